@@ -1,0 +1,68 @@
+# `make play` and `make test` do all the set-up they need, in .venv. They want Python 3.11 or newer.
+PYTHON ?= python3
+GAME ?= valtia
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+INSTALL := $(PIP) install -q --no-build-isolation --no-deps --force-reinstall .
+SOURCES := $(sort $(shell find src -type d -name __pycache__ -prune -o -type f -print))
+
+.DEFAULT_GOAL := help
+.PHONY: play install test test-compiled lint bench pins clean help always
+
+play: $(VENV)/.installed ## play in the terminal (GAME=valtia, ARGS="--seed 7")
+	@$(BIN)/legendry play $(GAME) $(ARGS)
+
+install: $(VENV)/.installed ## set up .venv with the package in it, compiled if there is a C compiler
+
+test: $(VENV)/.tools ## run the tests on the source as it is (ARGS="-k castle")
+	$(BIN)/python -m pytest -q -n 2 $(ARGS)
+
+test-compiled: $(VENV)/.tools ## run the same tests on the installed package, which must be compiled
+	LEGENDRY_COMPILE=1 $(INSTALL)
+	$(BIN)/python -c 'import legendry.build as b; print(b.describe()); raise SystemExit(not b.compiled())'
+	$(BIN)/python -m pytest -q -n 2 -o pythonpath=. $(ARGS)
+
+lint: $(VENV)/.tools ## ruff, and mypy --strict on src
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+bench: $(VENV)/.installed ## decisions/s, games/s and clone time of every game
+	@$(BIN)/legendry bench $(ARGS)
+
+pins: ## take the newest versions of everything into constraints.txt
+	rm -rf build/pins
+	$(PYTHON) -m venv build/pins
+	build/pins/bin/python -m pip install -q --upgrade hatchling setuptools
+	LEGENDRY_COMPILE=0 build/pins/bin/python -m pip install -q --no-build-isolation '.[dev]'
+	build/pins/bin/python -m pip freeze --all --exclude legendry --exclude pip > constraints.txt
+
+clean: ## remove all that make has made
+	rm -rf $(VENV) build dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find src tests -type d -name __pycache__ -exec rm -rf {} +
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
+
+# -- set-up ---------------------------------------------------------------------
+
+# Every package at its pinned version, and nothing of ours: enough for the tests and the linters.
+$(VENV)/.tools: constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo 'legendry needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3' >&2; exit 1; }
+	@$(PYTHON) -m venv --clear $(VENV) || { rm -rf $(VENV); \
+	  echo 'Python cannot make a virtual environment; on Debian and Ubuntu install python3-venv.' >&2; exit 1; }
+	$(PIP) install -q -r constraints.txt
+	@touch $@
+
+# The package itself. A change that does not touch the engine finds it compiled already, in build.
+$(VENV)/.installed: $(VENV)/.tools $(VENV)/.sources pyproject.toml hatch_build.py $(SOURCES)
+	$(INSTALL)
+	$(PIP) check
+	@$(BIN)/legendry --version
+	@touch $@
+
+# The list of the sources, rewritten only when it differs: so a removed file, too, means a new install.
+$(VENV)/.sources: always $(VENV)/.tools
+	@echo '$(SOURCES)' | cmp -s - $@ || echo '$(SOURCES)' > $@

@@ -1,0 +1,119 @@
+"""Compiles the engine with mypyc when the wheel is built.
+
+Without a C compiler the wheel is pure Python: everything works, more slowly. LEGENDRY_COMPILE=1 makes a
+failure to compile an error, LEGENDRY_COMPILE=0 does not try. LEGENDRY_OPT is the compiler's -O level.
+An editable install is never compiled: the native module would win over the source being edited.
+"""
+
+import hashlib
+import importlib.metadata
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")  # ".cpython-311-x86_64-linux-gnu.so"
+OPT = os.environ.get("LEGENDRY_OPT", "3")
+
+
+class CannotCompile(Exception):
+    """One sentence, or the output of the compiler."""
+
+
+class EngineHook(BuildHookInterface):  # type: ignore[type-arg]
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        want = os.environ.get("LEGENDRY_COMPILE", "")
+        if want == "0" or (version == "editable" and want != "1"):
+            return
+        try:
+            if version == "editable":
+                raise CannotCompile("an editable install cannot be compiled")
+            library = self._compiled()
+        except CannotCompile as reason:
+            if want == "1":
+                self.app.abort(f"engine not compiled: {reason}")
+            self.app.display_warning(f"engine not compiled, pure Python is used: {reason}")
+            return
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        for path in sorted(library.rglob(f"*{SUFFIX}")):
+            build_data["force_include"][str(path)] = str(path.relative_to(library))
+
+    def _compiled(self) -> Path:
+        """The folder with the native modules: that of the last build if no source has changed since."""
+        root = Path(self.root)
+        found = _matching(root, self.config["compile"])
+        sources = sorted(found - _matching(root, self.config["exclude"]))
+        modules = [path for path in sources if path.name != "__init__.py"]
+        if not modules:
+            raise CannotCompile("there is no module to compile")
+
+        folder = root / "build" / f"mypyc-{sys.implementation.cache_tag}"
+        stamp, library, work = folder / "stamp", folder / "lib", folder / "work"
+        # What stays interpreted counts too: the native code relies on its types and constants.
+        digest = _digest(root, modules, found)
+        if stamp.is_file() and stamp.read_text() == digest:
+            return library
+        _look_for_compiler()
+        # Always from nothing, so that no module which is gone can live on in the wheel.
+        shutil.rmtree(folder, ignore_errors=True)
+        work.mkdir(parents=True)
+        names = [str(path.relative_to(root / "src")) for path in modules]
+        command = [sys.executable, __file__, str(root / "pyproject.toml"), str(library), str(work), *names]
+        # A process of its own: mypyc ends the one it runs in when it finds an error.
+        done = subprocess.run(command, cwd=root / "src", stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        (folder / "log").write_text(done.stdout)
+        if done.returncode:
+            raise CannotCompile(done.stdout[-4000:])
+        stamp.write_text(digest)
+        return library
+
+
+def _matching(root: Path, globs: list[str]) -> set[Path]:
+    return {path for glob in globs for path in root.glob(glob)}
+
+
+def _digest(root: Path, modules: list[Path], read: set[Path]) -> str:
+    """A fingerprint of all that the native code is made from."""
+    versions = [sys.version, str(SUFFIX), importlib.metadata.version("mypy"), OPT]
+    total = hashlib.sha256("\0".join([*versions, *map(str, modules)]).encode())
+    for path in sorted({*read, Path(__file__)}):
+        total.update(f"\0{path.relative_to(root)}\0".encode() + path.read_bytes())
+    return total.hexdigest()
+
+
+def _look_for_compiler() -> None:
+    """Say in a sentence what is missing, before mypyc works for half a minute in vain."""
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "")
+    if compiler and not shutil.which(compiler[0]):
+        raise CannotCompile(f"there is no C compiler ({compiler[0]})")
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        raise CannotCompile("Python.h is missing (Debian: python3-dev)")
+
+
+def _compile(config: str, library: str, work: str, *names: str) -> None:
+    """The work of the other process; it runs in src, so that the names are those of the modules."""
+    from mypyc.build import mypycify
+    from setuptools import setup  # type: ignore[import-untyped]
+
+    checked = ["--config-file", config, "--cache-dir", str(Path(work, "cache")), *names]
+    setup(
+        name="legendry",
+        packages=[],
+        py_modules=[],
+        # One group, so that calls between modules are calls between C functions.
+        ext_modules=mypycify(checked, opt_level=OPT, target_dir=work, group_name="legendry"),
+        script_args=["build_ext", "--build-lib", library, "--build-temp", work],
+    )
+
+
+if __name__ == "__main__":
+    _compile(*sys.argv[1:])

@@ -1,0 +1,160 @@
+"""The command line: `legendry COMMAND ...`.
+
+Each command is a module of this package with the five names of `Command`. It is imported only when it is
+used or listed, and imports the engine inside `run`, so that `legendry --version` and `--help` are quick.
+A new command is one module and one word in `COMMANDS`.
+"""
+
+import argparse
+import difflib
+import importlib
+import os
+import sys
+import textwrap
+from collections.abc import Iterable
+from typing import Any, NoReturn, Protocol
+
+from legendry.build import describe
+
+# In the order of the help.
+COMMANDS: tuple[str, ...] = ()
+
+OK, BAD_USE, INTERRUPTED, NOBODY_READS = 0, 2, 130, 141
+
+
+class Command(Protocol):
+    """What a command module offers."""
+
+    NAME: str  # the word typed, which is also the name of the module
+    HELP: str  # what it does, in half a line
+    EXAMPLE: str  # the end of its --help: a line to type, or several
+
+    def arguments(self, parser: argparse.ArgumentParser) -> None: ...
+
+    def run(self, args: argparse.Namespace) -> int:
+        """Do it, and return the exit code. A BadInput raised here becomes one sentence and exit code 2."""
+
+
+class BadUse(Exception):
+    """The command line cannot be read; says why in one sentence."""
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run one command line and return its exit code."""
+    try:
+        code = _obey(sys.argv[1:] if argv is None else argv)
+        sys.stdout.flush()  # here, so that a reader who has gone away is noticed here
+        return code
+    except BadUse as error:
+        return _refuse(error)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # As with `legendry rules valtia | head`. Python flushes once more when it ends: let that go nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return NOBODY_READS
+    except Exception as error:
+        from legendry.kernel.errors import BadInput
+
+        if isinstance(error, BadInput):
+            return _refuse(error)
+        raise
+
+
+def did_you_mean(word: str, known: Iterable[str], otherwise: str = "") -> str:
+    """The end of a sentence about an unknown word: the known one nearest to it, or some other advice."""
+    near = difflib.get_close_matches(word, list(known), n=1, cutoff=0.5)
+    if near:
+        return f"; did you mean {near[0]}?"
+    return f"; {otherwise}" if otherwise else ""
+
+
+def _refuse(error: Exception) -> int:
+    print(f"legendry: {error}", file=sys.stderr)
+    return BAD_USE
+
+
+def _obey(words: list[str]) -> int:
+    if words and not words[0].startswith("-"):
+        return _obey_command(words[0], words[1:])
+    parser = _TopParser("legendry", example="legendry play valtia\nlegendry play --help")
+    parser.usage = "legendry [-h] [--version] COMMAND ..."
+    parser.add_argument("--version", action="version", version=describe(), help="say which legendry this is")
+    if parser.read(words) is not None:
+        parser.print_help()
+    return OK
+
+
+def _obey_command(name: str, words: list[str]) -> int:
+    if name not in COMMANDS:
+        raise BadUse(f"there is no command {name}" + did_you_mean(name, COMMANDS, "see legendry --help"))
+    command = _load(name)
+    parser = _Parser(f"legendry {name}", command.HELP, command.EXAMPLE)
+    command.arguments(parser)
+    args = parser.read(words)
+    return OK if args is None else command.run(args)
+
+
+def _load(name: str) -> Command:
+    module: Any = importlib.import_module(f"legendry.cli.{name}")
+    command: Command = module
+    return command
+
+
+class _Parser(argparse.ArgumentParser):
+    """An argument parser whose complaints are one sentence, with the word that was probably meant.
+
+    Parsers that a command adds for its own subcommands are of this class too.
+    """
+
+    def __init__(self, prog: str, description: str = "", example: str = "", **others: Any) -> None:
+        epilog = "example:\n" + textwrap.indent(example, "  ") if example else None
+        super().__init__(
+            prog=prog,
+            description=description,
+            epilog=epilog,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+            **others,
+        )
+
+    def read(self, words: list[str]) -> argparse.Namespace | None:
+        """The arguments; or None where --help or --version has said all there is to say."""
+        try:
+            args, unknown = self.parse_known_args(words)
+        except SystemExit:
+            return None
+        if not unknown:
+            return args
+        word = unknown[0].partition("=")[0]
+        if word.startswith("-"):
+            advice = did_you_mean(word, _options(self), f"see {self.prog} --help")
+            raise BadUse(f"there is no option {word}{advice}")
+        raise BadUse(f"{word} is one word too many; see {self.prog} --help")
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        known = [str(choice) for choice in action.choices or ()]
+        if action.choices is not None and value not in action.choices:
+            raise BadUse(f"{value} is not one of {', '.join(known)}{did_you_mean(str(value), known)}")
+
+    def error(self, message: str) -> NoReturn:
+        raise BadUse(f"{message}; see {self.prog} --help")
+
+
+class _TopParser(_Parser):
+    def format_help(self) -> str:
+        """With the list of the commands, which are loaded only for this."""
+        commands = "\n".join(f"  {name:<10} {_load(name).HELP}" for name in COMMANDS)
+        self.description = f"Tabletop card games by their rulebooks.\n\ncommands:\n{commands}"
+        return super().format_help()
+
+
+def _options(parser: argparse.ArgumentParser) -> list[str]:
+    """Every option that this parser and those of its subcommands know."""
+    known: list[str] = []
+    for action in parser._actions:
+        known.extend(action.option_strings)
+        if isinstance(action, argparse._SubParsersAction):
+            for inner in action.choices.values():
+                known.extend(_options(inner))
+    return known

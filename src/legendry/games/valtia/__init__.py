@@ -1,0 +1,1 @@
+"""Leviatel Legends: Battle for Valtia."""

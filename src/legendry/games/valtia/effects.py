@@ -1,0 +1,327 @@
+"""What happens to characters and castles: entering, damage, death, moving, castle damage.
+
+The rules and the card texts use the same functions, so a text can do nothing that the rules cannot.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.games.valtia import fight
+from legendry.games.valtia.board import CASTLE, COAST, NAMES, NOWHERE, SPAWN_OF
+from legendry.games.valtia.state import DECK, GONE, GRAVEYARD, HAND, Field, Mark, Unit
+from legendry.kernel.cardtext.program import ALWAYS, TURN
+from legendry.kernel.cardtext.roles import NONE
+
+ROOM: Final = 2  # VAL-7.3
+HAND_SIZE: Final = 5  # VAL-6.1
+MOST_ENERGY: Final = 8  # VAL-4.2
+BOTH: Final = 3  # both seats, as bits
+
+
+# ---- onto the map and off it --------------------------------------------------------------------
+
+
+def enter(s: Field, card: int, area: int, seat: int) -> None:
+    """VAL-8.5, VAL-R23: a character comes onto the map, with movement sickness; On Entering joins the queue."""
+    face = s.faces[card]
+    printed = s.cards[face]
+    s.births += 1
+    s.units[card] = Unit(card, face, seat, area, printed.attack, printed.defense, s.births)
+    s.areas[area] = (*s.areas[area], card)
+    s.army[seat].append(card)
+    s.show(card, BOTH)
+    s.trigger("entering", card)
+    watch(s, "comes", card, area)
+    watch(s, "enters", card, area)
+
+
+def summon(s: Field, face: int, area: int, seat: int) -> int:
+    """VAL-R35: a created card arrives where there is room, with sickness, and fights whoever stands there."""
+    if s.allies_in(area, seat) >= ROOM:
+        return NONE
+    card = s.make(face, seat)
+    settle(s, card, area, seat)
+    return card
+
+
+def settle(s: Field, card: int, area: int, seat: int) -> None:
+    """VAL-R35: a card put onto the map by an effect; a fight it causes waits for the present one."""
+    enter(s, card, area, seat)
+    if s.kept:
+        s.note(seat, "VAL-R35", f"summoned {s.name(card)} in {NAMES[area]}")
+    if s.foes_in(area, seat) and not joins_fight(s, area, seat):
+        s.fights.append(fight.Clash(card))
+
+
+def joins_fight(s: Field, area: int, seat: int) -> bool:
+    """VAL-R33: is a fight for this very area going on in which the newcomer simply takes part?
+
+    A defender's summon does, and what a spawned attacker leaves behind; a mover's side waits outside.
+    """
+    for op in s.agenda:
+        if isinstance(op, fight.Fight) and op.area == area:
+            return not op.moving or s.units[op.card].owner != seat
+    return False
+
+
+def leave(s: Field, card: int) -> None:
+    unit = s.units[card]
+    s.areas[unit.area] = tuple([each for each in s.areas[unit.area] if each != card])
+    s.army[unit.owner].remove(card)
+    s.units[card] = unit.fallen(s.attack_of(card))
+
+
+def lay(s: Field, card: int) -> None:
+    """VAL-13.1, VAL-R36: a card goes to its owner's graveyard, or out of the game if it has Vanish."""
+    owner = s.owners[card]
+    s.put(card, GONE if "Vanish" in s.cards[s.faces[card]].keywords else GRAVEYARD, owner)
+
+
+def bury(s: Field, dead: list[int], killers: list[tuple[int, int]]) -> None:
+    """VAL-13.1, VAL-R32: deaths at one moment are handled together; then their effects queue up (VAL-R47)."""
+    if not dead:
+        return
+    s.stirred = True
+    for card in dead:
+        vanish = s.keyword_of(card, "Vanish")
+        leave(s, card)
+        if s.kept:
+            s.note(s.units[card].owner, "VAL-13.1", f"{s.name(card)} died in {NAMES[s.units[card].area]}")
+        s.put(card, GONE if vanish else GRAVEYARD, s.owners[card])
+    found: list[tuple[int, str, int, int]] = []
+    for card in dead:
+        found.append((card, "death", NONE, s.units[card].area))
+        found.append((card, "dies", card, s.units[card].area))
+        for watcher in s.in_order():
+            if s.cards[s.units[watcher].face].lines:
+                found.append((watcher, "dies", card, s.units[card].area))
+    for killer, victim in killers:
+        if s.units[killer].alive:
+            found.append((killer, "kill", victim, s.units[victim].area))
+    queue(s, found)
+
+
+def watch(s: Field, event: str, card: int, area: int) -> None:
+    """Every character on the map that waits for such an event of another card hears of it."""
+    found = [(each, event, card, area) for each in s.in_order() if event in s.cards[s.units[each].face].lines]
+    queue(s, found)
+
+
+def queue(s: Field, found: list[tuple[int, str, int, int]]) -> None:
+    """VAL-R47: the active player's effects first, then the character that came onto the map earlier."""
+    if len(found) > 1:
+        order = [(s.units[each[0]].owner != s.active, s.units[each[0]].born, k) for k, each in enumerate(found)]
+        order.sort()
+        found = [found[k] for _, _, k in order]
+    for card, event, it, area in found:
+        s.trigger(event, card, it, area, s.units[it].owner if it != NONE else s.active)
+
+
+# ---- damage -------------------------------------------------------------------------------------
+
+
+def wound(s: Field, card: int, n: int) -> bool:
+    """Damage lowers defense, unless the card ignores or survives it.  Says whether anything changed."""
+    if n <= 0:
+        return False
+    n -= s.total(card, "damage", "less damage")
+    if n <= 0 or s.total(card, "damage", "no damage") > 0:
+        return False
+    if used_up(s, card, "ignores", ALWAYS) or used_up(s, card, "ignores each turn", TURN):
+        return True
+    unit = s.units[card]
+    if unit.defense <= n and used_up(s, card, "survives once", ALWAYS):
+        unit = s.units[card]
+        s.units[card] = unit.worth(unit.attack, 1)
+        return True
+    s.units[card] = unit.worth(unit.attack, unit.defense - n)
+    watch(s, "damaged", card, unit.area)
+    return True
+
+
+def used_up(s: Field, card: int, what: str, ends: int) -> bool:
+    """Something that works once: True if it was there unused; it is used up now."""
+    unit = s.units[card]
+    for k, mark in enumerate(unit.marks):
+        if mark.what == what and s.counts(mark):
+            s.units[card] = unit.marked(unit.marks[:k] + unit.marks[k + 1 :])
+            return True
+    for law in s.laws("damage"):
+        used = f"#{what} {law.at.card}"
+        if law.what == what and law.covers(s, card) and not has_mark(unit, used):
+            s.units[card] = unit.marked((*unit.marks, Mark(used, 1, ends, unit.owner)))
+            return True
+    return False
+
+
+def has_mark(unit: Unit, what: str) -> bool:
+    return any(mark.what == what for mark in unit.marks)
+
+
+def damage(s: Field, cards: list[int], n: int) -> None:
+    """Damage by an effect: not a fight, no counter-damage; all at one moment."""
+    for card in cards:
+        if s.units[card].alive:
+            wound(s, card, n)
+            if s.kept:
+                s.note(s.units[card].owner, "VAL-12.7", f"{s.called(card)} took {n} damage")
+    bury(s, [card for card in cards if s.units[card].alive and s.units[card].defense <= 0], [])
+
+
+def destroy(s: Field, cards: list[int]) -> None:
+    """Dies at once; On Death works."""
+    bury(s, [card for card in cards if s.units[card].alive], [])
+
+
+def hit_castles(s: Field, hits: list[tuple[int, int]], clause: str, why: str) -> None:
+    """VAL-1.4, VAL-R41, VAL-R42: castles lose health at one moment; at 0 the game is over at once."""
+    for seat, n in hits:
+        n -= shelter(s, seat, n)
+        if n > 0:
+            s.castle[seat] = max(0, s.castle[seat] - n)
+            s.stirred = True
+            if s.kept:
+                s.note(1 - seat, clause, f"{why}: {s.side_name(seat)}'s castle loses {n} and has {s.castle[seat]}")
+    if s.castle[0] == 0 and s.castle[1] == 0:
+        s.end((), "VAL-R42", "both castles fell at the same moment: a draw")
+    elif s.castle[0] == 0 or s.castle[1] == 0:
+        loser = 0 if s.castle[0] == 0 else 1
+        s.end((1 - loser,), "VAL-1.4", f"{s.side_name(loser)}'s castle has fallen: {s.side_name(1 - loser)} wins")
+
+
+def shelter(s: Field, seat: int, n: int) -> int:
+    """How much of the damage texts keep from a player's castle."""
+    spared = 0
+    for law in s.laws("damage"):
+        if law.effect.guards(s, law.at, seat):
+            spared += n if law.what == "no damage" else law.n
+    return spared
+
+
+def raid(s: Field, card: int) -> None:
+    """VAL-15.3, VAL-15.4: an invader damages that castle with its attack, doubled in the castle area."""
+    unit = s.units[card]
+    if s.total(card, "castle", "no castle damage") > 0:
+        return
+    n = s.attack_of(card) * (2 if unit.area in CASTLE else 1)
+    hit_castles(s, [(1 - unit.owner, n)], "VAL-15.3", f"{s.called(card)}")
+
+
+# ---- moving -------------------------------------------------------------------------------------
+
+
+def shift(s: Field, card: int, area: int) -> None:
+    """Only the change of place."""
+    unit = s.units[card]
+    s.areas[unit.area] = tuple([each for each in s.areas[unit.area] if each != card])
+    s.areas[area] = (*s.areas[area], card)
+    s.units[card] = unit.at(area)
+
+
+def arrive(s: Field, card: int, area: int, walked: bool) -> None:
+    """VAL-9.5, VAL-10.1, VAL-15.2: a character takes an area by moving: sickness, castle damage, then effects."""
+    shift(s, card, area)
+    unit = s.units[card]
+    if walked and not COAST[area]:
+        s.units[card] = unit.tired(True, unit.stuck)
+    if SPAWN_OF[area] == 1 - unit.owner and (walked or s.active == unit.owner):
+        raid(s, card)
+        if s.outcome is not None:
+            return
+    moved(s, card)
+
+
+def moved(s: Field, card: int) -> None:
+    """After moving: the fight and the castle damage are over."""
+    area = s.units[card].area
+    s.trigger("moved", card, NONE, area)
+    watch(s, "moves", card, area)
+    watch(s, "enters", card, area)
+
+
+def displace(s: Field, card: int, area: int) -> None:
+    """VAL-R50: a move by an effect: free, whatever the pattern; into enemies it is a fight."""
+    unit = s.units[card]
+    if not unit.alive or area == NOWHERE or area == unit.area or s.allies_in(area, unit.owner) >= ROOM:
+        return
+    if s.foes_in(area, unit.owner):
+        s.fights.append(fight.Attack(card, area, True, False))
+        return
+    if s.kept:
+        s.note(unit.owner, "VAL-R50", f"{s.called(card)} was moved to {NAMES[area]}")
+    arrive(s, card, area, False)
+
+
+def swap(s: Field, one: int, other: int) -> None:
+    """VAL-R50: both change places first; then fights, the active player's character attacking."""
+    a, b = s.units[one], s.units[other]
+    if not a.alive or not b.alive or a.area == b.area:
+        return
+    here, there = a.area, b.area
+    if a.owner != b.owner and not (fits_in(s, a, there, other) and fits_in(s, b, here, one)):
+        return
+    shift(s, one, there)
+    shift(s, other, here)
+    if s.kept:
+        s.note(a.owner, "VAL-R50", f"{s.name(one)} and {s.name(other)} changed places")
+    for card in (one, other) if a.owner == s.active else (other, one):
+        after_swap(s, card)
+
+
+def fits_in(s: Field, unit: Unit, area: int, leaving: int) -> bool:
+    """VAL-7.3: is there room for this character once another one has left?"""
+    allies = [c for c in s.areas[area] if s.units[c].owner == unit.owner and c != leaving]
+    return len(allies) < ROOM
+
+
+def after_swap(s: Field, card: int) -> None:
+    unit = s.units[card]
+    if s.outcome is not None or not unit.alive:
+        return
+    foes = s.foes_in(unit.area, unit.owner)
+    if foes:
+        ours = [c for c in s.areas[unit.area] if s.units[c].owner == s.active]
+        s.fights.append(fight.Clash(ours[-1]))
+        return
+    if SPAWN_OF[unit.area] == 1 - unit.owner and s.active == unit.owner:
+        raid(s, card)
+    if s.outcome is None:
+        moved(s, card)
+
+
+# ---- hands and resources ------------------------------------------------------------------------
+
+
+def gain_energy(s: Field, seat: int, n: int) -> None:
+    """VAL-4.2, VAL-R16: never above 8; the rest is lost."""
+    s.energy[seat] = min(MOST_ENERGY, s.energy[seat] + n)
+
+
+def draw(s: Field, seat: int, n: int) -> None:
+    """VAL-6.3: the top card, as long as there is one."""
+    deck = s.pile(DECK, seat)
+    drawn: list[int] = []
+    while n > 0 and deck:
+        card = deck.pop()
+        s.put(card, HAND, seat)
+        drawn.append(card)
+        n -= 1
+    if drawn and s.kept:
+        names = ", ".join([s.name(card) for card in drawn])
+        count = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
+        s.note(seat, "VAL-6.2", f"drew {count}", f"drew {names}", 1 << seat)
+
+
+def refill(s: Field, seat: int) -> None:
+    """VAL-6.1, VAL-R19: draw until the hand holds five cards, as far as the deck allows."""
+    missing = HAND_SIZE - len(s.pile(HAND, seat))
+    if missing > 0:
+        draw(s, seat, missing)
+
+
+def throw(s: Field, seat: int, card: int) -> None:
+    """VAL-13.5: a card goes from the hand to the graveyard."""
+    s.pile(HAND, seat).remove(card)
+    s.stirred = True
+    lay(s, card)

@@ -1,0 +1,183 @@
+"""VAL-12: fights."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.games.valtia import effects
+from legendry.games.valtia.board import NAMES
+from legendry.games.valtia.state import Field
+from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.errors import Refusal
+
+MOST_ROUNDS: Final = 200  # VAL-R31: a fight that summons for ever is endless too
+
+
+class Effects(Op[Field]):
+    """VAL-R47: the effects that wait happen one after the other; new ones join the end of the queue."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        if s.triggers:
+            s.push(self)
+            s.push(s.triggers.pop(0))
+
+
+EFFECTS: Final = Effects()
+
+
+class Drain(Op[Field]):
+    """VAL-R35: effects first, then the fights that waited for them, until nothing is left."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        if s.triggers:
+            s.push(self)
+            s.push(s.triggers.pop(0))
+        elif s.fights:
+            s.push(self)
+            s.push(s.fights.pop(0))
+
+
+DRAIN: Final = Drain()
+
+
+class Clash(Op[Field]):
+    """VAL-12.18, VAL-R22: a character that came onto enemies fights them, as the attacker."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def resolve(self, s: Field) -> None:
+        unit = s.units[self.card]
+        if unit.alive and s.foes_in(unit.area, unit.owner):
+            s.push(Attack(self.card, unit.area, False, False))
+
+
+class Attack(Op[Field]):
+    """VAL-12.1: a fight begins; On Attack comes before the first round."""
+
+    __slots__ = ("card", "area", "moving", "walked")
+
+    def __init__(self, card: int, area: int, moving: bool, walked: bool) -> None:
+        self.card: Final = card
+        self.area: Final = area
+        self.moving: Final = moving  # VAL-R29: it counts as being where it came from until it has won
+        self.walked: Final = walked  # by the move action
+
+    def resolve(self, s: Field) -> None:
+        unit = s.units[self.card]
+        if not unit.alive or (self.moving and s.allies_in(self.area, unit.owner) >= effects.ROOM):
+            return
+        foes = s.foes_in(self.area, unit.owner)
+        if s.kept and foes:
+            names = " and ".join([s.name(card) for card in foes])
+            s.note(unit.owner, "VAL-12.1", f"{s.name(self.card)} attacks {names} in {NAMES[self.area]}")
+        s.push(Fight(self.card, self.area, self.moving, self.walked, NONE, 0))
+        if foes:
+            effects.queue(s, [(self.card, "attack", foes[0], self.area)])
+            effects.watch(s, "attacks", self.card, self.area)
+            s.push(EFFECTS)
+
+
+class Fight(Op[Field]):
+    """VAL-12.11: rounds until only one side remains in the area."""
+
+    __slots__ = ("card", "area", "moving", "walked", "foe", "rounds")
+
+    def __init__(self, card: int, area: int, moving: bool, walked: bool, foe: int, rounds: int) -> None:
+        self.card: Final = card
+        self.area: Final = area
+        self.moving: Final = moving
+        self.walked: Final = walked
+        self.foe: Final = foe
+        self.rounds: Final = rounds
+
+    def resolve(self, s: Field) -> None:
+        unit = s.units[self.card]
+        if not unit.alive:
+            self.succeed(s)
+            return
+        foes = s.foes_in(self.area, unit.owner)
+        if not foes:
+            self.win(s)
+            return
+        foe = self.foe
+        if foe not in foes:
+            choice = first_targets(s, foes)
+            if len(choice) > 1 or s.explaining:
+                self.offer(s, foes, choice)
+                return
+            foe = choice[0]
+        self.round(s, foe)
+
+    def offer(self, s: Field, foes: list[int], choice: list[int]) -> None:
+        """VAL-12.12: the attacker's controller chooses which enemy is attacked first."""
+        options: list[Option] = []
+        for foe in foes:
+            refused = (
+                None
+                if foe in choice
+                else Refusal("VAL-12.17", "{} is Protectable: it is attacked last", (s.name(foe),))
+            )
+            if refused is None or s.explaining:
+                then = (Fight(self.card, self.area, self.moving, self.walked, foe, self.rounds),)
+                options.append(Option(f"attack {s.spot_of(foe)}", then, refused))
+        s.ask(s.units[self.card].owner, "VAL-12.12", "Which enemy is attacked first?", options, self.card)
+
+    def succeed(self, s: Field) -> None:
+        """VAL-R33: what a dying spawned attacker left in the area fights on; otherwise the fight is over."""
+        if self.moving:
+            return
+        owner = s.units[self.card].owner
+        heirs = [card for card in s.areas[self.area] if s.units[card].owner == owner]
+        if heirs and s.foes_in(self.area, owner):
+            s.push(Fight(heirs[-1], self.area, False, False, NONE, self.rounds))
+
+    def win(self, s: Field) -> None:
+        """VAL-12.3: the attacker occupies the area by being alive when no enemy is left there."""
+        unit = s.units[self.card]
+        if self.moving and unit.area != self.area and s.allies_in(self.area, unit.owner) < effects.ROOM:
+            effects.arrive(s, self.card, self.area, self.walked)
+
+    def round(self, s: Field, foe: int) -> None:
+        """VAL-12.6 to VAL-12.9: both deal their attack to each other at the same time."""
+        card = self.card
+        ours, theirs = s.attack_of(card), s.attack_of(foe)
+        hit = effects.wound(s, foe, ours)
+        hurt = effects.wound(s, card, theirs)
+        if s.kept:
+            s.note(s.units[card].owner, "VAL-12.6", f"{s.name(card)} deals {ours}, {s.name(foe)} deals {theirs}")
+        if (not hit and not hurt) or self.rounds >= MOST_ROUNDS:
+            self.stall(s)
+            return
+        dead = [each for each in (card, foe) if s.units[each].defense <= 0]
+        s.push(Fight(card, self.area, self.moving, self.walked, foe, self.rounds + 1))
+        if dead:
+            kills = [(card, foe)] if foe in dead else []
+            effects.bury(s, dead, [*kills, (foe, card)] if card in dead else kills)
+        if s.triggers:
+            s.push(EFFECTS)
+
+    def stall(self, s: Field) -> None:
+        """VAL-R31: nobody can hurt the other: a mover stays where it was, tired; a spawned attacker dies."""
+        unit = s.units[self.card]
+        if s.kept:
+            s.note(unit.owner, "VAL-R31", f"{s.name(self.card)} cannot win this fight")
+        if not self.moving:
+            effects.destroy(s, [self.card])
+        elif self.walked:
+            s.units[self.card] = unit.tired(True, unit.stuck)
+
+
+def first_targets(s: Field, foes: list[int]) -> list[int]:
+    """VAL-12.17, VAL-R34: a Protectable enemy is attacked last, unless all of them are."""
+    if len(foes) == 1:
+        return foes
+    open_to = [foe for foe in foes if not s.keyword_of(foe, "Protectable")]
+    return open_to if open_to else foes

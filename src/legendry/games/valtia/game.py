@@ -1,0 +1,146 @@
+"""Battle for Valtia as a game: its cards, decks and options, and how a table is set up (VAL-2)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from legendry.games.valtia import effects, fight, play, state, turn
+from legendry.games.valtia.board import AREAS, NAMES, SIDES, SPELL, spot
+from legendry.games.valtia.card import Card, read_cards
+from legendry.games.valtia.decks import Deck, flaws, read_decks, read_list
+from legendry.games.valtia.duel import Duel
+from legendry.games.valtia.state import DECK, HAND, ZONES
+from legendry.kernel import agenda
+from legendry.kernel.agenda import Option
+from legendry.kernel.cardtext import program, roles
+from legendry.kernel.errors import BadInput
+from legendry.kernel.game import Game, Setting, digest
+from legendry.kernel.table import Table
+
+MATCHES: Final = {"quick": 5, "long": 10, "standard": 10, "extended": 15}  # VAL-2.4, VAL-R56
+
+
+class Ready:
+    """Every move that does not depend on the position, made once and used again."""
+
+    def __init__(self, cards: list[Card]) -> None:
+        after = turn.SETTLE
+        self.play: Final = [
+            [Option(f"play {card.name} {name}", (play.PlayCharacter(card.face, area), after))
+             for area, name in enumerate(NAMES)] if card.pattern != SPELL else []
+            for card in cards
+        ]  # fmt: skip
+        self.cast: Final = [Option(f"play {card.name}", (play.PlaySpell(card.face), after)) for card in cards]
+        self.discard: Final = [
+            Option(f"discard {card.name}", (turn.DiscardForEnergy(card.face), after)) for card in cards
+        ]
+        self.move: Final = [
+            [Option(f"move {spot(area, place)} {name}", (play.MoveAlly(area, place, target), after))
+             for target, name in enumerate(NAMES)]
+            for area in range(AREAS) for place in range(2)
+        ]  # fmt: skip
+        self.invest: Final = [
+            Option(f"invest {spot(area, place)}", (turn.Invest(area, place), after))
+            for area in range(AREAS) for place in range(2)
+        ]  # fmt: skip
+        self.buy_coin: Final = Option("trade energy", (turn.BuyCoin(), after))
+        self.buy_energy: Final = Option("trade coin", (turn.BuyEnergy(), after))
+        self.restore: Final = Option("restore", (turn.Restore(), after))
+        self.end: Final = Option("end turn", (turn.EndTurn(),))
+
+
+class Valtia(Game):
+    """Made from the text of its card and deck files; the caller reads the files."""
+
+    id = "valtia"
+    title = "Leviatel Legends: Battle for Valtia"
+    about = "A castle duel for two on a map of 5 by 4 areas, with decks of 15 cards."
+    version = "17.1"
+    fewest = 2
+    most = 2
+    turn_clause = "VAL-R12"
+    text_clause = "VAL-11.1"
+
+    def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
+        self.cards: Final[list[Card]] = []
+        for file, text in card_files:
+            self.cards.extend(read_cards(text, file, self.cards))
+        self.decks: Final[list[Deck]] = []
+        for file, text in deck_files:
+            self.decks.extend(read_decks(text, file, self.cards))
+        names = [deck.name for deck in self.decks]
+        settings = [
+            Setting(
+                "decks", "a deck for South and one for North, by name or as lists of cards (VAL-2.11)", names[:2], names
+            ),
+            Setting("health", "castle health: 5 quick, 10 long, 15 extended (VAL-2.4)", 5, [5, 10, 15]),
+            Setting(
+                "first",
+                "who goes first: 0 South, 1 North, or nobody in particular: chance (VAL-R10)",
+                None,
+                [None, 0, 1],
+            ),
+        ]
+        super().__init__(ZONES, settings, [state, fight, play, turn, program, roles, agenda])
+        self.names = [card.name for card in self.cards]
+        self.fingerprint = digest([card.printed() for card in self.cards])
+        self.ready: Final = Ready(self.cards)
+        self.energy_card: Final = self.names.index("Energy")
+
+    def empty(self) -> Duel:
+        return Duel(self)
+
+    def seat_name(self, seat: int) -> str:
+        return SIDES[seat]
+
+    def set_up(self, table: Table, options: dict[str, Any]) -> None:
+        """VAL-2.12: sides, tokens, supplies, castle health, first player and extra card, shuffle, draw, mulligan."""
+        assert isinstance(table, Duel)
+        health = self.check_health(options["health"])
+        table.castle = [health, health]
+        decks = self.check_decks(options["decks"])
+        first = options["first"]
+        if first not in (None, 0, 1) or isinstance(first, bool):
+            raise BadInput(f"first is 0 (South) or 1 (North), not {first!r}")
+        table.first = table.pick(2) if first is None else first
+        table.active = table.first
+        second = 1 - table.first
+        table.put(table.make(self.energy_card, second), HAND, second)
+        for seat in (0, 1):
+            for face in decks[seat]:
+                table.put(table.make(face, seat), DECK, seat)
+            table.shuffle(table.pile(DECK, seat))
+        if table.kept:
+            table.note(table.first, "VAL-2.6", "goes first")
+        effects.refill(table, table.first)
+        effects.refill(table, second)
+        table.push(turn.StartTurn(table.first))
+        table.push(turn.Mulligan(second))
+        table.push(turn.Mulligan(table.first))
+
+    def check_health(self, health: Any) -> int:
+        """VAL-2.4: the three match types."""
+        found = MATCHES.get(health.lower(), 0) if isinstance(health, str) else health
+        if isinstance(found, bool) or found not in (5, 10, 15):
+            raise BadInput(f"castle health is 5 (quick), 10 (long) or 15 (extended), not {health!r} (VAL-2.4)")
+        return int(found)
+
+    def check_decks(self, chosen: Any) -> list[list[int]]:
+        """VAL-5.9: a legal deck for each seat."""
+        if not isinstance(chosen, (list, tuple)) or len(chosen) != 2:
+            raise BadInput(f"decks are two decks, one for South and one for North, not {chosen!r}")
+        return [self.deck_faces(each) for each in chosen]
+
+    def deck_faces(self, deck: Any) -> list[int]:
+        if isinstance(deck, str):
+            for known in self.decks:
+                if known.name.lower() == deck.lower():
+                    return known.faces
+            raise BadInput(f'there is no deck "{deck}"; the decks are {", ".join([each.name for each in self.decks])}')
+        if not isinstance(deck, (list, tuple)):
+            raise BadInput(f"a deck is a name or a list of cards, not {deck!r}")
+        faces = read_list(list(deck), self.cards, "this deck")
+        wrong = flaws(faces, self.cards)
+        if wrong:
+            raise BadInput(f"this deck is not legal: {wrong[0]}")
+        return faces

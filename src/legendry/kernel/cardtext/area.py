@@ -1,0 +1,461 @@
+"""Phrases of the games that are played on a map of areas: where cards are, and what happens there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from legendry.kernel.cardtext.lasting import OfCards
+from legendry.kernel.cardtext.phrase import Noun, terms
+from legendry.kernel.cardtext.roles import NONE, Choice, Condition, Event, Head, Place, Scope, Target
+from legendry.kernel.cardtext.sentences import is_subject
+
+if TYPE_CHECKING:
+    from legendry.kernel.cardtext.stage import Stage
+
+WAYS: Final = ["forward", "right", "backward", "left"]
+
+
+def where(s: Stage, at: Scope) -> list[int]:
+    """The area of this card, or none if it never was on the map."""
+    area = s.area_of(at.card)
+    return [area] if area != NONE else []
+
+
+def all_of(s: Stage, noun: str, seat: int) -> list[int]:
+    return [area for area in range(s.area_count()) if s.is_terrain(area, noun, seat)]
+
+
+class ThisArea(Place):
+    kind: ClassVar[str] = "place"
+    says: ClassVar[str] = "this area"
+
+    def areas(self, s: Stage, at: Scope) -> list[int]:
+        return where(s, at)
+
+
+class ThatArea(Place):
+    kind: ClassVar[str] = "place"
+    says: ClassVar[str] = "that area"
+    needs: ClassVar[str] = "area"
+
+    def areas(self, s: Stage, at: Scope) -> list[int]:
+        return [at.area] if at.area != NONE else []
+
+
+class FrontArea(Place):
+    kind: ClassVar[str] = "place"
+    says: ClassVar[str] = "the front area"
+
+    def areas(self, s: Stage, at: Scope) -> list[int]:
+        front = s.front_of(at.card)
+        return [front] if front != NONE else []
+
+
+class AdjacentArea(Place):
+    kind: ClassVar[str] = "place"
+    says: ClassVar[str] = "a adjacent area"
+
+    def areas(self, s: Stage, at: Scope) -> list[int]:
+        return [near for area in where(s, at) for near in s.near(area)]
+
+    def meets(self, s: Stage, at: Scope, card: int) -> bool:
+        """No card is adjacent to itself, though its own area is (VAL-R49)."""
+        return card != at.card and s.area_of(card) in self.areas(s, at)
+
+
+class ThisOrAdjacent(Place):
+    kind: ClassVar[str] = "place"
+    says: ClassVar[str] = "this or a adjacent area"
+
+    def areas(self, s: Stage, at: Scope) -> list[int]:
+        return [near for area in where(s, at) for near in s.near(area)]
+
+
+class ThatAdjacentArea(Place):
+    """The area next to this one in the direction that was chosen."""
+
+    kind: ClassVar[str] = "place"
+    says: ClassVar[str] = "that adjacent area"
+    needs: ClassVar[str] = "way"
+
+    def areas(self, s: Stage, at: Scope) -> list[int]:
+        if at.way == NONE:
+            return []
+        found = [s.step_from(area, at.way, at.seat) for area in where(s, at)]
+        return [area for area in found if area != NONE]
+
+
+class OppositeArea(Place):
+    kind: ClassVar[str] = "place"
+    says: ClassVar[str] = "the opposite area of this column"
+
+    def areas(self, s: Stage, at: Scope) -> list[int]:
+        return [s.opposite(area) for area in where(s, at)]
+
+
+class Center(Place):
+    kind: ClassVar[str] = "place"
+    says: ClassVar[str] = "center"
+
+    def areas(self, s: Stage, at: Scope) -> list[int]:
+        return all_of(s, "center", at.seat)
+
+
+class Terrain(Place):
+    kind: ClassVar[str] = "place"
+    says: ClassVar[str] = "a {terrain:terrain}"
+
+    def __init__(self, terrain: Noun) -> None:
+        self.terrain: Final = terrain
+
+    def areas(self, s: Stage, at: Scope) -> list[int]:
+        return all_of(s, self.terrain.one, at.seat)
+
+
+class OneOfYours(Place):
+    kind: ClassVar[str] = "place"
+    says: ClassVar[str] = "one of your {what:ownarea~many}"
+
+    def __init__(self, what: Noun) -> None:
+        self.what: Final = what
+
+    def areas(self, s: Stage, at: Scope) -> list[int]:
+        return all_of(s, self.what.one, at.seat)
+
+
+class ThisLine(Place):
+    kind: ClassVar[str] = "place"
+    says: ClassVar[str] = "this {line:line}"
+
+    def __init__(self, line: Noun) -> None:
+        self.line: Final = line
+
+    def areas(self, s: Stage, at: Scope) -> list[int]:
+        return [each for area in where(s, at) for each in s.line_of(self.line.one, area)]
+
+
+class ThatLine(Place):
+    kind: ClassVar[str] = "place"
+    says: ClassVar[str] = "that {line:line}"
+
+    def __init__(self, line: Noun) -> None:
+        self.line: Final = line
+
+    def needed(self) -> str:
+        return self.line.one
+
+    def areas(self, s: Stage, at: Scope) -> list[int]:
+        known = at.row if self.line.one == "row" else at.column
+        return s.line_of(self.line.one, known) if known != NONE else []
+
+
+class Spot(Choice):
+    """An area, a row, a column or a direction; what it binds, its noun knows."""
+
+    kind: ClassVar[str] = "choosable"
+    says: ClassVar[str] = "a {spot:spot}"
+
+    def __init__(self, spot: Noun) -> None:
+        self.spot: Final = spot
+
+    def candidates(self, s: Stage, at: Scope) -> list[int]:
+        """Areas; a row or column is named by its first area, a direction by its number."""
+        what = self.spot.one
+        if what == "direction":
+            return list(range(len(WAYS)))
+        if what == "adjacent area":
+            return [near for area in where(s, at) for near in s.near(area) if near != area]
+        everywhere = list(range(s.area_count()))
+        if what in ("row", "column"):
+            return [area for area in everywhere if s.line_of(what, area)[0] == area]
+        return everywhere
+
+    def bind(self, s: Stage, at: Scope, chosen: int, alone: bool) -> Scope:
+        what = self.spot.one
+        if what == "direction":
+            return at.placing(at.area, at.row, at.column, chosen)
+        if what == "row":
+            return at.placing(at.area, chosen, at.column, at.way)
+        if what == "column":
+            return at.placing(at.area, at.row, chosen, at.way)
+        return at.placing(chosen, at.row, at.column, at.way)
+
+    def label(self, s: Stage, chosen: int) -> str:
+        what = self.spot.one
+        if what == "direction":
+            return f"choose {WAYS[chosen]}"
+        name = s.area_name(chosen)
+        if what == "row":
+            return f"choose row {name[1:]}"
+        return f"choose column {name[0]}" if what == "column" else f"choose area {name}"
+
+    def others(self, s: Stage, at: Scope) -> list[int]:
+        return list(range(s.area_count())) if self.spot.one == "adjacent area" else []
+
+
+class SpotToPlay(Choice):
+    kind: ClassVar[str] = "choosable"
+    says: ClassVar[str] = "a area where {card:it} can be played"
+    binds: ClassVar[str] = "area"
+
+    def __init__(self, card: Target) -> None:
+        self.card: Final = card
+
+    def candidates(self, s: Stage, at: Scope) -> list[int]:
+        return s.playable_areas(at.it, at.seat) if at.it != NONE else []
+
+    def bind(self, s: Stage, at: Scope, chosen: int, alone: bool) -> Scope:
+        return at.placing(chosen, at.row, at.column, at.way)
+
+    def label(self, s: Stage, chosen: int) -> str:
+        return f"choose area {s.area_name(chosen)}"
+
+    def others(self, s: Stage, at: Scope) -> list[int]:
+        return list(range(s.area_count()))
+
+
+class SpotOfYours(Choice):
+    kind: ClassVar[str] = "choosable"
+    says: ClassVar[str] = "one of your {what:ownarea~many}"
+    binds: ClassVar[str] = "area"
+
+    def __init__(self, what: Noun) -> None:
+        self.what: Final = what
+
+    def candidates(self, s: Stage, at: Scope) -> list[int]:
+        return all_of(s, self.what.one, at.seat)
+
+    def bind(self, s: Stage, at: Scope, chosen: int, alone: bool) -> Scope:
+        return at.placing(chosen, at.row, at.column, at.way)
+
+    def label(self, s: Stage, chosen: int) -> str:
+        return f"choose area {s.area_name(chosen)}"
+
+    def others(self, s: Stage, at: Scope) -> list[int]:
+        return list(range(s.area_count()))
+
+
+class IsTerrain(Condition):
+    kind: ClassVar[str] = "condition"
+    says: ClassVar[str] = "that area is a {terrain:terrain}"
+    needs: ClassVar[str] = "area"
+
+    def __init__(self, terrain: Noun) -> None:
+        self.terrain: Final = terrain
+
+    def holds(self, s: Stage, at: Scope) -> bool:
+        return at.area != NONE and s.is_terrain(at.area, self.terrain.one, at.seat)
+
+
+class IsIn(Condition):
+    kind: ClassVar[str] = "condition"
+    says: ClassVar[str] = "{card:something} is/are~card in {place:place}"
+
+    def __init__(self, card: Target | Choice, place: Place) -> None:
+        self.card: Final = card
+        self.place: Final = place
+
+    def holds(self, s: Stage, at: Scope) -> bool:
+        if isinstance(self.card, Choice):
+            return any([self.card.fits(s, at, c) and self.place.meets(s, at, c) for c in s.in_play()])
+        cards = self.card.cards(s, at)
+        return len(cards) > 0 and all([self.place.meets(s, at, card) for card in cards])
+
+
+class Combo(Head):
+    """When played, if another card (of that tribe) was played before in the same turn."""
+
+    kind: ClassVar[str] = "head"
+    says: ClassVar[str] = "[{tribe:tribe}] Combo"
+
+    def __init__(self, tribe: Noun | None) -> None:
+        self.tribe: Final = tribe
+
+    def hears(self) -> str:
+        return "combo"
+
+    def wants(self, s: Stage, at: Scope) -> bool:
+        return s.combo(self.tribe.one if self.tribe is not None else "", at.seat)
+
+
+class Invest(Head):
+    """Activated by paying coins."""
+
+    kind: ClassVar[str] = "activation"
+    says: ClassVar[str] = "Invest {n:int}"
+
+    def __init__(self, n: int) -> None:
+        self.n: Final = n
+
+    def hears(self) -> str:
+        return "invest"
+
+    def price(self) -> int:
+        return self.n
+
+
+class Dies(Event):
+    kind: ClassVar[str] = "event"
+    says: ClassVar[str] = "{card:actor} dies/die~card"
+    names: ClassVar[bool] = True
+
+    def __init__(self, card: Target | Choice) -> None:
+        self.card: Final = card
+
+    def heard(self) -> str:
+        return "dies"
+
+    def matches(self, s: Stage, at: Scope) -> bool:
+        return is_subject(self.card, s, at)
+
+
+class Attacks(Event):
+    kind: ClassVar[str] = "event"
+    says: ClassVar[str] = "{card:actor} attacks/attack~card"
+    names: ClassVar[bool] = True
+
+    def __init__(self, card: Target | Choice) -> None:
+        self.card: Final = card
+
+    def heard(self) -> str:
+        return "attacks"
+
+    def matches(self, s: Stage, at: Scope) -> bool:
+        return is_subject(self.card, s, at)
+
+
+class Moves(Event):
+    kind: ClassVar[str] = "event"
+    says: ClassVar[str] = "{card:actor} moves/move~card"
+    names: ClassVar[bool] = True
+
+    def __init__(self, card: Target | Choice) -> None:
+        self.card: Final = card
+
+    def heard(self) -> str:
+        return "moves"
+
+    def matches(self, s: Stage, at: Scope) -> bool:
+        return is_subject(self.card, s, at)
+
+
+class Enters(Event):
+    kind: ClassVar[str] = "event"
+    says: ClassVar[str] = "{card:actor} enters/enter~card {place:place}"
+    names: ClassVar[bool] = True
+    binds: ClassVar[str] = "area"
+
+    def __init__(self, card: Target | Choice, place: Place) -> None:
+        self.card: Final = card
+        self.place: Final = place
+
+    def heard(self) -> str:
+        return "enters"
+
+    def matches(self, s: Stage, at: Scope) -> bool:
+        return is_subject(self.card, s, at) and at.area in self.place.areas(s, at)
+
+
+class EntersPlay(Event):
+    """Comes onto the map, played or summoned."""
+
+    kind: ClassVar[str] = "event"
+    says: ClassVar[str] = "{card:actor} enters/enter~card play"
+    names: ClassVar[bool] = True
+
+    def __init__(self, card: Target | Choice) -> None:
+        self.card: Final = card
+
+    def heard(self) -> str:
+        return "comes"
+
+    def matches(self, s: Stage, at: Scope) -> bool:
+        return is_subject(self.card, s, at)
+
+
+class CanMove(OfCards):
+    kind: ClassVar[str] = "lasting"
+    says: ClassVar[str] = "{who:subject} can move {again?again}"
+    topic: ClassVar[str] = "move"
+
+    def __init__(self, who: Target, again: bool) -> None:
+        self.who: Final = who
+        self.again: Final = again
+
+    def target(self) -> Target:
+        return self.who
+
+    def parts(self) -> list[tuple[str, int]]:
+        return [("can move", 1)]
+
+
+class CannotMove(OfCards):
+    kind: ClassVar[str] = "lasting"
+    says: ClassVar[str] = "{who:subject} cannot move {again?again}"
+    topic: ClassVar[str] = "move"
+
+    def __init__(self, who: Target, again: bool) -> None:
+        self.who: Final = who
+        self.again: Final = again
+
+    def target(self) -> Target:
+        return self.who
+
+    def parts(self) -> list[tuple[str, int]]:
+        return [("cannot move", 1)]
+
+
+class CannotAttack(OfCards):
+    kind: ClassVar[str] = "lasting"
+    says: ClassVar[str] = "{who:subject} cannot attack"
+    topic: ClassVar[str] = "move"
+
+    def __init__(self, who: Target) -> None:
+        self.who: Final = who
+
+    def target(self) -> Target:
+        return self.who
+
+    def parts(self) -> list[tuple[str, int]]:
+        return [("cannot attack", 1)]
+
+
+class OnlyMoves(OfCards):
+    kind: ClassVar[str] = "lasting"
+    says: ClassVar[str] = "{who:subject} can only move {heading:heading}"
+    topic: ClassVar[str] = "move"
+
+    def __init__(self, who: Target, heading: Noun) -> None:
+        self.who: Final = who
+        self.heading: Final = heading
+
+    def target(self) -> Target:
+        return self.who
+
+    def parts(self) -> list[tuple[str, int]]:
+        return [("only forward", 1)]
+
+
+NOUNS: Final = [
+    *terms("line", "row", "column"),
+    *terms("spot", "area", "adjacent area", binds="area"),
+    *terms("spot", "row", binds="row"),
+    *terms("spot", "column", binds="column"),
+    *terms("spot", "direction", binds="way"),
+    *terms("way", "that way", needs="way"),
+    *terms("way", "away from you", "forward"),
+    *terms("heading", "forward"),
+    *terms("stat", "attack", "defense"),
+    *terms("harm", "damage"),
+    *terms("castle", "the enemy castle", "your castle"),
+    *terms("adjective", "allied", "enemy", "front"),
+    *terms("participle", "pushed"),
+    *terms("trait", "damaged"),
+    *terms("zone", "your graveyard"),
+    Noun("plain_kind", "ally", "allies"),
+    Noun("plain_kind", "enemy", "enemies"),
+    Noun("plain_kind", "character"),
+    Noun("plain_kind", "spell"),
+]
+
+INCLUDES: Final = [("castle", "victim")]

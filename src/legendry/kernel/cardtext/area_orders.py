@@ -1,0 +1,218 @@
+"""Orders of the games that are played on a map: summon, replace, move, push, swap, steal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cardtext.phrase import CardName, Noun, Phrase
+from legendry.kernel.cardtext.roles import NONE, Order, Place, Scope, Target
+from legendry.kernel.cardtext.values import Count, UpTo, number
+
+if TYPE_CHECKING:
+    from legendry.kernel.cardtext.program import Resume
+    from legendry.kernel.cardtext.stage import Stage
+
+
+class Arrive(Op["Stage"]):
+    """A card comes to an area that somebody picked: an old card by its number, a new one by its face."""
+
+    __slots__ = ("card", "face", "area", "seat")
+
+    def __init__(self, card: int, face: int, area: int, seat: int) -> None:
+        self.card: Final = card
+        self.face: Final = face
+        self.area: Final = area
+        self.seat: Final = seat
+
+    def resolve(self, s: Stage) -> None:
+        if self.card == NONE:
+            s.summon(self.face, self.area, self.seat)
+        else:
+            s.summon_card(self.card, self.area, self.seat)
+
+
+class Relocate(Op["Stage"]):
+    """A card moves to an area that somebody picked."""
+
+    __slots__ = ("card", "area")
+
+    def __init__(self, card: int, area: int) -> None:
+        self.card: Final = card
+        self.area: Final = area
+
+    def resolve(self, s: Stage) -> None:
+        s.relocate(self.card, self.area)
+
+
+def to_areas(s: Stage, r: Resume, areas: list[int], ops: list[list[Op[Stage]]]) -> None:
+    """To the only area there is, or to the one the actor picks; `ops` by area."""
+    if not areas:
+        s.push(r.next(r.at))
+    elif len(areas) == 1 and not s.explaining:
+        s.push(r.next(r.at))
+        for op in reversed(ops[0]):
+            s.push(op)
+    else:
+        options = [Option(f"choose area {s.area_name(a)}", (*ops[k], r.next(r.at))) for k, a in enumerate(areas)]
+        s.ask(r.at.actor, s.game.text_clause, "Choose an area.", options, r.at.card)
+
+
+class NewCard(Phrase):
+    kind: ClassVar[str] = "newcard"
+    says: ClassVar[str] = "a {name:name}"
+
+    def __init__(self, name: CardName) -> None:
+        self.name: Final = name
+
+
+class NewCards(Phrase):
+    kind: ClassVar[str] = "newcard"
+    says: ClassVar[str] = "{n:int} {name:name~n}"
+
+    def __init__(self, n: int, name: CardName) -> None:
+        self.n: Final = n
+        self.name: Final = name
+
+
+class Summon(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "summon/summons {what:newcard} in {place:place}"
+    asks: ClassVar[bool] = True
+
+    def __init__(self, what: NewCard | NewCards | Target, place: Place) -> None:
+        self.what: Final = what
+        self.place: Final = place
+
+    def offer(self, s: Stage, r: Resume, times: int) -> None:
+        areas = self.place.areas(s, r.at) if times > 0 else []
+        to_areas(s, r, areas, [self.arrivals(s, r.at, area, times) for area in areas])
+
+    def arrivals(self, s: Stage, at: Scope, area: int, times: int) -> list[Op[Stage]]:
+        what = self.what
+        if isinstance(what, Target):
+            return [Arrive(card, NONE, area, at.actor) for card in what.cards(s, at)]
+        count = (what.n if isinstance(what, NewCards) else 1) * times
+        return [Arrive(NONE, s.face_named(what.name.name), area, at.actor) for _ in range(count)]
+
+
+class Replace(Order):
+    """The new card stands where the old one died."""
+
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "replace/replaces {card:object} with {what:newcard} {free?without_paying}"
+
+    def __init__(self, card: Target, what: NewCard | NewCards | Target, free: bool) -> None:
+        self.card: Final = card
+        self.what: Final = what
+        self.free: Final = free
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        for old in self.card.cards(s, at):
+            area, seat = s.area_of(old), s.controller(old)
+            if area == NONE:
+                continue
+            s.destroy([old])
+            what = self.what
+            if isinstance(what, Target):
+                for card in what.cards(s, at):
+                    s.summon_card(card, area, seat)
+            else:
+                for _ in range(what.n if isinstance(what, NewCards) else 1):
+                    s.summon(s.face_named(what.name.name), area, seat)
+
+
+class MoveTo(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "move/moves {card:object} to {place:place}"
+    asks: ClassVar[bool] = True
+
+    def __init__(self, card: Target, place: Place) -> None:
+        self.card: Final = card
+        self.place: Final = place
+
+    def offer(self, s: Stage, r: Resume, times: int) -> None:
+        areas = self.place.areas(s, r.at)
+        cards = self.card.cards(s, r.at)
+        to_areas(s, r, areas, [[Relocate(card, area) for card in cards] for area in areas])
+
+
+class Push(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "push/pushes {card:object} {n:int} area/areas~n {way:way}"
+
+    def __init__(self, card: Target, n: int, way: Noun) -> None:
+        self.card: Final = card
+        self.n: Final = n
+        self.way: Final = way
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        for card in self.card.cards(s, at):
+            if s.has_keyword(card, "cannot be pushed"):
+                continue
+            for _ in range(self.n * times):
+                area = s.area_of(card)
+                goal = self.goal(s, at, card, area)
+                if goal == NONE or s.outcome is not None:
+                    break
+                s.relocate(card, goal)
+                if s.area_of(card) == area:
+                    break
+
+    def goal(self, s: Stage, at: Scope, card: int, area: int) -> int:
+        """The next area on the way; "forward" is forward for the card itself."""
+        if area == NONE:
+            return NONE
+        if self.way.one == "forward":
+            return s.step_from(area, 0, s.controller(card))
+        if self.way.one == "away from you":
+            return s.step_from(area, 0, at.seat)
+        return s.step_from(area, at.way, at.seat) if at.way != NONE else NONE
+
+
+class SwapWith(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "swap/swaps {card:object} with {other:object}"
+
+    def __init__(self, card: Target, other: Target) -> None:
+        self.card: Final = card
+        self.other: Final = other
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        for one in self.card.cards(s, at)[:1]:
+            for other in self.other.cards(s, at)[:1]:
+                s.swap(one, other)
+
+
+class SwapThem(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "swap/swaps them"
+    needs: ClassVar[str] = "them"
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        if len(at.them) >= 2 and NONE not in at.them:
+            s.swap(at.them[0], at.them[1])
+
+
+class Steal(Order):
+    """Takes at most what is there."""
+
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "steal/steals {n:count} {more?more} {what:resource~n}"
+
+    def __init__(self, n: Count, more: bool, what: Noun) -> None:
+        self.n: Final[Count] = n
+        self.more: Final = more
+        self.what: Final = what
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        for seat in s.opponents(at.actor):
+            n = min(number(self.n) * times, s.amount(seat, self.what.one))
+            s.lose(seat, self.what.one, n)
+            s.gain(at.actor, self.what.one, n)
+
+    def up_to(self) -> int:
+        return self.n.n if isinstance(self.n, UpTo) else 0
+
+
+INCLUDES: Final = [("it", "newcard"), ("that", "newcard")]

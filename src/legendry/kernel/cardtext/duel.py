@@ -1,0 +1,43 @@
+"""Phrases of games for two players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from legendry.kernel.cardtext.phrase import Noun, terms
+from legendry.kernel.cardtext.roles import Kind, Lasting, Scope, Who
+from legendry.kernel.cardtext.targets import fits_face
+
+if TYPE_CHECKING:
+    from legendry.kernel.cardtext.stage import Stage
+
+
+class YourOpponent(Who):
+    kind: ClassVar[str] = "player"
+    says: ClassVar[str] = "your opponent"
+
+    def seats(self, s: Stage, at: Scope) -> list[int]:
+        return s.opponents(at.seat)
+
+
+class CostMore(Lasting):
+    kind: ClassVar[str] = "lasting"
+    says: ClassVar[str] = "your opponent 's {what:kind~many} cost {n:int} more {resource:resource~n}"
+    topic: ClassVar[str] = "cost"
+
+    def __init__(self, what: Kind | Noun, n: int, resource: Noun) -> None:
+        self.what: Final = what
+        self.n: Final = n
+        self.resource: Final = resource
+
+    def parts(self) -> list[tuple[str, int]]:
+        return [(self.resource.one, self.n)]
+
+    def prices(self, s: Stage, at: Scope, seat: int, face: int) -> bool:
+        return seat != at.seat and fits_face(self.what, s, face)
+
+
+NOUNS: Final = [
+    *terms("deck", "your opponent 's deck"),
+    *terms("whose", "your opponent 's"),
+]

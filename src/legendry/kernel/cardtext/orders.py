@@ -1,0 +1,377 @@
+"""Steps and orders: what is done once, when its moment comes.
+
+An order without a player before it is carried out by the controller of the text.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cardtext.phrase import Noun
+from legendry.kernel.cardtext.roles import NONE, Choice, Condition, Lasting, Order, Scope, Target, Value, Who
+from legendry.kernel.cardtext.targets import one_of_each
+from legendry.kernel.cardtext.values import Count, UpTo, most, number
+
+if TYPE_CHECKING:
+    from legendry.kernel.cardtext.program import Resume
+    from legendry.kernel.cardtext.stage import Stage
+
+
+class DiscardOne(Op["Stage"]):
+    """A card that somebody picked is discarded."""
+
+    __slots__ = ("seat", "card")
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+
+    def resolve(self, s: Stage) -> None:
+        s.discard(self.seat, self.card)
+
+
+class DestroyPicked(Op["Stage"]):
+    """A card that somebody picked as a price is destroyed."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def resolve(self, s: Stage) -> None:
+        s.destroy([self.card])
+
+
+def offer_discard(s: Stage, r: Resume, count: int, optional: bool) -> None:
+    """Whoever discards picks the cards, one at a time."""
+    at = r.at
+    hand = one_of_each(s, s.hand_of(at.actor))
+    left = count if r.left == NONE else r.left
+    if left <= 0 or not hand:
+        s.push(r.next(at))
+        return
+    if len(hand) == 1 and not optional and not s.explaining:
+        s.push(r.again(at, left - 1))
+        s.push(DiscardOne(at.actor, hand[0]))
+        return
+    options = [Option(f"discard {s.name(c)}", (DiscardOne(at.actor, c), r.again(at, left - 1))) for c in hand]
+    if optional:
+        options.append(Option("done", (r.next(at),)))
+    s.ask(at.actor, s.game.text_clause, "Choose a card to discard.", options, at.card)
+
+
+def hurt(s: Stage, at: Scope, n: int, whom: Target | Who | Noun) -> None:
+    """Damage to cards, to players, or to the castle that a noun names."""
+    n += s.more_damage(at)
+    if isinstance(whom, Target):
+        s.harm(whom.cards(s, at), n)
+    elif isinstance(whom, Who):
+        s.harm_players(whom.seats(s, at), n, at)
+    else:
+        s.harm_players([at.seat] if whom.one == "your castle" else s.opponents(at.seat), n, at)
+
+
+class If(Order):
+    """Looked at once, when the step happens."""
+
+    kind: ClassVar[str] = "step"
+    says: ClassVar[str] = "if {conditions:condition/and} , {then:act}"
+
+    def __init__(self, conditions: tuple[Condition, ...], then: Order | Lasting) -> None:
+        self.conditions: Final = conditions
+        self.then: Final = then
+
+
+class IfYouDo(Order):
+    """After a step with "may"."""
+
+    kind: ClassVar[str] = "step"
+    says: ClassVar[str] = "if you do , {then:act}"
+
+    def __init__(self, then: Order | Lasting) -> None:
+        self.then: Final = then
+
+
+class Otherwise(Order):
+    kind: ClassVar[str] = "step"
+    says: ClassVar[str] = "otherwise , {then:act}"
+
+    def __init__(self, then: Order | Lasting) -> None:
+        self.then: Final = then
+
+
+class May(Order):
+    """Covers the whole step: all of its orders or none."""
+
+    kind: ClassVar[str] = "act"
+    says: ClassVar[str] = "{who:anyplayer} may {orders:order/and}"
+
+    def __init__(self, who: Who, orders: tuple[Order, ...]) -> None:
+        self.who: Final = who
+        self.orders: Final = orders
+
+
+class By(Order):
+    """An order that somebody else carries out."""
+
+    kind: ClassVar[str] = "act"
+    says: ClassVar[str] = "{who:player} {order:order~who}"
+
+    def __init__(self, who: Who, order: Order) -> None:
+        self.who: Final = who
+        self.order: Final = order
+
+
+class Repeated(Order):
+    kind: ClassVar[str] = "order"
+    says: ClassVar[str] = "{order:plain_order~^} {scale:scale}"
+
+    def __init__(self, order: Order, scale: Value) -> None:
+        self.order: Final = order
+        self.scale: Final = scale
+
+
+class Choose(Order):
+    """Things on the table; each one becomes "it", "them", "that player", "that area" ..."""
+
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "choose/chooses {choices:choosable/and}"
+    names: ClassVar[bool] = True
+
+    def __init__(self, choices: tuple[Choice | Who, ...]) -> None:
+        self.choices: Final = choices
+
+
+class Draw(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "draw/draws {n:count} {more?more} card/cards~n"
+
+    def __init__(self, n: Count, more: bool) -> None:
+        self.n: Final[Count] = n
+        self.more: Final = more
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        s.draw(at.actor, number(self.n) * times)
+
+    def up_to(self) -> int:
+        return self.n.n if isinstance(self.n, UpTo) else 0
+
+
+class Discard(Order):
+    """Whoever does it picks the cards."""
+
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "discard/discards {n:count} {more?more} card/cards~n"
+    asks: ClassVar[bool] = True
+
+    def __init__(self, n: Count, more: bool) -> None:
+        self.n: Final[Count] = n
+        self.more: Final = more
+
+    def offer(self, s: Stage, r: Resume, times: int) -> None:
+        offer_discard(s, r, most(self.n) * times, isinstance(self.n, UpTo))
+
+    def payable(self, s: Stage, at: Scope) -> bool:
+        return len(s.hand_of(at.actor)) >= (self.n if isinstance(self.n, int) else 0)
+
+
+class DiscardCard(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "discard/discards {card:object}"
+
+    def __init__(self, card: Target) -> None:
+        self.card: Final = card
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        for card in self.card.cards(s, at):
+            s.discard(s.owners[card], card)
+
+
+class DiscardDownTo(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "discard/discards down to {n:int} card/cards~n"
+    asks: ClassVar[bool] = True
+
+    def __init__(self, n: int) -> None:
+        self.n: Final = n
+
+    def offer(self, s: Stage, r: Resume, times: int) -> None:
+        offer_discard(s, r, len(s.hand_of(r.at.actor)) - self.n, False)
+
+
+class Gain(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "gain/gains {n:count} {more?more} {what:resource~n} [this {period:period}]"
+
+    def __init__(self, n: Count, more: bool, what: Noun, period: Noun | None) -> None:
+        self.n: Final[Count] = n
+        self.more: Final = more
+        self.what: Final = what
+        self.period: Final = period
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        s.gain(at.actor, self.what.one, number(self.n) * times)
+
+    def up_to(self) -> int:
+        return self.n.n if isinstance(self.n, UpTo) else 0
+
+
+class GainEqual(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "gain/gains {what:resource~many} equal to {amount:value}"
+
+    def __init__(self, what: Noun, amount: Value) -> None:
+        self.what: Final = what
+        self.amount: Final = amount
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        s.gain(at.actor, self.what.one, self.amount.value(s, at) * times)
+
+
+class Lose(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "lose/loses {n:count} {more?more} {what:resource~n}"
+
+    def __init__(self, n: Count, more: bool, what: Noun) -> None:
+        self.n: Final[Count] = n
+        self.more: Final = more
+        self.what: Final = what
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        s.lose(at.actor, self.what.one, number(self.n) * times)
+
+    def up_to(self) -> int:
+        return self.n.n if isinstance(self.n, UpTo) else 0
+
+    def payable(self, s: Stage, at: Scope) -> bool:
+        return s.amount(at.actor, self.what.one) >= number(self.n)
+
+
+class LoseEqual(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "lose/loses {what:resource~many} equal to {amount:value}"
+
+    def __init__(self, what: Noun, amount: Value) -> None:
+        self.what: Final = what
+        self.amount: Final = amount
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        s.lose(at.actor, self.what.one, self.amount.value(s, at) * times)
+
+    def payable(self, s: Stage, at: Scope) -> bool:
+        return s.amount(at.actor, self.what.one) >= self.amount.value(s, at)
+
+
+class Pay(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "pay/pays {n:int} {what:resource~n}"
+
+    def __init__(self, n: int, what: Noun) -> None:
+        self.n: Final = n
+        self.what: Final = what
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        s.lose(at.actor, self.what.one, self.n * times)
+
+    def payable(self, s: Stage, at: Scope) -> bool:
+        return s.amount(at.actor, self.what.one) >= self.n
+
+
+class Deal(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "deal/deals {n:count} {more?more} {harm:harm~n} to {whom:victim}"
+
+    def __init__(self, n: Count, more: bool, harm: Noun, whom: Target | Who | Noun) -> None:
+        self.n: Final[Count] = n
+        self.more: Final = more
+        self.harm: Final = harm
+        self.whom: Final = whom
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        hurt(s, at, number(self.n) * times, self.whom)
+
+    def up_to(self) -> int:
+        return self.n.n if isinstance(self.n, UpTo) else 0
+
+
+class DealEqual(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "deal/deals {harm:harm~many} equal to {amount:value} to {whom:victim}"
+
+    def __init__(self, harm: Noun, amount: Value, whom: Target | Who | Noun) -> None:
+        self.harm: Final = harm
+        self.amount: Final = amount
+        self.whom: Final = whom
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        hurt(s, at, self.amount.value(s, at) * times, self.whom)
+
+
+class Destroy(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "destroy/destroys {card:object}"
+
+    def __init__(self, card: Target) -> None:
+        self.card: Final = card
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        s.destroy([card for card in self.card.cards(s, at) if not s.has_keyword(card, "cannot be destroyed")])
+
+
+class DestroyOne(Order):
+    """A price: whoever pays picks the card, and "it" is that card."""
+
+    kind: ClassVar[str] = "cost"
+    says: ClassVar[str] = "destroy {card:choice}"
+    names: ClassVar[bool] = True
+    asks: ClassVar[bool] = True
+
+    def __init__(self, card: Choice) -> None:
+        self.card: Final = card
+
+    def offer(self, s: Stage, r: Resume, times: int) -> None:
+        found = self.card.candidates(s, r.at)
+        if not found:
+            s.push(r.next(r.at))
+            return
+        options: list[Option] = []
+        for card in found:
+            then = r.next(self.card.bind(s, r.at, card, True))
+            options.append(Option(f"destroy {s.spot_name(card)}", (DestroyPicked(card), then)))
+        s.ask(r.at.actor, s.game.text_clause, "Choose a card to destroy.", options, r.at.card)
+
+    def payable(self, s: Stage, at: Scope) -> bool:
+        return len(self.card.candidates(s, at)) > 0
+
+
+class Double(Order):
+    """Stays doubled."""
+
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "double/doubles {whose:possessive} {stat:stat}"
+
+    def __init__(self, whose: Target, stat: Noun) -> None:
+        self.whose: Final = whose
+        self.stat: Final = stat
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        for card in self.whose.cards(s, at):
+            s.change(card, self.stat.one, s.stat(card, self.stat.one) * times, 0, at.seat, None)
+
+
+class WinGame(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "win/wins the game"
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        s.win_game(at.actor, at)
+
+
+INCLUDES: Final = [
+    ("act", "step"),
+    ("order", "act"),
+    ("clause", "act"),
+    ("plain_order", "order"),
+    ("order", "cost"),
+]

@@ -1,0 +1,182 @@
+"""Orders about hands, decks and other piles; whoever does it picks the cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cardtext.phrase import Noun, Phrase
+from legendry.kernel.cardtext.roles import NONE, Order, Scope, Target
+from legendry.kernel.cardtext.targets import one_of_each
+from legendry.kernel.cardtext.values import Count, UpTo, most
+
+if TYPE_CHECKING:
+    from legendry.kernel.cardtext.program import Resume
+    from legendry.kernel.cardtext.stage import Stage
+
+
+class TakeBack(Op["Stage"]):
+    """A card that somebody picked goes to another pile."""
+
+    __slots__ = ("card", "goal", "at")
+
+    def __init__(self, card: int, goal: str, at: Scope) -> None:
+        self.card: Final = card
+        self.goal: Final = goal
+        self.at: Final = at
+
+    def resolve(self, s: Stage) -> None:
+        s.move_to_zone(self.card, self.goal, self.at)
+
+
+class SomeCards(Phrase):
+    kind: ClassVar[str] = "some_cards"
+    says: ClassVar[str] = "{n:count} card/cards~n"
+
+    def __init__(self, n: Count) -> None:
+        self.n: Final[Count] = n
+
+
+class AnotherCard(Phrase):
+    """Not the one whose text this is."""
+
+    kind: ClassVar[str] = "some_cards"
+    says: ClassVar[str] = "another card"
+
+
+class Return(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "return/returns {what:some_cards} from {source:zone} to {goal:zone}"
+    asks: ClassVar[bool] = True
+
+    def __init__(self, what: SomeCards | AnotherCard, source: Noun, goal: Noun) -> None:
+        self.what: Final = what
+        self.source: Final = source
+        self.goal: Final = goal
+
+    def offer(self, s: Stage, r: Resume, times: int) -> None:
+        at = r.at
+        count = most(self.what.n) * times if isinstance(self.what, SomeCards) else times
+        optional = isinstance(self.what, SomeCards) and isinstance(self.what.n, UpTo)
+        left = count if r.left == NONE else r.left
+        found = one_of_each(s, [card for card in s.zone_cards(self.source.one, at) if card != at.card])
+        if left <= 0 or not found or self.source.one == self.goal.one:
+            s.push(r.next(at))
+            return
+        then = r.again(at, left - 1)
+        options = [Option(f"return {s.name(card)}", (TakeBack(card, self.goal.one, at), then)) for card in found]
+        if optional:
+            options.append(Option("done", (r.next(at),)))
+        s.ask(at.actor, s.game.text_clause, "Choose a card to return.", options, at.card)
+
+
+class ReturnCard(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "return/returns {card:object} to {goal:zone}"
+
+    def __init__(self, card: Target, goal: Noun) -> None:
+        self.card: Final = card
+        self.goal: Final = goal
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        for card in self.card.cards(s, at):
+            s.move_to_zone(card, self.goal.one, at)
+
+
+class ReturnHome(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "return/returns {card:object} to its/their~card owner/owners~card 's/'~card hand/hands~card"
+
+    def __init__(self, card: Target) -> None:
+        self.card: Final = card
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        for card in self.card.cards(s, at):
+            s.move_to_zone(card, "your hand", at)
+
+
+class LookAtTop(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "look/looks at the top card of {deck:deck}"
+    binds: ClassVar[str] = "it"
+    asks: ClassVar[bool] = True
+
+    def __init__(self, deck: Noun) -> None:
+        self.deck: Final = deck
+
+    def offer(self, s: Stage, r: Resume, times: int) -> None:
+        deck = s.zone_cards(self.deck.one, r.at)
+        if not deck:
+            s.push(r.next(r.at.choosing(NONE, "card", True)))
+            return
+        s.peek(deck[-1], r.at.actor)
+        s.push(r.next(r.at.choosing(deck[-1], "card", True)))
+
+
+class LookAtTopCards(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "look/looks at the top {n:int} cards of {deck:deck}"
+    binds: ClassVar[str] = "them"
+    asks: ClassVar[bool] = True
+
+    def __init__(self, n: int, deck: Noun) -> None:
+        self.n: Final = n
+        self.deck: Final = deck
+
+    def offer(self, s: Stage, r: Resume, times: int) -> None:
+        deck = s.zone_cards(self.deck.one, r.at)
+        top = deck[-self.n :] if self.n else []
+        for card in top:
+            s.peek(card, r.at.actor)
+        s.push(r.next(r.at.gathering(tuple(top))))
+
+
+class PutOn(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "put/puts {card:object} on the {end:end} of {deck:deck}"
+
+    def __init__(self, card: Target, end: Noun, deck: Noun) -> None:
+        self.card: Final = card
+        self.end: Final = end
+        self.deck: Final = deck
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        for card in self.card.cards(s, at):
+            if self.end.one == "top":
+                s.move_to_zone(card, self.deck.one, at)
+            else:
+                s.put_under(card, self.deck.one, at)
+
+
+class Shuffle(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "shuffle/shuffles {deck:deck}"
+
+    def __init__(self, deck: Noun) -> None:
+        self.deck: Final = deck
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        s.shuffle_zone(self.deck.one, at)
+
+
+class DiscardTop(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "discard/discards the top card of {deck:deck}"
+
+    def __init__(self, deck: Noun) -> None:
+        self.deck: Final = deck
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        s.discard_top(self.deck.one, times, at)
+
+
+class DiscardTopCards(Order):
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "discard/discards the top {n:int} cards of {deck:deck}"
+
+    def __init__(self, n: int, deck: Noun) -> None:
+        self.n: Final = n
+        self.deck: Final = deck
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        s.discard_top(self.deck.one, self.n * times, at)

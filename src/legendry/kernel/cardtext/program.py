@@ -1,0 +1,387 @@
+"""A text as a program: each sentence becomes a list of steps, and what is still to happen is an op of small ints.
+
+`Resume` names a sentence and a step of it, so a game can be saved in the middle of any effect.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cardtext.conditions import ForRounds, ThisPeriod, UntilNext, While
+from legendry.kernel.cardtext.roles import (
+    NONE,
+    Choice,
+    Condition,
+    Duration,
+    Head,
+    Lasting,
+    Order,
+    Scope,
+    Value,
+    Who,
+)
+from legendry.kernel.errors import Refusal
+from legendry.kernel.piece import Piece
+
+if TYPE_CHECKING:
+    from legendry.kernel.cardtext.stage import Stage
+
+# How long something lasts.
+ALWAYS: Final = 0
+TURN: Final = 1
+ROUND: Final = 2  # until the next turn of the seat whose effect it is begins
+
+
+class Resume(Op["Stage"]):
+    """The rest of a sentence: from step `pc` up to, not including, `end`."""
+
+    __slots__ = ("at", "line", "pc", "end", "left")
+
+    def __init__(self, at: Scope, line: int, pc: int, end: int, left: int = NONE) -> None:
+        self.at: Final = at
+        self.line: Final = line
+        self.pc: Final = pc
+        self.end: Final = end
+        self.left: Final = left  # how many things are still to be picked in this step
+
+    def resolve(self, s: Stage) -> None:
+        if self.pc < self.end:
+            s.program(self.at.face, self.line).steps[self.pc].run(s, self)
+
+    def next(self, at: Scope) -> Resume:
+        return Resume(at, self.line, self.pc + 1, self.end)
+
+    def jump(self, at: Scope, pc: int) -> Resume:
+        return Resume(at, self.line, pc, self.end)
+
+    def again(self, at: Scope, left: int) -> Resume:
+        return Resume(at, self.line, self.pc, self.end, left)
+
+
+class Bond(Piece):
+    """A condition that something lasts by: the `while` of a step."""
+
+    __slots__ = ("at", "line", "pc")
+
+    def __init__(self, at: Scope, line: int, pc: int) -> None:
+        self.at: Final = at
+        self.line: Final = line
+        self.pc: Final = pc
+
+    def holds(self, s: Stage) -> bool:
+        step = s.program(self.at.face, self.line).steps[self.pc]
+        assert isinstance(step, Apply)
+        assert isinstance(step.duration, While)
+        return all_hold(step.duration.conditions, s, self.at)
+
+
+class Decree(Piece):
+    """Something that a step made true for a while and that is not a mark on single cards."""
+
+    __slots__ = ("at", "line", "pc", "ends")
+
+    def __init__(self, at: Scope, line: int, pc: int, ends: int) -> None:
+        self.at: Final = at
+        self.line: Final = line
+        self.pc: Final = pc
+        self.ends: Final = ends
+
+
+def all_hold(conditions: tuple[Condition, ...], s: Stage, at: Scope) -> bool:
+    for condition in conditions:
+        if not condition.holds(s, at):
+            return False
+    return True
+
+
+# ---- steps --------------------------------------------------------------------------------------
+
+
+class Step:
+    def run(self, s: Stage, r: Resume) -> None:
+        raise NotImplementedError
+
+
+class Do(Step):
+    """An order, done once or once for each of something."""
+
+    def __init__(self, order: Order, scale: Value | None) -> None:
+        self.order: Final = order
+        self.scale: Final = scale
+
+    def run(self, s: Stage, r: Resume) -> None:
+        times = 1 if self.scale is None else self.scale.value(s, r.at)
+        most = self.order.up_to()
+        if most and r.left == NONE:
+            options = [Option(f"choose {n}", (r.again(r.at, n),)) for n in range(most + 1)]
+            s.ask(r.at.actor, s.game.text_clause, f"How many, up to {most}?", options, r.at.card)
+            return
+        if most:
+            times *= r.left
+        if self.order.asks:
+            self.order.offer(s, r, times)
+            return
+        s.push(r.next(r.at))
+        if times > 0:
+            self.order.do(s, r.at, times)
+
+
+class Apply(Step):
+    """Something is gained, for ever or for a while."""
+
+    def __init__(self, effect: Lasting, duration: Duration | None, scale: Value | None) -> None:
+        self.effect: Final = effect
+        self.duration: Final = duration
+        self.scale: Final = scale
+
+    def run(self, s: Stage, r: Resume) -> None:
+        at = r.at
+        s.push(r.next(at))
+        times = 1 if self.scale is None else self.scale.value(s, at)
+        ends = length(self.duration)
+        cards = self.effect.subjects(s, at)
+        if cards is None:
+            s.decree(Decree(at, r.line, r.pc, ends))
+            return
+        self.effect.enact(s, at)
+        bond = Bond(at, r.line, r.pc) if isinstance(self.duration, While) else None
+        for what, n in self.effect.parts():
+            for card in cards:
+                s.change(card, what, n * times, ends, at.seat, bond)
+        s.changed()
+
+
+def length(duration: Duration | None) -> int:
+    if isinstance(duration, (ForRounds, UntilNext)):
+        return ROUND
+    if isinstance(duration, ThisPeriod) and duration.period.one != "game":
+        return TURN
+    return ALWAYS
+
+
+class Test(Step):
+    """Goes on if the conditions hold now, and jumps if not."""
+
+    def __init__(self, conditions: tuple[Condition, ...], head: Head | None, did: bool) -> None:
+        self.conditions: Final = conditions
+        self.head: Final = head  # a Combo inside a spell
+        self.did: Final = did  # "if you do"
+        self.to = 0
+
+    def holds(self, s: Stage, at: Scope) -> bool:
+        if self.head is not None and not self.head.wants(s, at):
+            return False
+        if self.did and not at.did:
+            return False
+        return all_hold(self.conditions, s, at)
+
+    def run(self, s: Stage, r: Resume) -> None:
+        s.push(r.next(r.at) if self.holds(s, r.at) else r.jump(r.at, self.to))
+
+
+class Jump(Step):
+    def __init__(self) -> None:
+        self.to = 0
+
+    def run(self, s: Stage, r: Resume) -> None:
+        s.push(r.jump(r.at, self.to))
+
+
+class Maybe(Step):
+    """ "You may": all of the orders up to `to`, or none."""
+
+    def __init__(self, orders: tuple[Order, ...], says: str) -> None:
+        self.orders: Final = orders
+        self.says: Final = says
+        self.to = 0
+
+    def run(self, s: Stage, r: Resume) -> None:
+        at = r.at
+        if not all([order.payable(s, at) for order in self.orders]):
+            s.push(r.jump(at.doing(False), self.to))
+            return
+        options = [Option("yes", (r.next(at.doing(True)),)), Option("no", (r.jump(at.doing(False), self.to),))]
+        s.ask(at.actor, s.game.text_clause, f"{self.says[0].upper()}{self.says[1:]}?", options, at.card)
+
+
+class ForSeats(Step):
+    """The steps up to `to`, carried out by each of some players in turn."""
+
+    def __init__(self, who: Who) -> None:
+        self.who: Final = who
+        self.to = 0
+
+    def run(self, s: Stage, r: Resume) -> None:
+        s.push(r.jump(r.at, self.to))
+        for seat in reversed(self.who.seats(s, r.at)):
+            s.push(Resume(r.at.acting(seat), r.line, r.pc + 1, self.to))
+
+
+class Branch(Step):
+    """ "Choose one": each option has its own steps."""
+
+    def __init__(self, says: list[str]) -> None:
+        self.says: Final = says
+        self.to: list[int] = []
+
+    def run(self, s: Stage, r: Resume) -> None:
+        options = [Option(f"choose {says}", (r.jump(r.at, to),)) for says, to in zip(self.says, self.to, strict=True)]
+        s.ask(r.at.actor, s.game.text_clause, "Choose one.", options, r.at.card)
+
+
+class Pick(Step):
+    """ "Choose an ally": the actor picks; whatever the text says next may call it "it"."""
+
+    def __init__(self, choice: Choice, alone: bool, says: str) -> None:
+        self.choice: Final = choice
+        self.alone: Final = alone  # the only card chosen in its step
+        self.says: Final = says
+
+    def run(self, s: Stage, r: Resume) -> None:
+        most = self.choice.most()
+        if most == 1 and self.choice.least() == 1:
+            self.one(s, r)
+        else:
+            self.several(s, r, most)
+
+    def one(self, s: Stage, r: Resume) -> None:
+        found = self.open(s, r)
+        if not found:
+            s.push(r.next(self.choice.bind(s, r.at, NONE, self.alone)))
+        elif len(found) == 1 and not s.explaining:
+            s.push(r.next(self.choice.bind(s, r.at, found[0], self.alone)))
+        else:
+            options = [self.option(s, r, each, r.next(self.choice.bind(s, r.at, each, self.alone))) for each in found]
+            self.ask(s, r, options, found)
+
+    def several(self, s: Stage, r: Resume, most: int) -> None:
+        """One at a time, each after the last one picked; never all subsets."""
+        at = r.at if r.left != NONE else r.at.gathering(())
+        left = r.left if r.left != NONE else most
+        found = self.choice.candidates(s, at)
+        picked = at.them
+        start = found.index(picked[-1]) + 1 if picked and picked[-1] in found else 0
+        rest = found[start:]
+        must = min(self.choice.least(), len(found)) - len(picked)
+        if left <= 0 or not rest:
+            s.push(r.next(at))
+            return
+        if must > 1:
+            rest = rest[: len(rest) - must + 1]
+        if len(rest) == 1 and must >= 1 and not s.explaining:
+            s.push(r.again(at.gathering((*picked, rest[0])), left - 1))
+            return
+        options = [self.option(s, r, each, r.again(at.gathering((*picked, each)), left - 1)) for each in rest]
+        if must <= 0:
+            options.append(Option("done", (r.next(at),)))
+        self.ask(s, r, options, rest)
+
+    def option(self, s: Stage, r: Resume, each: int, then: Resume) -> Option:
+        return Option(self.choice.label(s, each), (then,))
+
+    def ask(self, s: Stage, r: Resume, options: list[Option], found: list[int]) -> None:
+        if s.explaining:
+            for each in self.choice.others(s, r.at):
+                if each not in found:
+                    why = Refusal(s.game.text_clause, 'the text says "{}"', (self.says,))
+                    options.append(Option(self.choice.label(s, each), (), why))
+        s.ask(r.at.actor, s.game.text_clause, f"{self.says[0].upper()}{self.says[1:]}.", options, r.at.card)
+
+    def open(self, s: Stage, r: Resume) -> list[int]:
+        """What may be picked so that the picks right after it can be made too, if that is possible at all."""
+        found = self.choice.candidates(s, r.at)
+        steps = s.program(r.at.face, r.line).steps
+        if r.pc + 1 < len(steps) and isinstance(steps[r.pc + 1], Pick) and len(found) > 0:
+            good = [x for x in found if can_pick(s, self.choice.bind(s, r.at, x, self.alone), steps, r.pc + 1)]
+            return good if good else found
+        return found
+
+
+def can_pick(s: Stage, at: Scope, steps: list[Step], pc: int) -> bool:
+    """Is there something to pick for every pick from here on, up to the first step that does something?"""
+    if pc >= len(steps):
+        return True
+    step = steps[pc]
+    if not isinstance(step, Pick) or step.choice.least() < 1:
+        return True
+    found = step.choice.candidates(s, at)
+    if len(found) < step.choice.least():
+        return False
+    if pc + 1 < len(steps) and isinstance(steps[pc + 1], Pick):
+        return any([can_pick(s, step.choice.bind(s, at, x, step.alone), steps, pc + 1) for x in found])
+    return True
+
+
+# ---- sentences ----------------------------------------------------------------------------------
+
+
+class Program:
+    """One sentence that happens: its moment, its price, how often, and its steps."""
+
+    def __init__(self, line: int, head: Head | None, price: int, steps: list[Step], says: str) -> None:
+        self.line: Final = line
+        self.head: Final = head
+        self.price: Final = price
+        self.steps: Final = steps
+        self.says: Final = says
+        self.limit = 0  # how often in a period; 0: as often as it happens
+        self.period = "turn"
+
+    def wants(self, s: Stage, at: Scope) -> bool:
+        return self.head is None or self.head.wants(s, at)
+
+    def allowed(self, s: Stage, at: Scope) -> bool:
+        return self.limit == 0 or s.uses(at.card, self.line, self.period) < self.limit
+
+    def spend(self, s: Stage, at: Scope) -> None:
+        if self.limit:
+            s.use(at.card, self.line, self.period)
+
+    def begin(self, s: Stage, at: Scope) -> int:
+        """The first step; a condition right at the start is looked at when the sentence is triggered."""
+        first = self.steps[0] if self.steps else None
+        if isinstance(first, Test):
+            return 1 if first.holds(s, at) else first.to
+        return 0
+
+    def possible(self, s: Stage, at: Scope) -> bool:
+        """Is there something to choose for every choice that the sentence begins with?"""
+        return can_pick(s, at, self.steps, 0)
+
+
+class LawText:
+    """A sentence, or a part of one, that is true all the time."""
+
+    def __init__(
+        self, effect: Lasting, what: str, n: int, head: Head | None, duration: Duration | None, scale: Value | None
+    ) -> None:
+        self.effect: Final = effect
+        self.topic: Final = effect.topic
+        self.what: Final = what
+        self.n: Final = n
+        self.head: Final = head
+        self.conditions: Final = duration.conditions if isinstance(duration, While) else ()
+        self.scale: Final = scale
+
+    def bind(self, s: Stage, at: Scope) -> Law | None:
+        """The law as it is now, or None while its condition fails."""
+        if self.head is not None and not self.head.wants(s, at):
+            return None
+        if self.conditions and not all_hold(self.conditions, s, at):
+            return None
+        n = self.n if self.scale is None else self.n * self.scale.value(s, at)
+        return Law(self.effect, self.what, n, at)
+
+
+class Law:
+    """Something that is true now."""
+
+    def __init__(self, effect: Lasting, what: str, n: int, at: Scope) -> None:
+        self.effect: Final = effect
+        self.what: Final = what
+        self.n: Final = n
+        self.at: Final = at
+
+    def covers(self, s: Stage, card: int) -> bool:
+        return self.effect.covers(s, self.at, card)

@@ -1,0 +1,251 @@
+"""The parts a phrase can play in a text, and what each must be able to do when the text runs.
+
+A phrase is immutable, shared by all tables and never part of the state.  What a text refers to so far
+("it", "that area", ...) is a `Scope`, which is part of the state.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from legendry.kernel.cardtext.phrase import Phrase
+from legendry.kernel.piece import Piece
+
+if TYPE_CHECKING:
+    from legendry.kernel.cardtext.program import Resume
+    from legendry.kernel.cardtext.stage import Stage
+
+NONE: Final = -1
+
+
+class Scope(Piece):
+    """Whose text runs, and what its pronouns mean so far."""
+
+    __slots__ = (
+        "card", "face", "seat", "actor", "it", "them", "nouns", "area", "row", "column", "way", "player", "did",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        card: int,
+        face: int,
+        seat: int,
+        actor: int,
+        it: int = NONE,
+        them: tuple[int, ...] = (),
+        nouns: tuple[str, ...] = (),
+        area: int = NONE,
+        row: int = NONE,
+        column: int = NONE,
+        way: int = NONE,
+        player: int = NONE,
+        did: bool = False,
+    ) -> None:
+        self.card: Final = card  # "this card"
+        self.face: Final = face  # whose text runs, even if the card has since been shuffled away
+        self.seat: Final = seat  # "you": who controls the text
+        self.actor: Final = actor  # who carries out the present order
+        self.it: Final = it
+        self.them: Final = them  # cards chosen, in order
+        self.nouns: Final = nouns  # the kind each of them was chosen as: "that ally"
+        self.area: Final = area
+        self.row: Final = row
+        self.column: Final = column
+        self.way: Final = way
+        self.player: Final = player
+        self.did: Final = did  # "if you do"
+
+    def acting(self, actor: int) -> Scope:
+        """The same text, carried out by another player."""
+        return Scope(self.card, self.face, self.seat, actor, self.it, self.them, self.nouns, self.area,
+                     self.row, self.column, self.way, self.player, self.did)  # fmt: skip
+
+    def doing(self, did: bool) -> Scope:
+        return Scope(self.card, self.face, self.seat, self.actor, self.it, self.them, self.nouns, self.area,
+                     self.row, self.column, self.way, self.player, did)  # fmt: skip
+
+    def choosing(self, card: int, noun: str, alone: bool) -> Scope:
+        """A card was chosen: it is "it", or one of several that are told apart by their kinds."""
+        them = (card,) if alone else (*self.them, card)
+        nouns = (noun,) if alone else (*self.nouns, noun)
+        return Scope(self.card, self.face, self.seat, self.actor, card, them, nouns, self.area,
+                     self.row, self.column, self.way, self.player, self.did)  # fmt: skip
+
+    def gathering(self, them: tuple[int, ...]) -> Scope:
+        return Scope(self.card, self.face, self.seat, self.actor, self.it, them, (), self.area,
+                     self.row, self.column, self.way, self.player, self.did)  # fmt: skip
+
+    def placing(self, area: int, row: int, column: int, way: int) -> Scope:
+        return Scope(self.card, self.face, self.seat, self.actor, self.it, self.them, self.nouns, area,
+                     row, column, way, self.player, self.did)  # fmt: skip
+
+    def naming(self, player: int) -> Scope:
+        return Scope(self.card, self.face, self.seat, self.actor, self.it, self.them, self.nouns, self.area,
+                     self.row, self.column, self.way, player, self.did)  # fmt: skip
+
+
+class Head(Phrase):
+    """When a sentence happens, or where it is true."""
+
+    continuous: ClassVar[bool] = False  # true all the time while its condition holds: "In Center:"
+
+    def price(self) -> int:
+        """What it costs to activate the sentence."""
+        return 0
+
+    def hears(self) -> str:
+        """The name of the event under which a game calls this sentence."""
+        raise NotImplementedError(type(self).__name__)
+
+    def wants(self, s: Stage, at: Scope) -> bool:
+        """Is this event, whose subject is "it", the one that the sentence waits for?"""
+        return True
+
+
+class Order(Phrase):
+    """Something that is done: "draw 1 card", "deal 2 damage to it"."""
+
+    asks: ClassVar[bool] = False  # somebody may have to pick something first
+
+    def do(self, s: Stage, at: Scope, times: int) -> None:
+        raise NotImplementedError(type(self).__name__)
+
+    def offer(self, s: Stage, r: Resume, times: int) -> None:
+        """An order that asks: each option goes on with the text, and so does having nothing to ask."""
+        raise NotImplementedError(type(self).__name__)
+
+    def up_to(self) -> int:
+        """If the actor may do it up to so many times: how many; otherwise 0."""
+        return 0
+
+    def payable(self, s: Stage, at: Scope) -> bool:
+        """As a price or after "may": can it be done in full?"""
+        return True
+
+
+class Lasting(Phrase):
+    """What a card is, has or gains: "it gains +1 attack", "this card can only move forward"."""
+
+    topic: ClassVar[str] = ""  # which read-outs must look at it while it is true all the time
+
+    def parts(self) -> list[tuple[str, int]]:
+        """What changes, and by how much."""
+        raise NotImplementedError(type(self).__name__)
+
+    def covers(self, s: Stage, at: Scope, card: int) -> bool:
+        """Is this card one of those it speaks of?"""
+        raise NotImplementedError(type(self).__name__)
+
+    def subjects(self, s: Stage, at: Scope) -> list[int] | None:
+        """The cards it speaks of; None if it does not speak of cards in play."""
+        return None
+
+    def guards(self, s: Stage, at: Scope, seat: int) -> bool:
+        """Does it speak of this player?"""
+        return False
+
+    def enact(self, s: Stage, at: Scope) -> None:
+        """What happens at once beside the parts."""
+
+    def prices(self, s: Stage, at: Scope, seat: int, face: int) -> bool:
+        """Does it change what this seat pays for this face?"""
+        return False
+
+
+class Condition(Phrase):
+    def holds(self, s: Stage, at: Scope) -> bool:
+        raise NotImplementedError(type(self).__name__)
+
+
+class Event(Phrase):
+    """What a `when` waits for."""
+
+    def heard(self) -> str:
+        """The name under which a game calls it."""
+        raise NotImplementedError(type(self).__name__)
+
+    def matches(self, s: Stage, at: Scope) -> bool:
+        """Is this what happened?  The card it happened to is "it", the player "that player"."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Target(Phrase):
+    """Cards pointed at: "it", "this card", "each enemy in this row"."""
+
+    def cards(self, s: Stage, at: Scope) -> list[int]:
+        raise NotImplementedError(type(self).__name__)
+
+    def covers(self, s: Stage, at: Scope, card: int) -> bool:
+        return card in self.cards(s, at)
+
+
+class Choice(Phrase):
+    """One or more things that somebody picks or that exist: "an ally", "up to 2 allies", "an area"."""
+
+    def candidates(self, s: Stage, at: Scope) -> list[int]:
+        raise NotImplementedError(type(self).__name__)
+
+    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+        """Could this card be meant?"""
+        return card in self.candidates(s, at)
+
+    def most(self) -> int:
+        """How many may be picked."""
+        return 1
+
+    def least(self) -> int:
+        """How many must be picked, if there are so many."""
+        return self.most()
+
+    def bind(self, s: Stage, at: Scope, chosen: int, alone: bool) -> Scope:
+        raise NotImplementedError(type(self).__name__)
+
+    def label(self, s: Stage, chosen: int) -> str:
+        """The move that picks it."""
+        raise NotImplementedError(type(self).__name__)
+
+    def others(self, s: Stage, at: Scope) -> list[int]:
+        """Everything of the same sort, to explain why it may not be picked."""
+        return []
+
+
+class Kind(Phrase):
+    """A kind of card, with everything that narrows it: "allied Beast with 2 or less attack in this row"."""
+
+    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+        raise NotImplementedError(type(self).__name__)
+
+    def pool(self, s: Stage, at: Scope) -> list[int]:
+        """Every card of this kind."""
+        return [card for card in s.in_play() if self.fits(s, at, card)]
+
+
+class Place(Phrase):
+    def areas(self, s: Stage, at: Scope) -> list[int]:
+        raise NotImplementedError(type(self).__name__)
+
+    def meets(self, s: Stage, at: Scope, card: int) -> bool:
+        """Is this card there?"""
+        return s.area_of(card) in self.areas(s, at)
+
+
+class Who(Phrase):
+    """Players: "you", "each opponent", "that player"."""
+
+    def seats(self, s: Stage, at: Scope) -> list[int]:
+        raise NotImplementedError(type(self).__name__)
+
+    def every(self) -> bool:
+        """Must something be true of all of them, not only of one?"""
+        return False
+
+
+class Value(Phrase):
+    """A number found on the table: "its attack", "the number of allies"."""
+
+    def value(self, s: Stage, at: Scope) -> int:
+        raise NotImplementedError(type(self).__name__)
+
+
+class Duration(Phrase):
+    """How long: "this turn", "for 1 round", "while you control a Beast"."""

@@ -1,0 +1,200 @@
+"""A table on which texts can run: what the shared phrases ask of a game.
+
+A game answers what its vocabulary can say; the rest stays unanswered and no text of its cards asks it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from legendry.kernel.table import Table
+
+if TYPE_CHECKING:
+    from legendry.kernel.cardtext.program import Bond, Decree, Program
+    from legendry.kernel.cardtext.roles import Scope
+
+
+class Stage(Table):
+    __slots__ = ()
+
+    def program(self, face: int, line: int) -> Program:
+        """A sentence of a printed text."""
+        raise NotImplementedError
+
+    # ---- cards ----------------------------------------------------------------------------------
+
+    def in_play(self) -> list[int]:
+        raise NotImplementedError
+
+    def is_kind(self, noun: str, card: int, seat: int) -> bool:
+        """Is this card what the noun says, in the eyes of a seat?"""
+        raise NotImplementedError
+
+    def face_is(self, noun: str, face: int) -> bool:
+        """The same of a printed face, wherever its card is."""
+        raise NotImplementedError
+
+    def is_adjective(self, word: str, card: int, at: Scope) -> bool:
+        raise NotImplementedError
+
+    def has_keyword(self, card: int, keyword: str) -> bool:
+        raise NotImplementedError
+
+    def has_trait(self, card: int, trait: str) -> bool:
+        raise NotImplementedError
+
+    def stat(self, card: int, stat: str) -> int:
+        raise NotImplementedError
+
+    def total_cost(self, card: int) -> int:
+        raise NotImplementedError
+
+    def controller(self, card: int) -> int:
+        raise NotImplementedError
+
+    def face_named(self, name: str) -> int:
+        raise NotImplementedError
+
+    def spot_name(self, card: int) -> str:
+        """How a move names this card."""
+        raise NotImplementedError
+
+    # ---- players --------------------------------------------------------------------------------
+
+    def opponents(self, seat: int) -> list[int]:
+        return [each for each in range(self.seats) if each != seat]
+
+    def amount(self, seat: int, what: str) -> int:
+        """How much of a resource, or how many cards in hand."""
+        raise NotImplementedError
+
+    def zone_cards(self, zone: str, at: Scope) -> list[int]:
+        raise NotImplementedError
+
+    def hand_of(self, seat: int) -> list[int]:
+        raise NotImplementedError
+
+    def whose_turn(self) -> int:
+        raise NotImplementedError
+
+    def more_damage(self, at: Scope) -> int:
+        """What is added to damage dealt by this text."""
+        return 0
+
+    def cards_played(self, seat: int) -> int:
+        raise NotImplementedError
+
+    # ---- what orders do -------------------------------------------------------------------------
+
+    def gain(self, seat: int, what: str, n: int) -> None:
+        raise NotImplementedError
+
+    def lose(self, seat: int, what: str, n: int) -> None:
+        raise NotImplementedError
+
+    def harm(self, cards: list[int], n: int) -> None:
+        raise NotImplementedError
+
+    def harm_players(self, seats: list[int], n: int, at: Scope) -> None:
+        raise NotImplementedError
+
+    def destroy(self, cards: list[int]) -> None:
+        raise NotImplementedError
+
+    def draw(self, seat: int, n: int) -> None:
+        raise NotImplementedError
+
+    def discard(self, seat: int, card: int) -> None:
+        raise NotImplementedError
+
+    def move_to_zone(self, card: int, zone: str, at: Scope) -> None:
+        """A card goes to a pile, from wherever it is; on top if the pile has an order."""
+        raise NotImplementedError
+
+    def put_under(self, card: int, zone: str, at: Scope) -> None:
+        raise NotImplementedError
+
+    def shuffle_zone(self, zone: str, at: Scope) -> None:
+        raise NotImplementedError
+
+    def change(self, card: int, what: str, n: int, ends: int, seat: int, bond: Bond | None) -> None:
+        """A value or a state of a card changes, for ever or for a while."""
+        raise NotImplementedError
+
+    def changed(self) -> None:
+        """A step has changed all the values it changes; what follows from that happens now."""
+
+    def set_stat(self, card: int, stat: str, n: int) -> None:
+        raise NotImplementedError
+
+    def decree(self, law: Decree) -> None:
+        """Something that is not about single cards is true for a while."""
+        raise NotImplementedError
+
+    def uses(self, card: int, line: int, period: str) -> int:
+        """How often a limited sentence has happened in this period."""
+        raise NotImplementedError
+
+    def use(self, card: int, line: int, period: str) -> None:
+        raise NotImplementedError
+
+    def discard_top(self, zone: str, n: int, at: Scope) -> None:
+        raise NotImplementedError
+
+    def peek(self, card: int, seat: int) -> None:
+        """A seat looks at a card."""
+        raise NotImplementedError
+
+    def win_game(self, seat: int, at: Scope) -> None:
+        raise NotImplementedError
+
+    def combo(self, tribe: str, seat: int) -> bool:
+        raise NotImplementedError
+
+    # ---- maps -----------------------------------------------------------------------------------
+
+    def area_of(self, card: int) -> int:
+        raise NotImplementedError
+
+    def front_of(self, card: int) -> int:
+        raise NotImplementedError
+
+    def area_count(self) -> int:
+        """How many areas the map has."""
+        raise NotImplementedError
+
+    def near(self, area: int) -> list[int]:
+        raise NotImplementedError
+
+    def opposite(self, area: int) -> int:
+        raise NotImplementedError
+
+    def line_of(self, line: str, area: int) -> list[int]:
+        """The areas of the row or column of an area."""
+        raise NotImplementedError
+
+    def is_terrain(self, area: int, noun: str, seat: int) -> bool:
+        raise NotImplementedError
+
+    def area_name(self, area: int) -> str:
+        raise NotImplementedError
+
+    def playable_areas(self, card: int, seat: int) -> list[int]:
+        """Where a card could be played by this seat, its cost aside."""
+        raise NotImplementedError
+
+    def step_from(self, area: int, way: int, seat: int) -> int:
+        """The next area in a direction; ways are numbered from the eyes of a seat."""
+        raise NotImplementedError
+
+    def summon(self, face: int, area: int, seat: int) -> int:
+        raise NotImplementedError
+
+    def summon_card(self, card: int, area: int, seat: int) -> None:
+        raise NotImplementedError
+
+    def relocate(self, card: int, area: int) -> None:
+        raise NotImplementedError
+
+    def swap(self, one: int, other: int) -> None:
+        raise NotImplementedError

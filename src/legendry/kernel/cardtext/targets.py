@@ -1,0 +1,491 @@
+"""Cards: their kinds, the cards pointed at, and the cards to choose from.
+
+A kind that is made of another kind keeps it as `what`; so does a choice.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from legendry.kernel.cardtext.phrase import Noun, Phrase, several, terms
+from legendry.kernel.cardtext.roles import NONE, Choice, Kind, Place, Scope, Target
+from legendry.kernel.cardtext.values import Count, most
+
+if TYPE_CHECKING:
+    from legendry.kernel.cardtext.stage import Stage
+
+
+def head_noun(what: Any) -> Noun:
+    """The bare noun of a kind: Beast for "allied Beast with 2 or less attack in this row"."""
+    while not isinstance(what, Noun):
+        what = what.what
+    return what
+
+
+def fits(what: Kind | Noun, s: Stage, at: Scope, card: int) -> bool:
+    """Is a card of this kind, in the eyes of the text's controller?"""
+    return s.is_kind(what.one, card, at.seat) if isinstance(what, Noun) else what.fits(s, at, card)
+
+
+def fits_face(what: Kind | Noun, s: Stage, face: int) -> bool:
+    """Is a printed face of this kind, wherever its card is?"""
+    return s.face_is(head_noun(what).one, face)
+
+
+def is_state(state: Kind | Noun, s: Stage, at: Scope, card: int) -> bool:
+    return s.has_trait(card, state.one) if isinstance(state, Noun) else state.fits(s, at, card)
+
+
+def compare(n: int, bound: int, than: Noun) -> bool:
+    """ "2 or less", "2 or more"."""
+    return n <= bound if than.one == "less" else n >= bound
+
+
+class Adjective(Kind):
+    kind: ClassVar[str] = "kind"
+    says: ClassVar[str] = "{adjective:adjective} {what:plain_kind~^}"
+
+    def __init__(self, adjective: Noun, what: Noun) -> None:
+        self.adjective: Final = adjective
+        self.what: Final = what
+
+    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+        return s.is_kind(self.what.one, card, at.seat) and s.is_adjective(self.adjective.one, card, at)
+
+
+class Described(Kind):
+    """A kind with everything that narrows it; also the bare kind."""
+
+    kind: ClassVar[str] = "described"
+    says: ClassVar[str] = "{what:kind~^} [with {having:property}] [that is {state:state}] [{where:where}]"
+
+    def __init__(
+        self, what: Kind | Noun, having: Kind | Noun | None, state: Kind | Noun | None, where: Kind | None
+    ) -> None:
+        self.what: Final = what
+        self.having: Final = having
+        self.state: Final = state
+        self.where: Final = where
+
+    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+        if not fits(self.what, s, at, card):
+            return False
+        if self.having is not None and not is_state(self.having, s, at, card):
+            return False
+        if self.state is not None and not is_state(self.state, s, at, card):
+            return False
+        return self.where is None or self.where.fits(s, at, card)
+
+    def pool(self, s: Stage, at: Scope) -> list[int]:
+        where = self.where
+        cards = s.zone_cards(where.zone.one, at) if isinstance(where, InZone) else s.in_play()
+        return [card for card in cards if self.fits(s, at, card)]
+
+
+class Not(Kind):
+    kind: ClassVar[str] = "state"
+    says: ClassVar[str] = "not {state:trait}"
+
+    def __init__(self, state: Noun) -> None:
+        self.state: Final = state
+
+    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+        return not s.has_trait(card, self.state.one)
+
+
+class TotalCost(Kind):
+    """All that a card costs, whatever it is paid in."""
+
+    kind: ClassVar[str] = "property"
+    says: ClassVar[str] = "total cost {n:int} or {than:than}"
+
+    def __init__(self, n: int, than: Noun) -> None:
+        self.n: Final = n
+        self.than: Final = than
+
+    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+        return compare(s.total_cost(card), self.n, self.than)
+
+
+class WithStat(Kind):
+    kind: ClassVar[str] = "property"
+    says: ClassVar[str] = "{n:int} or {than:than} {stat:stat}"
+
+    def __init__(self, n: int, than: Noun, stat: Noun) -> None:
+        self.n: Final = n
+        self.than: Final = than
+        self.stat: Final = stat
+
+    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+        return compare(s.stat(card, self.stat.one), self.n, self.than)
+
+
+class WithKeyword(Kind):
+    kind: ClassVar[str] = "property"
+    says: ClassVar[str] = "{keyword:keyword}"
+
+    def __init__(self, keyword: Phrase) -> None:
+        self.keyword: Final = keyword
+
+    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+        return isinstance(self.keyword, Noun) and s.has_keyword(card, self.keyword.one)
+
+
+class InPlace(Kind):
+    kind: ClassVar[str] = "where"
+    says: ClassVar[str] = "in {place:place}"
+
+    def __init__(self, place: Place) -> None:
+        self.place: Final = place
+
+    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+        return self.place.meets(s, at, card)
+
+
+class InZone(Kind):
+    kind: ClassVar[str] = "where"
+    says: ClassVar[str] = "in {zone:zone}"
+
+    def __init__(self, zone: Noun) -> None:
+        self.zone: Final = zone
+
+    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+        return card in s.zone_cards(self.zone.one, at)
+
+
+class This(Target):
+    kind: ClassVar[str] = "this"
+    says: ClassVar[str] = "this card"
+
+    def cards(self, s: Stage, at: Scope) -> list[int]:
+        return [at.card]
+
+
+class It(Target):
+    kind: ClassVar[str] = "it"
+    says: ClassVar[str] = "it"
+    needs: ClassVar[str] = "it"
+
+    def cards(self, s: Stage, at: Scope) -> list[int]:
+        return [at.it] if at.it != NONE else []
+
+
+class That(Target):
+    """One of two cards chosen in one step, told apart by its kind."""
+
+    kind: ClassVar[str] = "that"
+    says: ClassVar[str] = "that {what:kind}"
+
+    def __init__(self, what: Kind | Noun) -> None:
+        self.what: Final = what
+
+    def needed(self) -> str:
+        return "that " + head_noun(self.what).one
+
+    def cards(self, s: Stage, at: Scope) -> list[int]:
+        noun = head_noun(self.what).one
+        for card, name in zip(at.them, at.nouns):
+            if name == noun and card != NONE:
+                return [card]
+        return [at.it] if at.it != NONE and not at.nouns else []
+
+
+class They(Target):
+    kind: ClassVar[str] = "subject"
+    says: ClassVar[str] = "they"
+    needs: ClassVar[str] = "them"
+
+    def several(self) -> bool:
+        return True
+
+    def cards(self, s: Stage, at: Scope) -> list[int]:
+        return list(at.them)
+
+
+class Them(Target):
+    kind: ClassVar[str] = "object"
+    says: ClassVar[str] = "them"
+    needs: ClassVar[str] = "them"
+
+    def several(self) -> bool:
+        return True
+
+    def cards(self, s: Stage, at: Scope) -> list[int]:
+        return list(at.them)
+
+
+class Each(Target):
+    """Includes this card unless `other`."""
+
+    kind: ClassVar[str] = "piece"
+    says: ClassVar[str] = "each {other?other} {what:described}"
+
+    def __init__(self, other: bool, what: Described) -> None:
+        self.other: Final = other
+        self.what: Final = what
+
+    def cards(self, s: Stage, at: Scope) -> list[int]:
+        return [card for card in self.what.pool(s, at) if not self.other or card != at.card]
+
+    def covers(self, s: Stage, at: Scope, card: int) -> bool:
+        return not (self.other and card == at.card) and self.what.fits(s, at, card)
+
+
+class EachOf(Target):
+    kind: ClassVar[str] = "piece"
+    says: ClassVar[str] = "each of your {other?other} {what:described~many}"
+
+    def __init__(self, other: bool, what: Described) -> None:
+        self.other: Final = other
+        self.what: Final = what
+
+    def cards(self, s: Stage, at: Scope) -> list[int]:
+        mine = [card for card in self.what.pool(s, at) if s.controller(card) == at.seat]
+        return [card for card in mine if not self.other or card != at.card]
+
+
+class EachAnd(Target):
+    """What describes the second kind is true of both: "each Beast and each Pirate in this row"."""
+
+    kind: ClassVar[str] = "piece"
+    says: ClassVar[str] = "each {first:kind} and each {what:described}"
+
+    def __init__(self, first: Kind | Noun, what: Described) -> None:
+        self.first: Final = first
+        self.what: Final = what
+
+    def cards(self, s: Stage, at: Scope) -> list[int]:
+        rest = Described(self.first, self.what.having, self.what.state, self.what.where)
+        return [card for card in s.in_play() if rest.fits(s, at, card) or self.what.fits(s, at, card)]
+
+
+class The(Target):
+    kind: ClassVar[str] = "piece"
+    says: ClassVar[str] = "the {most:superlative} {what:described}"
+
+    def __init__(self, most: Noun, what: Described) -> None:
+        self.most: Final = most
+        self.what: Final = what
+
+    def cards(self, s: Stage, at: Scope) -> list[int]:
+        found = self.what.pool(s, at)
+        if not found:
+            return []
+        values = [s.stat(card, "attack") for card in found]
+        wanted = max(values) if self.most.one == "strongest" else min(values)
+        return [found[values.index(wanted)]]
+
+
+class CardChoice(Choice):
+    """A card on the table or in a pile; "it" from now on."""
+
+    def described(self) -> Described:
+        raise NotImplementedError(type(self).__name__)
+
+    def means(self, s: Stage, at: Scope, card: int) -> bool:
+        """Beyond its description: "another", "of your"."""
+        return True
+
+    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+        return self.described().fits(s, at, card) and self.means(s, at, card)
+
+    def candidates(self, s: Stage, at: Scope) -> list[int]:
+        what = self.described()
+        found = [card for card in what.pool(s, at) if self.means(s, at, card)]
+        if isinstance(what.where, InZone):
+            return one_of_each(s, found)
+        return [card for card in found if not s.has_keyword(card, "cannot be chosen")]
+
+    def bind(self, s: Stage, at: Scope, chosen: int, alone: bool) -> Scope:
+        return at.choosing(chosen, head_noun(self.described()).one, alone)
+
+    def label(self, s: Stage, chosen: int) -> str:
+        return f"choose {s.spot_name(chosen)}"
+
+    def others(self, s: Stage, at: Scope) -> list[int]:
+        return [] if isinstance(self.described().where, InZone) else s.in_play()
+
+
+def one_of_each(s: Stage, cards: list[int]) -> list[int]:
+    """Cards of a pile with the same face are the same choice."""
+    found: list[int] = []
+    for card in cards:
+        if all([s.faces[card] != s.faces[each] for each in found]):
+            found.append(card)
+    return found
+
+
+class A(CardChoice):
+    kind: ClassVar[str] = "choice"
+    says: ClassVar[str] = "a {what:described}"
+    binds: ClassVar[str] = "it"
+
+    def __init__(self, what: Described) -> None:
+        self.what: Final = what
+
+    def described(self) -> Described:
+        return self.what
+
+
+class Another(CardChoice):
+    kind: ClassVar[str] = "choice"
+    says: ClassVar[str] = "another {what:described}"
+    binds: ClassVar[str] = "it"
+
+    def __init__(self, what: Described) -> None:
+        self.what: Final = what
+
+    def described(self) -> Described:
+        return self.what
+
+    def means(self, s: Stage, at: Scope, card: int) -> bool:
+        return card != at.card
+
+
+class AOrB(CardChoice):
+    """What describes the second kind is true of both."""
+
+    kind: ClassVar[str] = "choice"
+    says: ClassVar[str] = "a {first:kind} or a {what:described}"
+    binds: ClassVar[str] = "it"
+
+    def __init__(self, first: Kind | Noun, what: Described) -> None:
+        self.first: Final = first
+        self.what: Final = what
+
+    def described(self) -> Described:
+        return self.what
+
+    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+        first = Described(self.first, self.what.having, self.what.state, self.what.where)
+        return first.fits(s, at, card) or self.what.fits(s, at, card)
+
+    def candidates(self, s: Stage, at: Scope) -> list[int]:
+        return [card for card in s.in_play() if self.fits(s, at, card) and not s.has_keyword(card, "cannot be chosen")]
+
+
+class OneOf(CardChoice):
+    kind: ClassVar[str] = "choice"
+    says: ClassVar[str] = "one of your {what:described~many}"
+    binds: ClassVar[str] = "it"
+
+    def __init__(self, what: Described) -> None:
+        self.what: Final = what
+
+    def described(self) -> Described:
+        return self.what
+
+    def means(self, s: Stage, at: Scope, card: int) -> bool:
+        return s.controller(card) == at.seat
+
+
+class AnotherOf(CardChoice):
+    kind: ClassVar[str] = "choice"
+    says: ClassVar[str] = "another of your {what:described~many}"
+    binds: ClassVar[str] = "it"
+
+    def __init__(self, what: Described) -> None:
+        self.what: Final = what
+
+    def described(self) -> Described:
+        return self.what
+
+    def means(self, s: Stage, at: Scope, card: int) -> bool:
+        return s.controller(card) == at.seat and card != at.card
+
+
+class Some(CardChoice):
+    kind: ClassVar[str] = "choice"
+    says: ClassVar[str] = "{n:count} {what:described~n}"
+    binds: ClassVar[str] = "them"
+
+    def __init__(self, n: Count, what: Described) -> None:
+        self.n: Final[Count] = n
+        self.what: Final = what
+
+    def several(self) -> bool:
+        return several(self.n)
+
+    def described(self) -> Described:
+        return self.what
+
+    def most(self) -> int:
+        return most(self.n)
+
+    def least(self) -> int:
+        return self.n if isinstance(self.n, int) else 0
+
+
+class SomeOf(CardChoice):
+    kind: ClassVar[str] = "choice"
+    says: ClassVar[str] = "{n:count} of your {what:described~many}"
+    binds: ClassVar[str] = "them"
+
+    def __init__(self, n: Count, what: Described) -> None:
+        self.n: Final[Count] = n
+        self.what: Final = what
+
+    def several(self) -> bool:
+        return True
+
+    def described(self) -> Described:
+        return self.what
+
+    def means(self, s: Stage, at: Scope, card: int) -> bool:
+        return s.controller(card) == at.seat
+
+    def most(self) -> int:
+        return most(self.n)
+
+    def least(self) -> int:
+        return self.n if isinstance(self.n, int) else 0
+
+
+class AnyNumber(CardChoice):
+    """None is a number too."""
+
+    kind: ClassVar[str] = "choosable"
+    says: ClassVar[str] = "any number of {what:described~many}"
+    binds: ClassVar[str] = "them"
+
+    def __init__(self, what: Described) -> None:
+        self.what: Final = what
+
+    def several(self) -> bool:
+        return True
+
+    def described(self) -> Described:
+        return self.what
+
+    def most(self) -> int:
+        return 99
+
+    def least(self) -> int:
+        return 0
+
+
+NOUNS: Final = [
+    *terms("than", "less", "more"),
+    *terms("superlative", "strongest", "weakest"),
+    *terms("zone", "your hand", "your deck"),
+    *terms("deck", "your deck"),
+    *terms("end", "top", "bottom"),
+    Noun("kind", "card"),
+]
+
+INCLUDES: Final = [
+    ("plain_kind", "kind"),
+    ("status", "trait"),
+    ("trait", "state"),
+    ("this", "pointer"),
+    ("that", "pointer"),
+    ("it", "piece"),
+    ("pointer", "piece"),
+    ("piece", "subject"),
+    ("piece", "object"),
+    ("piece", "something"),
+    ("choice", "something"),
+    ("choice", "choosable"),
+    ("this", "actor"),
+    ("choice", "actor"),
+]

@@ -1,0 +1,176 @@
+"""Numbers, and the values that are counted or read off the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
+
+from legendry.kernel.cardtext.phrase import Noun, Phrase, Signed, terms
+from legendry.kernel.cardtext.roles import NONE, Kind, Scope, Target, Value, Who
+
+if TYPE_CHECKING:
+    from legendry.kernel.cardtext.stage import Stage
+
+
+class UpTo(Phrase):
+    """Whoever does it picks how many, 0 included."""
+
+    kind: ClassVar[str] = "count"
+    says: ClassVar[str] = "up to {n:int}"
+
+    def __init__(self, n: int) -> None:
+        self.n: Final = n
+
+    def several(self) -> bool:
+        return self.n != 1
+
+
+Count: TypeAlias = int | UpTo
+
+
+def number(n: Count) -> int:
+    """How many; "up to" counts as one, done as many times as somebody chose."""
+    return n if isinstance(n, int) else 1
+
+
+def most(n: Count) -> int:
+    return n if isinstance(n, int) else n.n
+
+
+def capped(n: int, cap: int | Signed | None) -> int:
+    if cap is None:
+        return n
+    return min(n, cap if isinstance(cap, int) else abs(cap.n))
+
+
+class Amount(Phrase):
+    """A change of one value of a card."""
+
+    kind: ClassVar[str] = "amount"
+    says: ClassVar[str] = "{n:signed} {more?more} {stat:stat}"
+
+    def __init__(self, n: Signed, more: bool, stat: Noun) -> None:
+        self.n: Final = n
+        self.more: Final = more
+        self.stat: Final = stat
+
+
+class Its(Target):
+    kind: ClassVar[str] = "possessive"
+    says: ClassVar[str] = "its"
+    needs: ClassVar[str] = "it"
+
+    def cards(self, s: Stage, at: Scope) -> list[int]:
+        return [at.it] if at.it != NONE else []
+
+
+class Of(Target):
+    """ "this card's", "that ally's"."""
+
+    kind: ClassVar[str] = "possessive"
+    says: ClassVar[str] = "{card:pointer} 's"
+
+    def __init__(self, card: Target) -> None:
+        self.card: Final = card
+
+    def cards(self, s: Stage, at: Scope) -> list[int]:
+        return self.card.cards(s, at)
+
+
+class StatOf(Value):
+    kind: ClassVar[str] = "value"
+    says: ClassVar[str] = "{whose:possessive} {stat:stat}"
+
+    def __init__(self, whose: Target, stat: Noun) -> None:
+        self.whose: Final = whose
+        self.stat: Final = stat
+
+    def value(self, s: Stage, at: Scope) -> int:
+        return sum([s.stat(card, self.stat.one) for card in self.whose.cards(s, at)])
+
+
+class NumberOf(Value):
+    kind: ClassVar[str] = "value"
+    says: ClassVar[str] = "the number of {other?other} {what:described~many}"
+
+    def __init__(self, other: bool, what: Kind) -> None:
+        self.other: Final = other
+        self.what: Final = what
+
+    def value(self, s: Stage, at: Scope) -> int:
+        return len([card for card in self.what.pool(s, at) if not self.other or card != at.card])
+
+
+class CardsIn(Value):
+    kind: ClassVar[str] = "measure"
+    says: ClassVar[str] = "cards in {zone:zone}"
+
+    def __init__(self, zone: Noun) -> None:
+        self.zone: Final = zone
+
+    def value(self, s: Stage, at: Scope) -> int:
+        return len(s.zone_cards(self.zone.one, at))
+
+
+class CardsInHand(Value):
+    """A card that is being played is no longer in hand, unless the text includes it."""
+
+    kind: ClassVar[str] = "measure"
+    says: ClassVar[str] = "cards in hand {including?,_this_card_included}"
+
+    def __init__(self, including: bool) -> None:
+        self.including: Final = including
+
+    def value(self, s: Stage, at: Scope) -> int:
+        return s.amount(at.actor, "cards in hand") + (1 if self.including else 0)
+
+
+class PerCard(Value):
+    """How many times over; the cap is on what comes out."""
+
+    kind: ClassVar[str] = "scale"
+    says: ClassVar[str] = "for each {other?other} {what:described} [, up to {cap:cap}]"
+
+    def __init__(self, other: bool, what: Kind, cap: int | Signed | None) -> None:
+        self.other: Final = other
+        self.what: Final = what
+        self.cap: Final = cap
+
+    def value(self, s: Stage, at: Scope) -> int:
+        n = len([card for card in self.what.pool(s, at) if not self.other or card != at.card])
+        return capped(n, self.cap)
+
+
+class PerResource(Value):
+    kind: ClassVar[str] = "scale"
+    says: ClassVar[str] = "for each {what:resource} {who:anyone} has/have~who [, up to {cap:cap}]"
+
+    def __init__(self, what: Noun, who: Who, cap: int | Signed | None) -> None:
+        self.what: Final = what
+        self.who: Final = who
+        self.cap: Final = cap
+
+    def value(self, s: Stage, at: Scope) -> int:
+        return capped(sum([s.amount(seat, self.what.one) for seat in self.who.seats(s, at)]), self.cap)
+
+
+class PerPlayed(Value):
+    kind: ClassVar[str] = "scale"
+    says: ClassVar[str] = "for each {other?other} card you played this turn [, up to {cap:cap}]"
+
+    def __init__(self, other: bool, cap: int | Signed | None) -> None:
+        self.other: Final = other
+        self.cap: Final = cap
+
+    def value(self, s: Stage, at: Scope) -> int:
+        return capped(s.cards_played(at.seat), self.cap)
+
+
+NOUNS: Final = [*terms("openly", "cards in hand")]
+
+INCLUDES: Final = [
+    ("int", "count"),
+    ("int", "cap"),
+    ("signed", "cap"),
+    ("resource", "measure"),
+    ("resource", "openly"),
+]

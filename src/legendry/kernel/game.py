@@ -1,0 +1,161 @@
+"""A game: everything about it that is not the state of one table."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from types import ModuleType
+from typing import Any, Final
+
+from legendry.kernel import chance
+from legendry.kernel.errors import BadInput
+from legendry.kernel.piece import Workshop
+from legendry.kernel.sight import Zone
+from legendry.kernel.table import Table, saved_fields
+
+RECORD_FORMAT: Final = 1
+
+
+class Setting:
+    """One thing that can be agreed before a game: its name, what it means, and its usual value."""
+
+    def __init__(self, name: str, says: str, usual: Any, choices: list[Any]) -> None:
+        self.name: Final = name
+        self.says: Final = says
+        self.usual: Final = usual
+        self.choices: Final = choices  # examples, or all of them where the sentence says so
+
+
+class Game:
+    """Id, title, seats, settings, zones and cards; makes, loads and replays tables."""
+
+    id: str = ""
+    title: str = ""
+    about: str = ""
+    version: str = ""  # of the rules as coded here; a change of behaviour raises it
+    fewest: int = 2
+    most: int = 2
+    turn_clause: str = ""  # the clause that says whose turn it is to choose
+    text_clause: str = ""  # the clause that lets card texts say what happens
+
+    def __init__(self, zones: list[Zone], settings: list[Setting], modules: list[ModuleType]) -> None:
+        self.zones: Final = zones
+        self.options: Final = settings
+        self.workshop: Final = Workshop(modules)
+        self.names: list[str] = []  # by face
+        self.fingerprint = ""  # of the card set
+        self.watchers: Final = [
+            [zone.watchers(owner, seats) for zone in zones for owner in range(seats)] for seats in range(self.most + 1)
+        ]
+
+    # ---- what a game fills in -------------------------------------------------------------------
+
+    def empty(self) -> Table:
+        raise NotImplementedError
+
+    def set_up(self, table: Table, options: dict[str, Any]) -> None:
+        """Lay out a new table and push what happens first."""
+        raise NotImplementedError
+
+    def seat_name(self, seat: int) -> str:
+        return f"seat {seat}"
+
+    # ---- tables ---------------------------------------------------------------------------------
+
+    def new(self, seats: int | None = None, seed: int = 0, keep: bool = True, **options: Any) -> Table:
+        """A table ready for the first question.  `keep=False` keeps no log and no record, for speed."""
+        count = self.fewest if seats is None else seats
+        if isinstance(count, bool) or not isinstance(count, int) or not self.fewest <= count <= self.most:
+            need = str(self.fewest) if self.fewest == self.most else f"{self.fewest} to {self.most}"
+            raise BadInput(f"{self.id} is for {need} players, not {count!r}")
+        if isinstance(seed, bool) or not isinstance(seed, int):
+            raise BadInput(f"a seed is a whole number, not {seed!r}")
+        known = [setting.name for setting in self.options]
+        for name in options:
+            if name not in known:
+                raise BadInput(f"{self.id} has no option {name!r}; its options are {', '.join(known)}")
+        table = self.empty()
+        table.seats = count
+        table.kept = keep
+        table.seed = chance.sow(seed)
+        table.options = {"seed": seed, **{s.name: options.get(s.name, s.usual) for s in self.options}}
+        table.piles = [[] for _ in range(len(self.zones) * count)]
+        self.set_up(table, table.options)
+        table.advance()
+        return table
+
+    def load(self, data: dict[str, Any]) -> Table:
+        """The table that `dump` described, in the middle of whatever was happening."""
+        self.check_origin(data)
+        try:
+            return self._load(data)
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+            raise BadInput(f"this is not a whole saved {self.id} table: {error!r}") from error
+
+    def _load(self, data: dict[str, Any]) -> Table:
+        table = self.empty()
+        table.options = dict(data["options"])
+        state = data["state"]
+        for name in saved_fields(type(table)):
+            setattr(table, name, self.workshop.build(state[name]))
+        table.moves = [(seat, text) for seat, text in table.moves]
+        asked = table.asked
+        if asked is not None and table.outcome is None:
+            asked.resolve(table)
+            answered = [answer.seat for answer in table.answers]
+            open_asks = [ask for ask in table.asks if ask.seat not in answered]
+            table.asks.clear()
+            table.asks.extend(open_asks)
+        return table
+
+    # ---- records --------------------------------------------------------------------------------
+
+    def record(self, table: Table) -> dict[str, Any]:
+        if not table.kept:
+            raise BadInput("this table kept no record; make it with keep=True")
+        made: dict[str, Any] = {
+            "legendry": RECORD_FORMAT, "game": self.id, "rules": self.version, "cards": self.fingerprint,
+            "seats": table.seats, "options": table.options, "moves": [[seat, text] for seat, text in table.moves],
+            "chances": table.chances, "end": digest(table.dump()["state"]),
+        }  # fmt: skip
+        if table.outcome is not None:
+            made["outcome"] = {"winners": list(table.outcome.winners), "clause": table.outcome.clause}
+        return made
+
+    def replay(self, record: dict[str, Any]) -> Table:
+        """Play a record again, move by move; raises BadInput where it does not hold."""
+        self.check_origin(record)
+        try:
+            options = dict(record["options"])
+            seed = options.pop("seed")
+            seats, moves = record["seats"], record["moves"]
+            chances, end = record["chances"], record["end"]
+        except (KeyError, TypeError, ValueError) as error:
+            raise BadInput(f"the record is not whole: {error} is missing") from error
+        table = self.new(seats=seats, seed=seed, **options)
+        if not isinstance(moves, list):
+            raise BadInput("the record is not whole: its moves are no list")
+        for number, move in enumerate(moves, 1):
+            try:
+                seat, text = move
+                table.play(int(seat), str(text))
+            except (BadInput, ValueError, TypeError) as error:
+                raise BadInput(f"move {number} of the record does not hold: {error}") from error
+        if table.chances != chances or digest(table.dump()["state"]) != end:
+            raise BadInput("the record plays to another end than it says: it was changed, or made by other rules")
+        return table
+
+    def check_origin(self, data: dict[str, Any]) -> None:
+        """Refuse what was made by another game, other rules or other cards."""
+        if not isinstance(data, dict) or data.get("game") != self.id:
+            raise BadInput(f"this was not made by {self.id}")
+        if data.get("rules") != self.version:
+            raise BadInput(f"this was made by rules {data.get('rules')} of {self.id}; these are rules {self.version}")
+        if data.get("cards") != self.fingerprint:
+            raise BadInput(f"this was made with another card set of {self.id}")
+
+
+def digest(data: Any) -> str:
+    """A short fingerprint of plain data."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

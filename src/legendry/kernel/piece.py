@@ -1,0 +1,62 @@
+"""Pieces: small immutable records of which all state is made, and their plain form for saving.
+
+A piece lists its fields in `__slots__`, in the order of `__init__`.  Plain Python refuses a field that
+is not listed, so the list cannot go stale; compiled and uncompiled code save the same way.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any, ClassVar, Final
+
+
+class Piece:
+    """A record that never changes once made."""
+
+    __slots__: ClassVar[tuple[str, ...]] = ()
+
+
+def fields(cls: type) -> list[str]:
+    """The names of all fields of a class, inherited ones first, in the order of `__init__`."""
+    names: list[str] = []
+    for each in reversed(cls.__mro__):
+        names.extend(each.__dict__.get("__slots__", ()))
+    return names
+
+
+def plain(x: Any) -> Any:
+    """The form of a value that JSON can keep; `Workshop.build` turns it back."""
+    if x is None or isinstance(x, (bool, int, str)):
+        return x
+    if isinstance(x, list):
+        return [plain(each) for each in x]
+    if isinstance(x, tuple):
+        return {"tuple": [plain(each) for each in x]}
+    if isinstance(x, Piece):
+        return {type(x).__name__: [plain(getattr(x, name)) for name in fields(type(x))]}
+    raise TypeError(f"a state may not hold a {type(x).__name__}")
+
+
+class Workshop:
+    """Knows every kind of piece of one game by name, found by looking through its modules."""
+
+    def __init__(self, modules: list[ModuleType]) -> None:
+        self.kinds: Final[dict[str, type[Piece]]] = {}
+        for module in modules:
+            for name, kind in vars(module).items():
+                if isinstance(kind, type) and issubclass(kind, Piece):
+                    self.kinds[name] = kind
+
+    def build(self, x: Any) -> Any:
+        if isinstance(x, list):
+            return [self.build(each) for each in x]
+        if not isinstance(x, dict):
+            return x
+        ((name, values),) = x.items()
+        parts = [self.build(each) for each in values]
+        return tuple(parts) if name == "tuple" else self.make(name, parts)
+
+    def make(self, name: str, parts: list[Any]) -> Piece:
+        kind: Any = self.kinds[name]
+        made: Piece = kind(*parts)
+        return made

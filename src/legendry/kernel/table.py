@@ -1,0 +1,363 @@
+"""The table: the state of one game, and the loop that lets its ops act and ask."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from legendry.kernel import chance
+from legendry.kernel.agenda import Answer, Ask, Event, Op, Option, Outcome
+from legendry.kernel.errors import IllegalMove, Refusal
+from legendry.kernel.piece import plain
+
+if TYPE_CHECKING:
+    from legendry.kernel.game import Game
+
+
+class Table:
+    """Everything that is true now.  Games extend it with their own numbers and boards.
+
+    `Table(game, source)` copies: that is what `clone` is.  Pieces are shared, lists are not.
+    """
+
+    saved: ClassVar[tuple[str, ...]] = (
+        "seats", "faces", "owners", "knows", "piles", "seed", "coming", "learnt",
+        "agenda", "asked", "answers", "number", "outcome", "kept", "log", "moves", "chances",
+    )  # fmt: skip
+    __slots__ = (*saved, "game", "options", "asks", "explaining")
+
+    def __init__(self, game: Game, source: Table | None = None) -> None:
+        self.game = game
+        self.explaining = False
+        if source is None:
+            self.options: dict[str, Any] = {}
+            self.seats = 0
+            self.faces: list[int] = []  # by card: which printed face it shows
+            self.owners: list[int] = []  # by card
+            self.knows: list[int] = []  # by card: the seats that have seen its face, as bits
+            self.piles: list[list[int]] = []  # by zone and seat: cards, the top one last
+            self.seed = 0
+            self.coming: list[tuple[int, ...]] = []  # chance that was named beforehand, next first
+            self.learnt = 0  # grows whenever chance speaks or a seat sees a card
+            self.agenda: list[Op[Any]] = []  # what is still to happen, next last
+            self.asked: Op[Any] | None = None
+            self.asks: list[Ask] = []
+            self.answers: list[Answer] = []
+            self.number = 0  # of the present question
+            self.outcome: Outcome | None = None
+            self.kept = False  # does this table keep log, moves and chances?
+            self.log: list[Event] = []
+            self.moves: list[tuple[int, str]] = []
+            self.chances: list[int] = []
+        else:
+            self.options = source.options
+            self.seats = source.seats
+            self.faces = source.faces[:]
+            self.owners = source.owners[:]
+            self.knows = source.knows[:]
+            self.piles = [pile[:] for pile in source.piles]
+            self.seed = source.seed
+            self.coming = source.coming[:]
+            self.learnt = source.learnt
+            self.agenda = source.agenda[:]
+            self.asked = source.asked
+            self.asks = source.asks[:]
+            self.answers = source.answers[:]
+            self.number = source.number
+            self.outcome = source.outcome
+            self.kept = source.kept
+            self.log = source.log[:]
+            self.moves = source.moves[:]
+            self.chances = source.chances[:]
+
+    # ---- what a game fills in -------------------------------------------------------------------
+
+    def clone(self) -> Table:
+        raise NotImplementedError
+
+    def name(self, card: int) -> str:
+        """The printed name of a card."""
+        return self.game.names[self.faces[card]]
+
+    def look(self, seat: int | None) -> dict[str, Any]:
+        """The open part of the position, and what only `seat` may know beside its piles."""
+        raise NotImplementedError
+
+    # ---- the agenda -----------------------------------------------------------------------------
+
+    def push(self, op: Op[Any]) -> None:
+        """Put an op before everything that waits."""
+        self.agenda.append(op)
+
+    def ask(self, seat: int, clause: str, says: str, options: list[Option], card: int = -1) -> None:
+        """Ask a seat; an empty list of options is never asked."""
+        if options:
+            self.asks.append(Ask(seat, clause, says, options, card))
+
+    def end(self, winners: tuple[int, ...], clause: str, reason: str) -> None:
+        """The game is over: nothing that waited happens any more."""
+        self.outcome = Outcome(winners, clause, reason)
+        self.agenda.clear()
+        self.asks.clear()
+
+    def advance(self) -> None:
+        """Let ops act until one asks or the game is over."""
+        agenda = self.agenda
+        asks = self.asks
+        while agenda and not asks:
+            op = agenda.pop()
+            op.resolve(self)
+            if asks:
+                self.asked = op
+                self.number += 1
+
+    # ---- moves ----------------------------------------------------------------------------------
+
+    def play(self, seat: int, move: Option | str) -> None:
+        """A seat answers its question, here and now; raises IllegalMove and changes nothing if it may not."""
+        option, index = self._find(seat, move)
+        if self.kept:
+            self.moves.append((seat, option.text))
+        if len(self.asks) == 1 and not self.answers:
+            self.asks.clear()
+            self.agenda.extend(reversed(option.then))
+        else:
+            del self.asks[index]
+            self.answers.append(Answer(seat, option.then))
+            if self.asks:
+                return
+            for answer in sorted(self.answers, key=_seat_of, reverse=True):
+                self.agenda.extend(reversed(answer.then))
+            self.answers.clear()
+        self.advance()
+
+    def after(self, seat: int, move: Option | str) -> Table:
+        """The table as it is after a move; this one stays as it is."""
+        table = self.clone()
+        table.play(seat, move)
+        return table
+
+    def _find(self, seat: int, move: Option | str) -> tuple[Option, int]:
+        for index, ask in enumerate(self.asks):
+            if ask.seat == seat:
+                if isinstance(move, Option):
+                    if move in ask.options:
+                        return move, index
+                    text = move.text
+                else:
+                    text = tidy(move)
+                for option in ask.options:
+                    if option.text.lower() == text.lower():
+                        return option, index
+        refusal = self.why_not(seat, move)
+        assert refusal is not None
+        raise IllegalMove(refusal)
+
+    def explain(self, seat: int) -> list[Option]:
+        """Every move the present question knows for this seat, also the refused ones with their reason."""
+        asked = self.asked
+        if asked is None or not any(ask.seat == seat for ask in self.asks):
+            return []
+        again = self.clone()
+        again.asks.clear()
+        again.explaining = True
+        asked.resolve(again)
+        return [option for ask in again.asks if ask.seat == seat for option in ask.options]
+
+    def why_not(self, seat: int, move: Option | str) -> Refusal | None:
+        """None if the move is allowed now; otherwise the clause against it and a sentence."""
+        text = tidy(move.text if isinstance(move, Option) else move)
+        if self.outcome is not None:
+            return Refusal(self.outcome.clause, "the game is over: {}", (self.outcome.reason,))
+        known = self.explain(seat)
+        if not known:
+            return self.out_of_turn(seat)
+        for option in known:
+            if option.text.lower() == text.lower():
+                return option.refused
+        near = get_close_matches(text.lower(), [option.text.lower() for option in known], 1, 0.5)
+        allowed = [option.text for option in known if option.refused is None]
+        hint = near[0] if near else allowed[0]
+        return Refusal(self.game.turn_clause, 'there is no move "{}" here; you could say "{}"', (text[:60], hint))
+
+    def out_of_turn(self, seat: int) -> Refusal:
+        asked = sorted({ask.seat for ask in self.asks})
+        if not 0 <= seat < self.seats:
+            return Refusal(self.game.turn_clause, "this table has seats 0 to {}", (str(self.seats - 1),))
+        names = " and ".join(self.game.seat_name(each) for each in asked)
+        return Refusal(self.game.turn_clause, "it is {} who must choose now", (names,))
+
+    # ---- chance ---------------------------------------------------------------------------------
+
+    def pick(self, count: int) -> int:
+        """A number from 0 up to, not including, `count`."""
+        self.learnt += 1
+        if self.coming and len(self.coming[0]) == 1:
+            chosen = self.coming.pop(0)[0] % count
+        else:
+            self.seed = chance.after(self.seed)
+            chosen = chance.pick(self.seed, count)
+        if self.kept:
+            self.chances.append(chosen)
+        return chosen
+
+    def shuffle(self, pile: list[int]) -> None:
+        """Permute the faces within a pile and forget who knew them: a card's number never betrays it."""
+        faces = self.faces
+        for i in range(len(pile) - 1, 0, -1):
+            self.seed = chance.after(self.seed)
+            j = chance.pick(self.seed, i + 1)
+            one, other = pile[i], pile[j]
+            faces[one], faces[other] = faces[other], faces[one]
+        self.learnt += 1
+        for card in pile:
+            self.knows[card] = 0
+        if self.coming and len(self.coming[0]) != 1:
+            self._stack(pile, self.coming.pop(0))
+        if self.kept:
+            self.chances.extend([faces[card] for card in pile])
+
+    def _stack(self, pile: list[int], top: tuple[int, ...]) -> None:
+        """Bring named faces to the top of a shuffled pile, the first one topmost."""
+        faces = self.faces
+        to = len(pile) - 1
+        for face in top:
+            if face < 0:  # a name only there to tell this from a die
+                continue
+            for i in range(to, -1, -1):
+                if faces[pile[i]] == face:
+                    one, other = pile[i], pile[to]
+                    faces[one], faces[other] = faces[other], faces[one]
+                    to -= 1
+                    break
+
+    # ---- cards and sight ------------------------------------------------------------------------
+
+    def pile(self, zone: int, seat: int) -> list[int]:
+        return self.piles[zone * self.seats + seat]
+
+    def make(self, face: int, owner: int) -> int:
+        """A new piece of cardboard, nowhere yet."""
+        self.faces.append(face)
+        self.owners.append(owner)
+        self.knows.append(0)
+        return len(self.faces) - 1
+
+    def put(self, card: int, zone: int, seat: int) -> None:
+        """Lay a card on a pile; whoever may look there has now seen it."""
+        self.piles[zone * self.seats + seat].append(card)
+        self.show(card, self.game.watchers[self.seats][zone * self.seats + seat])
+
+    def show(self, card: int, seats: int) -> None:
+        known = self.knows[card]
+        if known | seats != known:
+            self.knows[card] = known | seats
+            self.learnt += 1
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat may know now, built from what is allowed, never by leaving out; None: a spectator."""
+        seen: dict[str, Any] = {"game": self.game.id, "seats": self.seats, "seat": seat, "number": self.number}
+        seen["asked"] = [ask.seat for ask in self.asks]
+        for ask in self.asks:
+            if ask.seat == seat:
+                seen["ask"] = {"clause": ask.clause, "says": ask.says, "options": [o.text for o in ask.options]}
+        for z, zone in enumerate(self.game.zones):
+            piles = []
+            for owner in range(self.seats):
+                cards = self.pile(z, owner)
+                open_to = zone.watchers(owner, self.seats)
+                if zone.sees == 2 or (seat is not None and open_to >> seat & 1):
+                    piles.append([self.name(card) for card in cards])
+                else:
+                    piles.append([""] * len(cards))
+            seen[zone.name] = piles
+        seen.update(self.look(seat))
+        out = self.outcome
+        if out is not None:
+            seen["outcome"] = {"winners": list(out.winners), "clause": out.clause, "reason": out.reason}
+        return seen
+
+    def read_log(self, seat: int | None) -> list[tuple[int, str, str]]:
+        """The log as one seat (None: a spectator) may read it: seat, clause, sentence."""
+        return [(event.seat, event.clause, event.told(seat)) for event in self.log]
+
+    def imagine(self, seat: int, seed: int) -> Table:
+        """A world this seat cannot tell from the real one: what it has not seen is dealt anew."""
+        dice = chance.Dice(seed)
+        for _ in range(100):
+            world = self.clone()
+            world.forget()
+            world.seed = dice.seed()
+            world.coming.clear()
+            world._deal_unknown(seat, dice)
+            if world._ask_others_again(self, seat):
+                return world
+        raise RuntimeError("no world fits what this seat knows")
+
+    def forget(self) -> None:
+        """Keep no log and no record from here on: for search and simulation."""
+        self.kept = False
+        self.log = []
+        self.moves = []
+        self.chances = []
+
+    def _deal_unknown(self, seat: int, dice: chance.Dice) -> None:
+        pools: dict[int, list[int]] = {}
+        for pile in self.piles:
+            for card in pile:
+                if not self.knows[card] >> seat & 1:
+                    pools.setdefault(self.owners[card], []).append(card)
+        faces = self.faces
+        for pool in pools.values():
+            for i in range(len(pool) - 1, 0, -1):
+                j = dice.pick(i + 1)
+                faces[pool[i]], faces[pool[j]] = faces[pool[j]], faces[pool[i]]
+
+    def _ask_others_again(self, real: Table, seat: int) -> bool:
+        """Other seats' options belong to the real world; ask them anew, and check that the same seats are asked."""
+        asked = self.asked
+        if asked is None or not self.asks:
+            return True
+        mine = [ask for ask in self.asks if ask.seat == seat]
+        own = [answer for answer in self.answers if answer.seat == seat]
+        if len(mine) == len(self.asks) and len(own) == len(self.answers):
+            return True
+        before = {ask.seat for ask in self.asks} | {answer.seat for answer in self.answers}
+        self.asks.clear()
+        asked.resolve(self)
+        if {ask.seat for ask in self.asks} != before:
+            return False
+        others = [ask for ask in self.asks if ask.seat != seat]
+        self.asks.clear()
+        self.asks.extend(mine + others)
+        self.answers = own
+        return True
+
+    # ---- saving ---------------------------------------------------------------------------------
+
+    def dump(self) -> dict[str, Any]:
+        """The whole table as plain data, also in the middle of an effect; `Game.load` turns it back."""
+        state = {name: plain(getattr(self, name)) for name in saved_fields(type(self))}
+        return {"game": self.game.id, "rules": self.game.version, "cards": self.game.fingerprint,
+                "options": self.options, "state": state}  # fmt: skip
+
+    def record(self) -> dict[str, Any]:
+        """The game so far as seed and moves; `legendry.replay` gives the same table."""
+        return self.game.record(self)
+
+
+def saved_fields(cls: type[Table]) -> list[str]:
+    """The names of all that makes up the state, the kernel's first; the rest is shared or made anew."""
+    names: list[str] = []
+    for each in reversed(cls.__mro__):
+        names.extend(each.__dict__.get("saved", ()))
+    return names
+
+
+def tidy(text: str) -> str:
+    """A move as a person may type it, with single spaces."""
+    return " ".join(text.split())
+
+
+def _seat_of(answer: Answer) -> int:
+    return answer.seat

@@ -1,0 +1,44 @@
+"""The games by id.  A game's files are read here, when it is first asked for; kernel and games do no I/O."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from importlib import resources
+from typing import TYPE_CHECKING
+
+from legendry.kernel.errors import BadInput
+
+if TYPE_CHECKING:
+    from legendry.games.valtia.game import Valtia
+    from legendry.kernel.game import Game
+
+IDS = ("valtia",)
+
+_loaded: dict[str, Game] = {}
+
+
+def game(id: str) -> Game:
+    """The game of this id."""
+    if id not in IDS:
+        near = get_close_matches(id, IDS, 1, 0.5)
+        hint = f" Did you mean {near[0]}?" if near else ""
+        raise BadInput(f"there is no game {id!r}; the games are {', '.join(IDS)}.{hint}")
+    if id not in _loaded:
+        _loaded[id] = MAKERS[id]()
+    return _loaded[id]
+
+
+def text_of(id: str, *path: str) -> str:
+    """A file that belongs to a game: its rules, cards or decks."""
+    return resources.files("legendry.games").joinpath(id, *path).read_text(encoding="utf-8")
+
+
+def valtia(*more: tuple[str, str]) -> Valtia:
+    """Valtia, with further card files given as (name, text)."""
+    from legendry.games.valtia.game import Valtia
+
+    cards = [("valtia.toml", text_of("valtia", "cards", "valtia.toml")), *more]
+    return Valtia(cards, [("decks.toml", text_of("valtia", "cards", "decks.toml"))])
+
+
+MAKERS = {"valtia": valtia}
