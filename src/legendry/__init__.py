@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 __version__ = build.VERSION
 
-__all__ = ["__version__", "game", "games", "replay"]
+__all__ = ["__version__", "game", "game_ids", "replay"]
 
 
 def game(id: str) -> Game:
@@ -28,7 +28,7 @@ def game(id: str) -> Game:
     return registry.game(id)
 
 
-def games() -> list[str]:
+def game_ids() -> list[str]:
     """The ids of all games."""
     from legendry import registry
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from importlib import resources
-from typing import TYPE_CHECKING
+from importlib import import_module, resources
+from typing import TYPE_CHECKING, Any
 
 from legendry.kernel.errors import BadInput
 
 if TYPE_CHECKING:
     from legendry.games.valtia.game import Valtia
     from legendry.kernel.game import Game
+    from legendry.scenarios.kinds import Position
 
 IDS = ("valtia",)
 
@@ -28,9 +29,29 @@ def game(id: str) -> Game:
     return _loaded[id]
 
 
+def with_cards(id: str, files: list[tuple[str, str]]) -> Game:
+    """A game with further card files, each a name and its text."""
+    game(id)
+    return MAKERS[id](*files)
+
+
 def text_of(id: str, *path: str) -> str:
     """A file that belongs to a game: its rules, cards or decks."""
     return resources.files("legendry.games").joinpath(id, *path).read_text(encoding="utf-8")
+
+
+def game_with(id: str, *more: tuple[str, str]) -> Game:
+    """The game of this id with further card files, given as (name, text)."""
+    game(id)
+    return MAKERS[id](*more)
+
+
+def position(id: str) -> Position:
+    """How positions of this game are written: the module `position` of its package."""
+    game(id)
+    module: Any = import_module(f"legendry.games.{id}.position")
+    found: Position = module
+    return found
 
 
 def valtia(*more: tuple[str, str]) -> Valtia:

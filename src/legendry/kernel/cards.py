@@ -31,10 +31,10 @@ def read_entries(text: str, file: str, kind: str, keys: list[Key]) -> list[dict[
     entries = data.get(kind, [])
     if not isinstance(entries, list) or not entries or not all(isinstance(each, dict) for each in entries):
         raise BadInput(f"{file} has no [[{kind}]] in it")
-    return [_entry(entry, f"{file}, {kind} {number}", file, keys) for number, entry in enumerate(entries, 1)]
+    return [check_entry(entry, f"{file}, {kind} {number}", file, keys) for number, entry in enumerate(entries, 1)]
 
 
-def _entry(entry: dict[str, Any], where: str, file: str, keys: list[Key]) -> dict[str, Any]:
+def check_entry(entry: dict[str, Any], where: str, file: str, keys: list[Key]) -> dict[str, Any]:
     if isinstance(entry.get("name"), str):
         where = f"{file}, {entry['name']}"
     known = [key.name for key in keys]

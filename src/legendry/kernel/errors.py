@@ -12,18 +12,20 @@ class BadInput(Exception):
 
 
 class Refusal(Piece):
-    """Why a move is not allowed: the clause, and a sentence that is only put together when read."""
+    """Why a move is not allowed: the clause and a sentence, whose words in braces are filled in on demand."""
 
-    __slots__ = ("clause", "says", "args")
+    __slots__ = ("clause", "says")
 
-    def __init__(self, clause: str, says: str, args: tuple[str, ...] = ()) -> None:
+    def __init__(self, clause: str, says: str) -> None:
         self.clause: Final = clause
         self.says: Final = says
-        self.args: Final = args
+
+    def about(self, facts: dict[str, str]) -> Refusal:
+        return Refusal(self.clause, self.says.format_map(facts))
 
     @property
     def why(self) -> str:
-        return self.says.format(*self.args)
+        return self.says
 
     def __str__(self) -> str:
         return f"{self.why} ({self.clause})"

@@ -60,6 +60,18 @@ class Game:
     def seat_name(self, seat: int) -> str:
         return f"seat {seat}"
 
+    def value(self, table: Table, seat: int) -> int:
+        """How good a position is for a seat, as the game's own advice to bots sees it; more is better."""
+        raise NotImplementedError
+
+    def card_list(self) -> list[dict[str, Any]]:
+        """Every card as plain data: what is printed on it, and its text as it was understood."""
+        raise NotImplementedError
+
+    def check_file(self, text: str, file: str) -> tuple[list[str], list[str]]:
+        """All that is wrong with a card or deck file, and a line for each card or deck that is right."""
+        raise NotImplementedError
+
     # ---- tables ---------------------------------------------------------------------------------
 
     def new(self, seats: int | None = None, seed: int = 0, keep: bool = True, **options: Any) -> Table:
@@ -70,10 +82,7 @@ class Game:
             raise BadInput(f"{self.id} is for {need} players, not {count!r}")
         if isinstance(seed, bool) or not isinstance(seed, int):
             raise BadInput(f"a seed is a whole number, not {seed!r}")
-        known = [setting.name for setting in self.options]
-        for name in options:
-            if name not in known:
-                raise BadInput(f"{self.id} has no option {name!r}; its options are {', '.join(known)}")
+        self.check_options(options)
         table = self.empty()
         table.seats = count
         table.kept = keep
@@ -84,9 +93,22 @@ class Game:
         table.advance()
         return table
 
+    def sealed(self, options: dict[str, Any], state: dict[str, Any]) -> dict[str, Any]:
+        """A saved table with what is needed to know later that it is whole and of these rules."""
+        return {"game": self.id, "rules": self.version, "cards": self.fingerprint,
+                "options": options, "state": state, "check": digest([options, state])}  # fmt: skip
+
+    def check_options(self, options: dict[str, Any]) -> None:
+        known = [setting.name for setting in self.options]
+        for name in options:
+            if name not in known:
+                raise BadInput(f"{self.id} has no option {name!r}; its options are {', '.join(known)}")
+
     def load(self, data: dict[str, Any]) -> Table:
         """The table that `dump` described, in the middle of whatever was happening."""
         self.check_origin(data)
+        if data.get("check") != digest([data.get("options"), data.get("state")]):
+            raise BadInput(f"this saved {self.id} table is damaged or was changed")
         try:
             return self._load(data)
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
@@ -125,23 +147,21 @@ class Game:
     def replay(self, record: dict[str, Any]) -> Table:
         """Play a record again, move by move; raises BadInput where it does not hold."""
         self.check_origin(record)
-        try:
-            options = dict(record["options"])
-            seed = options.pop("seed")
-            seats, moves = record["seats"], record["moves"]
-            chances, end = record["chances"], record["end"]
-        except (KeyError, TypeError, ValueError) as error:
-            raise BadInput(f"the record is not whole: {error} is missing") from error
-        table = self.new(seats=seats, seed=seed, **options)
-        if not isinstance(moves, list):
-            raise BadInput("the record is not whole: its moves are no list")
+        options, moves = record.get("options"), record.get("moves")
+        if record.get("legendry") != RECORD_FORMAT:
+            raise BadInput(f"this is not a record of format {RECORD_FORMAT}")
+        if not isinstance(options, dict) or "seed" not in options or not isinstance(moves, list):
+            raise BadInput("the record is not whole: it needs seats, options with a seed, and moves")
+        self.check_options({name: value for name, value in options.items() if name != "seed"})
+        table = self.new(seats=record.get("seats"), **options)
         for number, move in enumerate(moves, 1):
+            if not isinstance(move, list) or len(move) != 2 or type(move[0]) is not int or type(move[1]) is not str:
+                raise BadInput(f'move {number} of the record is not a move; a move is a seat and a text: [0, "keep"]')
             try:
-                seat, text = move
-                table.play(int(seat), str(text))
-            except (BadInput, ValueError, TypeError) as error:
+                table.play(move[0], move[1])
+            except BadInput as error:
                 raise BadInput(f"move {number} of the record does not hold: {error}") from error
-        if table.chances != chances or digest(table.dump()["state"]) != end:
+        if digest(table.record()) != digest(record):
             raise BadInput("the record plays to another end than it says: it was changed, or made by other rules")
         return table
 

@@ -89,6 +89,11 @@ class Table:
         """Put an op before everything that waits."""
         self.agenda.append(op)
 
+    def follow(self, ops: tuple[Op[Any], ...]) -> None:
+        """Put ops before everything that waits, the first one first."""
+        for k in range(len(ops) - 1, -1, -1):
+            self.agenda.append(ops[k])
+
     def ask(self, seat: int, clause: str, says: str, options: list[Option], card: int = -1) -> None:
         """Ask a seat; an empty list of options is never asked."""
         if options:
@@ -110,6 +115,8 @@ class Table:
             if asks:
                 self.asked = op
                 self.number += 1
+            elif self.outcome is not None:
+                agenda.clear()
 
     # ---- moves ----------------------------------------------------------------------------------
 
@@ -120,14 +127,14 @@ class Table:
             self.moves.append((seat, option.text))
         if len(self.asks) == 1 and not self.answers:
             self.asks.clear()
-            self.agenda.extend(reversed(option.then))
+            self.follow(option.then)
         else:
             del self.asks[index]
             self.answers.append(Answer(seat, option.then))
             if self.asks:
                 return
             for answer in sorted(self.answers, key=_seat_of, reverse=True):
-                self.agenda.extend(reversed(answer.then))
+                self.follow(answer.then)
             self.answers.clear()
         self.advance()
 
@@ -141,8 +148,9 @@ class Table:
         for index, ask in enumerate(self.asks):
             if ask.seat == seat:
                 if isinstance(move, Option):
-                    if move in ask.options:
-                        return move, index
+                    for option in ask.options:
+                        if option is move:
+                            return option, index
                     text = move.text
                 else:
                     text = tidy(move)
@@ -168,7 +176,7 @@ class Table:
         """None if the move is allowed now; otherwise the clause against it and a sentence."""
         text = tidy(move.text if isinstance(move, Option) else move)
         if self.outcome is not None:
-            return Refusal(self.outcome.clause, "the game is over: {}", (self.outcome.reason,))
+            return Refusal(self.outcome.clause, f"the game is over: {self.outcome.reason}")
         known = self.explain(seat)
         if not known:
             return self.out_of_turn(seat)
@@ -178,14 +186,14 @@ class Table:
         near = get_close_matches(text.lower(), [option.text.lower() for option in known], 1, 0.5)
         allowed = [option.text for option in known if option.refused is None]
         hint = near[0] if near else allowed[0]
-        return Refusal(self.game.turn_clause, 'there is no move "{}" here; you could say "{}"', (text[:60], hint))
+        return Refusal(self.game.turn_clause, f'there is no move "{text[:60]}" here; you could say "{hint}"')
 
     def out_of_turn(self, seat: int) -> Refusal:
         asked = sorted({ask.seat for ask in self.asks})
         if not 0 <= seat < self.seats:
-            return Refusal(self.game.turn_clause, "this table has seats 0 to {}", (str(self.seats - 1),))
+            return Refusal(self.game.turn_clause, f"this table has seats 0 to {self.seats - 1}")
         names = " and ".join(self.game.seat_name(each) for each in asked)
-        return Refusal(self.game.turn_clause, "it is {} who must choose now", (names,))
+        return Refusal(self.game.turn_clause, f"it is {names} who must choose now")
 
     # ---- chance ---------------------------------------------------------------------------------
 
@@ -309,9 +317,11 @@ class Table:
                     pools.setdefault(self.owners[card], []).append(card)
         faces = self.faces
         for pool in pools.values():
-            for i in range(len(pool) - 1, 0, -1):
+            dealt = sorted([faces[card] for card in pool])  # so that the real order leaves no trace
+            for i in range(len(pool) - 1, -1, -1):
                 j = dice.pick(i + 1)
-                faces[pool[i]], faces[pool[j]] = faces[pool[j]], faces[pool[i]]
+                faces[pool[i]] = dealt[j]
+                dealt[j] = dealt[i]
 
     def _ask_others_again(self, real: Table, seat: int) -> bool:
         """Other seats' options belong to the real world; ask them anew, and check that the same seats are asked."""
@@ -338,8 +348,7 @@ class Table:
     def dump(self) -> dict[str, Any]:
         """The whole table as plain data, also in the middle of an effect; `Game.load` turns it back."""
         state = {name: plain(getattr(self, name)) for name in saved_fields(type(self))}
-        return {"game": self.game.id, "rules": self.game.version, "cards": self.game.fingerprint,
-                "options": self.options, "state": state}  # fmt: skip
+        return self.game.sealed(self.options, state)
 
     def record(self) -> dict[str, Any]:
         """The game so far as seed and moves; `legendry.replay` gives the same table."""

@@ -89,6 +89,11 @@ def terrain(area: int) -> str:
     return "coast" if COAST[area] else "fort" if IS_FORT[area] else "plain"
 
 
+def dice(value: int) -> list[int]:
+    """VAL-11.11: a die shows at most 6; for more, further dice are added and their values summed."""
+    return [6] * (value // 6) + ([value % 6] if value % 6 else [])
+
+
 def spot(area: int, place: int) -> str:
     """How a move names a character: by its area, and `.2` for the second one there."""
     return NAMES[area] if place == 0 else f"{NAMES[area]}.{place + 1}"

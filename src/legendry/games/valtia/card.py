@@ -37,6 +37,10 @@ CARD_KEYS: Final = [
 ]
 
 
+MOST_INVESTS: Final = 3
+OWN_EVENTS: Final = ("entering", "death", "kill", "attack", "moved", "combo", "invest", "start", "end")
+
+
 class Card:
     """One printed face; there is one of each, and nobody changes it."""
 
@@ -58,6 +62,8 @@ class Card:
         self.programs: Final[list[Program]] = said.programs
         self.lines: Final[dict[str, list[int]]] = said.lines
         self.laws: Final[list[LawText]] = said.laws
+        self.invests: Final = "invest" in said.lines
+        self.watches: Final = any([event not in OWN_EVENTS for event in said.lines])
 
     def printed(self) -> list[object]:
         """All that matters of a card, for the fingerprint of a card set."""
@@ -98,10 +104,13 @@ def card_of(face: int, entry: dict[str, Any], reader: Reader, file: str) -> Card
     try:
         tree = read_text(reader, entry["text"], not spell, words.check)
     except TextError as error:
-        raise BadInput(f"{where}, {error}") from error
+        raise BadInput(f"{where}, column {error.column}: {error}") from error
     if spell:
         check_spell(tree, where)
-    return Card(face, entry, tree, compile_text(tree, not spell))
+    card = Card(face, entry, tree, compile_text(tree, not spell))
+    if len(card.lines.get("invest", [])) > MOST_INVESTS:
+        raise BadInput(f"{where}: a card has at most {MOST_INVESTS} Invest effects")
+    return card
 
 
 def check_spell(tree: Text, where: str) -> None:

@@ -167,7 +167,7 @@ class Duel(Field):
     def hear(self, event: str, seat: int) -> None:
         """Characters that wait for what happens to a player."""
         for card in self.in_order():
-            if event in self.cards[self.units[card].face].lines:
+            if card in self.watchers:
                 self.trigger(event, card, NONE, NONE, seat)
 
     # ---- what orders do -------------------------------------------------------------------------
@@ -286,6 +286,11 @@ class Duel(Field):
         self.end((seat,), "VAL-11.1", f"{name} wins the game for {self.side_name(seat)}")
 
     # ---- the map --------------------------------------------------------------------------------
+
+    def cards_in(self, areas: list[int]) -> list[int]:
+        if len(areas) == 1:
+            return list(self.areas[areas[0]])
+        return [card for card in self.in_order() if self.units[card].area in areas]
 
     def area_of(self, card: int) -> int:
         return self.units[card].area

@@ -30,10 +30,15 @@ def enter(s: Field, card: int, area: int, seat: int) -> None:
     s.units[card] = Unit(card, face, seat, area, printed.attack, printed.defense, s.births)
     s.areas[area] = (*s.areas[area], card)
     s.army[seat].append(card)
+    if printed.laws:
+        s.lawgivers.append(card)
+    if printed.watches:
+        s.watchers.append(card)
     s.show(card, BOTH)
     s.trigger("entering", card)
-    watch(s, "comes", card, area)
-    watch(s, "enters", card, area)
+    if s.watchers:
+        watch(s, "comes", card, area)
+        watch(s, "enters", card, area)
 
 
 def summon(s: Field, face: int, area: int, seat: int) -> int:
@@ -66,10 +71,16 @@ def joins_fight(s: Field, area: int, seat: int) -> bool:
 
 
 def leave(s: Field, card: int) -> None:
+    """VAL-R28: a card that leaves the map loses all changes; what it was is remembered for "its attack"."""
     unit = s.units[card]
+    attack = s.attack_of(card)
     s.areas[unit.area] = tuple([each for each in s.areas[unit.area] if each != card])
     s.army[unit.owner].remove(card)
-    s.units[card] = unit.fallen(s.attack_of(card))
+    if card in s.lawgivers:
+        s.lawgivers.remove(card)
+    if card in s.watchers:
+        s.watchers.remove(card)
+    s.units[card] = unit.fallen(attack)
 
 
 def lay(s: Field, card: int) -> None:
@@ -93,9 +104,8 @@ def bury(s: Field, dead: list[int], killers: list[tuple[int, int]]) -> None:
     for card in dead:
         found.append((card, "death", NONE, s.units[card].area))
         found.append((card, "dies", card, s.units[card].area))
-        for watcher in s.in_order():
-            if s.cards[s.units[watcher].face].lines:
-                found.append((watcher, "dies", card, s.units[card].area))
+        for watcher in s.watchers:
+            found.append((watcher, "dies", card, s.units[card].area))
     for killer, victim in killers:
         if s.units[killer].alive:
             found.append((killer, "kill", victim, s.units[victim].area))
@@ -104,8 +114,8 @@ def bury(s: Field, dead: list[int], killers: list[tuple[int, int]]) -> None:
 
 def watch(s: Field, event: str, card: int, area: int) -> None:
     """Every character on the map that waits for such an event of another card hears of it."""
-    found = [(each, event, card, area) for each in s.in_order() if event in s.cards[s.units[each].face].lines]
-    queue(s, found)
+    if s.watchers:
+        queue(s, [(each, event, card, area) for each in s.watchers])
 
 
 def queue(s: Field, found: list[tuple[int, str, int, int]]) -> None:
@@ -115,7 +125,7 @@ def queue(s: Field, found: list[tuple[int, str, int, int]]) -> None:
         order.sort()
         found = [found[k] for _, _, k in order]
     for card, event, it, area in found:
-        s.trigger(event, card, it, area, s.units[it].owner if it != NONE else s.active)
+        s.trigger(event, card, it, area, s.owners[it] if it != NONE else s.active)
 
 
 # ---- damage -------------------------------------------------------------------------------------
@@ -159,19 +169,24 @@ def has_mark(unit: Unit, what: str) -> bool:
     return any(mark.what == what for mark in unit.marks)
 
 
+def living(s: Field, cards: list[int]) -> list[int]:
+    """The characters among these that are on the map, each once."""
+    return [card for k, card in enumerate(cards) if s.units[card].alive and card not in cards[:k]]
+
+
 def damage(s: Field, cards: list[int], n: int) -> None:
     """Damage by an effect: not a fight, no counter-damage; all at one moment."""
-    for card in cards:
-        if s.units[card].alive:
-            wound(s, card, n)
-            if s.kept:
-                s.note(s.units[card].owner, "VAL-12.7", f"{s.called(card)} took {n} damage")
-    bury(s, [card for card in cards if s.units[card].alive and s.units[card].defense <= 0], [])
+    hurt = living(s, cards)
+    for card in hurt:
+        wound(s, card, n)
+        if s.kept:
+            s.note(s.units[card].owner, "VAL-12.7", f"{s.called(card)} took {n} damage")
+    bury(s, [card for card in hurt if s.units[card].defense <= 0], [])
 
 
 def destroy(s: Field, cards: list[int]) -> None:
     """Dies at once; On Death works."""
-    bury(s, [card for card in cards if s.units[card].alive], [])
+    bury(s, living(s, cards), [])
 
 
 def hit_castles(s: Field, hits: list[tuple[int, int]], clause: str, why: str) -> None:
@@ -236,8 +251,9 @@ def moved(s: Field, card: int) -> None:
     """After moving: the fight and the castle damage are over."""
     area = s.units[card].area
     s.trigger("moved", card, NONE, area)
-    watch(s, "moves", card, area)
-    watch(s, "enters", card, area)
+    if s.watchers:
+        watch(s, "moves", card, area)
+        watch(s, "enters", card, area)
 
 
 def displace(s: Field, card: int, area: int) -> None:
@@ -316,7 +332,7 @@ def draw(s: Field, seat: int, n: int) -> None:
 def refill(s: Field, seat: int) -> None:
     """VAL-6.1, VAL-R19: draw until the hand holds five cards, as far as the deck allows."""
     missing = HAND_SIZE - len(s.pile(HAND, seat))
-    if missing > 0:
+    if missing > 0 and s.pile(DECK, seat):
         draw(s, seat, missing)
 
 

@@ -121,9 +121,7 @@ class Fight(Op[Field]):
         options: list[Option] = []
         for foe in foes:
             refused = (
-                None
-                if foe in choice
-                else Refusal("VAL-12.17", "{} is Protectable: it is attacked last", (s.name(foe),))
+                None if foe in choice else Refusal("VAL-12.17", f"{s.name(foe)} is Protectable: it is attacked last")
             )
             if refused is None or s.explaining:
                 then = (Fight(self.card, self.area, self.moving, self.walked, foe, self.rounds),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.valtia import effects, fight, play, state, turn
+from legendry.games.valtia import advice, checking, effects, fight, menu, play, state, trade, turn
 from legendry.games.valtia.board import AREAS, NAMES, SIDES, SPELL, spot
 from legendry.games.valtia.card import Card, read_cards
 from legendry.games.valtia.decks import Deck, flaws, read_decks, read_list
@@ -12,7 +12,7 @@ from legendry.games.valtia.duel import Duel
 from legendry.games.valtia.state import DECK, HAND, ZONES
 from legendry.kernel import agenda
 from legendry.kernel.agenda import Option
-from legendry.kernel.cardtext import program, roles
+from legendry.kernel.cardtext import area_orders, orders, piles, program, roles
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, digest
 from legendry.kernel.table import Table
@@ -32,7 +32,7 @@ class Ready:
         ]  # fmt: skip
         self.cast: Final = [Option(f"play {card.name}", (play.PlaySpell(card.face), after)) for card in cards]
         self.discard: Final = [
-            Option(f"discard {card.name}", (turn.DiscardForEnergy(card.face), after)) for card in cards
+            Option(f"discard {card.name}", (trade.DiscardForEnergy(card.face), after)) for card in cards
         ]
         self.move: Final = [
             [Option(f"move {spot(area, place)} {name}", (play.MoveAlly(area, place, target), after))
@@ -40,12 +40,13 @@ class Ready:
             for area in range(AREAS) for place in range(2)
         ]  # fmt: skip
         self.invest: Final = [
-            Option(f"invest {spot(area, place)}", (turn.Invest(area, place), after))
+            [Option(f"invest {spot(area, place)}{which}", (trade.Invest(area, place, k), after))
+             for k, which in enumerate(("", " second", " third"))]
             for area in range(AREAS) for place in range(2)
         ]  # fmt: skip
-        self.buy_coin: Final = Option("trade energy", (turn.BuyCoin(), after))
-        self.buy_energy: Final = Option("trade coin", (turn.BuyEnergy(), after))
-        self.restore: Final = Option("restore", (turn.Restore(), after))
+        self.buy_coin: Final = Option("trade energy", (trade.BuyCoin(), after))
+        self.buy_energy: Final = Option("trade coin", (trade.BuyEnergy(), after))
+        self.restore: Final = Option("restore", (trade.Restore(), after))
         self.end: Final = Option("end turn", (turn.EndTurn(),))
 
 
@@ -81,7 +82,9 @@ class Valtia(Game):
                 [None, 0, 1],
             ),
         ]
-        super().__init__(ZONES, settings, [state, fight, play, turn, program, roles, agenda])
+        super().__init__(
+            ZONES, settings, [state, fight, play, menu, trade, turn, program, roles, agenda, orders, piles, area_orders]
+        )
         self.names = [card.name for card in self.cards]
         self.fingerprint = digest([card.printed() for card in self.cards])
         self.ready: Final = Ready(self.cards)
@@ -93,6 +96,16 @@ class Valtia(Game):
     def seat_name(self, seat: int) -> str:
         return SIDES[seat]
 
+    def value(self, table: Table, seat: int) -> int:
+        assert isinstance(table, Duel)
+        return advice.value(table, seat)
+
+    def card_list(self) -> list[dict[str, Any]]:
+        return [checking.plain_card(card) for card in self.cards]
+
+    def check_file(self, text: str, file: str) -> tuple[list[str], list[str]]:
+        return checking.check_file(text, file, self.cards)
+
     def set_up(self, table: Table, options: dict[str, Any]) -> None:
         """VAL-2.12: sides, tokens, supplies, castle health, first player and extra card, shuffle, draw, mulligan."""
         assert isinstance(table, Duel)
@@ -100,12 +113,14 @@ class Valtia(Game):
         table.castle = [health, health]
         decks = self.check_decks(options["decks"])
         first = options["first"]
-        if first not in (None, 0, 1) or isinstance(first, bool):
+        if first is not None and (type(first) is not int or first not in (0, 1)):
             raise BadInput(f"first is 0 (South) or 1 (North), not {first!r}")
         table.first = table.pick(2) if first is None else first
         table.active = table.first
         second = 1 - table.first
-        table.put(table.make(self.energy_card, second), HAND, second)
+        extra = table.make(self.energy_card, second)
+        table.put(extra, HAND, second)
+        table.show(extra, effects.BOTH)  # VAL-2.7: everybody knows who got it
         for seat in (0, 1):
             for face in decks[seat]:
                 table.put(table.make(face, seat), DECK, seat)
@@ -121,9 +136,9 @@ class Valtia(Game):
     def check_health(self, health: Any) -> int:
         """VAL-2.4: the three match types."""
         found = MATCHES.get(health.lower(), 0) if isinstance(health, str) else health
-        if isinstance(found, bool) or found not in (5, 10, 15):
+        if type(found) is not int or found not in (5, 10, 15):
             raise BadInput(f"castle health is 5 (quick), 10 (long) or 15 (extended), not {health!r} (VAL-2.4)")
-        return int(found)
+        return found
 
     def check_decks(self, chosen: Any) -> list[list[int]]:
         """VAL-5.9: a legal deck for each seat."""

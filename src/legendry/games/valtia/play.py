@@ -17,15 +17,27 @@ MOVE_COST: Final = 1  # VAL-9.3
 
 
 # ---- what may be done ---------------------------------------------------------------------------
+# Refusals are made once; the words in braces are filled in when somebody asks why (turn.everything).
+
+UNPAID: Final = Refusal("VAL-5.5", "{card} costs {energy} energy and {coins} coins; you have {own}")
+NOT_MARITIME: Final = Refusal("VAL-8.2", "{card} is played in {places} only")
+MARITIME: Final = Refusal("VAL-8.3", "{card} is Maritime: it is played in {places} only")
+FULL: Final = Refusal("VAL-7.3", "two of your characters already stand in {area}")
+ALL_FULL: Final = Refusal("VAL-7.10", "every area where {card} could be played is full")
+NO_TARGET: Final = Refusal("VAL-R39", "there is nothing that {card} could choose")
+NOT_YOURS: Final = Refusal("VAL-9.1", "{who} is not yours: you move only your own characters")
+STUCK: Final = Refusal("VAL-15.10", "{who} dealt automatic damage this turn and cannot move")
+SICK: Final = Refusal("VAL-9.6", "{who} has movement sickness and cannot move this turn")
+NO_ENERGY: Final = Refusal("VAL-9.3", "a move costs 1 energy and you have none")
+OFF_PATTERN: Final = Refusal("VAL-9.2", "{who} cannot move to {area}: its movement pattern does not lead there")
+NO_ATTACK: Final = Refusal("VAL-11.1", "{who} cannot attack, and enemies stand in {area}")
+BLOCKED: Final = Refusal("VAL-9.7", "two of your characters already stand in {area}; one must leave first")
 
 
 def may_pay(s: Field, seat: int, face: int, laws: list[Law]) -> Refusal | None:
     """VAL-5.5: both costs must be paid in full."""
     energy, coins = s.price(seat, face, laws)
-    if s.energy[seat] >= energy and s.coins[seat] >= coins:
-        return None
-    return Refusal("VAL-5.5", "{} costs {} energy and {} coins; you have {} and {}",
-                   (s.cards[face].name, str(energy), str(coins), str(s.energy[seat]), str(s.coins[seat])))  # fmt: skip
+    return None if s.energy[seat] >= energy and s.coins[seat] >= coins else UNPAID
 
 
 def play_areas(s: Field, seat: int, face: int) -> list[int]:
@@ -35,38 +47,35 @@ def play_areas(s: Field, seat: int, face: int) -> list[int]:
 
 def may_place(s: Field, seat: int, face: int, area: int) -> Refusal | None:
     """VAL-8.1: a legal area with available space; enemies there do not take up space (VAL-R22)."""
-    if area not in play_areas(s, seat, face):
-        if s.cards[face].maritime:
-            return Refusal(
-                "VAL-8.3", "{} is Maritime: it is played in {} only", (s.cards[face].name, _names(HARBOUR[seat]))
-            )
-        return Refusal("VAL-8.2", "{} is played in {} only", (s.cards[face].name, _names(SPAWN[seat])))
-    if s.allies_in(area, seat) >= effects.ROOM:
-        if all(s.allies_in(each, seat) >= effects.ROOM for each in play_areas(s, seat, face)):
-            return Refusal("VAL-7.10", "all areas where {} could be played are full", (s.cards[face].name,))
-        return Refusal("VAL-7.3", "two of your characters already stand in {}", (NAMES[area],))
-    return None
+    areas = play_areas(s, seat, face)
+    if area not in areas:
+        return MARITIME if s.cards[face].maritime else NOT_MARITIME
+    if has_room(s, area, seat):
+        return None
+    return FULL if any([has_room(s, each, seat) for each in areas]) else ALL_FULL
+
+
+def has_room(s: Field, area: int, seat: int) -> bool:
+    """VAL-7.3, VAL-R21: the limit of two counts the characters of one side."""
+    there = s.areas[area]
+    return len(there) < effects.ROOM or s.units[there[0]].owner != seat
 
 
 def may_cast(s: Field, seat: int, face: int) -> Refusal | None:
     """VAL-R39: a spell whose required target does not exist cannot be played."""
-    if s.cards[face].castable(s, seat):
-        return None
-    return Refusal("VAL-R39", "there is nothing that {} could choose", (s.cards[face].name,))
+    return None if s.cards[face].castable(s, seat) else NO_TARGET
 
 
 def may_leave(s: Field, seat: int, card: int, laws: list[Law]) -> Refusal | None:
     """VAL-9.6, VAL-15.10, VAL-4.3: a rested ally may move, for 1 energy."""
     unit = s.units[card]
     if unit.owner != seat:
-        return Refusal("VAL-9.1", "{} is not yours: you move only your own characters", (s.called(card),))
+        return NOT_YOURS
     if unit.stuck:
-        return Refusal("VAL-15.10", "{} dealt automatic damage this turn and cannot move", (s.called(card),))
+        return STUCK
     if unit.sick and not (laws and is_so(s, unit, "can move", laws)):
-        return Refusal("VAL-9.6", "{} has movement sickness and cannot move this turn", (s.called(card),))
-    if s.energy[seat] < MOVE_COST:
-        return Refusal("VAL-9.3", "a move costs 1 energy and you have none", ())
-    return None
+        return SICK
+    return None if s.energy[seat] >= MOVE_COST else NO_ENERGY
 
 
 def reach(s: Field, unit: Unit, laws: list[Law]) -> list[int]:
@@ -84,30 +93,25 @@ def is_so(s: Field, unit: Unit, what: str, laws: list[Law]) -> bool:
     for mark in unit.marks:
         if mark.what == what and s.counts(mark):
             return True
-    return any(law.what == what and law.covers(s, unit.card) for law in laws)
+    for law in laws:
+        if law.what == what and law.covers(s, unit.card):
+            return True
+    return False
 
 
 def may_move(s: Field, unit: Unit, area: int, laws: list[Law]) -> Refusal | None:
-    """VAL-9.2, VAL-9.7: to a neighbouring area of the pattern that does not hold two allies."""
-    if area not in reach(s, unit, laws):
-        return Refusal(
-            "VAL-9.2", "{} cannot move to {}: its pattern does not lead there", (s.called(unit.card), NAMES[area])
-        )
+    """VAL-9.2: to a neighbouring area that the pattern marks."""
+    return may_enter(s, unit, area, laws) if area in reach(s, unit, laws) else OFF_PATTERN
+
+
+def may_enter(s: Field, unit: Unit, area: int, laws: list[Law]) -> Refusal | None:
+    """VAL-9.7, VAL-R21: two allies block an area, enemies do not."""
     there = s.areas[area]
-    if (
-        there
-        and (unit.marks or laws)
-        and s.units[there[0]].owner != unit.owner
-        and is_so(s, unit, "cannot attack", laws)
-    ):
-        return Refusal("VAL-11.1", "{} cannot attack, and enemies stand in {}", (s.called(unit.card), NAMES[area]))
-    if len(there) >= effects.ROOM and s.units[there[0]].owner == unit.owner:
-        return Refusal("VAL-9.7", "two of your characters already stand in {}; one must leave first", (NAMES[area],))
-    return None
-
-
-def _names(areas: list[int]) -> str:
-    return " or ".join([NAMES[area] for area in areas])
+    if not there:
+        return None
+    if s.units[there[0]].owner == unit.owner:
+        return BLOCKED if len(there) >= effects.ROOM else None
+    return NO_ATTACK if (unit.marks or laws) and is_so(s, unit, "cannot attack", laws) else None
 
 
 # ---- what is done -------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from legendry.games.valtia.board import AREAS, NAMES, SIDES, spot
+from legendry.games.valtia.board import AREAS, NAMES, SIDES, dice, spot
 from legendry.kernel.agenda import Event, Op
 from legendry.kernel.cardtext.program import ALWAYS, ROUND, TURN, Apply, Bond, Decree, Law, Resume
 from legendry.kernel.cardtext.roles import NONE, Scope
@@ -34,6 +34,7 @@ ZONES: Final = [
 LENGTHS: Final = (ALWAYS, TURN, ROUND)
 
 
+NO_LAWS: Final[list[Law]] = []
 LONGEST_CHAIN: Final = 500  # effects of one action; texts that set each other off for ever stop here
 
 
@@ -111,18 +112,21 @@ class Field(Stage):
 
     saved: ClassVar[tuple[str, ...]] = (
         "units", "areas", "army", "castle", "energy", "coins", "turns", "active", "first", "births",
-        "played", "discards", "still", "stirred", "triggers", "fights", "decrees", "chain",
+        "lawgivers", "watchers", "played", "discards", "still", "stirred", "triggers", "fights", "decrees", "chain",
     )  # fmt: skip
-    __slots__ = (*saved, "cards", "ready")
+    __slots__ = (*saved, "cards", "ready", "reading")
 
     def __init__(self, game: Valtia, source: Field | None = None) -> None:
         super().__init__(game, source)
         self.cards: list[Card] = game.cards
         self.ready: Ready = game.ready
+        self.reading: list[str] = []  # the topics whose laws are being looked at
         if source is None:
             self.units: list[Unit] = []  # by card
             self.areas: list[tuple[int, ...]] = [()] * AREAS  # cards by area, first come first
             self.army: list[list[int]] = [[], []]  # cards on the map by seat, first come first
+            self.lawgivers: list[int] = []  # those on the map whose text is true all the time
+            self.watchers: list[int] = []  # those on the map that wait for what happens to others
             self.castle: list[int] = [0, 0]
             self.energy: list[int] = [0, 0]
             self.coins: list[int] = [0, 0]
@@ -142,6 +146,8 @@ class Field(Stage):
             self.units = source.units[:]
             self.areas = source.areas[:]
             self.army = [source.army[0][:], source.army[1][:]]
+            self.lawgivers = source.lawgivers[:]
+            self.watchers = source.watchers[:]
             self.castle = source.castle[:]
             self.energy = source.energy[:]
             self.coins = source.coins[:]
@@ -200,14 +206,24 @@ class Field(Stage):
         return total if total > 0 else 0
 
     def total(self, card: int, topic: str, what: str) -> int:
-        """All that marks and laws add up to for a character."""
+        """All that marks and laws add up to for a character.
+
+        A law whose own condition asks for the value it changes is not counted while that is asked.
+        """
+        marks = self.units[card].marks
+        if not marks and not self.lawgivers and not self.decrees:
+            return 0
+        if topic in self.reading:
+            return sum([mark.n for mark in marks if mark.what == what and mark.bond is None])
+        self.reading.append(topic)
         total = 0
-        for mark in self.units[card].marks:
+        for mark in marks:
             if mark.what == what and self.counts(mark):
                 total += mark.n
         for law in self.laws(topic):
             if law.what == what and law.covers(self, card):
                 total += law.n
+        self.reading.pop()
         return total
 
     def counts(self, mark: Mark) -> bool:
@@ -216,17 +232,16 @@ class Field(Stage):
 
     def laws(self, topic: str) -> list[Law]:
         """The always-true sentences about a topic of all characters on the map that are in force now."""
+        if not self.lawgivers and not self.decrees:
+            return NO_LAWS
         found: list[Law] = []
-        for seat in (0, 1):
-            for card in self.army[seat]:
-                face = self.units[card].face
-                laws = self.cards[face].laws
-                if laws:
-                    for text in laws:
-                        if text.topic == topic:
-                            law = text.bind(self, Scope(card, face, seat, seat))
-                            if law is not None:
-                                found.append(law)
+        for card in self.lawgivers:
+            unit = self.units[card]
+            for text in self.cards[unit.face].laws:
+                if text.topic == topic:
+                    law = text.bind(self, Scope(card, unit.face, unit.owner, unit.owner))
+                    if law is not None:
+                        found.append(law)
         for decree in self.decrees:
             step = self.program(decree.at.face, decree.line).steps[decree.pc]
             if isinstance(step, Apply) and step.effect.topic == topic:
@@ -244,6 +259,8 @@ class Field(Stage):
     def price(self, seat: int, face: int, laws: list[Law]) -> tuple[int, int]:
         """VAL-5.4, VAL-R53: energy and coins to play a card; reductions add up, never below 0."""
         card = self.cards[face]
+        if not laws:
+            return card.energy, card.coins
         energy, coins = card.energy, card.coins
         for law in laws:
             if law.effect.prices(self, law.at, seat, face):
@@ -281,6 +298,7 @@ class Field(Stage):
                 units.append(self.seen(card))
         return {
             "castle": self.castle[:], "energy": self.energy[:], "coins": self.coins[:], "turns": self.turns[:],
+            "slots": [min(5, max(1, turn)) for turn in self.turns],  # VAL-3.8: of the turn track
             "active": self.active, "first": self.first, "discards": self.discards, "map": units,
         }  # fmt: skip
 
@@ -290,9 +308,20 @@ class Field(Stage):
         return {
             "name": printed.name, "side": unit.owner, "area": NAMES[unit.area], "spot": self.spot_of(card),
             "attack": self.attack_of(card), "permanent": unit.attack, "defense": unit.defense,
+            "temporary": self.attack_of(card) - unit.attack, "dice": self.dice_on(card),
             "printed": [printed.attack, printed.defense], "sick": unit.sick, "stuck": unit.stuck,
             "marks": [[m.what, m.n] for m in unit.marks if m.what[0] != "#" and self.counts(m)],
         }  # fmt: skip
+
+    def dice_on(self, card: int) -> dict[str, list[int]]:
+        """VAL-17.3: red dice show attack, green ones defense, where changed; white ones temporary attack."""
+        unit = self.units[card]
+        printed = self.cards[unit.face]
+        return {
+            "red": dice(unit.attack) if unit.attack != printed.attack else [],
+            "green": dice(unit.defense) if unit.defense != printed.defense else [],
+            "white": dice(max(0, self.attack_of(card) - unit.attack)),
+        }
 
     def called(self, card: int) -> str:
         """A character in a sentence: its name and where it stands."""

@@ -46,15 +46,16 @@ class DestroyPicked(Op["Stage"]):
 def offer_discard(s: Stage, r: Resume, count: int, optional: bool) -> None:
     """Whoever discards picks the cards, one at a time."""
     at = r.at
-    hand = one_of_each(s, s.hand_of(at.actor))
+    cards = s.hand_of(at.actor)
     left = count if r.left == NONE else r.left
-    if left <= 0 or not hand:
+    if left <= 0 or not cards:
         s.push(r.next(at))
         return
-    if len(hand) == 1 and not optional and not s.explaining:
+    if len(cards) == 1 and not optional and not s.explaining:  # the size of a hand is open, its faces are not
         s.push(r.again(at, left - 1))
-        s.push(DiscardOne(at.actor, hand[0]))
+        s.push(DiscardOne(at.actor, cards[0]))
         return
+    hand = one_of_each(s, cards)
     options = [Option(f"discard {s.name(c)}", (DiscardOne(at.actor, c), r.again(at, left - 1))) for c in hand]
     if optional:
         options.append(Option("done", (r.next(at),)))

@@ -284,7 +284,7 @@ class Pick(Step):
         if s.explaining:
             for each in self.choice.others(s, r.at):
                 if each not in found:
-                    why = Refusal(s.game.text_clause, 'the text says "{}"', (self.says,))
+                    why = Refusal(s.game.text_clause, f'the text says "{self.says}"')
                     options.append(Option(self.choice.label(s, each), (), why))
         s.ask(r.at.actor, s.game.text_clause, f"{self.says[0].upper()}{self.says[1:]}.", options, r.at.card)
 
@@ -305,12 +305,13 @@ def can_pick(s: Stage, at: Scope, steps: list[Step], pc: int) -> bool:
     step = steps[pc]
     if not isinstance(step, Pick) or step.choice.least() < 1:
         return True
+    more = pc + 1 < len(steps) and isinstance(steps[pc + 1], Pick)
+    if step.choice.least() == 1 and not more:
+        return step.choice.exists(s, at)
     found = step.choice.candidates(s, at)
     if len(found) < step.choice.least():
         return False
-    if pc + 1 < len(steps) and isinstance(steps[pc + 1], Pick):
-        return any([can_pick(s, step.choice.bind(s, at, x, step.alone), steps, pc + 1) for x in found])
-    return True
+    return not more or any([can_pick(s, step.choice.bind(s, at, x, step.alone), steps, pc + 1) for x in found])
 
 
 # ---- sentences ----------------------------------------------------------------------------------

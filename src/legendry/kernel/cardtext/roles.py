@@ -185,6 +185,10 @@ class Choice(Phrase):
     def candidates(self, s: Stage, at: Scope) -> list[int]:
         raise NotImplementedError(type(self).__name__)
 
+    def exists(self, s: Stage, at: Scope) -> bool:
+        """Is there anything to pick at all?"""
+        return len(self.candidates(s, at)) > 0
+
     def fits(self, s: Stage, at: Scope, card: int) -> bool:
         """Could this card be meant?"""
         return card in self.candidates(s, at)
@@ -223,6 +227,10 @@ class Kind(Phrase):
 class Place(Phrase):
     def areas(self, s: Stage, at: Scope) -> list[int]:
         raise NotImplementedError(type(self).__name__)
+
+    def standing(self, s: Stage, at: Scope) -> list[int]:
+        """The cards in play that are there."""
+        return s.cards_in(self.areas(s, at))
 
     def meets(self, s: Stage, at: Scope, card: int) -> bool:
         """Is this card there?"""

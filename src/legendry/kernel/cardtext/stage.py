@@ -153,6 +153,10 @@ class Stage(Table):
 
     # ---- maps -----------------------------------------------------------------------------------
 
+    def cards_in(self, areas: list[int]) -> list[int]:
+        """The cards in play in some areas, in the order of `in_play`."""
+        return [card for card in self.in_play() if self.area_of(card) in areas]
+
     def area_of(self, card: int) -> int:
         raise NotImplementedError
 

@@ -68,18 +68,25 @@ class Described(Kind):
         self.where: Final = where
 
     def fits(self, s: Stage, at: Scope, card: int) -> bool:
+        return self.suits(s, at, card) and (self.where is None or self.where.fits(s, at, card))
+
+    def suits(self, s: Stage, at: Scope, card: int) -> bool:
+        """Is it such a card, wherever it is?"""
         if not fits(self.what, s, at, card):
             return False
         if self.having is not None and not is_state(self.having, s, at, card):
             return False
-        if self.state is not None and not is_state(self.state, s, at, card):
-            return False
-        return self.where is None or self.where.fits(s, at, card)
+        return self.state is None or is_state(self.state, s, at, card)
+
+    def around(self, s: Stage, at: Scope) -> list[int]:
+        """Every card at the place the description names."""
+        where = self.where
+        if isinstance(where, InPlace):
+            return where.place.standing(s, at)
+        return s.zone_cards(where.zone.one, at) if isinstance(where, InZone) else s.in_play()
 
     def pool(self, s: Stage, at: Scope) -> list[int]:
-        where = self.where
-        cards = s.zone_cards(where.zone.one, at) if isinstance(where, InZone) else s.in_play()
-        return [card for card in cards if self.fits(s, at, card)]
+        return [card for card in self.around(s, at) if self.suits(s, at, card)]
 
 
 class Not(Kind):
@@ -296,6 +303,13 @@ class CardChoice(Choice):
             return one_of_each(s, found)
         return [card for card in found if not s.has_keyword(card, "cannot be chosen")]
 
+    def exists(self, s: Stage, at: Scope) -> bool:
+        what = self.described()
+        for card in what.around(s, at):
+            if what.suits(s, at, card) and self.means(s, at, card) and not s.has_keyword(card, "cannot be chosen"):
+                return True
+        return False
+
     def bind(self, s: Stage, at: Scope, chosen: int, alone: bool) -> Scope:
         return at.choosing(chosen, head_noun(self.described()).one, alone)
 
@@ -359,6 +373,9 @@ class AOrB(CardChoice):
     def fits(self, s: Stage, at: Scope, card: int) -> bool:
         first = Described(self.first, self.what.having, self.what.state, self.what.where)
         return first.fits(s, at, card) or self.what.fits(s, at, card)
+
+    def exists(self, s: Stage, at: Scope) -> bool:
+        return len(self.candidates(s, at)) > 0
 
     def candidates(self, s: Stage, at: Scope) -> list[int]:
         return [card for card in s.in_play() if self.fits(s, at, card) and not s.has_keyword(card, "cannot be chosen")]

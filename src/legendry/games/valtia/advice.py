@@ -1,0 +1,166 @@
+"""What an experienced player sees in a position: castles, characters, and who can hit whom next turn.
+
+Bots read it through `Game.value`.  It reads the table it is given, which for a bot is always an imagined one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.games.valtia.board import (
+    AREAS,
+    CASTLE,
+    COAST,
+    COLUMNS,
+    IS_FORT,
+    NORTH,
+    REACH,
+    ROWS,
+    SOUTH,
+    SPAWN,
+    SPAWN_OF,
+    STEPS,
+)
+from legendry.games.valtia.effects import MOST_ENERGY, ROOM
+from legendry.games.valtia.state import DECK, HAND, Field, Unit
+from legendry.games.valtia.turn import TURN_COINS, TURN_ENERGY
+
+WON: Final = 1_000_000
+DOOMED: Final = 3_000  # the other player can win next turn
+HEALTH: Final = 100  # a point of castle health
+BODY: Final = 12  # merely being there
+ATTACK: Final = [0, 14, 26, 36, 44, 50, 54, 57, 59]  # by attack: more than a castle's health is of little use
+DEFENSE: Final = [0, 12, 22, 31, 39, 46, 52, 57, 61]
+COIN: Final = [0, 8, 15, 21, 26, 30, 33, 35, 36]
+CARD: Final = 3
+ENERGY: Final = 1
+ADVANCE: Final = 6  # a row nearer to the enemy castle, for each point of attack
+FORT: Final = 8
+GUARD: Final = 6  # of an own spawn area: somebody stands there
+
+
+def _runs(side: int, pattern: int, start: int) -> list[tuple[int, int]]:
+    """The enemy spawn areas that can be entered in one turn, with the energy it takes: only coasts can be passed."""
+    costs = {start: 0}
+    queue = [start]
+    for area in queue:
+        if area != start and not COAST[area]:
+            continue
+        for target in REACH[side][pattern][area]:
+            if target not in costs:
+                costs[target] = costs[area] + 1
+                queue.append(target)
+    return [(area, costs[area]) for area in SPAWN[1 - side] if area in costs and area != start]
+
+
+RUNS: Final = [
+    [[_runs(side, pattern, area) for area in range(AREAS)] for pattern in range(len(STEPS))] for side in (SOUTH, NORTH)
+]
+
+
+def value(s: Field, seat: int) -> int:
+    """More is better for the seat.  In its own turn: as if the turn ended now."""
+    if s.outcome is None and s.active == seat and s.asks and s.asks[0].card < 0 and s.turns[seat] > 0:
+        over = s.clone()
+        assert isinstance(over, Field)
+        over.play(seat, s.ready.end)
+        return standing(over, seat) + ENERGY * s.energy[seat]
+    return standing(s, seat)
+
+
+def standing(s: Field, seat: int) -> int:
+    """A position in which the other player moves next."""
+    foe = 1 - seat
+    if s.outcome is not None:
+        winners = s.outcome.winners
+        return WON if winners == (seat,) else -WON if winners else 0
+    attacks = [0] * len(s.units)
+    for army in s.army:
+        for card in army:
+            attacks[card] = s.attack_of(card)
+    mine, theirs = s.castle[seat], s.castle[foe]
+    blow = coming_damage(s, foe, attacks)
+    worth = HEALTH * (mine - theirs) - HEALTH * min(blow, mine) * 2 // 3
+    if blow >= mine:
+        worth -= DOOMED
+    worth += HEALTH * min(lasting_damage(s, seat, attacks), theirs) // 2
+    worth += HEALTH * min(coming_damage(s, seat, attacks), theirs) // 4
+    for side, sign in ((seat, 1), (foe, -1)):
+        worth += sign * army_worth(s, side, attacks)
+        worth += sign * scale(COIN, s.coins[side])
+        worth += sign * CARD * (len(s.pile(HAND, side)) + len(s.pile(DECK, side)))
+    return worth
+
+
+def scale(table: list[int], n: int) -> int:
+    return table[n] if n < len(table) else table[-1]
+
+
+def army_worth(s: Field, side: int, attacks: list[int]) -> int:
+    """Values of all characters of a side, and how well they stand."""
+    worth = 0
+    for card in s.army[side]:
+        unit = s.units[card]
+        attack = attacks[card]
+        worth += BODY + scale(ATTACK, attack) + scale(DEFENSE, unit.defense)
+        row = unit.area // COLUMNS if side == SOUTH else ROWS - 1 - unit.area // COLUMNS
+        worth += ADVANCE * row * min(attack, 4)
+        if IS_FORT[unit.area]:
+            worth += FORT
+        if SPAWN_OF[unit.area] == side:
+            worth += GUARD
+    return worth
+
+
+def lasting_damage(s: Field, side: int, attacks: list[int]) -> int:
+    """VAL-15.9: what the characters of a side in enemy spawn areas will deal when its turn begins."""
+    total = 0
+    for area in SPAWN[1 - side]:
+        for card in s.areas[area]:
+            if s.units[card].owner == side:
+                total += attacks[card] * (2 if area in CASTLE else 1)
+    return total
+
+
+def coming_damage(s: Field, side: int, attacks: list[int]) -> int:
+    """The most that a side can deal to the castle by moving in its next turn, or in the one that has just begun."""
+    energy = next_energy(s, side)
+    hits: list[int] = []
+    for card in s.army[side]:
+        unit = s.units[card]
+        if SPAWN_OF[unit.area] == 1 - side:
+            continue
+        best = 0
+        for area, cost in RUNS[side][s.cards[unit.face].pattern][unit.area]:
+            if cost <= energy:
+                hit = attacks[card] * (2 if area in CASTLE else 1)
+                if hit > best and beats(s, unit, attacks, area):
+                    best = hit
+        if best:
+            hits.append(best)
+    hits.sort(reverse=True)
+    return sum(hits[:energy])
+
+
+def next_energy(s: Field, side: int) -> int:
+    """What a side can spend on moves: now, if its turn has just begun, or in its next turn."""
+    if s.active == side:
+        return min(MOST_ENERGY, s.energy[side] + s.coins[side])
+    index = min(s.turns[side], len(TURN_ENERGY) - 1)
+    return min(MOST_ENERGY, TURN_ENERGY[index] + TURN_COINS[index] + s.coins[side])
+
+
+def beats(s: Field, unit: Unit, attacks: list[int], area: int) -> bool:
+    """VAL-12: would this character be alive when no enemy is left in that area?"""
+    there = s.areas[area]
+    if not there:
+        return True
+    if s.units[there[0]].owner == unit.owner:
+        return len(there) < ROOM
+    attack = attacks[unit.card]
+    if attack <= 0:
+        return False
+    left = unit.defense
+    for foe in there:
+        left -= (s.units[foe].defense + attack - 1) // attack * attacks[foe]
+    return left > 0

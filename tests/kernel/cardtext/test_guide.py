@@ -1,0 +1,61 @@
+"""What docs/adding-a-card.md promises can be written, and its cards work."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from legendry import registry
+from legendry.games.valtia import words
+from legendry.kernel.cardtext.errors import read_text
+
+from .readers import READER
+
+GUIDE = (Path(__file__).parents[3] / "docs" / "adding-a-card.md").read_text(encoding="utf-8")
+CARDS = "\n".join(block for block in re.findall(r"```toml\n(.*?)```", GUIDE, re.S) if "[[card]]" in block)
+
+
+def section(title: str) -> list[str]:
+    """The words in backquotes of one section of the guide."""
+    body = GUIDE.split(f"### {title}\n")[1].split("\n#")[0]
+    return re.findall(r"`([^`\n]+)`", body)
+
+
+def read(text: str) -> None:
+    read_text(READER, text, True, words.check)
+
+
+def test_the_cards_of_the_guide_are_cards() -> None:
+    game = registry.with_cards("valtia", [("guide.toml", CARDS)])
+    assert game.names[-1] == "Warden of the Pass"
+
+
+@pytest.mark.parametrize("when", [w for w in section("When") if w != "In Center"])
+def test_every_moment_of_the_guide_can_be_said(when: str) -> None:
+    read(f"{when}: draw 1 card.")
+
+
+@pytest.mark.parametrize("condition", section("If, otherwise, may")[:6])
+def test_every_condition_of_the_guide_can_be_said(condition: str) -> None:
+    if condition.startswith("otherwise"):
+        condition = f"if you control a Beast, gain 1 coin; {condition}"
+    read(f"On Entering: choose an ally; {condition.replace('...', 'draw 1 card')}.")
+
+
+WHOM = section("Whom")[2:]
+PLACES = [w for w in WHOM if w.split()[0] in ("with", "in", "that") and w not in ("that ally", "that enemy")]
+
+
+@pytest.mark.parametrize("narrow", PLACES)
+def test_every_description_of_the_guide_can_be_said(narrow: str) -> None:
+    read(f"On Entering: choose a character {narrow}; destroy it.")
+
+
+@pytest.mark.parametrize("effect", [w for w in section("What") if w[0].islower() and not w.startswith("...")][:-6])
+def test_every_effect_of_the_guide_can_be_said(effect: str) -> None:
+    if " has " in effect or "cost" in effect or effect.startswith("this card "):
+        read(f"{effect[0].upper()}{effect[1:]}.")
+    else:
+        read(f"On Entering: choose an ally and an area; {effect}.")
