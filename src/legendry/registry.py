@@ -29,12 +29,6 @@ def game(id: str) -> Game:
     return _loaded[id]
 
 
-def with_cards(id: str, files: list[tuple[str, str]]) -> Game:
-    """A game with further card files, each a name and its text."""
-    game(id)
-    return MAKERS[id](*files)
-
-
 def text_of(id: str, *path: str) -> str:
     """A file that belongs to a game: its rules, cards or decks."""
     return resources.files("legendry.games").joinpath(id, *path).read_text(encoding="utf-8")

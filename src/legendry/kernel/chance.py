@@ -1,25 +1,26 @@
 """Chance: one int holds all of it, so that a clone costs nothing and a seed gives the same game for ever.
 
-A Weyl sequence of 61 bits goes through two rounds of multiply-and-fold.  Every product stays below
-2**62, so compiled and uncompiled code count alike and neither needs big integers.
+A Weyl sequence of 61 bits goes through two rounds of fold and multiply.  Compiled, the mixing is done in
+machine words, which wrap; uncompiled, in Python's own ints, which do not: so every product is masked.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 _BITS: Final = (1 << 61) - 1
+_WORD: Final = (1 << 63) - 1
 _STEP: Final = 0x0E3779B97F4A7C15
-_LOW: Final = (1 << 31) - 1
 
 
 def stir(state: int) -> int:
     """A well mixed number of 61 bits made from a state of 61 bits."""
-    x = state ^ (state >> 29)
-    x = ((x & _LOW) * 0x2C1B3C6D + (x >> 31) * 5) & _BITS
-    x ^= x >> 27
-    x = ((x & _LOW) * 0x297A2D39 + (x >> 31) * 3) & _BITS
-    return x ^ (x >> 30)
+    x: i64 = state
+    x = ((x ^ (x >> 30)) * 0x3F58476D1CE4E5B9) & _WORD
+    x = ((x ^ (x >> 27)) * 0x14D049BB133111EB) & _WORD
+    return (x ^ (x >> 31)) & _BITS
 
 
 def sow(seed: int) -> int:
@@ -27,7 +28,7 @@ def sow(seed: int) -> int:
     state = stir(seed & _BITS)
     high = abs(seed) >> 61
     while high:
-        state = stir(state ^ (high & _BITS))
+        state = stir(after(state) ^ (high & _BITS))
         high >>= 61
     return stir(state + 1 & _BITS if seed >= 0 else state ^ _BITS)
 
@@ -39,7 +40,7 @@ def after(state: int) -> int:
 
 def pick(state: int, count: int) -> int:
     """A number from 0 up to, not including, `count`, read from a state."""
-    return ((stir(state) & _LOW) * count) >> 31
+    return ((stir(state) >> 31) * count) >> 30
 
 
 class Dice:

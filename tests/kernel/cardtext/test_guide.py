@@ -28,7 +28,7 @@ def read(text: str) -> None:
 
 
 def test_the_cards_of_the_guide_are_cards() -> None:
-    game = registry.with_cards("valtia", [("guide.toml", CARDS)])
+    game = registry.game_with("valtia", ("guide.toml", CARDS))
     assert game.names[-1] == "Warden of the Pass"
 
 

@@ -34,8 +34,8 @@ DEFENSE: Final = [0, 12, 22, 31, 39, 46, 52, 57, 61]
 COIN: Final = [0, 8, 15, 21, 26, 30, 33, 35, 36]
 CARD: Final = 3
 ENERGY: Final = 1
-ADVANCE: Final = 6  # a row nearer to the enemy castle, for each point of attack
-FORT: Final = 8
+ADVANCE: Final = 8  # a row nearer to the enemy castle, for each point of attack
+FORT: Final = 18
 GUARD: Final = 6  # of an own spawn area: somebody stands there
 
 
@@ -80,7 +80,7 @@ def standing(s: Field, seat: int) -> int:
             attacks[card] = s.attack_of(card)
     mine, theirs = s.castle[seat], s.castle[foe]
     blow = coming_damage(s, foe, attacks)
-    worth = HEALTH * (mine - theirs) - HEALTH * min(blow, mine) * 2 // 3
+    worth = HEALTH * (mine - theirs) - HEALTH * min(blow, mine)
     if blow >= mine:
         worth -= DOOMED
     worth += HEALTH * min(lasting_damage(s, seat, attacks), theirs) // 2
@@ -99,12 +99,13 @@ def scale(table: list[int], n: int) -> int:
 def army_worth(s: Field, side: int, attacks: list[int]) -> int:
     """Values of all characters of a side, and how well they stand."""
     worth = 0
+    eager = ADVANCE + min(s.turns[side] // 4, 30)
     for card in s.army[side]:
         unit = s.units[card]
         attack = attacks[card]
         worth += BODY + scale(ATTACK, attack) + scale(DEFENSE, unit.defense)
         row = unit.area // COLUMNS if side == SOUTH else ROWS - 1 - unit.area // COLUMNS
-        worth += ADVANCE * row * min(attack, 4)
+        worth += eager * row * min(attack, 4)
         if IS_FORT[unit.area]:
             worth += FORT
         if SPAWN_OF[unit.area] == side:

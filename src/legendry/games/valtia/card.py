@@ -8,14 +8,19 @@ from legendry.games.valtia import words
 from legendry.games.valtia.board import PATTERNS, SPELL
 from legendry.kernel.cards import Key, read_entries
 from legendry.kernel.cardtext.area import Combo
+from legendry.kernel.cardtext.area_orders import NewCard, NewCards
 from legendry.kernel.cardtext.compiler import Compiled, compile_text
 from legendry.kernel.cardtext.errors import TextError, read_text
-from legendry.kernel.cardtext.phrase import show
+from legendry.kernel.cardtext.orders import By, May
+from legendry.kernel.cardtext.phrase import phrases_in, show
+from legendry.kernel.cardtext.piles import Return
+from legendry.kernel.cardtext.players import You
 from legendry.kernel.cardtext.program import LawText, Program
 from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.roles import NONE, Scope
 from legendry.kernel.cardtext.sentences import Activated, Text, Triggered
 from legendry.kernel.cardtext.shared import MAP_DUEL
+from legendry.kernel.cardtext.targets import InZone
 from legendry.kernel.cardtext.vocabulary import Vocabulary
 from legendry.kernel.errors import BadInput
 
@@ -37,6 +42,7 @@ CARD_KEYS: Final = [
 ]
 
 
+DECK: Final = "your deck"
 MOST_INVESTS: Final = 3
 OWN_EVENTS: Final = ("entering", "death", "kill", "attack", "moved", "combo", "invest", "start", "end")
 
@@ -63,6 +69,7 @@ class Card:
         self.lines: Final[dict[str, list[int]]] = said.lines
         self.laws: Final[list[LawText]] = said.laws
         self.invests: Final = "invest" in said.lines
+        self.marks_turns: Final = "start" in said.lines or "end" in said.lines
         self.watches: Final = any([event not in OWN_EVENTS for event in said.lines])
 
     def printed(self) -> list[object]:
@@ -84,10 +91,16 @@ def read_cards(text: str, file: str, known: list[Card]) -> list[Card]:
             raise BadInput(f"{file}, {entry['name']}: there is another card of this name")
         names.append(entry["name"])
     reader = Reader(Vocabulary([*MAP_DUEL, words]), names)
-    return [card_of(len(known) + k, entry, reader, file) for k, entry in enumerate(entries)]
+    spells = spell_names(known, entries)
+    return [card_of(len(known) + k, entry, reader, file, spells) for k, entry in enumerate(entries)]
 
 
-def card_of(face: int, entry: dict[str, Any], reader: Reader, file: str) -> Card:
+def spell_names(known: list[Card], entries: list[dict[str, Any]]) -> list[str]:
+    old = [card.name for card in known if card.pattern == SPELL]
+    return old + [entry["name"] for entry in entries if entry["kind"] == PATTERNS[SPELL]]
+
+
+def card_of(face: int, entry: dict[str, Any], reader: Reader, file: str, spells: list[str]) -> Card:
     where = f"{file}, {entry['name']}"
     spell = entry["kind"] == PATTERNS[SPELL]
     for key in ("attack", "defense"):
@@ -107,10 +120,30 @@ def card_of(face: int, entry: dict[str, Any], reader: Reader, file: str) -> Card
         raise BadInput(f"{where}, column {error.column}: {error}") from error
     if spell:
         check_spell(tree, where)
+    check_summons(tree, spells, where)
+    check_secrets(tree, where)
     card = Card(face, entry, tree, compile_text(tree, not spell))
     if len(card.lines.get("invest", [])) > MOST_INVESTS:
         raise BadInput(f"{where}: a card has at most {MOST_INVESTS} Invest effects")
     return card
+
+
+def check_summons(tree: Text, spells: list[str], where: str) -> None:
+    """VAL-14.4: a spell never occupies an area, so none can be summoned."""
+    for phrase in phrases_in(tree):
+        if isinstance(phrase, (NewCard, NewCards)) and phrase.name.name in spells:
+            raise BadInput(f"{where}: {phrase.name.name} is a spell and cannot be summoned (VAL-14.4)")
+
+
+def check_secrets(tree: Text, where: str) -> None:
+    """VAL-R20: nobody looks through a deck, and nobody but its owner through a hand or graveyard."""
+    for phrase in phrases_in(tree):
+        pile = phrase.zone if isinstance(phrase, InZone) else phrase.source if isinstance(phrase, Return) else None
+        if pile is not None and pile.one == DECK:
+            raise BadInput(f'{where}: nobody looks through a deck; "{DECK}" cannot stand here (VAL-R20)')
+        others = isinstance(phrase, (By, May)) and not isinstance(phrase.who, You)
+        if others and any([isinstance(each, (InZone, Return)) for each in phrases_in(phrase)]):
+            raise BadInput(f'{where}: "{show(phrase)}" would show your cards to another player (VAL-R20)')
 
 
 def check_spell(tree: Text, where: str) -> None:

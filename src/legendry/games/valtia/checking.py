@@ -7,7 +7,7 @@ from typing import Any
 
 from legendry.games.valtia import words
 from legendry.games.valtia.board import PATTERNS, SPELL
-from legendry.games.valtia.card import CARD_KEYS, Card, card_of
+from legendry.games.valtia.card import CARD_KEYS, Card, card_of, spell_names
 from legendry.games.valtia.decks import DECK_KEYS, flaws, read_list
 from legendry.kernel import cards as files
 from legendry.kernel.cardtext.phrase import show, tree
@@ -79,10 +79,11 @@ def check_cards(
         names.append(entry["name"])
         entries.append(entry)
     reader = Reader(Vocabulary([*MAP_DUEL, words]), names)
+    spells = spell_names(known, entries)
     found: list[Card] = []
     for entry in entries:
         try:
-            card = card_of(len(known) + len(found), entry, reader, file)
+            card = card_of(len(known) + len(found), entry, reader, file, spells)
         except BadInput as error:
             wrong.append(str(error))
             continue

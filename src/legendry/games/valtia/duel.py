@@ -318,6 +318,8 @@ class Duel(Field):
             return IS_FORT[area]
         if noun == "center":
             return IN_CENTER[area]
+        if noun == "home row":
+            return area in ROW[SPAWN[seat][0]]
         return area in SPAWN[seat]  # spawn areas
 
     def area_name(self, area: int) -> str:

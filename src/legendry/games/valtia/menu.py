@@ -64,11 +64,9 @@ def plays(s: Field, seat: int, options: list[Option]) -> None:
     seen: list[int] = []
     for card in s.pile(HAND, seat):
         face = faces[card]
-        if face in seen:
+        if may_pay(s, seat, face, laws) is not None or face in seen:
             continue
         seen.append(face)
-        if may_pay(s, seat, face, laws) is not None:
-            continue
         if cards[face].pattern == SPELL:
             if may_cast(s, seat, face) is None:
                 options.append(ready.cast[face])

@@ -6,10 +6,9 @@ from typing import Final
 
 from legendry.games.valtia import effects
 from legendry.games.valtia.board import AREAS, NAMES, SIDES, spot
-from legendry.games.valtia.decks import read_list
 from legendry.games.valtia.duel import Duel
 from legendry.games.valtia.menu import TURN_ASKS
-from legendry.games.valtia.sketch import UNSAID, described, fits, make_so, read_side, read_sketch
+from legendry.games.valtia.sketch import UNSAID, described, fits, make_so, read_faces, read_side, read_sketch
 from legendry.games.valtia.state import LONGEST_CHAIN
 from legendry.kernel.errors import BadInput
 
@@ -37,7 +36,7 @@ def finish(s: Duel) -> None:
     s.push(TURN_ASKS)
 
 
-class Line:
+class Kind:
     """A kind of line: its key, an example, and whether it may stand in a position, be a fact, be repeated."""
 
     def __init__(self, key: str, example: str, given: bool = True, many: bool = False) -> None:
@@ -59,7 +58,7 @@ class Line:
 # ---- turns and numbers --------------------------------------------------------------------------
 
 
-class Whose(Line):
+class Whose(Kind):
     """VAL-3.7: whose turn it is, and the number of that player's own turn."""
 
     def put(self, s: Duel, where: tuple[int, ...], value: str) -> None:
@@ -78,7 +77,7 @@ class Whose(Line):
         return "" if (s.active, found) == self.read(values[0]) else f"{SIDES[s.active]} {found}"
 
 
-class First(Line):
+class First(Kind):
     """VAL-2.6: who went first."""
 
     def put(self, s: Duel, where: tuple[int, ...], value: str) -> None:
@@ -88,7 +87,7 @@ class First(Line):
         return "" if s.first == read_side(values[0]) else SIDES[s.first]
 
 
-class Amount(Line):
+class Amount(Kind):
     """A number of a seat: energy, coins, castle health, own turns."""
 
     def __init__(self, what: str, least: int, most: int, clause: str) -> None:
@@ -116,7 +115,7 @@ class Amount(Line):
         return "" if found == read_number(values[0]) else str(found)
 
 
-class Discards(Line):
+class Discards(Kind):
     """VAL-13.8: discards for energy made this turn."""
 
     def put(self, s: Duel, where: tuple[int, ...], value: str) -> None:
@@ -128,20 +127,20 @@ class Discards(Line):
         return "" if found == read_number(values[0]) else str(found)
 
 
-class Played(Line):
+class Played(Kind):
     """Combo: what was played earlier this turn."""
 
     def put(self, s: Duel, where: tuple[int, ...], value: str) -> None:
         take_turn(s, where[0])
-        s.played = read_list(value.split(","), s.cards, "played")
+        s.played = read_faces(s, value)
 
     def differs(self, s: Duel, where: tuple[int, ...], values: list[str]) -> str:
         found = s.played if s.active == where[0] else []
-        wanted = [] if values[0] == "nothing" else read_list(values[0].split(","), s.cards, "played")
+        wanted = [] if values[0] == "nothing" else read_faces(s, values[0])
         return "" if found == wanted else ", ".join([s.cards[face].name for face in found]) or "nothing"
 
 
-class StillTurns(Line):
+class StillTurns(Kind):
     """VAL-R43: player turns in a row in which nothing happened."""
 
     def put(self, s: Duel, where: tuple[int, ...], value: str) -> None:
@@ -167,7 +166,7 @@ def read_number(value: str) -> int:
 # ---- characters ---------------------------------------------------------------------------------
 
 
-class Characters(Line):
+class Characters(Kind):
     """VAL-7.2: who stands in an area, first come first."""
 
     def put(self, s: Duel, where: tuple[int, ...], value: str) -> None:
@@ -191,7 +190,7 @@ class Characters(Line):
         return " and ".join([described(s, card) for card in cards]) or "empty"
 
 
-class DiceOn(Line):
+class DiceOn(Kind):
     """VAL-17.3: the dice that lie on a character."""
 
     def differs(self, s: Duel, where: tuple[int, ...], values: list[str]) -> str:
@@ -204,7 +203,7 @@ class DiceOn(Line):
         return "" if sorted(found) == sorted(wanted) else ", ".join(found) or "none"
 
 
-KINDS: Final[list[Line]] = [
+KINDS: Final[list[Kind]] = [
     Whose("turn", "turn: South 3"),
     First("first", "first: South"),
     Amount("turn", 0, 999, "VAL-3.7"),

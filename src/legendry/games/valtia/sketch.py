@@ -14,8 +14,8 @@ from legendry.kernel.errors import BadInput
 
 UNSAID: Final = -1
 LENGTHS: Final = {"": ALWAYS, "this turn": TURN, "for 1 round": ROUND}
-VALUES: Final = re.compile(r"(\d+)/(\d+)")
-BUFF: Final = re.compile(r"([+-]\d+) temporary attack ?(this turn|for 1 round|)")
+VALUES: Final = re.compile(r"(\d{1,3})/(\d{1,3})")
+BUFF: Final = re.compile(r"([+-]\d{1,3}) temporary attack ?(this turn|for 1 round|)")
 GIFT: Final = re.compile(r"(survives once|Protectable|Vanish|Maritime) ?(this turn|for 1 round|)")
 PLAIN: Final = ["sick", "rested", "stuck", "free", "used", "unused"]
 STATES: Final = [*PLAIN, "+1 temporary attack", "+1 temporary attack this turn", "+1 temporary attack for 1 round",
@@ -70,10 +70,25 @@ def face_at_start(s: Duel, text: str) -> int:
         if size > longest and text[:size].lower() == card.name.lower() and text[size : size + 1] in ("", " ", ","):
             found, longest = face, size
     if found == UNSAID:
-        name = re.split(r"\s\d+/|,", text)[0]
-        near = get_close_matches(name, [card.name for card in s.cards], 1, 0.6)
-        raise BadInput(f'there is no card "{name}"' + (f"; did you mean {near[0]}?" if near else ""))
+        raise no_card(s, re.split(r"\s\d+/|,", text)[0])
     return found
+
+
+def read_faces(s: Duel, value: str) -> list[int]:
+    """Cards by name, with commas between."""
+    known = {card.name.lower(): card.face for card in s.cards}
+    faces: list[int] = []
+    for part in value.split(","):
+        name = part.strip()
+        if name.lower() not in known:
+            raise no_card(s, name)
+        faces.append(known[name.lower()])
+    return faces
+
+
+def no_card(s: Duel, name: str) -> BadInput:
+    near = get_close_matches(name, [card.name for card in s.cards], 1, 0.6)
+    return BadInput(f'there is no card "{name}"' + (f"; did you mean {near[0]}?" if near else ""))
 
 
 def check_state(state: str) -> None:

@@ -28,6 +28,7 @@ CASTLE_LOW: Final = Refusal("VAL-R38", "restoring costs 3 castle health and must
 NOT_YOUR_EFFECT: Final = Refusal("VAL-R12", "{who} is not yours: its effects are used by its controller")
 NO_INVEST: Final = Refusal("VAL-3.5", "{who} has no Invest effect")
 INVESTED: Final = Refusal("VAL-3.5", "{who} has used its Invest effect this turn")
+UNPAYABLE: Final = Refusal("VAL-5.5", "you cannot pay what {who} asks for its effect")
 INVEST_DEAR: Final = Refusal("VAL-4.3", "this costs {price} coins; you have {coins}")
 
 
@@ -79,6 +80,8 @@ def may_invest(s: Field, seat: int, card: int, program: Program | None) -> Refus
     at = Scope(card, unit.face, seat, seat)
     if not program.allowed(s, at):
         return INVESTED
+    if not program.payable(s, at):
+        return UNPAYABLE
     return None if program.possible(s, at) else NO_TARGET
 
 

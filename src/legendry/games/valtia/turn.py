@@ -90,7 +90,7 @@ def turn_effects(s: Field, event: str) -> list[tuple[int, str, int, int]]:
     """Effects "at the start (or end) of your turn", and of each player's turn, of all characters."""
     found: list[tuple[int, str, int, int]] = []
     for card in s.in_order():
-        if event in s.cards[s.units[card].face].lines:
+        if s.cards[s.units[card].face].marks_turns:
             found.append((card, event, NONE, NONE))
     return found
 

@@ -104,6 +104,22 @@ class Center(Place):
         return all_of(s, "center", at.seat)
 
 
+class HomeRow(Place):
+    kind: ClassVar[str] = "place"
+    says: ClassVar[str] = "your home row"
+
+    def areas(self, s: Stage, at: Scope) -> list[int]:
+        return all_of(s, "home row", at.seat)
+
+
+class EnemyHomeRow(Place):
+    kind: ClassVar[str] = "place"
+    says: ClassVar[str] = "the enemy home row"
+
+    def areas(self, s: Stage, at: Scope) -> list[int]:
+        return [area for seat in s.opponents(at.seat) for area in all_of(s, "home row", seat)]
+
+
 class Terrain(Place):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "a {terrain:terrain}"

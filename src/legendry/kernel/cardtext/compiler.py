@@ -114,6 +114,7 @@ def program(made: Compiled, sentence: Triggered | Activated) -> None:
     add_body(steps, sentence.body)
     made.programs.append(Program(line, sentence.head, price, steps, show(sentence)))
     if isinstance(sentence, Activated):
+        made.programs[-1].costs = sentence.costs or ()
         made.programs[-1].limit = 1  # once per turn unless the card says otherwise
     made.lines.setdefault(sentence.head.hears(), []).append(line)
 

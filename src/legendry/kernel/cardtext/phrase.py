@@ -267,6 +267,17 @@ def same(a: Any, b: Any) -> bool:
     return all(same(getattr(a, name), getattr(b, name)) for name in fields(type(a)))
 
 
+def phrases_in(x: Any) -> list[Phrase]:
+    """A phrase and all phrases inside it, in reading order."""
+    if isinstance(x, tuple):
+        return [each for part in x for each in phrases_in(part)]
+    if not isinstance(x, Phrase):
+        return []
+    if isinstance(x, (Noun, CardName, Signed)):
+        return [x]
+    return [x, *[each for name in fields(type(x)) for each in phrases_in(getattr(x, name))]]
+
+
 def tree(x: Any) -> object:
     """The parsed form as plain data: {"Deal": {"n": 2, "harm": "damage", "whom": "it"}}."""
     if isinstance(x, tuple):

@@ -326,6 +326,7 @@ class Program:
         self.price: Final = price
         self.steps: Final = steps
         self.says: Final = says
+        self.costs: tuple[Order, ...] = ()  # what must be paid beside the price, in the first steps
         self.limit = 0  # how often in a period; 0: as often as it happens
         self.period = "turn"
 
@@ -349,6 +350,9 @@ class Program:
     def possible(self, s: Stage, at: Scope) -> bool:
         """Is there something to choose for every choice that the sentence begins with?"""
         return can_pick(s, at, self.steps, 0)
+
+    def payable(self, s: Stage, at: Scope) -> bool:
+        return all([cost.payable(s, at) for cost in self.costs])
 
 
 class LawText:

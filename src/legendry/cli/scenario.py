@@ -1,0 +1,52 @@
+"""`legendry scenario FILE...`: run scenario files and say which of them hold."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from legendry.scenarios.runner import Result
+
+NAME = "scenario"
+HELP = "Run given/when/then scenario files."
+EXAMPLE = "legendry scenario scenarios/valtia/x24-simple-fight.txt\nlegendry scenario scenarios --json"
+
+HOLD, FAILS, NO_SCENARIO = 0, 1, 2
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("FILE", nargs="+", type=Path, help="a scenario file, or a folder of them (*.txt)")
+    parser.add_argument("--json", action="store_true", help="print a list of {file, title, ok, line, why}")
+
+
+def run(args: argparse.Namespace) -> int:
+    from legendry.scenarios.runner import files_in, run_file
+
+    results: list[Result] = []
+    for path in files_in(args.FILE):
+        result = run_file(path)
+        results.append(result)
+        if not result.title:
+            print(f"legendry: {result.why}", file=sys.stderr)
+        elif not args.json:
+            print(_told(result))
+    if args.json:
+        print(json.dumps([_plain(result) for result in results], indent=2, ensure_ascii=False))
+    if not all(result.title for result in results):
+        return NO_SCENARIO
+    return HOLD if all(result.ok for result in results) else FAILS
+
+
+def _told(result: Result) -> str:
+    if result.ok:
+        return f"ok      {result.file}: {result.title}"
+    return f"failed  {result.file}: {result.title}\n        line {result.line}: {result.why}"
+
+
+def _plain(result: Result) -> dict[str, Any]:
+    return {"file": result.file, "title": result.title, "ok": result.ok,
+            "line": result.line or None, "why": result.why or None}  # fmt: skip

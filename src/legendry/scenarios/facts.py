@@ -1,0 +1,285 @@
+"""The kinds of lines that every game has: piles, coming chance, questions and their options, the outcome, the log."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Final
+
+from legendry.kernel.errors import BadInput
+from legendry.scenarios.kinds import read_faces, read_seat
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from legendry.kernel.agenda import Ask
+    from legendry.kernel.table import Table
+    from legendry.scenarios.kinds import Kind
+
+SIZE: Final = re.compile(r"(\d{1,4}) cards?|empty")
+NUMBER: Final = re.compile(r"\d{1,4}")
+WITH_CLAUSE: Final = re.compile(r"(.*?)\s*(?:\(([^()]+)\))?")
+
+
+class CommonKind:
+    """A kind of line that every game has; most are facts about one value."""
+
+    given = False
+    fact = True
+    many = False
+
+    def __init__(self, key: str, example: str) -> None:
+        self.key: Final = key
+        self.example: Final = example
+
+    def put(self, table: Table, where: tuple[int, ...], value: str) -> None:
+        raise NotImplementedError(self.key)
+
+    def differs(self, table: Table, where: tuple[int, ...], values: list[str]) -> str:
+        for value in values:
+            found = self.unlike(table, where, value)
+            if found:
+                return found
+        return ""
+
+    def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
+        """What is found instead of this value, or nothing."""
+        raise NotImplementedError(self.key)
+
+
+# ---- piles --------------------------------------------------------------------------------------
+
+
+class Pile(CommonKind):
+    """Given: these cards, the top one first.  Fact: a number of cards, or exactly these in any order."""
+
+    given = True
+
+    def put(self, table: Table, where: tuple[int, ...], value: str) -> None:
+        seat, zone = where
+        if SIZE.fullmatch(value):
+            raise BadInput(f'a position names its cards, for example "{self.example}"; not "{value}"')
+        for face in reversed(read_faces(table.game, value)):
+            table.put(table.make(face, seat), zone, seat)
+
+    def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
+        seat, zone = where
+        cards = table.pile(zone, seat)
+        size = SIZE.fullmatch(value)
+        if size:
+            return "" if len(cards) == int(size[1] or 0) else contents(table, cards)
+        wanted = Counter(read_faces(table.game, value))
+        return "" if wanted == Counter(table.faces[card] for card in cards) else contents(table, cards)
+
+
+class PileHas(CommonKind):
+    """These cards, and perhaps more."""
+
+    def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
+        seat, zone = where
+        cards = table.pile(zone, seat)
+        missing = Counter(read_faces(table.game, value)) - Counter(table.faces[card] for card in cards)
+        return contents(table, cards) if missing else ""
+
+
+class PileLacks(CommonKind):
+    """None of these cards."""
+
+    def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
+        seat, zone = where
+        cards = table.pile(zone, seat)
+        return contents(table, cards) if {table.faces[c] for c in cards} & set(read_faces(table.game, value)) else ""
+
+
+def contents(table: Table, cards: list[int]) -> str:
+    """A pile in words, the top card first."""
+    if not cards:
+        return "no card"
+    names = ", ".join(table.name(card) for card in reversed(cards))
+    return f"{len(cards)} card{'s' if len(cards) > 1 else ''}: {names}"
+
+
+# ---- chance -------------------------------------------------------------------------------------
+
+
+class Coming(CommonKind):
+    """Picks to come: number n is the n-th of the possibilities."""
+
+    given = True
+    fact = False
+    many = True
+
+    def put(self, table: Table, where: tuple[int, ...], value: str) -> None:
+        for word in value.split(","):
+            if not NUMBER.fullmatch(word.strip()) or int(word) < 1:
+                raise BadInput(f'a coming die is a number from 1 on, not "{word.strip()}"')
+            table.coming.append((int(word) - 1,))
+
+
+class Shuffle(CommonKind):
+    """The next shuffle brings these cards to the top, the first one topmost."""
+
+    given = True
+    fact = False
+    many = True
+
+    def put(self, table: Table, where: tuple[int, ...], value: str) -> None:
+        table.coming.append((*read_faces(table.game, value), -1, -1))
+
+
+# ---- questions ----------------------------------------------------------------------------------
+
+
+class Asked(CommonKind):
+    """Who must choose now."""
+
+    def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
+        who, clause = split_clause(value)
+        seats = [] if who == "nobody" else sorted(read_seat(table.game, name) for name in who.split(" and "))
+        holds = seats == sorted(ask.seat for ask in table.asks)
+        if holds and (not clause or all(ask.clause == clause for ask in table.asks)):
+            return ""
+        asked = [f"{table.game.seat_name(ask.seat)} ({ask.clause}: {ask.says})" for ask in table.asks]
+        return " and ".join(asked) or "nobody is asked"
+
+
+class May(CommonKind):
+    """These moves are allowed."""
+
+    def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
+        ask = the_ask(table, where)
+        if ask is None:
+            return nobody(table, where)
+        for move in split_moves(value):
+            why = table.why_not(ask.seat, move)
+            if why is not None:
+                return f"{move}: {why}"
+        return ""
+
+
+class MayNot(CommonKind):
+    """These moves are not allowed now; a slip of the pen, almost a move that is known here, does not count."""
+
+    def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
+        ask = the_ask(table, where)
+        if ask is None:
+            return ""
+        known = [option.text.lower() for option in table.explain(ask.seat)]
+        for move in split_moves(value):
+            why = table.why_not(ask.seat, move)
+            if why is None:
+                return f"{move} is allowed"
+            if move.lower() not in known and get_close_matches(move.lower(), known, 1, 0.8):
+                return why.why
+        return ""
+
+
+class Options(CommonKind):
+    """Exactly these moves are allowed."""
+
+    def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
+        ask = the_ask(table, where)
+        if ask is None:
+            return nobody(table, where)
+        wanted = sorted(move.lower() for move in split_moves(value))
+        if wanted == sorted(option.text.lower() for option in ask.options):
+            return ""
+        return ", ".join(option.text for option in ask.options)
+
+
+def the_ask(table: Table, where: tuple[int, ...]) -> Ask | None:
+    """The question to this seat; or the only one there is."""
+    if not where and len(table.asks) > 1:
+        raise BadInput("several seats are asked; say which one, for example " + table.game.seat_name(0) + " may")
+    for ask in table.asks:
+        if not where or ask.seat == where[0]:
+            return ask
+    return None
+
+
+def nobody(table: Table, where: tuple[int, ...]) -> str:
+    if table.outcome is not None:
+        return f"the game is over: {table.outcome.reason}"
+    return f"{table.game.seat_name(where[0])} is not asked" if where else "nobody is asked"
+
+
+def split_moves(value: str) -> list[str]:
+    return [" ".join(move.split()) for move in value.split(",")]
+
+
+def split_clause(value: str) -> tuple[str, str]:
+    """A value and the clause in brackets behind it, if there is one."""
+    match = WITH_CLAUSE.fullmatch(value)
+    assert match is not None
+    return match[1], match[2] or ""
+
+
+# ---- the end, and the log -----------------------------------------------------------------------
+
+
+class Ended(CommonKind):
+    """`none`, `draw`, or who wins; and the clause that ended it."""
+
+    def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
+        who, clause = split_clause(value)
+        out = table.outcome
+        if who == "none":
+            return "" if out is None else f"{ending(table)}: {out.reason}"
+        seats: tuple[int, ...] = ()
+        if who != "draw":
+            if not who.endswith((" wins", " win")):
+                raise BadInput(f'an outcome is none, draw or for example "{self.example}", not "{who}"')
+            names = who.rsplit(" ", 1)[0].split(" and ")
+            seats = tuple(sorted(read_seat(table.game, name) for name in names))
+        if out is not None and out.winners == seats and (not clause or out.clause == clause):
+            return ""
+        return "the game goes on" if out is None else f"{ending(table)}: {out.reason}"
+
+
+def ending(table: Table) -> str:
+    assert table.outcome is not None
+    winners = [table.game.seat_name(seat) for seat in table.outcome.winners]
+    verb = "wins" if len(winners) == 1 else "win"
+    return f"{' and '.join(winners)} {verb} ({table.outcome.clause})" if winners else f"draw ({table.outcome.clause})"
+
+
+class LogHas(CommonKind):
+    """A line of the log, as a spectator or a seat reads it, contains this."""
+
+    def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
+        lines = log_lines(table, where)
+        return "" if any(value in line for line in lines) else "the log: " + " | ".join(lines)
+
+
+class LogLacks(CommonKind):
+    """No line of the log contains this."""
+
+    def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
+        return "; ".join(line for line in log_lines(table, where) if value in line)
+
+
+def log_lines(table: Table, where: tuple[int, ...]) -> list[str]:
+    seat = where[0] if where else None
+    return [f"{table.game.seat_name(who)}: {says} ({clause})" for who, clause, says in table.read_log(seat)]
+
+
+KINDS: Final[Sequence[Kind]] = [
+    Pile("SEAT ZONE", "South hand: Skeleton, 2 Mend"),
+    PileHas("SEAT ZONE has", "South hand has: Mend"),
+    PileLacks("SEAT ZONE lacks", "South hand lacks: Mend"),
+    Coming("dice", "dice: 3, 5"),
+    Shuffle("shuffle", "shuffle: Skeleton, Mend"),
+    Asked("asked", "asked: South"),
+    May("may", "may: end turn"),
+    May("SEAT may", "South may: end turn"),
+    MayNot("may not", "may not: trade coin"),
+    MayNot("SEAT may not", "South may not: trade coin"),
+    Options("options", "options: keep, mulligan"),
+    Options("SEAT options", "South options: keep, mulligan"),
+    Ended("outcome", "outcome: South wins (VAL-1.4)"),
+    LogHas("log has", "log has: attacks Militia Levy"),
+    LogHas("SEAT log has", "South log has: drew Mend"),
+    LogLacks("log lacks", "log lacks: Mend"),
+    LogLacks("SEAT log lacks", "North log lacks: Mend"),
+]

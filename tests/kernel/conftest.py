@@ -1,0 +1,7 @@
+"""Which tests are collected here."""
+
+from legendry import build
+
+# The toy game inherits from the kernel, and compiled classes cannot be inherited from.  Nothing is lost: it is
+# the same kernel code, and the games that are compiled with it go through the same contract tests.
+collect_ignore = ["test_simultaneous.py"] if build.compiled() else []

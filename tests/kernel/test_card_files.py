@@ -1,0 +1,79 @@
+"""Card files are read strictly: one sentence names the file, the card, the key and what would have been right."""
+
+from __future__ import annotations
+
+import pytest
+
+from legendry.kernel.cards import Key, read_entries
+from legendry.kernel.errors import BadInput
+
+KEYS = [
+    Key("name", "text"),
+    Key("kind", "text", True, ("offensive", "neutral", "spell")),
+    Key("cost", "numbers energy coins"),
+    Key("attack", "number", False),
+    Key("words", "texts", False),
+]
+GOOD = '[[card]]\nname = "Mend"\nkind = "spell"\ncost = { energy = 1, coins = 0 }\n'
+
+
+def read(text: str) -> list[dict[str, object]]:
+    return read_entries(text, "cards.toml", "card", KEYS)
+
+
+def test_a_good_file() -> None:
+    first, second = read(GOOD + 'words = ["a", "b"]\n' + GOOD.replace("Mend", "Bane") + "attack = 99\n")
+    assert first == {"name": "Mend", "kind": "spell", "cost": {"energy": 1, "coins": 0}, "words": ["a", "b"]}
+    assert second["attack"] == 99
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "cards.toml has no [[card]] in it"),
+        ("card = 3", "cards.toml has no [[card]] in it"),
+        ("card = [3]", "cards.toml has no [[card]] in it"),
+        ("[card]\nname = 'x'", "cards.toml has no [[card]] in it"),
+        ("[[card", "cards.toml is not a TOML file: "),
+        ("[[deck]]\nname = 'x'", "cards.toml: I know only [[card]] here, not 'deck'"),
+        (
+            GOOD + "atack = 1",
+            'cards.toml, Mend: there is no key "atack"; the keys are name, kind, cost, attack, words. '
+            'Did you mean "attack"?',
+        ),
+        (GOOD + "zzz = 1", 'cards.toml, Mend: there is no key "zzz"; the keys are name, kind, cost, attack, words.'),
+        (GOOD.replace('name = "Mend"\n', ""), 'cards.toml, card 1: the key "name" is missing'),
+        (GOOD + GOOD.replace('kind = "spell"\n', ""), 'cards.toml, Mend: the key "kind" is missing'),
+        (GOOD.replace('"Mend"', "7"), 'cards.toml, card 1: "name" must be a text in quotes, not 7'),
+        (GOOD.replace('"Mend"', '"  "'), """cards.toml,   : "name" must be a text in quotes, not '  '"""),
+        (
+            GOOD.replace('"spell"', '"spel"'),
+            'cards.toml, Mend: "kind" is one of offensive, neutral, spell; not "spel". Did you mean "spell"?',
+        ),
+        (
+            GOOD.replace('"spell"', '"xyz"'),
+            'cards.toml, Mend: "kind" is one of offensive, neutral, spell; not "xyz".',
+        ),
+        (GOOD + "attack = -1", 'cards.toml, Mend: "attack" must be a number from 0 to 99, not -1'),
+        (GOOD + "attack = 100", 'cards.toml, Mend: "attack" must be a number from 0 to 99, not 100'),
+        (GOOD + "attack = 1.5", 'cards.toml, Mend: "attack" must be a number from 0 to 99, not 1.5'),
+        (GOOD + "attack = true", 'cards.toml, Mend: "attack" must be a number from 0 to 99, not True'),
+        (GOOD + 'attack = "1"', """cards.toml, Mend: "attack" must be a number from 0 to 99, not '1'"""),
+        (
+            GOOD.replace("coins = 0", "gold = 0"),
+            """cards.toml, Mend: "cost" must give energy and coins, not {'energy': 1, 'gold': 0}""",
+        ),
+        (
+            GOOD.replace("{ energy = 1, coins = 0 }", "2"),
+            'cards.toml, Mend: "cost" must give energy and coins, not 2',
+        ),
+        (GOOD.replace("coins = 0", "coins = -2"), 'cards.toml, Mend: "coins" must be a number from 0 to 99, not -2'),
+        (GOOD + "words = 'a'", """cards.toml, Mend: "words" must be a list of texts, not 'a'"""),
+        (GOOD + "words = ['a', 2]", """cards.toml, Mend: "words" must be a list of texts, not ['a', 2]"""),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_sentence(text: str, sentence: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        read(text)
+    assert str(caught.value).startswith(sentence)
+    assert "\n" not in str(caught.value)
