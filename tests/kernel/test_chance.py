@@ -69,7 +69,7 @@ def test_every_bit_of_a_stirred_state_is_even() -> None:
         mixed = stir(state << 1)
         for bit in range(61):
             ones[bit] += mixed >> bit & 1
-    assert all(abs(count - 2000) < 2000 / 4 for count in ones[:58])
+    assert all(abs(count - 2000) < 180 for count in ones)  # 31 is usual; 180 one in a hundred million
 
 
 @given(st.integers())
@@ -106,5 +106,5 @@ def test_the_same_game_for_ever() -> None:
     assert chance.after(0) == 0x0E3779B97F4A7C15 & (LIMIT - 1)
 
 
-GOLDEN = [41, 64, 19, 57, 71, 43, 95, 9, 36, 6, 82, 55]
-GOLDEN_STATE = 1273064916986555552
+GOLDEN = [68, 78, 65, 96, 4, 69, 4, 53, 88, 30, 7, 14]
+GOLDEN_STATE = 173633047894524427

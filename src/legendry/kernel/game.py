@@ -60,6 +60,10 @@ class Game:
     def seat_name(self, seat: int) -> str:
         return f"seat {seat}"
 
+    def sample_options(self, k: int) -> dict[str, Any]:
+        """Options for the k-th of many games, so that together they show the whole game."""
+        return {}
+
     def value(self, table: Table, seat: int) -> int:
         """How good a position is for a seat, as the game's own advice to bots sees it; more is better."""
         raise NotImplementedError

@@ -96,6 +96,11 @@ class Valtia(Game):
     def seat_name(self, seat: int) -> str:
         return SIDES[seat]
 
+    def sample_options(self, k: int) -> dict[str, Any]:
+        """Every pre-made deck meets every other one, on either side."""
+        names = [deck.name for deck in self.decks]
+        return {"decks": [names[k % len(names)], names[k // len(names) % len(names)]]}
+
     def value(self, table: Table, seat: int) -> int:
         assert isinstance(table, Duel)
         return advice.value(table, seat)

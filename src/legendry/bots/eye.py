@@ -1,0 +1,55 @@
+"""What a bot sees: its own view, its own question, and worlds it cannot tell from the real one."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from legendry.kernel.agenda import Ask, Option
+from legendry.kernel.game import Game
+from legendry.kernel.table import Table
+
+
+class Eye:
+    """One seat's look at a table.  A bot gets an eye and never the table, so it cannot peek by accident."""
+
+    __slots__ = ("seat", "_table")
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.seat: Final = seat
+        self._table: Final = table
+
+    @property
+    def game(self) -> Game:
+        return self._table.game
+
+    @property
+    def ask(self) -> Ask:
+        """The question this seat must answer now."""
+        for ask in self._table.asks:
+            if ask.seat == self.seat:
+                return ask
+        raise AssertionError(f"seat {self.seat} is not asked anything")
+
+    @property
+    def options(self) -> list[Option]:
+        return self.ask.options
+
+    def view(self) -> dict[str, Any]:
+        return self._table.view(self.seat)
+
+    def log(self) -> list[tuple[int, str, str]]:
+        return self._table.read_log(self.seat)
+
+    def imagine(self, seed: int) -> Table:
+        """A world that looks the same from this seat; it depends on the view and the seed alone."""
+        return self._table.imagine(self.seat, seed)
+
+
+class Bot:
+    """A player.  All it knows of a game comes through the eye, all its luck from its own seed."""
+
+    name: str = ""
+
+    def choose(self, eye: Eye) -> Option:
+        """One of the options of the eye's question."""
+        raise NotImplementedError

@@ -1,0 +1,20 @@
+"""The player that every other one must beat."""
+
+from __future__ import annotations
+
+from legendry.bots.eye import Bot, Eye
+from legendry.kernel.agenda import Option
+from legendry.kernel.chance import Dice
+
+
+class RandomBot(Bot):
+    """Any option, each as likely as the others."""
+
+    name = "random"
+
+    def __init__(self, seed: int) -> None:
+        self.dice = Dice(seed)
+
+    def choose(self, eye: Eye) -> Option:
+        options = eye.options
+        return options[self.dice.pick(len(options))]

@@ -1,0 +1,37 @@
+"""`legendry bench`: decisions/s, games/s and clone time of every game."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+NAME = "bench"
+HELP = "Measure decisions/s, games/s and clone time of every game."
+EXAMPLE = "legendry bench\nlegendry bench valtia --seconds 5 --json"
+
+LONGEST = 600.0
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("GAME", nargs="*", help="games to measure; all if none is given")
+    parser.add_argument("--seconds", type=float, default=3.0, help="how long to play each game (default: 3)")
+    parser.add_argument("--json", action="store_true", help="print {compiled, games: {id: {...}}}")
+
+
+def run(args: argparse.Namespace) -> int:
+    from legendry import build, registry
+    from legendry.kernel.errors import BadInput
+    from legendry.lab.bench import bench
+
+    if not 0 < args.seconds <= LONGEST:
+        raise BadInput(f"--seconds is a time of up to {LONGEST:.0f} seconds, not {args.seconds}")
+    games = [registry.game(id) for id in args.GAME or registry.IDS]
+    figures = {game.id: bench(game, args.seconds) for game in games}
+    if args.json:
+        print(json.dumps({"compiled": build.compiled(), "games": figures}))
+        return 0
+    print(build.describe())
+    for id, found in figures.items():
+        print(f"{id}: {found['decisions_per_s']:,} decisions/s, {found['games_per_s']:,} games/s, "
+              f"{found['decisions_per_game']} decisions a game, clone {found['clone_us']} µs")  # fmt: skip
+    return 0

@@ -1,0 +1,40 @@
+"""Files that a person names on the command line, read with one sentence if they cannot be."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from legendry.kernel.errors import BadInput
+
+LARGEST = 20_000_000
+
+
+def read_text(path: Path) -> str:
+    try:
+        if path.is_dir():
+            raise BadInput(f"{path} is a folder; name a file in it")
+        if path.stat().st_size > LARGEST:
+            raise BadInput(f"{path} is larger than any file of this kind can be")
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BadInput(f"there is no file {path}") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"{path} is not a text file in UTF-8") from None
+    except OSError as error:
+        raise BadInput(f"{path} cannot be read: {error.strerror}") from None
+
+
+def read_json(path: Path) -> Any:
+    try:
+        return json.loads(read_text(path))
+    except json.JSONDecodeError as error:
+        raise BadInput(f"{path} is not whole JSON: {error.msg} in line {error.lineno}") from None
+    except RecursionError:
+        raise BadInput(f"{path} is not a file of this kind: it is nested too deeply") from None
+
+
+def named_texts(paths: list[Path]) -> list[tuple[str, str]]:
+    """Card files as the registry takes them: name and text."""
+    return [(path.name, read_text(path)) for path in paths]

@@ -1,0 +1,36 @@
+"""`legendry games`: the games, their seats and options."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+NAME = "games"
+HELP = "List the games, their seats and options."
+EXAMPLE = "legendry games\nlegendry games --json"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print a list of {id, title, about, seats, rules, options}")
+
+
+def run(args: argparse.Namespace) -> int:
+    from legendry import registry
+
+    games = [registry.game(id) for id in registry.IDS]
+    if args.json:
+        plain = [
+            {"id": game.id, "title": game.title, "about": game.about, "seats": [game.fewest, game.most],
+             "rules": game.version, "options": [
+                 {"name": s.name, "says": s.says, "usual": s.usual, "choices": s.choices} for s in game.options]}
+            for game in games
+        ]  # fmt: skip
+        print(json.dumps(plain, indent=2, ensure_ascii=False))
+        return 0
+    for game in games:
+        seats = str(game.fewest) if game.fewest == game.most else f"{game.fewest} to {game.most}"
+        print(f"{game.id}: {game.title}, for {seats} players\n    {game.about}")
+        for setting in game.options:
+            choices = ", ".join(str(choice) for choice in setting.choices)
+            print(f"    {setting.name}: {setting.says}\n        choices: {choices}; usual: {setting.usual}")
+    return 0

@@ -1,0 +1,44 @@
+"""`legendry replay FILE`: check a record and show it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+NAME = "replay"
+HELP = "Check a record of a game and show what happened."
+EXAMPLE = "legendry replay game.json\nlegendry replay game.json --seat 0\nlegendry replay game.json --moves"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("FILE", type=Path, help="a record, as the terminal game or Table.record() writes it")
+    parser.add_argument(
+        "--seat", type=int, metavar="N", help="what this seat could read; without it what everybody could"
+    )
+    parser.add_argument("--moves", action="store_true", help="print the moves instead of the log")
+    parser.add_argument("--json", action="store_true", help="print {game, moves, log, outcome}")
+
+
+def run(args: argparse.Namespace) -> int:
+    import legendry
+    from legendry.cli.files import read_json
+    from legendry.kernel.errors import BadInput
+
+    table = legendry.replay(read_json(args.FILE))
+    if args.seat is not None and not 0 <= args.seat < table.seats:
+        raise BadInput(f"this game had seats 0 to {table.seats - 1}, not {args.seat}")
+    log = table.read_log(args.seat)
+    out = table.outcome
+    end = None if out is None else {"winners": list(out.winners), "clause": out.clause, "reason": out.reason}
+    if args.json:
+        print(json.dumps({"game": table.game.id, "moves": table.moves, "log": log, "outcome": end}, ensure_ascii=False))
+        return 0
+    if args.moves:
+        for seat, text in table.moves:
+            print(f"{table.game.seat_name(seat)}: {text}")
+    else:
+        for seat, clause, says in log:
+            print(f"{table.game.seat_name(seat):6} {says}  [{clause}]")
+    print("the record holds; " + (f"{out.reason} ({out.clause})" if out is not None else "the game is not over"))
+    return 0

@@ -1,0 +1,66 @@
+"""`legendry rules GAME`: the rulebook as clauses, and which of them have tests."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+NAME = "rules"
+HELP = "Read the rulebook of a game, clause by clause."
+EXAMPLE = "legendry rules valtia VAL-12.17\nlegendry rules valtia --search coast\nlegendry rules valtia --coverage"
+
+COMPLETE, MISSING = 0, 1
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("GAME", help="the id of a game, such as valtia")
+    parser.add_argument("CLAUSE", nargs="*", help="clauses to read, such as VAL-9.3 or just 9.3; all if none is given")
+    parser.add_argument("--search", metavar="WORDS", help="only clauses that hold all these words")
+    parser.add_argument(
+        "--coverage", action="store_true", help="which clause has which tests; exit code 1 if one has none"
+    )
+    parser.add_argument("--project", type=Path, default=Path(), metavar="FOLDER", help="where tests and scenarios are")
+    parser.add_argument("--json", action="store_true", help="print the clauses, or the coverage, as JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    from legendry import registry, rulebook
+
+    registry.game(args.GAME)
+    if args.coverage:
+        return cover(args)
+    if args.CLAUSE:
+        found = [rulebook.clause(args.GAME, id) for id in args.CLAUSE]
+    else:
+        found = rulebook.search(args.GAME, args.search or "")
+    if args.json:
+        print(json.dumps([clause._asdict() for clause in found], indent=2, ensure_ascii=False))
+        return 0
+    chapter = ""
+    for clause in found:
+        if clause.chapter != chapter:
+            chapter = clause.chapter
+            print(f"\n{chapter}\n")
+        title = f" {clause.title}." if clause.title else ""
+        print(f"{clause.id}{title} {clause.text}")
+    if not found:
+        print(f"no clause of {args.GAME} holds all of these words: {args.search}")
+    return 0
+
+
+def cover(args: argparse.Namespace) -> int:
+    from legendry.lab.coverage import coverage
+
+    found = coverage(args.GAME, args.project)
+    untested = [id for id, tests in found.items() if not tests]
+    if args.json:
+        report = {"clauses": len(found), "tested": len(found) - len(untested), "untested": untested, "by": found}
+        print(json.dumps(report, indent=2))
+    else:
+        for id, tests in found.items():
+            print(f"{id:9} {len(tests):3}  {tests[0] if tests else 'no test'}")
+        print(f"{len(found) - len(untested)} of {len(found)} clauses and rulings have a test")
+        if untested:
+            print(f"without a test: {', '.join(untested)}")
+    return MISSING if untested else COMPLETE

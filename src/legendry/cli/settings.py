@@ -1,0 +1,40 @@
+"""The options of a game as they are typed: `--set health=10 --set "decks=Wild Pack,Black Tide"`."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from legendry.kernel.game import Game
+
+
+def add_settings(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--set", action="append", default=[], metavar="NAME=VALUE", help="an option of the game, such as health=10"
+    )
+    add_cards(parser)
+
+
+def add_cards(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--cards", action="append", default=[], type=Path, metavar="FILE", help="further cards, from a file"
+    )
+
+
+def read_settings(game: Game, given: list[str]) -> dict[str, Any]:
+    """Values as the game takes them: whole numbers as numbers, and a list where the usual value is one."""
+    from legendry.kernel.errors import BadInput
+
+    usual = {setting.name: setting.usual for setting in game.options}
+    found: dict[str, Any] = {}
+    for each in given:
+        name, equals, value = each.partition("=")
+        if not equals or name not in usual:
+            raise BadInput(f"--set takes NAME=VALUE with a name of {', '.join(usual)}; not {each!r}")
+        if isinstance(usual[name], list):
+            found[name] = [part.strip() for part in value.split(",")]
+        else:
+            found[name] = int(value) if value.lstrip("-").isdecimal() else value
+    return found

@@ -1,0 +1,104 @@
+"""`legendry sim GAME`: play many games between bots, print results and speed."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from legendry.lab.simulate import Plan, Tally
+
+NAME = "sim"
+HELP = "Play many games between bots, print results and speed."
+EXAMPLE = "legendry sim valtia -n 1000 --bots greedy,random --seed 1 --swap\nlegendry sim valtia --set health=10 --json"
+
+MOST_GAMES = 10_000_000
+MOST_JOBS = 256
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    from legendry.cli.settings import add_settings
+
+    parser.add_argument("GAME", help="the id of a game, such as valtia")
+    parser.add_argument("-n", type=int, default=1000, metavar="N", help="how many games (default: 1000)")
+    parser.add_argument("--bots", default="random,random", help="a bot for each seat (default: random,random)")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the first game (default: 1)")
+    parser.add_argument(
+        "--swap", action="store_true", help="play each deal with the bots in every seat; wins are by bot"
+    )
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes; the results do not depend on it")
+    parser.add_argument(
+        "--json", action="store_true", help="print {games, wins, draws, unfinished, decisions, seconds}"
+    )
+    add_settings(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    from legendry.lab.simulate import simulate
+
+    plan = plan_of(args)
+    with progress(args.n) as told:
+        tally, seconds = simulate(plan, args.n, args.jobs, told)
+    if args.json:
+        print(json.dumps({**tally._asdict(), "seconds": round(seconds, 3), "bots": list(plan.bots), "seed": args.seed}))
+    else:
+        tell(plan, tally, seconds)
+    return 0
+
+
+def plan_of(args: argparse.Namespace) -> Plan:
+    from legendry import bots, registry
+    from legendry.cli.files import named_texts
+    from legendry.cli.settings import read_settings
+    from legendry.kernel.errors import BadInput
+    from legendry.lab.simulate import Plan, game_of
+
+    game = registry.game(args.GAME)
+    names = tuple(name.strip() for name in args.bots.split(","))
+    for name in names:
+        bots.bot(name, 0)
+    if not game.fewest <= len(names) <= game.most:
+        need = str(game.fewest) if game.fewest == game.most else f"{game.fewest} to {game.most}"
+        raise BadInput(f"{game.id} needs {need} bots, not {len(names)}: {args.bots}")
+    if not 1 <= args.n <= MOST_GAMES:
+        raise BadInput(f"-n is a number of games from 1 to {MOST_GAMES}, not {args.n}")
+    if not 1 <= args.jobs <= MOST_JOBS:
+        raise BadInput(f"--jobs is a number of processes from 1 to {MOST_JOBS}, not {args.jobs}")
+    cards = tuple(named_texts(args.cards))
+    plan = Plan(args.GAME, cards, names, args.seed, args.swap, read_settings(game, args.set))
+    game_of(plan).new(seats=len(names), keep=False, **plan.options)  # wrong options are told before anything runs
+    return plan
+
+
+def tell(plan: Plan, tally: Tally, seconds: float) -> None:
+    whose = "bot" if plan.swap else "seat"
+    print(f"{tally.games} games of {plan.game} in {seconds:.1f} s")
+    for k, wins in enumerate(tally.wins):
+        print(f"  {whose} {k} ({plan.bots[k]}): {wins} wins, {100 * wins / tally.games:.1f} %")
+    print(f"  draws {tally.draws}, unfinished {tally.unfinished}")
+    print(
+        f"  {tally.decisions / tally.games:.1f} decisions a game, {tally.decisions / seconds:,.0f} decisions a second"
+    )
+
+
+class progress:  # noqa: N801  reads as a word: with progress(n) as told
+    """A bar on the terminal while games are played; silent where nobody watches."""
+
+    def __init__(self, games: int) -> None:
+        from rich.console import Console
+        from rich.progress import Progress
+
+        self.bar = Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
+        self.task = self.bar.add_task("playing", total=games)
+
+    def __enter__(self) -> progress:
+        self.bar.start()
+        return self
+
+    def __call__(self, games: int) -> None:
+        self.bar.advance(self.task, games)
+
+    def __exit__(self, *failure: object) -> None:
+        self.bar.stop()

@@ -1,0 +1,50 @@
+"""How fast a game runs: uniformly random players, one core, whole games through the public doors."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final
+
+from legendry.bots.playout import playout
+from legendry.kernel.chance import Dice
+from legendry.kernel.game import Game
+from legendry.kernel.table import Table
+
+MOST_DECISIONS: Final = 20_000
+MIDDLES: Final = 8  # positions that are cloned
+CLONES: Final = 2_000  # of each
+
+
+def bench(game: Game, seconds: float) -> dict[str, Any]:
+    """Figures of one game; set-up of each game is part of the time."""
+    dice = Dice(1)
+    games = decisions = 0
+    began = time.perf_counter()
+    while True:
+        table = game.new(seed=games, keep=False, **game.sample_options(games))
+        decisions += playout(table, dice, MOST_DECISIONS)
+        games += 1
+        took = time.perf_counter() - began
+        if took >= seconds:
+            break
+    half = decisions // games // 2
+    return {
+        "games_per_s": round(games / took, 1), "decisions_per_s": round(decisions / took),
+        "decisions_per_game": round(decisions / games, 1), "clone_us": round(clone_time(game, half), 3),
+    }  # fmt: skip
+
+
+def clone_time(game: Game, half: int) -> float:
+    """Microseconds to clone a table in the middle of a game."""
+    tables = [middle(game, seed, half) for seed in range(MIDDLES)]
+    began = time.perf_counter()
+    for table in tables:
+        for _ in range(CLONES):
+            table.clone()
+    return (time.perf_counter() - began) / (CLONES * MIDDLES) * 1e6
+
+
+def middle(game: Game, seed: int, half: int) -> Table:
+    table = game.new(seed=seed, keep=False, **game.sample_options(seed))
+    playout(table, Dice(seed), half)
+    return table

@@ -1,0 +1,91 @@
+"""Many games between bots: the same results on one core and on many."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any, Final, NamedTuple
+
+from legendry import registry
+from legendry.bots import bot
+from legendry.bots.playout import match
+from legendry.kernel.game import Game
+
+MOST_DECISIONS: Final = 20_000  # a game longer than this counts as unfinished
+SHARD: Final = 25  # games that are handed to a process at a time
+
+
+class Plan(NamedTuple):
+    """Everything that decides the results."""
+
+    game: str
+    cards: tuple[tuple[str, str], ...]  # further card files: name, text
+    bots: tuple[str, ...]
+    seed: int
+    swap: bool  # every second game repeats the one before with the bots one seat further on
+    options: dict[str, Any]
+
+
+class Tally(NamedTuple):
+    """What came out: wins by seat, or by bot if they were swapped."""
+
+    games: int
+    wins: tuple[int, ...]
+    draws: int
+    unfinished: int
+    decisions: int
+
+
+def game_of(plan: Plan) -> Game:
+    return registry.game_with(plan.game, *plan.cards) if plan.cards else registry.game(plan.game)
+
+
+def play_one(plan: Plan, game: Game, k: int) -> Tally:
+    """The k-th game of a plan; nothing but the plan and k decides it."""
+    seats = len(plan.bots)
+    turn = k % seats if plan.swap else 0
+    deal = k // seats if plan.swap else k
+    options = {**game.sample_options(deal), **plan.options}
+    table = game.new(seats=seats, seed=plan.seed + deal, keep=False, **options)
+    players = [bot(plan.bots[(seat + turn) % seats], (plan.seed + k) * seats + seat) for seat in range(seats)]
+    decisions = match(table, players, MOST_DECISIONS)
+    wins = [0] * seats
+    if table.outcome is None:
+        return Tally(1, tuple(wins), 0, 1, decisions)
+    for seat in table.outcome.winners:
+        wins[(seat + turn) % seats] += 1
+    return Tally(1, tuple(wins), 0 if table.outcome.winners else 1, 0, decisions)
+
+
+def play_shard(plan: Plan, first: int, last: int) -> Tally:
+    game = game_of(plan)
+    return add([play_one(plan, game, k) for k in range(first, last)], len(plan.bots))
+
+
+def add(tallies: list[Tally], seats: int) -> Tally:
+    wins = tuple(sum(tally.wins[seat] for tally in tallies) for seat in range(seats))
+    return Tally(
+        sum(tally.games for tally in tallies), wins, sum(tally.draws for tally in tallies),
+        sum(tally.unfinished for tally in tallies), sum(tally.decisions for tally in tallies),
+    )  # fmt: skip
+
+
+def simulate(plan: Plan, games: int, jobs: int, told: Callable[[int], None]) -> tuple[Tally, float]:
+    """Play a plan; `told` hears how many games were finished.  Also the seconds it took."""
+    began = time.perf_counter()
+    shards = [(first, min(first + SHARD, games)) for first in range(0, games, SHARD)]
+    tallies: list[Tally] = []
+    for tally in run(plan, shards, jobs):
+        tallies.append(tally)
+        told(tally.games)
+    return add(tallies, len(plan.bots)), time.perf_counter() - began
+
+
+def run(plan: Plan, shards: list[tuple[int, int]], jobs: int) -> Iterator[Tally]:
+    if jobs == 1 or len(shards) == 1:
+        for first, last in shards:
+            yield play_shard(plan, first, last)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(play_shard, [plan] * len(shards), *zip(*shards))

@@ -1,0 +1,78 @@
+"""The rulebook of a game as numbered clauses, found by id or by words."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from functools import cache
+from typing import Final, NamedTuple
+
+from legendry import registry
+from legendry.kernel.errors import BadInput
+
+ENTRY: Final = re.compile(r"^- \*\*([A-Z]+-R?[\d.]*\d)\s*([^*]*)\*\*\s*(.*)$")
+HEADING: Final = re.compile(r"^#{2,3} (.*)$")
+
+
+class Clause(NamedTuple):
+    id: str
+    title: str  # of a ruling
+    text: str
+    chapter: str
+
+
+@cache
+def clauses(game: str) -> dict[str, Clause]:
+    """Every clause and ruling of a game's RULES.md, in the order of the book."""
+    found: dict[str, Clause] = {}
+    chapter = current = ""
+    for line in registry.text_of(game, "RULES.md").splitlines():
+        heading, entry = HEADING.match(line), ENTRY.match(line)
+        if heading:
+            chapter, current = heading[1], ""
+        elif entry:
+            current = entry[1]
+            found[current] = Clause(current, entry[2].strip(" ."), plain(entry[3]), chapter)
+        elif current and line[:1].isalpha():
+            current = ""  # a heading within the chapter
+        elif current and line.strip() and not line.startswith("```"):
+            clause = found[current]
+            found[current] = clause._replace(text=f"{clause.text}\n{plain(line)}")
+    return found
+
+
+def plain(line: str) -> str:
+    return line.replace("**", "").replace("*", "").replace("`", "").rstrip()
+
+
+def text_of(game: str, clause: str) -> str:
+    """The words of a clause, or nothing if the book does not have it."""
+    found = clauses(game).get(clause)
+    return "" if found is None else found.text
+
+
+def clause(game: str, id: str) -> Clause:
+    """A clause by its id; the game's own letters may be left out: `9.3` for `VAL-9.3`."""
+    book = clauses(game)
+    prefix = next(iter(book)).split("-")[0]
+    for name in (id.upper(), f"{prefix}-{id.upper()}"):
+        if name in book:
+            return book[name]
+    near = get_close_matches(id.upper(), book, 1, 0.5)
+    hint = f" Did you mean {near[0]}?" if near else ""
+    raise BadInput(f"the rules of {game} have no clause {id!r}; they begin with {next(iter(book))}.{hint}")
+
+
+def search(game: str, words: str) -> list[Clause]:
+    """The clauses that hold all the words, those of this id first; all of them if there are no words."""
+    wanted = words.lower().split()
+    book = clauses(game).values()
+    ids = [c for c in book if wanted and c.id.lower() in wanted]
+    near = [c for c in book if len(wanted) == 1 and c.id.lower().startswith(wanted[0]) and c not in ids]
+    rest = [c for c in book if c not in ids and c not in near and matches(c, wanted)]
+    return ids + near + rest
+
+
+def matches(clause: Clause, wanted: list[str]) -> bool:
+    text = f"{clause.id} {clause.title} {clause.text} {clause.chapter}".lower()
+    return all(word in text for word in wanted)
