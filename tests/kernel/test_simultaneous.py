@@ -135,7 +135,9 @@ def test_everybody_is_asked_at_once() -> None:
     assert [len(ask.options) for ask in table.asks] == [5, 5, 5]
     assert table.view(None)["asked"] == [0, 1, 2]
     assert "ask" not in table.view(None)
-    assert [table.view(seat)["ask"]["options"] for seat in range(3)] == [[str(o) for o in a.options] for a in table.asks]
+    assert [table.view(seat)["ask"]["options"] for seat in range(3)] == [
+        [str(o) for o in a.options] for a in table.asks
+    ]
 
 
 def test_the_order_of_the_answers_does_not_matter() -> None:

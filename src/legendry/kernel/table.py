@@ -183,8 +183,8 @@ class Table:
         for option in known:
             if option.text.lower() == text.lower():
                 return option.refused
-        near = get_close_matches(text.lower(), [option.text.lower() for option in known], 1, 0.5)
         allowed = [option.text for option in known if option.refused is None]
+        near = get_close_matches(text, allowed, 1, 0.5)
         hint = near[0] if near else allowed[0]
         return Refusal(self.game.turn_clause, f'there is no move "{text[:60]}" here; you could say "{hint}"')
 

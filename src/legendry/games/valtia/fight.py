@@ -9,7 +9,6 @@ from legendry.games.valtia.board import NAMES
 from legendry.games.valtia.state import Field
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE
-from legendry.kernel.errors import Refusal
 
 MOST_ROUNDS: Final = 200  # VAL-R31: a fight that summons for ever is endless too
 
@@ -110,22 +109,18 @@ class Fight(Op[Field]):
         foe = self.foe
         if foe not in foes:
             choice = first_targets(s, foes)
-            if len(choice) > 1 or s.explaining:
-                self.offer(s, foes, choice)
+            if len(choice) > 1:
+                self.offer(s, choice)
                 return
             foe = choice[0]
         self.round(s, foe)
 
-    def offer(self, s: Field, foes: list[int], choice: list[int]) -> None:
+    def offer(self, s: Field, choice: list[int]) -> None:
         """VAL-12.12: the attacker's controller chooses which enemy is attacked first."""
         options: list[Option] = []
-        for foe in foes:
-            refused = (
-                None if foe in choice else Refusal("VAL-12.17", f"{s.name(foe)} is Protectable: it is attacked last")
-            )
-            if refused is None or s.explaining:
-                then = (Fight(self.card, self.area, self.moving, self.walked, foe, self.rounds),)
-                options.append(Option(f"attack {s.spot_of(foe)}", then, refused))
+        for foe in choice:
+            then = (Fight(self.card, self.area, self.moving, self.walked, foe, self.rounds),)
+            options.append(Option(f"attack {s.spot_of(foe)}", then))
         s.ask(s.units[self.card].owner, "VAL-12.12", "Which enemy is attacked first?", options, self.card)
 
     def succeed(self, s: Field) -> None:

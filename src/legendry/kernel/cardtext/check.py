@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
+from legendry.kernel.cardtext.choices import AOrB
 from legendry.kernel.cardtext.conditions import While
 from legendry.kernel.cardtext.lasting import (
     Becomes,
@@ -33,7 +34,7 @@ from legendry.kernel.cardtext.sentences import (
     Text,
     Triggered,
 )
-from legendry.kernel.cardtext.targets import AOrB, head_noun
+from legendry.kernel.cardtext.targets import head_noun
 
 GameCheck: TypeAlias = Callable[[Phrase, Duration | None, bool], str]
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cardtext.choices import one_of_each
 from legendry.kernel.cardtext.phrase import Noun
 from legendry.kernel.cardtext.roles import NONE, Choice, Condition, Lasting, Order, Scope, Target, Value, Who
-from legendry.kernel.cardtext.targets import one_of_each
 from legendry.kernel.cardtext.values import Count, UpTo, most, number
 
 if TYPE_CHECKING:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cardtext.choices import one_of_each
 from legendry.kernel.cardtext.phrase import Noun, Phrase
 from legendry.kernel.cardtext.roles import NONE, Order, Scope, Target
-from legendry.kernel.cardtext.targets import one_of_each
 from legendry.kernel.cardtext.values import Count, UpTo, most
 
 if TYPE_CHECKING:

@@ -6,7 +6,9 @@ from typing import Final
 
 from legendry.kernel.cardtext import (
     area,
+    area_choices,
     area_orders,
+    choices,
     conditions,
     duel,
     lasting,
@@ -18,5 +20,5 @@ from legendry.kernel.cardtext import (
     values,
 )
 
-EVERY_GAME: Final = [sentences, orders, piles, lasting, conditions, targets, players, values]
-MAP_DUEL: Final = [*EVERY_GAME, duel, area, area_orders]
+EVERY_GAME: Final = [sentences, orders, piles, lasting, conditions, targets, choices, players, values]
+MAP_DUEL: Final = [*EVERY_GAME, duel, area, area_choices, area_orders]

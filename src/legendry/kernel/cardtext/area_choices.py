@@ -1,0 +1,100 @@
+"""Places to choose: an area, a row, a column, a direction."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from legendry.kernel.cardtext.area import all_of, where
+from legendry.kernel.cardtext.phrase import Noun
+from legendry.kernel.cardtext.roles import NONE, Choice, Scope, Target
+
+if TYPE_CHECKING:
+    from legendry.kernel.cardtext.stage import Stage
+
+WAYS: Final = ["forward", "right", "backward", "left"]
+
+
+class Spot(Choice):
+    """An area, a row, a column or a direction; what it binds, its noun knows."""
+
+    kind: ClassVar[str] = "choosable"
+    says: ClassVar[str] = "a {spot:spot}"
+
+    def __init__(self, spot: Noun) -> None:
+        self.spot: Final = spot
+
+    def candidates(self, s: Stage, at: Scope) -> list[int]:
+        """Areas; a row or column is named by its first area, a direction by its number."""
+        what = self.spot.one
+        if what == "direction":
+            return list(range(len(WAYS)))
+        if what == "adjacent area":
+            return [near for area in where(s, at) for near in s.near(area) if near != area]
+        everywhere = list(range(s.area_count()))
+        if what in ("row", "column"):
+            return [area for area in everywhere if s.line_of(what, area)[0] == area]
+        return everywhere
+
+    def bind(self, s: Stage, at: Scope, chosen: int, alone: bool) -> Scope:
+        what = self.spot.one
+        if what == "direction":
+            return at.placing(at.area, at.row, at.column, chosen)
+        if what == "row":
+            return at.placing(at.area, chosen, at.column, at.way)
+        if what == "column":
+            return at.placing(at.area, at.row, chosen, at.way)
+        return at.placing(chosen, at.row, at.column, at.way)
+
+    def label(self, s: Stage, chosen: int) -> str:
+        what = self.spot.one
+        if what == "direction":
+            return f"choose {WAYS[chosen]}"
+        name = s.area_name(chosen)
+        if what == "row":
+            return f"choose row {name[1:]}"
+        return f"choose column {name[0]}" if what == "column" else f"choose area {name}"
+
+    def others(self, s: Stage, at: Scope) -> list[int]:
+        return list(range(s.area_count())) if self.spot.one == "adjacent area" else []
+
+
+class SpotToPlay(Choice):
+    kind: ClassVar[str] = "choosable"
+    says: ClassVar[str] = "a area where {card:it} can be played"
+    binds: ClassVar[str] = "area"
+
+    def __init__(self, card: Target) -> None:
+        self.card: Final = card
+
+    def candidates(self, s: Stage, at: Scope) -> list[int]:
+        return s.playable_areas(at.it, at.seat) if at.it != NONE else []
+
+    def bind(self, s: Stage, at: Scope, chosen: int, alone: bool) -> Scope:
+        return at.placing(chosen, at.row, at.column, at.way)
+
+    def label(self, s: Stage, chosen: int) -> str:
+        return f"choose area {s.area_name(chosen)}"
+
+    def others(self, s: Stage, at: Scope) -> list[int]:
+        return list(range(s.area_count()))
+
+
+class SpotOfYours(Choice):
+    kind: ClassVar[str] = "choosable"
+    says: ClassVar[str] = "one of your {what:ownarea~many}"
+    binds: ClassVar[str] = "area"
+
+    def __init__(self, what: Noun) -> None:
+        self.what: Final = what
+
+    def candidates(self, s: Stage, at: Scope) -> list[int]:
+        return all_of(s, self.what.one, at.seat)
+
+    def bind(self, s: Stage, at: Scope, chosen: int, alone: bool) -> Scope:
+        return at.placing(chosen, at.row, at.column, at.way)
+
+    def label(self, s: Stage, chosen: int) -> str:
+        return f"choose area {s.area_name(chosen)}"
+
+    def others(self, s: Stage, at: Scope) -> list[int]:
+        return list(range(s.area_count()))

@@ -1,0 +1,211 @@
+"""Cards to choose from, or that exist: "an ally", "up to 2 allies"; each keeps its kind as `what`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from legendry.kernel.cardtext.phrase import Noun, several
+from legendry.kernel.cardtext.roles import Choice, Kind, Scope
+from legendry.kernel.cardtext.targets import Described, InZone, head_noun
+from legendry.kernel.cardtext.values import Count, most
+
+if TYPE_CHECKING:
+    from legendry.kernel.cardtext.stage import Stage
+
+
+class CardChoice(Choice):
+    """A card on the table or in a pile; "it" from now on."""
+
+    def described(self) -> Described:
+        raise NotImplementedError(type(self).__name__)
+
+    def means(self, s: Stage, at: Scope, card: int) -> bool:
+        """Beyond its description: "another", "of your"."""
+        return True
+
+    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+        return self.described().fits(s, at, card) and self.means(s, at, card)
+
+    def candidates(self, s: Stage, at: Scope) -> list[int]:
+        what = self.described()
+        found = [card for card in what.pool(s, at) if self.means(s, at, card)]
+        if isinstance(what.where, InZone):
+            return one_of_each(s, found)
+        return [card for card in found if not s.has_keyword(card, "cannot be chosen")]
+
+    def exists(self, s: Stage, at: Scope) -> bool:
+        what = self.described()
+        for card in what.around(s, at):
+            if what.suits(s, at, card) and self.means(s, at, card) and not s.has_keyword(card, "cannot be chosen"):
+                return True
+        return False
+
+    def bind(self, s: Stage, at: Scope, chosen: int, alone: bool) -> Scope:
+        return at.choosing(chosen, head_noun(self.described()).one, alone)
+
+    def label(self, s: Stage, chosen: int) -> str:
+        return f"choose {s.spot_name(chosen)}"
+
+    def others(self, s: Stage, at: Scope) -> list[int]:
+        return [] if isinstance(self.described().where, InZone) else s.in_play()
+
+
+def one_of_each(s: Stage, cards: list[int]) -> list[int]:
+    """Cards of a pile with the same face are the same choice."""
+    found: list[int] = []
+    for card in cards:
+        if all([s.faces[card] != s.faces[each] for each in found]):
+            found.append(card)
+    return found
+
+
+class A(CardChoice):
+    kind: ClassVar[str] = "choice"
+    says: ClassVar[str] = "a {what:described}"
+    binds: ClassVar[str] = "it"
+
+    def __init__(self, what: Described) -> None:
+        self.what: Final = what
+
+    def described(self) -> Described:
+        return self.what
+
+
+class Another(CardChoice):
+    kind: ClassVar[str] = "choice"
+    says: ClassVar[str] = "another {what:described}"
+    binds: ClassVar[str] = "it"
+
+    def __init__(self, what: Described) -> None:
+        self.what: Final = what
+
+    def described(self) -> Described:
+        return self.what
+
+    def means(self, s: Stage, at: Scope, card: int) -> bool:
+        return card != at.card
+
+
+class AOrB(CardChoice):
+    """What describes the second kind is true of both."""
+
+    kind: ClassVar[str] = "choice"
+    says: ClassVar[str] = "a {first:kind} or a {what:described}"
+    binds: ClassVar[str] = "it"
+
+    def __init__(self, first: Kind | Noun, what: Described) -> None:
+        self.first: Final = first
+        self.what: Final = what
+
+    def described(self) -> Described:
+        return self.what
+
+    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+        first = Described(self.first, self.what.having, self.what.state, self.what.where)
+        return first.fits(s, at, card) or self.what.fits(s, at, card)
+
+    def exists(self, s: Stage, at: Scope) -> bool:
+        return len(self.candidates(s, at)) > 0
+
+    def candidates(self, s: Stage, at: Scope) -> list[int]:
+        return [card for card in s.in_play() if self.fits(s, at, card) and not s.has_keyword(card, "cannot be chosen")]
+
+
+class OneOf(CardChoice):
+    kind: ClassVar[str] = "choice"
+    says: ClassVar[str] = "one of your {what:described~many}"
+    binds: ClassVar[str] = "it"
+
+    def __init__(self, what: Described) -> None:
+        self.what: Final = what
+
+    def described(self) -> Described:
+        return self.what
+
+    def means(self, s: Stage, at: Scope, card: int) -> bool:
+        return s.controller(card) == at.seat
+
+
+class AnotherOf(CardChoice):
+    kind: ClassVar[str] = "choice"
+    says: ClassVar[str] = "another of your {what:described~many}"
+    binds: ClassVar[str] = "it"
+
+    def __init__(self, what: Described) -> None:
+        self.what: Final = what
+
+    def described(self) -> Described:
+        return self.what
+
+    def means(self, s: Stage, at: Scope, card: int) -> bool:
+        return s.controller(card) == at.seat and card != at.card
+
+
+class Some(CardChoice):
+    kind: ClassVar[str] = "choice"
+    says: ClassVar[str] = "{n:count} {what:described~n}"
+    binds: ClassVar[str] = "them"
+
+    def __init__(self, n: Count, what: Described) -> None:
+        self.n: Final[Count] = n
+        self.what: Final = what
+
+    def several(self) -> bool:
+        return several(self.n)
+
+    def described(self) -> Described:
+        return self.what
+
+    def most(self) -> int:
+        return most(self.n)
+
+    def least(self) -> int:
+        return self.n if isinstance(self.n, int) else 0
+
+
+class SomeOf(CardChoice):
+    kind: ClassVar[str] = "choice"
+    says: ClassVar[str] = "{n:count} of your {what:described~many}"
+    binds: ClassVar[str] = "them"
+
+    def __init__(self, n: Count, what: Described) -> None:
+        self.n: Final[Count] = n
+        self.what: Final = what
+
+    def several(self) -> bool:
+        return True
+
+    def described(self) -> Described:
+        return self.what
+
+    def means(self, s: Stage, at: Scope, card: int) -> bool:
+        return s.controller(card) == at.seat
+
+    def most(self) -> int:
+        return most(self.n)
+
+    def least(self) -> int:
+        return self.n if isinstance(self.n, int) else 0
+
+
+class AnyNumber(CardChoice):
+    """None is a number too."""
+
+    kind: ClassVar[str] = "choosable"
+    says: ClassVar[str] = "any number of {what:described~many}"
+    binds: ClassVar[str] = "them"
+
+    def __init__(self, what: Described) -> None:
+        self.what: Final = what
+
+    def several(self) -> bool:
+        return True
+
+    def described(self) -> Described:
+        return self.what
+
+    def most(self) -> int:
+        return 99
+
+    def least(self) -> int:
+        return 0

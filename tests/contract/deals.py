@@ -1,0 +1,100 @@
+"""Games to try the contract on: every registered game, with every number of seats and a mix of its options.
+
+Nothing here knows a game.  A setting whose usual value is a list gives a choice to each seat.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import legendry
+from legendry.registry import IDS
+from legendry.kernel.game import Game
+from legendry.kernel.table import Table
+
+SEEDS = 2  # tables for each game and number of seats
+LONGEST = 5000  # decisions; a game of random players that goes on longer never ends
+
+
+class Deal:
+    """One table to play: the game, its seats, its options, and the random choices made there."""
+
+    def __init__(self, id: str, seats: int, seed: int) -> None:
+        self.id = id
+        self.seats = seats
+        self.seed = seed
+
+    def __str__(self) -> str:
+        return f"{self.id}-{self.seats}-{self.seed}"
+
+    @property
+    def game(self) -> Game:
+        return legendry.game(self.id)
+
+    def options(self) -> dict[str, Any]:
+        random = Random(self.seed)
+        chosen: dict[str, Any] = {}
+        for setting in self.game.options:
+            if isinstance(setting.usual, list):
+                chosen[setting.name] = [random.choice(setting.choices) for _ in range(self.seats)]
+            else:
+                chosen[setting.name] = random.choice(setting.choices)
+        return chosen
+
+    def new(self) -> Table:
+        return self.game.new(seats=self.seats, seed=self.seed, **self.options())
+
+    def walk(self, every: int = 1) -> Iterator[Table]:
+        """One table at every so-manieth step of a random game, at every question of a card, and at the end.
+
+        It is always the same table, so whoever looks must leave it as it is.
+        """
+        table = self.new()
+        random = Random(self.seed)
+        for step in range(LONGEST):
+            if table.outcome is not None:
+                yield table
+                return
+            if step % every == 0 or any(ask.card >= 0 for ask in table.asks):
+                yield table
+            choose(table, random)
+        raise AssertionError(f"{self} is still going on after {LONGEST} decisions")
+
+
+def choose(table: Table, random: Random) -> tuple[int, str]:
+    """Some seat that is asked makes some move."""
+    ask = random.choice(table.asks)
+    option = random.choice(ask.options)
+    table.play(ask.seat, option)
+    return ask.seat, option.text
+
+
+def play_on(table: Table, random: Random, most: int) -> list[tuple[int, str]]:
+    """Random moves until the game is over, at most so many; says which."""
+    moves: list[tuple[int, str]] = []
+    while table.outcome is None and len(moves) < most:
+        moves.append(choose(table, random))
+    return moves
+
+
+def deals(seeds: int = SEEDS) -> list[Deal]:
+    found: list[Deal] = []
+    for id in IDS:
+        game = legendry.game(id)
+        for seats in range(game.fewest, game.most + 1):
+            found.extend(Deal(id, seats, seed) for seed in range(1, seeds + 1))
+    return found
+
+
+def text_of(data: Any) -> str:
+    """Plain data as one line: two things are the same if their lines are."""
+    return json.dumps(data, sort_keys=True, ensure_ascii=False)
+
+
+def frozen(table: Table) -> str:
+    """The whole table, questions included, as one line."""
+    asks = [[ask.seat, ask.clause, ask.says, ask.card, [option.text for option in ask.options]] for ask in table.asks]
+    return text_of([table.dump(), asks])

@@ -1,0 +1,51 @@
+"""Cardboard is neither made nor lost: at every question each card is in exactly one place."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from legendry.kernel.cardtext.stage import Stage
+from legendry.kernel.table import Table
+from tests.contract.deals import Deal, deals
+
+
+def places(table: Table) -> Counter[int]:
+    """How often each card is anywhere: in a pile, or in play."""
+    found: Counter[int] = Counter()
+    for pile in table.piles:
+        found.update(pile)
+    if isinstance(table, Stage):
+        found.update(table.in_play())
+    return found
+
+
+def deck_of_all(table: Table) -> Counter[tuple[int, int]]:
+    """All cards by owner and face.  Shuffling changes which card shows a face, never how many do."""
+    return Counter(zip(table.owners, table.faces, strict=True))
+
+
+def check_cards(table: Table) -> None:
+    """Each card is in one place, and what the table knows of its cards is as long as the list of cards."""
+    count = len(table.faces)
+    assert len(table.owners) == len(table.knows) == count
+    assert places(table) == Counter(range(count))
+    assert all(0 <= face < len(table.game.names) for face in table.faces)
+    assert all(0 <= owner < table.seats for owner in table.owners)
+    assert all(0 <= known < 1 << table.seats for known in table.knows)
+
+
+@pytest.mark.parametrize("deal", deals(seeds=4), ids=str)
+def test_every_card_is_in_exactly_one_place(deal: Deal) -> None:
+    for table in deal.walk():
+        check_cards(table)
+
+
+@pytest.mark.parametrize("deal", deals(seeds=4), ids=str)
+def test_cards_may_be_created_but_none_disappears_or_changes_its_owner(deal: Deal) -> None:
+    before: Counter[tuple[int, int]] = Counter()
+    for table in deal.walk():
+        now = deck_of_all(table)
+        assert before <= now
+        before = now

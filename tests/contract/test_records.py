@@ -1,0 +1,141 @@
+"""Same seed and moves, same game; a record replays exactly, and a changed one is refused."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+import legendry
+from legendry.kernel.errors import BadInput
+from tests.contract.deals import Deal, deals, frozen, play_on
+
+DEALS = deals(seeds=4)
+
+
+def record_of(deal: Deal, most: int = 5000) -> dict[str, Any]:
+    table = deal.new()
+    play_on(table, Random(deal.seed), most)
+    return through_json(table.record())
+
+
+def through_json(record: dict[str, Any]) -> dict[str, Any]:
+    copy: dict[str, Any] = json.loads(json.dumps(record))
+    return copy
+
+
+@pytest.mark.parametrize("deal", DEALS, ids=str)
+def test_the_same_seed_and_moves_give_the_same_game(deal: Deal) -> None:
+    one, other = deal.new(), deal.new()
+    assert frozen(one) == frozen(other)
+    for seat, text in play_on(one, Random(deal.seed), 5000):
+        other.play(seat, text)
+    assert frozen(one) == frozen(other)
+
+
+@pytest.mark.parametrize("deal", deals(seeds=1), ids=str)
+def test_other_seeds_give_other_games(deal: Deal) -> None:
+    openings = set()
+    for seed in range(20):
+        table = deal.game.new(seats=deal.seats, seed=seed, **deal.options())
+        openings.add(json.dumps([table.view(seat) for seat in range(deal.seats)]))
+    assert len(openings) > 15
+
+
+@pytest.mark.parametrize("deal", DEALS, ids=str)
+def test_a_table_that_keeps_nothing_plays_the_same_game(deal: Deal) -> None:
+    kept = deal.new()
+    quick = deal.game.new(seats=deal.seats, seed=deal.seed, keep=False, **deal.options())
+    for seat, text in play_on(kept, Random(deal.seed), 5000):
+        quick.play(seat, text)
+    assert quick.log == []
+    assert quick.moves == []
+    assert quick.chances == []
+    kept.forget()
+    assert frozen(quick) == frozen(kept)
+    with pytest.raises(BadInput):
+        quick.record()
+
+
+@pytest.mark.parametrize("deal", DEALS, ids=str)
+def test_a_record_replays_exactly(deal: Deal) -> None:
+    table = deal.new()
+    for _ in range(4):
+        again = legendry.replay(through_json(table.record()))
+        assert frozen(again) == frozen(table)
+        assert again.record() == table.record()
+        play_on(table, Random(deal.seed), 40)
+    play_on(table, Random(deal.seed), 5000)
+    again = legendry.replay(table.record())
+    assert frozen(again) == frozen(table)
+    assert again.read_log(None) == table.read_log(None)
+
+
+@pytest.mark.parametrize("deal", DEALS, ids=str)
+def test_a_record_with_another_move_is_refused(deal: Deal) -> None:
+    """Wherever a move is changed for another one that was allowed there, the record no longer holds."""
+    record = record_of(deal)
+    random = Random(deal.seed)
+    table = deal.new()
+    tried = 0
+    for number, (seat, text) in enumerate(record["moves"]):
+        ask = next(ask for ask in table.asks if ask.seat == seat)
+        others = [option.text for option in ask.options if option.text != text]
+        if others and random.randrange(8) == 0 and tried < 12:
+            tried += 1
+            changed = through_json(record)
+            changed["moves"][number] = [seat, random.choice(others)]
+            with pytest.raises(BadInput):
+                legendry.replay(changed)
+        table.play(seat, text)
+    assert tried
+
+
+@pytest.mark.parametrize("deal", deals(seeds=1), ids=str)
+def test_a_changed_or_broken_record_is_refused_with_a_sentence(deal: Deal) -> None:
+    record = record_of(deal)
+    legendry.replay(record)
+    for name, broken in broken_records(record):
+        try:
+            legendry.replay(broken)
+        except BadInput as error:
+            assert 10 < len(str(error)) < 400, name
+            assert "\n" not in str(error), name
+        else:
+            raise AssertionError(f"accepted a record with {name}")
+
+
+def broken_records(record: dict[str, Any]) -> list[tuple[str, Any]]:
+    found: list[tuple[str, Any]] = [
+        ("nothing in it", {}),
+        ("no form", None),
+        ("a list", [record]),
+        ("a text", "record"),
+    ]
+    for key in record:
+        found.append((f"no {key}", {name: value for name, value in record.items() if name != key}))
+        for wrong in (None, 7, "x", [], {}, [[0]], {"a": 1}):
+            found.append((f"{key} {wrong!r}", {**through_json(record), key: wrong}))
+    moves, chances = record["moves"], record["chances"]
+    found.append(("the last move cut off", {**record, "moves": moves[:-1]}))
+    found.append(("half of the moves", {**record, "moves": moves[: len(moves) // 2]}))
+    found.append(("the first move twice", {**record, "moves": [moves[0], *moves]}))
+    found.append(("the last move twice", {**record, "moves": [*moves, moves[-1]]}))
+    found.append(("moves of another seat", {**record, "moves": [[seat + 1, text] for seat, text in moves]}))
+    found.append(("moves of three parts", {**record, "moves": [[seat, text, 0] for seat, text in moves]}))
+    found.append(("another chance", {**record, "chances": [*chances[:-1], chances[-1] + 1]}))
+    found.append(("one chance less", {**record, "chances": chances[:-1]}))
+    found.append(("one chance more", {**record, "chances": [*chances, 0]}))
+    found.append(("other rules", {**record, "rules": record["rules"] + "x"}))
+    found.append(("other cards", {**record, "cards": record["cards"][::-1]}))
+    found.append(("another game", {**record, "game": "no such game"}))
+    found.append(("another format", {**record, "legendry": record["legendry"] + 1}))
+    found.append(("another end", {**record, "end": record["end"][::-1]}))
+    found.append(("another winner", {**record, "outcome": {**record["outcome"], "winners": [5]}}))
+    options = record["options"]
+    found.append(("another seed", {**record, "options": {**options, "seed": options["seed"] + 1}}))
+    for name, value in (("seed", "x"), ("seats", 2), ("keep", False), ("cheat", True)):
+        found.append((f"the option {name}", {**record, "options": {**options, name: value}}))
+    return found

@@ -1,0 +1,309 @@
+"""Play random games until everything has happened: every card played, every line of its text run, every kind of move
+made, every op resolved, every clause that the code cites cited.
+
+    python tools/exhaust.py valtia                      until nothing is missing
+    python tools/exhaust.py valtia --games 5000 --soak  so many games whatever is missing, with every check on
+
+Exit code 1 if something never happened.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import json
+import re
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import legendry
+from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cardtext.program import Resume
+from legendry.kernel.cardtext.roles import Scope
+from legendry.kernel.cardtext.stage import Stage
+from legendry.kernel.game import Game
+from legendry.kernel.sight import EVERYONE
+from legendry.kernel.table import Table
+
+GAMES = Path(__file__).parents[1] / "src" / "legendry" / "games"
+CLAUSE = re.compile(r"[A-Z]{3,}-R?\d+(\.\d+)?")
+CITING = ("ask", "note", "end", "hit_castles", "Refusal", "Event")  # what takes a clause when something happens
+LONGEST = 20_000  # decisions
+
+# What cannot happen with the printed cards, and why.
+UNREACHABLE: dict[str, dict[str, str]] = {
+    "valtia": {
+        "VAL-R42": "no printed card damages both castles at the same moment",
+        "VAL-13.5": "no printed card makes a player discard",
+    }
+}
+
+
+# ---- who plays ----------------------------------------------------------------------------------
+
+
+Player = Callable[[list[Option], Random, Counter[str]], Option]
+
+
+def anything(options: list[Option], random: Random, tried: Counter[str]) -> Option:
+    return random.choice(options)
+
+
+def curiously(options: list[Option], random: Random, tried: Counter[str]) -> Option:
+    """What was tried least so far; rarely the last option, which ends a turn."""
+    if len(options) == 1 or random.randrange(8) == 0:
+        return random.choice(options)
+    least = min(tried[option.text] for option in options[:-1])
+    return random.choice([option for option in options[:-1] if tried[option.text] == least])
+
+
+def idly(options: list[Option], random: Random, tried: Counter[str]) -> Option:
+    """Always the last one, so that nothing happens for a long time."""
+    return options[-1]
+
+
+PLAYERS: list[Player] = [anything, curiously, curiously, curiously]
+
+
+def random_decks(game: Any, random: Random, wanted: set[int]) -> list[list[str]]:
+    """Legal decks of any cards, one for each seat, as Valtia builds them; wanted cards first, now and then."""
+    from legendry.games.valtia.decks import COPIES, SIZE, flaws
+
+    decks: list[list[str]] = []
+    while len(decks) < 2:
+        faces = [card.face for card in game.cards if card.rarity] * COPIES
+        random.shuffle(faces)
+        if random.randrange(2):
+            faces.sort(key=lambda face: face not in wanted)
+        deck: list[int] = []
+        for face in faces:
+            if len(deck) < SIZE and not [flaw for flaw in flaws([*deck, face], game.cards) if flaw.clause != "VAL-5.9"]:
+                deck.append(face)
+        decks.append([game.names[face] for face in deck])
+    return decks
+
+
+def valtia_options(game: Any, random: Random, wanted: set[int]) -> dict[str, Any]:
+    return {
+        "decks": random_decks(game, random, wanted),
+        "health": random.choice([5, 10, 15]),
+        "first": random.choice([None, 0, 1]),
+    }
+
+
+def usual_options(game: Game, random: Random, wanted: set[int]) -> dict[str, Any]:
+    return {}
+
+
+# What a game is played with, where its usual settings do not bring every card to the table.
+OPTIONS: dict[str, Callable[[Any, Random, set[int]], dict[str, Any]]] = {"valtia": valtia_options}
+
+
+# ---- what is looked at --------------------------------------------------------------------------
+
+
+class Watch:
+    """Remembers all that has happened in the games of one kind."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.cards: list[Any] = getattr(game, "cards", [])
+        self.games = 0
+        self.decisions = 0
+        self.dealt: set[int] = set()
+        self.seen: set[int] = set()  # faces that lay open
+        self.played: set[int] = set()
+        self.words: set[str] = set()  # the first words of moves that were made ...
+        self.known: set[str] = set()  # ... and of moves that can be thought of
+        self.steps: set[tuple[int, int, int]] = set()
+        self.laws: set[tuple[int, int]] = set()
+        self.ops: set[str] = set()
+        self.clauses: set[str] = set()
+        self.tried: Counter[str] = Counter()
+        self.wanted: set[int] = set()  # faces of which something has not happened yet
+
+    # -- playing
+
+    def play(self, seed: int, checked: bool = False) -> None:
+        """One game between two kinds of players."""
+        random = Random(seed)
+        settings = OPTIONS.get(self.game.id, usual_options)(self.game, random, self.wanted)
+        seats = random.randint(self.game.fewest, self.game.most)
+        table = self.game.new(seats=seats, seed=seed, **settings)
+        self.dealt.update(table.faces)
+        players = [random.choice(PLAYERS) for _ in range(seats)] if seed % 20 else [idly] * seats
+        while table.outcome is None:
+            ask = random.choice(table.asks)
+            option = players[ask.seat](ask.options, random, self.tried)
+            self.tried[option.text] += 1
+            if ask.card >= 0 or random.randrange(40) == 0:
+                self.look_at_refusals(table)
+            self.clauses.add(ask.clause)
+            self.make(table, ask.seat, option, checked)
+            self.decisions += 1
+            assert len(table.moves) < LONGEST, f"seed {seed} of {self.game.id} does not end"
+        self.games += 1
+        self.wanted = self.quiet_faces()
+        self.clauses.add(table.outcome.clause)
+        self.clauses.update(event.clause for event in table.log)
+
+    def make(self, table: Table, seat: int, option: Option, checked: bool) -> None:
+        """A move, of which every op is looked at: first on a clone op by op, then on the table itself."""
+        words = option.text.split(" ", 1)
+        self.words.add(words[0])
+        if words[0] == "play":
+            self.played.update(face for face, name in enumerate(self.game.names) if is_named(name, words[1]))
+        alone = len(table.asks) == 1 and not table.answers
+        shadow = table.clone()
+        table.play(seat, option)
+        if alone:
+            self.follow(shadow, seat, option)
+            if checked:
+                assert json.dumps(shadow.dump()) == json.dumps(table.dump()), "op by op it is another game"
+
+    def follow(self, table: Table, seat: int, option: Option) -> None:
+        table.asks.clear()
+        table.moves.append((seat, option.text))
+        table.agenda.extend(reversed(option.then))
+        while table.agenda and not table.asks:
+            op = table.agenda.pop()
+            self.look_at_op(op)
+            op.resolve(table)
+            if table.asks:
+                table.asked = op
+                table.number += 1
+            self.look_at_cards(table)
+
+    def look_at_op(self, op: Op[Any]) -> None:
+        self.ops.add(type(op).__name__)
+        if isinstance(op, Resume):
+            self.steps.update((op.at.face, op.line, pc) for pc in {0, op.pc} if op.pc < op.end)
+
+    def look_at_cards(self, table: Table) -> None:
+        for z, zone in enumerate(self.game.zones):
+            if zone.sees == EVERYONE:
+                for seat in range(table.seats):
+                    self.seen.update(table.faces[card] for card in table.pile(z, seat))
+        if isinstance(table, Stage):
+            for card in table.in_play():
+                face = table.faces[card]
+                self.seen.add(face)
+                if self.cards[face].laws:
+                    self.look_at_laws(table, card, face)
+
+    def look_at_laws(self, table: Stage, card: int, face: int) -> None:
+        seat = table.controller(card)
+        for number, law in enumerate(self.cards[face].laws):
+            if (face, number) not in self.laws and law.bind(table, Scope(card, face, seat, seat)) is not None:
+                self.laws.add((face, number))
+
+    def look_at_refusals(self, table: Table) -> None:
+        for seat in range(table.seats):
+            for option in table.explain(seat):
+                self.known.add(option.text.split(" ", 1)[0])
+                if option.refused is not None:
+                    self.clauses.add(option.refused.clause)
+            refusal = table.why_not(seat, "nonsense")
+            if refusal is not None:
+                self.clauses.add(refusal.clause)
+
+    # -- what is missing
+
+    def missing(self) -> dict[str, list[str]]:
+        """Everything that has not happened yet, by what it is; an empty answer means all of it has."""
+        names = self.game.names
+        unreachable = UNREACHABLE.get(self.game.id, {})
+        found = {
+            "cards never played": [names[face] for face in sorted(self.dealt - self.played)],
+            "cards never seen": [name for face, name in enumerate(names) if face not in self.seen],
+            "moves never made": sorted(self.known - self.words),
+            "lines never run": [said for _, said in self.silent_lines()],
+            "laws never in force": [said for _, said in self.idle_laws()],
+            "ops never resolved": sorted(own_ops(self.game) - self.ops),
+            "clauses never cited": sorted(cited_clauses(self.game.id) - self.clauses - set(unreachable)),
+            "unreachable, yet it happened": sorted(self.clauses & set(unreachable)),
+        }
+        return {what: those for what, those in found.items() if those}
+
+    def quiet_faces(self) -> set[int]:
+        silent = {face for face, _ in self.silent_lines()} | {face for face, _ in self.idle_laws()}
+        return silent | (self.dealt - self.played)
+
+    def silent_lines(self) -> Iterator[tuple[int, str]]:
+        """The first step counts as run with any other: a condition there is looked at before the line begins."""
+        for face, card in enumerate(self.cards):
+            for line, program in enumerate(card.programs):
+                for pc in range(len(program.steps)):
+                    if (face, line, pc) not in self.steps:
+                        yield face, f"{card.name}, step {pc + 1} of: {program.says}"
+
+    def idle_laws(self) -> Iterator[tuple[int, str]]:
+        for face, card in enumerate(self.cards):
+            for number in range(len(card.laws)):
+                if (face, number) not in self.laws:
+                    yield face, f"{card.name}: {card.text}"
+
+
+def is_named(name: str, words: str) -> bool:
+    return words == name or words.startswith(name + " ")
+
+
+def own_ops(game: Game) -> set[str]:
+    """The ops that a game's own modules define; those of card texts are counted by their lines."""
+    home = f"legendry.games.{game.id}."
+    kinds = [kind for kind in game.workshop.kinds.values() if issubclass(kind, Op)]
+    return {kind.__name__ for kind in kinds if getattr(kind, "__module__").startswith(home)}
+
+
+def cited_clauses(id: str) -> set[str]:
+    """Every clause that a game's code gives to a question, a refusal, an event or an ending."""
+    found: set[str] = set()
+    for path in sorted((GAMES / id).glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in CITING:
+                said = [each.value for each in node.args if isinstance(each, ast.Constant)]
+                found.update(each for each in said if isinstance(each, str) and CLAUSE.fullmatch(each))
+    return found
+
+
+# ---- as a command -------------------------------------------------------------------------------
+
+
+def run(id: str, seed: int, games: int, soak: bool) -> Watch:
+    """Play until nothing is missing, at most so many games; a soak plays them all."""
+    watch = Watch(legendry.game(id))
+    for number in range(games):
+        watch.play(seed + number, soak)
+        if not soak and number % 20 == 19 and not watch.missing():
+            break
+    return watch
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Play random games until everything has happened.")
+    parser.add_argument("game", nargs="?", default="valtia", help="the id of a game")
+    parser.add_argument("--games", type=int, default=2000, help="at most so many games")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the first game")
+    parser.add_argument("--soak", action="store_true", help="play all of them, with every check on")
+    args = parser.parse_args()
+    began = time.perf_counter()
+    watch = run(args.game, args.seed, args.games, args.soak)
+    took = time.perf_counter() - began
+    print(f"{args.game}: {watch.games} games, {watch.decisions} decisions, {took:.1f} s")
+    missing = watch.missing()
+    for what, those in missing.items():
+        print(f"{what}:")
+        for each in those:
+            print(f"  {each}")
+    if not missing:
+        print("everything has happened")
+    return 1 if missing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

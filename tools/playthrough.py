@@ -1,0 +1,161 @@
+"""Write the golden playthroughs: whole games as text that a reviewer can read.
+
+    python tools/playthrough.py            rewrite all of them; then read the diff like code
+    python tools/playthrough.py NAME ...   only these, such as valtia-beasts-and-pirates
+
+A test plays the same games again and compares every line, so a change of rules, texts, chance or wording shows.
+A refactoring changes no file.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import legendry
+from legendry.kernel.agenda import Ask, Option
+from legendry.kernel.chance import Dice
+from legendry.kernel.table import Table
+
+FOLDER = Path(__file__).parents[1] / "tests" / "playthroughs"
+
+GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
+    "valtia-beasts-and-pirates": ("valtia", 1, {"decks": ["Wild Pack", "Black Tide"]}),
+    "valtia-undead-and-elementals": ("valtia", 2, {"decks": ["Restless Graves", "Crown of Storms"], "first": 0}),
+    "valtia-pirates-and-undead": ("valtia", 6, {"decks": ["Black Tide", "Restless Graves"], "first": 1}),
+    "valtia-long-match": ("valtia", 4, {"decks": ["Crown of Storms", "Wild Pack"], "health": 10}),
+    "valtia-own-decks": (
+        "valtia",
+        5,
+        {
+            "decks": [
+                ["Champion of Valtia", "2 Wayfarer", "2 Militia Levy", "2 Siege Brute", "2 Mend", "2 Deckhand",
+                 "2 Skeleton", "War Drum", "Forced March"],
+                ["Vow-Breaker", "Last Stand", "Grave Pact", "2 Banner Herald", "2 Ember Sprite", "2 Shield Bearer",
+                 "2 Drill Sergeant", "2 Thornback Boar", "Stone Sentinel", "Hex of Ash"],
+            ]
+        },
+    ),
+}  # fmt: skip
+
+
+def playthrough(name: str) -> str:
+    """The text of one game."""
+    id, seed, options = GAMES[name]
+    table = legendry.game(id).new(seed=seed, **options)
+    dice = Dice(seed)
+    lines = heading(name, table)
+    told = tell(table, 0, lines)
+    shown = ""
+    while table.outcome is None:
+        position = POSITIONS[id](table)
+        if position[0] != shown:
+            shown = position[0]
+            lines.extend(["", *position])
+        ask = table.asks[0]
+        option = chosen(ask, dice)
+        lines.extend(["", f"{table.game.seat_name(ask.seat)} is asked ({ask.clause}): {ask.says}"])
+        lines.extend(f"    {line}" for line in in_lines(grouped(ask.options)))
+        lines.append(f"  > {option.text}")
+        table.play(ask.seat, option)
+        told = tell(table, told, lines)
+    out = table.outcome
+    winners = " and ".join(table.game.seat_name(seat) for seat in out.winners) or "nobody"
+    lines.extend(["", *POSITIONS[id](table), "", f"The winner is {winners} ({out.clause}): {out.reason}."])
+    return "\n".join(lines) + "\n"
+
+
+def heading(name: str, table: Table) -> list[str]:
+    game = table.game
+    lines = [f"{game.title}: {name}", f"rules {game.version}, cards {game.fingerprint}"]
+    lines.extend(f"{setting} = {value}" for setting, value in table.options.items())
+    return [*lines, ""]
+
+
+def chosen(ask: Ask, dice: Dice) -> Option:
+    """Any option; but trades, and the last one, which ends a turn, only now and then."""
+    rather = [option for option in ask.options[:-1] if not option.text.startswith("trade ")]
+    options = rather if rather and dice.pick(6) else ask.options
+    return options[dice.pick(len(options))]
+
+
+def tell(table: Table, told: int, lines: list[str]) -> int:
+    """The new lines of the log; what only some may read stands in brackets."""
+    for event in table.log[told:]:
+        secret = f"  [{event.secret}]" if event.secret else ""
+        lines.append(f"    {event.clause:9} {table.game.seat_name(event.seat)} {event.says}{secret}")
+    return len(table.log)
+
+
+def grouped(options: list[Option]) -> list[str]:
+    """Moves that differ in their last word only, in one: `play Mend`, `move b2 a2|b3|c2`."""
+    found: list[tuple[str, list[str]]] = []
+    for option in options:
+        first, _, last = option.text.rpartition(" ")
+        if found and first and found[-1][0] == first:
+            found[-1][1].append(last)
+        else:
+            found.append((first, [last]))
+    return [f"{first} {'|'.join(lasts)}".strip() for first, lasts in found]
+
+
+def in_lines(words: list[str], width: int = 110) -> list[str]:
+    lines = [""]
+    for word in words:
+        if lines[-1] and len(lines[-1]) + len(word) + 3 > width:
+            lines.append("")
+        lines[-1] += f" / {word}" if lines[-1] else word
+    return lines
+
+
+# ---- positions, by game -------------------------------------------------------------------------
+
+
+def valtia_position(table: Table) -> list[str]:
+    """Whose turn it is, what each side has, and a map of the rows where somebody stands."""
+    view = table.view(None)
+    active = view["active"]
+    turn = view["turns"][active]
+    lines = [f"== {table.game.seat_name(active)}'s turn {turn}" if turn else "== before the first turn"]
+    for seat in (0, 1):
+        hand = ", ".join(table.view(seat)["hand"][seat])
+        lines.append(
+            f"   {table.game.seat_name(seat)}: castle {view['castle'][seat]}, energy {view['energy'][seat]}, "
+            f"coins {view['coins'][seat]}, deck {len(view['deck'][seat])}, graveyard {len(view['graveyard'][seat])}, "
+            f"hand: {hand or 'empty'}"
+        )
+    rows: list[str] = []
+    for row in "4321":
+        cells = [[short(unit) for unit in view["map"] if unit["area"] == column + row] for column in "abcde"]
+        for k in range(max(map(len, cells))):
+            texts = [cell[k] if k < len(cell) else "." if not cell else "" for cell in cells]
+            rows.append(f"   {row if k == 0 else ' '} " + "".join(f"{text:21}" for text in texts).rstrip())
+    return [*lines, "     " + "".join(f"{column:21}" for column in "abcde").rstrip(), *rows] if rows else lines
+
+
+def short(unit: dict[str, Any]) -> str:
+    """S Militia Levy 1/2z: side, name, attack and defense, z if it has movement sickness."""
+    values = f" {unit['attack']}/{unit['defense']}{'z' if unit['sick'] else ''}"
+    return f"{'SN'[unit['side']]} {unit['name'][: 18 - len(values)]}{values}"
+
+
+POSITIONS: dict[str, Callable[[Table], list[str]]] = {"valtia": valtia_position}
+
+
+def main(names: list[str]) -> int:
+    unknown = [name for name in names if name not in GAMES]
+    if unknown:
+        print(f"there is no playthrough {unknown[0]}; there are {', '.join(GAMES)}", file=sys.stderr)
+        return 2
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name in names or GAMES:
+        path = FOLDER / f"{name}.txt"
+        path.write_text(playthrough(name), encoding="utf-8")
+        print(f"{path.name}: {path.stat().st_size} bytes")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
