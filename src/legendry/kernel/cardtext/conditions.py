@@ -67,7 +67,7 @@ class MoreThan(Condition):
 
 class Controls(Condition):
     kind: ClassVar[str] = "condition"
-    says: ClassVar[str] = "{who:anyplayer} controls/control~who {what:choice}"
+    says: ClassVar[str] = "{who:anyone} controls/control~who {what:choice}"
 
     def __init__(self, who: Who, what: Choice) -> None:
         self.who: Final = who
@@ -82,7 +82,7 @@ class Controls(Condition):
 
 class ControlsNo(Condition):
     kind: ClassVar[str] = "condition"
-    says: ClassVar[str] = "{who:anyplayer} controls/control~who no {other?other} {what:described~many}"
+    says: ClassVar[str] = "{who:anyone} controls/control~who no {other?other} {what:described~many}"
 
     def __init__(self, who: Who, other: bool, what: Described) -> None:
         self.who: Final = who
