@@ -1,4 +1,4 @@
-"""What every source file keeps to: clauses that exist, ops that cite theirs, modules and functions of a size to read."""
+"""What every source file keeps to: clauses that exist, ops that cite theirs, modules that can be read."""
 
 from __future__ import annotations
 
@@ -7,20 +7,16 @@ import re
 from pathlib import Path
 
 import pytest
-
-from legendry import registry
 from tests.architecture.sources import ROOT, Source, layer, sources
+
+from legendry import registry, rulebook
 
 CLAUSE = re.compile(r"\b([A-Z]{3,})-(R?\d+(?:\.\d+)?)\b")
 LONGEST_MODULE = 450
 LONGEST_FUNCTION = 60
 
 
-def clauses(id: str) -> set[str]:
-    return set(re.findall(r"^- \*\*([A-Z]+-R?\d+(?:\.\d+)?)\b", registry.text_of(id, "RULES.md"), re.MULTILINE))
-
-
-KNOWN = {clause for id in registry.IDS for clause in clauses(id)}
+KNOWN = {clause for id in registry.IDS for clause in rulebook.clauses(id)}
 CHAPTERS = {clause.partition(".")[0] for clause in KNOWN}
 PREFIXES = {clause.partition("-")[0] for clause in KNOWN}
 

@@ -11,9 +11,9 @@ from random import Random
 from typing import Any
 
 import legendry
-from legendry.registry import IDS
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
+from legendry.registry import IDS
 
 SEEDS = 2  # tables for each game and number of seats
 LONGEST = 5000  # decisions; a game of random players that goes on longer never ends

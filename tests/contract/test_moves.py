@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from random import Random
 
 import pytest
+from tests.contract.deals import Deal, deals, frozen
 
 import legendry
-from legendry import registry
+from legendry import registry, rulebook
 from legendry.kernel.agenda import Option
 from legendry.kernel.errors import IllegalMove, Refusal
 from legendry.kernel.table import Table
-from tests.contract.deals import Deal, deals, frozen
 
 DEALS = deals()
 NONSENSE = [
@@ -32,14 +31,9 @@ NONSENSE = [
 ]
 
 
-def clauses_of(id: str) -> set[str]:
-    """Every clause and ruling that a game's rulebook has."""
-    return set(re.findall(r"^- \*\*([A-Z]+-R?\d+(?:\.\d+)?)\b", registry.text_of(id, "RULES.md"), re.MULTILINE))
-
-
 @pytest.mark.parametrize("deal", DEALS, ids=str)
 def test_there_is_always_something_to_choose_before_the_end(deal: Deal) -> None:
-    known = clauses_of(deal.id)
+    known = set(rulebook.clauses(deal.id))
     for table in deal.walk():
         if table.outcome is not None:
             assert table.asks == []
@@ -73,7 +67,7 @@ def test_a_move_is_unique_in_its_question_and_reads_back(deal: Deal) -> None:
 
 @pytest.mark.parametrize("deal", DEALS, ids=str)
 def test_what_is_explained_is_what_is_offered_and_a_reason_for_all_the_rest(deal: Deal) -> None:
-    known = clauses_of(deal.id)
+    known = set(rulebook.clauses(deal.id))
     for table in deal.walk(every=4):
         before = frozen(table)
         for ask in table.asks:
@@ -91,7 +85,7 @@ def test_what_is_explained_is_what_is_offered_and_a_reason_for_all_the_rest(deal
 
 @pytest.mark.parametrize("deal", DEALS, ids=str)
 def test_why_not_agrees_with_the_options_and_a_refused_move_changes_nothing(deal: Deal) -> None:
-    known = clauses_of(deal.id)
+    known = set(rulebook.clauses(deal.id))
     random = Random(deal.seed)
     for table in deal.walk(every=30):
         before = frozen(table)
@@ -110,7 +104,7 @@ def test_why_not_agrees_with_the_options_and_a_refused_move_changes_nothing(deal
 
 @pytest.mark.parametrize("deal", DEALS, ids=str)
 def test_nonsense_and_moves_out_of_turn_are_refused_with_a_sentence(deal: Deal) -> None:
-    known = clauses_of(deal.id)
+    known = set(rulebook.clauses(deal.id))
     for table in deal.walk(every=50):
         before = frozen(table)
         asked = {ask.seat for ask in table.asks}
@@ -147,7 +141,7 @@ def test_an_option_of_an_older_question_counts_only_if_it_is_still_one(deal: Dea
 @pytest.mark.parametrize("id", registry.IDS)
 def test_every_game_names_clauses_that_exist(id: str) -> None:
     game = legendry.game(id)
-    known = clauses_of(id)
+    known = set(rulebook.clauses(id))
     assert len(known) > 50
     assert {game.turn_clause, game.text_clause} <= known
 

@@ -10,14 +10,14 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.contract.deals import frozen
+from tests.contract.grown import Writer, card_file, name_of
+from tests.contract.test_cards import check_cards, deck_of_all
+from tests.contract.test_sight import Secrets, seen
 
 from legendry.games.valtia.game import Valtia
 from legendry.kernel.table import Table
 from legendry.registry import valtia
-from tests.contract.deals import frozen
-from tests.contract.grown import Writer, card_file, name_of
-from tests.contract.test_cards import check_cards, deck_of_all
-from tests.contract.test_sight import seen
 
 SETS = int(os.environ.get("LEGENDRY_FUZZ", "24"))
 CHARACTERS, SPELLS = 20, 8  # of a set
@@ -43,6 +43,7 @@ def random_deck(count: int, random: Random) -> list[str]:
 
 def play_to_the_end(game: Valtia, table: Table, random: Random) -> None:
     before = deck_of_all(table)
+    secrets = Secrets()
     for step in range(LONGEST):
         if table.outcome is not None:
             break
@@ -50,8 +51,10 @@ def play_to_the_end(game: Valtia, table: Table, random: Random) -> None:
         assert len(set(texts)) == len(texts), texts
         check_cards(table)
         check_map(table.view(None))
+        secrets.note(table)
         if step % 61 == 0 or (table.asks[0].card >= 0 and random.randrange(6) == 0):
             check_doors(game, table, step)
+            secrets.check(table)
         option = random.choice(table.asks[0].options)
         table.play(table.asks[0].seat, option)
     assert table.outcome is not None, "the game does not end"

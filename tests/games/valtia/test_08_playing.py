@@ -300,6 +300,35 @@ def test_a_fight_by_a_summon_waits_until_the_effect_is_over():
     scene.when("South: play Ambush", "South: choose area b2").then("b2: South Remains 1/1", "log lacks: attacks")
 
 
+@clause("VAL-R35", "VAL-R29", "VAL-7.4")
+def test_a_newcomer_of_a_dying_movers_side_fights_after_the_fight():
+    scene = given(
+        """
+        turn: South 3
+        South energy: 1
+        b2: South Captain 1/1
+        b3: North Champion of Valtia
+        """,
+        character_card("Captain", "On Attack: summon a Whelp in the front area."),
+    )
+    scene.when("South: move b2 b3").then("b2: empty", "b3: North Champion of Valtia 5/2", "South gone: Whelp")
+    scene.then("log has: Whelp attacks Champion of Valtia in b3")
+
+
+@clause("VAL-R35", "VAL-R29")
+def test_a_newcomer_of_a_winning_movers_side_shares_the_area_with_it():
+    scene = given(
+        """
+        turn: South 3
+        South energy: 1
+        b2: South Captain 1/3
+        b3: North Deckhand
+        """,
+        character_card("Captain", "On Attack: summon a Whelp in the front area."),
+    )
+    scene.when("South: move b2 b3").then("b3: South Whelp 1/1", "b3: South Captain 1/2", "log lacks: Whelp attacks")
+
+
 @clause("VAL-R35", "VAL-R44")
 def test_storm_crown_summons_into_a_held_enemy_spawn_area():
     scene = given("""

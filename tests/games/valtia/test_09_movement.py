@@ -321,6 +321,32 @@ def test_a_swap_into_an_enemy_spawn_area_deals_damage(origin, castle):
     scene.when(f"South: invest {origin[0]}3").then(f"{origin}: South Wayfarer", f"North castle: {castle}")
 
 
+@clause("VAL-R50", "VAL-R40", "VAL-15.7")
+def test_after_a_swap_into_a_held_spawn_area_the_winner_deals_damage():
+    scene = given(
+        """
+        turn: South 3
+        South hand: Confusion
+        d2: South Thornback Boar
+        b4: North Deckhand
+        b4: North Militia Levy
+        """,
+        TURNCOAT,
+    )
+    scene.when("South: play Confusion", "South: choose b4")
+    scene.then("b4: South Thornback Boar 2/1", "d2: North Deckhand", "North castle: 3")
+
+
+@clause("VAL-R50")
+@pytest.mark.parametrize("allies", [1, 2])
+def test_swapped_allies_need_no_further_room(allies):
+    there = "d3: South Deckhand\n" * allies
+    scene = given(f"turn: South 3\nSouth coins: 1\nd2: South Wayfarer\n{there}").when("South: invest d2")
+    if allies == 2:
+        scene.when("South: choose d3")
+    scene.then("d2: South Deckhand", *["d3: South Deckhand"] * (allies - 1), "d3: South Wayfarer")
+
+
 @clause("VAL-R50")
 def test_a_move_by_effect_is_a_move_for_after_moving():
     shove("b2: South Ridge Elk", "b2").then("b3: South Ridge Elk 2/4")

@@ -250,6 +250,19 @@ def test_attack_never_goes_below_0(attack, after):
 
 
 @clause("VAL-R27", "VAL-R46")
+@pytest.mark.parametrize(("loss", "attack"), [(1, 1), (2, 0), (5, 0)])
+def test_temporary_attack_does_not_bring_it_below_0_either(loss, attack):
+    scene = given(f"""
+        turn: South 3
+        South energy: 1
+        b3: South Thornback Boar 2/2, -{loss} temporary attack this turn
+        b4: North Stone Sentinel 0/1
+    """)
+    scene.then(f"b3: South Thornback Boar {attack}/2").when("South: move b3 b4")
+    scene.then(f"North castle: {5 - attack}", "b4: North Stone Sentinel 0/1" if attack == 0 else "b3: empty")
+
+
+@clause("VAL-R27", "VAL-R46")
 def test_current_attack_is_permanent_and_temporary_attack():
     scene = given("""
         turn: South 3

@@ -343,6 +343,34 @@ def test_an_ignored_blow_changes_something_and_the_fight_goes_on():
     assert len(blows(scene)) == 2
 
 
+@clause("VAL-R31")
+def test_a_fight_against_ever_new_enemies_is_endless_too():
+    scene = given(
+        """
+        turn: South 3
+        South energy: 1
+        b2: South Deckhand
+        b3: North Hydra
+        """,
+        character_card("Hydra", "On Death: summon a Hydra in this area.", values=(0, 1)),
+    )
+    scene.when("South: move b2 b3").then("b2: South Deckhand 1/1 sick", "b3: North Hydra 0/1", "asked: South (VAL-3.2)")
+
+
+@clause("VAL-R31")
+def test_no_damage_because_of_a_text_is_no_damage():
+    scene = given(
+        """
+        turn: South 3
+        South energy: 1
+        b2: South Ghost
+        b3: North Ghost
+        """,
+        character_card("Ghost", "This card takes no damage."),
+    )
+    scene.when("South: move b2 b3").then("b2: South Ghost 1/3 sick", "b3: North Ghost 1/3")
+
+
 # ---- VAL-R32: between rounds ---------------------------------------------------------------------
 
 
@@ -363,6 +391,22 @@ def test_the_deaths_of_a_round_are_handled_together():
         a3: North Deckhand
     """)
     scene.when("South: move b2 b3").then("a2: South Deckhand 1/1", "a3: North Deckhand 1/1", "b2: empty", "b3: empty")
+
+
+@clause("VAL-R32", "VAL-13.2")
+@pytest.mark.parametrize("order", [("Warlock", "Deckhand"), ("Deckhand", "Warlock")])
+def test_who_dies_together_dies_with_what_held_a_moment_before(order):
+    scene = given(
+        f"""
+        turn: South 3
+        South hand: Quake
+        b2: South {order[0]}
+        c2: South {order[1]}
+        """,
+        character_card("Warlock", "Each other ally has Vanish."),
+        spell_card("Quake", "Destroy each character."),
+    )
+    scene.when("South: play Quake").then("South gone: Deckhand", "South graveyard: Warlock, Quake")
 
 
 @clause("VAL-R32")

@@ -197,7 +197,7 @@ class Duel(Field):
     def take(self, card: int) -> bool:
         """Lift a card from wherever it is; a created card with Vanish cannot go anywhere else (VAL-R36)."""
         if self.units[card].alive:
-            effects.leave(self, card)
+            effects.leave(self, card, self.attack_of(card))
         else:
             for pile in self.piles:
                 if card in pile:

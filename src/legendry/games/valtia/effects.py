@@ -70,10 +70,9 @@ def joins_fight(s: Field, area: int, seat: int) -> bool:
     return False
 
 
-def leave(s: Field, card: int) -> None:
+def leave(s: Field, card: int, attack: int) -> None:
     """VAL-R28: a card that leaves the map loses all changes; what it was is remembered for "its attack"."""
     unit = s.units[card]
-    attack = s.attack_of(card)
     s.areas[unit.area] = tuple([each for each in s.areas[unit.area] if each != card])
     s.army[unit.owner].remove(card)
     if card in s.lawgivers:
@@ -94,9 +93,9 @@ def bury(s: Field, dead: list[int], killers: list[tuple[int, int]]) -> None:
     if not dead:
         return
     s.stirred = True
-    for card in dead:
-        vanish = s.keyword_of(card, "Vanish")
-        leave(s, card)
+    last = [(s.attack_of(card), s.keyword_of(card, "Vanish")) for card in dead]  # before anybody leaves
+    for card, (attack, vanish) in zip(dead, last):
+        leave(s, card, attack)
         if s.kept:
             s.note(s.units[card].owner, "VAL-13.1", f"{s.name(card)} died in {NAMES[s.units[card].area]}")
         s.put(card, GONE if vanish else GRAVEYARD, s.owners[card])
@@ -240,11 +239,16 @@ def arrive(s: Field, card: int, area: int, walked: bool) -> None:
     unit = s.units[card]
     if walked and not COAST[area]:
         s.units[card] = unit.tired(True, unit.stuck)
-    if SPAWN_OF[area] == 1 - unit.owner and (walked or s.active == unit.owner):
+    land(s, card)
+
+
+def land(s: Field, card: int) -> None:
+    """VAL-15.2, VAL-R50: in an enemy spawn area, in its controller's own turn, castle damage; then effects."""
+    unit = s.units[card]
+    if SPAWN_OF[unit.area] == 1 - unit.owner and s.active == unit.owner:
         raid(s, card)
-        if s.outcome is not None:
-            return
-    moved(s, card)
+    if s.outcome is None:
+        moved(s, card)
 
 
 def moved(s: Field, card: int) -> None:
@@ -295,15 +299,11 @@ def after_swap(s: Field, card: int) -> None:
     unit = s.units[card]
     if s.outcome is not None or not unit.alive:
         return
-    foes = s.foes_in(unit.area, unit.owner)
-    if foes:
+    if s.foes_in(unit.area, unit.owner):
         ours = [c for c in s.areas[unit.area] if s.units[c].owner == s.active]
-        s.fights.append(fight.Clash(ours[-1]))
-        return
-    if SPAWN_OF[unit.area] == 1 - unit.owner and s.active == unit.owner:
-        raid(s, card)
-    if s.outcome is None:
-        moved(s, card)
+        s.fights.append(fight.Clash(ours[-1], card))
+    else:
+        land(s, card)
 
 
 # ---- hands and resources ------------------------------------------------------------------------

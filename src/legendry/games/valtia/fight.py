@@ -47,27 +47,29 @@ DRAIN: Final = Drain()
 class Clash(Op[Field]):
     """VAL-12.18, VAL-R22: a character that came onto enemies fights them, as the attacker."""
 
-    __slots__ = ("card",)
+    __slots__ = ("card", "came")
 
-    def __init__(self, card: int) -> None:
+    def __init__(self, card: int, came: int = NONE) -> None:
         self.card: Final = card
+        self.came: Final = came  # VAL-R50: who was swapped into the area, on either side
 
     def resolve(self, s: Field) -> None:
         unit = s.units[self.card]
         if unit.alive and s.foes_in(unit.area, unit.owner):
-            s.push(Attack(self.card, unit.area, False, False))
+            s.push(Attack(self.card, unit.area, False, False, self.came))
 
 
 class Attack(Op[Field]):
     """VAL-12.1: a fight begins; On Attack comes before the first round."""
 
-    __slots__ = ("card", "area", "moving", "walked")
+    __slots__ = ("card", "area", "moving", "walked", "came")
 
-    def __init__(self, card: int, area: int, moving: bool, walked: bool) -> None:
+    def __init__(self, card: int, area: int, moving: bool, walked: bool, came: int = NONE) -> None:
         self.card: Final = card
         self.area: Final = area
         self.moving: Final = moving  # VAL-R29: it counts as being where it came from until it has won
         self.walked: Final = walked  # by the move action
+        self.came: Final = came
 
     def resolve(self, s: Field) -> None:
         unit = s.units[self.card]
@@ -77,7 +79,7 @@ class Attack(Op[Field]):
         if s.kept and foes:
             names = " and ".join([s.name(card) for card in foes])
             s.note(unit.owner, "VAL-12.1", f"{s.name(self.card)} attacks {names} in {NAMES[self.area]}")
-        s.push(Fight(self.card, self.area, self.moving, self.walked, NONE, 0))
+        s.push(Fight(self.card, self.area, self.moving, self.walked, NONE, 0, self.came))
         if foes:
             effects.queue(s, [(self.card, "attack", foes[0], self.area)])
             effects.watch(s, "attacks", self.card, self.area)
@@ -87,15 +89,16 @@ class Attack(Op[Field]):
 class Fight(Op[Field]):
     """VAL-12.11: rounds until only one side remains in the area."""
 
-    __slots__ = ("card", "area", "moving", "walked", "foe", "rounds")
+    __slots__ = ("card", "area", "moving", "walked", "foe", "rounds", "came")
 
-    def __init__(self, card: int, area: int, moving: bool, walked: bool, foe: int, rounds: int) -> None:
+    def __init__(self, card: int, area: int, moving: bool, walked: bool, foe: int, rounds: int, came: int) -> None:
         self.card: Final = card
         self.area: Final = area
         self.moving: Final = moving
         self.walked: Final = walked
         self.foe: Final = foe
         self.rounds: Final = rounds
+        self.came: Final = came
 
     def resolve(self, s: Field) -> None:
         unit = s.units[self.card]
@@ -119,7 +122,7 @@ class Fight(Op[Field]):
         """VAL-12.12: the attacker's controller chooses which enemy is attacked first."""
         options: list[Option] = []
         for foe in choice:
-            then = (Fight(self.card, self.area, self.moving, self.walked, foe, self.rounds),)
+            then = (Fight(self.card, self.area, self.moving, self.walked, foe, self.rounds, self.came),)
             options.append(Option(f"attack {s.spot_of(foe)}", then))
         s.ask(s.units[self.card].owner, "VAL-12.12", "Which enemy is attacked first?", options, self.card)
 
@@ -130,27 +133,32 @@ class Fight(Op[Field]):
         owner = s.units[self.card].owner
         heirs = [card for card in s.areas[self.area] if s.units[card].owner == owner]
         if heirs and s.foes_in(self.area, owner):
-            s.push(Fight(heirs[-1], self.area, False, False, NONE, self.rounds))
+            s.push(Fight(heirs[-1], self.area, False, False, NONE, self.rounds, self.came))
 
     def win(self, s: Field) -> None:
         """VAL-12.3: the attacker occupies the area by being alive when no enemy is left there."""
         unit = s.units[self.card]
         if self.moving and unit.area != self.area and s.allies_in(self.area, unit.owner) < effects.ROOM:
             effects.arrive(s, self.card, self.area, self.walked)
+        elif self.came != NONE and s.units[self.came].alive:
+            effects.land(s, self.came)
 
     def round(self, s: Field, foe: int) -> None:
         """VAL-12.6 to VAL-12.9: both deal their attack to each other at the same time."""
         card = self.card
+        if self.rounds >= MOST_ROUNDS:
+            self.stall(s)
+            return
         ours, theirs = s.attack_of(card), s.attack_of(foe)
         hit = effects.wound(s, foe, ours)
         hurt = effects.wound(s, card, theirs)
         if s.kept:
             s.note(s.units[card].owner, "VAL-12.6", f"{s.name(card)} deals {ours}, {s.name(foe)} deals {theirs}")
-        if (not hit and not hurt) or self.rounds >= MOST_ROUNDS:
+        if not hit and not hurt:
             self.stall(s)
             return
         dead = [each for each in (card, foe) if s.units[each].defense <= 0]
-        s.push(Fight(card, self.area, self.moving, self.walked, foe, self.rounds + 1))
+        s.push(Fight(card, self.area, self.moving, self.walked, foe, self.rounds + 1, self.came))
         if dead:
             kills = [(card, foe)] if foe in dead else []
             effects.bury(s, dead, [*kills, (foe, card)] if card in dead else kills)
@@ -158,12 +166,12 @@ class Fight(Op[Field]):
             s.push(EFFECTS)
 
     def stall(self, s: Field) -> None:
-        """VAL-R31: nobody can hurt the other: a mover stays where it was, tired; a spawned attacker dies."""
+        """VAL-R31: nobody can hurt the other: a mover stays where it was, tired; whoever came into the area dies."""
         unit = s.units[self.card]
         if s.kept:
             s.note(unit.owner, "VAL-R31", f"{s.name(self.card)} cannot win this fight")
         if not self.moving:
-            effects.destroy(s, [self.card])
+            effects.destroy(s, [self.card if self.came == NONE else self.came])
         elif self.walked:
             s.units[self.card] = unit.tired(True, unit.stuck)
 
