@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 import pytest
+from tests.contract.deals import frozen, text_of
 
 from legendry.kernel import agenda
 from legendry.kernel.agenda import Event, Op, Option
@@ -17,7 +18,6 @@ from legendry.kernel.errors import IllegalMove, Refusal
 from legendry.kernel.game import Game
 from legendry.kernel.sight import EVERYONE, NOBODY, OWNER, Zone
 from legendry.kernel.table import Table
-from tests.contract.deals import frozen, text_of
 
 DECK, HAND, SHOWN = 0, 1, 2
 ROUNDS = 3

@@ -31,7 +31,8 @@ UNREADABLE = [
     (
         "On Entering: choose an enemy in the font area; deal 1 damage to it.",
         37,
-        'after "choose an enemy in the" I know: front area, enemy home row, opposite area of this; not "font". Did you mean "front"?',
+        'after "choose an enemy in the" I know: front area, enemy home row, opposite area of this; not "font". '
+        'Did you mean "front"?',
     ),
     (
         "On Death: deal 1 damage to every enemy in an adjacent area.",

@@ -65,9 +65,8 @@ class StartTurn(Op[Field]):
         s.energy[seat] = TURN_ENERGY[index]
         s.coins[seat] += TURN_COINS[index]
         if s.kept:
-            s.note(
-                seat, "VAL-4.5", f"begins turn {s.turns[seat]} with {s.energy[seat]} energy and {s.coins[seat]} coins"
-            )
+            coins = "1 coin" if s.coins[seat] == 1 else f"{s.coins[seat]} coins"
+            s.note(seat, "VAL-4.5", f"begins turn {s.turns[seat]} with {s.energy[seat]} energy and {coins}")
         s.push(SETTLE)
         invade(s, seat)
         if s.outcome is None:
