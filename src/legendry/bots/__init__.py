@@ -9,7 +9,7 @@ from legendry.kernel.errors import BadInput
 
 __all__ = ["NAMES", "Bot", "Eye", "bot"]
 
-_MAKERS: dict[str, type[RandomBot] | type[GreedyBot]] = {kind.name: kind for kind in (RandomBot, GreedyBot)}
+_MAKERS: dict[str, type[RandomBot] | type[GreedyBot]] = {"random": RandomBot, "greedy": GreedyBot}
 
 NAMES = tuple(_MAKERS)
 

@@ -48,8 +48,6 @@ class Eye:
 class Bot:
     """A player.  All it knows of a game comes through the eye, all its luck from its own seed."""
 
-    name: str = ""
-
     def choose(self, eye: Eye) -> Option:
         """One of the options of the eye's question."""
         raise NotImplementedError

@@ -16,8 +16,6 @@ DEPTH: Final = 3  # questions of cards that are answered in one go, such as whom
 class GreedyBot(Bot):
     """The best next position, in the eyes of the game's own advice; among equals, any."""
 
-    name = "greedy"
-
     def __init__(self, seed: int) -> None:
         self.dice = Dice(seed)
 
@@ -36,7 +34,7 @@ class GreedyBot(Bot):
 
 
 def after(world: Table, seat: int, option: Option, depth: int) -> int:
-    """What the position after this move is worth; a question that a card asks on the way is answered as well as can be."""
+    """What the position after this move is worth; what a card asks on the way is answered as well as can be."""
     tried = world.clone()
     tried.play(seat, option)
     if depth > 0:

@@ -10,8 +10,6 @@ from legendry.kernel.chance import Dice
 class RandomBot(Bot):
     """Any option, each as likely as the others."""
 
-    name = "random"
-
     def __init__(self, seed: int) -> None:
         self.dice = Dice(seed)
 

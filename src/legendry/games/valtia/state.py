@@ -300,7 +300,13 @@ class Field(Stage):
             "castle": self.castle[:], "energy": self.energy[:], "coins": self.coins[:], "turns": self.turns[:],
             "slots": [min(5, max(1, turn)) for turn in self.turns],  # VAL-3.8: of the turn track
             "active": self.active, "first": self.first, "discards": self.discards, "map": units,
+            "prices": [] if seat is None else self.prices(seat),
         }  # fmt: skip
+
+    def prices(self, seat: int) -> list[list[int]]:
+        """VAL-5.4: what each card in a seat's hand costs it now, energy and coins."""
+        laws = self.laws("cost")
+        return [list(self.price(seat, self.faces[card], laws)) for card in self.pile(HAND, seat)]
 
     def seen(self, card: int) -> dict[str, Any]:
         unit = self.units[card]

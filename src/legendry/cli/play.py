@@ -1,0 +1,114 @@
+"""`legendry play GAME`: play in the terminal against a bot, or against a friend at the same screen."""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from legendry.cli import did_you_mean
+from legendry.cli.settings import add_cards
+
+NAME = "play"
+HELP = "Play in the terminal, against a bot or a friend."
+EXAMPLE = """\
+legendry play valtia
+legendry play valtia --deck "Wild Pack" --opponent greedy --health 10
+legendry play valtia --opponent human
+legendry play valtia --load game.json"""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="which game: valtia")
+    parser.add_argument("--opponent", metavar="WHO", help="greedy or random: a bot; human: a friend here")
+    parser.add_argument("--deck", metavar="NAME", help="your deck")
+    parser.add_argument("--opponent-deck", metavar="NAME", help="their deck; otherwise any")
+    parser.add_argument("--deck-file", type=Path, metavar="FILE", help="your own deck, from a TOML file with [[deck]]")
+    add_cards(parser)
+    parser.add_argument("--health", choices=["5", "10", "15"], help="castle health: a quick, long or extended match")
+    parser.add_argument("--side", choices=["south", "north"], help="where you sit")
+    parser.add_argument("--first", choices=["me", "them", "any"], help="who begins")
+    parser.add_argument("--seed", type=int, metavar="N", help="the same seed deals the same cards")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="keep the record of the game here")
+    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--pause", type=float, metavar="SECONDS", help="between the moves of a bot; 0: none")
+    parser.add_argument("--no-hints", action="store_true", help="no advice for a first game")
+    parser.add_argument("--light", action="store_true", help="dark ink on light paper")
+
+
+def run(args: argparse.Namespace) -> int:
+    check_terminal()
+    from legendry import registry
+    from legendry.cli.files import named_texts
+    from legendry.terminal.app import TerminalApp
+    from legendry.terminal.faces import face_of
+
+    game = registry.game_with(args.game, *named_texts(args.cards)) if args.cards else registry.game(args.game)
+    face = face_of(game)
+    app = TerminalApp(game, face, wish_of(args, face), loaded(args, game))
+    app.run()
+    say_goodbye(app)
+    return app.return_code or 0
+
+
+def check_terminal() -> None:
+    from legendry.kernel.errors import BadInput
+
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise BadInput("this needs a terminal; without one, let bots play: legendry sim valtia --bots greedy,greedy")
+    if os.environ.get("TERM", "") in ("", "dumb"):
+        raise BadInput("this terminal cannot draw a table; use another one, or set TERM to what it is")
+
+
+def wish_of(args: argparse.Namespace, face: Any) -> Any:
+    """What the options ask for, checked."""
+    from legendry import bots
+    from legendry.kernel.errors import BadInput
+    from legendry.terminal.app import Wish
+    from legendry.terminal.match import HUMAN
+    from legendry.terminal.play import PAUSE
+
+    known = (*bots.NAMES, HUMAN)
+    if args.opponent is not None and args.opponent not in known:
+        raise BadInput(f"{args.opponent} is not one of {', '.join(known)}{did_you_mean(args.opponent, known)}")
+    values = {name: getattr(args, name) for name in ("opponent", "health", "side", "first") if getattr(args, name)}
+    if args.deck_file is not None:
+        values["deck"] = face.read_deck(args.deck_file, args.deck)
+    elif args.deck:
+        values["deck"] = face.deck_name(args.deck)
+    if args.opponent_deck:
+        values["opponent_deck"] = face.deck_name(args.opponent_deck)
+    if args.pause is not None and not 0 <= args.pause <= 60:
+        raise BadInput(f"a pause is 0 to 60 seconds, not {args.pause:g}")
+    if args.record is not None and args.record.exists() and args.record != args.load:
+        raise BadInput(f"{args.record} exists already; name another file, or go on with it: --load {args.record}")
+    pause = PAUSE if args.pause is None else args.pause
+    return Wish(values, args.seed, args.record, pause, not args.no_hints, not args.light)
+
+
+def loaded(args: argparse.Namespace, game: Any) -> Any:
+    """The match to go on with, if one was named; a record goes on in its file unless another is named."""
+    from legendry.terminal.match import autosave, join, read, resume
+
+    if args.load is None:
+        return None
+    data, file = read(args.load), autosave(game.id)
+    if "players" in data:
+        match = resume(game, data, file)
+    else:
+        match = join(game, data, 1 if args.side == "north" else 0, args.opponent or "greedy", file)
+        match.record = None if "state" in data else args.load
+    match.record = args.record or match.record
+    return match
+
+
+def say_goodbye(app: Any) -> None:
+    match = app.match
+    if match is None:
+        return
+    if match.unsaved:
+        print(f"The game could not be saved: {match.unsaved}", file=sys.stderr)
+    elif not match.over:
+        print(f"The game is saved; legendry play {match.game.id} goes on with it.")
+    if match.record is not None and not match.unsaved:
+        print(f"Its record is in {match.record}")

@@ -1,0 +1,170 @@
+"""The terminal application: it opens the start screen or a table, and keeps all of it in one set of colours."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.theme import Theme
+
+from legendry.kernel.errors import BadInput
+from legendry.kernel.game import Game
+from legendry.terminal.face import Face
+from legendry.terminal.match import HUMAN, Match, autosave, read, resume
+from legendry.terminal.palette import DARK, LIGHT, Palette
+from legendry.terminal.play import PAUSE, PlayScreen
+from legendry.terminal.popups import TextPopup
+from legendry.terminal.start import OPPONENTS, StartScreen
+from legendry.terminal.widget import Sheet
+
+
+@dataclass
+class Wish:
+    """What was asked for on the command line."""
+
+    values: dict[str, str] = field(default_factory=dict)  # fields of the start screen; with any, there is none
+    seed: int | None = None
+    record: Path | None = None
+    pause: float = PAUSE
+    hints: bool = True
+    dark: bool = True
+
+
+def theme(name: str, colours: dict[str, str], dark: bool) -> Theme:
+    return Theme(
+        name=name,
+        primary=colours["lit"],
+        secondary=colours["energy"],
+        accent=colours["lit"],
+        foreground=colours["ink"],
+        background=colours["paper"],
+        surface=colours["felt"],
+        panel=colours["panel"],
+        warning=colours["coin"],
+        error=colours["attack"],
+        success=colours["defense"],
+        dark=dark,
+    )
+
+
+class TerminalApp(App[None]):
+    CSS_PATH = "style.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+t", "switch_colours", "dark or light", priority=True)]
+
+    def __init__(self, game: Game, face: Face, wish: Wish, match: Match | None = None) -> None:
+        super().__init__()
+        self.game = game
+        self.face = face
+        self.wish = wish
+        self.match = match
+        self.games = 0
+        self.palette = Palette(wish.dark)
+        self.register_theme(theme("legendry-dark", DARK, True))
+        self.register_theme(theme("legendry-light", LIGHT, False))
+        self.theme = "legendry-dark" if wish.dark else "legendry-light"
+
+    def on_mount(self) -> None:
+        if self.match is not None:
+            self.sit_down(self.match)
+        elif self.wish.values:
+            self.start(self.wish.values)
+        else:
+            self.push_screen(self.start_screen())
+
+    # ---- tables ---------------------------------------------------------------------------------
+
+    def start_screen(self) -> StartScreen:
+        return StartScreen(self.face, autosave(self.game.id).exists(), dict(self.wish.values))
+
+    def start(self, values: dict[str, str]) -> None:
+        """A new table for these values of the start screen; what is missing is as usual."""
+        usual = {each.name: each.choices[0].value for each in (OPPONENTS, *self.face.fields())}
+        chosen = usual | values
+        seed = self.seed()
+        deal = self.face.deal(chosen, seed)
+        self.open(deal.options, deal.seat, chosen["opponent"], seed)
+
+    def seed(self) -> int:
+        """That of the command line for the first game, any other one for those after it."""
+        if self.wish.seed is not None:
+            return self.wish.seed + self.games
+        return secrets.randbelow(1_000_000)
+
+    def open(self, options: dict[str, Any], seat: int, opponent: str, seed: int) -> None:
+        table = self.game.new(seed=seed, **options)
+        players = tuple(HUMAN if each == seat else opponent for each in range(table.seats))
+        file = autosave(self.game.id)
+        if file.exists():
+            file.replace(file.with_stem(f"{file.stem}-before"))  # a game that was left is not lost by a new one
+        match = Match(self.game, table, players, seed, file)
+        match.record = self.record()
+        self.sit_down(match)
+
+    def record(self) -> Path | None:
+        """The second game of an evening gets a record of its own."""
+        named = self.wish.record
+        return named if named is None or self.games == 0 else named.with_stem(f"{named.stem}-{self.games + 1}")
+
+    def sit_down(self, match: Match) -> None:
+        self.match = match
+        self.games += 1
+        match.save()
+        screen = PlayScreen(match, self.face, self.wish.pause, self.wish.hints)
+        if len(self.screen_stack) > 1:
+            self.switch_screen(screen)
+        else:
+            self.push_screen(screen)
+
+    def go_on(self) -> None:
+        """The game that was left."""
+        file = autosave(self.game.id)
+        try:
+            self.sit_down(resume(self.game, read(file), file))
+        except BadInput as error:
+            self.push_screen(TextPopup("The saved game cannot be opened", [[(str(error), "ink")]]))
+
+    # ---- when a game is over, or left -----------------------------------------------------------
+
+    def finish(self, match: Match) -> None:
+        """There is nothing to go on with any more; a record that was asked for stays."""
+        if match.file is not None:
+            match.file.unlink(missing_ok=True)
+
+    def after_game(self, answer: str | None) -> None:
+        match = self.match
+        assert match is not None
+        if answer == "n":
+            self.switch_screen(self.start_screen())
+        elif answer == "s":
+            options = {name: value for name, value in match.table.options.items() if name != "seed"}
+            other = match.players[1 - match.humans[0]]
+            seat = match.humans[0] if match.shared else 1 - match.humans[0]
+            self.open(self.face.swapped(options), seat, other, self.seed())
+        elif answer == "l" and isinstance(self.screen, PlayScreen):
+            self.screen.read_log()
+        elif answer == "q":
+            self.exit()
+
+    def leave(self, answer: str | None) -> None:
+        if answer == "l":
+            self.exit()
+
+    # ---- for all screens ------------------------------------------------------------------------
+
+    def show_help(self, clause: str = "", tab: str = "keys") -> None:
+        from legendry.terminal.help import HelpScreen  # not before it is wanted: the table opens sooner
+
+        self.push_screen(HelpScreen(self.game, self.face, clause, tab))
+
+    def action_switch_colours(self) -> None:
+        self.palette = Palette(not self.palette.dark)
+        self.theme = "legendry-dark" if self.palette.dark else "legendry-light"
+        for screen in self.screen_stack:
+            for sheet in screen.query(Sheet):
+                sheet.palette = self.palette
+                sheet.repaint()

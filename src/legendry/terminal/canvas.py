@@ -1,0 +1,145 @@
+"""A sheet of characters to draw on, with the places on it that can be pointed at."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from rich.cells import cell_len
+from rich.segment import Segment
+from rich.text import Text
+
+from legendry.terminal.palette import Palette
+
+Span = tuple[str, str]  # a text and its style, in the words of the palette
+Line = list[Span]
+
+# Corners and edges: top left, top right, bottom left, bottom right, level, upright.
+FRAMES: Final = {"light": "╭╮╰╯─│", "heavy": "┏┓┗┛━┃", "double": "╔╗╚╝═║", "none": "      "}
+
+
+class Zone(NamedTuple):
+    """A rectangle that can be pointed at, by the name of what is there."""
+
+    place: str
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def holds(self, x: int, y: int) -> bool:
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+
+class Canvas:
+    """A rectangle of a sheet; `part` gives a smaller rectangle of the same sheet."""
+
+    def __init__(self, width: int, height: int, palette: Palette, whole: Canvas | None = None) -> None:
+        self.width: Final = max(0, width)
+        self.height: Final = max(0, height)
+        self.palette: Final = palette
+        self.x = 0
+        self.y = 0
+        if whole is None:
+            self.chars: list[list[str]] = [[" "] * self.width for _ in range(self.height)]
+            self.inks: list[list[str]] = [["ink"] * self.width for _ in range(self.height)]
+            self.grounds: list[list[str]] = [["paper"] * self.width for _ in range(self.height)]
+            self.zones: list[Zone] = []
+        else:
+            self.chars, self.inks, self.grounds, self.zones = whole.chars, whole.inks, whole.grounds, whole.zones
+
+    def part(self, x: int, y: int, width: int, height: int) -> Canvas:
+        """What lies beyond this rectangle is cut off."""
+        made = Canvas(min(width, self.width - x), min(height, self.height - y), self.palette, self)
+        made.x, made.y = self.x + x, self.y + y
+        return made
+
+    # ---- drawing --------------------------------------------------------------------------------
+
+    def put(self, x: int, y: int, text: str, style: str = "") -> int:
+        """Write a text over what is there, keeping the ground if the style names none; says where it ends."""
+        if not 0 <= y < self.height:
+            return x + cell_len(text)
+        ink, _, ground = style.partition("on ")
+        chars, inks, grounds = self.chars[self.y + y], self.inks[self.y + y], self.grounds[self.y + y]
+        for char in text:
+            size = 1 if char < "\u1100" else cell_len(char)
+            if x >= 0 and x + size <= self.width:
+                at = self.x + x
+                chars[at : at + size] = [char, ""][:size]
+                inks[at : at + size] = [ink] * size
+                if ground:
+                    grounds[at : at + size] = [ground] * size
+            x += size
+        return x
+
+    def line(self, x: int, y: int, line: Line) -> int:
+        for text, style in line:
+            x = self.put(x, y, text, style)
+        return x
+
+    def right(self, y: int, line: Line, margin: int = 0) -> int:
+        """Write a line that ends at the right edge; says where it begins."""
+        x = self.width - margin - length(line)
+        self.line(x, y, line)
+        return x
+
+    def fill(self, style: str) -> None:
+        """An empty ground: "on felt"."""
+        ground = style.removeprefix("on ")
+        left, right, width = self.x, self.x + self.width, self.width
+        for y in range(self.y, self.y + self.height):
+            self.chars[y][left:right] = [" "] * width
+            self.inks[y][left:right] = ["ink"] * width
+            self.grounds[y][left:right] = [ground] * width
+
+    def frame(self, kind: str, style: str, bottom: bool = True) -> None:
+        """A border along the edges, with or without its lowest line."""
+        corners = FRAMES[kind]
+        right, low = self.width - 1, self.height - 1
+        self.put(0, 0, corners[0] + corners[4] * (self.width - 2) + corners[1], style)
+        for y in range(1, low if bottom else low + 1):
+            self.put(0, y, corners[5], style)
+            self.put(right, y, corners[5], style)
+        if bottom:
+            self.put(0, low, corners[2] + corners[4] * (self.width - 2) + corners[3], style)
+
+    def zone(self, place: str) -> None:
+        """This whole rectangle can be pointed at."""
+        if self.width and self.height:
+            self.zones.append(Zone(place, self.x, self.y, self.width, self.height))
+
+    # ---- reading --------------------------------------------------------------------------------
+
+    def row(self, y: int) -> list[Segment]:
+        """A line of the sheet as runs of one style."""
+        found: list[Segment] = []
+        chars, inks, grounds = self.chars[y], self.inks[y], self.grounds[y]
+        start = 0
+        for x in range(1, len(chars) + 1):
+            if x == len(chars) or inks[x] != inks[start] or grounds[x] != grounds[start]:
+                style = self.palette.style(f"{inks[start]} on {grounds[start]}")
+                found.append(Segment("".join(chars[start:x]), style))
+                start = x
+        return found
+
+    def text(self) -> str:
+        return "\n".join("".join(row).rstrip() for row in self.chars)
+
+
+def length(line: Line) -> int:
+    return sum(cell_len(text) for text, _ in line)
+
+
+def rich_text(lines: list[Line], palette: Palette) -> Text:
+    """The same lines for a widget that is not a canvas."""
+    made = Text()
+    for number, line in enumerate(lines):
+        if number:
+            made.append("\n")
+        for text, style in line:
+            made.append(text, palette.style(style))
+    return made

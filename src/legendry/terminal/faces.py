@@ -1,0 +1,24 @@
+"""Which games can be played in the terminal.  A further game is one module and one line here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from legendry.kernel.errors import BadInput
+from legendry.kernel.game import Game
+from legendry.terminal.face import Face
+
+
+def valtia(game: Game) -> Face:
+    from legendry.terminal.valtia import ValtiaFace
+
+    return ValtiaFace(game)
+
+
+FACES: dict[str, Callable[[Game], Face]] = {"valtia": valtia}
+
+
+def face_of(game: Game) -> Face:
+    if game.id not in FACES:
+        raise BadInput(f"{game.id} cannot be played in the terminal yet; these can: {', '.join(FACES)}")
+    return FACES[game.id](game)

@@ -1,0 +1,107 @@
+"""Help: the keys, the rules in one screen, and the whole rulebook, searchable."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Input, Static, TabbedContent, TabPane
+
+from legendry import rulebook
+from legendry.kernel.game import Game
+from legendry.terminal.canvas import Line, rich_text
+from legendry.terminal.face import Face
+from legendry.terminal.text import wrap
+
+if TYPE_CHECKING:
+    from legendry.terminal.app import TerminalApp
+
+KEYS: list[tuple[str, str]] = [
+    ("Arrows", "move the cursor over the board and the hand"),
+    ("Enter", "pick up a card or character, put it down; on anything dim: why not?"),
+    ("Esc", "put it back"),
+    ("1 to 9", "pick up that card of the hand"),
+    ("Tab", "jump to the next place where you may do something; Shift+Tab back"),
+    ("W", "why not? the rule against what is under the cursor"),
+    ("U", "undo, as long as nothing new was seen and nobody else has moved"),
+    ("Space", "everything about the card or area under the cursor"),
+    (": or /", "type any move, with completion"),
+    ("L  V", "the whole log; the piles you may look through"),
+    ("PgUp PgDn", "roll the log at the right"),
+    ("P", "the bot moves step by step, or at once; Enter hurries it"),
+    ("H", "hints on or off"),
+    ("Ctrl+T", "dark or light"),
+    ("?  Q", "this help; leave (the game is saved)"),
+    ("Mouse", "click does what Enter does there, the right button what Space does"),
+]
+FIRST = 4  # of these stand before the letters of the game
+SIGNS: list[tuple[str, str]] = [
+    ("▲ ▼", "yours and theirs; hollow △ ▽ and slanted: tired, cannot move this turn"),
+    ("◆", "you may; thick frame: it may go there, at this cost; double frame: a fight"),
+    ("2/3", "attack/defense; underlined: not as printed"),
+    ("◂", "where the other player has just been"),
+]
+
+
+class HelpScreen(ModalScreen[None]):
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,question_mark,f1", "dismiss", "close")]
+    app: TerminalApp
+
+    def __init__(self, game: Game, face: Face, clause: str = "", tab: str = "keys") -> None:
+        super().__init__()
+        self.game = game
+        self.face = face
+        self.clause = clause
+        self.tab = "rules" if clause else tab
+
+    def compose(self) -> ComposeResult:
+        with TabbedContent(initial=self.tab, classes="popup help") as tabs:
+            tabs.border_subtitle = "←→ on the tabs · Esc closes"
+            with TabPane("Keys", id="keys"), VerticalScroll():
+                yield Static(rich_text(self.keys(), self.app.palette))
+            with TabPane("How to play", id="how"), VerticalScroll():
+                yield Static(rich_text(self.table(self.face.how_to_play()), self.app.palette))
+            with TabPane("Rulebook", id="rules"):
+                yield Input(value=self.clause, placeholder="words or a clause: fight, coast, VAL-9.7")
+                with VerticalScroll():
+                    yield Static(id="book")
+
+    def on_mount(self) -> None:
+        self.show_rules(self.clause)
+        if self.clause:
+            self.query_one(Input).focus()
+
+    def keys(self) -> list[Line]:
+        letters = [(action.key.upper(), action.about) for action in self.face.actions]
+        keys = [*KEYS[:FIRST], *letters, *KEYS[FIRST:]]
+        return [*self.table(keys), [], [("What the signs mean", "soft bold")], *self.table(SIGNS)]
+
+    def table(self, rows: list[tuple[str, str]]) -> list[Line]:
+        """A word, and what there is to say about it beside it."""
+        width = min(110, self.app.size.width * 96 // 100) - 7
+        found: list[Line] = []
+        for head, says in rows:
+            found += wrap([(f"{head:<11}", "lit bold"), (says, "ink")], width, 11)
+        return found
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        self.show_rules(event.value)
+
+    def show_rules(self, words: str) -> None:
+        found = rulebook.search(self.game.id, words)
+        style = self.app.palette.style
+        book = Text()
+        chapter = ""
+        for clause in found:
+            if clause.chapter != chapter:
+                chapter = clause.chapter
+                book.append(f"\n{chapter}\n", style("soft bold"))
+            title = f" {clause.title}." if clause.title else ""
+            book.append(f"{clause.id}{title} ", style("lit bold")).append(f"{clause.text.strip()}\n", style("ink"))
+        if not found:
+            book.append(f'No clause has all of "{words}".', style("soft"))
+        self.query_one("#book", Static).update(book)

@@ -1,0 +1,282 @@
+"""The screen on which a game is played: keys and clicks become moves, and whoever is asked next gets to choose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+from textual.timer import Timer
+
+from legendry.kernel.errors import IllegalMove
+from legendry.terminal.desk import Desk
+from legendry.terminal.face import Face
+from legendry.terminal.match import Match
+from legendry.terminal.popups import Curtain, EndPopup, LeavePopup, MovesPopup, TextPopup
+from legendry.terminal.steer import WAYS
+from legendry.terminal.tableau import Notice, log_lines
+from legendry.terminal.widget import Sheet
+
+if TYPE_CHECKING:
+    from legendry.terminal.app import TerminalApp
+
+PAUSE: Final = 0.8  # seconds between the moves of a bot
+PAGE: Final = 8  # lines of the log
+
+
+class PlayScreen(Screen[None]):
+    app: TerminalApp
+
+    def __init__(self, match: Match, face: Face, pause: float, hints: bool) -> None:
+        super().__init__()
+        self.match = match
+        self.face = face
+        self.pause = pause
+        self.desk = Desk(match, face, hints)
+        self.timer: Timer | None = None
+        self.tools: dict[str, Callable[[], None]] = {
+            "enter": self.press, "escape": self.put_back, "u": self.undo, "w": self.why_not, "space": self.details,
+            "question_mark": self.help, "f1": self.help, "colon": self.type_in, "slash": self.type_in,
+            "l": self.read_log, "v": self.look_through, "q": self.leave, "h": self.switch_hints, "p": self.switch_pause,
+        }  # fmt: skip
+
+    def compose(self) -> ComposeResult:
+        yield Sheet(self.desk.draw, self.app.palette)
+
+    def on_mount(self) -> None:
+        self.call_after_refresh(self.proceed)
+
+    def repaint(self) -> None:
+        self.query_one(Sheet).repaint()
+
+    # ---- what happens next ----------------------------------------------------------------------
+
+    def proceed(self) -> None:
+        """Ask whoever must choose now: the player at the screen, a bot, or the other player at this screen."""
+        match, desk = self.match, self.desk
+        desk.renew()
+        if match.over:
+            desk.covered = False
+            self.repaint()
+            self.app.finish(match)
+            self.show_end()
+            return
+        seat = match.next_seat()
+        if seat in match.bots:
+            self.repaint()
+            self.wait_for_bot()
+        elif seat != match.seat or desk.covered:
+            desk.covered = True
+            self.repaint()
+            self.app.push_screen(Curtain(match.game.seat_name(seat)), lambda _: self.sit_down(seat))
+        else:
+            self.repaint()
+            if desk.begin():
+                self.repaint()
+            if desk.listed:
+                self.type_in()
+
+    def sit_down(self, seat: int) -> None:
+        self.desk.sit_down(seat)
+        self.proceed()
+
+    def wait_for_bot(self) -> None:
+        self.stop_timer()
+        if self.pause > 0:
+            self.timer = self.set_timer(self.pause, self.bot_moves)
+        else:
+            self.bot_moves()
+
+    def stop_timer(self) -> None:
+        if self.timer is not None:
+            self.timer.stop()
+            self.timer = None
+
+    def bot_moves(self) -> None:
+        self.stop_timer()
+        _, move = self.match.bot_moves()
+        self.desk.other_moved(move)
+        self.proceed()
+
+    def do(self, move: str) -> None:
+        """The player's move, or the rule against it."""
+        before = self.face.health(self.desk.scene.view)
+        try:
+            self.match.play(move)
+        except IllegalMove as error:
+            self.desk.put_back()
+            self.desk.refuse(error.refusal)
+            self.repaint()
+            return
+        self.desk.moved(move, before)
+        self.proceed()
+
+    # ---- keys and mouse -------------------------------------------------------------------------
+
+    def on_key(self, event: events.Key) -> None:
+        if self.hit(event.key):
+            event.stop()
+            event.prevent_default()
+
+    def hit(self, key: str) -> bool:
+        """A key was pressed, or clicked; says whether it means anything here."""
+        desk = self.desk
+        actions = {action.key: action.point for action in self.face.actions}
+        answer = desk.answer(key)
+        if answer:
+            self.do(answer)
+        elif key in WAYS:
+            desk.steer(key)
+            self.repaint()
+        elif key in ("tab", "shift+tab"):
+            desk.next_lit(1 if key == "tab" else -1)
+            self.repaint()
+        elif key in ("pageup", "pagedown"):
+            self.roll(PAGE if key == "pageup" else -PAGE)
+        elif key in self.tools:
+            self.tools[key]()
+        elif key in actions:
+            self.act(actions[key])
+        elif key.isdecimal():
+            self.choose_card(int(key))
+        else:
+            return False
+        return True
+
+    def on_sheet_pointed(self, event: Sheet.Pointed) -> None:
+        kind, _, rest = event.place.partition(" ")
+        if kind == "key":
+            self.hit(rest)
+        elif kind == "rule":
+            self.help(rest)
+        elif kind == "log":
+            self.read_log()
+        else:
+            self.desk.cursor = event.place
+            self.repaint()
+            if event.button == 3:
+                self.details()
+            else:
+                self.press()
+
+    def on_sheet_hovered(self, event: Sheet.Hovered) -> None:
+        self.desk.hover = event.place
+        self.repaint()
+
+    def on_sheet_rolled(self, event: Sheet.Rolled) -> None:
+        self.roll(event.lines)
+
+    def roll(self, lines: int) -> None:
+        self.desk.scroll = max(0, self.desk.scroll + lines)
+        self.repaint()
+
+    # ---- what the keys do -----------------------------------------------------------------------
+
+    def press(self) -> None:
+        """Enter; while a bot waits it moves at once."""
+        if self.timer is not None:
+            self.bot_moves()
+            return
+        if self.match.over:
+            self.show_end()
+            return
+        if self.desk.listed:
+            self.type_in()
+            return
+        self.finish_move(self.desk.point())
+
+    def act(self, point: str) -> None:
+        if self.match.ask() is None:
+            self.desk.refuse(self.match.table.why_not(self.match.seat, point))
+            self.repaint()
+        else:
+            self.finish_move(self.desk.act(point))
+
+    def finish_move(self, move: str) -> None:
+        if move:
+            self.do(move)
+        else:
+            self.repaint()
+
+    def choose_card(self, number: int) -> None:
+        """A number picks up that card of the hand."""
+        place = f"card {number - 1}"
+        if any(zone.place == place for zone in self.desk.zones):
+            self.desk.put_back()
+            self.desk.cursor = place
+            self.repaint()
+            self.press()
+
+    def put_back(self) -> None:
+        self.desk.put_back()
+        self.repaint()
+
+    def why_not(self) -> None:
+        self.desk.why_not()
+        self.repaint()
+
+    def undo(self) -> None:
+        refused = self.match.undo()
+        if refused:
+            self.desk.notice = Notice("No taking back:", refused + ".")
+            self.repaint()
+            return
+        self.stop_timer()
+        self.desk.notice = Notice("", "Taken back.")
+        self.proceed()
+
+    def switch_hints(self) -> None:
+        self.desk.hints = not self.desk.hints
+        self.desk.notice = Notice("", f"Hints are {'on' if self.desk.hints else 'off'}.")
+        self.repaint()
+
+    def switch_pause(self) -> None:
+        self.pause = 0 if self.pause else PAUSE
+        self.desk.notice = Notice("", "The bot moves step by step." if self.pause else "The bot moves at once.")
+        self.repaint()
+
+    # ---- other screens --------------------------------------------------------------------------
+
+    def details(self) -> None:
+        lines = self.face.describe(self.desk.scene, self.desk.cursor, 60)
+        self.app.push_screen(TextPopup("", lines))
+
+    def read_log(self) -> None:
+        seat = self.match.seat
+        lines = log_lines(self.face, seat, self.match.table.read_log(seat), min(90, self.size.width - 8))
+        self.app.push_screen(TextPopup("What happened", lines, end=True))
+
+    def look_through(self) -> None:
+        """Piles that may be looked through."""
+        lines = []
+        for heading, names in self.face.piles(self.desk.scene):
+            lines += [[(heading, "lit bold")], [(", ".join(names) or "nothing", "ink" if names else "soft")], []]
+        self.app.push_screen(TextPopup("Piles", lines))
+
+    def type_in(self) -> None:
+        """Any move as text, with completion."""
+        ask = self.match.ask()
+        if ask is None:
+            self.desk.refuse(self.match.table.why_not(self.match.seat, "move"))
+            self.repaint()
+            return
+        self.app.push_screen(MovesPopup(self.desk.question(), self.desk.scene, self.face), self.typed)
+
+    def typed(self, move: str | None) -> None:
+        if move:
+            self.do(move)
+
+    def help(self, clause: str = "") -> None:
+        notice = self.desk.notice
+        self.app.show_help(clause or (notice.clause if notice else ""))
+
+    def leave(self) -> None:
+        if self.match.over:
+            self.show_end()
+        else:
+            self.app.push_screen(LeavePopup(self.match), self.app.leave)
+
+    def show_end(self) -> None:
+        self.app.push_screen(EndPopup(self.match, self.face), self.app.after_game)

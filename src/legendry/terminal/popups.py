@@ -1,0 +1,234 @@
+"""What comes up over the table: a curtain, texts, the list of moves, leaving, and the end of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Button, Input, OptionList, Static
+from textual.widgets.option_list import Option as Item
+
+from legendry.terminal.canvas import Line, rich_text
+from legendry.terminal.face import Face, Scene
+from legendry.terminal.match import Match
+from legendry.terminal.text import joined, sentence, wrap
+
+if TYPE_CHECKING:
+    from legendry.terminal.app import TerminalApp
+
+CLOSE: list[BindingType] = [Binding("escape,q,space,enter", "dismiss", "close")]
+
+
+class Curtain(Screen[None]):
+    """Two players share the screen: nothing is seen until the other one sits down."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "dismiss", "sit down")]
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.whose = name
+
+    def compose(self) -> ComposeResult:
+        yield Static(f"Pass the screen to [b]{self.whose}[/b].\n\n{self.whose}, press Enter to look.", id="curtain")
+
+    def on_click(self) -> None:
+        self.dismiss()
+
+
+class TextPopup(ModalScreen[None]):
+    """A text to read; any key that usually closes things closes it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = CLOSE
+    app: TerminalApp
+
+    def __init__(self, title: str, lines: list[Line], end: bool = False) -> None:
+        super().__init__()
+        self.size_class = "" if title else "small"
+        self.heading = title
+        self.lines = lines
+        self.at_end = end  # begin reading at the end
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(classes=f"popup {self.size_class}") as box:
+            box.border_title = self.heading
+            box.border_subtitle = "Esc closes"
+            yield Static(rich_text(self.lines, self.app.palette))
+
+    def on_mount(self) -> None:
+        box = self.query_one(VerticalScroll)
+        box.focus()
+        if self.at_end:
+            box.scroll_end(animate=False)
+
+    def on_click(self, event: events.Click) -> None:
+        if event.widget is self:
+            self.dismiss()
+
+
+class MovesPopup(ModalScreen[str]):
+    """Every open move, found by typing a part of it; what is typed may also be a move that is not open."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "dismiss", "close"),
+        Binding("down", "walk(1)", show=False, priority=True),
+        Binding("up", "walk(-1)", show=False, priority=True),
+        Binding("tab", "complete", show=False, priority=True),
+    ]
+    app: TerminalApp
+
+    def __init__(self, question: str, scene: Scene, face: Face) -> None:
+        super().__init__()
+        self.question = question
+        self.scene = scene
+        self.face = face
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="popup") as box:
+            box.border_title = "Type a move"
+            box.border_subtitle = "↑↓ choose · Tab completes · Enter plays · Esc closes"
+            yield Static(Text(self.question))
+            yield Input(placeholder="for example: " + self.scene.options[0])
+            with Horizontal():
+                yield OptionList(id="moves")
+                yield Static(id="about")
+
+    def on_mount(self) -> None:
+        self.query_one(Input).focus()
+        self.fill("")
+
+    def fill(self, typed: str) -> None:
+        """List the moves that hold every word typed."""
+        wanted = typed.lower().split()
+        found = [move for move in self.scene.options if all(word in move.lower() for word in wanted)]
+        moves = self.query_one("#moves", OptionList)
+        moves.clear_options()
+        moves.add_options([Item(self.entry(move), id=f"m{self.scene.options.index(move)}") for move in found])
+        moves.highlighted = 0 if found else None
+
+    def entry(self, move: str) -> Text:
+        text = Text(move)
+        name = self.face.label(self.scene, move)
+        return text.append(f"  {name}", self.app.palette.style("soft")) if name else text
+
+    def chosen(self) -> str:
+        item = self.query_one("#moves", OptionList).highlighted_option
+        return self.scene.options[int(item.id[1:])] if item is not None and item.id else ""
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        self.fill(event.value)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        self.dismiss(self.chosen() or event.value)
+
+    def on_option_list_option_selected(self) -> None:
+        self.dismiss(self.chosen())
+
+    def on_option_list_option_highlighted(self) -> None:
+        """Beside a move that names a card lies the card."""
+        about = self.query_one("#about", Static)
+        move = self.chosen()
+        card = self.face.card_in(move)
+        about.update(rich_text(self.face.card(card, 34), self.app.palette) if card else "")
+
+    def action_walk(self, by: int) -> None:
+        moves = self.query_one("#moves", OptionList)
+        if by > 0:
+            moves.action_cursor_down()
+        else:
+            moves.action_cursor_up()
+
+    def action_complete(self) -> None:
+        move = self.chosen()
+        if move:
+            typed = self.query_one(Input)
+            typed.value = move
+            typed.cursor_position = len(move)
+
+
+class ButtonsPopup(ModalScreen[str]):
+    """A text and a few answers; arrow keys and the first letters choose among them."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "dismiss('')", "close"),
+        Binding("left,up", "app.focus_previous", show=False),
+        Binding("right,down", "app.focus_next", show=False),
+    ]
+    app: TerminalApp
+
+    def __init__(self, title: str, answers: dict[str, str]) -> None:
+        super().__init__()
+        self.heading = title
+        self.answers = answers  # by the letter that chooses it
+
+    def lines(self) -> list[Line]:
+        raise NotImplementedError
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="popup small") as box:
+            box.border_title = self.heading
+            yield Static(rich_text(self.lines(), self.app.palette))
+            with Horizontal(classes="buttons"):
+                for letter, label in self.answers.items():
+                    yield Button(f"[b]{letter.upper()}[/b] {label}", id=f"answer-{letter}")
+
+    def on_mount(self) -> None:
+        self.query(Button).first().focus()
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        self.dismiss(str(event.button.id).removeprefix("answer-"))
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key in self.answers:
+            event.stop()
+            self.dismiss(event.key)
+
+
+class LeavePopup(ButtonsPopup):
+    def __init__(self, match: Match) -> None:
+        super().__init__("Leave the game?", {"s": "Stay", "l": "Leave"})
+        self.match = match
+
+    def lines(self) -> list[Line]:
+        if self.match.unsaved or self.match.file is None:
+            return [[(f"The game is not saved. {self.match.unsaved}", "attack")]]
+        return [[("The game is saved. Go on with it later: ", "ink"), (f"legendry play {self.match.game.id}", "lit")]]
+
+
+class EndPopup(ButtonsPopup):
+    """Who has won, by which clause, and what to do now."""
+
+    def __init__(self, match: Match, face: Face) -> None:
+        answers = {"n": "New game", "s": "Swap sides", "b": "Board", "l": "Log", "q": "Quit"}
+        super().__init__("The game is over", answers)
+        self.match = match
+        self.face = face
+
+    def lines(self) -> list[Line]:
+        match, table = self.match, self.match.table
+        out = table.outcome
+        assert out is not None
+        found: list[Line] = [[(self.verdict(), "lit bold")], [(f"{sentence(out.reason)} ({out.clause})", "ink")], []]
+        for seat in range(table.seats):
+            sign, colour = self.face.mark(match.seat, seat)
+            name = f"{sign} {match.game.seat_name(seat)}"
+            says = f" {self.face.revealed(table, seat)}."
+            found += wrap([(name, f"{colour} bold"), (says, "soft")], 68, 2)
+        return [
+            *found,
+            [],
+            [(f"{len(table.moves)} moves; seed {table.options['seed']} gives this deal again.", "soft")],
+        ]
+
+    def verdict(self) -> str:
+        match, out = self.match, self.match.table.outcome
+        assert out is not None
+        if not out.winners:
+            return "A draw."
+        if match.shared:
+            return f"{joined([match.game.seat_name(seat) for seat in out.winners])} has won!"
+        return "You have won!" if match.seat in out.winners else "You have lost this one."

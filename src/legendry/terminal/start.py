@@ -1,0 +1,160 @@
+"""The start screen: whom to play against, with which decks, how long."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.screen import Screen
+
+from legendry.terminal.canvas import Canvas
+from legendry.terminal.face import Choice, Face, Field
+from legendry.terminal.layout import fits
+from legendry.terminal.match import HUMAN
+from legendry.terminal.tableau import too_small
+from legendry.terminal.text import wrapped
+from legendry.terminal.widget import Sheet
+
+if TYPE_CHECKING:
+    from legendry.terminal.app import TerminalApp
+
+OPPONENTS = Field(
+    "opponent",
+    "Play against",
+    [
+        Choice("greedy", "greedy bot", "Takes the move that looks best right now. Good company for the first games."),
+        Choice("random", "random bot", "Moves by chance: to try things out in peace."),
+        Choice(HUMAN, "a friend here", "Two players at this screen; a curtain hides the hands between turns."),
+    ],
+)
+
+
+class StartScreen(Screen[None]):
+    BINDINGS: ClassVar[list[BindingType]] = []
+    app: TerminalApp
+
+    def __init__(self, face: Face, saved: bool, values: dict[str, str]) -> None:
+        super().__init__()
+        self.face = face
+        self.fields = [OPPONENTS, *face.fields()]
+        self.values = {field.name: field.choices[0].value for field in self.fields} | values
+        self.buttons = [*(["continue"] if saved else []), "start", "help", "quit"]
+        self.row = len(self.fields)  # on the first button: Enter alone starts a game
+
+    def compose(self) -> ComposeResult:
+        yield Sheet(self.draw, self.app.palette)
+
+    # ---- drawing --------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        if not fits(canvas.width, canvas.height):
+            too_small(canvas)
+            return
+        left = max(2, (canvas.width - 92) // 2)
+        top = max(1, (canvas.height - 22) // 2)
+        part = canvas.part(left, top, min(92, canvas.width - left), canvas.height - top)
+        part.put(0, 0, self.face.game.title, "lit bold")
+        part.put(0, 1, self.face.game.about, "soft")
+        for k, field in enumerate(self.fields):
+            self.draw_field(part, 3 + 2 * k, k, field)
+        y = 3 + 2 * len(self.fields)
+        for line in wrapped(self.about(), "ink", part.width - 2)[:2]:
+            part.line(0, y, line)
+            y += 1
+        self.draw_buttons(part, 6 + 2 * len(self.fields))
+        part.put(
+            0,
+            8 + 2 * len(self.fields),
+            "↑↓ another line   ←→ another choice   Enter starts   ? how to play   Q quits",
+            "soft",
+        )
+
+    def draw_field(self, canvas: Canvas, y: int, k: int, field: Field) -> None:
+        here = self.row == k
+        canvas.put(0, y, f"{'▸' if here else ' '} {field.label}", "ink bold" if here else "soft")
+        x = 16
+        for choice in field.choices:
+            chosen = self.values[field.name] == choice.value
+            part = canvas.part(x, y, len(choice.label) + 2, 1)
+            style = "lit bold reverse" if chosen and here else "lit bold" if chosen else "soft"
+            part.put(0, 0, f"[{choice.label}]" if chosen else f" {choice.label} ", style)
+            part.zone(f"set {k} {choice.value}")
+            x += part.width + 1
+        if not any(self.values[field.name] == choice.value for choice in field.choices):
+            canvas.put(x, y, f"[{self.values[field.name]}]", "lit bold")
+
+    def draw_buttons(self, canvas: Canvas, y: int) -> None:
+        labels = {"continue": "Go on with the saved game", "start": "Start", "help": "How to play", "quit": "Quit"}
+        x = 2
+        for k, button in enumerate(self.buttons):
+            here = self.row == len(self.fields) + k
+            part = canvas.part(x, y, len(labels[button]) + 4, 1)
+            part.put(0, 0, f"  {labels[button]}  ", "lit bold reverse" if here else "ink on panel")
+            part.zone(f"do {button}")
+            x += part.width + 2
+
+    def about(self) -> str:
+        """What the chosen value of the present row means."""
+        if self.row >= len(self.fields):
+            return "Is it your first game? Just press Enter: the table says what to do next."
+        field = self.fields[self.row]
+        value = self.values[field.name]
+        return next((choice.about for choice in field.choices if choice.value == value), "From your file.")
+
+    # ---- keys and mouse -------------------------------------------------------------------------
+
+    def on_key(self, event: events.Key) -> None:
+        key = event.key
+        last = len(self.fields) + len(self.buttons) - 1
+        if key in ("up", "down", "tab", "shift+tab"):
+            self.row = self.below() if key in ("down", "tab") else self.above()
+        elif key in ("left", "right"):
+            self.change(1 if key == "right" else -1, last)
+        elif key == "enter":
+            self.do(self.buttons[self.row - len(self.fields)] if self.row >= len(self.fields) else "start")
+        elif key in ("question_mark", "f1"):
+            self.do("help")
+        elif key in ("q", "escape"):
+            self.do("quit")
+        else:
+            return
+        event.stop()
+        event.prevent_default()
+        self.query_one(Sheet).repaint()
+
+    def below(self) -> int:
+        return min(self.row + 1, len(self.fields))
+
+    def above(self) -> int:
+        return max(0, min(self.row, len(self.fields)) - 1)
+
+    def change(self, by: int, last: int) -> None:
+        if self.row >= len(self.fields):
+            self.row = max(len(self.fields), min(last, self.row + by))
+            return
+        field = self.fields[self.row]
+        values = [choice.value for choice in field.choices]
+        at = values.index(self.values[field.name]) if self.values[field.name] in values else 0
+        self.values[field.name] = values[max(0, min(len(values) - 1, at + by))]
+
+    def on_sheet_pointed(self, event: Sheet.Pointed) -> None:
+        kind, _, rest = event.place.partition(" ")
+        if kind == "do":
+            self.do(rest)
+            return
+        row, _, value = rest.partition(" ")
+        self.row = int(row)
+        self.values[self.fields[self.row].name] = value
+        self.query_one(Sheet).repaint()
+
+    def do(self, button: str) -> None:
+        if button == "continue":
+            self.app.go_on()
+        elif button == "start":
+            self.app.start(dict(self.values))
+        elif button == "help":
+            self.app.show_help("", "how")
+        else:
+            self.app.exit()

@@ -1,0 +1,71 @@
+"""Words that must fit: names made short, lines broken, lists joined."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len, set_cell_size
+
+from legendry.terminal.canvas import Line
+
+
+def cut(text: str, width: int) -> str:
+    """A text that is too long ends with three dots in one character."""
+    if cell_len(text) <= width:
+        return text
+    return set_cell_size(text, width - 1).rstrip() + "…" if width > 0 else ""
+
+
+def short(name: str, width: int) -> str:
+    """A name that still says who it is: "Thornback Boar", "T. Boar", "Boar"; "Champion of Valtia", "Champion"."""
+    if cell_len(name) <= width:
+        return name
+    words = name.split()
+    first, last = words[0], words[-1]
+    tries = [f"{first[0]}. {last}", f"{first[0]}.{last}", last, first] if len(words) == 2 else [first]
+    for each in tries:
+        if cell_len(each) <= width:
+            return each
+    return cut(first, width)
+
+
+def wrap(line: Line, width: int, indent: int = 0) -> list[Line]:
+    """Break a styled line between words; lines after the first begin further in."""
+    words: list[tuple[str, str]] = []
+    for text, style in line:
+        for number, word in enumerate(text.split(" ")):
+            if number:
+                words.append((" ", style))
+            if word:
+                words.append((word, style))
+    made: list[Line] = [[]]
+    used = 0
+    for text, style in words:
+        size = cell_len(text)
+        if used + size > width and used > indent and text != " ":
+            made.append([(" " * indent, "")] if indent else [])
+            used = indent
+        if text == " " and ((used == indent and len(made) > 1) or used >= width):
+            continue
+        made[-1].append((text, style))
+        used += size
+    return made
+
+
+def wrapped(text: str, style: str, width: int, indent: int = 0) -> list[Line]:
+    return wrap([(text, style)], width, indent)
+
+
+def joined(words: list[str]) -> str:
+    """ "a, b and c"."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def counted(n: int, what: str) -> str:
+    """ "1 coin", "2 coins", "3 energy"."""
+    return f"{n} {what}" if n == 1 or what == "energy" else f"{n} {what}s"
+
+
+def sentence(text: str) -> str:
+    """With a capital at the start and a full stop at the end."""
+    return text[:1].upper() + text[1:] + ("" if text[-1:] in ".!?" else ".")

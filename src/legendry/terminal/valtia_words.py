@@ -1,0 +1,115 @@
+"""What the terminal says about Valtia: areas, words on cards, decks, first steps, and the rules in one screen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TERRAIN: Final = {
+    "coast": "Coast. Moving in does not tire: it may move on in the same turn (VAL-10.1).",
+    "fort": "Fort. Whoever stands here at the end of the own turn gains +1 attack (VAL-10.6).",
+    "plain": "Open land. Nothing special here (VAL-7.9).",
+    "spawn": "Spawn area of {side}. {side} plays characters here; an enemy who moves in hits the castle (VAL-15.2).",
+    "castle": "Castle area of {side}. As a spawn area, but an enemy here hits the castle twice as hard (VAL-15.4).",
+}
+
+# Words on cards in plain English; those of the rulebook itself name their clause.
+WORDS: Final = {
+    "Maritime": "Maritime: played only on the two coasts of your home row (VAL-8.3).",
+    "Protectable": "Protectable: attacked last where two stand together (VAL-12.17).",
+    "Vanish": "Vanish: leaves the game instead of going to the graveyard (VAL-13.2).",
+    "Cannot be reshuffled": "Cannot be reshuffled: a mulligan does not put it back (VAL-6.5).",
+    "On Entering": "On Entering: when it comes onto the map (VAL-11.3).",
+    "On Death": "On Death: when it dies, for whatever reason (VAL-R32).",
+    "On Kill": "On Kill: when it survives a round in which it killed an enemy.",
+    "On Attack": "On Attack: when it starts a fight, before the first round.",
+    "After moving": "After moving: when it has taken a new area.",
+    "Combo": "Combo: if you played another such card earlier this turn.",
+    "Invest": "Invest: on your turn you may pay these coins for the effect, once a turn (key I).",
+    "In Center": "In Center: in one of the two middle rows (VAL-16.3).",
+    "in center": "In center: in one of the two middle rows (VAL-16.3).",
+    "front area": "Front area: the next area ahead in its column (VAL-16.4).",
+    "front ally": "Front allies: all allies ahead of it in its column (VAL-16.6).",
+    "adjacent": "Adjacent: the same area and those that share an edge with it (VAL-16.8).",
+    "opposite area": "Opposite area: the mirrored area of its column (VAL-16.7).",
+    "temporary attack": "Temporary attack: attack that passes again (VAL-11.8).",
+    "movement sickness": "Movement sickness: tired, cannot move before the next own turn (VAL-9.6).",
+}
+
+KINDS: Final = {
+    "offensive": "moves ahead, ahead left and right, and sideways",
+    "neutral": "moves ahead, back and sideways",
+    "defensive": "moves ahead, sideways, back, back left and right",
+    "spell": "happens at once, then goes to the graveyard",
+}
+
+DECKS: Final = {
+    "Wild Pack": "Beasts. Strong bodies that march straight ahead; the easiest to begin with.",
+    "Black Tide": "Pirates. They gather coins, come from the coast, and buy the great ones.",
+    "Restless Graves": "Undead. They fall, leave something behind, and come back from the graveyard.",
+    "Crown of Storms": "Elementals. Quick strikes, walls of stone, and spells at the right moment.",
+}
+
+MATCHES: Final = [
+    ("5", "quick (5)", "Castles have 5 health: about 15 minutes, the best for a first game (VAL-2.5)."),
+    ("10", "long (10)", "Castles have 10 health: half an hour or more (VAL-2.4)."),
+    ("15", "extended (15)", "Castles have 15 health: an hour or more (VAL-2.4)."),
+]
+
+
+def explained(text: str) -> list[str]:
+    """The words of a card text that a newcomer may not know, explained."""
+    found = [says for word, says in WORDS.items() if word in text]
+    return [says for k, says in enumerate(found) if says.lower() not in [each.lower() for each in found[:k]]]
+
+
+# ---- first steps --------------------------------------------------------------------------------
+
+
+def hint(seat: int, path: tuple[str, ...], moves: tuple[str, ...], done: set[str]) -> str:
+    """What a newcomer should try next, until it was done."""
+    verbs = {move.split()[0] for move in moves}
+    if "keep" in verbs:
+        return "These are your cards. Press K to keep them, M to draw others instead."
+    if path:
+        return held(path, moves, done)
+    if "attack" in verbs:
+        return "Your character fights one enemy at a time. Choose who comes first."
+    if "play" in verbs and "play" not in done:
+        return "Press Enter on a card marked ◆ to see where it can go (arrow keys move)."
+    if "move" in verbs and "move" not in done:
+        return "Walk: Enter on a character marked ◆, then on a framed area. It costs 1 energy."
+    if "end" in verbs and "end" not in done and not verbs & {"play", "move"}:
+        return "Nothing more to do? Press E to end your turn. The next one brings more energy."
+    if "end" in verbs and "move" in done and "hit" not in done:
+        goal = "b4, c4 or d4" if seat == 0 else "b1, c1 or d1"
+        return f"Your goal: walk into {goal}. Each step in there hits the castle."
+    return ""
+
+
+def held(path: tuple[str, ...], moves: tuple[str, ...], done: set[str]) -> str:
+    what = path[0].removeprefix("hand ")
+    if what != path[0] and f"play {what}" not in moves and "play" not in done:
+        return "Framed areas are where it may go: choose one with the arrows, press Enter."
+    if what[0] == "@" and "move" not in done:
+        return "One area a step. Onto an enemy is a fight: both strike until one is gone."
+    return ""
+
+
+HOW_TO_PLAY: Final = [
+    ("Goal", "Bring the other castle ♜ down to 0 (VAL-1.4). Your own side is at the bottom."),
+    ("Your turn", "Do all you can pay for, in any order, then end the turn (VAL-3.2)."),
+    ("Energy ↯", "2, 3, 4, then 5 a turn; what is left over is lost (VAL-4.4). It pays for cards and steps."),
+    ("Coins ●", "One a turn from turn 5 on (VAL-4.7); they stay. 2 energy buy a coin, a coin buys 1 energy."),
+    ("Characters", "are played in your spawn ⌂ and castle ♜ areas and are tired that turn (VAL-8.5). "
+                   "At most two of yours stand in one area (VAL-7.3)."),
+    ("Walking", "One area for 1 energy, then it is tired (VAL-9.5), but not on the coast ≈ (VAL-10.1). Offensive "
+                "ones go ahead, slanting ahead and sideways; neutral ones straight; defensive ones also back."),
+    ("Fights", "Walk onto enemies to fight them: both deal their attack to the other's defense, again and again, "
+               "until one is gone (VAL-12.11). Wounds stay (VAL-R28)."),
+    ("Castles", "Walk into a spawn area of the other side to hit that castle with your attack, in its castle area "
+                "twice as hard (VAL-15.4); and again on each of your turns that begins there (VAL-15.9)."),
+    ("Defence", "Keep characters in your spawn areas, or play one onto an invader: they fight at once (VAL-8.8)."),
+    ("Forts ♖", "Whoever stands there when your turn ends gains +1 attack for good (VAL-10.6)."),
+    ("Hand", "You draw back to five after every card (VAL-6.2). Is your deck empty? Restore it for 3 castle "
+             "health (VAL-13.12)."),
+]  # fmt: skip

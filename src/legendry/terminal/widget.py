@@ -1,0 +1,90 @@
+"""The widget that shows a canvas and tells where the mouse points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rich.segment import Segment
+from textual import events
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from legendry.terminal.canvas import Canvas, Zone
+from legendry.terminal.palette import Palette
+from legendry.terminal.steer import under
+
+Painter = Callable[[Canvas], None]
+
+
+class Sheet(Widget, can_focus=True):
+    """Paints itself anew whenever it is told to, or its size changes."""
+
+    DEFAULT_CSS = "Sheet { width: 1fr; height: 1fr; }"
+
+    class Pointed(Message):
+        """The mouse was pressed at a place; `button` 3 is the right one."""
+
+        def __init__(self, place: str, button: int) -> None:
+            super().__init__()
+            self.place = place
+            self.button = button
+
+    class Hovered(Message):
+        def __init__(self, place: str) -> None:
+            super().__init__()
+            self.place = place
+
+    class Rolled(Message):
+        """The wheel: lines up if positive."""
+
+        def __init__(self, lines: int) -> None:
+            super().__init__()
+            self.lines = lines
+
+    def __init__(self, painter: Painter, palette: Palette) -> None:
+        super().__init__()
+        self.painter = painter
+        self.palette = palette
+        self.sheet = Canvas(0, 0, palette)
+        self.hovered = ""
+
+    @property
+    def zones(self) -> list[Zone]:
+        return self.sheet.zones
+
+    def repaint(self) -> None:
+        width, height = self.size
+        self.sheet = Canvas(width, height, self.palette)
+        if width and height:
+            self.painter(self.sheet)
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        if y >= self.sheet.height:
+            return Strip([Segment(" " * self.size.width)], self.size.width)
+        return Strip(self.sheet.row(y), self.sheet.width)
+
+    def on_resize(self) -> None:
+        self.repaint()
+
+    def on_click(self, event: events.Click) -> None:
+        place = under(self.zones, event.x, event.y)
+        if place:
+            self.post_message(self.Pointed(place, event.button))
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        place = under(self.zones, event.x, event.y)
+        if place != self.hovered:
+            self.hovered = place
+            self.post_message(self.Hovered(place))
+
+    def on_leave(self) -> None:
+        self.hovered = ""
+        self.post_message(self.Hovered(""))
+
+    def on_mouse_scroll_up(self) -> None:
+        self.post_message(self.Rolled(3))
+
+    def on_mouse_scroll_down(self) -> None:
+        self.post_message(self.Rolled(-3))

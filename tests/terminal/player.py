@@ -1,0 +1,110 @@
+"""A person before the terminal: looks at what is drawn, and presses keys."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+from textual.pilot import Pilot
+
+import legendry
+from legendry.kernel.table import Table
+from legendry.terminal.app import TerminalApp, Wish
+from legendry.terminal.desk import Desk
+from legendry.terminal.face import Face
+from legendry.terminal.faces import face_of
+from legendry.terminal.match import HUMAN, Match
+from legendry.terminal.play import PlayScreen
+
+SIZE = (100, 30)
+
+
+def face() -> Face:
+    return face_of(legendry.game("valtia"))
+
+
+def match_of(table: Table, players: tuple[str, ...] = (HUMAN, "random"), file: Path | None = None) -> Match:
+    return Match(table.game, table, players, 1, file)
+
+
+def app_of(match: Match | None = None, **wishes: Any) -> TerminalApp:
+    game = match.game if match else legendry.game("valtia")
+    return TerminalApp(game, face_of(game), Wish(**{"pause": 0, **wishes}), match)
+
+
+class Player:
+    """Reads the screen as text; `table` and `desk` are for facts that no screen shows."""
+
+    def __init__(self, app: TerminalApp, pilot: Pilot[None]) -> None:
+        self.app = app
+        self.pilot = pilot
+
+    async def press(self, *keys: str) -> str:
+        """Press keys one after the other, and look."""
+        for key in keys:
+            await self.pilot.press(key)
+        await self.pilot.pause()
+        return self.seen
+
+    async def type(self, text: str) -> str:
+        return await self.press(*({" ": "space", ".": "full_stop", "-": "minus"}.get(char, char) for char in text))
+
+    @property
+    def seen(self) -> str:
+        """Every line of the terminal as it is now."""
+        return "\n".join(strip.text for strip in self.app.screen._compositor.render_strips())
+
+    @property
+    def match(self) -> Match:
+        assert self.app.match is not None
+        return self.app.match
+
+    @property
+    def desk(self) -> Desk:
+        return next(screen.desk for screen in self.app.screen_stack if isinstance(screen, PlayScreen))
+
+    async def pick(self, card: str) -> str:
+        """Pick up a card of the hand by its number."""
+        hand = self.desk.scene.view["hand"][self.match.seat]
+        return await self.press(str(hand.index(card) + 1))
+
+    async def go(self, place: str) -> str:
+        """Bring the cursor to a place by Tab alone, which stops wherever something may be done."""
+        for _ in range(30):
+            if self.desk.cursor == place:
+                return self.seen
+            await self.pilot.press("tab")
+        raise AssertionError(f"Tab never stops at {place}")
+
+    async def make(self, move: str) -> None:
+        """Make a move as a person would: pick up, put down, or press its letter."""
+        desk = self.desk
+        letters = {action.point: action.key for action in desk.face.actions}
+        if move in desk.off_board():
+            await self.press(next(key.key for key in desk.answers() if desk.answer(key.key) == move))
+            return
+        for point in desk.face.path(move):
+            if point in letters:
+                await self.press(letters[point])
+                if self.desk.warned:
+                    await self.press(letters[point])
+                continue
+            places = desk.face.places(desk.scene, point)
+            await self.go(next(place for place in places if any(zone.place == place for zone in desk.zones)))
+            await self.pilot.press("enter")
+        await self.pilot.pause()
+
+
+def sit_down(
+    app: TerminalApp, play: Callable[[Player], Coroutine[Any, Any, None]], size: tuple[int, int] = SIZE
+) -> None:
+    """Start the app without a terminal and let somebody play."""
+
+    async def go() -> None:
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            await play(Player(app, pilot))
+
+    asyncio.run(go())
