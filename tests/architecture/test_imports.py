@@ -6,9 +6,9 @@ import ast
 import sys
 
 import pytest
-from tests.architecture.sources import Source, layer, sources
 
 from legendry.registry import IDS
+from tests.architecture.sources import Source, layer, sources
 
 # Which layer may import which.  A layer may always import itself.
 MAY_IMPORT: dict[str, set[str]] = {

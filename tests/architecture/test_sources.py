@@ -7,9 +7,9 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.architecture.sources import ROOT, Source, layer, sources
 
 from legendry import registry, rulebook
+from tests.architecture.sources import ROOT, Source, layer, sources
 
 CLAUSE = re.compile(r"\b([A-Z]{3,})-(R?\d+(?:\.\d+)?)\b")
 LONGEST_MODULE = 450

@@ -8,14 +8,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tests.kernel.cardtext.readers import READER, VALTIA, Grower
-from tests.kernel.cardtext.valtia_texts import NAMES, NEW, TEXTS
-
 import legendry
 from legendry.games.valtia.words import check
 from legendry.kernel.cardtext.errors import TextError, read_text
 from legendry.kernel.cardtext.pattern import Group, Item, Slot
 from legendry.kernel.cardtext.phrase import CardName, Noun, Phrase, Signed, fields, pattern, show
+from tests.kernel.cardtext.readers import READER, VALTIA, Grower
+from tests.kernel.cardtext.valtia_texts import NAMES, NEW, TEXTS
 
 PRINTED = [(spell, text) for _, spell, text in TEXTS if text] + NEW
 TRIBES = ["Beast", "Pirate", "Undead", "Elemental"]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.contract.deals import Deal, deals
 
 from legendry.kernel.cardtext.stage import Stage
 from legendry.kernel.table import Table
+from tests.contract.deals import Deal, deals
 
 
 def places(table: Table) -> Counter[int]:

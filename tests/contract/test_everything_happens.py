@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tools.exhaust import Watch, cited_clauses
 
 import legendry
 from legendry.registry import IDS
+from tools.exhaust import Watch, cited_clauses
 
 MOST_GAMES = 300
 # What needs more games than a test has: two characters without attack in a fight, 8 energy.

@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.contract.deals import Deal, deals, frozen
 
 import legendry
 from legendry import registry, rulebook
 from legendry.kernel.agenda import Option
 from legendry.kernel.errors import IllegalMove, Refusal
 from legendry.kernel.table import Table
+from tests.contract.deals import Deal, deals, frozen
 
 DEALS = deals()
 NONSENSE = [

@@ -7,10 +7,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.contract.deals import Deal, deals, frozen, play_on
 
 import legendry
 from legendry.kernel.errors import BadInput
+from tests.contract.deals import Deal, deals, frozen, play_on
 
 DEALS = deals(seeds=4)
 

@@ -7,13 +7,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.contract.deals import Deal, deals, frozen, play_on
 
 import legendry
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 from legendry.registry import IDS
+from tests.contract.deals import Deal, deals, frozen, play_on
 
 DEALS = deals()
 

@@ -7,10 +7,10 @@ from collections import Counter
 from random import Random
 
 import pytest
-from tests.contract.deals import Deal, choose, deals, frozen, play_on, text_of
-from tests.contract.test_cards import check_cards, deck_of_all
 
 from legendry.kernel.table import Table
+from tests.contract.deals import Deal, choose, deals, frozen, play_on, text_of
+from tests.contract.test_cards import check_cards, deck_of_all
 
 DEALS = deals()
 SEATED = [(deal, seat) for deal in DEALS for seat in range(deal.seats)]

@@ -10,14 +10,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.contract.deals import frozen
-from tests.contract.grown import Writer, card_file, name_of
-from tests.contract.test_cards import check_cards, deck_of_all
-from tests.contract.test_sight import Secrets, seen
 
 from legendry.games.valtia.game import Valtia
 from legendry.kernel.table import Table
 from legendry.registry import valtia
+from tests.contract.deals import frozen
+from tests.contract.grown import Writer, card_file, name_of
+from tests.contract.test_cards import check_cards, deck_of_all
+from tests.contract.test_sight import Secrets, seen
 
 SETS = int(os.environ.get("LEGENDRY_FUZZ", "24"))
 CHARACTERS, SPELLS = 20, 8  # of a set

@@ -10,7 +10,6 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 import pytest
-from tests.contract.deals import frozen, text_of
 
 from legendry.kernel import agenda
 from legendry.kernel.agenda import Event, Op, Option
@@ -18,6 +17,7 @@ from legendry.kernel.errors import IllegalMove, Refusal
 from legendry.kernel.game import Game
 from legendry.kernel.sight import EVERYONE, NOBODY, OWNER, Zone
 from legendry.kernel.table import Table
+from tests.contract.deals import frozen, text_of
 
 DECK, HAND, SHOWN = 0, 1, 2
 ROUNDS = 3

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tools.playthrough import FOLDER, GAMES, playthrough
 
 from legendry.registry import IDS
+from tools.playthrough import FOLDER, GAMES, playthrough
 
 
 @pytest.mark.parametrize("name", GAMES)

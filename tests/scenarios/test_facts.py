@@ -1,10 +1,10 @@
 """Every kind of fact, true and false."""
 
 import pytest
-from tests.scene import given
 
 from legendry import registry
 from legendry.scenarios.scene import NotSo, keys_of
+from tests.scene import given
 
 POSITION = """
     turn: South 3

@@ -4,12 +4,12 @@ import re
 import textwrap
 
 import pytest
-from tests.clauses import clause
-from tests.scene import given, scenario
 
 from legendry.kernel.errors import BadInput
 from legendry.scenarios.reader import read_lines, read_scenario
 from legendry.scenarios.scene import NotSo
+from tests.clauses import clause
+from tests.scene import given, scenario
 
 WHOLE = """\
 game: valtia

@@ -1,10 +1,10 @@
 """Positions and set-ups: what is set, what follows, and what cannot be."""
 
 import pytest
-from tests.scene import given, new, scenario
 
 from legendry.kernel.errors import BadInput
 from legendry.scenarios.scene import NotSo
+from tests.scene import given, new, scenario
 
 
 def test_a_position_that_says_nothing():

@@ -8,12 +8,12 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.terminal.player import face
 
 import legendry
 from legendry import cli
 from legendry.cli import play
 from legendry.kernel.errors import BadInput
+from tests.terminal.player import face
 
 GOOD_DECK = """
 [[deck]]

@@ -6,8 +6,6 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.scene import given
-from tests.terminal.player import face, match_of
 
 import legendry
 from legendry import rulebook
@@ -18,6 +16,8 @@ from legendry.terminal.palette import Palette
 from legendry.terminal.picking import Picking
 from legendry.terminal.steer import nearest, step
 from legendry.terminal.text import cut, joined, sentence, short, wrap, wrapped
+from tests.scene import given
+from tests.terminal.player import face, match_of
 
 # ---- saving -------------------------------------------------------------------------------------
 

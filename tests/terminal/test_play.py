@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.scene import given
-from tests.terminal.player import Player, app_of, match_of, sit_down
 
 import legendry
 from legendry.bots import Eye, bot
 from legendry.kernel.chance import Dice
 from legendry.terminal.match import HUMAN
 from legendry.terminal.widget import Sheet
+from tests.scene import given
+from tests.terminal.player import Player, app_of, match_of, sit_down
 
 
 def test_a_whole_game_by_keys_against_the_random_bot() -> None:

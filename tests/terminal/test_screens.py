@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.scene import given
-from tests.terminal.player import Player, app_of, match_of, sit_down
 
 import legendry
 from legendry.terminal.match import HUMAN, autosave
 from legendry.terminal.palette import DARK, LIGHT
+from tests.scene import given
+from tests.terminal.player import Player, app_of, match_of, sit_down
 
 GROUNDS = ["paper", "felt", "panel", "night", "glow", "coast", "plain", "fort", "spawn", "castle"]
 LAST_BLOW = (

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.terminal.player import Player, app_of, face, match_of, sit_down
 
 import legendry
 from legendry.bots import Eye, bot
@@ -14,6 +13,7 @@ from legendry.terminal.canvas import Canvas
 from legendry.terminal.desk import Desk
 from legendry.terminal.match import HUMAN
 from legendry.terminal.palette import Palette
+from tests.terminal.player import Player, app_of, face, match_of, sit_down
 
 DECKS = ["Wild Pack", "Black Tide"]
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.clauses import clause
-from tests.games.valtia.workbench import character_card, given, spell_card
 
 import legendry
 from legendry.kernel.errors import BadInput
+from tests.clauses import clause
+from tests.games.valtia.workbench import character_card, given, spell_card
 
 
 @clause("VAL-1.1")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.clauses import clause
-from tests.games.valtia.workbench import given, texts
 
 import legendry
 from legendry.kernel.errors import BadInput
+from tests.clauses import clause
+from tests.games.valtia.workbench import given, texts
 
 SOUTH, NORTH = 0, 1
 DECKS = ["Wild Pack", "Black Tide", "Restless Graves", "Crown of Storms"]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.clauses import clause
-from tests.games.valtia.workbench import character_card, given, read_cards, seen, spell_card
 
 import legendry
 from legendry.games.valtia.board import PATTERNS
 from legendry.kernel.errors import BadInput
+from tests.clauses import clause
+from tests.games.valtia.workbench import character_card, given, read_cards, seen, spell_card
 
 CARDS = legendry.game("valtia").cards
 DECK_CARDS = [card for card in CARDS if card.rarity]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.clauses import clause
-from tests.games.valtia.workbench import given, seen, texts
 
 import legendry
 from legendry.games.valtia import board
 from legendry.kernel.chance import Dice
+from tests.clauses import clause
+from tests.games.valtia.workbench import given, seen, texts
 
 AREAS = board.NAMES
 COASTS = [column + row for column in "ae" for row in "1234"]

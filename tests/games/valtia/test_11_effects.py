@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.clauses import clause
-from tests.games.valtia.workbench import character_card, given, read_cards, seen, spell_card
 
 from legendry.games.valtia.board import dice
 from legendry.kernel.errors import BadInput
+from tests.clauses import clause
+from tests.games.valtia.workbench import character_card, given, read_cards, seen, spell_card
 
 
 @clause("VAL-11.1")
@@ -455,6 +455,23 @@ def test_effects_of_the_turn_come_in_the_same_order(moment):
     gains = [text for _, _, text in scene.table.read_log(None) if "gains" in text]
     south = ["gains 3 coins", "gains 2 coins"]
     assert gains == (["gains 4 coins", *south] if moment == "start" else [*south, "gains 4 coins"])
+
+
+@clause("VAL-R47")
+@pytest.mark.parametrize(("side", "seats"), [("South", [0, 1]), ("North", [1, 0])])
+def test_who_waits_for_the_same_event_of_a_player_comes_in_the_same_order(side, seats):
+    scene = given(
+        f"""
+        turn: {side} 3
+        {side} energy: 1
+        {side} hand: Toll Collector
+        b2: South Miser
+        b3: North Miser
+        """,
+        character_card("Miser", "When a player gains coins: gain 1 energy."),
+    )
+    scene.when(f"{side}: play Toll Collector d{1 if side == 'South' else 4}")
+    assert [seat for seat, _, text in scene.table.read_log(None) if text == "gains 1 energy"] == seats
 
 
 @clause("VAL-R47")

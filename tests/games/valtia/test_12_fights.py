@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.clauses import clause
 from tests.games.valtia.workbench import character_card, given, seen, spell_card
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.clauses import clause
-from tests.games.valtia.workbench import character_card, given, read_cards, spell_card
 
 import legendry
 from legendry.games.valtia.board import SPELL
 from legendry.kernel.errors import BadInput
+from tests.clauses import clause
+from tests.games.valtia.workbench import character_card, given, read_cards, spell_card
 
 SPELLS = [card for card in legendry.game("valtia").cards if card.pattern == SPELL]
 

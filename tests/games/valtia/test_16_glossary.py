@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.clauses import clause
-from tests.games.valtia.workbench import character_card, given, spell_card, texts
 
 from legendry.games.valtia import board
+from tests.clauses import clause
+from tests.games.valtia.workbench import character_card, given, spell_card, texts
 
 AREAS = board.NAMES
 EVERYWHERE = "\n".join(f"{area}: North Militia Levy" for area in AREAS)

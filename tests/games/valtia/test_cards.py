@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.clauses import clause
 
 import legendry
 from legendry.games.valtia.board import PATTERNS
+from tests.clauses import clause
 
 # name | kind | tribe | rarity | energy/coins | attack/defense, and below it the text
 PRINTED = """

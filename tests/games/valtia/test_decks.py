@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.clauses import clause
 
 import legendry
 from legendry.games.valtia.decks import flaws, read_decks, read_list
 from legendry.kernel.errors import BadInput
+from tests.clauses import clause
 
 GAME = legendry.game("valtia")
 CARDS = GAME.cards

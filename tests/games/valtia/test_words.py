@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.clauses import clause
-from tests.games.valtia.workbench import character_card, given, seen, spell_card
 
 import legendry
+from tests.clauses import clause
+from tests.games.valtia.workbench import character_card, given, seen, spell_card
 
 
 def imp(text, **more):
@@ -184,6 +184,8 @@ def test_without_a_trigger_a_text_is_true_while_the_card_is_on_the_map():
         ("another ally is in an adjacent area", "b2", "b3: South Deckhand", True),
         ("another ally is in an adjacent area", "b2", "b2: South Deckhand", True),
         ("another ally is in an adjacent area", "b2", "c3: South Deckhand", False),
+        ("an ally is in an adjacent area", "b2", "", False),
+        ("an ally is in this area", "b2", "", True),
         ("another Beast is in this row", "b2", "e2: South Thornback Boar", True),
         ("another Beast is in this row", "b2", "e2: South Deckhand", False),
         ("you control another ally", "b2", "e4: South Deckhand", True),
@@ -253,40 +255,49 @@ def struck(text, *choices):
     return {each["spot"] for each in view["map"] if each["defense"] == 6} | set(castles)
 
 
+TARGETS = [
+    ("this card", "b2"),
+    ("each ally", "b2 b2.2 b3 d2 d1"),
+    ("each other ally", "b2.2 b3 d2 d1"),
+    ("each enemy", "b4 c2 c3 e4 a1"),
+    ("each character in an adjacent area", "b2.2 b3 c2"),
+    ("each ally in this area", "b2 b2.2"),
+    ("each other ally in this area", "b2.2"),
+    ("each character in the front area", "b3"),
+    ("each front ally in this column", "b3"),
+    ("each character in this row", "b2 b2.2 c2 d2"),
+    ("each enemy in this row", "c2"),
+    ("each enemy in this column", "b4"),
+    ("each character in the opposite area of this column", "b3"),
+    ("each character in your home row", "d1 a1"),
+    ("each Beast", "b2 d2 c3"),
+    ("each allied Beast", "b2 d2"),
+    ("each enemy Beast", "c3"),
+    ("each other Beast", "d2 c3"),
+    ("each enemy in center", "c2 c3"),
+    ("each character in a coastal area", "e4 a1"),
+    ("each character in a fort", "c2 c3"),
+    ("each character in one of your spawn areas", "d1"),
+]
+CASTLES = [
+    ("the enemy castle", "North"),
+    ("your castle", "South"),
+    ("each player", "South North"),
+    ("each opponent", "North"),
+]
+
+
 @clause("VAL-16.2", "VAL-16.4", "VAL-16.6", "VAL-16.7", "VAL-16.8", "VAL-16.9", "VAL-R49")
-@pytest.mark.parametrize(
-    ("target", "spots"),
-    [
-        ("this card", "b2"),
-        ("each ally", "b2 b2.2 b3 d2 d1"),
-        ("each other ally", "b2.2 b3 d2 d1"),
-        ("each enemy", "b4 c2 c3 e4 a1"),
-        ("each character in an adjacent area", "b2.2 b3 c2"),
-        ("each ally in this area", "b2 b2.2"),
-        ("each other ally in this area", "b2.2"),
-        ("each character in the front area", "b3"),
-        ("each front ally in this column", "b3"),
-        ("each character in this row", "b2 b2.2 c2 d2"),
-        ("each enemy in this row", "c2"),
-        ("each enemy in this column", "b4"),
-        ("each character in the opposite area of this column", "b3"),
-        ("each character in your home row", "d1 a1"),
-        ("each Beast", "b2 d2 c3"),
-        ("each allied Beast", "b2 d2"),
-        ("each enemy Beast", "c3"),
-        ("each other Beast", "d2 c3"),
-        ("each enemy in center", "c2 c3"),
-        ("each character in a coastal area", "e4 a1"),
-        ("each character in a fort", "c2 c3"),
-        ("each character in one of your spawn areas", "d1"),
-        ("the enemy castle", "North"),
-        ("your castle", "South"),
-        ("each player", "South North"),
-        ("each opponent", "North"),
-    ],
-)
+@pytest.mark.parametrize(("target", "spots"), [*TARGETS, *CASTLES])
 def test_targets(target, spots):
     assert struck(f"deal 3 damage to {target}") == set(spots.split())
+
+
+@clause("VAL-11.10", "VAL-16.2", "VAL-16.4", "VAL-16.6", "VAL-16.7", "VAL-16.8", "VAL-16.9", "VAL-R49")
+@pytest.mark.parametrize(("target", "spots"), TARGETS)
+def test_targets_of_what_is_true_all_the_time(target, spots):
+    scene = given(CROWD, imp(f"{target[0].upper()}{target[1:]} has +3 temporary attack.", tribe="Beast"))
+    assert {each["spot"] for each in scene.table.view(None)["map"] if each["attack"] == 4} == set(spots.split())
 
 
 @clause("VAL-R39", "VAL-14.5", "VAL-R49")

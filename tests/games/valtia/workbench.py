@@ -1,58 +1,14 @@
-"""Cards made for one test, and short ways to look at what a scene shows."""
+"""Valtia in tests: positions and real set-ups."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tests import scene
-from tests.scene import Played
-
-from legendry.kernel.table import Table
 from legendry.scenarios.scene import game_with
+from tests import scene
+from tests.workbench import Scene, character_card, entry, seen, spell_card, texts
 
-
-def character_card(
-    name: str,
-    text: str = "",
-    kind: str = "neutral",
-    tribe: str = "",
-    rarity: str = "common",
-    cost: tuple[int, int] = (0, 0),
-    values: tuple[int, int] = (1, 3),
-) -> str:
-    """A character as a card file has it."""
-    lines = [entry(name, kind, tribe, rarity, cost), f"attack = {values[0]}", f"defense = {values[1]}"]
-    return "\n".join(lines + ([f'text = "{text}"'] if text else [])) + "\n"
-
-
-def spell_card(name: str, text: str, tribe: str = "", rarity: str = "common", cost: tuple[int, int] = (0, 0)) -> str:
-    """A spell as a card file has it."""
-    return f'{entry(name, "spell", tribe, rarity, cost)}\ntext = "{text}"\n'
-
-
-def entry(name: str, kind: str, tribe: str, rarity: str, cost: tuple[int, int]) -> str:
-    lines = ["[[card]]", f'name = "{name}"', f'kind = "{kind}"', f"cost = {{ energy = {cost[0]}, coins = {cost[1]} }}"]
-    if tribe:
-        lines.append(f'tribe = "{tribe}"')
-    if rarity:
-        lines.append(f'rarity = "{rarity}"')
-    return "\n".join(lines)
-
-
-class Scene(Played):
-    """The words of a scenario, with one line in each argument."""
-
-    def when(self, *lines: str) -> Scene:
-        super().when("\n".join(lines))
-        return self
-
-    def then(self, *lines: str) -> Scene:
-        super().then("\n".join(lines))
-        return self
-
-    def refused(self, *lines: str) -> Scene:
-        super().refused("\n".join(lines))
-        return self
+__all__ = ["Scene", "character_card", "entry", "given", "new", "read_cards", "seen", "spell_card", "texts"]
 
 
 def given(position: str, *cards: str) -> Scene:
@@ -68,14 +24,3 @@ def new(setup: str) -> Scene:
 def read_cards(*cards: str) -> Any:
     """Valtia with these cards beside its own; BadInput if they cannot be."""
     return game_with("valtia", "\n".join(cards), "")
-
-
-def seen(scene: Scene, spot: str) -> dict[str, Any]:
-    """A character as everybody sees it: its name, side, values and state."""
-    (found,) = [each for each in scene.table.view(None)["map"] if each["spot"] == spot]
-    return found
-
-
-def texts(table: Table) -> list[str]:
-    """The moves that the seat asked first may choose."""
-    return [option.text for option in table.asks[0].options]

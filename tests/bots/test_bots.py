@@ -1,0 +1,102 @@
+"""Bots see what their seat may see, play legal moves, and greedy is worth playing against."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import legendry
+from legendry import registry
+from legendry.bots import NAMES, Eye, bot
+from legendry.bots.playout import match, playout
+from legendry.kernel.chance import Dice
+from legendry.kernel.errors import BadInput
+from legendry.kernel.table import Table
+from legendry.lab.simulate import Plan, simulate
+
+
+def middle(id: str, seed: int, moves: int) -> Table:
+    """A table some random moves into a game."""
+    game = legendry.game(id)
+    table = game.new(seed=seed, keep=False, **game.sample_options(seed))
+    playout(table, Dice(seed), moves)
+    return table
+
+
+def redealt(table: Table, seat: int) -> Table | None:
+    """The same table with two cards that the seat has not seen exchanged; None if there are no two unlike ones."""
+    twin = table.clone()
+    hidden = [card for pile in twin.piles for card in pile if not twin.knows[card] >> seat & 1]
+    for one in hidden:
+        for other in hidden:
+            if twin.owners[one] == twin.owners[other] and twin.faces[one] != twin.faces[other]:
+                twin.faces[one], twin.faces[other] = twin.faces[other], twin.faces[one]
+                return twin
+    return None
+
+
+@pytest.mark.parametrize("id", registry.IDS)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_chooses_one_of_its_options(id, name):
+    for seed in range(6):
+        table = middle(id, seed, 10 * seed)
+        if table.outcome is None:
+            seat = table.asks[0].seat
+            assert bot(name, seed).choose(Eye(table, seat)) in table.asks[0].options
+
+
+@pytest.mark.parametrize("id", registry.IDS)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_never_knows_more_than_its_seat(id, name):
+    compared = 0
+    for seed in range(12):
+        table = middle(id, seed, 7 * seed)
+        if table.outcome is not None:
+            continue
+        seat = table.asks[0].seat
+        twin = redealt(table, seat)
+        if twin is not None and json.dumps(twin.view(seat)) == json.dumps(table.view(seat)):
+            compared += 1
+            for luck in range(3):
+                mine, yours = bot(name, luck).choose(Eye(table, seat)), bot(name, luck).choose(Eye(twin, seat))
+                assert mine.text == yours.text
+    assert compared > 5
+
+
+@pytest.mark.parametrize("id", registry.IDS)
+def test_looking_does_not_change_the_table(id):
+    table = middle(id, 3, 25)
+    before = json.dumps(table.dump())
+    bot("greedy", 1).choose(Eye(table, table.asks[0].seat))
+    assert json.dumps(table.dump()) == before
+
+
+@pytest.mark.parametrize("id", registry.IDS)
+def test_the_same_luck_plays_the_same_game(id):
+    ends = []
+    for _ in range(2):
+        table = legendry.game(id).new(seed=4)
+        match(table, [bot("greedy", 8), bot("greedy", 9)], 2000)
+        ends.append(json.dumps(table.record()))
+    assert ends[0] == ends[1]
+
+
+@pytest.mark.parametrize("id", registry.IDS)
+def test_greedy_beats_random(id):
+    tally, _ = simulate(Plan(id, (), ("greedy", "random"), 100, True, {}), 64, 1, lambda games: None)
+    assert tally.unfinished == 0
+    assert tally.wins[0] >= 58  # nine of ten; chance alone would give 32
+
+
+def test_an_eye_shows_the_view_and_the_log_of_its_seat():
+    table = legendry.game("valtia").new(seed=2)
+    eye = Eye(table, table.asks[0].seat)
+    assert eye.view() == table.view(eye.seat)
+    assert eye.log() == table.read_log(eye.seat)
+    assert eye.options == table.asks[0].options
+
+
+def test_an_unknown_bot_is_one_sentence():
+    with pytest.raises(BadInput, match="Did you mean greedy"):
+        bot("gredy", 1)
