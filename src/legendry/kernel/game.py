@@ -78,7 +78,7 @@ class Game:
 
     # ---- tables ---------------------------------------------------------------------------------
 
-    def new(self, seats: int | None = None, seed: int = 0, keep: bool = True, **options: Any) -> Table:
+    def new(self, seats: Any = None, seed: Any = 0, keep: bool = True, **options: Any) -> Table:
         """A table ready for the first question.  `keep=False` keeps no log and no record, for speed."""
         count = self.fewest if seats is None else seats
         if isinstance(count, bool) or not isinstance(count, int) or not self.fewest <= count <= self.most:
@@ -108,7 +108,7 @@ class Game:
             if name not in known:
                 raise BadInput(f"{self.id} has no option {name!r}; its options are {', '.join(known)}")
 
-    def load(self, data: dict[str, Any]) -> Table:
+    def load(self, data: Any) -> Table:
         """The table that `dump` described, in the middle of whatever was happening."""
         self.check_origin(data)
         if data.get("check") != digest([data.get("options"), data.get("state")]):
@@ -148,7 +148,7 @@ class Game:
             made["outcome"] = {"winners": list(table.outcome.winners), "clause": table.outcome.clause}
         return made
 
-    def replay(self, record: dict[str, Any]) -> Table:
+    def replay(self, record: Any) -> Table:
         """Play a record again, move by move; raises BadInput where it does not hold."""
         self.check_origin(record)
         options, moves = record.get("options"), record.get("moves")
@@ -169,7 +169,7 @@ class Game:
             raise BadInput("the record plays to another end than it says: it was changed, or made by other rules")
         return table
 
-    def check_origin(self, data: dict[str, Any]) -> None:
+    def check_origin(self, data: Any) -> None:
         """Refuse what was made by another game, other rules or other cards."""
         if not isinstance(data, dict) or data.get("game") != self.id:
             raise BadInput(f"this was not made by {self.id}")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from legendry import registry
+from legendry.kernel.errors import BadInput
 from tests.clauses import clause
 from tests.games.valtia.workbench import character_card, given, spell_card
 
@@ -522,3 +524,46 @@ def test_texts_that_set_each_other_off_for_ever_come_to_an_end():
         imp("When you gain coins: gain 1 coin."),
     )
     scene.when("South: play Toll Collector b1").then("asked: South (VAL-3.2)", "b1: South Toll Collector")
+
+
+@clause("VAL-R20")
+@pytest.mark.parametrize(
+    ("text", "kind", "why"),
+    [
+        ("This card has +1 temporary attack for each Beast in your hand.", "neutral", "everybody sees"),
+        ("In Center: this card has +1 temporary attack for each Beast in your graveyard.", "neutral", "everybody sees"),
+        (
+            "Choose an ally; it gains +1 temporary attack while you control a Beast in your hand.",
+            "spell",
+            "everybody sees",
+        ),
+        ("Choose a card in your deck; return it to your hand.", "spell", "nobody looks through a deck"),
+        ("Return 1 card from your deck to your hand.", "spell", "nobody looks through a deck"),
+        ("Your opponent chooses a card in your hand; discard it.", "spell", "to another player"),
+    ],
+)
+def test_no_text_shows_what_is_hidden(text, kind, why):
+    with pytest.raises(BadInput, match=why):
+        load(text, kind)
+
+
+@clause("VAL-R20")
+def test_a_text_may_look_at_its_own_cards_at_its_moment():
+    load("On Entering: gain 1 coin for each Beast in your hand.", "neutral")
+
+
+@clause("VAL-14.4")
+def test_a_spell_cannot_be_summoned():
+    with pytest.raises(BadInput, match="is a spell and cannot be summoned"):
+        load("On Entering: summon a Mend in this area.", "neutral")
+
+
+@clause("VAL-14.3")
+def test_a_spell_cannot_wait_for_a_moment():
+    with pytest.raises(BadInput, match="a spell happens at once"):
+        load("On Death: gain 1 coin.", "spell")
+
+
+def load(text: str, kind: str) -> None:
+    made = spell_card("Spy", text) if kind == "spell" else character_card("Spy", text)
+    registry.game_with("valtia", ("spy.toml", made))

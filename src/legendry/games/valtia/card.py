@@ -10,15 +10,16 @@ from legendry.kernel.cards import Key, read_entries
 from legendry.kernel.cardtext.area import Combo
 from legendry.kernel.cardtext.area_orders import NewCard, NewCards
 from legendry.kernel.cardtext.compiler import Compiled, compile_text
+from legendry.kernel.cardtext.conditions import While
 from legendry.kernel.cardtext.errors import TextError, read_text
 from legendry.kernel.cardtext.orders import By, May
-from legendry.kernel.cardtext.phrase import phrases_in, show
+from legendry.kernel.cardtext.phrase import Phrase, phrases_in, show
 from legendry.kernel.cardtext.piles import Return
 from legendry.kernel.cardtext.players import You
 from legendry.kernel.cardtext.program import LawText, Program
 from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.roles import NONE, Scope
-from legendry.kernel.cardtext.sentences import Activated, Text, Triggered
+from legendry.kernel.cardtext.sentences import Activated, Plain, Text, Triggered
 from legendry.kernel.cardtext.shared import MAP_DUEL
 from legendry.kernel.cardtext.targets import InZone
 from legendry.kernel.cardtext.vocabulary import Vocabulary
@@ -121,7 +122,7 @@ def card_of(face: int, entry: dict[str, Any], reader: Reader, file: str, spells:
     if spell:
         check_spell(tree, where)
     check_summons(tree, spells, where)
-    check_secrets(tree, where)
+    check_secrets(tree, where, spell)
     card = Card(face, entry, tree, compile_text(tree, not spell))
     if len(card.lines.get("invest", [])) > MOST_INVESTS:
         raise BadInput(f"{where}: a card has at most {MOST_INVESTS} Invest effects")
@@ -135,15 +136,33 @@ def check_summons(tree: Text, spells: list[str], where: str) -> None:
             raise BadInput(f"{where}: {phrase.name.name} is a spell and cannot be summoned (VAL-14.4)")
 
 
-def check_secrets(tree: Text, where: str) -> None:
+def check_secrets(tree: Text, where: str, spell: bool) -> None:
     """VAL-R20: nobody looks through a deck, and nobody but its owner through a hand or graveyard."""
+    lasting = always_true(tree, spell)
     for phrase in phrases_in(tree):
         pile = phrase.zone if isinstance(phrase, InZone) else phrase.source if isinstance(phrase, Return) else None
         if pile is not None and pile.one == DECK:
             raise BadInput(f'{where}: nobody looks through a deck; "{DECK}" cannot stand here (VAL-R20)')
+        if pile is not None and phrase in lasting:
+            raise BadInput(f'{where}: a value that everybody sees cannot count cards in "{pile.one}" (VAL-R20)')
         others = isinstance(phrase, (By, May)) and not isinstance(phrase.who, You)
         if others and any([isinstance(each, (InZone, Return)) for each in phrases_in(phrase)]):
             raise BadInput(f'{where}: "{show(phrase)}" would show your cards to another player (VAL-R20)')
+
+
+def always_true(tree: Text, spell: bool) -> list[Phrase]:
+    """The phrases of a text that are looked at all the time: a character's without a moment, and every `while`."""
+    found: list[Phrase] = []
+    for sentence in tree.sentences:
+        if (isinstance(sentence, Plain) and not spell) or (
+            isinstance(sentence, Triggered) and sentence.head.continuous
+        ):
+            found.extend(phrases_in(sentence))
+        else:
+            for phrase in phrases_in(sentence):
+                if isinstance(phrase, While):
+                    found.extend(phrases_in(phrase))
+    return found
 
 
 def check_spell(tree: Text, where: str) -> None:
