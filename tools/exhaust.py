@@ -125,6 +125,7 @@ class Watch:
         self.ops: set[str] = set()
         self.clauses: set[str] = set()
         self.tried: Counter[str] = Counter()
+        self.asked: Counter[str] = Counter()
         self.wanted: set[int] = set()  # faces of which something has not happened yet
 
     # -- playing
@@ -141,7 +142,8 @@ class Watch:
             ask = random.choice(table.asks)
             option = players[ask.seat](ask.options, random, self.tried)
             self.tried[option.text] += 1
-            if ask.card >= 0 or random.randrange(40) == 0:
+            self.asked[ask.says] += 1
+            if self.asked[ask.says] < 4 or random.randrange(60) == 0:
                 self.look_at_refusals(table)
             self.clauses.add(ask.clause)
             self.make(table, ask.seat, option, checked)

@@ -8,7 +8,7 @@ import legendry
 from legendry.registry import IDS
 from tools.exhaust import Watch, cited_clauses
 
-MOST_GAMES = 300
+MOST_GAMES = 500
 # What needs more games than a test has: two characters without attack in a fight, 8 energy.
 RARE = {"VAL-R16", "VAL-R31"}
 

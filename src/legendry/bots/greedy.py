@@ -1,4 +1,4 @@
-"""A player that tries every move in a world it imagines and takes the one that looks best right after it."""
+"""A player that tries every move in a world it imagines and takes the one that looks best."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
 from legendry.kernel.table import Table
 
-DREAMS: Final = 8  # moves tried for a decision, in as many worlds as that allows
-DEPTH: Final = 3  # questions of cards that are answered in one go, such as whom a spell is for
+DREAMS: Final = 8  # moves tried for one decision; where there are few, each is tried in several worlds
+DEPTH: Final = 2  # how many further moves it follows up
 
 
 class GreedyBot(Bot):
-    """The best next position, in the eyes of the game's own advice; among equals, any."""
+    """The best position in reach, in the eyes of the game's own advice; among equals, any."""
 
     def __init__(self, seed: int) -> None:
         self.dice = Dice(seed)
@@ -24,21 +24,37 @@ class GreedyBot(Bot):
         if len(options) == 1:
             return options[0]
         worth = [0] * len(options)
+        seen = {option.text for option in options}
         for _ in range(max(1, DREAMS // len(options))):
             world = eye.imagine(self.dice.seed())
             for k, option in enumerate(options):
-                worth[k] += after(world, eye.seat, option, DEPTH)
+                worth[k] += after(world, eye.seat, option, seen, DEPTH)
         best = max(worth)
         equals = [k for k, each in enumerate(worth) if each == best]
         return options[equals[self.dice.pick(len(equals))]]
 
 
-def after(world: Table, seat: int, option: Option, depth: int) -> int:
-    """What the position after this move is worth; what a card asks on the way is answered as well as can be."""
+def after(world: Table, seat: int, option: Option, seen: set[str], depth: int) -> int:
+    """What a move is worth: the position after it, or after the best of what it makes possible."""
     tried = world.clone()
     tried.play(seat, option)
-    if depth > 0:
-        for ask in tried.asks:
-            if ask.seat == seat and ask.card >= 0:
-                return max([after(tried, seat, each, depth - 1) for each in ask.options])
+    for ask in tried.asks:
+        if ask.seat == seat and depth > 0:
+            if ask.card >= 0:  # a card asks, in the middle of the move: answer as well as can be
+                return max([after(tried, seat, each, seen, depth - 1) for each in ask.options])
+            return follow_up(tried, seat, ask.options, seen, depth)
     return tried.game.value(tried, seat)
+
+
+def follow_up(tried: Table, seat: int, options: list[Option], seen: set[str], depth: int) -> int:
+    """The position as it is, or after the best of the moves that were not there before.
+
+    What could be done all along can still be done later.  A further move counts one less than it looks,
+    so that of two ways to the same end the shorter one is taken.
+    """
+    worth = tried.game.value(tried, seat)
+    new = [each for each in options if each.text not in seen]
+    if new:
+        wider = seen | {each.text for each in new}
+        worth = max(worth, max([after(tried, seat, each, wider, depth - 1) for each in new]) - 1)
+    return worth

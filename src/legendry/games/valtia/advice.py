@@ -23,20 +23,26 @@ from legendry.games.valtia.board import (
 )
 from legendry.games.valtia.effects import MOST_ENERGY, ROOM
 from legendry.games.valtia.state import DECK, HAND, Field, Unit
+from legendry.games.valtia.trade import COIN_PRICE
 from legendry.games.valtia.turn import TURN_COINS, TURN_ENERGY
 
+# Found by playing many games of one set of numbers against another; a point of castle health is 100.
 WON: Final = 1_000_000
-DOOMED: Final = 3_000  # the other player can win next turn
-HEALTH: Final = 100  # a point of castle health
-BODY: Final = 12  # merely being there
-ATTACK: Final = [0, 14, 26, 36, 44, 50, 54, 57, 59]  # by attack: more than a castle's health is of little use
+HEALTH: Final = 100
+WINNING: Final = 5_000  # it looks as if the game could be won in this turn
+DOOMED: Final = 3_000  # it looks as if the other player could win next turn
+PATIENCE: Final = 15  # own turns after which fear counts for less and less: somebody has to attack
+BODY: Final = 12  # a character, whatever its values
+ATTACK: Final = [0, 14, 26, 36, 44, 50, 54, 57, 59]  # by attack: beyond a castle's health it is of little use
 DEFENSE: Final = [0, 12, 22, 31, 39, 46, 52, 57, 61]
-COIN: Final = [0, 8, 15, 21, 26, 30, 33, 35, 36]
-CARD: Final = 3
-ENERGY: Final = 1
-ADVANCE: Final = 8  # a row nearer to the enemy castle, for each point of attack
-FORT: Final = 18
-GUARD: Final = 6  # of an own spawn area: somebody stands there
+ADVANCE: Final = 8  # a row nearer to the enemy castle, for each point of attack up to MOST_ADVANCE
+MOST_ADVANCE: Final = 4
+MOST_EAGER: Final = 40  # what is added to ADVANCE when patience is over
+FORT: Final = 18  # in a fort (VAL-10.6)
+GUARD: Final = 6  # in an own spawn area (VAL-15.5)
+COIN: Final = [0, 9, 17, 24, 30, 35, 39, 42, 44]  # by coins; each one more is worth 1
+CARD: Final = 8  # in hand or deck
+EARLY: Final = 5  # energy below which a card of the opening hand is a good one; a coin counts as the 2 energy it costs
 
 
 def _runs(side: int, pattern: int, start: int) -> list[tuple[int, int]]:
@@ -44,12 +50,11 @@ def _runs(side: int, pattern: int, start: int) -> list[tuple[int, int]]:
     costs = {start: 0}
     queue = [start]
     for area in queue:
-        if area != start and not COAST[area]:
-            continue
         for target in REACH[side][pattern][area]:
             if target not in costs:
                 costs[target] = costs[area] + 1
-                queue.append(target)
+                if COAST[target]:
+                    queue.append(target)
     return [(area, costs[area]) for area in SPAWN[1 - side] if area in costs and area != start]
 
 
@@ -59,12 +64,13 @@ RUNS: Final = [
 
 
 def value(s: Field, seat: int) -> int:
-    """More is better for the seat.  In its own turn: as if the turn ended now."""
+    """More is better for the seat.  In its own turn: as if the turn ended now, unless it can still win in it."""
     if s.outcome is None and s.active == seat and s.asks and s.asks[0].card < 0 and s.turns[seat] > 0:
         over = s.clone()
         assert isinstance(over, Field)
         over.play(seat, s.ready.end)
-        return standing(over, seat) + ENERGY * s.energy[seat]
+        wins = coming_damage(s, seat, attacks_of(s), True) >= s.castle[1 - seat]
+        return standing(over, seat) + (WINNING if wins else 0)
     return standing(s, seat)
 
 
@@ -74,38 +80,56 @@ def standing(s: Field, seat: int) -> int:
     if s.outcome is not None:
         winners = s.outcome.winners
         return WON if winners == (seat,) else -WON if winners else 0
-    attacks = [0] * len(s.units)
-    for army in s.army:
-        for card in army:
-            attacks[card] = s.attack_of(card)
+    attacks = attacks_of(s)
     mine, theirs = s.castle[seat], s.castle[foe]
-    blow = coming_damage(s, foe, attacks)
-    worth = HEALTH * (mine - theirs) - HEALTH * min(blow, mine)
+    blow = coming_damage(s, foe, attacks, False)
+    fear = HEALTH if s.turns[seat] <= PATIENCE else HEALTH * PATIENCE // s.turns[seat]
+    worth = HEALTH * (mine - theirs) - fear * min(blow, mine)
     if blow >= mine:
-        worth -= DOOMED
+        worth -= DOOMED * fear // HEALTH
     worth += HEALTH * min(lasting_damage(s, seat, attacks), theirs) // 2
-    worth += HEALTH * min(coming_damage(s, seat, attacks), theirs) // 4
+    worth += HEALTH * min(coming_damage(s, seat, attacks, False), theirs) // 4
     for side, sign in ((seat, 1), (foe, -1)):
         worth += sign * army_worth(s, side, attacks)
         worth += sign * scale(COIN, s.coins[side])
         worth += sign * CARD * (len(s.pile(HAND, side)) + len(s.pile(DECK, side)))
+    return worth if s.turns[seat] else worth + opening_worth(s, seat)
+
+
+def opening_worth(s: Field, seat: int) -> int:
+    """VAL-6.4: before the first turn, how much of the hand can be played soon."""
+    worth = 0
+    for card in s.pile(HAND, seat):
+        printed = s.cards[s.faces[card]]
+        worth += max(0, EARLY - printed.energy - COIN_PRICE * printed.coins)
     return worth
 
 
 def scale(table: list[int], n: int) -> int:
-    return table[n] if n < len(table) else table[-1]
+    """What n of something are worth; beyond the end of the table each adds 1."""
+    last = len(table) - 1
+    return table[n] if n <= last else table[last] + n - last
+
+
+def attacks_of(s: Field) -> list[int]:
+    """VAL-R27: the attack of every character on the map, by card."""
+    attacks = [0] * len(s.units)
+    for army in s.army:
+        for card in army:
+            attacks[card] = s.attack_of(card)
+    return attacks
 
 
 def army_worth(s: Field, side: int, attacks: list[int]) -> int:
     """Values of all characters of a side, and how well they stand."""
     worth = 0
-    eager = ADVANCE + min(s.turns[side] // 4, 30)
+    eager = ADVANCE + min(max(0, s.turns[side] - PATIENCE) // 2, MOST_EAGER)
     for card in s.army[side]:
         unit = s.units[card]
         attack = attacks[card]
         worth += BODY + scale(ATTACK, attack) + scale(DEFENSE, unit.defense)
         row = unit.area // COLUMNS if side == SOUTH else ROWS - 1 - unit.area // COLUMNS
-        worth += eager * row * min(attack, 4)
+        worth += eager * row * min(attack, MOST_ADVANCE)
         if IS_FORT[unit.area]:
             worth += FORT
         if SPAWN_OF[unit.area] == side:
@@ -123,24 +147,28 @@ def lasting_damage(s: Field, side: int, attacks: list[int]) -> int:
     return total
 
 
-def coming_damage(s: Field, side: int, attacks: list[int]) -> int:
-    """The most that a side can deal to the castle by moving in its next turn, or in the one that has just begun."""
+def coming_damage(s: Field, side: int, attacks: list[int], now: bool) -> int:
+    """The most that a side can deal to the castle by moving: in its turn as it stands now, or in a whole turn."""
     energy = next_energy(s, side)
-    hits: list[int] = []
+    hits: list[tuple[int, int]] = []
     for card in s.army[side]:
         unit = s.units[card]
-        if SPAWN_OF[unit.area] == 1 - side:
+        if SPAWN_OF[unit.area] == 1 - side or (now and (unit.sick or unit.stuck)):
             continue
-        best = 0
+        best = (0, 0)
         for area, cost in RUNS[side][s.cards[unit.face].pattern][unit.area]:
-            if cost <= energy:
-                hit = attacks[card] * (2 if area in CASTLE else 1)
-                if hit > best and beats(s, unit, attacks, area):
-                    best = hit
-        if best:
+            hit = (attacks[card] * (2 if area in CASTLE else 1), -cost)
+            if hit > best and cost <= energy and beats(s, unit, attacks, area):
+                best = hit
+        if best[0]:
             hits.append(best)
     hits.sort(reverse=True)
-    return sum(hits[:energy])
+    total = 0
+    for damage, cost in hits:
+        if energy + cost >= 0:
+            total += damage
+            energy += cost
+    return total
 
 
 def next_energy(s: Field, side: int) -> int:
