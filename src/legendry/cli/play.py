@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import signal
 import sys
 from pathlib import Path
 from typing import Any
@@ -46,6 +47,8 @@ def run(args: argparse.Namespace) -> int:
     game = registry.game_with(args.game, *named_texts(args.cards)) if args.cards else registry.game(args.game)
     face = face_of(game)
     app = TerminalApp(game, face, wish_of(args, face), loaded(args, game))
+    if hasattr(signal, "SIGHUP"):  # a closed window ends the game, which is saved; it must not live on unseen
+        signal.signal(signal.SIGHUP, lambda number, frame: app.exit())
     app.run()
     say_goodbye(app)
     return app.return_code or 0
