@@ -22,6 +22,9 @@ from random import Random
 from typing import Any
 
 import legendry
+from legendry.games.castles import decks as castles_decks
+from legendry.games.leviatel.decks import Limits
+from legendry.games.valtia import decks as valtia_decks
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.program import Resume
 from legendry.kernel.cardtext.roles import Scope
@@ -40,7 +43,11 @@ UNREACHABLE: dict[str, dict[str, str]] = {
     "valtia": {
         "VAL-R42": "no printed card damages both castles at the same moment",
         "VAL-13.5": "no printed card makes a player discard",
-    }
+    },
+    "castles": {
+        "CAS-R28": "no printed card makes a player discard",
+        "CAS-10.8": "no printed structure has an Invest effect",
+    },
 }
 
 
@@ -70,19 +77,18 @@ def idly(options: list[Option], random: Random, tried: Counter[str]) -> Option:
 PLAYERS: list[Player] = [anything, curiously, curiously, curiously]
 
 
-def random_decks(game: Any, random: Random, wanted: set[int]) -> list[list[str]]:
-    """Legal decks of any cards, one for each seat, as Valtia builds them; wanted cards first, now and then."""
-    from legendry.games.valtia.decks import COPIES, SIZE, flaws
-
+def random_decks(game: Any, limits: Limits, random: Random, wanted: set[int]) -> list[list[str]]:
+    """Legal decks of any cards, one for each seat; wanted cards first, now and then."""
     decks: list[list[str]] = []
     while len(decks) < 2:
-        faces = [card.face for card in game.cards if card.rarity] * COPIES
+        faces = [card.face for card in game.cards if card.rarity] * limits.copies
         random.shuffle(faces)
         if random.randrange(2):
             faces.sort(key=lambda face: face not in wanted)
         deck: list[int] = []
         for face in faces:
-            if len(deck) < SIZE and not [flaw for flaw in flaws([*deck, face], game.cards) if flaw.clause != "VAL-5.9"]:
+            broken = {flaw.clause for flaw in limits.flaws([*deck, face], game.cards)}
+            if len(deck) < limits.size and broken <= {limits.size_clause}:
                 deck.append(face)
         decks.append([game.names[face] for face in deck])
     return decks
@@ -90,9 +96,18 @@ def random_decks(game: Any, random: Random, wanted: set[int]) -> list[list[str]]
 
 def valtia_options(game: Any, random: Random, wanted: set[int]) -> dict[str, Any]:
     return {
-        "decks": random_decks(game, random, wanted),
+        "decks": random_decks(game, valtia_decks.LIMITS, random, wanted),
         "health": random.choice([5, 10, 15]),
         "first": random.choice([None, 0, 1]),
+    }
+
+
+def castles_options(game: Any, random: Random, wanted: set[int]) -> dict[str, Any]:
+    return {
+        "decks": random_decks(game, castles_decks.LIMITS, random, wanted),
+        "health": random.choice([5, 15]),
+        "first": random.choice([None, 0, 1]),
+        "turns": random.choice([20, 200, 200]),
     }
 
 
@@ -101,7 +116,10 @@ def usual_options(game: Game, random: Random, wanted: set[int]) -> dict[str, Any
 
 
 # What a game is played with, where its usual settings do not bring every card to the table.
-OPTIONS: dict[str, Callable[[Any, Random, set[int]], dict[str, Any]]] = {"valtia": valtia_options}
+OPTIONS: dict[str, Callable[[Any, Random, set[int]], dict[str, Any]]] = {
+    "valtia": valtia_options,
+    "castles": castles_options,
+}
 
 
 # ---- what is looked at --------------------------------------------------------------------------

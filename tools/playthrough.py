@@ -38,6 +38,20 @@ GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
             ]
         },
     ),
+    "castles-pirates-and-beasts": ("castles", 1, {"decks": ["Corsair Tide", "Wild Grove"]}),
+    "castles-undead-and-elementals": ("castles", 2, {"decks": ["Restless Graves", "Stone and Storm"], "first": 1}),
+    "castles-further-cards": (
+        "castles",
+        3,
+        {
+            "decks": [
+                ["Dreadnought Quay", "Toll Keeper", "Exchange of Fates", "Smuggler", "Frost Wisp", "Snare Nets",
+                 "Cannon Volley", "Watch Recruit", "Ferry Hand", "Shove"],
+                ["Echo Queen", "Rootgate", "Outrider", "Mason", "Palisade", "Field Forge", "Blessing",
+                 "Shield Bearer", "Snare Nets", "Frost Wisp"],
+            ]
+        },
+    ),
 }  # fmt: skip
 
 
@@ -113,7 +127,7 @@ def in_lines(words: list[str], width: int = 110) -> list[str]:
 # ---- positions, by game -------------------------------------------------------------------------
 
 
-def valtia_position(table: Table) -> list[str]:
+def map_position(table: Table) -> list[str]:
     """Whose turn it is, what each side has, and a map of the rows where somebody stands."""
     view = table.view(None)
     active = view["active"]
@@ -135,13 +149,22 @@ def valtia_position(table: Table) -> list[str]:
     return [*lines, "     " + "".join(f"{column:21}" for column in "abcde").rstrip(), *rows] if rows else lines
 
 
+TIRED = {"z": "sick", "m": "moved", "n": "new", "f": "fought"}
+
+
 def short(unit: dict[str, Any]) -> str:
-    """S Militia Levy 1/2z: side, name, attack and defense, z if it has movement sickness."""
-    values = f" {unit['attack']}/{unit['defense']}{'z' if unit['sick'] else ''}"
+    """S Militia Levy 1/2z: side, name, attack and defense, z if it has movement sickness.
+
+    In Castles m, n, f: it has moved, is new, has fought; of a structure, the rounds that it still needs.
+    """
+    state = "".join(letter for letter, word in TIRED.items() if unit.get(word))
+    values = f" {unit['attack']}/{unit['defense']}{state}"
+    if unit.get("structure"):
+        values = f" {unit['defense']}" + (f" in {unit['time']}" if unit["time"] else "")
     return f"{'SN'[unit['side']]} {unit['name'][: 18 - len(values)]}{values}"
 
 
-POSITIONS: dict[str, Callable[[Table], list[str]]] = {"valtia": valtia_position}
+POSITIONS: dict[str, Callable[[Table], list[str]]] = {"valtia": map_position, "castles": map_position}
 
 
 def main(names: list[str]) -> int:

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 from legendry.kernel.errors import BadInput
 
 if TYPE_CHECKING:
+    from legendry.games.castles.game import Castles
     from legendry.games.valtia.game import Valtia
     from legendry.kernel.game import Game
     from legendry.scenarios.kinds import Position
 
-IDS = ("valtia",)
+IDS = ("valtia", "castles")
 
 _loaded: dict[str, Game] = {}
 
@@ -56,4 +57,12 @@ def valtia(*more: tuple[str, str]) -> Valtia:
     return Valtia(cards, [("decks.toml", text_of("valtia", "cards", "decks.toml"))])
 
 
-MAKERS = {"valtia": valtia}
+def castles(*more: tuple[str, str]) -> Castles:
+    """The structures edition, with further card files given as (name, text)."""
+    from legendry.games.castles.game import Castles
+
+    cards = [("castles.toml", text_of("castles", "cards", "castles.toml")), *more]
+    return Castles(cards, [("decks.toml", text_of("castles", "cards", "decks.toml"))])
+
+
+MAKERS = {"valtia": valtia, "castles": castles}

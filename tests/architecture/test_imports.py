@@ -8,13 +8,14 @@ import sys
 import pytest
 
 from legendry.registry import IDS
-from tests.architecture.sources import Source, layer, sources
+from tests.architecture.sources import ROOT, Source, layer, sources
 
 # Which layer may import which.  A layer may always import itself.
 MAY_IMPORT: dict[str, set[str]] = {
     "kernel": set(),
     "games": set(),
-    "games.*": {"kernel"},
+    "family": {"kernel"},
+    "games.*": {"kernel", "family"},
     "bots": {"kernel"},
     "registry": {"kernel", "games.*"},
     "scenarios": {"kernel", "registry"},
@@ -39,8 +40,11 @@ CALLS = {"open", "print", "input", "exec", "eval", "compile", "__import__", "bre
 
 
 def general(name: str) -> str:
-    """Every game plays the same part."""
-    return "games.*" if name.startswith("games.") else name
+    """Every game plays the same part.  A folder without rules is no game: it is what the games of a family share."""
+    if not name.startswith("games."):
+        return name
+    rules = ROOT.joinpath("legendry", *name.split("."), "RULES.md")
+    return "games.*" if rules.is_file() else "family"
 
 
 def inner(source: Source) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import legendry
+from legendry import registry
 from legendry.cli import main
 from legendry.kernel.chance import Dice
 
@@ -47,8 +48,9 @@ def record(tmp_path: Path) -> Path:
 
 
 def test_games_lists_seats_and_options(capsys):
-    (valtia,) = said(capsys, "games", "--json")
-    assert valtia["id"] == "valtia"
+    games = {game["id"]: game for game in said(capsys, "games", "--json")}
+    assert list(games) == list(registry.IDS)
+    valtia = games["valtia"]
     assert valtia["seats"] == [2, 2]
     assert [option["name"] for option in valtia["options"]] == ["decks", "health", "first"]
     assert main(["games"]) == 0
@@ -76,9 +78,10 @@ def test_rules_can_be_searched(capsys):
     assert all("sick" in (clause["text"] + clause["title"]).lower() for clause in found)
 
 
-def test_every_clause_of_valtia_has_a_test(capsys):
-    report = said(capsys, "rules", "valtia", "--coverage", "--json", "--project", str(ROOT))
-    assert report["clauses"] == report["tested"] == 229
+@pytest.mark.parametrize(("game", "count"), [("valtia", 229), ("castles", 243)])
+def test_every_clause_has_a_test(capsys, game, count):
+    report = said(capsys, "rules", game, "--coverage", "--json", "--project", str(ROOT))
+    assert report["clauses"] == report["tested"] == count
     assert report["untested"] == []
 
 
@@ -198,7 +201,7 @@ def test_bench_tells_its_figures(capsys):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["rules", "valtio"], "there is no game 'valtio'; the games are valtia. Did you mean valtia?"),
+        (["rules", "valtio"], "there is no game 'valtio'; the games are valtia, castles. Did you mean valtia?"),
         (["rules", "valtia", "99.9"], "have no clause '99.9'"),
         (["rules", "valtia", "--coverage", "--project", "/nowhere"], "there is no folder of tests"),
         (["cards", "valtia", "Skeletn"], "Did you mean Skeleton?"),

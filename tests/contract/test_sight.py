@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from random import Random
 
 import pytest
@@ -32,10 +31,9 @@ def seen(table: Table, seat: int | None, log: bool = True) -> str:
     return text_of(told)
 
 
-def knowledge(table: Table, seat: int) -> Counter[tuple[int, int]]:
-    """The cards whose faces a seat has seen, by owner and face."""
-    cards = [card for card in range(len(table.faces)) if table.knows[card] >> seat & 1]
-    return Counter((table.owners[card], table.faces[card]) for card in cards)
+def knowledge(table: Table, seat: int) -> list[tuple[int, int]]:
+    """The cards whose faces a seat has seen, with their faces."""
+    return [(card, face) for card, face in enumerate(table.faces) if table.knows[card] >> seat & 1]
 
 
 def unknown(table: Table, seat: int) -> dict[int, list[int]]:

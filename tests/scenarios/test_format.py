@@ -72,7 +72,7 @@ def test_blocks_may_come_in_any_order_after_the_position():
     [
         ("game: valtia\n", "", 'the scenario has no line "game: ..." at its beginning'),
         ("title: A step\n", "title:\n", 'the scenario has no line "title: ..." at its beginning'),
-        ("valtia", "valtla", "line 1: there is no game 'valtla'; the games are valtia. Did you mean valtia?"),
+        ("valtia", "valtla", "line 1: there is no game 'valtla'; the games are valtia, castles. Did you mean valtia?"),
         ("title: A step", "titel: A step", 'line 2: before given or new stand game, title, clauses; not "titel"; '
                                            "did you mean title?"),
         ("title: A step", "game: valtia", 'line 2: "game" is said twice'),

@@ -15,20 +15,20 @@ HELP = "Play in the terminal, against a bot or a friend."
 EXAMPLE = """\
 legendry play valtia
 legendry play valtia --deck "Wild Pack" --opponent greedy --health 10
-legendry play valtia --opponent human
+legendry play castles --opponent human
 legendry play valtia --load game.json"""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help="which game: valtia")
+    parser.add_argument("game", metavar="GAME", help="which game: valtia or castles")
     parser.add_argument("--opponent", metavar="WHO", help="greedy or random: a bot; human: a friend here")
     parser.add_argument("--deck", metavar="NAME", help="your deck")
     parser.add_argument("--opponent-deck", metavar="NAME", help="their deck; otherwise any")
     parser.add_argument("--deck-file", type=Path, metavar="FILE", help="your own deck, from a TOML file with [[deck]]")
     add_cards(parser)
-    parser.add_argument("--health", choices=["5", "10", "15"], help="castle health: a quick, long or extended match")
-    parser.add_argument("--side", choices=["south", "north"], help="where you sit")
-    parser.add_argument("--first", choices=["me", "them", "any"], help="who begins")
+    parser.add_argument("--health", metavar="N", help="castle health: 5, 10 or 15")
+    parser.add_argument("--side", metavar="SIDE", help="where you sit: south or north")
+    parser.add_argument("--first", metavar="WHO", help="who begins: me, them or any")
     parser.add_argument("--seed", type=int, metavar="N", help="the same seed deals the same cards")
     parser.add_argument("--record", type=Path, metavar="FILE", help="keep the record of the game here")
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
@@ -74,7 +74,10 @@ def wish_of(args: argparse.Namespace, face: Any) -> Any:
     known = (*bots.NAMES, HUMAN)
     if args.opponent is not None and args.opponent not in known:
         raise BadInput(f"{args.opponent} is not one of {', '.join(known)}{did_you_mean(args.opponent, known)}")
-    values = {name: getattr(args, name) for name in ("opponent", "health", "side", "first") if getattr(args, name)}
+    values = {} if args.opponent is None else {"opponent": args.opponent}
+    for name in ("health", "side", "first"):
+        if getattr(args, name) is not None:
+            values[name] = face.accept(name, getattr(args, name))
     if args.deck_file is not None:
         values["deck"] = face.read_deck(args.deck_file, args.deck)
     elif args.deck:

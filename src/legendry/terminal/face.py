@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
+from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 from legendry.terminal.canvas import Canvas, Line
@@ -82,6 +83,15 @@ class Face:
     def fields(self) -> list[Field]:
         """What to choose on the start screen besides the opponent."""
         raise NotImplementedError
+
+    def accept(self, name: str, typed: str) -> str:
+        """A value for a field that was typed, not chosen on the screen; raises BadInput if it is none."""
+        known = {field.name: [choice.value for choice in field.choices] for field in self.fields()}
+        if name not in known:
+            raise BadInput(f"{self.game.id} has no {name} to choose; there are {', '.join(known)}")
+        if typed not in known[name]:
+            raise BadInput(f"{name}: {typed} is not one of {', '.join(known[name])}")
+        return typed
 
     def deal(self, values: dict[str, str], seed: int) -> Deal:
         """A table for these values; what is left to chance comes from the seed."""

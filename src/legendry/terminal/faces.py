@@ -15,7 +15,13 @@ def valtia(game: Game) -> Face:
     return ValtiaFace(game)
 
 
-FACES: dict[str, Callable[[Game], Face]] = {"valtia": valtia}
+def castles(game: Game) -> Face:
+    from legendry.terminal.castles import CastlesFace
+
+    return CastlesFace(game)
+
+
+FACES: dict[str, Callable[[Game], Face]] = {"valtia": valtia, "castles": castles}
 
 
 def face_of(game: Game) -> Face:

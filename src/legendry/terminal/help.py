@@ -66,7 +66,7 @@ class HelpScreen(ModalScreen[None]):
             with TabPane("How to play", id="how"), VerticalScroll():
                 yield Static(rich_text(self.table(self.face.how_to_play()), self.app.palette))
             with TabPane("Rulebook", id="rules"):
-                yield Input(value=self.clause, placeholder="words or a clause: fight, coast, VAL-9.7")
+                yield Input(value=self.clause, placeholder=f"words or a clause: fight, coast, {self.game.turn_clause}")
                 with VerticalScroll():
                     yield Static(id="book")
 

@@ -14,12 +14,13 @@ from legendry.terminal.face import Choice, Face, Field
 from legendry.terminal.layout import fits
 from legendry.terminal.match import HUMAN
 from legendry.terminal.tableau import too_small
-from legendry.terminal.text import wrapped
+from legendry.terminal.text import short, wrapped
 from legendry.terminal.widget import Sheet
 
 if TYPE_CHECKING:
     from legendry.terminal.app import TerminalApp
 
+SHORT = 10  # letters of a choice where not all of them fit
 OPPONENTS = Field(
     "opponent",
     "Play against",
@@ -56,7 +57,8 @@ class StartScreen(Screen[None]):
         top = max(1, (canvas.height - 22) // 2)
         part = canvas.part(left, top, min(92, canvas.width - left), canvas.height - top)
         part.put(0, 0, self.face.game.title, "lit bold")
-        part.put(0, 1, self.face.game.about, "soft")
+        for y, line in enumerate(wrapped(self.face.game.about, "soft", part.width - 2)[:2], 1):
+            part.line(0, y, line)
         for k, field in enumerate(self.fields):
             self.draw_field(part, 3 + 2 * k, k, field)
         y = 3 + 2 * len(self.fields)
@@ -75,11 +77,13 @@ class StartScreen(Screen[None]):
         here = self.row == k
         canvas.put(0, y, f"{'▸' if here else ' '} {field.label}", "ink bold" if here else "soft")
         x = 16
+        tight = x + sum(len(choice.label) + 3 for choice in field.choices) > canvas.width
         for choice in field.choices:
             chosen = self.values[field.name] == choice.value
-            part = canvas.part(x, y, len(choice.label) + 2, 1)
+            label = short(choice.label, SHORT) if tight and not chosen else choice.label
+            part = canvas.part(x, y, len(label) + 2, 1)
             style = "lit bold reverse" if chosen and here else "lit bold" if chosen else "soft"
-            part.put(0, 0, f"[{choice.label}]" if chosen else f" {choice.label} ", style)
+            part.put(0, 0, f"[{label}]" if chosen else f" {label} ", style)
             part.zone(f"set {k} {choice.value}")
             x += part.width + 1
         if not any(self.values[field.name] == choice.value for choice in field.choices):

@@ -134,6 +134,8 @@ def paint_bar(canvas: Canvas, status: Status) -> None:
             tools.pop()
         else:
             bar.remove(next(key for key in bar if not key.open))
+    if bar_width(bar) + bar_width(tools) > canvas.width:
+        tools = [key._replace(label="") for key in tools]
     x = 0
     for key in bar:
         x = paint_key(canvas, x, key) + 1

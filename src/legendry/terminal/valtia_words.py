@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from legendry.terminal.leviatel_words import Words
+
 TERRAIN: Final = {
     "coast": "Coast. Moving in does not tire: it may move on in the same turn (VAL-10.1).",
     "fort": "Fort. Whoever stands here at the end of the own turn gains +1 attack (VAL-10.6).",
@@ -55,46 +57,6 @@ MATCHES: Final = [
     ("15", "extended (15)", "Castles have 15 health: an hour or more (VAL-2.4)."),
 ]
 
-
-def explained(text: str) -> list[str]:
-    """The words of a card text that a newcomer may not know, explained."""
-    found = [says for word, says in WORDS.items() if word in text]
-    return [says for k, says in enumerate(found) if says.lower() not in [each.lower() for each in found[:k]]]
-
-
-# ---- first steps --------------------------------------------------------------------------------
-
-
-def hint(seat: int, path: tuple[str, ...], moves: tuple[str, ...], done: set[str]) -> str:
-    """What a newcomer should try next, until it was done."""
-    verbs = {move.split()[0] for move in moves}
-    if "keep" in verbs:
-        return "These are your cards. Press K to keep them, M to draw others instead."
-    if path:
-        return held(path, moves, done)
-    if "attack" in verbs:
-        return "Your character fights one enemy at a time. Choose who comes first."
-    if "play" in verbs and "play" not in done:
-        return "Press Enter on a card marked ◆ to see where it can go (arrow keys move)."
-    if "move" in verbs and "move" not in done:
-        return "Walk: Enter on a character marked ◆, then on a framed area. It costs 1 energy."
-    if "end" in verbs and "end" not in done and not verbs & {"play", "move"}:
-        return "Nothing more to do? Press E to end your turn. The next one brings more energy."
-    if "end" in verbs and "move" in done and "hit" not in done:
-        goal = "b4, c4 or d4" if seat == 0 else "b1, c1 or d1"
-        return f"Your goal: walk into {goal}. Each step in there hits the castle."
-    return ""
-
-
-def held(path: tuple[str, ...], moves: tuple[str, ...], done: set[str]) -> str:
-    what = path[0].removeprefix("hand ")
-    if what != path[0] and f"play {what}" not in moves and "play" not in done:
-        return "Framed areas are where it may go: choose one with the arrows, press Enter."
-    if what[0] == "@" and "move" not in done:
-        return "One area a step. Onto an enemy is a fight: both strike until one is gone."
-    return ""
-
-
 HOW_TO_PLAY: Final = [
     ("Goal", "Bring the other castle ♜ down to 0 (VAL-1.4). Your own side is at the bottom."),
     ("Your turn", "Do all you can pay for, in any order, then end the turn (VAL-3.2)."),
@@ -113,3 +75,16 @@ HOW_TO_PLAY: Final = [
     ("Hand", "You draw back to five after every card (VAL-6.2). Is your deck empty? Restore it for 3 castle "
              "health (VAL-13.12)."),
 ]  # fmt: skip
+
+VALTIA: Final = Words(
+    terrain=TERRAIN,
+    glossary=WORDS,
+    kinds=KINDS,
+    decks=DECKS,
+    matches=MATCHES,
+    by_chance="VAL-R10",
+    extra_card="VAL-2.7",
+    walk="One area a step. Onto an enemy is a fight: both strike until one is gone.",
+    goal="Your goal: walk into {areas}. Each step in there hits the castle.",
+    how_to_play=HOW_TO_PLAY,
+)

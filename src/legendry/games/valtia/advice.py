@@ -7,27 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.valtia.board import (
-    AREAS,
-    CASTLE,
-    COAST,
-    COLUMNS,
-    IS_FORT,
-    NORTH,
-    REACH,
-    ROWS,
-    SOUTH,
-    SPAWN,
-    SPAWN_OF,
-    STEPS,
-)
-from legendry.games.valtia.effects import MOST_ENERGY, ROOM
-from legendry.games.valtia.state import DECK, HAND, Field, Unit
+from legendry.games.leviatel.advice import WON, runs, scale
+from legendry.games.leviatel.board import AREAS, CASTLE, COLUMNS, NORTH, ROWS, SOUTH, SPAWN, SPAWN_OF
+from legendry.games.leviatel.realm import DECK, HAND, MOST_ENERGY, ROOM
+from legendry.games.valtia.board import IS_FORT, REACH, STEPS
+from legendry.games.valtia.state import Field, Unit
 from legendry.games.valtia.trade import COIN_PRICE
 from legendry.games.valtia.turn import TURN_COINS, TURN_ENERGY
 
 # Found by playing many games of one set of numbers against another; a point of castle health is 100.
-WON: Final = 1_000_000
 HEALTH: Final = 100
 WINNING: Final = 5_000  # it looks as if the game could be won in this turn
 DOOMED: Final = 3_000  # it looks as if the other player could win next turn
@@ -45,21 +33,9 @@ CARD: Final = 8  # in hand or deck
 EARLY: Final = 5  # energy below which a card of the opening hand is a good one; a coin counts as the 2 energy it costs
 
 
-def _runs(side: int, pattern: int, start: int) -> list[tuple[int, int]]:
-    """The enemy spawn areas that can be entered in one turn, with the energy it takes: only coasts can be passed."""
-    costs = {start: 0}
-    queue = [start]
-    for area in queue:
-        for target in REACH[side][pattern][area]:
-            if target not in costs:
-                costs[target] = costs[area] + 1
-                if COAST[target]:
-                    queue.append(target)
-    return [(area, costs[area]) for area in SPAWN[1 - side] if area in costs and area != start]
-
-
 RUNS: Final = [
-    [[_runs(side, pattern, area) for area in range(AREAS)] for pattern in range(len(STEPS))] for side in (SOUTH, NORTH)
+    [[runs(REACH[side][pattern], area, SPAWN[1 - side]) for area in range(AREAS)] for pattern in range(len(STEPS))]
+    for side in (SOUTH, NORTH)
 ]
 
 
@@ -103,12 +79,6 @@ def opening_worth(s: Field, seat: int) -> int:
         printed = s.cards[s.faces[card]]
         worth += max(0, EARLY - printed.energy - COIN_PRICE * printed.coins)
     return worth
-
-
-def scale(table: list[int], n: int) -> int:
-    """What n of something are worth; beyond the end of the table each adds 1."""
-    last = len(table) - 1
-    return table[n] if n <= last else table[last] + n - last
 
 
 def attacks_of(s: Field) -> list[int]:

@@ -2,33 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
+from legendry.games.leviatel.board import COAST, FRONT, HARBOUR, IN_CENTER, NOWHERE, ROW, SPAWN, ahead
+from legendry.games.leviatel.marks import Mark
+from legendry.games.leviatel.realm import HAND, HAND_SIZE, ROOM
 from legendry.games.valtia import effects
-from legendry.games.valtia.board import (
-    ADJACENT,
-    AREAS,
-    COAST,
-    COLUMN,
-    FRONT,
-    HARBOUR,
-    IN_CENTER,
-    IS_FORT,
-    NAMES,
-    NOWHERE,
-    OPPOSITE,
-    ROW,
-    SPAWN,
-    SPELL,
-    ahead,
-    step,
-)
-from legendry.games.valtia.state import CASTING, DECK, GRAVEYARD, HAND, Field, Mark
-from legendry.kernel.cardtext.program import ALWAYS, TURN, Bond, Decree, Program
-from legendry.kernel.cardtext.roles import NONE, Scope
-
-PILES: Final = {"your hand": HAND, "your deck": DECK, "your graveyard": GRAVEYARD, "your opponent 's deck": DECK}
-WAYS: Final = [(0, 1), (1, 0), (0, -1), (-1, 0)]  # forward, right, backward, left
+from legendry.games.valtia.board import ADJACENT, IS_FORT
+from legendry.games.valtia.state import Field
+from legendry.kernel.cardtext.program import Bond
+from legendry.kernel.cardtext.roles import ALWAYS, NONE, Scope
 
 
 class Duel(Field):
@@ -40,13 +23,7 @@ class Duel(Field):
         game: Any = self.game
         return Duel(game, self)
 
-    def program(self, face: int, line: int) -> Program:
-        return self.cards[face].programs[line]
-
     # ---- cards ----------------------------------------------------------------------------------
-
-    def in_play(self) -> list[int]:
-        return self.in_order()
 
     def is_kind(self, noun: str, card: int, seat: int) -> bool:
         unit = self.units[card]
@@ -57,14 +34,14 @@ class Duel(Field):
         return self.face_is(noun, self.faces[card])
 
     def is_character(self, card: int) -> bool:
-        return self.cards[self.faces[card]].pattern != SPELL and self.units[card].card != NONE
+        return not self.cards[self.faces[card]].is_spell and self.units[card].card != NONE
 
     def face_is(self, noun: str, face: int) -> bool:
         printed = self.cards[face]
         if noun in ("character", "ally"):
-            return printed.pattern != SPELL
+            return not printed.is_spell
         if noun == "spell":
-            return printed.pattern == SPELL
+            return printed.is_spell
         return noun == "card" or printed.tribe == noun
 
     def is_adjective(self, word: str, card: int, at: Scope) -> bool:
@@ -96,79 +73,12 @@ class Duel(Field):
             return self.attack_of(card)
         return self.attack_of(card) - unit.attack if unit.alive else 0
 
-    def total_cost(self, card: int) -> int:
-        printed = self.cards[self.faces[card]]
-        return printed.energy + printed.coins
-
     def controller(self, card: int) -> int:
         unit = self.units[card]
         return unit.owner if unit.alive else self.owners[card]
 
-    def face_named(self, name: str) -> int:
-        return self.game.names.index(name)
-
     def spot_name(self, card: int) -> str:
         return self.spot_of(card) if self.units[card].alive else self.name(card)
-
-    # ---- players --------------------------------------------------------------------------------
-
-    def amount(self, seat: int, what: str) -> int:
-        if what == "energy":
-            return self.energy[seat]
-        if what == "coin":
-            return self.coins[seat]
-        return len(self.pile(HAND, seat))
-
-    def zone_cards(self, zone: str, at: Scope) -> list[int]:
-        seat = 1 - at.seat if zone.startswith("your opponent") else at.seat
-        return self.pile(PILES[zone], seat)
-
-    def hand_of(self, seat: int) -> list[int]:
-        return self.pile(HAND, seat)
-
-    def whose_turn(self) -> int:
-        return self.active
-
-    def more_damage(self, at: Scope) -> int:
-        return sum([law.n for law in self.laws("deal") if law.effect.prices(self, law.at, at.seat, at.face)])
-
-    def cards_played(self, seat: int) -> int:
-        return len(self.played) if seat == self.active else 0
-
-    def combo(self, tribe: str, seat: int) -> bool:
-        """Combo: another card (of that tribe) was played by this player earlier this turn."""
-        if seat != self.active:
-            return False
-        return any(not tribe or self.cards[face].tribe == tribe for face in self.played)
-
-    def gain(self, seat: int, what: str, n: int) -> None:
-        if n <= 0:
-            return
-        if what == "energy":
-            effects.gain_energy(self, seat, n)
-        else:
-            self.coins[seat] += n
-        if self.kept:
-            self.note(seat, "VAL-4.1" if what == "energy" else "VAL-4.14", f"gains {n} {plural(what, n)}")
-        self.hear("gains " + what, seat)
-
-    def lose(self, seat: int, what: str, n: int) -> None:
-        n = min(n, self.amount(seat, what))
-        if n <= 0:
-            return
-        if what == "energy":
-            self.energy[seat] -= n
-        else:
-            self.coins[seat] -= n
-        if self.kept:
-            self.note(seat, "VAL-4.1" if what == "energy" else "VAL-4.14", f"loses {n} {plural(what, n)}")
-        self.hear("loses " + what, seat)
-
-    def hear(self, event: str, seat: int) -> None:
-        """Characters that wait for what happens to a player."""
-        for card in self.in_order():
-            if card in self.watchers:
-                self.trigger(event, card, NONE, NONE, seat)
 
     # ---- what orders do -------------------------------------------------------------------------
 
@@ -184,9 +94,9 @@ class Duel(Field):
 
     def draw(self, seat: int, n: int) -> None:
         """VAL-R19: draw effects never bring a hand above five."""
-        room = effects.HAND_SIZE - len(self.pile(HAND, seat))
+        room = HAND_SIZE - len(self.pile(HAND, seat))
         if room > 0:
-            effects.draw(self, seat, min(n, room))
+            self.draw_cards(seat, min(n, room))
 
     def discard(self, seat: int, card: int) -> None:
         if card in self.pile(HAND, seat):
@@ -194,52 +104,26 @@ class Duel(Field):
             if self.kept:
                 self.note(seat, "VAL-13.5", "discarded a card", f"discarded {self.name(card)}", 1 << seat)
 
-    def take(self, card: int) -> bool:
-        """Lift a card from wherever it is; a created card with Vanish cannot go anywhere else (VAL-R36)."""
+    def lift(self, card: int) -> bool:
         if self.units[card].alive:
             effects.leave(self, card, self.attack_of(card))
-        else:
-            for pile in self.piles:
-                if card in pile:
-                    pile.remove(card)
-                    break
-            else:
-                return False
-        return True
+            return True
+        return False
 
-    def move_to_zone(self, card: int, zone: str, at: Scope) -> None:
-        if card in self.pile(CASTING, self.owners[card]) or not self.take(card):
-            return
-        if "Vanish" in self.cards[self.faces[card]].keywords and zone != "your hand":
-            effects.lay(self, card)
-        else:
-            self.put(card, PILES[zone], self.owners[card])
-        if self.kept:
-            self.note(self.owners[card], "VAL-11.1", f"a card went to {zone.replace('your', 'the')}")
+    def lay(self, card: int) -> None:
+        effects.lay(self, card)
 
-    def put_under(self, card: int, zone: str, at: Scope) -> None:
-        if card in self.pile(CASTING, self.owners[card]) or not self.take(card):
-            return
-        self.put(card, PILES[zone], self.owners[card])
-        pile = self.pile(PILES[zone], self.owners[card])
-        pile.insert(0, pile.pop())
-
-    def shuffle_zone(self, zone: str, at: Scope) -> None:
-        self.shuffle(self.zone_cards(zone, at))
-
-    def discard_top(self, zone: str, n: int, at: Scope) -> None:
-        pile = self.zone_cards(zone, at)
-        for _ in range(min(n, len(pile))):
-            effects.lay(self, pile.pop())
-
-    def peek(self, card: int, seat: int) -> None:
-        self.show(card, 1 << seat)
+    def leaves_for(self, card: int, zone: str) -> bool:
+        """VAL-R36: a card with Vanish cannot go anywhere but into a hand."""
+        return zone != "your hand" and "Vanish" in self.cards[self.faces[card]].keywords
 
     def change(self, card: int, what: str, n: int, ends: int, seat: int, bond: Bond | None) -> None:
         unit = self.units[card]
         if not unit.alive:
             return
         lasts = ends == ALWAYS and bond is None
+        if what == "can move again":
+            what = "can move"
         if what == "can move":
             self.units[card] = unit.tired(False, unit.stuck)
         elif what == "attack" and lasts:
@@ -253,10 +137,6 @@ class Duel(Field):
         if self.kept:
             self.note(unit.owner, "VAL-11.1", f"{self.called(card)}: {said(what, n)}")
 
-    def mark(self, card: int, mark: Mark) -> None:
-        unit = self.units[card]
-        self.units[card] = unit.marked((*unit.marks, mark))
-
     def changed(self) -> None:
         """VAL-5.7: who has no defense left dies."""
         effects.bury(self, [card for card in self.in_order() if self.units[card].defense <= 0], [])
@@ -268,22 +148,6 @@ class Duel(Field):
             if self.kept:
                 self.note(unit.owner, "VAL-11.1", f"{self.called(card)}: {stat} {n}")
             self.changed()
-
-    def decree(self, law: Decree) -> None:
-        self.decrees.append(law)
-
-    def uses(self, card: int, line: int, period: str) -> int:
-        what = f"#used {line}"
-        return sum([mark.n for mark in self.units[card].marks if mark.what == what])
-
-    def use(self, card: int, line: int, period: str) -> None:
-        unit = self.units[card]
-        ends = ALWAYS if period == "game" else TURN
-        self.units[card] = unit.marked((*unit.marks, Mark(f"#used {line}", 1, ends, unit.owner)))
-
-    def win_game(self, seat: int, at: Scope) -> None:
-        name = self.cards[at.face].name
-        self.end((seat,), "VAL-11.1", f"{name} wins the game for {self.side_name(seat)}")
 
     # ---- the map --------------------------------------------------------------------------------
 
@@ -299,17 +163,8 @@ class Duel(Field):
         unit = self.units[card]
         return FRONT[unit.owner][unit.area] if unit.area != NONE else NOWHERE
 
-    def area_count(self) -> int:
-        return AREAS
-
     def near(self, area: int) -> list[int]:
         return ADJACENT[area]
-
-    def opposite(self, area: int) -> int:
-        return OPPOSITE[area]
-
-    def line_of(self, line: str, area: int) -> list[int]:
-        return ROW[area] if line == "row" else COLUMN[area]
 
     def is_terrain(self, area: int, noun: str, seat: int) -> bool:
         if noun == "coastal area":
@@ -322,36 +177,34 @@ class Duel(Field):
             return area in ROW[SPAWN[seat][0]]
         return area in SPAWN[seat]  # spawn areas
 
-    def area_name(self, area: int) -> str:
-        return NAMES[area]
-
     def playable_areas(self, card: int, seat: int) -> list[int]:
         areas = HARBOUR[seat] if self.cards[self.faces[card]].maritime else SPAWN[seat]
-        return [area for area in areas if self.allies_in(area, seat) < effects.ROOM]
-
-    def step_from(self, area: int, way: int, seat: int) -> int:
-        right, forward = WAYS[way]
-        return step(area, seat, right, forward)
+        return [area for area in areas if self.allies_in(area, seat) < ROOM]
 
     def summon(self, face: int, area: int, seat: int) -> int:
         return effects.summon(self, face, area, seat)
 
     def summon_card(self, card: int, area: int, seat: int) -> None:
-        if self.cards[self.faces[card]].pattern == SPELL or self.allies_in(area, seat) >= effects.ROOM:
+        if self.cards[self.faces[card]].is_spell or self.allies_in(area, seat) >= ROOM:
             return
         if self.units[card].alive or not self.take(card):
             return
         effects.settle(self, card, area, seat)
+
+    def replace(self, old: int, cards: list[int], face: int, n: int) -> None:
+        """The old card dies, if it has not yet; the new ones are summoned where it stood."""
+        area, seat = self.area_of(old), self.controller(old)
+        self.destroy([old])
+        for card in cards:
+            self.summon_card(card, area, seat)
+        for _ in range(n):
+            self.summon(face, area, seat)
 
     def relocate(self, card: int, area: int) -> None:
         effects.displace(self, card, area)
 
     def swap(self, one: int, other: int) -> None:
         effects.swap(self, one, other)
-
-
-def plural(what: str, n: int) -> str:
-    return what if what == "energy" or n == 1 else what + "s"
 
 
 def said(what: str, n: int) -> str:

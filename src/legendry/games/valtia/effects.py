@@ -5,19 +5,11 @@ The rules and the card texts use the same functions, so a text can do nothing th
 
 from __future__ import annotations
 
-from typing import Final
-
+from legendry.games.leviatel.board import CASTLE, COAST, NAMES, NOWHERE, SPAWN_OF
+from legendry.games.leviatel.realm import BOTH, GONE, GRAVEYARD, HAND, ROOM
 from legendry.games.valtia import fight
-from legendry.games.valtia.board import CASTLE, COAST, NAMES, NOWHERE, SPAWN_OF
-from legendry.games.valtia.state import DECK, GONE, GRAVEYARD, HAND, Field, Mark, Unit
-from legendry.kernel.cardtext.program import ALWAYS, TURN
-from legendry.kernel.cardtext.roles import NONE
-
-ROOM: Final = 2  # VAL-7.3
-HAND_SIZE: Final = 5  # VAL-6.1
-MOST_ENERGY: Final = 8  # VAL-4.2
-BOTH: Final = 3  # both seats, as bits
-
+from legendry.games.valtia.state import Field, Unit
+from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN
 
 # ---- onto the map and off it --------------------------------------------------------------------
 
@@ -137,35 +129,16 @@ def wound(s: Field, card: int, n: int) -> bool:
     n -= s.total(card, "damage", "less damage")
     if n <= 0 or s.total(card, "damage", "no damage") > 0:
         return False
-    if used_up(s, card, "ignores", ALWAYS) or used_up(s, card, "ignores each turn", TURN):
+    if s.used_up(card, "ignores", ALWAYS) or s.used_up(card, "ignores each turn", TURN):
         return True
     unit = s.units[card]
-    if unit.defense <= n and used_up(s, card, "survives once", ALWAYS):
+    if unit.defense <= n and s.used_up(card, "survives once", ALWAYS):
         unit = s.units[card]
         s.units[card] = unit.worth(unit.attack, 1)
         return True
     s.units[card] = unit.worth(unit.attack, unit.defense - n)
     watch(s, "damaged", card, unit.area)
     return True
-
-
-def used_up(s: Field, card: int, what: str, ends: int) -> bool:
-    """Something that works once: True if it was there unused; it is used up now."""
-    unit = s.units[card]
-    for k, mark in enumerate(unit.marks):
-        if mark.what == what and s.counts(mark):
-            s.units[card] = unit.marked(unit.marks[:k] + unit.marks[k + 1 :])
-            return True
-    for law in s.laws("damage"):
-        used = f"#{what} {law.at.card}"
-        if law.what == what and law.covers(s, card) and not has_mark(unit, used):
-            s.units[card] = unit.marked((*unit.marks, Mark(used, 1, ends, unit.owner)))
-            return True
-    return False
-
-
-def has_mark(unit: Unit, what: str) -> bool:
-    return any(mark.what == what for mark in unit.marks)
 
 
 def living(s: Field, cards: list[int]) -> list[int]:
@@ -190,27 +163,10 @@ def destroy(s: Field, cards: list[int]) -> None:
 
 def hit_castles(s: Field, hits: list[tuple[int, int]], clause: str, why: str) -> None:
     """VAL-1.4, VAL-R41, VAL-R42: castles lose health at one moment; at 0 the game is over at once."""
-    for seat, n in hits:
-        n -= shelter(s, seat, n)
-        if n > 0:
-            s.castle[seat] = max(0, s.castle[seat] - n)
-            s.stirred = True
-            if s.kept:
-                s.note(1 - seat, clause, f"{why}: {s.side_name(seat)}'s castle loses {n} and has {s.castle[seat]}")
-    if s.castle[0] == 0 and s.castle[1] == 0:
-        s.end((), "VAL-R42", "both castles fell at the same moment: a draw")
-    elif s.castle[0] == 0 or s.castle[1] == 0:
-        loser = 0 if s.castle[0] == 0 else 1
-        s.end((1 - loser,), "VAL-1.4", f"{s.side_name(loser)}'s castle has fallen: {s.side_name(1 - loser)} wins")
-
-
-def shelter(s: Field, seat: int, n: int) -> int:
-    """How much of the damage texts keep from a player's castle."""
-    spared = 0
-    for law in s.laws("damage"):
-        if law.effect.guards(s, law.at, seat):
-            spared += n if law.what == "no damage" else law.n
-    return spared
+    before = s.castle[0] + s.castle[1]
+    s.hit_castles(hits, clause, why)
+    if s.castle[0] + s.castle[1] < before:
+        s.stirred = True
 
 
 def raid(s: Field, card: int) -> None:
@@ -306,34 +262,7 @@ def after_swap(s: Field, card: int) -> None:
         land(s, card)
 
 
-# ---- hands and resources ------------------------------------------------------------------------
-
-
-def gain_energy(s: Field, seat: int, n: int) -> None:
-    """VAL-4.2, VAL-R16: never above 8; the rest is lost."""
-    s.energy[seat] = min(MOST_ENERGY, s.energy[seat] + n)
-
-
-def draw(s: Field, seat: int, n: int) -> None:
-    """VAL-6.3: the top card, as long as there is one."""
-    deck = s.pile(DECK, seat)
-    drawn: list[int] = []
-    while n > 0 and deck:
-        card = deck.pop()
-        s.put(card, HAND, seat)
-        drawn.append(card)
-        n -= 1
-    if drawn and s.kept:
-        names = ", ".join([s.name(card) for card in drawn])
-        count = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
-        s.note(seat, "VAL-6.2", f"drew {count}", f"drew {names}", 1 << seat)
-
-
-def refill(s: Field, seat: int) -> None:
-    """VAL-6.1, VAL-R19: draw until the hand holds five cards, as far as the deck allows."""
-    missing = HAND_SIZE - len(s.pile(HAND, seat))
-    if missing > 0 and s.pile(DECK, seat):
-        draw(s, seat, missing)
+# ---- hands ------------------------------------------------------------------------
 
 
 def throw(s: Field, seat: int, card: int) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from legendry.games.leviatel.board import NAMES
+from legendry.games.leviatel.realm import ROOM
 from legendry.games.valtia import effects
-from legendry.games.valtia.board import NAMES
 from legendry.games.valtia.state import Field
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE
@@ -73,7 +74,7 @@ class Attack(Op[Field]):
 
     def resolve(self, s: Field) -> None:
         unit = s.units[self.card]
-        if not unit.alive or (self.moving and s.allies_in(self.area, unit.owner) >= effects.ROOM):
+        if not unit.alive or (self.moving and s.allies_in(self.area, unit.owner) >= ROOM):
             return
         foes = s.foes_in(self.area, unit.owner)
         if s.kept and foes:
@@ -138,7 +139,7 @@ class Fight(Op[Field]):
     def win(self, s: Field) -> None:
         """VAL-12.3: the attacker occupies the area by being alive when no enemy is left there."""
         unit = s.units[self.card]
-        if self.moving and unit.area != self.area and s.allies_in(self.area, unit.owner) < effects.ROOM:
+        if self.moving and unit.area != self.area and s.allies_in(self.area, unit.owner) < ROOM:
             effects.arrive(s, self.card, self.area, self.walked)
         elif self.came != NONE and s.units[self.came].alive:
             effects.land(s, self.came)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.valtia import advice, checking, effects, fight, menu, play, state, trade, turn
-from legendry.games.valtia.board import AREAS, NAMES, SIDES, SPELL, spot
-from legendry.games.valtia.card import Card, read_cards
-from legendry.games.valtia.decks import Deck, flaws, read_decks, read_list
+from legendry.games.leviatel import checking, marks
+from legendry.games.leviatel.board import AREAS, NAMES, SIDES, spot
+from legendry.games.leviatel.decks import Deck, chosen_decks, read_decks
+from legendry.games.leviatel.realm import BOTH, DECK, HAND
+from legendry.games.valtia import advice, fight, menu, play, state, trade, turn
+from legendry.games.valtia.card import PRESS, Card
+from legendry.games.valtia.decks import LIMITS
 from legendry.games.valtia.duel import Duel
-from legendry.games.valtia.state import DECK, HAND, ZONES
+from legendry.games.valtia.state import ZONES
 from legendry.kernel import agenda
 from legendry.kernel.agenda import Option
 from legendry.kernel.cardtext import area_orders, orders, piles, program, roles
@@ -27,7 +30,7 @@ class Ready:
         after = turn.SETTLE
         self.play: Final = [
             [Option(f"play {card.name} {name}", (play.PlayCharacter(card.face, area), after))
-             for area, name in enumerate(NAMES)] if card.pattern != SPELL else []
+             for area, name in enumerate(NAMES)] if not card.is_spell else []
             for card in cards
         ]  # fmt: skip
         self.cast: Final = [Option(f"play {card.name}", (play.PlaySpell(card.face), after)) for card in cards]
@@ -65,7 +68,7 @@ class Valtia(Game):
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
         self.cards: Final[list[Card]] = []
         for file, text in card_files:
-            self.cards.extend(read_cards(text, file, self.cards))
+            self.cards.extend(PRESS.read_cards(text, file, self.cards))
         self.decks: Final[list[Deck]] = []
         for file, text in deck_files:
             self.decks.extend(read_decks(text, file, self.cards))
@@ -83,7 +86,9 @@ class Valtia(Game):
             ),
         ]
         super().__init__(
-            ZONES, settings, [state, fight, play, menu, trade, turn, program, roles, agenda, orders, piles, area_orders]
+            ZONES,
+            settings,
+            [state, marks, fight, play, menu, trade, turn, program, roles, agenda, orders, piles, area_orders],
         )
         self.names = [card.name for card in self.cards]
         self.fingerprint = digest([card.printed() for card in self.cards])
@@ -106,17 +111,17 @@ class Valtia(Game):
         return advice.value(table, seat)
 
     def card_list(self) -> list[dict[str, Any]]:
-        return [checking.plain_card(card) for card in self.cards]
+        return [card.plain() for card in self.cards]
 
     def check_file(self, text: str, file: str) -> tuple[list[str], list[str]]:
-        return checking.check_file(text, file, self.cards)
+        return checking.check_file(text, file, self.cards, PRESS, LIMITS)
 
     def set_up(self, table: Table, options: dict[str, Any]) -> None:
         """VAL-2.12: sides, tokens, supplies, castle health, first player and extra card, shuffle, draw, mulligan."""
         assert isinstance(table, Duel)
         health = self.check_health(options["health"])
         table.castle = [health, health]
-        decks = self.check_decks(options["decks"])
+        decks = chosen_decks(options["decks"], self.decks, self.cards, LIMITS)
         first = options["first"]
         if first is not None and (type(first) is not int or first not in (0, 1)):
             raise BadInput(f"first is 0 (South) or 1 (North), not {first!r}")
@@ -125,15 +130,15 @@ class Valtia(Game):
         second = 1 - table.first
         extra = table.make(self.energy_card, second)
         table.put(extra, HAND, second)
-        table.show(extra, effects.BOTH)  # VAL-2.7: everybody knows who got it
+        table.show(extra, BOTH)  # VAL-2.7: everybody knows who got it
         for seat in (0, 1):
             for face in decks[seat]:
                 table.put(table.make(face, seat), DECK, seat)
             table.shuffle(table.pile(DECK, seat))
         if table.kept:
             table.note(table.first, "VAL-2.6", "goes first")
-        effects.refill(table, table.first)
-        effects.refill(table, second)
+        table.refill(table.first)
+        table.refill(second)
         table.push(turn.StartTurn(table.first))
         table.push(turn.Mulligan(second))
         table.push(turn.Mulligan(table.first))
@@ -144,23 +149,3 @@ class Valtia(Game):
         if type(found) is not int or found not in (5, 10, 15):
             raise BadInput(f"castle health is 5 (quick), 10 (long) or 15 (extended), not {health!r} (VAL-2.4)")
         return found
-
-    def check_decks(self, chosen: Any) -> list[list[int]]:
-        """VAL-5.9: a legal deck for each seat."""
-        if not isinstance(chosen, (list, tuple)) or len(chosen) != 2:
-            raise BadInput(f"decks are two decks, one for South and one for North, not {chosen!r}")
-        return [self.deck_faces(each) for each in chosen]
-
-    def deck_faces(self, deck: Any) -> list[int]:
-        if isinstance(deck, str):
-            for known in self.decks:
-                if known.name.lower() == deck.lower():
-                    return known.faces
-            raise BadInput(f'there is no deck "{deck}"; the decks are {", ".join([each.name for each in self.decks])}')
-        if not isinstance(deck, (list, tuple)):
-            raise BadInput(f"a deck is a name or a list of cards, not {deck!r}")
-        faces = read_list(list(deck), self.cards, "this deck")
-        wrong = flaws(faces, self.cards)
-        if wrong:
-            raise BadInput(f"this deck is not legal: {wrong[0]}")
-        return faces

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.valtia.board import AREAS, HARBOUR, NAMES, SPAWN, SPELL, spot
+from legendry.games.leviatel.board import AREAS, HARBOUR, NAMES, SPAWN, spot
+from legendry.games.leviatel.realm import HAND
 from legendry.games.valtia.play import (
     MOVE_COST,
     has_room,
@@ -17,7 +18,7 @@ from legendry.games.valtia.play import (
     play_areas,
     reach,
 )
-from legendry.games.valtia.state import HAND, Field
+from legendry.games.valtia.state import Field
 from legendry.games.valtia.trade import (
     investments,
     may_buy_coin,
@@ -67,7 +68,7 @@ def plays(s: Field, seat: int, options: list[Option]) -> None:
         if may_pay(s, seat, face, laws) is not None or face in seen:
             continue
         seen.append(face)
-        if cards[face].pattern == SPELL:
+        if cards[face].is_spell:
             if may_cast(s, seat, face) is None:
                 options.append(ready.cast[face])
             continue
@@ -147,7 +148,7 @@ def every_card(s: Field, seat: int, options: list[Option]) -> None:
                  "turn": str(s.turns[seat])}  # fmt: skip
         missing = None if face in held else NOT_HELD
         unpaid = missing or may_pay(s, seat, face, laws)
-        if printed.pattern == SPELL:
+        if printed.is_spell:
             _add(options, s.ready.cast[face], unpaid or may_cast(s, seat, face), facts)
         else:
             for area in range(AREAS):

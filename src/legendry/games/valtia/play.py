@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from legendry.games.leviatel.board import FRONT_REACH, HARBOUR, NAMES, SPAWN
+from legendry.games.leviatel.realm import CASTING, ROOM
 from legendry.games.valtia import effects
-from legendry.games.valtia.board import FRONT_REACH, HARBOUR, NAMES, REACH, SPAWN
+from legendry.games.valtia.board import REACH
 from legendry.games.valtia.fight import EFFECTS, Attack, Clash
-from legendry.games.valtia.state import CASTING, HAND, Field, Unit
+from legendry.games.valtia.state import Field, Unit
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.program import Law, Resume
 from legendry.kernel.cardtext.roles import Scope
@@ -58,7 +60,7 @@ def may_place(s: Field, seat: int, face: int, area: int) -> Refusal | None:
 def has_room(s: Field, area: int, seat: int) -> bool:
     """VAL-7.3, VAL-R21: the limit of two counts the characters of one side."""
     there = s.areas[area]
-    return len(there) < effects.ROOM or s.units[there[0]].owner != seat
+    return len(there) < ROOM or s.units[there[0]].owner != seat
 
 
 def may_cast(s: Field, seat: int, face: int) -> Refusal | None:
@@ -73,7 +75,7 @@ def may_leave(s: Field, seat: int, card: int, laws: list[Law]) -> Refusal | None
         return NOT_YOURS
     if unit.stuck:
         return STUCK
-    if unit.sick and not (laws and is_so(s, unit, "can move", laws)):
+    if unit.sick and not (laws and (is_so(s, unit, "can move", laws) or is_so(s, unit, "can move again", laws))):
         return SICK
     return None if s.energy[seat] >= MOVE_COST else NO_ENERGY
 
@@ -110,7 +112,7 @@ def may_enter(s: Field, unit: Unit, area: int, laws: list[Law]) -> Refusal | Non
     if not there:
         return None
     if s.units[there[0]].owner == unit.owner:
-        return BLOCKED if len(there) >= effects.ROOM else None
+        return BLOCKED if len(there) >= ROOM else None
     return NO_ATTACK if (unit.marks or laws) and is_so(s, unit, "cannot attack", laws) else None
 
 
@@ -179,16 +181,8 @@ class SpellDone(Op[Field]):
 
 def pay_for(s: Field, seat: int, face: int) -> int:
     """VAL-R53: costs are paid when the card is placed or cast; the card leaves the hand."""
-    energy, coins = s.price(seat, face, s.laws("cost"))
-    s.energy[seat] -= energy
-    s.coins[seat] -= coins
     s.stirred = True
-    hand = s.pile(HAND, seat)
-    for card in hand:
-        if s.faces[card] == face:
-            hand.remove(card)
-            return card
-    raise AssertionError(f"{s.cards[face].name} is not in hand")
+    return s.pay_for(seat, face)
 
 
 class MoveAlly(Op[Field]):

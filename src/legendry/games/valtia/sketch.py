@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
 from typing import Final
 
-from legendry.games.valtia.board import SIDES, SPELL
+from legendry.games.leviatel.board import SIDES
+from legendry.games.leviatel.marks import Mark
+from legendry.games.leviatel.position import UNSAID, VALUES, face_at_start, read_side, read_states, use_up
 from legendry.games.valtia.duel import Duel
-from legendry.games.valtia.state import Mark
-from legendry.kernel.cardtext.program import ALWAYS, ROUND, TURN
+from legendry.kernel.cardtext.roles import ALWAYS, ROUND, TURN
 from legendry.kernel.errors import BadInput
 
-UNSAID: Final = -1
 LENGTHS: Final = {"": ALWAYS, "this turn": TURN, "for 1 round": ROUND}
-VALUES: Final = re.compile(r"(\d{1,3})/(\d{1,3})")
 BUFF: Final = re.compile(r"([+-]\d{1,3}) temporary attack ?(this turn|for 1 round|)")
 GIFT: Final = re.compile(r"(survives once|Protectable|Vanish|Maritime) ?(this turn|for 1 round|)")
 PLAIN: Final = ["sick", "rested", "stuck", "free", "used", "unused"]
 STATES: Final = [*PLAIN, "+1 temporary attack", "+1 temporary attack this turn", "+1 temporary attack for 1 round",
                  "survives once for 1 round", "Protectable", "Vanish", "Maritime"]  # fmt: skip
+STATE: Final = re.compile("|".join([*PLAIN, BUFF.pattern, GIFT.pattern]))
 
 
 class Sketch:
@@ -36,19 +35,12 @@ class Sketch:
 # ---- reading ------------------------------------------------------------------------------------
 
 
-def read_side(name: str) -> int:
-    for seat in (0, 1):
-        if SIDES[seat].lower() == name.lower():
-            return seat
-    raise BadInput(f'a side is South or North, not "{name}"')
-
-
 def read_sketch(s: Duel, value: str) -> Sketch:
     """The side, the longest name that fits, the values if they are said, and states with commas between."""
     word, _, rest = value.partition(" ")
     seat = read_side(word)
     face = face_at_start(s, rest)
-    if s.cards[face].pattern == SPELL:
+    if s.cards[face].is_spell:
         raise BadInput(f"{s.cards[face].name} is a spell and never stands in an area (VAL-14.4)")
     rest = rest[len(s.cards[face].name) :].strip()
     attack, defense = UNSAID, UNSAID
@@ -56,47 +48,8 @@ def read_sketch(s: Duel, value: str) -> Sketch:
     if values:
         attack, defense = int(values[1]), int(values[2])
         rest = rest[values.end() :]
-    states = [each.strip() for each in rest.split(",") if each.strip()]
-    for state in states:
-        check_state(state)
+    states = read_states(rest, STATE, STATES, "character")
     return Sketch(seat, face, attack, defense, states)
-
-
-def face_at_start(s: Duel, text: str) -> int:
-    """The card whose name the text begins with, as whole words; the longest, if there are several."""
-    found, longest = UNSAID, 0
-    for face, card in enumerate(s.cards):
-        size = len(card.name)
-        if size > longest and text[:size].lower() == card.name.lower() and text[size : size + 1] in ("", " ", ","):
-            found, longest = face, size
-    if found == UNSAID:
-        raise no_card(s, re.split(r"\s\d+/|,", text)[0])
-    return found
-
-
-def read_faces(s: Duel, value: str) -> list[int]:
-    """Cards by name, with commas between."""
-    known = {card.name.lower(): card.face for card in s.cards}
-    faces: list[int] = []
-    for part in value.split(","):
-        name = part.strip()
-        if name.lower() not in known:
-            raise no_card(s, name)
-        faces.append(known[name.lower()])
-    return faces
-
-
-def no_card(s: Duel, name: str) -> BadInput:
-    near = get_close_matches(name, [card.name for card in s.cards], 1, 0.6)
-    return BadInput(f'there is no card "{name}"' + (f"; did you mean {near[0]}?" if near else ""))
-
-
-def check_state(state: str) -> None:
-    if state in PLAIN or BUFF.fullmatch(state) or GIFT.fullmatch(state):
-        return
-    near = get_close_matches(state, STATES, 1, 0.5)
-    hint = f"; did you mean {near[0]}?" if near else f"; what can be is {', '.join(STATES)}"
-    raise BadInput(f'"{state}" cannot be true of a character{hint}')
 
 
 # ---- as part of a position ----------------------------------------------------------------------
@@ -116,18 +69,6 @@ def make_so(s: Duel, card: int, sketch: Sketch) -> None:
             s.mark(card, Mark(gift[1], 1, LENGTHS[gift[2]], unit.owner))
         elif state == "used":
             use_up(s, card)
-
-
-def use_up(s: Duel, card: int) -> None:
-    """What its text does only so often has been done as often as that."""
-    printed = s.cards[s.units[card].face]
-    for program in printed.programs:
-        for _ in range(program.limit):
-            s.use(card, program.line, program.period)
-    for law in printed.laws:
-        if law.what in ("ignores", "ignores each turn"):
-            ends = ALWAYS if law.what == "ignores" else TURN
-            s.mark(card, Mark(f"#{law.what} {card}", 1, ends, s.units[card].owner))
 
 
 # ---- as a fact ----------------------------------------------------------------------------------

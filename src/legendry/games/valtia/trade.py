@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from legendry.games.leviatel.realm import DECK, GRAVEYARD, HAND, MOST_ENERGY
 from legendry.games.valtia import effects
 from legendry.games.valtia.play import NO_TARGET
-from legendry.games.valtia.state import DECK, GRAVEYARD, HAND, Field
+from legendry.games.valtia.state import Field
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.program import Program, Resume
 from legendry.kernel.cardtext.roles import Scope
@@ -41,7 +42,7 @@ def may_buy_energy(s: Field, seat: int) -> Refusal | None:
     """VAL-4.12, VAL-R16: 1 coin for 1 energy, not while holding 8."""
     if s.coins[seat] < 1:
         return NO_COIN
-    return None if s.energy[seat] < effects.MOST_ENERGY else ENERGY_FULL
+    return None if s.energy[seat] < MOST_ENERGY else ENERGY_FULL
 
 
 def may_discard(s: Field, seat: int) -> Refusal | None:
@@ -50,7 +51,7 @@ def may_discard(s: Field, seat: int) -> Refusal | None:
         return TOO_EARLY
     if s.discards >= MOST_DISCARDS:
         return TWO_DISCARDED
-    return None if s.energy[seat] < effects.MOST_ENERGY else ENERGY_FULL
+    return None if s.energy[seat] < MOST_ENERGY else ENERGY_FULL
 
 
 def may_restore(s: Field, seat: int) -> Refusal | None:
@@ -104,7 +105,7 @@ class BuyEnergy(Op[Field]):
 
     def resolve(self, s: Field) -> None:
         s.coins[s.active] -= 1
-        effects.gain_energy(s, s.active, 1)
+        s.gain_energy(s.active, 1)
         if s.kept:
             s.note(s.active, "VAL-4.12", "traded a coin for 1 energy")
 
@@ -124,7 +125,7 @@ class DiscardForEnergy(Op[Field]):
                 effects.throw(s, seat, card)
                 break
         s.discards += 1
-        effects.gain_energy(s, seat, 1)
+        s.gain_energy(seat, 1)
         if s.kept:
             name = s.cards[self.face].name
             s.note(seat, "VAL-13.7", "discarded a card for 1 energy", f"discarded {name} for 1 energy", 1 << seat)

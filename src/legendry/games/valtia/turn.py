@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from legendry.games.leviatel.board import SPAWN
+from legendry.games.leviatel.realm import DECK, HAND
 from legendry.games.valtia import effects
-from legendry.games.valtia.board import FORTS, SPAWN
+from legendry.games.valtia.board import FORTS
 from legendry.games.valtia.fight import DRAIN
 from legendry.games.valtia.menu import TURN_ASKS
-from legendry.games.valtia.state import DECK, HAND, Field
+from legendry.games.valtia.state import Field
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.program import ROUND, TURN
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.roles import NONE, ROUND, TURN
 
 # VAL-4.6, VAL-R8 (constants): what a turn brings, by own turn number; the last entry stays.
 TURN_ENERGY: Final = [2, 3, 4, 5, 5]
@@ -33,8 +34,8 @@ class Settle(Op[Field]):
             s.push(s.fights.pop(0))
         else:
             s.chain = 0
-            effects.refill(s, s.active)
-            effects.refill(s, 1 - s.active)
+            s.refill(s.active)
+            s.refill(1 - s.active)
             s.push(TURN_ASKS)
 
 
@@ -60,7 +61,7 @@ class StartTurn(Op[Field]):
             unit = s.units[card]
             if unit.sick or unit.stuck:
                 s.units[card] = unit.tired(False, False)
-        clear_marks(s, ROUND, seat)
+        s.end_marks(ROUND, seat)
         index = min(s.turns[seat], len(TURN_ENERGY)) - 1
         s.energy[seat] = TURN_ENERGY[index]
         s.coins[seat] += TURN_COINS[index]
@@ -120,26 +121,13 @@ class TurnOver(Op[Field]):
     __slots__ = ()
 
     def resolve(self, s: Field) -> None:
-        clear_marks(s, TURN, NONE)
+        s.end_marks(TURN, NONE)
         s.chain = 0
         s.still = 0 if s.stirred else s.still + 1
         if s.still >= STILL_TURNS:
             s.end((), "VAL-R43", "60 turns passed in which nothing happened: a draw")
             return
         s.push(StartTurn(1 - s.active))
-
-
-def clear_marks(s: Field, ends: int, seat: int) -> None:
-    """Marks of this length end; of a round, only those whose effect was this seat's."""
-    for army in s.army:
-        for card in army:
-            unit = s.units[card]
-            if unit.marks:
-                kept = [m for m in unit.marks if m.ends != ends or (seat != NONE and m.seat != seat)]
-                if len(kept) < len(unit.marks):
-                    s.units[card] = unit.marked(tuple(kept))
-    if s.decrees:
-        s.decrees = [d for d in s.decrees if d.ends != ends or (seat != NONE and d.at.seat != seat)]
 
 
 # ---- before the first turn ----------------------------------------------------------------------
@@ -175,4 +163,4 @@ class Redraw(Op[Field]):
         s.shuffle(deck)
         if s.kept:
             s.note(self.seat, "VAL-6.4", "took a mulligan")
-        effects.refill(s, self.seat)
+        s.refill(self.seat)

@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.cardtext.lasting import OfCards
+from legendry.kernel.cardtext.orders import Pay
 from legendry.kernel.cardtext.phrase import Noun, terms
-from legendry.kernel.cardtext.roles import NONE, Choice, Condition, Event, Head, Place, Scope, Target
+from legendry.kernel.cardtext.roles import NONE, Choice, Condition, Event, Head, Order, Place, Scope, Target
 from legendry.kernel.cardtext.sentences import is_subject
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import Stage
+
+
+COIN: Final = Noun("resource", "coin")  # what is invested
 
 
 def where(s: Stage, at: Scope) -> list[int]:
@@ -69,7 +73,7 @@ class ThisOrAdjacent(Place):
     says: ClassVar[str] = "this or a adjacent area"
 
     def areas(self, s: Stage, at: Scope) -> list[int]:
-        return [near for area in where(s, at) for near in s.near(area)]
+        return [each for area in where(s, at) for each in range(s.area_count()) if each == area or each in s.near(area)]
 
 
 class ThatAdjacentArea(Place):
@@ -224,6 +228,9 @@ class Invest(Head):
     def price(self) -> int:
         return self.n
 
+    def fee(self) -> Order | None:
+        return Pay(self.n, COIN)
+
 
 class Dies(Event):
     kind: ClassVar[str] = "event"
@@ -317,7 +324,7 @@ class CanMove(OfCards):
         return self.who
 
     def parts(self) -> list[tuple[str, int]]:
-        return [("can move", 1)]
+        return [("can move again" if self.again else "can move", 1)]
 
 
 class CannotMove(OfCards):

@@ -27,7 +27,7 @@ class Spot(Choice):
         """Areas; a row or column is named by its first area, a direction by its number."""
         what = self.spot.one
         if what == "direction":
-            return list(range(len(WAYS)))
+            return s.ways(at)
         if what == "adjacent area":
             return [near for area in where(s, at) for near in s.near(area) if near != area]
         everywhere = list(range(s.area_count()))

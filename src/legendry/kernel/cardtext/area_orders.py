@@ -97,7 +97,7 @@ class Summon(Order):
 
 
 class Replace(Order):
-    """The new card stands where the old one died."""
+    """The new card stands where the old one stood."""
 
     kind: ClassVar[str] = "plain_order"
     says: ClassVar[str] = "replace/replaces {card:object} with {what:newcard} {free?without_paying}"
@@ -108,18 +108,14 @@ class Replace(Order):
         self.free: Final = free
 
     def do(self, s: Stage, at: Scope, times: int) -> None:
+        what = self.what
         for old in self.card.cards(s, at):
-            area, seat = s.area_of(old), s.controller(old)
-            if area == NONE:
+            if s.area_of(old) == NONE:
                 continue
-            s.destroy([old])
-            what = self.what
             if isinstance(what, Target):
-                for card in what.cards(s, at):
-                    s.summon_card(card, area, seat)
+                s.replace(old, what.cards(s, at), NONE, 0)
             else:
-                for _ in range(what.n if isinstance(what, NewCards) else 1):
-                    s.summon(s.face_named(what.name.name), area, seat)
+                s.replace(old, [], s.face_named(what.name.name), what.n if isinstance(what, NewCards) else 1)
 
 
 class MoveTo(Order):

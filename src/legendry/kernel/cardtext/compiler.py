@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from legendry.kernel.cardtext.check import bare
 from legendry.kernel.cardtext.lasting import Scaled, Timed
 from legendry.kernel.cardtext.orders import By, Choose, If, IfYouDo, May, Otherwise, Repeated
-from legendry.kernel.cardtext.phrase import Noun, Phrase, show
+from legendry.kernel.cardtext.phrase import Noun, Phrase, phrases_in, show
 from legendry.kernel.cardtext.players import You
 from legendry.kernel.cardtext.program import (
     Apply,
@@ -18,6 +18,7 @@ from legendry.kernel.cardtext.program import (
     LawText,
     Maybe,
     Pick,
+    Prefer,
     Program,
     Step,
     Test,
@@ -36,6 +37,7 @@ from legendry.kernel.cardtext.sentences import (
     Triggered,
 )
 from legendry.kernel.cardtext.stage import Stage
+from legendry.kernel.cardtext.targets import The
 
 
 class Somebody(Choice):
@@ -122,11 +124,20 @@ def program(made: Compiled, sentence: Triggered | Activated) -> None:
 def into_spell(spell: Program, sentence: Phrase) -> None:
     if isinstance(sentence, Plain):
         add_body(spell.steps, sentence.body)
-    elif isinstance(sentence, (Triggered, Activated)):
+    elif isinstance(sentence, Triggered):
         test = Test((), sentence.head, False)
         spell.steps.append(test)
         add_body(spell.steps, sentence.body)
         test.to = len(spell.steps)
+    elif isinstance(sentence, Activated):
+        fee = sentence.head.fee()
+        costs = (*([fee] if fee is not None else []), *(sentence.costs or ()))
+        maybe = Maybe(costs, show(sentence.head))
+        spell.steps.append(maybe)
+        for cost in costs:
+            add(spell.steps, cost)
+        add_body(spell.steps, sentence.body)
+        maybe.to = len(spell.steps)
 
 
 def laws(made: Compiled, body: Steps | ChooseOne, head: Head | None) -> None:
@@ -185,6 +196,8 @@ def add_test(steps: list[Step], test: Test, then: Order | Lasting, following: Or
 
 
 def add(steps: list[Step], phrase: Order | Lasting) -> None:
+    if not isinstance(phrase, (May, By, Choose)):
+        steps.extend([Prefer(each) for each in phrases_in(phrase) if isinstance(each, The)])
     if isinstance(phrase, May):
         add_may(steps, phrase)
     elif isinstance(phrase, By):

@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.cardtext.phrase import Noun, terms
-from legendry.kernel.cardtext.roles import Choice, Condition, Duration, Kind, Scope, Target, Value, Who
+from legendry.kernel.cardtext.roles import (
+    ALWAYS,
+    ROUND,
+    TURN,
+    Choice,
+    Condition,
+    Duration,
+    Kind,
+    Scope,
+    Target,
+    Value,
+    Who,
+)
 from legendry.kernel.cardtext.targets import Described, compare, is_state
 
 if TYPE_CHECKING:
@@ -155,6 +167,9 @@ class ThisPeriod(Duration):
     def __init__(self, period: Noun) -> None:
         self.period: Final = period
 
+    def ends(self) -> int:
+        return TURN if self.period.one != "game" else ALWAYS
+
 
 class ForRounds(Duration):
     kind: ClassVar[str] = "duration"
@@ -162,6 +177,9 @@ class ForRounds(Duration):
 
     def __init__(self, n: int) -> None:
         self.n: Final = n
+
+    def ends(self) -> int:
+        return ROUND
 
 
 class While(Duration):
@@ -175,6 +193,9 @@ class While(Duration):
 class UntilNext(Duration):
     kind: ClassVar[str] = "duration"
     says: ClassVar[str] = "until the start of your next turn"
+
+    def ends(self) -> int:
+        return ROUND
 
 
 NOUNS: Final = [*terms("period", "turn", "game")]

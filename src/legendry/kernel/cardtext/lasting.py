@@ -224,7 +224,7 @@ class TakesLess(OfAnyone):
         return self.who
 
     def parts(self) -> list[tuple[str, int]]:
-        return [("less damage", self.n)]
+        return [("less damage" if self.moment is None else f"less damage in each {self.moment.one}", self.n)]
 
 
 class TakesNo(OfAnyone):

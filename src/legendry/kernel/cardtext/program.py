@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.conditions import ForRounds, ThisPeriod, UntilNext, While
+from legendry.kernel.cardtext.conditions import While
 from legendry.kernel.cardtext.roles import (
+    ALWAYS,
     NONE,
     Choice,
     Condition,
@@ -21,16 +22,12 @@ from legendry.kernel.cardtext.roles import (
     Value,
     Who,
 )
+from legendry.kernel.cardtext.targets import The
 from legendry.kernel.errors import Refusal
 from legendry.kernel.piece import Piece
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import Stage
-
-# How long something lasts.
-ALWAYS: Final = 0
-TURN: Final = 1
-ROUND: Final = 2  # until the next turn of the seat whose effect it is begins
 
 
 class Resume(Op["Stage"]):
@@ -139,7 +136,7 @@ class Apply(Step):
         at = r.at
         s.push(r.next(at))
         times = 1 if self.scale is None else self.scale.value(s, at)
-        ends = length(self.duration)
+        ends = ALWAYS if self.duration is None else self.duration.ends()
         cards = self.effect.subjects(s, at)
         if cards is None:
             s.decree(Decree(at, r.line, r.pc, ends))
@@ -150,14 +147,6 @@ class Apply(Step):
             for card in cards:
                 s.change(card, what, n * times, ends, at.seat, bond)
         s.changed()
-
-
-def length(duration: Duration | None) -> int:
-    if isinstance(duration, (ForRounds, UntilNext)):
-        return ROUND
-    if isinstance(duration, ThisPeriod) and duration.period.one != "game":
-        return TURN
-    return ALWAYS
 
 
 class Test(Step):
@@ -228,6 +217,21 @@ class Branch(Step):
     def run(self, s: Stage, r: Resume) -> None:
         options = [Option(f"choose {says}", (r.jump(r.at, to),)) for says, to in zip(self.says, self.to, strict=True)]
         s.ask(r.at.actor, s.game.text_clause, "Choose one.", options, r.at.card)
+
+
+class Prefer(Step):
+    """ "The strongest": of equals, the actor picks one where the rules say so."""
+
+    def __init__(self, the: The) -> None:
+        self.the: Final = the
+
+    def run(self, s: Stage, r: Resume) -> None:
+        found = s.tied(self.the.leaders(s, r.at))
+        if len(found) < 2:
+            s.push(r.next(r.at))
+            return
+        options = [Option(f"choose {s.spot_name(card)}", (r.next(r.at.preferring(card)),)) for card in found]
+        s.ask(r.at.actor, s.game.text_clause, f"Which is {self.the.most.one}?", options, r.at.card)
 
 
 class Pick(Step):

@@ -17,12 +17,17 @@ if TYPE_CHECKING:
 
 NONE: Final = -1
 
+# How long something lasts.
+ALWAYS: Final = 0
+TURN: Final = 1
+ROUND: Final = 2  # until the next turn of the seat whose effect it is begins
+
 
 class Scope(Piece):
     """Whose text runs, and what its pronouns mean so far."""
 
     __slots__ = (
-        "card", "face", "seat", "actor", "it", "them", "nouns", "area", "row", "column", "way", "player", "did",
+        "card", "face", "seat", "actor", "it", "them", "nouns", "area", "row", "column", "way", "player", "did", "best",
     )  # fmt: skip
 
     def __init__(
@@ -40,6 +45,7 @@ class Scope(Piece):
         way: int = NONE,
         player: int = NONE,
         did: bool = False,
+        best: int = NONE,
     ) -> None:
         self.card: Final = card  # "this card"
         self.face: Final = face  # whose text runs, even if the card has since been shuffled away
@@ -54,6 +60,7 @@ class Scope(Piece):
         self.way: Final = way
         self.player: Final = player
         self.did: Final = did  # "if you do"
+        self.best: Final = best  # who was chosen of several that are "the strongest", for the next step
 
     def acting(self, actor: int) -> Scope:
         """The same text, carried out by another player."""
@@ -79,6 +86,10 @@ class Scope(Piece):
         return Scope(self.card, self.face, self.seat, self.actor, self.it, self.them, self.nouns, area,
                      row, column, way, self.player, self.did)  # fmt: skip
 
+    def preferring(self, best: int) -> Scope:
+        return Scope(self.card, self.face, self.seat, self.actor, self.it, self.them, self.nouns, self.area,
+                     self.row, self.column, self.way, self.player, self.did, best)  # fmt: skip
+
     def naming(self, player: int) -> Scope:
         return Scope(self.card, self.face, self.seat, self.actor, self.it, self.them, self.nouns, self.area,
                      self.row, self.column, self.way, player, self.did)  # fmt: skip
@@ -92,6 +103,10 @@ class Head(Phrase):
     def price(self) -> int:
         """What it costs to activate the sentence."""
         return 0
+
+    def fee(self) -> Order | None:
+        """The price as an order, for a spell that may be activated while it is cast."""
+        return None
 
     def hears(self) -> str:
         """The name of the event under which a game calls this sentence."""
@@ -257,3 +272,7 @@ class Value(Phrase):
 
 class Duration(Phrase):
     """How long: "this turn", "for 1 round", "while you control a Beast"."""
+
+    def ends(self) -> int:
+        """When it is over; ALWAYS if no moment ends it."""
+        return ALWAYS

@@ -46,6 +46,14 @@ class Stage(Table):
     def stat(self, card: int, stat: str) -> int:
         raise NotImplementedError
 
+    def strength(self, card: int) -> int:
+        """By which the strongest is found."""
+        return self.stat(card, "attack")
+
+    def tied(self, cards: list[int]) -> list[int]:
+        """Of equally strong ones, those that somebody may choose from."""
+        return cards[:1]
+
     def total_cost(self, card: int) -> int:
         raise NotImplementedError
 
@@ -96,6 +104,9 @@ class Stage(Table):
         raise NotImplementedError
 
     def harm_players(self, seats: list[int], n: int, at: Scope) -> None:
+        raise NotImplementedError
+
+    def heal_players(self, seats: list[int], n: int) -> None:
         raise NotImplementedError
 
     def destroy(self, cards: list[int]) -> None:
@@ -191,10 +202,18 @@ class Stage(Table):
         """The next area in a direction; ways are numbered from the eyes of a seat."""
         raise NotImplementedError
 
+    def ways(self, at: Scope) -> list[int]:
+        """The directions that may be chosen."""
+        return [0, 1, 2, 3]
+
     def summon(self, face: int, area: int, seat: int) -> int:
         raise NotImplementedError
 
     def summon_card(self, card: int, area: int, seat: int) -> None:
+        raise NotImplementedError
+
+    def replace(self, old: int, cards: list[int], face: int, n: int) -> None:
+        """Other cards take the place of one: these, or so many new ones of a face."""
         raise NotImplementedError
 
     def relocate(self, card: int, area: int) -> None:

@@ -273,13 +273,18 @@ class The(Target):
         self.most: Final = most
         self.what: Final = what
 
-    def cards(self, s: Stage, at: Scope) -> list[int]:
+    def leaders(self, s: Stage, at: Scope) -> list[int]:
+        """All that are equally strong."""
         found = self.what.pool(s, at)
         if not found:
             return []
-        values = [s.stat(card, "attack") for card in found]
+        values = [s.strength(card) for card in found]
         wanted = max(values) if self.most.one == "strongest" else min(values)
-        return [found[values.index(wanted)]]
+        return [card for k, card in enumerate(found) if values[k] == wanted]
+
+    def cards(self, s: Stage, at: Scope) -> list[int]:
+        found = self.leaders(s, at)
+        return [at.best] if at.best in found else found[:1]
 
 
 NOUNS: Final = [

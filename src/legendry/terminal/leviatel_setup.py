@@ -1,44 +1,45 @@
-"""What is agreed before a game of Valtia: decks, castle health, sides."""
+"""What is agreed before a game of either edition: decks, castle health, sides."""
 
 from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from legendry.games.valtia.game import Valtia
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
-from legendry.terminal import valtia_words as words
 from legendry.terminal.face import Choice, Deal, Face, Field
+from legendry.terminal.leviatel_words import Words
 from legendry.terminal.text import joined
 
 ANY: Final = "any"
 
 
-class ValtiaSetup(Face):
-    def __init__(self, game: Game) -> None:
+class LeviatelSetup(Face):
+    words: ClassVar[Words]
+
+    def __init__(self, game: Game, themes: dict[str, str]) -> None:
         super().__init__(game)
-        assert isinstance(game, Valtia)
-        self.valtia: Valtia = game
-        self.decks = {deck.name: deck.theme for deck in game.decks}
+        self.decks = themes  # of the premade decks, by name
         self.own: dict[str, list[str]] = {}  # decks from a file: lines of cards
 
     def fields(self) -> list[Field]:
+        words = self.words
         own = [Choice(name, name, f"Your own: {', '.join(cards)}.") for name, cards in self.own.items()]
-        decks = [*own, *(Choice(name, name, words.DECKS.get(name, theme)) for name, theme in self.decks.items())]
+        decks = [*own, *(Choice(name, name, words.decks.get(name, theme)) for name, theme in self.decks.items())]
         chance = Choice(ANY, "any", "Left to chance.")
+        energy = f"get the Energy card ({words.extra_card})"
         return [
             Field("deck", "Your deck", decks),
             Field("opponent_deck", "Their deck", [chance, *decks]),
-            Field("health", "Match", [Choice(value, label, about) for value, label, about in words.MATCHES]),
+            Field("health", "Match", [Choice(value, label, about) for value, label, about in words.matches]),
             Field("side", "You sit", [Choice("south", "South", "Your home row is 1; you see it at the bottom."),
                                       Choice("north", "North", "Your home row is 4; you see it at the bottom.")]),
-            Field("first", "First turn", [Choice(ANY, "by chance", "As the rules say (VAL-R10)."),
-                                          Choice("me", "you", "You begin; they get the Energy card (VAL-2.7)."),
-                                          Choice("them", "they", "They begin; you get the Energy card (VAL-2.7).")]),
+            Field("first", "First turn", [Choice(ANY, "by chance", f"As the rules say ({words.by_chance})."),
+                                          Choice("me", "you", f"You begin; they {energy}."),
+                                          Choice("them", "they", f"They begin; you {energy}.")]),
         ]  # fmt: skip
 
     def deal(self, values: dict[str, str], seed: int) -> Deal:
@@ -52,11 +53,13 @@ class ValtiaSetup(Face):
 
     def swapped(self, options: dict[str, Any]) -> dict[str, Any]:
         first = options["first"]
-        return {**options, "decks": options["decks"][::-1], "first": None if first is None else 1 - first}
+        decks = {name: value[::-1] for name, value in options.items() if name in ("decks", "extra") and value}
+        return {**options, **decks, "first": None if first is None else 1 - first}
 
     def subtitle(self, options: dict[str, Any], seat: int) -> str:
-        """VAL-R20: what is in the other deck is hidden, so only the own one is named."""
-        match = {health: label for health, label, _ in words.MATCHES}.get(str(options["health"]), "")
+        """What is in the other deck is hidden, so only the own one is named."""
+        health = str(options["health"])
+        match = {value: label for value, label, _ in self.words.matches}.get(health, f"{health} health")
         return f"{match} match · you play {self.called(options['decks'][seat])}"
 
     def called(self, deck: str | list[str]) -> str:
@@ -70,19 +73,20 @@ class ValtiaSetup(Face):
     # ---- decks by name and from files -----------------------------------------------------------
 
     def deck_name(self, typed: str) -> str:
-        """VAL-2.11: a deck as its file spells it."""
-        self.valtia.deck_faces(typed)
-        return next(name for name in self.decks if name.lower() == typed.lower())
+        for name in self.decks:
+            if name.lower() == typed.lower():
+                return name
+        raise BadInput(f'there is no deck "{typed}"; the decks are {", ".join(self.decks)}')
 
     def read_deck(self, file: Path, name: str | None) -> str:
-        """VAL-5.9 to VAL-5.11: a deck of one's own; every limit that it breaks is said."""
+        """A deck of one's own; every limit that it breaks is said."""
         try:
             text = file.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise BadInput(
                 f"{file} cannot be read: {getattr(error, 'strerror', None) or 'it is not a text'}"
             ) from error
-        wrong, _ = self.valtia.check_file(text, file.name)
+        wrong, _ = self.game.check_file(text, file.name)
         if wrong:
             raise BadInput("; ".join(wrong))
         decks = {deck["name"]: deck["cards"] for deck in tomllib.loads(text).get("deck", [])}

@@ -1,0 +1,1 @@
+"""Leviatel Legends, the structures edition."""

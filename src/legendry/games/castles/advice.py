@@ -1,0 +1,135 @@
+"""What an experienced player sees in a position: castles, characters, structures, and who can hit what next turn.
+
+Bots read it through `Game.value`.  It reads the table it is given, which for a bot is always an imagined one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.games.castles.board import HITS, IS_BASE, REACH, STEPS
+from legendry.games.castles.state import BUILT, HOME, Field
+from legendry.games.castles.turn import TURN_COINS, TURN_ENERGY
+from legendry.games.leviatel.advice import WON, runs, scale
+from legendry.games.leviatel.board import AREAS, COLUMNS, NORTH, ROWS, SOUTH
+from legendry.games.leviatel.realm import DECK, HAND, MOST_ENERGY, ROOM
+
+DOOMED: Final = 3_000  # the other player can win next turn
+HEALTH: Final = 60  # a point of castle health
+BODY: Final = 10  # merely being there
+ATTACK: Final = [0, 14, 26, 36, 44, 50, 54, 57, 59]  # by attack: more than a castle's health is of little use
+DEFENSE: Final = [0, 12, 22, 31, 39, 46, 52, 57, 61]
+COIN: Final = [0, 8, 15, 21, 26, 30, 33, 35, 36]
+STRUCTURE: Final = 12
+CARD: Final = 3
+ENERGY: Final = 1
+ADVANCE: Final = 7  # a row nearer to the enemy castle, for each point of attack
+BASE: Final = 18
+GUARD: Final = 5  # of an own summoning area: somebody stands there
+SPENT: Final = 25  # an extra deck that was paid for, beyond the damage
+
+RUNS: Final = [
+    [[runs(REACH[side][pattern], area, HOME[1 - side]) for area in range(AREAS)] for pattern in range(len(STEPS))]
+    for side in (SOUTH, NORTH)
+]
+
+
+def value(s: Field, seat: int) -> int:
+    """More is better for the seat.  In its own turn: as if the turn ended now."""
+    if s.outcome is None and s.active == seat and s.asks and s.asks[0].clause == "CAS-4.4":
+        over = s.clone()
+        assert isinstance(over, Field)
+        over.play(seat, s.ready.end)
+        return standing(over, seat) + ENERGY * s.energy[seat]
+    return standing(s, seat)
+
+
+def standing(s: Field, seat: int) -> int:
+    """A position in which the other player moves next."""
+    foe = 1 - seat
+    if s.outcome is not None:
+        winners = s.outcome.winners
+        return WON if winners == (seat,) else -WON if winners else 0
+    attacks = [0] * len(s.units)
+    for army in s.army:
+        for card in army:
+            attacks[card] = s.attack_of(card)
+    mine, theirs = s.castle[seat], s.castle[foe]
+    blow = coming_damage(s, foe, attacks)
+    worth = HEALTH * (mine - theirs) - HEALTH * min(blow, mine) // 2
+    if blow >= mine:
+        worth -= DOOMED
+    worth += HEALTH * min(coming_damage(s, seat, attacks), theirs) // 3
+    for side, sign in ((seat, 1), (foe, -1)):
+        worth += sign * (army_worth(s, side, attacks) + building_worth(s, side) + scale(COIN, s.coins[side]))
+        worth += sign * (CARD * (len(s.pile(HAND, side)) + len(s.pile(DECK, side))) - SPENT * s.switches[side])
+    return worth
+
+
+def army_worth(s: Field, side: int, attacks: list[int]) -> int:
+    """Values of all characters of a side, and how well they stand."""
+    worth = 0
+    eager = ADVANCE + min(s.turns[side] // 4, 20)
+    for card in s.army[side]:
+        unit = s.units[card]
+        attack = attacks[card]
+        worth += BODY + scale(ATTACK, attack) + scale(DEFENSE, unit.defense)
+        row = unit.area // COLUMNS if side == SOUTH else ROWS - 1 - unit.area // COLUMNS
+        worth += eager * row * min(attack, 4)
+        if IS_BASE[unit.area]:
+            worth += BASE
+        if HITS[side][unit.area]:
+            worth += GUARD
+    return worth
+
+
+def building_worth(s: Field, side: int) -> int:
+    """CAS-10.8: a structure is worth more once it works."""
+    worth = 0
+    for card in s.buildings[side]:
+        unit = s.units[card]
+        printed = s.cards[unit.face]
+        works = 8 * (printed.energy + 2 * printed.coins) if printed.tree is not None else 4
+        worth += STRUCTURE + 3 * unit.defense + (works if unit.state & BUILT else works * 2 // (3 + unit.time))
+    return worth
+
+
+def coming_damage(s: Field, side: int, attacks: list[int]) -> int:
+    """The most that a side can deal to the castle at the end of its next turn, or of the one that has begun."""
+    energy = next_energy(s, side)
+    hits: list[int] = []
+    total = 0
+    for card in s.army[side]:
+        unit = s.units[card]
+        here = HITS[1 - side][unit.area] * attacks[card]
+        if here:
+            total += here if survives(s, card, attacks, unit.area) else 0
+            continue
+        best = 0
+        for area, cost in RUNS[side][s.cards[unit.face].pattern][unit.area]:
+            if cost <= energy and s.crowd(area, side) < ROOM:
+                hit = attacks[card] * HITS[1 - side][area]
+                if hit > best and survives(s, card, attacks, area):
+                    best = hit
+        if best:
+            hits.append(best)
+    hits.sort(reverse=True)
+    return total + sum(hits[:energy])
+
+
+def next_energy(s: Field, side: int) -> int:
+    """What a side can spend on moves: now, if its turn has just begun, or in its next turn."""
+    if s.active == side:
+        return min(MOST_ENERGY, s.energy[side] + s.coins[side])
+    index = min(s.turns[side], len(TURN_ENERGY) - 1)
+    return min(MOST_ENERGY, TURN_ENERGY[index] + TURN_COINS[index] + s.coins[side])
+
+
+def survives(s: Field, card: int, attacks: list[int], area: int) -> bool:
+    """CAS-R49: would this character live through one exchange with each enemy there?"""
+    unit = s.units[card]
+    left = unit.defense
+    for other in s.areas[area]:
+        if s.units[other].owner != unit.owner:
+            left -= attacks[other]
+    return left > 0

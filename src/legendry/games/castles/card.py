@@ -1,0 +1,113 @@
+"""CAS-2: a printed card of the structures edition, and what a card file may say of it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from legendry.games.castles import words
+from legendry.games.castles.board import PATTERNS, SPELL, STRUCTURE
+from legendry.games.leviatel.card import RARITIES, Press, Print, check_secrets, check_spell, check_summons
+from legendry.kernel.cards import Key
+from legendry.kernel.cardtext.area_orders import NewCard, NewCards, Summon
+from legendry.kernel.cardtext.compiler import Compiled, word_of
+from legendry.kernel.cardtext.phrase import phrases_in, show
+from legendry.kernel.cardtext.sentences import KeywordSentence, Sentence, Text, Triggered
+from legendry.kernel.errors import BadInput
+
+TRIBES: Final = ("Pirate", "Beast", "Undead", "Elemental", "Nature", "Trap", "Vehicle", "Curse", "Sacred")
+CARD_KEYS: Final = [
+    Key("id", "text", False),
+    Key("name", "text"),
+    Key("kind", "text", True, tuple(PATTERNS)),
+    Key("tribe", "text", False, TRIBES),
+    Key("rarity", "text", False, RARITIES),
+    Key("cost", "numbers energy coins"),
+    Key("time", "number", False),
+    Key("attack", "number", False),
+    Key("defense", "number", False),
+    Key("text", "text", False),
+]
+OWN_EVENTS: Final = ("entering", "area", "death", "kill", "attack", "combo", "invest", "start", "end",
+                     "finished", "destroyed")  # fmt: skip
+OF_STRUCTURES: Final = (words.OnFinished, words.OnDestroyed)
+OF_CHARACTERS: Final = (words.OnEntering, words.OnEnteringArea, words.OnDeath, words.OnAttack, words.OnKilling)
+
+
+class Card(Print):
+    """One printed face of this edition."""
+
+    def __init__(self, face: int, entry: dict[str, Any], tree: Text | None, said: Compiled) -> None:
+        super().__init__(face, entry, tree, said)
+        self.pattern: Final = PATTERNS.index(entry["kind"])
+        self.is_structure: Final = self.pattern == STRUCTURE
+        self.is_character: Final = self.pattern < STRUCTURE
+        self.time: Final[int] = entry.get("time", 0)  # CAS-2.5: craft time and build time are the same
+        self.rechargeable: Final = "Rechargeable" in said.keywords
+        self.weightless: Final = "Doesn't occupy hand space" in said.keywords
+        self.watches: Final = any([event not in OWN_EVENTS for event in said.lines])
+        self.sites: Final = [law.effect for law in said.laws if isinstance(law.effect, words.BuiltOnlyIn)]
+        self.force: Final = [law for law in said.laws if not isinstance(law.effect, words.BuiltOnlyIn)]
+
+    def printed(self) -> list[object]:
+        """All that matters of a card, for the fingerprint of a card set."""
+        return [self.name, self.pattern, self.tribe, self.rarity, self.energy, self.coins, self.time,
+                self.attack, self.defense, self.text]  # fmt: skip
+
+    def numbers(self) -> dict[str, int]:
+        return {"time": self.time, "defense": self.defense} if self.is_structure else super().numbers()
+
+    def values(self) -> str:
+        return f" time {self.time} defense {self.defense}" if self.is_structure else super().values()
+
+
+class CastlePress(Press[Card]):
+    """CAS-2.1: characters, structures and spells."""
+
+    def check_entry(self, entry: dict[str, Any], where: str) -> None:
+        pattern = PATTERNS.index(entry["kind"])
+        what, clause, needs = "character", "CAS-2.2", ("attack", "defense")
+        if pattern == STRUCTURE:
+            what, clause, needs = "structure", "CAS-2.3", ("time", "defense")
+        elif pattern == SPELL:
+            what, clause, needs = "spell", "CAS-2.4", ("text", "text")
+        for key in ("time", "attack", "defense", "text"):
+            if key in needs and key not in entry:
+                raise BadInput(f'{where}: a {what} needs "{key}" ({clause})')
+            if key != "text" and key not in needs and key in entry:
+                raise BadInput(f'{where}: a {what} has no "{key}" ({clause})')
+        if "defense" in needs and entry["defense"] < 1:
+            raise BadInput(f"{where}: a {what} needs a defense of 1 or more (CAS-13.1)")
+
+    def check_tree(self, entry: dict[str, Any], tree: Text, kinds: dict[str, str], where: str) -> None:
+        pattern = PATTERNS.index(entry["kind"])
+        if pattern == SPELL:
+            check_spell(tree, where, "CAS-R73", True)
+        check_summons(tree, kinds, where, "CAS-2.4")
+        check_secrets(tree, pattern == SPELL, ("your hand",), where, "CAS-R91")
+        for phrase in phrases_in(tree):
+            if isinstance(phrase, Summon) and isinstance(phrase.what, (NewCard, NewCards)):
+                name = phrase.what.name.name
+                if kinds[name] == PATTERNS[STRUCTURE]:
+                    raise BadInput(f"{where}: {name} is a structure: it is built, not summoned (CAS-10.1)")
+        for sentence in tree.sentences:
+            check_sentence(sentence, entry, where)
+
+    def make(self, face: int, entry: dict[str, Any], tree: Text | None, said: Compiled) -> Card:
+        return Card(face, entry, tree, said)
+
+
+def check_sentence(sentence: Sentence, entry: dict[str, Any], where: str) -> None:
+    """Each kind of card has its own moments, and only some structures can be Rechargeable."""
+    structure = entry["kind"] == PATTERNS[STRUCTURE]
+    if isinstance(sentence, Triggered) and isinstance(sentence.head, OF_CHARACTERS if structure else OF_STRUCTURES):
+        raise BadInput(f'{where}: "{show(sentence.head)}" never comes for a {entry["kind"]} card (CAS-2.1)')
+    if isinstance(sentence, KeywordSentence) and entry["kind"] == PATTERNS[SPELL]:
+        word = word_of(sentence.keyword)
+        if word in ("Maritime", "Rechargeable"):
+            raise BadInput(f"{where}: a spell never stands in an area, so it cannot be {word} (CAS-2.4)")
+    recharges = isinstance(sentence, KeywordSentence) and word_of(sentence.keyword) == "Rechargeable"
+    if recharges and not (structure and entry["time"] > 0):
+        raise BadInput(f"{where}: only a structure with a build time can be Rechargeable (CAS-R69)")
+
+
+PRESS: Final = CastlePress(CARD_KEYS, words, words.check)

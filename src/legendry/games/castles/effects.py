@@ -1,0 +1,319 @@
+"""What happens to characters, structures and castles: placing, building, damage, death, moving.
+
+The rules and the card texts use the same functions, so a text can do nothing that the rules cannot.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.games.castles import combat
+from legendry.games.castles.state import BODIES, BUILT, FOUGHT, MOVED, NEW, Field, Unit
+from legendry.games.leviatel.board import COAST, NAMES, NOWHERE
+from legendry.games.leviatel.marks import Mark
+from legendry.games.leviatel.realm import BOTH, GONE, GRAVEYARD, HAND, ROOM
+from legendry.kernel.cardtext.program import Resume
+from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN
+
+COMBO: Final = "#combo "  # a Combo of a structure that waits for it to be finished
+
+
+# ---- characters onto the map --------------------------------------------------------------------
+
+
+def place(s: Field, card: int, area: int, seat: int, came: int = 0) -> None:
+    """CAS-8.5, CAS-R54: a character is placed in an area; `came` if it takes over an arrival number."""
+    face = s.faces[card]
+    printed = s.cards[face]
+    if came == 0:
+        s.arrivals += 1
+        came = s.arrivals
+    s.units[card] = Unit(card, face, seat, area, printed.attack, printed.defense, came, NEW)
+    s.areas[area] = tuple(in_time(s, [*s.areas[area], card]))
+    s.army[seat] = in_time(s, [*s.army[seat], card])
+    wake(s, card)
+    s.show(card, BOTH)
+    if s.watchers:
+        watch(s, "comes", card, area)
+        watch(s, "enters", card, area)
+
+
+def in_time(s: Field, cards: list[int]) -> list[int]:
+    """By arrival number; only the last one can be out of order."""
+    came = s.units[cards[-1]].came
+    k = len(cards) - 1
+    while k > 0 and s.units[cards[k - 1]].came > came:
+        cards[k - 1], cards[k] = cards[k], cards[k - 1]
+        k -= 1
+    return cards
+
+
+def wake(s: Field, card: int) -> None:
+    """Its text is in force from now on."""
+    printed = s.cards[s.units[card].face]
+    if printed.force and card not in s.lawgivers:
+        s.lawgivers.append(card)
+    if printed.watches and card not in s.watchers:
+        s.watchers.append(card)
+
+
+def summon(s: Field, card: int, area: int, seat: int) -> None:
+    """CAS-R40: put on the map by an effect: not played; it fights whoever is there."""
+    place(s, card, area, seat)
+    if s.kept:
+        s.note(seat, "CAS-R40", f"summoned {s.name(card)} in {NAMES[area]}")
+    meet(s, card)
+
+
+def meet(s: Field, card: int, played: bool = False) -> None:
+    """CAS-R47: a character of the active player that arrives where enemies are fights at once, or moves on."""
+    unit = s.units[card]
+    if unit.owner == s.active and not unit.state & FOUGHT and s.is_contested(unit.area, unit.owner):
+        s.fights.append(combat.Meet(card, played))
+
+
+def replace(s: Field, old: int, new: int) -> None:
+    """CAS-17.27, CAS-R79: the new card takes over area and arrival number; the old one does not die."""
+    unit = s.units[old]
+    printed = s.cards[s.faces[new]]
+    if unit.alive:
+        leave(s, old, s.attack_of(old))
+    else:
+        s.pile(BODIES, unit.owner).remove(old)
+    s.lay(old)
+    if s.kept:
+        s.note(unit.owner, "CAS-R79", f"{s.name(old)} in {NAMES[unit.area]} was replaced with {s.name(new)}")
+    if printed.is_structure:
+        if s.sites[unit.area] == NONE:
+            build(s, new, unit.area, unit.owner)
+            return
+    elif s.crowd(unit.area, unit.owner) < ROOM:
+        place(s, new, unit.area, unit.owner, 0 if s.cards[unit.face].is_structure else unit.came)
+        meet(s, new)
+        return
+    s.lay(new)
+
+
+# ---- structures ---------------------------------------------------------------------------------
+
+
+def build(s: Field, card: int, area: int, seat: int) -> None:
+    """CAS-10.3, CAS-R67: a structure is placed; with build time 0 it is finished at once."""
+    face = s.faces[card]
+    printed = s.cards[face]
+    s.arrivals += 1
+    s.units[card] = Unit(card, face, seat, area, 0, printed.defense, s.arrivals, 0, printed.time)
+    s.sites[area] = card
+    s.buildings[seat].append(card)
+    s.show(card, BOTH)
+    for line in printed.lines.get("combo", []):  # CAS-R75: looked at now, done when it is finished
+        if printed.programs[line].wants(s, s.scope_of(card, NONE, NONE, NONE)):
+            s.mark(card, Mark(f"{COMBO}{line}", 1, ALWAYS, seat))
+    if printed.time == 0:
+        finish(s, card)
+
+
+def finish(s: Field, card: int) -> None:
+    """CAS-R68, CAS-R69: its effects are active; a Rechargeable one starts building itself again."""
+    unit = s.units[card]
+    printed = s.cards[unit.face]
+    s.units[card] = unit.needing(printed.time if printed.rechargeable else 0, unit.state | BUILT)
+    if s.kept:
+        s.note(unit.owner, "CAS-R68", f"{s.called(card)} is finished")
+    wake(s, card)
+    s.trigger("finished", card, NONE, unit.area)
+    if unit.marks:
+        finish_combos(s, card)
+
+
+def finish_combos(s: Field, card: int) -> None:
+    unit = s.units[card]
+    waiting = [int(mark.what[len(COMBO) :]) for mark in unit.marks if mark.what.startswith(COMBO)]
+    s.put_marks(card, tuple([mark for mark in unit.marks if not mark.what.startswith(COMBO)]))
+    for line in waiting:
+        program = s.cards[unit.face].programs[line]
+        s.triggers.append(Resume(s.scope_of(card, NONE, NONE, NONE), line, 0, len(program.steps)))
+
+
+def need_less(s: Field, card: int, n: int) -> None:
+    """CAS-10.7: the remaining build time changes by n; at 0 the structure is finished at once."""
+    unit = s.units[card]
+    if not unit.alive or not s.cards[unit.face].is_structure or (unit.time == 0 and unit.state & BUILT):
+        return
+    s.units[card] = unit.needing(max(0, unit.time + n), unit.state)
+    if s.units[card].time == 0:
+        finish(s, card)
+
+
+# ---- off the map --------------------------------------------------------------------------------
+
+
+def leave(s: Field, card: int, attack: int) -> None:
+    """A card that leaves the map loses all changes; what it was is remembered for "its attack"."""
+    unit = s.units[card]
+    if s.sites[unit.area] == card:
+        s.sites[unit.area] = NONE
+        s.buildings[unit.owner].remove(card)
+    else:
+        s.areas[unit.area] = tuple([each for each in s.areas[unit.area] if each != card])
+        s.army[unit.owner].remove(card)
+    if card in s.lawgivers:
+        s.lawgivers.remove(card)
+    if card in s.watchers:
+        s.watchers.remove(card)
+    s.units[card] = unit.fallen(attack)
+
+
+def lay(s: Field, card: int) -> None:
+    """CAS-R64: to its owner's graveyard; tokens and the Energy card leave the game."""
+    s.put(card, GRAVEYARD if s.cards[s.faces[card]].rarity else GONE, s.owners[card])
+
+
+def bury(s: Field, dead: list[int], kills: list[tuple[int, int]]) -> None:
+    """CAS-R61, CAS-R65: all at 0 or less die together; bodies stay, structures go; then their effects."""
+    if not dead:
+        return
+    found: list[tuple[int, str, int, int]] = []
+    last = [s.attack_of(card) for card in dead]  # before anybody leaves
+    for card, attack in zip(dead, last):
+        unit = s.units[card]
+        structure = s.cards[unit.face].is_structure
+        leave(s, card, attack)
+        if s.kept:
+            fate = "was destroyed" if structure else "died"
+            s.note(unit.owner, "CAS-R65" if structure else "CAS-13.1", f"{s.name(card)} {fate} in {NAMES[unit.area]}")
+        if structure:
+            lay(s, card)
+            found.append((card, "destroyed", NONE, unit.area))
+        else:
+            s.put(card, BODIES, unit.owner)
+            found.append((card, "death", NONE, unit.area))
+        found.append((card, "dies", card, unit.area))
+        found.extend([(watcher, "dies", card, unit.area) for watcher in s.watchers])
+    for killer, victim in kills:
+        if s.units[killer].alive:
+            found.append((killer, "kill", victim, s.units[victim].area))
+    queue(s, found)
+
+
+def watch(s: Field, event: str, card: int, area: int) -> None:
+    """Every card on the map that waits for such an event of another card hears of it."""
+    if s.watchers:
+        queue(s, [(each, event, card, area) for each in s.watchers])
+
+
+def queue(s: Field, found: list[tuple[int, str, int, int]]) -> None:
+    """CAS-R83: the active player's first, characters before structures, by arrival number."""
+    if len(found) > 1:
+        order: list[tuple[bool, bool, int, int]] = []
+        for k, each in enumerate(found):
+            unit = s.units[each[0]]
+            order.append((unit.owner != s.active, s.cards[unit.face].is_structure, unit.came, k))
+        order.sort()
+        found = [found[each[3]] for each in order]
+    for card, event, it, area in found:
+        s.trigger(event, card, it, area, s.owners[it] if it != NONE else s.active)
+
+
+# ---- damage -------------------------------------------------------------------------------------
+
+
+def wound(s: Field, card: int, n: int, exchange: bool) -> None:
+    """CAS-12.6: damage lowers defense, as far as texts let it through."""
+    if n > 0:
+        n -= s.total(card, "damage", "less damage")
+        if exchange:
+            n -= s.total(card, "damage", "less damage in each exchange")
+    if n <= 0 or s.total(card, "damage", "no damage") > 0:
+        return
+    if s.used_up(card, "ignores", ALWAYS) or s.used_up(card, "ignores each turn", TURN):
+        return
+    unit = s.units[card]
+    s.units[card] = unit.worth(unit.attack, unit.defense - n)
+    watch(s, "damaged", card, unit.area)
+
+
+def living(s: Field, cards: list[int]) -> list[int]:
+    """The cards among these that are on the map, each once."""
+    return [card for k, card in enumerate(cards) if s.units[card].alive and card not in cards[:k]]
+
+
+def damage(s: Field, cards: list[int], n: int) -> None:
+    """Damage by an effect: all at one moment, nothing comes back."""
+    hurt = living(s, cards)
+    for card in hurt:
+        wound(s, card, n, False)
+        if s.kept:
+            s.note(s.units[card].owner, "CAS-12.6", f"{s.called(card)} took {n} damage")
+    bury(s, [card for card in hurt if s.units[card].defense <= 0], [])
+
+
+# ---- moving -------------------------------------------------------------------------------------
+
+
+def shift(s: Field, card: int, area: int) -> None:
+    """CAS-R54: a change of place gives a new arrival number."""
+    unit = s.units[card]
+    s.arrivals += 1
+    s.areas[unit.area] = tuple([each for each in s.areas[unit.area] if each != card])
+    s.areas[area] = (*s.areas[area], card)
+    s.army[unit.owner].remove(card)
+    s.army[unit.owner].append(card)
+    s.units[card] = unit.at(area, s.arrivals, unit.state)
+
+
+def arrive(s: Field, card: int, walked: bool) -> None:
+    """CAS-14.8, CAS-R41, CAS-R56: a coast gives movement back; then effects; then the combat that is caused."""
+    unit = s.units[card]
+    state = unit.state | MOVED if walked else unit.state
+    if COAST[unit.area]:
+        state &= ~MOVED
+    s.units[card] = unit.tired(state)
+    s.trigger("area", card, NONE, unit.area)
+    if s.watchers:
+        watch(s, "moves", card, unit.area)
+        watch(s, "enters", card, unit.area)
+    meet(s, card)
+
+
+def displace(s: Field, card: int, area: int) -> None:
+    """CAS-R80, CAS-17.30: moved by an effect, unless the area is full or missing; structures never move."""
+    unit = s.units[card]
+    if not unit.alive or area in (NOWHERE, unit.area) or s.cards[unit.face].is_structure:
+        return
+    if s.crowd(area, unit.owner) >= ROOM:
+        return
+    if s.kept:
+        s.note(unit.owner, "CAS-R80", f"{s.called(card)} was moved to {NAMES[area]}")
+    shift(s, card, area)
+    arrive(s, card, False)
+
+
+def may_swap(s: Field, one: int, other: int) -> bool:
+    """CAS-R71: two living characters in different areas, each with room once the other has left."""
+    a, b = s.units[one], s.units[other]
+    if not a.alive or not b.alive or a.area == b.area:
+        return False
+    if s.cards[a.face].is_structure or s.cards[b.face].is_structure:
+        return False
+    return a.owner == b.owner or (s.crowd(b.area, a.owner) < ROOM and s.crowd(a.area, b.owner) < ROOM)
+
+
+def swap(s: Field, first: int, second: int) -> None:
+    """Both change places; `first` has arrived before the other."""
+    here, there = s.units[first].area, s.units[second].area
+    if s.kept:
+        s.note(s.units[first].owner, "CAS-R54", f"{s.name(first)} and {s.name(second)} changed places")
+    shift(s, first, there)
+    shift(s, second, here)
+    arrive(s, first, False)
+    arrive(s, second, False)
+
+
+# ---- hands --------------------------------------------------------------------------------------
+
+
+def throw(s: Field, seat: int, card: int) -> None:
+    """A card goes from the hand to the graveyard."""
+    s.pile(HAND, seat).remove(card)
+    lay(s, card)

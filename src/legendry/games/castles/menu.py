@@ -1,0 +1,264 @@
+"""CAS-4.4: what the active player may do, and why not."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.games.castles import combat, play, trade
+from legendry.games.castles.board import PLACES
+from legendry.games.castles.state import BODIES, TIRED, Field, Unit
+from legendry.games.leviatel.board import AREAS, NAMES, spot
+from legendry.games.leviatel.realm import HAND, ROOM
+from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cardtext.program import Law
+from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.errors import Refusal
+
+NOT_HELD: Final = Refusal("CAS-R39", "you have no {card} in your hand")
+NOBODY_THERE: Final = Refusal("CAS-9.1", "there is no character in {spot}")
+NO_STRUCTURE: Final = Refusal("CAS-R77", "there is no structure in {area}")
+NOT_YOUR_FIGHTER: Final = Refusal("CAS-R46", "{who} is not yours: only your own characters start combats in your turn")
+FOUGHT_ALREADY: Final = Refusal("CAS-R46", "{who} has fought this turn already")
+NO_ENEMY: Final = Refusal("CAS-12.1", "no enemy is in the area of {who}")
+
+
+class Turn(Op[Field]):
+    """CAS-4.4: the active player may take any number of actions in any order, or end the turn."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        seat = s.active
+        options: list[Option] = []
+        if s.explaining:
+            everything(s, seat, options)
+        else:
+            plays(s, seat, options)
+            moves(s, seat, options)
+            dealings(s, seat, options)
+        s.ask(seat, "CAS-4.4", "Your turn: summon, build, cast, move, fight, trade, or end it.", options)
+
+
+TURN_ASKS: Final = Turn()
+
+
+# ---- the options, legal ones only ---------------------------------------------------------------
+
+
+def plays(s: Field, seat: int, options: list[Option]) -> None:
+    """CAS-8.1, CAS-10.1, CAS-11.1: each card of the hand that can be paid for, wherever it may go."""
+    ready, faces, cards = s.ready, s.faces, s.cards
+    laws = s.laws("cost")
+    seen: list[int] = []
+    for card in s.pile(HAND, seat):
+        face = faces[card]
+        if face in seen or play.may_pay(s, seat, face, laws) is not None:
+            continue
+        seen.append(face)
+        printed = cards[face]
+        if printed.is_spell:
+            if play.may_cast(s, seat, face) is None:
+                options.append(ready.cast[face])
+        elif printed.is_structure:
+            for area in held_areas(s, seat):
+                if play.may_build(s, seat, face, area) is None:
+                    options.append(ready.play[face][area])
+        else:
+            for area in play.summon_areas(s, seat, face):
+                if s.crowd(area, seat) < ROOM:
+                    options.append(ready.play[face][area])
+
+
+def held_areas(s: Field, seat: int) -> list[int]:
+    """The areas with a living ally."""
+    found: list[int] = []
+    for card in s.army[seat]:
+        area = s.units[card].area
+        if area not in found:
+            found.append(area)
+    found.sort()
+    return found
+
+
+def moves(s: Field, seat: int, options: list[Option]) -> None:
+    """CAS-9.1, CAS-R47: each ally that may move, to each area of its pattern; each that may start a combat."""
+    laws, tolls = s.laws("move"), s.laws("toll")
+    areas, units, ready = s.areas, s.units, s.ready
+    poor = s.energy[seat] < play.MOVE_COST and not tolls
+    for card in s.army[seat]:
+        unit = units[card]
+        if combat.owes_combat(s, card):
+            options.append(ready.fight[unit.area * PLACES + areas[unit.area].index(card)])
+        if poor or (unit.state & TIRED and not laws):
+            continue
+        if play.may_leave(s, seat, card, laws) is None:
+            table = ready.move[unit.area * PLACES + areas[unit.area].index(card)]
+            add_steps(s, unit, laws, tolls, table, options)
+
+
+def add_steps(
+    s: Field, unit: Unit, laws: list[Law], tolls: list[Law], table: list[Option], options: list[Option]
+) -> None:
+    """Each area that a character may move to; where all cost the same, the price is asked once."""
+    dear = play.varies(tolls)
+    if not dear and not play.can_pay(s, unit, unit.area, tolls):
+        return
+    no_bodies = not s.pile(BODIES, unit.owner)
+    for area in play.reach(s, unit, laws):
+        empty = no_bodies and not s.areas[area] and s.sites[area] == NONE
+        if not empty and play.may_enter(s, unit, area, laws) is not None:
+            continue
+        if not dear or play.can_pay(s, unit, area, tolls):
+            options.append(table[area])
+
+
+def dealings(s: Field, seat: int, options: list[Option]) -> None:
+    """CAS-6, CAS-7.4, CAS-17.15: trades, the next deck, Invest effects, and ending the turn."""
+    ready = s.ready
+    if trade.may_buy_coin(s, seat) is None:
+        options.append(ready.buy_coin)
+    if trade.may_buy_energy(s, seat) is None:
+        options.append(ready.buy_energy)
+    if trade.may_discard(s, seat) is None:
+        seen: list[int] = []
+        for card in s.pile(HAND, seat):
+            face = s.faces[card]
+            if face not in seen:
+                seen.append(face)
+                options.append(ready.discard[face])
+    if trade.may_switch(s, seat) is None:
+        options.append(ready.switch)
+    if s.coins[seat]:
+        for card in s.army[seat] + s.buildings[seat]:
+            if s.cards[s.units[card].face].invests:
+                for k, program in enumerate(trade.investments(s, card)):
+                    if trade.may_invest(s, seat, card, program) is None:
+                        options.append(invest_options(s, card)[k])
+    options.append(ready.end)
+
+
+def invest_options(s: Field, card: int) -> list[Option]:
+    area = s.units[card].area
+    if s.sites[area] == card:
+        return s.ready.invest_structure[area]
+    return s.ready.invest[area * PLACES + s.areas[area].index(card)]
+
+
+# ---- passing through ----------------------------------------------------------------------------
+
+
+def onward(s: Field, card: int) -> list[Option]:
+    """CAS-R48: where a character that has met enemies can still move on to."""
+    unit = s.units[card]
+    laws = s.laws("move")
+    if play.may_leave(s, unit.owner, card, laws) is not None:
+        return []
+    options: list[Option] = []
+    table = s.ready.onward[unit.area * PLACES + s.areas[unit.area].index(card)]
+    add_steps(s, unit, laws, s.laws("toll"), table, options)
+    return options
+
+
+def explain_onward(s: Field, card: int) -> list[Option]:
+    unit = s.units[card]
+    options: list[Option] = []
+    table = s.ready.onward[unit.area * PLACES + s.areas[unit.area].index(card)]
+    every_step(s, unit, None, table, options)
+    return options
+
+
+# ---- every conceivable move, with the reason against it -----------------------------------------
+
+
+def everything(s: Field, seat: int, options: list[Option]) -> None:
+    """The same predicates, asked about every card, character and area."""
+    every_card(s, seat, options)
+    for area in range(AREAS):
+        for place in range(PLACES):
+            every_move(s, seat, area, place, options)
+        every_structure(s, seat, area, options)
+    ready = s.ready
+    facts = {"energy": str(s.energy[seat])}
+    _add(options, ready.buy_coin, trade.may_buy_coin(s, seat), facts)
+    _add(options, ready.buy_energy, trade.may_buy_energy(s, seat), facts)
+    _add(options, ready.switch, trade.may_switch(s, seat), facts)
+    options.append(ready.end)
+
+
+def every_card(s: Field, seat: int, options: list[Option]) -> None:
+    laws = s.laws("cost")
+    held = [s.faces[card] for card in s.pile(HAND, seat)]
+    keep = trade.may_discard(s, seat)
+    own = f"{s.energy[seat]} and {s.coins[seat]}"
+    for face, printed in enumerate(s.cards):
+        energy, coins = s.price(seat, face, laws)
+        facts = {"card": printed.name, "energy": str(energy), "coins": str(coins), "own": own,
+                 "turn": str(s.turns[seat])}  # fmt: skip
+        missing = None if face in held else NOT_HELD
+        unpaid = missing or play.may_pay(s, seat, face, laws)
+        if printed.is_spell:
+            _add(options, s.ready.cast[face], unpaid or play.may_cast(s, seat, face), facts)
+        else:
+            facts["places"] = " or ".join([NAMES[area] for area in play.summon_areas(s, seat, face)])
+            for area in range(AREAS):
+                facts["area"] = NAMES[area]
+                may_place = play.may_build if printed.is_structure else play.may_summon
+                _add(options, s.ready.play[face][area], unpaid or may_place(s, seat, face, area), facts)
+        _add(options, s.ready.discard[face], keep or missing, facts)
+
+
+def every_move(s: Field, seat: int, area: int, place: int, options: list[Option]) -> None:
+    ready, here = s.ready, area * PLACES + place
+    if place >= len(s.areas[area]):
+        facts = {"spot": spot(area, place)}
+        _add(options, ready.invest[here][0], NOBODY_THERE, facts)
+        _add(options, ready.fight[here], NOBODY_THERE, facts)
+        for target in range(AREAS):
+            _add(options, ready.move[here][target], NOBODY_THERE, facts)
+        return
+    card = s.areas[area][place]
+    every_invest(s, seat, card, ready.invest[here], options)
+    _add(options, ready.fight[here], may_fight(s, seat, card), {"who": s.called(card)})
+    every_step(s, s.units[card], play.may_leave(s, seat, card, s.laws("move")), ready.move[here], options)
+
+
+def every_step(s: Field, unit: Unit, stays: Refusal | None, table: list[Option], options: list[Option]) -> None:
+    laws, tolls = s.laws("move"), s.laws("toll")
+    own = f"{s.energy[unit.owner]} energy"
+    for target in range(AREAS):
+        energy, coins = play.toll(s, unit, target, tolls)
+        price = f"{energy} energy" + (f" and {coins} coins" if coins else "")
+        facts = {"who": s.called(unit.card), "area": NAMES[target], "price": price, "own": own}
+        _add(options, table[target], stays or play.may_move(s, unit, target, laws, tolls), facts)
+
+
+def may_fight(s: Field, seat: int, card: int) -> Refusal | None:
+    """CAS-R46, CAS-R47: an own character that has not fought declares the combat it owes, free of charge."""
+    if combat.owes_combat(s, card):
+        return None
+    unit = s.units[card]
+    if unit.owner != seat:
+        return NOT_YOUR_FIGHTER
+    return FOUGHT_ALREADY if s.is_contested(unit.area, seat) else NO_ENEMY
+
+
+def every_invest(s: Field, seat: int, card: int, table: list[Option], options: list[Option]) -> None:
+    programs = trade.investments(s, card)
+    name = s.called(card)
+    for k in range(max(1, len(programs))):
+        program = programs[k] if k < len(programs) else None
+        price = str(program.price if program is not None else 0)
+        facts = {"who": name, "card": name, "coins": str(s.coins[seat]), "price": price}
+        _add(options, table[k], trade.may_invest(s, seat, card, program), facts)
+
+
+def every_structure(s: Field, seat: int, area: int, options: list[Option]) -> None:
+    card = s.sites[area]
+    if card == NONE:
+        _add(options, s.ready.invest_structure[area][0], NO_STRUCTURE, {"area": NAMES[area]})
+    else:
+        every_invest(s, seat, card, s.ready.invest_structure[area], options)
+
+
+def _add(options: list[Option], option: Option, refused: Refusal | None, facts: dict[str, str]) -> None:
+    options.append(option if refused is None else Option(option.text, option.then, refused.about(facts)))

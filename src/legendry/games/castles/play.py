@@ -1,0 +1,282 @@
+"""CAS-8 to CAS-11: summoning, moving, building and casting, and what makes each of them legal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.games.castles import effects
+from legendry.games.castles.board import REACH
+from legendry.games.castles.state import FOUGHT, HOME, MOVED, NEW, TIRED, Field, Unit
+from legendry.games.castles.words import FirstMoveFree, PaysMore, SummonHere
+from legendry.games.leviatel.board import COAST, FRONT_REACH, HARBOUR, NAMES
+from legendry.games.leviatel.law import NO_LAWS
+from legendry.games.leviatel.realm import CASTING, ROOM
+from legendry.kernel.agenda import Op
+from legendry.kernel.cardtext.program import Law, Resume
+from legendry.kernel.cardtext.roles import NONE, Scope
+from legendry.kernel.errors import Refusal
+
+MOVE_COST: Final = 1  # CAS-9.3
+
+
+# ---- what may be done ---------------------------------------------------------------------------
+# Refusals are made once; the words in braces are filled in when somebody asks why (menu.everything).
+
+UNPAID: Final = Refusal("CAS-2.6", "{card} costs {energy} energy and {coins} coins; you have {own}")
+NOT_THERE: Final = Refusal("CAS-8.3", "{card} is summoned in {places} only")
+MARITIME: Final = Refusal("CAS-17.10", "{card} is Maritime: it is summoned in {places} only")
+FULL: Final = Refusal("CAS-8.4", "two of your characters already stand or lie in {area}")
+NO_ALLY: Final = Refusal("CAS-10.3", "you have no character in {area} to build {card} there")
+HAS_SITE: Final = Refusal("CAS-10.4", "a structure already stands in {area}")
+NO_COAST: Final = Refusal("CAS-17.11", "{card} is Maritime: it is built on a coast only, and {area} is none")
+WRONG_SITE: Final = Refusal("CAS-10.9", "the text of {card} says where it can be built, and not in {area}")
+NO_TARGET: Final = Refusal("CAS-R73", "there is nothing that {card} could choose")
+NOT_YOURS: Final = Refusal("CAS-9.1", "{who} is not yours: you move only your own characters")
+HAS_FOUGHT: Final = Refusal("CAS-12.9", "{who} has fought this turn and cannot move again")
+IS_NEW: Final = Refusal("CAS-8.5", "{who} was summoned this turn and cannot move")
+HAS_MOVED: Final = Refusal("CAS-9.2", "{who} has moved this turn already")
+HELD: Final = Refusal("CAS-R43", "a card effect keeps {who} from moving")
+NO_ENERGY: Final = Refusal("CAS-9.3", "moving {who} to {area} costs {price}; you have {own}")
+OFF_PATTERN: Final = Refusal("CAS-9.4", "{who} cannot move to {area}: its movement pattern does not lead there")
+BLOCKED: Final = Refusal("CAS-9.5", "two of your characters already stand or lie in {area}")
+NO_ATTACK: Final = Refusal("CAS-R95", "{who} cannot attack, and enemies are in {area}")
+
+
+def may_pay(s: Field, seat: int, face: int, laws: list[Law]) -> Refusal | None:
+    """CAS-2.6, CAS-R39: both costs must be paid in full."""
+    energy, coins = s.price(seat, face, laws)
+    return None if s.energy[seat] >= energy and s.coins[seat] >= coins else UNPAID
+
+
+def summon_areas(s: Field, seat: int, face: int) -> list[int]:
+    """CAS-8.3, CAS-17.10: the summoning areas, or the two harbours of Maritime ones; texts may add areas."""
+    if s.cards[face].maritime:
+        return HARBOUR[seat]
+    if not s.lawgivers and not s.decrees:
+        return HOME[seat]
+    found = HOME[seat]
+    for law in s.laws("summon"):
+        effect = law.effect
+        if isinstance(effect, SummonHere) and effect.prices(s, law.at, seat, face):
+            found = found + [area for area in effect.place.areas(s, law.at) if area not in found]
+    return found
+
+
+def may_summon(s: Field, seat: int, face: int, area: int) -> Refusal | None:
+    """CAS-8.3, CAS-8.4: a summoning area with room; enemies there do not take up space (CAS-R38)."""
+    if area not in summon_areas(s, seat, face):
+        return MARITIME if s.cards[face].maritime else NOT_THERE
+    return None if s.crowd(area, seat) < ROOM else FULL
+
+
+def may_build(s: Field, seat: int, face: int, area: int) -> Refusal | None:
+    """CAS-10.3, CAS-10.4, CAS-17.11, CAS-R66: a living ally there, no structure, and what the card itself asks."""
+    if s.sites[area] != NONE:
+        return HAS_SITE
+    if not any([s.units[card].owner == seat for card in s.areas[area]]):
+        return NO_ALLY
+    printed = s.cards[face]
+    if printed.maritime and not COAST[area]:
+        return NO_COAST
+    for rule in printed.sites:
+        if area not in rule.place.areas(s, Scope(NONE, face, seat, seat)):
+            return WRONG_SITE
+    return None
+
+
+def may_cast(s: Field, seat: int, face: int) -> Refusal | None:
+    """CAS-R73: a spell that needs a choice cannot be cast when there is none."""
+    return None if s.cards[face].castable(s, seat) else NO_TARGET
+
+
+def may_leave(s: Field, seat: int, card: int, laws: list[Law]) -> Refusal | None:
+    """CAS-R43: three separate reasons not to move, and what texts say."""
+    unit = s.units[card]
+    if unit.owner != seat:
+        return NOT_YOURS
+    state = unit.state & TIRED
+    if state & FOUGHT:
+        return HAS_FOUGHT
+    if state & NEW and not (laws and (is_so(s, unit, "moves when summoned", laws) or is_so(s, unit, "can move", laws))):
+        return IS_NEW
+    if state & MOVED and not (laws and is_so(s, unit, "can move again", laws)):
+        return HAS_MOVED
+    return HELD if (unit.marks or laws) and is_so(s, unit, "cannot move", laws) else None
+
+
+def is_so(s: Field, unit: Unit, what: str, laws: list[Law]) -> bool:
+    """Does a mark or a law say this of a character?"""
+    for mark in unit.marks:
+        if mark.what == what and s.counts(mark):
+            return True
+    for law in laws:
+        if law.what == what and law.covers(s, unit.card):
+            return True
+    return False
+
+
+def reach(s: Field, unit: Unit, laws: list[Law]) -> list[int]:
+    """CAS-9.4: the areas its movement pattern marks; a card that can only move forward has but one."""
+    if (unit.marks or laws) and is_so(s, unit, "only forward", laws):
+        return FRONT_REACH[unit.owner][unit.area]
+    return REACH[unit.owner][s.cards[unit.face].pattern][unit.area]
+
+
+def toll(s: Field, unit: Unit, area: int, tolls: list[Law]) -> tuple[int, int]:
+    """CAS-9.3: what this move costs, in energy and coins; texts may change it."""
+    energy, coins = MOVE_COST, 0
+    free = False
+    for law in tolls:
+        effect = law.effect
+        if isinstance(effect, FirstMoveFree):
+            areas = effect.place.areas(s, law.at)
+            if law.at.seat == unit.owner and unit.area in areas and not any([each in areas for each in s.left]):
+                free = True
+        elif (
+            isinstance(effect, PaysMore)
+            and area in effect.place.areas(s, law.at)
+            and effect.covers(s, law.at, unit.card)
+        ):
+            if effect.resource.one == "energy":
+                energy += law.n
+            else:
+                coins += law.n
+    return (0 if free else energy, coins)
+
+
+def varies(tolls: list[Law]) -> bool:
+    """Do texts make some areas dearer than others to move into?"""
+    for law in tolls:
+        if isinstance(law.effect, PaysMore):
+            return True
+    return False
+
+
+def can_pay(s: Field, unit: Unit, area: int, tolls: list[Law]) -> bool:
+    """CAS-9.3: each move is paid in full."""
+    if not tolls:
+        return s.energy[unit.owner] >= MOVE_COST
+    energy, coins = toll(s, unit, area, tolls)
+    return s.energy[unit.owner] >= energy and s.coins[unit.owner] >= coins
+
+
+def may_enter(s: Field, unit: Unit, area: int, laws: list[Law]) -> Refusal | None:
+    """CAS-9.5, CAS-9.6, CAS-R44: two of its own side, living or dead, make an area full; enemies do not."""
+    if s.crowd(area, unit.owner) >= ROOM:
+        return BLOCKED
+    if (unit.marks or laws) and is_so(s, unit, "cannot attack", laws) and s.is_contested(area, unit.owner):
+        return NO_ATTACK
+    return None
+
+
+def may_move(s: Field, unit: Unit, area: int, laws: list[Law], tolls: list[Law]) -> Refusal | None:
+    """CAS-9.3 to CAS-9.5: along the pattern, where there is room, and paid for."""
+    if area not in reach(s, unit, laws):
+        return OFF_PATTERN
+    refused = may_enter(s, unit, area, laws)
+    if refused is not None:
+        return refused
+    return None if can_pay(s, unit, area, tolls) else NO_ENERGY
+
+
+# ---- what is done -------------------------------------------------------------------------------
+
+
+class Summon(Op[Field]):
+    """CAS-8.2, CAS-R56: pay, place, then "on entering", then the combat if enemies are there."""
+
+    __slots__ = ("face", "area")
+
+    def __init__(self, face: int, area: int) -> None:
+        self.face: Final = face
+        self.area: Final = area
+
+    def resolve(self, s: Field) -> None:
+        seat = s.active
+        card = s.pay_for(seat, self.face)
+        if s.kept:
+            s.note(seat, "CAS-8.1", f"summoned {s.cards[self.face].name} in {NAMES[self.area]}")
+        effects.place(s, card, self.area, seat)
+        s.trigger("entering", card)
+        s.trigger("combo", card)
+        s.played.append(self.face)
+        effects.watch(s, "plays", card, self.area)
+        effects.meet(s, card, True)
+
+
+class Build(Op[Field]):
+    """CAS-10.2: pay and place; with build time 0 it is finished at once."""
+
+    __slots__ = ("face", "area")
+
+    def __init__(self, face: int, area: int) -> None:
+        self.face: Final = face
+        self.area: Final = area
+
+    def resolve(self, s: Field) -> None:
+        seat = s.active
+        card = s.pay_for(seat, self.face)
+        if s.kept:
+            s.note(seat, "CAS-10.1", f"built {s.cards[self.face].name} in {NAMES[self.area]}")
+        effects.build(s, card, self.area, seat)
+        s.played.append(self.face)
+        effects.watch(s, "plays", card, self.area)
+
+
+class Cast(Op[Field]):
+    """CAS-11.2, CAS-R73: pay, show, let the effect happen, then to the graveyard."""
+
+    __slots__ = ("face",)
+
+    def __init__(self, face: int) -> None:
+        self.face: Final = face
+
+    def resolve(self, s: Field) -> None:
+        seat = s.active
+        card = s.pay_for(seat, self.face)
+        if s.kept:
+            s.note(seat, "CAS-11.1", f"cast {s.cards[self.face].name}")
+        s.put(card, CASTING, seat)
+        s.push(SpellDone(card))
+        programs = s.cards[self.face].programs
+        if programs:
+            s.push(Resume(Scope(card, self.face, seat, seat), 0, 0, len(programs[0].steps)))
+
+
+class SpellDone(Op[Field]):
+    """CAS-R73: the spell goes to the caster's graveyard; the Energy card leaves the game (CAS-R15)."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def resolve(self, s: Field) -> None:
+        s.pile(CASTING, s.owners[self.card]).remove(self.card)
+        effects.lay(s, self.card)
+        s.played.append(s.faces[self.card])
+        effects.watch(s, "plays", self.card, NONE)
+
+
+class MoveAlly(Op[Field]):
+    """CAS-9.1, CAS-9.3: one space, paid for; enemies there lead to combat (CAS-9.6)."""
+
+    __slots__ = ("origin", "place", "area")
+
+    def __init__(self, origin: int, place: int, area: int) -> None:
+        self.origin: Final = origin
+        self.place: Final = place
+        self.area: Final = area
+
+    def resolve(self, s: Field) -> None:
+        card = s.areas[self.origin][self.place]
+        unit = s.units[card]
+        tolls = s.laws("toll")
+        energy, coins = (MOVE_COST, 0) if tolls is NO_LAWS else toll(s, unit, self.area, tolls)
+        s.energy[unit.owner] -= energy
+        s.coins[unit.owner] -= coins
+        s.left.append(self.origin)
+        if s.kept:
+            s.note(unit.owner, "CAS-9.3", f"moved {s.name(card)} from {NAMES[self.origin]} to {NAMES[self.area]}")
+        effects.shift(s, card, self.area)
+        effects.arrive(s, card, True)

@@ -1,0 +1,229 @@
+"""CAS-4, CAS-5, CAS-15: what a turn brings, its start and its end, and the mulligan before the first one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.games.castles import effects
+from legendry.games.castles.board import BASES, HITS
+from legendry.games.castles.combat import DRAIN, OWED
+from legendry.games.castles.menu import TURN_ASKS
+from legendry.games.castles.state import BODIES, HOME, TIRED, Field
+from legendry.games.castles.words import NEXT_TURN
+from legendry.games.leviatel.marks import Mark
+from legendry.games.leviatel.realm import DECK, HAND
+from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cardtext.roles import NONE, ROUND, TURN
+
+# CAS-5.5 (constants): what a turn brings, by own turn number; the last entry stays.
+TURN_ENERGY: Final = [2, 3, 4, 5, 5]
+TURN_COINS: Final = [0, 0, 0, 0, 1]
+
+
+class Settle(Op[Field]):
+    """CAS-R29: once an action with its effects and combats is completely over, hands are filled."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        if s.triggers or s.fights:
+            s.push(self)
+            s.push(DRAIN)
+            return
+        s.chain = 0
+        s.refill(s.active)
+        s.refill(1 - s.active)
+        s.push(TURN_ASKS)
+
+
+SETTLE: Final = Settle()
+
+
+# ---- the start ----------------------------------------------------------------------------------
+
+
+class StartTurn(Op[Field]):
+    """CAS-R20: the start of a turn, steps 1 to 3."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def resolve(self, s: Field) -> None:
+        seat = self.seat
+        s.active = seat
+        s.ending = False
+        s.turns[seat] += 1
+        index = min(s.turns[seat], len(TURN_ENERGY)) - 1
+        s.energy[seat] = TURN_ENERGY[index]
+        s.coins[seat] += TURN_COINS[index]
+        if s.kept:
+            own = f"{s.energy[seat]} energy and {s.coins[seat]} coins"
+            s.note(seat, "CAS-4.1", f"begins turn {s.turns[seat]} with {own}")
+        for card in s.army[seat]:
+            unit = s.units[card]
+            if unit.state & TIRED:
+                s.units[card] = unit.tired(unit.state & ~TIRED)
+        s.played.clear()
+        s.left.clear()
+        s.discards = 0
+        turn_marks(s, seat)
+        s.push(SETTLE)
+        s.push(Dawn())
+        if s.buildings[seat]:
+            s.push(Construct(tuple(s.buildings[seat])))
+
+
+class Construct(Op[Field]):
+    """CAS-R20 step 4: own structures need one round less, in the order they were built."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        self.cards: Final = cards
+
+    def resolve(self, s: Field) -> None:
+        for k, card in enumerate(self.cards):
+            effects.need_less(s, card, -1)
+            if s.triggers:
+                s.push(Construct(self.cards[k + 1 :]))
+                s.push(DRAIN)
+                return
+
+
+class Dawn(Op[Field]):
+    """CAS-R20 steps 5 and 6: bases give their bonus (CAS-14.7), then "at the start of your turn"."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        for area in BASES:
+            for card in s.areas[area]:
+                unit = s.units[card]
+                if unit.owner == s.active:
+                    s.units[card] = unit.worth(unit.attack + 1, unit.defense)
+                    if s.kept:
+                        s.note(s.active, "CAS-14.7", f"the base gives {s.called(card)} +1 attack")
+        effects.queue(s, turn_effects(s, "start"))
+
+
+def turn_effects(s: Field, event: str) -> list[tuple[int, str, int, int]]:
+    """Effects "at the start (or end) of your turn", and of each player's turn, of all cards on the map."""
+    found: list[tuple[int, str, int, int]] = []
+    for card in s.in_order():
+        if s.cards[s.units[card].face].marks_turns:
+            found.append((card, event, NONE, NONE))
+    return found
+
+
+# ---- the end ------------------------------------------------------------------------------------
+
+
+class EndTurn(Op[Field]):
+    """CAS-R21 step 1: combats still owed are fought."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        if s.kept:
+            s.note(s.active, "CAS-1.2", "ended the turn")
+        s.push(Siege())
+        s.push(OWED)
+
+
+class Siege(Op[Field]):
+    """CAS-15, CAS-R86: allies in the opponent's summoning areas hit the castle, all at once; then end effects."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        s.ending = True
+        total = siege_damage(s, s.active)
+        if total > 0:
+            s.hit_castles([(1 - s.active, total)], "CAS-15.1", "the siege")
+            if s.outcome is not None:
+                return
+        s.push(TurnOver())
+        s.push(DRAIN)
+        effects.queue(s, turn_effects(s, "end"))
+
+
+def siege_damage(s: Field, seat: int) -> int:
+    """CAS-15.2, CAS-15.3: the attack of each, doubled in the castle area."""
+    total = 0
+    for area in HOME[1 - seat]:
+        for card in s.areas[area]:
+            if s.units[card].owner == seat:
+                total += s.attack_of(card) * HITS[1 - seat][area]
+    return total
+
+
+class TurnOver(Op[Field]):
+    """CAS-R21 steps 5 to 7: what lasts this turn ends, bodies go to the graveyards, the opponent begins."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        s.end_marks(TURN, NONE)
+        s.chain = 0
+        for seat in (0, 1):
+            bodies = s.pile(BODIES, seat)
+            while bodies:
+                effects.lay(s, bodies.pop(0))
+        if s.limit and s.turns[0] + s.turns[1] >= s.limit:
+            s.end((), "CAS-R90", f"the match ends after {s.limit} turns: a draw")
+            return
+        s.push(StartTurn(1 - s.active))
+
+
+# ---- what lasts a while -------------------------------------------------------------------------
+
+
+def turn_marks(s: Field, seat: int) -> None:
+    """Marks of a round end with the next turn of their seat; those for an owner's next turn count from now on."""
+    s.end_marks(ROUND, seat)
+    for card in s.army[seat] + s.buildings[seat]:
+        unit = s.units[card]
+        if unit.marks and any([mark.ends == NEXT_TURN for mark in unit.marks]):
+            s.put_marks(card, tuple([from_now(mark) for mark in unit.marks]))
+
+
+def from_now(mark: Mark) -> Mark:
+    return Mark(mark.what, mark.n, TURN, mark.seat, mark.bond) if mark.ends == NEXT_TURN else mark
+
+
+# ---- before the first turn ----------------------------------------------------------------------
+
+
+class Mulligan(Op[Field]):
+    """CAS-3.11, CAS-R16: once, all or nothing, the first player decides first."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def resolve(self, s: Field) -> None:
+        options = [Option("keep", ()), Option("mulligan", (Redraw(self.seat),))]
+        s.ask(self.seat, "CAS-3.11", "Keep this hand, or put it back and draw a new one?", options)
+
+
+class Redraw(Op[Field]):
+    """CAS-R16: the five drawn cards go back, not the Energy card; shuffle; draw five again."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def resolve(self, s: Field) -> None:
+        hand, deck = s.pile(HAND, self.seat), s.pile(DECK, self.seat)
+        for card in hand[:]:
+            if s.cards[s.faces[card]].rarity:
+                hand.remove(card)
+                deck.append(card)
+        s.shuffle(deck)
+        if s.kept:
+            s.note(self.seat, "CAS-3.11", "took a mulligan")
+        s.refill(self.seat)

@@ -1,0 +1,1 @@
+"""What both editions of Leviatel Legends share: the map, resources, hands, reading of cards and decks."""

@@ -1,0 +1,27 @@
+"""What players of either edition look at: how far a character can run, and what numbers are worth."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.games.leviatel.board import COAST
+
+WON: Final = 1_000_000
+
+
+def scale(table: list[int], n: int) -> int:
+    return table[n] if n < len(table) else table[-1]
+
+
+def runs(reach: list[list[int]], start: int, goals: list[int]) -> list[tuple[int, int]]:
+    """The goals that can be entered in one turn, with the energy it takes: only coasts can be passed."""
+    costs = {start: 0}
+    queue = [start]
+    for area in queue:
+        if area != start and not COAST[area]:
+            continue
+        for target in reach[area]:
+            if target not in costs:
+                costs[target] = costs[area] + 1
+                queue.append(target)
+    return [(area, costs[area]) for area in goals if area in costs and area != start]

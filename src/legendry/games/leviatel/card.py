@@ -1,0 +1,209 @@
+"""What is printed on a card of either edition, and how a card file is read."""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from legendry.kernel.cards import Key, read_entries
+from legendry.kernel.cardtext.area import Combo
+from legendry.kernel.cardtext.area_orders import NewCard, NewCards
+from legendry.kernel.cardtext.check import GameCheck
+from legendry.kernel.cardtext.compiler import Compiled, compile_text
+from legendry.kernel.cardtext.conditions import While
+from legendry.kernel.cardtext.errors import TextError, read_text
+from legendry.kernel.cardtext.orders import By, May
+from legendry.kernel.cardtext.phrase import Phrase, phrases_in, show, tree
+from legendry.kernel.cardtext.piles import Return
+from legendry.kernel.cardtext.players import You
+from legendry.kernel.cardtext.program import LawText, Program
+from legendry.kernel.cardtext.reader import Reader
+from legendry.kernel.cardtext.roles import NONE, Scope
+from legendry.kernel.cardtext.sentences import Activated, Plain, Text, Triggered
+from legendry.kernel.cardtext.shared import MAP_DUEL
+from legendry.kernel.cardtext.targets import InZone
+from legendry.kernel.cardtext.vocabulary import Vocabulary
+from legendry.kernel.errors import BadInput
+
+if TYPE_CHECKING:
+    from legendry.kernel.cardtext.stage import Stage
+
+RARITIES: Final = ("common", "rare", "epic", "legendary")
+SPELL_KIND: Final = "spell"
+DECK: Final = "your deck"
+MOST_INVESTS: Final = 3
+
+
+class Print:
+    """One printed face; there is one of each, and nobody changes it."""
+
+    def __init__(self, face: int, entry: dict[str, Any], tree: Text | None, said: Compiled) -> None:
+        self.face: Final = face
+        self.id: Final[str] = entry.get("id", "")
+        self.name: Final[str] = entry["name"]
+        self.kind: Final[str] = entry["kind"]
+        self.is_spell: Final[bool] = entry["kind"] == SPELL_KIND
+        self.tribe: Final[str] = entry.get("tribe", "")
+        self.rarity: Final[str] = entry.get("rarity", "")  # none, if it is only ever created
+        self.energy: Final[int] = entry["cost"]["energy"]
+        self.coins: Final[int] = entry["cost"]["coins"]
+        self.attack: Final[int] = entry.get("attack", 0)
+        self.defense: Final[int] = entry.get("defense", 0)
+        self.text: Final[str] = entry.get("text", "")
+        self.tree: Final = tree
+        self.keywords: Final[list[str]] = said.keywords
+        self.maritime: Final = "Maritime" in said.keywords
+        self.programs: Final[list[Program]] = said.programs
+        self.lines: Final[dict[str, list[int]]] = said.lines
+        self.laws: Final[list[LawText]] = said.laws
+        self.invests: Final = "invest" in said.lines
+        self.marks_turns: Final = "start" in said.lines or "end" in said.lines
+
+    def castable(self, s: Stage, seat: int) -> bool:
+        """Is there something for every choice the spell begins with?"""
+        return not self.programs or self.programs[0].possible(s, Scope(NONE, self.face, seat, seat))
+
+    def numbers(self) -> dict[str, int]:
+        """What is printed on it in numbers, beside its cost."""
+        return {} if self.is_spell else {"attack": self.attack, "defense": self.defense}
+
+    def plain(self) -> dict[str, Any]:
+        """A card as plain data; `parsed` is its text as it was understood."""
+        found: dict[str, Any] = {
+            "id": self.id, "name": self.name, "kind": self.kind, "tribe": self.tribe, "rarity": self.rarity,
+            "cost": {"energy": self.energy, "coins": self.coins}, **self.numbers(),
+        }  # fmt: skip
+        found["text"] = self.text
+        found["keywords"] = self.keywords[:]
+        found["parsed"] = None if self.tree is None else tree(self.tree)
+        return found
+
+    def values(self) -> str:
+        """Its numbers in a line."""
+        return "" if self.is_spell else f" {self.attack}/{self.defense}"
+
+    def in_short(self) -> str:
+        """A card in one line, its text printed back from what was understood."""
+        kind = " ".join([word for word in (self.rarity, self.kind, self.tribe) if word])
+        said = "no text" if self.tree is None else show(self.tree)
+        return f"{self.name} ({kind}, {self.energy} energy, {self.coins} coins{self.values()}): {said}"
+
+
+C = TypeVar("C", bound=Print)
+
+
+class Press(Generic[C]):
+    """How an edition makes cards out of the entries of a file: its keys, its words, its own checks."""
+
+    def __init__(self, keys: list[Key], words: ModuleType, check: GameCheck) -> None:
+        self.keys: Final = keys
+        self.words: Final = words
+        self.check: Final = check
+
+    # ---- what an edition fills in ---------------------------------------------------------------
+
+    def check_entry(self, entry: dict[str, Any], where: str) -> None:
+        """Do the numbers fit the kind of card?"""
+        raise NotImplementedError
+
+    def check_tree(self, entry: dict[str, Any], tree: Text, kinds: dict[str, str], where: str) -> None:
+        """Can a card of this kind say this?  `kinds`: of all cards, by name."""
+        raise NotImplementedError
+
+    def make(self, face: int, entry: dict[str, Any], tree: Text | None, said: Compiled) -> C:
+        raise NotImplementedError
+
+    # ---- files ----------------------------------------------------------------------------------
+
+    def reader(self, names: list[str]) -> Reader:
+        return Reader(Vocabulary([*MAP_DUEL, self.words]), names)
+
+    def read_cards(self, text: str, file: str, known: list[C]) -> list[C]:
+        """The cards of a file, numbered after those already known, whose names its texts may use."""
+        entries = read_entries(text, file, "card", self.keys)
+        names = [card.name for card in known]
+        for entry in entries:
+            check_new(entry, names, file)
+            names.append(entry["name"])
+        reader = self.reader(names)
+        kinds = kinds_of(known, entries)
+        return [self.card_of(len(known) + k, entry, reader, file, kinds) for k, entry in enumerate(entries)]
+
+    def card_of(self, face: int, entry: dict[str, Any], reader: Reader, file: str, kinds: dict[str, str]) -> C:
+        where = f"{file}, {entry['name']}"
+        spell = entry["kind"] == SPELL_KIND
+        self.check_entry(entry, where)
+        if "text" not in entry:
+            return self.make(face, entry, None, Compiled())
+        try:
+            tree = read_text(reader, entry["text"], not spell, self.check)
+        except TextError as error:
+            raise BadInput(f"{where}, column {error.column}: {error}") from error
+        self.check_tree(entry, tree, kinds, where)
+        card = self.make(face, entry, tree, compile_text(tree, not spell))
+        if len(card.lines.get("invest", [])) > MOST_INVESTS:
+            raise BadInput(f"{where}: a card has at most {MOST_INVESTS} Invest effects")
+        return card
+
+
+def check_new(entry: dict[str, Any], names: list[str], file: str) -> None:
+    if entry["name"] in names:
+        raise BadInput(f"{file}, {entry['name']}: there is another card of this name")
+
+
+def kinds_of(known: list[C], entries: list[dict[str, Any]]) -> dict[str, str]:
+    old = {card.name: card.kind for card in known}
+    return {**old, **{entry["name"]: entry["kind"] for entry in entries}}
+
+
+# ---- checks, each by the clause that the edition names -------------------------------------------
+
+
+def check_summons(tree: Text, kinds: dict[str, str], where: str, clause: str) -> None:
+    """A spell never occupies an area, so none can be summoned."""
+    for phrase in phrases_in(tree):
+        if isinstance(phrase, (NewCard, NewCards)) and kinds[phrase.name.name] == SPELL_KIND:
+            raise BadInput(f"{where}: {phrase.name.name} is a spell and cannot be summoned ({clause})")
+
+
+def check_secrets(tree: Text, spell: bool, hidden: tuple[str, ...], where: str, clause: str) -> None:
+    """Nobody looks through a deck, and nobody but its owner through the piles that are hidden."""
+    lasting = always_true(tree, spell)
+    for phrase in phrases_in(tree):
+        pile = hidden_pile(phrase, hidden)
+        if pile == DECK:
+            raise BadInput(f'{where}: nobody looks through a deck; "{DECK}" cannot stand here ({clause})')
+        if pile and phrase in lasting:
+            raise BadInput(f'{where}: a value that everybody sees cannot count cards in "{pile}" ({clause})')
+        others = isinstance(phrase, (By, May)) and not isinstance(phrase.who, You)
+        if others and any([hidden_pile(each, hidden) for each in phrases_in(phrase)]):
+            raise BadInput(f'{where}: "{show(phrase)}" would show your cards to another player ({clause})')
+
+
+def hidden_pile(phrase: Phrase, hidden: tuple[str, ...]) -> str:
+    """The deck or hidden pile whose cards the phrase looks at, or nothing."""
+    pile = phrase.zone if isinstance(phrase, InZone) else phrase.source if isinstance(phrase, Return) else None
+    return pile.one if pile is not None and (pile.one == DECK or pile.one in hidden) else ""
+
+
+def always_true(tree: Text, spell: bool) -> list[Phrase]:
+    """The phrases of a text that are looked at all the time: a card's without a moment, and every `while`."""
+    found: list[Phrase] = []
+    for sentence in tree.sentences:
+        if (isinstance(sentence, Plain) and not spell) or (
+            isinstance(sentence, Triggered) and sentence.head.continuous
+        ):
+            found.extend(phrases_in(sentence))
+        else:
+            for phrase in phrases_in(sentence):
+                if isinstance(phrase, While):
+                    found.extend(phrases_in(phrase))
+    return found
+
+
+def check_spell(tree: Text, where: str, clause: str, invests: bool) -> None:
+    """A spell happens at once, so nothing of it can wait for a moment; it may be invested in while it is cast."""
+    for sentence in tree.sentences:
+        waits = isinstance(sentence, Triggered) or (isinstance(sentence, Activated) and not invests)
+        if isinstance(sentence, (Triggered, Activated)) and waits and not isinstance(sentence.head, Combo):
+            raise BadInput(f'{where}: a spell happens at once; "{show(sentence.head)}" would never come ({clause})')

@@ -1,0 +1,224 @@
+"""What is true on a table of either edition: the laws in force, the marks on cards, the effects that wait.
+
+Who stands on the map, and how, is the edition's own; it answers through the methods of the first part.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from legendry.games.leviatel.board import SIDES
+from legendry.games.leviatel.marks import Mark
+from legendry.kernel.agenda import Event, Op
+from legendry.kernel.cardtext.program import Apply, Decree, Law, Program, Resume
+from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN, Scope
+from legendry.kernel.cardtext.stage import Stage
+
+if TYPE_CHECKING:
+    from legendry.games.leviatel.card import Print
+    from legendry.kernel.game import Game
+
+NO_LAWS: Final[list[Law]] = []
+LONGEST_CHAIN: Final = 500  # effects of one action; texts that set each other off for ever stop here
+
+
+class Lawful(Stage):
+    """The state that both editions share, and what texts make true on it."""
+
+    saved: ClassVar[tuple[str, ...]] = (
+        "castle", "energy", "coins", "turns", "active", "first", "lawgivers", "watchers", "played", "discards",
+        "triggers", "fights", "decrees", "chain",
+    )  # fmt: skip
+    __slots__ = (*saved, "reading")
+
+    def __init__(self, game: Game, source: Lawful | None = None) -> None:
+        super().__init__(game, source)
+        self.reading: list[str] = []  # the topics whose laws are being looked at
+        if source is None:
+            self.castle: list[int] = [0, 0]
+            self.energy: list[int] = [0, 0]
+            self.coins: list[int] = [0, 0]
+            self.turns: list[int] = [0, 0]  # own turns begun
+            self.active = 0
+            self.first = 0
+            self.lawgivers: list[int] = []  # those on the map whose text is true all the time
+            self.watchers: list[int] = []  # those on the map that wait for what happens to others
+            self.played: list[int] = []  # faces played this turn by the active player
+            self.discards = 0  # for energy, this turn
+            self.triggers: list[Op[Any]] = []  # effects that wait for their turn
+            self.fights: list[Op[Any]] = []  # fights that wait for the effects to be over
+            self.decrees: list[Decree] = []  # what texts made true for a while
+            self.chain = 0  # effects since the last action
+        else:
+            self.castle = source.castle[:]
+            self.energy = source.energy[:]
+            self.coins = source.coins[:]
+            self.turns = source.turns[:]
+            self.active = source.active
+            self.first = source.first
+            self.lawgivers = source.lawgivers[:]
+            self.watchers = source.watchers[:]
+            self.played = source.played[:]
+            self.discards = source.discards
+            self.triggers = source.triggers[:]
+            self.fights = source.fights[:]
+            self.decrees = source.decrees[:]
+            self.chain = source.chain
+
+    # ---- what an edition fills in ---------------------------------------------------------------
+
+    def print_of(self, face: int) -> Print:
+        raise NotImplementedError
+
+    def text_on(self, card: int) -> Print:
+        """What is printed on a card on the map, or on one that has just left it."""
+        raise NotImplementedError
+
+    def scope_of(self, card: int, it: int, area: int, player: int) -> Scope:
+        """The text of a card on the map, or of one that has just left it."""
+        raise NotImplementedError
+
+    def marks_on(self, card: int) -> tuple[Mark, ...]:
+        raise NotImplementedError
+
+    def put_marks(self, card: int, marks: tuple[Mark, ...]) -> None:
+        raise NotImplementedError
+
+    def in_order(self) -> list[int]:
+        """Every card on the map in the order in which effects at one moment happen."""
+        raise NotImplementedError
+
+    def lift(self, card: int) -> bool:
+        """Take a card off the map; says whether it was there."""
+        raise NotImplementedError
+
+    def lay(self, card: int) -> None:
+        """A card goes to its owner's graveyard, or out of the game."""
+        raise NotImplementedError
+
+    def leaves_for(self, card: int, zone: str) -> bool:
+        """Does this card leave the game instead of going there?"""
+        raise NotImplementedError
+
+    # ---- the log --------------------------------------------------------------------------------
+
+    def note(self, seat: int, clause: str, says: str, secret: str = "", knows: int = 0) -> None:
+        """A line for the log; call it only if the table keeps one."""
+        self.log.append(Event(seat, clause, says, secret, knows))
+
+    def side_name(self, seat: int) -> str:
+        return SIDES[seat]
+
+    # ---- laws -----------------------------------------------------------------------------------
+
+    def program(self, face: int, line: int) -> Program:
+        return self.print_of(face).programs[line]
+
+    def counts(self, mark: Mark) -> bool:
+        """A mark bound to a condition counts exactly while the condition is true."""
+        return mark.bond is None or mark.bond.holds(self)
+
+    def total(self, card: int, topic: str, what: str) -> int:
+        """All that marks and laws add up to for a card on the map.
+
+        A law whose own condition asks for the value it changes is not counted while that is asked.
+        """
+        marks = self.marks_on(card)
+        if not marks and not self.lawgivers and not self.decrees:
+            return 0
+        if topic in self.reading:
+            return sum([mark.n for mark in marks if mark.what == what and mark.bond is None])
+        self.reading.append(topic)
+        total = 0
+        for mark in marks:
+            if mark.what == what and self.counts(mark):
+                total += mark.n
+        for law in self.laws(topic):
+            if law.what == what and law.covers(self, card):
+                total += law.n
+        self.reading.pop()
+        return total
+
+    def laws(self, topic: str) -> list[Law]:
+        """The always-true sentences about a topic of all cards on the map that are in force now."""
+        if not self.lawgivers and not self.decrees:
+            return NO_LAWS
+        found: list[Law] = []
+        for card in self.lawgivers:
+            for text in self.text_on(card).laws:
+                if text.topic == topic:
+                    law = text.bind(self, self.scope_of(card, NONE, NONE, NONE))
+                    if law is not None:
+                        found.append(law)
+        for decree in self.decrees:
+            step = self.program(decree.at.face, decree.line).steps[decree.pc]
+            if isinstance(step, Apply) and step.effect.topic == topic:
+                for what, n in step.effect.parts():
+                    found.append(Law(step.effect, what, n, decree.at))
+        return found
+
+    def more_damage(self, at: Scope) -> int:
+        return sum([law.n for law in self.laws("deal") if law.effect.prices(self, law.at, at.seat, at.face)])
+
+    def decree(self, law: Decree) -> None:
+        self.decrees.append(law)
+
+    # ---- effects that wait ----------------------------------------------------------------------
+
+    def trigger(self, event: str, card: int, it: int = NONE, area: int = NONE, player: int = NONE) -> None:
+        """The effects of this card that wait for this event join the end of the queue."""
+        printed = self.text_on(card)
+        lines = printed.lines.get(event)
+        if lines is None:
+            return
+        at = self.scope_of(card, it, area, player)
+        for line in lines:
+            program = printed.programs[line]
+            if self.chain < LONGEST_CHAIN and program.allowed(self, at) and program.wants(self, at):
+                pc = program.begin(self, at)
+                if pc < len(program.steps):
+                    program.spend(self, at)
+                    self.chain += 1
+                    self.triggers.append(Resume(at, line, pc, len(program.steps)))
+
+    def hear(self, event: str, seat: int) -> None:
+        """Cards that wait for what happens to a player."""
+        for card in self.in_order():
+            if card in self.watchers:
+                self.trigger(event, card, NONE, NONE, seat)
+
+    def uses(self, card: int, line: int, period: str) -> int:
+        what = f"#used {line}"
+        return sum([mark.n for mark in self.marks_on(card) if mark.what == what])
+
+    def use(self, card: int, line: int, period: str) -> None:
+        ends = ALWAYS if period == "game" else TURN
+        self.mark(card, Mark(f"#used {line}", 1, ends, self.controller(card)))
+
+    def mark(self, card: int, mark: Mark) -> None:
+        self.put_marks(card, (*self.marks_on(card), mark))
+
+    def used_up(self, card: int, what: str, ends: int) -> bool:
+        """Something that works once: True if it was there unused; it is used up now."""
+        marks = self.marks_on(card)
+        for k, mark in enumerate(marks):
+            if mark.what == what and self.counts(mark):
+                self.put_marks(card, marks[:k] + marks[k + 1 :])
+                return True
+        for law in self.laws("damage"):
+            used = f"#{what} {law.at.card}"
+            if law.what == what and law.covers(self, card) and not any([mark.what == used for mark in marks]):
+                self.mark(card, Mark(used, 1, ends, self.controller(card)))
+                return True
+        return False
+
+    def end_marks(self, ends: int, seat: int) -> None:
+        """Marks of this length end; of a round, only those whose effect was this seat's."""
+        for card in self.in_order():
+            marks = self.marks_on(card)
+            if marks:
+                kept = [m for m in marks if m.ends != ends or (seat != NONE and m.seat != seat)]
+                if len(kept) < len(marks):
+                    self.put_marks(card, tuple(kept))
+        if self.decrees:
+            self.decrees = [d for d in self.decrees if d.ends != ends or (seat != NONE and d.at.seat != seat)]

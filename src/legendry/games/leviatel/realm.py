@@ -1,0 +1,255 @@
+"""The table of either edition: castles, resources, hands and piles, and the map."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from legendry.games.leviatel.board import AREAS, COLUMN, NAMES, OPPOSITE, ROW, WAYS, step
+from legendry.games.leviatel.law import Lawful
+from legendry.kernel.cardtext.program import Law
+from legendry.kernel.cardtext.roles import Scope
+
+DECK: Final = 0
+HAND: Final = 1
+GRAVEYARD: Final = 2
+CASTING: Final = 3  # a spell lies open while its effect happens
+GONE: Final = 4  # out of the game
+PILES: Final = {"your hand": HAND, "your deck": DECK, "your graveyard": GRAVEYARD, "your opponent 's deck": DECK}
+
+ROOM: Final = 2  # characters of one side in an area
+HAND_SIZE: Final = 5
+MOST_ENERGY: Final = 8
+BOTH: Final = 3  # both seats, as bits
+
+
+class Realm(Lawful):
+    """Two castles, two armies, one map."""
+
+    energy_clause: ClassVar[str] = ""  # by which energy is gained and lost
+    coin_clause: ClassVar[str] = ""
+    castle_clause: ClassVar[str] = ""  # by which a castle that has fallen ends the game
+    draw_clause: ClassVar[str] = ""  # by which nobody wins if both have
+    hand_clause: ClassVar[str] = ""  # by which cards are drawn
+
+    __slots__ = ()
+
+    # ---- players --------------------------------------------------------------------------------
+
+    def hand_count(self, seat: int) -> int:
+        """How many cards of a hand count."""
+        return len(self.pile(HAND, seat))
+
+    def amount(self, seat: int, what: str) -> int:
+        if what == "energy":
+            return self.energy[seat]
+        if what == "coin":
+            return self.coins[seat]
+        return self.hand_count(seat)
+
+    def hand_of(self, seat: int) -> list[int]:
+        return self.pile(HAND, seat)
+
+    def zone_cards(self, zone: str, at: Scope) -> list[int]:
+        seat = 1 - at.seat if zone.startswith("your opponent") else at.seat
+        return self.pile(PILES[zone], seat)
+
+    def whose_turn(self) -> int:
+        return self.active
+
+    def cards_played(self, seat: int) -> int:
+        return len(self.played) if seat == self.active else 0
+
+    def combo(self, tribe: str, seat: int) -> bool:
+        """Combo: another card (of that tribe) was played by this player earlier this turn."""
+        if seat != self.active:
+            return False
+        return any(not tribe or self.print_of(face).tribe == tribe for face in self.played)
+
+    def gain_energy(self, seat: int, n: int) -> None:
+        """Never above 8; the rest is lost."""
+        self.energy[seat] = min(MOST_ENERGY, self.energy[seat] + n)
+
+    def gain(self, seat: int, what: str, n: int) -> None:
+        if n <= 0:
+            return
+        if what == "energy":
+            self.gain_energy(seat, n)
+        else:
+            self.coins[seat] += n
+        self.tell_amount(seat, what, f"gains {n} {plural(what, n)}")
+        self.hear("gains " + what, seat)
+
+    def lose(self, seat: int, what: str, n: int) -> None:
+        n = min(n, self.amount(seat, what))
+        if n <= 0:
+            return
+        if what == "energy":
+            self.energy[seat] -= n
+        else:
+            self.coins[seat] -= n
+        self.tell_amount(seat, what, f"loses {n} {plural(what, n)}")
+        self.hear("loses " + what, seat)
+
+    def tell_amount(self, seat: int, what: str, says: str) -> None:
+        if self.kept:
+            self.note(seat, self.energy_clause if what == "energy" else self.coin_clause, says)
+
+    def price(self, seat: int, face: int, laws: list[Law]) -> tuple[int, int]:
+        """Energy and coins to play a card; reductions add up, never below 0."""
+        card = self.print_of(face)
+        if not laws:
+            return card.energy, card.coins
+        energy, coins = card.energy, card.coins
+        for law in laws:
+            if law.effect.prices(self, law.at, seat, face):
+                if law.what == "energy":
+                    energy += law.n
+                else:
+                    coins += law.n
+        return (energy if energy > 0 else 0, coins if coins > 0 else 0)
+
+    def prices(self, seat: int) -> list[list[int]]:
+        """What each card of a hand costs now, in energy and coins."""
+        laws = self.laws("cost")
+        return [list(self.price(seat, self.faces[card], laws)) for card in self.pile(HAND, seat)]
+
+    # ---- castles --------------------------------------------------------------------------------
+
+    def hit_castles(self, hits: list[tuple[int, int]], clause: str, why: str) -> None:
+        """Castles lose health at one moment; at 0 the game is over at once."""
+        for seat, n in hits:
+            n -= self.shelter(seat, n)
+            if n > 0:
+                self.castle[seat] = max(0, self.castle[seat] - n)
+                if self.kept:
+                    lost = f"{self.side_name(seat)}'s castle loses {n} and has {self.castle[seat]}"
+                    self.note(1 - seat, clause, f"{why}: {lost}")
+        if self.castle[0] == 0 and self.castle[1] == 0:
+            self.end((), self.draw_clause, "both castles fell at the same moment: a draw")
+        elif self.castle[0] == 0 or self.castle[1] == 0:
+            loser = 0 if self.castle[0] == 0 else 1
+            says = f"{self.side_name(loser)}'s castle has fallen: {self.side_name(1 - loser)} wins"
+            self.end((1 - loser,), self.castle_clause, says)
+
+    def shelter(self, seat: int, n: int) -> int:
+        """How much of the damage texts keep from a player's castle."""
+        spared = 0
+        for law in self.laws("damage"):
+            if law.effect.guards(self, law.at, seat):
+                spared += n if law.what == "no damage" else law.n
+        return spared
+
+    # ---- piles ----------------------------------------------------------------------------------
+
+    def take(self, card: int) -> bool:
+        """Lift a card from wherever it is."""
+        if self.lift(card):
+            return True
+        for pile in self.piles:
+            if card in pile:
+                pile.remove(card)
+                return True
+        return False
+
+    def can_take(self, card: int) -> bool:
+        """A spell whose effect happens stays where it is."""
+        return card not in self.pile(CASTING, self.owners[card]) and self.take(card)
+
+    def move_to_zone(self, card: int, zone: str, at: Scope) -> None:
+        if not self.can_take(card):
+            return
+        if self.leaves_for(card, zone):
+            self.lay(card)
+        else:
+            self.put(card, PILES[zone], self.owners[card])
+        if self.kept:
+            self.note(self.owners[card], self.game.text_clause, f"a card went to {zone.replace('your', 'the')}")
+
+    def put_under(self, card: int, zone: str, at: Scope) -> None:
+        if not self.can_take(card):
+            return
+        self.put(card, PILES[zone], self.owners[card])
+        pile = self.pile(PILES[zone], self.owners[card])
+        pile.insert(0, pile.pop())
+
+    def shuffle_zone(self, zone: str, at: Scope) -> None:
+        self.shuffle(self.zone_cards(zone, at))
+
+    def discard_top(self, zone: str, n: int, at: Scope) -> None:
+        pile = self.zone_cards(zone, at)
+        for _ in range(min(n, len(pile))):
+            self.lay(pile.pop())
+
+    def draw_cards(self, seat: int, n: int) -> None:
+        """The top card of the deck, as long as there is one."""
+        deck = self.pile(DECK, seat)
+        drawn: list[int] = []
+        while n > 0 and deck:
+            card = deck.pop()
+            self.put(card, HAND, seat)
+            drawn.append(card)
+            n -= 1
+        if drawn and self.kept:
+            names = ", ".join([self.name(card) for card in drawn])
+            count = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
+            self.note(seat, self.hand_clause, f"drew {count}", f"drew {names}", 1 << seat)
+
+    def refill(self, seat: int) -> None:
+        """Draw until five cards of the hand count, as far as the deck allows."""
+        if self.pile(DECK, seat):
+            missing = HAND_SIZE - self.hand_count(seat)
+            if missing > 0:
+                self.draw_cards(seat, missing)
+
+    def pay_for(self, seat: int, face: int) -> int:
+        """Costs are looked at when they are paid; the card leaves the hand."""
+        energy, coins = self.price(seat, face, self.laws("cost"))
+        self.energy[seat] -= energy
+        self.coins[seat] -= coins
+        hand = self.pile(HAND, seat)
+        for card in hand:
+            if self.faces[card] == face:
+                hand.remove(card)
+                return card
+        raise AssertionError(f"{self.game.names[face]} is not in hand")
+
+    def peek(self, card: int, seat: int) -> None:
+        self.show(card, 1 << seat)
+
+    # ---- cards ----------------------------------------------------------------------------------
+
+    def in_play(self) -> list[int]:
+        return self.in_order()
+
+    def total_cost(self, card: int) -> int:
+        printed = self.print_of(self.faces[card])
+        return printed.energy + printed.coins
+
+    def face_named(self, name: str) -> int:
+        return self.game.names.index(name)
+
+    def win_game(self, seat: int, at: Scope) -> None:
+        name = self.print_of(at.face).name
+        self.end((seat,), self.game.text_clause, f"{name} wins the game for {self.side_name(seat)}")
+
+    # ---- the map --------------------------------------------------------------------------------
+
+    def area_count(self) -> int:
+        return AREAS
+
+    def area_name(self, area: int) -> str:
+        return NAMES[area]
+
+    def opposite(self, area: int) -> int:
+        return OPPOSITE[area]
+
+    def line_of(self, line: str, area: int) -> list[int]:
+        return ROW[area] if line == "row" else COLUMN[area]
+
+    def step_from(self, area: int, way: int, seat: int) -> int:
+        right, forward = WAYS[way]
+        return step(area, seat, right, forward)
+
+
+def plural(what: str, n: int) -> str:
+    return what if what == "energy" or n == 1 else what + "s"

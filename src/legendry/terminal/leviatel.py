@@ -1,0 +1,288 @@
+"""Either edition in the terminal: its cards, its players, and what its moves point at."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, ClassVar, Final
+
+from legendry.kernel.game import Game
+from legendry.kernel.table import Table
+from legendry.terminal.canvas import Canvas, Line
+from legendry.terminal.face import Path, Scene
+from legendry.terminal.leviatel_card import Steps, at_hand, grid, numbers_of
+from legendry.terminal.leviatel_map import AREA, SPOT, Offer, Unit, area_of, paint_map, units_in
+from legendry.terminal.leviatel_setup import LeviatelSetup
+from legendry.terminal.text import counted, joined, short, wrapped
+
+PLAY: Final = re.compile(rf"play (.+) ({AREA})")
+MOVE: Final = re.compile(rf"move ({SPOT}) ({AREA})")
+AT: Final = re.compile(rf"(?:choose|attack|fight|invest) ({SPOT})")
+LONGEST_BAR: Final = 15  # of castle health
+
+
+class LeviatelFace(LeviatelSetup):
+    """What the editions share; `steps` are the movement patterns by kind of card."""
+
+    steps: ClassVar[dict[str, Steps]]
+    colours: ClassVar[dict[str, str]] = {}  # of tribes that are not in the palette by their names
+
+    def __init__(self, game: Game, themes: dict[str, str]) -> None:
+        super().__init__(game, themes)
+        self.cards: dict[str, dict[str, Any]] = {card["name"]: card for card in game.card_list()}
+
+    # ---- what an edition fills in ---------------------------------------------------------------
+
+    def terrain(self, area: str) -> str:
+        """The kind of an area."""
+        raise NotImplementedError
+
+    def offer(self, scene: Scene, area: str) -> Offer:
+        raise NotImplementedError
+
+    def is_tired(self, scene: Scene, unit: Unit) -> bool:
+        raise NotImplementedError
+
+    def state(self, scene: Scene, unit: Unit) -> list[str]:
+        """What else there is to say of a card on the map, in sentences."""
+        raise NotImplementedError
+
+    def full_health(self, table: Table) -> int:
+        """The health that the castles began with."""
+        raise NotImplementedError
+
+    def beside(self, view: dict[str, Any], seat: int) -> tuple[str, str]:
+        """What a wide screen has beside a player's turn and deck."""
+        return "", ""
+
+    # ---- moves ----------------------------------------------------------------------------------
+
+    def path(self, move: str) -> Path:
+        verb, _, rest = move.partition(" ")
+        if verb == "play":
+            placed = PLAY.fullmatch(move)
+            if placed and placed[1] in self.cards:
+                return f"hand {placed[1]}", placed[2]
+            return f"hand {rest}", f"hand {rest}"  # a spell: Enter once more on the card
+        moved, at = MOVE.fullmatch(move), AT.fullmatch(move)
+        if moved:
+            return f"@{moved[1]}", moved[2]
+        if at:
+            return ("invest", f"@{at[1]}") if verb == "invest" else (f"@{at[1]}",)
+        if move.startswith("choose area "):
+            return (move.removeprefix("choose area "),)
+        return ("discard", f"hand {rest}") if verb == "discard" else (move,)
+
+    def points(self, scene: Scene, place: str) -> list[str]:
+        if place.startswith("card "):
+            return [f"hand {name}" for name in at_hand(scene, place)]
+        area = area_of(place)
+        if not area:
+            return []
+        who = [place] if place[0] == "@" else [f"@{unit['spot']}" for unit in units_in(scene.view, area)]
+        return [*who, area] if who else [area, f"@{area}"]
+
+    def places(self, scene: Scene, point: str) -> list[str]:
+        if point.startswith("hand "):
+            hand = scene.view["hand"][scene.seat]
+            return [f"card {k}" for k, name in enumerate(hand) if name == point[5:]]
+        area = area_of(point)
+        if not area:
+            return []
+        there = [f"@{unit['spot']}" for unit in units_in(scene.view, area)]
+        if point[0] != "@":
+            return [area, *(there or [f"@{area}"])]
+        return [point, area] if point in there else []
+
+    # ---- what is seen ---------------------------------------------------------------------------
+
+    def see(self, table: Table, seat: int) -> dict[str, Any]:
+        """The view, with the prices of the hand by name, and the health that the castles began with."""
+        view = table.view(seat)
+        view["prices"] = dict(zip(view["hand"][seat], view["prices"], strict=True))
+        view["full"] = self.full_health(table)
+        return view
+
+    def mark(self, scene_seat: int, seat: int) -> tuple[str, str]:
+        return "▲" if seat == scene_seat else "▼", ("south", "north")[seat]
+
+    def health(self, view: dict[str, Any]) -> tuple[int, ...]:
+        return tuple(view["castle"])
+
+    def paint_board(self, canvas: Canvas, scene: Scene) -> None:
+        paint_map(canvas, scene, self)
+
+    def paint_player(self, canvas: Canvas, scene: Scene, seat: int) -> None:
+        view = scene.view
+        sign, colour = self.mark(scene.seat, seat)
+        canvas.fill("on panel")
+        turn = "▶" if view["active"] == seat and "outcome" not in view else " "
+        canvas.put(0, 0, turn, "lit bold")
+        side = self.game.seat_name(seat)
+        x = canvas.line(2, 0, [(f"{sign} {side}", f"{colour} bold"), (f" {scene.players[seat]}", "soft")])
+        wide = canvas.width >= 100
+        x = max(x + 2, 24 if wide else 20)
+        health, lost = view["castle"][seat], scene.hurt[seat]
+        x = canvas.line(x, 0, [("♜ ", f"{colour}"), (f"{health}/{view['full']}", "ink bold")])
+        if canvas.width >= 90 and view["full"] <= LONGEST_BAR:
+            x = canvas.line(x + 1, 0, [("█" * health, colour), ("░" * (view["full"] - health), "line")])
+        x = canvas.put(x + 1, 0, f"-{lost}" if lost else "  ", "attack bold")
+        energy = view["energy"][seat]
+        x = canvas.line(x + 1, 0, [("↯ ", "energy"), (str(energy), "ink bold")])
+        if wide:
+            x = canvas.line(x + 1, 0, [("■" * energy, "energy"), ("·" * (8 - energy), "line")])
+        x = canvas.line(x + 2, 0, [("● ", "coin"), (str(view["coins"][seat]), "ink bold")])
+        canvas.right(0, self.piles_of(view, seat, canvas.width, canvas.width - x - 3), 1)
+
+    def piles_of(self, view: dict[str, Any], seat: int, width: int, room: int) -> Line:
+        """Turn and piles of a player, with as much beside them as there is room for."""
+        turn = f"turn {max(1, view['turns'][seat])}"
+        hand, deck, graveyard = (len(view[name][seat]) for name in ("hand", "deck", "graveyard"))
+        if width < 110:
+            return [(f"{turn}  ", "ink"), (f"hand {hand} deck {deck} grave {graveyard}", "soft")]
+        income, switch = self.beside(view, seat)
+        for one, other in ((income, switch), (income, ""), ("", "")):
+            tail = f"hand {hand}  deck {deck}{other}  graveyard {graveyard}"
+            if len(turn + one + tail) + 2 <= room:
+                break
+        return [(f"{turn}{one}  ", "ink"), (tail, "soft")]
+
+    def paint_hand(self, canvas: Canvas, scene: Scene) -> None:
+        hand = scene.view["hand"][scene.seat]
+        if not hand:
+            canvas.put(2, 1, "Your hand is empty.", "soft")
+            return
+        width = min(canvas.width // len(hand), 36)
+        left = (canvas.width - width * len(hand)) // 2
+        for k, name in enumerate(hand):
+            self.paint_card(canvas.part(left + k * width, 0, width, canvas.height), scene, name, k)
+
+    def paint_card(self, canvas: Canvas, scene: Scene, name: str, k: int) -> None:
+        card, point, place = self.cards[name], f"hand {name}", f"card {k}"
+        here = scene.cursor == place
+        lit = point in scene.lit
+        held = point in scene.path and (here or scene.view["hand"][scene.seat].count(name) == 1)
+        plain = not scene.mine or lit or held
+        canvas.fill("on glow" if here else "on panel")
+        rim = "lit bold" if lit or held else "ink bold" if here else "line"
+        canvas.frame("double" if held else "heavy" if here else "light", rim)
+        inner = canvas.width - 2
+        energy, coins = scene.view["prices"][name]
+        changed = "underline" if [energy, coins] != list(card["cost"].values()) else ""
+        cost: Line = [(f"{energy}↯", f"energy bold {changed}"), (f"{coins}●" if coins else "", f"coin bold {changed}")]
+        x = canvas.line(1, 0, [("▸" if here else "", rim), ("◆" if lit else "", rim), *cost, (" ", "")])
+        canvas.put(x, 0, short(name, inner - x) + " ", f"{self.colour(card)} bold" if plain else "soft")
+        lines = wrapped(card["text"], "ink" if plain else "soft", inner)
+        room = canvas.height - 2
+        for y, line in enumerate(lines[:room]):
+            canvas.line(1, y + 1, line)
+        if len(lines) > room:
+            canvas.put(inner - 1, room, " …", "lit")
+        self.paint_foot(canvas, card, k)
+        canvas.zone(place)
+
+    def paint_foot(self, canvas: Canvas, card: dict[str, Any], k: int) -> None:
+        """What kind of card it is, and its numbers."""
+        low, numbers = canvas.height - 1, numbers_of(card)
+        kind = f"{card['kind'][:3]}·{card['tribe']}" if numbers and card["tribe"] else card["kind"]
+        canvas.put(1, low, f"{k + 1} {kind if len(kind) < canvas.width - 8 else card['kind'][:3]} ", "soft")
+        canvas.right(low, numbers, 1)
+
+    def colour(self, card: dict[str, Any]) -> str:
+        """The colour of a card."""
+        tribe: str = card["tribe"]
+        return self.colours.get(tribe, tribe.lower() or "none")
+
+    # ---- what is said ---------------------------------------------------------------------------
+
+    def question(self, scene: Scene) -> str:
+        return f"{self.ask(scene, scene.path[0])}  Esc puts it back"
+
+    def ask(self, scene: Scene, first: str) -> str:
+        """What to do with what was picked up first."""
+        if first.startswith("hand "):
+            name = first[5:]
+            spell = self.cards[name]["kind"] == "spell"
+            return f"Cast {name}? Enter again casts it." if spell else f"Where should {name} go?"
+        if first == "discard":
+            return "Which card do you discard for 1 energy?"
+        if first == "invest":
+            return "Which character do you invest in?"
+        return f"Where should {self.named(scene, first[1:])} go?"
+
+    def named(self, scene: Scene, spot: str) -> str:
+        """The name of whoever is in a spot, or nothing."""
+        return next((str(unit["name"]) for unit in scene.view["map"] if unit["spot"] == spot), "")
+
+    def label(self, scene: Scene, move: str) -> str:
+        """The name of whoever a move only calls by its area."""
+        found = MOVE.fullmatch(move) or AT.fullmatch(move)
+        return self.named(scene, found[1]) if found else ""
+
+    def describe(self, scene: Scene, place: str, width: int) -> list[Line]:
+        for name in at_hand(scene, place):
+            return self.card(name, width)
+        area = area_of(place)
+        if not area:
+            return []
+        there = [u for u in units_in(scene.view, area) if place[0] != "@" or u["spot"] == place[1:]]
+        found: list[Line] = []
+        for unit in there:
+            found += [*self.unit(scene, unit, width), []]
+        return [*found, [(area, "lit bold")], *self.ground(scene, area, width)]
+
+    def ground(self, scene: Scene, area: str, width: int) -> list[Line]:
+        """What an area is; those of a side are in its home row."""
+        side = self.game.seat_name(0 if area[1] == "1" else 1)
+        return wrapped(self.words.terrain[self.terrain(area)].format(side=side), "soft", width)
+
+    def unit(self, scene: Scene, unit: Unit, width: int) -> list[Line]:
+        """A card on the map: whose it is, what it is worth now, and its text."""
+        card = self.cards[unit["name"]]
+        sign, colour = self.mark(scene.seat, unit["side"])
+        found: list[Line] = [[(f"{sign} {unit['name']}", f"{colour} bold")]]
+        now = numbers_of({**card, **{name: unit[name] for name in ("attack", "defense", "time") if name in card}})
+        found.append([*now, (f"  {card['kind']}", "soft"), (f" {card['tribe']}", self.colour(card))])
+        for says in self.state(scene, unit):
+            found += wrapped(says, "soft", width)
+        for what, n in unit["marks"]:
+            found += wrapped(f"{what} {n:+d}" if "attack" in what else what, "soft", width)
+        return found + wrapped(card["text"], "ink", width)
+
+    def card(self, name: str, width: int) -> list[Line]:
+        card = self.cards[name]
+        energy, coins = card["cost"]["energy"], card["cost"]["coins"]
+        cost = joined([counted(n, what) for n, what in ((energy, "energy"), (coins, "coin")) if n]) or "nothing"
+        found: list[Line] = [[(name, f"{self.colour(card)} bold")]]
+        kinds = [card["kind"], card["tribe"], card["rarity"]]
+        found += wrapped(" · ".join(each for each in kinds if each), "soft", width)
+        found += wrapped(f"Costs {cost}", "energy", width)
+        if numbers_of(card):
+            what = "Attack/defense " if "attack" in card else "Build time, defense "
+            found.append([(what, "soft"), *numbers_of(card)])
+        found += wrapped(card["text"] or "It has no text.", "ink" if card["text"] else "soft", width)
+        if card["kind"] in self.steps:
+            found += [[], *grid(self.steps[card["kind"]])]
+        if card["kind"] != "spell":
+            found += wrapped(f"It {self.words.kinds[card['kind']]}.", "soft", width)
+        for says in self.words.explained(card["text"]):
+            found += wrapped(says, "soft", width, 2)
+        return found
+
+    def card_in(self, move: str) -> str:
+        name = re.sub(rf"^(play|discard|choose) | {AREA}$", "", move)
+        return name if name in self.cards else ""
+
+    def piles(self, scene: Scene) -> list[tuple[str, list[str]]]:
+        view, me = scene.view, scene.seat
+        found = [("Your graveyard", view["graveyard"][me])]
+        found += [(f"Out of the game: {self.game.seat_name(seat)}", view["gone"][seat]) for seat in (me, 1 - me)]
+        return found
+
+    def hint(self, scene: Scene, done: set[str]) -> str:
+        return self.words.hint(scene.seat, scene.path, scene.options, done)
+
+    def deed(self, move: str) -> str:
+        return "cast" if move.startswith("play ") and not PLAY.fullmatch(move) else move.split()[0]
+
+    def how_to_play(self) -> list[tuple[str, str]]:
+        return self.words.how_to_play

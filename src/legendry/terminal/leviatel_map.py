@@ -1,0 +1,251 @@
+"""The map of both editions, drawn from the side of whoever looks at it.
+
+An area shows its characters in the order in which they came, bodies after them, and a structure as a low tile
+along its lower edge; where that edge is not drawn the structure stands beside the name of the area.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final, NamedTuple, Protocol
+
+from legendry.terminal.canvas import Canvas, Line, length
+from legendry.terminal.face import Scene
+from legendry.terminal.text import short
+
+COLUMNS: Final = "abcde"
+ROWS: Final = "1234"
+NAMES: Final = [f"{column}{row}" for row in ROWS for column in COLUMNS]  # in the order in which areas are numbered
+AREA: Final = f"[{COLUMNS}][{ROWS}]"
+SPOT: Final = rf"{AREA}(?:\.[2-4]| structure)?"  # how moves name whoever stands in an area
+POINT: Final = re.compile(rf"@?({AREA})(?:\.[2-4]| structure)?")
+
+WIDEST: Final = 26
+NARROW: Final = 7  # too narrow for a blank between name and values
+SIGNS: Final = {"coast": "≈", "fort": "♖", "base": "♖", "spawn": "⌂", "castle": "♜", "plain": ""}
+GROUNDS: Final = {"base": "fort"}  # colours that are not called as the area
+Unit = dict[str, Any]
+
+
+class Offer(NamedTuple):
+    """What an area is good for now: may it be chosen, at what cost, and does that start a fight?"""
+
+    lit: bool
+    cost: str = ""
+    fight: bool = False
+
+
+class Edition(Protocol):
+    """What each edition knows for itself."""
+
+    def terrain(self, area: str) -> str: ...
+
+    def offer(self, scene: Scene, area: str) -> Offer: ...
+
+    def is_tired(self, scene: Scene, unit: Unit) -> bool: ...
+
+
+def area_of(point: str) -> str:
+    """The area of a point or place on the map, or nothing."""
+    found = POINT.fullmatch(point)
+    return found[1] if found else ""
+
+
+def units_in(view: dict[str, Any], area: str) -> list[Unit]:
+    """The characters in an area, first come first, and its structure after them."""
+    there = [unit for unit in view["map"] if unit["area"] == area]
+    return sorted(there, key=lambda unit: (bool(unit.get("structure")), str(unit["spot"])))
+
+
+def bodies_in(view: dict[str, Any], area: str) -> list[Unit]:
+    return [body for body in view.get("fallen", []) if body["area"] == area]
+
+
+def is_shared(scene: Scene, area: str) -> bool:
+    """Can each card in an area be pointed at?  Not with something in hand, which goes to areas."""
+    return len(units_in(scene.view, area)) > 1 and scene.path in ((), ("invest",))
+
+
+def rows_of(seat: int) -> list[list[str]]:
+    """The names of the areas as they lie before a seat, the far row first."""
+    rows = [[f"{column}{row}" for column in COLUMNS] for row in ROWS[::-1]]
+    return rows if seat == 0 else [row[::-1] for row in rows[::-1]]
+
+
+def paint_map(canvas: Canvas, scene: Scene, edition: Edition) -> None:
+    width, height = min(WIDEST, canvas.width // len(COLUMNS)), canvas.height // len(ROWS)
+    left, top = (canvas.width - width * len(COLUMNS)) // 2, (canvas.height - height * len(ROWS)) // 2
+    for y, row in enumerate(rows_of(scene.seat)):
+        for x, area in enumerate(row):
+            paint_area(canvas.part(left + x * width, top + y * height, width, height), scene, area, edition)
+
+
+def paint_area(canvas: Canvas, scene: Scene, area: str, edition: Edition) -> None:
+    kind = edition.terrain(area)
+    there = units_in(scene.view, area)
+    several = is_shared(scene, area)
+    places = [f"@{unit['spot']}" for unit in there] if several else [area]
+    offer = edition.offer(scene, area)
+    here = scene.cursor in places
+    canvas.fill("on glow" if here else f"on {GROUNDS.get(kind, kind)}")
+    ready = any(f"@{unit['spot']}" in scene.lit for unit in there)
+    rim = rim_of(offer, ready, here)
+    low = canvas.height > 3
+    if offer.lit or here or ready or low:
+        thick = "heavy" if offer.lit or here else "light"
+        canvas.frame("double" if offer.fight and offer.lit else thick, rim, low)
+    else:
+        for y in range(canvas.height):
+            canvas.put(0, y, "▏", "rim")
+    site = next((unit for unit in there if unit.get("structure")), None)
+    paint_labels(canvas, scene, area, f"{SIGNS[kind]} {kind}" if SIGNS[kind] else "", offer, rim, here, site)
+    body = canvas.part(1, 1, canvas.width - 2, canvas.height - 1 - low)
+    bodies = bodies_in(scene.view, area)
+    if not there and not bodies and kind == "coast":
+        waves(body, area)
+    people = [unit for unit in there if unit is not site]
+    paint_people(body, scene, [*people, *bodies], edition, several)
+    if not several:
+        canvas.zone(area)
+
+
+def rim_of(offer: Offer, ready: bool, here: bool) -> str:
+    if offer.lit:
+        return "attack bold" if offer.fight else "lit bold"
+    return "lit bold" if ready else "ink bold" if here else "rim"
+
+
+def paint_labels(
+    canvas: Canvas, scene: Scene, area: str, sign: str, offer: Offer, rim: str, here: bool, site: Unit | None
+) -> None:
+    """Along the edges: the name, what it costs to go there, what kind of area it is, and the structure."""
+    low = canvas.height > 3
+    x = canvas.put(1, 0, f"{'▸' if here else ''}{area}", "ink bold" if here else "soft")
+    end = canvas.width - 1
+    if offer.lit:
+        says = " ".join(word for word in ("fight" if offer.fight else "", offer.cost) if word)
+        end = canvas.right(0, [(f" {says} ", "reverse " + rim)], 1)
+    elif area in scene.touched:
+        end = canvas.right(0, [("◂", "lit bold")], 1)
+    if site is not None:
+        tile = (1, canvas.height - 1, canvas.width - 2) if low else (x + 1, 0, end - x - 1)
+        paint_site(canvas.part(*tile, 1), scene, site)
+        if not low or offer.lit:
+            return
+        canvas.right(0, [(f" {sign} " if sign else "", "soft")], canvas.width - end)
+    elif low:
+        canvas.right(canvas.height - 1, [(f" {sign}" if sign else "", "soft")], 1)
+    elif not offer.lit:
+        canvas.put(x + 1, 0, sign, "soft")
+
+
+def waves(canvas: Canvas, area: str) -> None:
+    for y in range(canvas.height):
+        start = 1 + (y * 3 + NAMES.index(area)) % 5
+        for x in range(start, canvas.width - 1, 5):
+            canvas.put(x, y, "≈", "wave")
+
+
+# ---- characters, bodies, structures -------------------------------------------------------------
+
+
+def paint_people(canvas: Canvas, scene: Scene, people: list[Unit], edition: Edition, several: bool) -> None:
+    """With room for it, each has a line for its name and one for its values; in a crowd two share a line."""
+    if not people:
+        return
+    count = len(people)
+    step = 2 if canvas.height >= 2 * count else 1
+    crowd = count > canvas.height
+    width = (canvas.width - 1) // 2 if crowd else canvas.width
+    lines = (count + 1) // 2 if crowd else count
+    top = max(0, (canvas.height - step * lines) // 2)
+    for k, unit in enumerate(people):
+        x, y = (k % 2 * (width + 1), k // 2) if crowd else (0, k * step)
+        part = canvas.part(x, top + y, width, step)
+        if "spot" not in unit:
+            paint_body(part, scene, unit)
+            continue
+        paint_unit(part, scene, unit, edition.is_tired(scene, unit))
+        if several:
+            part.zone(f"@{unit['spot']}")
+
+
+def sign_of(scene: Scene, unit: Unit, tired: bool = False) -> str:
+    if unit["side"] == scene.seat:
+        return "△" if tired else "▲"
+    return "▽" if tired else "▼"
+
+
+def paint_unit(canvas: Canvas, scene: Scene, unit: Unit, tired: bool) -> None:
+    style, name = styles_of(canvas, scene, unit, tired)
+    size = values(unit)
+    gap = 1 if canvas.width > NARROW else 0
+    room = canvas.width - 1 - (0 if canvas.height > 1 else gap + length(size))
+    marked = paint_sign(canvas, scene, unit, tired, style)
+    canvas.put(1, 0, shortest(unit["name"], room), name)
+    if canvas.height == 1:
+        canvas.right(0, size)
+        return
+    x = canvas.line(1, 1, size)
+    note = f" {sign_of(scene, unit, tired) if marked else ''}{' tired' if tired else ''}".rstrip()
+    canvas.put(x + 1, 1, note.strip(), style)
+
+
+def is_marked(scene: Scene, unit: Unit) -> bool:
+    """May it be chosen, or was it picked up?"""
+    point = f"@{unit['spot']}"
+    return point in scene.lit or point in scene.path
+
+
+def styles_of(canvas: Canvas, scene: Scene, unit: Unit, tired: bool = False) -> tuple[str, str]:
+    """How its sign and its name are written; its ground says that it was picked up or that the cursor is on it."""
+    point, colour = f"@{unit['spot']}", ("south", "north")[unit["side"]]
+    style = f"{colour} bold" if is_marked(scene, unit) else f"{colour} italic" if tired else colour
+    here = scene.cursor == point
+    if here or point in scene.path:
+        canvas.fill("on glow")
+    return style, f"{style} reverse" if here else style
+
+
+def paint_sign(canvas: Canvas, scene: Scene, unit: Unit, tired: bool, style: str) -> bool:
+    """Whose it is, or that it may be chosen; says which."""
+    marked = is_marked(scene, unit)
+    canvas.put(0, 0, "◆" if marked else sign_of(scene, unit, tired), "lit bold" if marked else style)
+    return marked
+
+
+def paint_body(canvas: Canvas, scene: Scene, body: Unit) -> None:
+    canvas.put(0, 0, f"†{sign_of(scene, body)}{shortest(body['name'], canvas.width - 2)}", "soft italic")
+    canvas.put(2, 1, "body", "soft italic")
+
+
+def paint_site(canvas: Canvas, scene: Scene, site: Unit) -> None:
+    """A structure: hollow while it is being built; its defense, and the rounds that it still needs."""
+    canvas.fill("on felt")
+    style, name = styles_of(canvas, scene, site)
+    size: Line = [(str(site["defense"]), defense_style(site))]
+    if site["time"]:
+        size.append((f"◷{site['time']}", "coin bold"))
+    paint_sign(canvas, scene, site, False, style)
+    x = canvas.put(1, 0, "▣" if site["finished"] else "□", style)
+    canvas.put(x, 0, shortest(site["name"], canvas.right(0, size) - x), name)
+    if is_shared(scene, site["area"]):
+        canvas.zone(f"@{site['spot']}")
+
+
+def shortest(name: str, width: int) -> str:
+    """A name made short; where there is no room for a word, its first letters."""
+    if width > 3:
+        return short(name, width)
+    words = name.split()
+    return ("".join(word[0] for word in words) if len(words) > 1 else name)[: max(0, width)]
+
+
+def values(unit: Unit) -> Line:
+    """Attack and defense; underlined where they differ from what is printed."""
+    attack = "attack bold" + (" underline" if unit["attack"] != unit["printed"][0] else "")
+    return [(str(unit["attack"]), attack), ("/", "soft"), (str(unit["defense"]), defense_style(unit))]
+
+
+def defense_style(unit: Unit) -> str:
+    return "defense bold" + (" underline" if unit["defense"] != unit["printed"][1] else "")

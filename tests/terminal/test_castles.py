@@ -1,0 +1,429 @@
+"""The structures edition on the screen: structures, bodies, shared areas, extra decks, and nothing that is hidden."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+from collections import Counter
+
+import pytest
+
+import legendry
+from legendry.bots import Eye, bot
+from legendry.cli import play
+from legendry.kernel.chance import Dice
+from legendry.kernel.errors import BadInput
+from legendry.kernel.table import Table
+from legendry.terminal.app import TerminalApp, Wish
+from legendry.terminal.canvas import Canvas
+from legendry.terminal.castles_words import CASTLES
+from legendry.terminal.desk import Desk
+from legendry.terminal.face import Face
+from legendry.terminal.faces import face_of
+from legendry.terminal.match import HUMAN
+from legendry.terminal.palette import Palette
+from legendry.terminal.picking import Picking
+from legendry.terminal.text import short
+from tests import scene
+from tests.terminal.player import Player, app_of, match_of, sit_down
+
+DECKS = ["Restless Graves", "Corsair Tide"]
+CROWD = """
+turn: South 5
+South energy: 5
+South coins: 3
+South hand: Palisade, Shambler, Blessing, Tempest Wall, Stormwright Oru
+b2: South Shambler
+b2: North Hill Boar
+b2: South Coin Cutter
+b2: North Kennel Pup 12/10
+b2: North Palisade 0/3, build 1
+c3: South Reef Diver
+c3: North Watch Recruit body
+d1: South Moss Ring
+"""
+
+
+def castles() -> Face:
+    return face_of(legendry.game("castles"))
+
+
+def given(text: str) -> Table:
+    return scene.given(text.strip(), "castles").table
+
+
+def new_app(**wishes: object) -> TerminalApp:
+    game = legendry.game("castles")
+    return TerminalApp(game, face_of(game), Wish(**{"pause": 0, **wishes}))
+
+
+def drawn(table: Table, seat: int = 0, size: tuple[int, int] = (120, 40)) -> tuple[Desk, str]:
+    """The whole table as a seat sees it."""
+    players = (HUMAN, "random") if seat == 0 else ("random", HUMAN)
+    desk = Desk(match_of(table, players), castles(), True)
+    canvas = Canvas(*size, Palette())
+    desk.draw(canvas)
+    return desk, canvas.text()
+
+
+def told(desk: Desk, place: str) -> str:
+    lines = desk.face.describe(desk.scene, place, 200)
+    return "\n".join("".join(text for text, _ in line) for line in lines)
+
+
+# ---- whole games --------------------------------------------------------------------------------
+
+
+def test_a_whole_game_by_keys_against_the_random_bot() -> None:
+    """Every move is picked up and put down on the screen, to the end."""
+    advice = bot("greedy", 3)
+
+    async def go(player: Player) -> None:
+        kinds: Counter[str] = Counter()
+        for _ in range(400):
+            if player.match.over:
+                break
+            move = advice.choose(Eye(player.match.table, player.match.seat)).text
+            kinds[player.desk.face.deed(move)] += 1
+            await player.make(move)
+        assert player.match.over
+        assert {"play", "move", "end"} <= set(kinds)
+        assert "The game is over" in player.seen
+        assert "(CAS-1.3)" in player.seen
+        assert "still held" in player.seen
+
+    sit_down(new_app(values={"opponent": "random", "health": "5"}, seed=1), go, (80, 24))
+
+
+KEYS = [
+    *("up", "down", "left", "right", "enter", "enter", "enter", "escape", "escape", "tab", "tab", "shift+tab"),
+    *("space", "question_mark", "colon", "pageup", "pagedown", *"12345eetgndiuwlvhpkmynbs"),
+]
+
+
+@pytest.mark.parametrize("opponent", ["random", HUMAN])
+def test_whatever_keys_are_pressed_the_game_goes_on_and_its_record_holds(opponent: str) -> None:
+    dice = Dice(7)
+
+    async def go(player: Player) -> None:
+        for _ in range(80):
+            await player.pilot.press(KEYS[dice.pick(len(KEYS))])
+        assert legendry.replay(player.match.table.record()).dump() == player.match.table.dump()
+
+    sit_down(new_app(values={"opponent": opponent, "side": "north"}, seed=2), go, (80, 24))
+
+
+def test_every_move_is_a_path_of_its_own_and_begins_on_the_screen_or_with_a_key() -> None:
+    """So every open move can be made by keys, whatever cards ask."""
+    face, minds = castles(), [bot("random", 1), bot("random", 2)]
+    for seed in range(4):
+        table = legendry.game("castles").new(seed=seed, **legendry.game("castles").sample_options(seed * 5 + 2))
+        for _ in range(250):
+            if table.outcome is not None:
+                break
+            ask = table.asks[0]
+            picking = Picking(face, table, ask.seat)
+            assert sorted(picking.moves.values()) == sorted(option.text for option in ask.options)
+            for path in picking.moves:
+                assert not any(other != path and other[: len(path)] == path for other in picking.moves), path
+            table.play(ask.seat, minds[ask.seat].choose(Eye(table, ask.seat)))
+
+
+def test_enter_alone_starts_a_game_with_castles_of_15() -> None:
+    async def go(player: Player) -> None:
+        assert "the structures edition" in player.seen
+        assert "[full (15)]" in player.seen
+        seen = await player.press("enter")
+        assert player.match.table.options["health"] == 15
+        assert "♜ 15/15" in seen
+
+    sit_down(new_app(seed=1), go)
+
+
+def test_every_choice_before_the_game_can_be_seen_on_the_smallest_screen() -> None:
+    async def go(player: Player) -> None:
+        assert "with decks of 10 cards." in player.seen
+        await player.press("up", "up", "up", "up")
+        for names in (
+            "C. Tide   Wild Grove   R. Graves   Stone",
+            "[Corsair Tide]",
+            "[Wild Grove]",
+            "[Restless Graves]",
+        ):
+            assert names in player.seen
+            await player.press("right")
+        assert "[Stone and Storm]" in player.seen
+
+    sit_down(new_app(seed=1), go, (80, 24))
+
+
+# ---- refusals -----------------------------------------------------------------------------------
+
+
+def test_why_not_names_the_clause_and_shows_its_words() -> None:
+    table = given(CROWD)
+
+    async def go(player: Player) -> None:
+        seen = await player.pick("Stormwright Oru")
+        assert "Where should Stormwright Oru go?" in seen
+        player.desk.cursor = "b3"
+        assert "(CAS-8.3)" in await player.press("enter")
+        await player.press("escape")
+        await player.pick("Palisade")
+        player.desk.cursor = "b2"
+        assert "A structure already stands in b2. (CAS-10.4)" in await player.press("enter")
+        player.desk.cursor = "c2"
+        assert "(CAS-10.3)" in await player.press("enter")
+        await player.press("escape")
+        assert "You must first get rid of all cards in your hand. (CAS-R31)" in await player.press("n")
+
+    sit_down(app_of(match_of(table)), go)
+
+
+# ---- structures ---------------------------------------------------------------------------------
+
+
+def test_a_structure_is_built_seen_with_its_build_time_and_finished() -> None:
+    table = given("turn: South 3\nSouth energy: 4\nSouth hand: Hidden Tunnel\nb2: South Shambler\nd3: North Shambler")
+
+    async def go(player: Player) -> None:
+        assert "Where should Hidden Tunnel be built?" in await player.press("1")
+        assert player.desk.scene.lit == {"b2"}
+        seen = await player.press("enter")
+        assert re.search(r"▲□H\. ?Tunnel ?3◷2", seen), "hollow, defense 3, two turns to go"
+        assert "Being built: 2 turns to go" in told(player.desk, "@b2 structure")
+        await player.make("end turn")
+        assert re.search(r"▲□H\. ?Tunnel ?3◷1", player.seen)
+        await player.make("end turn")
+        assert re.search(r"▲▣H\. ?Tunnel ?3", player.seen)
+        assert "◷" not in player.seen
+        assert "Finished (CAS-10.8)." in told(player.desk, "@b2 structure")
+
+    sit_down(app_of(match_of(table), hints=False), go)
+
+
+def test_a_structure_can_be_chosen() -> None:
+    table = given(
+        "turn: South 3\nSouth energy: 4\nSouth hand: Cannon Volley\nb3: North Palisade 0/4\nb3: North Shambler"
+    )
+
+    async def go(player: Player) -> None:
+        await player.press("1", "enter")
+        assert "@b3 structure" in player.desk.scene.lit
+        await player.go("@b3 structure")
+        await player.press("enter")
+        assert [unit["defense"] for unit in player.match.table.view(0)["map"] if unit["structure"]] == [2]
+        assert "printed defense 4" in told(player.desk, "b3")
+
+    sit_down(app_of(match_of(table), hints=False), go)
+
+
+def test_a_row_is_chosen_on_the_map() -> None:
+    async def go(player: Player) -> None:
+        await player.pick("Tempest Wall")
+        await player.press("enter")
+        assert player.desk.scene.lit == {f"row {row}" for row in "1234"}
+        player.desk.cursor = "d2"
+        await player.press("enter")
+        assert [unit["defense"] for unit in player.match.table.view(0)["map"] if unit["name"] == "Hill Boar"] == [2]
+
+    sit_down(app_of(match_of(given(CROWD)), hints=False), go)
+
+
+# ---- combat and bodies --------------------------------------------------------------------------
+
+
+def test_a_combat_by_moving_shows_the_fight_then_both_sides_and_the_body() -> None:
+    table = given("turn: South 3\nSouth energy: 4\nb2: South Shambler\nb3: North Hill Boar\nb3: North Carrion Crow 1/2")
+
+    async def go(player: Player) -> None:
+        await player.go("b2")
+        assert "fight 1↯" in await player.press("enter")
+        await player.go("b3")
+        seen = await player.press("enter")
+        assert "▼HB3/1 ▼CC1/2" in seen, "those who live, in the order they came"
+        assert "†▲Sha…" in seen
+        assert "Shambler of South lies here until the turn ends" in told(player.desk, "b3")
+        await player.make("end turn")
+        assert "†" not in player.seen, "bodies go when the turn ends"
+
+    sit_down(app_of(match_of(table), hints=False), go)
+
+
+def test_enter_twice_lets_a_character_fight_where_it_stands() -> None:
+    async def go(player: Player) -> None:
+        await player.go("@b2.3")
+        seen = await player.press("enter")
+        assert "Where should Coin Cutter go? Enter again: it fights here." in seen
+        assert "1↯" in seen
+        await player.go("b2")
+        await player.press("enter")
+        assert "Coin Cutter fights in b2" in [line for _, _, line in player.match.table.read_log(0)]
+        assert "†▲" in player.seen
+
+    sit_down(app_of(match_of(given(CROWD)), hints=False), go)
+
+
+def test_on_a_coast_one_may_go_on_or_fight() -> None:
+    table = given("turn: South 3\nSouth energy: 4\na2: South Shambler\na3: North Hill Boar\nc1: South Shambler")
+
+    async def go(player: Player) -> None:
+        await player.make("move a2 a3")
+        assert "fight here, or move on? (CAS-R48)" in player.seen
+        assert "Enter twice on it: it fights here." in player.seen
+        await player.make("move a3.2 a4")
+        assert {unit["area"] for unit in player.match.table.view(0)["map"] if unit["side"] == 0} == {"a4", "c1"}
+
+    sit_down(app_of(match_of(table)), go)
+
+
+def test_those_in_one_area_are_listed_in_the_order_they_came() -> None:
+    _, text = drawn(given(CROWD))
+    rows = [line[18:36] for line in text.splitlines()]
+    names = [found[1] for row in rows if (found := re.match(r"│[▲▼◆]([A-Z][\w. ]+?) +\d+/", row))]
+    assert names == ["Shambler", "Hill Boar", "Coin Cutter", "K. Pup"]
+
+
+# ---- players ------------------------------------------------------------------------------------
+
+
+def test_the_next_turn_and_the_next_deck_are_priced() -> None:
+    table = given("turn: South 3\nSouth energy: 4\nNorth switches: 1\nb2: South Shambler")
+    desk, text = drawn(table, size=(140, 45))
+    lines = text.splitlines()
+    assert "turn 3 (next 5↯)" in text
+    assert "(next -5♜)" in lines[1]
+    assert "(next free)" in text
+    assert "The next deck is free (CAS-7.6)." in told(desk, "c1")
+    assert "The next deck costs 5 health (CAS-7.6)." in told(desk, "c4")
+    assert "brings 5 energy (CAS-5.5)" in told(desk, "c1")
+
+
+@pytest.mark.parametrize(
+    ("switches", "castle", "says"),
+    [(0, 15, "This first one is free."), (1, 15, "It deals 5 to your castle."), (2, 5, "which falls: YOU LOSE.")],
+)
+def test_the_next_deck_is_taken_only_after_its_price_was_said(switches: int, castle: int, says: str) -> None:
+    table = given(f"turn: South 6\nSouth energy: 4\nSouth switches: {switches}\nSouth castle: {castle}\nb2: South Cub")
+
+    async def go(player: Player) -> None:
+        seen = await player.press("n")
+        assert says in seen
+        assert player.match.table.view(0)["switches"][0] == switches
+        await player.press("escape")
+        await player.make("switch deck")
+        assert player.match.over == (castle == 5)
+        assert player.match.table.view(0)["castle"][0] == (castle - 5 if switches else castle)
+
+    sit_down(app_of(match_of(table), hints=False), go)
+
+
+def test_prices_and_steps_that_cards_change_are_shown() -> None:
+    table = given(
+        "turn: South 6\nSouth energy: 4\nSouth hand: Blessing\nc2: South Stormwright Oru\nb2: South Shambler\n"
+        "b2: South Moss Ring"
+    )
+
+    async def go(player: Player) -> None:
+        assert "0↯ Blessing" in player.seen
+        await player.go("@b2")
+        assert " 0↯ " in await player.press("enter")
+
+    sit_down(app_of(match_of(table), hints=False), go)
+
+
+# ---- sizes and words ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (140, 45)])
+def test_the_table_fits(size: tuple[int, int]) -> None:
+    wanted = ["12/10", "3◷1", "▼□", "▲▣", "†▼", "♜ 15/15", "End turn", "?", "Palisade", "Wall"]
+
+    async def go(player: Player) -> None:
+        seen = player.seen
+        assert len(seen.splitlines()) == size[1]
+        assert all(len(line) == size[0] for line in seen.splitlines())
+        assert [name for name in wanted if name not in seen and short(name, 8) not in seen] == []
+        for area in (f"{column}{row}" for column in "abcde" for row in "1234"):
+            assert area in seen
+        places = {zone.place for zone in player.desk.zones}
+        assert {"@b2", "@b2.2", "@b2.3", "@b2.4", "@b2 structure"} <= places
+
+    sit_down(app_of(match_of(given(CROWD))), go, size)
+
+
+def test_words_fit_and_every_kind_and_tribe_of_card_is_drawn() -> None:
+    face = castles()
+    palette = Palette()
+    for card in legendry.game("castles").card_list():
+        for line in face.card(card["name"], 40):
+            for _, style in line:
+                palette.style(style)
+    table = given(CROWD)
+    for done in (set(), {"play"}, {"play", "move"}, {"play", "move", "fight"}, {"play", "move", "fight", "build"}):
+        desk, _ = drawn(table)
+        assert 0 < len(face.hint(desk.scene, done)) <= 76, "there is room for it on the smallest screen"
+    assert len(CASTLES.walk) <= 77
+    game = legendry.game("castles")
+    for deck in game.decks:
+        names = {game.names[each] for each in deck.faces}
+        assert len({short(name, 8) for name in names}) == len(names), deck.name
+
+
+# ---- secrets ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_two_tables_that_look_alike_to_a_seat_are_drawn_alike(seat: int) -> None:
+    """What differs only where the seat cannot look leaves no trace on the screen."""
+    table = legendry.game("castles").new(seed=21, decks=DECKS)
+    minds = [bot("random", 1), bot("random", 2)]
+    differed = checked = 0
+    for step in range(150):
+        if table.outcome is not None:
+            break
+        if step % 6 == 0:
+            real = table.clone()
+            real.forget()
+            desk, text = drawn(real, seat)
+            everything = (
+                text + "".join(told(desk, zone.place) for zone in desk.zones) + str(desk.face.piles(desk.scene))
+            )
+            other = table.imagine(seat, step)
+            differed += other.view(1 - seat)["hand"] != real.view(1 - seat)["hand"]
+            assert drawn(other, seat)[1] == text
+            known = json.dumps([real.view(seat), real.read_log(seat)])
+            names = {name for name in real.view(1 - seat)["hand"][1 - seat] if name not in known}
+            checked += len(names)
+            assert not [name for name in names if name in everything]
+        asked = table.asks[0].seat
+        table.play(asked, minds[asked].choose(Eye(table, asked)))
+    assert differed > 5, "the worlds were the same anyway"
+    assert checked > 20
+
+
+# ---- the command line ---------------------------------------------------------------------------
+
+
+def wish(*words: str) -> Wish:
+    parser = argparse.ArgumentParser()
+    play.arguments(parser)
+    found = play.wish_of(parser.parse_args(["castles", *words]), castles())
+    assert isinstance(found, Wish)
+    return found
+
+
+def test_options_are_those_of_the_game() -> None:
+    asked = wish("--health", "30", "--side", "north", "--deck", "wild grove", "--first", "them")
+    assert asked.values == {"health": "30", "side": "north", "deck": "Wild Grove", "first": "them"}
+    deal = castles().deal({**asked.values, "opponent_deck": "any"}, 4)
+    table = legendry.game("castles").new(seed=4, **deal.options)
+    assert table.view(1)["castle"] == [30, 30]
+    assert "♜ 30/30" in drawn(table, 1)[1]
+    with pytest.raises(BadInput, match="health: 0 is not one of 15, 10, 5"):
+        wish("--health", "0")
+    with pytest.raises(BadInput, match="side: west is not one of south, north"):
+        wish("--side", "west")
+    with pytest.raises(BadInput, match="the decks are Corsair Tide"):
+        wish("--deck", "Wild Pack")
