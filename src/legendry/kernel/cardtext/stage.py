@@ -69,6 +69,10 @@ class Stage(Table):
 
     # ---- players --------------------------------------------------------------------------------
 
+    def called(self, seat: int) -> str:
+        """How a move names a player."""
+        return self.game.seat_name(seat)
+
     def opponents(self, seat: int) -> list[int]:
         return [each for each in range(self.seats) if each != seat]
 
