@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from legendry.games.village import abilities, words
 from legendry.games.village.abilities import Ability
@@ -50,13 +50,10 @@ from legendry.kernel.cardtext.errors import TextError, read_text
 from legendry.kernel.cardtext.phrase import phrases_in, show, tree
 from legendry.kernel.cardtext.program import Do, Program
 from legendry.kernel.cardtext.reader import Reader
-from legendry.kernel.cardtext.roles import NONE, Scope
+from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.cardtext.sentences import Text, Triggered
 from legendry.kernel.cardtext.vocabulary import Vocabulary
 from legendry.kernel.errors import BadInput
-
-if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
 
 __all__ = [
     "AIR", "ALL", "ANY", "ASIDE", "BEER", "DEFENCE", "DEFENCES", "EARTH", "ELEMENTS", "FIRE", "ITEM", "KIND_NAMES",
@@ -159,18 +156,10 @@ class Card(Effect):
         self.primary: Final = texts.primary
         self.market: Final = texts.first is not None and concerns_market(texts.first)
         self.programs: Final[list[Program]] = texts.said.programs
-        self.lines: Final[dict[str, list[int]]] = texts.said.lines  # "" is what playing the card does
+        self.lines: Final[dict[str, list[int]]] = texts.said.lines  # by event; "" is what playing the card does
+        self.once_line: Final = self.lines[""][0] if "" in self.lines else NONE
+        self.once: Final = self.programs[self.once_line] if self.once_line != NONE else None
         self.keywords: Final[list[str]] = texts.said.keywords
-
-    def can_begin(self, s: Stage, seat: int) -> bool:
-        """VIL-R27: can the text that is its primary effect be carried out in full?"""
-        if self.primary is None:
-            return True
-        at = Scope(NONE, self.face, seat, seat)
-        for step in self.primary.steps:
-            if isinstance(step, Do) and not step.order.payable(s, at):
-                return False
-        return True
 
     def plain(self) -> dict[str, Any]:
         """A card as plain data; `parsed` is its text as it was understood."""
@@ -330,6 +319,7 @@ class Press:
             check_primary(texts.first, self.minis, where)
             steps = compile_text(texts.first, False).programs[0].steps
             texts.primary = Program(NONE, None, 0, steps, show(texts.first))
+            texts.primary.costs = tuple([step.order for step in steps if isinstance(step, Do)])  # all of it or nothing
         check_traits(entry, texts.traits, self.minis, where)
         specials = [self.special(name, where) for name in entry.get("specials", [])]
         return Card(face, entry, texts, self.minis.get(texts.traits.summoned, -1), specials)
