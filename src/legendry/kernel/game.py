@@ -44,9 +44,11 @@ class Game:
         self.workshop: Final = Workshop(modules)
         self.names: list[str] = []  # by face
         self.fingerprint = ""  # of the card set
+        self.own_zones: Final = len([zone for zone in zones if not zone.common])
         self.watchers: Final = [
-            [zone.watchers(owner, seats) for zone in zones for owner in range(seats)] for seats in range(self.most + 1)
-        ]
+            [zone.watchers(owner, seats) for zone in zones for owner in range(1 if zone.common else seats)]
+            for seats in range(self.most + 1)
+        ]  # by number of seats, then by pile
 
     # ---- what a game fills in -------------------------------------------------------------------
 
@@ -92,7 +94,7 @@ class Game:
         table.kept = keep
         table.seed = chance.sow(seed)
         table.options = {"seed": seed, **{s.name: options.get(s.name, s.usual) for s in self.options}}
-        table.piles = [[] for _ in range(len(self.zones) * count)]
+        table.piles = [[] for _ in self.watchers[count]]
         self.set_up(table, table.options)
         table.advance()
         return table

@@ -242,7 +242,12 @@ class Table:
     # ---- cards and sight ------------------------------------------------------------------------
 
     def pile(self, zone: int, seat: int) -> list[int]:
-        return self.piles[zone * self.seats + seat]
+        """The pile of a seat; of a common zone, the only one."""
+        return self.piles[self.index(zone, seat)]
+
+    def index(self, zone: int, seat: int) -> int:
+        own = self.game.own_zones
+        return zone * self.seats + seat if zone < own else own * (self.seats - 1) + zone
 
     def make(self, face: int, owner: int) -> int:
         """A new piece of cardboard, nowhere yet."""
@@ -253,8 +258,9 @@ class Table:
 
     def put(self, card: int, zone: int, seat: int) -> None:
         """Lay a card on a pile; whoever may look there has now seen it."""
-        self.piles[zone * self.seats + seat].append(card)
-        self.show(card, self.game.watchers[self.seats][zone * self.seats + seat])
+        index = self.index(zone, seat)
+        self.piles[index].append(card)
+        self.show(card, self.game.watchers[self.seats][index])
 
     def show(self, card: int, seats: int) -> None:
         known = self.knows[card]
@@ -271,14 +277,14 @@ class Table:
                 seen["ask"] = {"clause": ask.clause, "says": ask.says, "options": [o.text for o in ask.options]}
         for z, zone in enumerate(self.game.zones):
             piles = []
-            for owner in range(self.seats):
+            for owner in range(1 if zone.common else self.seats):
                 cards = self.pile(z, owner)
                 open_to = zone.watchers(owner, self.seats)
                 if zone.sees == 2 or (seat is not None and open_to >> seat & 1):
                     piles.append([self.name(card) for card in cards])
                 else:
                     piles.append([""] * len(cards))
-            seen[zone.name] = piles
+            seen[zone.name] = piles[0] if zone.common else piles
         seen.update(self.look(seat))
         out = self.outcome
         if out is not None:
