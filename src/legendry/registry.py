@@ -11,10 +11,11 @@ from legendry.kernel.errors import BadInput
 if TYPE_CHECKING:
     from legendry.games.castles.game import Castles
     from legendry.games.valtia.game import Valtia
+    from legendry.games.village.game import Village
     from legendry.kernel.game import Game
     from legendry.scenarios.kinds import Position
 
-IDS = ("valtia", "castles")
+IDS = ("valtia", "castles", "village")
 
 _loaded: dict[str, Game] = {}
 
@@ -65,4 +66,12 @@ def castles(*more: tuple[str, str]) -> Castles:
     return Castles(cards, [("decks.toml", text_of("castles", "cards", "decks.toml"))])
 
 
-MAKERS = {"valtia": valtia, "castles": castles}
+def village(*more: tuple[str, str]) -> Village:
+    """Village of Legends, with further card files given as (name, text)."""
+    from legendry.games.village.game import Village
+
+    cards = [(file, text_of("village", "cards", file)) for file in ("base.toml", "expansion.toml")]
+    return Village([*cards, *more], [("heroes.toml", text_of("village", "cards", "heroes.toml"))])
+
+
+MAKERS = {"valtia": valtia, "castles": castles, "village": village}

@@ -36,6 +36,7 @@ class Game:
     fewest: int = 2
     most: int = 2
     turn_clause: str = ""  # the clause that says whose turn it is to choose
+    leave_clause: str = ""  # the clause by which a player may leave the game, if there is one
     text_clause: str = ""  # the clause that lets card texts say what happens
 
     def __init__(self, zones: list[Zone], settings: list[Setting], modules: list[ModuleType]) -> None:

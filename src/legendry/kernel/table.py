@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.kernel import chance
 from legendry.kernel.agenda import Answer, Ask, Event, Op, Option, Outcome
@@ -12,6 +12,9 @@ from legendry.kernel.piece import plain
 
 if TYPE_CHECKING:
     from legendry.kernel.game import Game
+
+
+QUIT: Final = "leave the game"  # the move of a player who gives up, where the rules know it
 
 
 class Table:
@@ -79,6 +82,14 @@ class Table:
         """The printed name of a card."""
         return self.game.names[self.faces[card]]
 
+    def leave(self, seat: int) -> None:
+        """What happens when a player leaves, where the rules of the game say so."""
+        raise NotImplementedError
+
+    def is_playing(self, seat: int) -> bool:
+        """Has this seat not been eliminated?"""
+        return 0 <= seat < self.seats
+
     def look(self, seat: int | None) -> dict[str, Any]:
         """The open part of the position, and what only `seat` may know beside its piles."""
         raise NotImplementedError
@@ -122,6 +133,9 @@ class Table:
 
     def play(self, seat: int, move: Option | str) -> None:
         """A seat answers its question, here and now; raises IllegalMove and changes nothing if it may not."""
+        if isinstance(move, str) and tidy(move).lower() == QUIT and self.game.leave_clause:
+            self.quit(seat)
+            return
         option, index = self._find(seat, move)
         if self.kept:
             self.moves.append((seat, option.text))
@@ -137,6 +151,28 @@ class Table:
                 self.follow(answer.then)
             self.answers.clear()
         self.advance()
+
+    def quit(self, seat: int) -> None:
+        """A player leaves the game, at whatever moment; what was asked is asked again, if it still can be."""
+        refusal = self.may_quit(seat)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        if self.kept:
+            self.moves.append((seat, QUIT))
+        self.asks.clear()
+        self.answers.clear()
+        if self.asked is not None:
+            self.push(self.asked)
+        self.leave(seat)
+        self.advance()
+
+    def may_quit(self, seat: int) -> Refusal | None:
+        clause = self.game.leave_clause
+        if self.outcome is not None:
+            return Refusal(self.outcome.clause, f"the game is over: {self.outcome.reason}")
+        if not clause:
+            return Refusal(self.game.turn_clause, "nobody leaves this game before it is over")
+        return None if self.is_playing(seat) else Refusal(clause, "this player is out of the game already")
 
     def after(self, seat: int, move: Option | str) -> Table:
         """The table as it is after a move; this one stays as it is."""

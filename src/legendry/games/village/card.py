@@ -156,9 +156,8 @@ class Card(Effect):
         self.primary: Final = texts.primary
         self.market: Final = texts.first is not None and concerns_market(texts.first)
         self.programs: Final[list[Program]] = texts.said.programs
-        self.lines: Final[dict[str, list[int]]] = texts.said.lines  # by event; "" is what playing the card does
-        self.once_line: Final = self.lines[""][0] if "" in self.lines else NONE
-        self.once: Final = self.programs[self.once_line] if self.once_line != NONE else None
+        self.lines: Final[dict[str, list[int]]] = texts.said.lines  # "" is what playing the card does
+        self.once: Final = 0 if "" in texts.said.lines else NONE  # its program
         self.keywords: Final[list[str]] = texts.said.keywords
 
     def plain(self) -> dict[str, Any]:

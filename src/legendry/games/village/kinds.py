@@ -115,6 +115,10 @@ class Skills:
         self.taming = 0
         self.immune = 0  # elements, as bits
 
+    def busy(self) -> bool:
+        """Is there anything that the Hero may use in free play?"""
+        return self.sabotage or self.sneaking or self.vision or self.summons > 0
+
     def grown(self) -> Skills:
         """VIL-R66: the next level begins with all that this one has."""
         more = Skills(self.ints)
