@@ -32,6 +32,7 @@ from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, digest
 from legendry.kernel.table import Table
 
+SEATS: Final = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")  # until they have Heroes
 CHOOSE: Final = "choose"
 RANDOM: Final = "random"
 SEATED: Final = "seated"
@@ -83,6 +84,9 @@ class Village(Game):
 
     def empty(self) -> Square:
         return Square(self)
+
+    def seat_name(self, seat: int) -> str:
+        return SEATS[seat]
 
     def sample_options(self, k: int) -> dict[str, Any]:
         """With and without the expansion, Heroes chosen and dealt."""
