@@ -29,7 +29,7 @@ from legendry.games.village.play import (
 from legendry.games.village.powers import NOT_THERE, may_look, may_sabotage, may_sneak, may_summon
 from legendry.games.village.state import HAND, SPACES, Board
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.roles import NONE, Scope
 from legendry.kernel.errors import Refusal
 
 READING: Final = 2  # VIL-15.3
@@ -90,7 +90,8 @@ def may_play(s: Board, seat: int, printed: Card) -> Refusal | None:
             refused = barred(s, seat)
             if refused is not None:
                 return refused
-        if not printed.can_begin(s, seat):
+        at = Scope(NONE, printed.face, seat, seat)
+        if not printed.primary.payable(s, at):
             return UNPAYABLE
     return None
 
