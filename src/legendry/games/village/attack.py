@@ -223,8 +223,7 @@ class Strike(Op[Board]):
             best = max(hurt, default=0)
             if best > 0:
                 s.push(Drink(blow.seat, best))
-        for op in reversed(spikes):
-            s.push(op)
+        s.follow(tuple(spikes))
         fall.judge(s, blow.seat)
 
 
