@@ -37,6 +37,7 @@ CHOOSE: Final = "choose"
 RANDOM: Final = "random"
 SEATED: Final = "seated"
 BASE_PLAYERS: Final = 4  # VIL-1.1
+ROUNDS: Final = 500  # VIL-R150
 
 
 class Village(Game):
@@ -79,6 +80,8 @@ class Village(Game):
                     [None, True, False]),
             Setting("overwhelm", "the Overwhelm Monsters in the Main deck; as a rule all of the expansion (VIL-25.34)",
                     None, [None, [], self.bosses]),
+            Setting("rounds", "after so many rounds the most LP win; none: the game goes on for ever (VIL-R150)",
+                    ROUNDS, [ROUNDS, 50, None]),
             Setting("teams", f"teams as {SEATED}, or drawn at {RANDOM} (VIL-R139)", SEATED, [SEATED, RANDOM]),
         ]  # fmt: skip
 
@@ -112,6 +115,7 @@ class Village(Game):
         options["expansion"] = expansion
         bosses = self.check_bosses(options["overwhelm"], expansion)
         heroes = self.check_heroes(options["heroes"], seats, expansion)
+        self.check_rounds(options["rounds"])
         self.seat_players(table, options["teams"])
         setup.lay_out(table, expansion, bosses)
         table.push(setup.RollForStart(tuple(table.ring)))
@@ -158,6 +162,11 @@ class Village(Game):
         if expansion is False and seats > BASE_PLAYERS:
             raise BadInput(f"{seats} players need the expansion (VIL-1.1)")
         return bool(expansion) or seats > BASE_PLAYERS
+
+    def check_rounds(self, rounds: Any) -> None:
+        """VIL-R150: a number, or no limit."""
+        if rounds is not None and (type(rounds) is not int or rounds < 1):
+            raise BadInput(f"rounds is a number from 1 up, or none, not {rounds!r} (VIL-R150)")
 
     def check_bosses(self, names: Any, expansion: bool) -> list[str]:
         """VIL-25.34: the players decide which Overwhelm Monsters are in the Main deck."""

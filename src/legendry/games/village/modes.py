@@ -131,6 +131,17 @@ def winners(s: Board, fallen: list[int], cause: int) -> tuple[int, ...]:
     return tuple([seat for seat in range(s.seats) if team(s, seat) == side])  # VIL-R93
 
 
+def strongest(s: Board) -> tuple[int, ...]:
+    """VIL-R150: the player or team with the most LP, if there is one."""
+    totals = [0] * s.seats
+    for seat in range(s.seats):
+        totals[team(s, seat)] += s.life[seat]
+    best = max(totals)
+    if totals.count(best) > 1:
+        return ()
+    return tuple([seat for seat in range(s.seats) if team(s, seat) == totals.index(best)])
+
+
 def star_winner(s: Board, living: list[int], cause: int) -> tuple[int, ...]:
     """VIL-R142, VIL-R143: both enemies out, and alive; if that fits two, the one who caused it, then clockwise."""
     done = [seat for seat in living if all([s.gone[each] for each in enemies_of_star(s, seat)])]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.village import fall, monsters, overwhelm
+from legendry.games.village import fall, modes, monsters, overwhelm
 from legendry.games.village.menu import FREE_PLAY
 from legendry.games.village.points import heal
 from legendry.games.village.state import DECK, DISCARD, HAND, HAND_SIZE, PLAYED, Board, Guard, Sheath
@@ -119,7 +119,19 @@ class PassTurn(Op[Board]):
         mend(s)
         if s.boss is not None:
             overwhelm.advance(s)
-        s.push(StartTurn(s.left_of(s.active)))
+        seat = s.left_of(s.active)
+        limit = s.options["rounds"]
+        if limit is not None and s.turns[seat] >= limit:
+            time_is_up(s)
+        else:
+            s.push(StartTurn(seat))
+
+
+def time_is_up(s: Board) -> None:
+    """VIL-R150: after the agreed rounds the player or team with the most LP wins; of equals, nobody."""
+    won = modes.strongest(s)
+    names = " and ".join([s.called(seat) for seat in won])
+    s.end(won, "VIL-R150", f"the agreed rounds are over: {names or 'nobody'} has the most LP")
 
 
 PASS: Final = PassTurn()
