@@ -94,7 +94,7 @@ class Aim(Op[Board]):
 
     def resolve(self, s: Board) -> None:
         blow = self.blows[self.k]
-        if s.gone[blow.seat] or (blow.victim != NONE and s.gone[blow.victim]):
+        if s.gone[blow.seat]:
             self.deserted(s, blow)
             return
         monsters = waiting_monsters(s, blow)
@@ -114,7 +114,7 @@ class Aim(Op[Board]):
         s.push(Aim(self.blows, self.k + 1) if self.k + 1 < len(self.blows) else Strike(self.blows))
 
     def deserted(self, s: Board, blow: Blow) -> None:
-        """VIL-R94: somebody left; only a Monster that nobody owns goes on, and the next opponent decides for it."""
+        """VIL-R94: who attacks has left; only a Monster that nobody owns goes on, and the next opponent decides."""
         if blow.kind == WILD and not s.gone[blow.victim]:
             s.push(self.with_blow(blow.by(modes.nearest_opponent(s, blow.victim))))
 
@@ -211,20 +211,40 @@ class Strike(Op[Board]):
         self.blows: Final = blows
 
     def resolve(self, s: Board) -> None:
+        blows: list[Blow] = []
+        for each in self.blows:
+            left = standing(s, each)
+            if left is not None:
+                blows.append(left)
+        if not blows:
+            return
         roll = s.pick(SIX) + 1
-        blow = self.blows[0]
+        blow = blows[0]
         hurt: list[int] = []  # LP that each target really lost (VIL-R107)
         spikes: list[Op[Any]] = []
-        for each in self.blows:
-            if each.victim == NONE or not s.gone[each.victim]:
-                land(s, each, amount(s, each, roll), hurt, spikes)
+        for each in blows:
+            land(s, each, amount(s, each, roll), hurt, spikes)
         if blow.link == LINKED:
             s.used |= LIFELINK
             best = max(hurt, default=0)
             if best > 0:
                 s.push(Drink(blow.seat, best))
         s.follow(tuple(spikes))
-        fall.judge(s, blow.seat)
+        fall.judge(s, NONE if blow.kind == WILD else blow.seat)
+
+
+def standing(s: Board, blow: Blow) -> Blow | None:
+    """VIL-R94: an attack without the targets that left while its order was asked; None if there are no others."""
+    victim = NONE if blow.victim != NONE and s.gone[blow.victim] else blow.victim
+    order = blow.order
+    if order:
+        order = tuple([foe.card for card in order for foe in s.areas[blow.area] if foe.card == card])
+    if victim == NONE and not order and not blow.boss:
+        return None
+    if victim == blow.victim and len(order) == len(blow.order):
+        return blow
+    return Blow(blow.kind, blow.seat, blow.face, blow.number, blow.element, blow.withs, blow.area,
+                order, blow.fixed, victim, blow.row, blow.boss, blow.link)  # fmt: skip
 
 
 def amount(s: Board, blow: Blow, roll: int) -> int:

@@ -11,6 +11,12 @@ from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE
 
 
+class Upkeep(Op[Board]):
+    """What has begun and is carried out even if the active player falls: it is not for him that it happens."""
+
+    __slots__ = ()
+
+
 def has_cards(s: Board, seat: int) -> bool:
     """VIL-R84: anything in deck, hand, discard pile or play."""
     for zone in (DECK, HAND, DISCARD, PLAYED):
@@ -56,8 +62,8 @@ def fall(s: Board, fallen: list[int], cause: int, clause: str) -> None:
         names = " and ".join([s.called(seat) for seat in won])
         s.end(won, victory_clause(s), f"{names} {'wins' if len(won) == 1 else 'win'}")
         return
-    if s.active in fallen:
-        del s.agenda[1:]  # VIL-R19: all of the turn that was still to come, but for the op at the bottom that passes it
+    if s.active in fallen:  # VIL-R19: the rest of the turn is void, but for the op at the bottom that passes it
+        s.agenda[1:] = [op for op in s.agenda[1:] if isinstance(op, Upkeep)]
     homeless = [(seat, foe) for seat in fallen for foe in s.areas[seat]]
     for seat in fallen:
         s.areas[seat] = ()
@@ -110,7 +116,7 @@ def bury(s: Board, foe: Foe) -> None:
         s.put(foe.card, DISCARD, foe.owner)
 
 
-class Replace(Op[Board]):
+class Replace(Upkeep):
     """VIL-21.4, VIL-R86: the owner moves his Monster in front of another player; it keeps its wounds."""
 
     __slots__ = ("origin", "foe")

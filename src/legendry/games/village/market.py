@@ -167,7 +167,7 @@ def remove(s: Board, seat: int, card: int) -> None:
 # ---- filling the row ----------------------------------------------------------------------------
 
 
-class Refill(Op[Board]):
+class Refill(fall.Upkeep):
     """VIL-4.7: a Main deck card fills the empty space; VIL-R26: if there is none it stays empty."""
 
     __slots__ = ("space",)
@@ -200,7 +200,7 @@ class Refill(Op[Board]):
 def ambush(s: Board, card: int) -> None:
     """VIL-25.35, VIL-25.37: it attacks the player who drew it, or the next on the left who faces no other such."""
     seat = s.active
-    if fall.faces_sneak(s, seat):
+    if s.gone[seat] or fall.faces_sneak(s, seat):
         seat = fall.next_without_sneak(s, seat)
     if seat == NONE:  # everybody faces one: there is nobody left for it
         s.put(card, REMOVED, 0)

@@ -178,10 +178,8 @@ class Attack(Op[Board]):
 def attack_with(s: Board, card: int, face: int, owner: int, victim: int, bonus: int) -> None:
     """VIL-R41: a Monster attacks like a Weapon that is not Heavy; then its secondary effects (VIL-R56)."""
     printed = s.cards[face]
-    chooser = decider(s, owner, victim)
     if printed.once != NONE:
-        at = Scope(card, face, chooser, chooser, player=victim)
-        s.push(Resume(at, printed.once, 0, len(printed.programs[printed.once].steps)))
+        s.push(AfterAttack(card, face, owner, victim))
     if not printed.attacks:
         return
     number = printed.attack + bonus
@@ -190,7 +188,28 @@ def attack_with(s: Board, card: int, face: int, owner: int, victim: int, bonus: 
         return
     if printed.poison:
         s.push(Venom(victim, printed.poison, s.life[victim]))
+    chooser = decider(s, owner, victim)
     s.push(Aim((Blow(WILD if owner == NONE else MONSTER, chooser, face, number, printed.element, 0, victim=victim),)))
+
+
+class AfterAttack(Op[Board]):
+    """VIL-8.11, VIL-R56: what the text of a Monster does, unless it has left with its owner (VIL-R94)."""
+
+    __slots__ = ("card", "face", "owner", "victim")
+
+    def __init__(self, card: int, face: int, owner: int, victim: int) -> None:
+        self.card: Final = card
+        self.face: Final = face
+        self.owner: Final = owner
+        self.victim: Final = victim
+
+    def resolve(self, s: Board) -> None:
+        if s.gone[self.victim] or (self.owner != NONE and s.gone[self.owner]):
+            return
+        printed = s.cards[self.face]
+        chooser = decider(s, self.owner, self.victim)
+        at = Scope(self.card, self.face, chooser, chooser, player=self.victim)
+        s.push(Resume(at, printed.once, 0, len(printed.programs[printed.once].steps)))
 
 
 class TakeInts(Op[Board]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.village import monsters
+from legendry.games.village.fall import Upkeep
 from legendry.games.village.market import Refill
 from legendry.games.village.points import gain_xp
 from legendry.games.village.state import DISCARD, MAIN_DECK, REMOVED, ROW, SPACES, Board, Boss
@@ -50,7 +51,7 @@ def advance(s: Board) -> None:
             s.note(s.active, "VIL-25.23", f"{s.cards[boss.face].name} shows its {name}")
 
 
-class Defeat(Op[Board]):
+class Defeat(Upkeep):
     """VIL-25.29, VIL-R127: XP for all who wounded it; its cards leave; the swallowed cards are shared."""
 
     __slots__ = ("seat",)
@@ -85,7 +86,7 @@ def counterclockwise(s: Board, seat: int) -> list[int]:
     return [each for each in found if not s.gone[each]]
 
 
-class Share(Op[Board]):
+class Share(Upkeep):
     """VIL-25.30, VIL-25.31, VIL-R128: each fighter in turn takes a swallowed card, or passes and is out of it."""
 
     __slots__ = ("cards", "seats")
