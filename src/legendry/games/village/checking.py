@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from legendry.games.village import abilities
 from legendry.games.village.abilities import Ability
+from legendry.games.village.entries import a
 from legendry.games.village.words import (
     Cure,
     RemoveFromHand,
@@ -50,8 +51,8 @@ def check_borne(bearer: str, text: Text, where: str) -> None:
         if not isinstance(phrase, Ability):
             continue
         if bearer not in phrase.bearers:
-            those = " or a ".join(phrase.bearers)
-            raise BadInput(f'{where}: "{show(phrase)}" is what a {those} can have, not a {bearer} (VIL-24, VIL-25)')
+            those = " or ".join([a(each) for each in phrase.bearers])
+            raise BadInput(f'{where}: "{show(phrase)}" is what {those} can have, not {a(bearer)} (VIL-24, VIL-25)')
         if not sensible(phrase):
             raise BadInput(f'{where}: "{show(phrase)}" would do nothing or the opposite (VIL-24, VIL-25)')
 
@@ -87,7 +88,7 @@ def check_sentences(entry: dict[str, Any], text: Text, where: str) -> None:
 
 def check_triggered(entry: dict[str, Any], sentence: Triggered, where: str) -> None:
     if not isinstance(sentence.head, WeaponDiscards) or "defence" not in entry:
-        raise BadInput(f'{where}: "{show(sentence.head)}" never comes for a {entry["kind"]} card (VIL-22.1)')
+        raise BadInput(f'{where}: "{show(sentence.head)}" never comes for {a(entry["kind"])} card (VIL-22.1)')
     for phrase in phrases_in(sentence):
         if isinstance(phrase, OWN_TURN):
             raise BadInput(f'{where}: "{show(phrase)}" can only be done in the own turn (VIL-R20)')

@@ -29,6 +29,7 @@ from legendry.games.village.kinds import (
     TYPES,
 )
 from legendry.kernel.cards import Key
+from legendry.kernel.cardtext.phrase import article
 from legendry.kernel.errors import BadInput
 
 WORN: Final = DEFENCES[:4]  # a Spell with a defence value is a Defence Spell by itself (VIL-16.13)
@@ -92,7 +93,7 @@ def space_of(entry: dict[str, Any]) -> int:
 
 
 def a(kind: str) -> str:
-    return f"an {kind}" if kind == "Item" else f"a {kind}"
+    return f"{article(kind)} {kind}"
 
 
 def check_entry(entry: dict[str, Any], where: str) -> None:
