@@ -330,7 +330,7 @@ def wound(s: Board, blow: Blow, area: int, card: int, damage: int, hurt: list[in
     printed = s.cards[foe.face]
     if is_immune(printed.immune, blow.element):
         return 0
-    damage -= printed.armour  # VIL-25.2
+    damage -= printed.armour + printed.resist[blow.element]  # VIL-25.2, VIL-R79
     if damage <= 0:
         return 0
     hurt.append(min(damage, foe.life))
@@ -355,6 +355,7 @@ def wound_boss(s: Board, blow: Blow, damage: int, hurt: list[int]) -> None:
         return
     head = s.cards[boss.face]
     damage -= head.armour + sum([s.cards[face].armour for face in head.specials[: boss.out]])
+    damage -= head.resist[blow.element]  # VIL-R79
     if damage <= 0 or is_immune(head.immune, blow.element):
         return
     hurt.append(min(damage, boss.life))

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from legendry.games.village import fall, market, modes, monsters, turn
 from legendry.games.village.kinds import MINI
-from legendry.games.village.points import lose_life
+from legendry.games.village.points import heal, lose_life
 from legendry.games.village.state import DISCARD, HAND, REMOVED, STALLS, Board
 from legendry.kernel.cardtext.roles import NONE, Scope
 from legendry.kernel.errors import Refusal
@@ -58,6 +58,10 @@ class Square(Board):
         if what == "INT":
             return self.ints if seat == self.active else 0
         return len(self.pile(HAND, seat))
+
+    def gain(self, seat: int, what: str, n: int) -> None:
+        """VIL-27.5: texts may give LP."""
+        heal(self, seat, n, self.game.text_clause)
 
     def lose(self, seat: int, what: str, n: int) -> None:
         """VIL-R92: a Hero brought to 0 by a text is eliminated like by an attack."""
