@@ -267,9 +267,12 @@ def concerns_market(first: Text) -> bool:
 # ---- files --------------------------------------------------------------------------------------
 
 
+LANGUAGE: Final = Vocabulary([sentences, orders, abilities, words])
+
+
 def reader_of(names: list[str]) -> Reader:
     """Reads texts that may use these names of cards."""
-    return Reader(Vocabulary([sentences, orders, abilities, words]), list(dict.fromkeys(names)))
+    return Reader(LANGUAGE, list(dict.fromkeys(names)))
 
 
 def read_cards(text: str, file: str, known: list[Card]) -> list[Card]:
