@@ -32,7 +32,8 @@ def check_cards(table: Table) -> None:
     assert len(table.owners) == len(table.knows) == count
     assert places(table) == Counter(range(count))
     assert all(0 <= face < len(table.game.names) for face in table.faces)
-    assert all(0 <= owner < table.seats for owner in table.owners)
+    shares = table.game.own_zones < len(table.game.zones)  # then a card may be nobody's
+    assert all((0 <= owner or shares) and owner < table.seats for owner in table.owners)
     assert all(0 <= known < 1 << table.seats for known in table.knows)
 
 

@@ -36,7 +36,7 @@ class Table:
             self.options: dict[str, Any] = {}
             self.seats = 0
             self.faces: list[int] = []  # by card: which printed face it shows
-            self.owners: list[int] = []  # by card
+            self.owners: list[int] = []  # by card: a seat, or below 0 for nobody's, a number for each common deck
             self.knows: list[int] = []  # by card: the seats that have seen its face, as bits
             self.piles: list[list[int]] = []  # by zone and seat: cards, the top one last
             self.seed = 0

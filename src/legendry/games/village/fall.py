@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from legendry.games.village import modes
 from legendry.games.village.card import MINI
@@ -64,13 +64,11 @@ def fall(s: Board, fallen: list[int], cause: int, clause: str) -> None:
         return
     if s.active in fallen:  # VIL-R19: the rest of the turn is void, but for the op at the bottom that passes it
         s.agenda[1:] = [op for op in s.agenda[1:] if isinstance(op, Upkeep)]
-    homeless = [(seat, foe) for seat in fallen for foe in s.areas[seat]]
-    for seat in fallen:
-        s.areas[seat] = ()
-    for owner in reversed([NONE, *s.living()]):  # VIL-R86: owners decide in turn order from the active player
-        for seat, foe in reversed(homeless):
-            if foe.owner == owner:
-                s.push(Replace(seat, foe))
+    moves: list[Op[Any]] = []
+    for owner in [*s.living(), NONE]:  # VIL-R86: owners decide in turn order from the active player
+        for seat in fallen:
+            moves.extend([Replace(seat, foe.card) for foe in s.areas[seat] if foe.owner == owner])
+    s.follow(tuple(moves))
 
 
 def victory_clause(s: Board) -> str:
@@ -119,45 +117,48 @@ def bury(s: Board, foe: Foe) -> None:
 class Replace(Upkeep):
     """VIL-21.4, VIL-R86: the owner moves his Monster in front of another player; it keeps its wounds."""
 
-    __slots__ = ("origin", "foe")
+    __slots__ = ("origin", "card")
 
-    def __init__(self, origin: int, foe: Foe) -> None:
+    def __init__(self, origin: int, card: int) -> None:
         self.origin: Final = origin
-        self.foe: Final = foe
+        self.card: Final = card
 
     def resolve(self, s: Board) -> None:
-        foe = self.foe
+        for foe in s.areas[self.origin]:
+            if foe.card == self.card:
+                self.place(s, foe)
+
+    def place(self, s: Board, foe: Foe) -> None:
         name = s.cards[foe.face].name
         if foe.owner == NONE:
-            s.push(Arrive(next_without_sneak(s, self.origin), foe))
-            return
-        if s.gone[foe.owner]:
-            put_away(s, foe)
+            s.push(Arrive(self.origin, self.card, next_without_sneak(s, self.origin)))
             return
         places = modes.monster_places(s, foe.owner, s.cards[foe.face].defensive)
-        if not places:
-            bury(s, foe)
-        elif len(places) == 1:
-            s.push(Arrive(places[0], foe))
-        else:
-            options = [Option(f"place {name} before {s.called(seat)}", (Arrive(seat, foe),)) for seat in places]
-            s.ask(foe.owner, "VIL-21.4", f"In front of whom does your {name} go?", options)
+        if len(places) < 2:
+            s.push(Arrive(self.origin, self.card, places[0] if places else NONE))
+            return
+        options = [Option(f"place {name} before {s.called(seat)}", (Arrive(self.origin, self.card, seat),))
+                   for seat in places]  # fmt: skip
+        s.ask(foe.owner, "VIL-21.4", f"In front of whom does your {name} go?", options)
 
 
 class Arrive(Op[Board]):
-    """VIL-R87: a Monster comes to lie in somebody's area and blocks at once."""
+    """VIL-R87: a Monster comes to lie in another area and blocks at once; without a place it is discarded (VIL-R86)."""
 
-    __slots__ = ("area", "foe")
+    __slots__ = ("origin", "card", "area")
 
-    def __init__(self, area: int, foe: Foe) -> None:
+    def __init__(self, origin: int, card: int, area: int) -> None:
+        self.origin: Final = origin
+        self.card: Final = card
         self.area: Final = area
-        self.foe: Final = foe
 
     def resolve(self, s: Board) -> None:
+        foe = s.foe(self.origin, self.card)
+        s.drop_foe(self.origin, self.card)
         if self.area == NONE:
-            put_away(s, self.foe)
+            bury(s, foe)
         else:
-            arrive(s, self.area, self.foe)
+            arrive(s, self.area, foe)
 
 
 def arrive(s: Board, area: int, foe: Foe) -> None:

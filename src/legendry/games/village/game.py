@@ -118,7 +118,7 @@ class Village(Game):
         self.check_rounds(options["rounds"])
         self.seat_players(table, options["teams"])
         setup.lay_out(table, expansion, bosses)
-        table.push(setup.RollForStart(tuple(table.ring)))
+        table.push(setup.RollForStart(table.ring))
         if seats == modes.BATTLEFIELD:
             table.push(setup.TakePositions())
         if heroes:
@@ -141,9 +141,9 @@ class Village(Game):
             for i in range(seats - 1, 0, -1):
                 j = table.pick(i + 1)
                 ring[i], ring[j] = ring[j], ring[i]
-        table.ring = ring
-        table.places = [ring.index(seat) for seat in range(seats)]
-        table.heroes = [NONE] * seats
+        table.ring = tuple(ring)
+        table.places = tuple([ring.index(seat) for seat in range(seats)])
+        table.heroes = (NONE,) * seats
         table.life = [1] * seats
         table.xp = [0] * seats
         table.levels = [0] * seats

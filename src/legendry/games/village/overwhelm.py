@@ -71,12 +71,8 @@ class Defeat(Upkeep):
             gain_xp(s, seat, s.cards[head.specials[-1]].xp if head.specials else head.xp)
         s.put(boss.card, REMOVED, 0)
         s.boss = None
-        swallowed: list[int] = []
-        for k in range(LAST - boss.out, LAST):
-            if s.row[k] != NONE:
-                swallowed.append(s.row[k])
-                s.row[k] = NONE
-        s.push(Share(tuple(swallowed), tuple(fighters)))
+        swallowed = tuple([card for card in s.row[LAST - boss.out : LAST] if card != NONE])
+        s.push(Share(swallowed, tuple(fighters)))
 
 
 def counterclockwise(s: Board, seat: int) -> list[int]:
@@ -123,6 +119,7 @@ class Spoils(Op[Board]):
         self.card: Final = card
 
     def resolve(self, s: Board) -> None:
+        s.row[s.row.index(self.card)] = NONE
         s.owners[self.card] = self.seat
         s.put(self.card, DISCARD, self.seat)
         if s.kept:
@@ -140,6 +137,7 @@ class Restock(Op[Board]):
     def resolve(self, s: Board) -> None:
         deck = s.pile(MAIN_DECK, 0)
         for card in self.cards:
+            s.row[s.row.index(card)] = NONE
             deck.insert(0, card)
         for space in range(SPACES, ROW, -1):
             if s.row[space - ROW - 1] == NONE:

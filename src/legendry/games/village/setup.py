@@ -91,7 +91,7 @@ class TakeHero(Op[Board]):
         self.hero: Final = hero
 
     def resolve(self, s: Board) -> None:
-        s.heroes[self.seat] = self.hero
+        s.heroes = (*s.heroes[: self.seat], self.hero, *s.heroes[self.seat + 1 :])
         s.life[self.seat] = s.boards[self.hero].life
         if s.kept:
             s.note(self.seat, "VIL-2.12", f"{s.game.seat_name(self.seat)} leads the {s.boards[self.hero].name}")
@@ -127,9 +127,10 @@ class LineUp(Op[Board]):
         self.seats: Final = seats
 
     def resolve(self, s: Board) -> None:
-        for k, seat in enumerate(self.seats):
-            s.ring[3 * self.side + k] = seat
-            s.places[seat] = 3 * self.side + k
+        begin = 3 * self.side
+        s.ring = (*s.ring[:begin], *self.seats, *s.ring[begin + 3 :])
+        s.places = tuple([s.ring.index(seat) for seat in range(s.seats)])
+        for seat in self.seats:
             if s.kept:
                 s.note(seat, "VIL-26.22", f"{s.called(seat)} stands on {modes.POSITIONS[s.places[seat]]}")
 

@@ -69,6 +69,18 @@ class Square(Board):
             lose_life(self, seat, n, self.game.text_clause, "by a text")
             fall.judge(self, NONE)
 
+    def in_play(self) -> list[int]:
+        """Every card on the table that lies in no pile."""
+        found = [card for card in self.row if card != NONE]
+        if self.boss is not None:
+            found.append(self.boss.card)
+        for seat in range(self.seats):
+            found.extend([guard.card for guard in self.guards[seat]])
+            found.extend([foe.card for foe in self.areas[seat]])
+            for sheath in self.sheaths[seat]:
+                found.extend([card for card in (sheath.card, sheath.weapon) if card != NONE])
+        return found
+
     # ---- cards ----------------------------------------------------------------------------------
 
     def draw(self, seat: int, n: int) -> None:

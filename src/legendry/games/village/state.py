@@ -127,9 +127,9 @@ class Board(Scene):
         self.boards: list[Hero] = game.heroes
         self.ready: Ready = game.ready
         if source is None:
-            self.heroes: list[int] = []  # by seat: which Hero, or NONE
-            self.ring: list[int] = []  # the seats clockwise; for six players, by battle position
-            self.places: list[int] = []  # by seat: its number in the ring
+            self.heroes: tuple[int, ...] = ()  # by seat: which Hero, or NONE
+            self.ring: tuple[int, ...] = ()  # the seats clockwise; for six players, by battle position
+            self.places: tuple[int, ...] = ()  # by seat: its number in the ring
             self.life: list[int] = []
             self.xp: list[int] = []
             self.levels: list[int] = []  # 0 for level 1
@@ -154,9 +154,9 @@ class Board(Scene):
             self.tried: list[int] = []  # cards that somebody tried to tame
             self.tamed: list[int] = []
         else:
-            self.heroes = source.heroes[:]
-            self.ring = source.ring[:]
-            self.places = source.places[:]
+            self.heroes = source.heroes
+            self.ring = source.ring
+            self.places = source.places
             self.life = source.life[:]
             self.xp = source.xp[:]
             self.levels = source.levels[:]
@@ -301,7 +301,7 @@ class Board(Scene):
             market.append(None if card == NONE else self.seen_offer(card))
         boss = self.boss
         seen: dict[str, Any] = {
-            "active": self.active, "ring": self.ring[:], "players": players, "market": market,
+            "active": self.active, "ring": list(self.ring), "players": players, "market": market,
             "turn": {"ints": self.ints, "gold": self.gold, "beers": self.beers, "weapons": self.weapons,
                      "access": bool(self.heroes) and self.has_access(self.active)},
             "boss": None if boss is None else {
