@@ -33,7 +33,7 @@ def check_cards(table: Table) -> None:
     assert places(table) == Counter(range(count))
     assert all(0 <= face < len(table.game.names) for face in table.faces)
     shares = table.game.own_zones < len(table.game.zones)  # then a card may be nobody's
-    assert all((0 <= owner or shares) and owner < table.seats for owner in table.owners)
+    assert all((owner >= 0 or shares) and owner < table.seats for owner in table.owners)
     assert all(0 <= known < 1 << table.seats for known in table.knows)
 
 
