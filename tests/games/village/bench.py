@@ -23,7 +23,7 @@ class Bench:
         start = s.places[s.active]
         self.seats = {name: s.ring[(start + k) % s.seats] for k, name in enumerate(heroes)}
         for name, seat in self.seats.items():
-            s.heroes[seat] = self.names.index(name)
+            s.heroes = tuple(self.names.index(name) if each == seat else hero for each, hero in enumerate(s.heroes))
             s.life[seat] = game.heroes[s.heroes[seat]].life
             s.levels[seat] = level - 1
             self.hold(name)
