@@ -177,7 +177,7 @@ class Refill(fall.Upkeep):
 
     def resolve(self, s: Board) -> None:
         deck = s.pile(MAIN_DECK, 0)
-        while deck:
+        while deck and s.boss is None:  # VIL-R129
             card = deck.pop()
             s.reveal(card)
             printed = s.cards[s.faces[card]]
