@@ -134,7 +134,7 @@ def winners(s: Board, fallen: list[int], cause: int) -> tuple[int, ...]:
 def strongest(s: Board) -> tuple[int, ...]:
     """VIL-R150: the player or team with the most LP, if there is one."""
     totals = [0] * s.seats
-    for seat in range(s.seats):
+    for seat in s.living():  # one who left the game has LP still (VIL-R94)
         totals[team(s, seat)] += s.life[seat]
     best = max(totals)
     if totals.count(best) > 1:
