@@ -38,7 +38,7 @@ def test_after_the_heroes_are_known_each_team_chooses_its_positions():
     assert len(table.asks) == 1
     assert not [says for _, _, says in table.read_log(0) if "stands on" in says]  # the other team has not seen it yet
     table.play(0, "line up Elf, Mage, Thief")
-    assert table.ring == [1, 2, 0, 3, 5, 4]
+    assert table.ring == (1, 2, 0, 3, 5, 4)
     assert [modes.is_skirmisher(table, seat) for seat in range(6)] == [False, False, True, False, False, True]
 
 

@@ -170,7 +170,7 @@ def test_if_the_last_members_of_both_teams_fall_together_the_active_players_team
 
 @clause("VIL-R139")
 def test_teams_are_as_seated_or_drawn_at_random():
-    assert village().new(seats=4, seed=3).ring == [0, 1, 2, 3]
+    assert village().new(seats=4, seed=3).ring == (0, 1, 2, 3)
     rings = {tuple(village().new(seats=4, seed=seed, teams="random").ring) for seed in range(12)}
     assert len(rings) > 3
     assert all(sorted(ring) == [0, 1, 2, 3] for ring in rings)
