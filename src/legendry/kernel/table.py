@@ -213,6 +213,8 @@ class Table:
         text = tidy(move.text if isinstance(move, Option) else move)
         if self.outcome is not None:
             return Refusal(self.outcome.clause, f"the game is over: {self.outcome.reason}")
+        if text.lower() == QUIT and self.game.leave_clause:
+            return self.may_quit(seat)
         known = self.explain(seat)
         if not known:
             return self.out_of_turn(seat)
