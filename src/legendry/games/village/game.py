@@ -79,7 +79,7 @@ class Village(Game):
             Setting("expansion", "with the expansion set; as a rule only for five or six players (VIL-1.1)", None,
                     [None, True, False]),
             Setting("overwhelm", "the Overwhelm Monsters in the Main deck; as a rule all of the expansion (VIL-25.34)",
-                    None, [None, [], self.bosses]),
+                    None, [None, []]),
             Setting("rounds", "after so many rounds the most LP win; none: the game goes on for ever (VIL-R150)",
                     ROUNDS, [ROUNDS, 50, None]),
             Setting("teams", f"teams as {SEATED}, or drawn at {RANDOM} (VIL-R139)", SEATED, [SEATED, RANDOM]),
