@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 import legendry
@@ -272,3 +274,23 @@ def test_a_game_that_somebody_left_can_be_saved_and_replayed():
     again = legendry.replay(table.record())
     assert again.dump() == table.dump()
     assert game.load(table.dump()).dump() == table.dump()
+
+
+@clause("VIL-R94", "VIL-R85")
+@pytest.mark.parametrize("seed", range(12))
+def test_at_whatever_moment_somebody_leaves_no_card_is_lost_and_nobody_who_is_out_is_asked(seed):
+    random = Random(seed)
+    table = village().new(seats=3 + seed % 4, seed=seed, heroes="random", expansion=True)
+    for _ in range(250):
+        if table.outcome is not None:
+            break
+        ask = random.choice(table.asks)
+        if any(table.turns) and random.random() < (0.01 if ask.clause == "VIL-3.1" else 0.15):
+            table.play(random.choice(table.living()), "leave the game")
+        else:
+            go_on = [option for option in ask.options if option.text != "end turn" or random.random() < 0.2]
+            table.play(ask.seat, random.choice(go_on or ask.options))
+        cards = [card for pile in table.piles for card in pile] + table.in_play()
+        assert sorted(cards) == list(range(len(table.faces)))
+        assert not [ask.seat for ask in table.asks if table.gone[ask.seat]]
+    assert village().replay(table.record()).dump() == table.dump()
