@@ -12,7 +12,7 @@ from legendry.kernel.cardtext.roles import NONE
 
 
 class Upkeep(Op[Board]):
-    """What has begun and is carried out even if the active player falls: it is not for him that it happens."""
+    """VIL-R19: what has begun and is carried out even if the active player falls, for it concerns the others."""
 
     __slots__ = ()
 
