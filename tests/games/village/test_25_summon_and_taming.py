@@ -38,6 +38,13 @@ def test_the_summoned_must_be_attacked_before_their_master_and_damage_passes_on_
     assert desk.monsters("Thief") == [("Lich", 3), ("Wolf", 4)]
 
 
+@clause("VIL-25.42", "VIL-25.43")
+def test_a_monster_is_protected_at_once_by_what_it_has_just_summoned():
+    layout = given("Thief", "Elf").hand("Thief", "Long Sword").monster("Lich", "Thief", "Elf")
+    desk = layout.turn("Thief").play("attack with Lich", 1, 1).play("play Long Sword at Monsters", 2)
+    assert desk.monsters("Thief") == [("Lich", 5)]  # no order to choose: the Skeleton comes first
+
+
 @clause("VIL-R135")
 def test_a_skeleton_of_another_hand_protects_no_lich():
     layout = given("Thief", "Elf").hand("Thief", "Long Sword").monster("Lich", "Thief", "Elf")
