@@ -72,12 +72,11 @@ class Village(Game):
         self.ready: Final = Ready(self.cards, self.heroes)
 
     def settings(self) -> list[Setting]:
-        names = [hero.name for hero in self.heroes]
         return [
             Setting("heroes", f"who leads whom: {CHOOSE}, {RANDOM}, or the Heroes by seat (VIL-2.12)", CHOOSE,
-                    [CHOOSE, RANDOM, names[:2]]),
+                    [CHOOSE, RANDOM]),
             Setting("expansion", "with the expansion set; as a rule only for five or six players (VIL-1.1)", None,
-                    [None, True, False]),
+                    [None, True]),
             Setting("overwhelm", "the Overwhelm Monsters in the Main deck; as a rule all of the expansion (VIL-25.34)",
                     None, [None, []]),
             Setting("rounds", "after so many rounds the most LP win; none: the game goes on for ever (VIL-R150)",
