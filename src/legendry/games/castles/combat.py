@@ -142,7 +142,7 @@ def next_target(s: Field, card: int, met: tuple[int, ...]) -> int:
     foes = [foe for foe in s.foes_in(unit.area, unit.owner) if foe not in met]
     if not foes:
         return NONE
-    if len(foes) > 1 and s.lawgivers:
+    if len(foes) > 1:
         for law in s.laws("fight"):
             effect = law.effect
             if isinstance(effect, AttackFirst) and law.covers(s, card):

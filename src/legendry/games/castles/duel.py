@@ -200,6 +200,9 @@ class Duel(Field):
             return site != NONE and self.units[site].state & BUILT > 0 and self.face_is("Nature", self.faces[site])
         return area in HOME[seat]  # summoning areas
 
+    def terrains(self, noun: str, seat: int) -> list[int]:
+        return HOME[seat] if noun == "summoning area" else super().terrains(noun, seat)
+
     def playable_areas(self, card: int, seat: int) -> list[int]:
         from_hand = self.faces[card]
         if self.cards[from_hand].is_structure:

@@ -31,7 +31,7 @@ def place(s: Field, card: int, area: int, seat: int, came: int = 0) -> None:
     s.units[card] = Unit(card, face, seat, area, printed.attack, printed.defense, came, NEW)
     s.areas[area] = tuple(in_time(s, [*s.areas[area], card]))
     s.army[seat] = in_time(s, [*s.army[seat], card])
-    wake(s, card)
+    s.wake(card)
     s.show(card, BOTH)
     if s.watchers:
         watch(s, "comes", card, area)
@@ -46,15 +46,6 @@ def in_time(s: Field, cards: list[int]) -> list[int]:
         cards[k - 1], cards[k] = cards[k], cards[k - 1]
         k -= 1
     return cards
-
-
-def wake(s: Field, card: int) -> None:
-    """Its text is in force from now on."""
-    printed = s.cards[s.units[card].face]
-    if printed.force and card not in s.lawgivers:
-        s.lawgivers.append(card)
-    if printed.watches and card not in s.watchers:
-        s.watchers.append(card)
 
 
 def summon(s: Field, card: int, area: int, seat: int) -> None:
@@ -120,7 +111,7 @@ def finish(s: Field, card: int) -> None:
     s.units[card] = unit.needing(printed.time if printed.rechargeable else 0, unit.state | BUILT)
     if s.kept:
         s.note(unit.owner, "CAS-R68", f"{s.called(card)} is finished")
-    wake(s, card)
+    s.wake(card)
     s.trigger("finished", card, NONE, unit.area)
     if unit.marks:
         finish_combos(s, card)
@@ -157,10 +148,7 @@ def leave(s: Field, card: int, attack: int) -> None:
     else:
         s.areas[unit.area] = tuple([each for each in s.areas[unit.area] if each != card])
         s.army[unit.owner].remove(card)
-    if card in s.lawgivers:
-        s.lawgivers.remove(card)
-    if card in s.watchers:
-        s.watchers.remove(card)
+    s.hush(card)
     s.units[card] = unit.fallen(attack)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.castles import combat, play, trade
-from legendry.games.castles.board import PLACES
+from legendry.games.castles.board import PLACES, REACH
 from legendry.games.castles.state import BODIES, TIRED, Field, Unit
 from legendry.games.leviatel.board import AREAS, NAMES, spot
-from legendry.games.leviatel.realm import HAND, ROOM
+from legendry.games.leviatel.realm import HAND
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.program import Law
 from legendry.kernel.cardtext.roles import NONE
@@ -33,8 +33,9 @@ class Turn(Op[Field]):
         if s.explaining:
             everything(s, seat, options)
         else:
-            plays(s, seat, options)
-            moves(s, seat, options)
+            full = full_areas(s, seat)
+            plays(s, seat, full, options)
+            moves(s, seat, full, options)
             dealings(s, seat, options)
         s.ask(seat, "CAS-4.4", "Your turn: summon, build, cast, move, fight, trade, or end it.", options)
 
@@ -45,14 +46,14 @@ TURN_ASKS: Final = Turn()
 # ---- the options, legal ones only ---------------------------------------------------------------
 
 
-def plays(s: Field, seat: int, options: list[Option]) -> None:
+def plays(s: Field, seat: int, full: int, options: list[Option]) -> None:
     """CAS-8.1, CAS-10.1, CAS-11.1: each card of the hand that can be paid for, wherever it may go."""
     ready, faces, cards = s.ready, s.faces, s.cards
     laws = s.laws("cost")
     seen: list[int] = []
     for card in s.pile(HAND, seat):
         face = faces[card]
-        if face in seen or play.may_pay(s, seat, face, laws) is not None:
+        if play.may_pay(s, seat, face, laws) is not None or face in seen:
             continue
         seen.append(face)
         printed = cards[face]
@@ -65,7 +66,7 @@ def plays(s: Field, seat: int, options: list[Option]) -> None:
                     options.append(ready.play[face][area])
         else:
             for area in play.summon_areas(s, seat, face):
-                if s.crowd(area, seat) < ROOM:
+                if not full >> area & 1:
                     options.append(ready.play[face][area])
 
 
@@ -80,35 +81,63 @@ def held_areas(s: Field, seat: int) -> list[int]:
     return found
 
 
-def moves(s: Field, seat: int, options: list[Option]) -> None:
+def full_areas(s: Field, seat: int) -> int:
+    """CAS-R44: the areas in which two of a side stand or lie, as bits."""
+    once = full = 0
+    for card in s.army[seat]:
+        bit = 1 << s.units[card].area
+        full |= once & bit
+        once |= bit
+    for card in s.pile(BODIES, seat):
+        bit = 1 << s.units[card].area
+        full |= once & bit
+        once |= bit
+    return full
+
+
+def place_of(s: Field, unit: Unit) -> int:
+    """The number of a character's spot."""
+    there = s.areas[unit.area]
+    return unit.area * PLACES + (0 if there[0] == unit.card else there.index(unit.card))
+
+
+def moves(s: Field, seat: int, full: int, options: list[Option]) -> None:
     """CAS-9.1, CAS-R47: each ally that may move, to each area of its pattern; each that may start a combat."""
     laws, tolls = s.laws("move"), s.laws("toll")
-    areas, units, ready = s.areas, s.units, s.ready
     poor = s.energy[seat] < play.MOVE_COST and not tolls
     for card in s.army[seat]:
-        unit = units[card]
-        if combat.owes_combat(s, card):
-            options.append(ready.fight[unit.area * PLACES + areas[unit.area].index(card)])
+        unit = s.units[card]
+        alone = len(s.areas[unit.area]) == 1 and s.sites[unit.area] == NONE
+        if not alone and combat.owes_combat(s, card):
+            options.append(s.ready.fight[place_of(s, unit)])
         if poor or (unit.state & TIRED and not laws):
             continue
-        if play.may_leave(s, seat, card, laws) is None:
-            table = ready.move[unit.area * PLACES + areas[unit.area].index(card)]
-            add_steps(s, unit, laws, tolls, table, options)
+        if laws or tolls or unit.marks:
+            if play.may_leave(s, seat, card, laws) is None:
+                add_steps(s, unit, laws, tolls, full, s.ready.move, options)
+            continue
+        table = s.ready.move[place_of(s, unit)]
+        for area in REACH[seat][s.cards[unit.face].pattern][unit.area]:
+            if not full >> area & 1:
+                options.append(table[area])
 
 
 def add_steps(
-    s: Field, unit: Unit, laws: list[Law], tolls: list[Law], table: list[Option], options: list[Option]
+    s: Field,
+    unit: Unit,
+    laws: list[Law],
+    tolls: list[Law],
+    full: int,
+    tables: list[list[Option]],
+    options: list[Option],
 ) -> None:
-    """Each area that a character may move to; where all cost the same, the price is asked once."""
-    dear = play.varies(tolls)
-    if not dear and not play.can_pay(s, unit, unit.area, tolls):
-        return
-    no_bodies = not s.pile(BODIES, unit.owner)
+    """Each area that a character may move to, whatever texts say about moving."""
+    table = tables[place_of(s, unit)]
+    odd = len(unit.marks) + len(laws) > 0
     for area in play.reach(s, unit, laws):
-        empty = no_bodies and not s.areas[area] and s.sites[area] == NONE
-        if not empty and play.may_enter(s, unit, area, laws) is not None:
+        if full >> area & 1 or (odd and play.may_enter(s, unit, area, laws) is not None):
             continue
-        if not dear or play.can_pay(s, unit, area, tolls):
+        if play.can_pay(s, unit, area, tolls):
             options.append(table[area])
 
 
@@ -154,8 +183,7 @@ def onward(s: Field, card: int) -> list[Option]:
     if play.may_leave(s, unit.owner, card, laws) is not None:
         return []
     options: list[Option] = []
-    table = s.ready.onward[unit.area * PLACES + s.areas[unit.area].index(card)]
-    add_steps(s, unit, laws, s.laws("toll"), table, options)
+    add_steps(s, unit, laws, s.laws("toll"), full_areas(s, unit.owner), s.ready.onward, options)
     return options
 
 

@@ -52,8 +52,6 @@ def summon_areas(s: Field, seat: int, face: int) -> list[int]:
     """CAS-8.3, CAS-17.10: the summoning areas, or the two harbours of Maritime ones; texts may add areas."""
     if s.cards[face].maritime:
         return HARBOUR[seat]
-    if not s.lawgivers and not s.decrees:
-        return HOME[seat]
     found = HOME[seat]
     for law in s.laws("summon"):
         effect = law.effect
@@ -142,14 +140,6 @@ def toll(s: Field, unit: Unit, area: int, tolls: list[Law]) -> tuple[int, int]:
             else:
                 coins += law.n
     return (0 if free else energy, coins)
-
-
-def varies(tolls: list[Law]) -> bool:
-    """Do texts make some areas dearer than others to move into?"""
-    for law in tolls:
-        if isinstance(law.effect, PaysMore):
-            return True
-    return False
 
 
 def can_pay(s: Field, unit: Unit, area: int, tolls: list[Law]) -> bool:

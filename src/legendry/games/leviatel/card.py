@@ -32,6 +32,9 @@ RARITIES: Final = ("common", "rare", "epic", "legendary")
 SPELL_KIND: Final = "spell"
 DECK: Final = "your deck"
 MOST_INVESTS: Final = 3
+# What happens to a card itself; all other events are those of other cards, or of players.
+OWN_EVENTS: Final = ("entering", "area", "moved", "death", "kill", "attack", "combo", "invest", "start", "end",
+                     "finished", "destroyed")  # fmt: skip
 
 
 class Print:
@@ -57,6 +60,7 @@ class Print:
         self.lines: Final[dict[str, list[int]]] = said.lines
         self.laws: Final[list[LawText]] = said.laws
         self.invests: Final = "invest" in said.lines
+        self.watches: Final = any([event not in OWN_EVENTS for event in said.lines])
         self.marks_turns: Final = "start" in said.lines or "end" in said.lines
 
     def castable(self, s: Stage, seat: int) -> bool:

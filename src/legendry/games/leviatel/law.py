@@ -26,8 +26,8 @@ class Lawful(Stage):
     """The state that both editions share, and what texts make true on it."""
 
     saved: ClassVar[tuple[str, ...]] = (
-        "castle", "energy", "coins", "turns", "active", "first", "lawgivers", "watchers", "played", "discards",
-        "triggers", "fights", "decrees", "chain",
+        "castle", "energy", "coins", "turns", "active", "first", "lawgivers", "topics", "watchers", "played",
+        "discards",        "triggers", "fights", "decrees", "chain",
     )  # fmt: skip
     __slots__ = (*saved, "reading")
 
@@ -42,6 +42,7 @@ class Lawful(Stage):
             self.active = 0
             self.first = 0
             self.lawgivers: list[int] = []  # those on the map whose text is true all the time
+            self.topics: list[str] = []  # what their laws are about, each topic once
             self.watchers: list[int] = []  # those on the map that wait for what happens to others
             self.played: list[int] = []  # faces played this turn by the active player
             self.discards = 0  # for energy, this turn
@@ -57,6 +58,7 @@ class Lawful(Stage):
             self.active = source.active
             self.first = source.first
             self.lawgivers = source.lawgivers[:]
+            self.topics = source.topics[:]
             self.watchers = source.watchers[:]
             self.played = source.played[:]
             self.discards = source.discards
@@ -124,7 +126,7 @@ class Lawful(Stage):
         A law whose own condition asks for the value it changes is not counted while that is asked.
         """
         marks = self.marks_on(card)
-        if not marks and not self.lawgivers and not self.decrees:
+        if not marks and topic not in self.topics and not self.decrees:
             return 0
         if topic in self.reading:
             return sum([mark.n for mark in marks if mark.what == what and mark.bond is None])
@@ -141,7 +143,7 @@ class Lawful(Stage):
 
     def laws(self, topic: str) -> list[Law]:
         """The always-true sentences about a topic of all cards on the map that are in force now."""
-        if not self.lawgivers and not self.decrees:
+        if topic not in self.topics and not self.decrees:
             return NO_LAWS
         found: list[Law] = []
         for card in self.lawgivers:
@@ -197,6 +199,30 @@ class Lawful(Stage):
 
     def mark(self, card: int, mark: Mark) -> None:
         self.put_marks(card, (*self.marks_on(card), mark))
+
+    def wake(self, card: int) -> None:
+        """The text of a card on the map is in force from now on."""
+        printed = self.text_on(card)
+        if printed.laws and card not in self.lawgivers:
+            self.lawgivers.append(card)
+            self.know_topics(printed)
+        if printed.watches and card not in self.watchers:
+            self.watchers.append(card)
+
+    def hush(self, card: int) -> None:
+        """The text of a card is no longer in force."""
+        if card in self.lawgivers:
+            self.lawgivers.remove(card)
+            self.topics = []
+            for each in self.lawgivers:
+                self.know_topics(self.text_on(each))
+        if card in self.watchers:
+            self.watchers.remove(card)
+
+    def know_topics(self, printed: Print) -> None:
+        for law in printed.laws:
+            if law.topic not in self.topics:
+                self.topics.append(law.topic)
 
     def used_up(self, card: int, what: str, ends: int) -> bool:
         """Something that works once: True if it was there unused; it is used up now."""

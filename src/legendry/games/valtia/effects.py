@@ -22,10 +22,7 @@ def enter(s: Field, card: int, area: int, seat: int) -> None:
     s.units[card] = Unit(card, face, seat, area, printed.attack, printed.defense, s.births)
     s.areas[area] = (*s.areas[area], card)
     s.army[seat].append(card)
-    if printed.laws:
-        s.lawgivers.append(card)
-    if printed.watches:
-        s.watchers.append(card)
+    s.wake(card)
     s.show(card, BOTH)
     s.trigger("entering", card)
     if s.watchers:
@@ -67,10 +64,7 @@ def leave(s: Field, card: int, attack: int) -> None:
     unit = s.units[card]
     s.areas[unit.area] = tuple([each for each in s.areas[unit.area] if each != card])
     s.army[unit.owner].remove(card)
-    if card in s.lawgivers:
-        s.lawgivers.remove(card)
-    if card in s.watchers:
-        s.watchers.remove(card)
+    s.hush(card)
     s.units[card] = unit.fallen(attack)
 
 

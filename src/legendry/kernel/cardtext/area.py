@@ -24,7 +24,7 @@ def where(s: Stage, at: Scope) -> list[int]:
 
 
 def all_of(s: Stage, noun: str, seat: int) -> list[int]:
-    return [area for area in range(s.area_count()) if s.is_terrain(area, noun, seat)]
+    return s.terrains(noun, seat)
 
 
 class ThisArea(Place):
