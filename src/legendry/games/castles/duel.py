@@ -11,6 +11,7 @@ from legendry.games.castles.words import BUILD_TIME
 from legendry.games.leviatel.board import COAST, IN_CENTER, NEIGHBOURS, NOWHERE, ROW, ahead
 from legendry.games.leviatel.marks import Mark
 from legendry.games.leviatel.realm import HAND, ROOM
+from legendry.games.leviatel.topics import MOVE
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.program import Bond
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, Scope
@@ -178,7 +179,8 @@ class Duel(Field):
 
     def cards_in(self, areas: list[int]) -> list[int]:
         if len(areas) != 1:
-            return [card for card in self.in_order() if self.units[card].area in areas]
+            bits = play.bits_of(areas)
+            return [card for card in self.in_order() if bits >> self.units[card].area & 1]
         site = self.sites[areas[0]]
         return list(self.areas[areas[0]]) if site == NONE else [*self.areas[areas[0]], site]
 
@@ -247,13 +249,13 @@ class Duel(Field):
             effects.replace(self, old, self.make(face, unit.owner))
 
     def tolls(self) -> list[list[object]]:
-        laws = self.laws("toll")
+        laws = play.tolls_of(self)
         if not laws:
             return []
         found: list[list[object]] = []
         for card in self.army[self.active]:
             unit = self.units[card]
-            for area in play.reach(self, unit, self.laws("move")):
+            for area in play.reach(self, unit, self.laws(MOVE)):
                 energy, coins = play.toll(self, unit, area, laws)
                 if (energy, coins) != (play.MOVE_COST, 0):
                     found.append([self.spot_of(card), self.area_name(area), energy, coins])

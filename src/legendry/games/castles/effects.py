@@ -12,6 +12,7 @@ from legendry.games.castles.state import BODIES, BUILT, FOUGHT, MOVED, NEW, Fiel
 from legendry.games.leviatel.board import COAST, NAMES, NOWHERE
 from legendry.games.leviatel.marks import Mark
 from legendry.games.leviatel.realm import BOTH, GONE, GRAVEYARD, HAND, ROOM
+from legendry.games.leviatel.topics import DAMAGE
 from legendry.kernel.cardtext.program import Resume
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN
 
@@ -146,10 +147,14 @@ def leave(s: Field, card: int, attack: int) -> None:
         s.sites[unit.area] = NONE
         s.buildings[unit.owner].remove(card)
     else:
-        s.areas[unit.area] = tuple([each for each in s.areas[unit.area] if each != card])
+        s.areas[unit.area] = without(s.areas[unit.area], card)
         s.army[unit.owner].remove(card)
     s.hush(card)
     s.units[card] = unit.fallen(attack)
+
+
+def without(there: tuple[int, ...], card: int) -> tuple[int, ...]:
+    return () if len(there) == 1 else tuple([each for each in there if each != card])
 
 
 def lay(s: Field, card: int) -> None:
@@ -208,17 +213,24 @@ def queue(s: Field, found: list[tuple[int, str, int, int]]) -> None:
 
 def wound(s: Field, card: int, n: int, exchange: bool) -> None:
     """CAS-12.6: damage lowers defense, as far as texts let it through."""
-    if n > 0:
-        n -= s.total(card, "damage", "less damage")
-        if exchange:
-            n -= s.total(card, "damage", "less damage in each exchange")
-    if n <= 0 or s.total(card, "damage", "no damage") > 0:
-        return
-    if s.used_up(card, "ignores", ALWAYS) or s.used_up(card, "ignores each turn", TURN):
+    if n > 0 and (s.units[card].marks or s.topics & DAMAGE):
+        n = let_through(s, card, n, exchange)
+    if n <= 0:
         return
     unit = s.units[card]
     s.units[card] = unit.worth(unit.attack, unit.defense - n)
     watch(s, "damaged", card, unit.area)
+
+
+def let_through(s: Field, card: int, n: int, exchange: bool) -> int:
+    """What texts leave of some damage."""
+    n -= s.total(card, DAMAGE, "less damage")
+    if exchange:
+        n -= s.total(card, DAMAGE, "less damage in each exchange")
+    if n <= 0 or s.total(card, DAMAGE, "no damage") > 0:
+        return 0
+    spared = s.used_up(card, "ignores", ALWAYS) or s.used_up(card, "ignores each turn", TURN)
+    return 0 if spared else n
 
 
 def living(s: Field, cards: list[int]) -> list[int]:
@@ -243,7 +255,7 @@ def shift(s: Field, card: int, area: int) -> None:
     """CAS-R54: a change of place gives a new arrival number."""
     unit = s.units[card]
     s.arrivals += 1
-    s.areas[unit.area] = tuple([each for each in s.areas[unit.area] if each != card])
+    s.areas[unit.area] = without(s.areas[unit.area], card)
     s.areas[area] = (*s.areas[area], card)
     s.army[unit.owner].remove(card)
     s.army[unit.owner].append(card)
@@ -256,7 +268,8 @@ def arrive(s: Field, card: int, walked: bool) -> None:
     state = unit.state | MOVED if walked else unit.state
     if COAST[unit.area]:
         state &= ~MOVED
-    s.units[card] = unit.tired(state)
+    if state != unit.state:
+        s.units[card] = unit.tired(state)
     s.trigger("area", card, NONE, unit.area)
     if s.watchers:
         watch(s, "moves", card, unit.area)

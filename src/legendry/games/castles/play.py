@@ -7,10 +7,11 @@ from typing import Final
 from legendry.games.castles import effects
 from legendry.games.castles.board import REACH
 from legendry.games.castles.state import FOUGHT, HOME, MOVED, NEW, TIRED, Field, Unit
-from legendry.games.castles.words import FirstMoveFree, PaysMore, SummonHere
+from legendry.games.castles.words import PAYS_ENERGY, FirstMoveFree, PaysMore, SummonHere
 from legendry.games.leviatel.board import COAST, FRONT_REACH, HARBOUR, NAMES
 from legendry.games.leviatel.law import NO_LAWS
 from legendry.games.leviatel.realm import CASTING, ROOM
+from legendry.games.leviatel.topics import SUMMON, TOLL
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.program import Law, Resume
 from legendry.kernel.cardtext.roles import NONE, Scope
@@ -53,7 +54,7 @@ def summon_areas(s: Field, seat: int, face: int) -> list[int]:
     if s.cards[face].maritime:
         return HARBOUR[seat]
     found = HOME[seat]
-    for law in s.laws("summon"):
+    for law in s.laws(SUMMON):
         effect = law.effect
         if isinstance(effect, SummonHere) and effect.prices(s, law.at, seat, face):
             found = found + [area for area in effect.place.areas(s, law.at) if area not in found]
@@ -71,8 +72,13 @@ def may_build(s: Field, seat: int, face: int, area: int) -> Refusal | None:
     """CAS-10.3, CAS-10.4, CAS-17.11, CAS-R66: a living ally there, no structure, and what the card itself asks."""
     if s.sites[area] != NONE:
         return HAS_SITE
-    if not any([s.units[card].owner == seat for card in s.areas[area]]):
+    if not any(s.units[card].owner == seat for card in s.areas[area]):
         return NO_ALLY
+    return may_found(s, seat, face, area)
+
+
+def may_found(s: Field, seat: int, face: int, area: int) -> Refusal | None:
+    """CAS-17.11, CAS-10.9: what the structure itself asks of its area."""
     printed = s.cards[face]
     if printed.maritime and not COAST[area]:
         return NO_COAST
@@ -113,6 +119,14 @@ def is_so(s: Field, unit: Unit, what: str, laws: list[Law]) -> bool:
     return False
 
 
+def laws_on(s: Field, card: int, laws: list[Law]) -> list[Law]:
+    """The same laws, or none if they do not speak of this card."""
+    for law in laws:
+        if law.covers(s, card):
+            return laws
+    return NO_LAWS
+
+
 def reach(s: Field, unit: Unit, laws: list[Law]) -> list[int]:
     """CAS-9.4: the areas its movement pattern marks; a card that can only move forward has but one."""
     if (unit.marks or laws) and is_so(s, unit, "only forward", laws):
@@ -120,29 +134,60 @@ def reach(s: Field, unit: Unit, laws: list[Law]) -> list[int]:
     return REACH[unit.owner][s.cards[unit.face].pattern][unit.area]
 
 
-def toll(s: Field, unit: Unit, area: int, tolls: list[Law]) -> tuple[int, int]:
+class Toll:
+    """A law that changes what moves cost, and the areas that it speaks of as bits."""
+
+    def __init__(self, law: Law, areas: int, free: bool) -> None:
+        self.law: Final = law
+        self.areas: Final = areas
+        self.free: Final = free
+
+
+NO_TOLLS: Final[list[Toll]] = []
+
+
+def tolls_of(s: Field) -> list[Toll]:
+    """What texts say now about the cost of moves."""
+    laws = s.laws(TOLL)
+    if not laws:
+        return NO_TOLLS
+    found: list[Toll] = []
+    for law in laws:
+        effect = law.effect
+        if isinstance(effect, FirstMoveFree):
+            areas = bits_of(effect.place.areas(s, law.at))
+            if not areas & bits_of(s.left):
+                found.append(Toll(law, areas, True))
+        elif isinstance(effect, PaysMore):
+            found.append(Toll(law, bits_of(effect.place.areas(s, law.at)), False))
+    return found
+
+
+def bits_of(areas: list[int]) -> int:
+    bits = 0
+    for area in areas:
+        bits |= 1 << area
+    return bits
+
+
+def toll(s: Field, unit: Unit, area: int, tolls: list[Toll]) -> tuple[int, int]:
     """CAS-9.3: what this move costs, in energy and coins; texts may change it."""
     energy, coins = MOVE_COST, 0
     free = False
-    for law in tolls:
-        effect = law.effect
-        if isinstance(effect, FirstMoveFree):
-            areas = effect.place.areas(s, law.at)
-            if law.at.seat == unit.owner and unit.area in areas and not any([each in areas for each in s.left]):
+    for each in tolls:
+        law = each.law
+        if each.free:
+            if each.areas >> unit.area & 1 and law.at.seat == unit.owner:
                 free = True
-        elif (
-            isinstance(effect, PaysMore)
-            and area in effect.place.areas(s, law.at)
-            and effect.covers(s, law.at, unit.card)
-        ):
-            if effect.resource.one == "energy":
+        elif each.areas >> area & 1 and law.covers(s, unit.card):
+            if law.what == PAYS_ENERGY:
                 energy += law.n
             else:
                 coins += law.n
     return (0 if free else energy, coins)
 
 
-def can_pay(s: Field, unit: Unit, area: int, tolls: list[Law]) -> bool:
+def can_pay(s: Field, unit: Unit, area: int, tolls: list[Toll]) -> bool:
     """CAS-9.3: each move is paid in full."""
     if not tolls:
         return s.energy[unit.owner] >= MOVE_COST
@@ -159,7 +204,7 @@ def may_enter(s: Field, unit: Unit, area: int, laws: list[Law]) -> Refusal | Non
     return None
 
 
-def may_move(s: Field, unit: Unit, area: int, laws: list[Law], tolls: list[Law]) -> Refusal | None:
+def may_move(s: Field, unit: Unit, area: int, laws: list[Law], tolls: list[Toll]) -> Refusal | None:
     """CAS-9.3 to CAS-9.5: along the pattern, where there is room, and paid for."""
     if area not in reach(s, unit, laws):
         return OFF_PATTERN
@@ -261,8 +306,7 @@ class MoveAlly(Op[Field]):
     def resolve(self, s: Field) -> None:
         card = s.areas[self.origin][self.place]
         unit = s.units[card]
-        tolls = s.laws("toll")
-        energy, coins = (MOVE_COST, 0) if tolls is NO_LAWS else toll(s, unit, self.area, tolls)
+        energy, coins = toll(s, unit, self.area, tolls_of(s))
         s.energy[unit.owner] -= energy
         s.coins[unit.owner] -= coins
         s.left.append(self.origin)

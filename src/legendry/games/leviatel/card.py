@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
+from legendry.games.leviatel.topics import TOPICS
 from legendry.kernel.cards import Key, read_entries
 from legendry.kernel.cardtext.area import Combo
 from legendry.kernel.cardtext.area_orders import NewCard, NewCards
@@ -59,6 +60,7 @@ class Print:
         self.programs: Final[list[Program]] = said.programs
         self.lines: Final[dict[str, list[int]]] = said.lines
         self.laws: Final[list[LawText]] = said.laws
+        self.topics: Final[list[int]] = [TOPICS[law.topic] for law in said.laws]  # by law
         self.invests: Final = "invest" in said.lines
         self.watches: Final = any([event not in OWN_EVENTS for event in said.lines])
         self.marks_turns: Final = "start" in said.lines or "end" in said.lines

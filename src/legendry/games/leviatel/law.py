@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.games.leviatel.board import SIDES
 from legendry.games.leviatel.marks import Mark
+from legendry.games.leviatel.topics import DAMAGE, DEAL, TOPICS
 from legendry.kernel.agenda import Event, Op
 from legendry.kernel.cardtext.program import Apply, Decree, Law, Program, Resume
-from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN, Scope
+from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN, Lasting, Scope
 from legendry.kernel.cardtext.stage import Stage
 
 if TYPE_CHECKING:
@@ -27,13 +28,13 @@ class Lawful(Stage):
 
     saved: ClassVar[tuple[str, ...]] = (
         "castle", "energy", "coins", "turns", "active", "first", "lawgivers", "topics", "watchers", "played",
-        "discards",        "triggers", "fights", "decrees", "chain",
+        "discards", "triggers", "fights", "decrees", "chain",
     )  # fmt: skip
     __slots__ = (*saved, "reading")
 
     def __init__(self, game: Game, source: Lawful | None = None) -> None:
         super().__init__(game, source)
-        self.reading: list[str] = []  # the topics whose laws are being looked at
+        self.reading = 0  # the topics whose laws are being looked at, as bits
         if source is None:
             self.castle: list[int] = [0, 0]
             self.energy: list[int] = [0, 0]
@@ -42,7 +43,7 @@ class Lawful(Stage):
             self.active = 0
             self.first = 0
             self.lawgivers: list[int] = []  # those on the map whose text is true all the time
-            self.topics: list[str] = []  # what their laws are about, each topic once
+            self.topics = 0  # what laws and decrees are about, as bits
             self.watchers: list[int] = []  # those on the map that wait for what happens to others
             self.played: list[int] = []  # faces played this turn by the active player
             self.discards = 0  # for energy, this turn
@@ -58,7 +59,7 @@ class Lawful(Stage):
             self.active = source.active
             self.first = source.first
             self.lawgivers = source.lawgivers[:]
-            self.topics = source.topics[:]
+            self.topics = source.topics
             self.watchers = source.watchers[:]
             self.played = source.played[:]
             self.discards = source.discards
@@ -120,17 +121,17 @@ class Lawful(Stage):
         """A mark bound to a condition counts exactly while the condition is true."""
         return mark.bond is None or mark.bond.holds(self)
 
-    def total(self, card: int, topic: str, what: str) -> int:
+    def total(self, card: int, topic: int, what: str) -> int:
         """All that marks and laws add up to for a card on the map.
 
         A law whose own condition asks for the value it changes is not counted while that is asked.
         """
         marks = self.marks_on(card)
-        if not marks and topic not in self.topics and not self.decrees:
+        if not marks and not self.topics & topic:
             return 0
-        if topic in self.reading:
+        if self.reading & topic:
             return sum([mark.n for mark in marks if mark.what == what and mark.bond is None])
-        self.reading.append(topic)
+        self.reading |= topic
         total = 0
         for mark in marks:
             if mark.what == what and self.counts(mark):
@@ -138,32 +139,40 @@ class Lawful(Stage):
         for law in self.laws(topic):
             if law.what == what and law.covers(self, card):
                 total += law.n
-        self.reading.pop()
+        self.reading &= ~topic
         return total
 
-    def laws(self, topic: str) -> list[Law]:
+    def laws(self, topic: int) -> list[Law]:
         """The always-true sentences about a topic of all cards on the map that are in force now."""
-        if topic not in self.topics and not self.decrees:
+        if not self.topics & topic:
             return NO_LAWS
         found: list[Law] = []
         for card in self.lawgivers:
-            for text in self.text_on(card).laws:
-                if text.topic == topic:
-                    law = text.bind(self, self.scope_of(card, NONE, NONE, NONE))
+            printed = self.text_on(card)
+            for k, about in enumerate(printed.topics):
+                if about == topic:
+                    law = printed.laws[k].bind(self, self.scope_of(card, NONE, NONE, NONE))
                     if law is not None:
                         found.append(law)
         for decree in self.decrees:
-            step = self.program(decree.at.face, decree.line).steps[decree.pc]
-            if isinstance(step, Apply) and step.effect.topic == topic:
-                for what, n in step.effect.parts():
-                    found.append(Law(step.effect, what, n, decree.at))
+            effect = self.decreed(decree)
+            if TOPICS[effect.topic] == topic:
+                for what, n in effect.parts():
+                    found.append(Law(effect, what, n, decree.at))
         return found
 
     def more_damage(self, at: Scope) -> int:
-        return sum([law.n for law in self.laws("deal") if law.effect.prices(self, law.at, at.seat, at.face)])
+        return sum([law.n for law in self.laws(DEAL) if law.effect.prices(self, law.at, at.seat, at.face)])
+
+    def decreed(self, law: Decree) -> Lasting:
+        """What a decree made true."""
+        step = self.program(law.at.face, law.line).steps[law.pc]
+        assert isinstance(step, Apply)
+        return step.effect
 
     def decree(self, law: Decree) -> None:
         self.decrees.append(law)
+        self.know_topics()
 
     # ---- effects that wait ----------------------------------------------------------------------
 
@@ -190,8 +199,11 @@ class Lawful(Stage):
                 self.trigger(event, card, NONE, NONE, seat)
 
     def uses(self, card: int, line: int, period: str) -> int:
+        marks = self.marks_on(card)
+        if not marks:
+            return 0
         what = f"#used {line}"
-        return sum([mark.n for mark in self.marks_on(card) if mark.what == what])
+        return sum([mark.n for mark in marks if mark.what == what])
 
     def use(self, card: int, line: int, period: str) -> None:
         ends = ALWAYS if period == "game" else TURN
@@ -205,7 +217,7 @@ class Lawful(Stage):
         printed = self.text_on(card)
         if printed.laws and card not in self.lawgivers:
             self.lawgivers.append(card)
-            self.know_topics(printed)
+            self.know_topics()
         if printed.watches and card not in self.watchers:
             self.watchers.append(card)
 
@@ -213,16 +225,18 @@ class Lawful(Stage):
         """The text of a card is no longer in force."""
         if card in self.lawgivers:
             self.lawgivers.remove(card)
-            self.topics = []
-            for each in self.lawgivers:
-                self.know_topics(self.text_on(each))
+            self.know_topics()
         if card in self.watchers:
             self.watchers.remove(card)
 
-    def know_topics(self, printed: Print) -> None:
-        for law in printed.laws:
-            if law.topic not in self.topics:
-                self.topics.append(law.topic)
+    def know_topics(self) -> None:
+        """So that a question about laws that are not in force costs nothing."""
+        self.topics = 0
+        for card in self.lawgivers:
+            for about in self.text_on(card).topics:
+                self.topics |= about
+        for decree in self.decrees:
+            self.topics |= TOPICS[self.decreed(decree).topic]
 
     def used_up(self, card: int, what: str, ends: int) -> bool:
         """Something that works once: True if it was there unused; it is used up now."""
@@ -231,7 +245,7 @@ class Lawful(Stage):
             if mark.what == what and self.counts(mark):
                 self.put_marks(card, marks[:k] + marks[k + 1 :])
                 return True
-        for law in self.laws("damage"):
+        for law in self.laws(DAMAGE):
             used = f"#{what} {law.at.card}"
             if law.what == what and law.covers(self, card) and not any([mark.what == used for mark in marks]):
                 self.mark(card, Mark(used, 1, ends, self.controller(card)))
@@ -248,3 +262,4 @@ class Lawful(Stage):
                     self.put_marks(card, tuple(kept))
         if self.decrees:
             self.decrees = [d for d in self.decrees if d.ends != ends or (seat != NONE and d.at.seat != seat)]
+            self.know_topics()

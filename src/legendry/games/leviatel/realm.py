@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from legendry.games.leviatel.board import AREAS, COLUMN, NAMES, OPPOSITE, ROW, WAYS, step
 from legendry.games.leviatel.law import Lawful
+from legendry.games.leviatel.topics import COST, DAMAGE
 from legendry.kernel.cardtext.program import Law
 from legendry.kernel.cardtext.roles import Scope
 
@@ -110,7 +111,7 @@ class Realm(Lawful):
 
     def prices(self, seat: int) -> list[list[int]]:
         """What each card of a hand costs now, in energy and coins."""
-        laws = self.laws("cost")
+        laws = self.laws(COST)
         return [list(self.price(seat, self.faces[card], laws)) for card in self.pile(HAND, seat)]
 
     # ---- castles --------------------------------------------------------------------------------
@@ -134,7 +135,7 @@ class Realm(Lawful):
     def shelter(self, seat: int, n: int) -> int:
         """How much of the damage texts keep from a player's castle."""
         spared = 0
-        for law in self.laws("damage"):
+        for law in self.laws(DAMAGE):
             if law.effect.guards(self, law.at, seat):
                 spared += n if law.what == "no damage" else law.n
         return spared
@@ -203,7 +204,7 @@ class Realm(Lawful):
 
     def pay_for(self, seat: int, face: int) -> int:
         """Costs are looked at when they are paid; the card leaves the hand."""
-        energy, coins = self.price(seat, face, self.laws("cost"))
+        energy, coins = self.price(seat, face, self.laws(COST))
         self.energy[seat] -= energy
         self.coins[seat] -= coins
         hand = self.pile(HAND, seat)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from legendry.games.leviatel.board import CASTLE, COAST, NAMES, NOWHERE, SPAWN_OF
 from legendry.games.leviatel.realm import BOTH, GONE, GRAVEYARD, HAND, ROOM
+from legendry.games.leviatel.topics import DAMAGE, SIEGE
 from legendry.games.valtia import fight
 from legendry.games.valtia.state import Field, Unit
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN
@@ -120,8 +121,8 @@ def wound(s: Field, card: int, n: int) -> bool:
     """Damage lowers defense, unless the card ignores or survives it.  Says whether anything changed."""
     if n <= 0:
         return False
-    n -= s.total(card, "damage", "less damage")
-    if n <= 0 or s.total(card, "damage", "no damage") > 0:
+    n -= s.total(card, DAMAGE, "less damage")
+    if n <= 0 or s.total(card, DAMAGE, "no damage") > 0:
         return False
     if s.used_up(card, "ignores", ALWAYS) or s.used_up(card, "ignores each turn", TURN):
         return True
@@ -166,7 +167,7 @@ def hit_castles(s: Field, hits: list[tuple[int, int]], clause: str, why: str) ->
 def raid(s: Field, card: int) -> None:
     """VAL-15.3, VAL-15.4: an invader damages that castle with its attack, doubled in the castle area."""
     unit = s.units[card]
-    if s.total(card, "castle", "no castle damage") > 0:
+    if s.total(card, SIEGE, "no castle damage") > 0:
         return
     n = s.attack_of(card) * (2 if unit.area in CASTLE else 1)
     hit_castles(s, [(1 - unit.owner, n)], "VAL-15.3", f"{s.called(card)}")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from legendry.games.leviatel.board import AREAS, NAMES, spot
 from legendry.games.leviatel.marks import Mark
 from legendry.games.leviatel.realm import Realm
+from legendry.games.leviatel.topics import KEYWORD, STAT
 from legendry.games.valtia.board import dice
 from legendry.kernel.cardtext.roles import NONE, Scope
 from legendry.kernel.piece import Piece
@@ -147,7 +148,7 @@ class Field(Realm):
         unit = self.units[card]
         if not unit.alive:
             return unit.attack
-        total = unit.attack + self.total(card, "stat", "temporary attack")
+        total = unit.attack + self.total(card, STAT, "temporary attack")
         return total if total > 0 else 0
 
     def keyword_of(self, card: int, keyword: str) -> bool:
@@ -155,7 +156,7 @@ class Field(Realm):
         printed = 1 if keyword in self.cards[self.faces[card]].keywords else 0
         if not self.units[card].alive:
             return printed > 0
-        return printed + self.total(card, "keyword", keyword) > 0
+        return printed + self.total(card, KEYWORD, keyword) > 0
 
     # ---- what both editions ask -----------------------------------------------------------------
 

@@ -73,7 +73,7 @@ class ThisOrAdjacent(Place):
     says: ClassVar[str] = "this or a adjacent area"
 
     def areas(self, s: Stage, at: Scope) -> list[int]:
-        return [each for area in where(s, at) for each in range(s.area_count()) if each == area or each in s.near(area)]
+        return [each for area in where(s, at) for each in sorted({area, *s.near(area)})]
 
 
 class ThatAdjacentArea(Place):

@@ -49,6 +49,11 @@ class Resume(Op["Stage"]):
     def next(self, at: Scope) -> Resume:
         return Resume(at, self.line, self.pc + 1, self.end)
 
+    def go_on(self, s: Stage, at: Scope) -> None:
+        """The steps after this one, if there are any."""
+        if self.pc + 1 < self.end:
+            s.push(self.next(at))
+
     def jump(self, at: Scope, pc: int) -> Resume:
         return Resume(at, self.line, pc, self.end)
 
@@ -119,7 +124,7 @@ class Do(Step):
         if self.order.asks:
             self.order.offer(s, r, times)
             return
-        s.push(r.next(r.at))
+        r.go_on(s, r.at)
         if times > 0:
             self.order.do(s, r.at, times)
 
@@ -134,7 +139,7 @@ class Apply(Step):
 
     def run(self, s: Stage, r: Resume) -> None:
         at = r.at
-        s.push(r.next(at))
+        r.go_on(s, at)
         times = 1 if self.scale is None else self.scale.value(s, at)
         ends = ALWAYS if self.duration is None else self.duration.ends()
         cards = self.effect.subjects(s, at)
@@ -315,7 +320,7 @@ def can_pick(s: Stage, at: Scope, steps: list[Step], pc: int) -> bool:
     found = step.choice.candidates(s, at)
     if len(found) < step.choice.least():
         return False
-    return not more or any([can_pick(s, step.choice.bind(s, at, x, step.alone), steps, pc + 1) for x in found])
+    return not more or any(can_pick(s, step.choice.bind(s, at, x, step.alone), steps, pc + 1) for x in found)
 
 
 # ---- sentences ----------------------------------------------------------------------------------
@@ -356,7 +361,7 @@ class Program:
         return can_pick(s, at, self.steps, 0)
 
     def payable(self, s: Stage, at: Scope) -> bool:
-        return all([cost.payable(s, at) for cost in self.costs])
+        return all(cost.payable(s, at) for cost in self.costs)
 
 
 class LawText:

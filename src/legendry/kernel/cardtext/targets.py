@@ -166,6 +166,9 @@ class This(Target):
     def cards(self, s: Stage, at: Scope) -> list[int]:
         return [at.card]
 
+    def covers(self, s: Stage, at: Scope, card: int) -> bool:
+        return card == at.card
+
 
 class It(Target):
     kind: ClassVar[str] = "it"
