@@ -251,29 +251,28 @@ def damage(s: Field, cards: list[int], n: int) -> None:
 # ---- moving -------------------------------------------------------------------------------------
 
 
-def shift(s: Field, card: int, area: int) -> None:
-    """CAS-R54: a change of place gives a new arrival number."""
-    unit = s.units[card]
-    s.arrivals += 1
-    s.areas[unit.area] = without(s.areas[unit.area], card)
-    s.areas[area] = (*s.areas[area], card)
-    s.army[unit.owner].remove(card)
-    s.army[unit.owner].append(card)
-    s.units[card] = unit.at(area, s.arrivals, unit.state)
-
-
-def arrive(s: Field, card: int, walked: bool) -> None:
-    """CAS-14.8, CAS-R41, CAS-R56: a coast gives movement back; then effects; then the combat that is caused."""
+def shift(s: Field, card: int, area: int, walked: bool) -> None:
+    """CAS-R54, CAS-14.8, CAS-R41: a change of place gives a new arrival number; a coast gives movement back."""
     unit = s.units[card]
     state = unit.state | MOVED if walked else unit.state
-    if COAST[unit.area]:
+    if COAST[area]:
         state &= ~MOVED
-    if state != unit.state:
-        s.units[card] = unit.tired(state)
-    s.trigger("area", card, NONE, unit.area)
+    s.arrivals += 1
+    s.areas[unit.area] = without(s.areas[unit.area], card)
+    there = s.areas[area]
+    s.areas[area] = (*there, card) if there else (card,)
+    s.army[unit.owner].remove(card)
+    s.army[unit.owner].append(card)
+    s.units[card] = unit.at(area, s.arrivals, state)
+
+
+def arrive(s: Field, card: int) -> None:
+    """CAS-R56: first the effects of a change of place, then the combat that is caused."""
+    area = s.units[card].area
+    s.trigger("area", card, NONE, area)
     if s.watchers:
-        watch(s, "moves", card, unit.area)
-        watch(s, "enters", card, unit.area)
+        watch(s, "moves", card, area)
+        watch(s, "enters", card, area)
     meet(s, card)
 
 
@@ -286,8 +285,8 @@ def displace(s: Field, card: int, area: int) -> None:
         return
     if s.kept:
         s.note(unit.owner, "CAS-R80", f"{s.called(card)} was moved to {NAMES[area]}")
-    shift(s, card, area)
-    arrive(s, card, False)
+    shift(s, card, area, False)
+    arrive(s, card)
 
 
 def may_swap(s: Field, one: int, other: int) -> bool:
@@ -305,10 +304,10 @@ def swap(s: Field, first: int, second: int) -> None:
     here, there = s.units[first].area, s.units[second].area
     if s.kept:
         s.note(s.units[first].owner, "CAS-R54", f"{s.name(first)} and {s.name(second)} changed places")
-    shift(s, first, there)
-    shift(s, second, here)
-    arrive(s, first, False)
-    arrive(s, second, False)
+    shift(s, first, there, False)
+    shift(s, second, here, False)
+    arrive(s, first)
+    arrive(s, second)
 
 
 # ---- hands --------------------------------------------------------------------------------------

@@ -110,9 +110,10 @@ def moves(s: Field, seat: int, full: int, options: list[Option]) -> None:
     """CAS-9.1, CAS-R47: each ally that may move, to each area of its pattern; each that may start a combat."""
     laws, tolls = s.laws(MOVE), play.tolls_of(s)
     poor = s.energy[seat] < play.MOVE_COST and not tolls
+    units, areas, sites, patterns = s.units, s.areas, s.sites, REACH[seat]
     for card in s.army[seat]:
-        unit = s.units[card]
-        alone = len(s.areas[unit.area]) == 1 and s.sites[unit.area] == NONE
+        unit = units[card]
+        alone = len(areas[unit.area]) == 1 and sites[unit.area] == NONE
         if not alone and combat.owes_combat(s, card):
             options.append(s.ready.fight[place_of(s, unit)])
         if poor:
@@ -125,7 +126,7 @@ def moves(s: Field, seat: int, full: int, options: list[Option]) -> None:
                 add_steps(s, unit, own, tolls, full, s.ready.move, options)
             continue
         table = s.ready.move[place_of(s, unit)]
-        for area in REACH[seat][s.cards[unit.face].pattern][unit.area]:
+        for area in patterns[s.cards[unit.face].pattern][unit.area]:
             if not full >> area & 1:
                 options.append(table[area])
 

@@ -312,5 +312,5 @@ class MoveAlly(Op[Field]):
         s.left.append(self.origin)
         if s.kept:
             s.note(unit.owner, "CAS-9.3", f"moved {s.name(card)} from {NAMES[self.origin]} to {NAMES[self.area]}")
-        effects.shift(s, card, self.area)
-        effects.arrive(s, card, True)
+        effects.shift(s, card, self.area, True)
+        effects.arrive(s, card)

@@ -183,14 +183,10 @@ class Field(Realm):
             return f"{NAMES[area]} structure"
         return spot(area, self.areas[area].index(card))
 
-    def in_order(self) -> list[int]:
+    def ranks(self) -> list[list[int]]:
         """CAS-R83: the active player's cards first, characters before structures, each by arrival."""
         one, other = self.active, 1 - self.active
-        found = self.army[one][:]
-        found.extend(self.buildings[one])
-        found.extend(self.army[other])
-        found.extend(self.buildings[other])
-        return found
+        return [self.army[one], self.buildings[one], self.army[other], self.buildings[other]]
 
     # ---- what both editions ask -----------------------------------------------------------------
 
@@ -237,7 +233,8 @@ class Field(Realm):
     def keyword_of(self, card: int, keyword: str) -> bool:
         """Is this word printed on the card, or true of it for now?"""
         printed = 1 if keyword in self.cards[self.faces[card]].keywords else 0
-        if not self.units[card].alive:
+        unit = self.units[card]
+        if not unit.alive or not (unit.marks or self.topics & KEYWORD):
             return printed > 0
         return printed + self.total(card, KEYWORD, keyword) > 0
 

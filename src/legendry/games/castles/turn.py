@@ -122,9 +122,10 @@ def dawn(s: Field) -> None:
 
 def turn_effects(s: Field, event: str) -> None:
     """Effects "at the start (or end) of your turn", and of each player's turn, of all cards on the map."""
-    for card in s.in_order():
-        if s.cards[s.units[card].face].marks_turns:
-            s.trigger(event, card, NONE, NONE, s.active)
+    for rank in s.ranks():
+        for card in rank:
+            if s.cards[s.units[card].face].marks_turns:
+                s.trigger(event, card, NONE, NONE, s.active)
 
 
 # ---- the end ------------------------------------------------------------------------------------
@@ -207,10 +208,11 @@ def turn_over(s: Field) -> None:
 def turn_marks(s: Field, seat: int) -> None:
     """Marks of a round end with the next turn of their seat; those for an owner's next turn count from now on."""
     s.end_marks(ROUND, seat)
-    for card in s.army[seat] + s.buildings[seat]:
-        unit = s.units[card]
-        if unit.marks and any([mark.ends == NEXT_TURN for mark in unit.marks]):
-            s.put_marks(card, tuple([from_now(mark) for mark in unit.marks]))
+    for rank in (s.army[seat], s.buildings[seat]):
+        for card in rank:
+            marks = s.units[card].marks
+            if marks and any(mark.ends == NEXT_TURN for mark in marks):
+                s.put_marks(card, tuple([from_now(mark) for mark in marks]))
 
 
 def from_now(mark: Mark) -> Mark:

@@ -42,7 +42,7 @@ class Lawful(Stage):
             self.turns: list[int] = [0, 0]  # own turns begun
             self.active = 0
             self.first = 0
-            self.lawgivers: list[int] = []  # those on the map whose text is true all the time
+            self.lawgivers: list[Scope] = []  # the texts on the map that are true all the time
             self.topics = 0  # what laws and decrees are about, as bits
             self.watchers: list[int] = []  # those on the map that wait for what happens to others
             self.played: list[int] = []  # faces played this turn by the active player
@@ -87,8 +87,8 @@ class Lawful(Stage):
     def put_marks(self, card: int, marks: tuple[Mark, ...]) -> None:
         raise NotImplementedError
 
-    def in_order(self) -> list[int]:
-        """Every card on the map in the order in which effects at one moment happen."""
+    def ranks(self) -> list[list[int]]:
+        """Every card on the map in the order in which effects at one moment happen; not to be changed."""
         raise NotImplementedError
 
     def lift(self, card: int) -> bool:
@@ -102,6 +102,9 @@ class Lawful(Stage):
     def leaves_for(self, card: int, zone: str) -> bool:
         """Does this card leave the game instead of going there?"""
         raise NotImplementedError
+
+    def in_order(self) -> list[int]:
+        return [card for rank in self.ranks() for card in rank]
 
     # ---- the log --------------------------------------------------------------------------------
 
@@ -147,11 +150,11 @@ class Lawful(Stage):
         if not self.topics & topic:
             return NO_LAWS
         found: list[Law] = []
-        for card in self.lawgivers:
-            printed = self.text_on(card)
+        for at in self.lawgivers:
+            printed = self.print_of(at.face)
             for k, about in enumerate(printed.topics):
                 if about == topic:
-                    law = printed.laws[k].bind(self, self.scope_of(card, NONE, NONE, NONE))
+                    law = printed.laws[k].bind(self, at)
                     if law is not None:
                         found.append(law)
         for decree in self.decrees:
@@ -215,25 +218,27 @@ class Lawful(Stage):
     def wake(self, card: int) -> None:
         """The text of a card on the map is in force from now on."""
         printed = self.text_on(card)
-        if printed.laws and card not in self.lawgivers:
-            self.lawgivers.append(card)
+        if printed.laws and not any(at.card == card for at in self.lawgivers):
+            self.lawgivers.append(self.scope_of(card, NONE, NONE, NONE))
             self.know_topics()
         if printed.watches and card not in self.watchers:
             self.watchers.append(card)
 
     def hush(self, card: int) -> None:
         """The text of a card is no longer in force."""
-        if card in self.lawgivers:
-            self.lawgivers.remove(card)
-            self.know_topics()
+        for k, at in enumerate(self.lawgivers):
+            if at.card == card:
+                del self.lawgivers[k]
+                self.know_topics()
+                break
         if card in self.watchers:
             self.watchers.remove(card)
 
     def know_topics(self) -> None:
         """So that a question about laws that are not in force costs nothing."""
         self.topics = 0
-        for card in self.lawgivers:
-            for about in self.text_on(card).topics:
+        for at in self.lawgivers:
+            for about in self.print_of(at.face).topics:
                 self.topics |= about
         for decree in self.decrees:
             self.topics |= TOPICS[self.decreed(decree).topic]
@@ -254,12 +259,13 @@ class Lawful(Stage):
 
     def end_marks(self, ends: int, seat: int) -> None:
         """Marks of this length end; of a round, only those whose effect was this seat's."""
-        for card in self.in_order():
-            marks = self.marks_on(card)
-            if marks:
-                kept = [m for m in marks if m.ends != ends or (seat != NONE and m.seat != seat)]
-                if len(kept) < len(marks):
-                    self.put_marks(card, tuple(kept))
+        for rank in self.ranks():
+            for card in rank:
+                marks = self.marks_on(card)
+                if marks:
+                    kept = [m for m in marks if m.ends != ends or (seat != NONE and m.seat != seat)]
+                    if len(kept) < len(marks):
+                        self.put_marks(card, tuple(kept))
         if self.decrees:
             self.decrees = [d for d in self.decrees if d.ends != ends or (seat != NONE and d.at.seat != seat)]
             self.know_topics()

@@ -137,9 +137,9 @@ class Field(Realm):
         area = self.units[card].area
         return spot(area, self.areas[area].index(card))
 
-    def in_order(self) -> list[int]:
+    def ranks(self) -> list[list[int]]:
         """VAL-R47: every character, the active player's first, then by time of coming onto the map."""
-        return self.army[self.active] + self.army[1 - self.active]
+        return [self.army[self.active], self.army[1 - self.active]]
 
     # ---- values ---------------------------------------------------------------------------------
 

@@ -89,9 +89,10 @@ def invade(s: Field, seat: int) -> None:
 def turn_effects(s: Field, event: str) -> list[tuple[int, str, int, int]]:
     """Effects "at the start (or end) of your turn", and of each player's turn, of all characters."""
     found: list[tuple[int, str, int, int]] = []
-    for card in s.in_order():
-        if s.cards[s.units[card].face].marks_turns:
-            found.append((card, event, NONE, NONE))
+    for rank in s.ranks():
+        for card in rank:
+            if s.cards[s.units[card].face].marks_turns:
+                found.append((card, event, NONE, NONE))
     return found
 
 
