@@ -170,6 +170,13 @@ def test_invest_once_or_several_times(limit, times):
     scene.then(f"South coins: {9 - 2 * times}", f"South energy: {times}")
 
 
+@clause("CAS-17.15")
+def test_an_effect_that_costs_nothing_needs_no_coin():
+    scene = given("turn: South 3\nSouth coins: 0\nb2: South Imp", imp("Invest 0: gain 1 energy."))
+    scene.when("South: invest b2").then("South energy: 1")
+
+
+
 @clause("CAS-R77", "CAS-R73")
 def test_invest_needs_something_to_choose():
     scene = given(

@@ -303,3 +303,20 @@ def test_conditions_are_looked_at_when_the_step_happens(condition, holds):
         "South: play Rite"
     )
     scene.then(f"North castle: {14 if holds else 15}")
+
+
+# ---- nobody there to be chosen -------------------------------------------------------------------
+
+
+@clause("CAS-R95")
+@pytest.mark.parametrize("order", ["destroy them", "they gain +1 attack", "replace them with a Cub"])
+def test_of_two_choices_only_the_one_that_could_be_made_is_meant(order):
+    text = f"On entering: choose another ally in an adjacent area and an enemy; {order}."
+    scene = given(
+        "turn: South 3\nSouth hand: Imp\nNorth hand: Shambler\ne4: North Shambler 1/5\na3: South Shambler 1/5",
+        imp(text),
+    )
+    scene.when("South: play Imp c1")
+    left = {unit["area"]: (unit["name"], unit["attack"]) for unit in scene.table.view(None)["map"]}
+    assert left.pop("e4", None) == {"d": None, "t": ("Shambler", 2), "r": ("Cub", 1)}[order[0]]
+    assert left == {"c1": ("Imp", 1), "a3": ("Shambler", 1)}

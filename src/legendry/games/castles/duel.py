@@ -249,14 +249,14 @@ class Duel(Field):
             effects.replace(self, old, self.make(face, unit.owner))
 
     def tolls(self) -> list[list[object]]:
-        laws = play.tolls_of(self)
-        if not laws:
+        tolls = play.tolls_of(self)
+        if tolls is play.NO_TOLLS:
             return []
         found: list[list[object]] = []
         for card in self.army[self.active]:
             unit = self.units[card]
             for area in play.reach(self, unit, self.laws(MOVE)):
-                energy, coins = play.toll(self, unit, area, laws)
+                energy, coins = play.toll(self, unit, area, tolls)
                 if (energy, coins) != (play.MOVE_COST, 0):
                     found.append([self.spot_of(card), self.area_name(area), energy, coins])
         return found

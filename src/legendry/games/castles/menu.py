@@ -109,19 +109,20 @@ def place_of(s: Field, unit: Unit) -> int:
 def moves(s: Field, seat: int, full: int, options: list[Option]) -> None:
     """CAS-9.1, CAS-R47: each ally that may move, to each area of its pattern; each that may start a combat."""
     laws, tolls = s.laws(MOVE), play.tolls_of(s)
-    poor = s.energy[seat] < play.MOVE_COST and not tolls
+    poor = s.energy[seat] < play.MOVE_COST
     units, areas, sites, patterns = s.units, s.areas, s.sites, REACH[seat]
     for card in s.army[seat]:
         unit = units[card]
         alone = len(areas[unit.area]) == 1 and sites[unit.area] == NONE
         if not alone and combat.owes_combat(s, card):
             options.append(s.ready.fight[place_of(s, unit)])
-        if poor:
+        odd = len(tolls.dear) > 0 or tolls.free >> unit.area & 1
+        if poor and not odd:
             continue
         own = play.laws_on(s, card, laws) if laws else laws
         if unit.state & TIRED and not own:
             continue
-        if own or tolls or unit.marks:
+        if own or odd or unit.marks:
             if play.may_leave(s, seat, card, own) is None:
                 add_steps(s, unit, own, tolls, full, s.ready.move, options)
             continue
@@ -135,7 +136,7 @@ def add_steps(
     s: Field,
     unit: Unit,
     laws: list[Law],
-    tolls: list[play.Toll],
+    tolls: play.Tolls,
     full: int,
     tables: list[list[Option]],
     options: list[Option],
@@ -162,9 +163,8 @@ def dealings(s: Field, seat: int, hand: list[int], options: list[Option]) -> Non
             options.append(ready.discard[face])
     if trade.may_switch(s, seat) is None:
         options.append(ready.switch)
-    if s.coins[seat]:
-        investing(s, seat, s.army[seat], options)
-        investing(s, seat, s.buildings[seat], options)
+    investing(s, seat, s.army[seat], options)
+    investing(s, seat, s.buildings[seat], options)
     options.append(ready.end)
 
 

@@ -45,7 +45,11 @@ NO_ATTACK: Final = Refusal("CAS-R95", "{who} cannot attack, and enemies are in {
 
 def may_pay(s: Field, seat: int, face: int, laws: list[Law]) -> Refusal | None:
     """CAS-2.6, CAS-R39: both costs must be paid in full."""
-    energy, coins = s.price(seat, face, laws)
+    if laws:
+        energy, coins = s.price(seat, face, laws)
+    else:
+        printed = s.cards[face]
+        energy, coins = printed.energy, printed.coins
     return None if s.energy[seat] >= energy and s.coins[seat] >= coins else UNPAID
 
 
@@ -134,33 +138,36 @@ def reach(s: Field, unit: Unit, laws: list[Law]) -> list[int]:
     return REACH[unit.owner][s.cards[unit.face].pattern][unit.area]
 
 
-class Toll:
-    """A law that changes what moves cost, and the areas that it speaks of as bits."""
+class Tolls:
+    """What texts say now about the cost of moves; areas as bits."""
 
-    def __init__(self, law: Law, areas: int, free: bool) -> None:
-        self.law: Final = law
-        self.areas: Final = areas
-        self.free: Final = free
-
-
-NO_TOLLS: Final[list[Toll]] = []
+    def __init__(self, free: int, dear: list[Law], into: list[int]) -> None:
+        self.free: Final = free  # out of which the active player's next move costs no energy
+        self.dear: Final = dear  # laws that make moves cost more
+        self.into: Final = into  # by law: into which areas
 
 
-def tolls_of(s: Field) -> list[Toll]:
-    """What texts say now about the cost of moves."""
+NO_TOLLS: Final = Tolls(0, [], [])
+
+
+def tolls_of(s: Field) -> Tolls:
     laws = s.laws(TOLL)
     if not laws:
         return NO_TOLLS
-    found: list[Toll] = []
+    free = 0
+    dear: list[Law] = []
+    into: list[int] = []
     for law in laws:
         effect = law.effect
         if isinstance(effect, FirstMoveFree):
-            areas = bits_of(effect.place.areas(s, law.at))
-            if not areas & bits_of(s.left):
-                found.append(Toll(law, areas, True))
+            if law.at.seat == s.active:
+                areas = bits_of(effect.place.areas(s, law.at))
+                if not areas & bits_of(s.left):
+                    free |= areas
         elif isinstance(effect, PaysMore):
-            found.append(Toll(law, bits_of(effect.place.areas(s, law.at)), False))
-    return found
+            dear.append(law)
+            into.append(bits_of(effect.place.areas(s, law.at)))
+    return Tolls(free, dear, into)
 
 
 def bits_of(areas: list[int]) -> int:
@@ -170,27 +177,20 @@ def bits_of(areas: list[int]) -> int:
     return bits
 
 
-def toll(s: Field, unit: Unit, area: int, tolls: list[Toll]) -> tuple[int, int]:
-    """CAS-9.3: what this move costs, in energy and coins; texts may change it."""
+def toll(s: Field, unit: Unit, area: int, tolls: Tolls) -> tuple[int, int]:
+    """CAS-9.3: what this move of the active player costs, in energy and coins; texts may change it."""
     energy, coins = MOVE_COST, 0
-    free = False
-    for each in tolls:
-        law = each.law
-        if each.free:
-            if each.areas >> unit.area & 1 and law.at.seat == unit.owner:
-                free = True
-        elif each.areas >> area & 1 and law.covers(s, unit.card):
+    for k, law in enumerate(tolls.dear):
+        if tolls.into[k] >> area & 1 and law.covers(s, unit.card):
             if law.what == PAYS_ENERGY:
                 energy += law.n
             else:
                 coins += law.n
-    return (0 if free else energy, coins)
+    return (0 if tolls.free >> unit.area & 1 else energy, coins)
 
 
-def can_pay(s: Field, unit: Unit, area: int, tolls: list[Toll]) -> bool:
+def can_pay(s: Field, unit: Unit, area: int, tolls: Tolls) -> bool:
     """CAS-9.3: each move is paid in full."""
-    if not tolls:
-        return s.energy[unit.owner] >= MOVE_COST
     energy, coins = toll(s, unit, area, tolls)
     return s.energy[unit.owner] >= energy and s.coins[unit.owner] >= coins
 
@@ -204,7 +204,7 @@ def may_enter(s: Field, unit: Unit, area: int, laws: list[Law]) -> Refusal | Non
     return None
 
 
-def may_move(s: Field, unit: Unit, area: int, laws: list[Law], tolls: list[Toll]) -> Refusal | None:
+def may_move(s: Field, unit: Unit, area: int, laws: list[Law], tolls: Tolls) -> Refusal | None:
     """CAS-9.3 to CAS-9.5: along the pattern, where there is room, and paid for."""
     if area not in reach(s, unit, laws):
         return OFF_PATTERN

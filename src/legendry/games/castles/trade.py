@@ -62,8 +62,7 @@ def may_switch(s: Field, seat: int) -> Refusal | None:
 
 def investments(s: Field, card: int) -> list[Program]:
     """The Invest effects of a card, in the order of its text."""
-    printed = s.cards[s.units[card].face]
-    return [printed.programs[line] for line in printed.lines.get("invest", [])]
+    return s.cards[s.units[card].face].investments
 
 
 def may_invest(s: Field, seat: int, card: int, program: Program | None) -> Refusal | None:

@@ -61,7 +61,8 @@ class Print:
         self.lines: Final[dict[str, list[int]]] = said.lines
         self.laws: Final[list[LawText]] = said.laws
         self.topics: Final[list[int]] = [TOPICS[law.topic] for law in said.laws]  # by law
-        self.invests: Final = "invest" in said.lines
+        self.investments: Final = [said.programs[line] for line in said.lines.get("invest", [])]
+        self.invests: Final = len(self.investments) > 0
         self.watches: Final = any([event not in OWN_EVENTS for event in said.lines])
         self.marks_turns: Final = "start" in said.lines or "end" in said.lines
 

@@ -197,7 +197,7 @@ class Realm(Lawful):
 
     def refill(self, seat: int) -> None:
         """Draw until five cards of the hand count, as far as the deck allows."""
-        if self.pile(DECK, seat):
+        if self.piles[DECK * 2 + seat]:
             missing = HAND_SIZE - self.hand_count(seat)
             if missing > 0:
                 self.draw_cards(seat, missing)

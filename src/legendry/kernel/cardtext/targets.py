@@ -208,7 +208,7 @@ class They(Target):
         return True
 
     def cards(self, s: Stage, at: Scope) -> list[int]:
-        return list(at.them)
+        return [card for card in at.them if card != NONE]
 
 
 class Them(Target):
@@ -220,7 +220,7 @@ class Them(Target):
         return True
 
     def cards(self, s: Stage, at: Scope) -> list[int]:
-        return list(at.them)
+        return [card for card in at.them if card != NONE]
 
 
 class Each(Target):
