@@ -168,6 +168,11 @@ class Field(Realm):
         self.stirred = True
         return super().pay_for(seat, face)
 
+    def throw(self, seat: int, card: int) -> None:
+        """VAL-13.5, VAL-R43: a discarded card is something that happened."""
+        self.stirred = True
+        super().throw(seat, card)
+
     # ---- what both editions ask -----------------------------------------------------------------
 
     def print_of(self, face: int) -> Card:
