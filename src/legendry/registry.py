@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 from legendry.kernel.errors import BadInput
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from legendry.games.castles.game import Castles
     from legendry.games.valtia.game import Valtia
     from legendry.games.village.game import Village
@@ -74,4 +76,4 @@ def village(*more: tuple[str, str]) -> Village:
     return Village([*cards, *more], [("heroes.toml", text_of("village", "cards", "heroes.toml"))])
 
 
-MAKERS = {"valtia": valtia, "castles": castles, "village": village}
+MAKERS: dict[str, Callable[..., Game]] = {"valtia": valtia, "castles": castles, "village": village}

@@ -195,6 +195,10 @@ class Stage(Table):
     def is_terrain(self, area: int, noun: str, seat: int) -> bool:
         raise NotImplementedError
 
+    def terrains(self, noun: str, seat: int) -> list[int]:
+        """Every area of a kind, in the eyes of a seat."""
+        return [area for area in range(self.area_count()) if self.is_terrain(area, noun, seat)]
+
     def area_name(self, area: int) -> str:
         raise NotImplementedError
 
