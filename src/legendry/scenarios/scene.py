@@ -103,7 +103,7 @@ class Scene:
         table.kept = True
         table.seed = chance.sow(0)
         table.options = {"seed": 0, **{setting.name: setting.usual for setting in self.game.options}}
-        table.piles = [[] for _ in range(len(self.game.zones) * table.seats)]
+        table.piles = [[] for _ in self.game.watchers[seats]]
         return table
 
     def new(self, lines: list[Line]) -> None:
