@@ -66,8 +66,15 @@ def test_a_second_one_of_a_type_discards_the_older(older, newer):
 
 @clause("VIL-7.5", "VIL-10.12")
 @pytest.mark.parametrize(
-    ("rolls", "left"), [((4,), "Metal Shield with 4 damage"), ((5,), "none"), ((3, 1), "Metal Shield with 4 damage"), ((2, 3), "none"), ((4, 6), "none")]
-)  # fmt: skip
+    ("rolls", "left"),
+    [
+        ((4,), "Metal Shield with 4 damage"),
+        ((5,), "none"),
+        ((3, 1), "Metal Shield with 4 damage"),
+        ((2, 3), "none"),
+        ((4, 6), "none"),
+    ],
+)
 def test_it_protects_until_the_damage_of_one_turn_reaches_its_value(rolls, left):
     dice = ", ".join(str(roll) for roll in rolls)
     scene = two("Bob Defence: Metal Shield", "Ann hand: 2 Short Sword", f"dice: {dice}")
@@ -121,8 +128,14 @@ def test_a_new_defence_card_starts_undamaged():
 
 @clause("VIL-R36")
 def test_all_attackers_of_a_turn_count():
-    scene = two("turn: Ann 2 begins", "Ann Defence: Leather Armour", "before Ann: Bob Will-o'-Wisp", "space 6: Wild Bear",
-                "Ann hand: Gem, Coin", "dice: 3, 1, 1")  # fmt: skip
+    scene = two(
+        "turn: Ann 2 begins",
+        "Ann Defence: Leather Armour",
+        "before Ann: Bob Will-o'-Wisp",
+        "space 6: Wild Bear",
+        "Ann hand: Gem, Coin",
+        "dice: 3, 1, 1",
+    )
     scene.then("Ann Defence: Leather Armour with 3 damage")
     scene.when("Ann: play Gem", "Ann: play Coin", "Ann: tame Wild Bear")
     scene.then("Ann Defence: none", "Ann LP: 40")  # the Bear's 3 in the same turn
