@@ -156,6 +156,8 @@ def test_how_a_turn_ends():
         "Ann hand: Staff",
         "Ann played: Coin",
         "Ann deck: 2 Knife",
+        "Ann discard: 4 Mace",
+        "shuffle: Coin, Staff",
         "Ann Defence: Plate Armor with 7 damage",
         "Cid Defence: Helmet with 1 damage",
         "before Ann: nobody Shadow Assassin",
@@ -165,7 +167,7 @@ def test_how_a_turn_ends():
     )
     scene.when("Ann: end turn")
     scene.when("Bob: let Warrior attack").then(
-        "Ann hand: 2 Knife, Staff, Coin",  # both were discarded before the reshuffle
+        "Ann hand: 2 Knife, Coin, Staff, 2 Mace",  # six; Coin and Staff were discarded before the reshuffle
         "Ann berserk: 0",
         "Ann Defence: Plate Armor with 0 damage",
         "Cid Defence: Helmet with 0 damage",
