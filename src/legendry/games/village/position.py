@@ -7,7 +7,7 @@ from typing import Final
 from legendry.games.village.game import SEATED, Village
 from legendry.games.village.kinds import BEER, MINI, WEAPON
 from legendry.games.village.menu import FREE_PLAY
-from legendry.games.village.points import LAST_LEVEL
+from legendry.games.village.points import has_risen
 from legendry.games.village.sketch import (
     UNSAID,
     boss_in_words,
@@ -83,7 +83,7 @@ def settle_heroes(s: Square) -> None:
             s.life[seat] = 0 if s.gone[seat] else board.life
         if s.life[seat] > board.life:
             raise BadInput(f"the {board.name} has at most {board.life} LP, not {s.life[seat]} (VIL-27.6)")
-        while s.levels[seat] < LAST_LEVEL and s.xp[seat] >= board.xp[s.levels[seat] + 1]:
+        while has_risen(s, seat):
             s.levels[seat] += 1
 
 
