@@ -144,7 +144,10 @@ def test_a_set_up_that_is_refused():
     ("lines", "sentence"),
     [
         ("sed: 7", 'line 5: "sed" is no line of new; did you mean seed?'),
-        ("colour: red", 'line 5: "colour" is no line of new; its lines are seed, decks, health, first, dice, shuffle'),
+        (
+            "colour: red",
+            'line 5: "colour" is no line of new; its lines are seats, seed, decks, health, first, dice, shuffle',
+        ),
         ("seed: 7\nseed: 8", 'line 6: "seed" is said twice'),
         ("shuffle: Mendd", 'line 5: there is no card "Mendd"; did you mean Mend?'),
         ("health: 6", "line 4: castle health is 5 (quick), 10 (long) or 15 (extended), not 6 (VAL-2.4)"),

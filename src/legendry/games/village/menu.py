@@ -47,6 +47,7 @@ AFTER_HEAVY: Final = Refusal("VIL-12.2", "after a Heavy Weapon no other Weapon c
 UNPAYABLE: Final = Refusal("VIL-R27", "{card} cannot be played now: {text}")
 NOT_BEFORE: Final = Refusal("VIL-26.31", "you cannot lay this Monster in front of {who}")
 NOT_HEALED: Final = Refusal("VIL-16.12", "you cannot cast {card} on {who}")
+OWN_HERO: Final = Refusal("VIL-R83", "{card} works on your own Hero only")
 MONSTERS_FIRST: Final = Refusal("VIL-13.2", "the Monsters in front of you must be beaten first")
 NO_MONSTERS: Final = Refusal("VIL-R49", "there are no Monsters to attack")
 NO_BOSS: Final = Refusal("VIL-R124", "there is no Overwhelm Monster to attack")
@@ -300,10 +301,10 @@ def every_play(
     else:
         unable = missing or may_play(s, seat, printed)
         _add(options, s.ready.play[face], unable, facts)
-        if printed.heals and printed.kind == SPELL:
-            legal = others_to_heal(s, seat, printed)
+        if printed.heals:
+            legal = others_to_heal(s, seat, printed) if printed.kind == SPELL else []
             for place in s.living():
-                wrong = None if place in legal else NOT_HEALED
+                wrong = None if place in legal else NOT_HEALED if printed.kind == SPELL else OWN_HERO
                 _add(options, s.ready.lay[face][s.heroes[place]], unable or wrong, {**facts, "who": s.called(place)})
 
 

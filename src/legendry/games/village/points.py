@@ -28,14 +28,19 @@ def heal(s: Board, seat: int, n: int, clause: str) -> None:
             s.note(seat, clause, f"{s.called(seat)} gains {gained} LP and has {s.life[seat]}")
 
 
+def has_risen(s: Board, seat: int) -> bool:
+    """VIL-14.4: does the XP token stand on or beyond the next coloured space?"""
+    level = s.levels[seat] + 1
+    return level <= LAST_LEVEL and s.xp[seat] >= s.boards[s.heroes[seat]].xp[level]
+
+
 def gain_xp(s: Board, seat: int, n: int) -> None:
     """VIL-14.2, VIL-14.4: XP, and at once the levels they bring; VIL-R65: a higher INT adds the difference."""
     before = s.skills(seat).ints
     s.xp[seat] += n
     if s.kept:
         s.note(seat, "VIL-13.11", f"{s.called(seat)} gains {n} XP and has {s.xp[seat]}")
-    steps = s.boards[s.heroes[seat]].xp
-    while s.levels[seat] < LAST_LEVEL and s.xp[seat] >= steps[s.levels[seat] + 1]:
+    while has_risen(s, seat):
         s.levels[seat] += 1
         if s.kept:
             s.note(seat, "VIL-14.4", f"{s.called(seat)} reaches level {s.levels[seat] + 1}")
