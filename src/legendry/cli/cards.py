@@ -33,11 +33,13 @@ def run(args: argparse.Namespace) -> int:
         if not args.NAME:
             raise BadInput("check needs a file: legendry cards check mine.toml")
         return check(registry.game(args.game), [Path(name) for name in args.NAME], args.json)
-    found = chosen(registry.game(args.GAME).card_list(), args.NAME)
+    game = registry.game(args.GAME)
+    found = chosen(game.card_list(), args.NAME)
     if args.json:
         print(json.dumps(found, indent=2, ensure_ascii=False))
     else:
-        show(found)
+        show([game.card_row(card) for card in found])
+        print(game.card_note)
     return RIGHT
 
 
@@ -57,21 +59,17 @@ def chosen(cards: list[dict[str, Any]], names: list[str]) -> list[dict[str, Any]
     return [by_name[name.lower()] for name in names]
 
 
-def show(cards: list[dict[str, Any]]) -> None:
+def show(rows: list[dict[str, str]]) -> None:
     from rich.console import Console
     from rich.table import Table
 
+    titles = list(dict.fromkeys(title for row in rows for title in row))
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for title in ("name", "kind", "tribe", "rarity", "cost", "values", "text"):
+    for title in titles:
         table.add_column(title, no_wrap=title != "text")
-    for card in cards:
-        values = f"{card['attack']}/{card['defense']}" if "attack" in card else ""
-        cost = f"{card['cost']['energy']}/{card['cost']['coins']}"
-        table.add_row(
-            card["name"], card["kind"], card["tribe"], card["rarity"] or "created", cost, values, card["text"]
-        )
+    for row in rows:
+        table.add_row(*[row.get(title, "") for title in titles])
     Console().print(table)
-    print("cost: energy/coins; values: attack/defense")
 
 
 def check(game: Game, paths: list[Path], as_json: bool) -> int:

@@ -37,6 +37,7 @@ class Game:
     most: int = 2
     turn_clause: str = ""  # the clause that says whose turn it is to choose
     leave_clause: str = ""  # the clause by which a player may leave the game, if there is one
+    card_note: str = ""  # how to read the table of cards
     text_clause: str = ""  # the clause that lets card texts say what happens
 
     def __init__(self, zones: list[Zone], settings: list[Setting], modules: list[ModuleType]) -> None:
@@ -73,6 +74,10 @@ class Game:
 
     def card_list(self) -> list[dict[str, Any]]:
         """Every card as plain data: what is printed on it, and its text as it was understood."""
+        raise NotImplementedError
+
+    def card_row(self, card: dict[str, Any]) -> dict[str, str]:
+        """A card of that list as a line of a table: what stands under which title."""
         raise NotImplementedError
 
     def check_file(self, text: str, file: str) -> tuple[list[str], list[str]]:

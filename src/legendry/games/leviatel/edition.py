@@ -22,6 +22,7 @@ class Edition(Game, Generic[C]):
 
     fewest = 2
     most = 2
+    card_note = "cost: energy/coins; values: attack/defense"
 
     def __init__(
         self,
@@ -59,6 +60,14 @@ class Edition(Game, Generic[C]):
 
     def card_list(self) -> list[dict[str, Any]]:
         return [card.plain() for card in self.cards]
+
+    def card_row(self, card: dict[str, Any]) -> dict[str, str]:
+        values = f"{card['attack']}/{card['defense']}" if "attack" in card else ""
+        return {
+            "name": card["name"], "kind": card["kind"], "tribe": card["tribe"], "rarity": card["rarity"] or "created",
+            "cost": f"{card['cost']['energy']}/{card['cost']['coins']}", "values": values,
+            "text": card["text"],
+        }  # fmt: skip
 
     def check_file(self, text: str, file: str) -> tuple[list[str], list[str]]:
         return checking.check_file(text, file, self.cards, self.press, self.limits)

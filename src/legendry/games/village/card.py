@@ -278,6 +278,15 @@ def reader_of(names: list[str]) -> Reader:
 def read_cards(text: str, file: str, known: list[Card]) -> list[Card]:
     """The cards of a file, numbered after those already known, whose names its texts may use."""
     entries = read_entries(text, file, "card", CARD_KEYS)
+    press = press_for(entries, file, known)
+    made = [press.card(len(known) + k, entry, f"{file}, {entry['name']}") for k, entry in enumerate(entries)]
+    for card in made:
+        check_specials(card, [*known, *made], f"{file}, {card.name}")
+    return made
+
+
+def press_for(entries: list[dict[str, Any]], file: str, known: list[Card]) -> Press:
+    """What can make cards of these entries: it knows all their names, and those of the cards there are."""
     faces = {card.name: card.face for card in known if card.space != MINI}
     minis = {card.name: card.face for card in known if card.space == MINI}
     kinds = {card.name: KIND_NAMES[card.kind] for card in known if card.space != MINI}
@@ -290,11 +299,7 @@ def read_cards(text: str, file: str, known: list[Card]) -> list[Card]:
         same[entry["name"]] = len(known) + k
         if same is faces:
             kinds[entry["name"]] = entry["kind"]
-    press = Press(reader_of([*faces, *minis]), faces, minis, kinds)
-    made = [press.card(len(known) + k, entry, f"{file}, {entry['name']}") for k, entry in enumerate(entries)]
-    for card in made:
-        check_specials(card, [*known, *made], f"{file}, {card.name}")
-    return made
+    return Press(reader_of([*faces, *minis]), faces, minis, kinds)
 
 
 class Press:

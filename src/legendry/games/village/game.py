@@ -21,6 +21,7 @@ from legendry.games.village import (
     words,
 )
 from legendry.games.village.card import Card, read_cards
+from legendry.games.village.files import check_file
 from legendry.games.village.hero import Hero, read_heroes
 from legendry.games.village.ready import Ready
 from legendry.games.village.square import Square
@@ -51,6 +52,7 @@ class Village(Game):
     most = 6
     turn_clause = "VIL-R20"
     leave_clause = "VIL-R94"
+    card_note = "count: in the base set + more in the expansion; price: gold"
     text_clause = "VIL-22.1"
 
     def __init__(self, card_files: list[tuple[str, str]], hero_files: list[tuple[str, str]]) -> None:
@@ -101,8 +103,23 @@ class Village(Game):
     def card_list(self) -> list[dict[str, Any]]:
         return [card.plain() for card in self.cards] + [hero.plain() for hero in self.heroes]
 
+    def card_row(self, card: dict[str, Any]) -> dict[str, str]:
+        if "life" in card:  # a Hero
+            one, two, three = card["text"]
+            _, yellow, blue = card["xp"]
+            says = f"{card['life']} LP, {card['int']} INT. {one} At {yellow} XP: {two} At {blue} XP: {three}"
+            return {"name": card["name"], "kind": "Hero", "count": "1", "price": "", "text": says}
+        cost = f"{card['cost']} INT: " if card["cost"] else ""
+        life = f"{card['lp']} LP. " if card.get("lp") else ""
+        effect = f"{card['effect']}. " if card["effect"] else ""
+        return {
+            "name": card["name"], "kind": f"{card['kind']} ({card['sort']})" if card["sort"] else card["kind"],
+            "count": f"{card['count']}+{card['more']}", "price": str(card["price"] or ""),
+            "text": f"{cost}{life}{effect}{card['primary']} {card['text']}".strip(),
+        }  # fmt: skip
+
     def check_file(self, text: str, file: str) -> tuple[list[str], list[str]]:
-        raise NotImplementedError
+        return check_file(text, file, self.cards, self.heroes)
 
     # ---- set-up ---------------------------------------------------------------------------------
 

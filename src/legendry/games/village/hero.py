@@ -71,19 +71,21 @@ class Hero:
 
 def read_heroes(text: str, file: str, cards: list[Card], known: list[Hero]) -> list[Hero]:
     """The boards of a file, numbered after those already known; their texts may name mini cards."""
-    minis = {card.name: card.face for card in cards if card.space == MINI}
-    reader = reader_of([card.name for card in cards])
-    names = [hero.name for hero in known]
     made: list[Hero] = []
     for entry in read_entries(text, file, "hero", HERO_KEYS):
-        where = f"{file}, {entry['name']}"
-        if entry["name"] in names:
-            raise BadInput(f"{where}: there is another Hero of this name (VIL-R12)")
-        names.append(entry["name"])
-        check_board(entry, where)
-        trees = [read_level(each, reader, minis, where) for each in entry["text"]]
-        made.append(Hero(len(known) + len(made), entry, trees, skills_of(entry["int"], trees, minis)))
+        made.append(hero_of(entry, file, cards, [*known, *made]))
     return made
+
+
+def hero_of(entry: dict[str, Any], file: str, cards: list[Card], known: list[Hero]) -> Hero:
+    where = f"{file}, {entry['name']}"
+    if entry["name"] in [hero.name for hero in known]:
+        raise BadInput(f"{where}: there is another Hero of this name (VIL-R12)")
+    check_board(entry, where)
+    minis = {card.name: card.face for card in cards if card.space == MINI}
+    reader = reader_of([card.name for card in cards])
+    trees = [read_level(each, reader, minis, where) for each in entry["text"]]
+    return Hero(len(known), entry, trees, skills_of(entry["int"], trees, minis))
 
 
 def check_board(entry: dict[str, Any], where: str) -> None:
