@@ -317,7 +317,7 @@ class Destroy(Order):
         self.card: Final = card
 
     def do(self, s: Stage, at: Scope, times: int) -> None:
-        s.destroy([card for card in self.card.cards(s, at) if not s.has_keyword(card, "cannot be destroyed")])
+        s.destroy([card for card in self.card.cards(s, at) if s.may_destroy(card, at)])
 
 
 class DestroyOne(Order):
