@@ -10,11 +10,12 @@ from legendry.kernel.errors import BadInput
 
 if TYPE_CHECKING:
     from legendry.games.castles.game import Castles
+    from legendry.games.levendale.game import Levendale
     from legendry.games.valtia.game import Valtia
     from legendry.kernel.game import Game
     from legendry.scenarios.kinds import Position
 
-IDS = ("valtia", "castles")
+IDS = ("valtia", "castles", "levendale")
 
 _loaded: dict[str, Game] = {}
 
@@ -65,4 +66,12 @@ def castles(*more: tuple[str, str]) -> Castles:
     return Castles(cards, [("decks.toml", text_of("castles", "cards", "decks.toml"))])
 
 
-MAKERS = {"valtia": valtia, "castles": castles}
+def levendale(*more: tuple[str, str]) -> Levendale:
+    """Heroes of Levendale, with further card files given as (name, text)."""
+    from legendry.games.levendale.game import Levendale
+
+    cards = [("levendale.toml", text_of("levendale", "cards", "levendale.toml")), *more]
+    return Levendale(cards, [("decks.toml", text_of("levendale", "cards", "decks.toml"))])
+
+
+MAKERS = {"valtia": valtia, "castles": castles, "levendale": levendale}
