@@ -201,7 +201,10 @@ def test_bench_tells_its_figures(capsys):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["rules", "valtio"], "there is no game 'valtio'; the games are valtia, castles. Did you mean valtia?"),
+        (
+            ["rules", "valtio"],
+            f"there is no game 'valtio'; the games are {', '.join(registry.IDS)}. Did you mean valtia?",
+        ),
         (["rules", "valtia", "99.9"], "have no clause '99.9'"),
         (["rules", "valtia", "--coverage", "--project", "/nowhere"], "there is no folder of tests"),
         (["cards", "valtia", "Skeletn"], "Did you mean Skeleton?"),

@@ -6,6 +6,7 @@ import textwrap
 import pytest
 
 from legendry.kernel.errors import BadInput
+from legendry.registry import IDS
 from legendry.scenarios.reader import read_lines, read_scenario
 from legendry.scenarios.scene import NotSo
 from tests.clauses import clause
@@ -72,7 +73,8 @@ def test_blocks_may_come_in_any_order_after_the_position():
     [
         ("game: valtia\n", "", 'the scenario has no line "game: ..." at its beginning'),
         ("title: A step\n", "title:\n", 'the scenario has no line "title: ..." at its beginning'),
-        ("valtia", "valtla", "line 1: there is no game 'valtla'; the games are valtia, castles. Did you mean valtia?"),
+        ("valtia", "valtla", f"line 1: there is no game 'valtla'; the games are {', '.join(IDS)}. "
+                             "Did you mean valtia?"),
         ("title: A step", "titel: A step", 'line 2: before given or new stand game, title, clauses; not "titel"; '
                                            "did you mean title?"),
         ("title: A step", "game: valtia", 'line 2: "game" is said twice'),

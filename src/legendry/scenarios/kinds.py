@@ -72,6 +72,7 @@ class Keys:
             **places,
         }
         self.kinds: Final = kinds
+        self.names: Final = names
         self.known: Final[dict[str, tuple[Kind, tuple[int, ...]]]] = {}
         for kind in kinds:
             words = kind.key.split()
@@ -80,6 +81,11 @@ class Keys:
                 where = tuple(number for word, (number, _) in zip(words, chosen, strict=True) if word in names)
                 self.known[" ".join(name for _, name in chosen)] = (kind, where)
         self.spelt: Final = {key.lower(): key for key in self.known}
+
+    def example(self, kind: Kind) -> str:
+        """An example of a line, with seats of this game."""
+        seats = self.names["SEAT"]
+        return kind.example.replace("South", seats[0]).replace("North", seats[1])
 
     def find(self, key: str, given: bool) -> tuple[Kind, tuple[int, ...]]:
         """The kind of a line in a position (or else among facts)."""
@@ -91,7 +97,7 @@ class Keys:
         kind = found[0]
         if not (kind.given if given else kind.fact):
             other = "then" if given else "given"
-            raise BadInput(f'"{key}" belongs to {other}, not to {block}; write for example "{kind.example}" there')
+            raise BadInput(f'"{key}" belongs to {other}, not to {block}; write for example "{self.example(kind)}" there')
         return found
 
     def _all(self, given: bool) -> str:

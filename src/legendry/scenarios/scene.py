@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 SET_UP: Final = "set-up"
 WHOLE_NUMBER: Final = re.compile(r"-?\d{1,99}")
 COMING: Final = ("dice", "shuffle")
+SEAT: Final = "SEAT"
+SEATS: Final = "seats"
 
 
 class NotSo(AssertionError):
@@ -69,10 +71,10 @@ class Scene:
     def given(self, lines: list[Line], number: int = 1) -> None:
         """Set a position; the lines are taken in their order."""
         position = registry.position(self.game.id)
-        table = self._blank()
+        table = self._blank(self._seats(lines))
         position.begin(table)
         said: set[str] = set()
-        for line in lines:
+        for line in [line for line in lines if line.key.lower() != SEATS]:
             kind = self._put(table, line)
             if line.key.lower() in said and not kind.many:
                 raise self.bad(line.number, BadInput(f'"{line.key}" is said twice'))
@@ -84,9 +86,20 @@ class Scene:
         table.advance()
         self._table = table
 
-    def _blank(self) -> Table:
+    def _seats(self, lines: list[Line]) -> int:
+        """How many players the position is for."""
+        game = self.game
+        for line in lines:
+            if line.key.lower() == SEATS:
+                if not WHOLE_NUMBER.fullmatch(line.value) or not game.fewest <= int(line.value) <= game.most:
+                    why = f"{game.id} is for {game.fewest} to {game.most} players, not {line.value}"
+                    raise self.bad(line.number, BadInput(why))
+                return int(line.value)
+        return game.fewest
+
+    def _blank(self, seats: int) -> Table:
         table = self.game.empty()
-        table.seats = self.game.fewest
+        table.seats = seats
         table.kept = True
         table.seed = chance.sow(0)
         table.options = {"seed": 0, **{setting.name: setting.usual for setting in self.game.options}}
@@ -96,7 +109,7 @@ class Scene:
     def new(self, lines: list[Line]) -> None:
         """Start from a real set-up; a refusal of it is kept.  Coming chance is what comes after the set-up."""
         options: dict[str, Any] = {}
-        known = ["seed", *(setting.name for setting in self.game.options)]
+        known = [SEATS, "seed", *(setting.name for setting in self.game.options)]
         for line in lines:
             key = line.key.lower()
             if key in options:
@@ -121,11 +134,20 @@ class Scene:
     def _put(self, table: Table, line: Line) -> Kind:
         """Make what one line of a position says so."""
         try:
-            kind, where = self.keys.find(line.key, True)
+            kind, where = self._find(table, line.key, True)
             kind.put(table, where, line.value)
         except BadInput as error:
             raise self.bad(line.number, error) from error
         return kind
+
+    def _find(self, table: Table, key: str, given: bool) -> tuple[Kind, tuple[int, ...]]:
+        """The kind of a line; BadInput if it speaks of a seat that this table does not have."""
+        kind, where = self.keys.find(key, given)
+        words = [word for word in kind.key.split() if word in self.keys.names]
+        if SEAT in words and where[words.index(SEAT)] >= table.seats:
+            name = self.game.seat_name(where[words.index(SEAT)])
+            raise BadInput(f"{name} is not at this table of {table.seats}; {SEATS}: says how many there are")
+        return kind, where
 
     def _option(self, value: str) -> Any:
         """An option as it is written: a number, a seat, a list by commas, or a list of lists by semicolons."""
@@ -180,7 +202,7 @@ class Scene:
         for line in lines:
             key = line.key.lower()
             try:
-                kind, where = self.keys.find(line.key, False)
+                kind, where = self._find(self.table, line.key, False)
                 if kind.many and key in seen:
                     continue
                 seen.add(key)
