@@ -84,7 +84,7 @@ class CarryOut(Op[Arena]):
 
 
 class CarriedOut(Op[Arena]):
-    """The batch is over."""
+    """LDL-R38: the batch is over; what it triggered is the next one."""
 
     __slots__ = ()
 
@@ -170,7 +170,7 @@ class Use(Op[Arena]):
 
 
 class Activated(Op[Arena]):
-    """An ability has been used: abilities that wait for this trigger after its effect."""
+    """LDL-R67: after the effect of an ability, those trigger that wait for its being used."""
 
     __slots__ = ("seat", "card")
 

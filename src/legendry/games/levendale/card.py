@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.levendale import words
+from legendry.games.levendale import moments, words
 from legendry.games.levendale.checks import check_step, check_tree
 from legendry.games.levendale.later import spread
+from legendry.games.levendale.moments import ATTACKED, ATTACKING, FROM_HAND, MAIN
 from legendry.games.levendale.words import (
-    ATTACKED,
-    ATTACKING,
     CHARACTERS,
-    FROM_HAND,
-    MAIN,
     SLOTS,
     SUBTYPES,
     TYPES,
@@ -177,7 +174,7 @@ def ears_of(card: Card) -> int:
 
 
 def reader_of(names: list[str]) -> Reader:
-    return Reader(Vocabulary([*EVERY_GAME, words]), names)
+    return Reader(Vocabulary([*EVERY_GAME, moments, words]), names)
 
 
 def read_cards(text: str, file: str, known: list[Card]) -> list[Card]:

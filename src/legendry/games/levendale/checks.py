@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.levendale.words import ActivateFromHand, OfThisCard, PlaceFree, UseAction, YourHero
+from legendry.games.levendale.moments import ActivateFromHand
+from legendry.games.levendale.words import OfThisCard, PlaceFree, UseAction, YourHero
 from legendry.kernel.cardtext.conditions import Played, ThisPeriod, While
 from legendry.kernel.cardtext.lasting import (
     CannotBe,

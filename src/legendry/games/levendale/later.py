@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from legendry.games.levendale.words import Activate, ActivateAttacked, ActivateAttacking, ActivateFromHand
+from legendry.games.levendale.moments import Activate, ActivateAttacked, ActivateAttacking, ActivateFromHand
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.orders import Deal, DealEqual, Gain, GainEqual, Lose, LoseEqual, Pay
 from legendry.kernel.cardtext.program import Apply, Branch, Do, ForSeats, Jump, Maybe, Program, Resume, Step, Test
@@ -38,7 +38,7 @@ class Change(Piece):
 
 
 class Part(Op["Arena"]):
-    """A triggered ability, or the rest of it, that waits; LDL-R39: with the abilities that led to it, itself last."""
+    """LDL-R37: a triggered ability that waits, or the rest of one; LDL-R39: and what led to it, itself last."""
 
     __slots__ = ("at", "line", "pc", "end", "causes")
 

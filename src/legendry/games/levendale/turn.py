@@ -80,7 +80,7 @@ class NameStarter(Op[Arena]):
 
 
 class Begin(Op[Arena]):
-    """The first turn of the game."""
+    """LDL-1.7: the first turn of the game."""
 
     __slots__ = ("seat",)
 
