@@ -17,7 +17,8 @@ GUIDE = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
 # The worked examples: the rulebook's own (X), and hard interactions (H).
 EXAMPLES = {
     "valtia": [f"x{n:02}" for n in range(1, 39)]
-    + [f"h{n:02}" for n in (1, 2, 4, 5, 7, 8, 10, 11, 13, 14, 16, 17, 19, 20, 22, 23, 25, 26, 28, 29, 31, 32)]
+    + [f"h{n:02}" for n in (1, 2, 4, 5, 7, 8, 10, 11, 13, 14, 16, 17, 19, 20, 22, 23, 25, 26, 28, 29, 31, 32)],
+    "levendale": [f"x{n:02}" for n in range(1, 40) if n not in (7, 10, 13, 16, 19, 22, 25, 28, 31, 34, 37)],
 }
 
 
