@@ -128,7 +128,7 @@ def test_a_card_may_contradict_a_clause():
 
 @clause("LDL-R4")
 def test_cards_say_health_never_life():
-    with pytest.raises(BadInput, match='not "life". Did you mean "health"'):
+    with pytest.raises(BadInput, match=r'not "life"\. Did you mean "health"'):
         read_cards(card("Fount", "Activate: gain 1 life."))
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.clauses import clause
-from tests.games.levendale.workbench import card, given
 from tests.games.levendale.test_01_beginning import kept
+from tests.games.levendale.workbench import card, given
 
 
 @clause("LDL-2.1")
@@ -23,7 +23,7 @@ def test_everybody_else_draws_in_their_first_turn():
 
 @clause("LDL-2.1")
 def test_the_first_player_draws_from_the_second_turn_on():
-    scene = kept(2, "A").when("A: end turn", "B: end turn").then("turn: A 2", "A hand: 8 cards")
+    kept(2, "A").when("A: end turn", "B: end turn").then("turn: A 2", "A hand: 8 cards")
 
 
 @clause("LDL-2.3")

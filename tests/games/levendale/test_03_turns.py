@@ -18,7 +18,7 @@ def test_a_turn_starts_with_drawing_exactly_one_card_which_nobody_is_asked_about
 
 @clause("LDL-3.3")
 def test_after_the_draw_action_there_are_two_actions():
-    scene = given(WITH_DECKS).when("A: end turn").then("actions: 2", "B hand: 2 cards")
+    given(WITH_DECKS).when("A: end turn").then("actions: 2", "B hand: 2 cards")
 
 
 @clause("LDL-3.3")
@@ -59,7 +59,7 @@ def test_a_card_that_is_free_takes_no_action():
 
 @clause("LDL-3.8")
 def test_with_10_cards_or_fewer_the_turn_is_passed():
-    scene = given("A hand: 10 Torch | B deck: Torch").when("A: end turn").then("asked: B (LDL-3.3)", "A hand: 10 cards")
+    given("A hand: 10 Torch | B deck: Torch").when("A: end turn").then("asked: B (LDL-3.3)", "A hand: 10 cards")
 
 
 @clause("LDL-3.9", "LDL-R18")

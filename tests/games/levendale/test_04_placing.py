@@ -82,7 +82,7 @@ def test_the_condition_of_a_free_placement_is_looked_at_as_the_card_is_placed(he
 @clause("LDL-R23")
 @pytest.mark.parametrize(("others", "left"), [(2, 2), (3, 1)])
 def test_patchwork_robe_counts_itself(others, left):
-    scene = given(f"A hand: Patchwork Robe, {others} Torch").when("A: place Patchwork Robe").then(f"actions: {left}")
+    given(f"A hand: Patchwork Robe, {others} Torch").when("A: place Patchwork Robe").then(f"actions: {left}")
 
 
 @clause("LDL-R23")
@@ -138,8 +138,7 @@ def test_the_new_card_does_not_see_what_it_replaces():
 
 @clause("LDL-R28")
 def test_a_destroyed_card_stops_giving_at_once_but_its_own_ability_happens():
-    scene = given("A hand: Paving Hammer, Torch | A hero: Glass Heels, War Horn | B hero: Wayland's Oath | B hand: Torch"
-                  " | turn: B 2")  # fmt: skip
+    scene = given("A hand: Torch | A hero: Glass Heels, War Horn | B hero: Wayland's Oath | B hand: Torch | turn: B 2")
     scene.then("A Attack: 2").when("B: use Wayland's Oath", "B: choose A's Glass Heels")
     scene.then("A Attack: 1", "A health: 13", "A trash: Glass Heels")
 

@@ -35,7 +35,7 @@ def test_a_card_that_allows_it_destroys_an_own_card():
 
 @clause("LDL-6.4")
 def test_nobody_discards_without_a_reason():
-    scene = given("A hand: Torch, Spark").refused("A: discard Torch (LDL-6.4)")
+    given("A hand: Torch, Spark").refused("A: discard Torch (LDL-6.4)")
     given("A hand: Torch, Spark | A hero: Punch Bowl | A deck: Guild Ring").when(
         "A: use Punch Bowl", "A: discard Torch"
     ).then("A trash: Torch", "A hand: Spark, Guild Ring")
