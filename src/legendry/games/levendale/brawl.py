@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.levendale.card import GAINS_ACTION, LAW, LOSES_ACTION
+from legendry.games.levendale.card import DEAL_LAW, GAINS_ACTION, LOSES_ACTION
 from legendry.games.levendale.health import change_health, gather, spared
 from legendry.games.levendale.later import DAMAGE, GAIN, LOSS
 from legendry.games.levendale.placing import destroy, discard, draw, unequip
@@ -102,7 +102,7 @@ class Brawl(Arena):
         return self.pile(HAND, seat)
 
     def more_damage(self, at: Scope) -> int:
-        if not self.ears[at.seat] >> LAW & 1:
+        if not self.ears[at.seat] >> DEAL_LAW & 1:
             return 0
         more = 0
         for card in self.equipped(at.seat):

@@ -67,7 +67,11 @@ IN_MAIN: Final = 0
 IN_ATTACK: Final = 1
 IN_DEFENSE: Final = 2
 IN_HAND: Final = 3
-LAW: Final = len(EVENTS) + len(MOMENTS)  # the bit of `ears` for laws; those of the moments come before it
+FIRST_LAW: Final = len(EVENTS) + len(MOMENTS)  # the bits of `ears` for laws come after those of the moments
+DAMAGE_LAW: Final = FIRST_LAW
+DEAL_LAW: Final = FIRST_LAW + 1
+ROOM_LAW: Final = FIRST_LAW + 2
+LAWS: Final = ("damage", "deal", "room")
 LINES: Final = 8  # sentences of a text that happen
 MOST_ABILITIES: Final = 3  # activated ones on one card
 
@@ -167,7 +171,10 @@ def ears_of(card: Card) -> int:
     for moment in range(len(MOMENTS)):
         if card.uses[moment]:
             bits |= 1 << (len(EVENTS) + moment)
-    return bits | (1 << LAW if card.laws else 0)
+    for law in card.laws:
+        if law.topic in LAWS:
+            bits |= 1 << (FIRST_LAW + LAWS.index(law.topic))
+    return bits
 
 
 # ---- files --------------------------------------------------------------------------------------

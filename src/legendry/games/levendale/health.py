@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.levendale.card import DEALS_DAMAGE, GAINS_HEALTH, LAW, LOSES_HEALTH, TAKES_DAMAGE
+from legendry.games.levendale.card import DAMAGE_LAW, DEALS_DAMAGE, GAINS_HEALTH, LOSES_HEALTH, TAKES_DAMAGE
 from legendry.games.levendale.later import ATTACK, DAMAGE, GAIN, Change
 from legendry.games.levendale.state import DECK, GONE, HAND, NO_CARDS, SEATS, SLOT_COUNT, TRASH, Arena
 from legendry.games.levendale.triggers import hear
@@ -77,7 +77,7 @@ def gather(s: Arena) -> None:
 
 def spared(s: Arena, seat: int, n: int, kind: int) -> int:
     """LDL-R54: how much of one instance of damage texts keep from a player."""
-    if not s.ears[seat] >> LAW & 1:
+    if not s.ears[seat] >> DAMAGE_LAW & 1:
         return 0
     less = 0
     for card in s.equipped(seat):

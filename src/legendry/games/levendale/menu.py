@@ -79,8 +79,10 @@ def abilities(s: Arena, seat: int, moment: int, options: list[Option]) -> None:
     """LDL-5.9, LDL-R46: abilities of equipped cards for this moment."""
     if not s.ears[seat] >> bit_of(moment) & 1:
         return
-    for card in s.equipped(seat):
-        add_uses(s, seat, card, moment, options)
+    for slot in range(seat * SLOT_COUNT, seat * SLOT_COUNT + SLOT_COUNT):
+        for card in s.slots[slot]:
+            if s.cards[s.faces[card]].uses[moment]:
+                add_uses(s, seat, card, moment, options)
 
 
 def hand_abilities(s: Arena, seat: int, options: list[Option]) -> None:

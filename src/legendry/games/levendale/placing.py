@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.levendale.card import DIES, LAW, PLACES, Card
+from legendry.games.levendale.card import DIES, PLACES, ROOM_LAW, Card
 from legendry.games.levendale.state import DECK, HAND, SLOT_COUNT, TRASH, Arena
 from legendry.games.levendale.triggers import hear, trigger
 from legendry.games.levendale.words import PlaceFree
@@ -47,7 +47,7 @@ def may_add(s: Arena, seat: int, card: int, printed: Card) -> Refusal | None:
     for law in printed.beside:
         if s.in_force(law, card):
             return None
-    if s.ears[seat] >> LAW & 1 and there < room(s, seat, printed):
+    if s.ears[seat] >> ROOM_LAW & 1 and there < room(s, seat, printed):
         return None
     return NO_ROOM
 

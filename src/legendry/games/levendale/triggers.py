@@ -14,7 +14,8 @@ def hear(s: Arena, event: int, player: int, it: int) -> None:
         if s.ears[seat] >> event & 1:
             for slot in range(seat * SLOT_COUNT, seat * SLOT_COUNT + SLOT_COUNT):
                 for card in s.slots[slot]:
-                    trigger(s, card, event, player, it)
+                    if s.cards[s.faces[card]].ears >> event & 1:
+                        trigger(s, card, event, player, it)
         seat += 1
         if seat == s.seats:
             seat = 0
