@@ -61,6 +61,8 @@ NOT_HERE: Final[dict[type[Phrase], str]] = {
 
 def check_step(effect: Phrase, duration: Duration | None, continuous: bool) -> str:
     """What is wrong with one step of a sentence, or nothing."""
+    if type(effect) in NOT_HERE:
+        return NOT_HERE[type(effect)]
     if isinstance(effect, (HasStats, GainsStats, LosesStat)) and not isinstance(effect.who, YourHero):
         return 'Attack and Defense are those of a Hero; write "your Hero" (LDL-R42)'
     if not isinstance(effect, Lasting):
@@ -86,6 +88,8 @@ def check_tree(tree: Text, where: str) -> None:
     for sentence in tree.sentences:
         if isinstance(sentence, Activated):
             check_price(sentence, where)
+        elif any([isinstance(each, DiscardCard) for each in phrases_in(sentence)]):
+            raise BadInput(f"{where}: only cards in a hand are discarded, and this card is equipped (LDL-6.5)")
 
 
 def check_phrase(phrase: Phrase) -> str:
@@ -123,8 +127,13 @@ def check_price(sentence: Activated, where: str) -> None:
             raise BadInput(f'{where}: "{show(cost)}" cannot be a price (LDL-R33)')
         if isinstance(cost, Destroy) and not isinstance(cost.card, This):
             raise BadInput(f'{where}: a price names the card, "destroy this card", or lets it be chosen (LDL-R35)')
-    gives = len([cost for cost in costs if isinstance(cost, DiscardCard)])
-    if isinstance(sentence.head, ActivateFromHand) != (gives == 1):
+    if any([isinstance(cost, (Destroy, DiscardCard)) for cost in costs[1:]]):
+        raise BadInput(f"{where}: what happens to this card is the first thing to pay, or it could pay twice (LDL-R33)")
+    if len([cost for cost in costs if isinstance(cost, DestroyOne)]) > 1:
+        raise BadInput(f"{where}: a price takes at most one other card of the Hero (LDL-R33)")
+    gives = len([each for each in phrases_in(sentence) if isinstance(each, DiscardCard)])
+    paid = len([cost for cost in costs if isinstance(cost, DiscardCard)])
+    if gives != paid or isinstance(sentence.head, ActivateFromHand) != (gives == 1):
         raise BadInput(
             f'{where}: "discard this card" is what using an ability from the hand costs, and no other (LDL-R44)'
         )
