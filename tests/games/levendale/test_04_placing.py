@@ -164,7 +164,7 @@ def test_an_opponents_ability_does_not_destroy_a_protected_card():
 def test_the_owner_may_replace_it_or_pay_with_it():
     scene = given("A hero: Wayland's Bulwark, Ouroboros Ring | A hand: Brigandine, Torch | A deck: 2 Spark")
     scene.when("A: place Brigandine").then("A trash: Wayland's Bulwark")
-    scene = given("A hero: Wayland's Bulwark, Ouroboros Ring | A hand: Torch | A deck: 2 Spark")
+    scene = given("A hero: Wayland's Bulwark, Kite Shield, Ouroboros Ring | A hand: Torch | A deck: 2 Spark")
     scene.when("A: use Ouroboros Ring", "A: destroy A's Wayland's Bulwark").then(
         "A trash: Wayland's Bulwark", "A hand: 3 cards"
     )

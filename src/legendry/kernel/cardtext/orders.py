@@ -336,6 +336,10 @@ class DestroyOne(Order):
         if not found:
             s.push(r.next(r.at))
             return
+        if len(found) == 1 and not s.explaining:
+            s.push(r.next(self.card.bind(s, r.at, found[0], True)))
+            s.push(DestroyPicked(found[0]))
+            return
         options: list[Option] = []
         for card in found:
             then = r.next(self.card.bind(s, r.at, card, True))
