@@ -23,9 +23,10 @@ from typing import Any
 
 import legendry
 from legendry.games.castles import decks as castles_decks
+from legendry.games.levendale import decks as levendale_decks
 from legendry.games.leviatel.decks import Limits
 from legendry.games.valtia import decks as valtia_decks
-from legendry.kernel.agenda import Op, Option
+from legendry.kernel.agenda import Answer, Op, Option
 from legendry.kernel.cardtext.program import Resume
 from legendry.kernel.cardtext.roles import Scope
 from legendry.kernel.cardtext.stage import Stage
@@ -39,6 +40,7 @@ CLAUSE = re.compile(r"[A-Z]{3,}-R?\d+(\.\d+)?")
 CITING = ("ask", "note", "end", "hit_castles", "Refusal", "Event",
           "buy_coin", "buy_energy", "pay_for_spell", "invest", "redraw", "deal")  # fmt: skip
 LONGEST = 20_000  # decisions
+PLAYING = ("play", "place", "add")  # the words of moves that bring a card from a hand to the table
 
 # What cannot happen with the printed cards, and why.
 UNREACHABLE: dict[str, dict[str, str]] = {
@@ -50,6 +52,7 @@ UNREACHABLE: dict[str, dict[str, str]] = {
         "CAS-R28": "no printed card makes a player discard",
         "CAS-10.8": "no printed structure has an Invest effect",
     },
+    "levendale": {},
 }
 
 
@@ -126,6 +129,19 @@ def castles_options(game: Any, random: Random, wanted: set[int]) -> dict[str, An
     }
 
 
+def levendale_options(game: Any, random: Random, wanted: set[int]) -> dict[str, Any]:
+    """Premade decks, or decks of any cards, those of which something is still missing first."""
+    decks: list[Any] = []
+    for _ in range(game.most):
+        faces = list(range(len(game.cards))) * levendale_decks.COPIES
+        random.shuffle(faces)
+        if random.randrange(2):
+            faces.sort(key=lambda face: face not in wanted)
+        own = [game.names[face] for face in faces[: levendale_decks.FEWEST]]
+        decks.append(own if random.randrange(3) else random.choice(game.decks).name)
+    return {"decks": decks}
+
+
 def usual_options(game: Game, random: Random, wanted: set[int]) -> dict[str, Any]:
     return {}
 
@@ -134,6 +150,7 @@ def usual_options(game: Game, random: Random, wanted: set[int]) -> dict[str, Any
 OPTIONS: dict[str, Callable[[Any, Random, set[int]], dict[str, Any]]] = {
     "valtia": valtia_options,
     "castles": castles_options,
+    "levendale": levendale_options,
 }
 
 
@@ -170,6 +187,8 @@ class Watch:
         seats = random.randint(self.game.fewest, self.game.most)
         table = self.game.new(seats=seats, seed=seed, **settings)
         self.dealt.update(table.faces)
+        if table.asked is not None:
+            self.look_at_op(table.asked)
         players = [random.choice(PLAYERS) for _ in range(seats)] if seed % 20 else [idly] * seats
         while table.outcome is None:
             ask = random.choice(table.asks)
@@ -191,12 +210,12 @@ class Watch:
         """A move, of which every op is looked at: first on a clone op by op, then on the table itself."""
         words = option.text.split(" ", 1)
         self.words.add(words[0])
-        if words[0] == "play":
+        if words[0] in PLAYING:
             self.played.update(face for face, name in enumerate(self.game.names) if is_named(name, words[1]))
-        alone = len(table.asks) == 1 and not table.answers
+        last = len(table.asks) == 1  # of those who are asked at the same time
         shadow = table.clone()
         table.play(seat, option)
-        if alone:
+        if last:
             self.follow(shadow, seat, option)
             if checked:
                 assert json.dumps(shadow.dump()) == json.dumps(table.dump()), "op by op it is another game"
@@ -204,7 +223,10 @@ class Watch:
     def follow(self, table: Table, seat: int, option: Option) -> None:
         table.asks.clear()
         table.moves.append((seat, option.text))
-        table.agenda.extend(reversed(option.then))
+        answers = sorted([*table.answers, Answer(seat, option.then)], key=lambda answer: answer.seat)
+        for answer in reversed(answers):
+            table.agenda.extend(reversed(answer.then))
+        table.answers.clear()
         while table.agenda and not table.asks:
             op = table.agenda.pop()
             self.look_at_op(op)

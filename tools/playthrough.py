@@ -52,6 +52,36 @@ GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
             ]
         },
     ),
+    "levendale-knightmare-and-belladora": ("levendale", 1, {"decks": ["Black Heart", "Masquerade"]}),
+    "levendale-wayland-and-emberlyn": ("levendale", 2, {"decks": ["King's Road", "Wildfire Circle"]}),
+    "levendale-three-players": (
+        "levendale",
+        3,
+        {"seats": 3, "decks": ["Wildfire Circle", "Black Heart", "King's Road"]},
+    ),
+    "levendale-four-players": (
+        "levendale",
+        4,
+        {"seats": 4, "decks": ["Masquerade", "King's Road", "Wildfire Circle", "Black Heart"]},
+    ),
+    "levendale-own-decks": (
+        "levendale",
+        5,
+        {
+            "decks": [
+                ["3 Spark", "3 Grudge Match", "3 Emberlyn's Inferno", "3 Thorny Crown", "3 Emberlyn's Diadem",
+                 "3 Mirror of Malice", "3 Bottomless Spellbook", "3 Phoenix Egg", "3 Emberlyn's Longbow",
+                 "3 Knightmare's Greatsword", "3 Emberlyn's Mantle", "3 Knightmare", "3 Orb of Second Chances",
+                 "3 Signet of the Black Heart", "3 Ouroboros Ring", "3 Nightfall Greaves", "3 Library of Ash",
+                 "3 The Black Keep"],
+                ["3 Right of Way", "3 Wayland's Oath", "3 Belladora's Encore", "3 Belladora's Masque",
+                 "3 Tiara of Good Cheer", "3 Traveller's Map", "3 Belladora's Fan", "3 Belladora's Rapier",
+                 "3 Paving Hammer", "3 Wayland's Bulwark", "3 Belladora's Ball Dress", "3 Opera Glasses",
+                 "3 Spiked Targe", "3 Golden Wedding Band", "3 Seal of the King's Road", "3 Twirling Shoes",
+                 "3 Foxfire Boots", "3 Midnight Garden"],
+            ]
+        },
+    ),
 }  # fmt: skip
 
 
@@ -164,7 +194,32 @@ def short(unit: dict[str, Any]) -> str:
     return f"{'SN'[unit['side']]} {unit['name'][: 18 - len(values)]}{values}"
 
 
-POSITIONS: dict[str, Callable[[Table], list[str]]] = {"valtia": map_position, "castles": map_position}
+def hero_position(table: Table) -> list[str]:
+    """Whose turn it is, and each player: health, Hero, piles and hand."""
+    view = table.view(None)
+    active = view["active"]
+    turn = view["turns"][active]
+    lines = [f"== {table.game.seat_name(active)}'s turn {turn}" if turn else "== before the first turn"]
+    for seat in range(table.seats):
+        name, hero = table.game.seat_name(seat), view["heroes"][seat]
+        if seat in view["out"]:
+            lines.append(f"   {name}: out of the game")
+            continue
+        hand = ", ".join(table.view(seat)["hand"][seat])
+        lines.append(
+            f"   {name}: health {view['health'][seat]}, Attack {hero['attack']}, Defense {hero['defense']}, "
+            f"deck {len(view['deck'][seat])}, trash {len(view['trash'][seat])}, hand: {hand or 'empty'}"
+        )
+        bears = [f"{slot} {' + '.join(cards)}" for slot, cards in hero["slots"].items() if cards]
+        lines.extend(f"      {line}" for line in in_lines(bears) if line)
+    return lines
+
+
+POSITIONS: dict[str, Callable[[Table], list[str]]] = {
+    "valtia": map_position,
+    "castles": map_position,
+    "levendale": hero_position,
+}
 
 
 def main(names: list[str]) -> int:

@@ -12,12 +12,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from legendry.games.castles.game import Castles
+    from legendry.games.levendale.game import Levendale
     from legendry.games.valtia.game import Valtia
     from legendry.games.village.game import Village
     from legendry.kernel.game import Game
     from legendry.scenarios.kinds import Position
 
-IDS = ("valtia", "castles", "village")
+IDS = ("valtia", "castles", "village", "levendale")
 
 _loaded: dict[str, Game] = {}
 
@@ -76,4 +77,17 @@ def village(*more: tuple[str, str]) -> Village:
     return Village([*cards, *more], [("heroes.toml", text_of("village", "cards", "heroes.toml"))])
 
 
-MAKERS: dict[str, Callable[..., Game]] = {"valtia": valtia, "castles": castles, "village": village}
+def levendale(*more: tuple[str, str]) -> Levendale:
+    """Heroes of Levendale, with further card files given as (name, text)."""
+    from legendry.games.levendale.game import Levendale
+
+    cards = [("levendale.toml", text_of("levendale", "cards", "levendale.toml")), *more]
+    return Levendale(cards, [("decks.toml", text_of("levendale", "cards", "decks.toml"))])
+
+
+MAKERS: dict[str, Callable[..., Game]] = {
+    "valtia": valtia,
+    "castles": castles,
+    "village": village,
+    "levendale": levendale,
+}

@@ -160,6 +160,33 @@ def test_mistakes_in_a_set_up(lines, sentence):
     assert str(told.value) == sentence
 
 
+# ---- seats --------------------------------------------------------------------------------------
+
+
+def test_a_position_says_how_many_players_there_are():
+    assert given("", game="levendale").table.seats == 2
+    scene = given("A health: 3\nD health: 4\nseats: 4", game="levendale")
+    assert scene.table.seats == 4
+    scene.then("D health: 4\nC health: 10")
+    assert new("seats: 3", game="levendale").table.seats == 3
+
+
+@pytest.mark.parametrize(
+    ("lines", "sentence"),
+    [
+        ("seats: 5", "line 1: levendale is for 2 to 4 players, not 5"),
+        ("seats: many", "line 1: levendale is for 2 to 4 players, not many"),
+        ("seats: 2\nC hand: Torch", "line 2: C is not at this table of 2; seats: says how many there are"),
+    ],
+)
+def test_a_position_has_no_more_players_than_the_game_and_the_table(lines, sentence):
+    with pytest.raises(BadInput) as told:
+        given(lines, game="levendale")
+    assert str(told.value) == sentence
+    with pytest.raises(BadInput, match="line 1: C is not at this table of 2"):
+        given("", game="levendale").then("C hand: empty")
+
+
 # ---- cards of its own ---------------------------------------------------------------------------
 
 

@@ -16,12 +16,17 @@ EXAMPLE = """\
 legendry play valtia
 legendry play valtia --deck "Wild Pack" --opponent greedy --health 10
 legendry play castles --opponent human
+legendry play levendale --opponent greedy,greedy,human
 legendry play valtia --load game.json"""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help="which game: valtia or castles")
-    parser.add_argument("--opponent", metavar="WHO", help="greedy or random: a bot; human: a friend here")
+    parser.add_argument("game", metavar="GAME", help="which game: valtia, castles or levendale")
+    parser.add_argument(
+        "--opponent",
+        metavar="WHO",
+        help="greedy or random: a bot; human: a friend here; with commas, where more than two can play",
+    )
     parser.add_argument("--deck", metavar="NAME", help="your deck")
     parser.add_argument("--opponent-deck", metavar="NAME", help="their deck; otherwise any")
     parser.add_argument("--deck-file", type=Path, metavar="FILE", help="your own deck, from a TOML file with [[deck]]")
@@ -72,9 +77,14 @@ def wish_of(args: argparse.Namespace, face: Any) -> Any:
     from legendry.terminal.play import PAUSE
 
     known = (*bots.NAMES, HUMAN)
-    if args.opponent is not None and args.opponent not in known:
-        raise BadInput(f"{args.opponent} is not one of {', '.join(known)}{did_you_mean(args.opponent, known)}")
-    values = {} if args.opponent is None else {"opponent": args.opponent}
+    others = [] if args.opponent is None else [name.strip() for name in args.opponent.split(",")]
+    for name in others:
+        if name not in known:
+            raise BadInput(f"{name} is not one of {', '.join(known)}{did_you_mean(name, known)}")
+    values = {"opponent": others[0]} if others else {}
+    if len(others) > 1:
+        values["seats"] = face.accept("seats", str(len(others) + 1))
+        values |= {field: face.accept(field, name) for field, name in zip(("third", "fourth"), others[1:])}
     for name in ("health", "side", "first"):
         if getattr(args, name) is not None:
             values[name] = face.accept(name, getattr(args, name))
@@ -102,7 +112,7 @@ def loaded(args: argparse.Namespace, game: Any) -> Any:
     if "players" in data:
         match = resume(game, data, file)
     else:
-        match = join(game, data, 1 if args.side == "north" else 0, args.opponent or "greedy", file)
+        match = join(game, data, 1 if args.side == "north" else 0, (args.opponent or "greedy").split(",")[0], file)
         match.record = None if "state" in data else args.load
     match.record = args.record or match.record
     return match

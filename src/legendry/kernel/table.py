@@ -342,7 +342,7 @@ class Table:
             world.seed = dice.seed()
             world.coming.clear()
             world._deal_unknown(seat, dice)
-            if world._ask_others_again(self, seat):
+            if world._ask_others_again(seat, dice):
                 return world
         raise RuntimeError("no world fits what this seat knows")
 
@@ -367,8 +367,11 @@ class Table:
                 faces[pool[i]] = dealt[j]
                 dealt[j] = dealt[i]
 
-    def _ask_others_again(self, real: Table, seat: int) -> bool:
-        """Other seats' options belong to the real world; ask them anew, and check that the same seats are asked."""
+    def _ask_others_again(self, seat: int, dice: chance.Dice) -> bool:
+        """Other seats' options belong to the real world; ask them anew, and check that the same seats are asked.
+
+        What others have answered in secret is unknown too: any of their new options.
+        """
         asked = self.asked
         if asked is None or not self.asks:
             return True
@@ -381,10 +384,15 @@ class Table:
         asked.resolve(self)
         if {ask.seat for ask in self.asks} != before:
             return False
-        others = [ask for ask in self.asks if ask.seat != seat]
+        again = self.asks[:]
+        answered = [answer.seat for answer in self.answers]
         self.asks.clear()
-        self.asks.extend(mine + others)
-        self.answers = own
+        for ask in again:
+            if ask.seat == seat:
+                self.asks.extend(mine)
+            elif ask.seat not in answered:
+                self.asks.append(ask)
+        self.answers = [each if each.seat == seat else guessed(each.seat, again, dice) for each in self.answers]
         return True
 
     # ---- saving ---------------------------------------------------------------------------------
@@ -410,6 +418,14 @@ def saved_fields(cls: type[Table]) -> list[str]:
 def tidy(text: str) -> str:
     """A move as a person may type it, with single spaces."""
     return " ".join(text.split())
+
+
+def guessed(seat: int, asks: list[Ask], dice: chance.Dice) -> Answer:
+    """What a seat may have answered."""
+    for ask in asks:
+        if ask.seat == seat:
+            return Answer(seat, ask.options[dice.pick(len(ask.options))].then)
+    raise AssertionError(f"seat {seat} was not asked")
 
 
 def _seat_of(answer: Answer) -> int:

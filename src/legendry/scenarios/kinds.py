@@ -99,9 +99,8 @@ class Keys:
         kind = found[0]
         if not (kind.given if given else kind.fact):
             other = "then" if given else "given"
-            raise BadInput(
-                f'"{key}" belongs to {other}, not to {block}; write for example "{self.example(kind)}" there'
-            )
+            example = self.example(kind)
+            raise BadInput(f'"{key}" belongs to {other}, not to {block}; write for example "{example}" there')
         return found
 
     def _all(self, given: bool) -> str:

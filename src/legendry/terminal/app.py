@@ -87,7 +87,9 @@ class TerminalApp(App[None]):
         chosen = usual | values
         seed = self.seed()
         deal = self.face.deal(chosen, seed)
-        self.open(deal.options, deal.seat, chosen["opponent"], seed)
+        seats = self.game.fewest
+        usually = tuple(HUMAN if each == deal.seat else chosen["opponent"] for each in range(seats))
+        self.open(deal.options, deal.players or usually, seed)
 
     def seed(self) -> int:
         """That of the command line for the first game, any other one for those after it."""
@@ -95,9 +97,8 @@ class TerminalApp(App[None]):
             return self.wish.seed + self.games
         return secrets.randbelow(1_000_000)
 
-    def open(self, options: dict[str, Any], seat: int, opponent: str, seed: int) -> None:
-        table = self.game.new(seed=seed, **options)
-        players = tuple(HUMAN if each == seat else opponent for each in range(table.seats))
+    def open(self, options: dict[str, Any], players: tuple[str, ...], seed: int) -> None:
+        table = self.game.new(seats=len(players), seed=seed, **options)
         file = autosave(self.game.id)
         if file.exists():
             file.replace(file.with_stem(f"{file.stem}-before"))  # a game that was left is not lost by a new one
@@ -142,9 +143,8 @@ class TerminalApp(App[None]):
             self.switch_screen(self.start_screen())
         elif answer == "s":
             options = {name: value for name, value in match.table.options.items() if name != "seed"}
-            other = match.players[1 - match.humans[0]]
-            seat = match.humans[0] if match.shared else 1 - match.humans[0]
-            self.open(self.face.swapped(options), seat, other, self.seed())
+            moved = match.players[-1:] + match.players[:-1]
+            self.open(self.face.swapped(options), moved, self.seed())
         elif answer == "l" and isinstance(self.screen, PlayScreen):
             self.screen.read_log()
         elif answer == "q":

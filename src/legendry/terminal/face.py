@@ -44,10 +44,14 @@ class Field(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """What was chosen, as the options of `Game.new`, and where the person at the screen sits."""
+    """What was chosen, as the options of `Game.new`, and where the person at the screen sits.
+
+    `players` says by seat who plays, if not everybody else is the one opponent that was chosen.
+    """
 
     options: dict[str, Any]
     seat: int
+    players: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -98,7 +102,7 @@ class Face:
         raise NotImplementedError
 
     def swapped(self, options: dict[str, Any]) -> dict[str, Any]:
-        """The same options with the sides exchanged."""
+        """The same options with everybody one seat further on."""
         raise NotImplementedError
 
     def deck_name(self, typed: str) -> str:

@@ -21,7 +21,13 @@ def castles(game: Game) -> Face:
     return CastlesFace(game)
 
 
-FACES: dict[str, Callable[[Game], Face]] = {"valtia": valtia, "castles": castles}
+def levendale(game: Game) -> Face:
+    from legendry.terminal.levendale import LevendaleFace
+
+    return LevendaleFace(game)
+
+
+FACES: dict[str, Callable[[Game], Face]] = {"valtia": valtia, "castles": castles, "levendale": levendale}
 
 
 def face_of(game: Game) -> Face:

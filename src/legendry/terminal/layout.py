@@ -18,7 +18,7 @@ class Box(NamedTuple):
 
 class Layout(NamedTuple):
     title: Box  # of no height where there is no room for it
-    above: Box  # the other player
+    above: Box  # the other players, a line for each
     board: Box
     panel: Box  # of no width on a narrow screen
     below: Box  # the player at the screen
@@ -32,21 +32,21 @@ def fits(width: int, height: int) -> bool:
     return width >= LEAST[0] and height >= LEAST[1]
 
 
-def lay_out(width: int, height: int) -> Layout:
-    """From top to bottom: title, player, board with panel, player, question, message, hand, bar."""
+def lay_out(width: int, height: int, others: int = 1) -> Layout:
+    """From top to bottom: title, other players, board with panel, player, question, message, hand, bar."""
     title = 1 if height >= 32 else 0
-    rest = height - 5 - title
+    rest = height - 4 - others - title
     hand = min(9 if width >= WIDE else 8, max(7, rest - 4 * ROWS))
     row = min(8, (rest - hand) // ROWS)
     hand = min(rest - row * ROWS, hand + 3)
     board = rest - hand
     side = min(46, max(25, width // 4)) if width >= WIDE else 0
     tops = [0, title]
-    for size in (1, board, 1, 1, 1, hand):
+    for size in (others, board, 1, 1, 1, hand):
         tops.append(tops[-1] + size)
     return Layout(
         Box(0, 0, width, title),
-        Box(0, tops[1], width, 1),
+        Box(0, tops[1], width, others),
         Box(0, tops[2], width - side, board),
         Box(width - side, tops[2], side, board),
         Box(0, tops[3], width, 1),

@@ -54,11 +54,13 @@ def paint(canvas: Canvas, face: Face, scene: Scene, status: Status) -> None:
     if not fits(canvas.width, canvas.height):
         too_small(canvas)
         return
-    lay = lay_out(canvas.width, canvas.height)
+    count = len(scene.players)
+    others = [(scene.seat + k) % count for k in range(1, count)]
+    lay = lay_out(canvas.width, canvas.height, len(others))
     if lay.title.height:
         paint_title(cut_out(canvas, lay.title), status.title)
-    others = [seat for seat in range(len(scene.players)) if seat != scene.seat]
-    face.paint_player(cut_out(canvas, lay.above), scene, others[0])
+    for k, seat in enumerate(others):
+        face.paint_player(cut_out(canvas, lay.above._replace(y=lay.above.y + k, height=1)), scene, seat)
     face.paint_player(cut_out(canvas, lay.below), scene, scene.seat)
     face.paint_board(cut_out(canvas, lay.board), scene)
     face.paint_hand(cut_out(canvas, lay.hand), scene)

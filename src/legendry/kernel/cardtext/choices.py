@@ -31,12 +31,12 @@ class CardChoice(Choice):
         found = [card for card in what.pool(s, at) if self.means(s, at, card)]
         if isinstance(what.where, InZone):
             return one_of_each(s, found)
-        return [card for card in found if not s.has_keyword(card, "cannot be chosen")]
+        return [card for card in found if s.may_choose(card, at)]
 
     def exists(self, s: Stage, at: Scope) -> bool:
         what = self.described()
         for card in what.around(s, at):
-            if what.suits(s, at, card) and self.means(s, at, card) and not s.has_keyword(card, "cannot be chosen"):
+            if what.suits(s, at, card) and self.means(s, at, card) and s.may_choose(card, at):
                 return True
         return False
 
@@ -110,7 +110,7 @@ class AOrB(CardChoice):
         return len(self.candidates(s, at)) > 0
 
     def candidates(self, s: Stage, at: Scope) -> list[int]:
-        return [card for card in s.in_play() if self.fits(s, at, card) and not s.has_keyword(card, "cannot be chosen")]
+        return [card for card in s.in_play() if self.fits(s, at, card) and s.may_choose(card, at)]
 
 
 class OneOf(CardChoice):

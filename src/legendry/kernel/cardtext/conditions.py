@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from legendry.kernel.cardtext.phrase import Noun, terms
 from legendry.kernel.cardtext.roles import (
     ALWAYS,
+    BATTLE,
     ROUND,
     TURN,
     Choice,
@@ -168,6 +169,8 @@ class ThisPeriod(Duration):
         self.period: Final = period
 
     def ends(self) -> int:
+        if self.period.one == "battle":
+            return BATTLE
         return TURN if self.period.one != "game" else ALWAYS
 
 

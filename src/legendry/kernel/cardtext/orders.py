@@ -317,7 +317,7 @@ class Destroy(Order):
         self.card: Final = card
 
     def do(self, s: Stage, at: Scope, times: int) -> None:
-        s.destroy([card for card in self.card.cards(s, at) if not s.has_keyword(card, "cannot be destroyed")])
+        s.destroy([card for card in self.card.cards(s, at) if s.may_destroy(card, at)])
 
 
 class DestroyOne(Order):
@@ -335,6 +335,10 @@ class DestroyOne(Order):
         found = self.card.candidates(s, r.at)
         if not found:
             s.push(r.next(r.at))
+            return
+        if len(found) == 1 and not s.explaining:
+            s.push(r.next(self.card.bind(s, r.at, found[0], True)))
+            s.push(DestroyPicked(found[0]))
             return
         options: list[Option] = []
         for card in found:

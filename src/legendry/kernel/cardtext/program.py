@@ -219,6 +219,7 @@ class ForSeats(Step):
 
     def run(self, s: Stage, r: Resume) -> None:
         s.push(r.jump(r.at, self.to))
+        s.together()
         for seat in reversed(self.who.seats(s, r.at)):
             s.push(Resume(r.at.acting(seat), r.line, r.pc + 1, self.to))
 

@@ -21,6 +21,7 @@ NONE: Final = -1
 ALWAYS: Final = 0
 TURN: Final = 1
 ROUND: Final = 2  # until the next turn of the seat whose effect it is begins
+BATTLE: Final = 3  # until the present battle is over
 
 
 class Scope(Piece):

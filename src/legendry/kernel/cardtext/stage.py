@@ -40,6 +40,14 @@ class Stage(Table):
     def has_keyword(self, card: int, keyword: str) -> bool:
         raise NotImplementedError
 
+    def may_choose(self, card: int, at: Scope) -> bool:
+        """May a text choose this card in play?"""
+        return not self.has_keyword(card, "cannot be chosen")
+
+    def may_destroy(self, card: int, at: Scope) -> bool:
+        """May a text destroy this card in play?"""
+        return not self.has_keyword(card, "cannot be destroyed")
+
     def has_trait(self, card: int, trait: str) -> bool:
         raise NotImplementedError
 
@@ -138,6 +146,9 @@ class Stage(Table):
 
     def changed(self) -> None:
         """A step has changed all the values it changes; what follows from that happens now."""
+
+    def together(self) -> None:
+        """What several players do next, one after the other, is one moment."""
 
     def set_stat(self, card: int, stat: str, n: int) -> None:
         raise NotImplementedError

@@ -1,0 +1,227 @@
+"""LDL-11, LDL-12: a printed card of Levendale, and how a card file is read."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from legendry.games.levendale import moments, words
+from legendry.games.levendale.checks import check_step, check_tree
+from legendry.games.levendale.later import spread
+from legendry.games.levendale.moments import ATTACKED, ATTACKING, FROM_HAND, MAIN
+from legendry.games.levendale.words import (
+    CHARACTERS,
+    SLOTS,
+    SUBTYPES,
+    TYPES,
+    Protected,
+    UseAction,
+)
+from legendry.kernel.cards import Key, check_entry, read_entries
+from legendry.kernel.cardtext.compiler import Compiled, compile_text
+from legendry.kernel.cardtext.errors import TextError, read_text
+from legendry.kernel.cardtext.orders import Destroy, Discard, DiscardCard, Lose, Pay
+from legendry.kernel.cardtext.phrase import phrases_in, show, tree
+from legendry.kernel.cardtext.program import LawText, Program
+from legendry.kernel.cardtext.reader import Reader
+from legendry.kernel.cardtext.roles import Order
+from legendry.kernel.cardtext.sentences import Text
+from legendry.kernel.cardtext.shared import EVERY_GAME
+from legendry.kernel.cardtext.vocabulary import Vocabulary
+from legendry.kernel.errors import BadInput
+
+RARITIES: Final = ("common", "uncommon", "rare", "legendary")  # LDL-R65
+CARD_KEYS: Final = [
+    Key("id", "text", False),
+    Key("name", "text"),
+    Key("slot", "text", True, SLOTS),
+    Key("kind", "text", True, (*TYPES, *SUBTYPES)),
+    Key("rarity", "text", True, RARITIES),
+    Key("attack", "number"),
+    Key("defense", "number"),
+    Key("text", "text", False),
+]
+
+# What cards wait for, by number: START is "start", and so on.
+EVENTS: Final = ["start", "end", "places", "attacks", "is attacked", "blocks", "does not block", "hits", "takes damage",
+                 "loses health", "gains health", "dies", "activates", "deals damage",
+                 "gains action", "loses action"]  # fmt: skip
+START: Final = 0
+END: Final = 1
+PLACES: Final = 2
+ATTACKS: Final = 3
+IS_ATTACKED: Final = 4
+BLOCKS: Final = 5
+DOES_NOT_BLOCK: Final = 6
+HITS: Final = 7
+TAKES_DAMAGE: Final = 8
+LOSES_HEALTH: Final = 9
+GAINS_HEALTH: Final = 10
+DIES: Final = 11
+ACTIVATES: Final = 12
+DEALS_DAMAGE: Final = 13
+GAINS_ACTION: Final = 14
+LOSES_ACTION: Final = 15
+
+MOMENTS: Final = (MAIN, ATTACKING, ATTACKED, FROM_HAND)  # of activated abilities
+IN_MAIN: Final = 0
+IN_ATTACK: Final = 1
+IN_DEFENSE: Final = 2
+IN_HAND: Final = 3
+FIRST_LAW: Final = len(EVENTS) + len(MOMENTS)  # the bits of `ears` for laws come after those of the moments
+DAMAGE_LAW: Final = FIRST_LAW
+DEAL_LAW: Final = FIRST_LAW + 1
+ROOM_LAW: Final = FIRST_LAW + 2
+LAWS: Final = ("damage", "deal", "room")
+LINES: Final = 8  # sentences of a text that happen
+MOST_ABILITIES: Final = 3  # activated ones on one card
+
+
+class Price:
+    """LDL-R33: what an activated ability costs, added up; `others` are asked one by one."""
+
+    def __init__(self, costs: tuple[Order, ...]) -> None:
+        self.health = 0
+        self.cards = 0
+        self.actions = 0
+        self.others: list[Order] = []
+        for cost in costs:
+            if isinstance(cost, (Lose, Pay)) and isinstance(cost.n, int):
+                self.take(cost.what.one, cost.n)
+            elif isinstance(cost, Discard) and isinstance(cost.n, int):
+                self.cards += cost.n
+            elif isinstance(cost, DiscardCard):
+                self.cards += 1
+            elif isinstance(cost, UseAction):
+                self.actions += cost.n
+            else:
+                self.others.append(cost)
+
+    def take(self, what: str, n: int) -> None:
+        if what == "health":
+            self.health += n
+        else:
+            self.actions += n
+
+
+class Card:
+    """One printed face; there is one of each, and nobody changes it."""
+
+    def __init__(self, face: int, entry: dict[str, Any], tree: Text | None, said: Compiled) -> None:
+        self.face: Final = face
+        self.id: Final[str] = entry.get("id", "")
+        self.name: Final[str] = entry["name"]
+        self.slot_name: Final[str] = entry["slot"]
+        self.slot: Final = SLOTS.index(entry["slot"])
+        self.kind: Final[str] = entry["kind"]
+        self.rarity: Final[str] = entry["rarity"]
+        self.attack: Final[int] = entry["attack"]
+        self.defense: Final[int] = entry["defense"]
+        self.text: Final[str] = entry.get("text", "")
+        self.tree: Final = tree
+        self.kinds: Final = kinds_of(self.name, self.kind)
+        self.programs: Final[list[Program]] = said.programs
+        self.prices: Final = [Price(program.costs) for program in said.programs]
+        self.quiet: Final = [spread(program) for program in said.programs]
+        self.on: Final = [said.lines.get(event, []) for event in EVENTS]
+        self.uses: Final = [said.lines.get(moment, []) for moment in MOMENTS]
+        self.laws: Final[list[LawText]] = said.laws
+        self.stats: Final = [law for law in said.laws if law.topic == "stat"]
+        self.damage: Final = [law for law in said.laws if law.topic == "damage"]
+        self.deal: Final = [law for law in said.laws if law.topic == "deal"]
+        self.free: Final = [law for law in said.laws if law.topic == "free"]
+        self.beside: Final = [law for law in said.laws if law.topic == "beside"]
+        self.room: Final = [law for law in said.laws if law.topic == "room"]
+        self.protected: Final = any([isinstance(law.effect, Protected) for law in said.laws])
+        self.destroys: Final = tree is not None and any([isinstance(each, Destroy) for each in phrases_in(tree)])
+        self.ears: Final = ears_of(self)
+
+    def printed(self) -> list[object]:
+        """All that matters of a card, for the fingerprint of a card set."""
+        return [self.name, self.slot, self.kind, self.rarity, self.attack, self.defense, self.text]
+
+    def plain(self) -> dict[str, Any]:
+        """A card as plain data; `parsed` is its text as it was understood."""
+        return {
+            "id": self.id, "name": self.name, "slot": self.slot_name, "kind": self.kind, "rarity": self.rarity,
+            "attack": self.attack, "defense": self.defense, "text": self.text,
+            "parsed": None if self.tree is None else tree(self.tree),
+        }  # fmt: skip
+
+    def in_short(self) -> str:
+        """A card in one line, its text printed back from what was understood."""
+        said = "no text" if self.tree is None else show(self.tree)
+        return f"{self.name} ({self.rarity} {self.kind}, {self.slot_name}, {self.attack}/{self.defense}): {said}"
+
+
+def kinds_of(name: str, kind: str) -> list[str]:
+    """LDL-11.1, LDL-12.3, LDL-12.4, LDL-R61: every noun that is true of such a card."""
+    found = ["card", kind]
+    if kind in SUBTYPES:
+        found.append(SUBTYPES[kind])
+    found.extend([f"{each} card" for each in CHARACTERS if each.lower() in name.lower()])
+    return found
+
+
+def ears_of(card: Card) -> int:
+    """What the rules must look at this card for while it is equipped, as bits."""
+    bits = 0
+    for event in range(len(EVENTS)):
+        if card.on[event]:
+            bits |= 1 << event
+    for moment in range(len(MOMENTS)):
+        if card.uses[moment]:
+            bits |= 1 << (len(EVENTS) + moment)
+    for law in card.laws:
+        if law.topic in LAWS:
+            bits |= 1 << (FIRST_LAW + LAWS.index(law.topic))
+    return bits
+
+
+# ---- files --------------------------------------------------------------------------------------
+
+
+def reader_of(names: list[str]) -> Reader:
+    return Reader(Vocabulary([*EVERY_GAME, moments, words]), names)
+
+
+def read_cards(text: str, file: str, known: list[Card]) -> list[Card]:
+    """The cards of a file, numbered after those already known, whose names its texts may use."""
+    entries = read_entries(text, file, "card", CARD_KEYS)
+    names = [card.name for card in known]
+    for entry in entries:
+        check_name(entry, names, file)
+        names.append(entry["name"])
+    reader = reader_of(names)
+    return [card_of(len(known) + k, entry, reader, file) for k, entry in enumerate(entries)]
+
+
+def card_of(face: int, entry: dict[str, Any], reader: Reader, file: str) -> Card:
+    where = f"{file}, {entry['name']}"
+    if "text" not in entry:
+        return Card(face, entry, None, Compiled())
+    try:
+        tree = read_text(reader, entry["text"], True, check_step)
+    except TextError as error:
+        raise BadInput(f"{where}, column {error.column}: {error}") from error
+    check_tree(tree, where)
+    said = compile_text(tree, True)
+    if len(said.programs) > LINES:
+        raise BadInput(f"{where}: a card has at most {LINES} sentences that happen")
+    if any([len(said.lines.get(moment, [])) > MOST_ABILITIES for moment in MOMENTS]):
+        raise BadInput(f"{where}: a card has at most {MOST_ABILITIES} abilities that are activated at the same moment")
+    return Card(face, entry, tree, said)
+
+
+def check_name(entry: dict[str, Any], names: list[str], file: str) -> None:
+    name: str = entry["name"]
+    if name in names:
+        raise BadInput(f"{file}, {name}: there is another card of this name")
+    if name[-1].isdigit() or name.endswith(("second", "third")):
+        raise BadInput(f"{file}, {name}: a name does not end in a number, or moves could be mistaken")
+
+
+def check_card(table: dict[str, Any], number: int, names: list[str], file: str) -> dict[str, Any]:
+    """One table of a file that somebody writes; BadInput says what is wrong with it."""
+    entry = check_entry(table, f"{file}, card {number}", file, CARD_KEYS)
+    check_name(entry, names, file)
+    return entry

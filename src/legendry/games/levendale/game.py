@@ -1,0 +1,136 @@
+"""Heroes of Levendale as a game: its cards, decks and options, and how a table is set up (LDL-1)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from legendry.games.levendale import abilities, advice, battle, health, later, menu, placing, state, turn, windows
+from legendry.games.levendale.abilities import SETTLE, Use
+from legendry.games.levendale.brawl import Brawl
+from legendry.games.levendale.card import IN_ATTACK, IN_MAIN, MOMENTS, Card, read_cards
+from legendry.games.levendale.decks import Deck, check_file, chosen_decks, read_decks
+from legendry.games.levendale.menu import MAIN
+from legendry.games.levendale.state import DECK, SEATS, ZONES
+from legendry.kernel import agenda
+from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cardtext import orders, piles, program, roles
+from legendry.kernel.game import Game, Setting, digest
+from legendry.kernel.table import Table
+
+MODULES: Final = [state, later, health, abilities, placing, battle, menu, windows, turn, program, roles, agenda, orders,
+                  piles]  # fmt: skip
+HEALTH: Final = 10  # LDL-1.1
+WHICH: Final = ("", " second", " third")  # of several abilities of one card
+
+
+class Ready:
+    """Every move that does not depend on the position, made once and used again."""
+
+    def __init__(self, cards: list[Card]) -> None:
+        seats = range(len(SEATS))
+        after = (SETTLE, MAIN)
+        blow = (SETTLE, battle.BATTLE_OVER)
+        self.keep: Final = Option("keep", ())
+        self.redraw: Final = [Option("redraw", (turn.Redraw(seat),)) for seat in seats]
+        self.start: Final = [Option(f"start {SEATS[seat]}", (turn.Begin(seat),)) for seat in seats]
+        self.place: Final = [Option(f"place {card.name}", (placing.Place(card.face, False), *after)) for card in cards]
+        self.add: Final = [Option(f"add {card.name}", (placing.Place(card.face, True), *after)) for card in cards]
+        self.attack: Final = [
+            Option(f"attack {SEATS[foe]}", (battle.Attack(foe), SETTLE, windows.ATTACKERS_TURN, *after))
+            for foe in seats
+        ]
+        self.use: Final = [[uses_of(card, seat) for card in cards] for seat in seats]
+        self.done: Final = Option("done", (windows.DEFENDERS_TURN,))
+        self.block: Final = Option("block", (battle.Answer(True), SETTLE, battle.Strike(True), *blow))
+        self.no_block: Final = Option("no block", (battle.Answer(False), SETTLE, battle.Strike(False), *blow))
+        self.end: Final = Option("end turn", (turn.EndTurn(), SETTLE, turn.LIMIT_HAND))
+
+
+def uses_of(card: Card, seat: int) -> list[list[Option]]:
+    """The moves that use the abilities of a card, by moment; after one in battle the same question comes again."""
+    found: list[list[Option]] = []
+    for moment in range(len(MOMENTS)):
+        again: Op[Any] = windows.DEFENDERS_TURN
+        if moment == IN_MAIN:
+            again = MAIN
+        elif moment == IN_ATTACK:
+            again = windows.ATTACKERS_TURN
+        options: list[Option] = []
+        for k in range(len(card.uses[moment])):
+            options.append(Option(f"use {card.name}{WHICH[k]}", (Use(seat, card.face, moment, k), SETTLE, again)))
+        found.append(options)
+    return found
+
+
+class Levendale(Game):
+    """Made from the text of its card and deck files; the caller reads the files."""
+
+    id = "levendale"
+    title = "Heroes of Levendale"
+    about = "Dress a Hero with cards in nine slots and strike down the others, with decks of 54 cards or more."
+    version = "1.0"
+    fewest = 2
+    most = 4
+    turn_clause = "LDL-R10"
+    text_clause = "LDL-R3"
+    card_note = "values: Attack/Defense"
+
+    def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
+        self.cards: Final[list[Card]] = []
+        for file, text in card_files:
+            self.cards.extend(read_cards(text, file, self.cards))
+        self.decks: Final[list[Deck]] = []
+        for file, text in deck_files:
+            self.decks.extend(read_decks(text, file, self.cards))
+        names = [deck.name for deck in self.decks]
+        says = "a deck for each player, by name or as lists of cards; further ones stay in the box (LDL-1.2)"
+        super().__init__(
+            ZONES,
+            [Setting("decks", says, names[: self.most], names)],
+            MODULES,
+        )
+        self.names = [card.name for card in self.cards]
+        self.fingerprint = digest([card.printed() for card in self.cards])
+        self.ready: Final = Ready(self.cards)
+
+    def empty(self) -> Brawl:
+        return Brawl(self)
+
+    def seat_name(self, seat: int) -> str:
+        return SEATS[seat]
+
+    def sample_options(self, k: int) -> dict[str, Any]:
+        """Every premade deck meets every other one, on either side."""
+        names = [deck.name for deck in self.decks]
+        count = len(names)
+        return {"decks": [names[k % count], names[k // count % count], names[(k + 1) % count], names[(k + 2) % count]]}
+
+    def value(self, table: Table, seat: int) -> int:
+        assert isinstance(table, Brawl)
+        return advice.value(table, seat)
+
+    def card_list(self) -> list[dict[str, Any]]:
+        return [card.plain() for card in self.cards]
+
+    def card_row(self, card: dict[str, Any]) -> dict[str, str]:
+        return {
+            "name": card["name"], "slot": card["slot"], "kind": card["kind"], "rarity": card["rarity"],
+            "values": f"{card['attack']}/{card['defense']}", "text": card["text"],
+        }  # fmt: skip
+
+    def check_file(self, text: str, file: str) -> tuple[list[str], list[str]]:
+        return check_file(text, file, self.cards)
+
+    def set_up(self, table: Table, options: dict[str, Any]) -> None:
+        """LDL-1: health, shuffled decks, seven cards each; then the redraws and the contest."""
+        assert isinstance(table, Brawl)
+        table.lay_out(table.seats, HEALTH)
+        decks = chosen_decks(options["decks"], table.seats, self.decks, self.cards)
+        for seat in range(table.seats):
+            deck = table.pile(DECK, seat)
+            for face in decks[seat]:
+                deck.append(table.make(face, seat))
+            table.shuffle(deck)
+            placing.draw(table, seat, turn.OPENING_HAND)
+        table.push(turn.CONTEST)
+        table.push(turn.REDRAWS)

@@ -1,0 +1,38 @@
+"""LDL-5.4: who waits for what; a triggered ability joins the next batch."""
+
+from __future__ import annotations
+
+from legendry.games.levendale.card import LINES
+from legendry.games.levendale.later import Part
+from legendry.games.levendale.state import SLOT_COUNT, Arena
+
+
+def hear(s: Arena, event: int, player: int, it: int) -> None:
+    """LDL-5.4, LDL-5.8: every equipped card that waits for this hears of it, the active player's first."""
+    seat = s.active
+    for _ in range(s.seats):
+        if s.ears[seat] >> event & 1:
+            for slot in range(seat * SLOT_COUNT, seat * SLOT_COUNT + SLOT_COUNT):
+                for card in s.slots[slot]:
+                    if s.cards[s.faces[card]].ears >> event & 1:
+                        trigger(s, card, event, player, it)
+        seat += 1
+        if seat == s.seats:
+            seat = 0
+
+
+def trigger(s: Arena, card: int, event: int, player: int, it: int) -> None:
+    """LDL-R39, LDL-R40, LDL-R43: the sentences of a card that wait for this join the next batch."""
+    face = s.faces[card]
+    printed = s.cards[face]
+    for line in printed.on[event]:
+        code = card * LINES + line
+        if code in s.causes:
+            continue
+        program = printed.programs[line]
+        at = s.scope_of(card, it, player)
+        if program.allowed(s, at) and program.wants(s, at):
+            pc = program.begin(s, at)
+            if pc < len(program.steps):
+                program.spend(s, at)
+                s.heard.append(Part(at, line, pc, len(program.steps), (*s.causes, code)))

@@ -1,0 +1,49 @@
+"""Decks to choose before a game: by name, or from a file."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+from legendry.kernel.errors import BadInput
+from legendry.kernel.game import Game
+from legendry.terminal.face import Face
+
+
+class DeckFace(Face):
+    """A game in which every player brings a deck."""
+
+    def __init__(self, game: Game, themes: dict[str, str]) -> None:
+        super().__init__(game)
+        self.decks = themes  # of the premade decks, by name
+        self.own: dict[str, list[str]] = {}  # decks from a file: lines of cards
+
+    def called(self, deck: str | list[str]) -> str:
+        own = {tuple(cards): name for name, cards in self.own.items()}
+        return deck if isinstance(deck, str) else own.get(tuple(deck), "an own deck")
+
+    def deck_name(self, typed: str) -> str:
+        for name in self.decks:
+            if name.lower() == typed.lower():
+                return name
+        raise BadInput(f'there is no deck "{typed}"; the decks are {", ".join(self.decks)}')
+
+    def read_deck(self, file: Path, name: str | None) -> str:
+        """A deck of one's own; every limit that it breaks is said."""
+        try:
+            text = file.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise BadInput(
+                f"{file} cannot be read: {getattr(error, 'strerror', None) or 'it is not a text'}"
+            ) from error
+        wrong, _ = self.game.check_file(text, file.name)
+        if wrong:
+            raise BadInput("; ".join(wrong))
+        decks = {deck["name"]: deck["cards"] for deck in tomllib.loads(text).get("deck", [])}
+        if not decks:
+            raise BadInput(f"{file} has no [[deck]] in it")
+        chosen = next(iter(decks)) if name is None else name
+        if chosen not in decks:
+            raise BadInput(f'{file} has no deck "{chosen}"; it has {", ".join(decks)}')
+        self.own[chosen] = decks[chosen]
+        return chosen

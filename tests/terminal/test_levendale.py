@@ -1,0 +1,297 @@
+"""Heroes of Levendale on the screen: two to four Heroes, people and bots, and nothing that is hidden."""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+
+import pytest
+
+import legendry
+from legendry.bots import Eye, bot
+from legendry.cli import play
+from legendry.kernel.chance import Dice
+from legendry.kernel.errors import BadInput
+from legendry.kernel.table import Table
+from legendry.terminal.app import TerminalApp, Wish
+from legendry.terminal.canvas import Canvas
+from legendry.terminal.desk import Desk
+from legendry.terminal.face import Face
+from legendry.terminal.faces import face_of
+from legendry.terminal.levendale_words import GLOSSARY
+from legendry.terminal.match import HUMAN
+from legendry.terminal.palette import Palette
+from legendry.terminal.picking import Picking
+from legendry.terminal.text import short
+from tests import scene
+from tests.terminal.player import Player, app_of, match_of, sit_down
+
+CROWD = """
+seats: 4
+A hand: Copper Loop, Foxfire Boots, Torch, Kite Shield, Spark
+A hero: Knightmare, Promise Ring, Curtsy, Marching Boots
+B hero: Tower of a Shield, Bottomless Spellbook, 2 Spark
+C health: 3
+D hero: Hunting Bow
+D hand: Nightfall Greaves, Backdraft
+"""
+
+
+def levendale() -> Face:
+    return face_of(legendry.game("levendale"))
+
+
+def given(text: str) -> Table:
+    return scene.given(text.strip(), "levendale").table
+
+
+def new_app(**wishes: object) -> TerminalApp:
+    game = legendry.game("levendale")
+    return TerminalApp(game, face_of(game), Wish(**{"pause": 0, **wishes}))
+
+
+def drawn(table: Table, seat: int = 0, size: tuple[int, int] = (120, 40)) -> tuple[Desk, str]:
+    """The whole table as a seat sees it."""
+    players = tuple(HUMAN if each == seat else "random" for each in range(table.seats))
+    desk = Desk(match_of(table, players), levendale(), True)
+    canvas = Canvas(*size, Palette())
+    desk.draw(canvas)
+    return desk, canvas.text()
+
+
+# ---- whole games --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", ["2", "4"])
+def test_a_whole_game_by_keys_against_bots(seats: str) -> None:
+    """Every move is picked up and put down on the screen, to the end."""
+    advice = bot("greedy", 3)
+
+    async def go(player: Player) -> None:
+        kinds: Counter[str] = Counter()
+        for _ in range(300):
+            if player.match.over:
+                break
+            move = advice.choose(Eye(player.match.table, player.match.seat)).text
+            kinds[player.desk.face.deed(move)] += 1
+            await player.make(move)
+        assert player.match.over
+        assert {"keep", "place", "attack", "end"} <= set(kinds)
+        assert "The game is over" in player.seen
+        assert "(LDL-9.1)" in player.seen
+
+    values = {"opponent": "random", "seats": seats, "third": "random", "fourth": "random"}
+    sit_down(new_app(values=values, seed=1), go, (80, 24))
+
+
+KEYS = [
+    *("up", "down", "left", "right", "enter", "enter", "enter", "escape", "escape", "tab", "tab", "shift+tab"),
+    *("space", "question_mark", "colon", "pageup", "pagedown", *"123456eetauwlvhpkrynbsd"),
+]
+
+
+@pytest.mark.parametrize("others", [("random", "random"), (HUMAN, "random"), (HUMAN, HUMAN)])
+def test_whatever_keys_are_pressed_the_game_goes_on_and_its_record_holds(others: tuple[str, str]) -> None:
+    """Any mixture of people and bots at one table."""
+    dice = Dice(7)
+
+    async def go(player: Player) -> None:
+        assert player.match.players == (HUMAN, *others)
+        for _ in range(80):
+            await player.pilot.press(KEYS[dice.pick(len(KEYS))])
+        assert legendry.replay(player.match.table.record()).dump() == player.match.table.dump()
+
+    sit_down(new_app(values={"opponent": others[0], "seats": "3", "third": others[1]}, seed=2), go, (80, 24))
+
+
+def test_every_move_is_a_path_of_its_own_and_begins_on_the_screen_or_with_a_key() -> None:
+    """So every open move can be made by keys, whatever cards ask."""
+    face, game = levendale(), legendry.game("levendale")
+    for seed in range(6):
+        seats = 2 + seed % 3
+        minds = [bot("random", seed * 10 + seat) for seat in range(seats)]
+        table = game.new(seats=seats, seed=seed, **game.sample_options(seed * 5 + 2))
+        while table.outcome is None:
+            ask = table.asks[-1]
+            picking = Picking(face, table, ask.seat)
+            assert sorted(picking.moves.values()) == sorted(option.text for option in ask.options)
+            for path in picking.moves:
+                assert not any(other != path and other[: len(path)] == path for other in picking.moves), path
+            table.play(ask.seat, minds[ask.seat].choose(Eye(table, ask.seat)))
+
+
+def test_enter_alone_starts_a_game_for_two() -> None:
+    async def go(player: Player) -> None:
+        assert "Heroes of Levendale" in player.seen
+        seen = await player.press("enter")
+        assert player.match.players == (HUMAN, "greedy")
+        assert "Keep these 7 cards" in seen
+
+    sit_down(new_app(seed=1), go)
+
+
+def test_the_curtain_hides_hands_between_people() -> None:
+    async def go(player: Player) -> None:
+        assert "Pass the screen to A" in player.seen
+        await player.press("enter")
+        mine = player.match.table.view(0)["hand"][0]
+        seen = await player.press("k")
+        assert "Pass the screen to B" in seen
+        assert not any(name in seen for name in mine)
+        await player.press("enter", "k")
+        assert "Pass the screen to C" in player.seen
+
+    values = {"opponent": HUMAN, "seats": "3", "third": HUMAN}
+    sit_down(new_app(values=values, seed=3), go)
+
+
+def test_after_a_game_everybody_moves_one_seat_on() -> None:
+    face = levendale()
+    options = {"decks": ["Black Heart", "Masquerade", "King's Road"]}
+    assert face.swapped(options)["decks"] == ["King's Road", "Black Heart", "Masquerade"]
+
+
+# ---- what is done -------------------------------------------------------------------------------
+
+
+def test_a_card_is_placed_on_its_slot_or_added_to_it() -> None:
+    table = given(CROWD)
+
+    async def go(player: Player) -> None:
+        seen = await player.pick("Torch")
+        assert "Place Torch? Enter on its slot places it." in seen
+        assert player.desk.cursor == "cell 0 OFFHAND"
+        await player.press("enter")
+        assert player.match.table.view(0)["heroes"][0]["slots"]["OFFHAND"] == ["Torch"]
+        seen = await player.press("a")
+        assert "Which card do you add" in seen
+        await player.go("card 3")
+        await player.press("enter")
+        assert player.match.table.view(0)["heroes"][0]["slots"]["RING"] == ["Promise Ring", "Copper Loop"]
+
+    sit_down(app_of(match_of(table, (HUMAN, "random", "random", "random"))), go)
+
+
+def test_why_not_names_the_clause() -> None:
+    table = given(CROWD)
+
+    async def go(player: Player) -> None:
+        player.desk.cursor = "cell 0 BODY"
+        assert "(LDL-4.4)" in await player.press("enter")
+        await player.press("t")
+        player.desk.cursor = "cell 0 HEAD"
+        assert "(LDL-R20)" in await player.press("enter")
+
+    sit_down(app_of(match_of(table, (HUMAN, "random", "random", "random"))), go)
+
+
+def test_an_ability_is_used_by_pressing_enter_twice_and_an_attack_names_a_hero() -> None:
+    table = given(CROWD)
+
+    async def go(player: Player) -> None:
+        await player.go("cell 0 SPELL")
+        assert "Use Curtsy? Enter again uses it." in await player.press("enter")
+        await player.press("enter")
+        assert "Choose a card to discard" in player.seen
+        await player.go("card 0")
+        await player.press("enter")
+        assert player.match.table.view(0)["health"][0] == 12
+        await player.press("t")
+        await player.go("cell 2 HEAD")
+        await player.press("enter")
+        assert player.match.table.view(0)["attacked"]
+
+    sit_down(app_of(match_of(table, (HUMAN, "random", "random", "random"))), go)
+
+
+# ---- what is seen -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (200, 60)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_table_fits(size: tuple[int, int], seats: int) -> None:
+    """Every Hero, every card of a full hand, and every key has its place on every size of screen."""
+    hand = "A hand: 3 Torch, 3 Spark, 3 Guild Ring, 2 Curtsy"
+    desk, text = drawn(given(f"seats: {seats}\n{hand}\nA hero: Knightmare"), 0, size)
+    places = [zone.place for zone in desk.zones]
+    assert len(set(places)) == len(places)
+    assert {f"card {k}" for k in range(11)} <= set(places)
+    assert len([place for place in places if place.startswith("cell ")]) == 9 * seats
+    for seat in "ABCD"[:seats]:
+        assert f"▼ {seat}" in text or f"▲ {seat}" in text
+    assert all(len(line) <= size[0] for line in text.splitlines())
+
+
+def test_health_values_battle_and_who_is_out_are_shown() -> None:
+    table = given("seats: 3\nA hero: Grave Cutlass\nA hand: Torch\nB health: 3\nC hero: Silk Doublet")
+    _, text = drawn(table)
+    assert "♥ 3" in text
+    assert "3/0" in text
+    table.play(0, "attack B")
+    assert "is attacked" in drawn(table, 1)[1]
+    table.play(1, "no block")
+    assert "out of the game" in drawn(table)[1]
+
+
+def test_a_place_is_described_with_its_cards_in_plain_words() -> None:
+    desk, _ = drawn(given(CROWD))
+
+    def told(place: str) -> str:
+        lines = desk.face.describe(desk.scene, place, 200)
+        return "\n".join("".join(text for text, _ in line) for line in lines)
+
+    assert "Your RING slot" in told("cell 0 RING")
+    assert "When you place this card: gain 2 health." in told("cell 0 RING")
+    assert told("cell 1 SPELL").count("Activate: discard 1 card") == 2
+    assert "Nothing is equipped here." in told("cell 3 HEAD")
+    assert "it need not be equipped" in told("card 3")
+
+
+def test_every_word_of_the_glossary_is_on_a_card_and_every_name_can_be_made_short() -> None:
+    cards = legendry.game("levendale").card_list()
+    for word in GLOSSARY:
+        assert any(word in card["text"] for card in cards), word
+    for card in cards:
+        assert 0 < len(short(card["name"], 11)) <= 11
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_nothing_hidden_is_drawn(seat: int) -> None:
+    """Two tables that differ only in the hands of others and in the decks are drawn alike."""
+    texts = []
+    for others in ("Torch, Spark", "Curtsy, Milestone"):
+        lines = [f"{'ABC'[k]} hand: {'Kite Shield, Guild Ring' if k == seat else others}" for k in range(3)]
+        lines += [f"{'ABC'[k]} deck: {others}" for k in range(3)]
+        texts.append(drawn(given("\n".join(["seats: 3", "A hero: Knightmare", *lines])), seat)[1])
+    assert texts[0] == texts[1]
+
+
+# ---- the command --------------------------------------------------------------------------------
+
+
+def wish(*line: str) -> Wish:
+    parser = argparse.ArgumentParser()
+    play.arguments(parser)
+    found: Wish = play.wish_of(parser.parse_args(["levendale", *line]), levendale())
+    return found
+
+
+def test_several_opponents_are_named_with_commas() -> None:
+    assert wish("--opponent", "greedy,human,random").values == {
+        "opponent": "greedy", "seats": "4", "third": "human", "fourth": "random",
+    }  # fmt: skip
+    deal = levendale().deal({**wish("--opponent", "random,human").values, "fourth": "greedy", "deck": "Masquerade",
+                             "opponent_deck": "any"}, 5)  # fmt: skip
+    assert deal.players == (HUMAN, "random", HUMAN)
+    assert deal.options["decks"][0] == "Masquerade"
+    assert len(set(deal.options["decks"])) == 3
+
+
+def test_options_are_those_of_the_game() -> None:
+    assert wish("--deck", "black heart").values == {"deck": "Black Heart"}
+    with pytest.raises(BadInput, match="levendale has no health to choose"):
+        wish("--health", "5")
+    with pytest.raises(BadInput, match="5 is not one of 2, 3, 4"):
+        wish("--opponent", "greedy,greedy,greedy,greedy")
+    with pytest.raises(BadInput, match="gredy is not one of random, greedy, human"):
+        wish("--opponent", "greedy,gredy")
