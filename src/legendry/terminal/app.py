@@ -14,11 +14,12 @@ from textual.theme import Theme
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.terminal.face import Face
-from legendry.terminal.match import HUMAN, Match, autosave, read, resume
+from legendry.terminal.match import Match, autosave, read, resume
 from legendry.terminal.palette import DARK, LIGHT, Palette
 from legendry.terminal.play import PAUSE, PlayScreen
 from legendry.terminal.popups import TextPopup
-from legendry.terminal.start import OPPONENTS, StartScreen
+from legendry.terminal.seating import dealt
+from legendry.terminal.start import StartScreen
 from legendry.terminal.widget import Sheet
 
 
@@ -82,12 +83,10 @@ class TerminalApp(App[None]):
         return StartScreen(self.face, autosave(self.game.id).exists(), dict(self.wish.values))
 
     def start(self, values: dict[str, str]) -> None:
-        """A new table for these values of the start screen; what is missing is as usual."""
-        usual = {each.name: each.choices[0].value for each in (OPPONENTS, *self.face.fields())}
-        chosen = usual | values
+        """A table for these values of the start screen, the rest as usual; raises BadInput if there can be none."""
         seed = self.seed()
-        deal = self.face.deal(chosen, seed)
-        self.open(deal.options, deal.seat, chosen["opponent"], seed)
+        options, players = dealt(self.face, values, seed)
+        self.open(options, players, seed)
 
     def seed(self) -> int:
         """That of the command line for the first game, any other one for those after it."""
@@ -95,9 +94,8 @@ class TerminalApp(App[None]):
             return self.wish.seed + self.games
         return secrets.randbelow(1_000_000)
 
-    def open(self, options: dict[str, Any], seat: int, opponent: str, seed: int) -> None:
-        table = self.game.new(seed=seed, **options)
-        players = tuple(HUMAN if each == seat else opponent for each in range(table.seats))
+    def open(self, options: dict[str, Any], players: tuple[str, ...], seed: int) -> None:
+        table = self.game.new(seats=len(players), seed=seed, **options)
         file = autosave(self.game.id)
         if file.exists():
             file.replace(file.with_stem(f"{file.stem}-before"))  # a game that was left is not lost by a new one
@@ -141,14 +139,19 @@ class TerminalApp(App[None]):
         if answer == "n":
             self.switch_screen(self.start_screen())
         elif answer == "s":
-            options = {name: value for name, value in match.table.options.items() if name != "seed"}
-            other = match.players[1 - match.humans[0]]
-            seat = match.humans[0] if match.shared else 1 - match.humans[0]
-            self.open(self.face.swapped(options), seat, other, self.seed())
+            self.play_again(match)
         elif answer == "l" and isinstance(self.screen, PlayScreen):
             self.screen.read_log()
         elif answer == "q":
             self.exit()
+
+    def play_again(self, match: Match) -> None:
+        """The same table once more; two players change sides."""
+        options = {name: value for name, value in match.table.options.items() if name != "seed"}
+        if match.table.seats == 2:
+            self.open(self.face.swapped(options), match.players[::-1], self.seed())
+        else:
+            self.open(options, match.players, self.seed())
 
     def leave(self, answer: str | None) -> None:
         if answer == "l":
