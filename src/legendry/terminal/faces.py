@@ -21,7 +21,13 @@ def castles(game: Game) -> Face:
     return CastlesFace(game)
 
 
-FACES: dict[str, Callable[[Game], Face]] = {"valtia": valtia, "castles": castles}
+def village(game: Game) -> Face:
+    from legendry.terminal.village import VillageFace
+
+    return VillageFace(game)
+
+
+FACES: dict[str, Callable[[Game], Face]] = {"valtia": valtia, "castles": castles, "village": village}
 
 
 def face_of(game: Game) -> Face:
