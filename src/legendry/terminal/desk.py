@@ -137,7 +137,8 @@ class Desk:
     def answers(self) -> list[Key]:
         """Those moves as keys; many of them as one key that opens a list."""
         moves = [] if self.picking.path else self.off_board()
-        if len(moves) > MOST_ANSWERS or sum(len(move) for move in moves) > 50:
+        long = len(moves) > MOST_ANSWERS or sum(len(move) for move in moves) > 50
+        if long or self.face.to_read(moves):
             return [Key(LIST, f"{len(moves)} choices")]
         words = [move.removeprefix("choose ") for move in moves]
         digits = ["".join(c for c in word if c.isdecimal()) for word in words]

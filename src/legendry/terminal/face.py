@@ -196,6 +196,10 @@ class Face:
         """A card as it is printed, with its words explained."""
         raise NotImplementedError
 
+    def to_read(self, moves: list[str]) -> bool:
+        """Should these answers, however few, be a list with the cards they name beside it?"""
+        return False
+
     def card_in(self, move: str) -> str:
         """The name of the card that a move speaks of, if it does."""
         raise NotImplementedError
