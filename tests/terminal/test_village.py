@@ -129,6 +129,7 @@ def test_two_people_and_a_bot_play_from_the_first_choice_on() -> None:
                 assert not any(name in player.seen for name in held(player.match.table))
                 await player.press("enter")
             elif "Which Hero do you lead?" in player.seen:
+                assert "Level 3" in player.seen, "the board lies beside the list, however few are left"
                 await player.press("down", "enter")
             else:
                 moves = options(player)

@@ -283,6 +283,10 @@ class VillageFace(VillageSetup):
     def card(self, name: str, width: int) -> list[Line]:
         return hero_lines(self.heroes[name], 0, width) if name in self.heroes else card_lines(self.cards[name], width)
 
+    def to_read(self, moves: list[str]) -> bool:
+        """Nobody chooses a Hero without having seen the board."""
+        return any(move.startswith("choose ") for move in moves)
+
     def card_in(self, move: str) -> str:
         """The longest name of a card or Hero that a move speaks of."""
         names = [name for name in (*self.cards, *self.heroes) if re.search(rf"\b{re.escape(name)}\b", move)]
