@@ -74,7 +74,10 @@ class PlayCard(Op[Board]):
 def primary(s: Board, seat: int, card: int, printed: Card) -> None:
     """VIL-27.2, VIL-27.5, VIL-27.7: gold, LP and INT; VIL-5.2: a chest is rolled each time it is played."""
     if printed.chest:
-        s.gold += 10 * (s.pick(SIX) + 1 + printed.chest_plus)
+        found = 10 * (s.pick(SIX) + 1 + printed.chest_plus)
+        s.gold += found
+        if s.kept:
+            s.note(seat, "VIL-5.2", f"{printed.name} brings {found} gold")
     s.gold += printed.gold
     s.ints += printed.ints
     if printed.heals:
