@@ -168,6 +168,9 @@ def test_a_set_up_with_seats():
         ("turn: Zoe 2", 'line 1: a player is one of Ann, Bob, not "Zoe"'),
         ("turn: Ann two", 'line 1: here stands a whole number, not "two"'),
         ("eliminated: Ann", "line 1: Ann is eliminated and takes no turn (VIL-21.1)"),
+        ("eliminated: Bob", "line 1: Ann would have won already (VIL-1.3)"),
+        ("seats: 4\neliminated: Bob, Dan", "line 1: Ann would have won already (VIL-1.3)"),
+        ("seats: 6\neliminated: Eve", "line 1: Ann would have won already (VIL-1.3)"),
         ("clockwise: Ann, Ann", "line 1: the circle names each of the 2 players once"),
         ("Ann Hero: Elv", "line 1: the Heroes are Barbarian, Dwarf, Elf, Warrior, Paladin, Mage, Slayer, Thief, "
                           'Druid, Cleric, Dark Elf, Necromancer, Red Mage; not "Elv"'),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from legendry.games.village import modes
 from legendry.games.village.game import SEATED, Village
 from legendry.games.village.kinds import BEER, MINI, WEAPON
 from legendry.games.village.menu import FREE_PLAY
@@ -57,6 +58,9 @@ def finish(s: Square) -> None:
             s.reveal(s.offer(space))
     if s.gone[s.active]:
         raise BadInput(f"{s.game.seat_name(s.active)} is eliminated and takes no turn (VIL-21.1)")
+    won = modes.winners(s, [seat for seat in range(s.seats) if s.gone[seat]], NONE)
+    if won:
+        raise BadInput(f"{s.game.seat_name(won[0])} would have won already (VIL-1.3)")
     if s.boss is not None and s.row[ROW - 1] != NONE:
         raise BadInput("the Overwhelm Monster lies on space 10 (VIL-25.21)")
     if s.agenda:  # a turn that begins
@@ -133,7 +137,7 @@ class Whose(Kind):
     def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
         words = value.split()
         begins = len(words) == 3 and words[2] == BEGINS
-        if len(words) != 3 - (not begins) or read_number(words[1]) < 1:
+        if len(words) != (3 if begins else 2) or read_number(words[1]) < 1:
             raise BadInput(f'a turn is a player and a number from 1 on, for example "{self.example}"; not "{value}"')
         s.active = read_player(s, words[0])
         s.turns[s.active] = read_number(words[1])
