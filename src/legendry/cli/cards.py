@@ -16,6 +16,7 @@ HELP = "List the cards of a game, or check a file of cards or decks."
 EXAMPLE = "legendry cards valtia\nlegendry cards valtia Skeleton --json\nlegendry cards check mine.toml"
 
 RIGHT, WRONG = 0, 2
+COLUMNS = ("name", "slot", "kind", "tribe", "rarity", "cost", "values", "text")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -62,16 +63,22 @@ def show(cards: list[dict[str, Any]]) -> None:
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for title in ("name", "kind", "tribe", "rarity", "cost", "values", "text"):
+    titles = [title for title in COLUMNS if title == "values" or any(title in card for card in cards)]
+    for title in titles:
         table.add_column(title, no_wrap=title != "text")
     for card in cards:
-        values = f"{card['attack']}/{card['defense']}" if "attack" in card else ""
-        cost = f"{card['cost']['energy']}/{card['cost']['coins']}"
-        table.add_row(
-            card["name"], card["kind"], card["tribe"], card["rarity"] or "created", cost, values, card["text"]
-        )
+        table.add_row(*[cell(card, title) for title in titles])
     Console().print(table)
-    print("cost: energy/coins; values: attack/defense")
+    print(f"{'cost: energy/coins; ' if 'cost' in titles else ''}values: attack/defense")
+
+
+def cell(card: dict[str, Any], title: str) -> str:
+    """What stands in a column; a game has those that its cards speak of."""
+    if title == "values":
+        return f"{card['attack']}/{card['defense']}" if "attack" in card else ""
+    if title == "cost":
+        return f"{card['cost']['energy']}/{card['cost']['coins']}"
+    return str(card[title]) or ("created" if title == "rarity" else "")
 
 
 def check(game: Game, paths: list[Path], as_json: bool) -> int:
