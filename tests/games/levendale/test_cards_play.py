@@ -332,6 +332,11 @@ WILDFIRE_CIRCLE = {
             "A: place Kite Shield",
             "A hand: Torch | A trash: Orb of Second Chances",
         ),
+        (
+            "A hand: Kite Shield, Torch | A trash: Spark",
+            "A: place Kite Shield",
+            "A hand: Torch, Spark | asked: A (LDL-3.3)",
+        ),
     ],
     "Copper Loop": [("A hand: Copper Loop, Torch", "A: add Copper Loop", "A Attack: 2")],
     "Ring of Kindling": [
