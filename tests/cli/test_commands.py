@@ -95,6 +95,14 @@ def test_a_clause_without_a_test_is_found(capsys, tmp_path):
     assert report["by"]["VAL-1.1"] == ["tests/test_one.py::test_two"]
 
 
+@pytest.mark.parametrize("id", registry.IDS)
+def test_cards_are_listed_for_every_game(id, capsys):
+    assert main(["cards", id]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    for card in registry.game(id).card_list():
+        assert card["name"].split()[0] in told
+
+
 def test_cards_lists_every_card_with_its_parsed_form(capsys):
     cards = said(capsys, "cards", "valtia", "--json")
     assert len(cards) == 52

@@ -61,22 +61,22 @@ BLACK_HEART = {
     "Shroud of Last Laughs": [("A hand: Brigandine, Torch", "A: place Brigandine", "B health: 8")],
     "Coffin Lid": [
         ("turn: B 2 | B hero: Grave Cutlass | B hand: Torch", "B: attack A | A: block", "B health: 9 | A health: 9"),
-                   (
-                       "turn: B 2 | B hero: Grave Cutlass | B hand: Torch",
-                       "B: attack A | A: no block",
-                       "B health: 10 | A health: 7",
-                   ),
-                   ],
+        (
+            "turn: B 2 | B hero: Grave Cutlass | B hand: Torch",
+            "B: attack A | A: no block",
+            "B health: 10 | A health: 7",
+        ),
+    ],
     "Knightmare's Bridle": [("A hero: Knightmare, Knightmare's Visor", "", "A Attack: 3")],
     "Bruise Band": [("A hand: Bruise Band, Torch", "A: add Bruise Band", "A Attack: 2")],
     "Loop of Regret": [
         ("turn: B 2 | A deck: 3 Spark | B hand: Torch", "B: end turn | A: yes", "A health: 9 | A hand: Torch, 2 Spark"),
-                       (
-                           "turn: B 2 | A deck: 3 Spark | B hand: Torch",
-                           "B: end turn | A: no",
-                           "A health: 10 | A hand: Torch, Spark",
-                       ),
-                       ],
+        (
+            "turn: B 2 | A deck: 3 Spark | B hand: Torch",
+            "B: end turn | A: no",
+            "A health: 10 | A hand: Torch, Spark",
+        ),
+    ],
     "Signet of the Black Heart": [
         (
             "seats: 3 | A hero: Knightmare",
@@ -95,8 +95,10 @@ BLACK_HEART = {
             "A health: 8 | B health: 9",
         ),
     ],
-    "Gloomy Crossroads": [("B hand: 2 Spark", "A: attack B | B: block | B: discard Spark", "B hand: Spark"),
-                          ("B hand: 2 Spark", "A: attack B | B: no block", "B hand: 2 Spark")],
+    "Gloomy Crossroads": [
+        ("B hand: 2 Spark", "A: attack B | B: block | B: discard Spark", "B hand: Spark"),
+        ("B hand: 2 Spark", "A: attack B | B: no block", "B hand: 2 Spark"),
+    ],
     "Boneyard Ball": [
         (
             "A hero: Guild Ring | A hand: Promise Ring, Torch | A deck: Spark",
@@ -111,7 +113,7 @@ BLACK_HEART = {
             "B health: 9 | C health: 9",
         ),
     ],
-}  # fmt: skip
+}
 
 MASQUERADE = {
     "Curtsy": [("A hand: Torch, Spark", "A: use Curtsy | A: discard Torch", "A health: 12 | A hand: Spark")],
@@ -188,13 +190,14 @@ MASQUERADE = {
     "Twirling Shoes": [("A deck: 3 Spark", "A: use Twirling Shoes", "A hand: Torch, 2 Spark | actions: 1")],
     "Grand Ballroom": [
         ("turn: B 2 | B hero: Grave Cutlass | B hand: Torch", "B: attack A | A: no block", "A health: 9"),
-                       ("turn: B 2 | B hero: Grave Cutlass | B hand: Torch", "B: attack A | A: block", "A health: 7")],
+        ("turn: B 2 | B hero: Grave Cutlass | B hand: Torch", "B: attack A | A: block", "A health: 7"),
+    ],
     "Heal Pool": [("turn: B 2 | A deck: Spark | B hand: Torch", "B: end turn", "A health: 11")],
     "Midnight Garden": [
         ("seats: 3 | A health: 12 | B deck: Spark | B hand: Torch", "A: end turn", "B health: 9 | C health: 9"),
         ("A health: 11 | B deck: Spark | B hand: Torch", "A: end turn", "B health: 10"),
     ],
-}  # fmt: skip
+}
 
 KINGS_ROAD = {
     "Marching Song": [("A hand: 2 Torch", "A: use Marching Song | A: discard Torch", "A Attack: 2")],
@@ -238,7 +241,8 @@ KINGS_ROAD = {
     ],
     "Seal of the King's Road": [
         ("A hand: Kite Shield, Brigandine, Torch", "A: place Kite Shield | A: place Brigandine", "A health: 12"),
-                                ("A hand: Baller Gown, Torch", "A: place Baller Gown", "A health: 10")],
+        ("A hand: Baller Gown, Torch", "A: place Baller Gown", "A health: 10"),
+    ],
     "Marching Boots": [
         ("A hand: 3 Torch", "A: use Marching Boots | A: discard Torch | A: discard Torch", "actions: 3"),
     ],
@@ -249,7 +253,7 @@ KINGS_ROAD = {
         ("A hero: Kite Shield, Brigandine", "", "A Attack: 3"),
         ("A hero: Kite Shield", "", "A Attack: 1"),
     ],
-}  # fmt: skip
+}
 
 WILDFIRE_CIRCLE = {
     "Spark": [
@@ -290,7 +294,8 @@ WILDFIRE_CIRCLE = {
     ],
     "Phoenix Egg": [
         ("A trash: Spark, Torch", "A: use Phoenix Egg | A: return Spark", "A hand: Torch, Spark | actions: 1"),
-                    ("A trash: Spark, Torch", "A: use Phoenix Egg | A: done", "A hand: Torch | actions: 1")],
+        ("A trash: Spark, Torch", "A: use Phoenix Egg | A: done", "A hand: Torch | actions: 1"),
+    ],
     "Hunting Bow": [("B hero: Tower of a Shield", "A: attack B | B: block", "B health: 9")],
     "Ash Staff": [
         ("A hero: Spark", "", "A Attack: 3"),
@@ -322,12 +327,17 @@ WILDFIRE_CIRCLE = {
             "A: place Kite Shield | A: return Spark",
             "A hand: Torch, Spark | A trash: Curtsy, Orb of Second Chances",
         ),
-                              (
-                                  "A hand: Kite Shield, Torch",
-                                  "A: place Kite Shield",
-                                  "A hand: Torch | A trash: Orb of Second Chances",
-                              ),
-                              ],
+        (
+            "A hand: Kite Shield, Torch",
+            "A: place Kite Shield",
+            "A hand: Torch | A trash: Orb of Second Chances",
+        ),
+        (
+            "A hand: Kite Shield, Torch | A trash: Spark",
+            "A: place Kite Shield",
+            "A hand: Torch, Spark | asked: A (LDL-3.3)",
+        ),
+    ],
     "Copper Loop": [("A hand: Copper Loop, Torch", "A: add Copper Loop", "A Attack: 2")],
     "Ring of Kindling": [
         ("A hand: Right of Way, Milestone, Torch", "A: place Right of Way | A: place Milestone", "B health: 9"),
@@ -353,10 +363,13 @@ WILDFIRE_CIRCLE = {
             "C: end turn",
             "B health: 9 | C health: 9",
         ),
-                       ("turn: B 2 | B hand: Torch | A deck: Torch", "B: end turn", "B health: 10")],
-    "Library of Ash": [("A trash: 8 Torch | B deck: Spark | B hand: Torch", "A: end turn", "B health: 9"),
-                       ("A trash: 7 Torch | B deck: Spark | B hand: Torch", "A: end turn", "B health: 10")],
-}  # fmt: skip
+        ("turn: B 2 | B hand: Torch | A deck: Torch", "B: end turn", "B health: 10"),
+    ],
+    "Library of Ash": [
+        ("A trash: 8 Torch | B deck: Spark | B hand: Torch", "A: end turn", "B health: 9"),
+        ("A trash: 7 Torch | B deck: Spark | B hand: Torch", "A: end turn", "B health: 10"),
+    ],
+}
 
 ALL = {**BLACK_HEART, **MASQUERADE, **KINGS_ROAD, **WILDFIRE_CIRCLE}
 CASES = [(name, *case) for name, cases in ALL.items() for case in cases]

@@ -32,6 +32,37 @@ def test_the_cards_of_the_guide_are_cards() -> None:
     assert game.names[-1] == "Warden of the Pass"
 
 
+def test_the_card_of_levendale_is_a_card() -> None:
+    (text,) = re.findall(r"```levendale\n(.*?)```", GUIDE, re.S)
+    wrong, right = registry.game("levendale").check_file(text, "guide.toml")
+    assert (wrong, len(right)) == ([], 1)
+
+
+def levendale_words(title: str) -> list[str]:
+    line = GUIDE.split("## Cards of Levendale\n")[1].split(f"- {title}: ")[1].split("\n- ")[0].split("\n\n")[0]
+    return re.findall(r"`([^`\n]+)`", line)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [f"{when}: gain 1 health." for when in levendale_words("When")]
+    + [
+        f"{when}: gain 1 health."
+        for when in levendale_words("Activated")
+        if when.startswith("Activate") and "hand" not in when
+    ]
+    + [f"Activate: {price}: gain 1 health." for price in levendale_words("Activated") if price[0].islower()][:-1]
+    + [f"{law[0].upper()}{law[1:]}." for law in levendale_words("Always true")]
+    + [f"Activate in battle when you attack: {does}." for does in levendale_words("In battle")],
+)
+def test_every_word_of_levendale_in_the_guide_can_be_said(text: str) -> None:
+    entry = (
+        f'[[card]]\nname = "X"\nslot = "RING"\nkind = "Ring"\nrarity = "rare"\nattack = 0\ndefense = 0\ntext = "{text}"'
+    )
+    wrong, _ = registry.game("levendale").check_file(entry, "guide.toml")
+    assert wrong == []
+
+
 @pytest.mark.parametrize("when", [w for w in section("When") if w != "In Center"])
 def test_every_moment_of_the_guide_can_be_said(when: str) -> None:
     read(f"{when}: draw 1 card.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.levendale.card import DEAL_LAW, GAINS_ACTION, LOSES_ACTION
+from legendry.games.levendale.card import DEAL_LAW, GAINS_ACTION, LINES, LOSES_ACTION
 from legendry.games.levendale.health import change_health, gather, spared
 from legendry.games.levendale.later import DAMAGE, GAIN, LOSS
 from legendry.games.levendale.placing import destroy, discard, draw, unequip
@@ -198,6 +198,10 @@ class Brawl(Arena):
         if pile and pile[-1] == card:
             pile.insert(0, pile.pop())
 
+    def is_open(self, zone: str) -> bool:
+        """LDL-R6: everybody sees the Trash."""
+        return zone == "your Trash"
+
     def shuffle_zone(self, zone: str, at: Scope) -> None:
         self.shuffle(self.zone_cards(zone, at))
 
@@ -214,4 +218,4 @@ class Brawl(Arena):
 
 
 def limit_code(card: int, line: int, period: str) -> int:
-    return (card * 8 + line) * len(PERIODS) + PERIODS.index(period)
+    return (card * LINES + line) * len(PERIODS) + PERIODS.index(period)

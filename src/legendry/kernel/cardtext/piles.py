@@ -64,6 +64,10 @@ class Return(Order):
             s.push(r.next(at))
             return
         then = r.again(at, left - 1)
+        if len(found) == 1 and not optional and s.is_open(self.source.one) and not s.explaining:
+            s.push(then)
+            s.push(TakeBack(found[0], self.goal.one, at))
+            return
         options = [Option(f"return {s.name(card)}", (TakeBack(card, self.goal.one, at), then)) for card in found]
         if optional:
             options.append(Option("done", (r.next(at),)))

@@ -91,6 +91,10 @@ class Stage(Table):
     def zone_cards(self, zone: str, at: Scope) -> list[int]:
         raise NotImplementedError
 
+    def is_open(self, zone: str) -> bool:
+        """Does everybody see this pile?  Then nobody is asked where there is nothing to choose."""
+        return False
+
     def hand_of(self, seat: int) -> list[int]:
         raise NotImplementedError
 

@@ -1,0 +1,65 @@
+"""What greedy sees at a glance in Levendale, whatever its luck."""
+
+from __future__ import annotations
+
+from legendry.bots import Eye, bot
+from tests.games.levendale.workbench import given
+
+LUCK = range(4)
+
+
+def moves(position, seat=0, before=(), count=1):
+    """The next moves of a greedy player, at most so many, once for each luck."""
+    played = []
+    for luck in LUCK:
+        scene = given(position)
+        if before:
+            scene.when(*before)
+        mind = bot("greedy", luck)
+        texts = []
+        while len(texts) < count and scene.table.outcome is None and scene.table.asks[0].seat == seat:
+            option = mind.choose(Eye(scene.table, seat))
+            texts.append(option.text)
+            scene.table.play(seat, option)
+        played.append(texts)
+    return played
+
+
+def test_it_strikes_when_that_wins():
+    position = "A hero: Grave Cutlass | A hand: Iron Scowl | actions: 1 | B health: 3 | B hand: Torch | B deck: Torch"
+    assert moves(position) == [["attack B"]] * len(LUCK)
+
+
+def test_it_wins_by_damage_that_cannot_be_blocked():
+    position = "A hero: Tinderbox | A hand: Torch, Iron Scowl | B health: 2 | B hero: Tower of a Shield | B deck: Torch"
+    assert moves(position) == [["use Tinderbox"]] * len(LUCK)
+
+
+def test_of_two_opponents_it_strikes_the_one_who_falls():
+    position = (
+        "seats: 3 | actions: 1 | A hero: Grave Cutlass | A hand: Torch | B health: 10 | C health: 3 | B deck: Torch"
+    )
+    assert moves(position) == [["attack C"]] * len(LUCK)
+
+
+def test_it_blocks_a_blow_that_would_kill():
+    position = "A hero: Grave Cutlass | A hand: Torch | B health: 3 | B hero: Silk Doublet | B hand: Torch"
+    assert moves(position, 1, ["A: attack B"]) == [["block"]] * len(LUCK)
+
+
+def test_it_uses_what_saves_it():
+    position = "A hero: Widowmaker Maul | A hand: Torch | B health: 3 | B hero: Right of Way | B hand: Torch"
+    assert moves(position, 1, ["A: attack B"]) == [["use Right of Way"]] * len(LUCK)
+
+
+def test_it_does_not_replace_a_card_by_a_worse_one():
+    hero = "A hero: Gallows Leather, Grave Cutlass | A hand: Silk Doublet, Spark"
+    position = f"{hero} | attacked: yes | B deck: 3 Torch | B hand: Torch"
+    assert all("place Silk Doublet" not in texts for texts in moves(position, count=3))
+
+
+def test_it_uses_both_actions_before_it_ends_the_turn():
+    position = "A hand: Grave Cutlass, Brigandine, Kite Shield | turn: A 2 | B deck: Torch | B hand: Torch"
+    for texts in moves(position, count=2):
+        assert texts[0].startswith("place ")
+        assert "end turn" not in texts
