@@ -148,6 +148,7 @@ class Card(Effect):
         self.resist: Final = traits.resist
         self.sheath: Final = traits.sheath
         self.any_hero: Final = traits.any_hero
+        self.playable: Final = self.space < MINI and not traits.sneak and not traits.overwhelm  # may be in a hand
         self.specials: Final = specials  # faces, in the order in which they come out (VIL-25.25)
         self.text: Final[str] = entry.get("text", "")
         self.first_text: Final[str] = entry.get("primary", "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.village import modes
-from legendry.games.village.card import ALL, ANY, MINI, MONSTER, SCROLL, SPELL, WEAPON, Card
+from legendry.games.village.card import ALL, ANY, MONSTER, SCROLL, SPELL, WEAPON, Card
 from legendry.games.village.market import (
     NOT_HELD,
     NOT_OFFERED,
@@ -268,7 +268,7 @@ def everything(s: Board, seat: int, options: list[Option]) -> None:
     """The same predicates, asked about every card, player and ability."""
     held = [s.faces[card] for card in s.pile(HAND, seat)]
     for printed in s.cards:
-        if printed.space >= MINI:  # never in a hand nor on the Market
+        if not printed.playable:
             continue
         facts = facts_about(s, printed)
         missing = None if printed.face in held else NOT_HELD
