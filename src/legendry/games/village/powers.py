@@ -119,7 +119,9 @@ class Sneak(Op[Board]):
                 past = False
         s.sneaked = past
         if s.kept:
-            s.note(s.active, "VIL-24.17", "sneaks to the Market" if past else "fails to sneak to the Market")
+            s.note(
+                s.active, "VIL-24.17", f"{s.called(s.active)} {'sneaks' if past else 'fails to sneak'} to the Market"
+            )
 
 
 class Look(Op[Board]):

@@ -287,8 +287,11 @@ class Board(Scene):
         return card.programs[line]
 
     def note(self, seat: int, clause: str, says: str, secret: str = "", knows: int = 0) -> None:
-        """A line for the log; call it only if the table keeps one."""
-        self.log.append(Event(seat, clause, says, secret, knows))
+        """A line for the log, in which a Monster that nobody owns acts for nobody: so it stands with the active player.
+
+        Call it only if the table keeps one.
+        """
+        self.log.append(Event(self.active if seat == NONE else seat, clause, says, secret, knows))
 
     # ---- what can be seen -----------------------------------------------------------------------
 
