@@ -103,8 +103,6 @@ def eliminate(s: Arena, seats: list[int], clause: str) -> None:
         s.pile(GONE, seat).extend(s.equipped(seat))
         for slot in range(seat * SLOT_COUNT, seat * SLOT_COUNT + SLOT_COUNT):
             s.slots[slot] = NO_CARDS
-    s.heard = [part for part in s.heard if not s.is_out(part.at.seat)]
-    s.rest = [part for part in s.rest if not s.is_out(part.at.seat)]
     s.agenda[:] = [op for op in s.agenda if not (isinstance(op, Resume) and is_silent(s, op))]
     left = [seat for seat in range(s.seats) if not s.is_out(seat)]
     if len(left) == 1:
