@@ -83,9 +83,14 @@ def spared(s: Arena, seat: int, n: int, kind: int) -> int:
     for card in s.equipped(seat):
         for law in s.cards[s.faces[card]].damage:
             effect = law.effect
-            if isinstance(effect, (TakesLess, TakesNo)) and (kind == DAMAGE or effect.harm.one == "damage"):
-                amount = s.in_force(law, card)
-                less += n if amount and isinstance(effect, TakesNo) else amount
+            if not isinstance(effect, (TakesLess, TakesNo)) or (kind == ATTACK and effect.harm.one != "damage"):
+                continue
+            amount = s.in_force(law, card)
+            if isinstance(effect, TakesNo):
+                amount *= n
+            elif effect.least is not None:
+                amount = min(amount, max(0, n - less - effect.least))
+            less += amount
     return less
 
 
