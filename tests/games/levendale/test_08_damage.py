@@ -118,6 +118,16 @@ def test_reductions_add_up_and_do_not_touch_attack_damage_or_loss():
     scene.when("A: attack B", "B: no block").then("B health: 5")
 
 
+@clause("LDL-8.2", "LDL-8.6")
+@pytest.mark.parametrize("seat", ["A", "B"])
+def test_emberlyns_diadem_hears_neither_of_loss_nor_of_attack_damage(seat):
+    other = "B" if seat == "A" else "A"
+    hero = f"{seat} hero: Emberlyn's Diadem, Signet of the Black Heart, Knightmare, Grave Cutlass"
+    scene = given(f"turn: {seat} 2 | {hero} | {seat} hand: Torch | {seat} deck: 2 Spark | {other} hand: Torch")
+    scene.when(f"{seat}: use Signet of the Black Heart", f"{seat}: attack {other}", f"{other}: no block")
+    scene.then(f"{other} health: 5", f"{seat} hand: Torch")
+
+
 @clause("LDL-R54")
 def test_emberlyns_diadem_does_not_hear_of_damage_that_was_not_dealt():
     scene = given(

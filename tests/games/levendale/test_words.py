@@ -114,6 +114,14 @@ def test_stronger_spells_and_less_damage_of_every_kind():
     scene.then("B health: 10").when("A: attack B", "B: no block").then("B health: 7")
 
 
+def test_less_damage_with_a_minimum():
+    vest = card("Vest", "You take 3 less damage (minimum 1).")
+    scene = given("A hero: Tinderbox, Grave Cutlass, Torch | A hand: Torch | B hero: Vest", vest).when(
+        "A: use Tinderbox"
+    )
+    scene.then("B health: 9").when("A: attack B", "B: no block").then("B health: 8")
+
+
 def test_choices_of_cards_and_players():
     cards = [
         card("Broom", "Activate: choose 2 cards equipped to an opponent's Hero; destroy them."),

@@ -83,9 +83,14 @@ def spared(s: Arena, seat: int, n: int, kind: int) -> int:
     for card in s.equipped(seat):
         for law in s.cards[s.faces[card]].damage:
             effect = law.effect
-            if isinstance(effect, (TakesLess, TakesNo)) and (kind == DAMAGE or effect.harm.one == "damage"):
-                amount = s.in_force(law, card)
-                less += n if amount and isinstance(effect, TakesNo) else amount
+            if not isinstance(effect, (TakesLess, TakesNo)) or (kind == ATTACK and effect.harm.one != "damage"):
+                continue
+            amount = s.in_force(law, card)
+            if isinstance(effect, TakesNo):
+                amount *= n
+            elif effect.least is not None:
+                amount = min(amount, max(0, n - less - effect.least))
+            less += amount
     return less
 
 
@@ -103,8 +108,6 @@ def eliminate(s: Arena, seats: list[int], clause: str) -> None:
         s.pile(GONE, seat).extend(s.equipped(seat))
         for slot in range(seat * SLOT_COUNT, seat * SLOT_COUNT + SLOT_COUNT):
             s.slots[slot] = NO_CARDS
-    s.heard = [part for part in s.heard if not s.is_out(part.at.seat)]
-    s.rest = [part for part in s.rest if not s.is_out(part.at.seat)]
     s.agenda[:] = [op for op in s.agenda if not (isinstance(op, Resume) and is_silent(s, op))]
     left = [seat for seat in range(s.seats) if not s.is_out(seat)]
     if len(left) == 1:

@@ -50,7 +50,7 @@ class Part(Op["Arena"]):
         self.causes: Final = causes
 
     def resolve(self, s: Arena) -> None:
-        if s.is_out(self.at.seat):
+        if s.is_out(self.at.seat):  # LDL-R55
             return
         if not s.resting and s.cards[self.at.face].quiet[self.line]:
             s.rest.append(self)
