@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -103,16 +104,45 @@ def _compile(config: str, library: str, work: str, *names: str) -> None:
     """The work of the other process; it runs in src, so that the names are those of the modules."""
     from mypyc.build import mypycify
     from setuptools import setup  # type: ignore[import-untyped]
+    from setuptools._distutils.ccompiler import CCompiler  # type: ignore[import-untyped]
 
+    CCompiler.compile = _compile_side_by_side
     checked = ["--config-file", config, "--cache-dir", str(Path(work, "cache")), *names]
     setup(
         name="legendry",
         packages=[],
         py_modules=[],
-        # One group, so that calls between modules are calls between C functions.
-        ext_modules=mypycify(checked, opt_level=OPT, target_dir=work, group_name="legendry"),
+        # One group, so that calls between modules are calls between C functions; a C file for each module.
+        ext_modules=mypycify(checked, opt_level=OPT, target_dir=work, group_name="legendry", multi_file=True),
         script_args=["build_ext", "--build-lib", library, "--build-temp", work],
     )
+
+
+def _compile_side_by_side(
+    self: Any,
+    sources: list[str],
+    output_dir: str | None = None,
+    macros: Any = None,
+    include_dirs: Any = None,
+    debug: bool = False,
+    extra_preargs: Any = None,
+    extra_postargs: Any = None,
+    depends: Any = None,
+) -> list[str]:
+    """What setuptools does with the files of a library one after the other, as many at a time as there are cores."""
+    macros, objects, extra_postargs, pp_opts, build = self._setup_compile(
+        output_dir, macros, include_dirs, sources, depends, extra_postargs
+    )
+    cc_args = self._get_cc_args(pp_opts, debug, extra_preargs)
+
+    def compile_one(target: str) -> None:
+        source, suffix = build[target]
+        self._compile(target, source, suffix, cc_args, extra_postargs, pp_opts)
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(compile_one, [target for target in objects if target in build]))
+    found: list[str] = objects
+    return found
 
 
 if __name__ == "__main__":

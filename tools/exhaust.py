@@ -40,6 +40,7 @@ CLAUSE = re.compile(r"[A-Z]{3,}-R?\d+(\.\d+)?")
 CITING = ("ask", "note", "end", "hit_castles", "Refusal", "Event",
           "buy_coin", "buy_energy", "pay_for_spell", "invest", "redraw", "deal")  # fmt: skip
 LONGEST = 20_000  # decisions
+AIMED = re.compile(" (at|before|on) ")
 LOYALTY = 3000  # decisions, after which a player has left the game where that is allowed
 PLAYING = ("play", "place", "add")  # the words of moves that bring a card from a hand to the table
 
@@ -93,7 +94,17 @@ class Stubborn:
         return chosen
 
 
-PLAYERS: list[Player] = [anything, curiously, curiously, curiously, Stubborn()]
+def thriftily(options: list[Option], random: Random, tried: Counter[str]) -> Option:
+    """Plays what needs no target before anything is bought, so that the dearest can be; then what was tried least."""
+    freely = [option for option in options if option.text.startswith("play ") and not AIMED.search(option.text)]
+    bought = [option for option in options if option.text.startswith("buy ")]
+    chosen = freely or bought
+    if not chosen or random.randrange(10) == 0:
+        return curiously(options, random, tried)
+    return min(chosen, key=lambda option: tried[option.text])
+
+
+PLAYERS: list[Player] = [anything, curiously, curiously, thriftily, Stubborn()]
 
 
 def random_decks(game: Any, limits: Limits, random: Random, wanted: set[int]) -> list[list[str]]:
@@ -148,7 +159,7 @@ def village_options(game: Any, random: Random, wanted: set[int]) -> dict[str, An
     return {
         "expansion": random.choice([None, True, True]),
         "heroes": random.choice(["choose", "random", "random"]),
-        "rounds": random.choice([2, 60, 60, 120]),
+        "rounds": random.choice([2, 60, 120, 500]),
         "teams": random.choice(["seated", "random"]),
     }
 
