@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 from legendry.kernel.errors import BadInput
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from legendry.games.castles.game import Castles
     from legendry.games.valtia.game import Valtia
     from legendry.kernel.game import Game
@@ -65,4 +67,4 @@ def castles(*more: tuple[str, str]) -> Castles:
     return Castles(cards, [("decks.toml", text_of("castles", "cards", "decks.toml"))])
 
 
-MAKERS = {"valtia": valtia, "castles": castles}
+MAKERS: dict[str, Callable[..., Game]] = {"valtia": valtia, "castles": castles}

@@ -176,7 +176,6 @@ def test_an_effect_that_costs_nothing_needs_no_coin():
     scene.when("South: invest b2").then("South energy: 1")
 
 
-
 @clause("CAS-R77", "CAS-R73")
 def test_invest_needs_something_to_choose():
     scene = given(

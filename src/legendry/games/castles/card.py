@@ -45,7 +45,6 @@ class Card(Print):
         self.sites: Final = [law.effect for law in said.laws if isinstance(law.effect, words.BuiltOnlyIn)]
 
     def printed(self) -> list[object]:
-        """All that matters of a card, for the fingerprint of a card set."""
         return [self.name, self.pattern, self.tribe, self.rarity, self.energy, self.coins, self.time,
                 self.attack, self.defense, self.text]  # fmt: skip
 

@@ -132,7 +132,7 @@ class Combat(Op[Field]):
             return
         s.push(Exchange(self.card, foe, self.area, self.met))
         s.trigger("attack", self.card, foe, self.area)
-        effects.watch(s, "attacks", self.card, self.area)
+        s.watch("attacks", self.card, self.area)
         if s.triggers:
             s.push(DRAIN)
 

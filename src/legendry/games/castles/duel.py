@@ -113,7 +113,7 @@ class Duel(Field):
 
     def discard(self, seat: int, card: int) -> None:
         if card in self.pile(HAND, seat):
-            effects.throw(self, seat, card)
+            self.throw(seat, card)
             if self.kept:
                 self.note(seat, "CAS-R28", f"discarded {self.name(card)}")
 
@@ -243,7 +243,8 @@ class Duel(Field):
         if not unit.alive and old not in self.pile(BODIES, unit.owner):
             return
         for card in cards[:1]:
-            if not self.cards[self.faces[card]].is_spell and not self.units[card].alive and self.can_take(card):
+            fits = card != old and not self.cards[self.faces[card]].is_spell and not self.units[card].alive
+            if fits and self.can_take(card):
                 effects.replace(self, old, card)
         if n > 0:
             effects.replace(self, old, self.make(face, unit.owner))

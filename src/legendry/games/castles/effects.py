@@ -11,7 +11,7 @@ from legendry.games.castles import combat
 from legendry.games.castles.state import BODIES, BUILT, FOUGHT, MOVED, NEW, Field, Unit
 from legendry.games.leviatel.board import COAST, NAMES, NOWHERE
 from legendry.games.leviatel.marks import Mark
-from legendry.games.leviatel.realm import BOTH, GONE, GRAVEYARD, HAND, ROOM
+from legendry.games.leviatel.realm import BOTH, GONE, GRAVEYARD, ROOM
 from legendry.games.leviatel.topics import DAMAGE
 from legendry.kernel.cardtext.program import Resume
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN
@@ -35,8 +35,8 @@ def place(s: Field, card: int, area: int, seat: int, came: int = 0) -> None:
     s.wake(card)
     s.show(card, BOTH)
     if s.watchers:
-        watch(s, "comes", card, area)
-        watch(s, "enters", card, area)
+        s.watch("comes", card, area)
+        s.watch("enters", card, area)
 
 
 def in_time(s: Field, cards: list[int]) -> list[int]:
@@ -186,26 +186,7 @@ def bury(s: Field, dead: list[int], kills: list[tuple[int, int]]) -> None:
     for killer, victim in kills:
         if s.units[killer].alive:
             found.append((killer, "kill", victim, s.units[victim].area))
-    queue(s, found)
-
-
-def watch(s: Field, event: str, card: int, area: int) -> None:
-    """Every card on the map that waits for such an event of another card hears of it."""
-    if s.watchers:
-        queue(s, [(each, event, card, area) for each in s.watchers])
-
-
-def queue(s: Field, found: list[tuple[int, str, int, int]]) -> None:
-    """CAS-R83: the active player's first, characters before structures, by arrival number."""
-    if len(found) > 1:
-        order: list[tuple[bool, bool, int, int]] = []
-        for k, each in enumerate(found):
-            unit = s.units[each[0]]
-            order.append((unit.owner != s.active, s.cards[unit.face].is_structure, unit.came, k))
-        order.sort()
-        found = [found[each[3]] for each in order]
-    for card, event, it, area in found:
-        s.trigger(event, card, it, area, s.owners[it] if it != NONE else s.active)
+    s.queue(found)
 
 
 # ---- damage -------------------------------------------------------------------------------------
@@ -219,7 +200,7 @@ def wound(s: Field, card: int, n: int, exchange: bool) -> None:
         return
     unit = s.units[card]
     s.units[card] = unit.worth(unit.attack, unit.defense - n)
-    watch(s, "damaged", card, unit.area)
+    s.watch("damaged", card, unit.area)
 
 
 def let_through(s: Field, card: int, n: int, exchange: bool) -> int:
@@ -271,8 +252,8 @@ def arrive(s: Field, card: int) -> None:
     area = s.units[card].area
     s.trigger("area", card, NONE, area)
     if s.watchers:
-        watch(s, "moves", card, area)
-        watch(s, "enters", card, area)
+        s.watch("moves", card, area)
+        s.watch("enters", card, area)
     meet(s, card)
 
 
@@ -308,12 +289,3 @@ def swap(s: Field, first: int, second: int) -> None:
     shift(s, second, here, False)
     arrive(s, first)
     arrive(s, second)
-
-
-# ---- hands --------------------------------------------------------------------------------------
-
-
-def throw(s: Field, seat: int, card: int) -> None:
-    """A card goes from the hand to the graveyard."""
-    s.pile(HAND, seat).remove(card)
-    lay(s, card)

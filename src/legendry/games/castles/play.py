@@ -10,10 +10,10 @@ from legendry.games.castles.state import FOUGHT, HOME, MOVED, NEW, TIRED, Field,
 from legendry.games.castles.words import PAYS_ENERGY, FirstMoveFree, PaysMore, SummonHere
 from legendry.games.leviatel.board import COAST, FRONT_REACH, HARBOUR, NAMES
 from legendry.games.leviatel.law import NO_LAWS
-from legendry.games.leviatel.realm import CASTING, ROOM
+from legendry.games.leviatel.realm import ROOM
 from legendry.games.leviatel.topics import SUMMON, TOLL
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.program import Law, Resume
+from legendry.kernel.cardtext.program import Law
 from legendry.kernel.cardtext.roles import NONE, Scope
 from legendry.kernel.errors import Refusal
 
@@ -105,22 +105,13 @@ def may_leave(s: Field, seat: int, card: int, laws: list[Law]) -> Refusal | None
     state = unit.state & TIRED
     if state & FOUGHT:
         return HAS_FOUGHT
-    if state & NEW and not (laws and (is_so(s, unit, "moves when summoned", laws) or is_so(s, unit, "can move", laws))):
+    if state & NEW and not (
+        laws and (s.is_so(card, "moves when summoned", laws) or s.is_so(unit.card, "can move", laws))
+    ):
         return IS_NEW
-    if state & MOVED and not (laws and is_so(s, unit, "can move again", laws)):
+    if state & MOVED and not (laws and s.is_so(card, "can move again", laws)):
         return HAS_MOVED
-    return HELD if (unit.marks or laws) and is_so(s, unit, "cannot move", laws) else None
-
-
-def is_so(s: Field, unit: Unit, what: str, laws: list[Law]) -> bool:
-    """Does a mark or a law say this of a character?"""
-    for mark in unit.marks:
-        if mark.what == what and s.counts(mark):
-            return True
-    for law in laws:
-        if law.what == what and law.covers(s, unit.card):
-            return True
-    return False
+    return HELD if (unit.marks or laws) and s.is_so(card, "cannot move", laws) else None
 
 
 def laws_on(s: Field, card: int, laws: list[Law]) -> list[Law]:
@@ -133,7 +124,7 @@ def laws_on(s: Field, card: int, laws: list[Law]) -> list[Law]:
 
 def reach(s: Field, unit: Unit, laws: list[Law]) -> list[int]:
     """CAS-9.4: the areas its movement pattern marks; a card that can only move forward has but one."""
-    if (unit.marks or laws) and is_so(s, unit, "only forward", laws):
+    if (unit.marks or laws) and s.is_so(unit.card, "only forward", laws):
         return FRONT_REACH[unit.owner][unit.area]
     return REACH[unit.owner][s.cards[unit.face].pattern][unit.area]
 
@@ -199,7 +190,7 @@ def may_enter(s: Field, unit: Unit, area: int, laws: list[Law]) -> Refusal | Non
     """CAS-9.5, CAS-9.6, CAS-R44: two of its own side, living or dead, make an area full; enemies do not."""
     if s.crowd(area, unit.owner) >= ROOM:
         return BLOCKED
-    if (unit.marks or laws) and is_so(s, unit, "cannot attack", laws) and s.is_contested(area, unit.owner):
+    if (unit.marks or laws) and s.is_so(unit.card, "cannot attack", laws) and s.is_contested(area, unit.owner):
         return NO_ATTACK
     return None
 
@@ -235,7 +226,7 @@ class Summon(Op[Field]):
         s.trigger("entering", card)
         s.trigger("combo", card)
         s.played.append(self.face)
-        effects.watch(s, "plays", card, self.area)
+        s.watch("plays", card, self.area)
         effects.meet(s, card, True)
 
 
@@ -255,7 +246,7 @@ class Build(Op[Field]):
             s.note(seat, "CAS-10.1", f"built {s.cards[self.face].name} in {NAMES[self.area]}")
         effects.build(s, card, self.area, seat)
         s.played.append(self.face)
-        effects.watch(s, "plays", card, self.area)
+        s.watch("plays", card, self.area)
 
 
 class Cast(Op[Field]):
@@ -267,15 +258,9 @@ class Cast(Op[Field]):
         self.face: Final = face
 
     def resolve(self, s: Field) -> None:
-        seat = s.active
-        card = s.pay_for(seat, self.face)
-        if s.kept:
-            s.note(seat, "CAS-11.1", f"cast {s.cards[self.face].name}")
-        s.put(card, CASTING, seat)
+        card = s.pay_for_spell(self.face, "CAS-11.1")
         s.push(SpellDone(card))
-        programs = s.cards[self.face].programs
-        if programs:
-            s.push(Resume(Scope(card, self.face, seat, seat), 0, 0, len(programs[0].steps)))
+        s.spell_happens(card)
 
 
 class SpellDone(Op[Field]):
@@ -287,10 +272,7 @@ class SpellDone(Op[Field]):
         self.card: Final = card
 
     def resolve(self, s: Field) -> None:
-        s.pile(CASTING, s.owners[self.card]).remove(self.card)
-        effects.lay(s, self.card)
-        s.played.append(s.faces[self.card])
-        effects.watch(s, "plays", self.card, NONE)
+        s.spell_ends(self.card)
 
 
 class MoveAlly(Op[Field]):

@@ -188,6 +188,11 @@ class Field(Realm):
         one, other = self.active, 1 - self.active
         return [self.army[one], self.buildings[one], self.army[other], self.buildings[other]]
 
+    def place_in_queue(self, card: int) -> tuple[bool, bool, int]:
+        """CAS-R83: the active player's first, characters before structures, by arrival number."""
+        unit = self.units[card]
+        return (unit.owner != self.active, self.cards[unit.face].is_structure, unit.came)
+
     # ---- what both editions ask -----------------------------------------------------------------
 
     def print_of(self, face: int) -> Card:

@@ -11,7 +11,7 @@ from legendry.games.castles.menu import TURN_ASKS
 from legendry.games.castles.state import BODIES, HOME, TIRED, Field
 from legendry.games.castles.words import NEXT_TURN
 from legendry.games.leviatel.marks import Mark
-from legendry.games.leviatel.realm import DECK, HAND
+from legendry.games.leviatel.realm import HAND
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE, ROUND, TURN
 
@@ -117,15 +117,7 @@ def dawn(s: Field) -> None:
                 s.units[card] = unit.worth(unit.attack + 1, unit.defense)
                 if s.kept:
                     s.note(s.active, "CAS-14.7", f"the base gives {s.called(card)} +1 attack")
-    turn_effects(s, "start")
-
-
-def turn_effects(s: Field, event: str) -> None:
-    """Effects "at the start (or end) of your turn", and of each player's turn, of all cards on the map."""
-    for rank in s.ranks():
-        for card in rank:
-            if s.cards[s.units[card].face].marks_turns:
-                s.trigger(event, card, NONE, NONE, s.active)
+    s.turn_effects("start")
 
 
 # ---- the end ------------------------------------------------------------------------------------
@@ -156,7 +148,7 @@ class Siege(Op[Field]):
             s.hit_castles([(1 - s.active, total)], "CAS-15.1", "the siege")
             if s.outcome is not None:
                 return
-        turn_effects(s, "end")
+        s.turn_effects("end")
         if s.triggers:
             s.push(TURN_OVER)
             s.push(DRAIN)
@@ -244,12 +236,5 @@ class Redraw(Op[Field]):
         self.seat: Final = seat
 
     def resolve(self, s: Field) -> None:
-        hand, deck = s.pile(HAND, self.seat), s.pile(DECK, self.seat)
-        for card in hand[:]:
-            if s.cards[s.faces[card]].rarity:
-                hand.remove(card)
-                deck.append(card)
-        s.shuffle(deck)
-        if s.kept:
-            s.note(self.seat, "CAS-3.11", "took a mulligan")
-        s.refill(self.seat)
+        back = [card for card in s.pile(HAND, self.seat) if s.cards[s.faces[card]].rarity]
+        s.redraw(self.seat, back, "CAS-3.11")

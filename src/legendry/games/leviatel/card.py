@@ -70,6 +70,10 @@ class Print:
         """Is there something for every choice the spell begins with?"""
         return not self.programs or self.programs[0].possible(s, Scope(NONE, self.face, seat, seat))
 
+    def printed(self) -> list[object]:
+        """All that matters of a card, for the fingerprint of a card set."""
+        raise NotImplementedError
+
     def numbers(self) -> dict[str, int]:
         """What is printed on it in numbers, beside its cost."""
         return {} if self.is_spell else {"attack": self.attack, "defense": self.defense}

@@ -81,6 +81,10 @@ class Lawful(Stage):
         """The text of a card on the map, or of one that has just left it."""
         raise NotImplementedError
 
+    def called(self, card: int) -> str:
+        """A card in a sentence: its name and where it stands."""
+        raise NotImplementedError
+
     def marks_on(self, card: int) -> tuple[Mark, ...]:
         raise NotImplementedError
 
@@ -89,6 +93,10 @@ class Lawful(Stage):
 
     def ranks(self) -> list[list[int]]:
         """Every card on the map in the order in which effects at one moment happen; not to be changed."""
+        raise NotImplementedError
+
+    def place_in_queue(self, card: int) -> tuple[bool, bool, int]:
+        """The same order for a card that may have left the map; the least comes first."""
         raise NotImplementedError
 
     def lift(self, card: int) -> bool:
@@ -164,6 +172,16 @@ class Lawful(Stage):
                     found.append(Law(effect, what, n, decree.at))
         return found
 
+    def is_so(self, card: int, what: str, laws: list[Law]) -> bool:
+        """Does a mark or one of these laws say this of a card on the map?"""
+        for mark in self.marks_on(card):
+            if mark.what == what and self.counts(mark):
+                return True
+        for law in laws:
+            if law.what == what and law.covers(self, card):
+                return True
+        return False
+
     def more_damage(self, at: Scope) -> int:
         return sum([law.n for law in self.laws(DEAL) if law.effect.prices(self, law.at, at.seat, at.face)])
 
@@ -194,6 +212,27 @@ class Lawful(Stage):
                     program.spend(self, at)
                     self.chain += 1
                     self.triggers.append(Resume(at, line, pc, len(program.steps)))
+
+    def watch(self, event: str, card: int, area: int) -> None:
+        """Every card on the map that waits for such an event of another card hears of it."""
+        if self.watchers:
+            self.queue([(each, event, card, area) for each in self.watchers])
+
+    def queue(self, found: list[tuple[int, str, int, int]]) -> None:
+        """Effects of one moment, each a card with its event, the card and the area of that, in their order."""
+        if len(found) > 1:
+            order = [(self.place_in_queue(each[0]), k) for k, each in enumerate(found)]
+            order.sort()
+            found = [found[k] for _, k in order]
+        for card, event, it, area in found:
+            self.trigger(event, card, it, area, self.owners[it] if it != NONE else self.active)
+
+    def turn_effects(self, event: str) -> None:
+        """Effects "at the start (or end) of your turn", and of each player's turn, of all cards on the map."""
+        for rank in self.ranks():
+            for card in rank:
+                if self.text_on(card).marks_turns:
+                    self.trigger(event, card, NONE, NONE, self.active)
 
     def hear(self, event: str, seat: int) -> None:
         """Cards that wait for what happens to a player."""

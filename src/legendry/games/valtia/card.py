@@ -34,7 +34,6 @@ class Card(Print):
         self.pattern: Final = PATTERNS.index(entry["kind"])
 
     def printed(self) -> list[object]:
-        """All that matters of a card, for the fingerprint of a card set."""
         return [self.name, self.pattern, self.tribe, self.rarity, self.energy, self.coins,
                 self.attack, self.defense, self.text]  # fmt: skip
 

@@ -6,7 +6,7 @@ The rules and the card texts use the same functions, so a text can do nothing th
 from __future__ import annotations
 
 from legendry.games.leviatel.board import CASTLE, COAST, NAMES, NOWHERE, SPAWN_OF
-from legendry.games.leviatel.realm import BOTH, GONE, GRAVEYARD, HAND, ROOM
+from legendry.games.leviatel.realm import BOTH, GONE, GRAVEYARD, ROOM
 from legendry.games.leviatel.topics import DAMAGE, SIEGE
 from legendry.games.valtia import fight
 from legendry.games.valtia.state import Field, Unit
@@ -27,8 +27,8 @@ def enter(s: Field, card: int, area: int, seat: int) -> None:
     s.show(card, BOTH)
     s.trigger("entering", card)
     if s.watchers:
-        watch(s, "comes", card, area)
-        watch(s, "enters", card, area)
+        s.watch("comes", card, area)
+        s.watch("enters", card, area)
 
 
 def summon(s: Field, face: int, area: int, seat: int) -> int:
@@ -95,23 +95,7 @@ def bury(s: Field, dead: list[int], killers: list[tuple[int, int]]) -> None:
     for killer, victim in killers:
         if s.units[killer].alive:
             found.append((killer, "kill", victim, s.units[victim].area))
-    queue(s, found)
-
-
-def watch(s: Field, event: str, card: int, area: int) -> None:
-    """Every character on the map that waits for such an event of another card hears of it."""
-    if s.watchers:
-        queue(s, [(each, event, card, area) for each in s.watchers])
-
-
-def queue(s: Field, found: list[tuple[int, str, int, int]]) -> None:
-    """VAL-R47: the active player's effects first, then the character that came onto the map earlier."""
-    if len(found) > 1:
-        order = [(s.units[each[0]].owner != s.active, s.units[each[0]].born, k) for k, each in enumerate(found)]
-        order.sort()
-        found = [found[k] for _, _, k in order]
-    for card, event, it, area in found:
-        s.trigger(event, card, it, area, s.owners[it] if it != NONE else s.active)
+    s.queue(found)
 
 
 # ---- damage -------------------------------------------------------------------------------------
@@ -132,7 +116,7 @@ def wound(s: Field, card: int, n: int) -> bool:
         s.units[card] = unit.worth(unit.attack, 1)
         return True
     s.units[card] = unit.worth(unit.attack, unit.defense - n)
-    watch(s, "damaged", card, unit.area)
+    s.watch("damaged", card, unit.area)
     return True
 
 
@@ -207,8 +191,8 @@ def moved(s: Field, card: int) -> None:
     area = s.units[card].area
     s.trigger("moved", card, NONE, area)
     if s.watchers:
-        watch(s, "moves", card, area)
-        watch(s, "enters", card, area)
+        s.watch("moves", card, area)
+        s.watch("enters", card, area)
 
 
 def displace(s: Field, card: int, area: int) -> None:
@@ -255,13 +239,3 @@ def after_swap(s: Field, card: int) -> None:
         s.fights.append(fight.Clash(ours[-1], card))
     else:
         land(s, card)
-
-
-# ---- hands ------------------------------------------------------------------------
-
-
-def throw(s: Field, seat: int, card: int) -> None:
-    """VAL-13.5: a card goes from the hand to the graveyard."""
-    s.pile(HAND, seat).remove(card)
-    s.stirred = True
-    lay(s, card)

@@ -141,6 +141,11 @@ class Field(Realm):
         """VAL-R47: every character, the active player's first, then by time of coming onto the map."""
         return [self.army[self.active], self.army[1 - self.active]]
 
+    def place_in_queue(self, card: int) -> tuple[bool, bool, int]:
+        """VAL-R47: the active player's effects first, then the character that came onto the map earlier."""
+        unit = self.units[card]
+        return (unit.owner != self.active, False, unit.born)
+
     # ---- values ---------------------------------------------------------------------------------
 
     def attack_of(self, card: int) -> int:
@@ -157,6 +162,16 @@ class Field(Realm):
         if not self.units[card].alive:
             return printed > 0
         return printed + self.total(card, KEYWORD, keyword) > 0
+
+    def pay_for(self, seat: int, face: int) -> int:
+        """VAL-R53: costs are paid when the card is placed or cast."""
+        self.stirred = True
+        return super().pay_for(seat, face)
+
+    def throw(self, seat: int, card: int) -> None:
+        """VAL-13.5, VAL-R43: a discarded card is something that happened."""
+        self.stirred = True
+        super().throw(seat, card)
 
     # ---- what both editions ask -----------------------------------------------------------------
 
