@@ -35,7 +35,9 @@ from legendry.kernel.table import Table
 
 GAMES = Path(__file__).parents[1] / "src" / "legendry" / "games"
 CLAUSE = re.compile(r"[A-Z]{3,}-R?\d+(\.\d+)?")
-CITING = ("ask", "note", "end", "hit_castles", "Refusal", "Event")  # what takes a clause when something happens
+# What takes a clause when something happens.
+CITING = ("ask", "note", "end", "hit_castles", "Refusal", "Event",
+          "buy_coin", "buy_energy", "pay_for_spell", "invest", "redraw", "deal")  # fmt: skip
 LONGEST = 20_000  # decisions
 
 # What cannot happen with the printed cards, and why.
@@ -74,7 +76,20 @@ def idly(options: list[Option], random: Random, tried: Counter[str]) -> Option:
     return options[-1]
 
 
-PLAYERS: list[Player] = [anything, curiously, curiously, curiously]
+class Stubborn:
+    """Makes its last move again as long as it can: so riches pile up, and are then spent on one thing."""
+
+    def __init__(self) -> None:
+        self.last = ""
+
+    def __call__(self, options: list[Option], random: Random, tried: Counter[str]) -> Option:
+        same = [option for option in options if option.text == self.last]
+        chosen = same[0] if same and random.randrange(6) else random.choice(options)
+        self.last = chosen.text
+        return chosen
+
+
+PLAYERS: list[Player] = [anything, curiously, curiously, curiously, Stubborn()]
 
 
 def random_decks(game: Any, limits: Limits, random: Random, wanted: set[int]) -> list[list[str]]:
@@ -161,7 +176,7 @@ class Watch:
             option = players[ask.seat](ask.options, random, self.tried)
             self.tried[option.text] += 1
             self.asked[ask.says] += 1
-            if self.asked[ask.says] < 4 or random.randrange(60) == 0:
+            if self.asked[ask.says] < 4 or random.randrange(30) == 0:
                 self.look_at_refusals(table)
             self.clauses.add(ask.clause)
             self.make(table, ask.seat, option, checked)
