@@ -11,7 +11,7 @@ from legendry.games.castles.menu import TURN_ASKS
 from legendry.games.castles.state import BODIES, HOME, TIRED, Field
 from legendry.games.castles.words import NEXT_TURN
 from legendry.games.leviatel.marks import Mark
-from legendry.games.leviatel.realm import HAND
+from legendry.games.leviatel.realm import HAND, plural
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE, ROUND, TURN
 
@@ -59,7 +59,7 @@ class StartTurn(Op[Field]):
         s.energy[seat] = TURN_ENERGY[index]
         s.coins[seat] += TURN_COINS[index]
         if s.kept:
-            own = f"{s.energy[seat]} energy and {s.coins[seat]} coins"
+            own = f"{s.energy[seat]} energy and {s.coins[seat]} {plural('coin', s.coins[seat])}"
             s.note(seat, "CAS-4.1", f"begins turn {s.turns[seat]} with {own}")
         for card in s.army[seat]:
             unit = s.units[card]
