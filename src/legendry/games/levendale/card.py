@@ -7,7 +7,7 @@ from typing import Any, Final
 from legendry.games.levendale import moments, words
 from legendry.games.levendale.checks import check_step, check_tree
 from legendry.games.levendale.later import spread
-from legendry.games.levendale.moments import ATTACKED, ATTACKING, FROM_HAND, MAIN
+from legendry.games.levendale.moments import ATTACKED, ATTACKING, FROM_HAND, MAIN, Activate
 from legendry.games.levendale.words import (
     CHARACTERS,
     SLOTS,
@@ -121,6 +121,7 @@ class Card:
         self.kinds: Final = kinds_of(self.name, self.kind)
         self.programs: Final[list[Program]] = said.programs
         self.prices: Final = [Price(program.costs) for program in said.programs]
+        self.asks: Final = [is_conditional(program, self.prices[k]) for k, program in enumerate(said.programs)]
         self.quiet: Final = [spread(program) for program in said.programs]
         self.on: Final = [said.lines.get(event, []) for event in EVENTS]
         self.uses: Final = [said.lines.get(moment, []) for moment in MOMENTS]
@@ -151,6 +152,12 @@ class Card:
         """A card in one line, its text printed back from what was understood."""
         said = "no text" if self.tree is None else show(self.tree)
         return f"{self.name} ({self.rarity} {self.kind}, {self.slot_name}, {self.attack}/{self.defense}): {said}"
+
+
+def is_conditional(program: Program, price: Price) -> bool:
+    """Must the table be looked at to know whether an activated ability may be used, its plain price aside?"""
+    head = program.head
+    return not isinstance(head, Activate) or head.conditions is not None or len(price.others) > 0
 
 
 def kinds_of(name: str, kind: str) -> list[str]:
