@@ -36,8 +36,11 @@ from legendry.kernel.table import Table
 
 GAMES = Path(__file__).parents[1] / "src" / "legendry" / "games"
 CLAUSE = re.compile(r"[A-Z]{3,}-R?\d+(\.\d+)?")
-CITING = ("ask", "note", "end", "hit_castles", "Refusal", "Event")  # what takes a clause when something happens
+# What takes a clause when something happens.
+CITING = ("ask", "note", "end", "hit_castles", "Refusal", "Event",
+          "buy_coin", "buy_energy", "pay_for_spell", "invest", "redraw", "deal")  # fmt: skip
 LONGEST = 20_000  # decisions
+LOYALTY = 3000  # decisions, after which a player has left the game where that is allowed
 PLAYING = ("play", "place", "add")  # the words of moves that bring a card from a hand to the table
 
 # What cannot happen with the printed cards, and why.
@@ -77,7 +80,20 @@ def idly(options: list[Option], random: Random, tried: Counter[str]) -> Option:
     return options[-1]
 
 
-PLAYERS: list[Player] = [anything, curiously, curiously, curiously]
+class Stubborn:
+    """Makes its last move again as long as it can: so riches pile up, and are then spent on one thing."""
+
+    def __init__(self) -> None:
+        self.last = ""
+
+    def __call__(self, options: list[Option], random: Random, tried: Counter[str]) -> Option:
+        same = [option for option in options if option.text == self.last]
+        chosen = same[0] if same and random.randrange(6) else random.choice(options)
+        self.last = chosen.text
+        return chosen
+
+
+PLAYERS: list[Player] = [anything, curiously, curiously, curiously, Stubborn()]
 
 
 def random_decks(game: Any, limits: Limits, random: Random, wanted: set[int]) -> list[list[str]]:
@@ -127,6 +143,16 @@ def levendale_options(game: Any, random: Random, wanted: set[int]) -> dict[str, 
     return {"decks": decks}
 
 
+def village_options(game: Any, random: Random, wanted: set[int]) -> dict[str, Any]:
+    """Mostly with the expansion, in which every ability is found; short games, so that many Heroes come to play."""
+    return {
+        "expansion": random.choice([None, True, True]),
+        "heroes": random.choice(["choose", "random", "random"]),
+        "rounds": random.choice([2, 60, 60, 120]),
+        "teams": random.choice(["seated", "random"]),
+    }
+
+
 def usual_options(game: Game, random: Random, wanted: set[int]) -> dict[str, Any]:
     return {}
 
@@ -135,6 +161,7 @@ def usual_options(game: Game, random: Random, wanted: set[int]) -> dict[str, Any
 OPTIONS: dict[str, Callable[[Any, Random, set[int]], dict[str, Any]]] = {
     "valtia": valtia_options,
     "castles": castles_options,
+    "village": village_options,
     "levendale": levendale_options,
 }
 
@@ -180,9 +207,12 @@ class Watch:
             option = players[ask.seat](ask.options, random, self.tried)
             self.tried[option.text] += 1
             self.asked[ask.says] += 1
-            if self.asked[ask.says] < 4 or random.randrange(60) == 0:
+            if self.asked[ask.says] < 4 or random.randrange(30) == 0:
                 self.look_at_refusals(table)
             self.clauses.add(ask.clause)
+            if self.game.leave_clause and random.randrange(LOYALTY) == 0 and table.may_quit(ask.seat) is None:
+                table.quit(ask.seat)
+                continue
             self.make(table, ask.seat, option, checked)
             self.decisions += 1
             assert len(table.moves) < LONGEST, f"seed {seed} of {self.game.id} does not end"
@@ -231,16 +261,24 @@ class Watch:
             if zone.sees == EVERYONE:
                 for seat in range(table.seats):
                     self.seen.update(table.faces[card] for card in table.pile(z, seat))
+        boss: Any = getattr(table, "boss", None)
+        if boss is not None:  # its Special cards are no cards of their own
+            self.seen.update(self.cards[boss.face].specials[: boss.out])
         if isinstance(table, Stage):
             for card in table.in_play():
                 face = table.faces[card]
                 self.seen.add(face)
-                if self.cards[face].laws:
+                if self.laws_of(face):
                     self.look_at_laws(table, card, face)
+
+    def laws_of(self, face: int) -> list[Any]:
+        """The sentences of a card that are true all the time, in games that know such."""
+        found: list[Any] = getattr(self.cards[face], "laws", [])
+        return found
 
     def look_at_laws(self, table: Stage, card: int, face: int) -> None:
         seat = table.controller(card)
-        for number, law in enumerate(self.cards[face].laws):
+        for number, law in enumerate(self.laws_of(face)):
             if (face, number) not in self.laws and law.bind(table, Scope(card, face, seat, seat)) is not None:
                 self.laws.add((face, number))
 
@@ -261,7 +299,7 @@ class Watch:
         names = self.game.names
         unreachable = UNREACHABLE.get(self.game.id, {})
         found = {
-            "cards never played": [names[face] for face in sorted(self.dealt - self.played)],
+            "cards never played": [names[face] for face in sorted(self.unplayed())],
             "cards never seen": [name for face, name in enumerate(names) if face not in self.seen],
             "moves never made": sorted(self.known - self.words),
             "lines never run": [said for _, said in self.silent_lines()],
@@ -274,7 +312,11 @@ class Watch:
 
     def quiet_faces(self) -> set[int]:
         silent = {face for face, _ in self.silent_lines()} | {face for face, _ in self.idle_laws()}
-        return silent | (self.dealt - self.played)
+        return silent | self.unplayed()
+
+    def unplayed(self) -> set[int]:
+        """Faces that were dealt and never played; some cards of some games are never in a hand."""
+        return {face for face in self.dealt - self.played if getattr(self.cards[face], "playable", True)}
 
     def silent_lines(self) -> Iterator[tuple[int, str]]:
         """The first step counts as run with any other: a condition there is looked at before the line begins."""
@@ -286,7 +328,7 @@ class Watch:
 
     def idle_laws(self) -> Iterator[tuple[int, str]]:
         for face, card in enumerate(self.cards):
-            for number in range(len(card.laws)):
+            for number in range(len(self.laws_of(face))):
                 if (face, number) not in self.laws:
                     yield face, f"{card.name}: {card.text}"
 
@@ -299,7 +341,8 @@ def own_ops(game: Game) -> set[str]:
     """The ops that a game's own modules define; those of card texts are counted by their lines."""
     home = f"legendry.games.{game.id}."
     kinds = [kind for kind in game.workshop.kinds.values() if issubclass(kind, Op)]
-    return {kind.__name__ for kind in kinds if getattr(kind, "__module__").startswith(home)}
+    acting: list[Any] = [kind for kind in kinds if getattr(kind, "resolve") is not getattr(Op, "resolve")]
+    return {kind.__name__ for kind in acting if kind.__module__.startswith(home)}
 
 
 def cited_clauses(id: str) -> set[str]:

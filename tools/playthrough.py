@@ -52,6 +52,11 @@ GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
             ]
         },
     ),
+    "village-two-players": ("village", 1, {"heroes": "random", "rounds": 25}),
+    "village-three-players": ("village", 2, {"seats": 3, "expansion": True, "rounds": 14}),
+    "village-two-teams": ("village", 3, {"seats": 4, "expansion": True, "teams": "random", "rounds": 12}),
+    "village-two-allies": ("village", 4, {"seats": 5, "heroes": "random", "rounds": 12}),
+    "village-battlefield": ("village", 5, {"seats": 6, "rounds": 10}),
     "levendale-knightmare-and-belladora": ("levendale", 1, {"decks": ["Black Heart", "Masquerade"]}),
     "levendale-wayland-and-emberlyn": ("levendale", 2, {"decks": ["King's Road", "Wildfire Circle"]}),
     "levendale-three-players": (
@@ -215,10 +220,37 @@ def hero_position(table: Table) -> list[str]:
     return lines
 
 
+def market_position(table: Table) -> list[str]:
+    """Whose turn it is, the Market, and every player with what lies in front of the Hero."""
+    view = table.view(None)
+    turn = view["turn"]
+    names = [player["hero"] or table.game.seat_name(seat) for seat, player in enumerate(view["players"])]
+    begun = view["players"][view["active"]]["turns"]
+    lines = [f"== {names[view['active']]}'s turn {begun}" if begun else "== before the first turn"]
+    lines.append("   Market: " + ", ".join("-" if offer is None else offer["name"] for offer in view["market"]))
+    if view["boss"] is not None:
+        lines.append(f"   {view['boss']['name']} {view['boss']['life']} LP, {', '.join(view['boss']['specials'])}")
+    for seat, player in enumerate(view["players"]):
+        if player["gone"]:
+            lines.append(f"   {names[seat]} is out")
+            continue
+        hand = ", ".join(table.view(seat)["hand"][seat])
+        about = f"{player['life']} LP, {player['xp']} XP"
+        about += "".join(f", {what} {player[what]}" for what in ("poison", "berserk") if player[what])
+        laid = [guard["name"] + (f" -{guard['damage']}" if guard["damage"] else "") for guard in player["guards"]]
+        laid += [f"{foe['name']} {foe['life']} LP" for foe in player["monsters"]]
+        laid += [f"Sheath ({sheath['weapon'] or 'empty'})" for sheath in player["sheaths"]]
+        lines.append(f"   {names[seat]}: {about}; before: {', '.join(laid) or 'nothing'}; hand: {hand or 'empty'}")
+    if begun:
+        lines.append(f"   INT {turn['ints']}, gold {turn['gold']}")
+    return lines
+
+
 POSITIONS: dict[str, Callable[[Table], list[str]]] = {
     "valtia": map_position,
     "castles": map_position,
     "levendale": hero_position,
+    "village": market_position,
 }
 
 

@@ -22,7 +22,7 @@ __all__ = ["__version__", "game", "game_ids", "replay"]
 
 
 def game(id: str) -> Game:
-    """A game by its id: valtia."""
+    """A game by its id, one of `game_ids()`."""
     from legendry import registry
 
     return registry.game(id)

@@ -9,13 +9,16 @@ from typing import TYPE_CHECKING, Any
 from legendry.kernel.errors import BadInput
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from legendry.games.castles.game import Castles
     from legendry.games.levendale.game import Levendale
     from legendry.games.valtia.game import Valtia
+    from legendry.games.village.game import Village
     from legendry.kernel.game import Game
     from legendry.scenarios.kinds import Position
 
-IDS = ("valtia", "castles", "levendale")
+IDS = ("valtia", "castles", "village", "levendale")
 
 _loaded: dict[str, Game] = {}
 
@@ -66,6 +69,14 @@ def castles(*more: tuple[str, str]) -> Castles:
     return Castles(cards, [("decks.toml", text_of("castles", "cards", "decks.toml"))])
 
 
+def village(*more: tuple[str, str]) -> Village:
+    """Village of Legends, with further card files given as (name, text)."""
+    from legendry.games.village.game import Village
+
+    cards = [(file, text_of("village", "cards", file)) for file in ("base.toml", "expansion.toml")]
+    return Village([*cards, *more], [("heroes.toml", text_of("village", "cards", "heroes.toml"))])
+
+
 def levendale(*more: tuple[str, str]) -> Levendale:
     """Heroes of Levendale, with further card files given as (name, text)."""
     from legendry.games.levendale.game import Levendale
@@ -74,4 +85,9 @@ def levendale(*more: tuple[str, str]) -> Levendale:
     return Levendale(cards, [("decks.toml", text_of("levendale", "cards", "decks.toml"))])
 
 
-MAKERS = {"valtia": valtia, "castles": castles, "levendale": levendale}
+MAKERS: dict[str, Callable[..., Game]] = {
+    "valtia": valtia,
+    "castles": castles,
+    "village": village,
+    "levendale": levendale,
+}

@@ -15,8 +15,9 @@ from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 from legendry.registry import IDS
 
-SEEDS = 2  # tables for each game and number of seats
-LONGEST = 5000  # decisions; a game of random players that goes on longer never ends
+SEEDS = 2  # tables for each game
+LOOKS = 120  # at a game, before looking only at every second step, then at every third ...
+LONGEST = 20_000  # decisions; a game of random players that goes on longer never ends
 
 
 class Deal:
@@ -50,15 +51,20 @@ class Deal:
     def walk(self, every: int = 1) -> Iterator[Table]:
         """One table at every so-manieth step of a random game, at every question of a card, and at the end.
 
-        It is always the same table, so whoever looks must leave it as it is.
+        In a long game it is shown ever more rarely.  It is always the same table, so whoever looks must leave it
+        as it is.
         """
         table = self.new()
         random = Random(self.seed)
+        shown = wait = 0
         for step in range(LONGEST):
             if table.outcome is not None:
                 yield table
                 return
-            if step % every == 0 or any(ask.card >= 0 for ask in table.asks):
+            wait += 1
+            if wait > shown // LOOKS and (step % every == 0 or any(ask.card >= 0 for ask in table.asks)):
+                shown += 1
+                wait = 0
                 yield table
             choose(table, random)
         raise AssertionError(f"{self} is still going on after {LONGEST} decisions")
@@ -81,11 +87,14 @@ def play_on(table: Table, random: Random, most: int) -> list[tuple[int, str]]:
 
 
 def deals(seeds: int = SEEDS) -> list[Deal]:
+    """So many tables of each game, but at least one for each number of seats."""
     found: list[Deal] = []
     for id in IDS:
         game = legendry.game(id)
-        for seats in range(game.fewest, game.most + 1):
-            found.extend(Deal(id, seats, seed) for seed in range(1, seeds + 1))
+        numbers = range(game.fewest, game.most + 1)
+        each = max(1, seeds // len(numbers))
+        for seats in numbers:
+            found.extend(Deal(id, seats, seats + seed) for seed in range(each))
     return found
 
 

@@ -1,50 +1,76 @@
-"""Card texts that nobody wrote: grown from the grammar, or printed ones with a part grown anew.
+"""Card texts that nobody wrote: grown from a game's grammar, or printed ones with a part grown anew.
 
-A text that passes the checks of the game is a card that somebody may print, so it must play.
+A text that passes the checks of its game is a card that somebody may print, so it must play.  Nothing here
+knows a game: a new card is a printed one with another name and text, cheap and common so that it is played often.
 """
 
 from __future__ import annotations
 
+import json
+import tomllib
+from importlib import import_module
 from random import Random
 from typing import Any
 
 import legendry
-from legendry.games.valtia.words import check
 from legendry.kernel.cardtext.errors import TextError, read_text
 from legendry.kernel.cardtext.pattern import Group, Item, Slot
 from legendry.kernel.cardtext.phrase import CardName, Noun, Phrase, Signed, fields, pattern, show
-from tests.kernel.cardtext.readers import READER, VALTIA, Grower
-from tests.kernel.cardtext.valtia_texts import NAMES, NEW, TEXTS
+from legendry.registry import IDS, text_of
+from tests.kernel.cardtext.readers import Grower
+from tests.kernel.cardtext.valtia_texts import NEW
 
-PRINTED = [(spell, text) for _, spell, text in TEXTS if text] + NEW
-TRIBES = ["Beast", "Pirate", "Undead", "Elemental"]
+SPEAKING = [id for id in IDS if any(card["text"] for card in legendry.game(id).card_list())]
+MORE = {"valtia": NEW}  # texts beyond the printed ones to begin from: is it a spell, and what it says
+Card = dict[str, Any]  # as it stands in a card file
 
 
 class Writer:
-    """Writes texts that read well and pass every check."""
+    """Writes cards of one game whose texts pass every check."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, id: str, seed: int) -> None:
+        self.game = legendry.game(id)
         self.random = Random(seed)
-        self.grower = Grower(VALTIA, NAMES, seed)
+        self.press = import_module(f"legendry.games.{id}.card").PRESS
+        self.cards: list[Card] = tomllib.loads(text_of(id, "cards", f"{id}.toml"))["card"]
+        names = [card["name"] for card in self.cards]
+        self.reader = self.press.reader(names)
+        self.grower = Grower(self.reader.vocabulary, names, seed)
+        printed = [(is_spell(card), card["text"]) for card in self.cards if "text" in card]
+        self.texts = [*printed, *MORE.get(id, [])]
 
-    def card_set(self, characters: int, spells: int) -> list[tuple[bool, str]]:
-        """So many texts that the game takes from a card file."""
-        found: dict[bool, list[str]] = {False: [], True: []}
-        while len(found[False]) < characters or len(found[True]) < spells:
-            tried = [(spell, self.text(spell)) for spell in [False] * characters + [True] * spells]
-            wrong, _ = legendry.game("valtia").check_file(card_file(tried, self.random), "grown.toml")
-            for number, (spell, text) in enumerate(tried, 1):
-                if not any(sentence.startswith(f"grown.toml, {name_of(number)}:") for sentence in wrong):
-                    found[spell].append(text)
-        return [(False, text) for text in found[False][:characters]] + [(True, text) for text in found[True][:spells]]
+    def card_set(self, count: int) -> list[Card]:
+        """So many cards that the game takes from a card file."""
+        found: list[Card] = []
+        while len(found) < count:
+            tried = [self.card(number) for number in range(1, count + 1)]
+            wrong, _ = self.game.check_file(card_file(tried), "grown.toml")
+            for card in tried:
+                if not any(sentence.startswith(f"grown.toml, {card['name']}:") for sentence in wrong):
+                    found.append({**card, "name": name_of(len(found) + 1)})
+        return found[:count]
+
+    def card(self, number: int) -> Card:
+        """A printed card with another text, which reads well; the game may still say that no card can have it."""
+        card = {**self.random.choice(self.cards), "name": name_of(number), "rarity": "common"}
+        card["cost"] = {what: min(n, self.random.choice([0, 1, 1])) for what, n in card["cost"].items()}
+        card["text"] = self.text(is_spell(card))
+        card.pop("id", None)
+        return card
 
     def text(self, spell: bool) -> str:
-        """A text that reads well; the game may still say that no card can have it."""
         while True:
             kind = self.random.randrange(4)
             text = self.changed(spell) if kind else self.grown(spell)
-            if reads(text, spell):
+            if self.reads(text, spell):
                 return text
+
+    def reads(self, text: str, spell: bool) -> bool:
+        try:
+            read_text(self.reader, text, not spell, self.press.check)
+        except TextError:
+            return False
+        return True
 
     def grown(self, spell: bool) -> str:
         """A sentence from nothing."""
@@ -60,8 +86,8 @@ class Writer:
 
     def changed(self, spell: bool) -> str:
         """A printed text with a part or two grown anew, and perhaps a sentence of another one."""
-        text = self.random.choice([text for is_spell, text in PRINTED if is_spell == spell])
-        tree = READER.read(text, "text")[0]
+        text = self.random.choice([text for cast, text in self.texts if cast == spell])
+        tree = self.reader.read(text, "text")[0]
         for _ in range(self.random.randint(1, 3)):
             tree = self.regrown(tree)
         said = show(tree)
@@ -81,14 +107,6 @@ class Writer:
             at = self.random.randrange(len(value))
             new = (*value[:at], self.grower.grow(slot.kind, budget), *value[at + self.random.randrange(2) :])
         return rebuilt(tree, owner, slot.field, new)
-
-
-def reads(text: str, spell: bool) -> bool:
-    try:
-        read_text(READER, text, not spell, check)
-    except TextError:
-        return False
-    return True
 
 
 def low(said: str) -> str:
@@ -131,25 +149,20 @@ def rebuilt(x: Any, owner: Phrase, field: str, new: Any) -> Any:
     return make(*values)
 
 
-def card_file(texts: list[tuple[bool, str]], random: Random) -> str:
-    """Cheap common cards with these texts, so that they are played often."""
-    entries: list[str] = []
-    for number, (spell, text) in enumerate(texts, 1):
-        kind = "spell" if spell else random.choice(["offensive", "neutral", "defensive"])
-        lines = [
-            "[[card]]",
-            f'name = "{name_of(number)}"',
-            f'kind = "{kind}"',
-            'rarity = "common"',
-            f"cost = {{ energy = {random.choice([0, 1, 1, 2])}, coins = {random.choice([0, 0, 0, 1])} }}",
-            f'text = "{text}"',
-        ]
-        if not spell:
-            lines.append(f'tribe = "{random.choice(TRIBES)}"')
-            lines.append(f"attack = {random.randint(0, 3)}")
-            lines.append(f"defense = {random.randint(1, 4)}")
-        entries.append("\n".join(lines))
+def is_spell(card: Card) -> bool:
+    return bool(card["kind"] == "spell")
+
+
+def card_file(cards: list[Card]) -> str:
+    """The cards as a file: every value of theirs but a table is written in TOML as in JSON."""
+    entries = ["[[card]]\n" + "\n".join(f"{key} = {written(value)}" for key, value in card.items()) for card in cards]
     return "\n\n".join(entries)
+
+
+def written(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key} = {written(each)}" for key, each in value.items()) + " }"
+    return json.dumps(value)
 
 
 def name_of(number: int) -> str:

@@ -9,7 +9,9 @@ from legendry.registry import IDS
 from tools.exhaust import Watch, cited_clauses
 
 MOST_GAMES = 500
-# What needs more games than a test has: two characters without attack in a fight, 8 energy, the last two dying at once.
+# What happens in about 500 games, so sometimes in more than a test has: two characters without attack in a fight, and
+# 8 energy, for which coins must have been saved up, at a moment when the reasons against moves are looked at;
+# and the last two dying at once.
 RARE = {"VAL-R16", "VAL-R31", "CAS-R23", "LDL-R57"}
 
 

@@ -6,42 +6,50 @@ Set LEGENDRY_FUZZ to a number of card sets to try more than the few of every run
 from __future__ import annotations
 
 import os
+from collections import Counter
 from random import Random
 from typing import Any
 
 import pytest
 
-from legendry.games.valtia.game import Valtia
+from legendry.kernel.game import Game
 from legendry.kernel.table import Table
-from legendry.registry import valtia
-from tests.contract.deals import frozen
-from tests.contract.grown import Writer, card_file, name_of
+from legendry.registry import game_with
+from tests.contract.deals import Deal, frozen
+from tests.contract.grown import SPEAKING, Writer, card_file
 from tests.contract.test_cards import check_cards, deck_of_all
 from tests.contract.test_sight import Secrets, seen
 
 SETS = int(os.environ.get("LEGENDRY_FUZZ", "24"))
-CHARACTERS, SPELLS = 20, 8  # of a set
+CARDS = 28  # of a set
 GAMES = 5  # with each set
 LONGEST = 3000  # decisions of a game
 
 
 @pytest.mark.parametrize("seed", range(SETS))
-def test_random_texts_play(seed: int) -> None:
+@pytest.mark.parametrize("id", SPEAKING)
+def test_random_texts_play(id: str, seed: int) -> None:
     random = Random(seed)
-    texts = Writer(seed).card_set(CHARACTERS, SPELLS)
-    game = valtia(("grown.toml", card_file(texts, random)))
+    cards = Writer(id, seed).card_set(CARDS)
+    names = [card["name"] for card in cards]
+    game = game_with(id, ("grown.toml", card_file(cards)))
     for number in range(GAMES):
-        decks = [random_deck(len(texts), random) for _ in range(2)]
-        table = game.new(seed=seed * 100 + number, decks=decks, health=random.choice([5, 10, 15]))
+        deal = Deal(id, game.fewest, seed * 100 + number)
+        options = deal.options()
+        options["decks"] = [like(game, deck, names, random) for deck in options["decks"]]
+        table = game.new(seed=deal.seed, **options)
         play_to_the_end(game, table, random)
 
 
-def random_deck(count: int, random: Random) -> list[str]:
-    names = random.sample([name_of(number) for number in range(1, count + 1)], 10)
-    return names + random.sample(names, 5)
+def like(game: Game, deck: str, names: list[str], random: Random) -> list[str]:
+    """A deck with as many copies of each card as a premade one, of other cards."""
+    decks: Any = game
+    faces = next(each.faces for each in decks.decks if each.name == deck)
+    copies = list(Counter(faces).values())
+    return [f"{n} {name}" for n, name in zip(copies, random.sample(names, len(copies)), strict=True)]
 
 
-def play_to_the_end(game: Valtia, table: Table, random: Random) -> None:
+def play_to_the_end(game: Game, table: Table, random: Random) -> None:
     before = deck_of_all(table)
     secrets = Secrets()
     for step in range(LONGEST):
@@ -63,20 +71,25 @@ def play_to_the_end(game: Valtia, table: Table, random: Random) -> None:
 
 
 def check_map(view: dict[str, Any]) -> None:
-    """VAL-7.3, VAL-7.4, VAL-5.7, VAL-4.2: at every question."""
-    sides: dict[str, list[int]] = {}
+    """At every question: room for two of a side in an area, one structure, and no number below its least."""
+    characters: list[tuple[str, int]] = []
+    sites: list[str] = []
     for unit in view["map"]:
-        sides.setdefault(unit["area"], []).append(unit["side"])
         assert unit["defense"] > 0, unit
         assert unit["attack"] >= 0, unit
+        if unit.get("structure"):
+            sites.append(unit["area"])
+        else:
+            characters.append((unit["area"], unit["side"]))
+    characters.extend((body["area"], body["side"]) for body in view.get("fallen", []))
+    assert max(Counter(characters).values(), default=0) <= 2, characters
+    assert max(Counter(sites).values(), default=0) <= 1, sites
     assert all(0 <= energy <= 8 for energy in view["energy"])
     assert all(coins >= 0 for coins in view["coins"])
     assert all(health >= 0 for health in view["castle"])
-    for area, there in sides.items():
-        assert max(there.count(0), there.count(1)) <= 2, area
 
 
-def check_doors(game: Valtia, table: Table, step: int) -> None:
+def check_doors(game: Game, table: Table, step: int) -> None:
     """Saving, explaining and imagining in the middle of any effect."""
     assert frozen(game.load(table.dump())) == frozen(table)
     ask = table.asks[0]

@@ -13,6 +13,9 @@ KEYS = [
     Key("cost", "numbers energy coins"),
     Key("attack", "number", False),
     Key("words", "texts", False),
+    Key("change", "number", False, least=-9, most=200),
+    Key("magic", "numbers price power", False, least=-2, most=5),
+    Key("sold", "yes", False),
 ]
 GOOD = '[[card]]\nname = "Mend"\nkind = "spell"\ncost = { energy = 1, coins = 0 }\n'
 
@@ -27,6 +30,11 @@ def test_a_good_file() -> None:
     assert second["attack"] == 99
 
 
+def test_numbers_within_their_own_bounds_and_yes_or_no() -> None:
+    (card,) = read(GOOD + "change = -9\nmagic = { price = -2, power = 5 }\nsold = true\n")
+    assert (card["change"], card["magic"], card["sold"]) == (-9, {"price": -2, "power": 5}, True)
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
@@ -38,10 +46,10 @@ def test_a_good_file() -> None:
         ("[[deck]]\nname = 'x'", "cards.toml: I know only [[card]] here, not 'deck'"),
         (
             GOOD + "atack = 1",
-            'cards.toml, Mend: there is no key "atack"; the keys are name, kind, cost, attack, words. '
-            'Did you mean "attack"?',
+            'cards.toml, Mend: there is no key "atack"; the keys are name, kind, cost, attack, words, change, magic, '
+            'sold. Did you mean "attack"?',
         ),
-        (GOOD + "zzz = 1", 'cards.toml, Mend: there is no key "zzz"; the keys are name, kind, cost, attack, words.'),
+        (GOOD + "zzz = 1", 'cards.toml, Mend: there is no key "zzz"; the keys are name, kind, cost, attack, words, '),
         (GOOD.replace('name = "Mend"\n', ""), 'cards.toml, card 1: the key "name" is missing'),
         (GOOD + GOOD.replace('kind = "spell"\n', ""), 'cards.toml, Mend: the key "kind" is missing'),
         (GOOD.replace('"Mend"', "7"), 'cards.toml, card 1: "name" must be a text in quotes, not 7'),
@@ -68,6 +76,13 @@ def test_a_good_file() -> None:
             'cards.toml, Mend: "cost" must give energy and coins, not 2',
         ),
         (GOOD.replace("coins = 0", "coins = -2"), 'cards.toml, Mend: "coins" must be a number from 0 to 99, not -2'),
+        (GOOD + "change = -10", 'cards.toml, Mend: "change" must be a number from -9 to 200, not -10'),
+        (GOOD + "change = 201", 'cards.toml, Mend: "change" must be a number from -9 to 200, not 201'),
+        (
+            GOOD + "magic = { price = 1, power = 6 }",
+            'cards.toml, Mend: "power" must be a number from -2 to 5, not 6',
+        ),
+        (GOOD + "sold = 1", 'cards.toml, Mend: "sold" must be true or false, not 1'),
         (GOOD + "words = 'a'", """cards.toml, Mend: "words" must be a list of texts, not 'a'"""),
         (GOOD + "words = ['a', 2]", """cards.toml, Mend: "words" must be a list of texts, not ['a', 2]"""),
     ],

@@ -153,6 +153,8 @@ def test_an_unknown_option(game: Game) -> None:
 @pytest.mark.parametrize("wrong", ["nonsense", -7, 3.5, [[]], {}, ["nonsense", "nonsense"], object(), True])
 def test_a_wrong_value_of_any_option(game: Game, wrong: Any) -> None:
     for setting in game.options:
+        if any(wrong is choice for choice in setting.choices):  # not wrong for this one
+            continue
         with pytest.raises(BadInput) as caught:
             game.new(**{setting.name: wrong})
         assert "\n" not in str(caught.value)

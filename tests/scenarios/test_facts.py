@@ -3,6 +3,7 @@
 import pytest
 
 from legendry import registry
+from legendry.kernel.agenda import Option
 from legendry.scenarios.scene import NotSo, keys_of
 from tests.scene import given
 
@@ -119,6 +120,13 @@ def test_a_slip_of_the_pen_is_not_a_move_that_is_not_allowed():
     scene = given("South energy: 1\nb2: South Deckhand").then("may not: keep")
     with pytest.raises(NotSo, match='expected "may not: mvoe b2 b3", found there is no move "mvoe b2 b3" here'):
         scene.then("may not: mvoe b2 b3")
+
+
+def test_what_is_refused_must_not_be_offered_either():
+    scene = given("b2: South Deckhand").refused("South: move b2 b3 (VAL-9.3)")
+    scene.table.asks[0].options.append(Option("move b2 b3", ()))
+    with pytest.raises(NotSo, match="to be refused; it is offered, and yet: "):
+        scene.refused("South: move b2 b3 (VAL-9.3)")
 
 
 def test_outcome_with_and_without_its_clause():

@@ -14,10 +14,13 @@ ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "scenarios").rglob("*.txt"))
 GUIDE = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
 
-# The worked examples: the rulebook's own (X), and hard interactions (H).
+# The worked examples: the rulebook's own (X), and hard interactions (H); for Village, both in one count (E).
 EXAMPLES = {
     "valtia": [f"x{n:02}" for n in range(1, 39)]
     + [f"h{n:02}" for n in (1, 2, 4, 5, 7, 8, 10, 11, 13, 14, 16, 17, 19, 20, 22, 23, 25, 26, 28, 29, 31, 32)],
+    "village": [
+        f"e{n:02}" for n in range(1, 69) if n not in (21, 24, 27, 30, 33, 36, 39, 42, 45, 48, 51, 54, 57, 60, 63, 66)
+    ],
     "levendale": [f"x{n:02}" for n in range(1, 40) if n not in (7, 10, 13, 16, 19, 22, 25, 28, 31, 34, 37)],
 }
 

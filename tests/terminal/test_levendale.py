@@ -22,6 +22,7 @@ from legendry.terminal.levendale_words import GLOSSARY
 from legendry.terminal.match import HUMAN
 from legendry.terminal.palette import Palette
 from legendry.terminal.picking import Picking
+from legendry.terminal.seating import dealt
 from legendry.terminal.text import short
 from tests import scene
 from tests.terminal.player import Player, app_of, match_of, sit_down
@@ -80,7 +81,7 @@ def test_a_whole_game_by_keys_against_bots(seats: str) -> None:
         assert "The game is over" in player.seen
         assert "(LDL-9.1)" in player.seen
 
-    values = {"opponent": "random", "seats": seats, "third": "random", "fourth": "random"}
+    values = {"seats": seats, **{f"seat {seat}": "random" for seat in range(1, int(seats))}}
     sit_down(new_app(values=values, seed=1), go, (80, 24))
 
 
@@ -101,7 +102,7 @@ def test_whatever_keys_are_pressed_the_game_goes_on_and_its_record_holds(others:
             await player.pilot.press(KEYS[dice.pick(len(KEYS))])
         assert legendry.replay(player.match.table.record()).dump() == player.match.table.dump()
 
-    sit_down(new_app(values={"opponent": others[0], "seats": "3", "third": others[1]}, seed=2), go, (80, 24))
+    sit_down(new_app(values={"seats": "3", "seat 1": others[0], "seat 2": others[1]}, seed=2), go, (80, 24))
 
 
 def test_every_move_is_a_path_of_its_own_and_begins_on_the_screen_or_with_a_key() -> None:
@@ -141,7 +142,7 @@ def test_the_curtain_hides_hands_between_people() -> None:
         await player.press("enter", "k")
         assert "Pass the screen to C" in player.seen
 
-    values = {"opponent": HUMAN, "seats": "3", "third": HUMAN}
+    values = {"seats": "3", "seat 1": HUMAN, "seat 2": HUMAN}
     sit_down(new_app(values=values, seed=3), go)
 
 
@@ -276,22 +277,17 @@ def wish(*line: str) -> Wish:
     return found
 
 
-def test_several_opponents_are_named_with_commas() -> None:
-    assert wish("--opponent", "greedy,human,random").values == {
-        "opponent": "greedy", "seats": "4", "third": "human", "fourth": "random",
-    }  # fmt: skip
-    deal = levendale().deal({**wish("--opponent", "random,human").values, "fourth": "greedy", "deck": "Masquerade",
-                             "opponent_deck": "any"}, 5)  # fmt: skip
-    assert deal.players == (HUMAN, "random", HUMAN)
-    assert deal.options["decks"][0] == "Masquerade"
-    assert len(set(deal.options["decks"])) == 3
+def test_the_players_are_named_with_commas() -> None:
+    values = {**wish("--players", "human,random,human").values, "deck": "Masquerade"}
+    options, players = dealt(levendale(), values, 5)
+    assert players == (HUMAN, "random", HUMAN)
+    assert options["decks"][0] == "Masquerade"
+    assert len(set(options["decks"])) == 3
 
 
 def test_options_are_those_of_the_game() -> None:
     assert wish("--deck", "black heart").values == {"deck": "Black Heart"}
     with pytest.raises(BadInput, match="levendale has no health to choose"):
         wish("--health", "5")
-    with pytest.raises(BadInput, match="5 is not one of 2, 3, 4"):
-        wish("--opponent", "greedy,greedy,greedy,greedy")
     with pytest.raises(BadInput, match="gredy is not one of random, greedy, human"):
-        wish("--opponent", "greedy,gredy")
+        wish("--opponent", "gredy")

@@ -16,7 +16,6 @@ HELP = "List the cards of a game, or check a file of cards or decks."
 EXAMPLE = "legendry cards valtia\nlegendry cards valtia Skeleton --json\nlegendry cards check mine.toml"
 
 RIGHT, WRONG = 0, 2
-COLUMNS = ("name", "slot", "kind", "tribe", "rarity", "cost", "values", "text")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,11 +33,13 @@ def run(args: argparse.Namespace) -> int:
         if not args.NAME:
             raise BadInput("check needs a file: legendry cards check mine.toml")
         return check(registry.game(args.game), [Path(name) for name in args.NAME], args.json)
-    found = chosen(registry.game(args.GAME).card_list(), args.NAME)
+    game = registry.game(args.GAME)
+    found = chosen(game.card_list(), args.NAME)
     if args.json:
         print(json.dumps(found, indent=2, ensure_ascii=False))
     else:
-        show(found)
+        show([game.card_row(card) for card in found])
+        print(game.card_note)
     return RIGHT
 
 
@@ -58,27 +59,17 @@ def chosen(cards: list[dict[str, Any]], names: list[str]) -> list[dict[str, Any]
     return [by_name[name.lower()] for name in names]
 
 
-def show(cards: list[dict[str, Any]]) -> None:
+def show(rows: list[dict[str, str]]) -> None:
     from rich.console import Console
     from rich.table import Table
 
+    titles = list(dict.fromkeys(title for row in rows for title in row))
     table = Table(box=None, pad_edge=False, header_style="bold")
-    titles = [title for title in COLUMNS if title == "values" or any(title in card for card in cards)]
     for title in titles:
         table.add_column(title, no_wrap=title != "text")
-    for card in cards:
-        table.add_row(*[cell(card, title) for title in titles])
+    for row in rows:
+        table.add_row(*[row.get(title, "") for title in titles])
     Console().print(table)
-    print(f"{'cost: energy/coins; ' if 'cost' in titles else ''}values: attack/defense")
-
-
-def cell(card: dict[str, Any], title: str) -> str:
-    """What stands in a column; a game has those that its cards speak of."""
-    if title == "values":
-        return f"{card['attack']}/{card['defense']}" if "attack" in card else ""
-    if title == "cost":
-        return f"{card['cost']['energy']}/{card['cost']['coins']}"
-    return str(card[title]) or ("created" if title == "rarity" else "")
 
 
 def check(game: Game, paths: list[Path], as_json: bool) -> int:

@@ -1,4 +1,4 @@
-"""`legendry play GAME`: play in the terminal against a bot, or against a friend at the same screen."""
+"""`legendry play GAME`: play in the terminal against bots, or with friends at the same screen."""
 
 import argparse
 import os
@@ -11,21 +11,22 @@ from legendry.cli import did_you_mean
 from legendry.cli.settings import add_cards
 
 NAME = "play"
-HELP = "Play in the terminal, against a bot or a friend."
+HELP = "Play in the terminal, against bots or friends."
 EXAMPLE = """\
 legendry play valtia
 legendry play valtia --deck "Wild Pack" --opponent greedy --health 10
 legendry play castles --opponent human
-legendry play levendale --opponent greedy,greedy,human
+legendry play levendale --players human,greedy,greedy
 legendry play valtia --load game.json"""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help="which game: valtia, castles or levendale")
+    parser.add_argument("game", metavar="GAME", help="which game: such as valtia")
+    parser.add_argument("--opponent", metavar="WHO", help="greedy or random: a bot; human: a friend here")
+    parser.add_argument("--seats", metavar="N", help="how many play, where that can be chosen")
+    parser.add_argument("--players", metavar="LIST", help="who plays, by seat: human,greedy,random")
     parser.add_argument(
-        "--opponent",
-        metavar="WHO",
-        help="greedy or random: a bot; human: a friend here; with commas, where more than two can play",
+        "--set", action="append", default=[], metavar="NAME=VALUE", help="any other choice of the start screen"
     )
     parser.add_argument("--deck", metavar="NAME", help="your deck")
     parser.add_argument("--opponent-deck", metavar="NAME", help="their deck; otherwise any")
@@ -70,36 +71,55 @@ def check_terminal() -> None:
 
 def wish_of(args: argparse.Namespace, face: Any) -> Any:
     """What the options ask for, checked."""
-    from legendry import bots
     from legendry.kernel.errors import BadInput
     from legendry.terminal.app import Wish
-    from legendry.terminal.match import HUMAN
     from legendry.terminal.play import PAUSE
+    from legendry.terminal.seating import dealt
 
-    known = (*bots.NAMES, HUMAN)
-    others = [] if args.opponent is None else [name.strip() for name in args.opponent.split(",")]
-    for name in others:
-        if name not in known:
-            raise BadInput(f"{name} is not one of {', '.join(known)}{did_you_mean(name, known)}")
-    values = {"opponent": others[0]} if others else {}
-    if len(others) > 1:
-        values["seats"] = face.accept("seats", str(len(others) + 1))
-        values |= {field: face.accept(field, name) for field, name in zip(("third", "fourth"), others[1:])}
-    for name in ("health", "side", "first"):
-        if getattr(args, name) is not None:
-            values[name] = face.accept(name, getattr(args, name))
+    values = who_plays(args, face)
+    typed = [(name, getattr(args, name)) for name in ("health", "side", "first") if getattr(args, name) is not None]
+    for each in args.set:
+        name, equals, value = each.partition("=")
+        if not equals:
+            raise BadInput(f"--set takes NAME=VALUE, not {each!r}")
+        typed.append((name, value))
+    for name, value in typed:
+        values[name] = face.accept(name, value)
     if args.deck_file is not None:
         values["deck"] = face.read_deck(args.deck_file, args.deck)
     elif args.deck:
         values["deck"] = face.deck_name(args.deck)
     if args.opponent_deck:
         values["opponent_deck"] = face.deck_name(args.opponent_deck)
+    if values and args.load is None:
+        options, players = dealt(face, values, 0)
+        face.game.new(seats=len(players), keep=False, **options)  # what cannot be is told before anything is drawn
     if args.pause is not None and not 0 <= args.pause <= 60:
         raise BadInput(f"a pause is 0 to 60 seconds, not {args.pause:g}")
     if args.record is not None and args.record.exists() and args.record != args.load:
         raise BadInput(f"{args.record} exists already; name another file, or go on with it: --load {args.record}")
     pause = PAUSE if args.pause is None else args.pause
     return Wish(values, args.seed, args.record, pause, not args.no_hints, not args.light)
+
+
+def who_plays(args: argparse.Namespace, face: Any) -> dict[str, str]:
+    """The seats, as the start screen has them."""
+    from legendry import bots
+    from legendry.kernel.errors import BadInput
+    from legendry.terminal.match import HUMAN
+    from legendry.terminal.seating import SEATS, counted, listed, opposed
+
+    known = (*bots.NAMES, HUMAN)
+    if args.opponent is not None and args.opponent not in known:
+        raise BadInput(f"{args.opponent} is not one of {', '.join(known)}{did_you_mean(args.opponent, known)}")
+    if args.players is not None:
+        if args.opponent is not None or args.seats is not None:
+            raise BadInput("--players says it all: leave out --opponent and --seats")
+        return listed(face.game, args.players)
+    seats = face.game.fewest if args.seats is None else counted(face.game, args.seats)
+    if args.opponent is not None:
+        return opposed(face.game, args.opponent, seats)
+    return {SEATS: str(seats)} if args.seats is not None and face.game.most > 2 else {}
 
 
 def loaded(args: argparse.Namespace, game: Any) -> Any:
@@ -112,7 +132,8 @@ def loaded(args: argparse.Namespace, game: Any) -> Any:
     if "players" in data:
         match = resume(game, data, file)
     else:
-        match = join(game, data, 1 if args.side == "north" else 0, (args.opponent or "greedy").split(",")[0], file)
+        names = tuple(name.strip() for name in args.players.split(",")) if args.players else ()
+        match = join(game, data, 1 if args.side == "north" else 0, args.opponent or "greedy", file, names)
         match.record = None if "state" in data else args.load
     match.record = args.record or match.record
     return match

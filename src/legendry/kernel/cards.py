@@ -12,11 +12,21 @@ from legendry.kernel.errors import BadInput
 class Key:
     """One key a card may have: its name, what kind of value it takes, and whether it must be there."""
 
-    def __init__(self, name: str, takes: str, needed: bool = True, choices: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        name: str,
+        takes: str,
+        needed: bool = True,
+        choices: tuple[str, ...] = (),
+        least: int = 0,
+        most: int = 99,
+    ) -> None:
         self.name: Final = name
-        self.takes: Final = takes  # "text", "number", "texts", or "numbers a b" for a small table of numbers
+        self.takes: Final = takes  # "text", "number", "yes", "texts", or "numbers a b" for a small table of numbers
         self.needed: Final = needed
         self.choices: Final = choices
+        self.least: Final = least  # of a number
+        self.most: Final = most
 
 
 def read_entries(text: str, file: str, kind: str, keys: list[Key]) -> list[dict[str, Any]]:
@@ -60,7 +70,10 @@ def _check(value: Any, key: Key, where: str) -> None:
             hint = f' Did you mean "{near[0]}"?' if near else ""
             raise BadInput(f'{where}: "{key.name}" is one of {", ".join(key.choices)}; not "{value}".{hint}')
     elif key.takes == "number":
-        _number(value, key.name, where)
+        _number(value, key.name, key, where)
+    elif key.takes == "yes":
+        if not isinstance(value, bool):
+            raise BadInput(f'{where}: "{key.name}" must be true or false, not {value!r}')
     elif key.takes == "texts":
         if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
             raise BadInput(f'{where}: "{key.name}" must be a list of texts, not {value!r}')
@@ -69,9 +82,9 @@ def _check(value: Any, key: Key, where: str) -> None:
         if not isinstance(value, dict) or sorted(value) != sorted(names):
             raise BadInput(f'{where}: "{key.name}" must give {" and ".join(names)}, not {value!r}')
         for name in names:
-            _number(value[name], name, where)
+            _number(value[name], name, key, where)
 
 
-def _number(value: Any, name: str, where: str) -> None:
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 99:
-        raise BadInput(f'{where}: "{name}" must be a number from 0 to 99, not {value!r}')
+def _number(value: Any, name: str, key: Key, where: str) -> None:
+    if isinstance(value, bool) or not isinstance(value, int) or not key.least <= value <= key.most:
+        raise BadInput(f'{where}: "{name}" must be a number from {key.least} to {key.most}, not {value!r}')

@@ -36,6 +36,8 @@ class Game:
     fewest: int = 2
     most: int = 2
     turn_clause: str = ""  # the clause that says whose turn it is to choose
+    leave_clause: str = ""  # the clause by which a player may leave the game, if there is one
+    card_note: str = ""  # how to read the table of cards
     text_clause: str = ""  # the clause that lets card texts say what happens
 
     def __init__(self, zones: list[Zone], settings: list[Setting], modules: list[ModuleType]) -> None:
@@ -44,9 +46,11 @@ class Game:
         self.workshop: Final = Workshop(modules)
         self.names: list[str] = []  # by face
         self.fingerprint = ""  # of the card set
+        self.own_zones: Final = len([zone for zone in zones if not zone.common])
         self.watchers: Final = [
-            [zone.watchers(owner, seats) for zone in zones for owner in range(seats)] for seats in range(self.most + 1)
-        ]
+            [zone.watchers(owner, seats) for zone in zones for owner in range(1 if zone.common else seats)]
+            for seats in range(self.most + 1)
+        ]  # by number of seats, then by pile
 
     # ---- what a game fills in -------------------------------------------------------------------
 
@@ -72,6 +76,10 @@ class Game:
         """Every card as plain data: what is printed on it, and its text as it was understood."""
         raise NotImplementedError
 
+    def card_row(self, card: dict[str, Any]) -> dict[str, str]:
+        """A card of that list as a line of a table: what stands under which title."""
+        raise NotImplementedError
+
     def check_file(self, text: str, file: str) -> tuple[list[str], list[str]]:
         """All that is wrong with a card or deck file, and a line for each card or deck that is right."""
         raise NotImplementedError
@@ -92,7 +100,7 @@ class Game:
         table.kept = keep
         table.seed = chance.sow(seed)
         table.options = {"seed": seed, **{s.name: options.get(s.name, s.usual) for s in self.options}}
-        table.piles = [[] for _ in range(len(self.zones) * count)]
+        table.piles = [[] for _ in self.watchers[count]]
         self.set_up(table, table.options)
         table.advance()
         return table

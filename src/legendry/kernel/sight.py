@@ -12,13 +12,17 @@ EVERYONE: Final = 2
 
 
 class Zone(Piece):
-    """A kind of pile, one for each seat: what it is called and who may look at its cards."""
+    """A kind of pile, one for each seat or one for all: what it is called and who may look at its cards.
 
-    __slots__ = ("name", "sees")
+    A game lists the zones of the seats first, then those that are common.
+    """
 
-    def __init__(self, name: str, sees: int) -> None:
+    __slots__ = ("name", "sees", "common")
+
+    def __init__(self, name: str, sees: int, common: bool = False) -> None:
         self.name: Final = name
         self.sees: Final = sees
+        self.common: Final = common
 
     def watchers(self, owner: int, seats: int) -> int:
         """The seats that may look, as bits."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.kernel import chance
 from legendry.kernel.agenda import Answer, Ask, Event, Op, Option, Outcome
@@ -12,6 +12,9 @@ from legendry.kernel.piece import plain
 
 if TYPE_CHECKING:
     from legendry.kernel.game import Game
+
+
+QUIT: Final = "leave the game"  # the move of a player who gives up, where the rules know it
 
 
 class Table:
@@ -33,7 +36,7 @@ class Table:
             self.options: dict[str, Any] = {}
             self.seats = 0
             self.faces: list[int] = []  # by card: which printed face it shows
-            self.owners: list[int] = []  # by card
+            self.owners: list[int] = []  # by card: a seat, or below 0 for nobody's, a number for each common deck
             self.knows: list[int] = []  # by card: the seats that have seen its face, as bits
             self.piles: list[list[int]] = []  # by zone and seat: cards, the top one last
             self.seed = 0
@@ -79,6 +82,14 @@ class Table:
         """The printed name of a card."""
         return self.game.names[self.faces[card]]
 
+    def leave(self, seat: int) -> None:
+        """What happens when a player leaves, where the rules of the game say so."""
+        raise NotImplementedError
+
+    def is_playing(self, seat: int) -> bool:
+        """Has this seat not been eliminated?"""
+        return 0 <= seat < self.seats
+
     def look(self, seat: int | None) -> dict[str, Any]:
         """The open part of the position, and what only `seat` may know beside its piles."""
         raise NotImplementedError
@@ -122,6 +133,9 @@ class Table:
 
     def play(self, seat: int, move: Option | str) -> None:
         """A seat answers its question, here and now; raises IllegalMove and changes nothing if it may not."""
+        if isinstance(move, str) and tidy(move).lower() == QUIT and self.game.leave_clause:
+            self.quit(seat)
+            return
         option, index = self._find(seat, move)
         if self.kept:
             self.moves.append((seat, option.text))
@@ -137,6 +151,28 @@ class Table:
                 self.follow(answer.then)
             self.answers.clear()
         self.advance()
+
+    def quit(self, seat: int) -> None:
+        """A player leaves the game, at whatever moment; what was asked is asked again, if it still can be."""
+        refusal = self.may_quit(seat)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        if self.kept:
+            self.moves.append((seat, QUIT))
+        self.asks.clear()
+        self.answers.clear()
+        if self.asked is not None:
+            self.push(self.asked)
+        self.leave(seat)
+        self.advance()
+
+    def may_quit(self, seat: int) -> Refusal | None:
+        clause = self.game.leave_clause
+        if self.outcome is not None:
+            return Refusal(self.outcome.clause, f"the game is over: {self.outcome.reason}")
+        if not clause:
+            return Refusal(self.game.turn_clause, "nobody leaves this game before it is over")
+        return None if self.is_playing(seat) else Refusal(clause, "this player is out of the game already")
 
     def after(self, seat: int, move: Option | str) -> Table:
         """The table as it is after a move; this one stays as it is."""
@@ -177,6 +213,8 @@ class Table:
         text = tidy(move.text if isinstance(move, Option) else move)
         if self.outcome is not None:
             return Refusal(self.outcome.clause, f"the game is over: {self.outcome.reason}")
+        if text.lower() == QUIT and self.game.leave_clause:
+            return self.may_quit(seat)
         known = self.explain(seat)
         if not known:
             return self.out_of_turn(seat)
@@ -242,7 +280,12 @@ class Table:
     # ---- cards and sight ------------------------------------------------------------------------
 
     def pile(self, zone: int, seat: int) -> list[int]:
-        return self.piles[zone * self.seats + seat]
+        """The pile of a seat; of a common zone, the only one."""
+        return self.piles[self.index(zone, seat)]
+
+    def index(self, zone: int, seat: int) -> int:
+        own = self.game.own_zones
+        return zone * self.seats + seat if zone < own else own * (self.seats - 1) + zone
 
     def make(self, face: int, owner: int) -> int:
         """A new piece of cardboard, nowhere yet."""
@@ -253,8 +296,9 @@ class Table:
 
     def put(self, card: int, zone: int, seat: int) -> None:
         """Lay a card on a pile; whoever may look there has now seen it."""
-        self.piles[zone * self.seats + seat].append(card)
-        self.show(card, self.game.watchers[self.seats][zone * self.seats + seat])
+        index = self.index(zone, seat)
+        self.piles[index].append(card)
+        self.show(card, self.game.watchers[self.seats][index])
 
     def show(self, card: int, seats: int) -> None:
         known = self.knows[card]
@@ -271,14 +315,14 @@ class Table:
                 seen["ask"] = {"clause": ask.clause, "says": ask.says, "options": [o.text for o in ask.options]}
         for z, zone in enumerate(self.game.zones):
             piles = []
-            for owner in range(self.seats):
+            for owner in range(1 if zone.common else self.seats):
                 cards = self.pile(z, owner)
                 open_to = zone.watchers(owner, self.seats)
                 if zone.sees == 2 or (seat is not None and open_to >> seat & 1):
                     piles.append([self.name(card) for card in cards])
                 else:
                     piles.append([""] * len(cards))
-            seen[zone.name] = piles
+            seen[zone.name] = piles[0] if zone.common else piles
         seen.update(self.look(seat))
         out = self.outcome
         if out is not None:

@@ -57,15 +57,14 @@ class Pile(CommonKind):
     given = True
 
     def put(self, table: Table, where: tuple[int, ...], value: str) -> None:
-        seat, zone = where
+        zone, seat = zone_of(table, where)
         if SIZE.fullmatch(value):
             raise BadInput(f'a position names its cards, for example "{self.example}"; not "{value}"')
         for face in reversed(read_faces(table.game, value)):
-            table.put(table.make(face, seat), zone, seat)
+            table.put(table.make(face, seat if len(where) > 1 else -1 - zone), zone, seat)
 
     def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
-        seat, zone = where
-        cards = table.pile(zone, seat)
+        cards = table.pile(*zone_of(table, where))
         size = SIZE.fullmatch(value)
         if size:
             return "" if len(cards) == int(size[1] or 0) else contents(table, cards)
@@ -77,8 +76,7 @@ class PileHas(CommonKind):
     """These cards, and perhaps more."""
 
     def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
-        seat, zone = where
-        cards = table.pile(zone, seat)
+        cards = table.pile(*zone_of(table, where))
         missing = Counter(read_faces(table.game, value)) - Counter(table.faces[card] for card in cards)
         return contents(table, cards) if missing else ""
 
@@ -87,9 +85,13 @@ class PileLacks(CommonKind):
     """None of these cards."""
 
     def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
-        seat, zone = where
-        cards = table.pile(zone, seat)
+        cards = table.pile(*zone_of(table, where))
         return contents(table, cards) if {table.faces[c] for c in cards} & set(read_faces(table.game, value)) else ""
+
+
+def zone_of(table: Table, where: tuple[int, ...]) -> tuple[int, int]:
+    """The zone and the seat of a pile; one that all share has only its number."""
+    return (where[1], where[0]) if len(where) > 1 else (table.game.own_zones + where[0], 0)
 
 
 def contents(table: Table, cards: list[int]) -> str:
@@ -268,6 +270,9 @@ KINDS: Final[Sequence[Kind]] = [
     Pile("SEAT ZONE", "South hand: Skeleton, 2 Mend"),
     PileHas("SEAT ZONE has", "South hand has: Mend"),
     PileLacks("SEAT ZONE lacks", "South hand lacks: Mend"),
+    Pile("PILE", "main deck: Goblin, 2 Chest"),
+    PileHas("PILE has", "removed has: Chest"),
+    PileLacks("PILE lacks", "removed lacks: Chest"),
     Coming("dice", "dice: 3, 5"),
     Shuffle("shuffle", "shuffle: Skeleton, Mend"),
     Asked("asked", "asked: South"),

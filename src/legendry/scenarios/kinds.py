@@ -20,7 +20,8 @@ COUNTED: Final = re.compile(r"(?:(\d{1,3})\s+)?(.*)")
 class Kind(Protocol):
     """One kind of line: how its key is written, and what the line means in a position and as a fact.
 
-    Words in capitals in the key stand for a list of names: SEAT, ZONE, and whatever places the game has.
+    Words in capitals in the key stand for a list of names: SEAT, ZONE (the piles that each seat has), PILE (those that
+    all share), and whatever places the game has.
     `where` tells which of the names stood there, by number.
     """
 
@@ -68,13 +69,14 @@ class Keys:
     def __init__(self, game: Game, kinds: Sequence[Kind], places: dict[str, list[str]]) -> None:
         names = {
             "SEAT": [game.seat_name(seat) for seat in range(game.most)],
-            "ZONE": [zone.name for zone in game.zones],
+            "ZONE": [zone.name for zone in game.zones if not zone.common],
+            "PILE": [zone.name for zone in game.zones if zone.common],
             **places,
         }
-        self.kinds: Final = kinds
+        self.kinds: Final = [kind for kind in kinds if all(names.get(word, [word]) for word in kind.key.split())]
         self.names: Final = names
         self.known: Final[dict[str, tuple[Kind, tuple[int, ...]]]] = {}
-        for kind in kinds:
+        for kind in self.kinds:
             words = kind.key.split()
             slots = [list(enumerate(names.get(word, [word]))) for word in words]
             for chosen in product(*slots):
@@ -108,7 +110,9 @@ class Keys:
 
 def read_faces(game: Game, value: str) -> list[int]:
     """Cards by name, each with an optional number before it: `Skeleton, 2 Mend`."""
-    known = {name.lower(): face for face, name in enumerate(game.names)}
+    known: dict[str, int] = {}
+    for face, name in enumerate(game.names):
+        known.setdefault(name.lower(), face)
     faces: list[int] = []
     for part in value.split(","):
         match = COUNTED.fullmatch(part.strip())

@@ -103,7 +103,7 @@ class Scene:
         table.kept = True
         table.seed = chance.sow(0)
         table.options = {"seed": 0, **{setting.name: setting.usual for setting in self.game.options}}
-        table.piles = [[] for _ in range(len(self.game.zones) * table.seats)]
+        table.piles = [[] for _ in self.game.watchers[seats]]
         return table
 
     def new(self, lines: list[Line]) -> None:
@@ -191,9 +191,13 @@ class Scene:
         if line.key.lower() == SET_UP:
             holds = f"({clause})" in self.refusal
             return "" if holds else self.refusal or "it was not refused"
-        why = self.table.why_not(read_seat(self.game, line.key), move)
+        seat = read_seat(self.game, line.key)
+        why = self.table.why_not(seat, move)
         if why is None:
             return "it is allowed"
+        offered = [option.text.lower() for ask in self.table.asks if ask.seat == seat for option in ask.options]
+        if move.lower() in offered:
+            return f"it is offered, and yet: {why}"
         return "" if why.clause == clause else f"it is refused so: {why}"
 
     def then(self, lines: list[Line]) -> None:

@@ -14,11 +14,12 @@ from textual.theme import Theme
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.terminal.face import Face
-from legendry.terminal.match import HUMAN, Match, autosave, read, resume
+from legendry.terminal.match import Match, autosave, read, resume
 from legendry.terminal.palette import DARK, LIGHT, Palette
 from legendry.terminal.play import PAUSE, PlayScreen
 from legendry.terminal.popups import TextPopup
-from legendry.terminal.start import OPPONENTS, StartScreen
+from legendry.terminal.seating import dealt
+from legendry.terminal.start import StartScreen
 from legendry.terminal.widget import Sheet
 
 
@@ -82,14 +83,10 @@ class TerminalApp(App[None]):
         return StartScreen(self.face, autosave(self.game.id).exists(), dict(self.wish.values))
 
     def start(self, values: dict[str, str]) -> None:
-        """A new table for these values of the start screen; what is missing is as usual."""
-        usual = {each.name: each.choices[0].value for each in (OPPONENTS, *self.face.fields())}
-        chosen = usual | values
+        """A table for these values of the start screen, the rest as usual; raises BadInput if there can be none."""
         seed = self.seed()
-        deal = self.face.deal(chosen, seed)
-        seats = self.game.fewest
-        usually = tuple(HUMAN if each == deal.seat else chosen["opponent"] for each in range(seats))
-        self.open(deal.options, deal.players or usually, seed)
+        options, players = dealt(self.face, values, seed)
+        self.open(options, players, seed)
 
     def seed(self) -> int:
         """That of the command line for the first game, any other one for those after it."""
@@ -142,13 +139,19 @@ class TerminalApp(App[None]):
         if answer == "n":
             self.switch_screen(self.start_screen())
         elif answer == "s":
-            options = {name: value for name, value in match.table.options.items() if name != "seed"}
-            moved = match.players[-1:] + match.players[:-1]
-            self.open(self.face.swapped(options), moved, self.seed())
+            self.play_again(match)
         elif answer == "l" and isinstance(self.screen, PlayScreen):
             self.screen.read_log()
         elif answer == "q":
             self.exit()
+
+    def play_again(self, match: Match) -> None:
+        """The same table once more; two players change sides."""
+        options = {name: value for name, value in match.table.options.items() if name != "seed"}
+        if match.table.seats == 2:
+            self.open(self.face.swapped(options), match.players[::-1], self.seed())
+        else:
+            self.open(options, match.players, self.seed())
 
     def leave(self, answer: str | None) -> None:
         if answer == "l":

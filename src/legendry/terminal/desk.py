@@ -37,7 +37,10 @@ class Desk:
         self.touched: frozenset[str] = frozenset()
         self.news = ""  # what the latest move of somebody else has done
         self.told = 0  # lines of the log that were told as news
+        self.known = 0  # lines of the log before this player's latest move
+        self.own = False  # and nobody else has moved since
         self.healthy = face.health(match.table.view(match.seat))
+        self.moments: dict[int, int] = {}  # `known` of the others at this screen
         self.scroll = 0
         self.warned = False  # that there is still something to do in this turn
         self.covered = match.shared  # nobody may look
@@ -51,6 +54,7 @@ class Desk:
         self.warned = False
         self.scroll = 0
         self.scene = self.look()
+        self.beside = self.off_board()
 
     # ---- what is shown --------------------------------------------------------------------------
 
@@ -95,17 +99,20 @@ class Desk:
     def status(self) -> Status:
         match, root = self.match, self.picking.lit(())
         clause = self.notice.clause if self.notice else ""
+        log = match.table.read_log(match.reader)
         return Status(
             title=f"{match.game.title} · {self.face.subtitle(match.table.options, match.seat)}",
             question=self.question(),
             answers=self.answers(),
             notice=self.notice,
             hint=self.face.hint(self.scene, self.done) if self.hints else "",
+            meanwhile=self.face.meanwhile(self.scene, log[self.known :], self.own) if self.scene.mine else "",
             rule=rulebook.text_of(match.game.id, clause) if clause else "",
             inspect=self.hover or self.cursor,
-            log=match.table.read_log(match.seat),
+            log=log,
             scroll=self.scroll,
-            bar=[Key(action.key, action.label, action.point in root) for action in self.face.actions],
+            veiled=match.veiled,
+            bar=[Key(action.key, action.label, action.point in root) for action in self.face.bar(self.scene)],
             tools=[key._replace(open=key.key != "u" or bool(match.before)) for key in TOOLS],
         )
 
@@ -114,7 +121,7 @@ class Desk:
         if table.outcome is not None:
             return f"{sentence(table.outcome.reason)} ({table.outcome.clause})"
         if ask is None:
-            name = match.game.seat_name(match.next_seat())
+            name = self.face.name_of(table, match.next_seat())
             return f"{name}: {self.news} …" if self.news else f"{name} is thinking …"
         if self.picking.path:
             return self.face.question(self.scene)
@@ -130,11 +137,15 @@ class Desk:
     def answers(self) -> list[Key]:
         """Those moves as keys; many of them as one key that opens a list."""
         moves = [] if self.picking.path else self.off_board()
-        if len(moves) > MOST_ANSWERS or sum(len(move) for move in moves) > 50:
+        long = len(moves) > MOST_ANSWERS or sum(len(move) for move in moves) > 50
+        if long or self.face.to_read(moves):
             return [Key(LIST, f"{len(moves)} choices")]
+        words = [move.removeprefix("choose ") for move in moves]
+        digits = ["".join(c for c in word if c.isdecimal()) for word in words]
+        if len(set(digits)) == len(moves) and all(len(digit) == 1 for digit in digits):
+            return [Key(digit, word) for digit, word in zip(digits, words, strict=True)]
         used: dict[str, str] = {}
-        for move in moves:
-            word = move.removeprefix("choose ")
+        for word in words:
             letter = next((c for c in word.lower() if c.isalpha() and c not in used), "0")
             used[letter] = word
         return [Key(letter, word) for letter, word in used.items()]
@@ -229,6 +240,7 @@ class Desk:
     def moved(self, move: str, before: tuple[int, ...]) -> None:
         """This player has moved; `before` was the health until then."""
         self.done.add(self.face.deed(move))
+        self.waiting = move in self.beside  # nothing was pointed at, so the cursor begins anew
         if self.picked_at.startswith("card "):
             self.cursor = self.picked_at  # back to the hand; whoever walked is followed
             self.spot = next((zone.middle for zone in self.zones if zone.place == self.cursor), self.spot)
@@ -236,6 +248,7 @@ class Desk:
         self.notice = Notice("Not saved:", unsaved) if unsaved else None
         self.healthy = before
         self.touched, self.news = frozenset(), ""
+        self.known, self.own = self.told, True
         self.told = len(self.match.table.read_log(self.match.seat))
         now = self.face.health(self.match.table.view(self.match.seat))
         others = [seat for seat in range(len(now)) if seat != self.match.seat]
@@ -245,14 +258,25 @@ class Desk:
     def other_moved(self, move: str) -> None:
         """Somebody else has moved: what of it everybody could see."""
         self.waiting = True
+        self.covered = self.match.shared
+        self.own = False
         on_board = [point for point in self.face.path(move) if not point.startswith("hand ")]
         self.touched |= frozenset(point.removeprefix("@") for point in on_board)
-        log = self.match.table.read_log(self.match.seat)
+        log = self.match.table.read_log(self.match.reader)
         self.news = "; ".join(says for _, _, says in log[self.told :])
         self.told = len(log)
 
+    def watch(self) -> None:
+        """A bot moves, and everybody may look: with several people, at all but the hands."""
+        self.covered = False
+        if self.match.veiled:
+            self.cursor, self.hover = "", ""
+
     def sit_down(self, seat: int) -> None:
         """Another player sits before the screen now."""
+        self.moments[self.match.seat] = self.known
+        self.known = self.moments.get(seat, 0)
+        self.own = False
         self.match.pass_to(seat)
         self.covered = False
         self.waiting = True

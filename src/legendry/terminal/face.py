@@ -14,6 +14,7 @@ from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 from legendry.terminal.canvas import Canvas, Line
+from legendry.terminal.layout import Layout, lay_out
 
 Path = tuple[str, ...]
 
@@ -44,14 +45,10 @@ class Field(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """What was chosen, as the options of `Game.new`, and where the person at the screen sits.
-
-    `players` says by seat who plays, if not everybody else is the one opponent that was chosen.
-    """
+    """What was chosen, as the options of `Game.new`, and where the person sits at a table for two."""
 
     options: dict[str, Any]
-    seat: int
-    players: tuple[str, ...] = ()
+    seat: int = 0
 
 
 @dataclass(frozen=True)
@@ -78,6 +75,13 @@ class Face:
     """One game in the terminal."""
 
     actions: tuple[Action, ...] = ()
+    signs: tuple[tuple[str, str], ...] = (
+        ("▲ ▼", "yours and theirs; hollow △ ▽ and slanted: tired, cannot move this turn"),
+        ("◆", "you may; thick frame: it may go there, at this cost; double frame: a fight"),
+        ("2/3", "attack/defense; underlined: not as printed"),
+        ("◂", "where the other player has just been"),
+    )  # what the signs on the screen mean, for the help
+    sought = "fight, coast"  # words that somebody may look for in the rulebook
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -85,8 +89,12 @@ class Face:
     # ---- before the game ------------------------------------------------------------------------
 
     def fields(self) -> list[Field]:
-        """What to choose on the start screen besides the opponent."""
+        """What to choose on the start screen besides who plays."""
         raise NotImplementedError
+
+    def about_seats(self, seats: int) -> str:
+        """What a game of so many players is like, where their number can be chosen."""
+        return ""
 
     def accept(self, name: str, typed: str) -> str:
         """A value for a field that was typed, not chosen on the screen; raises BadInput if it is none."""
@@ -102,7 +110,7 @@ class Face:
         raise NotImplementedError
 
     def swapped(self, options: dict[str, Any]) -> dict[str, Any]:
-        """The same options with everybody one seat further on."""
+        """The same options with the sides exchanged, at a table for two."""
         raise NotImplementedError
 
     def deck_name(self, typed: str) -> str:
@@ -141,6 +149,18 @@ class Face:
         """By seat: the number whose losses are pointed out."""
         raise NotImplementedError
 
+    def lay_out(self, width: int, height: int, seats: int) -> Layout:
+        """Where the parts of the table lie."""
+        return lay_out(width, height)
+
+    def bar(self, scene: Scene) -> tuple[Action, ...]:
+        """The letters worth showing now; all of them work."""
+        return self.actions
+
+    def paint_others(self, canvas: Canvas, scene: Scene) -> None:
+        """The other players: at a table for two, the other one in a line."""
+        self.paint_player(canvas, scene, 1 - scene.seat)
+
     def paint_board(self, canvas: Canvas, scene: Scene) -> None:
         raise NotImplementedError
 
@@ -151,6 +171,10 @@ class Face:
         raise NotImplementedError
 
     # ---- what is said ---------------------------------------------------------------------------
+
+    def name_of(self, table: Table, seat: int) -> str:
+        """How a player is called."""
+        return self.game.seat_name(seat)
 
     def subtitle(self, options: dict[str, Any], seat: int) -> str:
         """What was agreed for this table, as far as a seat may know it, in half a line."""
@@ -172,6 +196,10 @@ class Face:
         """A card as it is printed, with its words explained."""
         raise NotImplementedError
 
+    def to_read(self, moves: list[str]) -> bool:
+        """Should these answers, however few, be a list with the cards they name beside it?"""
+        return False
+
     def card_in(self, move: str) -> str:
         """The name of the card that a move speaks of, if it does."""
         raise NotImplementedError
@@ -183,6 +211,10 @@ class Face:
     def hint(self, scene: Scene, done: set[str]) -> str:
         """What a newcomer should try next, in a sentence; `done` are the deeds so far, and "hit"."""
         raise NotImplementedError
+
+    def meanwhile(self, scene: Scene, news: list[tuple[int, str, str]], own: bool) -> str:
+        """What came of this seat's latest move, or (not `own`) of those since; `news` are lines of the log."""
+        return ""
 
     def deed(self, move: str) -> str:
         """What kind of thing a move is, for the hints."""

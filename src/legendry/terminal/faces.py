@@ -27,7 +27,18 @@ def levendale(game: Game) -> Face:
     return LevendaleFace(game)
 
 
-FACES: dict[str, Callable[[Game], Face]] = {"valtia": valtia, "castles": castles, "levendale": levendale}
+def village(game: Game) -> Face:
+    from legendry.terminal.village import VillageFace
+
+    return VillageFace(game)
+
+
+FACES: dict[str, Callable[[Game], Face]] = {
+    "valtia": valtia,
+    "castles": castles,
+    "levendale": levendale,
+    "village": village,
+}
 
 
 def face_of(game: Game) -> Face:

@@ -39,12 +39,6 @@ KEYS: list[tuple[str, str]] = [
     ("Mouse", "click does what Enter does there, the right button what Space does"),
 ]
 FIRST = 4  # of these stand before the letters of the game
-SIGNS: list[tuple[str, str]] = [
-    ("▲ ▼", "yours and theirs; hollow △ ▽ and slanted: tired, cannot move this turn"),
-    ("◆", "you may; thick frame: it may go there, at this cost; double frame: a fight"),
-    ("2/3", "attack/defense; underlined: not as printed"),
-    ("◂", "where the other player has just been"),
-]
 
 
 class HelpScreen(ModalScreen[None]):
@@ -66,7 +60,8 @@ class HelpScreen(ModalScreen[None]):
             with TabPane("How to play", id="how"), VerticalScroll():
                 yield Static(rich_text(self.table(self.face.how_to_play()), self.app.palette))
             with TabPane("Rulebook", id="rules"):
-                yield Input(value=self.clause, placeholder=f"words or a clause: fight, coast, {self.game.turn_clause}")
+                asked = f"words or a clause: {self.face.sought}, {self.game.turn_clause}"
+                yield Input(value=self.clause, placeholder=asked)
                 with VerticalScroll():
                     yield Static(id="book")
 
@@ -78,7 +73,7 @@ class HelpScreen(ModalScreen[None]):
     def keys(self) -> list[Line]:
         letters = [(action.key.upper(), action.about) for action in self.face.actions]
         keys = [*KEYS[:FIRST], *letters, *KEYS[FIRST:]]
-        return [*self.table(keys), [], [("What the signs mean", "soft bold")], *self.table(SIGNS)]
+        return [*self.table(keys), [], [("What the signs mean", "soft bold")], *self.table(list(self.face.signs))]
 
     def table(self, rows: list[tuple[str, str]]) -> list[Line]:
         """A word, and what there is to say about it beside it."""

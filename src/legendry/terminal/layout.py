@@ -18,7 +18,7 @@ class Box(NamedTuple):
 
 class Layout(NamedTuple):
     title: Box  # of no height where there is no room for it
-    above: Box  # the other players, a line for each
+    above: Box  # the other players
     board: Box
     panel: Box  # of no width on a narrow screen
     below: Box  # the player at the screen

@@ -15,8 +15,8 @@ from legendry.terminal import levendale_words as words
 from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.decks import DeckFace
 from legendry.terminal.face import Action, Choice, Deal, Field, Path, Scene
+from legendry.terminal.layout import Layout, lay_out
 from legendry.terminal.levendale_board import paint_hand, paint_heroes, place_of
-from legendry.terminal.match import HUMAN
 from legendry.terminal.text import joined, wrapped
 
 ANY: Final = "any"
@@ -46,24 +46,17 @@ class LevendaleFace(DeckFace):
     def fields(self) -> list[Field]:
         own = [Choice(name, name, f"Your own: {', '.join(cards)}.") for name, cards in self.own.items()]
         decks = [*own, *(Choice(name, name, words.DECKS.get(name, theme)) for name, theme in self.decks.items())]
-        who = [
-            Choice("greedy", "greedy bot", "Only if so many play."),
-            Choice("random", "random bot", "Only if so many play."),
-            Choice(HUMAN, "a friend here", "Only if so many play; a curtain hides the hands between turns."),
-        ]
-        seats = [Choice(str(n), str(n), f"{n} players, every one for themselves (LDL-R2).") for n in (2, 3, 4)]
         return [
-            Field("seats", "Players", seats),
-            Field("third", "The third", who),
-            Field("fourth", "The fourth", who),
-            Field("deck", "Your deck", decks),
-            Field("opponent_deck", "Next deck", [Choice(ANY, "any", "Left to chance."), *decks]),
+            Field("deck", "A's deck", decks),
+            Field("opponent_deck", "B's deck", [Choice(ANY, "any", "Left to chance."), *decks]),
         ]
 
+    def about_seats(self, seats: int) -> str:
+        return f"{seats} players, every one for themselves (LDL-R2)."
+
     def deal(self, values: dict[str, str], seed: int) -> Deal:
-        """The person at the screen is A; decks that nobody chose are any that are left."""
+        """Decks that nobody chose are any that are left."""
         count = int(values["seats"])
-        players = (HUMAN, values["opponent"], values["third"], values["fourth"])[:count]
         names = [values["deck"], values["opponent_deck"]]
         dice = Dice(seed)
         left = [name for name in self.decks if name not in names]
@@ -72,7 +65,7 @@ class LevendaleFace(DeckFace):
             name = names[seat] if seat < len(names) else ANY
             chosen = left.pop(dice.pick(len(left))) if name == ANY else name
             decks.append(self.own.get(chosen, chosen))
-        return Deal({"decks": decks}, 0, players)
+        return Deal({"decks": decks})
 
     def swapped(self, options: dict[str, Any]) -> dict[str, Any]:
         decks = options["decks"]
@@ -146,6 +139,17 @@ class LevendaleFace(DeckFace):
             return []
         place = place_of(seat, self.cards[name]["slot"]) if name in self.cards and seat < len(scene.players) else ""
         return [place] if place and point in self.points(scene, place) else []
+
+    # ---- where it is seen -----------------------------------------------------------------------
+
+    def lay_out(self, width: int, height: int, seats: int) -> Layout:
+        return lay_out(width, height, seats - 1)
+
+    def paint_others(self, canvas: Canvas, scene: Scene) -> None:
+        """A line for each, clockwise."""
+        count = len(scene.players)
+        for k in range(1, count):
+            self.paint_player(canvas.part(0, k - 1, canvas.width, 1), scene, (scene.seat + k) % count)
 
     # ---- what is seen ---------------------------------------------------------------------------
 

@@ -38,7 +38,7 @@ class Match:
 
     @property
     def shared(self) -> bool:
-        """Do two people sit at this screen?"""
+        """Do several people sit at this screen?"""
         return len(self.humans) > 1
 
     @property
@@ -54,6 +54,16 @@ class Match:
         asked = [ask.seat for ask in self.table.asks]
         return self.seat if self.seat in asked else asked[0]
 
+    @property
+    def veiled(self) -> bool:
+        """Do several people watch a bot?  Then nobody's hand is shown."""
+        return self.shared and not self.over and self.next_seat() in self.bots
+
+    @property
+    def reader(self) -> int | None:
+        """Whose log may be on the screen; None: only what everybody knows."""
+        return None if self.veiled else self.seat
+
     # ---- moves ----------------------------------------------------------------------------------
 
     def play(self, move: str) -> None:
@@ -61,9 +71,18 @@ class Match:
         before = self.table.clone()
         self.table.play(self.seat, move)
         self.before.append(before)
-        if self.table.learnt != before.learnt:
+        if self.has_learnt(before):
             self.forget("you have seen a new card, or chance has spoken, since")
         self.save()
+
+    def has_learnt(self, before: Table) -> bool:
+        """Has chance spoken, or has the person at the screen seen a card?  What others saw goes with the move."""
+        now = self.table
+        if now.learnt == before.learnt:
+            return False
+        if len(now.chances) != len(before.chances) or len(now.knows) != len(before.knows):
+            return True
+        return any(new & ~old & 1 << self.seat for old, new in zip(before.knows, now.knows, strict=True))
 
     def bot_moves(self) -> tuple[int, str]:
         """A bot moves; says which and what."""
@@ -147,13 +166,15 @@ def resume(game: Game, data: dict[str, Any], file: Path | None) -> Match:
     return match
 
 
-def join(game: Game, data: dict[str, Any], seat: int, opponent: str, file: Path | None) -> Match:
-    """Go on with a record or a dumped table, of which nobody knows who played it."""
+def join(
+    game: Game, data: dict[str, Any], seat: int, opponent: str, file: Path | None, names: tuple[str, ...] = ()
+) -> Match:
+    """Go on with a record or a dumped table, of which nobody knows who played it; `names` are all players by seat."""
     table = game.load(data) if "state" in data else game.replay(data)
-    players = tuple(HUMAN if each == seat else opponent for each in range(table.seats))
-    match = Match(game, table, players, luck(table), file)
-    match.seat = seat
-    return match
+    players = names or tuple(HUMAN if each == seat else opponent for each in range(table.seats))
+    if len(players) != table.seats or HUMAN not in players:
+        raise BadInput(f"this table has {table.seats} players; name as many, one of them {HUMAN}")
+    return Match(game, table, players, luck(table), file)
 
 
 def luck(table: Table) -> int:

@@ -22,7 +22,8 @@ from legendry.terminal.widget import Sheet
 if TYPE_CHECKING:
     from legendry.terminal.app import TerminalApp
 
-PAUSE: Final = 0.8  # seconds between the moves of a bot
+PAUSE: Final = 0.8  # seconds between the moves of a bot, if there is one; of several, less
+AT_ONCE: Final = 50  # moves of bots between two looks at the keys
 PAGE: Final = 8  # lines of the log
 
 
@@ -56,6 +57,8 @@ class PlayScreen(Screen[None]):
     def proceed(self) -> None:
         """Ask whoever must choose now: the player at the screen, a bot, or the other player at this screen."""
         match, desk = self.match, self.desk
+        if self.pause == 0:
+            self.let_bots_move()
         desk.renew()
         if match.over:
             desk.covered = False
@@ -65,12 +68,13 @@ class PlayScreen(Screen[None]):
             return
         seat = match.next_seat()
         if seat in match.bots:
+            desk.watch()
             self.repaint()
             self.wait_for_bot()
-        elif seat != match.seat or desk.covered:
+        elif seat != match.seat or desk.covered:  # with several people, also for the same one after a bot
             desk.covered = True
             self.repaint()
-            self.app.push_screen(Curtain(match.game.seat_name(seat)), lambda _: self.sit_down(seat))
+            self.app.push_screen(Curtain(self.face.name_of(match.table, seat)), lambda _: self.sit_down(seat))
         else:
             self.repaint()
             if desk.begin():
@@ -84,10 +88,15 @@ class PlayScreen(Screen[None]):
 
     def wait_for_bot(self) -> None:
         self.stop_timer()
-        if self.pause > 0:
-            self.timer = self.set_timer(self.pause, self.bot_moves)
-        else:
-            self.bot_moves()
+        share = self.pause * 2 / self.match.table.seats
+        self.timer = self.set_timer(share or 0.01, self.bot_moves)
+
+    def let_bots_move(self) -> None:
+        """Without a pause: as far as they get before a person is asked, or the keys want to be looked at."""
+        for _ in range(AT_ONCE):
+            if self.match.over or self.match.next_seat() not in self.match.bots:
+                return
+            self.let_bot_move()
 
     def stop_timer(self) -> None:
         if self.timer is not None:
@@ -96,9 +105,12 @@ class PlayScreen(Screen[None]):
 
     def bot_moves(self) -> None:
         self.stop_timer()
+        self.let_bot_move()
+        self.proceed()
+
+    def let_bot_move(self) -> None:
         _, move = self.match.bot_moves()
         self.desk.other_moved(move)
-        self.proceed()
 
     def do(self, move: str) -> None:
         """The player's move, or the rule against it."""
@@ -244,8 +256,8 @@ class PlayScreen(Screen[None]):
         self.app.push_screen(TextPopup("", lines))
 
     def read_log(self) -> None:
-        seat = self.match.seat
-        lines = log_lines(self.face, seat, self.match.table.read_log(seat), min(90, self.size.width - 8))
+        log = self.match.table.read_log(self.match.reader)
+        lines = log_lines(self.face, self.match.seat, log, min(90, self.size.width - 8))
         self.app.push_screen(TextPopup("What happened", lines, end=True))
 
     def look_through(self) -> None:

@@ -25,7 +25,7 @@ CLOSE: list[BindingType] = [Binding("escape,q,space,enter", "dismiss", "close")]
 
 
 class Curtain(Screen[None]):
-    """Two players share the screen: nothing is seen until the other one sits down."""
+    """Several players share the screen: nothing is seen until the next one sits down."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "dismiss", "sit down")]
 
@@ -203,7 +203,8 @@ class EndPopup(ButtonsPopup):
     """Who has won, by which clause, and what to do now."""
 
     def __init__(self, match: Match, face: Face) -> None:
-        answers = {"n": "New game", "s": "Swap sides", "b": "Board", "l": "Log", "q": "Quit"}
+        again = "Swap sides" if match.table.seats == 2 else "Once more"
+        answers = {"n": "New game", "s": again, "b": "Board", "l": "Log", "q": "Quit"}
         super().__init__("The game is over", answers)
         self.match = match
         self.face = face
@@ -215,7 +216,7 @@ class EndPopup(ButtonsPopup):
         found: list[Line] = [[(self.verdict(), "lit bold")], [(f"{sentence(out.reason)} ({out.clause})", "ink")], []]
         for seat in range(table.seats):
             sign, colour = self.face.mark(match.seat, seat)
-            name = f"{sign} {match.game.seat_name(seat)}"
+            name = f"{sign} {self.face.name_of(table, seat)}"
             says = f" {self.face.revealed(table, seat)}."
             found += wrap([(name, f"{colour} bold"), (says, "soft")], 68, 2)
         return [
@@ -230,5 +231,6 @@ class EndPopup(ButtonsPopup):
         if not out.winners:
             return "A draw."
         if match.shared:
-            return f"{joined([match.game.seat_name(seat) for seat in out.winners])} has won!"
+            names = [self.face.name_of(match.table, seat) for seat in out.winners]
+            return f"{joined(names)} {'has' if len(names) == 1 else 'have'} won!"
         return "You have won!" if match.seat in out.winners else "You have lost this one."

@@ -1,4 +1,4 @@
-"""The start screen: whom to play against, with which decks, how long."""
+"""The start screen: who plays, with which decks, how long."""
 
 from __future__ import annotations
 
@@ -9,27 +9,20 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.screen import Screen
 
+from legendry.kernel.errors import BadInput
 from legendry.terminal.canvas import Canvas
-from legendry.terminal.face import Choice, Face, Field
+from legendry.terminal.face import Face, Field
 from legendry.terminal.layout import fits
-from legendry.terminal.match import HUMAN
+from legendry.terminal.seating import fields, usual
 from legendry.terminal.tableau import too_small
-from legendry.terminal.text import short, wrapped
+from legendry.terminal.text import sentence, short, wrapped
 from legendry.terminal.widget import Sheet
 
 if TYPE_CHECKING:
     from legendry.terminal.app import TerminalApp
 
 SHORT = 10  # letters of a choice where not all of them fit
-OPPONENTS = Field(
-    "opponent",
-    "Play against",
-    [
-        Choice("greedy", "greedy bot", "Takes the move that looks best right now. Good company for the first games."),
-        Choice("random", "random bot", "Moves by chance: to try things out in peace."),
-        Choice(HUMAN, "a friend here", "Two players at this screen; a curtain hides the hands between turns."),
-    ],
-)
+TEXTS = 9  # lines of the screen besides the fields
 
 
 class StartScreen(Screen[None]):
@@ -39,10 +32,15 @@ class StartScreen(Screen[None]):
     def __init__(self, face: Face, saved: bool, values: dict[str, str]) -> None:
         super().__init__()
         self.face = face
-        self.fields = [OPPONENTS, *face.fields()]
-        self.values = {field.name: field.choices[0].value for field in self.fields} | values
+        self.values = usual(face, values)
+        self.refused = ""  # why no game could be started so
         self.buttons = [*(["continue"] if saved else []), "start", "help", "quit"]
         self.row = len(self.fields)  # on the first button: Enter alone starts a game
+
+    @property
+    def fields(self) -> list[Field]:
+        """They follow the number of players."""
+        return fields(self.face, self.values)
 
     def compose(self) -> ComposeResult:
         yield Sheet(self.draw, self.app.palette)
@@ -53,25 +51,24 @@ class StartScreen(Screen[None]):
         if not fits(canvas.width, canvas.height):
             too_small(canvas)
             return
+        chosen = self.fields
+        apart = 2 if TEXTS + 2 * len(chosen) < canvas.height else 1
+        high = TEXTS + apart * len(chosen)
         left = max(2, (canvas.width - 92) // 2)
-        top = max(1, (canvas.height - 22) // 2)
+        top = max(1, (canvas.height - high) // 2)
         part = canvas.part(left, top, min(92, canvas.width - left), canvas.height - top)
         part.put(0, 0, self.face.game.title, "lit bold")
         for y, line in enumerate(wrapped(self.face.game.about, "soft", part.width - 2)[:2], 1):
             part.line(0, y, line)
-        for k, field in enumerate(self.fields):
-            self.draw_field(part, 3 + 2 * k, k, field)
-        y = 3 + 2 * len(self.fields)
-        for line in wrapped(self.about(), "ink", part.width - 2)[:2]:
+        for k, field in enumerate(chosen):
+            self.draw_field(part, 3 + apart * k, k, field)
+        low = 3 + apart * len(chosen) + (apart == 1)
+        says, ink = (self.refused, "attack bold") if self.refused else (self.about(), "ink")
+        for y, line in enumerate(wrapped(says, ink, part.width - 2)[:2], low):
             part.line(0, y, line)
-            y += 1
-        self.draw_buttons(part, 6 + 2 * len(self.fields))
-        part.put(
-            0,
-            8 + 2 * len(self.fields),
-            "↑↓ another line   ←→ another choice   Enter starts   ? how to play   Q quits",
-            "soft",
-        )
+        self.draw_buttons(part, low + 3)
+        keys = "↑↓ another line   ←→ another choice   Enter starts   ? how to play   Q quits"
+        part.put(0, low + 5, keys, "soft")
 
     def draw_field(self, canvas: Canvas, y: int, k: int, field: Field) -> None:
         here = self.row == k
@@ -141,7 +138,11 @@ class StartScreen(Screen[None]):
         field = self.fields[self.row]
         values = [choice.value for choice in field.choices]
         at = values.index(self.values[field.name]) if self.values[field.name] in values else 0
-        self.values[field.name] = values[max(0, min(len(values) - 1, at + by))]
+        self.set(field.name, values[max(0, min(len(values) - 1, at + by))])
+
+    def set(self, name: str, value: str) -> None:
+        self.values = usual(self.face, {**self.values, name: value})
+        self.refused = ""
 
     def on_sheet_pointed(self, event: Sheet.Pointed) -> None:
         kind, _, rest = event.place.partition(" ")
@@ -150,14 +151,21 @@ class StartScreen(Screen[None]):
             return
         row, _, value = rest.partition(" ")
         self.row = int(row)
-        self.values[self.fields[self.row].name] = value
+        self.set(self.fields[self.row].name, value)
         self.query_one(Sheet).repaint()
+
+    def start(self) -> None:
+        try:
+            self.app.start(dict(self.values))
+        except BadInput as error:
+            self.refused = sentence(str(error))
+            self.query_one(Sheet).repaint()
 
     def do(self, button: str) -> None:
         if button == "continue":
             self.app.go_on()
         elif button == "start":
-            self.app.start(dict(self.values))
+            self.start()
         elif button == "help":
             self.app.show_help("", "how")
         else:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.face import Face, Scene
-from legendry.terminal.layout import LEAST, Box, fits, lay_out
+from legendry.terminal.layout import LEAST, Box, fits
 from legendry.terminal.text import cut, wrap, wrapped
 
 LogLine = tuple[int, str, str]
@@ -38,10 +38,12 @@ class Status:
     answers: list[Key] = field(default_factory=list)
     notice: Notice | None = None
     hint: str = ""
+    meanwhile: str = ""  # what has happened lately, where there is neither notice nor hint
     rule: str = ""  # the words of the clause of the notice
     inspect: str = ""  # the place that is described at the right
     log: list[LogLine] = field(default_factory=list)
     scroll: int = 0  # lines of the log that lie below the panel
+    veiled: bool = False  # several people look at the screen now: no hand is shown
     bar: list[Key] = field(default_factory=list)
     tools: list[Key] = field(default_factory=list)
 
@@ -54,16 +56,16 @@ def paint(canvas: Canvas, face: Face, scene: Scene, status: Status) -> None:
     if not fits(canvas.width, canvas.height):
         too_small(canvas)
         return
-    count = len(scene.players)
-    others = [(scene.seat + k) % count for k in range(1, count)]
-    lay = lay_out(canvas.width, canvas.height, len(others))
+    lay = face.lay_out(canvas.width, canvas.height, len(scene.players))
     if lay.title.height:
         paint_title(cut_out(canvas, lay.title), status.title)
-    for k, seat in enumerate(others):
-        face.paint_player(cut_out(canvas, lay.above._replace(y=lay.above.y + k, height=1)), scene, seat)
+    face.paint_others(cut_out(canvas, lay.above), scene)
     face.paint_player(cut_out(canvas, lay.below), scene, scene.seat)
     face.paint_board(cut_out(canvas, lay.board), scene)
-    face.paint_hand(cut_out(canvas, lay.hand), scene)
+    if status.veiled:
+        cut_out(canvas, lay.hand).put(2, 1, "The hand lies face down while the bots move.", "soft")
+    else:
+        face.paint_hand(cut_out(canvas, lay.hand), scene)
     if lay.panel.width:
         paint_panel(cut_out(canvas, lay.panel), face, scene, status)
     paint_question(cut_out(canvas, lay.question), status)
@@ -105,6 +107,8 @@ def paint_message(canvas: Canvas, status: Status) -> None:
     if notice is None:
         if status.hint:
             canvas.line(1, 0, [("→ ", "lit bold"), (cut(status.hint, canvas.width - 4), "lit")])
+        elif status.meanwhile:
+            canvas.put(1, 0, cut(status.meanwhile, canvas.width - 2), "soft")
         return
     clause = f" ({notice.clause})" if notice.clause else ""
     head = f"{notice.head} " if notice.head else ""

@@ -170,6 +170,12 @@ def test_invest_once_or_several_times(limit, times):
     scene.then(f"South coins: {9 - 2 * times}", f"South energy: {times}")
 
 
+@clause("CAS-17.15")
+def test_an_effect_that_costs_nothing_needs_no_coin():
+    scene = given("turn: South 3\nSouth coins: 0\nb2: South Imp", imp("Invest 0: gain 1 energy."))
+    scene.when("South: invest b2").then("South energy: 1")
+
+
 @clause("CAS-R77", "CAS-R73")
 def test_invest_needs_something_to_choose():
     scene = given(
@@ -371,6 +377,21 @@ def test_attack_lost_below_0_is_not_owed():
         spell_card("Wax", "Choose a character; it gains +1 attack."),
     )
     scene.when("South: play Wane").then("b3: North Shambler 0/2").when("South: play Wax").then("b3: North Shambler 1/2")
+
+
+@clause("CAS-R60", "CAS-2.8")
+@pytest.mark.parametrize(("loss", "shown", "own"), [(1, 3, 1), (2, 2, 0), (3, 2, 0), (9, 2, 0)])
+def test_a_loss_comes_off_the_attack_a_card_has_of_its_own(loss, shown, own):
+    """The bonus of the center stays on top, whatever is lost; without it the card owes nothing."""
+    scene = given(
+        "turn: South 3\nSouth hand: Wane, Wax\nSouth energy: 1\nb2: South Imp",
+        imp("In center: this card has +2 attack.", values=(2, 2)),
+        spell_card("Wane", f"Choose a character; it loses {loss} attack."),
+        spell_card("Wax", "Choose a character; it gains +1 attack."),
+    )
+    scene.when("South: play Wane").then(f"b2: South Imp {shown}/2")
+    scene.when("South: move b2 b1").then(f"b1: South Imp {own}/2")
+    scene.when("South: play Wax").then(f"b1: South Imp {own + 1}/2")
 
 
 @clause("CAS-2.6", "CAS-R39")

@@ -303,3 +303,39 @@ def test_conditions_are_looked_at_when_the_step_happens(condition, holds):
         "South: play Rite"
     )
     scene.then(f"North castle: {14 if holds else 15}")
+
+
+# ---- nobody there to be chosen -------------------------------------------------------------------
+
+
+@clause("CAS-R95")
+@pytest.mark.parametrize("order", ["destroy them", "they gain +1 attack", "replace them with a Cub"])
+def test_of_two_choices_only_the_one_that_could_be_made_is_meant(order):
+    text = f"On entering: choose another ally in an adjacent area and an enemy; {order}."
+    scene = given(
+        "turn: South 3\nSouth hand: Imp\nNorth hand: Shambler\ne4: North Shambler 1/5\na3: South Shambler 1/5",
+        imp(text),
+    )
+    scene.when("South: play Imp c1")
+    left = {unit["area"]: (unit["name"], unit["attack"]) for unit in scene.table.view(None)["map"]}
+    assert left.pop("e4", None) == {"d": None, "t": ("Shambler", 2), "r": ("Cub", 1)}[order[0]]
+    assert left == {"c1": ("Imp", 1), "a3": ("Shambler", 1)}
+
+
+@clause("CAS-R95")
+@pytest.mark.parametrize(("answer", "defenses"), [("no", (7, 5)), ("yes", (7, 4))])
+def test_who_declines_to_choose_means_nobody(answer, defenses):
+    text = "On attack: you may choose another ally; deal 1 damage to it."
+    scene = given(
+        "turn: South 3\nSouth energy: 1\nb2: South Imp 2/9\ne1: South Shambler 1/5\nb3: North Shambler 1/9", imp(text)
+    )
+    scene.when("South: move b2 b3", f"South: {answer}")
+    foe, ally = defenses
+    scene.then(f"b3: North Shambler 1/{foe}", "b3: South Imp 2/8", f"e1: South Shambler 1/{ally}")
+
+
+@clause("CAS-R79")
+def test_a_body_cannot_be_replaced_with_itself():
+    text = "When an enemy dies: replace it with it."
+    scene = given("turn: South 3\nSouth energy: 1\nb2: South Imp 2/9\nb3: North Shambler 1/1", imp(text))
+    scene.when("South: move b2 b3").then("b3: North Shambler body", "b3: South Imp 2/8")

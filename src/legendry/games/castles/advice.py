@@ -10,9 +10,9 @@ from typing import Final
 from legendry.games.castles.board import HITS, IS_BASE, REACH, STEPS
 from legendry.games.castles.state import BUILT, HOME, Field
 from legendry.games.castles.turn import TURN_COINS, TURN_ENERGY
-from legendry.games.leviatel.advice import WON, runs, scale
+from legendry.games.leviatel.advice import WON, next_energy, runs, scale
 from legendry.games.leviatel.board import AREAS, COLUMNS, NORTH, ROWS, SOUTH
-from legendry.games.leviatel.realm import DECK, HAND, MOST_ENERGY, ROOM
+from legendry.games.leviatel.realm import DECK, HAND, ROOM
 
 DOOMED: Final = 3_000  # the other player can win next turn
 HEALTH: Final = 60  # a point of castle health
@@ -96,7 +96,7 @@ def building_worth(s: Field, side: int) -> int:
 
 def coming_damage(s: Field, side: int, attacks: list[int]) -> int:
     """The most that a side can deal to the castle at the end of its next turn, or of the one that has begun."""
-    energy = next_energy(s, side)
+    energy = next_energy(s, side, TURN_ENERGY, TURN_COINS)
     hits: list[int] = []
     total = 0
     for card in s.army[side]:
@@ -115,14 +115,6 @@ def coming_damage(s: Field, side: int, attacks: list[int]) -> int:
             hits.append(best)
     hits.sort(reverse=True)
     return total + sum(hits[:energy])
-
-
-def next_energy(s: Field, side: int) -> int:
-    """What a side can spend on moves: now, if its turn has just begun, or in its next turn."""
-    if s.active == side:
-        return min(MOST_ENERGY, s.energy[side] + s.coins[side])
-    index = min(s.turns[side], len(TURN_ENERGY) - 1)
-    return min(MOST_ENERGY, TURN_ENERGY[index] + TURN_COINS[index] + s.coins[side])
 
 
 def survives(s: Field, card: int, attacks: list[int], area: int) -> bool:

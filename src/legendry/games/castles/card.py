@@ -27,8 +27,6 @@ CARD_KEYS: Final = [
     Key("defense", "number", False),
     Key("text", "text", False),
 ]
-OWN_EVENTS: Final = ("entering", "area", "death", "kill", "attack", "combo", "invest", "start", "end",
-                     "finished", "destroyed")  # fmt: skip
 OF_STRUCTURES: Final = (words.OnFinished, words.OnDestroyed)
 OF_CHARACTERS: Final = (words.OnEntering, words.OnEnteringArea, words.OnDeath, words.OnAttack, words.OnKilling)
 
@@ -44,12 +42,9 @@ class Card(Print):
         self.time: Final[int] = entry.get("time", 0)  # CAS-2.5: craft time and build time are the same
         self.rechargeable: Final = "Rechargeable" in said.keywords
         self.weightless: Final = "Doesn't occupy hand space" in said.keywords
-        self.watches: Final = any([event not in OWN_EVENTS for event in said.lines])
         self.sites: Final = [law.effect for law in said.laws if isinstance(law.effect, words.BuiltOnlyIn)]
-        self.force: Final = [law for law in said.laws if not isinstance(law.effect, words.BuiltOnlyIn)]
 
     def printed(self) -> list[object]:
-        """All that matters of a card, for the fingerprint of a card set."""
         return [self.name, self.pattern, self.tribe, self.rarity, self.energy, self.coins, self.time,
                 self.attack, self.defense, self.text]  # fmt: skip
 

@@ -8,6 +8,7 @@ from legendry.games.castles import effects, menu
 from legendry.games.castles.state import FOUGHT, Field
 from legendry.games.castles.words import AttackFirst
 from legendry.games.leviatel.board import NAMES
+from legendry.games.leviatel.topics import FIGHT
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE
 
@@ -131,7 +132,7 @@ class Combat(Op[Field]):
             return
         s.push(Exchange(self.card, foe, self.area, self.met))
         s.trigger("attack", self.card, foe, self.area)
-        effects.watch(s, "attacks", self.card, self.area)
+        s.watch("attacks", self.card, self.area)
         if s.triggers:
             s.push(DRAIN)
 
@@ -142,8 +143,8 @@ def next_target(s: Field, card: int, met: tuple[int, ...]) -> int:
     foes = [foe for foe in s.foes_in(unit.area, unit.owner) if foe not in met]
     if not foes:
         return NONE
-    if len(foes) > 1 and s.lawgivers:
-        for law in s.laws("fight"):
+    if len(foes) > 1:
+        for law in s.laws(FIGHT):
             effect = law.effect
             if isinstance(effect, AttackFirst) and law.covers(s, card):
                 for wanted in effect.card.cards(s, law.at):
@@ -190,6 +191,11 @@ def strike(s: Field, card: int, site: int) -> None:
         s.note(s.units[card].owner, "CAS-12.11", f"{s.name(card)} deals {n} to {s.called(site)}")
     if s.units[site].defense <= 0:
         effects.bury(s, [site], [])
+
+
+def is_owed(s: Field) -> bool:
+    """Is there still a combat that must be fought before the turn ends?"""
+    return any(owes_combat(s, card) for card in s.army[s.active])
 
 
 class Owed(Op[Field]):

@@ -11,6 +11,7 @@ from legendry.games.castles.words import BUILD_TIME
 from legendry.games.leviatel.board import COAST, IN_CENTER, NEIGHBOURS, NOWHERE, ROW, ahead
 from legendry.games.leviatel.marks import Mark
 from legendry.games.leviatel.realm import HAND, ROOM
+from legendry.games.leviatel.topics import MOVE
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.program import Bond
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, Scope
@@ -112,7 +113,7 @@ class Duel(Field):
 
     def discard(self, seat: int, card: int) -> None:
         if card in self.pile(HAND, seat):
-            effects.throw(self, seat, card)
+            self.throw(seat, card)
             if self.kept:
                 self.note(seat, "CAS-R28", f"discarded {self.name(card)}")
 
@@ -178,7 +179,8 @@ class Duel(Field):
 
     def cards_in(self, areas: list[int]) -> list[int]:
         if len(areas) != 1:
-            return [card for card in self.in_order() if self.units[card].area in areas]
+            bits = play.bits_of(areas)
+            return [card for card in self.in_order() if bits >> self.units[card].area & 1]
         site = self.sites[areas[0]]
         return list(self.areas[areas[0]]) if site == NONE else [*self.areas[areas[0]], site]
 
@@ -199,6 +201,9 @@ class Duel(Field):
             site = self.sites[area]
             return site != NONE and self.units[site].state & BUILT > 0 and self.face_is("Nature", self.faces[site])
         return area in HOME[seat]  # summoning areas
+
+    def terrains(self, noun: str, seat: int) -> list[int]:
+        return HOME[seat] if noun == "summoning area" else super().terrains(noun, seat)
 
     def playable_areas(self, card: int, seat: int) -> list[int]:
         from_hand = self.faces[card]
@@ -238,20 +243,21 @@ class Duel(Field):
         if not unit.alive and old not in self.pile(BODIES, unit.owner):
             return
         for card in cards[:1]:
-            if not self.cards[self.faces[card]].is_spell and not self.units[card].alive and self.can_take(card):
+            fits = card != old and not self.cards[self.faces[card]].is_spell and not self.units[card].alive
+            if fits and self.can_take(card):
                 effects.replace(self, old, card)
         if n > 0:
             effects.replace(self, old, self.make(face, unit.owner))
 
     def tolls(self) -> list[list[object]]:
-        laws = self.laws("toll")
-        if not laws:
+        tolls = play.tolls_of(self)
+        if tolls is play.NO_TOLLS:
             return []
         found: list[list[object]] = []
         for card in self.army[self.active]:
             unit = self.units[card]
-            for area in play.reach(self, unit, self.laws("move")):
-                energy, coins = play.toll(self, unit, area, laws)
+            for area in play.reach(self, unit, self.laws(MOVE)):
+                energy, coins = play.toll(self, unit, area, tolls)
                 if (energy, coins) != (play.MOVE_COST, 0):
                     found.append([self.spot_of(card), self.area_name(area), energy, coins])
         return found

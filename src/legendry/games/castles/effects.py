@@ -11,7 +11,8 @@ from legendry.games.castles import combat
 from legendry.games.castles.state import BODIES, BUILT, FOUGHT, MOVED, NEW, Field, Unit
 from legendry.games.leviatel.board import COAST, NAMES, NOWHERE
 from legendry.games.leviatel.marks import Mark
-from legendry.games.leviatel.realm import BOTH, GONE, GRAVEYARD, HAND, ROOM
+from legendry.games.leviatel.realm import BOTH, GONE, GRAVEYARD, ROOM
+from legendry.games.leviatel.topics import DAMAGE
 from legendry.kernel.cardtext.program import Resume
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN
 
@@ -31,11 +32,11 @@ def place(s: Field, card: int, area: int, seat: int, came: int = 0) -> None:
     s.units[card] = Unit(card, face, seat, area, printed.attack, printed.defense, came, NEW)
     s.areas[area] = tuple(in_time(s, [*s.areas[area], card]))
     s.army[seat] = in_time(s, [*s.army[seat], card])
-    wake(s, card)
+    s.wake(card)
     s.show(card, BOTH)
     if s.watchers:
-        watch(s, "comes", card, area)
-        watch(s, "enters", card, area)
+        s.watch("comes", card, area)
+        s.watch("enters", card, area)
 
 
 def in_time(s: Field, cards: list[int]) -> list[int]:
@@ -46,15 +47,6 @@ def in_time(s: Field, cards: list[int]) -> list[int]:
         cards[k - 1], cards[k] = cards[k], cards[k - 1]
         k -= 1
     return cards
-
-
-def wake(s: Field, card: int) -> None:
-    """Its text is in force from now on."""
-    printed = s.cards[s.units[card].face]
-    if printed.force and card not in s.lawgivers:
-        s.lawgivers.append(card)
-    if printed.watches and card not in s.watchers:
-        s.watchers.append(card)
 
 
 def summon(s: Field, card: int, area: int, seat: int) -> None:
@@ -120,7 +112,7 @@ def finish(s: Field, card: int) -> None:
     s.units[card] = unit.needing(printed.time if printed.rechargeable else 0, unit.state | BUILT)
     if s.kept:
         s.note(unit.owner, "CAS-R68", f"{s.called(card)} is finished")
-    wake(s, card)
+    s.wake(card)
     s.trigger("finished", card, NONE, unit.area)
     if unit.marks:
         finish_combos(s, card)
@@ -155,13 +147,14 @@ def leave(s: Field, card: int, attack: int) -> None:
         s.sites[unit.area] = NONE
         s.buildings[unit.owner].remove(card)
     else:
-        s.areas[unit.area] = tuple([each for each in s.areas[unit.area] if each != card])
+        s.areas[unit.area] = without(s.areas[unit.area], card)
         s.army[unit.owner].remove(card)
-    if card in s.lawgivers:
-        s.lawgivers.remove(card)
-    if card in s.watchers:
-        s.watchers.remove(card)
+    s.hush(card)
     s.units[card] = unit.fallen(attack)
+
+
+def without(there: tuple[int, ...], card: int) -> tuple[int, ...]:
+    return () if len(there) == 1 else tuple([each for each in there if each != card])
 
 
 def lay(s: Field, card: int) -> None:
@@ -193,26 +186,7 @@ def bury(s: Field, dead: list[int], kills: list[tuple[int, int]]) -> None:
     for killer, victim in kills:
         if s.units[killer].alive:
             found.append((killer, "kill", victim, s.units[victim].area))
-    queue(s, found)
-
-
-def watch(s: Field, event: str, card: int, area: int) -> None:
-    """Every card on the map that waits for such an event of another card hears of it."""
-    if s.watchers:
-        queue(s, [(each, event, card, area) for each in s.watchers])
-
-
-def queue(s: Field, found: list[tuple[int, str, int, int]]) -> None:
-    """CAS-R83: the active player's first, characters before structures, by arrival number."""
-    if len(found) > 1:
-        order: list[tuple[bool, bool, int, int]] = []
-        for k, each in enumerate(found):
-            unit = s.units[each[0]]
-            order.append((unit.owner != s.active, s.cards[unit.face].is_structure, unit.came, k))
-        order.sort()
-        found = [found[each[3]] for each in order]
-    for card, event, it, area in found:
-        s.trigger(event, card, it, area, s.owners[it] if it != NONE else s.active)
+    s.queue(found)
 
 
 # ---- damage -------------------------------------------------------------------------------------
@@ -220,17 +194,24 @@ def queue(s: Field, found: list[tuple[int, str, int, int]]) -> None:
 
 def wound(s: Field, card: int, n: int, exchange: bool) -> None:
     """CAS-12.6: damage lowers defense, as far as texts let it through."""
-    if n > 0:
-        n -= s.total(card, "damage", "less damage")
-        if exchange:
-            n -= s.total(card, "damage", "less damage in each exchange")
-    if n <= 0 or s.total(card, "damage", "no damage") > 0:
-        return
-    if s.used_up(card, "ignores", ALWAYS) or s.used_up(card, "ignores each turn", TURN):
+    if n > 0 and (s.units[card].marks or s.topics & DAMAGE):
+        n = let_through(s, card, n, exchange)
+    if n <= 0:
         return
     unit = s.units[card]
     s.units[card] = unit.worth(unit.attack, unit.defense - n)
-    watch(s, "damaged", card, unit.area)
+    s.watch("damaged", card, unit.area)
+
+
+def let_through(s: Field, card: int, n: int, exchange: bool) -> int:
+    """What texts leave of some damage."""
+    n -= s.total(card, DAMAGE, "less damage")
+    if exchange:
+        n -= s.total(card, DAMAGE, "less damage in each exchange")
+    if n <= 0 or s.total(card, DAMAGE, "no damage") > 0:
+        return 0
+    spared = s.used_up(card, "ignores", ALWAYS) or s.used_up(card, "ignores each turn", TURN)
+    return 0 if spared else n
 
 
 def living(s: Field, cards: list[int]) -> list[int]:
@@ -251,28 +232,28 @@ def damage(s: Field, cards: list[int], n: int) -> None:
 # ---- moving -------------------------------------------------------------------------------------
 
 
-def shift(s: Field, card: int, area: int) -> None:
-    """CAS-R54: a change of place gives a new arrival number."""
-    unit = s.units[card]
-    s.arrivals += 1
-    s.areas[unit.area] = tuple([each for each in s.areas[unit.area] if each != card])
-    s.areas[area] = (*s.areas[area], card)
-    s.army[unit.owner].remove(card)
-    s.army[unit.owner].append(card)
-    s.units[card] = unit.at(area, s.arrivals, unit.state)
-
-
-def arrive(s: Field, card: int, walked: bool) -> None:
-    """CAS-14.8, CAS-R41, CAS-R56: a coast gives movement back; then effects; then the combat that is caused."""
+def shift(s: Field, card: int, area: int, walked: bool) -> None:
+    """CAS-R54, CAS-14.8, CAS-R41: a change of place gives a new arrival number; a coast gives movement back."""
     unit = s.units[card]
     state = unit.state | MOVED if walked else unit.state
-    if COAST[unit.area]:
+    if COAST[area]:
         state &= ~MOVED
-    s.units[card] = unit.tired(state)
-    s.trigger("area", card, NONE, unit.area)
+    s.arrivals += 1
+    s.areas[unit.area] = without(s.areas[unit.area], card)
+    there = s.areas[area]
+    s.areas[area] = (*there, card) if there else (card,)
+    s.army[unit.owner].remove(card)
+    s.army[unit.owner].append(card)
+    s.units[card] = unit.at(area, s.arrivals, state)
+
+
+def arrive(s: Field, card: int) -> None:
+    """CAS-R56: first the effects of a change of place, then the combat that is caused."""
+    area = s.units[card].area
+    s.trigger("area", card, NONE, area)
     if s.watchers:
-        watch(s, "moves", card, unit.area)
-        watch(s, "enters", card, unit.area)
+        s.watch("moves", card, area)
+        s.watch("enters", card, area)
     meet(s, card)
 
 
@@ -285,8 +266,8 @@ def displace(s: Field, card: int, area: int) -> None:
         return
     if s.kept:
         s.note(unit.owner, "CAS-R80", f"{s.called(card)} was moved to {NAMES[area]}")
-    shift(s, card, area)
-    arrive(s, card, False)
+    shift(s, card, area, False)
+    arrive(s, card)
 
 
 def may_swap(s: Field, one: int, other: int) -> bool:
@@ -304,16 +285,7 @@ def swap(s: Field, first: int, second: int) -> None:
     here, there = s.units[first].area, s.units[second].area
     if s.kept:
         s.note(s.units[first].owner, "CAS-R54", f"{s.name(first)} and {s.name(second)} changed places")
-    shift(s, first, there)
-    shift(s, second, here)
-    arrive(s, first, False)
-    arrive(s, second, False)
-
-
-# ---- hands --------------------------------------------------------------------------------------
-
-
-def throw(s: Field, seat: int, card: int) -> None:
-    """A card goes from the hand to the graveyard."""
-    s.pile(HAND, seat).remove(card)
-    lay(s, card)
+    shift(s, first, there, False)
+    shift(s, second, here, False)
+    arrive(s, first)
+    arrive(s, second)

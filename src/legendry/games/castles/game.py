@@ -10,16 +10,15 @@ from legendry.games.castles.card import PRESS, Card
 from legendry.games.castles.decks import LIMITS
 from legendry.games.castles.duel import Duel
 from legendry.games.castles.state import ZONES
-from legendry.games.leviatel import checking, marks
-from legendry.games.leviatel.board import AREAS, NAMES, SIDES, spot
-from legendry.games.leviatel.decks import Deck, chosen_decks, read_decks
-from legendry.games.leviatel.realm import BOTH, DECK, HAND
+from legendry.games.leviatel import marks
+from legendry.games.leviatel.board import AREAS, NAMES, spot
+from legendry.games.leviatel.edition import Edition
 from legendry.kernel import agenda
 from legendry.kernel.agenda import Option
 from legendry.kernel.cardtext import area_orders, orders, piles, program, roles
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
-from legendry.kernel.game import Game, Setting, digest
+from legendry.kernel.game import Setting
 from legendry.kernel.table import Table
 
 HEALTH: Final = 15  # CAS-3.5
@@ -68,97 +67,58 @@ class Ready:
         self.end: Final = Option("end turn", (turn.EndTurn(),))
 
 
-class Castles(Game):
-    """Made from the text of its card and deck files; the caller reads the files."""
+class Castles(Edition[Card]):
+    """The structures edition."""
 
     id = "castles"
     title = "Leviatel Legends: the structures edition"
     about = "A castle duel for two with structures and tribes on a map of 5 by 4 areas, with decks of 10 cards."
     version = "1.0"
-    fewest = 2
-    most = 2
     turn_clause = "CAS-1.2"
     text_clause = "CAS-R95"
 
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
-        self.cards: Final[list[Card]] = []
-        for file, text in card_files:
-            self.cards.extend(PRESS.read_cards(text, file, self.cards))
-        self.decks: Final[list[Deck]] = []
-        for file, text in deck_files:
-            self.decks.extend(read_decks(text, file, self.cards))
-        names = [deck.name for deck in self.decks]
-        settings = [
-            Setting("decks", "a deck for South and one for North, by name or as lists of cards", names[:2], names),
+        modules = [state, marks, combat, play, menu, trade, turn, duel, program, roles, agenda, orders, piles,
+                   area_orders]  # fmt: skip
+        super().__init__(PRESS, LIMITS, ZONES, modules, card_files, deck_files)
+        self.ready: Final = Ready(self.cards)
+
+    def settings(self, decks: list[str]) -> list[Setting]:
+        return [
+            Setting("decks", "a deck for South and one for North, by name or as lists of cards", decks[:2], decks),
             Setting("extras", "what extra decks are made of, likewise; otherwise of the same cards (CAS-R35)",
-                    None, [None, names[2:4]]),
+                    None, [None, decks[2:4]]),
             Setting("health", "castle health: 15, or any whole number from 1 on (CAS-R17)", HEALTH, [15, 10, 5]),
             Setting("first", "who goes first: 0 South, 1 North, or nobody in particular: chance (CAS-3.7)",
                     None, [None, 0, 1]),
             Setting("turns", "turns of both players together after which the game is a draw (CAS-R90)",
                     None, [None, MANY_TURNS]),
         ]  # fmt: skip
-        super().__init__(
-            ZONES,
-            settings,
-            [state, marks, combat, play, menu, trade, turn, duel, program, roles, agenda, orders, piles, area_orders],
-        )
-        self.names = [card.name for card in self.cards]
-        self.fingerprint = digest([card.printed() for card in self.cards])
-        self.ready: Final = Ready(self.cards)
-        self.energy_card: Final = self.names.index("Energy")
 
     def empty(self) -> Duel:
         return Duel(self)
 
-    def seat_name(self, seat: int) -> str:
-        return SIDES[seat]
-
     def sample_options(self, k: int) -> dict[str, Any]:
-        """Every premade deck meets every other one, on either side."""
-        names = [deck.name for deck in self.decks]
-        return {"decks": [names[k % len(names)], names[k // len(names) % len(names)]], "turns": MANY_TURNS}
+        return {**super().sample_options(k), "turns": MANY_TURNS}
 
     def value(self, table: Table, seat: int) -> int:
         assert isinstance(table, Duel)
         return advice.value(table, seat)
-
-    def card_list(self) -> list[dict[str, Any]]:
-        return [card.plain() for card in self.cards]
-
-    def check_file(self, text: str, file: str) -> tuple[list[str], list[str]]:
-        return checking.check_file(text, file, self.cards, PRESS, LIMITS)
 
     def set_up(self, table: Table, options: dict[str, Any]) -> None:
         """CAS-3: castles, first player, extra card, shuffle, draw, mulligan."""
         assert isinstance(table, Duel)
         health = at_least_one(options["health"], "castle health", "CAS-R17")
         table.health, table.castle = health, [health, health]
-        decks = chosen_decks(options["decks"], self.decks, self.cards, LIMITS)
+        decks = self.faces_of(options["decks"])
         extra = options["extras"]
-        table.spare = decks if extra is None else chosen_decks(extra, self.decks, self.cards, LIMITS)
+        table.spare = decks if extra is None else self.faces_of(extra)
         if options["turns"] is not None:
             table.limit = at_least_one(options["turns"], "the number of turns", "CAS-R90")
-        first = options["first"]
-        if first is not None and (type(first) is not int or first not in (0, 1)):
-            raise BadInput(f"first is 0 (South) or 1 (North), not {first!r}")
-        table.first = table.pick(2) if first is None else first
-        table.active = table.first
-        second = 1 - table.first
         table.energy = [turn.TURN_ENERGY[0], turn.TURN_ENERGY[0]]  # CAS-3.2
-        card = table.make(self.energy_card, second)
-        table.put(card, HAND, second)
-        table.show(card, BOTH)  # CAS-3.8: everybody knows who got it
-        for seat in (0, 1):
-            for face in decks[seat]:
-                table.put(table.make(face, seat), DECK, seat)
-            table.shuffle(table.pile(DECK, seat))
-        if table.kept:
-            table.note(table.first, "CAS-3.7", "goes first")
-        table.refill(table.first)
-        table.refill(second)
+        self.deal(table, options["first"], decks, "CAS-3.7")
         table.push(turn.StartTurn(table.first))
-        table.push(turn.Mulligan(second))
+        table.push(turn.Mulligan(1 - table.first))
         table.push(turn.Mulligan(table.first))
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.castles import combat, play, trade
-from legendry.games.castles.board import PLACES
+from legendry.games.castles.board import PLACES, REACH
 from legendry.games.castles.state import BODIES, TIRED, Field, Unit
 from legendry.games.leviatel.board import AREAS, NAMES, spot
-from legendry.games.leviatel.realm import HAND, ROOM
+from legendry.games.leviatel.realm import HAND
+from legendry.games.leviatel.topics import COST, MOVE
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.program import Law
 from legendry.kernel.cardtext.roles import NONE
@@ -33,9 +34,11 @@ class Turn(Op[Field]):
         if s.explaining:
             everything(s, seat, options)
         else:
-            plays(s, seat, options)
-            moves(s, seat, options)
-            dealings(s, seat, options)
+            held, full = taken_areas(s, seat)
+            hand = faces_in_hand(s, seat)
+            plays(s, seat, hand, held, full, options)
+            moves(s, seat, full, options)
+            dealings(s, seat, hand, options)
         s.ask(seat, "CAS-4.4", "Your turn: summon, build, cast, move, fight, trade, or end it.", options)
 
 
@@ -45,74 +48,110 @@ TURN_ASKS: Final = Turn()
 # ---- the options, legal ones only ---------------------------------------------------------------
 
 
-def plays(s: Field, seat: int, options: list[Option]) -> None:
+def plays(s: Field, seat: int, hand: list[int], held: int, full: int, options: list[Option]) -> None:
     """CAS-8.1, CAS-10.1, CAS-11.1: each card of the hand that can be paid for, wherever it may go."""
-    ready, faces, cards = s.ready, s.faces, s.cards
-    laws = s.laws("cost")
-    seen: list[int] = []
-    for card in s.pile(HAND, seat):
-        face = faces[card]
-        if face in seen or play.may_pay(s, seat, face, laws) is not None:
+    ready = s.ready
+    laws = s.laws(COST)
+    for face in hand:
+        if play.may_pay(s, seat, face, laws) is not None:
             continue
-        seen.append(face)
-        printed = cards[face]
+        printed = s.cards[face]
         if printed.is_spell:
             if play.may_cast(s, seat, face) is None:
                 options.append(ready.cast[face])
-        elif printed.is_structure:
-            for area in held_areas(s, seat):
-                if play.may_build(s, seat, face, area) is None:
-                    options.append(ready.play[face][area])
+            continue
+        table = ready.play[face]
+        if printed.is_structure:
+            for area in range(AREAS):
+                if held >> area & 1 and s.sites[area] == NONE and play.may_found(s, seat, face, area) is None:
+                    options.append(table[area])
         else:
             for area in play.summon_areas(s, seat, face):
-                if s.crowd(area, seat) < ROOM:
-                    options.append(ready.play[face][area])
+                if not full >> area & 1:
+                    options.append(table[area])
 
 
-def held_areas(s: Field, seat: int) -> list[int]:
-    """The areas with a living ally."""
+def faces_in_hand(s: Field, seat: int) -> list[int]:
+    """Each face once."""
+    faces = s.faces
     found: list[int] = []
-    for card in s.army[seat]:
-        area = s.units[card].area
-        if area not in found:
-            found.append(area)
-    found.sort()
+    for card in s.piles[HAND * 2 + seat]:
+        face = faces[card]
+        for each in found:
+            if each == face:
+                break
+        else:
+            found.append(face)
     return found
 
 
-def moves(s: Field, seat: int, options: list[Option]) -> None:
+def taken_areas(s: Field, seat: int) -> tuple[int, int]:
+    """CAS-R44: the areas in which a side has a living character, and those in which two stand or lie, as bits."""
+    held = full = 0
+    for card in s.army[seat]:
+        bit = 1 << s.units[card].area
+        full |= held & bit
+        held |= bit
+    once = held
+    for card in s.piles[BODIES * 2 + seat]:
+        bit = 1 << s.units[card].area
+        full |= once & bit
+        once |= bit
+    return held, full
+
+
+def place_of(s: Field, unit: Unit) -> int:
+    """The number of a character's spot."""
+    there = s.areas[unit.area]
+    return unit.area * PLACES + (0 if there[0] == unit.card else there.index(unit.card))
+
+
+def moves(s: Field, seat: int, full: int, options: list[Option]) -> None:
     """CAS-9.1, CAS-R47: each ally that may move, to each area of its pattern; each that may start a combat."""
-    laws, tolls = s.laws("move"), s.laws("toll")
-    areas, units, ready = s.areas, s.units, s.ready
-    poor = s.energy[seat] < play.MOVE_COST and not tolls
+    laws, tolls = s.laws(MOVE), play.tolls_of(s)
+    poor = s.energy[seat] < play.MOVE_COST
+    units, areas, sites, patterns = s.units, s.areas, s.sites, REACH[seat]
     for card in s.army[seat]:
         unit = units[card]
-        if combat.owes_combat(s, card):
-            options.append(ready.fight[unit.area * PLACES + areas[unit.area].index(card)])
-        if poor or (unit.state & TIRED and not laws):
+        alone = len(areas[unit.area]) == 1 and sites[unit.area] == NONE
+        if not alone and combat.owes_combat(s, card):
+            options.append(s.ready.fight[place_of(s, unit)])
+        odd = len(tolls.dear) > 0 or tolls.free >> unit.area & 1
+        if poor and not odd:
             continue
-        if play.may_leave(s, seat, card, laws) is None:
-            table = ready.move[unit.area * PLACES + areas[unit.area].index(card)]
-            add_steps(s, unit, laws, tolls, table, options)
+        own = play.laws_on(s, card, laws) if laws else laws
+        if unit.state & TIRED and not own:
+            continue
+        if own or odd or unit.marks:
+            if play.may_leave(s, seat, card, own) is None:
+                add_steps(s, unit, own, tolls, full, s.ready.move, options)
+            continue
+        table = s.ready.move[place_of(s, unit)]
+        for area in patterns[s.cards[unit.face].pattern][unit.area]:
+            if not full >> area & 1:
+                options.append(table[area])
 
 
 def add_steps(
-    s: Field, unit: Unit, laws: list[Law], tolls: list[Law], table: list[Option], options: list[Option]
+    s: Field,
+    unit: Unit,
+    laws: list[Law],
+    tolls: play.Tolls,
+    full: int,
+    tables: list[list[Option]],
+    options: list[Option],
 ) -> None:
-    """Each area that a character may move to; where all cost the same, the price is asked once."""
-    dear = play.varies(tolls)
-    if not dear and not play.can_pay(s, unit, unit.area, tolls):
-        return
-    no_bodies = not s.pile(BODIES, unit.owner)
+    """Each area that a character may move to, whatever texts say about moving."""
+    table = tables[place_of(s, unit)]
+    odd = len(unit.marks) + len(laws) > 0
     for area in play.reach(s, unit, laws):
-        empty = no_bodies and not s.areas[area] and s.sites[area] == NONE
-        if not empty and play.may_enter(s, unit, area, laws) is not None:
+        if full >> area & 1 or (odd and play.may_enter(s, unit, area, laws) is not None):
             continue
-        if not dear or play.can_pay(s, unit, area, tolls):
+        if play.can_pay(s, unit, area, tolls):
             options.append(table[area])
 
 
-def dealings(s: Field, seat: int, options: list[Option]) -> None:
+def dealings(s: Field, seat: int, hand: list[int], options: list[Option]) -> None:
     """CAS-6, CAS-7.4, CAS-17.15: trades, the next deck, Invest effects, and ending the turn."""
     ready = s.ready
     if trade.may_buy_coin(s, seat) is None:
@@ -120,21 +159,21 @@ def dealings(s: Field, seat: int, options: list[Option]) -> None:
     if trade.may_buy_energy(s, seat) is None:
         options.append(ready.buy_energy)
     if trade.may_discard(s, seat) is None:
-        seen: list[int] = []
-        for card in s.pile(HAND, seat):
-            face = s.faces[card]
-            if face not in seen:
-                seen.append(face)
-                options.append(ready.discard[face])
+        for face in hand:
+            options.append(ready.discard[face])
     if trade.may_switch(s, seat) is None:
         options.append(ready.switch)
-    if s.coins[seat]:
-        for card in s.army[seat] + s.buildings[seat]:
-            if s.cards[s.units[card].face].invests:
-                for k, program in enumerate(trade.investments(s, card)):
-                    if trade.may_invest(s, seat, card, program) is None:
-                        options.append(invest_options(s, card)[k])
+    investing(s, seat, s.army[seat], options)
+    investing(s, seat, s.buildings[seat], options)
     options.append(ready.end)
+
+
+def investing(s: Field, seat: int, cards: list[int], options: list[Option]) -> None:
+    for card in cards:
+        if s.cards[s.units[card].face].invests:
+            for k, program in enumerate(trade.investments(s, card)):
+                if trade.may_invest(s, seat, card, program) is None:
+                    options.append(invest_options(s, card)[k])
 
 
 def invest_options(s: Field, card: int) -> list[Option]:
@@ -150,12 +189,12 @@ def invest_options(s: Field, card: int) -> list[Option]:
 def onward(s: Field, card: int) -> list[Option]:
     """CAS-R48: where a character that has met enemies can still move on to."""
     unit = s.units[card]
-    laws = s.laws("move")
+    laws = s.laws(MOVE)
     if play.may_leave(s, unit.owner, card, laws) is not None:
         return []
     options: list[Option] = []
-    table = s.ready.onward[unit.area * PLACES + s.areas[unit.area].index(card)]
-    add_steps(s, unit, laws, s.laws("toll"), table, options)
+    _, full = taken_areas(s, unit.owner)
+    add_steps(s, unit, laws, play.tolls_of(s), full, s.ready.onward, options)
     return options
 
 
@@ -186,7 +225,7 @@ def everything(s: Field, seat: int, options: list[Option]) -> None:
 
 
 def every_card(s: Field, seat: int, options: list[Option]) -> None:
-    laws = s.laws("cost")
+    laws = s.laws(COST)
     held = [s.faces[card] for card in s.pile(HAND, seat)]
     keep = trade.may_discard(s, seat)
     own = f"{s.energy[seat]} and {s.coins[seat]}"
@@ -219,11 +258,11 @@ def every_move(s: Field, seat: int, area: int, place: int, options: list[Option]
     card = s.areas[area][place]
     every_invest(s, seat, card, ready.invest[here], options)
     _add(options, ready.fight[here], may_fight(s, seat, card), {"who": s.called(card)})
-    every_step(s, s.units[card], play.may_leave(s, seat, card, s.laws("move")), ready.move[here], options)
+    every_step(s, s.units[card], play.may_leave(s, seat, card, s.laws(MOVE)), ready.move[here], options)
 
 
 def every_step(s: Field, unit: Unit, stays: Refusal | None, table: list[Option], options: list[Option]) -> None:
-    laws, tolls = s.laws("move"), s.laws("toll")
+    laws, tolls = s.laws(MOVE), play.tolls_of(s)
     own = f"{s.energy[unit.owner]} energy"
     for target in range(AREAS):
         energy, coins = play.toll(s, unit, target, tolls)

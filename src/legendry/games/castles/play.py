@@ -7,12 +7,13 @@ from typing import Final
 from legendry.games.castles import effects
 from legendry.games.castles.board import REACH
 from legendry.games.castles.state import FOUGHT, HOME, MOVED, NEW, TIRED, Field, Unit
-from legendry.games.castles.words import FirstMoveFree, PaysMore, SummonHere
+from legendry.games.castles.words import PAYS_ENERGY, FirstMoveFree, PaysMore, SummonHere
 from legendry.games.leviatel.board import COAST, FRONT_REACH, HARBOUR, NAMES
 from legendry.games.leviatel.law import NO_LAWS
-from legendry.games.leviatel.realm import CASTING, ROOM
+from legendry.games.leviatel.realm import ROOM
+from legendry.games.leviatel.topics import SUMMON, TOLL
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.program import Law, Resume
+from legendry.kernel.cardtext.program import Law
 from legendry.kernel.cardtext.roles import NONE, Scope
 from legendry.kernel.errors import Refusal
 
@@ -44,7 +45,11 @@ NO_ATTACK: Final = Refusal("CAS-R95", "{who} cannot attack, and enemies are in {
 
 def may_pay(s: Field, seat: int, face: int, laws: list[Law]) -> Refusal | None:
     """CAS-2.6, CAS-R39: both costs must be paid in full."""
-    energy, coins = s.price(seat, face, laws)
+    if laws:
+        energy, coins = s.price(seat, face, laws)
+    else:
+        printed = s.cards[face]
+        energy, coins = printed.energy, printed.coins
     return None if s.energy[seat] >= energy and s.coins[seat] >= coins else UNPAID
 
 
@@ -52,10 +57,8 @@ def summon_areas(s: Field, seat: int, face: int) -> list[int]:
     """CAS-8.3, CAS-17.10: the summoning areas, or the two harbours of Maritime ones; texts may add areas."""
     if s.cards[face].maritime:
         return HARBOUR[seat]
-    if not s.lawgivers and not s.decrees:
-        return HOME[seat]
     found = HOME[seat]
-    for law in s.laws("summon"):
+    for law in s.laws(SUMMON):
         effect = law.effect
         if isinstance(effect, SummonHere) and effect.prices(s, law.at, seat, face):
             found = found + [area for area in effect.place.areas(s, law.at) if area not in found]
@@ -73,8 +76,13 @@ def may_build(s: Field, seat: int, face: int, area: int) -> Refusal | None:
     """CAS-10.3, CAS-10.4, CAS-17.11, CAS-R66: a living ally there, no structure, and what the card itself asks."""
     if s.sites[area] != NONE:
         return HAS_SITE
-    if not any([s.units[card].owner == seat for card in s.areas[area]]):
+    if not any(s.units[card].owner == seat for card in s.areas[area]):
         return NO_ALLY
+    return may_found(s, seat, face, area)
+
+
+def may_found(s: Field, seat: int, face: int, area: int) -> Refusal | None:
+    """CAS-17.11, CAS-10.9: what the structure itself asks of its area."""
     printed = s.cards[face]
     if printed.maritime and not COAST[area]:
         return NO_COAST
@@ -97,65 +105,83 @@ def may_leave(s: Field, seat: int, card: int, laws: list[Law]) -> Refusal | None
     state = unit.state & TIRED
     if state & FOUGHT:
         return HAS_FOUGHT
-    if state & NEW and not (laws and (is_so(s, unit, "moves when summoned", laws) or is_so(s, unit, "can move", laws))):
+    if state & NEW and not (
+        laws and (s.is_so(card, "moves when summoned", laws) or s.is_so(unit.card, "can move", laws))
+    ):
         return IS_NEW
-    if state & MOVED and not (laws and is_so(s, unit, "can move again", laws)):
+    if state & MOVED and not (laws and s.is_so(card, "can move again", laws)):
         return HAS_MOVED
-    return HELD if (unit.marks or laws) and is_so(s, unit, "cannot move", laws) else None
+    return HELD if (unit.marks or laws) and s.is_so(card, "cannot move", laws) else None
 
 
-def is_so(s: Field, unit: Unit, what: str, laws: list[Law]) -> bool:
-    """Does a mark or a law say this of a character?"""
-    for mark in unit.marks:
-        if mark.what == what and s.counts(mark):
-            return True
+def laws_on(s: Field, card: int, laws: list[Law]) -> list[Law]:
+    """The same laws, or none if they do not speak of this card."""
     for law in laws:
-        if law.what == what and law.covers(s, unit.card):
-            return True
-    return False
+        if law.covers(s, card):
+            return laws
+    return NO_LAWS
 
 
 def reach(s: Field, unit: Unit, laws: list[Law]) -> list[int]:
     """CAS-9.4: the areas its movement pattern marks; a card that can only move forward has but one."""
-    if (unit.marks or laws) and is_so(s, unit, "only forward", laws):
+    if (unit.marks or laws) and s.is_so(unit.card, "only forward", laws):
         return FRONT_REACH[unit.owner][unit.area]
     return REACH[unit.owner][s.cards[unit.face].pattern][unit.area]
 
 
-def toll(s: Field, unit: Unit, area: int, tolls: list[Law]) -> tuple[int, int]:
-    """CAS-9.3: what this move costs, in energy and coins; texts may change it."""
-    energy, coins = MOVE_COST, 0
-    free = False
-    for law in tolls:
+class Tolls:
+    """What texts say now about the cost of moves; areas as bits."""
+
+    def __init__(self, free: int, dear: list[Law], into: list[int]) -> None:
+        self.free: Final = free  # out of which the active player's next move costs no energy
+        self.dear: Final = dear  # laws that make moves cost more
+        self.into: Final = into  # by law: into which areas
+
+
+NO_TOLLS: Final = Tolls(0, [], [])
+
+
+def tolls_of(s: Field) -> Tolls:
+    laws = s.laws(TOLL)
+    if not laws:
+        return NO_TOLLS
+    free = 0
+    dear: list[Law] = []
+    into: list[int] = []
+    for law in laws:
         effect = law.effect
         if isinstance(effect, FirstMoveFree):
-            areas = effect.place.areas(s, law.at)
-            if law.at.seat == unit.owner and unit.area in areas and not any([each in areas for each in s.left]):
-                free = True
-        elif (
-            isinstance(effect, PaysMore)
-            and area in effect.place.areas(s, law.at)
-            and effect.covers(s, law.at, unit.card)
-        ):
-            if effect.resource.one == "energy":
+            if law.at.seat == s.active:
+                areas = bits_of(effect.place.areas(s, law.at))
+                if not areas & bits_of(s.left):
+                    free |= areas
+        elif isinstance(effect, PaysMore):
+            dear.append(law)
+            into.append(bits_of(effect.place.areas(s, law.at)))
+    return Tolls(free, dear, into)
+
+
+def bits_of(areas: list[int]) -> int:
+    bits = 0
+    for area in areas:
+        bits |= 1 << area
+    return bits
+
+
+def toll(s: Field, unit: Unit, area: int, tolls: Tolls) -> tuple[int, int]:
+    """CAS-9.3: what this move of the active player costs, in energy and coins; texts may change it."""
+    energy, coins = MOVE_COST, 0
+    for k, law in enumerate(tolls.dear):
+        if tolls.into[k] >> area & 1 and law.covers(s, unit.card):
+            if law.what == PAYS_ENERGY:
                 energy += law.n
             else:
                 coins += law.n
-    return (0 if free else energy, coins)
+    return (0 if tolls.free >> unit.area & 1 else energy, coins)
 
 
-def varies(tolls: list[Law]) -> bool:
-    """Do texts make some areas dearer than others to move into?"""
-    for law in tolls:
-        if isinstance(law.effect, PaysMore):
-            return True
-    return False
-
-
-def can_pay(s: Field, unit: Unit, area: int, tolls: list[Law]) -> bool:
+def can_pay(s: Field, unit: Unit, area: int, tolls: Tolls) -> bool:
     """CAS-9.3: each move is paid in full."""
-    if not tolls:
-        return s.energy[unit.owner] >= MOVE_COST
     energy, coins = toll(s, unit, area, tolls)
     return s.energy[unit.owner] >= energy and s.coins[unit.owner] >= coins
 
@@ -164,12 +190,12 @@ def may_enter(s: Field, unit: Unit, area: int, laws: list[Law]) -> Refusal | Non
     """CAS-9.5, CAS-9.6, CAS-R44: two of its own side, living or dead, make an area full; enemies do not."""
     if s.crowd(area, unit.owner) >= ROOM:
         return BLOCKED
-    if (unit.marks or laws) and is_so(s, unit, "cannot attack", laws) and s.is_contested(area, unit.owner):
+    if (unit.marks or laws) and s.is_so(unit.card, "cannot attack", laws) and s.is_contested(area, unit.owner):
         return NO_ATTACK
     return None
 
 
-def may_move(s: Field, unit: Unit, area: int, laws: list[Law], tolls: list[Law]) -> Refusal | None:
+def may_move(s: Field, unit: Unit, area: int, laws: list[Law], tolls: Tolls) -> Refusal | None:
     """CAS-9.3 to CAS-9.5: along the pattern, where there is room, and paid for."""
     if area not in reach(s, unit, laws):
         return OFF_PATTERN
@@ -200,7 +226,7 @@ class Summon(Op[Field]):
         s.trigger("entering", card)
         s.trigger("combo", card)
         s.played.append(self.face)
-        effects.watch(s, "plays", card, self.area)
+        s.watch("plays", card, self.area)
         effects.meet(s, card, True)
 
 
@@ -220,7 +246,7 @@ class Build(Op[Field]):
             s.note(seat, "CAS-10.1", f"built {s.cards[self.face].name} in {NAMES[self.area]}")
         effects.build(s, card, self.area, seat)
         s.played.append(self.face)
-        effects.watch(s, "plays", card, self.area)
+        s.watch("plays", card, self.area)
 
 
 class Cast(Op[Field]):
@@ -232,15 +258,9 @@ class Cast(Op[Field]):
         self.face: Final = face
 
     def resolve(self, s: Field) -> None:
-        seat = s.active
-        card = s.pay_for(seat, self.face)
-        if s.kept:
-            s.note(seat, "CAS-11.1", f"cast {s.cards[self.face].name}")
-        s.put(card, CASTING, seat)
+        card = s.pay_for_spell(self.face, "CAS-11.1")
         s.push(SpellDone(card))
-        programs = s.cards[self.face].programs
-        if programs:
-            s.push(Resume(Scope(card, self.face, seat, seat), 0, 0, len(programs[0].steps)))
+        s.spell_happens(card)
 
 
 class SpellDone(Op[Field]):
@@ -252,10 +272,7 @@ class SpellDone(Op[Field]):
         self.card: Final = card
 
     def resolve(self, s: Field) -> None:
-        s.pile(CASTING, s.owners[self.card]).remove(self.card)
-        effects.lay(s, self.card)
-        s.played.append(s.faces[self.card])
-        effects.watch(s, "plays", self.card, NONE)
+        s.spell_ends(self.card)
 
 
 class MoveAlly(Op[Field]):
@@ -271,12 +288,11 @@ class MoveAlly(Op[Field]):
     def resolve(self, s: Field) -> None:
         card = s.areas[self.origin][self.place]
         unit = s.units[card]
-        tolls = s.laws("toll")
-        energy, coins = (MOVE_COST, 0) if tolls is NO_LAWS else toll(s, unit, self.area, tolls)
+        energy, coins = toll(s, unit, self.area, tolls_of(s))
         s.energy[unit.owner] -= energy
         s.coins[unit.owner] -= coins
         s.left.append(self.origin)
         if s.kept:
             s.note(unit.owner, "CAS-9.3", f"moved {s.name(card)} from {NAMES[self.origin]} to {NAMES[self.area]}")
-        effects.shift(s, card, self.area)
-        effects.arrive(s, card, True)
+        effects.shift(s, card, self.area, True)
+        effects.arrive(s, card)

@@ -8,6 +8,7 @@ from legendry.games.castles.words import NEXT_TURN
 from legendry.games.leviatel.board import AREAS, NAMES, SPAWN, spot
 from legendry.games.leviatel.marks import Mark
 from legendry.games.leviatel.realm import DECK, GONE, GRAVEYARD, HAND, Realm
+from legendry.games.leviatel.topics import KEYWORD, STAT
 from legendry.kernel.cardtext.roles import NONE, Scope
 from legendry.kernel.piece import Piece
 from legendry.kernel.sight import EVERYONE, NOBODY, OWNER, Zone
@@ -182,10 +183,15 @@ class Field(Realm):
             return f"{NAMES[area]} structure"
         return spot(area, self.areas[area].index(card))
 
-    def in_order(self) -> list[int]:
+    def ranks(self) -> list[list[int]]:
         """CAS-R83: the active player's cards first, characters before structures, each by arrival."""
         one, other = self.active, 1 - self.active
-        return self.army[one] + self.buildings[one] + self.army[other] + self.buildings[other]
+        return [self.army[one], self.buildings[one], self.army[other], self.buildings[other]]
+
+    def place_in_queue(self, card: int) -> tuple[bool, bool, int]:
+        """CAS-R83: the active player's first, characters before structures, by arrival number."""
+        unit = self.units[card]
+        return (unit.owner != self.active, self.cards[unit.face].is_structure, unit.came)
 
     # ---- what both editions ask -----------------------------------------------------------------
 
@@ -211,8 +217,9 @@ class Field(Realm):
     def hand_count(self, seat: int) -> int:
         """CAS-17.16, CAS-R37: a card that does not occupy hand space is not counted."""
         count = 0
-        for card in self.pile(HAND, seat):
-            if not self.cards[self.faces[card]].weightless:
+        faces, cards = self.faces, self.cards
+        for card in self.piles[HAND * 2 + seat]:
+            if not cards[faces[card]].weightless:
                 count += 1
         return count
 
@@ -223,15 +230,18 @@ class Field(Realm):
         unit = self.units[card]
         if not unit.alive:
             return unit.attack
-        total = unit.attack + self.total(card, "stat", "attack")
+        if not unit.marks and not self.topics & STAT:
+            return unit.attack
+        total = unit.attack + self.total(card, STAT, "attack")
         return total if total > 0 else 0
 
     def keyword_of(self, card: int, keyword: str) -> bool:
         """Is this word printed on the card, or true of it for now?"""
         printed = 1 if keyword in self.cards[self.faces[card]].keywords else 0
-        if not self.units[card].alive:
+        unit = self.units[card]
+        if not unit.alive or not (unit.marks or self.topics & KEYWORD):
             return printed > 0
-        return printed + self.total(card, "keyword", keyword) > 0
+        return printed + self.total(card, KEYWORD, keyword) > 0
 
     def trigger(self, event: str, card: int, it: int = NONE, area: int = NONE, player: int = NONE) -> None:
         """CAS-R70: an unfinished structure has no effect of any kind."""

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.castles import effects, play
+from legendry.games.castles import play
 from legendry.games.castles.state import BUILT, Field
-from legendry.games.leviatel.realm import DECK, HAND, MOST_ENERGY
+from legendry.games.leviatel.realm import COIN_PRICE, DECK, MOST_ENERGY
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.program import Program, Resume
+from legendry.kernel.cardtext.program import Program
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import Refusal
 
-COIN_PRICE: Final = 2  # CAS-6.2: energy for a coin
 DISCARDS_FROM: Final = 5  # CAS-R26
 MOST_DISCARDS: Final = 2  # CAS-6.6
 SWITCH_DAMAGE: Final = 5  # CAS-7.6
@@ -62,8 +61,7 @@ def may_switch(s: Field, seat: int) -> Refusal | None:
 
 def investments(s: Field, card: int) -> list[Program]:
     """The Invest effects of a card, in the order of its text."""
-    printed = s.cards[s.units[card].face]
-    return [printed.programs[line] for line in printed.lines.get("invest", [])]
+    return s.cards[s.units[card].face].investments
 
 
 def may_invest(s: Field, seat: int, card: int, program: Program | None) -> Refusal | None:
@@ -91,10 +89,7 @@ class BuyCoin(Op[Field]):
     __slots__ = ()
 
     def resolve(self, s: Field) -> None:
-        s.energy[s.active] -= COIN_PRICE
-        s.coins[s.active] += 1
-        if s.kept:
-            s.note(s.active, "CAS-6.2", "traded 2 energy for a coin")
+        s.buy_coin("CAS-6.2")
 
 
 class BuyEnergy(Op[Field]):
@@ -103,10 +98,7 @@ class BuyEnergy(Op[Field]):
     __slots__ = ()
 
     def resolve(self, s: Field) -> None:
-        s.coins[s.active] -= 1
-        s.gain_energy(s.active, 1)
-        if s.kept:
-            s.note(s.active, "CAS-6.3", "traded a coin for 1 energy")
+        s.buy_energy("CAS-6.3")
 
 
 class DiscardForEnergy(Op[Field]):
@@ -119,12 +111,7 @@ class DiscardForEnergy(Op[Field]):
 
     def resolve(self, s: Field) -> None:
         seat = s.active
-        for card in s.pile(HAND, seat):
-            if s.faces[card] == self.face:
-                effects.throw(s, seat, card)
-                break
-        s.discards += 1
-        s.gain_energy(seat, 1)
+        s.discard_for_energy(self.face)
         if s.kept:
             s.note(seat, "CAS-6.4", f"discarded {s.cards[self.face].name} for 1 energy")
 
@@ -160,12 +147,5 @@ class Invest(Op[Field]):
         self.which: Final = which
 
     def resolve(self, s: Field) -> None:
-        seat = s.active
         card = s.sites[self.area] if self.place == NONE else s.areas[self.area][self.place]
-        program = investments(s, card)[self.which]
-        s.coins[seat] -= program.price
-        if s.kept:
-            s.note(seat, "CAS-17.15", f"invested {program.price} in {s.called(card)}")
-        at = s.scope_of(card, NONE, NONE, NONE)
-        program.spend(s, at)
-        s.push(Resume(at, program.line, program.begin(s, at), len(program.steps)))
+        s.invest(card, investments(s, card)[self.which], "CAS-17.15")

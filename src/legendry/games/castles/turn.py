@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.castles import effects
+from legendry.games.castles import combat, effects
 from legendry.games.castles.board import BASES, HITS
 from legendry.games.castles.combat import DRAIN, OWED
 from legendry.games.castles.menu import TURN_ASKS
 from legendry.games.castles.state import BODIES, HOME, TIRED, Field
 from legendry.games.castles.words import NEXT_TURN
 from legendry.games.leviatel.marks import Mark
-from legendry.games.leviatel.realm import DECK, HAND
+from legendry.games.leviatel.realm import HAND, plural
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE, ROUND, TURN
 
@@ -59,7 +59,7 @@ class StartTurn(Op[Field]):
         s.energy[seat] = TURN_ENERGY[index]
         s.coins[seat] += TURN_COINS[index]
         if s.kept:
-            own = f"{s.energy[seat]} energy and {s.coins[seat]} coins"
+            own = f"{s.energy[seat]} energy and {s.coins[seat]} {plural('coin', s.coins[seat])}"
             s.note(seat, "CAS-4.1", f"begins turn {s.turns[seat]} with {own}")
         for card in s.army[seat]:
             unit = s.units[card]
@@ -70,9 +70,14 @@ class StartTurn(Op[Field]):
         s.discards = 0
         turn_marks(s, seat)
         s.push(SETTLE)
-        s.push(Dawn())
         if s.buildings[seat]:
+            s.push(DAWN)
             s.push(Construct(tuple(s.buildings[seat])))
+        else:
+            dawn(s)
+
+
+STARTS: Final = [StartTurn(0), StartTurn(1)]
 
 
 class Construct(Op[Field]):
@@ -98,23 +103,21 @@ class Dawn(Op[Field]):
     __slots__ = ()
 
     def resolve(self, s: Field) -> None:
-        for area in BASES:
-            for card in s.areas[area]:
-                unit = s.units[card]
-                if unit.owner == s.active:
-                    s.units[card] = unit.worth(unit.attack + 1, unit.defense)
-                    if s.kept:
-                        s.note(s.active, "CAS-14.7", f"the base gives {s.called(card)} +1 attack")
-        effects.queue(s, turn_effects(s, "start"))
+        dawn(s)
 
 
-def turn_effects(s: Field, event: str) -> list[tuple[int, str, int, int]]:
-    """Effects "at the start (or end) of your turn", and of each player's turn, of all cards on the map."""
-    found: list[tuple[int, str, int, int]] = []
-    for card in s.in_order():
-        if s.cards[s.units[card].face].marks_turns:
-            found.append((card, event, NONE, NONE))
-    return found
+DAWN: Final = Dawn()
+
+
+def dawn(s: Field) -> None:
+    for area in BASES:
+        for card in s.areas[area]:
+            unit = s.units[card]
+            if unit.owner == s.active:
+                s.units[card] = unit.worth(unit.attack + 1, unit.defense)
+                if s.kept:
+                    s.note(s.active, "CAS-14.7", f"the base gives {s.called(card)} +1 attack")
+    s.turn_effects("start")
 
 
 # ---- the end ------------------------------------------------------------------------------------
@@ -128,8 +131,9 @@ class EndTurn(Op[Field]):
     def resolve(self, s: Field) -> None:
         if s.kept:
             s.note(s.active, "CAS-1.2", "ended the turn")
-        s.push(Siege())
-        s.push(OWED)
+        s.push(SIEGE)
+        if combat.is_owed(s):
+            s.push(OWED)
 
 
 class Siege(Op[Field]):
@@ -144,9 +148,15 @@ class Siege(Op[Field]):
             s.hit_castles([(1 - s.active, total)], "CAS-15.1", "the siege")
             if s.outcome is not None:
                 return
-        s.push(TurnOver())
-        s.push(DRAIN)
-        effects.queue(s, turn_effects(s, "end"))
+        s.turn_effects("end")
+        if s.triggers:
+            s.push(TURN_OVER)
+            s.push(DRAIN)
+        else:
+            turn_over(s)
+
+
+SIEGE: Final = Siege()
 
 
 def siege_damage(s: Field, seat: int) -> int:
@@ -165,16 +175,23 @@ class TurnOver(Op[Field]):
     __slots__ = ()
 
     def resolve(self, s: Field) -> None:
-        s.end_marks(TURN, NONE)
-        s.chain = 0
-        for seat in (0, 1):
-            bodies = s.pile(BODIES, seat)
-            while bodies:
-                effects.lay(s, bodies.pop(0))
-        if s.limit and s.turns[0] + s.turns[1] >= s.limit:
-            s.end((), "CAS-R90", f"the match ends after {s.limit} turns: a draw")
-            return
-        s.push(StartTurn(1 - s.active))
+        turn_over(s)
+
+
+TURN_OVER: Final = TurnOver()
+
+
+def turn_over(s: Field) -> None:
+    s.end_marks(TURN, NONE)
+    s.chain = 0
+    for seat in (0, 1):
+        bodies = s.pile(BODIES, seat)
+        while bodies:
+            effects.lay(s, bodies.pop(0))
+    if s.limit and s.turns[0] + s.turns[1] >= s.limit:
+        s.end((), "CAS-R90", f"the match ends after {s.limit} turns: a draw")
+        return
+    s.push(STARTS[1 - s.active])
 
 
 # ---- what lasts a while -------------------------------------------------------------------------
@@ -183,10 +200,11 @@ class TurnOver(Op[Field]):
 def turn_marks(s: Field, seat: int) -> None:
     """Marks of a round end with the next turn of their seat; those for an owner's next turn count from now on."""
     s.end_marks(ROUND, seat)
-    for card in s.army[seat] + s.buildings[seat]:
-        unit = s.units[card]
-        if unit.marks and any([mark.ends == NEXT_TURN for mark in unit.marks]):
-            s.put_marks(card, tuple([from_now(mark) for mark in unit.marks]))
+    for rank in (s.army[seat], s.buildings[seat]):
+        for card in rank:
+            marks = s.units[card].marks
+            if marks and any(mark.ends == NEXT_TURN for mark in marks):
+                s.put_marks(card, tuple([from_now(mark) for mark in marks]))
 
 
 def from_now(mark: Mark) -> Mark:
@@ -218,12 +236,5 @@ class Redraw(Op[Field]):
         self.seat: Final = seat
 
     def resolve(self, s: Field) -> None:
-        hand, deck = s.pile(HAND, self.seat), s.pile(DECK, self.seat)
-        for card in hand[:]:
-            if s.cards[s.faces[card]].rarity:
-                hand.remove(card)
-                deck.append(card)
-        s.shuffle(deck)
-        if s.kept:
-            s.note(self.seat, "CAS-3.11", "took a mulligan")
-        s.refill(self.seat)
+        back = [card for card in s.pile(HAND, self.seat) if s.cards[s.faces[card]].rarity]
+        s.redraw(self.seat, back, "CAS-3.11")

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import Stage
 
 BUILD_TIME: Final = "build time"
+PAYS_ENERGY: Final = "pays more energy"
 NEXT_TURN: Final = 3  # how long: only in the next own turn of the card's owner
 
 
@@ -200,7 +201,7 @@ class PaysMore(Lasting):
         self.place: Final = place
 
     def parts(self) -> list[tuple[str, int]]:
-        return [("pays more " + self.resource.one, self.n)]
+        return [(PAYS_ENERGY if self.resource.one == "energy" else "pays more coins", self.n)]
 
     def covers(self, s: Stage, at: Scope, card: int) -> bool:
         return self.who.covers(s, at, card)

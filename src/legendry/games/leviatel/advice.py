@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.leviatel.board import COAST
+from legendry.games.leviatel.realm import MOST_ENERGY, Realm
 
 WON: Final = 1_000_000
 
@@ -25,3 +26,11 @@ def runs(reach: list[list[int]], start: int, goals: list[int]) -> list[tuple[int
                 costs[target] = costs[area] + 1
                 queue.append(target)
     return [(area, costs[area]) for area in goals if area in costs and area != start]
+
+
+def next_energy(s: Realm, side: int, energy: list[int], coins: list[int]) -> int:
+    """What a side can spend on moves now, if its turn has just begun, or in its next turn, by what turns bring."""
+    if s.active == side:
+        return min(MOST_ENERGY, s.energy[side] + s.coins[side])
+    index = min(s.turns[side], len(energy) - 1)
+    return min(MOST_ENERGY, energy[index] + coins[index] + s.coins[side])

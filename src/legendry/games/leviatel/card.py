@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
+from legendry.games.leviatel.topics import TOPICS
 from legendry.kernel.cards import Key, read_entries
 from legendry.kernel.cardtext.area import Combo
 from legendry.kernel.cardtext.area_orders import NewCard, NewCards
@@ -32,6 +33,9 @@ RARITIES: Final = ("common", "rare", "epic", "legendary")
 SPELL_KIND: Final = "spell"
 DECK: Final = "your deck"
 MOST_INVESTS: Final = 3
+# What happens to a card itself; all other events are those of other cards, or of players.
+OWN_EVENTS: Final = ("entering", "area", "moved", "death", "kill", "attack", "combo", "invest", "start", "end",
+                     "finished", "destroyed")  # fmt: skip
 
 
 class Print:
@@ -56,12 +60,19 @@ class Print:
         self.programs: Final[list[Program]] = said.programs
         self.lines: Final[dict[str, list[int]]] = said.lines
         self.laws: Final[list[LawText]] = said.laws
-        self.invests: Final = "invest" in said.lines
+        self.topics: Final[list[int]] = [TOPICS[law.topic] for law in said.laws]  # by law
+        self.investments: Final = [said.programs[line] for line in said.lines.get("invest", [])]
+        self.invests: Final = len(self.investments) > 0
+        self.watches: Final = any([event not in OWN_EVENTS for event in said.lines])
         self.marks_turns: Final = "start" in said.lines or "end" in said.lines
 
     def castable(self, s: Stage, seat: int) -> bool:
         """Is there something for every choice the spell begins with?"""
         return not self.programs or self.programs[0].possible(s, Scope(NONE, self.face, seat, seat))
+
+    def printed(self) -> list[object]:
+        """All that matters of a card, for the fingerprint of a card set."""
+        raise NotImplementedError
 
     def numbers(self) -> dict[str, int]:
         """What is printed on it in numbers, beside its cost."""

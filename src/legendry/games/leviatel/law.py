@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.games.leviatel.board import SIDES
 from legendry.games.leviatel.marks import Mark
+from legendry.games.leviatel.topics import DAMAGE, DEAL, TOPICS
 from legendry.kernel.agenda import Event, Op
 from legendry.kernel.cardtext.program import Apply, Decree, Law, Program, Resume
-from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN, Scope
+from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN, Lasting, Scope
 from legendry.kernel.cardtext.stage import Stage
 
 if TYPE_CHECKING:
@@ -26,14 +27,14 @@ class Lawful(Stage):
     """The state that both editions share, and what texts make true on it."""
 
     saved: ClassVar[tuple[str, ...]] = (
-        "castle", "energy", "coins", "turns", "active", "first", "lawgivers", "watchers", "played", "discards",
-        "triggers", "fights", "decrees", "chain",
+        "castle", "energy", "coins", "turns", "active", "first", "lawgivers", "topics", "watchers", "played",
+        "discards", "triggers", "fights", "decrees", "chain",
     )  # fmt: skip
     __slots__ = (*saved, "reading")
 
     def __init__(self, game: Game, source: Lawful | None = None) -> None:
         super().__init__(game, source)
-        self.reading: list[str] = []  # the topics whose laws are being looked at
+        self.reading = 0  # the topics whose laws are being looked at, as bits
         if source is None:
             self.castle: list[int] = [0, 0]
             self.energy: list[int] = [0, 0]
@@ -41,7 +42,8 @@ class Lawful(Stage):
             self.turns: list[int] = [0, 0]  # own turns begun
             self.active = 0
             self.first = 0
-            self.lawgivers: list[int] = []  # those on the map whose text is true all the time
+            self.lawgivers: list[Scope] = []  # the texts on the map that are true all the time
+            self.topics = 0  # what laws and decrees are about, as bits
             self.watchers: list[int] = []  # those on the map that wait for what happens to others
             self.played: list[int] = []  # faces played this turn by the active player
             self.discards = 0  # for energy, this turn
@@ -57,6 +59,7 @@ class Lawful(Stage):
             self.active = source.active
             self.first = source.first
             self.lawgivers = source.lawgivers[:]
+            self.topics = source.topics
             self.watchers = source.watchers[:]
             self.played = source.played[:]
             self.discards = source.discards
@@ -78,14 +81,22 @@ class Lawful(Stage):
         """The text of a card on the map, or of one that has just left it."""
         raise NotImplementedError
 
+    def called(self, card: int) -> str:
+        """A card in a sentence: its name and where it stands."""
+        raise NotImplementedError
+
     def marks_on(self, card: int) -> tuple[Mark, ...]:
         raise NotImplementedError
 
     def put_marks(self, card: int, marks: tuple[Mark, ...]) -> None:
         raise NotImplementedError
 
-    def in_order(self) -> list[int]:
-        """Every card on the map in the order in which effects at one moment happen."""
+    def ranks(self) -> list[list[int]]:
+        """Every card on the map in the order in which effects at one moment happen; not to be changed."""
+        raise NotImplementedError
+
+    def place_in_queue(self, card: int) -> tuple[bool, bool, int]:
+        """The same order for a card that may have left the map; the least comes first."""
         raise NotImplementedError
 
     def lift(self, card: int) -> bool:
@@ -99,6 +110,9 @@ class Lawful(Stage):
     def leaves_for(self, card: int, zone: str) -> bool:
         """Does this card leave the game instead of going there?"""
         raise NotImplementedError
+
+    def in_order(self) -> list[int]:
+        return [card for rank in self.ranks() for card in rank]
 
     # ---- the log --------------------------------------------------------------------------------
 
@@ -118,17 +132,17 @@ class Lawful(Stage):
         """A mark bound to a condition counts exactly while the condition is true."""
         return mark.bond is None or mark.bond.holds(self)
 
-    def total(self, card: int, topic: str, what: str) -> int:
+    def total(self, card: int, topic: int, what: str) -> int:
         """All that marks and laws add up to for a card on the map.
 
         A law whose own condition asks for the value it changes is not counted while that is asked.
         """
         marks = self.marks_on(card)
-        if not marks and not self.lawgivers and not self.decrees:
+        if not marks and not self.topics & topic:
             return 0
-        if topic in self.reading:
+        if self.reading & topic:
             return sum([mark.n for mark in marks if mark.what == what and mark.bond is None])
-        self.reading.append(topic)
+        self.reading |= topic
         total = 0
         for mark in marks:
             if mark.what == what and self.counts(mark):
@@ -136,32 +150,50 @@ class Lawful(Stage):
         for law in self.laws(topic):
             if law.what == what and law.covers(self, card):
                 total += law.n
-        self.reading.pop()
+        self.reading &= ~topic
         return total
 
-    def laws(self, topic: str) -> list[Law]:
+    def laws(self, topic: int) -> list[Law]:
         """The always-true sentences about a topic of all cards on the map that are in force now."""
-        if not self.lawgivers and not self.decrees:
+        if not self.topics & topic:
             return NO_LAWS
         found: list[Law] = []
-        for card in self.lawgivers:
-            for text in self.text_on(card).laws:
-                if text.topic == topic:
-                    law = text.bind(self, self.scope_of(card, NONE, NONE, NONE))
+        for at in self.lawgivers:
+            printed = self.print_of(at.face)
+            for k, about in enumerate(printed.topics):
+                if about == topic:
+                    law = printed.laws[k].bind(self, at)
                     if law is not None:
                         found.append(law)
         for decree in self.decrees:
-            step = self.program(decree.at.face, decree.line).steps[decree.pc]
-            if isinstance(step, Apply) and step.effect.topic == topic:
-                for what, n in step.effect.parts():
-                    found.append(Law(step.effect, what, n, decree.at))
+            effect = self.decreed(decree)
+            if TOPICS[effect.topic] == topic:
+                for what, n in effect.parts():
+                    found.append(Law(effect, what, n, decree.at))
         return found
 
+    def is_so(self, card: int, what: str, laws: list[Law]) -> bool:
+        """Does a mark or one of these laws say this of a card on the map?"""
+        for mark in self.marks_on(card):
+            if mark.what == what and self.counts(mark):
+                return True
+        for law in laws:
+            if law.what == what and law.covers(self, card):
+                return True
+        return False
+
     def more_damage(self, at: Scope) -> int:
-        return sum([law.n for law in self.laws("deal") if law.effect.prices(self, law.at, at.seat, at.face)])
+        return sum([law.n for law in self.laws(DEAL) if law.effect.prices(self, law.at, at.seat, at.face)])
+
+    def decreed(self, law: Decree) -> Lasting:
+        """What a decree made true."""
+        step = self.program(law.at.face, law.line).steps[law.pc]
+        assert isinstance(step, Apply)
+        return step.effect
 
     def decree(self, law: Decree) -> None:
         self.decrees.append(law)
+        self.know_topics()
 
     # ---- effects that wait ----------------------------------------------------------------------
 
@@ -181,6 +213,27 @@ class Lawful(Stage):
                     self.chain += 1
                     self.triggers.append(Resume(at, line, pc, len(program.steps)))
 
+    def watch(self, event: str, card: int, area: int) -> None:
+        """Every card on the map that waits for such an event of another card hears of it."""
+        if self.watchers:
+            self.queue([(each, event, card, area) for each in self.watchers])
+
+    def queue(self, found: list[tuple[int, str, int, int]]) -> None:
+        """Effects of one moment, each a card with its event, the card and the area of that, in their order."""
+        if len(found) > 1:
+            order = [(self.place_in_queue(each[0]), k) for k, each in enumerate(found)]
+            order.sort()
+            found = [found[k] for _, k in order]
+        for card, event, it, area in found:
+            self.trigger(event, card, it, area, self.owners[it] if it != NONE else self.active)
+
+    def turn_effects(self, event: str) -> None:
+        """Effects "at the start (or end) of your turn", and of each player's turn, of all cards on the map."""
+        for rank in self.ranks():
+            for card in rank:
+                if self.text_on(card).marks_turns:
+                    self.trigger(event, card, NONE, NONE, self.active)
+
     def hear(self, event: str, seat: int) -> None:
         """Cards that wait for what happens to a player."""
         for card in self.in_order():
@@ -188,8 +241,11 @@ class Lawful(Stage):
                 self.trigger(event, card, NONE, NONE, seat)
 
     def uses(self, card: int, line: int, period: str) -> int:
+        marks = self.marks_on(card)
+        if not marks:
+            return 0
         what = f"#used {line}"
-        return sum([mark.n for mark in self.marks_on(card) if mark.what == what])
+        return sum([mark.n for mark in marks if mark.what == what])
 
     def use(self, card: int, line: int, period: str) -> None:
         ends = ALWAYS if period == "game" else TURN
@@ -198,6 +254,34 @@ class Lawful(Stage):
     def mark(self, card: int, mark: Mark) -> None:
         self.put_marks(card, (*self.marks_on(card), mark))
 
+    def wake(self, card: int) -> None:
+        """The text of a card on the map is in force from now on."""
+        printed = self.text_on(card)
+        if printed.laws and not any(at.card == card for at in self.lawgivers):
+            self.lawgivers.append(self.scope_of(card, NONE, NONE, NONE))
+            self.know_topics()
+        if printed.watches and card not in self.watchers:
+            self.watchers.append(card)
+
+    def hush(self, card: int) -> None:
+        """The text of a card is no longer in force."""
+        for k, at in enumerate(self.lawgivers):
+            if at.card == card:
+                del self.lawgivers[k]
+                self.know_topics()
+                break
+        if card in self.watchers:
+            self.watchers.remove(card)
+
+    def know_topics(self) -> None:
+        """So that a question about laws that are not in force costs nothing."""
+        self.topics = 0
+        for at in self.lawgivers:
+            for about in self.print_of(at.face).topics:
+                self.topics |= about
+        for decree in self.decrees:
+            self.topics |= TOPICS[self.decreed(decree).topic]
+
     def used_up(self, card: int, what: str, ends: int) -> bool:
         """Something that works once: True if it was there unused; it is used up now."""
         marks = self.marks_on(card)
@@ -205,7 +289,7 @@ class Lawful(Stage):
             if mark.what == what and self.counts(mark):
                 self.put_marks(card, marks[:k] + marks[k + 1 :])
                 return True
-        for law in self.laws("damage"):
+        for law in self.laws(DAMAGE):
             used = f"#{what} {law.at.card}"
             if law.what == what and law.covers(self, card) and not any([mark.what == used for mark in marks]):
                 self.mark(card, Mark(used, 1, ends, self.controller(card)))
@@ -214,11 +298,13 @@ class Lawful(Stage):
 
     def end_marks(self, ends: int, seat: int) -> None:
         """Marks of this length end; of a round, only those whose effect was this seat's."""
-        for card in self.in_order():
-            marks = self.marks_on(card)
-            if marks:
-                kept = [m for m in marks if m.ends != ends or (seat != NONE and m.seat != seat)]
-                if len(kept) < len(marks):
-                    self.put_marks(card, tuple(kept))
+        for rank in self.ranks():
+            for card in rank:
+                marks = self.marks_on(card)
+                if marks:
+                    kept = [m for m in marks if m.ends != ends or (seat != NONE and m.seat != seat)]
+                    if len(kept) < len(marks):
+                        self.put_marks(card, tuple(kept))
         if self.decrees:
             self.decrees = [d for d in self.decrees if d.ends != ends or (seat != NONE and d.at.seat != seat)]
+            self.know_topics()

@@ -6,8 +6,9 @@ from typing import ClassVar, Final
 
 from legendry.games.leviatel.board import AREAS, COLUMN, NAMES, OPPOSITE, ROW, WAYS, step
 from legendry.games.leviatel.law import Lawful
-from legendry.kernel.cardtext.program import Law
-from legendry.kernel.cardtext.roles import Scope
+from legendry.games.leviatel.topics import COST, DAMAGE
+from legendry.kernel.cardtext.program import Law, Program, Resume
+from legendry.kernel.cardtext.roles import NONE, Scope
 
 DECK: Final = 0
 HAND: Final = 1
@@ -19,6 +20,7 @@ PILES: Final = {"your hand": HAND, "your deck": DECK, "your graveyard": GRAVEYAR
 ROOM: Final = 2  # characters of one side in an area
 HAND_SIZE: Final = 5
 MOST_ENERGY: Final = 8
+COIN_PRICE: Final = 2  # energy for a coin
 BOTH: Final = 3  # both seats, as bits
 
 
@@ -110,7 +112,7 @@ class Realm(Lawful):
 
     def prices(self, seat: int) -> list[list[int]]:
         """What each card of a hand costs now, in energy and coins."""
-        laws = self.laws("cost")
+        laws = self.laws(COST)
         return [list(self.price(seat, self.faces[card], laws)) for card in self.pile(HAND, seat)]
 
     # ---- castles --------------------------------------------------------------------------------
@@ -134,7 +136,7 @@ class Realm(Lawful):
     def shelter(self, seat: int, n: int) -> int:
         """How much of the damage texts keep from a player's castle."""
         spared = 0
-        for law in self.laws("damage"):
+        for law in self.laws(DAMAGE):
             if law.effect.guards(self, law.at, seat):
                 spared += n if law.what == "no damage" else law.n
         return spared
@@ -196,14 +198,14 @@ class Realm(Lawful):
 
     def refill(self, seat: int) -> None:
         """Draw until five cards of the hand count, as far as the deck allows."""
-        if self.pile(DECK, seat):
+        if self.piles[DECK * 2 + seat]:
             missing = HAND_SIZE - self.hand_count(seat)
             if missing > 0:
                 self.draw_cards(seat, missing)
 
     def pay_for(self, seat: int, face: int) -> int:
         """Costs are looked at when they are paid; the card leaves the hand."""
-        energy, coins = self.price(seat, face, self.laws("cost"))
+        energy, coins = self.price(seat, face, self.laws(COST))
         self.energy[seat] -= energy
         self.coins[seat] -= coins
         hand = self.pile(HAND, seat)
@@ -212,6 +214,76 @@ class Realm(Lawful):
                 hand.remove(card)
                 return card
         raise AssertionError(f"{self.game.names[face]} is not in hand")
+
+    # ---- what a player does; the edition names the clause ------------------------------------------
+
+    def buy_coin(self, clause: str) -> None:
+        self.energy[self.active] -= COIN_PRICE
+        self.coins[self.active] += 1
+        if self.kept:
+            self.note(self.active, clause, "traded 2 energy for a coin")
+
+    def buy_energy(self, clause: str) -> None:
+        self.coins[self.active] -= 1
+        self.gain_energy(self.active, 1)
+        if self.kept:
+            self.note(self.active, clause, "traded a coin for 1 energy")
+
+    def throw(self, seat: int, card: int) -> None:
+        """A card goes from the hand to the graveyard."""
+        self.pile(HAND, seat).remove(card)
+        self.lay(card)
+
+    def discard_for_energy(self, face: int) -> None:
+        seat = self.active
+        for card in self.pile(HAND, seat):
+            if self.faces[card] == face:
+                self.throw(seat, card)
+                break
+        self.discards += 1
+        self.gain_energy(seat, 1)
+
+    def pay_for_spell(self, face: int, clause: str) -> int:
+        """Pay and show; says which card it is."""
+        card = self.pay_for(self.active, face)
+        if self.kept:
+            self.note(self.active, clause, f"cast {self.print_of(face).name}")
+        self.put(card, CASTING, self.active)
+        return card
+
+    def spell_happens(self, card: int) -> None:
+        face, seat = self.faces[card], self.active
+        programs = self.print_of(face).programs
+        if programs:
+            self.push(Resume(Scope(card, face, seat, seat), 0, 0, len(programs[0].steps)))
+
+    def spell_ends(self, card: int) -> None:
+        """It goes to its owner's graveyard, or out of the game."""
+        self.pile(CASTING, self.owners[card]).remove(card)
+        self.lay(card)
+        self.played.append(self.faces[card])
+        self.watch("plays", card, NONE)
+
+    def invest(self, card: int, program: Program, clause: str) -> None:
+        """Pay the coins; the effect happens."""
+        seat = self.active
+        self.coins[seat] -= program.price
+        if self.kept:
+            self.note(seat, clause, f"invested {program.price} in {self.called(card)}")
+        at = self.scope_of(card, NONE, NONE, NONE)
+        program.spend(self, at)
+        self.push(Resume(at, program.line, program.begin(self, at), len(program.steps)))
+
+    def redraw(self, seat: int, back: list[int], clause: str) -> None:
+        """A mulligan: these cards go back, the deck is shuffled, and the hand is filled again."""
+        hand, deck = self.pile(HAND, seat), self.pile(DECK, seat)
+        for card in back:
+            hand.remove(card)
+            deck.append(card)
+        self.shuffle(deck)
+        if self.kept:
+            self.note(seat, clause, "took a mulligan")
+        self.refill(seat)
 
     def peek(self, card: int, seat: int) -> None:
         self.show(card, 1 << seat)

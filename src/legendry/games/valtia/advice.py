@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.leviatel.advice import WON, runs, scale
+from legendry.games.leviatel.advice import WON, next_energy, runs, scale
 from legendry.games.leviatel.board import AREAS, CASTLE, COLUMNS, NORTH, ROWS, SOUTH, SPAWN, SPAWN_OF
-from legendry.games.leviatel.realm import DECK, HAND, MOST_ENERGY, ROOM
+from legendry.games.leviatel.realm import COIN_PRICE, DECK, HAND, ROOM
 from legendry.games.valtia.board import IS_FORT, REACH, STEPS
 from legendry.games.valtia.state import Field, Unit
-from legendry.games.valtia.trade import COIN_PRICE
 from legendry.games.valtia.turn import TURN_COINS, TURN_ENERGY
 
 # Found by playing many games of one set of numbers against another; a point of castle health is 100.
@@ -119,7 +118,7 @@ def lasting_damage(s: Field, side: int, attacks: list[int]) -> int:
 
 def coming_damage(s: Field, side: int, attacks: list[int], now: bool) -> int:
     """The most that a side can deal to the castle by moving: in its turn as it stands now, or in a whole turn."""
-    energy = next_energy(s, side)
+    energy = next_energy(s, side, TURN_ENERGY, TURN_COINS)
     hits: list[tuple[int, int]] = []
     for card in s.army[side]:
         unit = s.units[card]
@@ -139,14 +138,6 @@ def coming_damage(s: Field, side: int, attacks: list[int], now: bool) -> int:
             total += damage
             energy += cost
     return total
-
-
-def next_energy(s: Field, side: int) -> int:
-    """What a side can spend on moves: now, if its turn has just begun, or in its next turn."""
-    if s.active == side:
-        return min(MOST_ENERGY, s.energy[side] + s.coins[side])
-    index = min(s.turns[side], len(TURN_ENERGY) - 1)
-    return min(MOST_ENERGY, TURN_ENERGY[index] + TURN_COINS[index] + s.coins[side])
 
 
 def beats(s: Field, unit: Unit, attacks: list[int], area: int) -> bool:

@@ -24,7 +24,6 @@ CARD_KEYS: Final = [
     Key("defense", "number", False),
     Key("text", "text", False),
 ]
-OWN_EVENTS: Final = ("entering", "death", "kill", "attack", "moved", "combo", "invest", "start", "end")
 
 
 class Card(Print):
@@ -33,10 +32,8 @@ class Card(Print):
     def __init__(self, face: int, entry: dict[str, Any], tree: Text | None, said: Compiled) -> None:
         super().__init__(face, entry, tree, said)
         self.pattern: Final = PATTERNS.index(entry["kind"])
-        self.watches: Final = any([event not in OWN_EVENTS for event in said.lines])
 
     def printed(self) -> list[object]:
-        """All that matters of a card, for the fingerprint of a card set."""
         return [self.name, self.pattern, self.tribe, self.rarity, self.energy, self.coins,
                 self.attack, self.defense, self.text]  # fmt: skip
 

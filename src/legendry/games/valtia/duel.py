@@ -100,7 +100,7 @@ class Duel(Field):
 
     def discard(self, seat: int, card: int) -> None:
         if card in self.pile(HAND, seat):
-            effects.throw(self, seat, card)
+            self.throw(seat, card)
             if self.kept:
                 self.note(seat, "VAL-13.5", "discarded a card", f"discarded {self.name(card)}", 1 << seat)
 

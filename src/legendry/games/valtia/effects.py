@@ -6,7 +6,8 @@ The rules and the card texts use the same functions, so a text can do nothing th
 from __future__ import annotations
 
 from legendry.games.leviatel.board import CASTLE, COAST, NAMES, NOWHERE, SPAWN_OF
-from legendry.games.leviatel.realm import BOTH, GONE, GRAVEYARD, HAND, ROOM
+from legendry.games.leviatel.realm import BOTH, GONE, GRAVEYARD, ROOM
+from legendry.games.leviatel.topics import DAMAGE, SIEGE
 from legendry.games.valtia import fight
 from legendry.games.valtia.state import Field, Unit
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN
@@ -22,15 +23,12 @@ def enter(s: Field, card: int, area: int, seat: int) -> None:
     s.units[card] = Unit(card, face, seat, area, printed.attack, printed.defense, s.births)
     s.areas[area] = (*s.areas[area], card)
     s.army[seat].append(card)
-    if printed.laws:
-        s.lawgivers.append(card)
-    if printed.watches:
-        s.watchers.append(card)
+    s.wake(card)
     s.show(card, BOTH)
     s.trigger("entering", card)
     if s.watchers:
-        watch(s, "comes", card, area)
-        watch(s, "enters", card, area)
+        s.watch("comes", card, area)
+        s.watch("enters", card, area)
 
 
 def summon(s: Field, face: int, area: int, seat: int) -> int:
@@ -67,10 +65,7 @@ def leave(s: Field, card: int, attack: int) -> None:
     unit = s.units[card]
     s.areas[unit.area] = tuple([each for each in s.areas[unit.area] if each != card])
     s.army[unit.owner].remove(card)
-    if card in s.lawgivers:
-        s.lawgivers.remove(card)
-    if card in s.watchers:
-        s.watchers.remove(card)
+    s.hush(card)
     s.units[card] = unit.fallen(attack)
 
 
@@ -100,23 +95,7 @@ def bury(s: Field, dead: list[int], killers: list[tuple[int, int]]) -> None:
     for killer, victim in killers:
         if s.units[killer].alive:
             found.append((killer, "kill", victim, s.units[victim].area))
-    queue(s, found)
-
-
-def watch(s: Field, event: str, card: int, area: int) -> None:
-    """Every character on the map that waits for such an event of another card hears of it."""
-    if s.watchers:
-        queue(s, [(each, event, card, area) for each in s.watchers])
-
-
-def queue(s: Field, found: list[tuple[int, str, int, int]]) -> None:
-    """VAL-R47: the active player's effects first, then the character that came onto the map earlier."""
-    if len(found) > 1:
-        order = [(s.units[each[0]].owner != s.active, s.units[each[0]].born, k) for k, each in enumerate(found)]
-        order.sort()
-        found = [found[k] for _, _, k in order]
-    for card, event, it, area in found:
-        s.trigger(event, card, it, area, s.owners[it] if it != NONE else s.active)
+    s.queue(found)
 
 
 # ---- damage -------------------------------------------------------------------------------------
@@ -126,8 +105,8 @@ def wound(s: Field, card: int, n: int) -> bool:
     """Damage lowers defense, unless the card ignores or survives it.  Says whether anything changed."""
     if n <= 0:
         return False
-    n -= s.total(card, "damage", "less damage")
-    if n <= 0 or s.total(card, "damage", "no damage") > 0:
+    n -= s.total(card, DAMAGE, "less damage")
+    if n <= 0 or s.total(card, DAMAGE, "no damage") > 0:
         return False
     if s.used_up(card, "ignores", ALWAYS) or s.used_up(card, "ignores each turn", TURN):
         return True
@@ -137,7 +116,7 @@ def wound(s: Field, card: int, n: int) -> bool:
         s.units[card] = unit.worth(unit.attack, 1)
         return True
     s.units[card] = unit.worth(unit.attack, unit.defense - n)
-    watch(s, "damaged", card, unit.area)
+    s.watch("damaged", card, unit.area)
     return True
 
 
@@ -172,7 +151,7 @@ def hit_castles(s: Field, hits: list[tuple[int, int]], clause: str, why: str) ->
 def raid(s: Field, card: int) -> None:
     """VAL-15.3, VAL-15.4: an invader damages that castle with its attack, doubled in the castle area."""
     unit = s.units[card]
-    if s.total(card, "castle", "no castle damage") > 0:
+    if s.total(card, SIEGE, "no castle damage") > 0:
         return
     n = s.attack_of(card) * (2 if unit.area in CASTLE else 1)
     hit_castles(s, [(1 - unit.owner, n)], "VAL-15.3", f"{s.called(card)}")
@@ -212,8 +191,8 @@ def moved(s: Field, card: int) -> None:
     area = s.units[card].area
     s.trigger("moved", card, NONE, area)
     if s.watchers:
-        watch(s, "moves", card, area)
-        watch(s, "enters", card, area)
+        s.watch("moves", card, area)
+        s.watch("enters", card, area)
 
 
 def displace(s: Field, card: int, area: int) -> None:
@@ -260,13 +239,3 @@ def after_swap(s: Field, card: int) -> None:
         s.fights.append(fight.Clash(ours[-1], card))
     else:
         land(s, card)
-
-
-# ---- hands ------------------------------------------------------------------------
-
-
-def throw(s: Field, seat: int, card: int) -> None:
-    """VAL-13.5: a card goes from the hand to the graveyard."""
-    s.pile(HAND, seat).remove(card)
-    s.stirred = True
-    lay(s, card)

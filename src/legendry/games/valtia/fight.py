@@ -82,8 +82,8 @@ class Attack(Op[Field]):
             s.note(unit.owner, "VAL-12.1", f"{s.name(self.card)} attacks {names} in {NAMES[self.area]}")
         s.push(Fight(self.card, self.area, self.moving, self.walked, NONE, 0, self.came))
         if foes:
-            effects.queue(s, [(self.card, "attack", foes[0], self.area)])
-            effects.watch(s, "attacks", self.card, self.area)
+            s.queue([(self.card, "attack", foes[0], self.area)])
+            s.watch("attacks", self.card, self.area)
             s.push(EFFECTS)
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from legendry.games.leviatel.board import AREAS, HARBOUR, NAMES, SPAWN, spot
 from legendry.games.leviatel.realm import HAND
+from legendry.games.leviatel.topics import COST, MOVE
 from legendry.games.valtia.play import (
     MOVE_COST,
     has_room,
@@ -60,7 +61,7 @@ TURN_ASKS: Final = Turn()
 def plays(s: Field, seat: int, options: list[Option]) -> None:
     """VAL-8.1, VAL-14.2: each card of the hand that can be paid for, wherever it may go."""
     ready, faces, cards = s.ready, s.faces, s.cards
-    laws = s.laws("cost")
+    laws = s.laws(COST)
     spawn = [area for area in SPAWN[seat] if has_room(s, area, seat)]
     seen: list[int] = []
     for card in s.pile(HAND, seat):
@@ -82,7 +83,7 @@ def moves(s: Field, seat: int, options: list[Option]) -> None:
     """VAL-9.2: each rested ally to each area of its pattern."""
     if s.energy[seat] < MOVE_COST:
         return
-    laws = s.laws("move")
+    laws = s.laws(MOVE)
     areas, units = s.areas, s.units
     for card in s.army[seat]:
         if may_leave(s, seat, card, laws) is None:
@@ -137,7 +138,7 @@ def everything(s: Field, seat: int, options: list[Option]) -> None:
 
 
 def every_card(s: Field, seat: int, options: list[Option]) -> None:
-    laws = s.laws("cost")
+    laws = s.laws(COST)
     held = [s.faces[card] for card in s.pile(HAND, seat)]
     keep = may_discard(s, seat)
     own = f"{s.energy[seat]} and {s.coins[seat]}"
@@ -166,7 +167,7 @@ def every_move(s: Field, seat: int, area: int, place: int, options: list[Option]
             _add(options, ready.move[here][target], NOBODY_THERE, facts)
         return
     card = s.areas[area][place]
-    laws = s.laws("move")
+    laws = s.laws(MOVE)
     name = s.called(card)
     facts = {"who": name, "card": name, "coins": str(s.coins[seat])}
     programs = investments(s, card)

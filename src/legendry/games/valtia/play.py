@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.leviatel.board import FRONT_REACH, HARBOUR, NAMES, SPAWN
-from legendry.games.leviatel.realm import CASTING, ROOM
+from legendry.games.leviatel.realm import ROOM
 from legendry.games.valtia import effects
 from legendry.games.valtia.board import REACH
 from legendry.games.valtia.fight import EFFECTS, Attack, Clash
 from legendry.games.valtia.state import Field, Unit
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.program import Law, Resume
-from legendry.kernel.cardtext.roles import Scope
+from legendry.kernel.cardtext.program import Law
 from legendry.kernel.errors import Refusal
 
 MOVE_COST: Final = 1  # VAL-9.3
@@ -75,7 +74,7 @@ def may_leave(s: Field, seat: int, card: int, laws: list[Law]) -> Refusal | None
         return NOT_YOURS
     if unit.stuck:
         return STUCK
-    if unit.sick and not (laws and (is_so(s, unit, "can move", laws) or is_so(s, unit, "can move again", laws))):
+    if unit.sick and not (laws and (s.is_so(card, "can move", laws) or s.is_so(unit.card, "can move again", laws))):
         return SICK
     return None if s.energy[seat] >= MOVE_COST else NO_ENERGY
 
@@ -83,22 +82,11 @@ def may_leave(s: Field, seat: int, card: int, laws: list[Law]) -> Refusal | None
 def reach(s: Field, unit: Unit, laws: list[Law]) -> list[int]:
     """VAL-9.2: the areas its movement pattern marks; a card that can only move forward has but one."""
     if unit.marks or laws:
-        if is_so(s, unit, "cannot move", laws):
+        if s.is_so(unit.card, "cannot move", laws):
             return []
-        if is_so(s, unit, "only forward", laws):
+        if s.is_so(unit.card, "only forward", laws):
             return FRONT_REACH[unit.owner][unit.area]
     return REACH[unit.owner][s.cards[unit.face].pattern][unit.area]
-
-
-def is_so(s: Field, unit: Unit, what: str, laws: list[Law]) -> bool:
-    """Does a mark or a law say this of a character?"""
-    for mark in unit.marks:
-        if mark.what == what and s.counts(mark):
-            return True
-    for law in laws:
-        if law.what == what and law.covers(s, unit.card):
-            return True
-    return False
 
 
 def may_move(s: Field, unit: Unit, area: int, laws: list[Law]) -> Refusal | None:
@@ -113,7 +101,7 @@ def may_enter(s: Field, unit: Unit, area: int, laws: list[Law]) -> Refusal | Non
         return None
     if s.units[there[0]].owner == unit.owner:
         return BLOCKED if len(there) >= ROOM else None
-    return NO_ATTACK if (unit.marks or laws) and is_so(s, unit, "cannot attack", laws) else None
+    return NO_ATTACK if (unit.marks or laws) and s.is_so(unit.card, "cannot attack", laws) else None
 
 
 # ---- what is done -------------------------------------------------------------------------------
@@ -130,13 +118,13 @@ class PlayCharacter(Op[Field]):
 
     def resolve(self, s: Field) -> None:
         seat = s.active
-        card = pay_for(s, seat, self.face)
+        card = s.pay_for(seat, self.face)
         if s.kept:
             s.note(seat, "VAL-8.1", f"played {s.cards[self.face].name} to {NAMES[self.area]}")
         effects.enter(s, card, self.area, seat)
         s.trigger("combo", card)
         s.played.append(self.face)
-        effects.watch(s, "plays", card, self.area)
+        s.watch("plays", card, self.area)
         if s.foes_in(self.area, seat):
             s.push(Clash(card))
         if s.triggers:
@@ -152,15 +140,9 @@ class PlaySpell(Op[Field]):
         self.face: Final = face
 
     def resolve(self, s: Field) -> None:
-        seat = s.active
-        card = pay_for(s, seat, self.face)
-        if s.kept:
-            s.note(seat, "VAL-14.4", f"cast {s.cards[self.face].name}")
-        s.put(card, CASTING, seat)
+        card = s.pay_for_spell(self.face, "VAL-14.4")
         s.push(SpellDone(card))
-        programs = s.cards[self.face].programs
-        if programs:
-            s.push(Resume(Scope(card, self.face, seat, seat), 0, 0, len(programs[0].steps)))
+        s.spell_happens(card)
 
 
 class SpellDone(Op[Field]):
@@ -172,17 +154,7 @@ class SpellDone(Op[Field]):
         self.card: Final = card
 
     def resolve(self, s: Field) -> None:
-        owner = s.owners[self.card]
-        s.pile(CASTING, owner).remove(self.card)
-        effects.lay(s, self.card)
-        s.played.append(s.faces[self.card])
-        effects.watch(s, "plays", self.card, -1)
-
-
-def pay_for(s: Field, seat: int, face: int) -> int:
-    """VAL-R53: costs are paid when the card is placed or cast; the card leaves the hand."""
-    s.stirred = True
-    return s.pay_for(seat, face)
+        s.spell_ends(self.card)
 
 
 class MoveAlly(Op[Field]):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from legendry.games.leviatel.board import AREAS, NAMES, spot
 from legendry.games.leviatel.marks import Mark
 from legendry.games.leviatel.realm import Realm
+from legendry.games.leviatel.topics import KEYWORD, STAT
 from legendry.games.valtia.board import dice
 from legendry.kernel.cardtext.roles import NONE, Scope
 from legendry.kernel.piece import Piece
@@ -136,9 +137,14 @@ class Field(Realm):
         area = self.units[card].area
         return spot(area, self.areas[area].index(card))
 
-    def in_order(self) -> list[int]:
+    def ranks(self) -> list[list[int]]:
         """VAL-R47: every character, the active player's first, then by time of coming onto the map."""
-        return self.army[self.active] + self.army[1 - self.active]
+        return [self.army[self.active], self.army[1 - self.active]]
+
+    def place_in_queue(self, card: int) -> tuple[bool, bool, int]:
+        """VAL-R47: the active player's effects first, then the character that came onto the map earlier."""
+        unit = self.units[card]
+        return (unit.owner != self.active, False, unit.born)
 
     # ---- values ---------------------------------------------------------------------------------
 
@@ -147,7 +153,7 @@ class Field(Realm):
         unit = self.units[card]
         if not unit.alive:
             return unit.attack
-        total = unit.attack + self.total(card, "stat", "temporary attack")
+        total = unit.attack + self.total(card, STAT, "temporary attack")
         return total if total > 0 else 0
 
     def keyword_of(self, card: int, keyword: str) -> bool:
@@ -155,7 +161,17 @@ class Field(Realm):
         printed = 1 if keyword in self.cards[self.faces[card]].keywords else 0
         if not self.units[card].alive:
             return printed > 0
-        return printed + self.total(card, "keyword", keyword) > 0
+        return printed + self.total(card, KEYWORD, keyword) > 0
+
+    def pay_for(self, seat: int, face: int) -> int:
+        """VAL-R53: costs are paid when the card is placed or cast."""
+        self.stirred = True
+        return super().pay_for(seat, face)
+
+    def throw(self, seat: int, card: int) -> None:
+        """VAL-13.5, VAL-R43: a discarded card is something that happened."""
+        self.stirred = True
+        super().throw(seat, card)
 
     # ---- what both editions ask -----------------------------------------------------------------
 

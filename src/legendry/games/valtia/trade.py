@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.leviatel.realm import DECK, GRAVEYARD, HAND, MOST_ENERGY
-from legendry.games.valtia import effects
+from legendry.games.leviatel.realm import COIN_PRICE, DECK, GRAVEYARD, MOST_ENERGY
 from legendry.games.valtia.play import NO_TARGET
 from legendry.games.valtia.state import Field
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.program import Program, Resume
+from legendry.kernel.cardtext.program import Program
 from legendry.kernel.cardtext.roles import Scope
 from legendry.kernel.errors import Refusal
 
-COIN_PRICE: Final = 2  # VAL-4.11: energy for a coin
 DISCARDS_AFTER: Final = 5  # VAL-R13
 MOST_DISCARDS: Final = 2  # VAL-13.8
 RESTORE_PRICE: Final = 3  # VAL-13.12
@@ -65,8 +63,7 @@ def may_restore(s: Field, seat: int) -> Refusal | None:
 
 def investments(s: Field, card: int) -> list[Program]:
     """The Invest effects of a character, in the order of its text."""
-    printed = s.cards[s.units[card].face]
-    return [printed.programs[line] for line in printed.lines.get("invest", [])]
+    return s.cards[s.units[card].face].investments
 
 
 def may_invest(s: Field, seat: int, card: int, program: Program | None) -> Refusal | None:
@@ -92,10 +89,7 @@ class BuyCoin(Op[Field]):
     __slots__ = ()
 
     def resolve(self, s: Field) -> None:
-        s.energy[s.active] -= COIN_PRICE
-        s.coins[s.active] += 1
-        if s.kept:
-            s.note(s.active, "VAL-4.11", "traded 2 energy for a coin")
+        s.buy_coin("VAL-4.11")
 
 
 class BuyEnergy(Op[Field]):
@@ -104,10 +98,7 @@ class BuyEnergy(Op[Field]):
     __slots__ = ()
 
     def resolve(self, s: Field) -> None:
-        s.coins[s.active] -= 1
-        s.gain_energy(s.active, 1)
-        if s.kept:
-            s.note(s.active, "VAL-4.12", "traded a coin for 1 energy")
+        s.buy_energy("VAL-4.12")
 
 
 class DiscardForEnergy(Op[Field]):
@@ -120,12 +111,7 @@ class DiscardForEnergy(Op[Field]):
 
     def resolve(self, s: Field) -> None:
         seat = s.active
-        for card in s.pile(HAND, seat):
-            if s.faces[card] == self.face:
-                effects.throw(s, seat, card)
-                break
-        s.discards += 1
-        s.gain_energy(seat, 1)
+        s.discard_for_energy(self.face)
         if s.kept:
             name = s.cards[self.face].name
             s.note(seat, "VAL-13.7", "discarded a card for 1 energy", f"discarded {name} for 1 energy", 1 << seat)
@@ -159,12 +145,5 @@ class Invest(Op[Field]):
         self.which: Final = which
 
     def resolve(self, s: Field) -> None:
-        seat = s.active
         card = s.areas[self.area][self.place]
-        program = investments(s, card)[self.which]
-        s.coins[seat] -= program.price
-        if s.kept:
-            s.note(seat, "VAL-3.5", f"invested {program.price} in {s.called(card)}")
-        at = Scope(card, s.units[card].face, seat, seat)
-        program.spend(s, at)
-        s.push(Resume(at, program.line, program.begin(s, at), len(program.steps)))
+        s.invest(card, investments(s, card)[self.which], "VAL-3.5")

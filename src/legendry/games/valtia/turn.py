@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.leviatel.board import SPAWN
-from legendry.games.leviatel.realm import DECK, HAND
+from legendry.games.leviatel.realm import HAND
 from legendry.games.valtia import effects
 from legendry.games.valtia.board import FORTS
 from legendry.games.valtia.fight import DRAIN
@@ -71,7 +71,7 @@ class StartTurn(Op[Field]):
         s.push(SETTLE)
         invade(s, seat)
         if s.outcome is None:
-            effects.queue(s, turn_effects(s, "start"))
+            s.turn_effects("start")
 
 
 def invade(s: Field, seat: int) -> None:
@@ -84,15 +84,6 @@ def invade(s: Field, seat: int) -> None:
                 effects.raid(s, card)
                 if s.outcome is not None:
                     return
-
-
-def turn_effects(s: Field, event: str) -> list[tuple[int, str, int, int]]:
-    """Effects "at the start (or end) of your turn", and of each player's turn, of all characters."""
-    found: list[tuple[int, str, int, int]] = []
-    for card in s.in_order():
-        if s.cards[s.units[card].face].marks_turns:
-            found.append((card, event, NONE, NONE))
-    return found
 
 
 class EndTurn(Op[Field]):
@@ -112,7 +103,7 @@ class EndTurn(Op[Field]):
                         s.note(s.active, "VAL-10.6", f"the fort gives {s.called(card)} +1 attack")
         s.push(TurnOver())
         s.push(DRAIN)
-        effects.queue(s, turn_effects(s, "end"))
+        s.turn_effects("end")
 
 
 class TurnOver(Op[Field]):
@@ -155,12 +146,6 @@ class Redraw(Op[Field]):
         self.seat: Final = seat
 
     def resolve(self, s: Field) -> None:
-        hand, deck = s.pile(HAND, self.seat), s.pile(DECK, self.seat)
-        for card in hand[:]:
-            if "Cannot be reshuffled" not in s.cards[s.faces[card]].keywords:
-                hand.remove(card)
-                deck.append(card)
-        s.shuffle(deck)
-        if s.kept:
-            s.note(self.seat, "VAL-6.4", "took a mulligan")
-        s.refill(self.seat)
+        hand = s.pile(HAND, self.seat)
+        back = [card for card in hand if "Cannot be reshuffled" not in s.cards[s.faces[card]].keywords]
+        s.redraw(self.seat, back, "VAL-6.4")

@@ -24,7 +24,7 @@ def where(s: Stage, at: Scope) -> list[int]:
 
 
 def all_of(s: Stage, noun: str, seat: int) -> list[int]:
-    return [area for area in range(s.area_count()) if s.is_terrain(area, noun, seat)]
+    return s.terrains(noun, seat)
 
 
 class ThisArea(Place):
@@ -73,7 +73,7 @@ class ThisOrAdjacent(Place):
     says: ClassVar[str] = "this or a adjacent area"
 
     def areas(self, s: Stage, at: Scope) -> list[int]:
-        return [each for area in where(s, at) for each in range(s.area_count()) if each == area or each in s.near(area)]
+        return [each for area in where(s, at) for each in sorted({area, *s.near(area)})]
 
 
 class ThatAdjacentArea(Place):

@@ -53,8 +53,10 @@ class CardChoice(Choice):
 def one_of_each(s: Stage, cards: list[int]) -> list[int]:
     """Cards of a pile with the same face are the same choice."""
     found: list[int] = []
+    faces: list[int] = []
     for card in cards:
-        if all([s.faces[card] != s.faces[each] for each in found]):
+        if s.faces[card] not in faces:
+            faces.append(s.faces[card])
             found.append(card)
     return found
 

@@ -8,7 +8,7 @@ from legendry.kernel.cardtext.check import bare
 from legendry.kernel.cardtext.lasting import Scaled, Timed
 from legendry.kernel.cardtext.orders import By, Choose, If, IfYouDo, May, Otherwise, Repeated
 from legendry.kernel.cardtext.phrase import Noun, Phrase, phrases_in, show
-from legendry.kernel.cardtext.players import You
+from legendry.kernel.cardtext.players import ThatPlayer, You
 from legendry.kernel.cardtext.program import (
     Apply,
     Branch,
@@ -55,7 +55,7 @@ class Somebody(Choice):
         return at.naming(chosen)
 
     def label(self, s: Stage, chosen: int) -> str:
-        return f"choose {s.game.seat_name(chosen)}"
+        return f"choose {s.called(chosen)}"
 
     def others(self, s: Stage, at: Scope) -> list[int]:
         return list(range(s.seats))
@@ -201,10 +201,7 @@ def add(steps: list[Step], phrase: Order | Lasting) -> None:
     if isinstance(phrase, May):
         add_may(steps, phrase)
     elif isinstance(phrase, By):
-        each = ForSeats(phrase.who)
-        steps.append(each)
-        add(steps, phrase.order)
-        each.to = len(steps)
+        add_by(steps, phrase)
     elif isinstance(phrase, Choose):
         add_choice(steps, phrase)
     elif isinstance(phrase, Repeated):
@@ -216,6 +213,17 @@ def add(steps: list[Step], phrase: Order | Lasting) -> None:
         add_lasting(steps, phrase)
     else:
         steps.append(Do(phrase, None))
+
+
+def add_by(steps: list[Step], phrase: By) -> None:
+    who = phrase.who
+    if who.picked:
+        steps.append(Pick(Somebody(who), True, f"choose {lower(show(who))}"))
+        who = ThatPlayer()
+    each = ForSeats(who)
+    steps.append(each)
+    add(steps, phrase.order)
+    each.to = len(steps)
 
 
 def add_may(steps: list[Step], phrase: May) -> None:

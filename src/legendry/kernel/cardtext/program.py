@@ -49,6 +49,11 @@ class Resume(Op["Stage"]):
     def next(self, at: Scope) -> Resume:
         return Resume(at, self.line, self.pc + 1, self.end)
 
+    def go_on(self, s: Stage, at: Scope) -> None:
+        """The steps after this one, if there are any."""
+        if self.pc + 1 < self.end:
+            s.push(self.next(at))
+
     def jump(self, at: Scope, pc: int) -> Resume:
         return Resume(at, self.line, pc, self.end)
 
@@ -119,7 +124,7 @@ class Do(Step):
         if self.order.asks:
             self.order.offer(s, r, times)
             return
-        s.push(r.next(r.at))
+        r.go_on(s, r.at)
         if times > 0:
             self.order.do(s, r.at, times)
 
@@ -134,7 +139,7 @@ class Apply(Step):
 
     def run(self, s: Stage, r: Resume) -> None:
         at = r.at
-        s.push(r.next(at))
+        r.go_on(s, at)
         times = 1 if self.scale is None else self.scale.value(s, at)
         ends = ALWAYS if self.duration is None else self.duration.ends()
         cards = self.effect.subjects(s, at)
@@ -187,11 +192,22 @@ class Maybe(Step):
 
     def run(self, s: Stage, r: Resume) -> None:
         at = r.at
+        otherwise = r.jump(self.declined(s, r), self.to)
         if not all([order.payable(s, at) for order in self.orders]):
-            s.push(r.jump(at.doing(False), self.to))
+            s.push(otherwise)
             return
-        options = [Option("yes", (r.next(at.doing(True)),)), Option("no", (r.jump(at.doing(False), self.to),))]
+        options = [Option("yes", (r.next(at.doing(True)),)), Option("no", (otherwise,))]
         s.ask(at.actor, s.game.text_clause, f"{self.says[0].upper()}{self.says[1:]}?", options, at.card)
+
+    def declined(self, s: Stage, r: Resume) -> Scope:
+        """What was not chosen is nobody, whatever the moment of the sentence was about."""
+        at = r.at.doing(False)
+        steps = s.program(at.face, r.line).steps
+        for pc in range(r.pc + 1, self.to):
+            step = steps[pc]
+            if isinstance(step, Pick):
+                at = step.nobody(s, at)
+        return at
 
 
 class ForSeats(Step):
@@ -244,16 +260,22 @@ class Pick(Step):
         self.says: Final = says
 
     def run(self, s: Stage, r: Resume) -> None:
-        most = self.choice.most()
-        if most == 1 and self.choice.least() == 1:
+        if self.is_one():
             self.one(s, r)
         else:
-            self.several(s, r, most)
+            self.several(s, r, self.choice.most())
+
+    def is_one(self) -> bool:
+        """Exactly one is picked, if there is any."""
+        return self.choice.most() == 1 and self.choice.least() == 1
+
+    def nobody(self, s: Stage, at: Scope) -> Scope:
+        return self.choice.bind(s, at, NONE, self.alone) if self.is_one() else at.gathering(())
 
     def one(self, s: Stage, r: Resume) -> None:
         found = self.open(s, r)
         if not found:
-            s.push(r.next(self.choice.bind(s, r.at, NONE, self.alone)))
+            s.push(r.next(self.nobody(s, r.at)))
         elif len(found) == 1 and not s.explaining:
             s.push(r.next(self.choice.bind(s, r.at, found[0], self.alone)))
         else:
@@ -316,7 +338,7 @@ def can_pick(s: Stage, at: Scope, steps: list[Step], pc: int) -> bool:
     found = step.choice.candidates(s, at)
     if len(found) < step.choice.least():
         return False
-    return not more or any([can_pick(s, step.choice.bind(s, at, x, step.alone), steps, pc + 1) for x in found])
+    return not more or any(can_pick(s, step.choice.bind(s, at, x, step.alone), steps, pc + 1) for x in found)
 
 
 # ---- sentences ----------------------------------------------------------------------------------
@@ -357,7 +379,7 @@ class Program:
         return can_pick(s, at, self.steps, 0)
 
     def payable(self, s: Stage, at: Scope) -> bool:
-        return all([cost.payable(s, at) for cost in self.costs])
+        return all(cost.payable(s, at) for cost in self.costs)
 
 
 class LawText:

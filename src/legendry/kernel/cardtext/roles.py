@@ -256,6 +256,8 @@ class Place(Phrase):
 class Who(Phrase):
     """Players: "you", "each opponent", "that player"."""
 
+    picked: ClassVar[bool] = False  # one of them, whom the controller picks where there are several
+
     def seats(self, s: Stage, at: Scope) -> list[int]:
         raise NotImplementedError(type(self).__name__)
 

@@ -77,6 +77,10 @@ class Stage(Table):
 
     # ---- players --------------------------------------------------------------------------------
 
+    def called(self, seat: int) -> str:
+        """How a move names a player."""
+        return self.game.seat_name(seat)
+
     def opponents(self, seat: int) -> list[int]:
         return [each for each in range(self.seats) if each != seat]
 
@@ -205,6 +209,10 @@ class Stage(Table):
 
     def is_terrain(self, area: int, noun: str, seat: int) -> bool:
         raise NotImplementedError
+
+    def terrains(self, noun: str, seat: int) -> list[int]:
+        """Every area of a kind, in the eyes of a seat."""
+        return [area for area in range(self.area_count()) if self.is_terrain(area, noun, seat)]
 
     def area_name(self, area: int) -> str:
         raise NotImplementedError

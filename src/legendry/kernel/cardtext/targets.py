@@ -166,6 +166,9 @@ class This(Target):
     def cards(self, s: Stage, at: Scope) -> list[int]:
         return [at.card]
 
+    def covers(self, s: Stage, at: Scope, card: int) -> bool:
+        return card == at.card
+
 
 class It(Target):
     kind: ClassVar[str] = "it"
@@ -205,7 +208,7 @@ class They(Target):
         return True
 
     def cards(self, s: Stage, at: Scope) -> list[int]:
-        return list(at.them)
+        return [card for card in at.them if card != NONE]
 
 
 class Them(Target):
@@ -217,7 +220,7 @@ class Them(Target):
         return True
 
     def cards(self, s: Stage, at: Scope) -> list[int]:
-        return list(at.them)
+        return [card for card in at.them if card != NONE]
 
 
 class Each(Target):

@@ -1,0 +1,96 @@
+"""What both editions are as a game: their cards and decks, and the part of the set-up that is the same."""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any, Final, Generic, TypeVar
+
+from legendry.games.leviatel import checking
+from legendry.games.leviatel.board import SIDES
+from legendry.games.leviatel.card import Press, Print
+from legendry.games.leviatel.decks import Deck, Limits, chosen_decks, read_decks
+from legendry.games.leviatel.realm import BOTH, DECK, HAND, Realm
+from legendry.kernel.errors import BadInput
+from legendry.kernel.game import Game, Setting, digest
+from legendry.kernel.sight import Zone
+
+C = TypeVar("C", bound=Print)
+
+
+class Edition(Game, Generic[C]):
+    """Made from the text of its card and deck files; the caller reads the files."""
+
+    fewest = 2
+    most = 2
+    card_note = "cost: energy/coins; values: attack/defense"
+
+    def __init__(
+        self,
+        press: Press[C],
+        limits: Limits,
+        zones: list[Zone],
+        modules: list[ModuleType],
+        card_files: list[tuple[str, str]],
+        deck_files: list[tuple[str, str]],
+    ) -> None:
+        self.press: Final = press
+        self.limits: Final = limits
+        self.cards: Final[list[C]] = []
+        for file, text in card_files:
+            self.cards.extend(press.read_cards(text, file, self.cards))
+        self.decks: Final[list[Deck]] = []
+        for file, text in deck_files:
+            self.decks.extend(read_decks(text, file, self.cards))
+        super().__init__(zones, self.settings([deck.name for deck in self.decks]), modules)
+        self.names = [card.name for card in self.cards]
+        self.fingerprint = digest([card.printed() for card in self.cards])
+        self.energy_card: Final = self.names.index("Energy")
+
+    def settings(self, decks: list[str]) -> list[Setting]:
+        """What can be agreed before a game; `decks`: the names of the premade ones."""
+        raise NotImplementedError
+
+    def seat_name(self, seat: int) -> str:
+        return SIDES[seat]
+
+    def sample_options(self, k: int) -> dict[str, Any]:
+        """Every premade deck meets every other one, on either side."""
+        names = [deck.name for deck in self.decks]
+        return {"decks": [names[k % len(names)], names[k // len(names) % len(names)]]}
+
+    def card_list(self) -> list[dict[str, Any]]:
+        return [card.plain() for card in self.cards]
+
+    def card_row(self, card: dict[str, Any]) -> dict[str, str]:
+        values = f"{card['attack']}/{card['defense']}" if "attack" in card else ""
+        return {
+            "name": card["name"], "kind": card["kind"], "tribe": card["tribe"], "rarity": card["rarity"] or "created",
+            "cost": f"{card['cost']['energy']}/{card['cost']['coins']}", "values": values,
+            "text": card["text"],
+        }  # fmt: skip
+
+    def check_file(self, text: str, file: str) -> tuple[list[str], list[str]]:
+        return checking.check_file(text, file, self.cards, self.press, self.limits)
+
+    def faces_of(self, decks: Any) -> list[list[int]]:
+        """A legal deck for each seat, by name or as a list of cards."""
+        return chosen_decks(decks, self.decks, self.cards, self.limits)
+
+    def deal(self, table: Realm, first: Any, decks: list[list[int]], clause: str) -> None:
+        """First player by chance or as agreed, the extra card for the second, decks shuffled, hands drawn."""
+        if first is not None and (type(first) is not int or first not in (0, 1)):
+            raise BadInput(f"first is 0 (South) or 1 (North), not {first!r}")
+        table.first = table.pick(2) if first is None else first
+        table.active = table.first
+        second = 1 - table.first
+        card = table.make(self.energy_card, second)
+        table.put(card, HAND, second)
+        table.show(card, BOTH)  # everybody knows who got it
+        for seat in (0, 1):
+            for face in decks[seat]:
+                table.put(table.make(face, seat), DECK, seat)
+            table.shuffle(table.pile(DECK, seat))
+        if table.kept:
+            table.note(table.first, clause, "goes first")
+        table.refill(table.first)
+        table.refill(second)

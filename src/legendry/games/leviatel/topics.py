@@ -1,0 +1,23 @@
+"""What texts that are true all the time can be about, as bits: a table knows at a glance which laws there are not."""
+
+from __future__ import annotations
+
+from typing import Final
+
+STAT: Final = 1
+KEYWORD: Final = 2
+DAMAGE: Final = 4
+COST: Final = 8
+DEAL: Final = 16
+MOVE: Final = 32
+TOLL: Final = 64
+BUILD: Final = 128
+SUMMON: Final = 256
+FIGHT: Final = 512
+SIEGE: Final = 1024
+
+# By the name that phrases give their topic.
+TOPICS: Final = {
+    "stat": STAT, "keyword": KEYWORD, "damage": DAMAGE, "cost": COST, "deal": DEAL, "move": MOVE,
+    "toll": TOLL, "build": BUILD, "summon": SUMMON, "fight": FIGHT, "castle": SIEGE,
+}  # fmt: skip

@@ -1,0 +1,440 @@
+"""VIL-10 to VIL-13, VIL-16, VIL-18: an attack, from the order fixed before the roll to the last point of damage."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from legendry.games.village import fall, modes
+from legendry.games.village.points import gain_xp, heal, lose_life
+from legendry.games.village.state import DISCARD, LIFELINK, Board, Boss, Foe, Guard
+from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cardtext.program import Resume
+from legendry.kernel.cardtext.roles import NONE, Scope
+from legendry.kernel.piece import Piece
+
+# The kinds of attack, by how their damage carries over (VIL-12.3).
+WEAPON: Final = 0
+HEAVY: Final = 1
+MAGIC: Final = 2  # Attack Spells, and the magic of the staffs
+MONSTER: Final = 3
+WILD: Final = 4  # a Monster that nobody owns
+
+UNDECIDED: Final = -1  # whether Lifelink is declared
+SPARED: Final = 0
+LINKED: Final = 1
+
+SIX: Final = 6  # VIL-R3: every die is six-sided
+DISCARDED: Final = "discarded by a weapon"  # what a Defence card may wait for
+
+
+class Blow(Piece):
+    """One attack: who makes it with what, and what it strikes in which order."""
+
+    __slots__ = (
+        "kind", "seat", "face", "number", "element", "withs", "area", "order", "fixed", "victim", "row", "boss", "link",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        kind: int,
+        seat: int,
+        face: int,
+        number: int,
+        element: int,
+        withs: int,
+        area: int = NONE,
+        order: tuple[int, ...] = (),
+        fixed: bool = False,
+        victim: int = NONE,
+        row: tuple[int, ...] = (),
+        boss: bool = False,
+        link: int = SPARED,
+    ) -> None:
+        self.kind: Final = kind
+        self.seat: Final = seat  # who attacks; for a Monster, who decides
+        self.face: Final = face
+        self.number: Final = number  # added to the roll
+        self.element: Final = element
+        self.withs: Final = withs  # what "WITH" may speak of, as bits
+        self.area: Final = area  # in front of whom lie the Monsters that it strikes first, or NONE
+        self.order: Final = order  # those Monsters, as far as their order is known
+        self.fixed: Final = fixed  # no others of that area are struck
+        self.victim: Final = victim  # the player it goes at, or NONE
+        self.row: Final = row  # his protectors, as far as their order is known
+        self.boss: Final = boss  # it goes at the Overwhelm Monster
+        self.link: Final = link
+
+    def ordered(self, order: tuple[int, ...], row: tuple[int, ...]) -> Blow:
+        return Blow(self.kind, self.seat, self.face, self.number, self.element, self.withs, self.area,
+                    order, self.fixed, self.victim, row, self.boss, self.link)  # fmt: skip
+
+    def by(self, seat: int) -> Blow:
+        return Blow(self.kind, seat, self.face, self.number, self.element, self.withs, self.area,
+                    self.order, self.fixed, self.victim, self.row, self.boss, self.link)  # fmt: skip
+
+    def linked(self, link: int) -> Blow:
+        return Blow(self.kind, self.seat, self.face, self.number, self.element, self.withs, self.area,
+                    self.order, self.fixed, self.victim, self.row, self.boss, link)  # fmt: skip
+
+
+# ---- before the roll ----------------------------------------------------------------------------
+
+
+class Aim(Op[Board]):
+    """VIL-10.9, VIL-13.6, VIL-16.8: the attacker fixes every order before the roll; VIL-8.8: so does a Monster's owner.
+
+    Several blows are one attack on several targets, rolled once (VIL-R75).
+    """
+
+    __slots__ = ("blows", "k")
+
+    def __init__(self, blows: tuple[Blow, ...], k: int = 0) -> None:
+        self.blows: Final = blows
+        self.k: Final = k
+
+    def resolve(self, s: Board) -> None:
+        blow = self.blows[self.k]
+        if s.gone[blow.seat]:
+            self.deserted(s, blow)
+            return
+        monsters = waiting_monsters(s, blow)
+        if monsters:
+            self.choose(s, blow, monsters, "VIL-13.6", "Which Monster takes the damage next?")
+            return
+        guards = waiting_guards(s, blow)
+        if guards:
+            self.choose(s, blow, guards, "VIL-8.8" if blow.kind >= MONSTER else "VIL-10.9",
+                        "Which protector takes the damage next?")  # fmt: skip
+            return
+        if blow.link == UNDECIDED:
+            options = [Option("strike", (self.with_blow(blow.linked(SPARED)),)),
+                       Option("strike with Lifelink", (self.with_blow(blow.linked(LINKED)),))]  # fmt: skip
+            s.ask(blow.seat, "VIL-24.14", "Declare Lifelink for this attack?", options)
+            return
+        s.push(Aim(self.blows, self.k + 1) if self.k + 1 < len(self.blows) else Strike(self.blows))
+
+    def deserted(self, s: Board, blow: Blow) -> None:
+        """VIL-R94: who attacks has left; only a Monster that nobody owns goes on, and the next opponent decides."""
+        if blow.kind == WILD and not s.gone[blow.victim]:
+            s.push(self.with_blow(blow.by(modes.nearest_opponent(s, blow.victim))))
+
+    def choose(self, s: Board, blow: Blow, cards: list[int], clause: str, says: str) -> None:
+        """Equal ones need no choice; so the last one needs none."""
+        different = unlike(s, cards)
+        if len(different) == 1:
+            s.push(self.next(s, blow, different[0]))
+            return
+        names = labels(s, different)
+        options = [Option(f"hit {names[k]}", (self.next(s, blow, card),)) for k, card in enumerate(different)]
+        s.ask(blow.seat, clause, says, options)
+
+    def next(self, s: Board, blow: Blow, card: int) -> Aim:
+        if waiting_monsters(s, blow):
+            return self.with_blow(blow.ordered((*blow.order, card), blow.row))
+        return self.with_blow(blow.ordered(blow.order, (*blow.row, card)))
+
+    def with_blow(self, blow: Blow) -> Aim:
+        return Aim((*self.blows[: self.k], blow, *self.blows[self.k + 1 :]), self.k)
+
+
+def waiting_monsters(s: Board, blow: Blow) -> list[int]:
+    """VIL-R45: all Monsters there are listed, none left out; VIL-25.43, VIL-R135: the summoned before the summoner."""
+    found: list[int] = []
+    if blow.area == NONE or blow.fixed:
+        return found
+    foes = s.areas[blow.area]
+    for foe in foes:
+        if foe.card in blow.order or (blow.area == blow.seat and s.cards[foe.face].defensive):
+            continue
+        if not any([each.master == foe.card and each.card not in blow.order for each in foes]):
+            found.append(foe.card)
+    return found
+
+
+def waiting_guards(s: Board, blow: Blow) -> list[int]:
+    """VIL-R47: Defence cards and Defensive Monsters of the defender form one row of protectors."""
+    found: list[int] = []
+    if blow.victim == NONE:
+        return found
+    for guard in s.guards[blow.victim]:
+        if guard.card not in blow.row:
+            found.append(guard.card)
+    for foe in s.areas[blow.victim]:
+        if s.cards[foe.face].defensive and foe.card not in blow.row:
+            found.append(foe.card)
+    return found
+
+
+def unlike(s: Board, cards: list[int]) -> list[int]:
+    """One of each sort of cards that lie on the table, told apart by all that matters."""
+    found: list[int] = []
+    sorts: list[tuple[int, int, int, int]] = []
+    for card in cards:
+        sort = sort_of(s, card)
+        if sort not in sorts:
+            sorts.append(sort)
+            found.append(card)
+    return found
+
+
+def sort_of(s: Board, card: int) -> tuple[int, int, int, int]:
+    for area in s.areas:
+        for foe in area:
+            if foe.card == card:
+                return (foe.face, foe.owner, foe.life, 2 * foe.master + (1 if foe.charged else 0))
+    for guards in s.guards:
+        for guard in guards:
+            if guard.card == card:
+                return (guard.face, s.owners[card], guard.damage, NONE)
+    raise AssertionError(f"{s.name(card)} does not lie on the table")
+
+
+def labels(s: Board, cards: list[int]) -> list[str]:
+    """The names of cards on the table; a second one of a name gets a number."""
+    names = [s.name(card) for card in cards]
+    found: list[str] = []
+    for k, name in enumerate(names):
+        before = names[:k].count(name)
+        found.append(f"{name} {before + 1}" if before else name)
+    return found
+
+
+# ---- the roll and the damage --------------------------------------------------------------------
+
+
+class Strike(Op[Board]):
+    """VIL-10.3, VIL-13.3: damage is the roll and the number beside the attack symbol, with every bonus that fits."""
+
+    __slots__ = ("blows",)
+
+    def __init__(self, blows: tuple[Blow, ...]) -> None:
+        self.blows: Final = blows
+
+    def resolve(self, s: Board) -> None:
+        blows: list[Blow] = []
+        for each in self.blows:
+            left = standing(s, each)
+            if left is not None:
+                blows.append(left)
+        if not blows:
+            return
+        roll = s.pick(SIX) + 1
+        blow = blows[0]
+        hurt: list[int] = []  # LP that each target really lost (VIL-R107)
+        spikes: list[Op[Any]] = []
+        for each in blows:
+            land(s, each, amount(s, each, roll), hurt, spikes)
+        if blow.link == LINKED:
+            s.used |= LIFELINK
+            best = max(hurt, default=0)
+            if best > 0:
+                s.push(Drink(blow.seat, best))
+        s.follow(tuple(spikes))
+        fall.judge(s, NONE if blow.kind == WILD else blow.seat)
+
+
+def standing(s: Board, blow: Blow) -> Blow | None:
+    """VIL-R94: an attack without the targets that left while its order was asked; None if there are no others."""
+    victim = NONE if blow.victim != NONE and s.gone[blow.victim] else blow.victim
+    order = blow.order
+    if order:
+        order = tuple([foe.card for card in order for foe in s.areas[blow.area] if foe.card == card])
+    if victim == NONE and not order and not blow.boss:
+        return None
+    if victim == blow.victim and len(order) == len(blow.order):
+        return blow
+    return Blow(blow.kind, blow.seat, blow.face, blow.number, blow.element, blow.withs, blow.area,
+                order, blow.fixed, victim, blow.row, blow.boss, blow.link)  # fmt: skip
+
+
+def amount(s: Board, blow: Blow, roll: int) -> int:
+    """VIL-R39, VIL-R40: all bonuses that fit are added, each once; never below 0."""
+    total = roll + blow.number
+    if blow.kind < MONSTER:
+        skills = s.skills(blow.seat)
+        for bit, n in skills.withs:
+            if blow.withs & bit:
+                total += n
+        if blow.kind != MAGIC and s.berserk[blow.seat] > 0:
+            total += skills.berserk  # VIL-24.8
+        if skills.against:
+            first = first_type(s, blow)
+            for kind, n in skills.against:
+                if kind == first:
+                    total += n  # VIL-24.5
+    if s.kept:
+        owner = s.called(blow.seat)
+        s.note(blow.seat, "VIL-27.1", f"{s.cards[blow.face].name} ({owner}) rolls {roll}: {max(0, total)} damage")
+    return total if total > 0 else 0
+
+
+def first_type(s: Board, blow: Blow) -> int:
+    """VIL-R104: the type of the Monster that stands first in the declared order, or NONE."""
+    if blow.boss:
+        return s.cards[s.boss.face].type if s.boss is not None else NONE
+    if blow.order:
+        foe = s.foe(blow.area, blow.order[0])
+    elif blow.row and any([each.card == blow.row[0] for each in s.areas[blow.victim]]):
+        foe = s.foe(blow.victim, blow.row[0])
+    else:
+        return NONE
+    return s.type_of(foe.face, foe.owner)
+
+
+def land(s: Board, blow: Blow, damage: int, hurt: list[int], spikes: list[Op[Any]]) -> None:
+    """VIL-12.3: Monsters first, then the defender; VIL-13.9: only Heavy and magic damage passes on to him."""
+    left = damage
+    if blow.boss:
+        wound_boss(s, blow, left, hurt)
+        return
+    for card in blow.order:
+        if left == 0:
+            return
+        left = wound(s, blow, blow.area, card, left, hurt)
+    if left == 0 or blow.victim == NONE or (blow.order and not carries(blow)):
+        return
+    shields = resistance(s, blow)  # VIL-R38: of the cards in play when the attack was declared
+    for card in blow.row:
+        left = wear(s, blow, card, left, hurt, spikes)
+        if left == 0:
+            return
+    if blow.row and not carries(blow):  # VIL-10.11, VIL-R41
+        return
+    left -= shields + s.skills(blow.victim).armour  # VIL-11.2, VIL-R79
+    if left > 0 and not is_immune(s.skills(blow.victim).immune, blow.element):
+        hurt.append(lose_life(s, blow.victim, left, "VIL-10.4", s.cards[blow.face].name))
+
+
+def carries(blow: Blow) -> bool:
+    """VIL-12.3, VIL-16.9: what is left of a Heavy Weapon or a Spell is not lost."""
+    return blow.kind == HEAVY or blow.kind == MAGIC
+
+
+def is_immune(immune: int, element: int) -> bool:
+    """VIL-18.3."""
+    return element != 0 and immune >> element & 1 == 1
+
+
+def resistance(s: Board, blow: Blow) -> int:
+    """VIL-18.2, VIL-R79: several resistances add up."""
+    total = 0
+    if blow.element:
+        for guard in s.guards[blow.victim]:
+            total += s.cards[guard.face].resist[blow.element]
+    return total
+
+
+def wound(s: Board, blow: Blow, area: int, card: int, damage: int, hurt: list[int]) -> int:
+    """VIL-13.4 to VIL-13.8: a Monster loses LP or is killed; says how much damage passes on (VIL-R80, VIL-R81)."""
+    foe = s.foe(area, card)
+    printed = s.cards[foe.face]
+    if is_immune(printed.immune, blow.element):
+        return 0
+    damage -= printed.armour + printed.resist[blow.element]  # VIL-25.2, VIL-R79
+    if damage <= 0:
+        return 0
+    hurt.append(min(damage, foe.life))
+    if damage < foe.life:
+        s.set_foe(area, foe.with_life(foe.life - damage))
+        if s.kept:
+            s.note(blow.seat, "VIL-13.5", f"{printed.name} has {foe.life - damage} LP left")
+        return 0
+    s.drop_foe(area, card)
+    fall.bury(s, foe)
+    if s.kept:
+        s.note(blow.seat, "VIL-13.4", f"{printed.name} is killed")
+    if blow.kind < MONSTER:  # VIL-R62: killed by a Monster it gives none
+        gain_xp(s, blow.seat, printed.xp)
+    return damage - foe.life
+
+
+def wound_boss(s: Board, blow: Blow, damage: int, hurt: list[int]) -> None:
+    """VIL-R124, VIL-R125: an Overwhelm Monster has one LP for all its cards; left-over damage is lost."""
+    boss = s.boss
+    if boss is None:
+        return
+    head = s.cards[boss.face]
+    damage -= head.armour + sum([s.cards[face].armour for face in head.specials[: boss.out]])
+    damage -= head.resist[blow.element]  # VIL-R79
+    if damage <= 0 or is_immune(head.immune, blow.element):
+        return
+    hurt.append(min(damage, boss.life))
+    left = max(0, boss.life - damage)
+    s.boss = Boss(boss.card, boss.face, left, boss.most, boss.out, boss.fighters | 1 << blow.seat)
+    if s.kept:
+        s.note(blow.seat, "VIL-R125", f"{head.name} has {left} LP left")
+
+
+def wear(s: Board, blow: Blow, card: int, damage: int, hurt: list[int], spikes: list[Op[Any]]) -> int:
+    """VIL-10.8, VIL-10.10: a protector takes damage; what is more than it can take passes on."""
+    for guard in s.guards[blow.victim]:
+        if guard.card == card:
+            return wear_guard(s, blow, guard, damage, spikes)
+    for foe in s.areas[blow.victim]:
+        if foe.card == card:
+            return wound(s, blow, blow.victim, card, damage, hurt)
+    return damage
+
+
+def wear_guard(s: Board, blow: Blow, guard: Guard, damage: int, spikes: list[Op[Any]]) -> int:
+    """VIL-7.5: it protects until the damage of one turn adds up to its value."""
+    seat = blow.victim
+    printed = s.cards[guard.face]
+    left = guard.damage + damage - printed.defence
+    if left < 0:
+        worn = Guard(guard.card, guard.face, guard.damage + damage)
+        s.guards[seat] = tuple([worn if each.card == guard.card else each for each in s.guards[seat]])
+        if s.kept:
+            s.note(seat, "VIL-7.5", f"{printed.name} takes {damage} damage")
+        return 0
+    s.guards[seat] = tuple([each for each in s.guards[seat] if each.card != guard.card])
+    s.put(guard.card, DISCARD, seat)
+    if s.kept:
+        s.note(seat, "VIL-10.10", f"{printed.name} is discarded")
+    lines = printed.lines.get(DISCARDED)
+    if lines is not None and blow.kind in (WEAPON, HEAVY):
+        at = Scope(guard.card, guard.face, seat, seat, player=blow.seat)
+        for line in lines:
+            spikes.append(Resume(at, line, 0, len(printed.programs[line].steps)))
+    return left
+
+
+class Drink(Op[Board]):
+    """VIL-24.15, VIL-R107: 1 LP for each INT, up to the LP that one target really lost."""
+
+    __slots__ = ("seat", "most")
+
+    def __init__(self, seat: int, most: int) -> None:
+        self.seat: Final = seat
+        self.most: Final = most
+
+    def resolve(self, s: Board) -> None:
+        most = min(self.most, s.ints)
+        if most <= 0 or s.gone[self.seat]:
+            return
+        options = [Option(f"spend {n} INT", (Drain(self.seat, n),)) for n in range(most, -1, -1)]
+        s.ask(self.seat, "VIL-24.15", "How many INT for as many LP?", options)
+
+
+class Drain(Op[Board]):
+    """VIL-24.15: spend INT, gain LP."""
+
+    __slots__ = ("seat", "n")
+
+    def __init__(self, seat: int, n: int) -> None:
+        self.seat: Final = seat
+        self.n: Final = n
+
+    def resolve(self, s: Board) -> None:
+        s.ints -= self.n
+        heal(s, self.seat, self.n, "VIL-24.15")
+
+
+def fresh_foe(s: Board, card: int, owner: int, master: int) -> Foe:
+    """VIL-8.4, VIL-R59: a Monster enters play with its full LP; VIL-25.3, VIL-R116: some by the number of players."""
+    face = s.faces[card]
+    printed = s.cards[face]
+    life = printed.life_points
+    if printed.per_player:
+        life = printed.per_player * len(s.living())
+    return Foe(card, face, owner, life, life, False, master)

@@ -1,0 +1,188 @@
+"""VIL-3.9, VIL-3.10: what a card file may say of a card of each kind, before its texts are read."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from legendry.games.village.kinds import (
+    ASIDE,
+    BEER,
+    BEERS,
+    CLASSES,
+    DECK_NAMES,
+    DEFENCES,
+    ELEMENTS,
+    KIND_NAMES,
+    MAIN,
+    MARKS,
+    MINI,
+    NUGGETS,
+    POTION,
+    POTIONS,
+    SCROLL,
+    SCROLLS,
+    SPECIAL,
+    SPELL,
+    SPELLS,
+    START,
+    TARGET_NAMES,
+    TYPES,
+)
+from legendry.kernel.cards import Key
+from legendry.kernel.cardtext.phrase import article
+from legendry.kernel.errors import BadInput
+
+WORN: Final = DEFENCES[:4]  # a Spell with a defence value is a Defence Spell by itself (VIL-16.13)
+STARTING: Final = ("Coin", "Staff")  # VIL-2.2
+MOST_SPECIALS: Final = 4  # VIL-R123
+
+CARD_KEYS: Final = [
+    Key("id", "text", False),
+    Key("name", "text"),
+    Key("kind", "text", True, tuple(KIND_NAMES)),
+    Key("deck", "text", False, (DECK_NAMES[START], DECK_NAMES[NUGGETS], DECK_NAMES[MINI])),
+    Key("count", "number", False),  # in the base set
+    Key("more", "number", False),  # added by the expansion
+    Key("price", "number", False, least=1, most=500),
+    Key("golden", "yes", False),  # the background of the price
+    Key("cost", "number", False, least=1, most=20),  # INT
+    Key("gold", "number", False, least=1, most=200),
+    Key("chest", "number", False, most=20),
+    Key("attack", "number", False, least=-9, most=20),
+    Key("class", "text", False, tuple(CLASSES)),
+    Key("marks", "texts", False),
+    Key("element", "text", False, tuple(ELEMENTS[1:])),
+    Key("target", "text", False, tuple(TARGET_NAMES)),
+    Key("magic", "numbers int attack", False, least=-9, most=20),
+    Key("heal", "number", False, least=-9, most=20),
+    Key("life", "number", False, least=-20, most=20),
+    Key("int", "number", False, least=-9, most=9),
+    Key("defence", "number", False, least=1, most=50),
+    Key("type", "text", False, (*WORN, *TYPES)),
+    Key("lp", "number", False, least=1),
+    Key("takes_int", "yes", False),
+    Key("xp", "number", False, least=1, most=500),
+    Key("specials", "texts", False),
+    Key("primary", "text", False),
+    Key("text", "text", False),
+]
+EVERY: Final = ("id", "name", "kind", "deck", "count", "more", "price", "golden", "text")
+
+# By kind: the clause, what it needs, and what else it may have.
+SHAPES: Final[dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]]] = {
+    "Treasure": ("VIL-4.1", (), ("gold", "chest")),
+    "Weapon": ("VIL-10.3", ("attack", "class"), ("marks", "magic", "element")),
+    "Defence": ("VIL-7.1", ("defence", "type"), ("int",)),
+    "Monster": ("VIL-3.10", ("type",), ("attack", "lp", "takes_int", "element", "xp", "specials")),
+    "Scroll": ("VIL-15.1", (), ("int", "cost", "primary")),
+    "Spell": ("VIL-16.5", ("element", "cost"), ("attack", "target", "heal", "defence")),
+    "Potion": ("VIL-19.3", (), ("life", "int", "heal")),
+    "Beer": ("VIL-19.3", (), ("life", "int")),
+    "Item": ("VIL-16.4", (), ("int",)),
+    "Special": ("VIL-25.26", (), ("attack", "element", "xp")),
+}
+EFFECTS: Final = ("gold", "chest", "attack", "heal", "life", "int", "defence", "primary", "text")
+STALLS: Final = {BEER: BEERS, SCROLL: SCROLLS, SPELL: SPELLS, POTION: POTIONS, SPECIAL: ASIDE}
+
+
+def space_of(entry: dict[str, Any]) -> int:
+    """VIL-2.2 to VIL-2.9: where a card begins."""
+    if "deck" in entry:
+        return DECK_NAMES.index(entry["deck"])
+    return STALLS.get(KIND_NAMES.index(entry["kind"]), MAIN)
+
+
+def a(kind: str) -> str:
+    return f"{article(kind)} {kind}"
+
+
+def check_entry(entry: dict[str, Any], where: str) -> None:
+    """Do the numbers fit the kind of card?"""
+    kind: str = entry["kind"]
+    clause, needs, may = SHAPES[kind]
+    for key in needs:
+        if key not in entry:
+            raise BadInput(f'{where}: {a(kind)} needs "{key}" ({clause})')
+    for key in entry:
+        if key not in EVERY and key not in needs and key not in may:
+            raise BadInput(f'{where}: {a(kind)} has no "{key}" ({clause})')
+    if not [key for key in EFFECTS if key in entry]:
+        raise BadInput(f"{where}: a card needs an effect (VIL-3.2)")
+    if entry.get("count", 0) + entry.get("more", 0) < 1:
+        raise BadInput(f'{where}: "count" or "more" must say how many there are')
+    check_place(entry, where)
+    check_price(entry, where)
+    if kind in CHECKS:
+        CHECKS[kind](entry, where)
+
+
+def check_place(entry: dict[str, Any], where: str) -> None:
+    kind, name, space = entry["kind"], entry["name"], space_of(entry)
+    if space == START and name not in STARTING:
+        raise BadInput(f"{where}: the starting cards are {' and '.join(STARTING)} only (VIL-2.2)")
+    if space == NUGGETS and name != "Nuggets":
+        raise BadInput(f"{where}: only Nuggets lie on space 5 (VIL-2.8)")
+    if space in (START, NUGGETS) and kind not in ("Treasure", "Weapon"):
+        raise BadInput(f"{where}: {a(kind)} cannot be one of these cards (VIL-2.2, VIL-R22)")
+    if space == MINI and kind != "Monster":
+        raise BadInput(f"{where}: a mini card is a Monster (VIL-24.20)")
+
+
+def check_price(entry: dict[str, Any], where: str) -> None:
+    sold = BEERS <= space_of(entry) <= MAIN and "specials" not in entry
+    if sold and "price" not in entry:
+        raise BadInput(f'{where}: a card of the Market needs a "price" (VIL-4.3)')
+    if not sold and "price" in entry:
+        raise BadInput(f"{where}: a card that is never in the Market has no price (VIL-4.3)")
+    if entry.get("golden", False) and not sold:
+        raise BadInput(f"{where}: without a price nothing can be sold (VIL-6.1)")
+    mini = space_of(entry) == MINI
+    if mini and "xp" not in entry:
+        raise BadInput(f'{where}: a mini card needs "xp" (VIL-24.22)')
+    if entry["kind"] == "Monster" and not mini and "xp" in entry:
+        raise BadInput(f"{where}: the XP of a Monster are its price (VIL-13.11)")
+
+
+def check_treasure(entry: dict[str, Any], where: str) -> None:
+    if ("gold" in entry) == ("chest" in entry):
+        raise BadInput(f'{where}: a Treasure needs either "gold" or "chest" (VIL-5.1, VIL-5.2)')
+
+
+def check_weapon(entry: dict[str, Any], where: str) -> None:
+    for mark in entry.get("marks", []):
+        if mark not in MARKS:
+            raise BadInput(f'{where}: the marks of a Weapon are {", ".join(MARKS)}; not "{mark}" (VIL-R5)')
+    if ("magic" in entry) != ("element" in entry):
+        raise BadInput(f'{where}: a magic attack needs "magic" and "element" (VIL-R82)')
+    if "magic" in entry and entry["magic"]["int"] < 1:
+        raise BadInput(f"{where}: a magic attack costs 1 INT or more (VIL-R82)")
+
+
+def check_defence(entry: dict[str, Any], where: str) -> None:
+    if entry["type"] not in WORN:
+        raise BadInput(f"{where}: a Defence card is one of {', '.join(WORN)}; not {entry['type']} (VIL-7.3)")
+
+
+def check_monster(entry: dict[str, Any], where: str) -> None:
+    if entry["type"] not in TYPES:
+        raise BadInput(f"{where}: a Monster is one of {', '.join(TYPES)}; not {entry['type']} (VIL-R6)")
+    if entry.get("takes_int", False) and "attack" not in entry:
+        raise BadInput(f'{where}: what takes INT needs "attack" (VIL-9.1)')
+    if len(entry.get("specials", [])) > MOST_SPECIALS:
+        raise BadInput(f"{where}: an Overwhelm Monster has at most {MOST_SPECIALS} Special cards (VIL-R123)")
+
+
+def check_spell(entry: dict[str, Any], where: str) -> None:
+    if len([key for key in ("attack", "heal", "defence") if key in entry]) != 1:
+        raise BadInput(f'{where}: a Spell needs one of "attack", "heal" and "defence" (VIL-16.6, VIL-16.12, VIL-16.13)')
+    if "target" in entry and "attack" not in entry:
+        raise BadInput(f'{where}: only an Attack Spell has a "target" (VIL-16.7)')
+
+
+CHECKS: Final = {
+    "Treasure": check_treasure,
+    "Weapon": check_weapon,
+    "Defence": check_defence,
+    "Monster": check_monster,
+    "Spell": check_spell,
+}

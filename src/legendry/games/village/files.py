@@ -1,0 +1,82 @@
+"""Card and Hero files that people write: everything that is wrong with them, and what is right."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any
+
+from legendry.games.village.card import Card, check_specials, press_for
+from legendry.games.village.entries import CARD_KEYS
+from legendry.games.village.hero import HERO_KEYS, Hero, hero_of
+from legendry.kernel.cards import check_entry
+from legendry.kernel.errors import BadInput
+
+
+def check_file(text: str, file: str, cards: list[Card], heroes: list[Hero]) -> tuple[list[str], list[str]]:
+    """A file of [[card]] tables, [[hero]] tables, or both: Heroes may name the mini cards of the same file."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadInput(f"{file} is not a TOML file: {error}") from error
+    strange = [name for name in data if name not in ("card", "hero")]
+    wrong = [f"{file}: I know only [[card]] and [[hero]] here, not {name!r}" for name in strange]
+    right: list[str] = []
+    found = check_cards(tables(data, "card", file), file, cards, (wrong, right))
+    check_heroes(tables(data, "hero", file), file, cards + found, heroes, (wrong, right))
+    if not wrong and not right:
+        raise BadInput(f"{file} has no [[card]] and no [[hero]] in it")
+    return wrong, right
+
+
+def tables(data: dict[str, Any], kind: str, file: str) -> list[dict[str, Any]]:
+    found = data.get(kind, [])
+    if not isinstance(found, list) or not all([isinstance(each, dict) for each in found]):
+        raise BadInput(f"{file}: write each {kind} as a table of its own, under [[{kind}]]")
+    return found
+
+
+def check_cards(
+    found: list[dict[str, Any]], file: str, known: list[Card], told: tuple[list[str], list[str]]
+) -> list[Card]:
+    """Each card by itself, so that a fault of one does not hide those of the others."""
+    wrong, right = told
+    entries: list[dict[str, Any]] = []
+    for number, table in enumerate(found, 1):
+        try:
+            entry = check_entry(table, f"{file}, card {number}", file, CARD_KEYS)
+            press_for([*entries, entry], file, known)
+        except BadInput as error:
+            wrong.append(str(error))
+            continue
+        entries.append(entry)
+    press = press_for(entries, file, known)
+    made: list[Card] = []
+    for entry in entries:
+        where = f"{file}, {entry['name']}"
+        try:
+            made.append(press.card(len(known) + len(made), entry, where))
+        except BadInput as error:
+            wrong.append(str(error))
+    for card in made:
+        try:
+            check_specials(card, [*known, *made], f"{file}, {card.name}")
+        except BadInput as error:
+            wrong.append(str(error))
+            continue
+        right.append(card.in_short())
+    return made
+
+
+def check_heroes(
+    found: list[dict[str, Any]], file: str, cards: list[Card], known: list[Hero], told: tuple[list[str], list[str]]
+) -> None:
+    wrong, right = told
+    made: list[Hero] = []
+    for number, table in enumerate(found, 1):
+        try:
+            entry = check_entry(table, f"{file}, hero {number}", file, HERO_KEYS)
+            made.append(hero_of(entry, file, cards, [*known, *made]))
+        except BadInput as error:
+            wrong.append(str(error))
+            continue
+        right.append(made[-1].in_short())

@@ -1,0 +1,89 @@
+"""Who sits where: one opponent at a table for two, otherwise how many players there are and who each of them is."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from legendry import bots
+from legendry.kernel.errors import BadInput
+from legendry.kernel.game import Game
+from legendry.terminal.face import Choice, Face, Field
+from legendry.terminal.match import HUMAN
+
+SEATS: Final = "seats"
+OPPONENT: Final = "opponent"
+GREEDY: Final = Choice(
+    "greedy", "greedy bot", "Takes the move that looks best right now. Good company for the first games."
+)
+RANDOM: Final = Choice("random", "random bot", "Moves by chance: to try things out in peace.")
+FRIEND: Final = Choice(HUMAN, "a friend here", "Two players at this screen; a curtain hides the hands between turns.")
+PERSON: Final = Choice(HUMAN, "a person", "Somebody at this screen; a curtain hides the hands when several play here.")
+OPPONENTS: Final = Field(OPPONENT, "Play against", [GREEDY, RANDOM, FRIEND])
+
+
+def fields(face: Face, values: dict[str, str]) -> list[Field]:
+    """All there is to choose before a game: who plays, which follows the number of seats, then what the game adds."""
+    return [*seats_of(face, values), *face.fields()]
+
+
+def seats_of(face: Face, values: dict[str, str]) -> list[Field]:
+    game = face.game
+    if game.most == 2:
+        return [OPPONENTS]
+    numbers = [str(n) for n in range(game.fewest, game.most + 1)]
+    count = Field(SEATS, "Players", [Choice(n, n, face.about_seats(int(n))) for n in numbers])
+    seats = int(values.get(SEATS, numbers[0]))
+    first = Field(seat_field(0), game.seat_name(0), [PERSON, GREEDY, RANDOM])
+    return [count, first, *(Field(seat_field(k), game.seat_name(k), [GREEDY, RANDOM, PERSON]) for k in range(1, seats))]
+
+
+def seat_field(seat: int) -> str:
+    return f"seat {seat}"
+
+
+def usual(face: Face, values: dict[str, str]) -> dict[str, str]:
+    """These values, and the first choice wherever nothing was chosen."""
+    return {field.name: field.choices[0].value for field in fields(face, values)} | values
+
+
+def dealt(face: Face, values: dict[str, str], seed: int) -> tuple[dict[str, Any], tuple[str, ...]]:
+    """The options of a table, and who plays its seats; raises BadInput if nobody could play that."""
+    chosen = usual(face, values)
+    deal = face.deal(chosen, seed)
+    if face.game.most == 2:
+        return deal.options, tuple(HUMAN if seat == deal.seat else chosen[OPPONENT] for seat in range(2))
+    players = tuple(chosen[seat_field(seat)] for seat in range(int(chosen[SEATS])))
+    if HUMAN not in players:
+        raise BadInput("somebody must play at this screen: make one of the players a person")
+    return deal.options, players
+
+
+# ---- as they are typed on the command line ------------------------------------------------------
+
+
+def opposed(game: Game, opponent: str, seats: int) -> dict[str, str]:
+    """One sort of opponent at all other seats."""
+    if game.most == 2:
+        return {OPPONENT: opponent}
+    return {SEATS: str(seats), **{seat_field(seat): opponent for seat in range(1, seats)}}
+
+
+def counted(game: Game, typed: str) -> int:
+    """A number of players that the game takes."""
+    if not typed.isdecimal() or not game.fewest <= int(typed) <= game.most:
+        need = str(game.fewest) if game.fewest == game.most else f"{game.fewest} to {game.most}"
+        raise BadInput(f"{game.id} is for {need} players, not {typed}")
+    return int(typed)
+
+
+def listed(game: Game, typed: str) -> dict[str, str]:
+    """Everybody by seat: "human,greedy,random"."""
+    if game.most == 2:
+        raise BadInput(f"{game.id} has one opponent: name it with --opponent, and where you sit with --side")
+    names = [name.strip() for name in typed.split(",")]
+    known = (HUMAN, *bots.NAMES)
+    for name in names:
+        if name not in known:
+            raise BadInput(f"{name or 'nobody'} is not one of {', '.join(known)}")
+    counted(game, str(len(names)))
+    return {SEATS: str(len(names)), **{seat_field(seat): name for seat, name in enumerate(names)}}

@@ -1,0 +1,138 @@
+"""Cards and boards of Village as text: in the hand, on the Market, and with all there is to say about them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.cells import cell_len
+
+from legendry.games.village.card import BEER, MONSTER, Card
+from legendry.games.village.hero import Hero
+from legendry.games.village.kinds import KIND_NAMES
+from legendry.terminal.canvas import Canvas, Line, length
+from legendry.terminal.text import cut, wrap, wrapped
+from legendry.terminal.village_words import CARD_WORDS, HERO_WORDS, KINDS, explained
+
+COLOURS: Final = {
+    "Treasure": "sacred", "Weapon": "none", "Defence": "defense", "Monster": "attack", "Scroll": "undead",
+    "Spell": "energy", "Potion": "pirate", "Beer": "beast", "Item": "elemental", "Special": "curse",
+}  # fmt: skip
+SMALL: Final = ("of", "the")
+
+
+def brief(name: str, width: int) -> str:
+    """A name that still says which card it is: "Lizard Armour", "Liz. Armour"; "Scroll of Insight", "S. Insight"."""
+    if cell_len(name) <= width:
+        return name
+    words = [word for word in name.split() if word not in SMALL]
+    if len(words) == 1:
+        return cut(name, width)
+    initials = " ".join([*(f"{word[0]}." for word in words[:-1]), words[-1]])
+    more = words[0][: 1 + max(0, width - cell_len(initials))]  # of the first word, as much as there is room for
+    return cut(f"{more}{initials[1:]}", width)
+
+
+def colour_of(card: Card) -> str:
+    return COLOURS[KIND_NAMES[card.kind]]
+
+
+def says(card: Card) -> str:
+    """All that a card does, in one line."""
+    parts = [card.effect(), card.first_text.rstrip("."), card.text.rstrip(".")]
+    return ". ".join(part[:1].upper() + part[1:] for part in parts if part) + "."
+
+
+def numbers(card: Card) -> str:
+    """What stands beside the name: LP of a Monster, INT that it costs."""
+    lp = f" {card.life_points}♥" if card.life_points else ""
+    return f"{lp} {card.int_cost}✦" if card.int_cost else lp
+
+
+def price(card: Card) -> Line:
+    """VIL-3.9: golden, if it can be sold."""
+    return [(f"{card.price}●", "coin bold" if card.sellable else "ink")] if card.price else []
+
+
+class Look:
+    """How a small card is drawn: what may be done with it, and whether it is under the cursor."""
+
+    def __init__(self, here: bool, lit: bool, held: bool, plain: bool, touched: bool = False) -> None:
+        self.here = here
+        self.lit = lit
+        self.held = held
+        self.plain = plain  # not dimmed
+        self.touched = touched  # somebody has just been here
+
+    @property
+    def rim(self) -> str:
+        return "lit bold" if self.lit or self.held else "ink bold" if self.here else "line"
+
+    @property
+    def frame(self) -> str:
+        return "double" if self.held else "heavy" if self.here or self.lit else "light"
+
+    def dim(self, style: str) -> str:
+        return style if self.plain else "soft"
+
+
+def paint_small(canvas: Canvas, look: Look, head: str, card: Card, left: str, right: Line) -> None:
+    """A card in a frame: number and name above, what it does inside, `left` and `right` below."""
+    canvas.fill("on glow" if look.here else "on panel")
+    canvas.frame(look.frame, look.rim)
+    low, inner = canvas.height - 1, canvas.width - 2
+    x = canvas.put(1, 0, ("▸" if look.here else "") + ("◆" if look.lit else "") + head, look.rim)
+    tail = numbers(card)
+    x = canvas.put(x, 0, brief(card.name, inner - x - len(tail) + 1), look.dim(f"{colour_of(card)} bold"))
+    canvas.put(x, 0, tail, look.dim("ink bold"))
+    lines = wrapped(says(card), look.dim("ink"), inner)
+    room = low - 1
+    for y, line in enumerate(lines[:room], 1):
+        canvas.line(1, y, line)
+    if len(lines) > room and room:
+        canvas.put(inner, room, "…", "lit")
+    canvas.put(1, low, cut(left, inner - length(right) - 1), "soft")
+    canvas.right(low, right, 1)
+    if look.touched:
+        canvas.put(inner, 0, "◂", "lit bold")
+
+
+# ---- all there is to know -----------------------------------------------------------------------
+
+
+def card_lines(card: Card, width: int) -> list[Line]:
+    """A card as it is printed, with its words explained."""
+    kind = KIND_NAMES[card.kind]
+    found: list[Line] = [[(card.name, f"{colour_of(card)} bold")]]
+    found += wrapped(" · ".join(each for each in (kind, card.sort()) if each), "soft", width)
+    costs: Line = []
+    if card.price:
+        sold = f", sold for {card.price // 2}" if card.sellable else ""
+        costs += [(f"Price {card.price}●{sold}  ", "coin")]
+    if card.int_cost:
+        costs += [(f"{card.int_cost}✦ INT  ", "energy")]
+    if card.life_points:
+        costs += [(f"{card.life_points}♥ LP", "attack")]
+    found += wrap(costs, width) if costs else []
+    found += wrapped(says(card), "ink", width)
+    if KINDS[kind]:
+        found += wrapped(KINDS[kind], "soft", width)
+    if card.kind == MONSTER and card.xp:
+        found += wrapped(f"Whoever kills it gains {card.xp} XP (VIL-13.11).", "soft", width)
+    if card.kind == BEER:
+        found += wrapped("Two of them in a turn make some Heroes Berserk (VIL-24.6).", "soft", width)
+    for each in explained(f"{card.sort()}. {says(card)}", CARD_WORDS):
+        found += wrapped(each, "soft", width, 2)
+    return found
+
+
+def hero_lines(hero: Hero, level: int, width: int) -> list[Line]:
+    """A Hero board: LP, INT, and what each level brings; `level` is the present one, or 0."""
+    found: list[Line] = [[(hero.name, "lit bold"), ("  Hero, expansion" if hero.expansion else "  Hero", "soft")]]
+    found.append([(f"{hero.life}♥ LP  ", "attack bold"), (f"{hero.ints}✦ INT", "energy bold")])
+    for k, text in enumerate(hero.texts):
+        head = f"Level {k + 1}" + (f", at {hero.xp[k]} XP: " if k else ": ")
+        has = not level or k < level
+        found += wrap([(head, "lit" if has else "soft"), (text, "ink" if has else "soft")], width, 2)
+    for each in explained(" ".join(hero.texts), HERO_WORDS):
+        found += wrapped(each, "soft", width, 2)
+    return found

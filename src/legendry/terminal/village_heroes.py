@@ -1,0 +1,267 @@
+"""Heroes and what lies in front of them: the others as panels clockwise, the own board below."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from legendry.terminal.canvas import Canvas, Line, length
+from legendry.terminal.face import Scene
+from legendry.terminal.text import cut, short, wrapped
+from legendry.terminal.village_card import brief
+from legendry.terminal.village_sight import ALLY, ENEMY, MATE, YOU, Player
+
+if TYPE_CHECKING:
+    from legendry.terminal.village import VillageFace
+
+SIGNS: Final = {YOU: "▲", MATE: "▲", ALLY: "△", ENEMY: "▼"}
+COLOURS: Final = {YOU: "south", MATE: "south", ALLY: "elemental", ENEMY: "north"}
+REACHED: Final = "◎"
+CELL: Final = 19  # columns that something in front of a Hero wants at least
+BAR: Final = 12  # of life
+
+
+class Thing(NamedTuple):
+    """What lies in front of a Hero, as it is drawn."""
+
+    place: str
+    line: Line
+    more: str  # its text, where there is room
+
+
+def paint_panels(canvas: Canvas, scene: Scene, face: VillageFace) -> None:
+    """The other players side by side, clockwise from the left."""
+    others = scene.view["around"]
+    for k, seat in enumerate(others):
+        left, right = canvas.width * k // len(others), canvas.width * (k + 1) // len(others)
+        paint_panel(canvas.part(left, 0, right - left, canvas.height), scene, face, seat)
+
+
+def paint_panel(canvas: Canvas, scene: Scene, face: VillageFace, seat: int) -> None:
+    player, place = scene.view["players"][seat], f"seat {seat}"
+    here, lit = scene.cursor == place, face.is_lit(scene, place)
+    sign, colour = SIGNS[player["relation"]], COLOURS[player["relation"]]
+    canvas.fill("on glow" if here else "on panel")
+    rim = "lit bold" if lit else "ink bold" if here else colour
+    canvas.frame("heavy" if lit or here else "light", rim)
+    inner = canvas.width - 2
+    active = scene.view["active"] == seat and "outcome" not in scene.view
+    marks = ("▸" if here else "") + ("◆" if lit else "")
+    x = canvas.line(1, 0, [(marks, rim), ("▶" if active else "", "lit bold"), (sign, f"{colour} bold")])
+    tail = (REACHED if player["reach"] else "") + player["team"]
+    name = player["hero"] or face.game.seat_name(seat)
+    x = canvas.put(x, 0, short(name, inner - x - len(tail)) + " ", f"{colour} bold")
+    whose = face.game.seat_name(seat) if player["hero"] else ""
+    for who in (f"{whose} {scene.players[seat]} ", f"{whose} "):
+        if whose and len(who) < inner - x - len(tail) + 1:
+            canvas.put(x, 0, who, "soft")
+            break
+    if tail:
+        canvas.right(0, [(f"{tail}", f"{colour} bold")], 1)
+    if f"player {player['hero']}" in scene.touched:
+        canvas.put(inner, 1, "◂", "lit bold")
+    if player["gone"]:
+        canvas.put(1, 1, "out of the game", "soft")
+        canvas.zone(place)
+        return
+    y = paint_state(canvas, scene, player, seat)
+    low, things = canvas.height - 1, things_of(scene, face, seat)
+    texts = wrapped(" ".join(player["texts"][: player["level"]]), "soft", inner)
+    if len(things) + len(texts) <= low - y - 2:  # the abilities, where there is room for all of them
+        for line in texts:
+            canvas.line(1, y, line)
+            y += 1
+    if sum(face.is_lit(scene, thing.place) for thing in things) > low - y:
+        y = 2  # what must be chosen from comes before XP
+        canvas.part(1, y, inner, low - y).fill("on panel")
+    canvas.part(0, 0, canvas.width, y).zone(place)
+    paint_things(canvas.part(1, y, inner, low - y), things, scene, face)
+    paint_played(canvas.part(1, y, inner, low - y), scene, seat, len(things))
+    canvas.put(1, low, piles(scene, seat, inner), "soft")
+
+
+def paint_state(canvas: Canvas, scene: Scene, player: Player, seat: int) -> int:
+    """LP, level and XP, and what ails the Hero; says in which line that ends."""
+    inner = canvas.width - 2
+    life = life_of(player, scene.hurt[seat], inner - 14)
+    canvas.line(1, 1, life)
+    if not player["hero"]:
+        return 2
+    rest: Line = [*level_of(scene, player), *ails(player), *turn_of(scene, seat)]
+    if length(life) + length(rest) + 2 <= inner:
+        canvas.line(length(life) + 3, 1, rest)
+        return 2
+    canvas.line(1, 2, level_of(scene, player))
+    more = [*ails(player), *turn_of(scene, seat)]
+    if not more:
+        return 3
+    x = 1 + length(level_of(scene, player))
+    if x + length(more) <= inner + 1:
+        canvas.line(x, 2, more)
+        return 3
+    canvas.line(0, 3, more)
+    return 4
+
+
+def life_of(player: Player, lost: int, room: int) -> Line:
+    if not player["hero"]:
+        return [("no Hero yet", "soft")]
+    life, most = player["life"], player["most"]
+    found: Line = [("♥ ", "attack"), (f"{life}/{most}", "ink bold")]
+    if room >= BAR:
+        full = (BAR * life + most - 1) // most
+        found += [(" " + "█" * full, "attack"), ("░" * (BAR - full), "line")]
+    return [*found, (f" -{lost}", "attack bold")] if lost else found
+
+
+def level_of(scene: Scene, player: Player) -> Line:
+    """VIL-14.4: the level, and the XP on the way to the next."""
+    goal = f"/{player['next']}" if player["next"] else ""
+    return [(f"L{player['level']} ", "lit bold"), (f"{player['xp']}{goal} XP", "ink")]
+
+
+def ails(player: Player) -> Line:
+    found: Line = []
+    if player["poison"]:
+        found.append((f" Poison {player['poison']}", "curse bold"))
+    if player["berserk"]:
+        found.append((f" Berserk {player['berserk']}", "beast bold"))
+    return found
+
+
+def turn_of(scene: Scene, seat: int) -> Line:
+    """INT and gold of the present turn, which only the active player has."""
+    turn = scene.view["turn"]
+    if scene.view["active"] != seat or not scene.view["players"][seat]["turns"]:
+        return []
+    return [(f" ✦{turn['ints']}", "energy bold"), (f" ●{turn['gold']}", "coin bold")]
+
+
+def piles(scene: Scene, seat: int, width: int) -> str:
+    view = scene.view
+    hand, deck, discard = (len(view[name][seat]) for name in ("hand", "deck", "discard"))
+    says = f"hand {hand} deck {deck}"
+    return f"{says} discard {discard}" if len(says) + 11 < width else cut(says, width)
+
+
+def paint_played(canvas: Canvas, scene: Scene, seat: int, used: int) -> None:
+    """The cards played this turn, in the last lines of those that are not used."""
+    names = scene.view["played"][seat]
+    if not names:
+        return
+    counts = {name: names.count(name) for name in names}
+    says = "played " + ", ".join(f"{n} {name}" if n > 1 else name for name, n in counts.items())
+    lines = wrapped(says, "soft", canvas.width)
+    if used + len(lines) <= canvas.height:
+        for k, line in enumerate(lines):
+            canvas.line(0, canvas.height - len(lines) + k, line)
+
+
+# ---- what lies in front of a Hero ---------------------------------------------------------------
+
+
+def things_of(scene: Scene, face: VillageFace, seat: int) -> list[Thing]:
+    """Monsters first, then Defence cards and Sheaths; whatever may be pointed at comes before the rest."""
+    player = scene.view["players"][seat]
+    found = [monster(scene, face, seat, k, each) for k, each in enumerate(player["monsters"])]
+    for k, each in enumerate(player["guards"]):
+        left = each["defence"] - each["damage"]
+        value = f"{left}/{each['defence']}" if each["damage"] else str(left)
+        line: Line = [("▣ ", "defense"), (each["name"], "ink"), (f" {value}", "defense bold")]
+        found.append(Thing(f"seat {seat} guard {k}", line, face.cards[each["name"]].text))
+    for k, each in enumerate(player["sheaths"]):
+        what = each["weapon"] or "empty"
+        found.append(Thing(f"seat {seat} sheath {k}", [("═ ", "elemental"), (what, "ink")], "Sheath"))
+    return sorted(found, key=lambda thing: not face.is_lit(scene, thing.place))
+
+
+def monster(scene: Scene, face: VillageFace, seat: int, k: int, each: dict[str, Any]) -> Thing:
+    """With its LP and its owner; "!" is ready to charge."""
+    owner = each["owner"]
+    whose = "" if owner is None else "you" if owner == scene.seat else scene.view["players"][owner]["hero"]
+    card = face.cards[each["name"]]
+    wounded = f"{each['life']}/{each['most']}" if each["life"] < each["most"] else str(each["life"])
+    line: Line = [("♦ ", "attack"), (each["name"], "ink bold"), (f" {wounded}♥", "attack bold")]
+    if each["charged"]:
+        line.append(("!", "lit bold"))
+    text = ", ".join(part for part in (f"of {whose}" if whose else "", card.effect(), card.text.rstrip(".")) if part)
+    return Thing(f"seat {seat} monster {k}", line, text)
+
+
+def paint_things(canvas: Canvas, things: list[Thing], scene: Scene, face: VillageFace) -> None:
+    """In as many columns as fit; what does not fit is counted."""
+    if not things or not canvas.height:
+        return
+    most = max(1, canvas.width // CELL)
+    across = min(most, -(-len(things) // canvas.height))
+    wide = canvas.width // across
+    shown = things if len(things) <= across * canvas.height else things[: across * canvas.height - 1]
+    for k, thing in enumerate(shown):
+        x, y = wide * (k // canvas.height), k % canvas.height
+        part = canvas.part(x, y, wide, 1)
+        paint_thing(part, thing, scene.cursor == thing.place, face.is_lit(scene, thing.place))
+        part.zone(thing.place)
+    if len(shown) < len(things):
+        last = canvas.part(wide * (across - 1), canvas.height - 1, wide, 1)
+        here = scene.cursor == things[len(shown)].place
+        last.put(0, 0, f"{'▸' if here else ''}+{len(things) - len(shown)} more", "lit bold" if here else "lit")
+        last.zone(things[len(shown)].place)
+
+
+def paint_thing(canvas: Canvas, thing: Thing, here: bool, lit: bool) -> None:
+    mark = ("▸" if here else "") + ("◆" if lit else "")
+    if here:
+        canvas.fill("on glow")
+    sign, name, *rest = thing.line
+    room = canvas.width - len(mark) - len(sign[0]) - length(rest)
+    style = f"{name[1]} underline" if here else name[1]
+    line = [(mark, "lit bold"), sign, (brief(name[0], room), style), *rest]
+    x = canvas.line(0, 0, line)
+    if canvas.width - x > 8 and thing.more:
+        canvas.put(x + 1, 0, cut(thing.more, canvas.width - x - 2), "soft")
+
+
+# ---- the own board ------------------------------------------------------------------------------
+
+
+def paint_own(canvas: Canvas, scene: Scene, face: VillageFace) -> None:
+    """All of the own Hero board: numbers, what the levels give, and what lies in front of it."""
+    seat = scene.seat
+    player, place = scene.view["players"][seat], f"seat {seat}"
+    here, lit = scene.cursor == place, face.is_lit(scene, place)
+    canvas.fill("on felt")
+    top = canvas.part(0, 0, canvas.width, 2)
+    top.fill("on glow" if here else "on panel")
+    active = scene.view["active"] == seat and player["turns"] and "outcome" not in scene.view
+    marks = ("▸" if here else "") + ("◆" if lit else "")
+    x = top.line(0, 0, [(marks, "lit bold"), ("▶" if active else " ", "lit bold"), ("▲ ", "south bold")])
+    x = top.put(x, 0, player["hero"] or face.game.seat_name(seat), "lit bold" if lit else "south bold")
+    x = top.put(x + 1, 0, f"{player['team']} you " if player["team"] else "you ", "soft")
+    x = top.line(x + 1, 0, life_of(player, scene.hurt[seat], canvas.width - 80))
+    if player["hero"]:
+        mine: Line = turn_of(scene, seat) or [(f" ✦{player['int']} each turn", "energy")]
+        x = top.line(x + 2, 0, [*mine, ("  ", ""), *level_of(scene, player), *ails(player)])
+        top.line(2, 1, abilities(player, canvas.width - 4))
+    if player["gone"]:
+        x = top.put(x + 2, 0, "You are out of the game.", "attack bold")
+    view = scene.view
+    tail = f"deck {len(view['deck'][seat])} discard {len(view['discard'][seat])} "
+    if canvas.width - x > len(tail):
+        top.right(0, [(tail, "soft")])
+    top.zone(place)
+    low = canvas.part(1, 2, canvas.width - 2, canvas.height - 2)
+    things = things_of(scene, face, seat)
+    paint_things(low, things, scene, face)
+    empty = not things and (low.height > 1 or not view["played"][seat])
+    if empty:
+        low.put(1, 0, "Nothing lies in front of you.", "soft")
+    paint_played(low.part(1, 0, low.width - 1, low.height), scene, seat, len(things) + empty)
+
+
+def abilities(player: Player, width: int) -> Line:
+    """VIL-R66: what the Hero can do, and what the next level adds."""
+    now, then = " ".join(player["texts"][: player["level"]]), ""
+    if player["next"]:
+        then = f"  at {player['next']} XP: {player['texts'][player['level']]}"
+    if len(now) + len(then) > width:
+        now = cut(now, max(10, width - len(then)))
+    return [(now, "ink"), (cut(then, width - len(now)), "soft")]
