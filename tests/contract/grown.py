@@ -53,7 +53,8 @@ class Writer:
     def card(self, number: int) -> Card:
         """A printed card with another text, which reads well; the game may still say that no card can have it."""
         card = {**self.random.choice(self.cards), "name": name_of(number), "rarity": "common"}
-        card["cost"] = {what: min(n, self.random.choice([0, 1, 1])) for what, n in card["cost"].items()}
+        if "cost" in card:
+            card["cost"] = {what: min(n, self.random.choice([0, 1, 1])) for what, n in card["cost"].items()}
         card["text"] = self.text(is_spell(card))
         card.pop("id", None)
         return card

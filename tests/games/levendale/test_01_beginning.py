@@ -185,5 +185,6 @@ def test_play_goes_clockwise_from_the_starting_player():
 @clause("LDL-R10")
 def test_eliminated_players_are_skipped():
     scene = given("seats: 3 | A hero: Grave Cutlass | A hand: Torch | B health: 1 | C deck: Torch | A deck: Torch")
-    scene.when("A: attack B", "B: no block", "A: end turn").then("turn: C 2")
+    scene.when("A: attack B", "B: no block", "A: end turn")
+    scene.then("turn: C 2", "log lacks: B: begins")
     scene.when("C: end turn").then("turn: A 3")

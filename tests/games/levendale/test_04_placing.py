@@ -171,6 +171,13 @@ def test_the_owner_may_replace_it_or_pay_with_it():
 
 
 @clause("LDL-R29")
+def test_the_owners_own_abilities_may_destroy_it():
+    clean = card("Spring Clean", "Activate: choose another card equipped to your Hero; destroy it.")
+    scene = given("A hero: Spring Clean, Wayland's Bulwark, Torch | A hand: Torch", clean).when("A: use Spring Clean")
+    scene.when("A: choose A's Wayland's Bulwark").then("A trash: Wayland's Bulwark")
+
+
+@clause("LDL-R29")
 def test_a_protected_card_is_not_destroyed_with_all_others_either():
     storm = card("Storm", "Activate: destroy each card equipped to an opponent's Hero.")
     scene = given("A hero: Storm | A hand: Torch | B hero: Wayland's Bulwark, Kite Shield", storm).when("A: use Storm")

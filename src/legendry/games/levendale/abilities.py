@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.levendale.card import ACTIVATES, EVENTS, IN_HAND, Card
+from legendry.games.levendale.card import ACTIVATES, EVENTS, IN_HAND, Card, Price
 from legendry.games.levendale.health import MAKE_CHANGES
 from legendry.games.levendale.later import Part
 from legendry.games.levendale.state import HAND, SLOT_COUNT, Arena
 from legendry.games.levendale.triggers import hear
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.program import Program, Resume
-from legendry.kernel.cardtext.roles import Scope
 from legendry.kernel.errors import Refusal
 
 USED: Final = Refusal("LDL-R31", "an ability is used once per turn, and that of {card} has been used this turn")
@@ -108,18 +107,21 @@ def bit_of(moment: int) -> int:
 def may_use(s: Arena, card: int, printed: Card, line: int) -> Refusal | None:
     """LDL-R31, LDL-R33, LDL-R34: may this ability be used now, its moment aside?"""
     program = printed.programs[line]
-    at = s.scope_of(card)
-    if not program.allowed(s, at):
-        return USED
-    if not program.wants(s, at):
-        return UNMET
-    return may_pay(s, at, printed, line)
-
-
-def may_pay(s: Arena, at: Scope, printed: Card, line: int) -> Refusal | None:
-    """LDL-R33: the whole price, before anything happens."""
     price = printed.prices[line]
-    seat = at.seat
+    if program.limit and s.uses(card, line, program.period) >= program.limit:
+        return USED
+    if printed.asks[line]:
+        at = s.scope_of(card)
+        if not program.wants(s, at):
+            return UNMET
+        for cost in price.others:
+            if not cost.payable(s, at):
+                return UNPAID
+    return may_pay(s, s.owners[card], price)
+
+
+def may_pay(s: Arena, seat: int, price: Price) -> Refusal | None:
+    """LDL-R33, LDL-R34: health, cards and actions, before anything happens."""
     if price.health and s.health[seat] <= price.health:
         return TOO_WEAK
     if price.actions:
@@ -127,12 +129,7 @@ def may_pay(s: Arena, at: Scope, printed: Card, line: int) -> Refusal | None:
             return ONLY_PLACING
         if seat != s.active or s.actions < price.actions:
             return UNPAID
-    if price.cards > len(s.pile(HAND, seat)):
-        return UNPAID
-    for cost in price.others:
-        if not cost.payable(s, at):
-            return UNPAID
-    return None
+    return UNPAID if price.cards > len(s.pile(HAND, seat)) else None
 
 
 def find_user(s: Arena, seat: int, face: int, moment: int, k: int) -> int:

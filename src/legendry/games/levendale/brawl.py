@@ -211,7 +211,7 @@ class Brawl(Arena):
     # ---- limits ---------------------------------------------------------------------------------
 
     def uses(self, card: int, line: int, period: str) -> int:
-        return self.used.count(limit_code(card, line, period))
+        return self.used.count(limit_code(card, line, period)) if self.used else 0
 
     def use(self, card: int, line: int, period: str) -> None:
         self.used.append(limit_code(card, line, period))

@@ -7,7 +7,7 @@ from typing import Any, Final
 from legendry.games.levendale import moments, words
 from legendry.games.levendale.checks import check_step, check_tree
 from legendry.games.levendale.later import spread
-from legendry.games.levendale.moments import ATTACKED, ATTACKING, FROM_HAND, MAIN
+from legendry.games.levendale.moments import ATTACKED, ATTACKING, FROM_HAND, MAIN, Activate
 from legendry.games.levendale.words import (
     CHARACTERS,
     SLOTS,
@@ -20,10 +20,10 @@ from legendry.kernel.cards import Key, check_entry, read_entries
 from legendry.kernel.cardtext.compiler import Compiled, compile_text
 from legendry.kernel.cardtext.errors import TextError, read_text
 from legendry.kernel.cardtext.orders import Destroy, Discard, DiscardCard, Lose, Pay
-from legendry.kernel.cardtext.phrase import phrases_in, show, tree
+from legendry.kernel.cardtext.phrase import Phrase, phrases_in, show, tree
 from legendry.kernel.cardtext.program import LawText, Program
 from legendry.kernel.cardtext.reader import Reader
-from legendry.kernel.cardtext.roles import Order
+from legendry.kernel.cardtext.roles import Duration, Order
 from legendry.kernel.cardtext.sentences import Text
 from legendry.kernel.cardtext.shared import EVERY_GAME
 from legendry.kernel.cardtext.vocabulary import Vocabulary
@@ -121,6 +121,7 @@ class Card:
         self.kinds: Final = kinds_of(self.name, self.kind)
         self.programs: Final[list[Program]] = said.programs
         self.prices: Final = [Price(program.costs) for program in said.programs]
+        self.asks: Final = [is_conditional(program, self.prices[k]) for k, program in enumerate(said.programs)]
         self.quiet: Final = [spread(program) for program in said.programs]
         self.on: Final = [said.lines.get(event, []) for event in EVENTS]
         self.uses: Final = [said.lines.get(moment, []) for moment in MOMENTS]
@@ -153,6 +154,12 @@ class Card:
         return f"{self.name} ({self.rarity} {self.kind}, {self.slot_name}, {self.attack}/{self.defense}): {said}"
 
 
+def is_conditional(program: Program, price: Price) -> bool:
+    """Must the table be looked at to know whether an activated ability may be used, its plain price aside?"""
+    head = program.head
+    return not isinstance(head, Activate) or head.conditions is not None or len(price.others) > 0
+
+
 def kinds_of(name: str, kind: str) -> list[str]:
     """LDL-11.1, LDL-12.3, LDL-12.4, LDL-R61: every noun that is true of such a card."""
     found = ["card", kind]
@@ -180,8 +187,17 @@ def ears_of(card: Card) -> int:
 # ---- files --------------------------------------------------------------------------------------
 
 
-def reader_of(names: list[str]) -> Reader:
-    return Reader(Vocabulary([*EVERY_GAME, moments, words]), names)
+class Press:
+    """How texts of this game are read, and what one of their steps may not say."""
+
+    def reader(self, names: list[str]) -> Reader:
+        return Reader(Vocabulary([*EVERY_GAME, moments, words]), names)
+
+    def check(self, effect: Phrase, duration: Duration | None, continuous: bool) -> str:
+        return check_step(effect, duration, continuous)
+
+
+PRESS: Final = Press()
 
 
 def read_cards(text: str, file: str, known: list[Card]) -> list[Card]:
@@ -191,7 +207,7 @@ def read_cards(text: str, file: str, known: list[Card]) -> list[Card]:
     for entry in entries:
         check_name(entry, names, file)
         names.append(entry["name"])
-    reader = reader_of(names)
+    reader = PRESS.reader(names)
     return [card_of(len(known) + k, entry, reader, file) for k, entry in enumerate(entries)]
 
 
@@ -200,7 +216,7 @@ def card_of(face: int, entry: dict[str, Any], reader: Reader, file: str) -> Card
     if "text" not in entry:
         return Card(face, entry, None, Compiled())
     try:
-        tree = read_text(reader, entry["text"], True, check_step)
+        tree = read_text(reader, entry["text"], True, PRESS.check)
     except TextError as error:
         raise BadInput(f"{where}, column {error.column}: {error}") from error
     check_tree(tree, where)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from typing import Any, Final
 
-from legendry.games.levendale.card import Card, card_of, check_card, reader_of
+from legendry.games.levendale.card import PRESS, Card, card_of, check_card
 from legendry.kernel.cards import Key, check_entry, read_entries
 from legendry.kernel.errors import BadInput
 
@@ -130,7 +130,7 @@ def check_cards(
             names.append(table["name"])
         except BadInput as error:
             wrong.append(str(error))
-    reader = reader_of(names)
+    reader = PRESS.reader(names)
     found: list[Card] = []
     for entry in good:
         try:

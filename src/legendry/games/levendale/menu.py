@@ -6,7 +6,7 @@ from typing import Final
 
 from legendry.games.levendale.abilities import bit_of, may_use
 from legendry.games.levendale.battle import NOT_A_FOE, may_attack
-from legendry.games.levendale.card import IN_DEFENSE, IN_HAND, IN_MAIN, Card
+from legendry.games.levendale.card import IN_DEFENSE, IN_HAND, IN_MAIN, ROOM_LAW, Card
 from legendry.games.levendale.placing import NOT_HELD, may_add, may_place
 from legendry.games.levendale.state import HAND, SEATS, SLOT_COUNT, Arena
 from legendry.kernel.agenda import Op, Option
@@ -54,17 +54,19 @@ MAIN: Final = Main()
 
 def placements(s: Arena, seat: int, options: list[Option]) -> None:
     """LDL-3.5, LDL-3.7, LDL-R24: each card of the hand, in place of what its slot holds or beside it."""
-    ready, faces, cards = s.ready, s.faces, s.cards
+    ready, faces, cards, slots = s.ready, s.faces, s.cards, s.slots
     seen: list[int] = []
     acts = s.actions > 0
+    first = seat * SLOT_COUNT
+    roomy = s.ears[seat] >> ROOM_LAW & 1
     for card in s.pile(HAND, seat):
         face = faces[card]
         printed = cards[face]
-        if face in seen or not (acts or may_place(s, seat, card, printed) is None):
+        if (not acts and may_place(s, seat, card, printed) is not None) or face in seen:
             continue
         seen.append(face)
         options.append(ready.place[face])
-        if s.slots[seat * SLOT_COUNT + printed.slot] and may_add(s, seat, card, printed) is None:
+        if slots[first + printed.slot] and (roomy or printed.beside) and may_add(s, seat, card, printed) is None:
             options.append(ready.add[face])
 
 
