@@ -104,7 +104,7 @@ def _compile(config: str, library: str, work: str, *names: str) -> None:
     """The work of the other process; it runs in src, so that the names are those of the modules."""
     from mypyc.build import mypycify
     from setuptools import setup  # type: ignore[import-untyped]
-    from setuptools._distutils.ccompiler import CCompiler  # type: ignore[import-untyped]
+    from setuptools._distutils.ccompiler import CCompiler
 
     CCompiler.compile = _compile_side_by_side
     checked = ["--config-file", config, "--cache-dir", str(Path(work, "cache")), *names]

@@ -20,7 +20,8 @@ from legendry.registry import IDS, text_of
 from tests.kernel.cardtext.readers import Grower
 from tests.kernel.cardtext.valtia_texts import NEW
 
-SPEAKING = [id for id in IDS if any(card["text"] for card in legendry.game(id).card_list())]
+# The games whose cards can be written from scratch; Village has its own test, for its texts need other numbers.
+SPEAKING = [id for id in IDS if hasattr(import_module(f"legendry.games.{id}.card"), "PRESS")]
 MORE = {"valtia": NEW}  # texts beyond the printed ones to begin from: is it a spell, and what it says
 Card = dict[str, Any]  # as it stands in a card file
 
