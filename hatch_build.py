@@ -106,7 +106,8 @@ def _compile(config: str, library: str, work: str, *names: str) -> None:
     from setuptools import setup  # type: ignore[import-untyped]
     from setuptools._distutils.ccompiler import CCompiler
 
-    CCompiler.compile = _compile_side_by_side
+    compiler: Any = CCompiler
+    compiler.compile = _compile_side_by_side
     checked = ["--config-file", config, "--cache-dir", str(Path(work, "cache")), *names]
     setup(
         name="legendry",

@@ -54,18 +54,23 @@ class Deal:
         In a long game it is shown ever more rarely.  It is always the same table, so whoever looks must leave it
         as it is.
         """
-        table = self.new()
-        random = Random(self.seed)
         shown = wait = 0
-        for step in range(LONGEST):
-            if table.outcome is not None:
-                yield table
-                return
+        for step, table in enumerate(self.steps()):
             wait += 1
-            if wait > shown // LOOKS and (step % every == 0 or any(ask.card >= 0 for ask in table.asks)):
+            here = step % every == 0 or any(ask.card >= 0 for ask in table.asks)
+            if table.outcome is not None or (wait > shown // LOOKS and here):
                 shown += 1
                 wait = 0
                 yield table
+
+    def steps(self) -> Iterator[Table]:
+        """The same game, at every step."""
+        table = self.new()
+        random = Random(self.seed)
+        for _ in range(LONGEST):
+            yield table
+            if table.outcome is not None:
+                return
             choose(table, random)
         raise AssertionError(f"{self} is still going on after {LONGEST} decisions")
 

@@ -9,7 +9,7 @@ import pytest
 
 from legendry.kernel.cardtext.stage import Stage
 from legendry.kernel.table import Table
-from tests.contract.deals import Deal, choose, deals, frozen, play_on, text_of
+from tests.contract.deals import LONGEST, Deal, choose, deals, frozen, play_on, text_of
 from tests.contract.test_cards import check_cards, deck_of_all
 
 DEALS = deals()
@@ -170,7 +170,7 @@ class Secrets:
 @pytest.mark.parametrize("deal", deals(seeds=4), ids=str)
 def test_no_hidden_name_is_in_a_view_or_a_log(deal: Deal) -> None:
     secrets = Secrets()
-    for step, table in enumerate(deal.walk()):
+    for step, table in enumerate(deal.steps()):
         secrets.note(table)
         if step % 4 == 0:
             secrets.check(table)
@@ -233,7 +233,7 @@ def test_an_imagined_world_can_be_played_to_its_end(deal: Deal) -> None:
     for step, table in enumerate(deal.walk(every=40)):
         for seat in range(table.seats):
             world = table.imagine(seat, step)
-            play_on(world, Random(step), 5000)
+            play_on(world, Random(step), LONGEST)
             assert world.outcome is not None
             check_cards(world)
 

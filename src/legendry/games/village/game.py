@@ -82,7 +82,7 @@ class Village(Game):
             Setting("overwhelm", "the Overwhelm Monsters in the Main deck; as a rule all of the expansion (VIL-25.34)",
                     None, [None, []]),
             Setting("rounds", "after so many rounds the most LP win; none: the game goes on for ever (VIL-R150)",
-                    ROUNDS, [ROUNDS, 50, None]),
+                    ROUNDS, [50, ROUNDS]),
             Setting("teams", f"teams as {SEATED}, or drawn at {RANDOM} (VIL-R139)", SEATED, [SEATED, RANDOM]),
         ]  # fmt: skip
 
