@@ -11,7 +11,9 @@ import pytest
 import legendry
 from legendry import registry
 from legendry.cli import main
+from legendry.cli.sim import seated
 from legendry.kernel.chance import Dice
+from legendry.lab.simulate import Plan, game_of, play_one
 
 ROOT = Path(__file__).parents[2]
 
@@ -172,6 +174,35 @@ def test_sim_gives_the_same_on_one_core_and_on_two(capsys):
         assert one[key] == two[key]
 
 
+def test_sim_seats_as_many_bots_as_are_asked_for(capsys):
+    told = said(capsys, "sim", "village", "-n", "4", "--seats", "3", "--json")
+    assert told["bots"] == ["random"] * 3
+    assert len(told["wins"]) == len(told["seat_wins"]) == 3
+
+
+def test_sim_lets_fewer_bots_than_seats_take_turns():
+    game = registry.game("village")
+    assert seated(game, ("greedy", "random"), 5) == ("greedy", "random", "greedy", "random", "greedy")
+    assert seated(game, ("greedy", "random", "random"), 3) == ("greedy", "random", "random")
+
+
+def test_sim_counts_wins_by_bot_and_by_seat(capsys):
+    words = ["sim", "village", "-n", "9", "--seats", "3", "--json"]
+    still, swapped = said(capsys, *words), said(capsys, *words, "--swap")
+    assert still["wins"] == still["seat_wins"]
+    assert sum(swapped["wins"]) == sum(swapped["seat_wins"]) == 9
+    assert main(["sim", "village", "-n", "3", "--seats", "3", "--swap"]) == 0
+    assert "wins by seat: " in capsys.readouterr().out
+
+
+def test_a_swapped_deal_is_played_with_the_bots_in_every_seat():
+    plan = Plan("village", (), ("random", "random", "random"), 5, True, {})
+    for k in range(6):
+        tally = play_one(plan, game_of(plan), k)
+        for seat, wins in enumerate(tally.seat_wins):
+            assert wins == tally.wins[(seat + k) % 3]
+
+
 def test_sim_takes_options_and_further_cards(capsys, tmp_path):
     path = tmp_path / "good.toml"
     path.write_text(GOOD)
@@ -224,6 +255,9 @@ def test_bench_tells_its_figures(capsys):
         (["sim", "valtia", "-n", "many"], "many"),
         (["sim", "valtia", "--bots", "random"], "needs 2 bots, not 1"),
         (["sim", "valtia", "--bots", "random,clever"], "there is no bot 'clever'"),
+        (["sim", "valtia", "--seats", "3"], "valtia is for 2 players, not 3"),
+        (["sim", "village", "--seats", "1"], "village is for 2 to 6 players, not 1"),
+        (["sim", "village", "--seats", "2", "--bots", "random,random,random"], "3 bots for 2 seats"),
         (["sim", "valtia", "--jobs", "0"], "--jobs is a number"),
         (["sim", "valtia", "--set", "health"], "--set takes NAME=VALUE"),
         (["sim", "valtia", "--set", "health=7"], "VAL-2.4"),

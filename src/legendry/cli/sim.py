@@ -8,11 +8,14 @@ import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from legendry.kernel.game import Game
     from legendry.lab.simulate import Plan, Tally
 
 NAME = "sim"
 HELP = "Play many games between bots, print results and speed."
-EXAMPLE = "legendry sim valtia -n 1000 --bots greedy,random --seed 1 --swap\nlegendry sim valtia --set health=10 --json"
+EXAMPLE = """legendry sim valtia -n 1000 --bots greedy,random --seed 1 --swap
+legendry sim village --seats 4 --bots greedy,random
+legendry sim valtia --set health=10 --json"""
 
 MOST_GAMES = 10_000_000
 MOST_JOBS = 256
@@ -24,13 +27,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("GAME", help="the id of a game, such as valtia")
     parser.add_argument("-n", type=int, default=1000, metavar="N", help="how many games (default: 1000)")
     parser.add_argument("--bots", default="random,random", help="a bot for each seat (default: random,random)")
+    parser.add_argument(
+        "--seats", type=int, metavar="N", help="how many players (default: as many as bots); fewer bots take turns"
+    )
     parser.add_argument("--seed", type=int, default=1, help="the seed of the first game (default: 1)")
     parser.add_argument(
-        "--swap", action="store_true", help="play each deal with the bots in every seat; wins are by bot"
+        "--swap", action="store_true", help="play each deal with the bots in every seat; wins are by bot and by seat"
     )
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes; the results do not depend on it")
     parser.add_argument(
-        "--json", action="store_true", help="print {games, wins, draws, unfinished, decisions, seconds}"
+        "--json", action="store_true", help="print {games, wins, seat_wins, draws, unfinished, decisions, seconds}"
     )
     add_settings(parser)
 
@@ -59,9 +65,10 @@ def plan_of(args: argparse.Namespace) -> Plan:
     names = tuple(name.strip() for name in args.bots.split(","))
     for name in names:
         bots.bot(name, 0)
-    if not game.fewest <= len(names) <= game.most:
-        need = str(game.fewest) if game.fewest == game.most else f"{game.fewest} to {game.most}"
-        raise BadInput(f"{game.id} needs {need} bots, not {len(names)}: {args.bots}")
+    if args.seats is not None:
+        names = seated(game, names, args.seats)
+    elif not game.fewest <= len(names) <= game.most:
+        raise BadInput(f"{game.id} needs {need(game)} bots, not {len(names)}: {args.bots}")
     if not 1 <= args.n <= MOST_GAMES:
         raise BadInput(f"-n is a number of games from 1 to {MOST_GAMES}, not {args.n}")
     if not 1 <= args.jobs <= MOST_JOBS:
@@ -72,11 +79,29 @@ def plan_of(args: argparse.Namespace) -> Plan:
     return plan
 
 
+def need(game: Game) -> str:
+    """How many players a game is for."""
+    return str(game.fewest) if game.fewest == game.most else f"{game.fewest} to {game.most}"
+
+
+def seated(game: Game, names: tuple[str, ...], seats: int) -> tuple[str, ...]:
+    """A bot for each of so many seats; if there are fewer bots, they begin again from the first."""
+    from legendry.kernel.errors import BadInput
+
+    if not game.fewest <= seats <= game.most:
+        raise BadInput(f"--seats: {game.id} is for {need(game)} players, not {seats}")
+    if len(names) > seats:
+        raise BadInput(f"--bots names {len(names)} bots for {seats} seats: {','.join(names)}")
+    return tuple(names[seat % len(names)] for seat in range(seats))
+
+
 def tell(plan: Plan, tally: Tally, seconds: float) -> None:
     whose = "bot" if plan.swap else "seat"
     print(f"{tally.games} games of {plan.game} in {seconds:.1f} s")
     for k, wins in enumerate(tally.wins):
         print(f"  {whose} {k} ({plan.bots[k]}): {wins} wins, {100 * wins / tally.games:.1f} %")
+    if plan.swap:
+        print(f"  wins by seat: {', '.join(str(wins) for wins in tally.seat_wins)}")
     print(f"  draws {tally.draws}, unfinished {tally.unfinished}")
     print(
         f"  {tally.decisions / tally.games:.1f} decisions a game, {tally.decisions / seconds:,.0f} decisions a second"

@@ -21,17 +21,18 @@ class Plan(NamedTuple):
 
     game: str
     cards: tuple[tuple[str, str], ...]  # further card files: name, text
-    bots: tuple[str, ...]
+    bots: tuple[str, ...]  # one for each seat
     seed: int
-    swap: bool  # every second game repeats the one before with the bots one seat further on
+    swap: bool  # each deal is played as often as there are seats, the bots one seat further on each time
     options: dict[str, Any]
 
 
 class Tally(NamedTuple):
-    """What came out: wins by seat, or by bot if they were swapped."""
+    """What came out; where several seats win together, each of them has won."""
 
     games: int
-    wins: tuple[int, ...]
+    wins: tuple[int, ...]  # by bot, as the plan lists them
+    seat_wins: tuple[int, ...]
     draws: int
     unfinished: int
     decisions: int
@@ -50,12 +51,13 @@ def play_one(plan: Plan, game: Game, k: int) -> Tally:
     table = game.new(seats=seats, seed=plan.seed + deal, keep=False, **options)
     players = [bot(plan.bots[(seat + turn) % seats], (plan.seed + k) * seats + seat) for seat in range(seats)]
     decisions = match(table, players, MOST_DECISIONS)
-    wins = [0] * seats
-    if table.outcome is None:
-        return Tally(1, tuple(wins), 0, 1, decisions)
-    for seat in table.outcome.winners:
+    winners = () if table.outcome is None else table.outcome.winners
+    wins, seat_wins = [0] * seats, [0] * seats
+    for seat in winners:
         wins[(seat + turn) % seats] += 1
-    return Tally(1, tuple(wins), 0 if table.outcome.winners else 1, 0, decisions)
+        seat_wins[seat] += 1
+    unfinished = 1 if table.outcome is None else 0
+    return Tally(1, tuple(wins), tuple(seat_wins), 0 if winners or unfinished else 1, unfinished, decisions)
 
 
 def play_shard(plan: Plan, first: int, last: int) -> Tally:
@@ -64,9 +66,10 @@ def play_shard(plan: Plan, first: int, last: int) -> Tally:
 
 
 def add(tallies: list[Tally], seats: int) -> Tally:
-    wins = tuple(sum(tally.wins[seat] for tally in tallies) for seat in range(seats))
+    wins = tuple(sum(tally.wins[bot] for tally in tallies) for bot in range(seats))
+    seat_wins = tuple(sum(tally.seat_wins[seat] for tally in tallies) for seat in range(seats))
     return Tally(
-        sum(tally.games for tally in tallies), wins, sum(tally.draws for tally in tallies),
+        sum(tally.games for tally in tallies), wins, seat_wins, sum(tally.draws for tally in tallies),
         sum(tally.unfinished for tally in tallies), sum(tally.decisions for tally in tallies),
     )  # fmt: skip
 

@@ -1,12 +1,368 @@
-"""How good a position is for a seat: advice for bots that look one move ahead."""
+"""What an experienced player sees in a position: LP, Monsters, protectors, levels, the own cards, what can be bought.
+
+Bots read it through `Game.value`.  It reads the table it is given, which for a bot is always an imagined one; and of
+hands and decks of other players it reads no more than how many cards they are.  All is in points: 10 are one LP.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from legendry.games.village import modes
-from legendry.games.village.state import Board
+from legendry.games.village.kinds import MONSTER, SPELL, TREASURE, WEAPON
+from legendry.games.village.monsters import CHARGE, DEVOTION, fattest, free_of_sneak
+from legendry.games.village.points import LAST_LEVEL
+from legendry.games.village.state import DECK, DISCARD, HAND, HAND_SIZE, PLAYED, SPACES, Board, Foe, Guard
+from legendry.games.village.worth import BLOCK, BODY, HEAL, POINT, THICK, VENOM, WALL, XP, Book, Page, strength
+from legendry.kernel.cardtext.roles import NONE
+
+WON: Final = 1_000_000
+ALIVE: Final = 100  # being in the game at all
+FRAIL: Final = 12  # LP that are worth more than the others, because they are the last
+FEAR: Final = 5  # so much more, each
+LEVEL: Final = 40  # a level of a Hero
+CARD: Final = 6  # in the hand of another player
+TURN: Final = 25  # it is still one's own turn
+COIN: Final = 3  # Treasure on the table rather than in hand
+DREAD: Final = 10  # so much more than a Monster will take as a rule, lest one lucky dream make somebody end his turn
+FIGHTER: Final = 50  # to have wounded the Overwhelm Monster (VIL-25.29)
+BEAST: Final = 4  # each LP it still has
+TURNS: Final = 20  # how many turns a game lasts, as players see it at the start
+FEWEST: Final = 12  # ... and how many more, as they see it later
+PLENTY: Final = 70  # gold in a turn: more is of little use
+THRIFT: Final = 15  # a gold a turn is worth a point if so many turns are left to use what it buys, and less later
+HOPE: Final = 40  # percent: what a card still in hand counts of what it may do
 
 
-def value(s: Board, seat: int) -> int:
-    """LP of one's own side against those of the others."""
-    mine = sum([s.life[each] for each in [seat, *modes.teammates(s, seat)]])
-    return 10 * mine - sum([10 * s.life[each] for each in modes.opponents(s, seat)])
+def value(s: Board, seat: int, book: Book) -> int:
+    """More is better for the seat."""
+    if s.outcome is not None:
+        return WON if seat in s.outcome.winners else -WON
+    if s.heroes[seat] == NONE:
+        return 0
+    total = 0
+    shares = shares_of(s, seat)
+    sieges = sieges_of(s, seat)
+    for each in range(s.seats):
+        if not s.gone[each] and s.heroes[each] != NONE:
+            waiting = each == seat or each != s.active
+            worth = standing(s, each) - burden(s, each, sieges[each], waiting)
+            if waiting:
+                worth -= start_of_turn(s, each, 1 if s.active == seat else 0)
+            if each != seat:
+                worth += CARD * len(s.pile(HAND, each))
+            total += shares[each] * worth // 100
+    if s.gone[seat]:
+        return total
+    total += own_things(s, seat, book)
+    if s.boss is not None:
+        total -= BEAST * s.boss.life
+        if s.boss.fighters >> seat & 1:
+            total += FIGHTER
+    return total
+
+
+# ---- players ------------------------------------------------------------------------------------
+
+
+def shares_of(s: Board, seat: int) -> list[int]:
+    """VIL-26: by seat, how much of what is good for that player is good for this one, in percent."""
+    seats = s.seats
+    if seats == 2:
+        return [100, -100] if seat == 0 else [-100, 100]
+    shares = [-60] * seats
+    if seats == modes.STAR:
+        shares = [-8] * seats  # VIL-26.19: all that counts is one's own two enemies
+        for each in modes.enemies_of_star(s, seat):
+            shares[each] = -70
+    elif seats == modes.TEAMS:
+        shares[s.ring[(s.places[seat] + 2) % seats]] = 60
+    elif seats == modes.BATTLEFIELD:
+        side = modes.team(s, seat)
+        for each in range(seats):
+            weight = 130 if modes.is_skirmisher(s, each) else 40  # VIL-26.32
+            shares[each] = weight if modes.team(s, each) == side else -weight
+        shares[seat] = max(shares[seat], 60)
+        return shares
+    shares[seat] = 100
+    return shares
+
+
+def standing(s: Board, seat: int) -> int:
+    """What everybody sees of a player, without Monsters."""
+    life = s.life[seat]
+    total = ALIVE + POINT * life + FEAR * min(life, FRAIL)
+    total += LEVEL * s.levels[seat] + progress(s, seat)
+    for guard in s.guards[seat]:
+        total += protection(s, guard)
+    if s.poison[seat] and not s.skills(seat).poison_immune:
+        total -= VENOM * s.poison[seat]
+    return total
+
+
+def progress(s: Board, seat: int) -> int:
+    """VIL-14.4: how much of the way to the next level a Hero has behind him."""
+    level = s.levels[seat]
+    if level == LAST_LEVEL:
+        return 0
+    steps = s.boards[s.heroes[seat]].xp
+    return LEVEL * (s.xp[seat] - steps[level]) // (steps[level + 1] - steps[level])
+
+
+def protection(s: Board, guard: Guard) -> int:
+    """VIL-7.5: what a Defence card keeps off, with the damage of this turn on it."""
+    return WALL + THICK * (s.cards[guard.face].defence - guard.damage)
+
+
+# ---- Monsters -----------------------------------------------------------------------------------
+
+
+def sieges_of(s: Board, seat: int) -> list[list[Foe]]:
+    """By seat: the Monsters in front of a player; those in front of this one as if his turn were over."""
+    sieges: list[list[Foe]] = [list(area) for area in s.areas]
+    if seat == s.active and s.areas[seat]:
+        sieges[seat] = []
+        for foe in s.areas[seat]:
+            sieges[goal_of(s, seat, foe)].append(foe)
+    return sieges
+
+
+def goal_of(s: Board, seat: int, foe: Foe) -> int:
+    """VIL-R17: where a Monster goes when the turn ends."""
+    printed = s.cards[foe.face]
+    if printed.sneak and foe.owner == NONE:
+        return free_of_sneak(s, seat)
+    if printed.charge:
+        return fattest(s, seat)
+    return s.left_of(seat) if printed.hopping and len(s.living()) > 2 else seat
+
+
+def start_of_turn(s: Board, seat: int, coming: int) -> int:
+    """VIL-R16: what the beginning of his turn will cost a player, beside the Monsters in front of him.
+
+    So many more Special cards of the Overwhelm Monster will be out by then (VIL-25.23).
+    """
+    skills = s.skills(seat)
+    cost = -POINT * min(skills.recovery, s.most_life(seat) - s.life[seat])
+    if s.poison[seat] and not skills.poison_immune:
+        cost += POINT * s.poison[seat]
+    boss = s.boss
+    if boss is not None:
+        head = s.cards[boss.face]
+        cost += strength(head, 0) + DREAD
+        for face in head.specials[: boss.out + coming]:
+            if s.cards[face].attacks:
+                cost += strength(s.cards[face], 0) + DREAD
+    return cost
+
+
+def burden(s: Board, seat: int, siege: list[Foe], waiting: bool) -> int:
+    """VIL-8.5, VIL-8.6: what Monsters in front of a player mean for him; `waiting`: they have yet to attack."""
+    total = 0
+    block = BLOCK
+    shielded = len(s.guards[seat]) > 0
+    for foe in siege:
+        printed = s.cards[foe.face]
+        if printed.defensive:
+            total -= WALL + THICK * foe.life
+            continue
+        blow = strength(printed, extra(s, foe))
+        if shielded:
+            blow //= 2
+        total += blow // 2 + BODY * foe.life - printed.xp // XP
+        if waiting:
+            total += blow + DREAD
+        if not printed.unblocking:
+            total += block
+            block = BLOCK // 2
+    return total
+
+
+def extra(s: Board, foe: Foe) -> int:
+    """VIL-24.12, VIL-25.5."""
+    return (CHARGE if foe.charged else 0) + (DEVOTION if s.devoted(foe.owner) else 0)
+
+
+# ---- the own cards ------------------------------------------------------------------------------
+
+
+class Stock:
+    """All cards of a player, added up."""
+
+    __slots__ = ("hand", "supply", "count", "power", "magic", "cost", "gold", "ints", "draws", "types")
+
+    def __init__(self, hand: int, supply: int) -> None:
+        self.hand = hand  # cards drawn in a turn
+        self.supply = supply  # INT in a turn without any card
+        self.count = 0
+        self.power = 0
+        self.magic = 0
+        self.cost = 0
+        self.gold = 0
+        self.ints = 0
+        self.draws = 0
+        self.types = 0  # of Defence cards, as bits
+
+    def add(self, s: Board, page: Page, face: int) -> None:
+        printed = s.cards[face]
+        power, magic = page.power[face], page.magic[face]
+        if printed.defence:
+            bit = 1 << printed.defence_type
+            if self.types & bit:  # VIL-7.4: only one of a type can be in play
+                power //= 2
+                magic //= 2
+            self.types |= bit
+        self.count += 1
+        self.power += power
+        self.magic += magic
+        self.cost += page.cost[face]
+        self.gold += page.gold[face]
+        self.ints += page.ints[face]
+        self.draws += page.draws[face]
+
+    def with_card(self, s: Board, page: Page, face: int) -> Stock:
+        more = Stock(self.hand, self.supply)
+        more.count = self.count
+        more.power = self.power
+        more.magic = self.magic
+        more.cost = self.cost
+        more.gold = self.gold
+        more.ints = self.ints
+        more.draws = self.draws
+        more.types = self.types
+        more.add(s, page, face)
+        return more
+
+    def worth(self, turns: int) -> int:
+        """What the hands of so many turns will do."""
+        room = max(self.count - self.draws, self.hand)
+        power = 100 * self.hand * self.power // room
+        magic = 100 * self.hand * self.magic // room
+        have = max(0, 100 * self.supply + 100 * self.hand * self.ints // room)
+        need = 100 * self.hand * self.cost // room
+        if need > have:
+            magic = magic * have // need
+        gold = 100 * self.hand * self.gold // room
+        if gold > 100 * PLENTY:
+            gold = 100 * PLENTY + (gold - 100 * PLENTY) // 4
+        return turns * (power + magic + gold * turns // THRIFT) // 100
+
+
+def own_things(s: Board, seat: int, book: Book) -> int:
+    """The own cards, wherever they are, and in the own turn what can still be done with it."""
+    page = book.page(s.heroes[seat], s.levels[seat])
+    stock = stock_of(s, seat, page)
+    turns = max(FEWEST, TURNS - s.turns[seat] // 2)
+    total = stock.worth(turns)
+    for sheath in s.sheaths[seat]:
+        if sheath.weapon != NONE:
+            total += page.power[s.faces[sheath.weapon]] // 2
+    if s.berserk[seat]:
+        total += s.berserk[seat] * (POINT * s.skills(seat).berserk - 2 * turns)
+    if seat == s.active:
+        total += TURN + purse(s, seat, page, stock, turns) + hopes(s, seat, page)
+    elif len(s.pile(HAND, seat)) < stock.hand and (s.pile(DECK, seat) or s.pile(DISCARD, seat)):
+        for card in s.pile(HAND, seat):  # somebody made him discard: the rest is what he will play
+            face = s.faces[card]
+            total += page.power[face] + page.magic[face] + page.gold[face] * turns // THRIFT
+    return total
+
+
+def stock_of(s: Board, seat: int, page: Page) -> Stock:
+    skills = s.skills(seat)
+    stock = Stock(HAND_SIZE + skills.cards, skills.ints)
+    faces = s.faces
+    for zone in (DECK, HAND, DISCARD, PLAYED):
+        for card in s.pile(zone, seat):
+            stock.add(s, page, faces[card])
+    for guard in s.guards[seat]:
+        stock.add(s, page, guard.face)
+    for sheath in s.sheaths[seat]:
+        stock.add(s, page, faces[sheath.card])
+        if sheath.weapon != NONE:
+            stock.add(s, page, faces[sheath.weapon])
+    for area in s.areas:
+        for foe in area:
+            if foe.owner == seat and s.owners[foe.card] == seat:
+                stock.add(s, page, foe.face)
+    return stock
+
+
+def purse(s: Board, seat: int, page: Page, stock: Stock, turns: int) -> int:
+    """VIL-4.2: what the gold on the table and in hand can buy at best."""
+    gold = s.gold
+    idle = 0
+    for card in s.pile(HAND, seat):
+        printed = s.cards[s.faces[card]]
+        if printed.kind == TREASURE:
+            gold += printed.gold + (10 + 10 * printed.chest_plus if printed.chest else 0)
+            idle += 1
+    if gold == 0 or not s.has_access(seat):
+        return -COIN * idle
+    now = stock.worth(turns)
+    prices: list[int] = []
+    gains: list[int] = []
+    for space in range(1, SPACES + 1):
+        card = s.offer(space)
+        if card != NONE:
+            printed = s.cards[s.faces[card]]
+            if 0 < printed.price <= gold and (not printed.taming or card in s.tamed):
+                gain = stock.with_card(s, page, printed.face).worth(turns) - now
+                if gain > 0:
+                    prices.append(printed.price)
+                    gains.append(gain)
+    return best_of(prices, gains, gold) - COIN * idle
+
+
+def best_of(prices: list[int], gains: list[int], gold: int) -> int:
+    """The best that can be bought together for so much gold."""
+    most = gold // 10
+    best = [0] * (most + 1)  # by gold, in tens
+    for k, gain in enumerate(gains):
+        price = (prices[k] + 9) // 10
+        for left in range(most, price - 1, -1):
+            with_it = best[left - price] + gain
+            if with_it > best[left]:
+                best[left] = with_it
+    return best[most]
+
+
+def hopes(s: Board, seat: int, page: Page) -> int:
+    """What the cards in hand may still do in this turn, apart from gold."""
+    total = light = heavy = 0
+    ints = s.ints
+    for card in s.pile(HAND, seat):
+        face = s.faces[card]
+        printed = s.cards[face]
+        if printed.kind == WEAPON:
+            if printed.heavy:
+                heavy = max(heavy, page.power[face])
+            else:
+                light += page.power[face]
+        elif printed.defence:
+            if printed.int_cost <= ints and improves(s, seat, face):
+                ints -= printed.int_cost
+                total += page.power[face] + page.magic[face]
+        elif printed.kind == SPELL:
+            if printed.int_cost <= ints:
+                ints -= printed.int_cost
+                total += page.magic[face]
+        elif printed.kind == MONSTER:
+            total += page.power[face]
+        elif printed.life > 0 or printed.heals:
+            total += min(page.power[face], HEAL * (s.most_life(seat) - s.life[seat]))
+    if s.skills(seat).swordmaster:
+        total += light + heavy
+    elif not s.heavy:
+        total += light if s.weapons else max(light, heavy)
+    return HOPE * total // 100
+
+
+def improves(s: Board, seat: int, face: int) -> bool:
+    """VIL-7.4: would this Defence card stand where none or a weaker one stands now?"""
+    printed = s.cards[face]
+    for guard in s.guards[seat]:
+        other = s.cards[guard.face]
+        if other.defence_type == printed.defence_type:
+            return other.defence < printed.defence
+    return True

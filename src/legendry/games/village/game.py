@@ -26,6 +26,7 @@ from legendry.games.village.hero import Hero, read_heroes
 from legendry.games.village.ready import Ready
 from legendry.games.village.square import Square
 from legendry.games.village.state import ZONES
+from legendry.games.village.worth import Book
 from legendry.kernel import agenda
 from legendry.kernel.cardtext import orders, piles, program, roles
 from legendry.kernel.cardtext.roles import NONE
@@ -72,6 +73,7 @@ class Village(Game):
         self.names = [card.name for card in self.cards]
         self.fingerprint = digest([card.printed() for card in self.cards] + [hero.printed() for hero in self.heroes])
         self.ready: Final = Ready(self.cards, self.heroes)
+        self.book: Final = Book(self.cards, self.heroes)
 
     def settings(self) -> list[Setting]:
         return [
@@ -98,7 +100,7 @@ class Village(Game):
 
     def value(self, table: Table, seat: int) -> int:
         assert isinstance(table, Square)
-        return advice.value(table, seat)
+        return advice.value(table, seat, self.book)
 
     def card_list(self) -> list[dict[str, Any]]:
         return [card.plain() for card in self.cards] + [hero.plain() for hero in self.heroes]

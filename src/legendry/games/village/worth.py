@@ -1,0 +1,153 @@
+"""What a card is worth to a Hero who owns it, each time it is drawn: a page for every Hero and level.
+
+All is in points, of which 10 are one LP.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.games.village.card import Card
+from legendry.games.village.hero import Hero
+from legendry.games.village.kinds import DEFENCE, ITEM, MONSTER, SCROLL, SPELL, WEAPON, Skills
+from legendry.games.village.menu import READING
+from legendry.games.village.monsters import DEVOTION
+from legendry.games.village.words import RemoveFromHand, YourOpponent
+from legendry.kernel.cardtext.orders import Draw
+from legendry.kernel.cardtext.phrase import phrases_in
+
+POINT: Final = 10  # one LP
+DIE: Final = (1, 2, 3, 4, 5, 6)
+BLOCK: Final = 25  # a Monster in front of somebody, whatever it can do: no Market, and Weapons have to go at it
+WALL: Final = 15  # a protector, whatever its value: what is left of most attacks after it is lost (VIL-10.11)
+THICK: Final = 4  # each point of its value
+BODY: Final = 4  # each LP of a Monster that somebody has to beat
+VENOM: Final = 12  # a Poison token
+DISCARD: Final = 8  # a card less in the hand of an opponent
+REMOVAL: Final = 12  # one's worst card leaves the game
+TEXT: Final = 15  # a primary effect that is a text
+HEAL: Final = 3  # a LP that a card gives back: some come when there is nothing to heal, and none win a game
+XP: Final = 4  # so many XP make a point
+
+
+class Page:
+    """What every card is worth to one Hero at one level, by face."""
+
+    def __init__(self, cards: list[Card], skills: Skills) -> None:
+        self.power: Final = [plain_worth(card, skills) for card in cards]
+        self.magic: Final = [magic_worth(card, skills) for card in cards]  # if there is INT for it
+        self.cost: Final = [card.int_cost or card.magic_cost for card in cards]
+        self.gold: Final = [gold_of(card) for card in cards]
+        self.ints: Final = [card.ints if readable(card, skills) else 0 for card in cards]
+        self.draws: Final = [draws_of(card) if usable(card, skills) else 0 for card in cards]
+
+
+class Book:
+    """The pages, each written when it is first read."""
+
+    def __init__(self, cards: list[Card], heroes: list[Hero]) -> None:
+        self.cards: Final = cards
+        self.heroes: Final = heroes
+        self.pages: Final[list[list[Page | None]]] = [[None for _ in hero.skills] for hero in heroes]
+
+    def page(self, hero: int, level: int) -> Page:
+        found = self.pages[hero][level]
+        if found is None:
+            found = Page(self.cards, self.heroes[hero].skills[level])
+            self.pages[hero][level] = found
+        return found
+
+
+def hit(number: int) -> int:
+    """VIL-R39: what an attack with this number deals on average, in points."""
+    return POINT * sum([max(0, roll + number) for roll in DIE]) // len(DIE)
+
+
+def bonus(skills: Skills, withs: int) -> int:
+    """VIL-24.4."""
+    return sum([n for bit, n in skills.withs if withs & bit])
+
+
+def readable(card: Card, skills: Skills) -> bool:
+    """VIL-15.3: as a rule; a Hero with 1 INT may find one more now and then, and nobody counts on it."""
+    return card.kind != SCROLL or skills.ints >= READING
+
+
+def usable(card: Card, skills: Skills) -> bool:
+    """VIL-16.5: can the Hero play it without the help of other cards?"""
+    return readable(card, skills) and card.int_cost <= skills.ints
+
+
+def gold_of(card: Card) -> int:
+    return card.gold + (10 * card.chest_plus + 35 if card.chest else 0)
+
+
+def draws_of(card: Card) -> int:
+    """VIL-22.4: a card that draws takes no room in a hand."""
+    return 0 if card.tree is None else len([each for each in phrases_in(card.tree) if isinstance(each, Draw)])
+
+
+def text_worth(card: Card) -> int:
+    """VIL-22: what a secondary effect is worth beside the cards it draws."""
+    worth = TEXT if card.first_tree is not None else 0
+    if card.tree is not None:
+        for phrase in phrases_in(card.tree):
+            if isinstance(phrase, YourOpponent):
+                worth += DISCARD
+            elif isinstance(phrase, RemoveFromHand):
+                worth += REMOVAL
+    return worth
+
+
+def plain_worth(card: Card, skills: Skills) -> int:
+    """What a card does without INT."""
+    if not readable(card, skills) or card.int_cost:
+        return 0
+    worth = text_worth(card)
+    if card.kind == WEAPON:
+        worth += 7 * hit(card.attack + bonus(skills, card.withs)) // 10
+    elif card.kind == DEFENCE:
+        worth += WALL + THICK * card.defence
+    elif card.kind == MONSTER:
+        worth += monster_worth(card, DEVOTION if skills.devotion else 0)
+    elif card.kind == ITEM and card.sheath:
+        worth += WALL // 2
+    return worth + healing(card)
+
+
+def magic_worth(card: Card, skills: Skills) -> int:
+    """What a card does for INT; little if the Hero alone can never pay it."""
+    cost = card.int_cost or card.magic_cost
+    if not cost or not readable(card, skills):
+        return 0
+    worth = 0
+    if card.magic_cost:
+        worth = max(0, hit(card.magic_attack + bonus(skills, card.magic_withs)) - hit(card.attack))
+    elif card.kind == SPELL and card.attacks:
+        worth = hit(card.attack + bonus(skills, card.withs)) + text_worth(card)
+    elif card.defence:
+        worth = WALL + THICK * card.defence
+    else:
+        worth = text_worth(card) + healing(card)
+    return worth if cost <= skills.ints else worth // 4
+
+
+def healing(card: Card) -> int:
+    """VIL-27.6: LP, as far as the Hero has lost any."""
+    worth = HEAL * max(0, card.life)
+    return worth + HEAL * hit(card.heal) // POINT if card.heals else worth
+
+
+def monster_worth(card: Card, more: int) -> int:
+    """VIL-8.5, VIL-8.6: it blocks, it attacks, it has to be beaten; whoever does that gains XP."""
+    life = card.life_points + 2 * card.per_player
+    if card.defensive:
+        return WALL + THICK * life
+    return BLOCK + strength(card, more) + BODY * life + VENOM * card.poison - card.xp // XP
+
+
+def strength(card: Card, more: int) -> int:
+    """VIL-8.7: what a Monster's attack takes from a Hero, on average."""
+    if not card.attacks or card.takes_int:
+        return POINT
+    return hit(card.attack + more)
