@@ -63,6 +63,46 @@ def test_every_word_of_levendale_in_the_guide_can_be_said(text: str) -> None:
     assert wrong == []
 
 
+def test_the_cards_and_the_hero_of_village_are_some() -> None:
+    (text,) = re.findall(r"```village\n(.*?)```", GUIDE, re.S)
+    wrong, right = registry.game("village").check_file(text, "guide.toml")
+    assert (wrong, len(right)) == ([], 3)
+
+
+def village_words(title: str) -> list[str]:
+    line = GUIDE.split("## Cards and Heroes of Village\n")[1].split(f"- {title}")[1].split("\n- ")[0].split("\n\n")[0]
+    return re.findall(r"`([^`\n]+)`", line)
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [f'kind = "Item"\nint = 1\ntext = "{text}"' for text in village_words("Texts of cards")[:5]]
+    + [f'kind = "Monster"\ntype = "Beast"\nlp = 3\nattack = 0\ntext = "{village_words("Texts of cards")[5]}"']
+    + [
+        f'kind = "Defence"\ntype = "Cape"\ndefence = 3\ntext = "{text}"' for text in village_words("Texts of cards")[6:]
+    ],
+)
+def test_every_text_of_village_in_the_guide_can_be_said(entry: str) -> None:
+    card = f'[[card]]\nname = "X"\ncount = 1\nprice = 10\n{entry}\n'
+    assert registry.game("village").check_file(card, "guide.toml")[0] == []
+
+
+@pytest.mark.parametrize("text", [text for text in village_words("Abilities of Monsters") if "Proliferate" not in text])
+def test_every_ability_of_monsters_in_the_guide_can_be_said(text: str) -> None:
+    life = "" if "Life per player" in text else "lp = 3\n"
+    attack = "" if text == "Defensive." else "attack = 0\n"
+    card = '[[card]]\nname = "X"\nkind = "Monster"\ncount = 1\nprice = 10\ntype = "Beast"\n'
+    card += f'{life}{attack}text = "{text}"\n'
+    assert registry.game("village").check_file(card, "guide.toml")[0] == []
+
+
+@pytest.mark.parametrize("text", village_words("Abilities of Heroes"))
+def test_every_ability_of_heroes_in_the_guide_can_be_said(text: str) -> None:
+    hero = '[[hero]]\nname = "X"\nlife = 30\nint = 2\nlevels = { yellow = 60, blue = 140 }\n'
+    hero += f'text = ["{text}", "Vision.", "1 armour."]\n'
+    assert registry.game("village").check_file(hero, "guide.toml")[0] == []
+
+
 @pytest.mark.parametrize("when", [w for w in section("When") if w != "In Center"])
 def test_every_moment_of_the_guide_can_be_said(when: str) -> None:
     read(f"{when}: draw 1 card.")
