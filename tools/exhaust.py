@@ -186,6 +186,7 @@ class Watch:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.cards: list[Any] = getattr(game, "cards", [])
+        self.has_laws = any(self.laws_of(face) for face in range(len(self.cards)))
         self.games = 0
         self.decisions = 0
         self.dealt: set[int] = set()
@@ -260,7 +261,9 @@ class Watch:
             if table.asks:
                 table.asked = op
                 table.number += 1
-            self.look_at_cards(table)
+            if self.has_laws:  # which may be in force for an op only
+                self.look_at_cards(table)
+        self.look_at_cards(table)
 
     def look_at_op(self, op: Op[Any]) -> None:
         self.ops.add(type(op).__name__)
