@@ -16,12 +16,12 @@ play: $(VENV)/.installed ## play in the terminal (GAME=valtia, ARGS="--seed 7")
 install: $(VENV)/.installed ## set up .venv with the package in it, compiled if there is a C compiler
 
 test: $(VENV)/.tools ## run the tests on the source as it is (ARGS="-k castle")
-	$(BIN)/python -m pytest -q -n 2 $(ARGS)
+	$(BIN)/python -m pytest -q -n 2 --dist worksteal $(ARGS)
 
 test-compiled: $(VENV)/.tools ## run the same tests on the installed package, which must be compiled
 	LEGENDRY_COMPILE=1 $(INSTALL)
 	$(BIN)/python -c 'import legendry.build as b; print(b.describe()); raise SystemExit(not b.compiled())'
-	$(BIN)/python -m pytest -q -n 2 -o pythonpath=. $(ARGS)
+	$(BIN)/python -m pytest -q -n 2 --dist worksteal -o pythonpath=. $(ARGS)
 
 lint: $(VENV)/.tools ## ruff, and mypy --strict on src
 	$(BIN)/ruff check
