@@ -16,7 +16,7 @@ from legendry.kernel.table import Table
 from legendry.registry import IDS
 
 SEEDS = 2  # tables for each game
-LOOKS = 120  # at a game, before looking only at every second step, then at every third ...
+LOOKS = 60  # at a game, before looking only at every second step, then at every third ...
 LONGEST = 20_000  # decisions; a game of random players that goes on longer never ends
 
 

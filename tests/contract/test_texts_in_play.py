@@ -20,7 +20,7 @@ from tests.contract.grown import SPEAKING, Writer, card_file
 from tests.contract.test_cards import check_cards, deck_of_all
 from tests.contract.test_sight import Secrets, seen
 
-SETS = int(os.environ.get("LEGENDRY_FUZZ", "24"))
+SETS = int(os.environ.get("LEGENDRY_FUZZ", "8"))
 CARDS = 28  # of a set
 GAMES = 5  # with each set
 LONGEST = 3000  # decisions of a game

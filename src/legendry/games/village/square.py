@@ -43,6 +43,9 @@ class Square(Board):
     def rivals(self, seat: int) -> list[int]:
         return modes.rivals(self, seat)
 
+    def player_name(self, seat: int) -> str:
+        return self.called(seat)
+
     def whose_turn(self) -> int:
         return self.active
 

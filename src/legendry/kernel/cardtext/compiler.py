@@ -55,7 +55,7 @@ class Somebody(Choice):
         return at.naming(chosen)
 
     def label(self, s: Stage, chosen: int) -> str:
-        return f"choose {s.called(chosen)}"
+        return f"choose {s.player_name(chosen)}"
 
     def others(self, s: Stage, at: Scope) -> list[int]:
         return list(range(s.seats))

@@ -77,7 +77,7 @@ class Stage(Table):
 
     # ---- players --------------------------------------------------------------------------------
 
-    def called(self, seat: int) -> str:
+    def player_name(self, seat: int) -> str:
         """How a move names a player."""
         return self.game.seat_name(seat)
 
