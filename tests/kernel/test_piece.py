@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -29,6 +30,13 @@ def test_a_workshop_finds_every_piece_of_its_modules() -> None:
     found = WORKSHOP.kinds
     assert {"Option", "Ask", "Answer", "Outcome", "Event", "Op", "Refusal", "Zone"} <= set(found)
     assert found["Option"] is Option
+
+
+def test_a_workshop_refuses_two_pieces_of_one_name() -> None:
+    other = ModuleType("other")
+    other.Answer = Zone  # as if another module had a piece of that name
+    with pytest.raises(ValueError, match="two kinds of piece are called Answer"):
+        Workshop([agenda, other])
 
 
 @pytest.mark.parametrize(

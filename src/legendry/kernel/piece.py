@@ -44,8 +44,10 @@ class Workshop:
         self.kinds: Final[dict[str, type[Piece]]] = {}
         for module in modules:
             for name, kind in vars(module).items():
-                if isinstance(kind, type) and issubclass(kind, Piece):
-                    self.kinds[name] = kind
+                if not isinstance(kind, type) or not issubclass(kind, Piece):
+                    continue
+                if self.kinds.setdefault(name, kind) is not kind:
+                    raise ValueError(f"two kinds of piece are called {name}: a saved one could be either")
 
     def build(self, x: Any) -> Any:
         if isinstance(x, list):

@@ -47,7 +47,7 @@ class Attack(Op[Arena]):
         hear(s, IS_ATTACKED, self.foe, NONE)
 
 
-class Answer(Op[Arena]):
+class BlockOrNot(Op[Arena]):
     """LDL-7.6: steps (e) and (f): the defender blocks or does not, and abilities of both sides trigger."""
 
     __slots__ = ("blocks",)

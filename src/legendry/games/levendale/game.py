@@ -41,8 +41,8 @@ class Ready:
         ]
         self.use: Final = [[uses_of(card, seat) for card in cards] for seat in seats]
         self.done: Final = Option("done", (windows.DEFENDERS_TURN,))
-        self.block: Final = Option("block", (battle.Answer(True), SETTLE, battle.Strike(True), *blow))
-        self.no_block: Final = Option("no block", (battle.Answer(False), SETTLE, battle.Strike(False), *blow))
+        self.block: Final = Option("block", (battle.BlockOrNot(True), SETTLE, battle.Strike(True), *blow))
+        self.no_block: Final = Option("no block", (battle.BlockOrNot(False), SETTLE, battle.Strike(False), *blow))
         self.end: Final = Option("end turn", (turn.EndTurn(), SETTLE, turn.LIMIT_HAND))
 
 

@@ -282,7 +282,7 @@ def first_type(s: Board, blow: Blow) -> int:
 
 
 def land(s: Board, blow: Blow, damage: int, hurt: list[int], spikes: list[Op[Any]]) -> None:
-    """VIL-12.3: Monsters first, then the defender; VIL-13.9: only Heavy and magic damage passes on to him."""
+    """VIL-12.3: Monsters first, then the defender, who is named behind Monsters only by Heavy and magic attacks."""
     left = damage
     if blow.boss:
         wound_boss(s, blow, left, hurt)
@@ -291,7 +291,7 @@ def land(s: Board, blow: Blow, damage: int, hurt: list[int], spikes: list[Op[Any
         if left == 0:
             return
         left = wound(s, blow, blow.area, card, left, hurt)
-    if left == 0 or blow.victim == NONE or (blow.order and not carries(blow)):
+    if left == 0 or blow.victim == NONE:
         return
     shields = resistance(s, blow)  # VIL-R38: of the cards in play when the attack was declared
     for card in blow.row:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.village import market, monsters
+from legendry.games.village import monsters
 from legendry.games.village.attack import SIX
 from legendry.games.village.market import barred
 from legendry.games.village.state import SABOTAGE, SNEAKING, STALLS, SUMMON, VISION, Board
+from legendry.games.village.words import RemoveOffer
 from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cardtext.choices import one_of_each
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import Refusal
 
@@ -85,25 +87,9 @@ class PickOffer(Op[Board]):
     __slots__ = ()
 
     def resolve(self, s: Board) -> None:
-        options: list[Option] = []
-        faces: list[int] = []
-        for card in s.market_cards():
-            if s.faces[card] not in faces:
-                faces.append(s.faces[card])
-                options.append(Option(f"remove {s.name(card)}", (RemoveOffer(card),)))
+        cards = one_of_each(s, s.market_cards())
+        options = [Option(f"remove {s.name(card)}", (RemoveOffer(s.active, card),)) for card in cards]
         s.ask(s.active, "VIL-R98", "Which card leaves the Market?", options)
-
-
-class RemoveOffer(Op[Board]):
-    """VIL-22.8: a Market card leaves the game."""
-
-    __slots__ = ("card",)
-
-    def __init__(self, card: int) -> None:
-        self.card: Final = card
-
-    def resolve(self, s: Board) -> None:
-        market.remove(s, s.active, self.card)
 
 
 class Sneak(Op[Board]):
