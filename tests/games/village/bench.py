@@ -95,7 +95,7 @@ class Bench:
 
     def asked(self) -> str:
         """The Hero who is asked."""
-        return self.table.called(self.table.asks[0].seat)
+        return self.table.player_name(self.table.asks[0].seat)
 
     def moves(self) -> list[str]:
         return [option.text for option in self.table.asks[0].options]
@@ -118,7 +118,7 @@ class Bench:
     def monsters(self, hero: str) -> list[tuple[str, str]]:
         """What lies in front of a Hero, each with its owner."""
         foes = self.table.areas[self.seats[hero]]
-        return [(self.table.name(foe.card), self.table.called(foe.owner)) for foe in foes]
+        return [(self.table.name(foe.card), self.table.player_name(foe.owner)) for foe in foes]
 
     def market(self) -> list[str]:
         return [self.table.name(card) for card in self.table.market_cards()]

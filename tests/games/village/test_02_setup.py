@@ -154,7 +154,7 @@ def test_heroes_are_chosen_in_seat_order_from_a_random_player_each_once():
         while table.asks[0].clause == "VIL-2.12":
             seat = table.asks[0].seat
             asked.append(seat)
-            taken = [table.called(each) for each in asked[:-1]]
+            taken = [table.player_name(each) for each in asked[:-1]]
             free = [option.text.removeprefix("choose ") for option in table.asks[0].options]
             assert not set(taken) & set(free)
             assert len(free) == 6 - len(taken)

@@ -195,7 +195,7 @@ def test_the_start_player_may_be_of_either_team():
 )  # fmt: skip
 def test_with_five_players_the_two_who_are_no_neighbours_are_enemies(hero, enemies):
     desk = given(*FIVE).free("Thief")
-    assert [desk.table.called(seat) for seat in desk.table.rivals(desk.seat(hero))] == enemies.split()
+    assert [desk.table.player_name(seat) for seat in desk.table.rivals(desk.seat(hero))] == enemies.split()
 
 
 @clause("VIL-26.18", "VIL-R144", "VIL-R51")

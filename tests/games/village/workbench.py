@@ -316,7 +316,7 @@ class Desk:
 
     def asked(self) -> str:
         """Who must choose now."""
-        return self.table.called(self.asked_seat())
+        return self.table.player_name(self.asked_seat())
 
     def question(self) -> str:
         """The clause by which somebody is asked."""
@@ -351,7 +351,7 @@ class Desk:
         return self.table.gone[self.seat(hero)]
 
     def active(self) -> str:
-        return self.table.called(self.table.active)
+        return self.table.player_name(self.table.active)
 
     @property
     def ints(self) -> int:
@@ -364,7 +364,7 @@ class Desk:
     def winners(self) -> list[str]:
         """Who has won; nobody while the game goes on."""
         outcome = self.table.outcome
-        return [] if outcome is None else [self.table.called(seat) for seat in outcome.winners]
+        return [] if outcome is None else [self.table.player_name(seat) for seat in outcome.winners]
 
     # ---- cards ----------------------------------------------------------------------------------
 
@@ -421,7 +421,7 @@ class Desk:
     def owners(self, hero: str) -> list[str]:
         """Whose Monsters lie in front of a Hero."""
         table = self.table
-        return [NOBODY if foe.owner == NONE else table.called(foe.owner) for foe in table.areas[self.seat(hero)]]
+        return [NOBODY if foe.owner == NONE else table.player_name(foe.owner) for foe in table.areas[self.seat(hero)]]
 
     def view(self, hero: str | None) -> dict[str, Any]:
         return self.table.view(None if hero is None else self.seat(hero))

@@ -263,7 +263,7 @@ def amount(s: Board, blow: Blow, roll: int) -> int:
                 if kind == first:
                     total += n  # VIL-24.5
     if s.kept:
-        owner = s.called(blow.seat)
+        owner = s.player_name(blow.seat)
         s.note(blow.seat, "VIL-27.1", f"{s.cards[blow.face].name} ({owner}) rolls {roll}: {max(0, total)} damage")
     return total if total > 0 else 0
 

@@ -35,7 +35,7 @@ def stripped(s: Board, seat: int) -> None:
     """VIL-21.6, VIL-22.10, VIL-R84: looked at whenever a card of a player leaves the game."""
     if not has_cards(s, seat):
         if s.kept:
-            s.note(seat, "VIL-21.6", f"{s.called(seat)} has no card left")
+            s.note(seat, "VIL-21.6", f"{s.player_name(seat)} has no card left")
         fall(s, [seat], NONE, "VIL-21.6")
 
 
@@ -54,12 +54,12 @@ def fall(s: Board, fallen: list[int], cause: int, clause: str) -> None:
     for seat in fallen:
         s.gone[seat] = True
         if s.kept:
-            s.note(seat, clause, f"{s.called(seat)} is eliminated")
+            s.note(seat, clause, f"{s.player_name(seat)} is eliminated")
     for seat in fallen:
         clear_cards(s, seat)
     won = modes.winners(s, fallen, cause)
     if won:
-        names = " and ".join([s.called(seat) for seat in won])
+        names = " and ".join([s.player_name(seat) for seat in won])
         s.end(won, victory_clause(s), f"{names} {'wins' if len(won) == 1 else 'win'}")
         return
     if s.active in fallen:  # VIL-R19: the rest of the turn is void, but for the op at the bottom that passes it
@@ -137,7 +137,7 @@ class Replace(Upkeep):
         if len(places) < 2:
             s.push(Arrive(self.origin, self.card, places[0] if places else NONE))
             return
-        options = [Option(f"place {name} before {s.called(seat)}", (Arrive(self.origin, self.card, seat),))
+        options = [Option(f"place {name} before {s.player_name(seat)}", (Arrive(self.origin, self.card, seat),))
                    for seat in places]  # fmt: skip
         s.ask(foe.owner, "VIL-21.4", f"In front of whom does your {name} go?", options)
 
@@ -168,7 +168,7 @@ def arrive(s: Board, area: int, foe: Foe) -> None:
     if s.sneaked and area == s.active and not card.defensive and not card.unblocking:
         s.sneaked = False
     if s.kept:
-        s.note(foe.owner, "VIL-8.3", f"{card.name} lies in front of {s.called(area)}")
+        s.note(foe.owner, "VIL-8.3", f"{card.name} lies in front of {s.player_name(area)}")
 
 
 def next_without_sneak(s: Board, seat: int) -> int:

@@ -120,7 +120,7 @@ class Buy(Op[Board]):
         s.owners[card] = seat
         s.put(card, DISCARD, seat)
         if s.kept:
-            s.note(seat, "VIL-4.5", f"{s.called(seat)} buys {printed.name} for {printed.price} gold")
+            s.note(seat, "VIL-4.5", f"{s.player_name(seat)} buys {printed.name} for {printed.price} gold")
 
 
 def tamed_space(s: Board, face: int) -> int:
@@ -144,7 +144,7 @@ class Sell(Op[Board]):
         s.gold += price
         s.put(from_hand(s, seat, self.face), REMOVED, 0)
         if s.kept:
-            s.note(seat, "VIL-6.2", f"{s.called(seat)} sells {s.cards[self.face].name} for {price} gold")
+            s.note(seat, "VIL-6.2", f"{s.player_name(seat)} sells {s.cards[self.face].name} for {price} gold")
         fall.stripped(s, seat)
 
 
@@ -161,7 +161,7 @@ def remove(s: Board, seat: int, card: int) -> None:
     """VIL-22.8, VIL-R98: a Market card leaves the game and its space is refilled."""
     s.put(take(s, space_of_card(s, card)), REMOVED, 0)
     if s.kept:
-        s.note(seat, "VIL-22.8", f"{s.called(seat)} removes {s.name(card)} from the Market")
+        s.note(seat, "VIL-22.8", f"{s.player_name(seat)} removes {s.name(card)} from the Market")
 
 
 # ---- filling the row ----------------------------------------------------------------------------
@@ -206,7 +206,7 @@ def ambush(s: Board, card: int) -> None:
         s.put(card, REMOVED, 0)
         return
     if s.kept:
-        s.note(seat, "VIL-25.35", f"{s.name(card)} attacks {s.called(seat)} out of the Main deck")
+        s.note(seat, "VIL-25.35", f"{s.name(card)} attacks {s.player_name(seat)} out of the Main deck")
     fall.arrive(s, seat, fresh_foe(s, card, NONE, NONE))
     s.push(monsters.Attack(seat, card))
 
@@ -240,7 +240,9 @@ class Tame(Op[Board]):
         roll = s.pick(SIX) + 1 + s.skills(seat).taming  # VIL-24.24, VIL-R112
         s.tried.append(card)
         if s.kept:
-            s.note(seat, "VIL-25.45", f"{s.called(seat)} tries to tame {printed.name}: {roll}, needs {printed.taming}")
+            s.note(
+                seat, "VIL-25.45", f"{s.player_name(seat)} tries to tame {printed.name}: {roll}, needs {printed.taming}"
+            )
         if roll >= printed.taming:
             s.tamed.append(card)
         else:

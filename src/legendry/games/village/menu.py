@@ -297,7 +297,7 @@ def every_play(
         legal = modes.monster_places(s, seat, printed.defensive)
         for place in s.living():
             wrong = None if place in legal else NOT_BEFORE
-            _add(options, s.ready.lay[face][s.heroes[place]], missing or wrong, {**facts, "who": s.called(place)})
+            _add(options, s.ready.lay[face][s.heroes[place]], missing or wrong, {**facts, "who": s.player_name(place)})
     else:
         unable = missing or may_play(s, seat, printed)
         _add(options, s.ready.play[face], unable, facts)
@@ -305,7 +305,9 @@ def every_play(
             legal = others_to_heal(s, seat, printed) if printed.kind == SPELL else []
             for place in s.living():
                 wrong = None if place in legal else NOT_HEALED if printed.kind == SPELL else OWN_HERO
-                _add(options, s.ready.lay[face][s.heroes[place]], unable or wrong, {**facts, "who": s.called(place)})
+                _add(
+                    options, s.ready.lay[face][s.heroes[place]], unable or wrong, {**facts, "who": s.player_name(place)}
+                )
 
 
 def every_attack(
@@ -339,7 +341,7 @@ def every_aim(
     for form in (AT_HERO, THROUGH, AT_AREA):
         codes.extend([form * slots + s.heroes[place] for place in range(s.seats)])
     for code in codes:
-        who = s.called(s.seat_of(code % slots)) if code % slots in s.heroes else ""
+        who = s.player_name(s.seat_of(code % slots)) if code % slots in s.heroes else ""
         wrong = None if code in legal else wrong_aim(s, seat, sort, code // slots)
         _add(options, table[code], unable or wrong, {**facts, "who": who})
 
@@ -389,7 +391,7 @@ def every_deal(
 def every_ability(s: Board, seat: int, options: list[Option]) -> None:
     ready, skills = s.ready, s.skills(seat)
     boss = "" if s.boss is None else s.cards[s.boss.face].name
-    facts = {"hero": s.called(seat), "cost": str(skills.summon_cost), "ints": str(s.ints), "boss": boss}
+    facts = {"hero": s.player_name(seat), "cost": str(skills.summon_cost), "ints": str(s.ints), "boss": boss}
     _add(options, ready.sabotage, may_sabotage(s, seat), facts)
     _add(options, ready.sneak, may_sneak(s, seat), facts)
     _add(options, ready.look, may_look(s, seat), facts)
@@ -397,7 +399,7 @@ def every_ability(s: Board, seat: int, options: list[Option]) -> None:
     legal = modes.summon_places(s, seat)
     for place in s.living():
         wrong = None if place in legal else NOT_THERE
-        _add(options, ready.summon[s.heroes[place]], unable or wrong, {**facts, "who": s.called(place)})
+        _add(options, ready.summon[s.heroes[place]], unable or wrong, {**facts, "who": s.player_name(place)})
 
 
 def _add(options: list[Option], option: Option, refused: Refusal | None, facts: dict[str, str]) -> None:

@@ -141,7 +141,7 @@ class Assault(Op[Board]):
 
     def named(self, s: Board, owner: int, left: list[Foe]) -> str:
         if owner != NONE:
-            return s.called(owner)
+            return s.player_name(owner)
         return "the " + " and the ".join([s.cards[foe.face].name for foe in left if foe.owner == NONE])
 
     def after(self, card: int) -> Assault:
@@ -245,7 +245,7 @@ class Venom(Op[Board]):
             s.poison[self.seat] += self.n
             if s.kept:
                 tokens = "token" if s.poison[self.seat] == 1 else "tokens"
-                s.note(self.seat, "VIL-25.15", f"{s.called(self.seat)} has {s.poison[self.seat]} Poison {tokens}")
+                s.note(self.seat, "VIL-25.15", f"{s.player_name(self.seat)} has {s.poison[self.seat]} Poison {tokens}")
 
 
 # ---- at the end of a turn (VIL-R17) -------------------------------------------------------------
@@ -275,7 +275,7 @@ def shift(s: Board, foe: Foe, seat: int, goal: int, clause: str) -> None:
         return
     s.drop_foe(seat, foe.card)
     if s.kept:
-        s.note(foe.owner, clause, f"{s.cards[foe.face].name} moves on to {s.called(goal)}")
+        s.note(foe.owner, clause, f"{s.cards[foe.face].name} moves on to {s.player_name(goal)}")
     s.areas[goal] = (*s.areas[goal], foe)
 
 

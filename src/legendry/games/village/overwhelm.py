@@ -123,7 +123,7 @@ class Spoils(Op[Board]):
         s.owners[self.card] = self.seat
         s.put(self.card, DISCARD, self.seat)
         if s.kept:
-            s.note(self.seat, "VIL-25.31", f"{s.called(self.seat)} takes {s.name(self.card)}")
+            s.note(self.seat, "VIL-25.31", f"{s.player_name(self.seat)} takes {s.name(self.card)}")
 
 
 class Restock(Op[Board]):

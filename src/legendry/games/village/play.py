@@ -57,7 +57,7 @@ class PlayCard(Op[Board]):
         seat = s.active
         printed = s.cards[self.face]
         if s.kept:
-            s.note(seat, "VIL-3.2", f"{s.called(seat)} plays {printed.name}")
+            s.note(seat, "VIL-3.2", f"{s.player_name(seat)} plays {printed.name}")
         card = pay(s, self.face)
         if printed.defence:
             lay_guard(s, seat, card, printed)
@@ -126,7 +126,7 @@ class GoBerserk(Op[Board]):
     def resolve(self, s: Board) -> None:
         s.berserk[s.active] = s.pick(SIX) + 1
         if s.kept:
-            s.note(s.active, "VIL-24.7", f"{s.called(s.active)} is Berserk for {s.berserk[s.active]} turns")
+            s.note(s.active, "VIL-24.7", f"{s.player_name(s.active)} is Berserk for {s.berserk[s.active]} turns")
 
 
 GO_BERSERK: Final = GoBerserk()
@@ -153,7 +153,7 @@ class PlayAt(Op[Board]):
             fall.arrive(s, goal, fresh_foe(s, card, seat, NONE))
             return
         if s.kept:
-            s.note(seat, "VIL-R76", f"{s.called(seat)} casts {printed.name} on {s.called(goal)}")
+            s.note(seat, "VIL-R76", f"{s.player_name(seat)} casts {printed.name} on {s.player_name(goal)}")
         then_text(s, card, self.face)
         heal(s, goal, max(0, s.pick(SIX) + 1 + printed.heal), "VIL-R77")
 
@@ -182,7 +182,7 @@ class PlayAttack(Op[Board]):
             s.weapons += 1
             s.heavy = s.heavy or printed.heavy
         if s.kept:
-            s.note(s.active, "VIL-10.1", f"{s.called(s.active)} attacks with {printed.name}")
+            s.note(s.active, "VIL-10.1", f"{s.player_name(s.active)} attacks with {printed.name}")
         then_text(s, card, self.face)
         if self.form == AT_BOSS:
             s.push(overwhelm.Defeat(s.active))
@@ -241,7 +241,7 @@ class Sheathe(Op[Board]):
                 break
         s.sheaths[seat] = tuple(sheaths)
         if s.kept:
-            s.note(seat, "VIL-23.2", f"{s.called(seat)} sheathes {s.cards[self.face].name}")
+            s.note(seat, "VIL-23.2", f"{s.player_name(seat)} sheathes {s.cards[self.face].name}")
 
 
 def unsheathe(s: Board, face: int) -> int:

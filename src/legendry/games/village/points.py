@@ -15,7 +15,7 @@ def lose_life(s: Board, seat: int, n: int, clause: str, why: str) -> int:
     if lost > 0:
         s.life[seat] -= lost
         if s.kept:
-            s.note(seat, clause, f"{s.called(seat)} loses {lost} LP ({why}) and has {s.life[seat]}")
+            s.note(seat, clause, f"{s.player_name(seat)} loses {lost} LP ({why}) and has {s.life[seat]}")
     return lost
 
 
@@ -25,7 +25,7 @@ def heal(s: Board, seat: int, n: int, clause: str) -> None:
     if gained > 0:
         s.life[seat] += gained
         if s.kept:
-            s.note(seat, clause, f"{s.called(seat)} gains {gained} LP and has {s.life[seat]}")
+            s.note(seat, clause, f"{s.player_name(seat)} gains {gained} LP and has {s.life[seat]}")
 
 
 def has_risen(s: Board, seat: int) -> bool:
@@ -39,10 +39,10 @@ def gain_xp(s: Board, seat: int, n: int) -> None:
     before = s.skills(seat).ints
     s.xp[seat] += n
     if s.kept:
-        s.note(seat, "VIL-13.11", f"{s.called(seat)} gains {n} XP and has {s.xp[seat]}")
+        s.note(seat, "VIL-13.11", f"{s.player_name(seat)} gains {n} XP and has {s.xp[seat]}")
     while has_risen(s, seat):
         s.levels[seat] += 1
         if s.kept:
-            s.note(seat, "VIL-14.4", f"{s.called(seat)} reaches level {s.levels[seat] + 1}")
+            s.note(seat, "VIL-14.4", f"{s.player_name(seat)} reaches level {s.levels[seat] + 1}")
     if seat == s.active:
         s.ints += s.skills(seat).ints - before

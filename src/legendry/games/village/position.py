@@ -189,7 +189,7 @@ class HeroLine(Kind):
         lead(s, where[0], hero)
 
     def found(self, s: Square, where: tuple[int, ...]) -> str:
-        return s.called(where[0])
+        return s.player_name(where[0])
 
 
 class Amount(Kind):

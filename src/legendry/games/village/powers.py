@@ -106,7 +106,9 @@ class Sneak(Op[Board]):
         s.sneaked = past
         if s.kept:
             s.note(
-                s.active, "VIL-24.17", f"{s.called(s.active)} {'sneaks' if past else 'fails to sneak'} to the Market"
+                s.active,
+                "VIL-24.17",
+                f"{s.player_name(s.active)} {'sneaks' if past else 'fails to sneak'} to the Market",
             )
 
 
@@ -120,7 +122,7 @@ class Look(Op[Board]):
         card = s.pile(SPELLS, 0)[-2]
         s.show(card, 1 << s.active)
         if s.kept:
-            who = s.called(s.active)
+            who = s.player_name(s.active)
             s.note(s.active, "VIL-24.25", f"{who} looks at a Spell", f"{who} looks at {s.name(card)}", 1 << s.active)
         s.push(Bottom())
 
@@ -145,7 +147,7 @@ class Sink(Op[Board]):
         deck = s.pile(SPELLS, 0)
         deck.insert(0, deck.pop(-2))
         if s.kept:
-            s.note(s.active, "VIL-24.26", f"{s.called(s.active)} puts a Spell at the bottom of the deck")
+            s.note(s.active, "VIL-24.26", f"{s.player_name(s.active)} puts a Spell at the bottom of the deck")
 
 
 class Summon(Op[Board]):

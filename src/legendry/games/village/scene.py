@@ -12,10 +12,6 @@ class Scene(Stage):
         """VIL-R95: those whom "your opponent" may mean; the active player chooses among several."""
         raise NotImplementedError
 
-    def called(self, seat: int) -> str:
-        """A player is called by the Hero."""
-        raise NotImplementedError
-
     def has_access(self, seat: int) -> bool:
         """VIL-4.9: may this player buy and touch the Market now?"""
         raise NotImplementedError

@@ -112,7 +112,7 @@ class TakePositions(Op[Board]):
             for middle in three:
                 one, other = [seat for seat in three if seat != middle]
                 for first, last in ((one, other), (other, one)):
-                    names = ", ".join([s.called(seat) for seat in (first, middle, last)])
+                    names = ", ".join([s.player_name(seat) for seat in (first, middle, last)])
                     options.append(Option(f"line up {names}", (LineUp(side, (first, middle, last)),)))
             s.ask(min(three), "VIL-26.22", "Clockwise: front line, Skirmisher, front line. Who stands where?", options)
 
@@ -132,7 +132,7 @@ class LineUp(Op[Board]):
         s.places = tuple([s.ring.index(seat) for seat in range(s.seats)])
         for seat in self.seats:
             if s.kept:
-                s.note(seat, "VIL-26.22", f"{s.called(seat)} stands on {modes.POSITIONS[s.places[seat]]}")
+                s.note(seat, "VIL-26.22", f"{s.player_name(seat)} stands on {modes.POSITIONS[s.places[seat]]}")
 
 
 # ---- the first player ---------------------------------------------------------------------------
@@ -152,7 +152,7 @@ class RollForStart(Op[Board]):
         tied = tuple([seat for k, seat in enumerate(self.seats) if sums[k] == best])
         if s.kept:
             for k, seat in enumerate(self.seats):
-                s.note(seat, "VIL-2.15", f"{s.called(seat)} rolls {sums[k]}")
+                s.note(seat, "VIL-2.15", f"{s.player_name(seat)} rolls {sums[k]}")
         if len(tied) > 1:
             s.push(RollForStart(tied))
         else:

@@ -43,9 +43,6 @@ class Square(Board):
     def rivals(self, seat: int) -> list[int]:
         return modes.rivals(self, seat)
 
-    def player_name(self, seat: int) -> str:
-        return self.called(seat)
-
     def whose_turn(self) -> int:
         return self.active
 
@@ -95,14 +92,14 @@ class Square(Board):
         self.pile(HAND, seat).remove(card)
         self.put(card, DISCARD, seat)
         if self.kept:
-            self.note(seat, "VIL-22.11", f"{self.called(seat)} discards {self.name(card)}")
+            self.note(seat, "VIL-22.11", f"{self.player_name(seat)} discards {self.name(card)}")
 
     def remove_from_hand(self, seat: int, card: int) -> None:
         """VIL-22.7: out of the game; VIL-R84: it may have been the last one."""
         self.pile(HAND, seat).remove(card)
         self.put(card, REMOVED, 0)
         if self.kept:
-            self.note(seat, "VIL-22.7", f"{self.called(seat)} removes {self.name(card)} from the game")
+            self.note(seat, "VIL-22.7", f"{self.player_name(seat)} removes {self.name(card)} from the game")
         fall.stripped(self, seat)
 
     def remove_from_market(self, seat: int, card: int) -> None:
@@ -114,7 +111,7 @@ class Square(Board):
         self.owners[card] = seat
         self.put(card, HAND, seat)
         if self.kept:
-            self.note(seat, "VIL-3.2", f"{self.called(seat)} takes {self.name(card)} from the Market")
+            self.note(seat, "VIL-3.2", f"{self.player_name(seat)} takes {self.name(card)} from the Market")
 
     def minis_left(self, face: int) -> int:
         return 0 if monsters.mini_of(self, face) == NONE else 1
@@ -131,7 +128,7 @@ class Square(Board):
         """VIL-25.17: tokens are removed only by cards that say so."""
         self.poison[seat] = 0
         if self.kept:
-            self.note(seat, "VIL-25.17", f"{self.called(seat)} has no Poison tokens any more")
+            self.note(seat, "VIL-25.17", f"{self.player_name(seat)} has no Poison tokens any more")
 
     def face_named(self, name: str) -> int:
         """VIL-24.20: what texts summon are mini cards."""

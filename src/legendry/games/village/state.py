@@ -186,7 +186,7 @@ class Board(Scene):
         """VIL-R66: what the Hero of a seat can do at its level."""
         return self.boards[self.heroes[seat]].skills[self.levels[seat]]
 
-    def called(self, seat: int) -> str:
+    def player_name(self, seat: int) -> str:
         """A player is called by the Hero, once there is one."""
         hero = self.heroes[seat]
         return self.boards[hero].name if hero != NONE else self.game.seat_name(seat)

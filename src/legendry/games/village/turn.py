@@ -34,7 +34,7 @@ class StartTurn(Op[Board]):
         s.tried.clear()
         s.tamed.clear()
         if s.kept:
-            s.note(seat, "VIL-3.1", f"{s.called(seat)} begins turn {s.turns[seat]} with {s.life[seat]} LP")
+            s.note(seat, "VIL-3.1", f"{s.player_name(seat)} begins turn {s.turns[seat]} with {s.life[seat]} LP")
         s.push(PASS)  # at the bottom of the agenda: what happens even if the active player falls (VIL-R19)
         s.push(FREE_PLAY)
         if s.areas[seat] or s.boss is not None or s.skills(seat).recovery:
@@ -82,7 +82,7 @@ class EndTurn(Op[Board]):
     def resolve(self, s: Board) -> None:
         seat = s.active
         if s.kept:
-            s.note(seat, "VIL-20.1", f"{s.called(seat)} ends the turn")
+            s.note(seat, "VIL-20.1", f"{s.player_name(seat)} ends the turn")
         for zone in (PLAYED, HAND):
             pile = s.pile(zone, seat)
             for card in pile:
@@ -130,7 +130,7 @@ class PassTurn(Op[Board]):
 def time_is_up(s: Board) -> None:
     """VIL-R150: after the agreed rounds the player or team with the most LP wins; of equals, nobody."""
     won = modes.strongest(s)
-    names = " and ".join([s.called(seat) for seat in won])
+    names = " and ".join([s.player_name(seat) for seat in won])
     s.end(won, "VIL-R150", f"the agreed rounds are over: {names or 'nobody'} has the most LP")
 
 
@@ -158,5 +158,5 @@ def draw(s: Board, seat: int, n: int) -> None:
     if drawn and s.kept:
         names = ", ".join([s.name(card) for card in drawn])
         count = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
-        who = s.called(seat)
+        who = s.player_name(seat)
         s.note(seat, "VIL-22.4", f"{who} draws {count}", f"{who} draws {names}", 1 << seat)

@@ -243,7 +243,7 @@ class SummonBefore(Order):
             return
         name = self.card.name
         options = [
-            Option(f"summon {name} before {square.called(area)}", (SummonOne(face, area, at.seat), then))
+            Option(f"summon {name} before {square.player_name(area)}", (SummonOne(face, area, at.seat), then))
             for area in places
         ]
         s.ask(at.seat, "VIL-24.21", f"In front of whom is {name} summoned?", options, at.card)
