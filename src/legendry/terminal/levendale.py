@@ -95,6 +95,8 @@ class LevendaleFace(DeckFace):
             return f"{what} {rest}", f"{what} {rest}"  # Enter once more on the card
         if verb == "discard":
             return (f"hand {rest}",)
+        if verb == "carry" and rest.removeprefix("out ") in self.cards:
+            return (f"mine {rest.removeprefix('out ')}",)
         if verb in ("choose", "destroy"):
             if OWNED.fullmatch(rest):
                 return (f"at {rest}",)
@@ -233,7 +235,8 @@ class LevendaleFace(DeckFace):
         return found
 
     def card_in(self, move: str) -> str:
-        name = re.sub(r"^(place|add|use|discard|return|choose|destroy) ([A-D]'s )?| (second|third|\d+)$", "", move)
+        verb = r"^(place|add|use|discard|return|choose|destroy|carry out) "
+        name = re.sub(verb + r"([A-D]'s )?| (second|third|for .+|\d+)$", "", move)
         return name if name in self.cards else ""
 
     def piles(self, scene: Scene) -> list[tuple[str, list[str]]]:

@@ -35,4 +35,4 @@ def trigger(s: Arena, card: int, event: int, player: int, it: int) -> None:
             pc = program.begin(s, at)
             if pc < len(program.steps):
                 program.spend(s, at)
-                s.heard.append(Part(at, line, pc, len(program.steps), (*s.causes, code)))
+                s.heard.append(Part(at, line, pc, len(program.steps), (*s.causes, code), len(s.heard)))
