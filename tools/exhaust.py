@@ -24,12 +24,12 @@ from typing import Any
 import legendry
 from legendry.games.castles import decks as castles_decks
 from legendry.games.levendale import decks as levendale_decks
-from legendry.games.leviatel.decks import Limits
 from legendry.games.valtia import decks as valtia_decks
 from legendry.kernel.agenda import Answer, Op, Option
 from legendry.kernel.cardtext.program import Resume
 from legendry.kernel.cardtext.roles import Scope
 from legendry.kernel.cardtext.stage import Stage
+from legendry.kernel.decks import Limits
 from legendry.kernel.game import Game
 from legendry.kernel.sight import EVERYONE
 from legendry.kernel.table import Table
