@@ -38,7 +38,7 @@ class Settle(Op[Arena]):
             begin_batch(s)
             return
         s.causes = ()
-        if s.is_out(s.active):
+        if s.out and s.is_out(s.active):
             del s.agenda[1:]  # what lies at the bottom is passing the turn
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from legendry.games.levendale import moments, words
 from legendry.games.levendale.checks import check_step, check_tree
 from legendry.games.levendale.later import spread
-from legendry.games.levendale.moments import ATTACKED, ATTACKING, FROM_HAND, MAIN, Activate
+from legendry.games.levendale.moments import ATTACKED, ATTACKING, FROM_HAND, MAIN, Activate, HeroHits, OfPlayer
 from legendry.games.levendale.words import (
     CHARACTERS,
     SLOTS,
@@ -20,10 +20,11 @@ from legendry.kernel.cards import Key
 from legendry.kernel.cardtext.compiler import Compiled, compile_text
 from legendry.kernel.cardtext.orders import Destroy, Discard, DiscardCard, Lose, Pay
 from legendry.kernel.cardtext.phrase import phrases_in, show, tree
+from legendry.kernel.cardtext.players import AnOpponent, You
 from legendry.kernel.cardtext.program import LawText, Program
 from legendry.kernel.cardtext.reader import Reader
-from legendry.kernel.cardtext.roles import Order
-from legendry.kernel.cardtext.sentences import Text
+from legendry.kernel.cardtext.roles import Head, Order
+from legendry.kernel.cardtext.sentences import EndOfTurn, Gains, Loses, StartOfTurn, Text, When
 from legendry.kernel.cardtext.shared import EVERY_GAME
 from legendry.kernel.decks import Printed
 from legendry.kernel.errors import BadInput
@@ -72,6 +73,7 @@ DAMAGE_LAW: Final = FIRST_LAW
 DEAL_LAW: Final = FIRST_LAW + 1
 ROOM_LAW: Final = FIRST_LAW + 2
 LAWS: Final = ("damage", "deal", "room")
+OTHERS: Final = FIRST_LAW + len(LAWS)  # and the bits for events that happen to another player come last
 LINES: Final = 8  # sentences of a text that happen
 MOST_ABILITIES: Final = 3  # activated ones on one card
 
@@ -167,9 +169,13 @@ def kinds_of(name: str, kind: str) -> list[str]:
 def ears_of(card: Card) -> int:
     """What the rules must look at this card for while it is equipped, as bits."""
     bits = 0
-    for event in range(len(EVENTS)):
-        if card.on[event]:
-            bits |= 1 << event
+    for event, lines in enumerate(card.on):
+        for line in lines:
+            own, others = whose_events(card.programs[line].head)
+            if own:
+                bits |= 1 << event
+            if others:
+                bits |= 1 << (OTHERS + event)
     for moment in range(len(MOMENTS)):
         if card.uses[moment]:
             bits |= 1 << (len(EVENTS) + moment)
@@ -177,6 +183,15 @@ def ears_of(card: Card) -> int:
         if law.topic in LAWS:
             bits |= 1 << (FIRST_LAW + LAWS.index(law.topic))
     return bits
+
+
+def whose_events(head: Head | None) -> tuple[bool, bool]:
+    """Can what happens to the player of a card set off this sentence, and can what happens to another player?"""
+    if isinstance(head, (StartOfTurn, EndOfTurn)):
+        return head.whose.one != "each opponent 's", head.whose.one != "your"
+    event = head.event if isinstance(head, When) else None
+    who = event.who if isinstance(event, (OfPlayer, Gains, Loses)) else None
+    return not isinstance(who, AnOpponent), not isinstance(who, You) and not isinstance(event, HeroHits)
 
 
 # ---- files --------------------------------------------------------------------------------------
