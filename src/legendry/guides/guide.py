@@ -147,6 +147,10 @@ class Guide:
         """What it would mean to go on to a place with what was picked up."""
         return Offer(not scene.lit.isdisjoint(self.points(scene, place)))
 
+    def badge(self, scene: Scene, path: Path) -> tuple[str, bool]:
+        """What a whole path costs, and whether it starts a fight."""
+        return "", False
+
     # ---- what is seen and said ------------------------------------------------------------------
 
     def see(self, table: Table, seat: int | None) -> dict[str, Any]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from abc import abstractmethod
+from dataclasses import replace
 from typing import Any, ClassVar, Final
 
 from legendry.guides.decks import DeckGuide
 from legendry.guides.guide import ANY, Choice, Field, Path, Scene, Values
-from legendry.guides.leviatel_spots import AREA, COLUMNS, NAMES, ROWS, SPOT, Unit, area_of, units_in
+from legendry.guides.leviatel_spots import AREA, COLUMNS, NAMES, ROWS, SPOT, Unit, area_of, price, units_in
 from legendry.guides.leviatel_words import Words
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
@@ -104,6 +105,14 @@ class LeviatelGuide(DeckGuide):
             return [area, *(there or [f"@{area}"])]
         return [point, area] if point in there else []
 
+    def badge(self, scene: Scene, path: Path) -> tuple[str, bool]:
+        area = area_of(path[-1])
+        if area and len(path) > 1:
+            offer = self.offer(replace(scene, path=path[:-1], lit=frozenset(path[-1:])), area)
+            return offer.cost, offer.fight
+        name = path[0].removeprefix("hand ")
+        return (price(*scene.view["prices"][name]) if name != path[0] else ""), False
+
     # ---- what is seen ---------------------------------------------------------------------------
 
     def see(self, table: Table, seat: int | None) -> dict[str, Any]:
@@ -112,6 +121,9 @@ class LeviatelGuide(DeckGuide):
         if seat is not None:
             view["prices"] = dict(zip(view["hand"][seat], view["prices"], strict=True))
         view["full"] = self.full_health(table)
+        options = tuple(view["ask"]["options"]) if "ask" in view else ()
+        scene = Scene(view, -1 if seat is None else seat, (), options, (), frozenset())
+        view["tired"] = [unit["spot"] for unit in view["map"] if self.is_tired(scene, unit)]
         return view
 
     def board(self) -> dict[str, Any]:

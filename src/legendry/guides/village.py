@@ -202,6 +202,12 @@ class VillageGuide(Guide):
             return [place for place in every if point in self.points(scene, place)]
         return [place for place, move in scene.view["pointed"].items() if move == point]
 
+    def badge(self, scene: Scene, path: Path) -> tuple[str, bool]:
+        """What a card of the Market costs."""
+        name = path[0].removeprefix("buy ")
+        prices = [offer["price"] for offer in scene.view["market"] if offer and offer["name"] == name]
+        return (f"{prices[0]}●" if name != path[0] and prices else ""), False
+
     # ---- what is seen and said ------------------------------------------------------------------
 
     def see(self, table: Table, seat: int | None) -> dict[str, Any]:
