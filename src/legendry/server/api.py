@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Request, Router, get, post, put
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from legendry import bots, registry, rulebook
 from legendry.guides import guide as guides
@@ -47,7 +47,7 @@ def games(state: State) -> list[wire.GameInfo]:
 
 
 @get("/games/{id:str}", sync_to_thread=False)
-def game(state: State, id: str) -> wire.GameDetail:
+def game(state: State, id: FromPath[str]) -> wire.GameDetail:
     """One game, with its board and the rules in one screen."""
     guide = house_of(state).guide(id)
     return wire.GameDetail(**about(guide), board=guide.board(), how_to_play=guide.how_to_play())
@@ -78,7 +78,7 @@ def field_of(field: guides.Field, seats: int) -> wire.Field:
 
 
 @get("/games/{id:str}/cards", sync_to_thread=False)
-def cards(state: State, id: str) -> list[dict[str, Any]]:
+def cards(state: State, id: FromPath[str]) -> list[dict[str, Any]]:
     """Every card of a game as it is printed, with its words explained."""
     return cards_of(house_of(state).guide(id))
 
@@ -93,7 +93,7 @@ def cards_of(guide: Guide) -> list[dict[str, Any]]:
 
 
 @get("/games/{id:str}/rules", sync_to_thread=False)
-def rules(id: str) -> list[wire.Clause]:
+def rules(id: FromPath[str]) -> list[wire.Clause]:
     """The rulebook of a game as numbered clauses and rulings."""
     return [
         wire.Clause(each.id, each.title, each.text, each.chapter)
@@ -113,7 +113,7 @@ async def me(request: Asked, state: State) -> wire.Me:
 
 
 @put("/me")
-async def rename(request: Asked, state: State, data: wire.NewName) -> wire.Me:
+async def rename(request: Asked, state: State, data: JSONBody[wire.NewName]) -> wire.Me:
     """Choose a name."""
     return wire.Me(await house_of(state).rename(person_of(request), data.name), True)
 
@@ -128,7 +128,7 @@ async def lobby(request: Asked, state: State) -> wire.Lobby:
 
 
 @post("/tables")
-async def make(request: Asked, state: State, data: wire.NewTable) -> wire.Made:
+async def make(request: Asked, state: State, data: JSONBody[wire.NewTable]) -> wire.Made:
     """A new table, with a link for each open seat and one to watch."""
     house = house_of(state)
     if not house.tables.take(request.client.host if request.client else ""):
@@ -137,7 +137,7 @@ async def make(request: Asked, state: State, data: wire.NewTable) -> wire.Made:
 
 
 @get("/tables/{id:str}")
-async def table(request: Asked, state: State, id: str, key: str = "") -> wire.TableInfo:
+async def table(request: Asked, state: State, id: FromPath[str], key: FromQuery[str] = "") -> wire.TableInfo:
     """A table that you may look at."""
     house = house_of(state)
     room = await house.room(id, person_of(request), key)
@@ -145,7 +145,7 @@ async def table(request: Asked, state: State, id: str, key: str = "") -> wire.Ta
 
 
 @post("/tables/{id:str}/sit", status_code=200)
-async def sit(request: Asked, state: State, id: str, data: wire.Sit) -> wire.TableInfo:
+async def sit(request: Asked, state: State, id: FromPath[str], data: JSONBody[wire.Sit]) -> wire.TableInfo:
     """Take a seat: with the key of its link, or by its number at a table that is listed."""
     house, person = house_of(state), person_of(request)
     room = await house.room(id, person, data.key)
@@ -172,7 +172,7 @@ def seat_for(room: Room, data: wire.Sit) -> int:
 
 
 @post("/tables/{id:str}/rematch")
-async def rematch(request: Asked, state: State, id: str) -> wire.Made:
+async def rematch(request: Asked, state: State, id: FromPath[str]) -> wire.Made:
     """The same table once more, everybody one seat further on; the first who asks makes it for all."""
     house, person = house_of(state), person_of(request)
     return await house.rematch(await house.room(id, person), person)
@@ -182,11 +182,11 @@ async def rematch(request: Asked, state: State, id: str) -> wire.Made:
 async def replay(
     request: Asked,
     state: State,
-    id: str,
-    seat: str = "watch",
-    start: int = Parameter(query="from", default=0, ge=0),
-    count: int = Parameter(default=200, ge=1, le=500),
-    key: str = "",
+    id: FromPath[str],
+    seat: FromQuery[str] = "watch",
+    start: Annotated[int, QueryParameter(name="from", ge=0)] = 0,
+    count: Annotated[int, QueryParameter(ge=1, le=500)] = 200,
+    key: FromQuery[str] = "",
 ) -> wire.Replay:
     """A game move by move: once it is over, with the eyes of a seat or "all" open; "watch": what everybody may know."""
     room = await house_of(state).room(id, person_of(request), key)
@@ -195,7 +195,7 @@ async def replay(
 
 
 @get("/tables/{id:str}/record")
-async def record(request: Asked, state: State, id: str, key: str = "") -> dict[str, Any]:
+async def record(request: Asked, state: State, id: FromPath[str], key: FromQuery[str] = "") -> dict[str, Any]:
     """The record of a finished game, as `legendry replay` reads it."""
     room = await house_of(state).room(id, person_of(request), key)
     if not room.playable or room.state != FINISHED:

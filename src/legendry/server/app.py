@@ -19,7 +19,7 @@ from legendry.server import wire
 from legendry.server.api import api
 from legendry.server.errors import Denied
 from legendry.server.house import House
-from legendry.server.pages import SchemaPage, health, metrics, page, static_files
+from legendry.server.pages import SchemaPage, front, health, metrics, page, static_files
 from legendry.server.shield import Shield
 from legendry.server.socket import play
 from legendry.server.store import NotSaved
@@ -40,7 +40,7 @@ def make_app(house: House) -> Shield:
             await house.close()
 
     inside = Litestar(
-        route_handlers=[api(), play, health, metrics, page],
+        route_handlers=[api(), play, health, metrics, front, page],
         lifespan=[open_house],
         openapi_config=OpenAPIConfig(
             title="legendry", version=VERSION, path="/schema", use_handler_docstrings=True,

@@ -11,6 +11,7 @@ from litestar import MediaType, Response, get
 from litestar.connection import Request
 from litestar.datastructures import State
 from litestar.openapi.plugins import OpenAPIRenderPlugin
+from litestar.params import FromPath
 
 from legendry.build import VERSION
 from legendry.server.house import House
@@ -45,11 +46,18 @@ def static_files() -> dict[str, File]:
     return found
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page(state: State, path: str = "") -> Response[bytes]:
+@get("/", include_in_schema=False, sync_to_thread=False)
+def front(state: State) -> Response[bytes]:
+    return page_of(state.files, "")
+
+
+@get("/{path:path}", include_in_schema=False, sync_to_thread=False)
+def page(state: State, path: FromPath[str]) -> Response[bytes]:
+    return page_of(state.files, path.strip("/"))
+
+
+def page_of(files: dict[str, File], name: str) -> Response[bytes]:
     """A file of the client, or else the client itself, which knows its own routes."""
-    files: dict[str, File] = state.files
-    name = path.strip("/")
     if name in files:
         headers = {"cache-control": FOREVER if name.startswith("assets/") else "no-cache"}
         return Response(files[name].body, media_type=files[name].kind, headers=headers)

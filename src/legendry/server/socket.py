@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.params import FromPath
 
 from legendry.kernel.errors import BadInput, IllegalMove
 from legendry.server import asking, saving, telling, wire
@@ -32,7 +33,7 @@ decode: Final = msgspec.json.Decoder(wire.Incoming).decode
 
 
 @websocket("/api/tables/{id:str}/play", include_in_schema=False)
-async def play(socket: WebSocket[Any, Any, Any], id: str) -> None:
+async def play(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     """Sit at a table, or watch it."""
     house: House = socket.app.state.house
     await socket.accept()
