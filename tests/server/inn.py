@@ -22,7 +22,7 @@ from legendry.server.run import bound, config_of
 from legendry.server.settings import Settings
 from legendry.server.timing import Time
 
-PATIENCE = 20.0  # seconds, for a machine that is busy
+PATIENCE = 10.0  # seconds, for a machine that is busy
 BOT = {"who": "bot", "bot": "random"}
 ME = {"who": "me"}
 OPEN = {"who": "open"}
