@@ -84,6 +84,8 @@ def test_the_parts_of_one_ability_stay_together_in_the_written_order():
     scene = at_the_start(both, "At the start of your turn: discard 2 cards.").when("A: carry out One")
     scene.then("options: discard Spark, discard Torch").when("A: discard Torch")
     scene.then("asked: A (LDL-3.3)", "A hand: Parasol", "A trash: Torch, Spark")
+    scene = at_the_start("At the start of your turn: discard 2 cards.", both).when("A: carry out Two")
+    scene.then("options: discard Spark, discard Torch")
 
 
 @clause("LDL-R37", "LDL-R55")
@@ -115,6 +117,9 @@ def test_who_was_eliminated_by_the_health_changes_orders_nothing():
         ("At the start of your turn: your Hero gains +2 Attack this turn.",
          "At the start of your turn: your Hero loses 1 Attack this turn."),
         ("At the start of your turn: gain 1 health.", DROP),
+        ("At the start of your turn: destroy this card.", "At the start of your turn: lose 1 action."),
+        (DRAW, "At the start of your turn: gain actions equal to this card's Attack."),
+        (DRAW, "At the start of your turn: each opponent draws 1 card; your Hero gains +1 Attack this turn."),
         ("At the start of your turn: each opponent discards 1 card.",
          "At the start of your turn: each opponent discards 2 cards."),
     ],
@@ -129,7 +134,8 @@ def test_nobody_is_asked_where_the_order_makes_no_difference(says):
         assert table.asks[0].clause == "LDL-3.3"
         view = table.view(None)
         hands = [sorted(table.view(seat)["hand"][seat]) for seat in (0, 1)]
-        ends.append([hands, view["deck"], view["trash"], view["actions"], view["heroes"][0]["attack"]])
+        trash = [[name.replace("One", "Two") for name in pile] for pile in view["trash"]]
+        ends.append([hands, view["deck"], trash, view["actions"], view["heroes"][0]["attack"]])
     assert ends[0] == ends[1]
 
 
@@ -153,6 +159,19 @@ def test_nobody_is_asked_where_the_order_makes_no_difference(says):
          "At the start of your turn: your Hero gains +1 Attack for each card equipped to your Hero this turn."),
         ("At the start of your turn: choose an opponent; that player discards 1 card.",
          "At the start of your turn: choose a card equipped to an opponent's Hero; destroy it."),
+        ("At the start of your turn: you may draw 1 card.",
+         "At the start of your turn: each opponent discards 1 card."),
+        ("At the start of your turn: destroy this card.", "At the start of your turn: destroy this card."),
+        ("At the start of your turn: destroy this card.",
+         "At the start of your turn: return 1 card from your Trash to your hand."),
+        ("At the start of your turn: win the game.", "At the start of your turn: each opponent wins the game."),
+        (DRAW, "At the start of your turn: each opponent with more cards in hand than you discards 1 card."),
+        (DROP, "At the start of your turn: each opponent draws 1 card; draw 1 card."),
+        ("At the start of your turn: gain 1 more action this turn.",
+         "At the start of your turn: your Hero gains +1 Attack for each action you have this turn."),
+        ("At the start of your turn: gain 1 more action this turn.",
+         "At the start of your turn: gain actions equal to the number of cards in your Trash; "
+         "if you have 4 or more actions, draw 1 card."),
     ],
 )  # fmt: skip
 def test_the_player_is_asked_where_the_order_makes_a_difference(says):
@@ -182,6 +201,30 @@ def test_the_same_card_twice_is_told_apart_by_a_number_or_by_whom_it_is_about():
     position = "seats: 3 | A hero: Ear, Storm | A hand: Torch | B hand: Torch, Spark | C hand: Torch, Spark"
     scene = given(position, ear, storm).when("A: use Storm")
     scene.then("options: carry out Ear for B, carry out Ear for C").when("A: carry out Ear for C").then("asked: C")
+
+
+@clause("LDL-R37", "LDL-R6")
+def test_what_only_the_player_has_seen_is_not_in_the_move():
+    """Both Twins have looked at the top card, which no other player knows."""
+    twin = card(
+        "Twin",
+        "You may place this card into a slot that already holds cards without destroying them. "
+        "At the start of your turn: look at the top card of your deck; "
+        "you may put it on the bottom of your deck and return this card to your hand; gain 1 health.",
+    )
+    scene = given(f"{BEFORE} | A hero: 2 Twin", twin).when("B: end turn", "A: yes", "A: yes")
+    scene.then("options: carry out Twin, carry out Twin 2")
+
+
+@clause("LDL-R37", "LDL-R48")
+def test_what_a_block_or_a_blow_will_be_is_in_nobodys_way():
+    cards = [
+        card("One", "When you attack: the defending player cannot block this attack."),
+        card("Two", "When you attack: discard 1 card.", "RING", "Ring"),
+        card("Three", "When you attack: this attack deals no attack damage.", "FEET", "Boots"),
+    ]
+    scene = given("A hero: One, Two, Three | A hand: Torch, Spark", *cards).when("A: attack B")
+    scene.then("options: discard Torch, discard Spark")
 
 
 # ---- what the others see of it, saving, bots ---------------------------------------------------

@@ -25,9 +25,9 @@ from legendry.kernel.cardtext.orders import (
 from legendry.kernel.cardtext.phrase import Noun, Phrase, phrases_in
 from legendry.kernel.cardtext.piles import LookAtTop, LookAtTopCards, PutOn, Return, ReturnCard, ReturnHome, Shuffle
 from legendry.kernel.cardtext.program import Apply, Branch, Do, ForSeats, Maybe, Pick, Prefer, Step, Test
-from legendry.kernel.cardtext.roles import NONE, Order, Scope
-from legendry.kernel.cardtext.targets import InZone, WithStat
-from legendry.kernel.cardtext.values import CardsIn, CardsInHand, StatOf
+from legendry.kernel.cardtext.roles import NONE, Choice, Kind, Order, Scope, Target
+from legendry.kernel.cardtext.targets import InZone
+from legendry.kernel.cardtext.values import CardsIn, CardsInHand
 
 # What happens to the things of a player, one bit for each and for each seat.
 DRAWN: Final = 0  # cards come to the hand from the deck
@@ -35,9 +35,8 @@ DROPPED: Final = 1  # cards go from the hand to the Trash
 STACKED: Final = 2  # another card is on top of the deck, or somebody knows which one
 FETCHED: Final = 3  # cards come to the hand from elsewhere
 WORN: Final = 4  # cards leave the Hero
-VALUES: Final = 5  # Attack and Defense
-ACTIONS: Final = 6
-KINDS: Final = 7
+ACTIONS: Final = 5
+KINDS: Final = 6
 WHOLE: Final = (1 << len(SEATS)) - 1
 EVERYTHING: Final = (1 << KINDS * len(SEATS)) - 1
 
@@ -103,8 +102,8 @@ def tread(found: Footprint, s: Arena, step: Step, at: Scope, actor: int) -> None
     if isinstance(step, Do):
         found.add(0, heeded(step.scale) | (known_to(actor) if step.order.up_to() else 0))
         found.add(*done(step.order, at.seat, actor))
-    elif isinstance(step, Apply):
-        found.add(of(VALUES, at.seat), heeded(step.scale))
+    elif isinstance(step, Apply):  # no text looks at the values of a Hero
+        found.add(0, heeded(step.scale))
     elif isinstance(step, Test):
         found.add(0, heeded(step.conditions))
     elif isinstance(step, Pick):
@@ -128,11 +127,9 @@ def heeded(words: Any) -> int:
     for each in phrases_in(words):
         if isinstance(each, (CardsIn, CardsInHand, InZone)) or (isinstance(each, Noun) and each.one == "cards in hand"):
             bits |= CARDS
-        elif isinstance(each, (StatOf, WithStat)) or (isinstance(each, Noun) and each.category == "stat"):
-            bits |= EVERYTHING
         elif isinstance(each, Noun) and each.one == "action":
             bits |= of_all(ACTIONS)
-        else:
+        elif isinstance(each, (Kind, Choice, Target)):
             bits |= of_all(WORN)
     return bits
 
@@ -148,7 +145,7 @@ def done(order: Order, seat: int, actor: int) -> tuple[int, int]:
     if isinstance(order, Gain):
         return of(ACTIONS, actor), 0
     if isinstance(order, (GainEqual, Lose, LoseEqual, Pay)):
-        return of(ACTIONS, actor), EVERYTHING
+        return of(ACTIONS, actor), heeded(order)
     if isinstance(order, Return):
         return of(FETCHED, seat) | of(STACKED, seat), known_to(actor) | of(DROPPED, seat)
     if isinstance(order, (LookAtTop, LookAtTopCards)):
