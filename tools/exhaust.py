@@ -1,5 +1,6 @@
 """Play random games until everything has happened: every card played, every line of its text run, every kind of move
-made, every op resolved, every clause that the code cites cited.
+made, every op resolved, every clause that the code cites cited.  Two games of three begin in the middle, at a position
+of the game's scenario files, where things happen that random players seldom bring about.
 
     python tools/exhaust.py valtia                      until nothing is missing
     python tools/exhaust.py valtia --games 5000 --soak  so many games whatever is missing, with every check on
@@ -17,6 +18,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,6 +27,7 @@ import legendry
 from legendry.games.castles import decks as castles_decks
 from legendry.games.levendale import decks as levendale_decks
 from legendry.games.valtia import decks as valtia_decks
+from legendry.kernel import chance
 from legendry.kernel.agenda import Answer, Op, Option
 from legendry.kernel.cardtext.program import Resume
 from legendry.kernel.cardtext.roles import Scope
@@ -33,13 +36,20 @@ from legendry.kernel.decks import Limits
 from legendry.kernel.game import Game
 from legendry.kernel.sight import EVERYONE
 from legendry.kernel.table import Table
+from legendry.scenarios.reader import STARTS, read_scenario
+from legendry.scenarios.runner import files_in, run_block
+from legendry.scenarios.scene import Scene
 
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
 GAMES = Path(__file__).parents[1] / "src" / "legendry" / "games"
 CLAUSE = re.compile(r"[A-Z]{3,}-R?\d+(\.\d+)?")
 # What takes a clause when something happens.
 CITING = ("ask", "note", "end", "hit_castles", "Refusal", "Event",
           "buy_coin", "buy_energy", "pay_for_spell", "invest", "redraw", "deal")  # fmt: skip
 LONGEST = 20_000  # decisions
+NEARBY = 40  # decisions from the position of a scenario on ...
+HERE = 6  # ... at the first of which all reasons against moves are looked at
+GIFTS = 3  # cards
 AIMED = re.compile(" (at|before|on) ")
 LOYALTY = 3000  # decisions, after which a player has left the game where that is allowed
 PLAYING = ("play", "place", "add")  # the words of moves that bring a card from a hand to the table
@@ -69,7 +79,9 @@ def anything(options: list[Option], random: Random, tried: Counter[str]) -> Opti
 
 
 def curiously(options: list[Option], random: Random, tried: Counter[str]) -> Option:
-    """What was tried least so far; rarely the last option, which ends a turn."""
+    """What was tried least so far; rarely the last option, which ends a turn, once it was tried."""
+    if tried[options[-1].text] == 0:
+        return options[-1]
     if len(options) == 1 or random.randrange(8) == 0:
         return random.choice(options)
     least = min(tried[option.text] for option in options[:-1])
@@ -177,6 +189,31 @@ OPTIONS: dict[str, Callable[[Any, Random, set[int]], dict[str, Any]]] = {
 }
 
 
+# ---- where a game may begin ---------------------------------------------------------------------
+
+
+class Start:
+    """The table of a scenario before anything happens there, and the clauses that the scenario shows."""
+
+    def __init__(self, table: Table, clauses: set[str]) -> None:
+        self.table = table
+        self.clauses = clauses
+
+
+def starts_of(game: Game) -> list[Start]:
+    """Every position of the scenario files of a game; those that bring cards of their own are of another game."""
+    found: list[Start] = []
+    for path in files_in([SCENARIOS / game.id]):
+        scenario = read_scenario(path.read_text(encoding="utf-8"), str(path))
+        for block in scenario.blocks:
+            scene = Scene(game, str(path))
+            if block.kind in STARTS and not scenario.cards:
+                run_block(scene, block)
+                if not scene.refusal and scene.table.asks:
+                    found.append(Start(scene.table, set(scenario.clauses)))
+    return found
+
+
 # ---- what is looked at --------------------------------------------------------------------------
 
 
@@ -201,25 +238,28 @@ class Watch:
         self.tried: Counter[str] = Counter()
         self.asked: Counter[str] = Counter()
         self.wanted: set[int] = set()  # faces of which something has not happened yet
+        self.starts = starts_of(game)
+        self.hand = [zone.name for zone in game.zones].index("hand")
 
     # -- playing
 
     def play(self, seed: int, checked: bool = False) -> None:
-        """One game between two kinds of players."""
+        """One game between several kinds of players, or a part of one near the position of a scenario."""
         random = Random(seed)
-        settings = OPTIONS.get(self.game.id, usual_options)(self.game, random, self.wanted)
-        seats = random.randint(self.game.fewest, self.game.most)
-        table = self.game.new(seats=seats, seed=seed, **settings)
+        if seed % 3:
+            table, most = self.position(random), NEARBY
+        else:
+            table, most = self.opening(seed, random), LONGEST
+        players = [random.choice(PLAYERS) for _ in range(table.seats)] if seed % 25 else [idly] * table.seats
         self.dealt.update(table.faces)
         if table.asked is not None:
             self.look_at_op(table.asked)
-        players = [random.choice(PLAYERS) for _ in range(seats)] if seed % 20 else [idly] * seats
-        while table.outcome is None:
+        while table.outcome is None and len(table.moves) < most:
             ask = random.choice(table.asks)
             option = players[ask.seat](ask.options, random, self.tried)
             self.tried[option.text] += 1
             self.asked[ask.says] += 1
-            if self.asked[ask.says] < 4 or random.randrange(30) == 0:
+            if self.asked[ask.says] < 4 or random.randrange(30) == 0 or (most == NEARBY and len(table.moves) < HERE):
                 self.look_at_refusals(table)
             self.clauses.add(ask.clause)
             if self.game.leave_clause and random.randrange(LOYALTY) == 0 and table.may_quit(ask.seat) is None:
@@ -227,10 +267,35 @@ class Watch:
                 continue
             self.make(table, ask.seat, option, checked)
             self.decisions += 1
-            assert len(table.moves) < LONGEST, f"seed {seed} of {self.game.id} does not end"
+        assert table.outcome is not None or most < LONGEST, f"seed {seed} of {self.game.id} does not end"
+        self.note_end(table)
+
+    def opening(self, seed: int, random: Random) -> Table:
+        """A game from its beginning."""
+        settings = OPTIONS.get(self.game.id, usual_options)(self.game, random, self.wanted)
+        return self.game.new(seats=random.randint(self.game.fewest, self.game.most), seed=seed, **settings)
+
+    def position(self, random: Random) -> Table:
+        """Where a scenario begins, one that shows what has not happened yet if there is such; with any chance to come.
+
+        Who is asked there holds some wanted cards beside his own.
+        """
+        absent = cited_clauses(self.game.id) - self.clauses
+        showing = [each for each in self.starts if absent & each.clauses or self.wanted & set(each.table.faces)]
+        table = random.choice(showing or self.starts).table.clone()
+        table.seed = chance.sow(random.randrange(1 << 60))
+        table.coming.clear()
+        wanted = sorted([face for face in self.wanted if self.playable(face)])
+        for face in random.sample(wanted, min(GIFTS, len(wanted))):
+            seat = random.choice(table.asks).seat
+            table.put(table.make(face, seat), self.hand, seat)
+        return self.game.load(table.dump())  # which asks again
+
+    def note_end(self, table: Table) -> None:
         self.games += 1
         self.wanted = self.quiet_faces()
-        self.clauses.add(table.outcome.clause)
+        if table.outcome is not None:
+            self.clauses.add(table.outcome.clause)
         self.clauses.update(event.clause for event in table.log)
 
     def make(self, table: Table, seat: int, option: Option, checked: bool) -> None:
@@ -330,7 +395,10 @@ class Watch:
 
     def unplayed(self) -> set[int]:
         """Faces that were dealt and never played; some cards of some games are never in a hand."""
-        return {face for face in self.dealt - self.played if getattr(self.cards[face], "playable", True)}
+        return {face for face in self.dealt - self.played if self.playable(face)}
+
+    def playable(self, face: int) -> bool:
+        return bool(getattr(self.cards[face], "playable", True))
 
     def silent_lines(self) -> Iterator[tuple[int, str]]:
         """The first step counts as run with any other: a condition there is looked at before the line begins."""
@@ -359,6 +427,7 @@ def own_ops(game: Game) -> set[str]:
     return {kind.__name__ for kind in acting if kind.__module__.startswith(home)}
 
 
+@cache
 def cited_clauses(id: str) -> set[str]:
     """Every clause that a game's code gives to a question, a refusal, an event or an ending."""
     found: set[str] = set()
