@@ -35,7 +35,7 @@ from legendry.kernel.sight import EVERYONE
 from legendry.kernel.table import Table
 
 GAMES = Path(__file__).parents[1] / "src" / "legendry" / "games"
-CLAUSE = re.compile(r"[A-Z]{3,}-R?\d+(\.\d+)?")
+CLAUSE = re.compile(r"[A-Z]{3,}-[A-Z]?\d+(\.\d+)?")
 # What takes a clause when something happens.
 CITING = ("ask", "note", "end", "hit_castles", "Refusal", "Event",
           "buy_coin", "buy_energy", "pay_for_spell", "invest", "redraw", "deal")  # fmt: skip
