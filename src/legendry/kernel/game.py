@@ -40,6 +40,8 @@ class Game:
     card_note: str = ""  # how to read the table of cards
     text_clause: str = ""  # the clause that lets card texts say what happens
     lost: str = "draw"  # what an ending without winners is called
+    dreams: int = 8  # advice to bots: moves tried for one decision; where there are few, each in several worlds
+    foresight: int = 2  # advice to bots: how many further moves to follow up
 
     def __init__(self, zones: list[Zone], settings: list[Setting], modules: list[ModuleType]) -> None:
         self.zones: Final = zones
