@@ -42,7 +42,7 @@ from legendry.scenarios.scene import Scene
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 GAMES = Path(__file__).parents[1] / "src" / "legendry" / "games"
-CLAUSE = re.compile(r"[A-Z]{3,}-R?\d+(\.\d+)?")
+CLAUSE = re.compile(r"[A-Z]{3,}-[A-Z]?\d+(\.\d+)?")
 # What takes a clause when something happens.
 CITING = ("ask", "note", "end", "hit_castles", "Refusal", "Event",
           "buy_coin", "buy_energy", "pay_for_spell", "invest", "redraw", "deal")  # fmt: skip
@@ -50,9 +50,10 @@ LONGEST = 20_000  # decisions
 NEARBY = 40  # decisions from the position of a scenario on ...
 HERE = 6  # ... at the first of which all reasons against moves are looked at
 GIFTS = 3  # cards
+BLOWS = ("strike ", "shoot ", "attack ")
 AIMED = re.compile(" (at|before|on) ")
 LOYALTY = 3000  # decisions, after which a player has left the game where that is allowed
-PLAYING = ("play", "place", "add")  # the words of moves that bring a card from a hand to the table
+PLAYING = ("play", "place", "add", "recruit", "use")  # the words of moves that bring a card to the table
 
 # What cannot happen with the printed cards, and why.
 UNREACHABLE: dict[str, dict[str, str]] = {
@@ -116,7 +117,13 @@ def thriftily(options: list[Option], random: Random, tried: Counter[str]) -> Opt
     return min(chosen, key=lambda option: tried[option.text])
 
 
-PLAYERS: list[Player] = [anything, curiously, curiously, thriftily, Stubborn()]
+def boldly(options: list[Option], random: Random, tried: Counter[str]) -> Option:
+    """Attacks whenever it can, and otherwise does anything but nothing."""
+    blows = [option for option in options if option.text.startswith(BLOWS)]
+    return random.choice(blows or options[:-1] or options)
+
+
+PLAYERS: list[Player] = [anything, curiously, curiously, thriftily, boldly, Stubborn()]
 
 
 def random_decks(game: Any, limits: Limits, random: Random, wanted: set[int]) -> list[list[str]]:
@@ -176,6 +183,16 @@ def village_options(game: Any, random: Random, wanted: set[int]) -> dict[str, An
     }
 
 
+def leviathan_options(game: Any, random: Random, wanted: set[int]) -> dict[str, Any]:
+    """Every way to come to factions and deities, and every difficulty."""
+    return {
+        "factions": random.choice(["choose", "random", "random"]),
+        "deities": random.choice(["choose", "random"]),
+        "difficulty": random.choice(["calm", "standard", "storm"]),
+        "seating": random.choice(["random", "seated"]),
+    }
+
+
 def usual_options(game: Game, random: Random, wanted: set[int]) -> dict[str, Any]:
     return {}
 
@@ -186,6 +203,7 @@ OPTIONS: dict[str, Callable[[Any, Random, set[int]], dict[str, Any]]] = {
     "castles": castles_options,
     "village": village_options,
     "levendale": levendale_options,
+    "leviathan": leviathan_options,
 }
 
 

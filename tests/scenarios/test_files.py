@@ -23,6 +23,7 @@ EXAMPLES = {
         f"e{n:02}" for n in range(1, 69) if n not in (21, 24, 27, 30, 33, 36, 39, 42, 45, 48, 51, 54, 57, 60, 63, 66)
     ],
     "levendale": [f"x{n:02}" for n in range(1, 40) if n not in (7, 10, 13, 16, 19, 22, 25, 28, 31, 34, 37)] + ["h01"],
+    "leviathan": [f"x{n:02}" for n in range(1, 38) if n not in (5, 8, 11, 14, 17, 20, 23, 26, 29, 32, 35)],
 }
 
 
