@@ -101,7 +101,7 @@ class UseManeuver(Op[Field]):
         else:
             s.marks[card] |= USED
         if s.kept:
-            s.note(seat, "LVT-B8.2", f"{s.player_name(seat)} uses {printed.title}")
+            s.note(seat, "LVT-B8.2", f"the {s.player_name(seat)} use {printed.title}")
         s.passes = 0
         s.active = s.next_seat(seat)
         s.push(MANEUVER_OR_PASS)
