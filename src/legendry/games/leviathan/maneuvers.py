@@ -101,7 +101,7 @@ class UseManeuver(Op[Field]):
         else:
             s.marks[card] |= USED
         if s.kept:
-            s.note(seat, "LVT-B8.2", f"{s.player_name(seat)} uses {printed.title}")
+            s.note(seat, "LVT-B8.2", f"the {s.player_name(seat)} use {printed.title}")
         s.passes = 0
         s.push(NEXT_PLAYER)
         s.push(Resume(Scope(card, self.face, seat, seat), 0, 0, len(printed.programs[0].steps)))
