@@ -107,7 +107,7 @@ def paint_player(canvas: Canvas, scene: Scene, face: LeviathanFace, seat: int) -
         return
     units = sum(card["seat"] == seat for card in view["board"])
     numbers: Line = [(f"  {player['gold']}●", "coin bold"), (f" act {player['activations']}", "ink bold"),
-                     (f" units {units} reserve {len(view['reserve'][seat])}", "ink")]  # fmt: skip
+                     (f" units {units} left {len(view['reserve'][seat])}", "ink")]  # fmt: skip
     canvas.line(0, 1, numbers)
     if not view["deity"][seat]:
         return
