@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from dataclasses import replace
 from typing import Any, Final
@@ -185,6 +186,8 @@ class House:
         room.chat, room.chats_ever = saved.chats, saved.chats_ever
         for event in saved.events:
             room.used[event.seat] += event.used
+        if past is not None:
+            saved.about.moves = len(past.table.moves)
         if stopped:
             room.old_log = old_log(saved)
             room.lines = [0] * (len(saved.events) + 1)
@@ -234,14 +237,21 @@ class House:
             if room.connections:
                 room.active = now
             elif now - room.active > self.settings.keep and not self.driver.busy(room):
-                del self.rooms[room.about.id]
+                await self.put_away(room)
                 continue
             await self.driver.watch(room, now)
         self.chats.sweep()
         self.tables.sweep()
 
+    async def put_away(self, room: Room) -> None:
+        del self.rooms[room.about.id]
+        with contextlib.suppress(NotSaved):  # the record is whole without it
+            await self.store.write(saving.table_left(room.about))
+
     async def close(self) -> None:
         await self.driver.close()
+        for room in list(self.rooms.values()):
+            await self.put_away(room)
         await self.thinking.close()
         self.store.close()
 

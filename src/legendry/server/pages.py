@@ -5,6 +5,7 @@ from __future__ import annotations
 import mimetypes
 from html import escape
 from importlib import resources
+from time import process_time
 from typing import Any, NamedTuple
 
 from litestar import MediaType, Response, get
@@ -81,6 +82,7 @@ def metrics(state: State) -> str:
     numbers = {
         "rooms": len(house.rooms),
         "connections": sum(len(room.connections) for room in house.rooms.values()),
+        "cpu_seconds_total": round(process_time(), 3),
         "writes_total": house.store.written,
         "commits_total": house.store.commits,
         "thoughts_total": house.thinking.thoughts,
