@@ -214,11 +214,10 @@ class House:
         room = self.rooms.get(about.id)
         if room is not None:
             return telling.room_info(room, person, self.time.now())
-        game = self.guide(about.game).game
+        guide = self.guide(about.game)
         mine = [chair.seat for chair in chairs if chair.person == person and chair.who in (PERSON, HERE)]
         seats = [telling.seat_of(chair) for chair in chairs]
-        info: wire.TableInfo = telling.info_of(about, seats, mine, True, game.title, self.outdated(about, game))
-        return info
+        return telling.info_of(about, seats, mine, guide, self.outdated(about, guide.game))
 
     def not_saved(self, room: Room, error: NotSaved) -> None:
         """What is on disk counts: if that has gone on without this room, everybody comes again to a new one."""
