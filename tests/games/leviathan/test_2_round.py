@@ -13,7 +13,7 @@ QUIET = "Ann spent: March, Rally, Dig In\nAnn deity: Mars\nAnn divine: used\n"
 
 @clause("LVT-2.1", "LVT-2.2")
 def test_the_steps_come_in_the_order_of_the_book():
-    assert STEPS == ("1", "2", *(f"3.{n}" for n in range(1, 12)), "4")
+    assert ("1", "2", *(f"3.{n}" for n in range(1, 12)), "4") == STEPS
 
 
 @clause("LVT-2.2", "LVT-B4.4")
