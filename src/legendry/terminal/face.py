@@ -25,6 +25,15 @@ class Deal(NamedTuple):
     seat: int = 0
 
 
+class Beat(NamedTuple):
+    """One thing that happened by itself: how the table looked right after it, and a sentence about it."""
+
+    view: dict[str, Any]
+    says: str
+    clause: str
+    touched: frozenset[str]
+
+
 @dataclass(frozen=True)
 class Scene(Sight):
     """What one seat sees now, and what is pointed at.  All that a face draws comes from here."""
@@ -44,6 +53,8 @@ class Face(Guide):
         ("◂", "where the other player has just been"),
     )  # what the signs on the screen mean, for the help
     sought = "fight, coast"  # words that somebody may look for in the rulebook
+    is_open = False  # is nothing hidden?  Then players at one screen need no curtain
+    tells = False  # does something happen by itself that is told step by step?
 
     # ---- before the game ------------------------------------------------------------------------
 
@@ -124,6 +135,10 @@ class Face(Guide):
     def meanwhile(self, scene: Scene, news: list[tuple[int, str, str]], own: bool) -> str:
         """What came of this seat's latest move, or (not `own`) of those since; `news` are lines of the log."""
         return ""
+
+    def story(self, before: dict[str, Any], now: dict[str, Any]) -> list[Beat]:
+        """What has happened by itself after a move, step by step; `before` was the view until then."""
+        return []
 
     def deed(self, move: str) -> str:
         """What kind of thing a move is, for the hints."""

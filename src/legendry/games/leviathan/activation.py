@@ -317,7 +317,6 @@ class EndActivation(Op[Field]):
         s.target = NONE
 
 
-PLAYER_STEP: Final = PlayerStep()
 CALL_PLAYER: Final = CallPlayer()
 CHOOSE_UNIT: Final = ChooseUnit()
 ACT: Final = Act()

@@ -29,7 +29,11 @@ class Arena(Field):
     # ---- cards ----------------------------------------------------------------------------------
 
     def in_play(self) -> list[int]:
-        return [card for card in self.board if card != NONE]
+        """The Leviathan, then the armies."""
+        found = [card for card in self.beasts if self.where[card] != NOWHERE]
+        for army in self.armies:
+            found += army
+        return found
 
     def beside(self, card: int) -> list[int]:
         board = self.board

@@ -126,7 +126,6 @@ class PassManeuver(Op[Field]):
         s.push(MANEUVER_OR_PASS)
 
 
-MANEUVERS_BEGIN: Final = ManeuversBegin()
 MANEUVER_OR_PASS: Final = ManeuverOrPass()
 PASS_MANEUVER: Final = PassManeuver()
 PASS: Final = Option("pass", (PASS_MANEUVER,))

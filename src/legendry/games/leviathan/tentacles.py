@@ -219,6 +219,3 @@ def glide(s: Field, card: int, spaces: list[int], dice: tuple[int, ...]) -> None
     if s.kept:
         moves = f"moves from {NAMES[start]} to {NAMES[rest]}" if rest != start else f"stays on {NAMES[start]}"
         s.note(NONE, "LVT-5.11" if rest != start else "LVT-R15", f"{s.name(card)} {moves}")
-
-
-CHOOSE_TENTACLE: Final = ChooseTentacle()

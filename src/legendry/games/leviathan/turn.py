@@ -13,6 +13,8 @@ from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE, THIS_ROUND
 from legendry.kernel.errors import Refusal
 
+ACTING_STEPS: Final = 4  # LVT-2.2: of the players, each followed by one of a Tentacle
+
 
 class NextStep(Op[Field]):
     """LVT-2.1, LVT-2.2: the phases of the round and the steps of the Battle phase, one after the other."""
@@ -206,9 +208,9 @@ DONE: Final = Option("done", (Mustered(),))
 STEP_OPS: Final[list[Op[Any]]] = [
     Income(),
     Recruitment(),
-    maneuvers.MANEUVERS_BEGIN,
-    head.HEAD_OPENS,
-    *[activation.PLAYER_STEP, tentacles.CHOOSE_TENTACLE] * 4,
-    maneuvers.MANEUVERS_BEGIN,
+    maneuvers.ManeuversBegin(),
+    head.HeadOpens(),
+    *[op for _ in range(ACTING_STEPS) for op in (activation.PlayerStep(), tentacles.ChooseTentacle())],
+    maneuvers.ManeuversBegin(),
     Summary(),
 ]
