@@ -105,7 +105,7 @@ def test_terms_are_whole_and_wrong_values_are_refused(game: str) -> None:
         if field.per_seat:
             assert value[1:] == [ANY] * (each.game.most - 1)
         for wrong in ("nonsense", 7, {"a": 1}, [], ["nonsense"]):
-            with pytest.raises(BadInput, match=field.name):
+            with pytest.raises(BadInput):
                 each.agree({field.name: wrong}, each.game.fewest, 1)
     with pytest.raises(BadInput, match="no weather to choose"):
         each.agree({"weather": "rain"}, each.game.fewest, 1)
