@@ -86,7 +86,7 @@ class Watch:
         self.asked: Counter[str] = Counter()
         self.wanted: set[int] = set()  # faces of which something has not happened yet
         self.starts = starts_of(game)
-        self.hand = [zone.name for zone in game.zones].index("hand")
+        self.hands = [number for number, zone in enumerate(game.zones) if zone.name == "hand"]  # none in some games
 
     # -- playing
 
@@ -97,13 +97,15 @@ class Watch:
             table, most = self.position(random), NEARBY
         else:
             table, most = self.opening(seed, random), LONGEST
-        players = [random.choice(PLAYERS) for _ in range(table.seats)] if seed % 25 else [idly] * table.seats
+        idle = seed % 25 == 0
+        players = [idly if idle else random.choice(PLAYERS) for _ in range(table.seats)]
         self.dealt.update(table.faces)
         if table.asked is not None:
             self.look_at_op(table.asked)
         while table.outcome is None and len(table.moves) < most:
             ask = random.choice(table.asks)
-            option = players[ask.seat](ask.options, random, self.tried)
+            options = ask.options if idle else self.unmade(ask.options) or ask.options
+            option = players[ask.seat](options, random, self.tried)
             self.tried[option.text] += 1
             self.asked[ask.says] += 1
             if self.asked[ask.says] < 4 or random.randrange(30) == 0 or (most == NEARBY and len(table.moves) < HERE):
@@ -133,10 +135,15 @@ class Watch:
         table.seed = chance.sow(random.randrange(1 << 60))
         table.coming.clear()
         wanted = sorted([face for face in self.wanted if self.playable(face)])
-        for face in random.sample(wanted, min(GIFTS, len(wanted))):
-            seat = random.choice(table.asks).seat
-            table.put(table.make(face, seat), self.hand, seat)
+        for hand in self.hands:
+            for face in random.sample(wanted, min(GIFTS, len(wanted))):
+                seat = random.choice(table.asks).seat
+                table.put(table.make(face, seat), hand, seat)
         return self.game.load(table.dump())  # which asks again
+
+    def unmade(self, options: list[Option]) -> list[Option]:
+        """Moves of a kind that nobody has made yet; whoever can makes one."""
+        return [option for option in options if option.text.split(" ", 1)[0] not in self.words]
 
     def note_end(self, table: Table) -> None:
         self.games += 1

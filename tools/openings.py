@@ -35,9 +35,7 @@ def anything(options: list[Option], random: Random, tried: Counter[str]) -> Opti
 
 
 def curiously(options: list[Option], random: Random, tried: Counter[str]) -> Option:
-    """What was tried least so far; rarely the last option, which ends a turn, once it was tried."""
-    if tried[options[-1].text] == 0:
-        return options[-1]
+    """What was tried least so far; rarely the last option, which ends a turn."""
     if len(options) == 1 or random.randrange(8) == 0:
         return random.choice(options)
     least = min(tried[option.text] for option in options[:-1])
