@@ -103,6 +103,41 @@ def test_every_ability_of_heroes_in_the_guide_can_be_said(text: str) -> None:
     assert registry.game("village").check_file(hero, "guide.toml")[0] == []
 
 
+def leviathan_words(title: str) -> list[str]:
+    line = GUIDE.split("## Units and deities of Leviathan\n")[1].split(f"- {title}: ")[1].split("\n- ")[0]
+    return re.findall(r"`([^`\n]+)`", line.split("\n\n")[0])
+
+
+def test_the_unit_and_the_deity_of_leviathan_can_be_played() -> None:
+    (text,) = re.findall(r"```leviathan\n(.*?)```", GUIDE, re.S)
+    wrong, right = registry.game("leviathan").check_file(text, "guide.toml")
+    assert (wrong, len(right)) == ([], 2)
+    game = registry.game_with("leviathan", ("guide.toml", text))
+    table = game.new(seed=1, seats=1, factions=["Greeks"], deities=["Hermes"])
+    assert "recruit Harpy d1" in [option.text for option in table.asks[0].options]
+
+
+UNIT = (
+    'kind = "unit"\ncount = 2\ncost = 1\nmove = 2\nstrike = 2\nshoot = { dice = 1, range = 2 }\ndefence = 4\nhealth = 2'
+)
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [f'{UNIT}\ntitle = "Y"\ntext = "{law}"' for law in leviathan_words("Always true") if law != "Flying."]
+    + [
+        f'{UNIT}\ntitle = "Y"\ntext = "This card\'s Strike rolls 1 more die {when}."'
+        for when in leviathan_words("While")
+    ]
+    + [f'{UNIT}\ntitle = "Y"\ntext = "{when}: gain 1 gold."' for when in leviathan_words("When")]
+    + [f'{UNIT}\ntitle = "Y"\ntext = "After this card\'s Push: {what}."' for what in leviathan_words("What")]
+    + [f'kind = "deity"\ntitle = "Y"\ntext = "{text}"' for text in leviathan_words("Maneuvers")],
+)
+def test_every_word_of_leviathan_in_the_guide_can_be_said(entry: str) -> None:
+    card = f'[[card]]\nname = "X"\nfaction = "Greeks"\n{entry}\n'
+    assert registry.game("leviathan").check_file(card, "guide.toml")[0] == []
+
+
 @pytest.mark.parametrize("when", [w for w in section("When") if w != "In Center"])
 def test_every_moment_of_the_guide_can_be_said(when: str) -> None:
     read(f"{when}: draw 1 card.")
