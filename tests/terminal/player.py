@@ -10,6 +10,7 @@ from typing import Any
 from textual.pilot import Pilot
 
 import legendry
+from legendry.guides.guide import SURE
 from legendry.kernel.table import Table
 from legendry.terminal.app import TerminalApp, Wish
 from legendry.terminal.desk import Desk
@@ -91,8 +92,9 @@ class Player:
                 if self.desk.warned:
                     await self.press(letters[point])
                 continue
-            places = desk.face.places(desk.scene, point)
-            await self.go(next(place for place in places if any(zone.place == place for zone in desk.zones)))
+            if point != SURE:  # Enter, wherever the cursor is
+                places = desk.face.places(desk.scene, point)
+                await self.go(next(place for place in places if any(zone.place == place for zone in desk.zones)))
             await self.pilot.press("enter")
         await self.pilot.pause()
 

@@ -12,18 +12,18 @@ import pytest
 import legendry
 from legendry.bots import Eye, bot
 from legendry.cli import play
+from legendry.guides.castles_words import CASTLES
+from legendry.guides.picking import Picking
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.terminal.app import TerminalApp, Wish
 from legendry.terminal.canvas import Canvas
-from legendry.terminal.castles_words import CASTLES
 from legendry.terminal.desk import Desk
 from legendry.terminal.face import Face
 from legendry.terminal.faces import face_of
 from legendry.terminal.match import HUMAN
 from legendry.terminal.palette import Palette
-from legendry.terminal.picking import Picking
 from legendry.terminal.text import short
 from tests import scene
 from tests.terminal.player import Player, app_of, match_of, sit_down
@@ -255,7 +255,7 @@ def test_enter_twice_lets_a_character_fight_where_it_stands() -> None:
     async def go(player: Player) -> None:
         await player.go("@b2.3")
         seen = await player.press("enter")
-        assert "Where should Coin Cutter go? Enter again: it fights here." in seen
+        assert "Where should Coin Cutter go? Chosen again, it fights here." in seen
         assert "1↯" in seen
         await player.go("b2")
         await player.press("enter")

@@ -10,6 +10,8 @@ import pytest
 import legendry
 from legendry.bots import Eye, bot
 from legendry.cli import play
+from legendry.guides.levendale_words import GLOSSARY
+from legendry.guides.picking import Picking
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
@@ -18,10 +20,8 @@ from legendry.terminal.canvas import Canvas
 from legendry.terminal.desk import Desk
 from legendry.terminal.face import Face
 from legendry.terminal.faces import face_of
-from legendry.terminal.levendale_words import GLOSSARY
 from legendry.terminal.match import HUMAN
 from legendry.terminal.palette import Palette
-from legendry.terminal.picking import Picking
 from legendry.terminal.seating import dealt
 from legendry.terminal.text import short
 from tests import scene
@@ -160,7 +160,7 @@ def test_a_card_is_placed_on_its_slot_or_added_to_it() -> None:
 
     async def go(player: Player) -> None:
         seen = await player.pick("Torch")
-        assert "Place Torch? Enter on its slot places it." in seen
+        assert "Place Torch? Choose its slot." in seen
         assert player.desk.cursor == "cell 0 OFFHAND"
         await player.press("enter")
         assert player.match.table.view(0)["heroes"][0]["slots"]["OFFHAND"] == ["Torch"]
@@ -191,7 +191,7 @@ def test_an_ability_is_used_by_pressing_enter_twice_and_an_attack_names_a_hero()
 
     async def go(player: Player) -> None:
         await player.go("cell 0 SPELL")
-        assert "Use Curtsy? Enter again uses it." in await player.press("enter")
+        assert "Use Curtsy? Choose it again to use it." in await player.press("enter")
         await player.press("enter")
         assert "Choose a card to discard" in player.seen
         await player.go("card 0")

@@ -9,13 +9,14 @@ import pytest
 
 import legendry
 from legendry import rulebook
+from legendry.guides.picking import Picking
+from legendry.guides.text import joined, sentence
 from legendry.kernel.errors import BadInput
 from legendry.terminal.canvas import Canvas, Zone
 from legendry.terminal.match import HUMAN, Match, join, read, resume
 from legendry.terminal.palette import Palette
-from legendry.terminal.picking import Picking
 from legendry.terminal.steer import nearest, step
-from legendry.terminal.text import cut, joined, sentence, short, wrap, wrapped
+from legendry.terminal.text import cut, short, wrap, wrapped
 from tests.scene import given
 from tests.terminal.player import face, match_of
 

@@ -14,6 +14,7 @@ import legendry
 from legendry.bots import Eye, bot
 from legendry.cli import play
 from legendry.games.village.square import Square
+from legendry.guides.picking import Picking
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
@@ -23,7 +24,6 @@ from legendry.terminal.desk import Desk
 from legendry.terminal.faces import face_of
 from legendry.terminal.match import HUMAN
 from legendry.terminal.palette import DARK, Palette
-from legendry.terminal.picking import Picking
 from legendry.terminal.village import VillageFace
 from legendry.terminal.village_card import COLOURS, brief
 from legendry.terminal.widget import Sheet
@@ -486,7 +486,7 @@ def test_taming_healing_and_earthquake() -> None:
         await player.go("seat 2")
         await player.press("enter")
         assert player.match.table.view(0)["players"][2]["life"] > 20
-        assert "Enter again casts it" in await player.press("1")
+        assert "Choose it again to cast it" in await player.press("1")
         await player.press("enter")
         assert [p["life"] < p["most"] for p in player.match.table.view(0)["players"]] == [False, True, True, True]
 

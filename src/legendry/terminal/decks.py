@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cached_property
 from pathlib import Path
 
+from legendry.guides.decks import DeckGuide
+from legendry.guides.guide import ANY, Choice
 from legendry.kernel.errors import BadInput
-from legendry.kernel.game import Game
 from legendry.terminal.face import Face
 
 
-class DeckFace(Face):
+class DeckFace(Face, DeckGuide):
     """A game in which every player brings a deck."""
 
-    def __init__(self, game: Game, themes: dict[str, str]) -> None:
-        super().__init__(game)
-        self.decks = themes  # of the premade decks, by name
-        self.own: dict[str, list[str]] = {}  # decks from a file: lines of cards
+    @cached_property
+    def own(self) -> dict[str, list[str]]:
+        """Decks from a file: lines of cards."""
+        return {}
+
+    def deck_choices(self) -> list[Choice]:
+        """Those from a file first."""
+        own = [Choice(name, name, f"Your own: {', '.join(cards)}.") for name, cards in self.own.items()]
+        return own + [choice for choice in self.deck_field().choices if choice.value != ANY]
 
     def called(self, deck: str | list[str]) -> str:
         own = {tuple(cards): name for name, cards in self.own.items()}

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from legendry import rulebook
+from legendry.guides.guide import SURE
+from legendry.guides.picking import Picking
+from legendry.guides.text import sentence
 from legendry.kernel.errors import Refusal
 from legendry.terminal.canvas import Canvas, Zone
 from legendry.terminal.face import Face, Scene
 from legendry.terminal.match import HUMAN, Match
-from legendry.terminal.picking import Picking
 from legendry.terminal.steer import nearest, places, step
 from legendry.terminal.tableau import Key, Notice, Status, paint
-from legendry.terminal.text import sentence
 
 TOOLS: Final = (
     Key("u", "Undo"), Key("w", "Why not?"), Key("question_mark", "Help"), Key("space", "Card"), Key("colon", "Type"),
@@ -166,6 +167,8 @@ class Desk:
         """Enter: pick up, put down, or learn why not; gives the move that this completes."""
         points = self.face.points(self.scene, self.cursor)
         held = self.picking.path
+        if SURE in self.picking.lit():
+            return self.take([SURE])
         if held and held[-1] in points and held[-1] not in self.picking.lit():
             self.put_back()
             return ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, Protocol
 
 from legendry.games.levendale.words import SLOTS
+from legendry.guides.levendale import place_of
 from legendry.terminal.canvas import Canvas
 from legendry.terminal.face import Scene
 from legendry.terminal.text import cut, short, wrapped
@@ -23,10 +24,6 @@ class Hall(Protocol):
     def points(self, scene: Scene, place: str) -> list[str]: ...
 
     def seat_name(self, seat: int) -> str: ...
-
-
-def place_of(seat: int, slot: str) -> str:
-    return f"cell {seat} {slot}"
 
 
 def paint_heroes(canvas: Canvas, scene: Scene, hall: Hall) -> None:

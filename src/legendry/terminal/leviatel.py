@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, ClassVar, Final
 
-from legendry.kernel.game import Game
-from legendry.kernel.table import Table
+from legendry.guides.leviatel import PLAY, at_hand
+from legendry.guides.leviatel_spots import Unit, area_of, units_in
+from legendry.guides.text import counted, joined
 from legendry.terminal.canvas import Canvas, Line
-from legendry.terminal.face import Path, Scene
-from legendry.terminal.leviatel_card import Steps, at_hand, grid, numbers_of
-from legendry.terminal.leviatel_map import AREA, SPOT, Offer, Unit, area_of, paint_map, units_in
+from legendry.terminal.face import Scene
+from legendry.terminal.leviatel_card import Steps, grid, numbers_of
+from legendry.terminal.leviatel_hints import hint
+from legendry.terminal.leviatel_map import paint_map
 from legendry.terminal.leviatel_setup import LeviatelSetup
-from legendry.terminal.text import counted, joined, short, wrapped
+from legendry.terminal.text import short, wrapped
 
-PLAY: Final = re.compile(rf"play (.+) ({AREA})")
-MOVE: Final = re.compile(rf"move ({SPOT}) ({AREA})")
-AT: Final = re.compile(rf"(?:choose|attack|fight|invest) ({SPOT})")
 LONGEST_BAR: Final = 15  # of castle health
 
 
@@ -26,81 +24,17 @@ class LeviatelFace(LeviatelSetup):
     steps: ClassVar[dict[str, Steps]]
     colours: ClassVar[dict[str, str]] = {}  # of tribes that are not in the palette by their names
 
-    def __init__(self, game: Game, themes: dict[str, str]) -> None:
-        super().__init__(game, themes)
-        self.cards: dict[str, dict[str, Any]] = {card["name"]: card for card in game.card_list()}
-
     # ---- what an edition fills in ---------------------------------------------------------------
-
-    def terrain(self, area: str) -> str:
-        """The kind of an area."""
-        raise NotImplementedError
-
-    def offer(self, scene: Scene, area: str) -> Offer:
-        raise NotImplementedError
-
-    def is_tired(self, scene: Scene, unit: Unit) -> bool:
-        raise NotImplementedError
 
     def state(self, scene: Scene, unit: Unit) -> list[str]:
         """What else there is to say of a card on the map, in sentences."""
-        raise NotImplementedError
-
-    def full_health(self, table: Table) -> int:
-        """The health that the castles began with."""
         raise NotImplementedError
 
     def beside(self, view: dict[str, Any], seat: int) -> tuple[str, str]:
         """What a wide screen has beside a player's turn and deck."""
         return "", ""
 
-    # ---- moves ----------------------------------------------------------------------------------
-
-    def path(self, move: str) -> Path:
-        verb, _, rest = move.partition(" ")
-        if verb == "play":
-            placed = PLAY.fullmatch(move)
-            if placed and placed[1] in self.cards:
-                return f"hand {placed[1]}", placed[2]
-            return f"hand {rest}", f"hand {rest}"  # a spell: Enter once more on the card
-        moved, at = MOVE.fullmatch(move), AT.fullmatch(move)
-        if moved:
-            return f"@{moved[1]}", moved[2]
-        if at:
-            return ("invest", f"@{at[1]}") if verb == "invest" else (f"@{at[1]}",)
-        if move.startswith("choose area "):
-            return (move.removeprefix("choose area "),)
-        return ("discard", f"hand {rest}") if verb == "discard" else (move,)
-
-    def points(self, scene: Scene, place: str) -> list[str]:
-        if place.startswith("card "):
-            return [f"hand {name}" for name in at_hand(scene, place)]
-        area = area_of(place)
-        if not area:
-            return []
-        who = [place] if place[0] == "@" else [f"@{unit['spot']}" for unit in units_in(scene.view, area)]
-        return [*who, area] if who else [area, f"@{area}"]
-
-    def places(self, scene: Scene, point: str) -> list[str]:
-        if point.startswith("hand "):
-            hand = scene.view["hand"][scene.seat]
-            return [f"card {k}" for k, name in enumerate(hand) if name == point[5:]]
-        area = area_of(point)
-        if not area:
-            return []
-        there = [f"@{unit['spot']}" for unit in units_in(scene.view, area)]
-        if point[0] != "@":
-            return [area, *(there or [f"@{area}"])]
-        return [point, area] if point in there else []
-
     # ---- what is seen ---------------------------------------------------------------------------
-
-    def see(self, table: Table, seat: int) -> dict[str, Any]:
-        """The view, with the prices of the hand by name, and the health that the castles began with."""
-        view = table.view(seat)
-        view["prices"] = dict(zip(view["hand"][seat], view["prices"], strict=True))
-        view["full"] = self.full_health(table)
-        return view
 
     def mark(self, scene_seat: int, seat: int) -> tuple[str, str]:
         return "▲" if seat == scene_seat else "▼", ("south", "north")[seat]
@@ -194,30 +128,6 @@ class LeviatelFace(LeviatelSetup):
 
     # ---- what is said ---------------------------------------------------------------------------
 
-    def question(self, scene: Scene) -> str:
-        return f"{self.ask(scene, scene.path[0])}  Esc puts it back"
-
-    def ask(self, scene: Scene, first: str) -> str:
-        """What to do with what was picked up first."""
-        if first.startswith("hand "):
-            name = first[5:]
-            spell = self.cards[name]["kind"] == "spell"
-            return f"Cast {name}? Enter again casts it." if spell else f"Where should {name} go?"
-        if first == "discard":
-            return "Which card do you discard for 1 energy?"
-        if first == "invest":
-            return "Which character do you invest in?"
-        return f"Where should {self.named(scene, first[1:])} go?"
-
-    def named(self, scene: Scene, spot: str) -> str:
-        """The name of whoever is in a spot, or nothing."""
-        return next((str(unit["name"]) for unit in scene.view["map"] if unit["spot"] == spot), "")
-
-    def label(self, scene: Scene, move: str) -> str:
-        """The name of whoever a move only calls by its area."""
-        found = MOVE.fullmatch(move) or AT.fullmatch(move)
-        return self.named(scene, found[1]) if found else ""
-
     def describe(self, scene: Scene, place: str, width: int) -> list[Line]:
         for name in at_hand(scene, place):
             return self.card(name, width)
@@ -232,8 +142,7 @@ class LeviatelFace(LeviatelSetup):
 
     def ground(self, scene: Scene, area: str, width: int) -> list[Line]:
         """What an area is; those of a side are in its home row."""
-        side = self.game.seat_name(0 if area[1] == "1" else 1)
-        return wrapped(self.words.terrain[self.terrain(area)].format(side=side), "soft", width)
+        return wrapped(self.about_area(area), "soft", width)
 
     def unit(self, scene: Scene, unit: Unit, width: int) -> list[Line]:
         """A card on the map: whose it is, what it is worth now, and its text."""
@@ -268,10 +177,6 @@ class LeviatelFace(LeviatelSetup):
             found += wrapped(says, "soft", width, 2)
         return found
 
-    def card_in(self, move: str) -> str:
-        name = re.sub(rf"^(play|discard|choose) | {AREA}$", "", move)
-        return name if name in self.cards else ""
-
     def piles(self, scene: Scene) -> list[tuple[str, list[str]]]:
         view, me = scene.view, scene.seat
         found = [("Your graveyard", view["graveyard"][me])]
@@ -279,10 +184,7 @@ class LeviatelFace(LeviatelSetup):
         return found
 
     def hint(self, scene: Scene, done: set[str]) -> str:
-        return self.words.hint(scene.seat, scene.path, scene.options, done)
+        return hint(self.words, scene.seat, scene.path, scene.options, done)
 
     def deed(self, move: str) -> str:
         return "cast" if move.startswith("play ") and not PLAY.fullmatch(move) else move.split()[0]
-
-    def how_to_play(self) -> list[tuple[str, str]]:
-        return self.words.how_to_play

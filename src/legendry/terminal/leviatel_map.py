@@ -6,33 +6,19 @@ along its lower edge; where that edge is not drawn the structure stands beside t
 
 from __future__ import annotations
 
-import re
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, Protocol
 
+from legendry.guides.guide import Offer
+from legendry.guides.guide import Scene as Sight
+from legendry.guides.leviatel_spots import COLUMNS, NAMES, ROWS, Unit, units_in
 from legendry.terminal.canvas import Canvas, Line, length
 from legendry.terminal.face import Scene
 from legendry.terminal.text import short
-
-COLUMNS: Final = "abcde"
-ROWS: Final = "1234"
-NAMES: Final = [f"{column}{row}" for row in ROWS for column in COLUMNS]  # in the order in which areas are numbered
-AREA: Final = f"[{COLUMNS}][{ROWS}]"
-SPOT: Final = rf"{AREA}(?:\.[2-4]| structure)?"  # how moves name whoever stands in an area
-POINT: Final = re.compile(rf"@?({AREA})(?:\.[2-4]| structure)?")
 
 WIDEST: Final = 26
 NARROW: Final = 7  # too narrow for a blank between name and values
 SIGNS: Final = {"coast": "≈", "fort": "♖", "base": "♖", "spawn": "⌂", "castle": "♜", "plain": ""}
 GROUNDS: Final = {"base": "fort"}  # colours that are not called as the area
-Unit = dict[str, Any]
-
-
-class Offer(NamedTuple):
-    """What an area is good for now: may it be chosen, at what cost, and does that start a fight?"""
-
-    lit: bool
-    cost: str = ""
-    fight: bool = False
 
 
 class Edition(Protocol):
@@ -40,21 +26,9 @@ class Edition(Protocol):
 
     def terrain(self, area: str) -> str: ...
 
-    def offer(self, scene: Scene, area: str) -> Offer: ...
+    def offer(self, scene: Sight, place: str) -> Offer: ...
 
-    def is_tired(self, scene: Scene, unit: Unit) -> bool: ...
-
-
-def area_of(point: str) -> str:
-    """The area of a point or place on the map, or nothing."""
-    found = POINT.fullmatch(point)
-    return found[1] if found else ""
-
-
-def units_in(view: dict[str, Any], area: str) -> list[Unit]:
-    """The characters in an area, first come first, and its structure after them."""
-    there = [unit for unit in view["map"] if unit["area"] == area]
-    return sorted(there, key=lambda unit: (bool(unit.get("structure")), str(unit["spot"])))
+    def is_tired(self, scene: Sight, unit: Unit) -> bool: ...
 
 
 def bodies_in(view: dict[str, Any], area: str) -> list[Unit]:

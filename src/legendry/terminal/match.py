@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from legendry.bots import Bot, Eye, bot
+from legendry.guides.learnt import has_learnt
 from legendry.kernel.agenda import Ask
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
@@ -71,18 +72,9 @@ class Match:
         before = self.table.clone()
         self.table.play(self.seat, move)
         self.before.append(before)
-        if self.has_learnt(before):
+        if has_learnt(before, self.table, 1 << self.seat):
             self.forget("you have seen a new card, or chance has spoken, since")
         self.save()
-
-    def has_learnt(self, before: Table) -> bool:
-        """Has chance spoken, or has the person at the screen seen a card?  What others saw goes with the move."""
-        now = self.table
-        if now.learnt == before.learnt:
-            return False
-        if len(now.chances) != len(before.chances) or len(now.knows) != len(before.knows):
-            return True
-        return any(new & ~old & 1 << self.seat for old, new in zip(before.knows, now.knows, strict=True))
 
     def bot_moves(self) -> tuple[int, str]:
         """A bot moves; says which and what."""

@@ -13,10 +13,11 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets.option_list import Option as Item
 
+from legendry.guides.text import joined, sentence
 from legendry.terminal.canvas import Line, rich_text
 from legendry.terminal.face import Face, Scene
 from legendry.terminal.match import Match
-from legendry.terminal.text import joined, sentence, wrap
+from legendry.terminal.text import wrap
 
 if TYPE_CHECKING:
     from legendry.terminal.app import TerminalApp

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry import bots
+from legendry.guides.guide import Choice, Field
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
-from legendry.terminal.face import Choice, Face, Field
+from legendry.terminal.face import Face
 from legendry.terminal.match import HUMAN
 
 SEATS: Final = "seats"

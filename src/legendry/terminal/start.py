@@ -9,13 +9,15 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.screen import Screen
 
+from legendry.guides.guide import Field
+from legendry.guides.text import sentence
 from legendry.kernel.errors import BadInput
 from legendry.terminal.canvas import Canvas
-from legendry.terminal.face import Face, Field
+from legendry.terminal.face import Face
 from legendry.terminal.layout import fits
 from legendry.terminal.seating import fields, usual
 from legendry.terminal.tableau import too_small
-from legendry.terminal.text import sentence, short, wrapped
+from legendry.terminal.text import short, wrapped
 from legendry.terminal.widget import Sheet
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Words that must fit: names made short, lines broken, lists joined."""
+"""Words that must fit: names made short, lines broken."""
 
 from __future__ import annotations
 
@@ -52,20 +52,3 @@ def wrap(line: Line, width: int, indent: int = 0) -> list[Line]:
 
 def wrapped(text: str, style: str, width: int, indent: int = 0) -> list[Line]:
     return wrap([(text, style)], width, indent)
-
-
-def joined(words: list[str]) -> str:
-    """ "a, b and c"."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def counted(n: int, what: str) -> str:
-    """ "1 coin", "2 coins", "3 energy"."""
-    return f"{n} {what}" if n == 1 or what == "energy" else f"{n} {what}s"
-
-
-def sentence(text: str) -> str:
-    """With a capital at the start and a full stop at the end."""
-    return text[:1].upper() + text[1:] + ("" if text[-1:] in ".!?" else ".")

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from legendry.terminal.canvas import Line
-from legendry.terminal.face import Scene
-from legendry.terminal.text import joined, sentence, wrapped
-from legendry.terminal.village_card import card_lines, hero_lines
-from legendry.terminal.village_heroes import COLOURS, SIGNS
-from legendry.terminal.village_sight import (
+from legendry.guides.text import joined, sentence
+from legendry.guides.village_sight import (
     ALLY,
     ENEMY,
     MATE,
@@ -20,6 +16,11 @@ from legendry.terminal.village_sight import (
     space_at,
     swallowed,
 )
+from legendry.terminal.canvas import Line
+from legendry.terminal.face import Scene
+from legendry.terminal.text import wrapped
+from legendry.terminal.village_card import card_lines, hero_lines
+from legendry.terminal.village_heroes import COLOURS, SIGNS
 
 if TYPE_CHECKING:
     from legendry.terminal.village import VillageFace

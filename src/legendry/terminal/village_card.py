@@ -9,9 +9,10 @@ from rich.cells import cell_len
 from legendry.games.village.card import BEER, MONSTER, Card
 from legendry.games.village.hero import Hero
 from legendry.games.village.kinds import KIND_NAMES
+from legendry.guides.village import says
+from legendry.guides.village_words import CARD_WORDS, HERO_WORDS, KINDS, explained
 from legendry.terminal.canvas import Canvas, Line, length
 from legendry.terminal.text import cut, wrap, wrapped
-from legendry.terminal.village_words import CARD_WORDS, HERO_WORDS, KINDS, explained
 
 COLOURS: Final = {
     "Treasure": "sacred", "Weapon": "none", "Defence": "defense", "Monster": "attack", "Scroll": "undead",
@@ -34,12 +35,6 @@ def brief(name: str, width: int) -> str:
 
 def colour_of(card: Card) -> str:
     return COLOURS[KIND_NAMES[card.kind]]
-
-
-def says(card: Card) -> str:
-    """All that a card does, in one line."""
-    parts = [card.effect(), card.first_text.rstrip("."), card.text.rstrip(".")]
-    return ". ".join(part[:1].upper() + part[1:] for part in parts if part) + "."
 
 
 def numbers(card: Card) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from legendry.guides.village import says
+from legendry.guides.village_sight import swallowed
 from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.face import Scene
 from legendry.terminal.text import cut, wrapped
-from legendry.terminal.village_card import Look, brief, paint_small, price, says
-from legendry.terminal.village_sight import swallowed
+from legendry.terminal.village_card import Look, brief, paint_small, price
 
 if TYPE_CHECKING:
     from legendry.terminal.village import VillageFace

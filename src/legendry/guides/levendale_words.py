@@ -1,4 +1,4 @@
-"""What the terminal says about Levendale: words on cards, decks, first steps, and the rules in one screen."""
+"""What is said about Levendale: words on cards, decks, and the rules in one screen."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import Final
 
 # Words on cards in plain English, with their clauses.
 GLOSSARY: Final = {
-    "Activate:": "Activate: in your own turn, once a turn: Enter twice on the card (LDL-R31).",
+    "Activate:": "Activate: in your own turn, once a turn: choose the card twice (LDL-R31).",
     "Activate, only if": "Activate: in your own turn, once a turn, if this holds (LDL-R31).",
     "in battle when you attack": "In battle when you attack: before the defender answers (LDL-R46).",
     "in battle when you are attacked": "In battle when you are attacked: before you block or not (LDL-R46).",
     "from your hand": "From your hand: it need not be equipped; it is discarded (LDL-R44).",
     "for free": "For free: it takes no action (LDL-3.7).",
-    "already holds cards": "It may be added to what its slot holds (key A), or replace it (LDL-R24).",
-    "can hold up to": "A card of that slot may be added (key A), or replace what is there (LDL-R24).",
+    "already holds cards": "It may be added to what its slot holds, or replace it (LDL-R24).",
+    "can hold up to": "A card of that slot may be added, or replace what is there (LDL-R24).",
     "use 1 action": "Use 1 action: it costs one of your two actions (LDL-5.6).",
     "damage of any kind": "Damage of any kind: attack damage or other; not plain loss of health (LDL-8.7).",
     "non-attack damage": "Non-attack damage: what card texts deal; Defense does not help (LDL-8.6).",
@@ -37,10 +37,10 @@ HOW_TO_PLAY: Final = [
     ("Hero", "Nine slots; every card belongs into one of them (LDL-4.2). What was there is destroyed (LDL-4.6). Attack "
              "and Defense are the sums of all your cards (LDL-R42)."),
     ("Free cards", "take no action; place as many as you like (LDL-3.7)."),
-    ("Abilities", "Some work all the time, some by themselves, and some when you activate them: Enter twice on "
-                  "the card, once a turn (LDL-R31)."),
-    ("Attack", "T, then Enter on a Hero. The defender blocks or not (LDL-7.6). Blocked, the damage is your Attack less "
-               "their Defense (LDL-7.8); otherwise all of your Attack (LDL-7.9)."),
+    ("Abilities", "Some work all the time, some by themselves, and some when you activate them: choose the "
+                  "card twice, once a turn (LDL-R31)."),
+    ("Attack", "Choose Attack, then a Hero. The defender blocks or not (LDL-7.6). Blocked, the damage is your "
+               "Attack less their Defense (LDL-7.8); otherwise all of your Attack (LDL-7.9)."),
     ("In battle", "only abilities that say so are used: the attacker's first, then the defender's (LDL-R46)."),
     ("Damage", "of card texts is not stopped by Defense (LDL-8.6). Losing health is not damage (LDL-8.2)."),
     ("Hand", "At the end of your turn you discard down to 10 cards (LDL-3.9)."),
@@ -50,23 +50,3 @@ HOW_TO_PLAY: Final = [
 def explained(text: str) -> list[str]:
     """The words of a card text that a newcomer may not know."""
     return [says for word, says in GLOSSARY.items() if word in text]
-
-
-def hint(path: tuple[str, ...], moves: tuple[str, ...], done: set[str]) -> str:
-    """What a newcomer should try next, until it was done."""
-    verbs = {move.split()[0] for move in moves}
-    if "keep" in verbs:
-        return "These are your cards. Press K to keep them, R to draw seven others instead."
-    if "start" in verbs:
-        return "You won the contest. Whoever starts does not draw in the first turn (LDL-2.1)."
-    if "no" in verbs and any(move == "no block" for move in moves):
-        return "B blocks with all of your Defense; N lets the whole blow through, which some cards want."
-    if path:
-        return "Enter on the framed slot places it." if path[0].startswith("hand ") and "place" not in done else ""
-    if "place" in verbs and "place" not in done:
-        return "Press Enter on a card marked ◆, then on its slot (arrow keys move)."
-    if "attack" in verbs and "attack" not in done and "place" in done:
-        return "Press T, then Enter on a Hero, to attack it: once a turn."
-    if verbs == {"end"} and "end" not in done:
-        return "Nothing more to do? Press E to end your turn."
-    return ""

@@ -1,10 +1,10 @@
-"""What the terminal says about Valtia: areas, words on cards, decks, first steps, and the rules in one screen."""
+"""What is said about Valtia: areas, words on cards, decks, and the rules in one screen."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from legendry.terminal.leviatel_words import Words
+from legendry.guides.leviatel_words import Words
 
 TERRAIN: Final = {
     "coast": "Coast. Moving in does not tire: it may move on in the same turn (VAL-10.1).",
@@ -26,7 +26,7 @@ WORDS: Final = {
     "On Attack": "On Attack: when it starts a fight, before the first round.",
     "After moving": "After moving: when it has taken a new area.",
     "Combo": "Combo: if you played another such card earlier this turn.",
-    "Invest": "Invest: on your turn you may pay these coins for the effect, once a turn (key I).",
+    "Invest": "Invest: on your turn you may pay these coins for the effect, once a turn.",
     "In Center": "In Center: in one of the two middle rows (VAL-16.3).",
     "in center": "In center: in one of the two middle rows (VAL-16.3).",
     "front area": "Front area: the next area ahead in its column (VAL-16.4).",

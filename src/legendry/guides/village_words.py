@@ -1,4 +1,4 @@
-"""What the terminal says about Village: words on cards and boards, first steps, and the rules in one screen."""
+"""What is said about Village: words on cards and boards, and the rules in one screen."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final
 CARD_WORDS: Final = {
     "Heavy": "Heavy: the only Weapon of your turn; what is left over passes on to the player (VIL-12.2, VIL-12.3).",
     "Ranged": "Ranged: bows and the like; some Heroes are better or worse with them (VIL-24.4).",
-    "or 2 INT": "Key C casts its magic instead of striking: it costs INT and passes on like a Spell (VIL-17.3).",
+    "or 2 INT": "Cast uses its magic instead of striking: it costs INT and passes on like a Spell (VIL-17.3).",
     "any target": "Any target: any player, and the Monsters in front of anybody, past your own (VIL-16.7).",
     "every opponent": "Every opponent and every Monster in front of you is hit on its own, with one roll (VIL-16.10).",
     "Your opponent": "Your opponent: with three or four players the next enemy to the left (VIL-R95).",
-    "Holds a Weapon": "Sheath: lay a Weapon on it (key T) and use it in a later turn (VIL-23.2).",
+    "Holds a Weapon": "Sheath: lay a Weapon on it and use it in a later turn (VIL-23.2).",
     "Defensive": "Defensive: it protects whoever it lies in front of, and does not bar the Market (VIL-25.6).",
     "Regeneration": "Regeneration: it regains that many LP before it attacks (VIL-25.1).",
     "Armour": "Armour: each time it is hurt, that much less (VIL-25.2).",
@@ -24,7 +24,7 @@ CARD_WORDS: Final = {
     "Overwhelm": "Overwhelm: it lies on the Market, which is closed, and attacks everybody in turn (VIL-25.22).",
     "Sneak Attack": "Sneak Attack: out of the Main deck it attacks whoever drew it, then moves on (VIL-25.35).",
     "Non-blocking": "Non-blocking: it does not bar the Market (VIL-25.41).",
-    "Taming": "Taming: to buy it, first roll that much (Enter on it); if you fail it attacks you (VIL-25.45).",
+    "Taming": "Taming: to buy it, first roll that much; if you fail it attacks you (VIL-25.45).",
     "Immune to": "Immune: no damage from attacks of that element (VIL-18.3).",
     "resistance": "Resistance: attacks of that element do that much less (VIL-18.2).",
     "Summon": "Summon: small Monsters join it before it attacks, and must be beaten before it (VIL-25.42).",
@@ -88,28 +88,3 @@ HOW_TO_PLAY: Final = [
 def explained(text: str, words: dict[str, str]) -> list[str]:
     """The words of a text that a newcomer may not know, explained."""
     return [says for word, says in words.items() if word in text]
-
-
-# ---- first steps --------------------------------------------------------------------------------
-
-
-def hint(options: tuple[str, ...], path: tuple[str, ...], golden: bool, barred: bool, done: set[str]) -> str:
-    """What a newcomer should try next, until it was done; `golden`: there is Treasure in the hand."""
-    verbs = {move.split()[0] for move in options}
-    if path:
-        if path[0].startswith(("hand ", "sheath ")) and "attack" not in done:
-            return "Gold frames show where it may go: choose with the arrows or Tab, press Enter."
-        return ""
-    if "end" not in verbs:
-        return ""
-    if golden and "treasure" not in done:
-        return "Begin with gold: Enter on each ◆ card that brings gold. It lasts this turn."
-    if "buy" in verbs and "buy" not in done:
-        return "What you can pay is lit in the Market: Tab or ↑ leads there, Enter buys."
-    if barred and "attack" not in done:
-        return "Monsters before you bar the Market and strike each turn. Beat them with Weapons."
-    if any(" at " in move for move in options) and "attack" not in done:
-        return "Attack: Enter on a Weapon, then on whoever is framed in gold."
-    if "end" not in done:
-        return "Nothing more to do? E ends your turn: you discard everything and draw five."
-    return ""

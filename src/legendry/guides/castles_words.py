@@ -1,10 +1,10 @@
-"""What the terminal says about the structures edition: areas, words on cards, decks, and the rules in one screen."""
+"""What is said about the structures edition: areas, words on cards, decks, and the rules in one screen."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from legendry.terminal.leviatel_words import Words
+from legendry.guides.leviatel_words import Words
 
 CASTLES: Final = Words(
     terrain={
@@ -29,7 +29,7 @@ CASTLES: Final = Words(
         "On finished": "On finished: when its build time is over (CAS-R68).",
         "On destroyed": "On destroyed: when it is destroyed, if it was finished (CAS-R70).",
         "Combo": "Combo: if you played another card, or one of that tribe, earlier this turn (CAS-17.13).",
-        "Invest": "Invest: on your turn you may pay these coins for the effect, once a turn (key I, CAS-R77).",
+        "Invest": "Invest: on your turn you may pay these coins for the effect, once a turn (CAS-R77).",
         "In center": "In center: in one of the two middle rows (CAS-17.5).",
         "In Nature": "In Nature: in an area with a finished Nature structure (CAS-17.9).",
         "front area": "Front area: the next area ahead in its column (CAS-17.6).",
@@ -74,7 +74,7 @@ CASTLES: Final = Words(
                        "◷ counts the turns (CAS-10.7)."),
         ("Walking", "One area for 1 energy, once a turn (CAS-9.2); a coast ≈ gives the move back (CAS-14.8)."),
         ("Combat", "Walk onto enemies: one exchange of blows with each, the longest there first, the structure last "
-                   "(CAS-12.3). Wounds stay. Who lives stays, beside the enemy; Enter twice on yours fights again "
+                   "(CAS-12.3). Wounds stay. Who lives stays, beside the enemy; yours, chosen twice, fights again "
                    "next turn, and at its end they fight anyway (CAS-R47)."),
         ("Castles", "Yours that stand in a spawn or castle area of the other side when your turn ends hit the castle "
                     "with their attack, in the castle area twice (CAS-15.3)."),

@@ -13,8 +13,8 @@ from legendry.games.village import modes
 from legendry.games.village.attack import Aim, labels, unlike, waiting_guards, waiting_monsters
 from legendry.games.village.monsters import Assault
 from legendry.games.village.square import Square
+from legendry.guides.guide import Scene
 from legendry.kernel.cardtext.roles import NONE
-from legendry.terminal.face import Scene
 
 Player = dict[str, Any]
 
@@ -29,18 +29,19 @@ ALLY: Final = "ally"
 ENEMY: Final = "enemy"
 
 
-def seen(table: Square, seat: int) -> dict[str, Any]:
-    """The view of a seat, with all that its face needs beside it."""
+def seen(table: Square, seat: int | None) -> dict[str, Any]:
+    """The view of a seat (None: of a spectator, to whom nobody is friend or enemy), with all that a screen needs."""
     view = table.view(seat)
     over = table.outcome is not None
     for each, player in enumerate(view["players"]):
-        player["relation"] = relation(table, seat, each)
+        player["relation"] = "" if seat is None else relation(table, seat, each)
         player["team"] = team_letter(table, each)
-        player["reach"] = not over and not table.gone[seat] and each in modes.weapon_targets(table, seat)
-        player.update(board_of(table, each))
         player["reaches"] = [] if over or table.gone[each] else modes.weapon_targets(table, each)
-    view["around"] = around(table, seat)
-    view["pointed"] = pointed(table) if table.asks else {}
+        player.update(board_of(table, each))
+    for each, player in enumerate(view["players"]):
+        player["reach"] = seat is not None and each in view["players"][seat]["reaches"]
+    view["around"] = table.ring[:] if seat is None else around(table, seat)
+    view["pointed"] = pointed(table) if any(ask.seat == seat for ask in table.asks) else {}
     return view
 
 

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 
+from legendry.guides.guide import SURE, Guide, Path, Scene
 from legendry.kernel.agenda import Option
 from legendry.kernel.errors import Refusal
 from legendry.kernel.table import Table
-from legendry.terminal.face import Face, Path, Scene
 
 
 class Picking:
     """The moves of one question as paths, and how far along them the player is."""
 
-    def __init__(self, face: Face, table: Table, seat: int) -> None:
-        self.face = face
+    def __init__(self, guide: Guide, table: Table, seat: int) -> None:
+        self.guide = guide
         self.table = table
         self.seat = seat
         self.path: Path = ()
         options = [option for ask in table.asks if ask.seat == seat for option in ask.options]
-        self.moves: dict[Path, str] = {face.path(option.text): option.text for option in options}
+        self.moves: dict[Path, str] = {guide.path(option.text): option.text for option in options}
 
     def lit(self, path: Path | None = None) -> frozenset[str]:
         """The points that may come next."""
@@ -47,7 +47,7 @@ class Picking:
 
     def why_not(self, points: list[str], scene: Scene) -> Refusal | None:
         """The rule against every move that would go on here, if the rules know such a move."""
-        known = [(self.face.path(option.text), option) for option in self.table.explain(self.seat)]
+        known = [(self.guide.path(option.text), option) for option in self.table.explain(self.seat)]
         size = len(self.path) + 1
         for point in points:
             through = [(path, option) for path, option in known if path[:size] == (*self.path, point)]
@@ -58,7 +58,7 @@ class Picking:
         return None
 
     def is_shown(self, scene: Scene, rest: Path) -> bool:
-        return all(self.face.places(scene, point) for point in rest)
+        return all(point == SURE or self.guide.places(scene, point) for point in rest)
 
 
 def rarest(options: list[Option]) -> Refusal | None:

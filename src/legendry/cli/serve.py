@@ -1,0 +1,46 @@
+"""`legendry serve`: the web table."""
+
+import argparse
+import os
+from pathlib import Path
+
+NAME = "serve"
+HELP = "open the web table: play in the browser, alone or with friends (this is also plain `legendry`)"
+EXAMPLE = (
+    "legendry serve\n"
+    "legendry serve --host 0.0.0.0 --port 8080 --data tables --public-url https://table.example.org --no-browser"
+)
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--host", default="127.0.0.1", help="the address to listen at; 0.0.0.0: all of them (127.0.0.1)"
+    )
+    parser.add_argument("--port", type=int, default=8080, help="the port to listen at; 0: any that is free (8080)")
+    parser.add_argument("--data", type=Path, default=None, metavar="FOLDER", help="where the tables are kept on disk")
+    parser.add_argument("--database", default="", metavar="URL", help="another database than a SQLite file in FOLDER")
+    parser.add_argument(
+        "--public-url", default="", metavar="URL", help="what links to seats begin with, if not the address"
+    )
+    parser.add_argument("--pace", type=float, default=1.0, metavar="SECONDS", help="how long bots take for a move (1)")
+    parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
+
+
+def data_folder() -> Path:
+    """Where tables are kept if no folder was named."""
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "legendry"
+
+
+def run(args: argparse.Namespace) -> int:
+    from legendry.kernel.errors import BadInput
+    from legendry.server.run import serve
+    from legendry.server.settings import Settings
+
+    if not 0 <= args.pace <= 60:
+        raise BadInput(f"a pace is 0 to 60 seconds, not {args.pace:g}")
+    settings = Settings(
+        host=args.host, port=args.port, data=args.data or data_folder(), database=args.database,
+        public_url=args.public_url, pace=args.pace,
+    )  # fmt: skip
+    return serve(settings, not args.no_browser)

@@ -1,0 +1,115 @@
+"""The structures edition for any screen: structures, areas that both sides share, the next deck."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from legendry.games.castles.board import terrain
+from legendry.games.castles.game import Castles
+from legendry.games.castles.trade import SWITCH_DAMAGE
+from legendry.guides.castles_words import CASTLES
+from legendry.guides.guide import SURE, Action, Field, Offer, Path, Scene
+from legendry.guides.leviatel import LeviatelGuide
+from legendry.guides.leviatel_spots import NAMES, Unit, area_of, price, units_in
+from legendry.guides.leviatel_words import Words
+from legendry.kernel.game import Game
+from legendry.kernel.table import Table
+
+SWITCH: Final = "switch deck"
+
+
+class CastlesGuide(LeviatelGuide):
+    words: ClassVar[Words] = CASTLES
+    minutes = 40
+    actions = (
+        Action("t", "2↯→●", "trade energy", "trade 2 energy for a coin (CAS-6.2)"),
+        Action("g", "●→↯", "trade coin", "trade a coin for 1 energy (CAS-6.3)"),
+        Action("d", "Discard", "discard", "discard a card for 1 energy, from turn 5 on (CAS-6.4)"),
+        Action("i", "Invest", "invest", "pay for the Invest effect of a card on the map (CAS-17.15)"),
+        Action("n", "Next deck", SWITCH, "take the next deck: the first is free, later ones hurt the castle (CAS-7.6)"),
+        Action("e", "End turn", "end turn", "end your turn (CAS-R21)"),
+    )
+
+    def __init__(self, game: Game) -> None:
+        assert isinstance(game, Castles)
+        super().__init__(game, {deck.name: deck.theme for deck in game.decks})
+
+    def accepted(self, field: Field, value: Any) -> Any:
+        """CAS-R17: the castles may have any health."""
+        if field.name == "health" and isinstance(value, str) and value.isdecimal() and 1 <= int(value[:5]) <= 9999:
+            return str(int(value[:5]))
+        return super().accepted(field, value)
+
+    def terrain(self, area: str) -> str:
+        return terrain(NAMES.index(area))
+
+    def full_health(self, table: Table) -> int:
+        health: int = table.options["health"]
+        return health
+
+    # ---- moves ----------------------------------------------------------------------------------
+
+    def path(self, move: str) -> Path:
+        if move == SWITCH:
+            return SWITCH, SURE
+        if move.startswith(("choose row ", "choose column ")):
+            return (move.removeprefix("choose "),)
+        found = super().path(move)
+        return found * 2 if move.startswith("fight ") else found  # once more where it stands
+
+    def points(self, scene: Scene, place: str) -> list[str]:
+        found, area = super().points(scene, place), area_of(place)
+        return [*found, f"row {area[1]}", f"column {area[0]}"] if area else found
+
+    def places(self, scene: Scene, point: str) -> list[str]:
+        what, _, which = point.partition(" ")
+        if what in ("row", "column"):
+            areas = [area for area in NAMES if area[what == "row"] == which]
+            return [place for area in areas for place in super(CastlesGuide, self).places(scene, area)]
+        return super().places(scene, point)
+
+    def offer(self, scene: Scene, place: str) -> Offer:
+        """What it costs to go on to an area with what was picked up, and whether that starts a combat."""
+        lit = not scene.lit.isdisjoint((place, f"row {place[1]}", f"column {place[0]}"))
+        first = scene.path[0] if scene.path else ""
+        if first in scene.lit and area_of(first) == place:
+            return Offer(True, "", True)
+        if not first or not lit:
+            return Offer(lit)
+        enemies = any(unit["side"] != scene.seat for unit in units_in(scene.view, place))
+        if not first.startswith("hand "):
+            return Offer(True, self.toll(scene.view, first[1:], place), enemies)
+        name = first[5:]
+        return Offer(True, price(*scene.view["prices"][name]), enemies and "attack" in self.cards[name])
+
+    def toll(self, view: dict[str, Any], spot: str, area: str) -> str:
+        """CAS-9.3: what a step costs, usually 1 energy."""
+        dear = [price(energy, coins) for who, to, energy, coins in view["tolls"] if (who, to) == (spot, area)]
+        return dear[0] if dear else "1↯"
+
+    # ---- what is seen and said ------------------------------------------------------------------
+
+    def is_tired(self, scene: Scene, unit: Unit) -> bool:
+        """CAS-R43: it matters in the own turn only, and texts may lift it."""
+        tired = unit["moved"] or unit["new"] or unit["fought"]
+        steps = any(move.startswith(f"move {unit['spot']} ") for move in scene.options)
+        return unit["side"] == scene.view["active"] and bool(tired) and not steps
+
+    def prompt(self, scene: Scene) -> str:
+        first = scene.path[0]
+        if first == SWITCH:
+            cost, health = toll_of_deck(scene.view, scene.seat), scene.view["castle"][scene.seat]
+            lost = f"It deals {cost} to your castle{', which falls: YOU LOSE' if cost >= health else ''}."
+            return f"Take the next deck? {lost if cost else 'This first one is free.'}"
+        if first == "invest":
+            return "Which card do you invest in?"
+        if first in scene.lit:
+            return f"Where should {self.named(scene, first[1:])} go? Chosen again, it fights here."
+        if first.startswith("hand ") and self.cards[first[5:]]["kind"] == "structure":
+            return f"Where should {first[5:]} be built?"
+        return super().prompt(scene)
+
+
+def toll_of_deck(view: dict[str, Any], seat: int) -> int:
+    """CAS-7.5, CAS-7.6: the first switch is free."""
+    return SWITCH_DAMAGE if view["switches"][seat] else 0

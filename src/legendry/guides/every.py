@@ -1,0 +1,47 @@
+"""The guide of every game.  A further game is one module and one line here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from legendry.guides.guide import Guide
+from legendry.kernel.errors import BadInput
+from legendry.kernel.game import Game
+
+
+def valtia(game: Game) -> Guide:
+    from legendry.guides.valtia import ValtiaGuide
+
+    return ValtiaGuide(game)
+
+
+def castles(game: Game) -> Guide:
+    from legendry.guides.castles import CastlesGuide
+
+    return CastlesGuide(game)
+
+
+def levendale(game: Game) -> Guide:
+    from legendry.guides.levendale import LevendaleGuide
+
+    return LevendaleGuide(game)
+
+
+def village(game: Game) -> Guide:
+    from legendry.guides.village import VillageGuide
+
+    return VillageGuide(game)
+
+
+GUIDES: dict[str, Callable[[Game], Guide]] = {
+    "valtia": valtia,
+    "castles": castles,
+    "levendale": levendale,
+    "village": village,
+}
+
+
+def guide_of(game: Game) -> Guide:
+    if game.id not in GUIDES:
+        raise BadInput(f"{game.id} has no table yet; these have: {', '.join(GUIDES)}")
+    return GUIDES[game.id](game)

@@ -1,0 +1,25 @@
+"""What is said about a game on the map of Valtia, in either edition; each edition has its own words."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Words(NamedTuple):
+    """What an edition says, with its own clauses."""
+
+    terrain: dict[str, str]  # by kind of area; {side} is whose it is
+    glossary: dict[str, str]  # words of card texts in plain English
+    kinds: dict[str, str]  # what a card of this kind does: "It moves ahead ..."
+    decks: dict[str, str]
+    matches: list[tuple[str, str, str]]  # castle health, its label, and what it means
+    by_chance: str  # the clause by which chance says who begins
+    extra_card: str  # the clause of the card that the second player gets
+    walk: str  # hints: what a step may lead to ...
+    goal: str  # ... and what all steps are for; {areas} are those to walk into
+    how_to_play: list[tuple[str, str]]
+
+    def explained(self, text: str) -> list[str]:
+        """The words of a card text that a newcomer may not know, explained."""
+        found = [says for word, says in self.glossary.items() if word in text]
+        return [says for k, says in enumerate(found) if says.lower() not in [each.lower() for each in found[:k]]]

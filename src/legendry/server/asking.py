@@ -1,0 +1,81 @@
+"""A question as a client gets it: every move with the points it touches, and where these are on the screen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from legendry.guides.guide import Guide, Path, Scene
+from legendry.guides.picking import Picking
+from legendry.kernel.agenda import Ask
+from legendry.kernel.errors import Refusal
+from legendry.kernel.table import Table
+from legendry.server import wire
+
+STEP: Final = " > "  # between the points of a path, in the keys of `prompts`
+
+
+def question(table: Table, seat: int | None) -> Ask | None:
+    return next((ask for ask in table.asks if ask.seat == seat), None)
+
+
+def scene_of(table: Table, seat: int, view: dict[str, Any]) -> Scene:
+    ask = question(table, seat)
+    options = () if ask is None else tuple(option.text for option in ask.options)
+    return Scene(view, seat, ("",) * table.seats, options, (), frozenset())
+
+
+def asked(guide: Guide, table: Table, seat: int | None, view: dict[str, Any]) -> wire.Ask | None:
+    ask = question(table, seat)
+    if ask is None:
+        return None
+    scene = scene_of(table, ask.seat, view)
+    paths = {move: guide.path(move) for move in scene.options}
+    return wire.Ask(
+        clause=ask.clause,
+        says=ask.says,
+        card=table.name(ask.card) if ask.card >= 0 else None,
+        moves=[open_move(guide, scene, move, path) for move, path in paths.items()],
+        places=places_of(guide, scene, list(paths.values())),
+        prompts=prompts_of(guide, scene, list(paths.values())),
+    )
+
+
+def open_move(guide: Guide, scene: Scene, move: str, path: Path) -> wire.OpenMove:
+    cost, fight = guide.badge(scene, path)
+    return wire.OpenMove(move, path, guide.label(scene, move), cost, fight)
+
+
+def places_of(guide: Guide, scene: Scene, paths: list[Path]) -> dict[str, list[str]]:
+    """By place: the points of open moves that are there, the likeliest first."""
+    used = dict.fromkeys(point for path in paths for point in path)
+    places = dict.fromkeys(place for point in used for place in guide.places(scene, point))
+    return {place: [point for point in guide.points(scene, place) if point in used] for place in places}
+
+
+def prompts_of(guide: Guide, scene: Scene, paths: list[Path]) -> dict[str, str]:
+    """What to say when the first points of a path were picked up."""
+    nexts: dict[Path, set[str]] = {}
+    for path in paths:
+        for size in range(1, len(path)):
+            nexts.setdefault(path[:size], set()).add(path[size])
+    return {STEP.join(held): guide.prompt(replace(scene, path=held, lit=frozenset(lit))) for held, lit in nexts.items()}
+
+
+def why_not(guide: Guide, table: Table, seat: int, asking: wire.AskWhy) -> Refusal | None:
+    """The rule against a move, or against going on to a place; None if it may be done, or nothing is known there."""
+    if asking.text or question(table, seat) is None:
+        return table.why_not(seat, asking.text or "move")
+    view = guide.see(table, seat)
+    scene = scene_of(table, seat, view)
+    picking = Picking(guide, table, seat)
+    picking.path = tuple(asking.path)
+    points = guide.points(scene, asking.place)
+    if not picking.lit().isdisjoint(points):
+        return None
+    return picking.why_not(points, scene) or Refusal("", "there is nothing to do here now")
+
+
+def lines_of(table: Table, seat: int | None, start: int = 0) -> list[wire.Line]:
+    """The log as a seat may read it, from a line on."""
+    return [wire.Line(event.seat, event.clause, event.told(seat)) for event in table.log[start:]]

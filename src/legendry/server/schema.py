@@ -1,0 +1,92 @@
+"""What is kept on disk, as tables of a database: SQLite as a rule, PostgreSQL as well."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+FORMAT: Final = "1"  # of these tables; a server refuses those of another
+
+metadata: Final = MetaData()
+
+about: Final = Table("about", metadata, Column("name", String(32), primary_key=True), Column("value", String(200)))
+
+people: Final = Table("people", metadata, Column("id", String(64), primary_key=True), Column("name", String(64)))
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("rules", String(32), nullable=False),  # version and cards that the game began with
+    Column("cards", String(32), nullable=False),
+    Column("options", Text, nullable=False),  # as JSON; with the seed, so this never leaves the server
+    Column("state", String(16), nullable=False),
+    Column("outcome", Text),  # as JSON
+    Column("moves", Integer, nullable=False),
+    Column("maker", String(64), nullable=False),
+    Column("watch", String(64), nullable=False),  # hash of the key
+    Column("listed", Boolean, nullable=False),
+    Column("chat", Boolean, nullable=False),
+    Column("clock", Integer),
+    Column("idle", Integer, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("next", String(16)),  # the rematch
+    Index("tables_by_state", "state", "listed", "updated"),
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("who", String(16), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("person", String(64), nullable=False),
+    Column("bot", String(32), nullable=False),
+    Column("stand_in", String(32), nullable=False),
+    Column("key", String(64), nullable=False),  # hash of it
+    Index("seats_by_person", "person"),
+)
+
+# The record.  The primary key keeps two servers from writing the same table.
+events: Final = Table(
+    "events",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # "move", or "undo": `text` is how many moves are left
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("used", Float, nullable=False),  # seconds of the seat's clock
+    Column("at", Float, nullable=False),
+)
+
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("moves", Integer, nullable=False),
+    Column("data", Text, nullable=False),  # the dump as JSON
+)
+
+chats: Final = Table(
+    "chats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+visitors: Final = Table(
+    "visitors",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("person", String(64), primary_key=True),
+)

@@ -1,0 +1,147 @@
+"""The record on disk.  One thread writes, and commits together whatever has come meanwhile; others read."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+
+from legendry.kernel.errors import BadInput
+from legendry.server.schema import FORMAT, about, metadata
+
+T = TypeVar("T")
+
+Work = Callable[[Connection], Any]
+AT_ONCE: Final = 500  # jobs in one transaction
+READERS: Final = 2
+
+
+class NotSaved(Exception):
+    """Something could not be written; nothing of it counts."""
+
+
+class Job:
+    """Work for the writing thread, and who waits for it."""
+
+    def __init__(self, work: Work, loop: asyncio.AbstractEventLoop) -> None:
+        self.work = work
+        self.loop = loop
+        self.done: asyncio.Future[Any] = loop.create_future()
+        self.result: Any = None
+        self.error: Exception | None = None
+
+    def run(self, connection: Connection) -> None:
+        self.result = self.work(connection)
+
+    def tell(self) -> None:
+        """In the loop: the work is on disk, or it is not."""
+        if self.done.cancelled():
+            return
+        if self.error is not None:
+            self.done.set_exception(NotSaved(type(self.error).__name__))
+        else:
+            self.done.set_result(self.result)
+
+
+class Store:
+    """`write` returns when the work is on disk."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = connect(url)
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.readers = ThreadPoolExecutor(READERS, "legendry-read")
+        self.commits = 0
+        self.written = 0
+        self.thread = threading.Thread(target=self._write_all, name="legendry-write", daemon=True)
+        self.thread.start()
+
+    async def write(self, work: Work) -> Any:
+        job = Job(work, asyncio.get_running_loop())
+        self.jobs.put(job)
+        return await job.done
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, work)
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        with self.engine.connect() as connection:
+            return work(connection)
+
+    def close(self) -> None:
+        self.jobs.put(None)
+        self.thread.join()
+        self.readers.shutdown()
+        self.engine.dispose()
+
+    # ---- the writing thread ---------------------------------------------------------------------
+
+    def _write_all(self) -> None:
+        going_on = True
+        while going_on:
+            waiting: list[Job | None] = [self.jobs.get()]
+            while len(waiting) < AT_ONCE and not self.jobs.empty():
+                waiting.append(self.jobs.get())
+            jobs = [job for job in waiting if job is not None]
+            going_on = len(jobs) == len(waiting)
+            self._commit(jobs)
+            for job in jobs:
+                job.loop.call_soon_threadsafe(job.tell)
+
+    def _commit(self, jobs: list[Job]) -> None:
+        """All together; if that fails, one by one, so that nobody suffers from another's trouble."""
+        if not jobs:
+            return
+        try:
+            with self.engine.begin() as connection:
+                for job in jobs:
+                    job.run(connection)
+            self.commits += 1
+            self.written += len(jobs)
+        except Exception as error:
+            if len(jobs) == 1:
+                jobs[0].error = error
+                return
+            for job in jobs:
+                self._commit([job])
+
+
+def connect(url: str) -> Engine:
+    """Open a database, make its tables if it has none, and see that they are of our format."""
+    try:
+        parsed = make_url(url)
+        engine = create_engine(parsed)
+    except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
+        raise BadInput(f"this is no database that can be opened: {error}") from error
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _tune_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+    try:
+        metadata.create_all(engine)
+        with engine.begin() as connection:
+            found = connection.execute(select(about.c.value).where(about.c.name == "format")).scalar()
+            if found is None:
+                connection.execute(insert(about).values(name="format", value=FORMAT))
+    except SQLAlchemyError as error:
+        where = parsed.render_as_string(hide_password=True)
+        raise BadInput(f"the database {where} cannot be opened: {getattr(error, 'orig', error)}") from error
+    if found not in (None, FORMAT):
+        raise BadInput(f"the database is of format {found}; this legendry reads format {FORMAT}")
+    return engine
+
+
+def _tune_sqlite(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # we begin transactions ourselves, below
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """A transaction that reads before it writes would fail if another process wrote in between."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")

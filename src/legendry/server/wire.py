@@ -1,0 +1,321 @@
+"""The messages between server and client.  What is not in here is not said."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct, field
+
+# ---- games ------------------------------------------------------------------------------------------
+
+
+class Choice(Struct):
+    value: str
+    label: str
+    about: str
+
+
+class Field(Struct):
+    """One thing to choose before a game; `usual` is a list where it is chosen for each seat."""
+
+    name: str
+    label: str
+    per_seat: bool
+    choices: list[Choice]
+    usual: Any
+
+
+class Action(Struct):
+    key: str
+    label: str
+    point: str
+    about: str
+
+
+class GameInfo(Struct):
+    id: str
+    title: str
+    about: str
+    seats: list[int]
+    minutes: int
+    seat_names: list[str]
+    modes: dict[str, str]
+    can_leave: bool
+    fields: list[Field]
+    bots: list[Choice]
+    actions: list[Action]
+    rules: str
+    cards: str
+
+
+class GameDetail(GameInfo):
+    board: dict[str, Any] | None
+    how_to_play: list[tuple[str, str]]
+
+
+class Clause(Struct):
+    id: str
+    title: str
+    text: str
+    chapter: str
+
+
+# ---- tables -----------------------------------------------------------------------------------------
+
+
+class Me(Struct):
+    name: str
+    named: bool
+
+
+class NewName(Struct):
+    name: str
+
+
+class NewSeat(Struct):
+    """Who sits at a seat: "me", "open", "bot" (of this name) or "here", somebody at the same screen."""
+
+    who: str
+    name: str = ""
+    bot: str = ""
+
+
+class NewTable(Struct):
+    game: str
+    seats: list[NewSeat]
+    options: dict[str, Any] = field(default_factory=dict)
+    listed: bool = False
+    chat: bool = True
+    clock: int | None = None
+    idle: int | None = None
+
+
+class Made(Struct):
+    """A new table with its links.  Only their hashes are kept: they are told once."""
+
+    table: str
+    seat_links: list[str | None]
+    watch_link: str
+
+
+class Sit(Struct):
+    key: str = ""
+    seat: int | None = None
+
+
+class Seat(Struct):
+    seat: int
+    name: str
+    who: str
+    bot: str | None = None
+    here: bool = False
+    stand_in: str | None = None
+    asked: bool = False
+    thinking: bool = False
+    replaceable: bool = False
+    clock: float | None = None
+
+
+class Outcome(Struct):
+    winners: list[int]
+    clause: str
+    reason: str
+
+
+class TableInfo(Struct):
+    id: str
+    game: str
+    title: str
+    state: str
+    seats: list[Seat]
+    mine: list[int]
+    watch: bool
+    listed: bool
+    chat: bool
+    clock: int | None
+    idle: int
+    created: float
+    updated: float
+    moves: int
+    outcome: Outcome | None
+    stopped: str
+    next: str | None
+
+
+class Lobby(Struct):
+    mine: list[TableInfo]
+    open: list[TableInfo]
+    finished: list[TableInfo]
+
+
+class Line(Struct):
+    seat: int
+    clause: str
+    text: str
+
+
+class Frame(Struct):
+    """A position of a game that is looked at again, and the move that led to it."""
+
+    number: int
+    seat: int
+    move: str
+    log: list[Line]
+    view: dict[str, Any]
+
+
+class Replay(Struct):
+    total: int
+    frames: list[Frame]
+    outcome: Outcome | None
+
+
+class Failure(Struct):
+    error: str
+    clause: str = ""
+
+
+# ---- from the client --------------------------------------------------------------------------------
+
+
+class Message(Struct, tag_field="type"):
+    """What a client may send over its socket."""
+
+
+class Move(Message, tag="move"):
+    number: int
+    text: str
+
+
+class AskWhy(Message, tag="why"):
+    id: int = 0
+    text: str = ""
+    path: list[str] = field(default_factory=list)
+    place: str = ""
+
+
+class Undo(Message, tag="undo"):
+    pass
+
+
+class Consent(Message, tag="consent"):
+    yes: bool
+
+
+class Say(Message, tag="chat"):
+    text: str
+
+
+class AskHint(Message, tag="hint"):
+    pass
+
+
+class Replace(Message, tag="replace"):
+    seat: int
+
+
+class Return(Message, tag="return"):
+    pass
+
+
+class Resign(Message, tag="resign"):
+    pass
+
+
+class Ping(Message, tag="ping"):
+    pass
+
+
+Incoming = Move | AskWhy | Undo | Consent | Say | AskHint | Replace | Return | Resign | Ping
+
+
+# ---- to the client ----------------------------------------------------------------------------------
+
+
+class Answer(Struct, tag_field="type"):
+    """What the server sends over a socket."""
+
+
+class Chat(Answer, tag="chat"):
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class Hello(Answer, tag="hello"):
+    table: TableInfo
+    chat: list[Chat]
+
+
+class OpenMove(Struct):
+    text: str
+    path: tuple[str, ...]
+    label: str
+    cost: str
+    fight: bool
+
+
+class Ask(Struct):
+    clause: str
+    says: str
+    card: str | None
+    moves: list[OpenMove]
+    places: dict[str, list[str]]
+    prompts: dict[str, str]
+
+
+class State(Answer, tag="state"):
+    seq: int
+    number: int
+    state: str
+    seat: int | None
+    view: dict[str, Any] | None
+    ask: Ask | None
+    asked: list[int]
+    log_from: int
+    log: list[Line]
+    outcome: Outcome | None
+    undo: str
+    seats: list[Seat]
+    mine_last: str | None
+
+
+class Refused(Answer, tag="refused"):
+    number: int
+    text: str
+    clause: str
+    why: str
+
+
+class Why(Answer, tag="why"):
+    id: int
+    ok: bool
+    clause: str
+    why: str
+
+
+class Seats(Answer, tag="seats"):
+    seats: list[Seat]
+
+
+class UndoAsked(Answer, tag="undo_asked"):
+    seat: int
+    name: str
+
+
+class UndoOver(Answer, tag="undo_over"):
+    granted: bool
+
+
+class Hint(Answer, tag="hint"):
+    text: str
+    label: str
+
+
+class Trouble(Answer, tag="error"):
+    error: str
+
+
+class Pong(Answer, tag="pong"):
+    pass

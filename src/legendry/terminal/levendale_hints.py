@@ -1,0 +1,23 @@
+"""First steps in Levendale, for the keys of the terminal."""
+
+from __future__ import annotations
+
+
+def hint(path: tuple[str, ...], moves: tuple[str, ...], done: set[str]) -> str:
+    """What a newcomer should try next, until it was done."""
+    verbs = {move.split()[0] for move in moves}
+    if "keep" in verbs:
+        return "These are your cards. Press K to keep them, R to draw seven others instead."
+    if "start" in verbs:
+        return "You won the contest. Whoever starts does not draw in the first turn (LDL-2.1)."
+    if "no" in verbs and any(move == "no block" for move in moves):
+        return "B blocks with all of your Defense; N lets the whole blow through, which some cards want."
+    if path:
+        return "Enter on the framed slot places it." if path[0].startswith("hand ") and "place" not in done else ""
+    if "place" in verbs and "place" not in done:
+        return "Press Enter on a card marked ◆, then on its slot (arrow keys move)."
+    if "attack" in verbs and "attack" not in done and "place" in done:
+        return "Press T, then Enter on a Hero, to attack it: once a turn."
+    if verbs == {"end"} and "end" not in done:
+        return "Nothing more to do? Press E to end your turn."
+    return ""
