@@ -40,6 +40,8 @@ export interface Pile {
 const FACES: Record<string, () => Promise<{ face: Face }>> = {
   valtia: () => import('./leviatel/face'),
   castles: () => import('./leviatel/face'),
+  village: () => import('./village/face'),
+  levendale: () => import('./levendale/face'),
 };
 
 export function hasFace(game: string): boolean {

@@ -121,14 +121,21 @@ export class TableModel {
     return 'dim';
   }
 
+  /** The point that a click on a place would take. */
+  pointAt(place: string): string | undefined {
+    return pointAt(this.ask, this.path, place);
+  }
+
   offer(place: string): { cost: string; fight: boolean } {
     const point = pointAt(this.ask, this.path, place);
     return point ? offer(this.ask, this.path, point) : { cost: '', fight: false };
   }
 
-  /** What makes an element a place: it can be clicked, dragged, reached by keys and read out. */
-  spot(place: string, label: string, card?: string): SpotAttributes {
-    const mark = this.mark(place);
+  /** What makes an element a place: it can be clicked, dragged, reached by keys and read out.
+   *  `own`: which points are its own; what else is there is marked elsewhere. */
+  spot(place: string, label: string, card?: string, own?: (point: string) => boolean): SpotAttributes {
+    const point = this.pointAt(place);
+    const mark = point !== undefined && own && !own(point) ? '' : this.mark(place);
     const { cost, fight } = mark === 'lit' ? this.offer(place) : { cost: '', fight: false };
     const says = [label];
     if (mark === 'held') says.push('picked up');
