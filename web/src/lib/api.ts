@@ -11,7 +11,23 @@ export class Trouble extends Error {
   }
 }
 
+let known: Promise<unknown> | null = null;
+
+/** Who this browser is: asked once, before anything else, so that all that follows is asked by the same person. */
+function introduce(): Promise<unknown> {
+  if (!known) {
+    known = ask<Me>('GET', '/me');
+    known.catch(() => (known = null));
+  }
+  return known;
+}
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await introduce();
+  return ask<T>(method, path, body);
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {

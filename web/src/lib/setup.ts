@@ -23,15 +23,15 @@ export function seatsFor(game: Game, count: number, bot: string, before: SeatPla
   return Array.from({ length: count }, (_, seat) => {
     const old = before[seat];
     if (old) return old;
-    const values = Object.fromEntries(fields.map((field) => [field.name, usualFor(field.usual, field.choices, seat)]));
+    const values = Object.fromEntries(fields.map((field) => [field.name, usualFor(field.usual, seat)]));
     return { who: seat === 0 ? 'me' : 'bot', bot, name: '', values };
   });
 }
 
 /** The usual value of a field, which may be a list with one for each seat. */
-function usualFor(usual: unknown, choices: { value: string }[], seat: number): string {
-  if (Array.isArray(usual)) return String(usual[seat] ?? choices[seat % choices.length]?.value ?? '');
-  return String(usual ?? choices[0]?.value ?? '');
+function usualFor(usual: string | string[], seat: number): string {
+  if (Array.isArray(usual)) return usual[seat] ?? usual.at(-1) ?? '';
+  return usual;
 }
 
 /** Somebody else plays a seat; the person sits on one seat only, so the old one becomes a seat at this screen. */

@@ -12,10 +12,10 @@ export function seatsAgainstBots(game: Game, bot: string): SeatWish[] {
   return Array.from({ length: count }, (_, seat): SeatWish => (seat === 0 ? { who: 'me' } : { who: 'bot', bot }));
 }
 
-/** The bots are sorted from the easiest on: a newcomer gets the first that thinks, a guided game the easiest. */
+/** The first of the bots is the usual one; in a guided game the one that moves by chance leaves time to try things. */
 export function usualBot(game: Game, guide: boolean): string {
-  const bots = game.bots.map((bot) => bot.id);
-  return (guide ? bots[0] : (bots.find((id) => id === 'greedy') ?? bots.at(-1))) ?? 'random';
+  const bots = game.bots.map((bot) => bot.value);
+  return (guide && bots.includes('random') ? 'random' : bots[0]) ?? 'random';
 }
 
 export async function start(game: Game, guide: boolean): Promise<void> {

@@ -11,13 +11,7 @@ export interface Field {
   label: string;
   per_seat: boolean;
   choices: Choice[];
-  usual: string;
-}
-
-export interface Bot {
-  id: string;
-  label: string;
-  about: string;
+  usual: string | string[];
 }
 
 export interface Action {
@@ -44,7 +38,7 @@ export interface Game {
   modes: Record<string, string>;
   can_leave: boolean;
   fields: Field[];
-  bots: Bot[];
+  bots: Choice[];
 }
 
 export interface GameMore extends Game {
@@ -159,7 +153,6 @@ export interface Move {
   text: string;
   path: string[];
   label: string;
-  card?: string;
   cost: string;
   fight: boolean;
 }

@@ -17,7 +17,7 @@ import type {
   Why,
 } from '../lib/wire';
 import { merge } from './log';
-import { answers, isHeld, lit, offer, pointAt, question, sentence, whole, type Answer } from './picking';
+import { answers, isHeld, lit, offer, pointAt, question, sentence, through, whole, type Answer } from './picking';
 
 export type Mark = 'lit' | 'held' | 'dim' | '';
 
@@ -80,7 +80,7 @@ export class TableModel {
   ask: Ask | null = $derived(this.sent || this.busy ? null : (this.state?.ask ?? null));
   lit = $derived(lit(this.ask, this.path));
   actions: Action[] = $derived.by(() => this.state?.actions ?? this.kit.game.actions);
-  answers: Answer[] = $derived(answers(this.ask, this.path, this.actions));
+  answers: Answer[] = $derived.by(() => answers(this.ask, this.path, this.actions, [...this.kit.cards.keys()]));
 
   get over(): boolean {
     return Boolean(this.state?.outcome);
@@ -119,6 +119,11 @@ export class TableModel {
     if (pointAt(ask, this.path, place)) return isHeld(ask, this.path, place) ? 'held' : 'lit';
     if (isHeld(ask, this.path, place)) return 'held';
     return 'dim';
+  }
+
+  /** The next step of the move that the server advises. */
+  get advised(): string | undefined {
+    return through(this.ask, this.path).find((move) => move.text === this.hint)?.path[this.path.length];
   }
 
   /** The point that a click on a place would take. */
@@ -172,7 +177,6 @@ export class TableModel {
 
   take(point: string): void {
     this.notice = null;
-    this.hint = '';
     const path = [...this.path, point];
     const move = whole(this.ask, path);
     if (move) this.play(move);
@@ -182,6 +186,7 @@ export class TableModel {
   play(move: Move): void {
     if (!this.state) return;
     this.path = [];
+    this.hint = '';
     this.sent = true;
     this.deeds = [...this.deeds, move.text];
     this.send({ type: 'move', number: this.state.number, text: move.text });

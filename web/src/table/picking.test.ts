@@ -21,7 +21,7 @@ const ask: Ask = {
     move('play Mend', ['hand Mend', 'hand Mend']),
     move('move b2 b3', ['@b2', 'b3']),
     move('end turn', ['end turn']),
-    move('choose Fire', ['choose Fire'], { label: 'fire', card: 'Fire Ball' }),
+    move('choose Fire Ball', ['choose Fire'], { label: 'fire' }),
   ],
   places: {
     'card 0': ['hand Bone Piper'],
@@ -73,7 +73,7 @@ describe('paths of points', () => {
   });
 
   test('what is on no place and is no action becomes a button', () => {
-    expect(answers(ask, [], [{ point: 'end turn' }])).toEqual([
+    expect(answers(ask, [], [{ point: 'end turn' }], ['Fire', 'Fire Ball', 'Ball'])).toEqual([
       { point: 'choose Fire', label: 'Fire', card: 'Fire Ball' },
     ]);
   });
@@ -87,6 +87,6 @@ describe('paths of points', () => {
 
   test('without a question nothing is lit', () => {
     expect(lit(null, []).size).toBe(0);
-    expect(answers(null, [], [])).toEqual([]);
+    expect(answers(null, [], [], [])).toEqual([]);
   });
 });

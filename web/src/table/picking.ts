@@ -49,8 +49,17 @@ export interface Answer {
   card: string;
 }
 
+/** The longest name of a card that a move speaks of. */
+export function cardIn(text: string, names: Iterable<string>): string {
+  let found = '';
+  for (const name of names) {
+    if (name.length > found.length && ` ${text} `.includes(` ${name} `)) found = name;
+  }
+  return found;
+}
+
 /** The points that come next and are at no place and no action: they become buttons. */
-export function answers(ask: Ask | null, path: Path, actions: readonly { point: string }[]): Answer[] {
+export function answers(ask: Ask | null, path: Path, actions: readonly { point: string }[], names: Iterable<string>): Answer[] {
   if (!ask) return [];
   const placed = new Set(Object.values(ask.places).flat());
   for (const action of actions) placed.add(action.point);
@@ -58,7 +67,7 @@ export function answers(ask: Ask | null, path: Path, actions: readonly { point: 
     .filter((point) => !placed.has(point))
     .map((point) => {
       const move = whole(ask, [...path, point]) ?? through(ask, [...path, point])[0];
-      return { point, label: sentence(move?.label || move?.text || point), card: move?.card ?? '' };
+      return { point, label: sentence(move?.label || move?.text || point), card: cardIn(move?.text ?? '', names) };
     });
 }
 
