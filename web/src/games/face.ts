@@ -42,6 +42,7 @@ const FACES: Record<string, () => Promise<{ face: Face }>> = {
   castles: () => import('./leviatel/face'),
   village: () => import('./village/face'),
   levendale: () => import('./levendale/face'),
+  leviathan: () => import('./leviathan/face'),
 };
 
 export function hasFace(game: string): boolean {

@@ -56,7 +56,7 @@ function flips(root: HTMLElement): HTMLElement[] {
 }
 
 function placeOf(node: HTMLElement): string {
-  return node.dataset['place'] ?? '';
+  return node.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? '';
 }
 
 function closest(old: Before[], key: string, box: DOMRect): number {

@@ -9,10 +9,10 @@ export function look(card: CardData, icon: string): Look {
 
 function plain(card: CardData, icon: string): Look {
   const sort = String(card['sort'] ?? '');
-  const words = [String(card['primary'] ?? ''), card.text].filter(Boolean).join(' ');
-  const effect = String(card['effect'] ?? '');
+  const { main, rest } = effects(String(card['effect'] ?? ''));
+  const words = [rest, String(card['primary'] ?? ''), card.text].filter(Boolean).join(' ');
   const cost = Number(card['cost'] ?? 0);
-  const values = effects(effect);
+  const values = [...main];
   if (Number(card['lp'])) values.push({ sign: 'health', value: String(card['lp']), says: `${String(card['lp'])} life points` });
   const price = Number(card['price'] ?? 0);
   if (price) values.push({ sign: card['sellable'] ? 'golden' : 'price', value: String(price), says: `price ${price} gold${card['sellable'] ? ', can be sold' : ''}` });
@@ -29,18 +29,17 @@ function plain(card: CardData, icon: string): Look {
   };
 }
 
-/** The effect as it fits at the foot of a card: what it is known by first, the rest in words. */
-export function effects(effect: string): Value[] {
-  const found = /^(?:\w+ )?(attack|defence|heal) (\S+?)(?:, (.*))?$/.exec(effect.replace(' on every opponent and every Monster in front of you', ', all'));
-  if (!found) return effect ? [{ sign: 'effect', value: signs(effect), says: effect }] : [];
+/** The effect: what a card is known by goes to its foot, the rest into its text. */
+export function effects(effect: string): { main: Value[]; rest: string } {
+  const found = /^(?:\w+ )?(attack|defence|heal) ([^\s,]+)(?:,? (.*))?$/.exec(effect);
+  if (!found) return { main: effect ? [{ sign: 'effect', value: signs(effect), says: effect }] : [], rest: '' };
   const [, what = '', number = '', rest = ''] = found;
   const sign = what === 'attack' ? 'attack' : what === 'heal' ? 'health' : 'defense';
-  const first: Value = { sign, value: number, says: `${what} ${number}` };
-  return rest ? [first, { sign: 'effect', value: signs(rest), says: rest }] : [first];
+  return { main: [{ sign, value: number, says: `${what} ${number}` }], rest: rest ? `${rest.charAt(0).toUpperCase()}${rest.slice(1)}.` : '' };
 }
 
 function signs(words: string): string {
-  return words.replace(/\bLP\b/g, '♥').replace(/\bINT\b/g, '✦').replace(/(\w+ )?attack die/, 'die').replace(' x ', '×');
+  return words.replace(/\bLP\b/g, '♥').replace(/\bINT\b/g, '✦').replace(' x ', '×');
 }
 
 function hero(card: CardData, icon: string): Look {
