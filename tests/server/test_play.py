@@ -12,14 +12,14 @@ from tests.server.inn import BOT, ME, OPEN, Guest, Inn, Talk, host, open_inn
 
 
 @contextlib.asynccontextmanager
-async def duel(inn: Inn, **more: Any) -> AsyncIterator[tuple[str, Guest, Guest, Talk, Talk]]:
-    """Two people at a table of Valtia, South to begin; both have kept their cards."""
+async def duel(inn: Inn, kept: bool = True, **more: Any) -> AsyncIterator[tuple[str, Guest, Guest, Talk, Talk]]:
+    """Two people at a table of Valtia, South to begin; `kept`: both have kept their cards."""
     async with inn.guest("Ada") as ada, inn.guest("Ben") as ben:
         options = {"decks": ["Wild Pack", "Black Tide"], "first": "0"}
         id = (await ada.make(ME, OPEN, options=options, listed=True, **more))["table"]
         await ben.post(f"/api/tables/{id}/sit", {"seat": 1})
         room = await inn.room(id)
-        while room.table.asks[0].options[0].text == "keep":
+        while kept and room.table.asks[0].options[0].text == "keep":
             await room.play(room.asked[0], room.question, "keep", inn.house.store, inn.house.time)
         async with ada.socket(id, 0) as south, ben.socket(id, 1) as north:
             await south.until("state")
