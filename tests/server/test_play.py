@@ -92,9 +92,13 @@ def test_a_refusal_names_its_rule_and_plays_nothing(tmp_path: Path) -> None:
 def test_why_not_is_answered_for_texts_and_for_places(tmp_path: Path) -> None:
     async def go(inn: Inn) -> None:
         async with duel(inn) as (_, _, _, south, north):
-            ask = south.state["ask"]
-            card = next(place for place in ask["places"] if place.startswith("card "))
-            point = ask["places"][card][0]
+            while not (placed := [move["path"][0] for move in south.state["ask"]["moves"] if is_placing(move)]):
+                await south.move("end turn")  # there is more energy in the next one
+                await caught_up(south, north)
+                await north.move("end turn")
+                await south.until("state", lambda state: bool(state["ask"]))
+            point = placed[0]
+            card = next(place for place, points in south.state["ask"]["places"].items() if point in points)
             cases: list[tuple[dict[str, Any], bool, bool]] = [
                 ({"text": "end turn"}, True, False),
                 ({"text": "restore"}, False, True),
@@ -115,6 +119,10 @@ def test_why_not_is_answered_for_texts_and_for_places(tmp_path: Path) -> None:
                 assert (await south.hear())["type"] in ("why", "error")
 
     host(tmp_path, go)
+
+
+def is_placing(move: dict[str, Any]) -> bool:
+    return move["path"][0].startswith("hand ") and move["path"][0] != move["path"][-1]
 
 
 def test_two_tabs_of_one_seat_show_the_same_and_either_may_move(tmp_path: Path) -> None:

@@ -161,7 +161,7 @@ def test_a_second_server_on_the_same_file_cannot_play_the_same_table(tmp_path: P
 
 def guest_of(inn: Inn, guest: Guest) -> Guest:
     """The same cookie at another server."""
-    return Guest(inn, guest.client)
+    return Guest(inn.url, guest.client)
 
 
 # ---- the thread that writes -------------------------------------------------------------------------
