@@ -16,6 +16,7 @@ from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.server import saving, telling, wire
 from legendry.server.chairs import BOT, HERE, OPEN, PERSON, Chair
+from legendry.server.connection import COME_AGAIN
 from legendry.server.drive import Driver
 from legendry.server.errors import Forbidden, NotFound
 from legendry.server.journal import Journal
@@ -23,7 +24,7 @@ from legendry.server.keys import TABLE_ID, clean_name, guest, hashed, new_id, ne
 from legendry.server.record import Past, rebuilt
 from legendry.server.room import FINISHED, RUNNING, WAITING, Room
 from legendry.server.settings import Settings
-from legendry.server.store import Store
+from legendry.server.store import NotSaved, Store
 from legendry.server.thinking import Thinking
 from legendry.server.timing import Limit, Time
 
@@ -215,6 +216,14 @@ class House:
         seats = [telling.seat_of(chair) for chair in chairs]
         info: wire.TableInfo = telling.info_of(about, seats, mine, True, game.title, self.outdated(about, game))
         return info
+
+    def not_saved(self, room: Room, error: NotSaved) -> None:
+        """What is on disk counts: if that has gone on without this room, everybody comes again to a new one."""
+        self.journal.note("not saved", table=room.about.id, error=str(error))
+        if error.conflict and self.rooms.get(room.about.id) is room:
+            del self.rooms[room.about.id]
+            for connection in room.connections:
+                connection.leave(COME_AGAIN)
 
     # ---- while time goes by ---------------------------------------------------------------------
 

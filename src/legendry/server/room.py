@@ -241,8 +241,6 @@ class Room:
             self.chairs[chair.seat] = chair
             if self.request is not None:
                 self.request[1].intersection_update(self.others(self.request[0]))
-            self.since.pop(chair.seat, None)
-            self.watch_clocks(now)
             self.changed()
 
     def replaceable(self, seat: int, now: float) -> bool:

@@ -73,5 +73,5 @@ def serve(settings: Settings, browser: bool) -> int:
         house = House(here, journal=Journal(sys.stderr))
         server = Server(config_of(make_app(house), here), house, browser)
         with contextlib.suppress(KeyboardInterrupt):
-            asyncio.run(server.serve([listening]))
+            server.run([listening])
     return 0

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, insert, select
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 
 from legendry.kernel.errors import BadInput
 from legendry.server.schema import FORMAT, about, metadata
@@ -24,7 +24,11 @@ READERS: Final = 2
 
 
 class NotSaved(Exception):
-    """Something could not be written; nothing of it counts."""
+    """Something could not be written; nothing of it counts.  `conflict`: the record has gone on without us."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__(type(error).__name__)
+        self.conflict = isinstance(error, IntegrityError)
 
 
 class Job:
@@ -45,7 +49,7 @@ class Job:
         if self.done.cancelled():
             return
         if self.error is not None:
-            self.done.set_exception(NotSaved(type(self.error).__name__))
+            self.done.set_exception(NotSaved(self.error))
         else:
             self.done.set_result(self.result)
 
