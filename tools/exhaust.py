@@ -1,5 +1,6 @@
 """Play random games until everything has happened: every card played, every line of its text run, every kind of move
-made, every op resolved, every clause that the code cites cited.
+made, every op resolved, every clause that the code cites cited.  Two games of three begin in the middle, at a position
+of the game's scenario files, where things happen that random players seldom bring about.
 
     python tools/exhaust.py valtia                      until nothing is missing
     python tools/exhaust.py valtia --games 5000 --soak  so many games whatever is missing, with every check on
@@ -17,6 +18,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -24,25 +26,34 @@ from typing import Any
 import legendry
 from legendry.games.castles import decks as castles_decks
 from legendry.games.levendale import decks as levendale_decks
-from legendry.games.leviatel.decks import Limits
 from legendry.games.valtia import decks as valtia_decks
+from legendry.kernel import chance
 from legendry.kernel.agenda import Answer, Op, Option
 from legendry.kernel.cardtext.program import Resume
 from legendry.kernel.cardtext.roles import Scope
 from legendry.kernel.cardtext.stage import Stage
+from legendry.kernel.decks import Limits
 from legendry.kernel.game import Game
 from legendry.kernel.sight import EVERYONE
 from legendry.kernel.table import Table
+from legendry.scenarios.reader import STARTS, read_scenario
+from legendry.scenarios.runner import files_in, run_block
+from legendry.scenarios.scene import Scene
 
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
 GAMES = Path(__file__).parents[1] / "src" / "legendry" / "games"
-CLAUSE = re.compile(r"[A-Z]{3,}-R?\d+(\.\d+)?")
+CLAUSE = re.compile(r"[A-Z]{3,}-[A-Z]?\d+(\.\d+)?")
 # What takes a clause when something happens.
 CITING = ("ask", "note", "end", "hit_castles", "Refusal", "Event",
           "buy_coin", "buy_energy", "pay_for_spell", "invest", "redraw", "deal")  # fmt: skip
 LONGEST = 20_000  # decisions
+NEARBY = 40  # decisions from the position of a scenario on ...
+HERE = 6  # ... at the first of which all reasons against moves are looked at
+GIFTS = 3  # cards
+BLOWS = ("strike ", "shoot ", "attack ")
 AIMED = re.compile(" (at|before|on) ")
 LOYALTY = 3000  # decisions, after which a player has left the game where that is allowed
-PLAYING = ("play", "place", "add")  # the words of moves that bring a card from a hand to the table
+PLAYING = ("play", "place", "add", "recruit", "use")  # the words of moves that bring a card to the table
 
 # What cannot happen with the printed cards, and why.
 UNREACHABLE: dict[str, dict[str, str]] = {
@@ -69,7 +80,9 @@ def anything(options: list[Option], random: Random, tried: Counter[str]) -> Opti
 
 
 def curiously(options: list[Option], random: Random, tried: Counter[str]) -> Option:
-    """What was tried least so far; rarely the last option, which ends a turn."""
+    """What was tried least so far; rarely the last option, which ends a turn, once it was tried."""
+    if tried[options[-1].text] == 0:
+        return options[-1]
     if len(options) == 1 or random.randrange(8) == 0:
         return random.choice(options)
     least = min(tried[option.text] for option in options[:-1])
@@ -104,7 +117,13 @@ def thriftily(options: list[Option], random: Random, tried: Counter[str]) -> Opt
     return min(chosen, key=lambda option: tried[option.text])
 
 
-PLAYERS: list[Player] = [anything, curiously, curiously, thriftily, Stubborn()]
+def boldly(options: list[Option], random: Random, tried: Counter[str]) -> Option:
+    """Attacks whenever it can, and otherwise does anything but nothing."""
+    blows = [option for option in options if option.text.startswith(BLOWS)]
+    return random.choice(blows or options[:-1] or options)
+
+
+PLAYERS: list[Player] = [anything, curiously, curiously, thriftily, boldly, Stubborn()]
 
 
 def random_decks(game: Any, limits: Limits, random: Random, wanted: set[int]) -> list[list[str]]:
@@ -164,6 +183,16 @@ def village_options(game: Any, random: Random, wanted: set[int]) -> dict[str, An
     }
 
 
+def leviathan_options(game: Any, random: Random, wanted: set[int]) -> dict[str, Any]:
+    """Every way to come to factions and deities, and every difficulty."""
+    return {
+        "factions": random.choice(["choose", "random", "random"]),
+        "deities": random.choice(["choose", "random"]),
+        "difficulty": random.choice(["calm", "standard", "storm"]),
+        "seating": random.choice(["random", "seated"]),
+    }
+
+
 def usual_options(game: Game, random: Random, wanted: set[int]) -> dict[str, Any]:
     return {}
 
@@ -174,7 +203,33 @@ OPTIONS: dict[str, Callable[[Any, Random, set[int]], dict[str, Any]]] = {
     "castles": castles_options,
     "village": village_options,
     "levendale": levendale_options,
+    "leviathan": leviathan_options,
 }
+
+
+# ---- where a game may begin ---------------------------------------------------------------------
+
+
+class Start:
+    """The table of a scenario before anything happens there, and the clauses that the scenario shows."""
+
+    def __init__(self, table: Table, clauses: set[str]) -> None:
+        self.table = table
+        self.clauses = clauses
+
+
+def starts_of(game: Game) -> list[Start]:
+    """Every position of the scenario files of a game; those that bring cards of their own are of another game."""
+    found: list[Start] = []
+    for path in files_in([SCENARIOS / game.id]):
+        scenario = read_scenario(path.read_text(encoding="utf-8"), str(path))
+        for block in scenario.blocks:
+            scene = Scene(game, str(path))
+            if block.kind in STARTS and not scenario.cards:
+                run_block(scene, block)
+                if not scene.refusal and scene.table.asks:
+                    found.append(Start(scene.table, set(scenario.clauses)))
+    return found
 
 
 # ---- what is looked at --------------------------------------------------------------------------
@@ -201,25 +256,28 @@ class Watch:
         self.tried: Counter[str] = Counter()
         self.asked: Counter[str] = Counter()
         self.wanted: set[int] = set()  # faces of which something has not happened yet
+        self.starts = starts_of(game)
+        self.hand = [zone.name for zone in game.zones].index("hand")
 
     # -- playing
 
     def play(self, seed: int, checked: bool = False) -> None:
-        """One game between two kinds of players."""
+        """One game between several kinds of players, or a part of one near the position of a scenario."""
         random = Random(seed)
-        settings = OPTIONS.get(self.game.id, usual_options)(self.game, random, self.wanted)
-        seats = random.randint(self.game.fewest, self.game.most)
-        table = self.game.new(seats=seats, seed=seed, **settings)
+        if seed % 3:
+            table, most = self.position(random), NEARBY
+        else:
+            table, most = self.opening(seed, random), LONGEST
+        players = [random.choice(PLAYERS) for _ in range(table.seats)] if seed % 25 else [idly] * table.seats
         self.dealt.update(table.faces)
         if table.asked is not None:
             self.look_at_op(table.asked)
-        players = [random.choice(PLAYERS) for _ in range(seats)] if seed % 20 else [idly] * seats
-        while table.outcome is None:
+        while table.outcome is None and len(table.moves) < most:
             ask = random.choice(table.asks)
             option = players[ask.seat](ask.options, random, self.tried)
             self.tried[option.text] += 1
             self.asked[ask.says] += 1
-            if self.asked[ask.says] < 4 or random.randrange(30) == 0:
+            if self.asked[ask.says] < 4 or random.randrange(30) == 0 or (most == NEARBY and len(table.moves) < HERE):
                 self.look_at_refusals(table)
             self.clauses.add(ask.clause)
             if self.game.leave_clause and random.randrange(LOYALTY) == 0 and table.may_quit(ask.seat) is None:
@@ -227,10 +285,35 @@ class Watch:
                 continue
             self.make(table, ask.seat, option, checked)
             self.decisions += 1
-            assert len(table.moves) < LONGEST, f"seed {seed} of {self.game.id} does not end"
+        assert table.outcome is not None or most < LONGEST, f"seed {seed} of {self.game.id} does not end"
+        self.note_end(table)
+
+    def opening(self, seed: int, random: Random) -> Table:
+        """A game from its beginning."""
+        settings = OPTIONS.get(self.game.id, usual_options)(self.game, random, self.wanted)
+        return self.game.new(seats=random.randint(self.game.fewest, self.game.most), seed=seed, **settings)
+
+    def position(self, random: Random) -> Table:
+        """Where a scenario begins, one that shows what has not happened yet if there is such; with any chance to come.
+
+        Who is asked there holds some wanted cards beside his own.
+        """
+        absent = cited_clauses(self.game.id) - self.clauses
+        showing = [each for each in self.starts if absent & each.clauses or self.wanted & set(each.table.faces)]
+        table = random.choice(showing or self.starts).table.clone()
+        table.seed = chance.sow(random.randrange(1 << 60))
+        table.coming.clear()
+        wanted = sorted([face for face in self.wanted if self.playable(face)])
+        for face in random.sample(wanted, min(GIFTS, len(wanted))):
+            seat = random.choice(table.asks).seat
+            table.put(table.make(face, seat), self.hand, seat)
+        return self.game.load(table.dump())  # which asks again
+
+    def note_end(self, table: Table) -> None:
         self.games += 1
         self.wanted = self.quiet_faces()
-        self.clauses.add(table.outcome.clause)
+        if table.outcome is not None:
+            self.clauses.add(table.outcome.clause)
         self.clauses.update(event.clause for event in table.log)
 
     def make(self, table: Table, seat: int, option: Option, checked: bool) -> None:
@@ -330,7 +413,10 @@ class Watch:
 
     def unplayed(self) -> set[int]:
         """Faces that were dealt and never played; some cards of some games are never in a hand."""
-        return {face for face in self.dealt - self.played if getattr(self.cards[face], "playable", True)}
+        return {face for face in self.dealt - self.played if self.playable(face)}
+
+    def playable(self, face: int) -> bool:
+        return bool(getattr(self.cards[face], "playable", True))
 
     def silent_lines(self) -> Iterator[tuple[int, str]]:
         """The first step counts as run with any other: a condition there is looked at before the line begins."""
@@ -359,6 +445,7 @@ def own_ops(game: Game) -> set[str]:
     return {kind.__name__ for kind in acting if kind.__module__.startswith(home)}
 
 
+@cache
 def cited_clauses(id: str) -> set[str]:
     """Every clause that a game's code gives to a question, a refusal, an event or an ending."""
     found: set[str] = set()

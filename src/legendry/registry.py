@@ -13,12 +13,13 @@ if TYPE_CHECKING:
 
     from legendry.games.castles.game import Castles
     from legendry.games.levendale.game import Levendale
+    from legendry.games.leviathan.game import Leviathan
     from legendry.games.valtia.game import Valtia
     from legendry.games.village.game import Village
     from legendry.kernel.game import Game
     from legendry.scenarios.kinds import Position
 
-IDS = ("valtia", "castles", "village", "levendale")
+IDS = ("valtia", "castles", "village", "levendale", "leviathan")
 
 _loaded: dict[str, Game] = {}
 
@@ -85,9 +86,19 @@ def levendale(*more: tuple[str, str]) -> Levendale:
     return Levendale(cards, [("decks.toml", text_of("levendale", "cards", "decks.toml"))])
 
 
+def leviathan(*more: tuple[str, str]) -> Leviathan:
+    """Leviathan, with further card files given as (name, text)."""
+    from legendry.games.leviathan.game import Leviathan
+
+    files = ("units.toml", "deities.toml", "leviathan.toml")
+    cards = [(file, text_of("leviathan", "cards", file)) for file in files]
+    return Leviathan([*cards, *more], ("tables.toml", text_of("leviathan", "cards", "tables.toml")))
+
+
 MAKERS: dict[str, Callable[..., Game]] = {
     "valtia": valtia,
     "castles": castles,
     "village": village,
     "levendale": levendale,
+    "leviathan": leviathan,
 }

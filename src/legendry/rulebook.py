@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from legendry import registry
 from legendry.kernel.errors import BadInput
 
-ENTRY: Final = re.compile(r"^- \*\*([A-Z]+-R?[\d.]*\d)\s*([^*]*)\*\*\s*(.*)$")
+ENTRY: Final = re.compile(r"^- \*\*([A-Z]+-[A-Z]?[\d.]*\d)\s*([^*]*)\*\*\s*(.*)$")
 HEADING: Final = re.compile(r"^#{2,3} (.*)$")
 
 

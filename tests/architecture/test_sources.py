@@ -11,7 +11,7 @@ import pytest
 from legendry import registry, rulebook
 from tests.architecture.sources import ROOT, Source, layer, sources
 
-CLAUSE = re.compile(r"\b([A-Z]{3,})-(R?\d+(?:\.\d+)?)\b")
+CLAUSE = re.compile(r"\b([A-Z]{3,})-([A-Z]?\d+(?:\.\d+)?)\b")
 LONGEST_MODULE = 450
 LONGEST_FUNCTION = 60
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import legendry
 from legendry.kernel.game import Game
+from legendry.kernel.sight import EVERYONE
 from legendry.kernel.table import Table
 from legendry.registry import IDS
 
@@ -34,6 +35,11 @@ class Deal:
     @property
     def game(self) -> Game:
         return legendry.game(self.id)
+
+    @property
+    def open(self) -> bool:
+        """Does everybody see everything?"""
+        return all(zone.sees == EVERYONE for zone in self.game.zones)
 
     def options(self) -> dict[str, Any]:
         random = Random(self.seed)

@@ -13,7 +13,7 @@ from tests.contract.deals import LONGEST, Deal, choose, deals, frozen, play_on, 
 from tests.contract.test_cards import check_cards, deck_of_all
 
 DEALS = deals()
-SEATED = [(deal, seat) for deal in DEALS for seat in range(deal.seats)]
+SEATED = [(deal, seat) for deal in DEALS for seat in range(deal.seats) if not deal.open]
 
 
 # ---- what is compared ---------------------------------------------------------------------------
@@ -167,7 +167,7 @@ class Secrets:
                 assert not set(found) & set(hidden), (viewer, set(found) & set(hidden))
 
 
-@pytest.mark.parametrize("deal", deals(seeds=4), ids=str)
+@pytest.mark.parametrize("deal", [deal for deal in deals(seeds=4) if not deal.open], ids=str)
 def test_no_hidden_name_is_in_a_view_or_a_log(deal: Deal) -> None:
     secrets = Secrets()
     for step, table in enumerate(deal.steps()):
@@ -175,6 +175,18 @@ def test_no_hidden_name_is_in_a_view_or_a_log(deal: Deal) -> None:
         if step % 4 == 0:
             secrets.check(table)
     assert secrets.checked == {None, *range(deal.seats)}
+
+
+@pytest.mark.parametrize("deal", [deal for deal in DEALS if deal.open], ids=str)
+def test_where_nothing_is_hidden_everybody_sees_the_same(deal: Deal) -> None:
+    for table in deal.walk(every=3):
+        spectator = table.view(None)
+        for seat in range(table.seats):
+            own = table.view(seat)
+            own.pop("ask", None)
+            assert {**own, "seat": None} == spectator
+            assert table.read_log(seat) == table.read_log(None)
+        assert all(known == (1 << table.seats) - 1 for known in table.knows)
 
 
 @pytest.mark.parametrize("deal", DEALS, ids=str)

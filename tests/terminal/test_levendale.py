@@ -205,6 +205,30 @@ def test_an_ability_is_used_by_pressing_enter_twice_and_an_attack_names_a_hero()
     sit_down(app_of(match_of(table, (HUMAN, "random", "random", "random"))), go)
 
 
+def test_the_order_of_abilities_is_chosen_on_the_hero() -> None:
+    table = given("A hero: Traveller's Map, Opera Glasses\nA hand: Torch\nA deck: 4 Spark\nB hand: 3 Torch\nturn: B 2")
+    table.play(1, "end turn")
+
+    async def go(player: Player) -> None:
+        assert "Which of your abilities is carried out first? (LDL-R37)" in player.seen
+        assert "choose the one that comes first" in player.seen
+        assert player.desk.off_board() == []
+        await player.go("cell 0 OFFHAND")
+        assert "Opera Glasses: Put it on the bottom of your deck?" in await player.press("enter")
+
+    sit_down(app_of(match_of(table, (HUMAN, "random"))), go)
+
+
+def test_an_ability_of_a_card_that_is_gone_has_a_key_and_its_card_is_shown_in_the_list() -> None:
+    table = given("A hero: Orb of Second Chances, Boneyard Ball\nA hand: Torch, Spark\nA trash: Parasol, Milestone")
+    table.play(0, "place Torch")
+    desk, text = drawn(table)
+    assert desk.off_board() == ["carry out Orb of Second Chances"]
+    assert "carry out Orb of Second Chances" in text
+    for move in ("carry out Opera Glasses", "carry out Opera Glasses 2", "carry out Opera Glasses for B"):
+        assert desk.face.card_in(move) == "Opera Glasses"
+
+
 # ---- what is seen -------------------------------------------------------------------------------
 
 

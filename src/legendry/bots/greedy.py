@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from legendry.bots.eye import Bot, Eye
 from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
 from legendry.kernel.table import Table
-
-DREAMS: Final = 8  # moves tried for one decision; where there are few, each is tried in several worlds
-DEPTH: Final = 2  # how many further moves it follows up
 
 
 class GreedyBot(Bot):
@@ -25,10 +20,11 @@ class GreedyBot(Bot):
             return options[0]
         worth = [0] * len(options)
         seen = {option.text for option in options}
-        for _ in range(max(1, DREAMS // len(options))):
+        game = eye.game
+        for _ in range(max(1, game.dreams // len(options))):
             world = eye.imagine(self.dice.seed())
             for k, option in enumerate(options):
-                worth[k] += after(world, eye.seat, option, seen, DEPTH)
+                worth[k] += after(world, eye.seat, option, seen, game.foresight)
         best = max(worth)
         equals = [k for k, each in enumerate(worth) if each == best]
         return options[equals[self.dice.pick(len(equals))]]

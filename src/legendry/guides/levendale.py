@@ -65,6 +65,8 @@ class LevendaleGuide(DeckGuide):
             return f"{what} {rest}", f"{what} {rest}"  # the card once more
         if verb == "discard":
             return (f"hand {rest}",)
+        if verb == "carry" and rest.removeprefix("out ") in self.cards:
+            return (f"mine {rest.removeprefix('out ')}",)
         if verb in ("choose", "destroy"):
             if OWNED.fullmatch(rest):
                 return (f"at {rest}",)
@@ -127,7 +129,8 @@ class LevendaleGuide(DeckGuide):
         return f"Place {name}? Choose its slot."
 
     def card_in(self, move: str) -> str:
-        name = re.sub(r"^(place|add|use|discard|return|choose|destroy) ([A-D]'s )?| (second|third|\d+)$", "", move)
+        verb = r"^(place|add|use|discard|return|choose|destroy|carry out) "
+        name = re.sub(verb + r"([A-D]'s )?| (second|third|for .+|\d+)$", "", move)
         return name if name in self.cards else ""
 
     def explained(self, card: dict[str, Any]) -> list[str]:

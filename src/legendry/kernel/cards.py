@@ -29,12 +29,16 @@ class Key:
         self.most: Final = most
 
 
-def read_entries(text: str, file: str, kind: str, keys: list[Key]) -> list[dict[str, Any]]:
-    """The `[[kind]]` tables of a file, every key checked."""
+def read_toml(text: str, file: str) -> dict[str, Any]:
     try:
-        data = tomllib.loads(text)
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadInput(f"{file} is not a TOML file: {error}") from error
+
+
+def read_entries(text: str, file: str, kind: str, keys: list[Key]) -> list[dict[str, Any]]:
+    """The `[[kind]]` tables of a file, every key checked."""
+    data = read_toml(text, file)
     for name in data:
         if name != kind:
             raise BadInput(f"{file}: I know only [[{kind}]] here, not {name!r}")
@@ -42,6 +46,20 @@ def read_entries(text: str, file: str, kind: str, keys: list[Key]) -> list[dict[
     if not isinstance(entries, list) or not entries or not all(isinstance(each, dict) for each in entries):
         raise BadInput(f"{file} has no [[{kind}]] in it")
     return [check_entry(entry, f"{file}, {kind} {number}", file, keys) for number, entry in enumerate(entries, 1)]
+
+
+def read_tables(text: str, file: str, kinds: list[str]) -> tuple[list[list[dict[str, Any]]], list[str]]:
+    """The tables of each of these kinds, still unchecked, and a sentence for each other kind in the file."""
+    data = read_toml(text, file)
+    known = " and ".join([f"[[{kind}]]" for kind in kinds])
+    wrong = [f"{file}: I know only {known} here, not {name!r}" for name in data if name not in kinds]
+    found: list[list[dict[str, Any]]] = []
+    for kind in kinds:
+        tables = data.get(kind, [])
+        if not isinstance(tables, list) or not all([isinstance(each, dict) for each in tables]):
+            raise BadInput(f"{file}: write each {kind} as a table of its own, under [[{kind}]]")
+        found.append(tables)
+    return found, wrong
 
 
 def check_entry(entry: dict[str, Any], where: str, file: str, keys: list[Key]) -> dict[str, Any]:

@@ -39,6 +39,9 @@ class Game:
     leave_clause: str = ""  # the clause by which a player may leave the game, if there is one
     card_note: str = ""  # how to read the table of cards
     text_clause: str = ""  # the clause that lets card texts say what happens
+    lost: str = "draw"  # what an ending without winners is called
+    dreams: int = 8  # advice to bots: moves tried for one decision; where there are few, each in several worlds
+    foresight: int = 2  # advice to bots: how many further moves to follow up
 
     def __init__(self, zones: list[Zone], settings: list[Setting], modules: list[ModuleType]) -> None:
         self.zones: Final = zones
@@ -46,6 +49,7 @@ class Game:
         self.workshop: Final = Workshop(modules)
         self.names: list[str] = []  # by face
         self.fingerprint = ""  # of the card set
+        self.die_faces: dict[str, int] = {}  # faces of dice that have names: the first of the picks that mean them
         self.own_zones: Final = len([zone for zone in zones if not zone.common])
         self.watchers: Final = [
             [zone.watchers(owner, seats) for zone in zones for owner in range(1 if zone.common else seats)]

@@ -106,16 +106,21 @@ def contents(table: Table, cards: list[int]) -> str:
 
 
 class Coming(CommonKind):
-    """Picks to come: number n is the n-th of the possibilities."""
+    """Picks to come: number n is the n-th of the possibilities; faces of dice that have names go by these."""
 
     given = True
     fact = False
     many = True
 
     def put(self, table: Table, where: tuple[int, ...], value: str) -> None:
-        for word in value.split(","):
-            if not NUMBER.fullmatch(word.strip()) or int(word) < 1:
-                raise BadInput(f'a coming die is a number from 1 on, not "{word.strip()}"')
+        named = table.game.die_faces
+        for word in [each.strip() for each in value.split(",")]:
+            if word.lower() in named:
+                table.coming.append((named[word.lower()],))
+                continue
+            if not NUMBER.fullmatch(word) or int(word) < 1:
+                names = f" or {', '.join(named)}" if named else ""
+                raise BadInput(f'a coming die is a number from 1 on{names}, not "{word}"')
             table.coming.append((int(word) - 1,))
 
 
@@ -221,7 +226,7 @@ def split_clause(value: str) -> tuple[str, str]:
 
 
 class Ended(CommonKind):
-    """`none`, `draw`, or who wins; and the clause that ended it."""
+    """`none`, who wins, or what the game calls an ending without winners (`draw`); and the clause that ended it."""
 
     def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
         who, clause = split_clause(value)
@@ -229,9 +234,10 @@ class Ended(CommonKind):
         if who == "none":
             return "" if out is None else f"{ending(table)}: {out.reason}"
         seats: tuple[int, ...] = ()
-        if who != "draw":
+        if who != table.game.lost:
             if not who.endswith((" wins", " win")):
-                raise BadInput(f'an outcome is none, draw or for example "{self.example}", not "{who}"')
+                nobody = table.game.lost
+                raise BadInput(f'an outcome is none, {nobody} or for example "{self.example}", not "{who}"')
             names = who.rsplit(" ", 1)[0].split(" and ")
             seats = tuple(sorted(read_seat(table.game, name) for name in names))
         if out is not None and out.winners == seats and (not clause or out.clause == clause):
@@ -243,7 +249,8 @@ def ending(table: Table) -> str:
     assert table.outcome is not None
     winners = [table.game.seat_name(seat) for seat in table.outcome.winners]
     verb = "wins" if len(winners) == 1 else "win"
-    return f"{' and '.join(winners)} {verb} ({table.outcome.clause})" if winners else f"draw ({table.outcome.clause})"
+    said = f"{' and '.join(winners)} {verb}" if winners else table.game.lost
+    return f"{said} ({table.outcome.clause})"
 
 
 class LogHas(CommonKind):

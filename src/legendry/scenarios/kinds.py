@@ -85,9 +85,13 @@ class Keys:
         self.spelt: Final = {key.lower(): key for key in self.known}
 
     def example(self, kind: Kind) -> str:
-        """An example of a line, with seats of this game."""
+        """An example of a line, with seats and piles of this game."""
         seats = self.names["SEAT"]
-        return kind.example.replace("South", seats[0]).replace("North", seats[1])
+        said = kind.example.replace("South", seats[0]).replace("North", seats[1])
+        for word, usual in (("ZONE", "hand"), ("PILE", "main deck"), ("PILE", "removed")):
+            if word in kind.key.split() and usual not in self.names[word]:
+                said = said.replace(usual, self.names[word][0])
+        return said
 
     def find(self, key: str, given: bool) -> tuple[Kind, tuple[int, ...]]:
         """The kind of a line in a position (or else among facts)."""

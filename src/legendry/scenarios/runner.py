@@ -12,7 +12,7 @@ from legendry.kernel.errors import BadInput
 from legendry.scenarios.reader import Block, Scenario, did_you_mean, place, read_scenario
 from legendry.scenarios.scene import NotSo, Scene, game_with
 
-CLAUSE: Final = re.compile(r"^- \*\*([A-Z]+-R?\d+(?:\.\d+)?)\b", re.MULTILINE)
+CLAUSE: Final = re.compile(r"^- \*\*([A-Z]+-[A-Z]?\d+(?:\.\d+)?)\b", re.MULTILINE)
 
 
 class Result:

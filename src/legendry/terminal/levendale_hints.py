@@ -12,6 +12,8 @@ def hint(path: tuple[str, ...], moves: tuple[str, ...], done: set[str]) -> str:
         return "You won the contest. Whoever starts does not draw in the first turn (LDL-2.1)."
     if "no" in verbs and any(move == "no block" for move in moves):
         return "B blocks with all of your Defense; N lets the whole blow through, which some cards want."
+    if "carry" in verbs:
+        return "Several of your abilities happen now: choose the one that comes first; the others follow."
     if path:
         return "Enter on the framed slot places it." if path[0].startswith("hand ") and "place" not in done else ""
     if "place" in verbs and "place" not in done:

@@ -6,7 +6,7 @@ import pytest
 
 import legendry
 from legendry.games.castles.decks import LIMITS
-from legendry.games.leviatel.decks import read_decks, read_list
+from legendry.kernel.decks import read_decks, read_list
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
 

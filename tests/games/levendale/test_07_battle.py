@@ -154,20 +154,6 @@ def test_the_attacker_is_not_asked_without_an_ability_to_use():
     given("A hero: Grave Cutlass | A hand: Torch").when("A: attack B").then("asked: B (LDL-7.6)")
 
 
-@clause("LDL-R44", "LDL-R6")
-def test_a_defender_who_could_answer_from_the_hand_looks_like_one_who_could_not():
-    """The question is the same from outside, with the Boots in hand or without."""
-    views = []
-    for held in ("Foxfire Boots", "Spark"):
-        scene = given(f"A hero: Nightfall Greaves, Torch | A hand: Torch | B hand: {held}").when(
-            "A: attack B", "A: use Nightfall Greaves"
-        )
-        scene.then("asked: B (LDL-7.6)")
-        scene.when("B: no block")
-        views.append([scene.table.view(0), scene.table.read_log(0), scene.table.read_log(None)])
-    assert views[0] == views[1]
-
-
 @clause("LDL-R47")
 def test_blocking_is_free_and_defense_is_not_used_up():
     position = "seats: 3 | A hero: Grave Cutlass | A hand: Torch | B hand: Torch | B deck: Torch | B hero: Silk Doublet"

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from legendry.games.castles import words
 from legendry.games.castles.board import PATTERNS, SPELL, STRUCTURE
-from legendry.games.leviatel.card import RARITIES, Press, Print, check_secrets, check_spell, check_summons
+from legendry.games.leviatel.card import RARITIES, DuelPress, Print, check_secrets, check_spell, check_summons
 from legendry.kernel.cards import Key
 from legendry.kernel.cardtext.area_orders import NewCard, NewCards, Summon
 from legendry.kernel.cardtext.compiler import Compiled, word_of
@@ -55,7 +55,7 @@ class Card(Print):
         return f" time {self.time} defense {self.defense}" if self.is_structure else super().values()
 
 
-class CastlePress(Press[Card]):
+class CastlePress(DuelPress[Card]):
     """CAS-2.1: characters, structures and spells."""
 
     def check_entry(self, entry: dict[str, Any], where: str) -> None:

@@ -7,9 +7,10 @@ from typing import Final
 from legendry.games.levendale.card import ACTIVATES, EVENTS, IN_HAND, Card, Price
 from legendry.games.levendale.health import MAKE_CHANGES
 from legendry.games.levendale.later import Part
+from legendry.games.levendale.ordering import in_question, names_of
 from legendry.games.levendale.state import HAND, SLOT_COUNT, Arena
 from legendry.games.levendale.triggers import hear
-from legendry.kernel.agenda import Op
+from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.program import Program, Resume
 from legendry.kernel.errors import Refusal
 
@@ -37,7 +38,7 @@ class Settle(Op[Arena]):
             begin_batch(s)
             return
         s.causes = ()
-        if s.is_out(s.active):
+        if s.out and s.is_out(s.active):
             del s.agenda[1:]  # what lies at the bottom is passing the turn
 
 
@@ -68,31 +69,60 @@ def in_order(s: Arena, parts: list[Part]) -> list[Part]:
 
 
 class CarryOut(Op[Arena]):
-    """LDL-R37: what a batch does beside changing health."""
+    """LDL-R37, LDL-R55: what a batch does beside changing health, for the players who are still in the game."""
 
     __slots__ = ()
 
     def resolve(self, s: Arena) -> None:
+        if s.rest and s.out:
+            s.rest = [part for part in s.rest if not s.is_out(part.at.seat)]
         if s.rest:
-            parts = s.rest
-            s.rest = []
             s.resting = True
-            s.push(CARRIED_OUT)
-            for k in range(len(parts) - 1, -1, -1):
-                s.push(parts[k])
+            s.push(NEXT_ABILITY)
 
 
-class CarriedOut(Op[Arena]):
-    """LDL-R38: the batch is over; what it triggered is the next one."""
+class NextAbility(Op[Arena]):
+    """LDL-R37: by slot, or as their player chooses; LDL-R38: at the end what the batch triggered is the next one."""
 
     __slots__ = ()
 
     def resolve(self, s: Arena) -> None:
-        s.resting = False
+        if not s.rest:
+            s.resting = False
+            return
+        found = in_question(s) if len(s.rest) > 1 else []
+        if not found or found[0][0] is not s.rest[0]:
+            carry_out(s, s.rest[0].nth)
+            return
+        options: list[Option] = []
+        for k, name in enumerate(names_of(s, found)):
+            options.append(Option(f"carry out {name}", (Chosen(found[k][0].nth),)))
+        s.ask(found[0][0].at.seat, "LDL-R37", "Which of your abilities is carried out first?", options)
+
+
+class Chosen(Op[Arena]):
+    """LDL-R37: the ability that its player wants to be carried out next."""
+
+    __slots__ = ("nth",)
+
+    def __init__(self, nth: int) -> None:
+        self.nth: Final = nth
+
+    def resolve(self, s: Arena) -> None:
+        carry_out(s, self.nth)
+
+
+def carry_out(s: Arena, nth: int) -> None:
+    """All that waits of one ability, in the written order; then the next one."""
+    s.push(NEXT_ABILITY)
+    for k in range(len(s.rest) - 1, -1, -1):
+        if s.rest[k].nth == nth:
+            s.push(s.rest[k])
+    s.rest = [part for part in s.rest if part.nth != nth]
 
 
 CARRY_OUT: Final = CarryOut()
-CARRIED_OUT: Final = CarriedOut()
+NEXT_ABILITY: Final = NextAbility()
 SETTLE: Final = Settle()
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from legendry.games.levendale import moments, words
 from legendry.games.levendale.checks import check_step, check_tree
 from legendry.games.levendale.later import spread
-from legendry.games.levendale.moments import ATTACKED, ATTACKING, FROM_HAND, MAIN, Activate
+from legendry.games.levendale.moments import ATTACKED, ATTACKING, FROM_HAND, MAIN, Activate, HeroHits, OfPlayer
 from legendry.games.levendale.words import (
     CHARACTERS,
     SLOTS,
@@ -16,18 +16,19 @@ from legendry.games.levendale.words import (
     Protected,
     UseAction,
 )
-from legendry.kernel.cards import Key, check_entry, read_entries
+from legendry.kernel.cards import Key
 from legendry.kernel.cardtext.compiler import Compiled, compile_text
-from legendry.kernel.cardtext.errors import TextError, read_text
 from legendry.kernel.cardtext.orders import Destroy, Discard, DiscardCard, Lose, Pay
-from legendry.kernel.cardtext.phrase import Phrase, phrases_in, show, tree
+from legendry.kernel.cardtext.phrase import phrases_in, show, tree
+from legendry.kernel.cardtext.players import AnOpponent, You
 from legendry.kernel.cardtext.program import LawText, Program
 from legendry.kernel.cardtext.reader import Reader
-from legendry.kernel.cardtext.roles import Duration, Order
-from legendry.kernel.cardtext.sentences import Text
+from legendry.kernel.cardtext.roles import Head, Order
+from legendry.kernel.cardtext.sentences import EndOfTurn, Gains, Loses, StartOfTurn, Text, When
 from legendry.kernel.cardtext.shared import EVERY_GAME
-from legendry.kernel.cardtext.vocabulary import Vocabulary
+from legendry.kernel.decks import Printed
 from legendry.kernel.errors import BadInput
+from legendry.kernel.press import Press
 
 RARITIES: Final = ("common", "uncommon", "rare", "legendary")  # LDL-R65
 CARD_KEYS: Final = [
@@ -72,6 +73,7 @@ DAMAGE_LAW: Final = FIRST_LAW
 DEAL_LAW: Final = FIRST_LAW + 1
 ROOM_LAW: Final = FIRST_LAW + 2
 LAWS: Final = ("damage", "deal", "room")
+OTHERS: Final = FIRST_LAW + len(LAWS)  # and the bits for events that happen to another player come last
 LINES: Final = 8  # sentences of a text that happen
 MOST_ABILITIES: Final = 3  # activated ones on one card
 
@@ -103,20 +105,15 @@ class Price:
             self.actions += n
 
 
-class Card:
-    """One printed face; there is one of each, and nobody changes it."""
+class Card(Printed):
+    """LDL-12.1: a card with its slot, its values and its text."""
 
     def __init__(self, face: int, entry: dict[str, Any], tree: Text | None, said: Compiled) -> None:
-        self.face: Final = face
-        self.id: Final[str] = entry.get("id", "")
-        self.name: Final[str] = entry["name"]
+        super().__init__(face, entry)
         self.slot_name: Final[str] = entry["slot"]
         self.slot: Final = SLOTS.index(entry["slot"])
-        self.kind: Final[str] = entry["kind"]
-        self.rarity: Final[str] = entry["rarity"]
         self.attack: Final[int] = entry["attack"]
         self.defense: Final[int] = entry["defense"]
-        self.text: Final[str] = entry.get("text", "")
         self.tree: Final = tree
         self.kinds: Final = kinds_of(self.name, self.kind)
         self.programs: Final[list[Program]] = said.programs
@@ -172,9 +169,13 @@ def kinds_of(name: str, kind: str) -> list[str]:
 def ears_of(card: Card) -> int:
     """What the rules must look at this card for while it is equipped, as bits."""
     bits = 0
-    for event in range(len(EVENTS)):
-        if card.on[event]:
-            bits |= 1 << event
+    for event, lines in enumerate(card.on):
+        for line in lines:
+            own, others = whose_events(card.programs[line].head)
+            if own:
+                bits |= 1 << event
+            if others:
+                bits |= 1 << (OTHERS + event)
     for moment in range(len(MOMENTS)):
         if card.uses[moment]:
             bits |= 1 << (len(EVENTS) + moment)
@@ -184,60 +185,41 @@ def ears_of(card: Card) -> int:
     return bits
 
 
+def whose_events(head: Head | None) -> tuple[bool, bool]:
+    """Can what happens to the player of a card set off this sentence, and can what happens to another player?"""
+    if isinstance(head, (StartOfTurn, EndOfTurn)):
+        return head.whose.one != "each opponent 's", head.whose.one != "your"
+    event = head.event if isinstance(head, When) else None
+    who = event.who if isinstance(event, (OfPlayer, Gains, Loses)) else None
+    return not isinstance(who, AnOpponent), not isinstance(who, You) and not isinstance(event, HeroHits)
+
+
 # ---- files --------------------------------------------------------------------------------------
 
 
-class Press:
-    """How texts of this game are read, and what one of their steps may not say."""
+class CardPress(Press[Card]):
+    """How texts of this game are read, and what else is wrong with a card."""
 
-    def reader(self, names: list[str]) -> Reader:
-        return Reader(Vocabulary([*EVERY_GAME, moments, words]), names)
+    def card_of(self, face: int, entry: dict[str, Any], reader: Reader, file: str, kinds: dict[str, str]) -> Card:
+        where = f"{file}, {entry['name']}"
+        if "text" not in entry:
+            return Card(face, entry, None, Compiled())
+        tree = self.read_text(reader, entry["text"], True, where)
+        check_tree(tree, where)
+        said = compile_text(tree, True)
+        if len(said.programs) > LINES:
+            raise BadInput(f"{where}: a card has at most {LINES} sentences that happen")
+        if any([len(said.lines.get(moment, [])) > MOST_ABILITIES for moment in MOMENTS]):
+            raise BadInput(
+                f"{where}: a card has at most {MOST_ABILITIES} abilities that are activated at the same moment"
+            )
+        return Card(face, entry, tree, said)
 
-    def check(self, effect: Phrase, duration: Duration | None, continuous: bool) -> str:
-        return check_step(effect, duration, continuous)
-
-
-PRESS: Final = Press()
-
-
-def read_cards(text: str, file: str, known: list[Card]) -> list[Card]:
-    """The cards of a file, numbered after those already known, whose names its texts may use."""
-    entries = read_entries(text, file, "card", CARD_KEYS)
-    names = [card.name for card in known]
-    for entry in entries:
-        check_name(entry, names, file)
-        names.append(entry["name"])
-    reader = PRESS.reader(names)
-    return [card_of(len(known) + k, entry, reader, file) for k, entry in enumerate(entries)]
-
-
-def card_of(face: int, entry: dict[str, Any], reader: Reader, file: str) -> Card:
-    where = f"{file}, {entry['name']}"
-    if "text" not in entry:
-        return Card(face, entry, None, Compiled())
-    try:
-        tree = read_text(reader, entry["text"], True, PRESS.check)
-    except TextError as error:
-        raise BadInput(f"{where}, column {error.column}: {error}") from error
-    check_tree(tree, where)
-    said = compile_text(tree, True)
-    if len(said.programs) > LINES:
-        raise BadInput(f"{where}: a card has at most {LINES} sentences that happen")
-    if any([len(said.lines.get(moment, [])) > MOST_ABILITIES for moment in MOMENTS]):
-        raise BadInput(f"{where}: a card has at most {MOST_ABILITIES} abilities that are activated at the same moment")
-    return Card(face, entry, tree, said)
+    def check_name(self, entry: dict[str, Any], names: list[str], file: str) -> None:
+        super().check_name(entry, names, file)
+        name: str = entry["name"]
+        if name[-1].isdigit() or name.endswith(("second", "third")):
+            raise BadInput(f"{file}, {name}: a name does not end in a number, or moves could be mistaken")
 
 
-def check_name(entry: dict[str, Any], names: list[str], file: str) -> None:
-    name: str = entry["name"]
-    if name in names:
-        raise BadInput(f"{file}, {name}: there is another card of this name")
-    if name[-1].isdigit() or name.endswith(("second", "third")):
-        raise BadInput(f"{file}, {name}: a name does not end in a number, or moves could be mistaken")
-
-
-def check_card(table: dict[str, Any], number: int, names: list[str], file: str) -> dict[str, Any]:
-    """One table of a file that somebody writes; BadInput says what is wrong with it."""
-    entry = check_entry(table, f"{file}, card {number}", file, CARD_KEYS)
-    check_name(entry, names, file)
-    return entry
+PRESS: Final = CardPress(CARD_KEYS, [*EVERY_GAME, moments, words], check_step)

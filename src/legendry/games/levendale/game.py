@@ -7,13 +7,15 @@ from typing import Any, Final
 from legendry.games.levendale import abilities, advice, battle, health, later, menu, placing, state, turn, windows
 from legendry.games.levendale.abilities import SETTLE, Use
 from legendry.games.levendale.brawl import Brawl
-from legendry.games.levendale.card import IN_ATTACK, IN_MAIN, MOMENTS, Card, read_cards
-from legendry.games.levendale.decks import Deck, check_file, chosen_decks, read_decks
+from legendry.games.levendale.card import IN_ATTACK, IN_MAIN, MOMENTS, PRESS, Card
+from legendry.games.levendale.decks import LIMITS
 from legendry.games.levendale.menu import MAIN
 from legendry.games.levendale.state import DECK, SEATS, ZONES
 from legendry.kernel import agenda
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext import orders, piles, program, roles
+from legendry.kernel.decks import Deck, faces_of, read_decks
+from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, digest
 from legendry.kernel.table import Table
 
@@ -78,7 +80,7 @@ class Levendale(Game):
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
         self.cards: Final[list[Card]] = []
         for file, text in card_files:
-            self.cards.extend(read_cards(text, file, self.cards))
+            self.cards.extend(PRESS.read_cards(text, file, self.cards))
         self.decks: Final[list[Deck]] = []
         for file, text in deck_files:
             self.decks.extend(read_decks(text, file, self.cards))
@@ -119,13 +121,13 @@ class Levendale(Game):
         }  # fmt: skip
 
     def check_file(self, text: str, file: str) -> tuple[list[str], list[str]]:
-        return check_file(text, file, self.cards)
+        return PRESS.check_file(text, file, self.cards, LIMITS)
 
     def set_up(self, table: Table, options: dict[str, Any]) -> None:
         """LDL-1: health, shuffled decks, seven cards each; then the redraws and the contest."""
         assert isinstance(table, Brawl)
         table.lay_out(table.seats, HEALTH)
-        decks = chosen_decks(options["decks"], table.seats, self.decks, self.cards)
+        decks = self.decks_for(table.seats, options["decks"])
         for seat in range(table.seats):
             deck = table.pile(DECK, seat)
             for face in decks[seat]:
@@ -134,3 +136,9 @@ class Levendale(Game):
             placing.draw(table, seat, turn.OPENING_HAND)
         table.push(turn.CONTEST)
         table.push(turn.REDRAWS)
+
+    def decks_for(self, seats: int, chosen: Any) -> list[list[int]]:
+        """LDL-1.2: a playable deck for each seat; further ones stay in the box."""
+        if not isinstance(chosen, (list, tuple)) or len(chosen) < seats:
+            raise BadInput(f"decks are a deck for each of {seats} players, not {chosen!r}")
+        return [faces_of(each, self.decks, self.cards, LIMITS) for each in chosen[:seats]]

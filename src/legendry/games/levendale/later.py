@@ -40,14 +40,15 @@ class Change(Piece):
 class Part(Op["Arena"]):
     """LDL-R37: a triggered ability that waits, or the rest of one; LDL-R39: and what led to it, itself last."""
 
-    __slots__ = ("at", "line", "pc", "end", "causes")
+    __slots__ = ("at", "line", "pc", "end", "causes", "nth")
 
-    def __init__(self, at: Scope, line: int, pc: int, end: int, causes: tuple[int, ...]) -> None:
+    def __init__(self, at: Scope, line: int, pc: int, end: int, causes: tuple[int, ...], nth: int) -> None:
         self.at: Final = at
         self.line: Final = line
         self.pc: Final = pc
         self.end: Final = end
         self.causes: Final = causes
+        self.nth: Final = nth  # of the abilities of its batch, in the order they were triggered
 
     def resolve(self, s: Arena) -> None:
         if s.is_out(self.at.seat):  # LDL-R55
@@ -56,6 +57,7 @@ class Part(Op["Arena"]):
             s.rest.append(self)
             return
         s.causes = self.causes
+        s.nth = self.nth
         s.push(Resume(self.at, self.line, self.pc, self.end))
 
 
@@ -72,10 +74,10 @@ class Later(Step):
         if arena.resting:
             self.step.run(s, r)
         elif self.alone:
-            arena.rest.append(Part(r.at, r.line, r.pc, r.pc + 1, arena.causes))
+            arena.rest.append(Part(r.at, r.line, r.pc, r.pc + 1, arena.causes, arena.nth))
             s.push(r.next(r.at))
         else:
-            arena.rest.append(Part(r.at, r.line, r.pc, r.end, arena.causes))
+            arena.rest.append(Part(r.at, r.line, r.pc, r.end, arena.causes, arena.nth))
 
 
 def is_health(order: Order) -> bool:

@@ -62,7 +62,7 @@ def placements(s: Arena, seat: int, options: list[Option]) -> None:
     for card in s.pile(HAND, seat):
         face = faces[card]
         printed = cards[face]
-        if (not acts and may_place(s, seat, card, printed) is not None) or face in seen:
+        if face in seen or (not acts and (not printed.free or may_place(s, seat, card, printed) is not None)):
             continue
         seen.append(face)
         options.append(ready.place[face])
@@ -81,9 +81,10 @@ def abilities(s: Arena, seat: int, moment: int, options: list[Option]) -> None:
     """LDL-5.9, LDL-R46: abilities of equipped cards for this moment."""
     if not s.ears[seat] >> bit_of(moment) & 1:
         return
+    faces, cards, slots = s.faces, s.cards, s.slots
     for slot in range(seat * SLOT_COUNT, seat * SLOT_COUNT + SLOT_COUNT):
-        for card in s.slots[slot]:
-            if s.cards[s.faces[card]].uses[moment]:
+        for card in slots[slot]:
+            if cards[faces[card]].uses[moment]:
                 add_uses(s, seat, card, moment, options)
 
 

@@ -37,134 +37,99 @@ class Activate(Head):
         return self.conditions is None or all_hold(self.conditions, s, at)
 
 
-class ActivateAttacking(Head):
+class InBattle(Head):
+    """In one step of a battle, whatever happens there."""
+
+    kind: ClassVar[str] = "activation"
+    binds: ClassVar[str] = "battle"
+    moment: ClassVar[str] = ""
+
+    def hears(self) -> str:
+        return self.moment
+
+
+class ActivateAttacking(InBattle):
     """LDL-R46: in step (c) of a battle, by the attacking player."""
 
-    kind: ClassVar[str] = "activation"
     says: ClassVar[str] = "activate in battle when you attack"
-    binds: ClassVar[str] = "battle"
-
-    def hears(self) -> str:
-        return ATTACKING
+    moment: ClassVar[str] = ATTACKING
 
 
-class ActivateAttacked(Head):
+class ActivateAttacked(InBattle):
     """LDL-R46: in step (d) of a battle, by the defending player."""
 
-    kind: ClassVar[str] = "activation"
     says: ClassVar[str] = "activate in battle when you are attacked"
-    binds: ClassVar[str] = "battle"
-
-    def hears(self) -> str:
-        return ATTACKED
+    moment: ClassVar[str] = ATTACKED
 
 
-class ActivateFromHand(Head):
+class ActivateFromHand(InBattle):
     """LDL-R44: in step (d) of a battle, by the defending player, while the card is in the hand."""
 
-    kind: ClassVar[str] = "activation"
     says: ClassVar[str] = "activate from your hand in battle when you are attacked"
-    binds: ClassVar[str] = "battle"
-
-    def hears(self) -> str:
-        return FROM_HAND
+    moment: ClassVar[str] = FROM_HAND
 
 
-# ---- events -------------------------------------------------------------------------------------
+# ---- what happens to players --------------------------------------------------------------------
 
 
 class OfPlayer(Event):
     """Something that happens to a player or that a player does; "that player" is that player."""
 
+    kind: ClassVar[str] = "event"
     names: ClassVar[bool] = True
     event: ClassVar[str] = ""
 
-    def about(self) -> Who:
-        raise NotImplementedError(type(self).__name__)
+    def __init__(self, who: Who) -> None:
+        self.who: Final = who
 
     def heard(self) -> str:
         return self.event
 
     def matches(self, s: Stage, at: Scope) -> bool:
-        return at.player in self.about().seats(s, at)
+        return at.player in self.who.seats(s, at)
 
 
 class Attacks(OfPlayer):
     """LDL-7.4: step (b) of a battle."""
 
-    kind: ClassVar[str] = "event"
     says: ClassVar[str] = "{who:anyone} attacks/attack~who"
     binds: ClassVar[str] = "battle"
     event: ClassVar[str] = "attacks"
-
-    def __init__(self, who: Who) -> None:
-        self.who: Final = who
-
-    def about(self) -> Who:
-        return self.who
 
 
 class IsAttacked(OfPlayer):
     """LDL-7.4: step (b) of a battle."""
 
-    kind: ClassVar[str] = "event"
     says: ClassVar[str] = "{who:anyone} is/are~who attacked"
     binds: ClassVar[str] = "battle"
     event: ClassVar[str] = "is attacked"
 
-    def __init__(self, who: Who) -> None:
-        self.who: Final = who
-
-    def about(self) -> Who:
-        return self.who
-
 
 class Blocks(OfPlayer):
-    """Step (f) of a battle."""
+    """LDL-R45: step (f) of a battle."""
 
-    kind: ClassVar[str] = "event"
     says: ClassVar[str] = "{who:anyone} blocks/block~who"
     binds: ClassVar[str] = "battle"
     event: ClassVar[str] = "blocks"
 
-    def __init__(self, who: Who) -> None:
-        self.who: Final = who
-
-    def about(self) -> Who:
-        return self.who
-
 
 class BlocksYou(OfPlayer):
-    """Step (f) of a battle in which the controller attacks."""
+    """LDL-R45: step (f) of a battle in which the controller attacks."""
 
-    kind: ClassVar[str] = "event"
     says: ClassVar[str] = "{who:someone} blocks your attack"
     binds: ClassVar[str] = "battle"
     event: ClassVar[str] = "blocks"
-
-    def __init__(self, who: Who) -> None:
-        self.who: Final = who
-
-    def about(self) -> Who:
-        return self.who
 
     def matches(self, s: Stage, at: Scope) -> bool:
         return s.whose_turn() == at.seat and at.player in self.who.seats(s, at)
 
 
 class DoesNotBlock(OfPlayer):
-    """Step (f) of a battle; LDL-R48: also if the player cannot."""
+    """LDL-R45: step (f) of a battle; LDL-R48: also if the player cannot."""
 
-    kind: ClassVar[str] = "event"
     says: ClassVar[str] = "{who:anyone} is/are~who attacked and does/do~who not block"
     binds: ClassVar[str] = "battle"
     event: ClassVar[str] = "does not block"
-
-    def __init__(self, who: Who) -> None:
-        self.who: Final = who
-
-    def about(self) -> Who:
-        return self.who
 
 
 class HeroHits(Event):
@@ -184,83 +149,43 @@ class HeroHits(Event):
 class TakesDamage(OfPlayer):
     """LDL-8.7: damage, not plain loss of health."""
 
-    kind: ClassVar[str] = "event"
     says: ClassVar[str] = "{who:anyone} takes/take~who damage of any kind"
     event: ClassVar[str] = "takes damage"
 
-    def __init__(self, who: Who) -> None:
-        self.who: Final = who
 
-    def about(self) -> Who:
-        return self.who
+# ---- what players do with cards -----------------------------------------------------------------
 
 
-class OfCard(Event):
-    """Something that a player does with a card."""
+class OfCard(OfPlayer):
+    """Something that a player does with a card, which is "it"."""
 
-    names: ClassVar[bool] = True
-    event: ClassVar[str] = ""
-
-    def whose(self) -> Who:
-        raise NotImplementedError(type(self).__name__)
-
-    def what(self) -> Target | Choice:
-        raise NotImplementedError(type(self).__name__)
-
-    def heard(self) -> str:
-        return self.event
+    def __init__(self, who: Who, card: Target | Choice) -> None:
+        super().__init__(who)
+        self.card: Final = card
 
     def matches(self, s: Stage, at: Scope) -> bool:
-        return at.player in self.whose().seats(s, at) and is_subject(self.what(), s, at)
+        return at.player in self.who.seats(s, at) and is_subject(self.card, s, at)
 
 
 class Places(OfCard):
-    kind: ClassVar[str] = "event"
+    """LDL-4.1: for free or not."""
+
     says: ClassVar[str] = "{who:anyone} places/place~who {card:actor}"
     event: ClassVar[str] = "places"
 
-    def __init__(self, who: Who, card: Target | Choice) -> None:
-        self.who: Final = who
-        self.card: Final = card
-
-    def whose(self) -> Who:
-        return self.who
-
-    def what(self) -> Target | Choice:
-        return self.card
-
 
 class Activates(OfCard):
-    """After the effect of that ability."""
+    """LDL-R67: after the effect of that ability."""
 
-    kind: ClassVar[str] = "event"
     says: ClassVar[str] = "{who:anyone} activates/activate~who a ability of {card:actor}"
     event: ClassVar[str] = "activates"
-
-    def __init__(self, who: Who, card: Target | Choice) -> None:
-        self.who: Final = who
-        self.card: Final = card
-
-    def whose(self) -> Who:
-        return self.who
-
-    def what(self) -> Target | Choice:
-        return self.card
 
 
 class DealsTo(OfCard):
     """LDL-8.6: the card is "it", the player hurt "that player"."""
 
-    kind: ClassVar[str] = "event"
     says: ClassVar[str] = "{card:actor} deals/deal~card non-attack damage to {who:someone}"
     event: ClassVar[str] = "deals damage"
 
     def __init__(self, card: Target | Choice, who: Who) -> None:
-        self.card: Final = card
-        self.who: Final = who
-
-    def whose(self) -> Who:
-        return self.who
-
-    def what(self) -> Target | Choice:
-        return self.card
+        super().__init__(who, card)

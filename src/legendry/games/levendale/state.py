@@ -40,7 +40,7 @@ class Arena(Stage):
 
     saved: ClassVar[tuple[str, ...]] = (
         "health", "out", "slots", "ears", "turns", "active", "first", "actions", "attacked", "foe", "shut", "blunted",
-        "bonus", "used", "heard", "rest", "changes", "causes", "gathering", "resting",
+        "bonus", "used", "heard", "rest", "changes", "causes", "nth", "gathering", "resting",
     )  # fmt: skip
     __slots__ = (*saved, "cards", "ready", "lifted")
 
@@ -68,6 +68,7 @@ class Arena(Stage):
             self.rest: list[Part] = []  # what this batch does beside changing health
             self.changes: list[Change] = []  # health to be gained and lost at one moment
             self.causes: tuple[int, ...] = ()  # LDL-R39: the abilities that led to what happens now
+            self.nth = 0  # which ability of its batch that is
             self.gathering = False  # changes of health are gathered, and somebody will make them
             self.resting = False  # the health changes of this batch are made
         else:
@@ -89,6 +90,7 @@ class Arena(Stage):
             self.rest = source.rest[:]
             self.changes = source.changes[:]
             self.causes = source.causes
+            self.nth = source.nth
             self.gathering = source.gathering
             self.resting = source.resting
 

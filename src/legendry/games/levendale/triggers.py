@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from legendry.games.levendale.card import LINES
+from legendry.games.levendale.card import LINES, OTHERS
 from legendry.games.levendale.later import Part
 from legendry.games.levendale.state import SLOT_COUNT, Arena
 
 
 def hear(s: Arena, event: int, player: int, it: int) -> None:
     """LDL-5.4, LDL-5.8: every equipped card that waits for this hears of it, the active player's first."""
-    seat = s.active
-    for _ in range(s.seats):
-        if s.ears[seat] >> event & 1:
+    seat, seats, ears = s.active, s.seats, s.ears
+    for _ in range(seats):
+        bit = event if seat == player else OTHERS + event
+        if ears[seat] >> bit & 1:
             for slot in range(seat * SLOT_COUNT, seat * SLOT_COUNT + SLOT_COUNT):
                 for card in s.slots[slot]:
-                    if s.cards[s.faces[card]].ears >> event & 1:
+                    if s.cards[s.faces[card]].ears >> bit & 1:
                         trigger(s, card, event, player, it)
         seat += 1
-        if seat == s.seats:
+        if seat == seats:
             seat = 0
 
 
@@ -35,4 +36,4 @@ def trigger(s: Arena, card: int, event: int, player: int, it: int) -> None:
             pc = program.begin(s, at)
             if pc < len(program.steps):
                 program.spend(s, at)
-                s.heard.append(Part(at, line, pc, len(program.steps), (*s.causes, code)))
+                s.heard.append(Part(at, line, pc, len(program.steps), (*s.causes, code), len(s.heard)))

@@ -6,13 +6,12 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from legendry.games.leviatel.topics import TOPICS
-from legendry.kernel.cards import Key, read_entries
+from legendry.kernel.cards import Key
 from legendry.kernel.cardtext.area import Combo
 from legendry.kernel.cardtext.area_orders import NewCard, NewCards
 from legendry.kernel.cardtext.check import GameCheck
 from legendry.kernel.cardtext.compiler import Compiled, compile_text
 from legendry.kernel.cardtext.conditions import While
-from legendry.kernel.cardtext.errors import TextError, read_text
 from legendry.kernel.cardtext.orders import By, May
 from legendry.kernel.cardtext.phrase import Phrase, phrases_in, show, tree
 from legendry.kernel.cardtext.piles import Return
@@ -23,8 +22,9 @@ from legendry.kernel.cardtext.roles import NONE, Scope
 from legendry.kernel.cardtext.sentences import Activated, Plain, Text, Triggered
 from legendry.kernel.cardtext.shared import MAP_DUEL
 from legendry.kernel.cardtext.targets import InZone
-from legendry.kernel.cardtext.vocabulary import Vocabulary
+from legendry.kernel.decks import Printed
 from legendry.kernel.errors import BadInput
+from legendry.kernel.press import Press
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import Stage
@@ -38,22 +38,17 @@ OWN_EVENTS: Final = ("entering", "area", "moved", "death", "kill", "attack", "co
                      "finished", "destroyed")  # fmt: skip
 
 
-class Print:
-    """One printed face; there is one of each, and nobody changes it."""
+class Print(Printed):
+    """A card of either edition."""
 
     def __init__(self, face: int, entry: dict[str, Any], tree: Text | None, said: Compiled) -> None:
-        self.face: Final = face
-        self.id: Final[str] = entry.get("id", "")
-        self.name: Final[str] = entry["name"]
-        self.kind: Final[str] = entry["kind"]
+        super().__init__(face, entry)
         self.is_spell: Final[bool] = entry["kind"] == SPELL_KIND
         self.tribe: Final[str] = entry.get("tribe", "")
-        self.rarity: Final[str] = entry.get("rarity", "")  # none, if it is only ever created
         self.energy: Final[int] = entry["cost"]["energy"]
         self.coins: Final[int] = entry["cost"]["coins"]
         self.attack: Final[int] = entry.get("attack", 0)
         self.defense: Final[int] = entry.get("defense", 0)
-        self.text: Final[str] = entry.get("text", "")
         self.tree: Final = tree
         self.keywords: Final[list[str]] = said.keywords
         self.maritime: Final = "Maritime" in said.keywords
@@ -103,13 +98,11 @@ class Print:
 C = TypeVar("C", bound=Print)
 
 
-class Press(Generic[C]):
+class DuelPress(Press[C], Generic[C]):
     """How an edition makes cards out of the entries of a file: its keys, its words, its own checks."""
 
     def __init__(self, keys: list[Key], words: ModuleType, check: GameCheck) -> None:
-        self.keys: Final = keys
-        self.words: Final = words
-        self.check: Final = check
+        super().__init__(keys, [*MAP_DUEL, words], check)
 
     # ---- what an edition fills in ---------------------------------------------------------------
 
@@ -126,45 +119,18 @@ class Press(Generic[C]):
 
     # ---- files ----------------------------------------------------------------------------------
 
-    def reader(self, names: list[str]) -> Reader:
-        return Reader(Vocabulary([*MAP_DUEL, self.words]), names)
-
-    def read_cards(self, text: str, file: str, known: list[C]) -> list[C]:
-        """The cards of a file, numbered after those already known, whose names its texts may use."""
-        entries = read_entries(text, file, "card", self.keys)
-        names = [card.name for card in known]
-        for entry in entries:
-            check_new(entry, names, file)
-            names.append(entry["name"])
-        reader = self.reader(names)
-        kinds = kinds_of(known, entries)
-        return [self.card_of(len(known) + k, entry, reader, file, kinds) for k, entry in enumerate(entries)]
-
     def card_of(self, face: int, entry: dict[str, Any], reader: Reader, file: str, kinds: dict[str, str]) -> C:
         where = f"{file}, {entry['name']}"
         spell = entry["kind"] == SPELL_KIND
         self.check_entry(entry, where)
         if "text" not in entry:
             return self.make(face, entry, None, Compiled())
-        try:
-            tree = read_text(reader, entry["text"], not spell, self.check)
-        except TextError as error:
-            raise BadInput(f"{where}, column {error.column}: {error}") from error
+        tree = self.read_text(reader, entry["text"], not spell, where)
         self.check_tree(entry, tree, kinds, where)
         card = self.make(face, entry, tree, compile_text(tree, not spell))
         if len(card.lines.get("invest", [])) > MOST_INVESTS:
             raise BadInput(f"{where}: a card has at most {MOST_INVESTS} Invest effects")
         return card
-
-
-def check_new(entry: dict[str, Any], names: list[str], file: str) -> None:
-    if entry["name"] in names:
-        raise BadInput(f"{file}, {entry['name']}: there is another card of this name")
-
-
-def kinds_of(known: list[C], entries: list[dict[str, Any]]) -> dict[str, str]:
-    old = {card.name: card.kind for card in known}
-    return {**old, **{entry["name"]: entry["kind"] for entry in entries}}
 
 
 # ---- checks, each by the clause that the edition names -------------------------------------------

@@ -5,11 +5,10 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any, Final, Generic, TypeVar
 
-from legendry.games.leviatel import checking
 from legendry.games.leviatel.board import SIDES
-from legendry.games.leviatel.card import Press, Print
-from legendry.games.leviatel.decks import Deck, Limits, chosen_decks, read_decks
+from legendry.games.leviatel.card import DuelPress, Print
 from legendry.games.leviatel.realm import BOTH, DECK, HAND, Realm
+from legendry.kernel.decks import Deck, Limits, faces_of, read_decks
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, digest
 from legendry.kernel.sight import Zone
@@ -26,7 +25,7 @@ class Edition(Game, Generic[C]):
 
     def __init__(
         self,
-        press: Press[C],
+        press: DuelPress[C],
         limits: Limits,
         zones: list[Zone],
         modules: list[ModuleType],
@@ -70,11 +69,13 @@ class Edition(Game, Generic[C]):
         }  # fmt: skip
 
     def check_file(self, text: str, file: str) -> tuple[list[str], list[str]]:
-        return checking.check_file(text, file, self.cards, self.press, self.limits)
+        return self.press.check_file(text, file, self.cards, self.limits)
 
     def faces_of(self, decks: Any) -> list[list[int]]:
         """A legal deck for each seat, by name or as a list of cards."""
-        return chosen_decks(decks, self.decks, self.cards, self.limits)
+        if not isinstance(decks, (list, tuple)) or len(decks) != 2:
+            raise BadInput(f"decks are two decks, one for South and one for North, not {decks!r}")
+        return [faces_of(each, self.decks, self.cards, self.limits) for each in decks]
 
     def deal(self, table: Realm, first: Any, decks: list[list[int]], clause: str) -> None:
         """First player by chance or as agreed, the extra card for the second, decks shuffled, hands drawn."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.leviatel.card import RARITIES, Press, Print, check_secrets, check_spell, check_summons
+from legendry.games.leviatel.card import RARITIES, DuelPress, Print, check_secrets, check_spell, check_summons
 from legendry.games.valtia import words
 from legendry.games.valtia.board import PATTERNS, SPELL
 from legendry.kernel.cards import Key
@@ -38,7 +38,7 @@ class Card(Print):
                 self.attack, self.defense, self.text]  # fmt: skip
 
 
-class ValtiaPress(Press[Card]):
+class ValtiaPress(DuelPress[Card]):
     """VAL-5.1: characters and spells."""
 
     def check_entry(self, entry: dict[str, Any], where: str) -> None:

@@ -2,37 +2,24 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any
 
 from legendry.games.village.card import Card, check_specials, press_for
 from legendry.games.village.entries import CARD_KEYS
 from legendry.games.village.hero import HERO_KEYS, Hero, hero_of
-from legendry.kernel.cards import check_entry
+from legendry.kernel.cards import check_entry, read_tables
 from legendry.kernel.errors import BadInput
 
 
 def check_file(text: str, file: str, cards: list[Card], heroes: list[Hero]) -> tuple[list[str], list[str]]:
     """A file of [[card]] tables, [[hero]] tables, or both: Heroes may name the mini cards of the same file."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadInput(f"{file} is not a TOML file: {error}") from error
-    strange = [name for name in data if name not in ("card", "hero")]
-    wrong = [f"{file}: I know only [[card]] and [[hero]] here, not {name!r}" for name in strange]
+    tables, wrong = read_tables(text, file, ["card", "hero"])
     right: list[str] = []
-    found = check_cards(tables(data, "card", file), file, cards, (wrong, right))
-    check_heroes(tables(data, "hero", file), file, cards + found, heroes, (wrong, right))
+    found = check_cards(tables[0], file, cards, (wrong, right))
+    check_heroes(tables[1], file, cards + found, heroes, (wrong, right))
     if not wrong and not right:
         raise BadInput(f"{file} has no [[card]] and no [[hero]] in it")
     return wrong, right
-
-
-def tables(data: dict[str, Any], kind: str, file: str) -> list[dict[str, Any]]:
-    found = data.get(kind, [])
-    if not isinstance(found, list) or not all([isinstance(each, dict) for each in found]):
-        raise BadInput(f"{file}: write each {kind} as a table of its own, under [[{kind}]]")
-    return found
 
 
 def check_cards(

@@ -11,6 +11,7 @@ from legendry.kernel.cardtext.values import Count, most
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.errors import Refusal
 
 
 class CardChoice(Choice):
@@ -48,6 +49,9 @@ class CardChoice(Choice):
 
     def others(self, s: Stage, at: Scope) -> list[int]:
         return [] if isinstance(self.described().where, InZone) else s.in_play()
+
+    def against(self, s: Stage, at: Scope, chosen: int) -> Refusal | None:
+        return s.barred(chosen, at)
 
 
 def one_of_each(s: Stage, cards: list[int]) -> list[int]:

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.cardtext.phrase import Noun, terms
 from legendry.kernel.cardtext.roles import (
+    ACTIVATION,
     ALWAYS,
     BATTLE,
     ROUND,
+    THIS_ROUND,
     TURN,
     Choice,
     Condition,
@@ -161,6 +163,11 @@ class Played(Condition):
         return s.cards_played(at.seat) >= self.n
 
 
+PERIODS: Final = {
+    "turn": TURN, "game": ALWAYS, "battle": BATTLE, "round": THIS_ROUND, "activation": ACTIVATION,
+}  # fmt: skip
+
+
 class ThisPeriod(Duration):
     kind: ClassVar[str] = "duration"
     says: ClassVar[str] = "this {period:period}"
@@ -169,9 +176,7 @@ class ThisPeriod(Duration):
         self.period: Final = period
 
     def ends(self) -> int:
-        if self.period.one == "battle":
-            return BATTLE
-        return TURN if self.period.one != "game" else ALWAYS
+        return PERIODS[self.period.one]
 
 
 class ForRounds(Duration):

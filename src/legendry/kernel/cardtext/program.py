@@ -311,7 +311,8 @@ class Pick(Step):
         if s.explaining:
             for each in self.choice.others(s, r.at):
                 if each not in found:
-                    why = Refusal(s.game.text_clause, f'the text says "{self.says}"')
+                    why = self.choice.against(s, r.at, each)
+                    why = why or Refusal(s.game.text_clause, f'the text says "{self.says}"')
                     options.append(Option(self.choice.label(s, each), (), why))
         s.ask(r.at.actor, s.game.text_clause, f"{self.says[0].upper()}{self.says[1:]}.", options, r.at.card)
 

@@ -14,6 +14,7 @@ from legendry.kernel.piece import Piece
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.program import Resume
     from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.errors import Refusal
 
 NONE: Final = -1
 
@@ -22,6 +23,8 @@ ALWAYS: Final = 0
 TURN: Final = 1
 ROUND: Final = 2  # until the next turn of the seat whose effect it is begins
 BATTLE: Final = 3  # until the present battle is over
+THIS_ROUND: Final = 4  # until the round of all players is over
+ACTIVATION: Final = 5  # until the activation of the card is over
 
 
 class Scope(Piece):
@@ -227,6 +230,10 @@ class Choice(Phrase):
     def others(self, s: Stage, at: Scope) -> list[int]:
         """Everything of the same sort, to explain why it may not be picked."""
         return []
+
+    def against(self, s: Stage, at: Scope, chosen: int) -> Refusal | None:
+        """A clause against one of those, where it is not the text itself that leaves it out."""
+        return None
 
 
 class Kind(Phrase):

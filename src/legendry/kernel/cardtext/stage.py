@@ -12,6 +12,7 @@ from legendry.kernel.table import Table
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.program import Bond, Decree, Program
     from legendry.kernel.cardtext.roles import Scope
+    from legendry.kernel.errors import Refusal
 
 
 class Stage(Table):
@@ -43,6 +44,10 @@ class Stage(Table):
     def may_choose(self, card: int, at: Scope) -> bool:
         """May a text choose this card in play?"""
         return not self.has_keyword(card, "cannot be chosen")
+
+    def barred(self, card: int, at: Scope) -> Refusal | None:
+        """Why no text may choose this card, where a clause of its own says so."""
+        return None
 
     def may_destroy(self, card: int, at: Scope) -> bool:
         """May a text destroy this card in play?"""

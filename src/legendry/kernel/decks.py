@@ -1,14 +1,32 @@
-"""Decks of either edition: how they are written, and the limits a legal one keeps."""
+"""Decks: how they are written, and the limits that a game sets them."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from legendry.games.leviatel.card import C
-from legendry.kernel.cards import Key, read_entries
+from legendry.kernel.cards import Key, check_entry, read_entries
 from legendry.kernel.errors import BadInput
 
 DECK_KEYS: Final = [Key("name", "text"), Key("theme", "text", False), Key("cards", "texts")]
+
+
+class Printed:
+    """One printed face that a deck may hold; there is one of each, and nobody changes it."""
+
+    def __init__(self, face: int, entry: dict[str, Any]) -> None:
+        self.face: Final = face
+        self.id: Final[str] = entry.get("id", "")
+        self.name: Final[str] = entry["name"]
+        self.kind: Final[str] = entry["kind"]
+        self.rarity: Final[str] = entry.get("rarity", "")  # none, if it is only ever created
+        self.text: Final[str] = entry.get("text", "")
+
+    def in_short(self) -> str:
+        """A card in one line, its text printed back from what was understood."""
+        raise NotImplementedError
+
+
+C = TypeVar("C", bound=Printed)
 
 
 class Deck:
@@ -33,15 +51,17 @@ class Flaw:
 
 
 class Limits:
-    """What an edition asks of a deck, each with its clause."""
+    """What a game asks of a deck, each with its clause, and what it calls a deck that keeps them."""
 
-    def __init__(self, size: int, size_clause: str, created_clause: str) -> None:
+    def __init__(self, size: int, size_clause: str, or_more: bool = False, legal: str = "legal") -> None:
         self.size: Final = size
         self.size_clause: Final = size_clause
-        self.created_clause: Final = created_clause
+        self.or_more: Final = or_more
+        self.legal: Final = legal
         self.copies = 0
         self.copies_says = ""
         self.copies_clause = ""
+        self.created_clause = ""
         self.rarities: list[tuple[str, int, str]] = []
 
     def at_most(self, copies: int, says: str, clause: str) -> Limits:
@@ -53,15 +73,20 @@ class Limits:
         self.rarities.append((rarity, most, clause))
         return self
 
+    def none_created(self, clause: str) -> Limits:
+        """No card that is only ever created, where a game has such."""
+        self.created_clause = clause
+        return self
+
     def flaws(self, faces: list[int], cards: list[C]) -> list[Flaw]:
         """Every limit that a list of cards breaks; an empty answer means a legal deck."""
         found: list[Flaw] = []
         created = [cards[face].name for face in sorted(set(faces)) if not cards[face].rarity]
         if created:
             found.append(Flaw(self.created_clause, f"{', '.join(created)} can never be part of a deck", created))
-        if len(faces) != self.size:
-            says = f"a deck has exactly {self.size} cards, this one has {len(faces)}"
-            found.append(Flaw(self.size_clause, says, []))
+        if len(faces) < self.size or (len(faces) > self.size and not self.or_more):
+            says = f"a deck has {'at least' if self.or_more else 'exactly'} {self.size} cards"
+            found.append(Flaw(self.size_clause, f"{says}, this one has {len(faces)}", []))
         counts = {face: faces.count(face) for face in sorted(set(faces))}
         for face, count in counts.items():
             if count > self.copies:
@@ -91,23 +116,17 @@ def read_list(lines: list[Any], cards: list[C], where: str) -> list[int]:
     faces: list[int] = []
     for line in lines:
         words = line.split() if isinstance(line, str) else []
-        count = int(words[0]) if words and words[0].isdecimal() and len(words[0]) < 4 else 1
-        name = " ".join(words[1:] if words and words[0].isdecimal() else words)
+        counted = bool(words) and words[0].isdecimal() and len(words[0]) < 4
+        name = " ".join(words[1:] if counted else words)
         face = by_name.get(name.lower())
         if face is None:
             raise BadInput(f'{where}: there is no card "{name or line}"; write for example "2 {cards[0].name}"')
-        faces.extend([face] * count)
+        faces.extend([face] * (int(words[0]) if counted else 1))
     return faces
 
 
-def chosen_decks(chosen: Any, decks: list[Deck], cards: list[C], limits: Limits) -> list[list[int]]:
-    """A legal deck for each seat, by name or as a list of cards."""
-    if not isinstance(chosen, (list, tuple)) or len(chosen) != 2:
-        raise BadInput(f"decks are two decks, one for South and one for North, not {chosen!r}")
-    return [_faces_of(each, decks, cards, limits) for each in chosen]
-
-
-def _faces_of(deck: Any, decks: list[Deck], cards: list[C], limits: Limits) -> list[int]:
+def faces_of(deck: Any, decks: list[Deck], cards: list[C], limits: Limits) -> list[int]:
+    """A legal deck that somebody chose, by name or as a list of cards."""
     if isinstance(deck, str):
         for known in decks:
             if known.name.lower() == deck.lower():
@@ -118,5 +137,23 @@ def _faces_of(deck: Any, decks: list[Deck], cards: list[C], limits: Limits) -> l
     faces = read_list(list(deck), cards, "this deck")
     wrong = limits.flaws(faces, cards)
     if wrong:
-        raise BadInput(f"this deck is not legal: {wrong[0]}")
+        raise BadInput(f"this deck is not {limits.legal}: {wrong[0]}")
     return faces
+
+
+def check_decks(
+    tables: list[dict[str, Any]], file: str, cards: list[C], limits: Limits, told: tuple[list[str], list[str]]
+) -> None:
+    """Every limit that each deck of a file breaks, and by which cards."""
+    wrong, right = told
+    for number, table in enumerate(tables, 1):
+        try:
+            entry = check_entry(table, f"{file}, deck {number}", file, DECK_KEYS)
+            faces = read_list(entry["cards"], cards, f"{file}, {entry['name']}")
+        except BadInput as error:
+            wrong.append(str(error))
+            continue
+        broken = limits.flaws(faces, cards)
+        wrong.extend([f"{file}, {entry['name']}: {flaw}" for flaw in broken])
+        if not broken:
+            right.append(f"{entry['name']} is a {limits.legal} deck: {', '.join(entry['cards'])}")

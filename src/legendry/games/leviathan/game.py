@@ -1,0 +1,188 @@
+"""Leviathan as a game: its cards, tables and options, and how a table is set up (LVT-B3)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from legendry.games.leviathan import (
+    activation,
+    advice,
+    head,
+    maneuvers,
+    setup,
+    state,
+    tentacles,
+    turn,
+    verbs,
+)
+from legendry.games.leviathan.arena import Arena
+from legendry.games.leviathan.card import HEAD, TENTACLE, UNIT, Card, read_cards
+from legendry.games.leviathan.files import check_file
+from legendry.games.leviathan.kinds import FACES
+from legendry.games.leviathan.ready import Ready
+from legendry.games.leviathan.state import ZONES
+from legendry.games.leviathan.tables import Tables
+from legendry.kernel import agenda
+from legendry.kernel.cardtext import program, roles
+from legendry.kernel.errors import BadInput
+from legendry.kernel.game import Game, Setting, digest
+from legendry.kernel.table import Table
+
+SEATS: Final = ("Ann", "Bob", "Cid", "Dan")
+CHOOSE: Final = "choose"
+RANDOM: Final = "random"
+SEATED: Final = "seated"
+STANDARD: Final = "standard"
+
+
+class Leviathan(Game):
+    """Made from the text of its card files and its tables; the caller reads the files."""
+
+    id = "leviathan"
+    title = "Leviathan"
+    about = "A solo and cooperative battle against a sea monster, for one to four armies of rival gods."
+    version = "1.0"
+    fewest = 1
+    most = 4
+    turn_clause = "LVT-2.2"
+    card_note = "count: cards of the roster > cards in this scenario; cost: gold"
+    text_clause = "LVT-R42"
+    lost = "all lose"
+    dreams = 60  # dice decide so much that every move is tried in several worlds
+    foresight = 1
+
+    def __init__(self, card_files: list[tuple[str, str]], tables: tuple[str, str]) -> None:
+        self.cards: Final[list[Card]] = []
+        for file, text in card_files:
+            self.cards.extend(read_cards(text, file, self.cards))
+        kinds = [card.kind for card in self.cards]
+        if kinds.count(HEAD) != 1 or kinds.count(TENTACLE) != tentacles.TENTACLES:
+            raise BadInput(
+                f"the Leviathan is one Head and {tentacles.TENTACLES} Tentacles, no more and no less (LVT-3.1)"
+            )
+        self.tables: Final = Tables(tables[1], tables[0])
+        super().__init__(
+            ZONES,
+            self.settings(),
+            [state, activation, head, maneuvers, setup, tentacles, turn, verbs, program, roles, agenda],
+        )
+        self.die_faces = {name: 2 * k for k, name in enumerate(FACES)}
+        self.names = [card.name for card in self.cards]
+        self.fingerprint = digest([card.printed() for card in self.cards] + [self.tables.printed()])
+        self.ready: Final = Ready(self.cards)
+
+    def settings(self) -> list[Setting]:
+        return [
+            Setting("factions", f"who leads whom: {CHOOSE}, {RANDOM}, or the factions by seat (LVT-B3.1)", CHOOSE,
+                    [CHOOSE, RANDOM]),
+            Setting("deities", f"{CHOOSE}, {RANDOM}, or the deities by seat (LVT-B3.1)", CHOOSE, [CHOOSE, RANDOM]),
+            Setting("difficulty", "calm, standard or storm: how many rounds there are (LVT-R37)", STANDARD,
+                    ["calm", STANDARD, "storm"]),
+            Setting("seating", f"who sits where: at {RANDOM}, or {SEATED} in order (LVT-B3.1)", RANDOM,
+                    [RANDOM, SEATED]),
+        ]  # fmt: skip
+
+    def empty(self) -> Arena:
+        return Arena(self)
+
+    def seat_name(self, seat: int) -> str:
+        return SEATS[seat] if seat >= 0 else self.title
+
+    def sample_options(self, k: int) -> dict[str, Any]:
+        """Factions and deities as they come, so that all are seen."""
+        return {"factions": RANDOM, "deities": RANDOM}
+
+    def value(self, table: Table, seat: int) -> int:
+        assert isinstance(table, Arena)
+        return advice.value(table, seat)
+
+    def card_list(self) -> list[dict[str, Any]]:
+        return [card.plain() for card in self.cards]
+
+    def card_row(self, card: dict[str, Any]) -> dict[str, str]:
+        printed = next(each for each in self.cards if each.name == card["name"])
+        unit = printed.kind == UNIT
+        title = f"{printed.title}: " if printed.title and printed.title != printed.name else ""
+        return {
+            "name": card["name"], "kind": f"{card['faction']} {card['kind']}".strip(),
+            "count": f"{printed.count} > {printed.copies}" if unit else "", "cost": str(printed.cost) if unit else "",
+            "values": printed.values_in_words(), "text": f"{title}{card['text']}" if card["text"] else "",
+        }  # fmt: skip
+
+    def check_file(self, text: str, file: str) -> tuple[list[str], list[str]]:
+        return check_file(text, file, self.cards)
+
+    # ---- set-up ---------------------------------------------------------------------------------
+
+    def set_up(self, table: Table, options: dict[str, Any]) -> None:
+        """LVT-B3: seats, the Leviathan, factions and deities, and the first round."""
+        assert isinstance(table, Arena)
+        table.limit = self.check_difficulty(options["difficulty"])
+        setup.sit_down(table, self.seats_in_order(table, options["seating"]))
+        setup.rise(table)
+        factions = self.check_factions(table, listed(options["factions"]))
+        deities = self.check_deities(table, listed(options["deities"]), factions)
+        table.push(setup.Begin())
+        for seat in reversed(table.ring):
+            if deities:
+                table.push(setup.TakeDeity(seat, deities[seat]))
+            else:
+                table.push(setup.DrawDeity(seat) if options["deities"] == RANDOM else setup.ChooseDeity(seat))
+            table.push(setup.TakeFaction(seat, factions[seat]) if factions else setup.ChooseFaction(seat))
+
+    def seats_in_order(self, table: Arena, seating: Any) -> list[int]:
+        """LVT-B3.1: the seats clockwise from Seat 1."""
+        if seating not in (RANDOM, SEATED):
+            raise BadInput(f"seating is {RANDOM} or {SEATED}, not {seating!r} (LVT-B3.1)")
+        ring = list(range(table.seats))
+        if seating == RANDOM:
+            for i in range(table.seats - 1, 0, -1):
+                j = table.pick(i + 1)
+                ring[i], ring[j] = ring[j], ring[i]
+        return ring
+
+    def check_difficulty(self, difficulty: Any) -> int:
+        """LVT-R37: the number of rounds."""
+        rounds = self.tables.rounds
+        if not isinstance(difficulty, str) or difficulty not in rounds:
+            raise BadInput(f"difficulty is {', '.join(rounds)}; not {difficulty!r} (LVT-R37)")
+        return rounds[difficulty]
+
+    def check_factions(self, table: Arena, factions: Any) -> list[str]:
+        """LVT-B3.1: by seat, all different; an empty list if they are chosen."""
+        known = setup.factions_of(table)
+        seats = table.seats
+        if factions == CHOOSE:
+            return []
+        if factions == RANDOM:
+            found: list[str] = []
+            for _ in range(seats):
+                free = [name for name in known if name not in found]
+                found.append(free[table.pick(len(free))])
+            return found
+        if not isinstance(factions, list) or len(factions) != seats or not all([name in known for name in factions]):
+            raise BadInput(f"factions are {CHOOSE}, {RANDOM}, or {seats} of {', '.join(known)}; not {factions!r}")
+        if len(set(factions)) < seats:
+            raise BadInput(f"each faction is led by one player only, not {factions!r} (LVT-B3.1)")
+        return [str(name) for name in factions]
+
+    def check_deities(self, table: Arena, deities: Any, factions: list[str]) -> list[int]:
+        """LVT-B3.1: their faces by seat, each of the player's own faction; an empty list if they are not named."""
+        seats = table.seats
+        if deities in (CHOOSE, RANDOM):
+            return []
+        if not factions:
+            raise BadInput("deities belong to factions; name the factions as well (LVT-B3.1)")
+        faces = [setup.deities_of(table, name) for name in factions]
+        if not isinstance(deities, list) or len(deities) != seats or not all([type(name) is str for name in deities]):
+            raise BadInput(f"deities are {CHOOSE}, {RANDOM}, or {seats} names; not {deities!r}")
+        for seat, name in enumerate(deities):
+            known = [self.names[face] for face in faces[seat]]
+            if name not in known:
+                raise BadInput(f"the deities of the {factions[seat]} are {' and '.join(known)}, not {name} (LVT-B3.1)")
+        return [self.names.index(name) for name in deities]
+
+
+def listed(names: Any) -> Any:
+    """One name alone is a list of one."""
+    return [names] if isinstance(names, str) and names not in (CHOOSE, RANDOM) else names
