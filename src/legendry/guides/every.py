@@ -33,11 +33,18 @@ def village(game: Game) -> Guide:
     return VillageGuide(game)
 
 
+def leviathan(game: Game) -> Guide:
+    from legendry.guides.leviathan import LeviathanGuide
+
+    return LeviathanGuide(game)
+
+
 GUIDES: dict[str, Callable[[Game], Guide]] = {
     "valtia": valtia,
     "castles": castles,
     "levendale": levendale,
     "village": village,
+    "leviathan": leviathan,
 }
 
 

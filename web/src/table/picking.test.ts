@@ -74,7 +74,7 @@ describe('paths of points', () => {
 
   test('what is on no place and is no action becomes a button', () => {
     expect(answers(ask, [], [{ point: 'end turn' }], ['Fire', 'Fire Ball', 'Ball'])).toEqual([
-      { point: 'choose Fire', label: 'Fire', card: 'Fire Ball' },
+      { point: 'choose Fire', label: 'Choose Fire Ball (fire)', card: 'Fire Ball' },
     ]);
   });
 

@@ -67,7 +67,8 @@ export function answers(ask: Ask | null, path: Path, actions: readonly { point: 
     .filter((point) => !placed.has(point))
     .map((point) => {
       const move = whole(ask, [...path, point]) ?? through(ask, [...path, point])[0];
-      return { point, label: sentence(move?.label || move?.text || point), card: cardIn(move?.text ?? '', names) };
+      const text = sentence(move?.text ?? point);
+      return { point, label: move?.label ? `${text} (${move.label})` : text, card: cardIn(`${move?.text ?? ''} ${move?.label ?? ''}`, names) };
     });
 }
 
