@@ -38,7 +38,6 @@ export interface SpotAttributes {
   'data-card': string | undefined;
   'data-mark': Mark;
   'data-fight': boolean;
-  'aria-label': string;
   tabindex: number;
 }
 
@@ -136,25 +135,32 @@ export class TableModel {
     return point ? offer(this.ask, this.path, point) : { cost: '', fight: false };
   }
 
-  /** What makes an element a place: it can be clicked, dragged, reached by keys and read out.
+  /** What makes an element a place: it can be clicked, dragged and reached by keys.
    *  `own`: which points are its own; what else is there is marked elsewhere. */
-  spot(place: string, label: string, card?: string, own?: (point: string) => boolean): SpotAttributes {
-    const point = this.pointAt(place);
-    const mark = point !== undefined && own && !own(point) ? '' : this.mark(place);
-    const { cost, fight } = mark === 'lit' ? this.offer(place) : { cost: '', fight: false };
-    const says = [label];
-    if (mark === 'held') says.push('picked up');
-    if (mark === 'lit') says.push(fight ? 'you may go here: a fight' : 'you may choose this');
-    if (cost) says.push(`costs ${spoken(cost)}`);
+  spot(place: string, card?: string, own?: (point: string) => boolean): SpotAttributes {
+    const mark = this.markOf(place, own);
     return {
       type: 'button',
       'data-place': place,
       'data-card': card,
       'data-mark': mark,
-      'data-fight': fight,
-      'aria-label': says.join(', '),
+      'data-fight': mark === 'lit' && this.offer(place).fight,
       tabindex: mark === 'lit' || mark === 'held' || this.lit.size === 0 ? 0 : -1,
     };
+  }
+
+  /** What is heard of a place: what is there, and what may be done with it. */
+  heard(place: string, label: string, own?: (point: string) => boolean): string {
+    const mark = this.markOf(place, own);
+    if (mark === 'held') return `${label}, picked up`;
+    if (mark !== 'lit') return label;
+    const { cost, fight } = this.offer(place);
+    return [label, fight ? 'you may go here: a fight' : 'you may choose this', ...(cost ? [`costs ${spoken(cost)}`] : [])].join(', ');
+  }
+
+  private markOf(place: string, own?: (point: string) => boolean): Mark {
+    const point = this.pointAt(place);
+    return point !== undefined && own && !own(point) ? '' : this.mark(place);
   }
 
   // ---- moves ----------------------------------------------------------------------------------
