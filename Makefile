@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 INSTALL := $(PIP) install -q --no-build-isolation --no-deps --force-reinstall .
-SOURCES := $(sort $(shell find src -type d -name __pycache__ -prune -o -type f -print))
+SOURCES := $(sort $(shell find src web -type d \( -name __pycache__ -o -name node_modules -o -name static \) -prune -o -type f -print))
 
 .DEFAULT_GOAL := help
 .PHONY: play install test test-compiled lint bench pins clean help always
