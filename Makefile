@@ -9,9 +9,9 @@ INTERPRETED := architecture browser guides server terminal # folders of tests wh
 SOURCES := $(sort $(shell find src web -type d \( -name __pycache__ -o -name node_modules -o -name static \) -prune -o -type f -print))
 
 .DEFAULT_GOAL := help
-.PHONY: play terminal install test test-compiled lint bench pins clean help always
+.PHONY: play terminal load kill install test test-compiled lint bench pins clean help always
 
-play: $(VENV)/.installed ## open the table in the browser (ARGS="--port 8081")
+play: $(VENV)/.installed ## open the web table in the browser (ARGS="--port 9000")
 	@$(BIN)/legendry serve $(ARGS)
 
 terminal: $(VENV)/.installed ## play in the terminal (GAME=valtia, ARGS="--seed 7")
@@ -34,6 +34,12 @@ lint: $(VENV)/.tools ## ruff, and mypy --strict on src
 
 bench: $(VENV)/.installed ## decisions/s, games/s and clone time of every game
 	@$(BIN)/legendry bench $(ARGS)
+
+load: $(VENV)/.installed ## how a server bears many tables (ARGS="--tables 200 --seconds 30")
+	@PYTHONPATH=. $(BIN)/python tools/load.py $(ARGS)
+
+kill: $(VENV)/.installed ## kill a server again and again: no acknowledged move may be lost (ARGS="--kills 30")
+	@PYTHONPATH=. $(BIN)/python tools/kill.py $(ARGS)
 
 pins: ## take the newest versions of everything into constraints.txt
 	rm -rf build/pins

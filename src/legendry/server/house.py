@@ -31,6 +31,7 @@ from legendry.server.timing import Limit, Time
 
 SEED: Final = 1 << 60
 KINDS: Final = {"me": PERSON, "open": OPEN, "bot": BOT, "here": HERE}
+MOST_NAMES: Final = 10_000  # kept in memory
 LONGEST_WAIT: Final = 7 * 24 * 3600  # seconds that a clock, or patience, can be set to
 
 
@@ -49,6 +50,7 @@ class House:
         self.guides: dict[str, Guide] = {}
         self.chats = Limit(settings.chats, self.time)
         self.tables = Limit(settings.tables, self.time)
+        self.requests = Limit(settings.requests, self.time)
 
     def guide(self, id: str) -> Guide:
         if id not in self.guides:
@@ -60,6 +62,8 @@ class House:
     async def name_of(self, person: str) -> str | None:
         """The name that a person has chosen."""
         if person not in self.names:
+            if len(self.names) >= MOST_NAMES:
+                self.names.clear()
             found = await self.store.read(saving.read_name(person))
             self.names[person] = found or ""
         return self.names[person] or None
@@ -111,6 +115,7 @@ class House:
         await self.store.write(saving.table_made(about, chairs, before))
         room = Room(about, chairs, game, guide, past)
         self.enter(room)
+        self.journal.note("table made", table=about.id, game=game.id, seats=[chair.who for chair in chairs])
         link = f"{self.settings.origin}/table/{about.id}"
         return wire.Made(about.id, [f"{link}#sit={key}" if key else None for key in keys], f"{link}#watch={watch}")
 
@@ -239,11 +244,12 @@ class House:
                 await self.put_away(room)
                 continue
             await self.driver.watch(room, now)
-        self.chats.sweep()
-        self.tables.sweep()
+        for limit in (self.chats, self.tables, self.requests):
+            limit.sweep()
 
     async def put_away(self, room: Room) -> None:
         del self.rooms[room.about.id]
+        self.journal.note("room left", table=room.about.id, state=room.state, moves=room.about.moves)
         with contextlib.suppress(NotSaved):  # the record is whole without it
             await self.store.write(saving.table_left(room.about))
 
