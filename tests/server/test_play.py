@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from tests.server.inn import BOT, ME, OPEN, Guest, Inn, Talk, host, open_inn
 
 
 @contextlib.asynccontextmanager
-async def duel(inn: Inn, **more: Any) -> AsyncIterator[tuple[str, Guest, Guest, Talk, Talk]]:
-    """Two people at a table of Valtia, South to begin; both have kept their cards."""
+async def duel(inn: Inn, kept: bool = True, **more: Any) -> AsyncIterator[tuple[str, Guest, Guest, Talk, Talk]]:
+    """Two people at a table of Valtia, South to begin; `kept`: both have kept their cards."""
     async with inn.guest("Ada") as ada, inn.guest("Ben") as ben:
         options = {"decks": ["Wild Pack", "Black Tide"], "first": "0"}
         id = (await ada.make(ME, OPEN, options=options, listed=True, **more))["table"]
         await ben.post(f"/api/tables/{id}/sit", {"seat": 1})
         room = await inn.room(id)
-        while room.table.asks[0].options[0].text == "keep":
+        while kept and room.table.asks[0].options[0].text == "keep":
             await room.play(room.asked[0], room.question, "keep", inn.house.store, inn.house.time)
         async with ada.socket(id, 0) as south, ben.socket(id, 1) as north:
             await south.until("state")
@@ -92,9 +95,13 @@ def test_a_refusal_names_its_rule_and_plays_nothing(tmp_path: Path) -> None:
 def test_why_not_is_answered_for_texts_and_for_places(tmp_path: Path) -> None:
     async def go(inn: Inn) -> None:
         async with duel(inn) as (_, _, _, south, north):
-            ask = south.state["ask"]
-            card = next(place for place in ask["places"] if place.startswith("card "))
-            point = ask["places"][card][0]
+            while not (placed := [move["path"][0] for move in south.state["ask"]["moves"] if is_placing(move)]):
+                await south.move("end turn")  # there is more energy in the next one
+                await caught_up(south, north)
+                await north.move("end turn")
+                await south.until("state", lambda state: bool(state["ask"]))
+            point = placed[0]
+            card = next(place for place, points in south.state["ask"]["places"].items() if point in points)
             cases: list[tuple[dict[str, Any], bool, bool]] = [
                 ({"text": "end turn"}, True, False),
                 ({"text": "restore"}, False, True),
@@ -108,6 +115,9 @@ def test_why_not_is_answered_for_texts_and_for_places(tmp_path: Path) -> None:
                 why = await south.until("why")
                 assert (why["id"], why["ok"], bool(why["clause"])) == (number, ok, clause), asked
                 assert bool(why["why"]) == (not ok)
+            for point, ok in (("end turn", True), ("trade coin", False)):  # a button, lit or not
+                await south.say("why", id=1, point=point)
+                assert (await south.until("why"))["ok"] is ok
             await north.say("why", id=1, path=[], place="b2")
             assert "South" in (await north.until("why"))["why"]
             for place in ("cell 9 NOWHERE", "card x", "@", "", "seat 99 monster 3"):
@@ -115,6 +125,10 @@ def test_why_not_is_answered_for_texts_and_for_places(tmp_path: Path) -> None:
                 assert (await south.hear())["type"] in ("why", "error")
 
     host(tmp_path, go)
+
+
+def is_placing(move: dict[str, Any]) -> bool:
+    return move["path"][0].startswith("hand ") and move["path"][0] != move["path"][-1]
 
 
 def test_two_tabs_of_one_seat_show_the_same_and_either_may_move(tmp_path: Path) -> None:
@@ -148,14 +162,19 @@ def test_who_comes_back_gets_the_present_state_and_only_the_new_lines(tmp_path: 
     host(tmp_path, go)
 
 
-def test_a_restart_of_the_server_loses_nothing(tmp_path: Path) -> None:
+# SQLite, and whatever else is named: postgresql+psycopg://user@host/name
+DATABASES = [database for database in ("", os.environ.get("LEGENDRY_TEST_DATABASE")) if database is not None]
+
+
+@pytest.mark.parametrize("database", DATABASES)
+def test_a_restart_of_the_server_loses_nothing(tmp_path: Path, database: str) -> None:
     async def go() -> None:
-        async with open_inn(tmp_path) as inn, duel(inn) as (id, ada, _, south, _):
+        async with open_inn(tmp_path, database=database) as inn, duel(inn) as (id, ada, _, south, _):
             await south.say("chat", text="wait a minute")
             await south.until("chat")
             await south.move("trade energy")
             before, log, cookie = south.state, south.log, ada.cookie()
-        async with open_inn(tmp_path) as inn, inn.guest() as ada:
+        async with open_inn(tmp_path, database=database) as inn, inn.guest() as ada:
             ada.client.cookies.clear()
             ada.client.cookies.set(*cookie.split("="))
             assert (await ada.get("/api/me"))["name"] == "Ada"

@@ -23,7 +23,7 @@ from legendry.kernel.table import Table
 SPACE: Final = re.compile(r"[a-g][1-7]")
 ACTION: Final = re.compile(r"(move|strike|shoot|push) ([a-g][1-7]) ([a-g][1-7])")
 LETTERED: Final = {"shoot": "shoot at", "push": "push back"}  # ways to attack a card that have a letter
-ENDINGS: Final = ("done", "pass", "stop", "stay", "call nobody")
+ENDINGS: Final = {"done": "Done", "pass": "Pass", "stop": "Stop", "stay": "Stay", "call nobody": "Nobody"}
 END: Final = "end"
 
 
@@ -92,6 +92,9 @@ class LeviathanGuide(Guide):
             if isinstance(found[name], list):
                 found[name] = [*found[name][-1:], *found[name][:-1]]
         return found
+
+    def subtitle(self, options: dict[str, Any], seat: int | None) -> str:
+        return f"{options['difficulty']}, {self.leviathan.tables.rounds[options['difficulty']]} rounds"
 
     def about_seats(self, seats: int) -> str:
         return words.SEATS[seats]
@@ -182,6 +185,11 @@ class LeviathanGuide(Guide):
         """By seat and faction, once there is one."""
         name, faction = self.game.seat_name(seat), str(table.view(None)["players"][seat]["faction"])
         return f"{name} ({faction})" if faction else name
+
+    def bar(self, scene: Scene) -> tuple[Action, ...]:
+        """The letter that ends something says what it ends."""
+        ending = next((ENDINGS[move] for move in scene.options if move in ENDINGS), "Done")
+        return tuple(each._replace(label=ending) if each.point == END else each for each in self.actions)
 
     def prompt(self, scene: Scene) -> str:
         """What to do with what was picked up."""

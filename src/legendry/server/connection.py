@@ -9,6 +9,8 @@ import msgspec
 
 from legendry.server import wire
 
+TOO_SLOW: Final = 4408
+COME_AGAIN: Final = 1012
 MOST: Final = 300  # messages that may wait: somebody who reads nothing is cut off
 
 encode: Final = msgspec.json.Encoder().encode
@@ -22,14 +24,18 @@ class Connection:
         self.version = -1  # of the room, as it was told last
         self.outbox: list[bytes] = []
         self.waked = asyncio.Event()
-        self.choked = False
+        self.over = 0  # the code with which to hang up, if that is to be done
 
     def wake(self) -> None:
         self.waked.set()
 
+    def leave(self, code: int) -> None:
+        self.over = self.over or code
+        self.waked.set()
+
     def post(self, answer: wire.Answer) -> None:
         if len(self.outbox) >= MOST:
-            self.choked = True
+            self.leave(TOO_SLOW)
         else:
             self.outbox.append(encode(answer))
         self.waked.set()

@@ -59,8 +59,10 @@ class Driver:
                 await room.play(seat, question, move, house.store, house.time)
             except (Stale, IllegalMove):
                 continue
-            except NotSaved:
-                house.journal.note("not saved", table=room.about.id)
+            except NotSaved as error:
+                house.not_saved(room, error)
+                if error.conflict:
+                    return
                 await house.time.sleep(AGAIN)
                 continue
             self.wake(room)

@@ -33,7 +33,7 @@ STOPPED: Final = "stopped"  # made by other rules or with other cards: it can be
 FREE: Final = "free"
 CONSENT: Final = "consent"
 NO: Final = "no"
-FARTHEST: Final = 60  # moves that can be taken back
+FARTHEST: Final = 30  # moves that can be taken back
 
 
 class Stale(Exception):
@@ -241,8 +241,6 @@ class Room:
             self.chairs[chair.seat] = chair
             if self.request is not None:
                 self.request[1].intersection_update(self.others(self.request[0]))
-            self.since.pop(chair.seat, None)
-            self.watch_clocks(now)
             self.changed()
 
     def replaceable(self, seat: int, now: float) -> bool:

@@ -23,9 +23,7 @@ from legendry.server.timing import Bucket
 NOT_YOURS: Final = 4401
 NO_TABLE: Final = 4404
 TOO_MANY: Final = 4429
-TOO_SLOW: Final = 4408
 TOO_BIG: Final = 1009
-GOING_AWAY: Final = 1001
 STRIKES: Final = 20  # messages that cannot be read, until we hang up
 LONGEST_MOVE: Final = 300
 
@@ -98,18 +96,20 @@ class Talk:
 
     async def send_all(self) -> None:
         connection, room = self.connection, self.room
-        while not connection.choked:
+        while True:
             connection.waked.clear()
             waiting, connection.outbox = connection.outbox, []
             for message in waiting:
                 await self.send(message)
+            if connection.over:
+                await self.socket.close(connection.over)
+                return
             if connection.version != room.version:
                 connection.version = room.version
                 state = telling.state_of(room, connection.seat, connection.since, self.house.time.now())
                 connection.since = room.seq
                 await self.send(state)
             await connection.waked.wait()
-        await self.socket.close(TOO_SLOW)
 
     async def send(self, message: bytes) -> None:
         await self.socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
@@ -154,9 +154,9 @@ class Talk:
             self.connection.post(wire.Refused(self.room.question, said[:LONGEST_MOVE], refusal.clause, refusal.why))
         except BadInput as error:
             self.trouble(str(error))
-        except NotSaved:
-            self.house.journal.note("not saved", table=self.room.about.id)
+        except NotSaved as error:
             self.trouble("this could not be written down, so it did not happen; please try again")
+            self.house.not_saved(self.room, error)
 
     def trouble(self, says: str) -> None:
         self.connection.post(wire.Trouble(says))
@@ -181,9 +181,9 @@ class Talk:
     async def why(self, message: wire.AskWhy, seat: int) -> None:
         room = self.room
         room.check_running()
-        short = wire.AskWhy(message.id, message.text[:LONGEST_MOVE], message.path[:5], message.place[:LONGEST_MOVE])
+        message.text = message.text[:LONGEST_MOVE]
         try:
-            refusal = asking.why_not(room.guide, room.table, seat, short)
+            refusal = asking.why_not(room.guide, room.table, seat, message)
         except (KeyError, IndexError, ValueError):  # a place that is on no screen
             raise BadInput("there is no such place") from None
         clause, why = ("", "") if refusal is None else (refusal.clause, refusal.why)

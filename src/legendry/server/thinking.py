@@ -10,12 +10,13 @@ from typing import Final
 
 import msgspec
 
-from legendry import bots
 from legendry.kernel.table import Table
 from legendry.server.thinker import SIZE, Task, Thought, task_of
 
 SIMPLER: Final = ("greedy", "random")  # who takes over from a bot that fails, in this order
 LEAST: Final = "random"
+COMMAND: Final = (sys.executable, "-m", "legendry.server.thinker")
+LONGEST: Final = 10_000  # bytes of an answer
 START: Final = 30.0  # seconds that a new process may take until it can think
 
 
@@ -26,8 +27,10 @@ class Failed(Exception):
 class Thinker:
     """One process, started when it is first needed and again after it had to be ended."""
 
-    def __init__(self) -> None:
+    def __init__(self, command: tuple[str, ...]) -> None:
+        self.command = command
         self.process: asyncio.subprocess.Process | None = None
+        self.ended: list[asyncio.subprocess.Process] = []
 
     async def choose(self, task: bytes, budget: float) -> str:
         try:
@@ -38,11 +41,15 @@ class Thinker:
                 process.stdin.write(SIZE.pack(len(task)) + task)
                 await process.stdin.drain()
                 (length,) = SIZE.unpack(await process.stdout.readexactly(SIZE.size))
+                if length > LONGEST:
+                    raise Failed("answered nonsense")
                 thought = msgspec.json.decode(await process.stdout.readexactly(length), type=Thought)
         except BaseException as error:
             self.end()  # the answer may be half read: this process is of no use any more
-            if isinstance(error, (TimeoutError, asyncio.IncompleteReadError, OSError)):
-                raise Failed("took too long" if isinstance(error, TimeoutError) else "crashed") from error
+            if isinstance(error, TimeoutError):
+                raise Failed("took too long") from error
+            if isinstance(error, (asyncio.IncompleteReadError, OSError, msgspec.DecodeError)):
+                raise Failed("crashed") from error
             raise
         if thought.error:
             raise Failed(thought.error)
@@ -51,31 +58,33 @@ class Thinker:
     async def started(self) -> asyncio.subprocess.Process:
         if self.process is None or self.process.returncode is not None:
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "legendry.server.thinker",
+                *self.command,
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
                 env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
             )  # fmt: skip
         return self.process
 
     def end(self) -> None:
-        if self.process is not None and self.process.returncode is None:
-            self.process.kill()
-        self.process = None
-
-    async def close(self) -> None:
-        """Let it see the end of its input, and wait until it is gone."""
+        """At once: it does nothing but think, so there is nothing to lose."""
         process, self.process = self.process, None
+        self.ended = [each for each in self.ended if each.returncode is None]
         if process is not None and process.returncode is None:
             process.kill()
+            self.ended.append(process)
+
+    async def close(self) -> None:
+        """End it, and wait until it is gone."""
+        self.end()
+        for process in self.ended:
             await process.wait()
 
 
 class Thinking:
     """All such processes.  A task waits until one is free; only then its time begins."""
 
-    def __init__(self, count: int, budget: float) -> None:
+    def __init__(self, count: int, budget: float, command: tuple[str, ...] = COMMAND) -> None:
         self.budget = budget
-        self.thinkers = [Thinker() for _ in range(count)]
+        self.thinkers = [Thinker(command) for _ in range(count)]
         self.free: asyncio.Queue[Thinker] = asyncio.Queue()
         for thinker in self.thinkers:
             self.free.put_nowait(thinker)
@@ -126,7 +135,3 @@ def simpler(bot: str) -> tuple[str, ...]:
     """Whoever is left when this one fails."""
     after = SIMPLER.index(bot) + 1 if bot in SIMPLER else 0
     return SIMPLER[after:]
-
-
-def known(bot: str) -> bool:
-    return bot in bots.NAMES

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
-from legendry.guides.guide import Action, Field, Guide
+from legendry.guides.guide import Field, Guide
 from legendry.guides.guide import Scene as Sight
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
@@ -97,10 +97,6 @@ class Face(Guide):
         """Where the parts of the table lie."""
         return lay_out(width, height)
 
-    def bar(self, scene: Scene) -> tuple[Action, ...]:
-        """The letters worth showing now; all of them work."""
-        return self.actions
-
     def paint_others(self, canvas: Canvas, scene: Scene) -> None:
         """The other players: at a table for two, the other one in a line."""
         self.paint_player(canvas, scene, 1 - scene.seat)
@@ -116,10 +112,6 @@ class Face(Guide):
 
     # ---- what is said ---------------------------------------------------------------------------
 
-    def subtitle(self, options: dict[str, Any], seat: int) -> str:
-        """What was agreed for this table, as far as a seat may know it, in half a line."""
-        raise NotImplementedError
-
     def question(self, scene: Scene) -> str:
         """What to do with what was picked up, and how to put it back."""
         return f"{self.prompt(scene)}  Esc puts it back"
@@ -131,10 +123,6 @@ class Face(Guide):
     def card(self, name: str, width: int) -> list[Line]:
         """A card as it is printed, with its words explained."""
         raise NotImplementedError
-
-    def to_read(self, moves: list[str]) -> bool:
-        """Should these answers, however few, be a list with the cards they name beside it?"""
-        return False
 
     def piles(self, scene: Scene) -> list[tuple[str, list[str]]]:
         """Piles that this seat may look through: a heading, and the names of the cards."""

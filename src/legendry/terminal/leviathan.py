@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from legendry.games.leviathan.board import SIDE
-from legendry.guides.guide import Action
-from legendry.guides.leviathan import END, ENDINGS
 from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.face import Beat, Scene
 from legendry.terminal.layout import WIDE, Box, Layout
@@ -17,7 +15,6 @@ from legendry.terminal.leviathan_setup import LeviathanSetup
 from legendry.terminal.leviathan_side import paint_cards, paint_side
 from legendry.terminal.leviathan_story import beats
 
-LABELS = {"done": "Done", "pass": "Pass", "stop": "Stop", "stay": "Stay", "call nobody": "Nobody"}
 TOLD = (" strikes ", " shoots ", " pushes ", " pushed ", " suffers ", " defeated", " Trapped", " ignores ", "die shows")
 
 
@@ -79,11 +76,6 @@ class LeviathanFace(LeviathanSetup):
             hand=Box(0, tops[4], width, rest - board),
             bar=Box(0, tops[5], width, 1),
         )
-
-    def bar(self, scene: Scene) -> tuple[Action, ...]:
-        """What the letters mean now."""
-        ending = next((LABELS[move] for move in scene.options if move in ENDINGS), "Done")
-        return tuple(each._replace(label=ending) if each.point == END else each for each in self.actions)
 
     def paint_others(self, canvas: Canvas, scene: Scene) -> None:
         paint_side(canvas, scene, self, canvas.x + canvas.width < len(canvas.chars[0]))

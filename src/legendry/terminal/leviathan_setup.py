@@ -32,9 +32,6 @@ class LeviathanSetup(Face, LeviathanGuide):
     def read_deck(self, file: Any, name: str | None) -> str:
         return self.deck_name("")
 
-    def subtitle(self, options: dict[str, Any], seat: int) -> str:
-        return f"{options['difficulty']}, {self.leviathan.tables.rounds[options['difficulty']]} rounds"
-
     def revealed(self, table: Table, seat: int) -> str:
         view = table.view(None)
         units = sum(card["seat"] == seat for card in view["board"])

@@ -1,0 +1,218 @@
+"""The record: what is on disk gives the same table again, in the middle of anything, and nothing else counts."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import Connection, insert, select, text, update
+
+import legendry
+from legendry.kernel.chance import Dice
+from legendry.kernel.errors import BadInput
+from legendry.registry import IDS
+from legendry.server import record, saving
+from legendry.server.record import Event, Snapshot, moves_of, rebuilt
+from legendry.server.schema import about, snapshots, tables
+from legendry.server.store import Change, NotSaved, Store
+from tests.server.inn import ME, Guest, Inn, host, open_inn
+from tests.server.test_play import duel
+from tests.server.test_tables import finish
+
+
+def test_moves_that_were_taken_back_do_not_count() -> None:
+    told = [Event(1, "move", 0, "a"), Event(2, "move", 1, "b"), Event(3, "move", 0, "c"), Event(4, "undo", 1, "1"),
+            Event(5, "move", 1, "d"), Event(6, "undo", 1, "1"), Event(7, "move", 1, "e")]  # fmt: skip
+    moves, least = moves_of(told)
+    assert [move.text for move in moves] == ["a", "e"]
+    assert least == [0, 1, 1, 1, 1, 1, 1, 2]
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_a_table_is_rebuilt_from_any_snapshot_with_moves_taken_back(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(record, "TAIL", 3)
+    made = legendry.game(game)
+    dice = Dice(4)
+    table = made.new(seed=11)
+    positions, told, shots = [table], list[Event](), list[Snapshot]()
+    for seq in range(1, 60):
+        if table.outcome is not None:
+            break
+        if dice.pick(6) == 0 and len(positions) > 1:
+            del positions[len(positions) - 1 - dice.pick(min(4, len(positions) - 1)) :]
+            table = positions[-1]
+            told.append(Event(seq, "undo", 0, str(len(table.moves))))
+        else:
+            ask = table.asks[dice.pick(len(table.asks))]
+            table = table.after(ask.seat, ask.options[dice.pick(len(ask.options))].text)
+            positions.append(table)
+            told.append(Event(seq, "move", *table.moves[-1]))
+        if seq % 5 == 0:
+            data = msgspec.json.encode(table.dump()).decode()
+            shots.append(Snapshot(seq, len(table.moves), data))
+        past = rebuilt(made, table.seats, table.options, told, shots)
+        assert past.table.dump() == table.dump()
+        assert len(past.lines) == seq + 1
+        for before, after in pairwise([*(each for _, each in past.before), past.table]):
+            assert after.moves[:-1] == before.moves
+
+
+def test_snapshots_are_made_now_and_then_and_the_old_ones_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saving, "SNAPSHOT", 4)
+    monkeypatch.setattr(record, "TAIL", 2)
+
+    async def go() -> None:
+        async with open_inn(tmp_path) as inn, inn.guest() as ada:
+            id = (await ada.make(ME, ME, game="castles"))["table"]
+            await finish(inn, id)
+            room = await inn.room(id)
+            kept = await inn.house.store.read(lambda c: [row.moves for row in c.execute(select(snapshots))])
+            assert kept[-1] == len(room.table.moves)
+            assert len(kept) <= 5
+            state = room.table.dump()
+        async with open_inn(tmp_path) as inn:
+            again = await inn.room(id)
+            assert (again.state, again.table.dump()) == ("finished", state)
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize("column", ["rules", "cards"])
+def test_a_table_begun_with_other_rules_or_cards_can_be_read_but_not_played(tmp_path: Path, column: str) -> None:
+    async def go(inn: Inn) -> None:
+        async with duel(inn) as (id, ada, _, south, _):
+            await south.move("trade energy")
+            room = inn.house.rooms.pop(id)
+            shot = insert(snapshots).values(
+                table_id=id, seq=room.seq, moves=3, data=msgspec.json.encode(room.table.dump()).decode()
+            )
+            changed = update(tables).values(**{column: "0.0"})
+            await inn.house.store.write(Change(work=lambda c: (c.execute(shot), c.execute(changed))))
+            table = await ada.get(f"/api/tables/{id}")
+            assert table["state"] == "stopped"
+            assert table["stopped"]
+            assert [each["state"] for each in (await ada.get("/api/tables"))["mine"]] == ["stopped"]
+            async with ada.socket(id, 0) as talk:
+                state = await talk.until("state")
+                assert (state["view"], state["ask"], state["state"]) == (None, None, "stopped")
+                told = [(line["seat"], line["clause"], line["text"]) for line in state["log"]]
+                assert told == room.table.read_log(None)
+                for message in ("undo", "resign", "hint"):
+                    await talk.say(message)
+                    assert (await talk.until("refused"))["why"] == table["stopped"]
+                await talk.say("move", number=state["number"], text="end turn")
+                assert (await talk.until("refused"))["why"] == table["stopped"]
+            assert (await ada.get(f"/api/tables/{id}/replay", 403))["error"] == table["stopped"]
+            await ada.get(f"/api/tables/{id}/record", 404)
+            await ada.post(f"/api/tables/{id}/rematch", None, 400)
+
+    host(tmp_path, go)
+
+
+def test_what_cannot_be_written_down_did_not_happen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go(inn: Inn) -> None:
+        async with duel(inn) as (id, ada, _, south, north):
+            room = await inn.room(id)
+            before = (room.seq, room.table.dump())
+
+            def full(*_: Any) -> Any:
+                def work(_: Connection) -> None:
+                    raise OSError("the disk is full")
+
+                return Change(work=work)
+
+            with monkeypatch.context() as broken:
+                for name in ("event_saved", "chat_saved", "table_made", "name_saved"):
+                    broken.setattr(saving, name, full)
+                for message in ({"number": south.state["number"], "text": "end turn"}, {"text": "hello"}):
+                    await south.say("move" if "number" in message else "chat", **message)
+                    assert "did not happen" in (await south.until("error"))["error"]
+                await ada.post("/api/tables", {"game": "valtia", "seats": [ME, ME]}, 503)
+                await ada.put("/api/me", {"name": "Eve"}, 503)
+            assert (room.seq, room.table.dump()) == before
+            assert (await ada.get("/api/me"))["name"] == "Ada"
+            assert not room.chat
+            await south.move("trade energy")
+            await north.until("state", lambda state: state["seq"] == room.seq)
+
+    host(tmp_path, go)
+
+
+def test_a_second_server_on_the_same_file_cannot_play_the_same_table(tmp_path: Path) -> None:
+    """The primary key of the record keeps them apart: whoever comes second has not played."""
+
+    async def go() -> None:
+        async with open_inn(tmp_path) as one, duel(one) as (id, ada, _, south, _), open_inn(tmp_path) as two:
+            other = await two.room(id)
+            async with guest_of(two, ada).socket(id, 0) as elsewhere:
+                state = await elsewhere.until("state")
+                await south.move("trade energy")
+                await elsewhere.say("move", number=state["number"], text="end turn")
+                assert "did not happen" in (await elsewhere.until("error"))["error"]
+                assert await elsewhere.closed() == 1012  # come again, to the table as it is now
+            assert (await two.room(id)).seq == other.seq + 1 == (await one.room(id)).seq
+
+    asyncio.run(go())
+
+
+def guest_of(inn: Inn, guest: Guest) -> Guest:
+    """The same cookie at another server."""
+    return Guest(inn.url, guest.client)
+
+
+# ---- the thread that writes -------------------------------------------------------------------------
+
+
+def test_work_that_comes_together_is_committed_together_and_one_failure_stays_alone(tmp_path: Path) -> None:
+    def put(name: str, value: str | None) -> Change:
+        def work(connection: Connection) -> None:
+            connection.execute(insert(about).values(name=name, value=value))
+
+        return Change(work=work)
+
+    async def go() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'x.sqlite3'}")
+        await store.write(put("a", "1"))
+        commits = store.commits
+        blocked = asyncio.Event()
+        loop = asyncio.get_running_loop()
+
+        def hold(_: Connection) -> None:
+            asyncio.run_coroutine_threadsafe(blocked.wait(), loop).result()
+
+        waiting = [asyncio.ensure_future(store.write(Change(work=hold)))]
+        waiting += [asyncio.ensure_future(store.write(put(f"b{k}", str(k)))) for k in range(50)]
+        await asyncio.sleep(0)
+        blocked.set()
+        await asyncio.gather(*waiting)
+        assert store.commits - commits <= 3
+        results = await asyncio.gather(
+            *(store.write(put(name, "x")) for name in ("c", "a", "d")), return_exceptions=True
+        )
+        assert [isinstance(each, NotSaved) for each in results] == [False, True, False]
+        assert "UNIQUE" not in str(results[1])  # what the database said may hold anything
+        names = await store.read(lambda c: {row.name for row in c.execute(select(about))})
+        assert {"a", "b0", "b49", "c", "d", "format"} <= names
+        store.close()
+
+    asyncio.run(go())
+
+
+def test_a_database_of_another_format_or_none_at_all_is_refused(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'x.sqlite3'}"
+    store = Store(url)
+    with store.engine.begin() as connection:
+        connection.execute(text("UPDATE about SET value = '99'"))
+    store.close()
+    for wrong, says in (
+        (url, "format 99"),
+        ("nonsense", "no database"),
+        ("mystery://x/y", "no database"),
+        (f"sqlite:///{tmp_path / 'no' / 'x.sqlite3'}", "cannot be opened"),
+    ):
+        with pytest.raises(BadInput, match=says):
+            Store(wrong)

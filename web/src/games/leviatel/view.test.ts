@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isTired, rowsOf, structureIn, unitsIn, type Unit } from './view';
+
+const unit = (spot: string, more: Partial<Unit> = {}): Unit => ({
+  name: 'Skeleton', side: 0, area: spot.slice(0, 2), spot, attack: 1, permanent: 1, defense: 1, printed: [1, 1], marks: [], ...more,
+});
+
+test('each side sees its own home row at the bottom', () => {
+  expect(rowsOf(0).at(-1)).toEqual(['a1', 'b1', 'c1', 'd1', 'e1']);
+  expect(rowsOf(1).at(-1)).toEqual(['e4', 'd4', 'c4', 'b4', 'a4']);
+});
+
+test('units stand in the order in which they came, structures apart', () => {
+  const view = { map: [unit('b2.2'), unit('b2 structure', { structure: true }), unit('b2'), unit('c2')] };
+  expect(unitsIn(view, 'b2').map((each) => each.spot)).toEqual(['b2', 'b2.2']);
+  expect(structureIn(view, 'b2')?.spot).toBe('b2 structure');
+});
+
+test('who is tired is told, or seen', () => {
+  expect(isTired({ tired: ['b2'] }, unit('b2'))).toBe(true);
+  expect(isTired({ tired: [] }, unit('b2', { sick: true }))).toBe(false);
+  expect(isTired({}, unit('b2', { sick: true }))).toBe(true);
+});

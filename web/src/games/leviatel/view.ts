@@ -1,0 +1,62 @@
+// What the view of either edition says about the map.
+
+import type { View } from '../../lib/wire';
+
+export interface Unit {
+  name: string;
+  side: number;
+  area: string;
+  spot: string;
+  attack: number;
+  permanent: number;
+  defense: number;
+  printed: [number, number];
+  marks: [string, number][];
+  temporary?: number;
+  sick?: boolean;
+  stuck?: boolean;
+  structure?: boolean;
+  time?: number;
+  finished?: boolean;
+  moved?: boolean;
+  new?: boolean;
+  fought?: boolean;
+}
+
+export interface Body {
+  name: string;
+  side: number;
+  area: string;
+}
+
+const COLUMNS = 'abcde';
+const ROWS = '1234';
+
+/** The names of the areas as they lie before a seat, the far row first. */
+export function rowsOf(seat: number): string[][] {
+  const rows = [...ROWS].reverse().map((row) => [...COLUMNS].map((column) => column + row));
+  return seat === 0 ? rows : rows.reverse().map((row) => row.reverse());
+}
+
+export function unitsIn(view: View, area: string): Unit[] {
+  const all = (view['map'] ?? []) as Unit[];
+  return all.filter((unit) => unit.area === area && !unit.structure).sort((a, b) => (a.spot < b.spot ? -1 : 1));
+}
+
+export function structureIn(view: View, area: string): Unit | undefined {
+  return ((view['map'] ?? []) as Unit[]).find((unit) => unit.area === area && unit.structure);
+}
+
+export function bodiesIn(view: View, area: string): Body[] {
+  return ((view['fallen'] ?? []) as Body[]).filter((body) => body.area === area);
+}
+
+export function unitAt(view: View, place: string): Unit | undefined {
+  return ((view['map'] ?? []) as Unit[]).find((unit) => `@${unit.spot}` === place);
+}
+
+/** Can it not move any more this turn? */
+export function isTired(view: View, unit: Unit): boolean {
+  const tired = view['tired'] as string[] | undefined;
+  return tired ? tired.includes(unit.spot) : Boolean(unit.sick || unit.stuck);
+}

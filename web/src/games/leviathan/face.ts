@@ -1,0 +1,55 @@
+import type { TableModel } from '../../table/model.svelte';
+import { lookOf, type About, type Face, type Held, type Pile } from '../face';
+import Board from './Board.svelte';
+import { look } from './look';
+import { grouped, pieceAt, playersOf, type Piece } from './view';
+import You from './You.svelte';
+
+function zone(table: TableModel, name: string, seat: number): string[] {
+  return ((table.view[name] as string[][] | undefined)?.[seat] ?? []).filter(Boolean);
+}
+
+/** The reserve lies where other games have a hand: it is open to all. */
+function hand(table: TableModel): Held[] {
+  return grouped(zone(table, 'reserve', table.seat)).map(({ name, count, first }) => {
+    const printed = lookOf(face, table, name);
+    return { place: `card ${first}`, name, look: { ...printed, right: { sign: 'energy' as const, value: `×${count}`, says: `${count} left` } } };
+  });
+}
+
+function about(table: TableModel, place: string): About | null {
+  if (/^card \d+$/.test(place)) {
+    const found = hand(table).find((each) => each.place === place);
+    return found ? { look: found.look, head: '', says: [] } : null;
+  }
+  const piece = pieceAt(table.view, place);
+  if (piece) return { look: lookOf(face, table, piece.name), head: `${piece.name} · ${piece.space}`, says: states(table, piece) };
+  const seat = /^seat (\d+)$/.exec(place);
+  const player = seat ? playersOf(table.view)[Number(seat[1])] : undefined;
+  if (!player) return null;
+  const deity = zone(table, 'deity', Number(seat?.[1]))[0];
+  return { look: deity ? lookOf(face, table, deity) : null, head: table.nameOf(Number(seat?.[1])), says: [`${player.gold} gold, ${player.activations} activations left.`] };
+}
+
+function states(table: TableModel, piece: Piece): string[] {
+  const says = [`${piece.health - piece.wounds} of ${piece.health} health.`];
+  if (piece.seat !== null) says.push(`It belongs to ${table.nameOf(piece.seat)}.`);
+  if (piece.entrenched) says.push('Entrenched: attacks against it get −1 to hit.');
+  if (piece.trapped) says.push('Trapped.');
+  if (piece.lulled) says.push('Lulled: its activation die counts as blank.');
+  if (piece.activated) says.push('It has been activated this round.');
+  if (piece.recruit) says.push('Recruited this round.');
+  if (piece.protected) says.push('Attacks against it get −1 to hit.');
+  return says;
+}
+
+function piles(table: TableModel): Pile[] {
+  const seats = playersOf(table.view).map((_, seat) => seat);
+  return [
+    ...seats.map((seat) => ({ name: `Reserve of ${table.nameOf(seat)}`, cards: zone(table, 'reserve', seat) })),
+    ...seats.map((seat) => ({ name: `Defeated: ${table.nameOf(seat)}`, cards: zone(table, 'defeated', seat) })),
+    ...seats.map((seat) => ({ name: `Deity and maneuvers of ${table.nameOf(seat)}`, cards: [...zone(table, 'deity', seat), ...zone(table, 'maneuvers', seat)] })),
+  ];
+}
+
+export const face: Face = { look, hand, about, piles, Board, You };

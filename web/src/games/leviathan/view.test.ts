@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { arrowsOf, grouped, rowsOf, spot } from './view';
+
+test('each edge sees its own home row at the bottom', () => {
+  expect(rowsOf('south').at(-1)?.[0]).toBe('a1');
+  expect(rowsOf('north').at(-1)?.[0]).toBe('g7');
+  expect(spot('a1', 'south')).toEqual([0, 6]);
+  expect(spot('a1', 'north')).toEqual([6, 0]);
+});
+
+test('ways and blows become arrows, all else does not', () => {
+  const view = {
+    deeds: [
+      { kind: 'die', card: 'Head', from: 'd4', die: 'plus' },
+      { kind: 'move', card: 'Head', from: 'd4', to: 'd6' },
+      { kind: 'attack', card: 'Head', from: 'd6', to: 'e7' },
+      { kind: 'move', card: 'Head', from: 'd6', to: 'd6' },
+    ],
+  };
+  expect(arrowsOf(view, 'south')).toEqual([
+    { from: [3, 3], to: [3, 1], kind: 'move' },
+    { from: [3, 1], to: [4, 0], kind: 'attack' },
+  ]);
+});
+
+test('equal cards of the reserve lie together', () => {
+  expect(grouped(['Hoplite', 'Hoplite', 'Calypso'])).toEqual([
+    { name: 'Hoplite', count: 2, first: 0 },
+    { name: 'Calypso', count: 1, first: 2 },
+  ]);
+});

@@ -1,0 +1,115 @@
+// What the view of Leviathan says about shore, monster and players.
+
+import type { View } from '../../lib/wire';
+
+export interface Piece {
+  space: string;
+  name: string;
+  kind: 'unit' | 'Head' | 'Tentacle';
+  seat: number | null;
+  wounds: number;
+  health: number;
+  entrenched: boolean;
+  trapped: boolean;
+  lulled: boolean;
+  activated: boolean;
+  recruit: boolean;
+  protected: boolean;
+}
+
+export interface Player {
+  faction: string;
+  edge: 'south' | 'north';
+  place: number;
+  gold: number;
+  activations: number;
+  ready: boolean;
+}
+
+export interface Deed {
+  kind: string;
+  card?: string;
+  target?: string;
+  from?: string;
+  to?: string;
+  dice?: number[];
+  die?: string;
+  counts?: string;
+  wounds?: number;
+}
+
+const COLUMNS = 'abcdefg';
+const ROWS = '1234567';
+
+/** The spaces as they lie before a player of an edge, the far row first. */
+export function rowsOf(edge: string): string[][] {
+  const rows = [...ROWS].reverse().map((row) => [...COLUMNS].map((column) => column + row));
+  return edge === 'north' ? rows.reverse().map((row) => row.reverse()) : rows;
+}
+
+export function piecesOf(view: View): Piece[] {
+  return (view['board'] ?? []) as Piece[];
+}
+
+export function pieceAt(view: View, space: string): Piece | undefined {
+  return piecesOf(view).find((piece) => piece.space === space);
+}
+
+export function playersOf(view: View): Player[] {
+  return (view['players'] ?? []) as Player[];
+}
+
+export function monsterOf(view: View): Piece[] {
+  const parts = piecesOf(view).filter((piece) => piece.kind !== 'unit');
+  return parts.sort((a, b) => a.name.localeCompare(b.name));
+}
+
+export const STEPS: [string, string][] = [
+  ['1', 'Income'],
+  ['2', 'Recruit'],
+  ['3.1', 'Maneuvers'],
+  ['3.2', 'Head'],
+  ['3.3', 'Player'],
+  ['3.4', 'Tentacle'],
+  ['3.5', 'Player'],
+  ['3.6', 'Tentacle'],
+  ['3.7', 'Player'],
+  ['3.8', 'Tentacle'],
+  ['3.9', 'Player'],
+  ['3.10', 'Tentacle'],
+  ['3.11', 'Maneuvers'],
+  ['4', 'Summary'],
+];
+
+/** Where a space lies on the board, as column and row from its top left corner. */
+export function spot(space: string, edge: string): [number, number] {
+  const [column, row] = [COLUMNS.indexOf(space.charAt(0)), ROWS.indexOf(space.charAt(1))];
+  return edge === 'north' ? [6 - column, row] : [column, 6 - row];
+}
+
+export interface Arrow {
+  from: [number, number];
+  to: [number, number];
+  kind: 'move' | 'attack';
+}
+
+/** Ways and blows since the last question, to be drawn over the board. */
+export function arrowsOf(view: View, edge: string): Arrow[] {
+  const deeds = (view['deeds'] ?? []) as Deed[];
+  return deeds.flatMap((deed): Arrow[] => {
+    if (!deed.from || !deed.to || deed.from === deed.to) return [];
+    if (deed.kind !== 'move' && deed.kind !== 'attack' && deed.kind !== 'push') return [];
+    return [{ from: spot(deed.from, edge), to: spot(deed.to, edge), kind: deed.kind === 'attack' ? 'attack' : 'move' }];
+  });
+}
+
+/** Equal cards of a reserve once, with how many there are and where the first of them lies. */
+export function grouped(names: readonly string[]): { name: string; count: number; first: number }[] {
+  const found: { name: string; count: number; first: number }[] = [];
+  names.forEach((name, k) => {
+    const same = found.find((each) => each.name === name);
+    if (same) same.count += 1;
+    else found.push({ name, count: 1, first: k });
+  });
+  return found;
+}

@@ -1,0 +1,120 @@
+// What the view of Village says about the table.
+
+import type { View } from '../../lib/wire';
+
+export interface Guard {
+  name: string;
+  defence: number;
+  damage: number;
+}
+
+export interface Monster {
+  name: string;
+  owner: number | null;
+  life: number;
+  most: number;
+  type: string;
+  charged: boolean;
+}
+
+export interface Sheath {
+  weapon: string;
+  fresh: boolean;
+}
+
+export interface Player {
+  hero: string;
+  life: number;
+  most: number;
+  xp: number;
+  level: number;
+  poison: number;
+  berserk: number;
+  gone: boolean;
+  guards: Guard[];
+  sheaths: Sheath[];
+  monsters: Monster[];
+  relation?: string;
+  team?: string;
+  reach?: boolean;
+  reaches?: number[];
+  int?: number;
+  texts?: string[];
+}
+
+export interface Offer {
+  name: string;
+  price: number;
+  tamed: boolean;
+}
+
+export interface Turn {
+  ints: number;
+  gold: number;
+  beers: number;
+  weapons: number;
+  access: boolean;
+}
+
+export interface Boss {
+  name: string;
+  life: number;
+  most: number;
+  specials: string[];
+}
+
+const DECKS = ['beer deck', 'scroll deck', 'spell deck', 'potion deck', 'nuggets deck'];
+const DECK_NAMES = ['Beer', 'Scrolls', 'Spells', 'Potions', 'Nuggets'];
+
+export function playersOf(view: View): Player[] {
+  return (view['players'] ?? []) as Player[];
+}
+
+/** The other seats clockwise from the one that looks. */
+export function othersOf(view: View, seat: number): number[] {
+  const around = view['around'] as number[] | undefined;
+  const ring = around ?? playersOf(view).map((_, k) => k);
+  return ring.filter((each) => each !== seat);
+}
+
+export interface Space {
+  number: number;
+  deck: string; // "Beer · 6"
+  offer: Offer | null;
+  boss: string; // the part of an Overwhelm Monster that lies here
+}
+
+/** The ten spaces of the Market; an Overwhelm Monster lies on the last ones, its head first. */
+export function spacesOf(view: View): Space[] {
+  const market = (view['market'] ?? []) as (Offer | null)[];
+  const boss = (view['boss'] ?? null) as Boss | null;
+  const parts = boss ? [boss.name, ...boss.specials] : [];
+  return market.map((offer, k) => {
+    const deck = DECKS[k];
+    const left = deck ? ((view[deck] ?? []) as unknown[]).length : 0;
+    return {
+      number: k + 1,
+      deck: deck ? `${DECK_NAMES[k]} · ${left}` : '',
+      offer,
+      boss: parts[k - (market.length - parts.length)] ?? '',
+    };
+  });
+}
+
+const PLACE = /^seat (\d+)(?: (guard|monster|sheath) (\d+))?$/;
+
+export type Thing = { guard: Guard } | { monster: Monster } | { sheath: Sheath };
+
+/** What a place in front of a Hero, or a Hero, is. */
+export function at(view: View, place: string): { seat: number; player: Player; thing: Thing | null } | null {
+  const found = PLACE.exec(place);
+  const seat = Number(found?.[1]);
+  const player = playersOf(view)[seat];
+  if (!found || !player) return null;
+  const k = Number(found[3]);
+  const [guard, monster, sheath] = [player.guards[k], player.monsters[k], player.sheaths[k]];
+  if (found[2] === 'guard' && guard) return { seat, player, thing: { guard } };
+  if (found[2] === 'monster' && monster) return { seat, player, thing: { monster } };
+  if (found[2] === 'sheath' && sheath) return { seat, player, thing: { sheath } };
+  return { seat, player, thing: null };
+}

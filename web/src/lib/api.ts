@@ -1,0 +1,83 @@
+// The HTTP half of the wire.  What goes wrong is one sentence, the server's own if it has one.
+
+import type { CardData, Clause, Game, GameMore, Made, Me, Replay, TableInfo, Tables, Wish } from './wire';
+
+export class Trouble extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+let known: Promise<unknown> | null = null;
+
+/** Who this browser is: asked once, before anything else, so that all that follows is asked by the same person. */
+function introduce(): Promise<unknown> {
+  if (!known) {
+    known = ask<Me>('GET', '/me');
+    known.catch(() => (known = null));
+  }
+  return known;
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await introduce();
+  return ask<T>(method, path, body);
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Trouble('The server does not answer. Is it still running?', 0);
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  throw new Trouble(await sentence(answer), answer.status);
+}
+
+async function sentence(answer: Response): Promise<string> {
+  try {
+    const said = ((await answer.json()) as { error?: string }).error;
+    if (said) return said;
+  } catch {
+    // not JSON: the sentence below must do
+  }
+  return `The server answered ${answer.status}; that should not happen.`;
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** What never changes while the page is open is asked for once. */
+function once<T>(path: string): Promise<T> {
+  let found = kept.get(path);
+  if (!found) {
+    found = call<T>('GET', path);
+    kept.set(path, found);
+    found.catch(() => kept.delete(path));
+  }
+  return found as Promise<T>;
+}
+
+export const api = {
+  games: () => once<Game[]>('/games'),
+  game: (id: string) => once<GameMore>(`/games/${id}`),
+  cards: (id: string) => once<CardData[]>(`/games/${id}/cards`),
+  rules: (id: string) => once<Clause[]>(`/games/${id}/rules`),
+  me: () => call<Me>('GET', '/me'),
+  rename: (name: string) => call<Me>('PUT', '/me', { name }),
+  tables: () => call<Tables>('GET', '/tables'),
+  table: (id: string, key = '') =>
+    call<TableInfo>('GET', `/tables/${id}${key ? `?key=${encodeURIComponent(key)}` : ''}`),
+  make: (wish: Wish) => call<Made>('POST', '/tables', wish),
+  sit: (id: string, how: { key: string } | { seat: number }) => call<TableInfo>('POST', `/tables/${id}/sit`, how),
+  rematch: (id: string) => call<Made>('POST', `/tables/${id}/rematch`, {}),
+  replay: (id: string, eyes: string, from: number, count: number) =>
+    call<Replay>('GET', `/tables/${id}/replay?seat=${eyes}&from=${from}&count=${count}`),
+};

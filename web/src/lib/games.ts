@@ -1,0 +1,22 @@
+// What the lobby says about the games beside what the server tells: the colours of their tiles, in the order of the box.
+export const TINTS: Record<string, string> = {
+  valtia: 'var(--south)',
+  castles: 'var(--frame-beast)',
+  village: 'var(--frame-monster)',
+  levendale: 'var(--frame-undead)',
+  leviathan: 'var(--frame-elemental)',
+};
+
+export function seatsOf([least, most]: [number, number]): string {
+  if (least === most) return `${most} players`;
+  return `${least} to ${most} players`;
+}
+
+/** "3 minutes ago", for lists of tables. */
+export function since(unix: number, now = Date.now() / 1000): string {
+  const minutes = Math.floor((now - unix) / 60);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? `${hours} h ago` : `${Math.floor(hours / 24)} d ago`;
+}

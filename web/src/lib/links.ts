@@ -1,0 +1,3 @@
+export function clauseLink(game: string, clause: string): string {
+  return `/rules/${game}#${clause}`;
+}

@@ -1,0 +1,40 @@
+// What a person likes, kept in this browser.
+
+const KEY = 'legendry';
+
+interface Kept {
+  theme: 'auto' | 'light' | 'dark';
+  sound: boolean;
+  motion: boolean;
+  keys: boolean;
+  guided: string[];
+}
+
+const USUAL: Kept = { theme: 'auto', sound: true, motion: true, keys: true, guided: [] };
+
+function read(): Kept {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return { ...USUAL };
+  }
+}
+
+export const prefs = $state<Kept>(read());
+
+export function keepPrefs(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(prefs));
+  } catch {
+    // a browser that keeps nothing: they last as long as the page
+  }
+  const root = document.documentElement;
+  if (prefs.theme === 'auto') delete root.dataset['theme'];
+  else root.dataset['theme'] = prefs.theme;
+  root.dataset['motion'] = moves() ? 'on' : 'off';
+}
+
+/** Is anything animated? */
+export function moves(): boolean {
+  return prefs.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,45 @@
+// Addresses of the pages.  A link within the page changes the address and nothing is loaded again.
+
+export interface Place {
+  page: string;
+  id: string;
+  query: URLSearchParams;
+  hash: string;
+}
+
+export function read(address: Location | URL): Place {
+  const [page = '', id = ''] = address.pathname.split('/').filter(Boolean);
+  return {
+    page,
+    id: decodeURIComponent(id),
+    query: new URLSearchParams(address.search),
+    hash: decodeURIComponent(address.hash.slice(1)),
+  };
+}
+
+let now = $state.raw<Place>(read(location));
+
+export const route = {
+  get now(): Place {
+    return now;
+  },
+};
+
+export function go(to: string, replace = false): void {
+  if (replace) history.replaceState(null, '', to);
+  else history.pushState(null, '', to);
+  now = read(location);
+  if (!replace && !location.hash) scrollTo(0, 0);
+}
+
+/** Follow links of our own without loading the page again. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element).closest('a');
+  if (!link || link.target || link.origin !== location.origin || link.hasAttribute('download')) return;
+  if (/^\/(api|schema|health|metrics)\b/.test(link.pathname)) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}
+
+addEventListener('popstate', () => (now = read(location)));

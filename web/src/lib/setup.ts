@@ -1,0 +1,70 @@
+// A table that is being set up: who sits where, and what is agreed.
+
+import type { Game, SeatWish, Wish } from './wire';
+
+export interface SeatPlan {
+  who: 'me' | 'open' | 'here' | 'bot';
+  bot: string;
+  name: string;
+  values: Record<string, string>;
+}
+
+export const clocks: [number, string][] = [
+  [0, 'No clock'],
+  [300, '5 minutes each'],
+  [900, '15 minutes each'],
+  [1800, '30 minutes each'],
+  [3600, '60 minutes each'],
+];
+
+/** So many seats: those there are stay as they are, new ones are bots; the first is the person's. */
+export function seatsFor(game: Game, count: number, bot: string, before: SeatPlan[]): SeatPlan[] {
+  const fields = game.fields.filter((field) => field.per_seat);
+  return Array.from({ length: count }, (_, seat) => {
+    const old = before[seat];
+    if (old) return old;
+    const values = Object.fromEntries(fields.map((field) => [field.name, usualFor(field.usual, seat)]));
+    return { who: seat === 0 ? 'me' : 'bot', bot, name: '', values };
+  });
+}
+
+/** The usual value of a field, which may be a list with one for each seat. */
+function usualFor(usual: string | string[], seat: number): string {
+  if (Array.isArray(usual)) return usual[seat] ?? usual.at(-1) ?? '';
+  return usual;
+}
+
+/** Somebody else plays a seat; the person sits on one seat only, so the old one becomes a seat at this screen. */
+export function changed(seats: SeatPlan[], seat: number, choice: string): SeatPlan[] {
+  const [who, bot] = choice.split(' ') as [SeatPlan['who'], string | undefined];
+  return seats.map((each, k) => {
+    if (k === seat) return { ...each, who, bot: bot ?? each.bot };
+    return who === 'me' && each.who === 'me' ? { ...each, who: 'bot' } : each;
+  });
+}
+
+export function wish(
+  game: Game,
+  seats: SeatPlan[],
+  values: Record<string, string>,
+  more: { listed: boolean; chat: boolean; clock: number },
+): Wish {
+  const options: Record<string, string | string[]> = { ...values };
+  for (const field of game.fields) {
+    if (field.per_seat) options[field.name] = seats.map((seat) => seat.values[field.name] ?? '');
+  }
+  return {
+    game: game.id,
+    seats: seats.map(wanted),
+    options,
+    listed: more.listed,
+    chat: more.chat,
+    ...(more.clock ? { clock: more.clock } : {}),
+  };
+}
+
+function wanted(seat: SeatPlan): SeatWish {
+  if (seat.who === 'bot') return { who: 'bot', bot: seat.bot };
+  if (seat.who === 'here') return { who: 'here', ...(seat.name.trim() ? { name: seat.name.trim() } : {}) };
+  return { who: seat.who };
+}

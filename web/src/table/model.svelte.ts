@@ -1,0 +1,275 @@
+// One table on the screen: what is seen, what was picked up, what may be chosen next.  No rules, and no drawing.
+
+import { getContext, setContext } from 'svelte';
+import type {
+  Action,
+  Ask,
+  CardData,
+  ChatLine,
+  GameMore,
+  Line,
+  Move,
+  Seat,
+  State,
+  TableInfo,
+  ToServer,
+  View,
+  Why,
+} from '../lib/wire';
+import { merge } from './log';
+import { answers, isHeld, lit, offer, pointAt, question, sentence, through, whole, type Answer } from './picking';
+
+export type Mark = 'lit' | 'held' | 'dim' | '';
+
+/** Everything about a game that does not change while it is played. */
+export interface Kit {
+  game: GameMore;
+  cards: Map<string, CardData>;
+  icons: Record<string, string>;
+}
+
+export interface Notice extends Why {
+  head: string;
+}
+
+export interface SpotAttributes {
+  type: 'button';
+  'data-place': string;
+  'data-card': string | undefined;
+  'data-mark': Mark;
+  'data-fight': boolean;
+  tabindex: number;
+}
+
+export class TableModel {
+  readonly kit: Kit;
+  send: (message: ToServer) => void = () => {};
+
+  info = $state.raw<TableInfo | null>(null);
+  state = $state.raw<State | null>(null);
+  seats = $state.raw<Seat[]>([]);
+  log = $state.raw<Line[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  path = $state.raw<string[]>([]);
+  notice = $state.raw<Notice | null>(null);
+  hint = $state.raw<string>('');
+  undoAsked = $state.raw<{ seat: number; name: string } | null>(null);
+  sent = $state(false); // a move is on its way
+  busy = $state(false); // newer states wait to be shown
+
+  constructor(kit: Kit) {
+    this.kit = kit;
+  }
+
+  // ---- what is seen ---------------------------------------------------------------------------
+
+  get view(): View {
+    return this.state?.view ?? {};
+  }
+
+  /** Through whose eyes; a watcher sits at seat 0 and sees no hand. */
+  get seat(): number {
+    return this.state?.seat ?? 0;
+  }
+
+  get watching(): boolean {
+    return this.state?.seat === null || this.state?.seat === undefined;
+  }
+
+  ask: Ask | null = $derived(this.sent || this.busy ? null : (this.state?.ask ?? null));
+  lit = $derived(lit(this.ask, this.path));
+  actions: Action[] = $derived.by(() => this.state?.actions ?? this.kit.game.actions);
+  answers: Answer[] = $derived.by(() => answers(this.ask, this.path, this.actions, [...this.kit.cards.keys()]));
+
+  get over(): boolean {
+    return Boolean(this.state?.outcome);
+  }
+
+  get mine(): boolean {
+    return this.ask !== null;
+  }
+
+  card(name: string): CardData | undefined {
+    return this.kit.cards.get(name);
+  }
+
+  /** How a seat is called: the person, or the side until there is one. */
+  nameOf(seat: number): string {
+    return this.seats[seat]?.name || this.sideOf(seat);
+  }
+
+  sideOf(seat: number): string {
+    return this.kit.game.seat_names[seat] ?? `seat ${seat + 1}`;
+  }
+
+  question = $derived.by(() => {
+    if (this.state?.state === 'waiting') return 'Waiting for players.';
+    if (this.state?.outcome) return `The game is over: ${this.state.outcome.reason}.`;
+    if (this.ask) return question(this.ask, this.path);
+    const others = (this.state?.asked ?? []).map((seat) => this.nameOf(seat));
+    return others.length ? `${others.join(' and ')} must choose.` : '';
+  });
+
+  // ---- places ---------------------------------------------------------------------------------
+
+  mark(place: string): Mark {
+    const ask = this.ask;
+    if (!ask) return '';
+    if (pointAt(ask, this.path, place)) return isHeld(ask, this.path, place) ? 'held' : 'lit';
+    if (isHeld(ask, this.path, place)) return 'held';
+    return 'dim';
+  }
+
+  /** The next step of the move that the server advises. */
+  get advised(): string | undefined {
+    return through(this.ask, this.path).find((move) => move.text === this.hint)?.path[this.path.length];
+  }
+
+  /** The point that a click on a place would take. */
+  pointAt(place: string): string | undefined {
+    return pointAt(this.ask, this.path, place);
+  }
+
+  offer(place: string): { cost: string; fight: boolean } {
+    const point = pointAt(this.ask, this.path, place);
+    return point ? offer(this.ask, this.path, point) : { cost: '', fight: false };
+  }
+
+  /** What makes an element a place: it can be clicked, dragged and reached by keys.
+   *  `own`: which points are its own; what else is there is marked elsewhere. */
+  spot(place: string, card?: string, own?: (point: string) => boolean): SpotAttributes {
+    const mark = this.markOf(place, own);
+    return {
+      type: 'button',
+      'data-place': place,
+      'data-card': card,
+      'data-mark': mark,
+      'data-fight': mark === 'lit' && this.offer(place).fight,
+      tabindex: mark === 'lit' || mark === 'held' || this.lit.size === 0 ? 0 : -1,
+    };
+  }
+
+  /** What is heard of a place: what is there, and what may be done with it. */
+  heard(place: string, label: string, own?: (point: string) => boolean): string {
+    const mark = this.markOf(place, own);
+    if (mark === 'held') return `${label}, picked up`;
+    if (mark !== 'lit') return label;
+    const { cost, fight } = this.offer(place);
+    return [label, fight ? 'you may go here: a fight' : 'you may choose this', ...(cost ? [`costs ${spoken(cost)}`] : [])].join(', ');
+  }
+
+  private markOf(place: string, own?: (point: string) => boolean): Mark {
+    const point = this.pointAt(place);
+    return point !== undefined && own && !own(point) ? '' : this.mark(place);
+  }
+
+  // ---- moves ----------------------------------------------------------------------------------
+
+  /** Take the next step at a place; what is not open there is asked about. */
+  click(place: string): void {
+    const point = pointAt(this.ask, this.path, place);
+    if (point !== undefined) this.take(point);
+    else this.wonder({ place });
+  }
+
+  /** An action or an answer: a point that is on no place. */
+  act(point: string): void {
+    if (this.lit.has(point)) this.take(point);
+    else if (this.path.length && this.ask && lit(this.ask, []).has(point)) {
+      this.path = [];
+      this.take(point);
+    } else this.wonder({ text: point });
+  }
+
+  take(point: string): void {
+    this.notice = null;
+    const path = [...this.path, point];
+    const move = whole(this.ask, path);
+    if (move) this.play(move);
+    else this.path = path;
+  }
+
+  play(move: Move): void {
+    if (!this.state) return;
+    this.path = [];
+    this.hint = '';
+    this.sent = true;
+    this.deeds = [...this.deeds, move.text];
+    this.send({ type: 'move', number: this.state.number, text: move.text });
+  }
+
+  deeds = $state.raw<string[]>([]); // what this person has done here, for the guide
+
+  drop(): boolean {
+    const held = this.path.length > 0 || this.notice !== null;
+    this.path = [];
+    this.notice = null;
+    return held;
+  }
+
+  // ---- why not? -------------------------------------------------------------------------------
+
+  private wondering = new Map<number, { head: string; place: string }>();
+  private wonders = 0;
+
+  private wonder(about: { place: string } | { text: string }): void {
+    const id = ++this.wonders;
+    if ('place' in about) {
+      this.wondering.set(id, { head: 'Why not?', place: about.place });
+      this.send({ type: 'why', id, path: [...this.path], place: about.place });
+    } else {
+      this.wondering.set(id, { head: `Why not “${about.text}”?`, place: '' });
+      this.send({ type: 'why', id, text: about.text });
+    }
+  }
+
+  answered(id: number, ok: boolean, why: Why): void {
+    const asked = this.wondering.get(id);
+    this.wondering.delete(id);
+    if (!asked || id !== this.wonders) return;
+    if (this.path.length && (ok || !why.clause)) {
+      this.path = [];
+      if (asked.place) this.click(asked.place);
+      return;
+    }
+    if (!ok && why.why) this.notice = { head: asked.head, clause: why.clause, why: sentence(why.why) };
+  }
+
+  refused(why: Why): void {
+    this.sent = false;
+    this.path = [];
+    this.notice = { head: 'That is not possible.', clause: why.clause, why: sentence(why.why) };
+  }
+
+  // ---- news -----------------------------------------------------------------------------------
+
+  show(state: State): void {
+    const changed = state.number !== this.state?.number || state.seat !== this.state?.seat;
+    this.log = merge(this.log, state);
+    this.state = state;
+    this.seats = state.seats;
+    this.sent = false;
+    if (changed) {
+      this.path = [];
+      this.hint = '';
+    }
+  }
+}
+
+/** A cost such as "2↯1●" in words. */
+export function spoken(cost: string): string {
+  return cost
+    .replace(/(\d+)\s*↯/g, '$1 energy ')
+    .replace(/(\d+)\s*●/g, (_, n: string) => `${n} ${n === '1' ? 'coin' : 'coins'} `)
+    .trim();
+}
+
+const KEY = Symbol('table');
+
+export function provideTable(model: TableModel): TableModel {
+  return setContext(KEY, model);
+}
+
+export function useTable(): TableModel {
+  return getContext<TableModel>(KEY);
+}

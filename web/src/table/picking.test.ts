@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { Ask, Move } from '../lib/wire';
+import { answers, isHeld, lit, offer, pointAt, question, through, whole } from './picking';
+
+const move = (text: string, path: string[], more: Partial<Move> = {}): Move => ({
+  text,
+  path,
+  label: '',
+  cost: '',
+  fight: false,
+  ...more,
+});
+
+const ask: Ask = {
+  clause: 'VAL-3.2',
+  says: 'Your turn.',
+  card: null,
+  moves: [
+    move('play Bone Piper b1', ['hand Bone Piper', 'b1'], { cost: '2↯' }),
+    move('play Bone Piper c1', ['hand Bone Piper', 'c1'], { cost: '2↯', fight: true }),
+    move('play Mend', ['hand Mend', 'hand Mend']),
+    move('move b2 b3', ['@b2', 'b3']),
+    move('end turn', ['end turn']),
+    move('choose Fire Ball', ['choose Fire'], { label: 'fire' }),
+  ],
+  places: {
+    'card 0': ['hand Bone Piper'],
+    'card 1': ['hand Mend'],
+    b1: ['b1'],
+    c1: ['c1'],
+    b2: ['@b2', 'b2'],
+    '@b2': ['@b2', 'b2'],
+    b3: ['b3'],
+  },
+  prompts: { 'hand Bone Piper': 'Where should Bone Piper go?' },
+};
+
+describe('paths of points', () => {
+  test('the first points of all moves are lit', () => {
+    expect([...lit(ask, [])]).toEqual(['hand Bone Piper', 'hand Mend', '@b2', 'end turn', 'choose Fire']);
+  });
+
+  test('what was picked up lights where it may go, and nothing else', () => {
+    expect([...lit(ask, ['hand Bone Piper'])]).toEqual(['b1', 'c1']);
+    expect(through(ask, ['hand Bone Piper', 'c1']).map((each) => each.text)).toEqual(['play Bone Piper c1']);
+  });
+
+  test('a path is a move when it is whole, not before', () => {
+    expect(whole(ask, ['@b2'])).toBeUndefined();
+    expect(whole(ask, ['@b2', 'b3'])?.text).toBe('move b2 b3');
+  });
+
+  test('a spell is its card twice', () => {
+    expect(pointAt(ask, [], 'card 1')).toBe('hand Mend');
+    expect(pointAt(ask, ['hand Mend'], 'card 1')).toBe('hand Mend');
+    expect(whole(ask, ['hand Mend', 'hand Mend'])?.text).toBe('play Mend');
+  });
+
+  test('of the points of a place the first that is lit counts', () => {
+    expect(pointAt(ask, [], 'b2')).toBe('@b2');
+    expect(pointAt(ask, ['@b2'], 'b2')).toBeUndefined();
+    expect(pointAt(ask, [], 'e4')).toBeUndefined();
+  });
+
+  test('what is in the path is held', () => {
+    expect(isHeld(ask, ['hand Bone Piper'], 'card 0')).toBe(true);
+    expect(isHeld(ask, ['hand Bone Piper'], 'card 1')).toBe(false);
+  });
+
+  test('the last step has a cost and may start a fight', () => {
+    expect(offer(ask, ['hand Bone Piper'], 'c1')).toEqual({ cost: '2↯', fight: true });
+    expect(offer(ask, [], 'hand Bone Piper')).toEqual({ cost: '', fight: false });
+  });
+
+  test('what is on no place and is no action becomes a button', () => {
+    expect(answers(ask, [], [{ point: 'end turn' }], ['Fire', 'Fire Ball', 'Ball'])).toEqual([
+      { point: 'choose Fire', label: 'Choose Fire Ball (fire)', card: 'Fire Ball' },
+    ]);
+  });
+
+  test('the question follows what was picked up', () => {
+    expect(question(ask, [])).toBe('Your turn.');
+    expect(question({ ...ask, card: 'Mend' }, [])).toBe('Mend: Your turn.');
+    expect(question(ask, ['hand Bone Piper'])).toBe('Where should Bone Piper go?');
+    expect(question(null, [])).toBe('');
+  });
+
+  test('without a question nothing is lit', () => {
+    expect(lit(null, []).size).toBe(0);
+    expect(answers(null, [], [], [])).toEqual([]);
+  });
+});

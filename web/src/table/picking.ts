@@ -1,0 +1,84 @@
+// Picking up and putting down: from places on the screen to a move, for any game.
+// A move is a path of points; a place on the screen has points; the points that come next in a path are lit.
+
+import type { Ask, Move } from '../lib/wire';
+
+export type Path = readonly string[];
+
+function beginsWith(whole: Path, start: Path): boolean {
+  return start.every((point, k) => whole[k] === point);
+}
+
+/** The moves that go on from a path. */
+export function through(ask: Ask | null, path: Path): Move[] {
+  return ask ? ask.moves.filter((move) => move.path.length >= path.length && beginsWith(move.path, path)) : [];
+}
+
+/** The points that may come next. */
+export function lit(ask: Ask | null, path: Path): Set<string> {
+  const found = through(ask, path).flatMap((move) => move.path[path.length] ?? []);
+  return new Set(found);
+}
+
+/** The move that a path is, once it is whole. */
+export function whole(ask: Ask | null, path: Path): Move | undefined {
+  return through(ask, path).find((move) => move.path.length === path.length);
+}
+
+/** The point of a place that comes next, if one does; the likeliest first. */
+export function pointAt(ask: Ask | null, path: Path, place: string): string | undefined {
+  const next = lit(ask, path);
+  return ask?.places[place]?.find((point) => next.has(point));
+}
+
+/** Was this place picked up? */
+export function isHeld(ask: Ask | null, path: Path, place: string): boolean {
+  return ask?.places[place]?.some((point) => path.includes(point)) ?? false;
+}
+
+/** What the last step to a point costs, where all moves through it agree, and whether it starts a fight. */
+export function offer(ask: Ask | null, path: Path, point: string): { cost: string; fight: boolean } {
+  const last = through(ask, [...path, point]).filter((move) => move.path.length === path.length + 1);
+  const costs = new Set(last.map((move) => move.cost));
+  return { cost: costs.size === 1 ? (last[0]?.cost ?? '') : '', fight: last.some((move) => move.fight) };
+}
+
+export interface Answer {
+  point: string;
+  label: string;
+  card: string;
+}
+
+/** The longest name of a card that a move speaks of. */
+export function cardIn(text: string, names: Iterable<string>): string {
+  let found = '';
+  for (const name of names) {
+    if (name.length > found.length && ` ${text} `.includes(` ${name} `)) found = name;
+  }
+  return found;
+}
+
+/** The points that come next and are at no place and no action: they become buttons. */
+export function answers(ask: Ask | null, path: Path, actions: readonly { point: string }[], names: Iterable<string>): Answer[] {
+  if (!ask) return [];
+  const placed = new Set(Object.values(ask.places).flat());
+  for (const action of actions) placed.add(action.point);
+  return [...lit(ask, path)]
+    .filter((point) => !placed.has(point))
+    .map((point) => {
+      const move = whole(ask, [...path, point]) ?? through(ask, [...path, point])[0];
+      const text = sentence(move?.text ?? point);
+      return { point, label: move?.label ? `${text} (${move.label})` : text, card: cardIn(`${move?.text ?? ''} ${move?.label ?? ''}`, names) };
+    });
+}
+
+export function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The question, and what to do with what was picked up. */
+export function question(ask: Ask | null, path: Path): string {
+  if (!ask) return '';
+  if (path.length) return ask.prompts[path.join(' > ')] ?? ask.says;
+  return ask.card ? `${ask.card}: ${ask.says}` : ask.says;
+}

@@ -1,0 +1,196 @@
+// The line to the server: it comes back by itself, goes on from the last state that was drawn, and shows what others
+// do one move after the other, not all at once.
+
+import { moves } from '../lib/prefs.svelte';
+import type { FromServer, State, ToServer } from '../lib/wire';
+import { hasGap } from './log';
+import type { TableModel } from './model.svelte';
+
+const PACE = 650; // ms that a move of somebody else is to be seen
+const CROWD = 5; // so many waiting: they go by quicker
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const PING = 20_000;
+
+export type Link = 'connecting' | 'on' | 'off' | 'closed';
+
+export class Session {
+  link = $state<Link>('connecting');
+  trouble = $state('');
+  private socket: WebSocket | null = null;
+  private wait = FIRST_WAIT;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pinger: ReturnType<typeof setInterval> | undefined;
+  private pacer: ReturnType<typeof setTimeout> | undefined;
+  private waiting: State[] = [];
+  private shownAt = 0;
+  private lastSeq: number | null = null;
+
+  constructor(
+    readonly table: TableModel,
+    readonly id: string,
+    private seat: number | null,
+    private key = '',
+    private apply: (state: State) => Promise<void> | void = (state) => table.show(state),
+  ) {
+    table.send = (message) => this.send(message);
+    this.open();
+    addEventListener('online', this.retry);
+    document.addEventListener('visibilitychange', this.retry);
+  }
+
+  /** Another person at this screen takes over. */
+  sitAt(seat: number): void {
+    this.seat = seat;
+    this.reopen();
+  }
+
+  /** Everything anew, from the beginning of the log. */
+  reopen(): void {
+    this.lastSeq = null;
+    this.waiting = [];
+    this.table.log = [];
+    this.hangUp();
+    this.open();
+  }
+
+  close(): void {
+    this.link = 'closed';
+    this.hangUp();
+    clearTimeout(this.timer);
+    clearTimeout(this.pacer);
+    removeEventListener('online', this.retry);
+    document.removeEventListener('visibilitychange', this.retry);
+  }
+
+  send(message: ToServer): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    else if (message.type === 'move') this.table.sent = false;
+  }
+
+  private retry = (): void => {
+    if (this.link === 'off' && !document.hidden) this.open();
+  };
+
+  private address(): string {
+    const query = new URLSearchParams();
+    if (this.seat !== null) query.set('seat', String(this.seat));
+    if (this.lastSeq !== null) query.set('from', String(this.lastSeq));
+    if (this.key) query.set('key', this.key);
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    return `${scheme}://${location.host}/api/tables/${this.id}/play?${query}`;
+  }
+
+  private open(): void {
+    clearTimeout(this.timer);
+    this.link = this.lastSeq === null ? 'connecting' : this.link;
+    const socket = new WebSocket(this.address());
+    this.socket = socket;
+    socket.onopen = () => {
+      this.link = 'on';
+      this.wait = FIRST_WAIT;
+      this.pinger = setInterval(() => this.send({ type: 'ping' }), PING);
+    };
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as FromServer);
+    socket.onclose = (event) => {
+      if (socket === this.socket) this.lost(event.code);
+    };
+  }
+
+  private hangUp(): void {
+    clearInterval(this.pinger);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+
+  private lost(code: number): void {
+    clearInterval(this.pinger);
+    this.table.sent = false;
+    if (this.link === 'closed') return;
+    const why = { 4401: 'This seat is not yours.', 4403: 'This page may not open this table.', 4404: 'There is no such table.' }[code];
+    if (why) {
+      this.trouble = why;
+      this.link = 'closed';
+      return;
+    }
+    this.link = 'off';
+    this.timer = setTimeout(() => this.open(), this.wait);
+    this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);
+  }
+
+  private receive(message: FromServer): void {
+    const table = this.table;
+    switch (message.type) {
+      case 'hello':
+        table.info = message.table;
+        table.seats = message.table.seats;
+        table.chat = message.chat;
+        break;
+      case 'state':
+        this.arrive(message);
+        break;
+      case 'seats':
+        table.seats = message.seats;
+        break;
+      case 'why':
+        table.answered(message.id, message.ok, message);
+        break;
+      case 'refused':
+        table.refused(message);
+        break;
+      case 'chat':
+        table.chat = [...table.chat, message];
+        break;
+      case 'undo_asked':
+        table.undoAsked = message;
+        break;
+      case 'undo_over':
+        table.undoAsked = null;
+        if (!message.granted) table.notice = { head: 'Not taken back.', clause: '', why: 'The others did not agree.' };
+        break;
+      case 'hint':
+        table.hint = message.text;
+        break;
+      case 'error':
+        table.sent = false;
+        table.notice = { head: 'That did not work.', clause: '', why: message.error };
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  private arrive(state: State): void {
+    const last = this.waiting.at(-1);
+    if (hasGap(last ? last.log_from + last.log.length : this.table.log.length, state)) {
+      this.reopen();
+      return;
+    }
+    this.lastSeq = state.seq;
+    this.waiting.push(state);
+    if (this.waiting.length === 1) this.next();
+    this.table.busy = this.waiting.length > 0;
+  }
+
+  /** Show the state that has waited longest, when the one before it has been seen. */
+  private next(): void {
+    clearTimeout(this.pacer);
+    const state = this.waiting[0];
+    if (!state) return;
+    const before = this.table.state;
+    const seen = before && moves() && !document.hidden && state.number !== before.number;
+    const own = this.table.sent && this.waiting.length === 1;
+    const pace = !seen || own ? 0 : this.waiting.length > CROWD ? PACE / 4 : PACE;
+    const due = this.shownAt + pace - performance.now();
+    if (due > 0) {
+      this.pacer = setTimeout(() => this.next(), due);
+      return;
+    }
+    this.waiting.shift();
+    this.shownAt = performance.now();
+    this.table.busy = this.waiting.length > 0;
+    void this.apply(state);
+    if (this.waiting.length) this.next();
+  }
+}

@@ -1,0 +1,12 @@
+declare module 'virtual:icons/pages' {
+  const paths: Record<import('./parts/page-icons').PageIcon, string>;
+  export default paths;
+}
+declare module 'virtual:icons/emblems' {
+  const paths: Record<string, string>;
+  export default paths;
+}
+declare module 'virtual:icons/games' {
+  const load: Record<string, () => Promise<{ default: Record<string, string> }>>;
+  export default load;
+}
