@@ -232,14 +232,6 @@ class House:
             for connection in room.connections:
                 connection.leave(COME_AGAIN)
 
-    def not_saved(self, room: Room, error: NotSaved) -> None:
-        """What is on disk counts: if that has gone on without this room, everybody comes again to a new one."""
-        self.journal.note("not saved", table=room.about.id, error=str(error))
-        if error.conflict and self.rooms.get(room.about.id) is room:
-            del self.rooms[room.about.id]
-            for connection in room.connections:
-                connection.leave(COME_AGAIN)
-
     # ---- while time goes by ---------------------------------------------------------------------
 
     async def tick(self) -> None:
