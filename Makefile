@@ -5,12 +5,16 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 INSTALL := $(PIP) install -q --no-build-isolation --no-deps --force-reinstall .
+INTERPRETED := architecture browser guides server terminal # folders of tests whose code is the same in both builds
 SOURCES := $(sort $(shell find src web -type d \( -name __pycache__ -o -name node_modules -o -name static \) -prune -o -type f -print))
 
 .DEFAULT_GOAL := help
-.PHONY: play install test test-compiled lint bench pins clean help always
+.PHONY: play terminal load kill install test test-compiled lint bench pins clean help always
 
-play: $(VENV)/.installed ## play in the terminal (GAME=valtia, ARGS="--seed 7")
+play: $(VENV)/.installed ## open the web table in the browser (ARGS="--port 9000")
+	@$(BIN)/legendry serve $(ARGS)
+
+terminal: $(VENV)/.installed ## play in the terminal (GAME=valtia, ARGS="--seed 7")
 	@$(BIN)/legendry play $(GAME) $(ARGS)
 
 install: $(VENV)/.installed ## set up .venv with the package in it, compiled if there is a C compiler
@@ -18,10 +22,10 @@ install: $(VENV)/.installed ## set up .venv with the package in it, compiled if 
 test: $(VENV)/.tools ## run the tests on the source as it is (ARGS="-k castle")
 	$(BIN)/python -m pytest -q -n 2 --dist worksteal $(ARGS)
 
-test-compiled: $(VENV)/.tools ## run the same tests on the installed package, which must be compiled
+test-compiled: $(VENV)/.tools ## run the tests of all that is compiled on the installed package, which must be compiled
 	LEGENDRY_COMPILE=1 $(INSTALL)
 	$(BIN)/python -c 'import legendry.build as b; print(b.describe()); raise SystemExit(not b.compiled())'
-	$(BIN)/python -m pytest -q -n 2 --dist worksteal -o pythonpath=. $(ARGS)
+	$(BIN)/python -m pytest -q -n 2 --dist worksteal -o pythonpath=. $(INTERPRETED:%=--ignore=tests/%) $(ARGS)
 
 lint: $(VENV)/.tools ## ruff, and mypy --strict on src
 	$(BIN)/ruff check
@@ -30,6 +34,12 @@ lint: $(VENV)/.tools ## ruff, and mypy --strict on src
 
 bench: $(VENV)/.installed ## decisions/s, games/s and clone time of every game
 	@$(BIN)/legendry bench $(ARGS)
+
+load: $(VENV)/.installed ## how a server bears many tables (ARGS="--tables 200 --seconds 30")
+	@PYTHONPATH=. $(BIN)/python tools/load.py $(ARGS)
+
+kill: $(VENV)/.installed ## kill a server again and again: no acknowledged move may be lost (ARGS="--kills 30")
+	@PYTHONPATH=. $(BIN)/python tools/kill.py $(ARGS)
 
 pins: ## take the newest versions of everything into constraints.txt
 	rm -rf build/pins

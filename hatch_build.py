@@ -49,9 +49,7 @@ class LegendryHook(BuildHookInterface):  # type: ignore[type-arg]
         try:
             build_pages(Path(self.root))
         except CannotBuild as reason:
-            self.app.abort(
-                f"the pages were not built: {reason}\nLEGENDRY_WEB=0 makes a wheel without them"
-            )
+            self.app.abort(f"the pages were not built: {reason}\nLEGENDRY_WEB=0 makes a wheel without them")
 
     # ---- the engine -----------------------------------------------------------------------------
 
@@ -111,9 +109,9 @@ def build_pages(root: Path) -> None:
         return
     node, npm = find_node()
     environment = {**os.environ, "PATH": f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
-    for command in ([npm, "ci"], [web / "node_modules" / "vite" / "bin" / "vite.js", "build"]):
+    for script, what in ((npm, "ci"), (web / "node_modules" / "vite" / "bin" / "vite.js", "build")):
         done = subprocess.run(
-            [node, *command], cwd=web, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+            [node, script, what], cwd=web, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
         )
         if done.returncode:
             raise CannotBuild(done.stdout[-4000:])

@@ -54,9 +54,13 @@ def test_version_says_whether_the_engine_is_compiled(type_in):
     assert ("not compiled" in out) is not compiled()
 
 
-def test_alone_it_prints_the_help_with_every_command(type_in, command):
-    assert type_in("") == type_in("--help")
-    code, out, err = type_in("")
+def test_alone_it_opens_the_web_table(type_in, command, monkeypatch):
+    monkeypatch.setattr(cli, "ALONE", "greet")
+    assert type_in("")[2] == "legendry: the following arguments are required: WHOM; see legendry greet --help\n"
+
+
+def test_the_help_names_every_command(type_in, command):
+    code, out, err = type_in("--help")
     assert (code, err) == (0, "")
     assert "greet      Say hello.\n" in out
 

@@ -2,8 +2,8 @@
 made, every op resolved, every clause that the code cites cited.  Two games of three begin in the middle, at a position
 of the game's scenario files, where things happen that random players seldom bring about.
 
-    python tools/exhaust.py valtia                      until nothing is missing
-    python tools/exhaust.py valtia --games 5000 --soak  so many games whatever is missing, with every check on
+    python -m tools.exhaust valtia                      until nothing is missing
+    python -m tools.exhaust valtia --games 5000 --soak  so many games whatever is missing, with every check on
 
 Exit code 1 if something never happened.
 """
@@ -17,30 +17,23 @@ import re
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import legendry
-from legendry.games.castles import decks as castles_decks
-from legendry.games.levendale import decks as levendale_decks
-from legendry.games.valtia import decks as valtia_decks
 from legendry.kernel import chance
 from legendry.kernel.agenda import Answer, Op, Option
 from legendry.kernel.cardtext.program import Resume
 from legendry.kernel.cardtext.roles import Scope
 from legendry.kernel.cardtext.stage import Stage
-from legendry.kernel.decks import Limits
 from legendry.kernel.game import Game
 from legendry.kernel.sight import EVERYONE
 from legendry.kernel.table import Table
-from legendry.scenarios.reader import STARTS, read_scenario
-from legendry.scenarios.runner import files_in, run_block
-from legendry.scenarios.scene import Scene
+from tools.openings import OPTIONS, PLAYERS, idly, starts_of, usual_options
 
-SCENARIOS = Path(__file__).parents[1] / "scenarios"
 GAMES = Path(__file__).parents[1] / "src" / "legendry" / "games"
 CLAUSE = re.compile(r"[A-Z]{3,}-[A-Z]?\d+(\.\d+)?")
 # What takes a clause when something happens.
@@ -50,8 +43,7 @@ LONGEST = 20_000  # decisions
 NEARBY = 40  # decisions from the position of a scenario on ...
 HERE = 6  # ... at the first of which all reasons against moves are looked at
 GIFTS = 3  # cards
-BLOWS = ("strike ", "shoot ", "attack ")
-AIMED = re.compile(" (at|before|on) ")
+CHECKS = 5  # moves, of which one is compared with the same move op by op
 LOYALTY = 3000  # decisions, after which a player has left the game where that is allowed
 PLAYING = ("play", "place", "add", "recruit", "use")  # the words of moves that bring a card to the table
 
@@ -67,169 +59,6 @@ UNREACHABLE: dict[str, dict[str, str]] = {
     },
     "levendale": {},
 }
-
-
-# ---- who plays ----------------------------------------------------------------------------------
-
-
-Player = Callable[[list[Option], Random, Counter[str]], Option]
-
-
-def anything(options: list[Option], random: Random, tried: Counter[str]) -> Option:
-    return random.choice(options)
-
-
-def curiously(options: list[Option], random: Random, tried: Counter[str]) -> Option:
-    """What was tried least so far; rarely the last option, which ends a turn, once it was tried."""
-    if tried[options[-1].text] == 0:
-        return options[-1]
-    if len(options) == 1 or random.randrange(8) == 0:
-        return random.choice(options)
-    least = min(tried[option.text] for option in options[:-1])
-    return random.choice([option for option in options[:-1] if tried[option.text] == least])
-
-
-def idly(options: list[Option], random: Random, tried: Counter[str]) -> Option:
-    """Always the last one, so that nothing happens for a long time."""
-    return options[-1]
-
-
-class Stubborn:
-    """Makes its last move again as long as it can: so riches pile up, and are then spent on one thing."""
-
-    def __init__(self) -> None:
-        self.last = ""
-
-    def __call__(self, options: list[Option], random: Random, tried: Counter[str]) -> Option:
-        same = [option for option in options if option.text == self.last]
-        chosen = same[0] if same and random.randrange(6) else random.choice(options)
-        self.last = chosen.text
-        return chosen
-
-
-def thriftily(options: list[Option], random: Random, tried: Counter[str]) -> Option:
-    """Plays what needs no target before anything is bought, so that the dearest can be; then what was tried least."""
-    freely = [option for option in options if option.text.startswith("play ") and not AIMED.search(option.text)]
-    bought = [option for option in options if option.text.startswith("buy ")]
-    chosen = freely or bought
-    if not chosen or random.randrange(10) == 0:
-        return curiously(options, random, tried)
-    return min(chosen, key=lambda option: tried[option.text])
-
-
-def boldly(options: list[Option], random: Random, tried: Counter[str]) -> Option:
-    """Attacks whenever it can, and otherwise does anything but nothing."""
-    blows = [option for option in options if option.text.startswith(BLOWS)]
-    return random.choice(blows or options[:-1] or options)
-
-
-PLAYERS: list[Player] = [anything, curiously, curiously, thriftily, boldly, Stubborn()]
-
-
-def random_decks(game: Any, limits: Limits, random: Random, wanted: set[int]) -> list[list[str]]:
-    """Legal decks of any cards, one for each seat; wanted cards first, now and then."""
-    decks: list[list[str]] = []
-    while len(decks) < 2:
-        faces = [card.face for card in game.cards if card.rarity] * limits.copies
-        random.shuffle(faces)
-        if random.randrange(2):
-            faces.sort(key=lambda face: face not in wanted)
-        deck: list[int] = []
-        for face in faces:
-            broken = {flaw.clause for flaw in limits.flaws([*deck, face], game.cards)}
-            if len(deck) < limits.size and broken <= {limits.size_clause}:
-                deck.append(face)
-        decks.append([game.names[face] for face in deck])
-    return decks
-
-
-def valtia_options(game: Any, random: Random, wanted: set[int]) -> dict[str, Any]:
-    return {
-        "decks": random_decks(game, valtia_decks.LIMITS, random, wanted),
-        "health": random.choice([5, 10, 15]),
-        "first": random.choice([None, 0, 1]),
-    }
-
-
-def castles_options(game: Any, random: Random, wanted: set[int]) -> dict[str, Any]:
-    return {
-        "decks": random_decks(game, castles_decks.LIMITS, random, wanted),
-        "health": random.choice([5, 15]),
-        "first": random.choice([None, 0, 1]),
-        "turns": random.choice([20, 200, 200]),
-    }
-
-
-def levendale_options(game: Any, random: Random, wanted: set[int]) -> dict[str, Any]:
-    """Premade decks, or decks of any cards, those of which something is still missing first."""
-    decks: list[Any] = []
-    for _ in range(game.most):
-        faces = list(range(len(game.cards))) * levendale_decks.COPIES
-        random.shuffle(faces)
-        if random.randrange(2):
-            faces.sort(key=lambda face: face not in wanted)
-        own = [game.names[face] for face in faces[: levendale_decks.FEWEST]]
-        decks.append(own if random.randrange(3) else random.choice(game.decks).name)
-    return {"decks": decks}
-
-
-def village_options(game: Any, random: Random, wanted: set[int]) -> dict[str, Any]:
-    """Mostly with the expansion, in which every ability is found; short games, so that many Heroes come to play."""
-    return {
-        "expansion": random.choice([None, True, True]),
-        "heroes": random.choice(["choose", "random", "random"]),
-        "rounds": random.choice([2, 60, 120, 500]),
-        "teams": random.choice(["seated", "random"]),
-    }
-
-
-def leviathan_options(game: Any, random: Random, wanted: set[int]) -> dict[str, Any]:
-    """Every way to come to factions and deities, and every difficulty."""
-    return {
-        "factions": random.choice(["choose", "random", "random"]),
-        "deities": random.choice(["choose", "random"]),
-        "difficulty": random.choice(["calm", "standard", "storm"]),
-        "seating": random.choice(["random", "seated"]),
-    }
-
-
-def usual_options(game: Game, random: Random, wanted: set[int]) -> dict[str, Any]:
-    return {}
-
-
-# What a game is played with, where its usual settings do not bring every card to the table.
-OPTIONS: dict[str, Callable[[Any, Random, set[int]], dict[str, Any]]] = {
-    "valtia": valtia_options,
-    "castles": castles_options,
-    "village": village_options,
-    "levendale": levendale_options,
-    "leviathan": leviathan_options,
-}
-
-
-# ---- where a game may begin ---------------------------------------------------------------------
-
-
-class Start:
-    """The table of a scenario before anything happens there, and the clauses that the scenario shows."""
-
-    def __init__(self, table: Table, clauses: set[str]) -> None:
-        self.table = table
-        self.clauses = clauses
-
-
-def starts_of(game: Game) -> list[Start]:
-    """Every position of the scenario files of a game; those that bring cards of their own are of another game."""
-    found: list[Start] = []
-    for path in files_in([SCENARIOS / game.id]):
-        scenario = read_scenario(path.read_text(encoding="utf-8"), str(path))
-        for block in scenario.blocks:
-            scene = Scene(game, str(path))
-            if block.kind in STARTS and not scenario.cards:
-                run_block(scene, block)
-                if not scene.refusal and scene.table.asks:
-                    found.append(Start(scene.table, set(scenario.clauses)))
-    return found
 
 
 # ---- what is looked at --------------------------------------------------------------------------
@@ -257,7 +86,7 @@ class Watch:
         self.asked: Counter[str] = Counter()
         self.wanted: set[int] = set()  # faces of which something has not happened yet
         self.starts = starts_of(game)
-        self.hand = [zone.name for zone in game.zones].index("hand")
+        self.hands = [number for number, zone in enumerate(game.zones) if zone.name == "hand"]  # none in some games
 
     # -- playing
 
@@ -268,13 +97,15 @@ class Watch:
             table, most = self.position(random), NEARBY
         else:
             table, most = self.opening(seed, random), LONGEST
-        players = [random.choice(PLAYERS) for _ in range(table.seats)] if seed % 25 else [idly] * table.seats
+        idle = seed % 25 == 0
+        players = [idly if idle else random.choice(PLAYERS) for _ in range(table.seats)]
         self.dealt.update(table.faces)
         if table.asked is not None:
             self.look_at_op(table.asked)
         while table.outcome is None and len(table.moves) < most:
             ask = random.choice(table.asks)
-            option = players[ask.seat](ask.options, random, self.tried)
+            options = ask.options if idle else self.unmade(ask.options) or ask.options
+            option = players[ask.seat](options, random, self.tried)
             self.tried[option.text] += 1
             self.asked[ask.says] += 1
             if self.asked[ask.says] < 4 or random.randrange(30) == 0 or (most == NEARBY and len(table.moves) < HERE):
@@ -304,10 +135,15 @@ class Watch:
         table.seed = chance.sow(random.randrange(1 << 60))
         table.coming.clear()
         wanted = sorted([face for face in self.wanted if self.playable(face)])
-        for face in random.sample(wanted, min(GIFTS, len(wanted))):
-            seat = random.choice(table.asks).seat
-            table.put(table.make(face, seat), self.hand, seat)
+        for hand in self.hands:
+            for face in random.sample(wanted, min(GIFTS, len(wanted))):
+                seat = random.choice(table.asks).seat
+                table.put(table.make(face, seat), hand, seat)
         return self.game.load(table.dump())  # which asks again
+
+    def unmade(self, options: list[Option]) -> list[Option]:
+        """Moves of a kind that nobody has made yet; whoever can makes one."""
+        return [option for option in options if option.text.split(" ", 1)[0] not in self.words]
 
     def note_end(self, table: Table) -> None:
         self.games += 1
@@ -327,7 +163,7 @@ class Watch:
         table.play(seat, option)
         if last:
             self.follow(shadow, seat, option)
-            if checked:
+            if checked and self.decisions % CHECKS == 0:
                 assert json.dumps(shadow.dump()) == json.dumps(table.dump()), "op by op it is another game"
 
     def follow(self, table: Table, seat: int, option: Option) -> None:
@@ -385,9 +221,10 @@ class Watch:
                 self.known.add(option.text.split(" ", 1)[0])
                 if option.refused is not None:
                     self.clauses.add(option.refused.clause)
-            refusal = table.why_not(seat, "nonsense")
-            if refusal is not None:
-                self.clauses.add(refusal.clause)
+            if self.game.turn_clause not in self.clauses:  # by which nonsense and moves out of turn are refused
+                refusal = table.why_not(seat, "nonsense")
+                if refusal is not None:
+                    self.clauses.add(refusal.clause)
 
     # -- what is missing
 

@@ -87,6 +87,14 @@ GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
             ]
         },
     ),
+    "leviathan-solo": ("leviathan", 1, {"difficulty": "storm"}),
+    "leviathan-two-players": ("leviathan", 2, {"seats": 2, "factions": ["Greeks", "Vikings"], "deities": "random"}),
+    "leviathan-three-players": (
+        "leviathan",
+        3,
+        {"seats": 3, "factions": ["Romans", "Aztecs", "Greeks"], "deities": ["Mars", "Tezcatlipoca", "Zeus"]},
+    ),
+    "leviathan-four-players": ("leviathan", 4, {"seats": 4, "factions": "random", "difficulty": "calm"}),
 }  # fmt: skip
 
 
@@ -246,11 +254,44 @@ def market_position(table: Table) -> list[str]:
     return lines
 
 
+def battle_position(table: Table) -> list[str]:
+    """The round and its step, each army, and the rows of the board where something lies."""
+    view = table.view(None)
+    title = f"== round {view['round']}, step {view['step']}" if view["step"] else "== before the first round"
+    lines = [f"{title}, up is {view['up']}"]
+    for seat, player in enumerate(view["players"]):
+        deity = ", ".join(view["deity"][seat])
+        lines.append(
+            f"   {table.game.seat_name(seat)} ({player['faction'] or 'no faction'}, {player['edge']}): "
+            f"gold {player['gold']}, activations {player['activations']}, "
+            f"{deity or 'no deity'}{'' if player['ready'] else ' used'}, "
+            f"maneuvers: {', '.join(view['maneuvers'][seat]) or 'none'}; reserve: {len(view['reserve'][seat])}"
+        )
+    lines.append("     " + "".join(f"{column:15}" for column in "abcdefg").rstrip())
+    for row in "7654321":
+        cards = {card["space"][0]: battle_card(card) for card in view["board"] if card["space"][1] == row}
+        if cards:
+            lines.append(f"   {row} " + "".join(f"{cards.get(column, '.'):15}" for column in "abcdefg").rstrip())
+    return lines
+
+
+MARKS = {"e": "entrenched", "t": "trapped", "l": "lulled", "x": "activated", "p": "protected"}
+
+
+def battle_card(card: dict[str, Any]) -> str:
+    """A Hoplite 1/2e: seat, name, wounds of Health, and a letter for each of its tokens."""
+    state = "".join(letter for letter, word in MARKS.items() if card[word])
+    values = f" {card['wounds']}/{card['health']}{state}"
+    owner = "" if card["seat"] is None else "ABCD"[card["seat"]] + " "
+    return f"{owner}{card['name'][: 14 - len(owner) - len(values)]}{values}"
+
+
 POSITIONS: dict[str, Callable[[Table], list[str]]] = {
     "valtia": map_position,
     "castles": map_position,
     "levendale": hero_position,
     "village": market_position,
+    "leviathan": battle_position,
 }
 
 

@@ -84,9 +84,9 @@ def test_the_same_luck_plays_the_same_game(id):
 
 @pytest.mark.parametrize("id", registry.IDS)
 def test_greedy_beats_random(id):
-    tally, _ = simulate(Plan(id, (), ("greedy", "random"), 100, True, {}), 64, 1, lambda games: None)
+    tally, _ = simulate(Plan(id, (), ("greedy", "random"), 100, True, {}), 24, 1, lambda games: None)
     assert tally.unfinished == 0
-    assert tally.wins[0] >= 58  # nine of ten; chance alone would give 32
+    assert tally.wins[0] >= 21  # nearly nine of ten; chance alone would give 12
 
 
 def test_an_eye_shows_the_view_and_the_log_of_its_seat():

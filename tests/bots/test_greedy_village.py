@@ -112,6 +112,12 @@ def test_it_plays_all_its_weapons():
         assert len([text for text in texts if text.endswith(" at Elf")]) == 3
 
 
+def test_it_attacks_before_it_trusts_to_the_luck_of_its_monsters():
+    table = given("Warrior", "Elf").hand("Warrior", "Staff").monster("Ogre", "Elf", "Warrior").life("Elf", 7)
+    for texts in moves(table, "Warrior"):
+        assert texts[0] == "play Staff at Elf"
+
+
 def test_it_knows_what_a_heavy_weapon_costs():
     table = given("Warrior", "Elf").hand("Warrior", "Two-Handed Sword", "Staff")
     for texts in moves(table, "Warrior"):
@@ -171,6 +177,21 @@ def test_it_uses_what_its_hero_can_do():
     table = given("Druid", "Elf").xp("Druid", 60)
     for texts in moves(table, "Druid"):
         assert texts == ["use Summon before Elf", END]
+
+
+def test_it_sabotages_what_the_next_player_would_like_best():
+    table = given("Thief", "Warrior").xp("Thief", 60).row("Scroll of Insight", "Two-Handed Sword", "Knife")
+    table.main(*["Coin"] * 5)
+    for texts in moves(table, "Thief"):
+        assert texts == ["use Sabotage", "remove Two-Handed Sword", END]
+
+
+@pytest.mark.parametrize(("other", "choice"), [("Mage", "put it at the bottom"), ("Barbarian", "leave it")])
+def test_it_leaves_a_spell_only_for_those_who_cannot_cast_it(other, choice):
+    table = given("Elf", other).xp("Elf", 140).stall(3, "Stone Wall", "Fire Ball", "Mind Ward")
+    desk = table.free("Elf").play("use Vision")
+    for luck in LUCK:
+        assert bot("greedy", luck).choose(Eye(desk.table, desk.seat("Elf"))).text == choice
 
 
 # ---- keeping alive ------------------------------------------------------------------------------

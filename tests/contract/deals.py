@@ -18,6 +18,7 @@ from legendry.registry import IDS
 
 SEEDS = 2  # tables for each game
 LOOKS = 60  # at a game, before looking only at every second step, then at every third ...
+PAST = 100  # events that a table on a walk remembers at least, far more than come between two looks
 LONGEST = 20_000  # decisions; a game of random players that goes on longer never ends
 
 
@@ -70,15 +71,23 @@ class Deal:
                 yield table
 
     def steps(self) -> Iterator[Table]:
-        """The same game, at every step."""
+        """The same game, at every step; of the past the table knows the last part."""
         table = self.new()
         random = Random(self.seed)
         for _ in range(LONGEST):
+            shorten_past(table)
             yield table
             if table.outcome is not None:
                 return
             choose(table, random)
         raise AssertionError(f"{self} is still going on after {LONGEST} decisions")
+
+
+def shorten_past(table: Table) -> None:
+    """Forget what was looked at long ago.  No rule reads it, and with all of it a look at a long game takes longer."""
+    for past in (table.log, table.moves, table.chances):
+        if len(past) > 2 * PAST:
+            del past[:-PAST]
 
 
 def choose(table: Table, random: Random) -> tuple[int, str]:

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from legendry import rulebook
-from legendry.registry import IDS
-from legendry.server import pages
+from legendry.guides.every import GUIDES
 from legendry.server.journal import Journal
 from tests.server.inn import BOT, ME, Inn, OwnTime, host
 
@@ -18,7 +17,7 @@ def test_games_are_described_with_all_that_a_client_needs(tmp_path: Path) -> Non
     async def go(inn: Inn) -> None:
         async with inn.guest() as ada:
             games = await ada.get("/api/games")
-            assert [game["id"] for game in games] == list(IDS)
+            assert [game["id"] for game in games] == list(GUIDES)
             for game in games:
                 assert game["about"]
                 assert game["seats"][0] <= game["seats"][1] == len(game["seat_names"])
@@ -32,7 +31,7 @@ def test_games_are_described_with_all_that_a_client_needs(tmp_path: Path) -> Non
     host(tmp_path, go)
 
 
-@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("game", list(GUIDES))
 def test_cards_and_rules_are_there_to_read(tmp_path: Path, game: str) -> None:
     async def go(inn: Inn) -> None:
         async with inn.guest() as ada:
@@ -79,12 +78,13 @@ def test_health_and_numbers(tmp_path: Path) -> None:
 
 
 def test_the_client_is_given_for_every_route_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    files = {
-        "index.html": pages.File("text/html", b"<!doctype html>the client"),
-        "assets/app-1234.js": pages.File("text/javascript", b"let a = 1"),
-        "icon.svg": pages.File("image/svg+xml", b"<svg/>"),
-    }
-    monkeypatch.setattr("legendry.server.app.static_files", lambda: files)
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html>the client")
+    (static / "assets" / "app-1234.js").write_text("let a = 1")
+    (static / "icon.svg").write_text("<svg/>")
+    (static / ".stamp").write_text("hidden")
+    monkeypatch.setattr("legendry.server.app.STATIC", static)
 
     async def go(inn: Inn) -> None:
         async with inn.guest() as ada:
@@ -95,16 +95,19 @@ def test_the_client_is_given_for_every_route_of_its_own(tmp_path: Path, monkeypa
             assert "immutable" in script.headers["cache-control"]
             assert script.headers["content-type"].startswith("text/javascript")
             assert (await ada.client.get("/icon.svg")).headers["cache-control"] == "no-cache"
-            for path in ("/assets/old.js", "/favicon.ico", "/../pyproject.toml", "/%2e%2e/pyproject.toml"):
+            for path in ("/assets/old.js", "/.stamp", "/favicon.ico", "/../pyproject.toml", "/%2e%2e/pyproject.toml"):
                 assert (await ada.client.get(path)).status_code == 404
             assert (await ada.client.get("/api/nothing")).json()["error"]
+            (static / "index.html").unlink()
+            (static / "index.html").write_text("<!doctype html>the next client")
+            assert await ada.get("/") == "<!doctype html>the next client"
             assert (await ada.client.delete("/api/tables")).status_code == 405
 
     host(tmp_path, go)
 
 
 def test_without_a_client_the_server_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("legendry.server.app.static_files", dict)
+    monkeypatch.setattr("legendry.server.app.STATIC", tmp_path / "nothing")
 
     async def go(inn: Inn) -> None:
         async with inn.guest() as ada:

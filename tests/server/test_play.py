@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from tests.server.inn import BOT, ME, OPEN, Guest, Inn, Talk, host, open_inn
 
@@ -112,6 +115,9 @@ def test_why_not_is_answered_for_texts_and_for_places(tmp_path: Path) -> None:
                 why = await south.until("why")
                 assert (why["id"], why["ok"], bool(why["clause"])) == (number, ok, clause), asked
                 assert bool(why["why"]) == (not ok)
+            for point, ok in (("end turn", True), ("trade coin", False)):  # a button, lit or not
+                await south.say("why", id=1, point=point)
+                assert (await south.until("why"))["ok"] is ok
             await north.say("why", id=1, path=[], place="b2")
             assert "South" in (await north.until("why"))["why"]
             for place in ("cell 9 NOWHERE", "card x", "@", "", "seat 99 monster 3"):
@@ -156,14 +162,19 @@ def test_who_comes_back_gets_the_present_state_and_only_the_new_lines(tmp_path: 
     host(tmp_path, go)
 
 
-def test_a_restart_of_the_server_loses_nothing(tmp_path: Path) -> None:
+# SQLite, and whatever else is named: postgresql+psycopg://user@host/name
+DATABASES = [database for database in ("", os.environ.get("LEGENDRY_TEST_DATABASE")) if database is not None]
+
+
+@pytest.mark.parametrize("database", DATABASES)
+def test_a_restart_of_the_server_loses_nothing(tmp_path: Path, database: str) -> None:
     async def go() -> None:
-        async with open_inn(tmp_path) as inn, duel(inn) as (id, ada, _, south, _):
+        async with open_inn(tmp_path, database=database) as inn, duel(inn) as (id, ada, _, south, _):
             await south.say("chat", text="wait a minute")
             await south.until("chat")
             await south.move("trade energy")
             before, log, cookie = south.state, south.log, ada.cookie()
-        async with open_inn(tmp_path) as inn, inn.guest() as ada:
+        async with open_inn(tmp_path, database=database) as inn, inn.guest() as ada:
             ada.client.cookies.clear()
             ada.client.cookies.set(*cookie.split("="))
             assert (await ada.get("/api/me"))["name"] == "Ada"

@@ -18,7 +18,7 @@ from legendry.registry import IDS
 from legendry.server import record, saving
 from legendry.server.record import Event, Snapshot, moves_of, rebuilt
 from legendry.server.schema import about, snapshots, tables
-from legendry.server.store import NotSaved, Store
+from legendry.server.store import Change, NotSaved, Store
 from tests.server.inn import ME, Guest, Inn, host, open_inn
 from tests.server.test_play import duel
 from tests.server.test_tables import finish
@@ -91,7 +91,7 @@ def test_a_table_begun_with_other_rules_or_cards_can_be_read_but_not_played(tmp_
                 table_id=id, seq=room.seq, moves=3, data=msgspec.json.encode(room.table.dump()).decode()
             )
             changed = update(tables).values(**{column: "0.0"})
-            await inn.house.store.write(lambda c: (c.execute(shot), c.execute(changed)))
+            await inn.house.store.write(Change(work=lambda c: (c.execute(shot), c.execute(changed))))
             table = await ada.get(f"/api/tables/{id}")
             assert table["state"] == "stopped"
             assert table["stopped"]
@@ -123,7 +123,7 @@ def test_what_cannot_be_written_down_did_not_happen(tmp_path: Path, monkeypatch:
                 def work(_: Connection) -> None:
                     raise OSError("the disk is full")
 
-                return work
+                return Change(work=work)
 
             with monkeypatch.context() as broken:
                 for name in ("event_saved", "chat_saved", "table_made", "name_saved"):
@@ -168,11 +168,11 @@ def guest_of(inn: Inn, guest: Guest) -> Guest:
 
 
 def test_work_that_comes_together_is_committed_together_and_one_failure_stays_alone(tmp_path: Path) -> None:
-    def put(name: str, value: str | None) -> saving.Write:
+    def put(name: str, value: str | None) -> Change:
         def work(connection: Connection) -> None:
             connection.execute(insert(about).values(name=name, value=value))
 
-        return work
+        return Change(work=work)
 
     async def go() -> None:
         store = Store(f"sqlite:///{tmp_path / 'x.sqlite3'}")
@@ -184,7 +184,7 @@ def test_work_that_comes_together_is_committed_together_and_one_failure_stays_al
         def hold(_: Connection) -> None:
             asyncio.run_coroutine_threadsafe(blocked.wait(), loop).result()
 
-        waiting = [asyncio.ensure_future(store.write(hold))]
+        waiting = [asyncio.ensure_future(store.write(Change(work=hold)))]
         waiting += [asyncio.ensure_future(store.write(put(f"b{k}", str(k)))) for k in range(50)]
         await asyncio.sleep(0)
         blocked.set()

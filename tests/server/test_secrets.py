@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from legendry.registry import IDS
+from legendry.guides.every import GUIDES
 from legendry.server.room import Room
 from tests.server.inn import ME, OPEN, Inn, host
 from tests.server.test_tables import finish
@@ -22,7 +22,7 @@ async def played_on(inn: Inn, room: Room, moves: int) -> None:
             await room.play(ask.seat, room.question, move, inn.house.store, inn.house.time)
 
 
-@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("game", list(GUIDES))
 def test_a_watcher_sees_what_everybody_may_know_and_nothing_else(tmp_path: Path, game: str) -> None:
     async def go(inn: Inn) -> None:
         async with inn.guest() as ada, inn.guest() as spy:
@@ -47,7 +47,7 @@ def test_a_watcher_sees_what_everybody_may_know_and_nothing_else(tmp_path: Path,
     host(tmp_path, go)
 
 
-@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("game", list(GUIDES))
 def test_what_is_told_does_not_depend_on_what_is_hidden(tmp_path: Path, game: str) -> None:
     """In a world that a seat cannot tell from the real one, the server tells that seat, and a watcher, the same."""
 

@@ -136,7 +136,7 @@ def test_a_table_that_cannot_be_is_refused_in_a_sentence(tmp_path: Path, wanted:
     host(tmp_path, go)
 
 
-@pytest.mark.parametrize("game", ["valtia", "castles", "village", "levendale"])
+@pytest.mark.parametrize("game", ["valtia", "castles", "village", "levendale", "leviathan"])
 def test_every_game_can_be_set_up_with_each_of_its_choices(tmp_path: Path, game: str) -> None:
     async def go(inn: Inn) -> None:
         async with inn.guest() as ada:

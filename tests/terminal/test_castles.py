@@ -421,8 +421,9 @@ def test_options_are_those_of_the_game() -> None:
     table = legendry.game("castles").new(seed=4, **deal.options)
     assert table.view(1)["castle"] == [30, 30]
     assert "♜ 30/30" in drawn(table, 1)[1]
-    with pytest.raises(BadInput, match="health: 0 is not one of 15, 10, 5"):
-        wish("--health", "0")
+    for wrong in ("0", "10000", "full"):
+        with pytest.raises(BadInput, match=f"health: {wrong} is not a whole number from 1 to 9999"):
+            wish("--health", wrong)
     with pytest.raises(BadInput, match="side: west is not one of south, north"):
         wish("--side", "west")
     with pytest.raises(BadInput, match="the decks are Corsair Tide"):

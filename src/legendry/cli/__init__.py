@@ -19,6 +19,8 @@ from legendry.build import describe
 # In the order of the help.
 COMMANDS: tuple[str, ...] = ("serve", "play", "games", "rules", "cards", "scenario", "sim", "replay", "bench")
 
+ALONE = "serve"  # what `legendry` alone means
+
 OK, BAD_USE, INTERRUPTED, NOBODY_READS = 0, 2, 130, 141
 
 
@@ -75,10 +77,12 @@ def _refuse(error: Exception) -> int:
 
 
 def _obey(words: list[str]) -> int:
-    if words and not words[0].startswith("-"):
+    if not words:
+        return _obey_command(ALONE, [])
+    if not words[0].startswith("-"):
         return _obey_command(words[0], words[1:])
-    parser = _TopParser("legendry", example="legendry play valtia\nlegendry play --help")
-    parser.usage = "legendry [-h] [--version] COMMAND ..."
+    parser = _TopParser("legendry", example="legendry\nlegendry play valtia\nlegendry play --help")
+    parser.usage = "legendry [-h] [--version] [COMMAND ...]"
     parser.add_argument("--version", action="version", version=describe(), help="say which legendry this is")
     if parser.read(words) is not None:
         parser.print_help()

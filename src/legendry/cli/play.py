@@ -32,7 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--opponent-deck", metavar="NAME", help="their deck; otherwise any")
     parser.add_argument("--deck-file", type=Path, metavar="FILE", help="your own deck, from a TOML file with [[deck]]")
     add_cards(parser)
-    parser.add_argument("--health", metavar="N", help="castle health: 5, 10 or 15")
+    parser.add_argument("--health", metavar="N", help="castle health: in valtia 5, 10 or 15, in castles any number")
     parser.add_argument("--side", metavar="SIDE", help="where you sit: south or north")
     parser.add_argument("--first", metavar="WHO", help="who begins: me, them or any")
     parser.add_argument("--seed", type=int, metavar="N", help="the same seed deals the same cards")

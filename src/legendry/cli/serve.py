@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 
 NAME = "serve"
-HELP = "open the web table: play in the browser, alone or with friends (this is also plain `legendry`)"
+HELP = "Open the web table: play in the browser, alone or with friends; `legendry` alone does it too."
 EXAMPLE = (
     "legendry serve\n"
     "legendry serve --host 0.0.0.0 --port 8080 --data tables --public-url https://table.example.org --no-browser"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, ClassVar, Final
 
 from legendry.games.castles.board import terrain
@@ -12,10 +13,12 @@ from legendry.guides.guide import SURE, Action, Field, Offer, Path, Scene
 from legendry.guides.leviatel import LeviatelGuide
 from legendry.guides.leviatel_spots import NAMES, Unit, area_of, price, units_in
 from legendry.guides.leviatel_words import Words
+from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 
 SWITCH: Final = "switch deck"
+HEALTH: Final = re.compile("[1-9][0-9]{0,3}")  # that there is room for on the screen
 
 
 class CastlesGuide(LeviatelGuide):
@@ -36,9 +39,11 @@ class CastlesGuide(LeviatelGuide):
 
     def accepted(self, field: Field, value: Any) -> Any:
         """CAS-R17: the castles may have any health."""
-        if field.name == "health" and isinstance(value, str) and value.isdecimal() and 1 <= int(value[:5]) <= 9999:
-            return str(int(value[:5]))
-        return super().accepted(field, value)
+        if field.name != "health":
+            return super().accepted(field, value)
+        if not isinstance(value, str) or not HEALTH.fullmatch(value):
+            raise BadInput(f"health: {str(value)[:40]} is not a whole number from 1 to 9999 (CAS-R17)")
+        return value
 
     def terrain(self, area: str) -> str:
         return terrain(NAMES.index(area))

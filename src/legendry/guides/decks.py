@@ -20,6 +20,9 @@ class DeckGuide(Guide):
         super().__init__(game)
         self.decks = themes  # of the premade decks, by name
 
+    def called(self, deck: str | list[str]) -> str:
+        return deck if isinstance(deck, str) else "an own deck"
+
     def deck_field(self) -> Field:
         premade = [Choice(name, name, self.about_decks.get(name, theme)) for name, theme in self.decks.items()]
         return Field("decks", "Deck", [*premade, Choice(ANY, "any", "Left to chance.")], per_seat=True)

@@ -125,6 +125,10 @@ class Guide:
         """The same options when everybody moves on one seat: at a table for two, with the sides exchanged."""
         raise NotImplementedError
 
+    def subtitle(self, options: dict[str, Any], seat: int | None) -> str:
+        """What was agreed for this table, as far as a seat (None: a spectator) may know it, in half a line."""
+        return ""
+
     def about_seats(self, seats: int) -> str:
         """What a game of so many players is like, where their number can be chosen."""
         return ""
@@ -150,6 +154,14 @@ class Guide:
     def badge(self, scene: Scene, path: Path) -> tuple[str, bool]:
         """What a whole path costs, and whether it starts a fight."""
         return "", False
+
+    def bar(self, scene: Scene) -> tuple[Action, ...]:
+        """The letters worth showing now; all of them work."""
+        return self.actions
+
+    def to_read(self, moves: list[str]) -> bool:
+        """Should these answers, however few, be a list with the cards they name beside it?"""
+        return False
 
     # ---- what is seen and said ------------------------------------------------------------------
 

@@ -47,6 +47,9 @@ class LevendaleGuide(DeckGuide):
         decks = options["decks"]
         return {**options, "decks": [*decks[-1:], *decks[:-1]]}
 
+    def subtitle(self, options: dict[str, Any], seat: int | None) -> str:
+        return "" if seat is None else f"you are {SEATS[seat]} and play {self.called(options['decks'][seat])}"
+
     def about_seats(self, seats: int) -> str:
         return f"{seats} players, every one for themselves (LDL-R2)."
 

@@ -66,6 +66,13 @@ class LeviatelGuide(DeckGuide):
         decks = {name: value[::-1] for name, value in options.items() if name in ("decks", "extras") and value}
         return {**options, **decks, "first": None if first is None else 1 - first}
 
+    def subtitle(self, options: dict[str, Any], seat: int | None) -> str:
+        """What is in the other deck is hidden, so only the own one is named."""
+        health = str(options["health"])
+        match = {value: label for value, label, _ in self.words.matches}.get(health, f"{health} health")
+        mine = "" if seat is None else f" · you play {self.called(options['decks'][seat])}"
+        return f"{match} match{mine}"
+
     # ---- moves ----------------------------------------------------------------------------------
 
     def path(self, move: str) -> Path:

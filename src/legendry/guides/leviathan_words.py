@@ -1,4 +1,4 @@
-"""What is said about Leviathan: words on cards, what can be agreed, and the rules in one screen."""
+"""What is said about Leviathan: words on cards, steps of the round, and the rules in one screen."""
 
 from __future__ import annotations
 
@@ -6,46 +6,72 @@ from typing import Final
 
 # Words on cards in plain English, with their clauses.
 GLOSSARY: Final = {
-    "Flying": "Flying: with a Move action it passes any card, Leviathan cards too (LVT-B5.8).",
-    "entrenched": "Entrenched: attacks against it get -1 to hit (LVT-B7.1), until it leaves its space (LVT-B7.2).",
-    "Trapped": "Trapped: it cannot leave its space, and attacks against it get +1 to hit (LVT-B7.6, LVT-B7.7).",
-    "Lulled": "Lulled: its activation die counts as blank.",
-    "to hit": "To hit: added to each die of an attack. A 6 always hits, a 1 never does (LVT-B6.1).",
-    "push": "Push: one space straight away from the pusher (LVT-B7.4).",
-    "around": "Around: the eight spaces that touch it, corners too (LVT-B1.3).",
-    "adjacent": "Adjacent: sharing a side (LVT-B1.3).",
-    "natural": "Natural: as the die shows it, without modifiers.",
-    "steps": "Steps: from space to adjacent space, past any card.",
+    "Flying": "Flying: with a Move action it passes any card; the last space must be empty (LVT-B5.8).",
+    "entrenched": "Entrenched: attacks on it get -1 to hit, the Head's push does not wound it, and a Tentacle stops "
+                  "before it; lost when it leaves its space (LVT-B7.1).",
+    "to hit": "To hit: added to each die; a natural 6 always hits, a natural 1 never (LVT-B6.1).",
+    "natural": "Natural: the face of the die itself, without modifiers (LVT-B6.1).",
+    "Trapped": "Trapped: it cannot leave its space and is attacked at +1 to hit (LVT-B7.7).",
+    "Lulled": "Lulled: a Tentacle whose next activation die counts as blank: one move only (LVT-R45).",
+    "automatic wound": "Automatic wound: for being pushed or run over, without dice (LVT-B6.3).",
+    "without a die": "Push: one space straight away; a Tentacle that cannot go there is Trapped (LVT-B7.5).",
+    "activation die": "Activation die: plus, minus or blank; it says how often a Tentacle moves (LVT-5.8).",
+    "as with a Move action": "As with a Move action: adjacent steps, past units but not past the Leviathan (LVT-B5.3).",
+    "adjacent": "Adjacent: sharing a side; around: diagonals too (LVT-B1.3).",
+}  # fmt: skip
+
+KINDS: Final = {
+    "unit": "",
+    "deity": "Once in each round, in either maneuvers step (LVT-B8.2).",
+    "maneuver": "Once in the game, in any maneuvers step (LVT-B8.2).",
+    "Head": "Defeat it, and everybody has won (LVT-3.9).",
+    "Tentacle": "Cut it off, and its number on the die brings nothing any more (LVT-R17).",
+}
+
+# The steps of a round: a letter, and what happens in it.
+STEPS: Final = {
+    "1": ("I", "income"),
+    "2": ("R", "recruitment"),
+    "3.1": ("M", "maneuvers"),
+    "3.2": ("H", "the Head"),
+    **{f"3.{n}": ("P", "a player acts") if n % 2 else ("T", "a Tentacle") for n in range(3, 11)},
+    "3.11": ("M", "maneuvers"),
+    "4": ("S", "summary"),
 }
 
 SEATS: Final = {
-    1: "Alone: the Head has 10 health, each Tentacle 4. You have two activations a round (LVT-3.2, LVT-R19).",
-    2: "Two armies, from the south and from the north: the Head has 20 health, each Tentacle 8 (LVT-3.2).",
-    3: "Three armies, two of them on the south edge: the Head has 30 health, each Tentacle 12 (LVT-3.2).",
-    4: "Four armies, two on each edge: the Head has 40 health, each Tentacle 16 (LVT-3.2).",
+    1: "Alone against the Leviathan: two activations in four player steps. The Head has 10 health (LVT-R19).",
+    2: "Two armies, one at each edge; all four player steps are filled. The Head has 20 health (LVT-R19).",
+    3: "Three armies, up to two activations in a player step. The Head has 30 health (LVT-R19).",
+    4: "Four armies, up to two activations in a player step. The Head has 40 health (LVT-R19).",
 }
 
-DIFFICULTIES: Final = [
-    ("standard", "standard (8 rounds)", "As the rules say (LVT-B9.3)."),
-    ("calm", "calm (10 rounds)", "Two rounds more: the best for a first battle (LVT-R37)."),
-    ("storm", "storm (7 rounds)", "A round less (LVT-R37)."),
-]
+FACTIONS: Final = {
+    "Greeks": "Hoplites who stand together, archers, riders, the Minotaur; Calypso lulls Tentacles.",
+    "Romans": "Shields that dig in best, skirmishers, the Ballista from afar; Hercules strikes twice.",
+    "Aztecs": "Many and fierce, with little armour; Eagle Warriors fly, the Nagual changes its shape.",
+    "Vikings": "Stubborn fighters who shrug off wounds, and rage when they are hurt.",
+}
 
 HOW_TO_PLAY: Final = [
-    ("Goal", "Defeat the Head together before the last round ends (LVT-3.9, LVT-B9.3)."),
-    ("Round", "Income: 2 gold each. Recruitment. Battle in eleven steps. Summary (LVT-2.1, LVT-2.2)."),
-    ("Recruiting", "Pay the cost of a unit of your reserve and put it on an empty space of your home row (LVT-B4.2)."),
-    ("Battle", "Maneuvers, the Head, then four times a player and a Tentacle, then maneuvers again (LVT-2.2). The "
-               "first player says who acts; each player acts twice a round, each unit once (LVT-R20, LVT-R33)."),
-    ("Actions", "A unit takes up to two different ones of Move, Strike, Shoot, Push and Entrench (LVT-B5.1)."),
-    ("Attacks", "Each die that reaches the Defence of the target wounds it; 6 always, 1 never (LVT-B6.1). "
-                "Leviathan cards have Defence 4 (LVT-B2.4)."),
-    ("The Head", "attacks all around it, moves where two dice send it, pushes units aside, and attacks again "
-                 "(LVT-4.7, LVT-4.13). A unit pushed off the board is defeated (LVT-4.5)."),
-    ("Tentacles", "move over units and wound them, and attack all around after every move (LVT-5.3, LVT-5.12)."),
-    ("Entrench", "Entrenched units are harder to hit, are not hurt by the Head's push, and stop Tentacles "
-                 "(LVT-B7.1, LVT-4.4, LVT-5.4)."),
-    ("Maneuvers", "Your deity's once a round; March, Rally and Dig In once a game each (LVT-B8.2)."),
+    ("Goal", "All players win together when the Head is defeated (LVT-3.9), and lose together after round 8 "
+             "(LVT-B9.3), or with no units left and none to recruit (LVT-B9.4)."),
+    ("A round", "Income of 2 gold, recruitment, maneuvers, the Head; then four times a player and a Tentacle; "
+                "maneuvers again (LVT-2.2)."),
+    ("Recruit", "Choose a unit of your reserve, then an empty space of your home row (LVT-B4.2)."),
+    ("Activate", "The first player says who acts (LVT-R20). Choose a unit, then up to two different actions "
+                 "(LVT-B5.1). Everybody has two activations in a round, each with another unit (LVT-R33)."),
+    ("Actions", "Move: choose a space. Strike an adjacent Leviathan card, Shoot in a straight line: choose the card "
+                "twice. Push it back, with a die (LVT-B5.6). Entrench: stay and be safer (LVT-B7.1)."),
+    ("Dice", "Each die that reaches the Defence of its target, with modifiers, is a wound; 6 always hits, 1 never "
+             "(LVT-B6.1)."),
+    ("The Head", "attacks all around, then rolls: it moves, pushes units away, off the board too, and attacks again "
+                 "(LVT-4.3, LVT-4.13)."),
+    ("Tentacles", "A die chooses one. It makes one to three moves over your units, each with a wound, and attacks all "
+                  "around after each (LVT-5.3, LVT-5.12)."),
+    ("Trapped", "A Tentacle pushed against something is Trapped: easier to hit, and it does not move next time "
+                "(LVT-B7.6)."),
+    ("Maneuvers", "Your deity's once a round; March, Rally and Dig In once in the game (LVT-B8.2)."),
 ]  # fmt: skip
 
 

@@ -112,6 +112,9 @@ class VillageGuide(Guide):
         heroes = options["heroes"]
         return {**options, "heroes": [*heroes[-1:], *heroes[:-1]] if isinstance(heroes, list) else heroes}
 
+    def subtitle(self, options: dict[str, Any], seat: int | None) -> str:
+        return "with the expansion" if options["expansion"] else "base set"
+
     def about_seats(self, seats: int) -> str:
         return MODES[seats]
 
@@ -207,6 +210,23 @@ class VillageGuide(Guide):
         name = path[0].removeprefix("buy ")
         prices = [offer["price"] for offer in scene.view["market"] if offer and offer["name"] == name]
         return (f"{prices[0]}●" if name != path[0] and prices else ""), False
+
+    def bar(self, scene: Scene) -> tuple[Action, ...]:
+        """What this Hero cannot do, or has nothing for, is left out."""
+        player = scene.view["players"][scene.seat]
+        can = " ".join(player["texts"][: player["level"]])
+        held = [self.cards[name] for name in (*hand_of(scene), *(each["weapon"] for each in player["sheaths"])) if name]
+        shown = {
+            "sell": True,
+            "cast": any(card.magic_cost for card in held),
+            "sheathe": bool(player["sheaths"]),
+            END: True,
+        }
+        return tuple(each for each in self.actions if shown.get(each.point, each.point.removeprefix("use ") in can))
+
+    def to_read(self, moves: list[str]) -> bool:
+        """Nobody chooses a Hero without having seen the board."""
+        return any(move.startswith("choose ") for move in moves)
 
     # ---- what is seen and said ------------------------------------------------------------------
 

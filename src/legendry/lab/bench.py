@@ -11,6 +11,7 @@ from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 
 MOST_DECISIONS: Final = 20_000
+SEATS: Final = 2  # or as few as the game allows
 MIDDLES: Final = 8  # positions that are cloned
 CLONES: Final = 2_000  # of each
 
@@ -21,7 +22,7 @@ def bench(game: Game, seconds: float) -> dict[str, Any]:
     games = decisions = 0
     began = time.perf_counter()
     while True:
-        table = game.new(seed=games, keep=False, **game.sample_options(games))
+        table = game.new(seats=max(SEATS, game.fewest), seed=games, keep=False, **game.sample_options(games))
         decisions += playout(table, dice, MOST_DECISIONS)
         games += 1
         took = time.perf_counter() - began
@@ -45,6 +46,6 @@ def clone_time(game: Game, half: int) -> float:
 
 
 def middle(game: Game, seed: int, half: int) -> Table:
-    table = game.new(seed=seed, keep=False, **game.sample_options(seed))
+    table = game.new(seats=max(SEATS, game.fewest), seed=seed, keep=False, **game.sample_options(seed))
     playout(table, Dice(seed), half)
     return table

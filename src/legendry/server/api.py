@@ -10,9 +10,11 @@ from litestar import Request, Router, get, post, put
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from legendry import bots, registry, rulebook
+from legendry import registry, rulebook
 from legendry.guides import guide as guides
+from legendry.guides.every import GUIDES
 from legendry.guides.guide import Guide
+from legendry.guides.opponents import BOTS
 from legendry.server import replaying, telling, wire
 from legendry.server.errors import Forbidden, NotFound, Taken, TooMany
 from legendry.server.house import House
@@ -20,11 +22,6 @@ from legendry.server.keys import fits, guest
 from legendry.server.room import FINISHED, Room
 
 Asked = Request[Any, Any, Any]
-
-BOTS = {
-    "greedy": ("greedy bot", "Takes the move that looks best right now. Good company for the first games."),
-    "random": ("random bot", "Moves by chance: to try things out in peace."),
-}
 
 
 def house_of(state: State) -> House:
@@ -43,7 +40,7 @@ def person_of(request: Asked) -> str:
 @get("/games", sync_to_thread=False)
 def games(state: State) -> list[wire.GameInfo]:
     """Every game that can be played, with what is agreed before it."""
-    return [wire.GameInfo(**about(house_of(state).guide(id))) for id in registry.IDS]
+    return [wire.GameInfo(**about(house_of(state).guide(id))) for id in GUIDES]
 
 
 @get("/games/{id:str}", sync_to_thread=False)
@@ -65,11 +62,17 @@ def about(guide: Guide) -> dict[str, Any]:
         "modes": {str(n): guide.about_seats(n) for n in range(game.fewest, game.most + 1)},
         "can_leave": bool(game.leave_clause),
         "fields": [field_of(each, game.most) for each in guide.terms()],
-        "bots": [wire.Choice(name, *BOTS.get(name, (f"{name} bot", ""))) for name in reversed(bots.NAMES)],
-        "actions": [wire.Action(*each) for each in guide.actions],
+        "bots": [wire.Choice(*each) for each in BOTS],
+        "actions": [wire.Action(*each, named(each)) for each in guide.actions],
         "rules": game.version,
         "cards": game.fingerprint,
     }
+
+
+def named(action: guides.Action) -> str:
+    """The label in words, where the terminal has signs."""
+    says = action.about.partition(" (")[0]
+    return action.label if action.label.isascii() else says[:1].upper() + says[1:]
 
 
 def field_of(field: guides.Field, seats: int) -> wire.Field:

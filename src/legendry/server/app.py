@@ -19,7 +19,7 @@ from legendry.server import wire
 from legendry.server.api import api
 from legendry.server.errors import Denied
 from legendry.server.house import House
-from legendry.server.pages import SchemaPage, front, health, metrics, page, static_files
+from legendry.server.pages import STATIC, Client, SchemaPage, front, health, metrics, page
 from legendry.server.shield import Shield
 from legendry.server.socket import play
 from legendry.server.store import NotSaved
@@ -55,7 +55,7 @@ def make_app(house: House) -> Shield:
         debug=False,
     )  # fmt: skip
     inside.state.house = house
-    inside.state.files = static_files()
+    inside.state.client = Client(STATIC)
     return Shield(inside, house)
 
 

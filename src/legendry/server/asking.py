@@ -38,12 +38,14 @@ def asked(guide: Guide, table: Table, seat: int | None, view: dict[str, Any]) ->
         moves=[open_move(guide, scene, move, path) for move, path in paths.items()],
         places=places_of(guide, scene, list(paths.values())),
         prompts=prompts_of(guide, scene, list(paths.values())),
+        actions=[action.point for action in guide.bar(scene)],
+        to_read=guide.to_read(list(paths)),
     )
 
 
 def open_move(guide: Guide, scene: Scene, move: str, path: Path) -> wire.OpenMove:
     cost, fight = guide.badge(scene, path)
-    return wire.OpenMove(move, path, guide.label(scene, move), cost, fight)
+    return wire.OpenMove(move, path, guide.label(scene, move), guide.card_in(move), cost, fight)
 
 
 def places_of(guide: Guide, scene: Scene, paths: list[Path]) -> dict[str, list[str]]:
@@ -63,14 +65,14 @@ def prompts_of(guide: Guide, scene: Scene, paths: list[Path]) -> dict[str, str]:
 
 
 def why_not(guide: Guide, table: Table, seat: int, asking: wire.AskWhy) -> Refusal | None:
-    """The rule against a move, or against going on to a place; None if it may be done, or nothing is known there."""
+    """The rule against a move, or against going on to a place or point; None if it may be done."""
     if asking.text or question(table, seat) is None:
         return table.why_not(seat, asking.text or "move")
     view = guide.see(table, seat)
     scene = scene_of(table, seat, view)
     picking = Picking(guide, table, seat)
     picking.path = tuple(asking.path)
-    points = guide.points(scene, asking.place)
+    points = [asking.point] if asking.point else guide.points(scene, asking.place)
     if not picking.lit().isdisjoint(points):
         return None
     return picking.why_not(points, scene) or Refusal("", "there is nothing to do here now")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from dataclasses import replace
 from typing import Any, Final
@@ -30,6 +31,7 @@ from legendry.server.timing import Limit, Time
 
 SEED: Final = 1 << 60
 KINDS: Final = {"me": PERSON, "open": OPEN, "bot": BOT, "here": HERE}
+MOST_NAMES: Final = 10_000  # kept in memory
 LONGEST_WAIT: Final = 7 * 24 * 3600  # seconds that a clock, or patience, can be set to
 
 
@@ -48,6 +50,7 @@ class House:
         self.guides: dict[str, Guide] = {}
         self.chats = Limit(settings.chats, self.time)
         self.tables = Limit(settings.tables, self.time)
+        self.requests = Limit(settings.requests, self.time)
 
     def guide(self, id: str) -> Guide:
         if id not in self.guides:
@@ -59,6 +62,8 @@ class House:
     async def name_of(self, person: str) -> str | None:
         """The name that a person has chosen."""
         if person not in self.names:
+            if len(self.names) >= MOST_NAMES:
+                self.names.clear()
             found = await self.store.read(saving.read_name(person))
             self.names[person] = found or ""
         return self.names[person] or None
@@ -110,6 +115,7 @@ class House:
         await self.store.write(saving.table_made(about, chairs, before))
         room = Room(about, chairs, game, guide, past)
         self.enter(room)
+        self.journal.note("table made", table=about.id, game=game.id, seats=[chair.who for chair in chairs])
         link = f"{self.settings.origin}/table/{about.id}"
         return wire.Made(about.id, [f"{link}#sit={key}" if key else None for key in keys], f"{link}#watch={watch}")
 
@@ -185,6 +191,8 @@ class House:
         room.chat, room.chats_ever = saved.chats, saved.chats_ever
         for event in saved.events:
             room.used[event.seat] += event.used
+        if past is not None:
+            saved.about.moves = len(past.table.moves)
         if stopped:
             room.old_log = old_log(saved)
             room.lines = [0] * (len(saved.events) + 1)
@@ -211,11 +219,10 @@ class House:
         room = self.rooms.get(about.id)
         if room is not None:
             return telling.room_info(room, person, self.time.now())
-        game = self.guide(about.game).game
+        guide = self.guide(about.game)
         mine = [chair.seat for chair in chairs if chair.person == person and chair.who in (PERSON, HERE)]
         seats = [telling.seat_of(chair) for chair in chairs]
-        info: wire.TableInfo = telling.info_of(about, seats, mine, True, game.title, self.outdated(about, game))
-        return info
+        return telling.info_of(about, seats, mine, guide, self.outdated(about, guide.game))
 
     def not_saved(self, room: Room, error: NotSaved) -> None:
         """What is on disk counts: if that has gone on without this room, everybody comes again to a new one."""
@@ -234,14 +241,22 @@ class House:
             if room.connections:
                 room.active = now
             elif now - room.active > self.settings.keep and not self.driver.busy(room):
-                del self.rooms[room.about.id]
+                await self.put_away(room)
                 continue
             await self.driver.watch(room, now)
-        self.chats.sweep()
-        self.tables.sweep()
+        for limit in (self.chats, self.tables, self.requests):
+            limit.sweep()
+
+    async def put_away(self, room: Room) -> None:
+        del self.rooms[room.about.id]
+        self.journal.note("room left", table=room.about.id, state=room.state, moves=room.about.moves)
+        with contextlib.suppress(NotSaved):  # the record is whole without it
+            await self.store.write(saving.table_left(room.about))
 
     async def close(self) -> None:
         await self.driver.close()
+        for room in list(self.rooms.values()):
+            await self.put_away(room)
         await self.thinking.close()
         self.store.close()
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import mimetypes
 from html import escape
-from importlib import resources
+from pathlib import Path
+from time import process_time
 from typing import Any, NamedTuple
 
 from litestar import MediaType, Response, get
@@ -20,6 +21,7 @@ NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>legen
 <h1>legendry</h1><p>The server runs, but this installation has no client for the browser.
 <p>Programs find their interface at <a href="/schema">/schema</a>.</html>
 """
+STATIC = Path(__file__).parent / "static"  # made by the build
 FOREVER = "public, max-age=31536000, immutable"  # for files that have a fingerprint in their name
 
 
@@ -28,32 +30,39 @@ class File(NamedTuple):
     body: bytes
 
 
-def static_files() -> dict[str, File]:
-    """The client as it was built, by path.  What is not in here does not exist: no path leads out."""
-    found: dict[str, File] = {}
+class Client:
+    """The client as it was built, by path.  What is not in here does not exist: no path leads out.
 
-    def walk(folder: Any, path: str) -> None:
-        for each in folder.iterdir():
-            if each.is_dir():
-                walk(each, f"{path}{each.name}/")
-            elif not each.name.startswith("."):
-                kind = mimetypes.guess_type(each.name)[0] or "application/octet-stream"
-                found[path + each.name] = File(kind, each.read_bytes())
+    It is read again when its front page is another one, so that a new build is seen without a restart.
+    """
 
-    root = resources.files("legendry.server").joinpath("static")
-    if root.is_dir():
-        walk(root, "")
-    return found
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.stamp = 0
+        self.files: dict[str, File] = {}
+
+    def look(self) -> dict[str, File]:
+        front = self.root / "index.html"
+        stamp = front.stat().st_mtime_ns if front.is_file() else 0
+        if stamp != self.stamp:
+            self.stamp = stamp
+            paths = [path for path in sorted(self.root.rglob("*")) if path.is_file() and path.name[0] != "."]
+            self.files = {path.relative_to(self.root).as_posix(): read_file(path) for path in paths}
+        return self.files
+
+
+def read_file(path: Path) -> File:
+    return File(mimetypes.guess_type(path.name)[0] or "application/octet-stream", path.read_bytes())
 
 
 @get("/", include_in_schema=False, sync_to_thread=False)
 def front(state: State) -> Response[bytes]:
-    return page_of(state.files, "")
+    return page_of(state.client.look(), "")
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
 def page(state: State, path: FromPath[str]) -> Response[bytes]:
-    return page_of(state.files, path.strip("/"))
+    return page_of(state.client.look(), path.strip("/"))
 
 
 def page_of(files: dict[str, File], name: str) -> Response[bytes]:
@@ -81,6 +90,7 @@ def metrics(state: State) -> str:
     numbers = {
         "rooms": len(house.rooms),
         "connections": sum(len(room.connections) for room in house.rooms.values()),
+        "cpu_seconds_total": round(process_time(), 3),
         "writes_total": house.store.written,
         "commits_total": house.store.commits,
         "thoughts_total": house.thinking.thoughts,

@@ -33,7 +33,7 @@ STOPPED: Final = "stopped"  # made by other rules or with other cards: it can be
 FREE: Final = "free"
 CONSENT: Final = "consent"
 NO: Final = "no"
-FARTHEST: Final = 60  # moves that can be taken back
+FARTHEST: Final = 30  # moves that can be taken back
 
 
 class Stale(Exception):

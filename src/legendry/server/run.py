@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import socket
 import sys
 import webbrowser
@@ -66,8 +67,20 @@ def bound(settings: Settings) -> socket.socket:
     return listening
 
 
+def keep_pauses_short() -> None:
+    """Tables are many small objects without cycles: looking for cycles among them again and again helps nobody.
+
+    And the thread that writes must not wait long for its turn.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(2_000, 10, 1_000)
+    sys.setswitchinterval(0.001)
+
+
 def serve(settings: Settings, browser: bool) -> int:
     settings.check()
+    keep_pauses_short()
     with bound(settings) as listening:
         here = replace(settings, port=listening.getsockname()[1])
         house = House(here, journal=Journal(sys.stderr))

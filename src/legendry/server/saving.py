@@ -13,9 +13,8 @@ from legendry.kernel.table import Table
 from legendry.server.chairs import HERE, OPEN, PERSON, Chair
 from legendry.server.record import Event, Snapshot
 from legendry.server.schema import chats, events, people, seats, snapshots, tables, visitors
+from legendry.server.store import Change
 from legendry.server.wire import Chat
-
-Write = Callable[[Connection], None]
 
 SNAPSHOT = 50  # moves between two snapshots
 KEPT = 3  # snapshots
@@ -61,7 +60,7 @@ def outcome_of(table: Table) -> str | None:
 # ---- writing ------------------------------------------------------------------------------------
 
 
-def table_made(about: About, chairs: list[Chair], before: str = "") -> Write:
+def table_made(about: About, chairs: list[Chair], before: str = "") -> Change:
     """A new table; `before`: the one of which it is the rematch."""
 
     def work(connection: Connection) -> None:
@@ -70,62 +69,66 @@ def table_made(about: About, chairs: list[Chair], before: str = "") -> Write:
         if before:
             connection.execute(update(tables).where(tables.c.id == before).values(next=about.id))
 
-    return work
+    return Change(work=work)
 
 
-def event_saved(about: About, event: Event, now: float, table: Table) -> Write:
+def event_saved(about: About, event: Event, now: float, table: Table) -> Change:
     """A move, or moves taken back, that led to this table."""
-    outcome = outcome_of(table)
+    row = {"table_id": about.id, "at": now, **event._asdict()}
+    outcome, count = outcome_of(table), len(table.moves)
+    if event.kind == "undo" or (outcome is None and count % SNAPSHOT):
+        return Change(row)
+    data = msgspec.json.encode(table.dump()).decode()
     state = "finished" if outcome else about.state
-    count = len(table.moves)
-    due = event.kind == "move" and (outcome is not None or count % SNAPSHOT == 0)
-    data = msgspec.json.encode(table.dump()).decode() if due else ""
 
     def work(connection: Connection) -> None:
-        connection.execute(insert(events).values(table_id=about.id, at=now, **event._asdict()))
-        connection.execute(
-            update(tables).where(tables.c.id == about.id).values(moves=count, updated=now, state=state, outcome=outcome)
-        )
-        if data:
-            old = (snapshots.c.table_id == about.id) & (snapshots.c.moves < count - KEPT * SNAPSHOT)
-            connection.execute(delete(snapshots).where(old))
-            connection.execute(insert(snapshots).values(table_id=about.id, seq=event.seq, moves=count, data=data))
+        old = (snapshots.c.table_id == about.id) & (snapshots.c.moves < count - KEPT * SNAPSHOT)
+        connection.execute(delete(snapshots).where(old))
+        connection.execute(insert(snapshots).values(table_id=about.id, seq=event.seq, moves=count, data=data))
+        now_so = {"moves": count, "updated": now, "state": state, "outcome": outcome}
+        connection.execute(update(tables).where(tables.c.id == about.id).values(**now_so))
 
-    return work
+    return Change(row, work)
 
 
-def seat_saved(table: str, chair: Chair, state: str, now: float) -> Write:
+def table_left(about: About) -> Change:
+    """How far a table has come, for the lobby; its record says it too."""
+    now_so = update(tables).where(tables.c.id == about.id).values(moves=about.moves, updated=about.updated)
+    return Change(work=lambda connection: connection.execute(now_so))
+
+
+def seat_saved(table: str, chair: Chair, state: str, now: float) -> Change:
     def work(connection: Connection) -> None:
         this = (seats.c.table_id == table) & (seats.c.seat == chair.seat)
         connection.execute(update(seats).where(this).values(**asdict(chair)))
         connection.execute(update(tables).where(tables.c.id == table).values(state=state, updated=now))
 
-    return work
+    return Change(work=work)
 
 
-def chat_saved(table: str, n: int, chat: Chat) -> Write:
+def chat_saved(table: str, n: int, chat: Chat) -> Change:
     def work(connection: Connection) -> None:
         values = {"seat": chat.seat, "name": chat.name, "text": chat.text, "at": chat.at}
         connection.execute(insert(chats).values(table_id=table, n=n, **values))
 
-    return work
+    return Change(work=work)
 
 
-def name_saved(person: str, name: str) -> Write:
+def name_saved(person: str, name: str) -> Change:
     def work(connection: Connection) -> None:
         connection.execute(delete(people).where(people.c.id == person))
         connection.execute(insert(people).values(id=person, name=name))
 
-    return work
+    return Change(work=work)
 
 
-def visitor_saved(table: str, person: str) -> Write:
+def visitor_saved(table: str, person: str) -> Change:
     def work(connection: Connection) -> None:
         this = (visitors.c.table_id == table) & (visitors.c.person == person)
         connection.execute(delete(visitors).where(this))
         connection.execute(insert(visitors).values(table_id=table, person=person))
 
-    return work
+    return Change(work=work)
 
 
 # ---- reading ------------------------------------------------------------------------------------

@@ -11,7 +11,6 @@ import msgspec
 
 from legendry.server.house import House
 from legendry.server.keys import SECRET, hashed, new_secret
-from legendry.server.timing import Limit
 
 COOKIE: Final = "legendry"
 YEAR: Final = 365 * 24 * 3600
@@ -40,7 +39,6 @@ class Shield:
     def __init__(self, inside: Any, house: House) -> None:
         self.inside = inside
         self.house = house
-        self.requests = Limit(house.settings.requests, house.time)
         self.sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -58,7 +56,7 @@ class Shield:
             await self.guard_request(scope, receive, self.dressed(scope, send, made), headers, address)
 
     async def guard_request(self, scope: Any, receive: Any, send: Any, headers: dict[str, str], address: str) -> None:
-        if not self.requests.take(address):
+        if not self.house.requests.take(address):
             await refuse(send, 429, "not so fast: wait a little")
         elif scope["method"] not in SAFE and not self.is_ours(headers):
             await refuse(send, 403, "this was not sent by a page of this server")

@@ -181,9 +181,9 @@ class Talk:
     async def why(self, message: wire.AskWhy, seat: int) -> None:
         room = self.room
         room.check_running()
-        short = wire.AskWhy(message.id, message.text[:LONGEST_MOVE], message.path[:5], message.place[:LONGEST_MOVE])
+        message.text = message.text[:LONGEST_MOVE]
         try:
-            refusal = asking.why_not(room.guide, room.table, seat, short)
+            refusal = asking.why_not(room.guide, room.table, seat, message)
         except (KeyError, IndexError, ValueError):  # a place that is on no screen
             raise BadInput("there is no such place") from None
         clause, why = ("", "") if refusal is None else (refusal.clause, refusal.why)

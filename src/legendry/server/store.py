@@ -7,18 +7,27 @@ import queue
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, insert, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 
 from legendry.kernel.errors import BadInput
-from legendry.server.schema import FORMAT, about, metadata
+from legendry.server.schema import FORMAT, about, events, metadata
 
 T = TypeVar("T")
 
 Work = Callable[[Connection], Any]
+
+
+class Change(NamedTuple):
+    """What is to be written: a row of the record, which goes with others in one statement, and any other work."""
+
+    event: dict[str, Any] | None = None
+    work: Work | None = None
+
+
 AT_ONCE: Final = 500  # jobs in one transaction
 READERS: Final = 2
 
@@ -32,17 +41,13 @@ class NotSaved(Exception):
 
 
 class Job:
-    """Work for the writing thread, and who waits for it."""
+    """A change for the writing thread, and who waits for it."""
 
-    def __init__(self, work: Work, loop: asyncio.AbstractEventLoop) -> None:
-        self.work = work
+    def __init__(self, change: Change, loop: asyncio.AbstractEventLoop) -> None:
+        self.change = change
         self.loop = loop
-        self.done: asyncio.Future[Any] = loop.create_future()
-        self.result: Any = None
+        self.done: asyncio.Future[None] = loop.create_future()
         self.error: Exception | None = None
-
-    def run(self, connection: Connection) -> None:
-        self.result = self.work(connection)
 
     def tell(self) -> None:
         """In the loop: the work is on disk, or it is not."""
@@ -51,7 +56,7 @@ class Job:
         if self.error is not None:
             self.done.set_exception(NotSaved(self.error))
         else:
-            self.done.set_result(self.result)
+            self.done.set_result(None)
 
 
 class Store:
@@ -66,10 +71,10 @@ class Store:
         self.thread = threading.Thread(target=self._write_all, name="legendry-write", daemon=True)
         self.thread.start()
 
-    async def write(self, work: Work) -> Any:
-        job = Job(work, asyncio.get_running_loop())
+    async def write(self, change: Change) -> None:
+        job = Job(change, asyncio.get_running_loop())
         self.jobs.put(job)
-        return await job.done
+        await job.done
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, work)
@@ -104,8 +109,12 @@ class Store:
             return
         try:
             with self.engine.begin() as connection:
+                rows = [job.change.event for job in jobs if job.change.event is not None]
+                if rows:  # one statement: between two of them the loop may keep us waiting
+                    connection.execute(insert(events).values(rows))
                 for job in jobs:
-                    job.run(connection)
+                    if job.change.work is not None:
+                        job.change.work(connection)
             self.commits += 1
             self.written += len(jobs)
         except Exception as error:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
+from legendry.guides.guide import Guide
 from legendry.server import asking, wire
 from legendry.server.chairs import OPEN, Chair
 from legendry.server.connection import encode
@@ -36,19 +35,18 @@ def seat_of(chair: Chair) -> wire.Seat:
     return wire.Seat(chair.seat, chair.name, chair.who, chair.bot or None, stand_in=chair.stand_in or None)
 
 
-def info_of(about: About, seats: list[wire.Seat], mine: list[int], watch: bool, title: str, stopped: str) -> Any:
+def info_of(about: About, seats: list[wire.Seat], mine: list[int], guide: Guide, stopped: str) -> wire.TableInfo:
+    subtitle = guide.subtitle(about.options_read(), mine[0] if mine else None)
     return wire.TableInfo(
-        id=about.id, game=about.game, title=title, state="stopped" if stopped else about.state, seats=seats, mine=mine,
-        watch=watch, listed=about.listed, chat=about.chat, clock=about.clock, idle=about.idle, created=about.created,
+        id=about.id, game=about.game, title=guide.game.title, subtitle=subtitle,
+        state="stopped" if stopped else about.state, seats=seats, mine=mine,
+        watch=True, listed=about.listed, chat=about.chat, clock=about.clock, idle=about.idle, created=about.created,
         updated=about.updated, moves=about.moves, outcome=outcome_read(about.outcome), stopped=stopped, next=about.next,
     )  # fmt: skip
 
 
 def room_info(room: Room, person: str, now: float) -> wire.TableInfo:
-    info: wire.TableInfo = info_of(
-        room.about, seats_of(room, now), room.seats_of(person), True, room.game.title, room.stopped
-    )
-    return info
+    return info_of(room.about, seats_of(room, now), room.seats_of(person), room.guide, room.stopped)
 
 
 def state_of(room: Room, seat: int | None, since: int, now: float) -> bytes:

@@ -26,10 +26,13 @@ class Field(Struct):
 
 
 class Action(Struct):
+    """A button for moves that begin at no place; `name` is its label in words."""
+
     key: str
     label: str
     point: str
     about: str
+    name: str
 
 
 class GameInfo(Struct):
@@ -126,6 +129,7 @@ class TableInfo(Struct):
     id: str
     game: str
     title: str
+    subtitle: str
     state: str
     seats: list[Seat]
     mine: list[int]
@@ -192,6 +196,7 @@ class AskWhy(Message, tag="why"):
     text: str = ""
     path: list[str] = field(default_factory=list)
     place: str = ""
+    point: str = ""
 
 
 class Undo(Message, tag="undo"):
@@ -252,6 +257,7 @@ class OpenMove(Struct):
     text: str
     path: tuple[str, ...]
     label: str
+    card: str
     cost: str
     fight: bool
 
@@ -263,6 +269,8 @@ class Ask(Struct):
     moves: list[OpenMove]
     places: dict[str, list[str]]
     prompts: dict[str, str]
+    actions: list[str]
+    to_read: bool
 
 
 class State(Answer, tag="state"):

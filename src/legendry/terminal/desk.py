@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from legendry import rulebook
 from legendry.guides.guide import SURE
@@ -10,7 +10,7 @@ from legendry.guides.picking import Picking
 from legendry.guides.text import sentence
 from legendry.kernel.errors import Refusal
 from legendry.terminal.canvas import Canvas, Zone
-from legendry.terminal.face import Face, Scene
+from legendry.terminal.face import Beat, Face, Scene
 from legendry.terminal.match import HUMAN, Match
 from legendry.terminal.steer import nearest, places, step
 from legendry.terminal.tableau import Key, Notice, Status, paint
@@ -21,6 +21,7 @@ TOOLS: Final = (
 )  # fmt: skip
 MOST_ANSWERS: Final = 5  # more, or longer ones, are shown as a list
 LIST: Final = "enter"
+AGAIN: Final = Key("r", "Again")  # tells once more what happened by itself
 HOME: Final = (0.0, 1000.0)  # where the cursor begins: near the hand
 
 
@@ -44,7 +45,10 @@ class Desk:
         self.moments: dict[int, int] = {}  # `known` of the others at this screen
         self.scroll = 0
         self.warned = False  # that there is still something to do in this turn
-        self.covered = match.shared  # nobody may look
+        self.covered = self.curtained  # nobody may look
+        self.story: list[Beat] = []  # what happened by itself lately
+        self.beat = -1  # which part of it is on the screen now
+        self.fresh = True  # this player has moved since it was told
         self.waiting = True  # it was not this player who was asked
         self.zones: list[Zone] = []
         self.renew()
@@ -57,21 +61,31 @@ class Desk:
         self.scene = self.look()
         self.beside = self.off_board()
 
+    @property
+    def curtained(self) -> bool:
+        """Do several people sit here who may not see the same?"""
+        return self.match.shared and not self.face.is_open
+
+    @property
+    def told_now(self) -> Beat | None:
+        """The part of the story that is on the screen, while it is told."""
+        return self.story[self.beat] if self.beat >= 0 else None
+
     # ---- what is shown --------------------------------------------------------------------------
 
     def look(self) -> Scene:
-        match = self.match
-        view = self.face.see(match.table, match.seat)
+        match, beat = self.match, self.told_now
+        view = self.face.see(match.table, match.seat) if beat is None else beat.view
         now = self.face.health(view)
         return Scene(
             view=view,
             seat=match.seat,
             players=tuple(self.player(seat) for seat in range(match.table.seats)),
-            options=tuple(self.picking.moves.values()),
+            options=tuple(self.picking.moves.values()) if beat is None else (),
             path=self.picking.path,
-            lit=self.picking.lit(),
+            lit=self.picking.lit() if beat is None else frozenset(),
             cursor=self.cursor,
-            touched=self.touched,
+            touched=self.touched if beat is None else beat.touched,
             hurt=tuple(max(0, then - n) for then, n in zip(self.healthy, now, strict=True)),
         )
 
@@ -98,7 +112,7 @@ class Desk:
             self.draw(canvas)
 
     def status(self) -> Status:
-        match, root = self.match, self.picking.lit(())
+        match, open_now = self.match, {point for path in self.picking.moves for point in path[:2]}
         clause = self.notice.clause if self.notice else ""
         log = match.table.read_log(match.reader)
         return Status(
@@ -112,13 +126,18 @@ class Desk:
             inspect=self.hover or self.cursor,
             log=log,
             scroll=self.scroll,
-            veiled=match.veiled,
-            bar=[Key(action.key, action.label, action.point in root) for action in self.face.bar(self.scene)],
-            tools=[key._replace(open=key.key != "u" or bool(match.before)) for key in TOOLS],
+            veiled=match.veiled and not self.face.is_open,
+            bar=[Key(action.key, action.label, action.point in open_now) for action in self.face.bar(self.scene)],
+            tools=[key._replace(open=key.key != "u" or bool(match.before)) for key in self.tools()],
         )
 
+    def tools(self) -> list[Key]:
+        return [*TOOLS[:3], *([AGAIN] if self.story else []), *TOOLS[3:]]
+
     def question(self) -> str:
-        match, table, ask = self.match, self.match.table, self.match.ask()
+        match, table, ask, beat = self.match, self.match.table, self.match.ask(), self.told_now
+        if beat is not None:
+            return f"{beat.says} ({beat.clause})"
         if table.outcome is not None:
             return f"{sentence(table.outcome.reason)} ({table.outcome.clause})"
         if ask is None:
@@ -127,7 +146,8 @@ class Desk:
         if self.picking.path:
             return self.face.question(self.scene)
         card = f"{table.name(ask.card)}: " if ask.card >= 0 else ""
-        return f"{card}{ask.says} ({ask.clause})"
+        whose = f"{self.face.name_of(table, match.seat)}: " if match.shared and self.face.is_open else ""
+        return f"{whose}{card}{ask.says} ({ask.clause})"
 
     def off_board(self) -> list[str]:
         """The moves that begin neither at a place on the screen nor with a letter of the game."""
@@ -137,7 +157,7 @@ class Desk:
 
     def answers(self) -> list[Key]:
         """Those moves as keys; many of them as one key that opens a list."""
-        moves = [] if self.picking.path else self.off_board()
+        moves = [] if self.picking.path or self.beat >= 0 else self.off_board()
         long = len(moves) > MOST_ANSWERS or sum(len(move) for move in moves) > 50
         if long or self.face.to_read(moves):
             return [Key(LIST, f"{len(moves)} choices")]
@@ -175,8 +195,15 @@ class Desk:
         return self.take(points)
 
     def act(self, point: str) -> str:
-        """A letter of the game; gives the move that it completes."""
+        """A letter of the game; gives the move that it completes.  It goes on with what was picked up, or is here."""
+        if self.picking.path and point in self.picking.lit():
+            return self.take([point])
         self.picking.drop()
+        if point not in self.picking.lit():
+            first = [each for each in self.picking.lit() if point in self.picking.lit((each,))]
+            here = [each for each in self.face.points(self.scene, self.cursor) if each in first]
+            if here or len(first) == 1:
+                self.take(here or first)
         busy = any(self.face.places(self.scene, each) for each in self.picking.lit())
         if self.hints and busy and not self.warned and self.picking.moves.get((point,)) == "end turn":
             self.warned = True
@@ -243,6 +270,7 @@ class Desk:
     def moved(self, move: str, before: tuple[int, ...]) -> None:
         """This player has moved; `before` was the health until then."""
         self.done.add(self.face.deed(move))
+        self.fresh = True
         self.waiting = move in self.beside  # nothing was pointed at, so the cursor begins anew
         if self.picked_at.startswith("card "):
             self.cursor = self.picked_at  # back to the hand; whoever walked is followed
@@ -261,7 +289,7 @@ class Desk:
     def other_moved(self, move: str) -> None:
         """Somebody else has moved: what of it everybody could see."""
         self.waiting = True
-        self.covered = self.match.shared
+        self.covered = self.curtained
         self.own = False
         on_board = [point for point in self.face.path(move) if not point.startswith("hand ")]
         self.touched |= frozenset(point.removeprefix("@") for point in on_board)
@@ -269,10 +297,24 @@ class Desk:
         self.news = "; ".join(says for _, _, says in log[self.told :])
         self.told = len(log)
 
+    def sight(self) -> dict[str, Any]:
+        """How the table looks before something happens by itself, in a game that tells it."""
+        return self.face.see(self.match.table, self.match.seat) if self.face.tells else {}
+
+    def hear(self, before: dict[str, Any]) -> int:
+        """What happened by itself since this view joins the story; says where it begins there, or -1."""
+        beats = self.face.story(before, self.sight())
+        if not beats:
+            return -1
+        kept = [] if self.fresh else self.story
+        self.story, self.fresh = [*kept, *beats], False
+        self.waiting = True
+        return len(kept)
+
     def watch(self) -> None:
         """A bot moves, and everybody may look: with several people, at all but the hands."""
         self.covered = False
-        if self.match.veiled:
+        if self.match.veiled and not self.face.is_open:
             self.cursor, self.hover = "", ""
 
     def sit_down(self, seat: int) -> None:
@@ -294,4 +336,7 @@ class Desk:
         cards = [zone.place for zone in self.zones if zone.place.startswith("card ")]
         lit = [place for place in cards if any(p in self.scene.lit for p in self.face.points(self.scene, place))]
         self.cursor = lit[0] if lit else self.cursor
+        if not lit and not any(p in self.scene.lit for p in self.face.points(self.scene, self.cursor)):
+            open_now = [place for point in self.scene.lit for place in self.face.places(self.scene, point)]
+            self.cursor = nearest([zone for zone in self.zones if zone.place in open_now], self.spot) or self.cursor
         return True

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
-from legendry.guides.guide import Action, Field, Guide
+from legendry.guides.guide import Field, Guide
 from legendry.guides.guide import Scene as Sight
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
@@ -23,6 +23,15 @@ class Deal(NamedTuple):
 
     options: dict[str, Any]
     seat: int = 0
+
+
+class Beat(NamedTuple):
+    """One thing that happened by itself: how the table looked right after it, and a sentence about it."""
+
+    view: dict[str, Any]
+    says: str
+    clause: str
+    touched: frozenset[str]
 
 
 @dataclass(frozen=True)
@@ -44,6 +53,8 @@ class Face(Guide):
         ("◂", "where the other player has just been"),
     )  # what the signs on the screen mean, for the help
     sought = "fight, coast"  # words that somebody may look for in the rulebook
+    is_open = False  # is nothing hidden?  Then players at one screen need no curtain
+    tells = False  # does something happen by itself that is told step by step?
 
     # ---- before the game ------------------------------------------------------------------------
 
@@ -86,10 +97,6 @@ class Face(Guide):
         """Where the parts of the table lie."""
         return lay_out(width, height)
 
-    def bar(self, scene: Scene) -> tuple[Action, ...]:
-        """The letters worth showing now; all of them work."""
-        return self.actions
-
     def paint_others(self, canvas: Canvas, scene: Scene) -> None:
         """The other players: at a table for two, the other one in a line."""
         self.paint_player(canvas, scene, 1 - scene.seat)
@@ -105,10 +112,6 @@ class Face(Guide):
 
     # ---- what is said ---------------------------------------------------------------------------
 
-    def subtitle(self, options: dict[str, Any], seat: int) -> str:
-        """What was agreed for this table, as far as a seat may know it, in half a line."""
-        raise NotImplementedError
-
     def question(self, scene: Scene) -> str:
         """What to do with what was picked up, and how to put it back."""
         return f"{self.prompt(scene)}  Esc puts it back"
@@ -121,10 +124,6 @@ class Face(Guide):
         """A card as it is printed, with its words explained."""
         raise NotImplementedError
 
-    def to_read(self, moves: list[str]) -> bool:
-        """Should these answers, however few, be a list with the cards they name beside it?"""
-        return False
-
     def piles(self, scene: Scene) -> list[tuple[str, list[str]]]:
         """Piles that this seat may look through: a heading, and the names of the cards."""
         raise NotImplementedError
@@ -136,6 +135,10 @@ class Face(Guide):
     def meanwhile(self, scene: Scene, news: list[tuple[int, str, str]], own: bool) -> str:
         """What came of this seat's latest move, or (not `own`) of those since; `news` are lines of the log."""
         return ""
+
+    def story(self, before: dict[str, Any], now: dict[str, Any]) -> list[Beat]:
+        """What has happened by itself after a move, step by step; `before` was the view until then."""
+        return []
 
     def deed(self, move: str) -> str:
         """What kind of thing a move is, for the hints."""

@@ -33,11 +33,18 @@ def village(game: Game) -> Face:
     return VillageFace(game)
 
 
+def leviathan(game: Game) -> Face:
+    from legendry.terminal.leviathan import LeviathanFace
+
+    return LeviathanFace(game)
+
+
 FACES: dict[str, Callable[[Game], Face]] = {
     "valtia": valtia,
     "castles": castles,
     "levendale": levendale,
     "village": village,
+    "leviathan": leviathan,
 }
 
 

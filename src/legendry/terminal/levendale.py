@@ -39,9 +39,6 @@ class LevendaleFace(DeckFace, LevendaleGuide):
         names = [values["deck"], values["opponent_deck"], *[ANY] * (count - 2)]
         return Deal(self.agree({"decks": [self.own.get(name, name) for name in names]}, count, seed))
 
-    def subtitle(self, options: dict[str, Any], seat: int) -> str:
-        return f"you are {SEATS[seat]} and play {self.called(options['decks'][seat])}"
-
     def revealed(self, table: Table, seat: int) -> str:
         if seat in table.view(None)["out"]:
             return f"played {self.called(table.options['decks'][seat])} and was eliminated"

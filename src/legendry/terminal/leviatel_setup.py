@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from legendry.guides.guide import ANY, Choice, Field
 from legendry.guides.leviatel import LeviatelGuide
 from legendry.guides.text import joined
@@ -34,12 +32,6 @@ class LeviatelSetup(DeckFace, LeviatelGuide):
         first = {"me": str(seat), "them": str(1 - seat)}.get(values["first"], ANY)
         chosen = {"decks": decks[::-1] if seat else decks, "health": values["health"], "first": first}
         return Deal(self.agree(chosen, 2, seed), seat)
-
-    def subtitle(self, options: dict[str, Any], seat: int) -> str:
-        """What is in the other deck is hidden, so only the own one is named."""
-        health = str(options["health"])
-        match = {value: label for value, label, _ in self.words.matches}.get(health, f"{health} health")
-        return f"{match} match · you play {self.called(options['decks'][seat])}"
 
     def revealed(self, table: Table, seat: int) -> str:
         held = joined(table.view(seat)["hand"][seat]) or "nothing"

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from legendry.terminal.app import TerminalApp
 
 PAUSE: Final = 0.8  # seconds between the moves of a bot, if there is one; of several, less
+READING: Final = 1.5  # times as long for a part of what happens by itself
+TOLD: Final = ("l", "question_mark", "f1", "q", "pageup", "pagedown")  # keys that work while it is told
 AT_ONCE: Final = 50  # moves of bots between two looks at the keys
 PAGE: Final = 8  # lines of the log
 
@@ -42,6 +44,8 @@ class PlayScreen(Screen[None]):
             "question_mark": self.help, "f1": self.help, "colon": self.type_in, "slash": self.type_in,
             "l": self.read_log, "v": self.look_through, "q": self.leave, "h": self.switch_hints, "p": self.switch_pause,
         }  # fmt: skip
+        if face.tells:
+            self.tools["r"] = self.tell_again
 
     def compose(self) -> ComposeResult:
         yield Sheet(self.desk.draw, self.app.palette)
@@ -71,6 +75,8 @@ class PlayScreen(Screen[None]):
             desk.watch()
             self.repaint()
             self.wait_for_bot()
+        elif self.face.is_open and seat != match.seat:
+            self.sit_down(seat)
         elif seat != match.seat or desk.covered:  # with several people, also for the same one after a bot
             desk.covered = True
             self.repaint()
@@ -105,16 +111,18 @@ class PlayScreen(Screen[None]):
 
     def bot_moves(self) -> None:
         self.stop_timer()
-        self.let_bot_move()
-        self.proceed()
+        self.go_on(self.let_bot_move())
 
-    def let_bot_move(self) -> None:
+    def let_bot_move(self) -> int:
+        """Says from where on there is something to tell, or -1."""
+        before = self.desk.sight()
         _, move = self.match.bot_moves()
         self.desk.other_moved(move)
+        return self.desk.hear(before)
 
     def do(self, move: str) -> None:
         """The player's move, or the rule against it."""
-        before = self.face.health(self.desk.scene.view)
+        view = self.desk.scene.view
         try:
             self.match.play(move)
         except IllegalMove as error:
@@ -122,8 +130,51 @@ class PlayScreen(Screen[None]):
             self.desk.refuse(error.refusal)
             self.repaint()
             return
-        self.desk.moved(move, before)
-        self.proceed()
+        self.desk.moved(move, self.face.health(view))
+        self.go_on(self.desk.hear(view))
+
+    # ---- what happens by itself, step by step ---------------------------------------------------
+
+    def go_on(self, start: int) -> None:
+        """Tell what has happened by itself, from this part on; without a pause, or if nothing has, ask at once."""
+        if start >= 0 and self.pause:
+            self.desk.covered = False
+            self.tell(start, True)
+        else:
+            self.proceed()
+
+    def tell(self, number: int, by_itself: bool) -> None:
+        """Show one part of the story; after the last one, whoever must choose is asked."""
+        self.stop_timer()
+        if number >= len(self.desk.story):
+            self.desk.beat, self.desk.notice = -1, None
+            self.proceed()
+            return
+        self.desk.beat = max(0, number)
+        steps = f"{self.desk.beat + 1} of {len(self.desk.story)}"
+        self.desk.notice = Notice(steps, "Enter goes on, ← goes back, Esc skips the rest.")
+        self.repaint()
+        if by_itself:
+            self.timer = self.set_timer(self.pause * READING, lambda: self.tell(self.desk.beat + 1, True))
+
+    def tell_again(self) -> None:
+        if self.desk.story:
+            self.tell(0, False)
+        else:
+            self.desk.notice = Notice("", "Nothing has happened by itself yet.")
+            self.repaint()
+
+    def follow(self, key: str) -> bool:
+        """A key while a story is told; says whether it means anything to it."""
+        rest = len(self.desk.story)
+        ways = {"enter": 1, "right": 1, "space": 1, "left": -1, "escape": rest, "p": rest}
+        if key == "p":
+            self.switch_pause()
+        if key not in ways:
+            self.stop_timer()  # whoever looks elsewhere goes on by keys
+            return key not in TOLD
+        self.tell(self.desk.beat + ways[key], self.timer is not None and key != "left")
+        return True
 
     # ---- keys and mouse -------------------------------------------------------------------------
 
@@ -135,6 +186,8 @@ class PlayScreen(Screen[None]):
     def hit(self, key: str) -> bool:
         """A key was pressed, or clicked; says whether it means anything here."""
         desk = self.desk
+        if desk.beat >= 0 and self.follow(key):
+            return True
         actions = {action.key: action.point for action in self.face.actions}
         answer = desk.answer(key)
         if answer:
@@ -165,6 +218,8 @@ class PlayScreen(Screen[None]):
             self.help(rest)
         elif kind == "log":
             self.read_log()
+        elif self.desk.beat >= 0:
+            self.follow("enter")
         else:
             self.desk.cursor = event.place
             self.repaint()

@@ -230,7 +230,7 @@ class EndPopup(ButtonsPopup):
         match, out = self.match, self.match.table.outcome
         assert out is not None
         if not out.winners:
-            return "A draw."
+            return "A draw." if match.game.lost == "draw" else "You have lost this one."
         if match.shared:
             names = [self.face.name_of(match.table, seat) for seat in out.winners]
             return f"{joined(names)} {'has' if len(names) == 1 else 'have'} won!"

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from legendry import bots
 from legendry.guides.guide import Choice, Field
+from legendry.guides.opponents import BOTS
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.terminal.face import Face
@@ -13,13 +14,9 @@ from legendry.terminal.match import HUMAN
 
 SEATS: Final = "seats"
 OPPONENT: Final = "opponent"
-GREEDY: Final = Choice(
-    "greedy", "greedy bot", "Takes the move that looks best right now. Good company for the first games."
-)
-RANDOM: Final = Choice("random", "random bot", "Moves by chance: to try things out in peace.")
 FRIEND: Final = Choice(HUMAN, "a friend here", "Two players at this screen; a curtain hides the hands between turns.")
 PERSON: Final = Choice(HUMAN, "a person", "Somebody at this screen; a curtain hides the hands when several play here.")
-OPPONENTS: Final = Field(OPPONENT, "Play against", [GREEDY, RANDOM, FRIEND])
+OPPONENTS: Final = Field(OPPONENT, "Play against", [*BOTS, FRIEND])
 
 
 def fields(face: Face, values: dict[str, str]) -> list[Field]:
@@ -34,8 +31,8 @@ def seats_of(face: Face, values: dict[str, str]) -> list[Field]:
     numbers = [str(n) for n in range(game.fewest, game.most + 1)]
     count = Field(SEATS, "Players", [Choice(n, n, face.about_seats(int(n))) for n in numbers])
     seats = int(values.get(SEATS, numbers[0]))
-    first = Field(seat_field(0), game.seat_name(0), [PERSON, GREEDY, RANDOM])
-    return [count, first, *(Field(seat_field(k), game.seat_name(k), [GREEDY, RANDOM, PERSON]) for k in range(1, seats))]
+    first = Field(seat_field(0), game.seat_name(0), [PERSON, *BOTS])
+    return [count, first, *(Field(seat_field(k), game.seat_name(k), [*BOTS, PERSON]) for k in range(1, seats))]
 
 
 def seat_field(seat: int) -> str:

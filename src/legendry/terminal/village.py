@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.village.card import TREASURE
-from legendry.guides.guide import Action
-from legendry.guides.village import ATTACK, END
+from legendry.guides.village import ATTACK
 from legendry.guides.village_sight import hand_of
 from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.face import Scene
@@ -73,19 +72,6 @@ class VillageFace(VillageSetup):
             bar=Box(0, tops[6], width, 1),
         )
 
-    def bar(self, scene: Scene) -> tuple[Action, ...]:
-        """What this Hero cannot do, or has nothing for, is left out."""
-        player = scene.view["players"][scene.seat]
-        can = " ".join(player["texts"][: player["level"]])
-        held = [self.cards[name] for name in (*hand_of(scene), *(each["weapon"] for each in player["sheaths"])) if name]
-        shown = {
-            "sell": True,
-            "cast": any(card.magic_cost for card in held),
-            "sheathe": bool(player["sheaths"]),
-            END: True,
-        }
-        return tuple(each for each in self.actions if shown.get(each.point, each.point.removeprefix("use ") in can))
-
     def paint_others(self, canvas: Canvas, scene: Scene) -> None:
         paint_panels(canvas, scene, self)
 
@@ -124,10 +110,6 @@ class VillageFace(VillageSetup):
 
     def card(self, name: str, width: int) -> list[Line]:
         return hero_lines(self.heroes[name], 0, width) if name in self.heroes else card_lines(self.cards[name], width)
-
-    def to_read(self, moves: list[str]) -> bool:
-        """Nobody chooses a Hero without having seen the board."""
-        return any(move.startswith("choose ") for move in moves)
 
     def piles(self, scene: Scene) -> list[tuple[str, list[str]]]:
         """VIL-R15: discard piles, what was played and what has left the game are open."""

@@ -33,9 +33,6 @@ class VillageSetup(Face, VillageGuide):
     def read_deck(self, file: Any, name: str | None) -> str:
         return self.deck_name("")
 
-    def subtitle(self, options: dict[str, Any], seat: int) -> str:
-        return "with the expansion" if options["expansion"] else "base set"
-
     def revealed(self, table: Table, seat: int) -> str:
         view = table.view(seat)
         player = view["players"][seat]

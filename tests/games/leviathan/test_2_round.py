@@ -13,7 +13,7 @@ QUIET = "Ann spent: March, Rally, Dig In\nAnn deity: Mars\nAnn divine: used\n"
 
 @clause("LVT-2.1", "LVT-2.2")
 def test_the_steps_come_in_the_order_of_the_book():
-    assert STEPS == ("1", "2", *(f"3.{n}" for n in range(1, 12)), "4")
+    assert list(STEPS) == ["1", "2", *(f"3.{n}" for n in range(1, 12)), "4"]
 
 
 @clause("LVT-2.2", "LVT-B4.4")
@@ -178,3 +178,11 @@ def test_maneuvers_go_round_until_all_pass_one_after_the_other():
     scene.then("asked: Bob\na1: Ann Hoplite 0 wounds").refused("Bob: use Rally (LVT-B8.2)\nBob: use Aegis (LVT-B8.2)")
     scene.when("Bob: pass\nAnn: pass")
     scene.then("step: 3.3")
+
+
+def test_deeds_are_those_since_the_last_answer_and_no_older_ones():
+    scene = given("d1: Ann Hoplite\nb7: Ann Hoplite\ndice: 1, blank, 6, 6")
+    scene.when("Ann: call nobody")
+    assert [deed["kind"] for deed in scene.table.view(0)["deeds"]] == ["choice", "die", "move"]
+    scene.when("Ann: call Greeks")
+    assert scene.table.view(0)["deeds"] == []

@@ -103,6 +103,37 @@ def test_every_ability_of_heroes_in_the_guide_can_be_said(text: str) -> None:
     assert registry.game("village").check_file(hero, "guide.toml")[0] == []
 
 
+def test_the_unit_and_the_deity_of_leviathan_are_some() -> None:
+    (text,) = re.findall(r"```leviathan\n(.*?)```", GUIDE, re.S)
+    wrong, right = registry.game("leviathan").check_file(text, "guide.toml")
+    assert (wrong, len(right)) == ([], 2)
+
+
+def leviathan_words(title: str) -> list[str]:
+    chapter = GUIDE.split("## Units and deities of Leviathan\n")[1]
+    line = chapter.split(f"- {title}")[1].split("\n- ")[0].split("\n\n")[0]
+    return re.findall(r"`([^`\n]+)`", line)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [f"{when}: gain 1 gold." for when in leviathan_words("When a unit")]
+    + [f"{law[0].upper()}{law[1:]}." for law in leviathan_words("Always true of a unit")[:-1]]
+    + [f"This card's Strike rolls 1 more die while {each}." for each in leviathan_words("While")],
+)
+def test_every_word_of_a_unit_in_the_guide_can_be_said(text: str) -> None:
+    card = '[[card]]\nname = "X"\nkind = "unit"\nfaction = "Greeks"\ncount = 1\ncost = 1\nmove = 1\nstrike = 1\n'
+    card += f'defence = 3\nhealth = 1\ntext = "{text}"\n'
+    assert registry.game("leviathan").check_file(card, "guide.toml")[0] == []
+
+
+@pytest.mark.parametrize("does", leviathan_words("What a maneuver does"))
+def test_every_word_of_a_maneuver_in_the_guide_can_be_said(does: str) -> None:
+    card = '[[card]]\nname = "X"\nkind = "deity"\nfaction = "Greeks"\ntitle = "Y"\n'
+    card += f'text = "{does[0].upper()}{does[1:]}."\n'
+    assert registry.game("leviathan").check_file(card, "guide.toml")[0] == []
+
+
 @pytest.mark.parametrize("when", [w for w in section("When") if w != "In Center"])
 def test_every_moment_of_the_guide_can_be_said(when: str) -> None:
     read(f"{when}: draw 1 card.")

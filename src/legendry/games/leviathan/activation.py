@@ -101,7 +101,7 @@ class NobodyCalled(Op[Field]):
     def resolve(self, s: Field) -> None:
         s.calls -= 1
         if s.kept:
-            s.note(s.first, "LVT-R20", f"{s.player_name(s.first)} lets nobody act")
+            s.note(s.first, "LVT-R20", f"the {s.player_name(s.first)} let nobody act")
         s.push(CALL_PLAYER)
 
 
@@ -151,7 +151,7 @@ class Activate(Op[Field]):
         s.moved = 0
         s.target = NONE
         if s.kept:
-            s.note(s.active, "LVT-B5.1", f"{s.player_name(s.active)} activates {s.called(card)}")
+            s.note(s.active, "LVT-B5.1", f"the {s.player_name(s.active)} activate {s.called(card)}")
         s.push(END_ACTIVATION)
         s.push(ACT)
         react(s, card, ON_ACTIVATION, card)
@@ -317,7 +317,6 @@ class EndActivation(Op[Field]):
         s.target = NONE
 
 
-PLAYER_STEP: Final = PlayerStep()
 CALL_PLAYER: Final = CallPlayer()
 CHOOSE_UNIT: Final = ChooseUnit()
 ACT: Final = Act()

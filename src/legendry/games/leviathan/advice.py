@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.leviathan.board import RAYS, STRAIGHT, king_steps, steps_between
+from legendry.games.leviathan.activation import FEW, ChooseUnit
+from legendry.games.leviathan.board import NOWHERE, RAYS, STRAIGHT, king_steps, steps_between
 from legendry.games.leviathan.fight import is_so, total
 from legendry.games.leviathan.kinds import (
     ACTIVATED,
@@ -24,21 +25,25 @@ from legendry.games.leviathan.kinds import (
     TWICE,
 )
 from legendry.games.leviathan.moving import movement
-from legendry.games.leviathan.state import ACTIVATIONS, RESERVE, STEPS, Field
+from legendry.games.leviathan.state import ACTIVATIONS, MANEUVERS, RESERVE, STEPS, Field
 from legendry.kernel.cardtext.roles import NONE
 
 WON: Final = 1_000_000
 HEAD_WOUND: Final = 1000
-TENTACLE_WOUND: Final = 120
-SEVERED: Final = 350
-NOW: Final = 85  # of a hundred: a wound that may be dealt in this round
-LATER: Final = 55  # in the next one
-LIFE: Final = 110  # a point of Health that is left
+TENTACLE_WOUND: Final = 110
+SEVERED: Final = 300
+NOW: Final = 90  # of a hundred: a wound that may be dealt in this round
+LATER: Final = 50  # in the next one
+IDLE: Final = 60  # what else an activation may be good for
+SPARE: Final = 12  # by units beyond those that can act
+LIFE: Final = 100  # a point of Health that is left
 BODY: Final = 60  # each gold of its cost
 GOLD: Final = 70
+TOKEN: Final = 80  # a common maneuver that is left
 TRENCH: Final = 45
 HURT: Final = 70  # a wound that is to be feared
-LAST_PLAYER_STEP: Final = STEPS.index("3.9")
+PLAYER_STEPS: Final = [STEPS.index(step) for step in ("3.3", "3.5", "3.7", "3.9")]
+PLENTY: Final = 3  # rounds, after which units are worth no more
 
 
 def value(s: Field, seat: int) -> int:
@@ -48,38 +53,56 @@ def value(s: Field, seat: int) -> int:
     head = s.beasts[0]
     worth = HEAD_WOUND * s.wounds[head]
     for tentacle in s.beasts[1:]:
-        worth += (
-            TENTACLE_WOUND * s.wounds[tentacle]
-            if s.where[tentacle] >= 0
-            else SEVERED + TENTACLE_WOUND * s.health(tentacle)
-        )
+        wounds = s.wounds[tentacle] if s.where[tentacle] != NOWHERE else s.health(tentacle)
+        worth += TENTACLE_WOUND * wounds + (0 if s.where[tentacle] != NOWHERE else SEVERED)
     left = s.limit - s.round  # rounds after this one
+    called = s.active if isinstance(s.asked, ChooseUnit) and s.asks else NONE
+    now = 0 if s.acting == NONE else hope(s, s.acting, head, True, True)
+    blows: list[int] = []
     for each in range(s.seats):
-        worth += army(s, each, head, left)
-    return worth
+        worth += holdings(s, each, head, left)
+        own = blows_of(s, each, head)
+        if each == called and own:
+            now += own.pop(0)
+        blows += own
+    blows.sort(reverse=True)
+    return worth + NOW * (now + sum(blows[: calls_left(s)])) // 100
 
 
-def army(s: Field, seat: int, head: int, left: int) -> int:
-    """What a player has: gold, units, and the blows of the best of them."""
-    worth = 0
-    if left:
-        worth += GOLD * min(s.gold[seat], dearest(s, seat))
-    now: list[int] = []
+def calls_left(s: Field) -> int:
+    """LVT-R19: how many activations the steps of this round still allow."""
+    each = 1 if s.seats <= FEW else 2
+    found = s.calls if s.step in PLAYER_STEPS else 0
+    for step in PLAYER_STEPS:
+        if step > s.step:
+            found += each
+    return found
+
+
+def blows_of(s: Field, seat: int, head: int) -> list[int]:
+    """The best blows that a player's units may deal in this round, as many as there are activations."""
+    found: list[int] = []
+    for unit in s.armies[seat]:
+        if unit != s.acting and not s.marks[unit] & ACTIVATED:
+            found.append(IDLE + hope(s, unit, head, True, False))
+    found.sort(reverse=True)
+    return found[: ACTIVATIONS - s.activations[seat]]
+
+
+def holdings(s: Field, seat: int, head: int, left: int) -> int:
+    """What a player keeps for the rounds to come."""
+    if left == 0:
+        return 0
+    worth = GOLD * min(s.gold[seat], dearest(s, seat))
     later: list[int] = []
     for unit in s.armies[seat]:
-        if left:
-            printed = s.printed(unit)
-            worth += BODY * printed.cost + LIFE * (printed.health - s.wounds[unit])
-            worth -= fear(s, unit, head)
-            later.append(hope(s, unit, head, movement(s, unit), 2, False))
-        if unit == s.acting:
-            worth += NOW * hope(s, unit, head, movement(s, unit), 2 - len(s.taken), True) // 100
-        elif not s.marks[unit] & ACTIVATED and s.step <= LAST_PLAYER_STEP:
-            now.append(hope(s, unit, head, movement(s, unit), 2, False))
-    now.sort(reverse=True)
+        printed = s.printed(unit)
+        worth += BODY * printed.cost + LIFE * (printed.health - s.wounds[unit]) - fear(s, unit, head)
+        later.append(hope(s, unit, head, False, False))
     later.sort(reverse=True)
-    worth += NOW * sum(now[: ACTIVATIONS - s.activations[seat]]) // 100
-    return worth + LATER * sum(later[:ACTIVATIONS]) // 100
+    worth = worth * min(left, PLENTY) // PLENTY
+    worth += TOKEN * len(s.pile(MANEUVERS, seat))
+    return worth + (LATER * sum(later[:ACTIVATIONS]) + SPARE * sum(later[ACTIVATIONS:])) // 100
 
 
 def dearest(s: Field, seat: int) -> int:
@@ -87,41 +110,43 @@ def dearest(s: Field, seat: int) -> int:
     return sum([s.printed(card).cost for card in s.pile(RESERVE, seat)])
 
 
-def hope(s: Field, unit: int, head: int, steps: int, actions: int, acting: bool) -> int:
+def hope(s: Field, unit: int, head: int, now: bool, acting: bool) -> int:
     """The wounds that a unit may deal to the Head in an activation, in thousandths; less if it must come nearer."""
-    if actions <= 0:
+    taken = s.taken if acting else ()
+    actions = 2 - len(taken)
+    if actions <= 0 or s.where[unit] == NOWHERE:
         return 0
     printed = s.printed(unit)
     start, goal = s.where[unit], s.where[head]
-    chance = 333 if s.head_die == PLUS else 500
-    taken = s.taken if acting else ()
+    chance = 333 if now and s.head_die == PLUS else 500
+    steps = movement(s, unit) if actions > 1 and MOVE not in taken and not s.marks[unit] & TRAPPED else 0
     best = 0
-    may_move = actions > 1 and MOVE not in taken and not s.marks[unit] & TRAPPED
-    if printed.dice[STRIKE] and (STRIKE not in taken or is_so(s, unit, TWICE, STRIKE)):
+    twice = is_so(s, unit, TWICE, STRIKE)
+    if printed.dice[STRIKE] and (twice or STRIKE not in taken):
         dice = printed.dice[STRIKE] + total(s, unit, DICE, STRIKE)
-        diagonal = is_so(s, unit, DIAGONAL, STRIKE)
-        away = king_steps(start, goal) - 1 if diagonal else steps_between(start, goal) - 1
-        if away == 0:
-            best = chance * dice * (2 if actions > 1 and is_so(s, unit, TWICE, STRIKE) else 1)
-        else:
-            best = approach(chance * dice, away, steps, may_move)
+        away = king_steps(start, goal) if is_so(s, unit, DIAGONAL, STRIKE) else steps_between(start, goal)
+        best = approach(chance * dice, away - 1, steps, now)
+        if away == 1 and twice and actions > 1:
+            best *= 2
     if printed.dice[SHOOT] and SHOOT not in taken:
         dice = printed.dice[SHOOT] + total(s, unit, DICE, SHOOT)
         if in_sight(s, unit, start, goal, printed.range):
             best = max(best, chance * dice)
         elif not printed.rules[NOT_BOTH]:
             away = max(1, king_steps(start, goal) - printed.range)
-            best = max(best, approach(chance * printed.dice[SHOOT], away, steps, may_move) * 3 // 4)
-        else:
-            best = max(best, chance * dice // 4)
+            best = max(best, approach(chance * printed.dice[SHOOT], away, steps, now) * 3 // 4)
+        elif not now:
+            best = max(best, chance * dice // 3)
     return best
 
 
-def approach(worth: int, away: int, steps: int, may_move: bool) -> int:
-    """A blow that needs some steps first, in this activation or in others."""
-    if may_move and away <= steps:
+def approach(worth: int, away: int, steps: int, now: bool) -> int:
+    """A blow that needs some steps first; now, or later in the game."""
+    if away <= 0:
+        return worth
+    if away <= steps:
         return worth * 9 // 10
-    return worth * 5 // (10 + 2 * away)
+    return 0 if now else worth * 6 // (10 + 2 * away)
 
 
 def in_sight(s: Field, unit: int, start: int, goal: int, reach: int) -> bool:

@@ -29,7 +29,11 @@ class Arena(Field):
     # ---- cards ----------------------------------------------------------------------------------
 
     def in_play(self) -> list[int]:
-        return [card for card in self.board if card != NONE]
+        """The Leviathan, then the armies."""
+        found = [card for card in self.beasts if self.where[card] != NOWHERE]
+        for army in self.armies:
+            found += army
+        return found
 
     def beside(self, card: int) -> list[int]:
         board = self.board
@@ -155,7 +159,7 @@ class Arena(Field):
     def gain(self, seat: int, what: str, n: int) -> None:
         self.gold[seat] += n
         if self.kept:
-            self.note(seat, "LVT-R42", f"{self.player_name(seat)} gain {n} gold and have {self.gold[seat]}")
+            self.note(seat, "LVT-R42", f"the {self.player_name(seat)} gain {n} gold and have {self.gold[seat]}")
 
     def change(self, card: int, what: str, n: int, ends: int, seat: int, bond: Bond | None) -> None:
         """A token, or something that is true for a while."""

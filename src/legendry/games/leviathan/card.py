@@ -38,7 +38,7 @@ CARD_KEYS: Final = [
     Key("strike", "number", False, least=1, most=9),
     Key("shoot", "numbers dice range", False, least=1, most=9),
     Key("defence", "number", False, least=2, most=7),
-    Key("health", "number", False, least=1),
+    Key("health", "number", False, least=1, most=99),
     Key("start", "text", False, tuple(NAMES)),
     Key("title", "text", False),
     Key("text", "text", False),

@@ -97,6 +97,8 @@ def check_text(tree: Text, unit: bool, where: str) -> None:
         if wrong:
             raise BadInput(f'{where}: "{show(phrase)}": {wrong}')
     for sentence in tree.sentences:
+        if not unit and not isinstance(sentence, Plain):
+            raise BadInput(f'{where}: "{show(sentence)}": a maneuver is done when it is used (LVT-B8.1)')
         if isinstance(sentence, Triggered):
             check_moment(sentence, where)
 

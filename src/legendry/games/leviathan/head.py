@@ -184,5 +184,4 @@ class HeadAttacks(Op[Field]):
         fight.attack_around(s, s.beasts[0], self.dice, "LVT-4.13")
 
 
-HEAD_OPENS: Final = HeadOpens()
 HEAD_ROLLS: Final = HeadRolls()

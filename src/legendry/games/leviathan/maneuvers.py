@@ -101,10 +101,9 @@ class UseManeuver(Op[Field]):
         else:
             s.marks[card] |= USED
         if s.kept:
-            s.note(seat, "LVT-B8.2", f"{s.player_name(seat)} uses {printed.title}")
+            s.note(seat, "LVT-B8.2", f"the {s.player_name(seat)} use {printed.title}")
         s.passes = 0
-        s.active = s.next_seat(seat)
-        s.push(MANEUVER_OR_PASS)
+        s.push(NEXT_PLAYER)
         s.push(Resume(Scope(card, self.face, seat, seat), 0, 0, len(printed.programs[0].steps)))
 
 
@@ -115,18 +114,27 @@ def next_of(s: Field, seat: int, face: int) -> int:
     return NONE
 
 
+class NextPlayer(Op[Field]):
+    """LVT-B8.1: when all of this has happened, the next player clockwise is asked."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        s.active = s.next_seat(s.active)
+        s.push(MANEUVER_OR_PASS)
+
+
 class PassManeuver(Op[Field]):
-    """LVT-B8.1: the next player clockwise is asked."""
+    """LVT-B8.1: a pass; maneuvers end when all have passed one after the other."""
 
     __slots__ = ()
 
     def resolve(self, s: Field) -> None:
         s.passes += 1
-        s.active = s.next_seat(s.active)
-        s.push(MANEUVER_OR_PASS)
+        s.push(NEXT_PLAYER)
 
 
-MANEUVERS_BEGIN: Final = ManeuversBegin()
 MANEUVER_OR_PASS: Final = ManeuverOrPass()
+NEXT_PLAYER: Final = NextPlayer()
 PASS_MANEUVER: Final = PassManeuver()
 PASS: Final = Option("pass", (PASS_MANEUVER,))

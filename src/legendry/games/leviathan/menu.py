@@ -127,17 +127,28 @@ def all_actions(s: Field, card: int) -> list[Option]:
     ready = s.ready
     start = s.where[card]
     found: list[Option] = []
+    for space in range(SPACES):  # what is said about a Leviathan card is first that it cannot be attacked
+        if is_beast(s, space):
+            found.extend(all_attacks(s, card, space))
     why = may_take(s, card, MOVE)
     steps = movement(s, card)
     for space in range(SPACES):
         found.append(judged(ready.moves[start][space], why or may_go(s, card, space, steps)))
     for space in range(SPACES):
-        if s.board[space] != NONE and space != start:
-            found.append(judged(ready.strikes[start][space], may_strike(s, card, space)))
-            found.append(judged(ready.shoots[start][space], may_shoot(s, card, space)))
-            found.append(judged(ready.pushes[start][space], may_push(s, card, space)))
+        if not is_beast(s, space) and s.board[space] != NONE and space != start:
+            found.extend(all_attacks(s, card, space))
     found.append(judged(ready.entrenches[start], may_take(s, card, ENTRENCH)))
     return found
+
+
+def all_attacks(s: Field, card: int, space: int) -> list[Option]:
+    """Every action against what lies on a space."""
+    start = s.where[card]
+    return [
+        judged(s.ready.strikes[start][space], may_strike(s, card, space)),
+        judged(s.ready.shoots[start][space], may_shoot(s, card, space)),
+        judged(s.ready.pushes[start][space], may_push(s, card, space)),
+    ]
 
 
 def judged(option: Option, why: Refusal | None) -> Option:

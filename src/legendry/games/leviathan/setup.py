@@ -126,7 +126,7 @@ class TakeDeity(Op[Field]):
     def resolve(self, s: Field) -> None:
         s.put(s.make(self.face, self.seat), DEITY, self.seat)
         if s.kept:
-            s.note(self.seat, "LVT-B3.1", f"{s.player_name(self.seat)} are led by {s.cards[self.face].name}")
+            s.note(self.seat, "LVT-B3.1", f"the {s.player_name(self.seat)} are led by {s.cards[self.face].name}")
 
 
 class Begin(Op[Field]):

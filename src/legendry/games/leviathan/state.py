@@ -252,8 +252,12 @@ class Field(Ground):
             "acting": None if acting == NONE else {
                 "space": NAMES[self.where[acting]] if self.where[acting] != NOWHERE else "",
                 "taken": [ACTIONS[action] for action in self.taken], "moved": self.moved},
-            "deeds": [self.seen_deed(deed) for deed in self.deeds],
+            "deeds": [self.seen_deed(deed) for deed in self.deeds] if self.is_news() else [],
         }  # fmt: skip
+
+    def is_news(self) -> bool:
+        """Has what is noted happened since the last answer?"""
+        return self.told >= (self.number - 1 if self.outcome is None else self.number)
 
     def seen_player(self, seat: int) -> dict[str, Any]:
         deity = self.pile(DEITY, seat)

@@ -136,7 +136,11 @@ class TentacleRests(Op[Field]):
         marks = s.marks[self.card]
         if marks & (TRAPPED | LULLED):
             s.marks[self.card] = marks & ~(TRAPPED | LULLED)
-            s.effects = [effect for effect in s.effects if effect.bond is None or effect.bond.holds(s)]
+            s.effects = [
+                effect
+                for effect in s.effects
+                if effect.card != self.card or effect.bond is None or effect.bond.holds(s)
+            ]
 
 
 def times(moves: int) -> str:
@@ -194,7 +198,7 @@ def closest_unit(s: Field, start: int) -> int:
         for unit in s.armies[seat]:
             space = s.where[unit]
             left = s.health(unit) - s.wounds[unit]
-            rank = ((king_steps(start, space) * TENTACLES + order) * HEALTHIEST + left) * SPACES + space
+            rank = ((king_steps(start, space) * s.seats + order) * HEALTHIEST + left) * SPACES + space
             if best == NOWHERE or rank < best_rank:
                 best, best_rank = space, rank
         seat = s.next_seat(seat)
@@ -219,6 +223,3 @@ def glide(s: Field, card: int, spaces: list[int], dice: tuple[int, ...]) -> None
     if s.kept:
         moves = f"moves from {NAMES[start]} to {NAMES[rest]}" if rest != start else f"stays on {NAMES[start]}"
         s.note(NONE, "LVT-5.11" if rest != start else "LVT-R15", f"{s.name(card)} {moves}")
-
-
-CHOOSE_TENTACLE: Final = ChooseTentacle()

@@ -13,6 +13,8 @@ from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE, THIS_ROUND
 from legendry.kernel.errors import Refusal
 
+ACTING_STEPS: Final = 4  # LVT-2.2: of the players, each followed by one of a Tentacle
+
 
 class NextStep(Op[Field]):
     """LVT-2.1, LVT-2.2: the phases of the round and the steps of the Battle phase, one after the other."""
@@ -38,9 +40,9 @@ class Income(Op[Field]):
         for seat in range(s.seats):
             s.gold[seat] += income
         if s.kept:
-            s.note(s.first, "LVT-2.1", f"round {s.round} begins; the first player is {s.player_name(s.first)}")
+            s.note(s.first, "LVT-2.1", f"round {s.round} begins; the {s.player_name(s.first)} are first")
             for seat in range(s.seats):
-                says = f"{s.player_name(seat)} gets {income} gold and has {s.gold[seat]}"
+                says = f"the {s.player_name(seat)} get {income} gold and have {s.gold[seat]}"
                 s.note(seat, "LVT-B4.1", says)
 
 
@@ -134,7 +136,7 @@ class Recruit(Op[Field]):
                 s.marks[card] = RECRUIT
                 s.did(ARRIVAL, "LVT-B4.2", card, NONE, NOWHERE, self.space)
                 if s.kept:
-                    says = f"{s.player_name(seat)} recruits {s.called(card)} and has {s.gold[seat]} gold"
+                    says = f"the {s.player_name(seat)} recruit {s.called(card)} and have {s.gold[seat]} gold"
                     s.note(seat, "LVT-B4.2", says)
                 break
         s.push(MUSTER)
@@ -206,9 +208,9 @@ DONE: Final = Option("done", (Mustered(),))
 STEP_OPS: Final[list[Op[Any]]] = [
     Income(),
     Recruitment(),
-    maneuvers.MANEUVERS_BEGIN,
-    head.HEAD_OPENS,
-    *[activation.PLAYER_STEP, tentacles.CHOOSE_TENTACLE] * 4,
-    maneuvers.MANEUVERS_BEGIN,
+    maneuvers.ManeuversBegin(),
+    head.HeadOpens(),
+    *[op for _ in range(ACTING_STEPS) for op in (activation.PlayerStep(), tentacles.ChooseTentacle())],
+    maneuvers.ManeuversBegin(),
     Summary(),
 ]

@@ -301,15 +301,19 @@ class AdjacentTo(Condition):
         self.other: Final = other
 
     def holds(self, s: Stage, at: Scope) -> bool:
-        card, other = self.card, self.other
-        if isinstance(other, Target):  # of the two, that of which there is only one
-            card, other = other, card
-        found = card.cards(s, at) if isinstance(card, Target) else card.candidates(s, at)
-        for each in found:
-            for near in ground(s).beside(each):
-                if meant(other, s, at, near):
-                    return True
-        return False
+        """Begins with that one of the two of which there is only one, if there is."""
+        if isinstance(self.other, Target):
+            return any_beside(s, at, self.other, self.card)
+        return any_beside(s, at, self.card, self.other)
+
+
+def any_beside(s: Stage, at: Scope, card: Target | Choice, other: Target | Choice) -> bool:
+    found = card.cards(s, at) if isinstance(card, Target) else card.candidates(s, at)
+    for each in found:
+        for near in ground(s).beside(each):
+            if meant(other, s, at, near):
+                return True
+    return False
 
 
 class HasTakenNo(Condition):

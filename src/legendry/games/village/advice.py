@@ -12,6 +12,7 @@ from legendry.games.village import modes
 from legendry.games.village.kinds import MONSTER, SPELL, TREASURE, WEAPON
 from legendry.games.village.monsters import CHARGE, DEVOTION, fattest, free_of_sneak
 from legendry.games.village.points import LAST_LEVEL
+from legendry.games.village.powers import SPELLS
 from legendry.games.village.state import DECK, DISCARD, HAND, HAND_SIZE, PLAYED, SPACES, Board, Foe, Guard
 from legendry.games.village.worth import BLOCK, BODY, HEAL, POINT, THICK, VENOM, WALL, XP, Book, Page, strength
 from legendry.kernel.cardtext.roles import NONE
@@ -31,12 +32,17 @@ TURNS: Final = 20  # how many turns a game lasts, as players see it at the start
 FEWEST: Final = 12  # ... and how many more, as they see it later
 PLENTY: Final = 70  # gold in a turn: more is of little use
 THRIFT: Final = 15  # a gold a turn is worth a point if so many turns are left to use what it buys, and less later
+OUTLOOK: Final = 8  # a card that somebody may buy later counts so many times less than one of his own
 HOPE: Final = 40  # percent: what a card still in hand counts of what it may do
 
 
 def value(s: Board, seat: int, book: Book) -> int:
-    """More is better for the seat."""
-    if s.outcome is not None:
+    """More is better for the seat.
+
+    A victory in the turn of another is the luck of one dream, in which Monsters rolled high: it is no reason to end
+    the turn with an attack in hand, and counts as the damage they did.
+    """
+    if s.outcome is not None and (s.active == seat or seat not in s.outcome.winners):
         return WON if seat in s.outcome.winners else -WON
     if s.heroes[seat] == NONE:
         return 0
@@ -44,7 +50,7 @@ def value(s: Board, seat: int, book: Book) -> int:
     shares = shares_of(s, seat)
     sieges = sieges_of(s, seat)
     for each in range(s.seats):
-        if not s.gone[each] and s.heroes[each] != NONE:
+        if (not s.gone[each] or s.outcome is not None) and s.heroes[each] != NONE:
             waiting = each == seat or each != s.active
             worth = standing(s, each) - burden(s, each, sieges[each], waiting)
             if waiting:
@@ -54,7 +60,7 @@ def value(s: Board, seat: int, book: Book) -> int:
             total += shares[each] * worth // 100
     if s.gone[seat]:
         return total
-    total += own_things(s, seat, book)
+    total += own_things(s, seat, book) + outlook(s, seat, book)
     if s.boss is not None:
         total -= BEAST * s.boss.life
         if s.boss.fighters >> seat & 1:
@@ -266,6 +272,26 @@ def own_things(s: Board, seat: int, book: Book) -> int:
             face = s.faces[card]
             total += page.power[face] + page.magic[face] + page.gold[face] * turns // THRIFT
     return total
+
+
+def outlook(s: Board, seat: int, book: Book) -> int:
+    """VIL-24.16, VIL-24.26: what lies on the Market for the next player, and with luck for oneself.
+
+    The Spell under the face-up one counts too, if one has seen it.
+    """
+    cards = [s.offer(space) for space in range(1, SPACES + 1)]
+    spells = s.pile(SPELLS, 0)
+    if len(spells) > 1 and s.knows[spells[-2]] >> seat & 1:
+        cards.append(spells[-2])
+    mine = book.page(s.heroes[seat], s.levels[seat])
+    other = s.left_of(seat)
+    theirs = book.page(s.heroes[other], s.levels[other])
+    total = 0
+    for card in cards:
+        if card != NONE:
+            face = s.faces[card]
+            total += (mine.power[face] + mine.magic[face]) // 2 - theirs.power[face] - theirs.magic[face]
+    return total // OUTLOOK
 
 
 def stock_of(s: Board, seat: int, page: Page) -> Stock:

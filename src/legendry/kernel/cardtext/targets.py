@@ -82,7 +82,9 @@ class Described(Kind):
         where = self.where
         if isinstance(where, InPlace):
             return where.place.standing(s, at)
-        return s.zone_cards(where.zone.one, at) if isinstance(where, InZone) else s.in_play()
+        if isinstance(where, InZone):
+            return s.zone_cards(where.zone.one, at)
+        return s.in_play() if where is None else [card for card in s.in_play() if where.fits(s, at, card)]
 
     def pool(self, s: Stage, at: Scope) -> list[int]:
         return [card for card in self.around(s, at) if self.suits(s, at, card)]

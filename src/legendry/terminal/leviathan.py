@@ -1,0 +1,134 @@
+"""Leviathan in the terminal: the board, the monster and the players beside it, and the own cards below."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from legendry.games.leviathan.board import SIDE
+from legendry.terminal.canvas import Canvas, Line
+from legendry.terminal.face import Beat, Scene
+from legendry.terminal.layout import WIDE, Box, Layout
+from legendry.terminal.leviathan_about import card_lines, described, faction_lines
+from legendry.terminal.leviathan_board import COLOURS, EDGE, paint_round, paint_spaces
+from legendry.terminal.leviathan_hints import hint
+from legendry.terminal.leviathan_setup import LeviathanSetup
+from legendry.terminal.leviathan_side import paint_cards, paint_side
+from legendry.terminal.leviathan_story import beats
+
+TOLD = (" strikes ", " shoots ", " pushes ", " pushed ", " suffers ", " defeated", " Trapped", " ignores ", "die shows")
+
+
+class LeviathanFace(LeviathanSetup):
+    signs = (
+        ("▲ △ ▶", "your unit, another player's; the unit that acts now"),
+        ("2/3♥", "health left, of how much"),
+        ("E T L - ✓", "entrenched, Trapped, Lulled, protected (-1 to hit it), activated"),
+        ("◆", "you may; on a Leviathan card: Enter twice attacks it"),
+        ("I R M H PT S", "income, recruitment, maneuvers, Head, player and Tentacle, summary"),
+        ("★", "holds the first player token, from whose edge up points"),
+        ("●", "gold"),
+        ("◂", "where something has just happened"),
+        ("R", "what the Leviathan did, step by step: Enter on, ← back, Esc ends"),
+    )
+    sought = "push, Trapped"
+    is_open = True
+    tells = True
+
+    def is_lit(self, scene: Scene, place: str) -> bool:
+        """May something be done here next?"""
+        return any(point in scene.lit for point in self.points(scene, place))
+
+    # ---- what is seen ---------------------------------------------------------------------------
+
+    def mark(self, scene_seat: int, seat: int) -> tuple[str, str]:
+        if seat < 0:
+            return "≈", "attack"
+        return ("▲" if seat == scene_seat else "△"), COLOURS[seat]
+
+    def health(self, view: dict[str, Any]) -> tuple[int, ...]:
+        """Of all units on the board."""
+        found = [0] * len(view["players"])
+        for card in view["board"]:
+            if card["seat"] is not None:
+                found[card["seat"]] += card["health"] - card["wounds"]
+        return tuple(found)
+
+    def lay_out(self, width: int, height: int, seats: int) -> Layout:
+        """The round on top, then the board with the players and the panel beside it, and the own cards."""
+        title = 1 if height >= 32 else 0
+        rest = height - 4 - title
+        row = max(2, min(5, (rest - 6) // SIDE))
+        board = row * SIDE + 1
+        side = min(46, max(25, width // 4)) if width >= WIDE else 0
+        cell = max(7, min(13, (width - side - EDGE - 26) // SIDE))
+        wide = EDGE + cell * SIDE
+        tops = [title]
+        for size in (1, board, 1, 1, rest - board):
+            tops.append(tops[-1] + size)
+        return Layout(
+            title=Box(0, 0, width, title),
+            below=Box(0, tops[0], width, 1),
+            board=Box(0, tops[1], wide, board),
+            above=Box(wide, tops[1], width - side - wide, board),
+            panel=Box(width - side, tops[1], side, board),
+            question=Box(0, tops[2], width, 1),
+            message=Box(0, tops[3], width, 1),
+            hand=Box(0, tops[4], width, rest - board),
+            bar=Box(0, tops[5], width, 1),
+        )
+
+    def paint_others(self, canvas: Canvas, scene: Scene) -> None:
+        paint_side(canvas, scene, self, canvas.x + canvas.width < len(canvas.chars[0]))
+
+    def paint_board(self, canvas: Canvas, scene: Scene) -> None:
+        paint_spaces(canvas, scene, self)
+
+    def paint_player(self, canvas: Canvas, scene: Scene, seat: int) -> None:
+        paint_round(canvas, scene, self)
+
+    def paint_hand(self, canvas: Canvas, scene: Scene) -> None:
+        paint_cards(canvas, scene, self)
+
+    # ---- what is said ---------------------------------------------------------------------------
+
+    def describe(self, scene: Scene, place: str, width: int) -> list[Line]:
+        return described(self, scene, place, width)
+
+    def card_in(self, move: str) -> str:
+        """A faction can be looked at too."""
+        name = move.removeprefix("choose ")
+        return name if name in self.factions else super().card_in(move)
+
+    def card(self, name: str, width: int) -> list[Line]:
+        if name in self.factions:
+            return faction_lines(name, self.factions[name], width)
+        return card_lines(self.cards[name], width)
+
+    def to_read(self, moves: list[str]) -> bool:
+        """Nobody chooses a faction or a deity without having seen it."""
+        return any(self.card_in(move) for move in moves if move.startswith("choose "))
+
+    def piles(self, scene: Scene) -> list[tuple[str, list[str]]]:
+        """LVT-B3.2: everything is open."""
+        view, found = scene.view, []
+        for seat in view["ring"]:
+            name = view["players"][seat]["faction"] or self.game.seat_name(seat)
+            counts = {each: view["reserve"][seat].count(each) for each in view["reserve"][seat]}
+            found.append((f"Reserve: {name}", [f"{n} {each}" for each, n in counts.items()]))
+            found.append((f"Defeated: {name}", view["defeated"][seat]))
+        return [*found, ("Cut off", view["severed"])]
+
+    def hint(self, scene: Scene, done: set[str]) -> str:
+        return hint(scene.options, scene.path, done)
+
+    def meanwhile(self, scene: Scene, news: list[tuple[int, str, str]], own: bool) -> str:
+        """The dice of the own attack, and what befell the own army."""
+        mine = [says for seat, _, says in news if seat == scene.seat and any(words in says for words in TOLD)]
+        hurt = [says for seat, _, says in news if seat < 0 and " attacks " in says and "no wound" not in says]
+        return "; ".join([*mine, *hurt])
+
+    def story(self, before: dict[str, Any], now: dict[str, Any]) -> list[Beat]:
+        return beats(self, before, now)
+
+    def deed(self, move: str) -> str:
+        return move.split()[0]

@@ -1,0 +1,127 @@
+"""All there is to know about a place of Leviathan: a space with its card, a card of the reserve, a player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from legendry.games.leviathan.card import DEITY, UNIT, Card
+from legendry.guides.leviathan import SPACE, card_on, entry_at, seat_at
+from legendry.guides.leviathan_words import FACTIONS, KINDS, explained
+from legendry.terminal.canvas import Line
+from legendry.terminal.face import Scene
+from legendry.terminal.leviathan_board import COLOURS
+from legendry.terminal.text import wrapped
+
+if TYPE_CHECKING:
+    from legendry.terminal.leviathan import LeviathanFace
+
+STATES: Final = {
+    "entrenched": "Entrenched: attacks on it get -1 to hit (LVT-B7.1).",
+    "lulled": "Lulled: its next activation die counts as blank (LVT-R45).",
+    "activated": "It has been activated in this round (LVT-R33).",
+}
+
+
+def described(face: LeviathanFace, scene: Scene, place: str, width: int) -> list[Line]:
+    entry, seat = entry_at(scene, place), seat_at(scene, place)
+    if SPACE.fullmatch(place):
+        return space(face, scene, place, width)
+    if entry:
+        found = card_lines(face.cards[entry["name"]], width)
+        return found if entry["left"] else [*found, *wrapped(gone(entry), "attack", width)]
+    return player(face, scene, seat, width) if seat >= 0 else []
+
+
+def gone(entry: dict[str, Any]) -> str:
+    return {
+        "unit": "None is left in your reserve (LVT-B3.2).",
+        "deity": "It has been called upon in this round (LVT-B8.2).",
+        "maneuver": "It has been used in this game (LVT-B8.2).",
+    }[str(entry["kind"])]
+
+
+def space(face: LeviathanFace, scene: Scene, place: str, width: int) -> list[Line]:
+    card = card_on(scene.view, place)
+    if card is None:
+        edges = {"1": "South", "7": "North"}
+        home = f" {edges[place[1]]} home row (LVT-B1.4)." if place[1] in edges else ""
+        return wrapped(f"{place} is empty.{home}", "soft", width)
+    printed = face.cards[card["name"]]
+    whose = "" if card["seat"] is None else f" of the {scene.view['players'][card['seat']]['faction']}"
+    says = f"{place}{whose}: {card['health'] - card['wounds']} of {card['health']} health."
+    found: list[Line] = wrapped(says, "ink bold", width)
+    for line in states(scene, card):
+        found += wrapped(line, "lit", width)
+    return [*found, [], *card_lines(printed, width)]
+
+
+def states(scene: Scene, card: dict[str, Any]) -> list[str]:
+    """What lies on a card, and what that means."""
+    found = [says for name, says in STATES.items() if card[name]]
+    beast = card["seat"] is None
+    if card["trapped"] and beast:
+        found.append("Trapped: attacked at +1 to hit, and it does not move next time (LVT-B7.6).")
+    elif card["trapped"]:
+        found.append("Trapped: it cannot leave its space and is attacked at +1 to hit (LVT-B7.7).")
+    if card["protected"]:
+        head = card["kind"] == "Head"
+        found.append(f"{'Attacks' if head else 'Strikes'} at it get -1 to hit ({'LVT-4.10' if head else 'LVT-5.10'}).")
+    if card["kind"] == "Head" and scene.view["head die"] == "minus":
+        found.append("Its attacks get +1 to hit (LVT-4.11).")
+    return found
+
+
+def player(face: LeviathanFace, scene: Scene, seat: int, width: int) -> list[Line]:
+    """Gold, activations, the reserve and what else is left."""
+    view = scene.view
+    seen, name = view["players"][seat], face.game.seat_name(seat)
+    found: list[Line] = [[(f"{seen['faction'] or name} ", f"{COLOURS[seat]} bold"),
+                          (f"{name} {scene.players[seat]}", "soft")]]  # fmt: skip
+    if not seen["faction"]:
+        return found
+    first = " Holds the first player token (LVT-B3.5)." if view["first"] == seat else ""
+    found += wrapped(f"{seen['gold']} gold, {seen['activations']} activations left this round.{first}", "ink", width)
+    found += wrapped(f"Home row in the {seen['edge']}.", "ink", width)
+    for entry in view["entries"][seat]:
+        what = f"{entry['left']} {entry['name']}, {entry['cost']} gold" if entry["kind"] == "unit" else entry["title"]
+        spent = "" if entry["left"] or entry["kind"] == "unit" else " (used)"
+        found += wrapped(f"{what}{spent}", "ink" if entry["left"] else "soft", width)
+    if view["defeated"][seat]:
+        found += wrapped(f"Defeated: {', '.join(view['defeated'][seat])}.", "attack", width)
+    return found
+
+
+# ---- cards --------------------------------------------------------------------------------------
+
+
+def card_lines(card: Card, width: int) -> list[Line]:
+    """A card as it is printed, with its words explained."""
+    kind = card.plain()["kind"]
+    title = f"{card.title}: " if card.title and card.title != card.name else ""
+    found: list[Line] = [[(card.name, "ink bold")]]
+    found += wrapped(f"{card.faction} {kind}".strip(), "soft", width)
+    if card.kind == UNIT:
+        found += wrapped(f"{card.copies} in the reserve, {card.cost} gold each", "coin", width)
+    if card.values_in_words():
+        found += wrapped(card.values_in_words(), "ink", width)
+    if card.text:
+        found += wrapped(f"{title}{card.text}", "ink", width)
+    if card.reminder:
+        found += wrapped(f"({card.reminder})", "soft italic", width)
+    for says in [KINDS[kind], *explained(card.text)]:
+        found += wrapped(says, "soft", width, 2) if says else []
+    return found
+
+
+def faction_lines(name: str, cards: list[Card], width: int) -> list[Line]:
+    """What a faction brings: its units and its deities."""
+    found: list[Line] = [[(name, "ink bold")], *wrapped(FACTIONS.get(name, ""), "ink", width)]
+    for card in cards:
+        if card.kind == UNIT:
+            attacks = f"strike {card.dice[1]}" if card.dice[1] else ""
+            shoots = f"shoot {card.dice[2]}/{card.range}" if card.dice[2] else ""
+            says = " ".join(part for part in (attacks, shoots, f"{card.health}♥") if part)
+            found.append([(f"{card.copies} {card.name} ", "lit"), (f"{card.cost}● ", "coin"), (says, "soft")])
+        elif card.kind == DEITY:
+            found += wrapped(f"{card.name}: {card.text}", "sacred", width, 1)
+    return found

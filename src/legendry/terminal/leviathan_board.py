@@ -1,0 +1,135 @@
+"""The board of Leviathan: seven rows of seven spaces, the monster large, and the steps of the round above it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from legendry.games.leviathan.board import COLUMNS, SIDE
+from legendry.guides.leviathan import card_on
+from legendry.guides.leviathan_words import STEPS
+from legendry.terminal.canvas import Canvas, Line, length
+from legendry.terminal.face import Scene
+from legendry.terminal.text import cut
+
+if TYPE_CHECKING:
+    from legendry.terminal.leviathan import LeviathanFace
+
+EDGE: Final = 2  # columns for the numbers of the rows
+TOKENS: Final = {"entrenched": "E", "trapped": "T", "lulled": "L", "protected": "-", "activated": "✓"}
+COLOURS: Final = ("south", "sacred", "elemental", "undead")  # of the seats
+FRAMED: Final = 3  # lines from which on a card has a frame
+ARROWS: Final = {"north": "▲", "south": "▼"}
+
+
+# ---- the round ----------------------------------------------------------------------------------
+
+
+def paint_round(canvas: Canvas, scene: Scene, face: LeviathanFace) -> None:
+    """The round, its steps with the present one marked, and where up is (LVT-2.2, LVT-R3)."""
+    view = scene.view
+    canvas.fill("on panel")
+    x = canvas.line(1, 0, [("Round ", "soft"), (f"{view['round']}/{view['limit']}", "ink bold")]) + 2
+    for step, (sign, _) in STEPS.items():
+        if step == "3.1" or step == "4":
+            x += 1
+        x = canvas.put(x, 0, sign, "lit bold reverse" if step == view["step"] else "soft")
+    if view["step"]:
+        x = canvas.line(x + 2, 0, [(f"{view['step']} ", "lit bold"), (STEPS[view["step"]][1], "lit")])
+    first = view["players"][view["first"]]["faction"]
+    tail: Line = [(f"{ARROWS[view['up']]} up is {view['up']}", "ink")]
+    more: Line = [*tail, ("  first ", "soft"), (f"★{first}", f"{COLOURS[view['first']]} bold")] if first else tail
+    canvas.right(0, more if x + length(more) + 3 < canvas.width else tail, 1)
+
+
+# ---- the spaces ---------------------------------------------------------------------------------
+
+
+def cell_size(width: int, height: int) -> tuple[int, int]:
+    """Of a space, on a canvas of this size."""
+    return max(1, (width - EDGE) // SIDE), max(1, (height - 1) // SIDE)
+
+
+def paint_spaces(canvas: Canvas, scene: Scene, face: LeviathanFace) -> None:
+    """Row 7 is on top: north is always up on the screen."""
+    wide, high = cell_size(canvas.width, canvas.height)
+    for y in range(SIDE):
+        row = SIDE - y
+        canvas.put(0, y * high + (high - 1) // 2, str(row), "soft")
+        for x, letter in enumerate(COLUMNS):
+            part = canvas.part(EDGE + x * wide, y * high, wide, high)
+            paint_space(part, scene, face, f"{letter}{row}")
+            part.zone(f"{letter}{row}")
+    for x, letter in enumerate(COLUMNS):
+        canvas.put(EDGE + x * wide + wide // 2, SIDE * high, letter, "soft")
+
+
+def ground(space: str) -> str:
+    """Home rows are sand, the rest is a chequered shore."""
+    column, row = COLUMNS.index(space[0]), int(space[1])
+    if row in (1, SIDE):
+        return "spawn" if (column + row) % 2 else "castle"
+    return "coast" if (column + row) % 2 else "plain"
+
+
+def paint_space(canvas: Canvas, scene: Scene, face: LeviathanFace, space: str) -> None:
+    here, lit = scene.cursor == space, face.is_lit(scene, space)
+    card = card_on(scene.view, space)
+    canvas.fill("on glow" if here else f"on {ground(space)}")
+    sign = ("▸" if here else "") + ("◆" if lit else "")
+    if card is None:
+        canvas.line(0, 0, [(sign, "lit bold"), (space, "lit bold" if lit else "ink" if here else "line")])
+    elif card["seat"] is None:
+        paint_beast(canvas, scene, card, sign)
+    else:
+        paint_unit(canvas, scene, card, sign)
+    if space in scene.touched:
+        canvas.put(canvas.width - 1, 0, "◂", "lit bold on night")
+
+
+def paint_unit(canvas: Canvas, scene: Scene, card: dict[str, Any], sign: str) -> None:
+    colour = COLOURS[card["seat"]]
+    if canvas.height >= FRAMED:
+        canvas.frame("heavy" if sign else "light", "lit bold" if sign else colour)
+    acting = scene.view["acting"] is not None and scene.view["acting"]["space"] == card["space"]
+    whose = "▶" if acting else "▲" if card["seat"] == scene.seat else "△"
+    ink = f"{colour} italic" if card["activated"] else f"{colour} bold"
+    canvas.line(0, 0, [(sign, "lit bold"), (whose, "lit bold" if acting else ink)])
+    used = len(sign) + 1
+    canvas.put(used, 0, card["name"][: canvas.width - used], ink)
+    edge = 1 if canvas.height >= FRAMED else 0
+    x = canvas.line(edge, 1, health(card, "attack", "ink bold"))
+    canvas.put(x, 1, tokens(card), "lit bold")
+
+
+def paint_beast(canvas: Canvas, scene: Scene, card: dict[str, Any], sign: str) -> None:
+    """The monster fills its space."""
+    colour = "attack" if card["kind"] == "Head" else "curse"
+    canvas.fill(f"on {colour}")
+    ink = f"night bold on {colour}"
+    if canvas.height >= FRAMED:
+        canvas.frame("double", ink)
+    name = "HEAD" if card["kind"] == "Head" else beast_name(card["name"], canvas.width - len(sign))
+    x = canvas.put(0, 0, sign, "lit bold on night")
+    canvas.put(x + max(0, (canvas.width - x - len(name)) // 2), 0, name, ink)
+    edge = 1 if canvas.height >= FRAMED else 0
+    canvas.put(edge, 1, f"{card['health'] - card['wounds']}/{card['health']}♥{tokens(card)}", ink)
+    if canvas.height > FRAMED:
+        full = canvas.width - 2
+        left = -(-full * (card["health"] - card["wounds"]) // card["health"])
+        canvas.put(1, 2, "█" * left + "░" * (full - left), ink)
+
+
+def beast_name(name: str, width: int) -> str:
+    """ "Tentacle 2", "Tent 2", "T2"."""
+    number = name.split()[-1]
+    tries = (name, f"Tent {number}", f"T{number}")
+    return next((each for each in tries if len(each) <= width), tries[-1])
+
+
+def health(card: dict[str, Any], heart: str, ink: str) -> Line:
+    left = card["health"] - card["wounds"]
+    return [(f"{left}/{card['health']}", ink if left == card["health"] else "attack bold"), ("♥", heart)]
+
+
+def tokens(card: dict[str, Any]) -> str:
+    return cut("".join(sign for name, sign in TOKENS.items() if card[name]), 4)

@@ -1,0 +1,35 @@
+"""First steps in Leviathan, for the keys of the terminal."""
+
+from __future__ import annotations
+
+
+def hint(options: tuple[str, ...], path: tuple[str, ...], done: set[str]) -> str:
+    """What a newcomer should try next, until it was done."""
+    verbs = {move.split()[0] for move in options}
+    if path:
+        if path[0].startswith("reserve ") and "recruit" not in done:
+            return "Lit spaces are free: choose one with the arrows or Tab, press Enter."
+        if "strike" in verbs and "strike" not in done:
+            return "Enter once more rolls the dice; B pushes it back instead."
+        return ""
+    if "recruit" in verbs:
+        if "recruit" not in done:
+            return "Recruit: 1 to 5 or Enter takes a unit that you can pay; then choose a space."
+        return "Recruit as many as you can pay; E when you want no more." if "done" not in done else ""
+    if "use" in verbs and "pass" not in done:
+        return "Maneuvers are the cards 6 to 9: each helps once. E passes, and the Head wakes."
+    if "call" in verbs and "activate" not in done:
+        return "Enter on one of your units, and once more to activate it. E: nobody acts."
+    if "stop" in verbs:
+        return acting(verbs, done)
+    return ""
+
+
+def acting(verbs: set[str], done: set[str]) -> str:
+    if "strike" in verbs and "strike" not in done:
+        return "Enter on a Leviathan card beside you, and once more: strike. B pushes it."
+    if "shoot" in verbs and "shoot" not in done:
+        return "Enter on a Leviathan card in a line, and once more: shoot."
+    if "move" in verbs and "move" not in done:
+        return "Two actions, not the same twice: Enter on a lit space moves; T entrenches."
+    return ""

@@ -1,0 +1,38 @@
+"""What is agreed before a game of Leviathan: factions, deities, difficulty, who sits where."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from legendry.guides.guide import Field
+from legendry.guides.leviathan import LeviathanGuide
+from legendry.kernel.errors import BadInput
+from legendry.kernel.table import Table
+from legendry.terminal.face import Deal, Face
+
+NAMED = ("factions", "deities")  # they may be named too, by seat
+
+
+class LeviathanSetup(Face, LeviathanGuide):
+    def fields(self) -> list[Field]:
+        return self.terms()
+
+    def accept(self, name: str, typed: str) -> str:
+        """ "Greeks, Romans", by seat."""
+        found = {field.name: field for field in self.terms()}
+        return str(self.accepted(found[name], typed)) if name in NAMED else super().accept(name, typed)
+
+    def deal(self, values: dict[str, str], seed: int) -> Deal:
+        terms = [field.name for field in self.terms()]
+        return Deal(self.agree({name: values[name] for name in terms}, int(values["seats"]), seed))
+
+    def deck_name(self, typed: str) -> str:
+        raise BadInput("every faction has its own reserve: there are no decks to choose (LVT-B3.2)")
+
+    def read_deck(self, file: Any, name: str | None) -> str:
+        return self.deck_name("")
+
+    def revealed(self, table: Table, seat: int) -> str:
+        view = table.view(None)
+        units = sum(card["seat"] == seat for card in view["board"])
+        return f"has {units} of {units + len(view['defeated'][seat])} recruited units left on the board"

@@ -1,0 +1,153 @@
+"""What the Leviathan has done, step by step: the board after each roll, step, attack and wound, with a sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from legendry.games.leviathan.board import EAST, RISE, WAYS
+from legendry.games.leviathan.tables import AIMS, STAYS
+from legendry.terminal.face import Beat
+
+if TYPE_CHECKING:
+    from legendry.terminal.leviathan import LeviathanFace
+
+Deed = dict[str, Any]
+Card = dict[str, Any]
+
+ITSELF: Final = ("choice", "die", "move", "attack")  # what the Leviathan does, not what is done to it
+HEAD: Final = "Head"
+HEAD_DIE: Final = {
+    "plus": "+1 Movement, attacks on it get -1 to hit",
+    "minus": "-1 Movement, its attacks get +1 to hit",
+    "blank": "nothing happens",
+}
+MOVES: Final = {"plus": "3 moves", "minus": "2 moves", "blank": "1 move, and Strikes at it get -1 to hit"}
+LASTING: Final = ("entrenched", "trapped", "lulled", "activated", "recruit", "protected")
+
+
+def beats(face: LeviathanFace, before: dict[str, Any], now: dict[str, Any]) -> list[Beat]:
+    """A beat for each deed, from the first one that is the Leviathan's own."""
+    board = [dict(card) for card in before["board"]]
+    found: list[Beat] = []
+    for number, deed in enumerate(now["deeds"], 1):
+        board = changed(face, before, board, deed)
+        if found or is_its_own(face, deed):
+            view = {**before, "board": [dict(card) for card in board], "deeds": now["deeds"][:number]}
+            touched = frozenset(deed[end] for end in ("from", "to") if end in deed)
+            found.append(Beat(view, told(face, deed, before["up"]), deed["clause"], touched))
+    return found
+
+
+def is_its_own(face: LeviathanFace, deed: Deed) -> bool:
+    card = face.cards.get(deed.get("card", ""))
+    return deed["kind"] in ITSELF and card is not None and card.beast
+
+
+# ---- the board after a deed ---------------------------------------------------------------------
+
+
+def changed(face: LeviathanFace, before: dict[str, Any], board: list[Card], deed: Deed) -> list[Card]:
+    """These cards after a deed; they are changed in place."""
+    kind, start, end = deed["kind"], deed.get("from", ""), deed.get("to", "")
+    here, there = on(board, start), on(board, end)
+    if kind == "push" and here is not None:
+        here["trapped"] = False  # LVT-B7.7
+    if kind in ("move", "push"):
+        go(here, end)
+        go(there, start if "target" in deed and kind == "move" else end)  # LVT-R9: they swap
+    elif kind in ("attack", "wound") and there is not None:
+        there["wounds"] += deed["wounds"]
+    elif kind == "heal" and here is not None:
+        here["wounds"] -= deed["wounds"]
+    elif kind in ("trap", "entrench") and here is not None:
+        here["trapped" if kind == "trap" else "entrenched"] = True
+    elif kind == "die" and here is not None and "target" not in deed:
+        here["protected"] = deed["counts"] == ("plus" if here["kind"] == HEAD else "blank")
+    elif kind == "recruit":
+        return [*board, recruited(face, before, deed)]
+    elif kind == "defeat":
+        return [card for card in board if card is not here]
+    return board
+
+
+def on(board: list[Card], space: str) -> Card | None:
+    return next((card for card in board if card["space"] == space), None)
+
+
+def go(card: Card | None, space: str) -> None:
+    """LVT-B7.2: who leaves a space leaves the trench."""
+    if card is not None and card["space"] != space:
+        card["space"], card["entrenched"] = space, False
+
+
+def recruited(face: LeviathanFace, before: dict[str, Any], deed: Deed) -> Card:
+    printed = face.cards[deed["card"]]
+    seat = next(k for k, player in enumerate(before["players"]) if player["faction"] == printed.faction)
+    fresh = {"space": deed["to"], "name": printed.name, "kind": "unit", "seat": seat, "wounds": 0}
+    return {**fresh, "health": printed.health, **dict.fromkeys(LASTING, False), "recruit": True}
+
+
+# ---- a deed in words ----------------------------------------------------------------------------
+
+
+def told(face: LeviathanFace, deed: Deed, up: str) -> str:
+    """One deed as a sentence without its end; `up` is the way up for the Leviathan."""
+    card, target = deed.get("card", ""), deed.get("target", "")
+    start, end = deed.get("from", ""), deed.get("to", "")
+    dice = " ".join(str(die) for die in deed.get("dice", ()))
+    kind = deed["kind"]
+    if kind == "choice":
+        fate = "wakes" if start else "has been defeated: nothing happens"
+        return f"The die shows {dice.replace(' ', ', then ')}: {card} {fate}"
+    if kind == "die":
+        return die_told(deed, card, target)
+    if kind == "move":
+        return move_told(face, deed, dice, up)
+    if kind == "attack":
+        return f"{card} attacks {target} on {end}: {dice}, {wounds(deed)}"
+    if kind == "roll":
+        return f"The die shows {dice}"
+    return {
+        "wound": f"{target} on {end} suffers {wounds(deed)}",
+        "push": f"{card} pushes {target} from {start} to {end}",
+        "trap": f"{card} on {start} is Trapped",
+        "defeat": f"{card} on {start} is defeated",
+        "recruit": f"{card} comes to {end}",
+        "entrench": f"{card} on {start} is entrenched",
+        "heal": f"{card} on {start} loses {wounds(deed)}",
+    }[kind]
+
+
+def die_told(deed: Deed, card: str, target: str) -> str:
+    if target:
+        return f"{card} pushes {target} and rolls {deed['die']}"
+    as_blank = ", which counts as blank" if deed["die"] != deed["counts"] else ""
+    effect = (HEAD_DIE if card == HEAD else MOVES)[deed["counts"]]
+    return f"{card} rolls {deed['die']}{as_blank}: {effect}"
+
+
+def move_told(face: LeviathanFace, deed: Deed, dice: str, up: str) -> str:
+    """With what the table says to the dice, if dice moved it."""
+    card, start, end = deed["card"], deed["from"], deed["to"]
+    if "target" in deed:
+        return f"{card} swaps places with {deed['target']}: {start}, {end}"
+    goes = f"from {start} to {end}" if start != end else f"stays on {start}"
+    if not dice:
+        return f"{card} moves {goes}"
+    tables = face.leviathan.tables
+    line = (tables.head if card == HEAD else tables.tentacle)[sum(deed["dice"])]
+    aim = "no move" if line.aim == STAYS else AIMS[line.aim]
+    back = " the other way," if 0 <= line.aim < len(WAYS) and is_back(start, end, line.aim, up) else ""
+    return f"{card} rolls {dice}, {aim}:{back} {goes}"
+
+
+def is_back(start: str, end: str, way: int, up: str) -> bool:
+    """LVT-4.6, LVT-5.5: does a card go against what the table says, because it would leave the board?"""
+    east, rise = ord(end[0]) - ord(start[0]), int(end[1]) - int(start[1])
+    along = east * EAST[way] + rise * RISE[way]
+    return along < 0 if up == "north" else along > 0
+
+
+def wounds(deed: Deed) -> str:
+    n = deed.get("wounds", 0)
+    return "no wound" if n == 0 else "1 wound" if n == 1 else f"{n} wounds"

@@ -1,0 +1,160 @@
+"""How a server bears many tables: bot clients on loopback, two seats and a spectator at each table.
+
+python tools/load.py --tables 200 --seconds 30 --limit 100
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import gc
+import random
+import sys
+import tempfile
+from pathlib import Path
+from time import perf_counter, process_time
+from typing import Any
+
+from legendry.server.run import serve
+from legendry.server.settings import Settings
+from tools.client import Guest, Talk, end, guest_at, start
+
+GAMES = ("valtia", "castles", "levendale", "village")
+TOO_LATE = 5.0  # seconds after which a move counts as lost
+
+
+class Clock:
+    """Begins when the last table is laid out."""
+
+    def __init__(self, tables: int, seconds: float) -> None:
+        self.missing = tables
+        self.seconds = seconds
+        self.begun = asyncio.Event()
+        self.until = 0.0
+
+    async def wait(self) -> None:
+        self.missing -= 1
+        if self.missing == 0:
+            self.until = perf_counter() + self.seconds
+            self.begun.set()
+        await self.begun.wait()
+
+    @property
+    def over(self) -> bool:
+        return self.begun.is_set() and perf_counter() > self.until
+
+
+class Board:
+    """One table: who is asked moves once in a while, and everybody's next view is timed."""
+
+    def __init__(self, game: str, every: float, luck: random.Random) -> None:
+        self.game = game
+        self.every = every
+        self.luck = luck
+        self.waits: list[float] = []  # seconds from each move to each of three views of it
+        self.moves = 0
+        self.lost = 0
+        self.games = 0
+
+    async def play(self, ada: Guest, ben: Guest, clock: Clock) -> None:
+        while not clock.over:
+            self.games += 1
+            id = (await ada.make({"who": "me"}, {"who": "open"}, game=self.game, listed=True))["table"]
+            await ben.post(f"/api/tables/{id}/sit", {"seat": 1})
+            async with ada.socket(id, 0) as one, ben.socket(id, 1) as two, ben.socket(id) as watcher:
+                talks = (one, two, watcher)
+                await asyncio.gather(*(talk.until("state") for talk in talks))
+                await clock.wait()
+                await asyncio.sleep(self.luck.uniform(0, self.every))
+                await self.play_game(talks, clock)
+
+    async def play_game(self, talks: tuple[Talk, Talk, Talk], clock: Clock) -> None:
+        while not clock.over and not talks[0].state["outcome"]:
+            begin = perf_counter()
+            mover = talks[talks[0].state["asked"][0]]
+            text = self.luck.choice(mover.state["ask"]["moves"])["text"]
+            seq = mover.state["seq"] + 1
+            sent = perf_counter()
+            await mover.say("move", number=mover.state["number"], text=text)
+            self.moves += 1
+            try:
+                async with asyncio.timeout(TOO_LATE):
+                    self.waits += await asyncio.gather(*(self.seen(talk, seq, sent) for talk in talks))
+            except TimeoutError:
+                self.lost += 1
+                return
+            await asyncio.sleep(max(0.0, self.every - (perf_counter() - begin)))
+
+    async def seen(self, talk: Talk, seq: int, sent: float) -> float:
+        await talk.until("state", lambda state: bool(state["seq"] >= seq))
+        talk.raw.clear()
+        return perf_counter() - sent
+
+
+async def load(url: str, tables: int, seconds: float, every: float, seed: int) -> dict[str, Any]:
+    luck = random.Random(seed)
+    boards = [Board(GAMES[k % len(GAMES)], every, luck) for k in range(tables)]
+    async with guest_at(url, "Ada") as ada, guest_at(url, "Ben") as ben:
+        clock = Clock(tables, seconds)
+        playing = [asyncio.ensure_future(board.play(ada, ben, clock)) for board in boards]
+        await clock.begun.wait()
+        before, mine = await numbers_of(ada), process_time()
+        await asyncio.gather(*playing)
+        after, mine = await numbers_of(ada), process_time() - mine
+    waits = sorted(wait for board in boards for wait in board.waits)
+    moves = sum(board.moves for board in boards)
+    return {
+        "tables": tables,
+        "games": sum(board.games for board in boards),
+        "moves": moves,
+        "moves_per_second": round(moves / seconds, 1),
+        "lost": sum(board.lost for board in boards),
+        "views": len(waits),
+        "p50_ms": round(waits[len(waits) // 2] * 1000, 1),
+        "p99_ms": round(waits[len(waits) * 99 // 100] * 1000, 1),
+        "max_ms": round(waits[-1] * 1000, 1),
+        "writes": int(after["writes_total"] - before["writes_total"]),
+        "commits": int(after["commits_total"] - before["commits_total"]),
+        "server_cpu": f"{(after['cpu_seconds_total'] - before['cpu_seconds_total']) / seconds:.0%} of a core",
+        "clients_cpu": f"{mine / seconds:.0%} of a core",
+    }
+
+
+async def numbers_of(guest: Guest) -> dict[str, float]:
+    lines = (await guest.get("/metrics")).splitlines()
+    return {name.removeprefix("legendry_"): float(value) for name, value in (line.split() for line in lines)}
+
+
+def settings(folder: Path) -> Settings:
+    """All clients come from one address here."""
+    plenty = (1e6, 10**6)
+    return Settings(port=0, data=folder, pace=0.0, tables=plenty, requests=plenty, connections=10**6)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--every", type=float, default=1.0, help="seconds between two moves of a table")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--limit", type=float, metavar="MS", help="fail if p99 from a move to a view is longer")
+    parser.add_argument("--serve", type=Path, metavar="FOLDER", help="only the server, as this tool starts it")
+    args = parser.parse_args()
+    if args.serve is not None:
+        return serve(settings(args.serve), browser=False)
+    with tempfile.TemporaryDirectory() as folder:
+        process, url = start(__file__, "--serve", folder)
+        gc.disable()  # it is the server that is measured
+        try:
+            found = asyncio.run(load(url, args.tables, args.seconds, args.every, args.seed))
+        finally:
+            end(process)
+    for name, value in found.items():
+        print(f"{name:>17} {value}")
+    return 1 if found["lost"] or found["p99_ms"] > (args.limit or float("inf")) else 0
+
+
+if __name__ == "__main__":
+    with contextlib.suppress(KeyboardInterrupt):
+        sys.exit(main())
