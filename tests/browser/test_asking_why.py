@@ -1,0 +1,84 @@
+"""What cannot be done says why, with its rule; and the rulebook opens at it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+ME = {"who": "me"}
+BOT = {"who": "bot", "bot": "random"}
+
+# A click on this is refused early in each game.
+REFUSED = {
+    "valtia": "[data-place='c3']",
+    "castles": "[data-place='c3']",
+    "village": ".market [data-mark=dim] >> nth=0",
+    "levendale": "[data-place='cell 0 HEAD']",
+    "leviathan": "[data-place='d4']",
+}
+
+
+def first_turn(visitor: Any, game: str) -> None:
+    """To the first question that is about the board."""
+    seats = [ME] if game == "leviathan" else [ME, BOT]
+    more = {"first": "0"} if game in ("valtia", "castles") else {}
+    visitor.sit_down(visitor.make(game, seats, **more)["table"])
+    for _ in range(12):
+        visitor.wait_for_turn()
+        if visitor.page.locator("[data-hand][data-mark=lit]").count():
+            return
+        visitor.follow_advice()
+
+
+@pytest.mark.parametrize("game", REFUSED)
+def test_a_refusal_names_its_rule_and_the_rulebook_opens_there(game: str, visitors: Any) -> None:
+    ana = visitors()
+    first_turn(ana, game)
+    ana.page.locator("[data-hand][data-mark=lit]").first.click() if game in ("valtia", "castles", "leviathan") else None
+    ana.point(ana.page.locator(REFUSED[game]))
+    why = ana.page.get_by_label("Why not", exact=True)
+    expect(why).to_be_visible()
+    link = why.get_by_role("link")
+    clause = link.inner_text()
+    assert re.fullmatch(r"[A-Z]{3}-[BR]?\d+(\.\d+)?", clause)
+    with ana.context.expect_page() as opened:
+        link.click()
+    rule = opened.value.locator(f"[id='{clause}']")
+    expect(rule).to_be_in_viewport()
+    assert len(rule.inner_text()) > len(clause) + 10
+
+
+def test_a_dimmed_action_says_why(visitors: Any) -> None:
+    ana = visitors()
+    first_turn(ana, "valtia")
+    ana.page.locator("[data-action='trade coin']").click()
+    expect(ana.page.get_by_label("Why not", exact=True)).to_contain_text("VAL-")
+
+
+def test_the_rulebook_is_searched(visitors: Any) -> None:
+    ana = visitors()
+    ana.page.goto("/rules/valtia")
+    every = ana.page.locator(".clause")
+    expect(every.first).to_be_visible()
+    total = every.count()
+    ana.page.get_by_label("Search the rules").fill("coast")
+    expect(ana.page.get_by_role("status")).to_contain_text(f"of {total} clauses")
+    assert 0 < every.count() < total
+    ana.page.get_by_label("Search the rules").fill("9.7")
+    expect(every.first).to_contain_text("VAL-9.7")
+
+
+def test_undo_takes_back_what_taught_nothing(visitors: Any) -> None:
+    ana = visitors()
+    first_turn(ana, "valtia")
+    trade = ana.page.locator("[data-action='trade energy']")
+    before = ana.page.locator(".you .coins").inner_text()
+    number = ana.table.get_attribute("data-number") or ""
+    trade.click()
+    expect(ana.table).not_to_have_attribute("data-number", number)
+    assert ana.page.locator(".you .coins").inner_text() != before
+    ana.page.get_by_role("button", name="Undo").click()
+    expect(ana.page.locator(".you .coins")).to_have_text(before)

@@ -1,0 +1,111 @@
+"""What axe finds on every page, in light and dark, large and small: nothing.  And everything fits on a phone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from legendry import registry
+
+ME = {"who": "me"}
+BOT = {"who": "bot", "bot": "random"}
+
+LOOKS = [{}, {"dark": True}, {"phone": True}]
+NAMES = ["light", "dark", "phone"]
+PAGES = ["/about", "/rules/valtia#VAL-9.7", "/cards/village", "/cards/leviathan", "/nowhere", "/table/nothing"]
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=NAMES)
+def test_the_lobby_and_its_dialogs(look: dict[str, Any], visitors: Any) -> None:
+    ana = visitors(**look)
+    ana.lobby()
+    assert ana.violations() == []
+    ana.page.get_by_role("button", name="Settings").click()
+    assert ana.violations() == []
+    ana.page.keyboard.press("Escape")
+    ana.page.get_by_role("button", name="Set up, invite").nth(2).click()
+    expect(ana.page.get_by_role("dialog")).to_be_visible()
+    assert ana.violations() == []
+    assert ana.too_wide() <= 0
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=NAMES)
+def test_the_other_pages(look: dict[str, Any], visitors: Any) -> None:
+    ana = visitors(**look)
+    for page in PAGES:
+        ana.page.goto(page)
+        expect(ana.page.get_by_role("heading", level=1)).to_be_visible()
+        ana.page.wait_for_load_state("networkidle")
+        assert ana.violations() == [], page
+        assert ana.too_wide() <= 0, page
+
+
+@pytest.mark.parametrize("game", registry.IDS)
+@pytest.mark.parametrize("look", LOOKS, ids=NAMES)
+def test_the_table(look: dict[str, Any], game: str, visitors: Any) -> None:
+    ana = visitors(**look)
+    made = ana.make(game, [ME] if game == "leviathan" else [ME, BOT])
+    ana.sit_down(made["table"])
+    for _ in range(9):
+        if not ana.wait_for_turn():
+            break
+        ana.follow_advice()
+    ana.wait_for_turn()
+    assert ana.violations() == []
+    assert ana.too_wide() <= 0
+    ana.page.locator("[data-mark=lit], [data-answer], [data-action]").first.focus()
+    ana.page.locator("[data-mark=dim]").first.dispatch_event("click")
+    assert ana.violations() == []
+
+
+@pytest.mark.parametrize("game", ["valtia", "levendale"])
+def test_a_whole_game_on_a_phone(game: str, visitors: Any) -> None:
+    ana = visitors(phone=True)
+    made = ana.make(game, [ME, BOT])
+    ana.sit_down(made["table"])
+    assert "won" in ana.play_to_the_end()
+
+
+def test_buttons_are_large_enough_for_a_thumb(visitors: Any) -> None:
+    ana = visitors(phone=True)
+    ana.sit_down(ana.make("valtia", [ME, BOT], first="0")["table"])
+    ana.wait_for_turn()
+    ana.follow_advice()
+    ana.wait_for_turn()
+    small = ana.page.evaluate(
+        """() => [...document.querySelectorAll('header button, .acts button, [data-hand], .area .ground, .pill button')]
+        .map(node => [node.textContent.trim(), node.getBoundingClientRect()])
+        .filter(([, box]) => box.width && (box.width < 44 || box.height < 44)).map(([name]) => name)"""
+    )
+    assert small == []
+
+
+def test_a_long_press_shows_a_card_large_and_chooses_nothing(visitors: Any) -> None:
+    ana = visitors(phone=True)
+    ana.sit_down(ana.make("valtia", [ME, BOT], first="0")["table"])
+    ana.wait_for_turn()
+    ana.follow_advice()
+    ana.wait_for_turn()
+    card = ana.page.locator("[data-hand='1']")
+    event = {"pointerType": "touch", "bubbles": True, "isPrimary": True}
+    card.dispatch_event("pointerdown", event)
+    expect(ana.page.get_by_role("tooltip")).to_be_visible()
+    card.dispatch_event("pointerup", event)
+    card.dispatch_event("click")
+    expect(ana.table).to_have_attribute("data-held", "0")
+
+
+def test_a_card_is_large_on_hover_and_on_focus(visitors: Any) -> None:
+    ana = visitors()
+    ana.sit_down(ana.make("valtia", [ME, BOT], first="0")["table"])
+    ana.wait_for_turn()
+    ana.page.locator("[data-hand='2']").hover()
+    expect(ana.page.get_by_role("tooltip")).to_be_visible()
+    ana.page.keyboard.press("Escape")
+    expect(ana.page.get_by_role("tooltip")).to_be_hidden()
+    ana.page.mouse.move(5, 5)
+    ana.page.keyboard.press("Tab")
+    ana.page.locator("[data-hand='3']").focus()
+    expect(ana.page.get_by_role("tooltip")).to_be_visible()

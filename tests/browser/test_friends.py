@@ -1,0 +1,141 @@
+"""Two people, a link, a lost line, a killed server, and somebody who watches."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.inn import Inn
+
+ME = {"who": "me"}
+OPEN = {"who": "open"}
+BOT = {"who": "bot", "bot": "random"}
+
+
+def invited(ana: Any, ben: Any) -> str:
+    """Ana makes a table by the dialog of the lobby and sends Ben the link; says which table it is."""
+    ana.lobby()
+    ana.tile("Heroes of Levendale").get_by_role("button", name="Set up, invite").click()
+    dialog = ana.page.get_by_role("dialog")
+    dialog.get_by_label("Who plays").nth(1).select_option(label="A friend, by link")
+    dialog.get_by_role("button", name="Make the table and the links").click()
+    link = ana.page.get_by_label("Seat of B").input_value()
+    ben.page.goto(link)
+    ana.page.wait_for_selector(".table[data-number]")
+    ben.page.wait_for_selector(".table[data-number]")
+    return str(ana.page.url.rpartition("/")[2])
+
+
+def test_two_browsers_play_by_an_invitation(visitors: Any) -> None:
+    ana, ben = visitors(), visitors()
+    invited(ana, ben)
+    assert "sit=" not in ben.page.url  # the key is not left in the address
+    for _ in range(400):
+        playing = [each for each in (ana, ben) if each.table.get_attribute("data-turn") == "mine"]
+        if ana.table.get_attribute("data-turn") == "over":
+            break
+        for each in playing:
+            each.follow_advice()
+        if not playing:
+            ana.page.wait_for_function(
+                "() => document.querySelector('.table').dataset.turn !== 'others'", timeout=5000, polling=50
+            ) if ben.table.get_attribute("data-turn") == "others" else None
+    heads = [each.page.get_by_role("dialog").get_by_role("heading").inner_text() for each in (ana, ben)]
+    assert sum(head == "You have won" for head in heads) == 1
+
+
+def test_nobody_else_can_use_the_link_once_it_is_taken(visitors: Any) -> None:
+    ana, ben, eve = visitors(), visitors(), visitors()
+    ana.page.goto("/")
+    made = ana.make("valtia", [ME, OPEN])
+    ben.page.goto(made["seat_links"][1])
+    ben.page.wait_for_selector(".table[data-number]")
+    eve.page.goto(made["seat_links"][1])
+    expect(eve.page.get_by_role("alert")).to_be_visible()
+    expect(eve.page.get_by_role("heading", name="This table cannot be opened")).to_be_visible()
+
+
+def test_who_watches_sees_no_hand(visitors: Any) -> None:
+    ana, eve = visitors(), visitors()
+    made = ana.make("valtia", [ME, BOT])
+    ana.sit_down(made["table"])
+    eve.page.goto(made["watch_link"])
+    eve.page.wait_for_selector(".table[data-number]")
+    expect(eve.page.get_by_text("You are watching: hands stay hidden.")).to_be_visible()
+    assert eve.page.locator("[data-hand]").count() == 0
+    assert ana.page.locator("[data-hand]").count() == 5
+
+
+def test_chat_reaches_the_other_as_it_was_written(visitors: Any) -> None:
+    ana, ben = visitors(), visitors()
+    invited(ana, ben)
+    ana.page.get_by_label("Say something to the table").fill("<b>hello</b> & good luck")
+    ana.page.get_by_role("button", name="Say", exact=True).click()
+    expect(ben.page.get_by_role("log", name="What was said")).to_contain_text("<b>hello</b> & good luck")
+
+
+def test_a_reload_goes_on_where_it_was(visitors: Any) -> None:
+    ana = visitors()
+    made = ana.make("valtia", [ME, BOT])
+    ana.sit_down(made["table"])
+    for _ in range(4):
+        ana.wait_for_turn()
+        ana.follow_advice()
+    ana.wait_for_turn()
+    number, log = ana.table.get_attribute("data-number"), ana.page.locator(".lines").inner_text()
+    ana.page.reload()
+    expect(ana.table).to_have_attribute("data-number", number or "")
+    assert ana.page.locator(".lines").inner_text() == log
+    ana.follow_advice()
+
+
+def test_two_tabs_show_the_same_table(visitors: Any) -> None:
+    ana = visitors()
+    made = ana.make("valtia", [ME, BOT])
+    ana.sit_down(made["table"])
+    other = ana.new_page()
+    other.goto(ana.page.url)
+    other.wait_for_selector(".table[data-turn=mine]")
+    ana.wait_for_turn()
+    ana.follow_advice()
+    ana.wait_for_turn()
+    expect(other.locator(".table")).to_have_attribute("data-number", ana.table.get_attribute("data-number") or "")
+
+
+def test_a_killed_server_comes_back_with_every_move(visitors: Any, tmp_path: Path) -> None:
+    with Inn(tmp_path) as own:
+        ana = visitors(own)
+        made = ana.make("valtia", [ME, BOT])
+        ana.sit_down(made["table"])
+        for _ in range(3):
+            for _ in range(2):
+                ana.wait_for_turn()
+                ana.follow_advice()
+            ana.wait_for_turn()
+            number = ana.table.get_attribute("data-number")
+            own.kill()
+            expect(ana.page.get_by_text("The line to the server is broken")).to_be_visible()
+            own.open()
+            expect(ana.page.get_by_text("The line to the server is broken")).to_be_hidden()
+            expect(ana.table).to_have_attribute("data-number", number or "")
+        ana.wait_for_turn()
+        ana.follow_advice()
+
+
+def test_two_people_at_one_screen_do_not_see_each_others_hands(visitors: Any) -> None:
+    ana = visitors()
+    made = ana.make("valtia", [ME, {"who": "here", "name": "Ben"}], first="0")
+    ana.page.goto(f"/table/{made['table']}")
+    seen = []
+    for _ in range(2):
+        ana.page.wait_for_selector(".table[data-turn=mine], .veil")
+        if ana.page.locator(".veil").count():
+            assert ana.page.locator("[data-hand]").count() == 0
+            ana.page.locator(".veil").get_by_role("button").click()
+            ana.page.wait_for_selector(".table[data-turn=mine]")
+        seen.append(ana.page.locator(".you").inner_text().splitlines()[0])
+        ana.page.get_by_role("button", name="Keep").click()
+        ana.page.wait_for_selector(".veil, .table[data-turn=mine]")
+    assert "Ben" in " ".join(seen)

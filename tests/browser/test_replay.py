@@ -1,0 +1,49 @@
+"""A finished game, step by step, through anybody's eyes; and a guided first one."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+ME = {"who": "me"}
+BOT = {"who": "bot", "bot": "random"}
+
+
+def test_a_game_is_replayed_and_shared_as_a_link_to_a_move(visitors: Any) -> None:
+    ana = visitors()
+    made = ana.make("levendale", [ME, BOT])
+    ana.sit_down(made["table"])
+    ana.play_to_the_end()
+    ana.page.get_by_role("dialog").get_by_role("link", name="Replay").click()
+    ana.page.wait_for_selector(".table[data-number]")
+    steps = ana.page.get_by_role("group", name="Steps of the game")
+    for _ in range(3):
+        steps.get_by_role("button", name="one move on").click()
+    expect(steps.locator("output")).to_contain_text("3 /")
+    lines = ana.page.locator(".lines .line").count()
+    assert ana.violations() == []
+    address = ana.page.url
+    assert "move=3" in address
+    ana.page.goto(address)
+    expect(steps.locator("output")).to_contain_text("3 /")
+    expect(ana.page.locator(".lines .line")).to_have_count(lines)
+    steps.get_by_role("button", name="to the end").click()
+    expect(ana.page.locator(".pill .pill")).to_contain_text("The game is over")
+    steps.get_by_label("Through whose eyes").select_option(label="All cards open")
+    expect(ana.page).to_have_url(re.compile("seat=all"))
+
+
+def test_a_guided_game_says_what_to_do_next(visitors: Any) -> None:
+    ana = visitors()
+    ana.lobby()
+    ana.tile("Battle for Valtia").get_by_role("button", name="First game, guided").click()
+    guide = ana.page.get_by_label("Guide to the first game")
+    expect(guide).to_contain_text("These five cards are your hand")
+    ana.wait_for_turn()
+    ana.page.get_by_role("button", name="Keep").click()
+    ana.wait_for_turn()
+    expect(guide).not_to_contain_text("These five cards are your hand")
+    guide.get_by_role("button", name="Stop the guide").click()
+    expect(guide).to_be_hidden()

@@ -1,0 +1,100 @@
+"""Each game from the lobby to its end, by clicking what the page points at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from legendry import registry
+
+ME = {"who": "me"}
+BOT = {"who": "bot", "bot": "random"}
+
+# The shortest game of each: what is agreed, and how many sit at the table.
+GAMES: dict[str, tuple[int, dict[str, Any]]] = {
+    "valtia": (2, {"health": "5"}),
+    "castles": (2, {"health": "5"}),
+    "village": (2, {}),
+    "levendale": (2, {}),
+    "leviathan": (1, {"difficulty": "storm"}),
+}
+
+
+def test_there_is_a_game_for_each() -> None:
+    assert set(GAMES) == set(registry.IDS)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_clicking(game: str, visitors: Any) -> None:
+    ana = visitors()
+    seats, options = GAMES[game]
+    made = ana.make(game, [ME, *[BOT] * (seats - 1)], **options)
+    ana.sit_down(made["table"])
+    head = ana.play_to_the_end()
+    assert "won" in head or head in ("A draw", "The battle is lost")
+    expect(ana.page.get_by_role("dialog").get_by_role("link", name="-").first).to_have_attribute(
+        "href", f"/rules/{game}#{ana.page.get_by_role('dialog').locator('p a').first.inner_text()}"
+    )
+
+
+def test_two_clicks_from_the_lobby_to_the_first_move(visitors: Any) -> None:
+    ana = visitors()
+    ana.lobby()
+    ana.tile("Battle for Valtia").get_by_role("button", name="Play now").click()
+    ana.page.wait_for_selector(".table[data-turn=mine]")
+    before = ana.stand()
+    ana.page.get_by_role("button", name="Keep").click()
+    ana.wait_for_change(before)
+    expect(ana.page.get_by_role("log", name="Log of the game")).to_contain_text("begins turn 1")
+
+
+def test_a_rematch_with_the_seats_swapped(visitors: Any) -> None:
+    ana = visitors()
+    made = ana.make("levendale", [ME, BOT])
+    ana.sit_down(made["table"])
+    ana.play_to_the_end()
+    ana.page.get_by_role("button", name="Rematch").click()
+    ana.page.wait_for_url(lambda url: "/table/" in url and made["table"] not in url)
+    ana.page.wait_for_selector(".table[data-number]")
+    expect(ana.page.locator(".you")).to_contain_text("B · that is you")
+
+
+def test_drag_and_drop_is_a_move(visitors: Any) -> None:
+    ana = visitors(moving=True)
+    made = ana.make("valtia", [ME, BOT], first="0")
+    ana.sit_down(made["table"])
+    ana.page.get_by_role("button", name="Keep").click()
+    ana.wait_for_turn()
+    card = ana.page.locator("[data-hand][data-mark=lit]").first
+    box = card.bounding_box()
+    assert box is not None
+    ana.page.mouse.move(box["x"] + 20, box["y"] + 20)
+    ana.page.mouse.down()
+    ana.page.mouse.move(box["x"] + 40, box["y"] - 40, steps=4)
+    area = ana.page.locator(".area [data-mark=lit]").first
+    goal = area.bounding_box()
+    assert goal is not None
+    number = ana.table.get_attribute("data-number")
+    ana.page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=6)
+    ana.page.mouse.up()
+    expect(ana.table).not_to_have_attribute("data-number", number or "")
+    expect(ana.page.locator(".area .tile")).to_have_count(1)
+
+
+def test_dropped_elsewhere_it_goes_back(visitors: Any) -> None:
+    ana = visitors(moving=True)
+    made = ana.make("valtia", [ME, BOT], first="0")
+    ana.sit_down(made["table"])
+    ana.page.get_by_role("button", name="Keep").click()
+    ana.wait_for_turn()
+    box = ana.page.locator("[data-hand][data-mark=lit]").first.bounding_box()
+    assert box is not None
+    ana.page.mouse.move(box["x"] + 20, box["y"] + 20)
+    ana.page.mouse.down()
+    ana.page.mouse.move(box["x"] + 40, box["y"] - 40, steps=4)
+    expect(ana.table).to_have_attribute("data-held", "1")
+    ana.page.mouse.move(5, 400, steps=4)
+    ana.page.mouse.up()
+    expect(ana.table).to_have_attribute("data-held", "0")
