@@ -16,12 +16,17 @@ class Piece:
     __slots__: ClassVar[tuple[str, ...]] = ()
 
 
+_fields: Final[dict[type, list[str]]] = {}  # by class, once they were looked up
+
+
 def fields(cls: type) -> list[str]:
     """The names of all fields of a class, inherited ones first, in the order of `__init__`."""
-    names: list[str] = []
-    for each in reversed(cls.__mro__):
-        names.extend(each.__dict__.get("__slots__", ()))
-    return names
+    if cls not in _fields:
+        names: list[str] = []
+        for each in reversed(cls.__mro__):
+            names.extend(each.__dict__.get("__slots__", ()))
+        _fields[cls] = names
+    return _fields[cls]
 
 
 def plain(x: Any) -> Any:
