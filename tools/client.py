@@ -121,11 +121,12 @@ async def guest_at(url: str, name: str = "") -> AsyncIterator[Guest]:
         yield guest
 
 
-def start(*words: str) -> tuple[subprocess.Popen[str], str]:
+def start(*words: str, quiet: bool = False) -> tuple[subprocess.Popen[str], str]:
     """A server in a process of its own, and where it listens; `words` are those after `python`."""
     paths = [str(ROOT), *(path for path in sys.path if path)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
-    process = subprocess.Popen([sys.executable, *words], stdout=subprocess.PIPE, text=True, env=environment)
+    log = subprocess.DEVNULL if quiet else None
+    process = subprocess.Popen([sys.executable, *words], stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
     assert process.stdout is not None
     said = process.stdout.readline()
     if "http" not in said:

@@ -93,7 +93,7 @@ async def trial(folder: Path, kills: int, tables: int, seed: int) -> tuple[int, 
     """So many kills while so many tables are played; gives the moves acknowledged and the games finished."""
     luck = random.Random(seed)
     serve = ["-m", "legendry", "serve", "--data", str(folder), "--no-browser", "--pace", "0", "--port"]
-    process, url = start(*serve, "0")
+    process, url = start(*serve, "0", quiet=True)
     port = url.rpartition(":")[2]
     players: list[Player] = []
     try:
@@ -106,7 +106,7 @@ async def trial(folder: Path, kills: int, tables: int, seed: int) -> tuple[int, 
                 end(process)
                 await asyncio.gather(*playing)
                 check_disk(folder, players)
-                process, _ = start(*serve, port)
+                process, _ = start(*serve, port, quiet=True)
             playing = [asyncio.ensure_future(player.play()) for player in players if not player.over]
             await asyncio.wait(playing or [asyncio.ensure_future(asyncio.sleep(0))], timeout=1.0)
             for each in playing:

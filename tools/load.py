@@ -144,7 +144,7 @@ def main() -> int:
     if args.serve is not None:
         return serve(settings(args.serve), browser=False)
     with tempfile.TemporaryDirectory() as folder:
-        process, url = start(__file__, "--serve", folder)
+        process, url = start(__file__, "--serve", folder, quiet=True)
         gc.disable()  # it is the server that is measured
         try:
             found = asyncio.run(load(url, args.tables, args.seconds, args.every, args.seed))

@@ -6,6 +6,7 @@ import asyncio
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -78,6 +79,27 @@ def test_a_bot_that_fails_is_replaced_and_the_table_goes_on(
                 assert (seat["bot"], seat["name"]) == ("random", "random bot")
         assert inn.house.thinking.failures == 1
         assert (await inn.room(id)).chairs[1].bot == "random"
+
+    host(tmp_path, go)
+
+
+def test_a_bot_is_asked_again_if_its_task_breaks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go(inn: Inn) -> None:
+        choose, broken = inn.house.thinking.choose, [True]
+
+        async def once(*of: Any) -> tuple[str, str]:
+            if broken:
+                broken.pop()
+                raise RuntimeError
+            return await choose(*of)
+
+        monkeypatch.setattr(inn.house.thinking, "choose", once)
+        async with inn.guest() as ada:
+            id = (await ada.make(ME, BOT, options={"first": "1"}))["table"]
+            async with ada.socket(id, 0) as south:
+                await south.move("keep")
+                await inn.house.tick()
+                await south.until("state", lambda state: state["ask"] is not None and state["seq"] > 2)
 
     host(tmp_path, go)
 

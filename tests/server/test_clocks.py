@@ -14,7 +14,7 @@ def test_a_clock_runs_for_who_is_asked_and_a_bot_plays_on_when_it_is_out(tmp_pat
     time = OwnTime()
 
     async def go(inn: Inn) -> None:
-        async with duel(inn, clock=100) as (id, _, _, south, north):
+        async with duel(inn, clock=100) as (id, _, ben, south, north):
             room = await inn.room(id)
             time.at += 30
             await inn.house.tick()
@@ -23,7 +23,12 @@ def test_a_clock_runs_for_who_is_asked_and_a_bot_plays_on_when_it_is_out(tmp_pat
             await south.move("end turn")
             await north.until("state", lambda state: state["seq"] == room.seq)
             assert [seat["clock"] for seat in north.state["seats"]] == pytest.approx([50, 100])
-            time.at += 99.5
+            async with ben.socket(id, 1) as tab:  # who comes later sees what is left by then
+                time.at += 40
+                async with ben.socket(id) as watcher:
+                    assert (await watcher.until("state"))["seats"][1]["clock"] == pytest.approx(60)
+                assert (await tab.until("state"))["seats"][1]["clock"] > 50
+            time.at += 59.5
             await inn.house.tick()
             assert not room.chairs[1].stand_in
             time.at += 1

@@ -17,7 +17,7 @@ from legendry.kernel.errors import BadInput
 from legendry.registry import IDS
 from legendry.server import record, saving
 from legendry.server.record import Event, Snapshot, moves_of, rebuilt
-from legendry.server.schema import about, snapshots, tables
+from legendry.server.schema import about, events, snapshots, tables
 from legendry.server.store import Change, NotSaved, Store
 from tests.server.inn import ME, Guest, Inn, host, open_inn
 from tests.server.test_play import duel
@@ -109,6 +109,22 @@ def test_a_table_begun_with_other_rules_or_cards_can_be_read_but_not_played(tmp_
             assert (await ada.get(f"/api/tables/{id}/replay", 403))["error"] == table["stopped"]
             await ada.get(f"/api/tables/{id}/record", 404)
             await ada.post(f"/api/tables/{id}/rematch", None, 400)
+
+    host(tmp_path, go)
+
+
+def test_a_record_that_does_not_hold_stops_its_table_and_no_other(tmp_path: Path) -> None:
+    async def go(inn: Inn) -> None:
+        async with duel(inn) as (id, ada, _, south, _):
+            await south.move("trade energy")
+            wrong = update(events).where(events.c.seq == 3).values(text="win the game")
+            await inn.house.store.write(Change(work=lambda c: c.execute(wrong)))
+            del inn.house.rooms[id]
+            table = await ada.get(f"/api/tables/{id}")
+            assert (table["state"], table["stopped"]) == (
+                "stopped", "the record of this table does not hold with these rules",
+            )  # fmt: skip
+            await ada.make(ME, ME)
 
     host(tmp_path, go)
 

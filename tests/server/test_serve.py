@@ -36,9 +36,7 @@ def test_what_cannot_be_is_said_in_a_sentence(tmp_path: Path, capsys: pytest.Cap
     assert "cannot be made a folder" in complaint(capsys, "--data", str(tmp_path / "file" / "x"))
 
 
-def test_it_says_where_it_is_opens_the_browser_and_stops_when_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_says_where_it_is_and_stops_when_told(tmp_path: Path) -> None:
     serve = ["-m", "legendry", "serve", "--port", "0", "--data", str(tmp_path), "--no-browser"]
     process, url = start(*serve)
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from legendry.kernel.errors import BadInput, IllegalMove, Refusal
@@ -35,7 +36,12 @@ class Driver:
             if room.chairs[seat].player and key not in self.tasks:
                 task = asyncio.get_running_loop().create_task(self.play_for(room, seat))
                 self.tasks[key] = task
-                task.add_done_callback(lambda _, key=key: self.tasks.pop(key, None))  # type: ignore[misc]
+                task.add_done_callback(partial(self.done, key))
+
+    def done(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
+        self.tasks.pop(key, None)
+        if not task.cancelled() and task.exception() is not None:  # the next second it is tried again
+            self.house.journal.note("broken", table=key[0], error=type(task.exception()).__name__)
 
     def busy(self, room: Room) -> bool:
         return any(id == room.about.id for id, _ in self.tasks)
@@ -125,6 +131,7 @@ class Driver:
                 late = True
         room.late &= set(room.asked)
         if late:
+            room.encoded.clear()
             room.post(wire.Seats(telling.seats_of(room, now)))
         self.wake(room)
 

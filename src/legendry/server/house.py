@@ -179,12 +179,9 @@ class House:
             return None
         guide = self.guide(saved.about.game)
         stopped = self.outdated(saved.about, guide.game)
-        past: Past | None = None
-        if not stopped:
-            options = saved.about.options_read()
-            past = await asyncio.to_thread(
-                rebuilt, guide.game, len(saved.chairs), options, saved.events, saved.snapshots
-            )
+        past = None if stopped else await asyncio.to_thread(played_again, guide.game, saved)
+        if past is None:
+            stopped = stopped or "the record of this table does not hold with these rules"
         room = Room(saved.about, saved.chairs, guide.game, guide, past)
         room.stopped = stopped
         room.visitors = saved.visitors
@@ -208,7 +205,8 @@ class House:
         return ""
 
     async def lobby(self, person: str) -> wire.Lobby:
-        mine, seen, over = await self.store.read(saving.read_lobby(person))
+        lately = self.time.now() - saving.STALE
+        mine, seen, over = await self.store.read(saving.read_lobby(person, lately))
         return wire.Lobby(
             mine=[self.summary(*each, person) for each in mine],
             open=[self.summary(*each, person) for each in seen],
@@ -276,6 +274,14 @@ def seated(k: int, wanted: wire.NewSeat, person: str, name: str, game: Game) -> 
     if who == PERSON:
         return Chair(k, PERSON, name, person)
     return Chair(k, HERE, clean_name(wanted.name) if wanted.name else game.seat_name(k), person)
+
+
+def played_again(game: Game, saved: saving.Saved) -> Past | None:
+    """The table of a record; None if the record does not hold, so that it can still be read."""
+    try:
+        return rebuilt(game, len(saved.chairs), saved.about.options_read(), saved.events, saved.snapshots)
+    except BadInput:
+        return None
 
 
 def bounded(what: str, seconds: int) -> int:

@@ -63,7 +63,7 @@ class Room:
         self.request: tuple[int, set[int]] | None = None  # who wants to take back, and who has not agreed yet
         self.lock = asyncio.Lock()
         self.version = 0  # grows with everything that a state tells
-        self.encoded: dict[tuple[int | None, int], bytes] = {}  # states of this version
+        self.encoded: dict[tuple[int | None, int, int], bytes] = {}  # states of this version: seat, lines kept, second
         self.active = 0.0  # when somebody was here last
 
     # ---- what is so -----------------------------------------------------------------------------

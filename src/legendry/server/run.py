@@ -83,7 +83,7 @@ def serve(settings: Settings, browser: bool) -> int:
     keep_pauses_short()
     with bound(settings) as listening:
         here = replace(settings, port=listening.getsockname()[1])
-        house = House(here, journal=Journal(sys.stderr))
+        house = House(here, journal=Journal(None if sys.stderr.isatty() else sys.stderr))
         server = Server(config_of(make_app(house), here), house, browser)
         with contextlib.suppress(KeyboardInterrupt):
             server.run([listening])

@@ -20,6 +20,7 @@ SNAPSHOT = 50  # moves between two snapshots
 KEPT = 3  # snapshots
 MOST_CHATS = 200  # that are read again
 MOST_TABLES = 60  # in a list of the lobby
+STALE = 24 * 3600.0  # seconds after which a table of others is not listed any more
 
 
 @dataclass
@@ -189,15 +190,15 @@ def read_name(person: str) -> Callable[[Connection], str | None]:
 Listed = tuple[About, list[Chair]]
 
 
-def read_lobby(person: str) -> Callable[[Connection], tuple[list[Listed], list[Listed], list[Listed]]]:
-    """Tables where a person sits or that it made, going on; listed ones of others; finished ones of this person."""
+def read_lobby(person: str, lately: float) -> Callable[[Connection], tuple[list[Listed], list[Listed], list[Listed]]]:
+    """Tables of a person that go on, by sitting or making; those of others that are listed; its finished ones."""
 
     def work(connection: Connection) -> tuple[list[Listed], list[Listed], list[Listed]]:
         sits = select(seats.c.table_id).where(seats.c.person == person, seats.c.who.in_((PERSON, HERE)))
         mine = or_(tables.c.id.in_(sits), tables.c.maker == person)
         over = tables.c.state == "finished"
         there = select(seats.c.table_id).where(seats.c.who == OPEN)
-        seen = tables.c.listed & ((tables.c.state == "running") | tables.c.id.in_(there))
+        seen = tables.c.listed & (tables.c.updated > lately) & ((tables.c.state == "running") | tables.c.id.in_(there))
         return tuple(  # type: ignore[return-value]
             listed(connection, condition) for condition in (mine & ~over, seen & ~over & ~mine, mine & over)
         )

@@ -52,7 +52,7 @@ def room_info(room: Room, person: str, now: float) -> wire.TableInfo:
 def state_of(room: Room, seat: int | None, since: int, now: float) -> bytes:
     """The present state for a seat (None: a spectator), with the lines of the log after `since`."""
     keep = min(room.lines[since:]) if 0 <= since <= room.seq else 0
-    key = (seat, keep)
+    key = (seat, keep, 0 if room.about.clock is None else int(now))
     if key not in room.encoded:
         room.encoded[key] = encode(state(room, seat, keep, now))
     return room.encoded[key]
