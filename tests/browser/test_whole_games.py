@@ -58,7 +58,7 @@ def test_a_rematch_with_the_seats_swapped(visitors: Any) -> None:
     ana.page.get_by_role("button", name="Rematch").click()
     ana.page.wait_for_url(lambda url: "/table/" in url and made["table"] not in url)
     ana.page.wait_for_selector(".table[data-number]")
-    expect(ana.page.locator(".you")).to_contain_text("B · that is you")
+    expect(ana.page.locator(".table > .you")).to_contain_text("B · that is you")
 
 
 def test_drag_and_drop_is_a_move(visitors: Any) -> None:

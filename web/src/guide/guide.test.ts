@@ -13,7 +13,7 @@ const lesson: Lesson = {
   ],
 };
 const now = (texts: string[], more: Partial<Now> = {}): Now => ({
-  moves: texts.map((text) => ({ text, path: [text], label: '', cost: '', fight: false })),
+  moves: texts.map((text) => ({ text, path: [text], label: '', card: '', cost: '', fight: false })),
   path: [],
   deeds: [],
   mine: true,

@@ -19,6 +19,7 @@ export interface Action {
   label: string;
   point: string;
   about: string;
+  name: string; // the label in words
 }
 
 export interface Area {
@@ -75,6 +76,7 @@ export interface Seat {
   bot: string | null;
   here: boolean;
   stand_in: string | null;
+  replaceable: boolean;
   asked: boolean;
   thinking: boolean;
   clock: number | null;
@@ -92,7 +94,7 @@ export interface TableInfo {
   id: string;
   game: string;
   title: string;
-  subtitle?: string;
+  subtitle: string;
   state: Stage;
   seats: Seat[];
   mine: number[];
@@ -153,6 +155,7 @@ export interface Move {
   text: string;
   path: string[];
   label: string;
+  card: string;
   cost: string;
   fight: boolean;
 }
@@ -161,7 +164,8 @@ export interface Ask {
   clause: string;
   says: string;
   card: string | null;
-  to_read?: boolean;
+  to_read: boolean;
+  actions: string[]; // the points of those worth showing
   moves: Move[];
   places: Record<string, string[]>;
   prompts: Record<string, string>;
@@ -178,7 +182,6 @@ export interface State {
   view: View | null;
   ask: Ask | null;
   asked: number[];
-  actions?: Action[];
   log_from: number;
   log: Line[];
   outcome: Outcome | null;
@@ -213,8 +216,8 @@ export type FromServer =
 
 export type ToServer =
   | { type: 'move'; number: number; text: string }
-  | { type: 'why'; id: number; text: string }
   | { type: 'why'; id: number; path: string[]; place: string }
+  | { type: 'why'; id: number; path: string[]; point: string }
   | { type: 'consent'; yes: boolean }
   | { type: 'chat'; text: string }
   | { type: 'replace'; seat: number }

@@ -78,8 +78,11 @@ export class TableModel {
 
   ask: Ask | null = $derived(this.sent || this.busy ? null : (this.state?.ask ?? null));
   lit = $derived(lit(this.ask, this.path));
-  actions: Action[] = $derived.by(() => this.state?.actions ?? this.kit.game.actions);
-  answers: Answer[] = $derived.by(() => answers(this.ask, this.path, this.actions, [...this.kit.cards.keys()]));
+  actions: Action[] = $derived.by(() => {
+    const worth = this.ask?.actions;
+    return worth ? this.kit.game.actions.filter((action) => worth.includes(action.point)) : this.kit.game.actions;
+  });
+  answers: Answer[] = $derived.by(() => answers(this.ask, this.path, this.actions));
 
   get over(): boolean {
     return Boolean(this.state?.outcome);
@@ -178,7 +181,7 @@ export class TableModel {
     else if (this.path.length && this.ask && lit(this.ask, []).has(point)) {
       this.path = [];
       this.take(point);
-    } else this.wonder({ text: point });
+    } else this.wonder({ point });
   }
 
   take(point: string): void {
@@ -212,14 +215,15 @@ export class TableModel {
   private wondering = new Map<number, { head: string; place: string }>();
   private wonders = 0;
 
-  private wonder(about: { place: string } | { text: string }): void {
+  private wonder(about: { place: string } | { point: string }): void {
     const id = ++this.wonders;
     if ('place' in about) {
       this.wondering.set(id, { head: 'Why not?', place: about.place });
       this.send({ type: 'why', id, path: [...this.path], place: about.place });
     } else {
-      this.wondering.set(id, { head: `Why not “${about.text}”?`, place: '' });
-      this.send({ type: 'why', id, text: about.text });
+      const name = this.actions.find((action) => action.point === about.point)?.name ?? about.point;
+      this.wondering.set(id, { head: `Why not “${name}”?`, place: '' });
+      this.send({ type: 'why', id, path: [...this.path], point: about.point });
     }
   }
 

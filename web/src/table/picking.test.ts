@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Ask, Move } from '../lib/wire';
-import { answers, isHeld, lit, offer, pointAt, question, through, whole } from './picking';
+import { answers, calledNow, isHeld, lit, offer, pointAt, question, through, whole } from './picking';
 
 const move = (text: string, path: string[], more: Partial<Move> = {}): Move => ({
   text,
   path,
   label: '',
+  card: '',
   cost: '',
   fight: false,
   ...more,
@@ -15,13 +16,16 @@ const ask: Ask = {
   clause: 'VAL-3.2',
   says: 'Your turn.',
   card: null,
+  to_read: false,
+  actions: ['end turn'],
   moves: [
     move('play Bone Piper b1', ['hand Bone Piper', 'b1'], { cost: '2↯' }),
     move('play Bone Piper c1', ['hand Bone Piper', 'c1'], { cost: '2↯', fight: true }),
     move('play Mend', ['hand Mend', 'hand Mend']),
     move('move b2 b3', ['@b2', 'b3']),
     move('end turn', ['end turn']),
-    move('choose Fire Ball', ['choose Fire'], { label: 'fire' }),
+    move('pass', ['end']),
+    move('choose Fire Ball', ['choose Fire'], { label: 'fire', card: 'Fire Ball' }),
   ],
   places: {
     'card 0': ['hand Bone Piper'],
@@ -37,7 +41,7 @@ const ask: Ask = {
 
 describe('paths of points', () => {
   test('the first points of all moves are lit', () => {
-    expect([...lit(ask, [])]).toEqual(['hand Bone Piper', 'hand Mend', '@b2', 'end turn', 'choose Fire']);
+    expect([...lit(ask, [])]).toEqual(['hand Bone Piper', 'hand Mend', '@b2', 'end turn', 'end', 'choose Fire']);
   });
 
   test('what was picked up lights where it may go, and nothing else', () => {
@@ -73,9 +77,15 @@ describe('paths of points', () => {
   });
 
   test('what is on no place and is no action becomes a button', () => {
-    expect(answers(ask, [], [{ point: 'end turn' }], ['Fire', 'Fire Ball', 'Ball'])).toEqual([
+    expect(answers(ask, [], [{ point: 'end turn' }, { point: 'end' }])).toEqual([
       { point: 'choose Fire', label: 'Choose Fire Ball (fire)', card: 'Fire Ball' },
     ]);
+  });
+
+  test('an action that stands for several moves is called as the one that it is now', () => {
+    expect(calledNow(ask, [], { point: 'end', name: 'Done' })).toBe('Pass');
+    expect(calledNow(ask, [], { point: 'end turn', name: 'End turn' })).toBe('End turn');
+    expect(calledNow(null, [], { point: 'end', name: 'Done' })).toBe('Done');
   });
 
   test('the question follows what was picked up', () => {
@@ -87,6 +97,6 @@ describe('paths of points', () => {
 
   test('without a question nothing is lit', () => {
     expect(lit(null, []).size).toBe(0);
-    expect(answers(null, [], [], [])).toEqual([]);
+    expect(answers(null, [], [])).toEqual([]);
   });
 });

@@ -49,17 +49,8 @@ export interface Answer {
   card: string;
 }
 
-/** The longest name of a card that a move speaks of. */
-export function cardIn(text: string, names: Iterable<string>): string {
-  let found = '';
-  for (const name of names) {
-    if (name.length > found.length && ` ${text} `.includes(` ${name} `)) found = name;
-  }
-  return found;
-}
-
 /** The points that come next and are at no place and no action: they become buttons. */
-export function answers(ask: Ask | null, path: Path, actions: readonly { point: string }[], names: Iterable<string>): Answer[] {
+export function answers(ask: Ask | null, path: Path, actions: readonly { point: string }[]): Answer[] {
   if (!ask) return [];
   const placed = new Set(Object.values(ask.places).flat());
   for (const action of actions) placed.add(action.point);
@@ -68,8 +59,14 @@ export function answers(ask: Ask | null, path: Path, actions: readonly { point: 
     .map((point) => {
       const move = whole(ask, [...path, point]) ?? through(ask, [...path, point])[0];
       const text = sentence(move?.text ?? point);
-      return { point, label: move?.label ? `${text} (${move.label})` : text, card: cardIn(`${move?.text ?? ''} ${move?.label ?? ''}`, names) };
+      return { point, label: move?.label ? `${text} (${move.label})` : text, card: move?.card ?? '' };
     });
+}
+
+/** How an action is called now: one that stands for several moves by the move that it is. */
+export function calledNow(ask: Ask | null, path: Path, action: { point: string; name: string }): string {
+  const move = whole(ask, [...path, action.point]);
+  return move && move.text !== action.point ? sentence(move.text) : action.name;
 }
 
 export function sentence(words: string): string {

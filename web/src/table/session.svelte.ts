@@ -5,6 +5,7 @@ import { moves } from '../lib/prefs.svelte';
 import type { FromServer, State, ToServer } from '../lib/wire';
 import { hasGap } from './log';
 import type { TableModel } from './model.svelte';
+import { sentence } from './picking';
 
 const PACE = 650; // ms that a move of somebody else is to be seen
 const CROWD = 5; // so many waiting: they go by quicker
@@ -154,7 +155,7 @@ export class Session {
         break;
       case 'error':
         table.sent = false;
-        table.notice = { head: 'That did not work.', clause: '', why: message.error };
+        table.notice = { head: 'That did not work.', clause: '', why: sentence(message.error) };
         break;
       case 'pong':
         break;

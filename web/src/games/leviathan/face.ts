@@ -2,18 +2,18 @@ import type { TableModel } from '../../table/model.svelte';
 import { lookOf, type About, type Face, type Held, type Pile } from '../face';
 import Board from './Board.svelte';
 import { look } from './look';
-import { grouped, pieceAt, playersOf, type Piece } from './view';
+import { entriesOf, pieceAt, playersOf, type Piece } from './view';
 import You from './You.svelte';
 
 function zone(table: TableModel, name: string, seat: number): string[] {
   return ((table.view[name] as string[][] | undefined)?.[seat] ?? []).filter(Boolean);
 }
 
-/** The reserve lies where other games have a hand: it is open to all. */
+/** Reserve, deity and maneuvers lie where other games have a hand; they are open to all. */
 function hand(table: TableModel): Held[] {
-  return grouped(zone(table, 'reserve', table.seat)).map(({ name, count, first }) => {
-    const printed = lookOf(face, table, name);
-    return { place: `card ${first}`, name, look: { ...printed, right: { sign: 'energy' as const, value: `×${count}`, says: `${count} left` } } };
+  return entriesOf(table.view, table.seat).map(({ name, kind, left, place }) => {
+    const count = kind === 'unit' ? `×${left}` : kind === 'deity' ? (left ? 'ready' : 'used') : 'once';
+    return { place, name, look: { ...lookOf(face, table, name), right: { sign: 'energy' as const, value: count, says: kind === 'unit' ? `${left} left` : count } } };
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrowsOf, grouped, rowsOf, spot } from './view';
+import { arrowsOf, entriesOf, rowsOf, spot } from './view';
 
 test('each edge sees its own home row at the bottom', () => {
   expect(rowsOf('south').at(-1)?.[0]).toBe('a1');
@@ -23,9 +23,9 @@ test('ways and blows become arrows, all else does not', () => {
   ]);
 });
 
-test('equal cards of the reserve lie together', () => {
-  expect(grouped(['Hoplite', 'Hoplite', 'Calypso'])).toEqual([
-    { name: 'Hoplite', count: 2, first: 0 },
-    { name: 'Calypso', count: 1, first: 2 },
-  ]);
+test('what is used up is not shown, a deity that was used is; places keep their numbers', () => {
+  const entry = (name: string, kind: string, left: number) => ({ name, kind, title: '', cost: 1, left });
+  const view = { entries: [[entry('Hoplite', 'unit', 0), entry('Calypso', 'unit', 1), entry('Zeus', 'deity', 0), entry('March', 'maneuver', 0)]] };
+  expect(entriesOf(view, 0).map((each) => `${each.place} ${each.name}`)).toEqual(['card 1 Calypso', 'card 2 Zeus']);
+  expect(entriesOf({}, 0)).toEqual([]);
 });

@@ -103,13 +103,17 @@ export function arrowsOf(view: View, edge: string): Arrow[] {
   });
 }
 
-/** Equal cards of a reserve once, with how many there are and where the first of them lies. */
-export function grouped(names: readonly string[]): { name: string; count: number; first: number }[] {
-  const found: { name: string; count: number; first: number }[] = [];
-  names.forEach((name, k) => {
-    const same = found.find((each) => each.name === name);
-    if (same) same.count += 1;
-    else found.push({ name, count: 1, first: k });
-  });
-  return found;
+/** What a player has beside the board: types of unit, the deity, the common maneuvers. */
+export interface Entry {
+  name: string;
+  kind: 'unit' | 'deity' | 'maneuver';
+  title: string;
+  cost: number;
+  left: number;
+}
+
+/** What is still there, each with the number of its place; a deity that was used stays to be seen. */
+export function entriesOf(view: View, seat: number): (Entry & { place: string })[] {
+  const all = ((view['entries'] as Entry[][] | undefined)?.[seat] ?? []).map((entry, k) => ({ ...entry, place: `card ${k}` }));
+  return all.filter((entry) => entry.left > 0 || entry.kind === 'deity');
 }
