@@ -12,8 +12,12 @@ from legendry.bots import NAMES, Eye, bot
 from legendry.bots.playout import match, playout
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
+from legendry.kernel.sight import EVERYONE
 from legendry.kernel.table import Table
 from legendry.lab.simulate import Plan, simulate
+
+SECRETIVE = [id for id in registry.IDS if any(zone.sees != EVERYONE for zone in legendry.game(id).zones)]
+RIVALS = [id for id in registry.IDS if legendry.game(id).lost == "draw"]  # elsewhere all win or lose together
 
 
 def middle(id: str, seed: int, moves: int) -> Table:
@@ -46,7 +50,7 @@ def test_a_bot_chooses_one_of_its_options(id, name):
             assert bot(name, seed).choose(Eye(table, seat)) in table.asks[0].options
 
 
-@pytest.mark.parametrize("id", registry.IDS)
+@pytest.mark.parametrize("id", SECRETIVE)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_bot_never_knows_more_than_its_seat(id, name):
     compared = 0
@@ -77,12 +81,12 @@ def test_the_same_luck_plays_the_same_game(id):
     ends = []
     for _ in range(2):
         table = legendry.game(id).new(seed=4)
-        match(table, [bot("greedy", 8), bot("greedy", 9)], 2000)
+        match(table, [bot("greedy", 8), bot("greedy", 9)], 60)
         ends.append(json.dumps(table.record()))
     assert ends[0] == ends[1]
 
 
-@pytest.mark.parametrize("id", registry.IDS)
+@pytest.mark.parametrize("id", RIVALS)
 def test_greedy_beats_random(id):
     tally, _ = simulate(Plan(id, (), ("greedy", "random"), 100, True, {}), 24, 1, lambda games: None)
     assert tally.unfinished == 0

@@ -96,13 +96,16 @@ def seated(game: Game, names: tuple[str, ...], seats: int) -> tuple[str, ...]:
 
 
 def tell(plan: Plan, tally: Tally, seconds: float) -> None:
+    from legendry.lab.simulate import game_of
+
     whose = "bot" if plan.swap else "seat"
     print(f"{tally.games} games of {plan.game} in {seconds:.1f} s")
     for k, wins in enumerate(tally.wins):
         print(f"  {whose} {k} ({plan.bots[k]}): {wins} wins, {100 * wins / tally.games:.1f} %")
     if plan.swap:
         print(f"  wins by seat: {', '.join(str(wins) for wins in tally.seat_wins)}")
-    print(f"  draws {tally.draws}, unfinished {tally.unfinished}")
+    lost = game_of(plan).lost
+    print(f"  {'draws' if lost == 'draw' else lost} {tally.draws}, unfinished {tally.unfinished}")
     print(
         f"  {tally.decisions / tally.games:.1f} decisions a game, {tally.decisions / seconds:,.0f} decisions a second"
     )
