@@ -115,7 +115,7 @@ def test_why_not_is_answered_for_texts_and_for_places(tmp_path: Path) -> None:
                 why = await south.until("why")
                 assert (why["id"], why["ok"], bool(why["clause"])) == (number, ok, clause), asked
                 assert bool(why["why"]) == (not ok)
-            for point, ok in (("end turn", True), ("trade coin", False)):  # a button, lit or not
+            for point, ok in (("end turn", True), ("restore", False)):  # a button, lit or not
                 await south.say("why", id=1, point=point)
                 assert (await south.until("why"))["ok"] is ok
             await north.say("why", id=1, path=[], place="b2")
