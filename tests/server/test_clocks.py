@@ -90,6 +90,23 @@ def test_a_seat_left_alone_can_be_given_to_a_bot_and_taken_back(tmp_path: Path) 
     host(tmp_path, go, time)
 
 
+def test_an_open_seat_can_be_given_to_a_bot_at_once(tmp_path: Path) -> None:
+    async def go(inn: Inn) -> None:
+        async with inn.guest() as ada, inn.guest() as ben:
+            made = await ada.make(ME, OPEN, listed=True)
+            async with ada.socket(made["table"], 0) as south, ben.socket(made["table"]) as watcher:
+                await watcher.until("state")
+                await watcher.say("replace", seat=1)
+                assert "watching" in (await watcher.until("error"))["error"]
+                await south.say("replace", seat=1)
+                state = await south.until("state", lambda state: state["state"] == "running")
+                assert (state["seats"][1]["who"], state["seats"][1]["name"]) == ("bot", "greedy bot")
+            key = made["seat_links"][1].partition("=")[2]
+            await ben.post(f"/api/tables/{made['table']}/sit", {"key": key}, 409)
+
+    host(tmp_path, go)
+
+
 def test_rooms_that_everybody_has_left_are_put_away_and_found_again(tmp_path: Path) -> None:
     time = OwnTime()
 

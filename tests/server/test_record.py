@@ -19,7 +19,7 @@ from legendry.server import record, saving
 from legendry.server.record import Event, Snapshot, moves_of, rebuilt
 from legendry.server.schema import about, events, snapshots, tables
 from legendry.server.store import Change, NotSaved, Store
-from tests.server.inn import ME, Guest, Inn, host, open_inn
+from tests.server.inn import ME, OPEN, Guest, Inn, host, open_inn
 from tests.server.test_play import duel
 from tests.server.test_tables import finish
 
@@ -125,6 +125,11 @@ def test_a_record_that_does_not_hold_stops_its_table_and_no_other(tmp_path: Path
                 "stopped", "the record of this table does not hold with these rules",
             )  # fmt: skip
             await ada.make(ME, ME)
+            waiting = await ada.make(ME, OPEN, listed=True)
+            await inn.house.store.write(Change(work=lambda c: c.execute(update(tables).values(rules="0.0"))))
+            del inn.house.rooms[waiting["table"]]
+            refused = await ada.post(f"/api/tables/{waiting['table']}/sit", {"seat": 1}, 409)
+            assert "rules 0.0" in refused["error"]
 
     host(tmp_path, go)
 

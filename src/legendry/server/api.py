@@ -16,7 +16,8 @@ from legendry.guides.every import GUIDES
 from legendry.guides.guide import Guide
 from legendry.guides.opponents import BOTS
 from legendry.server import replaying, telling, wire
-from legendry.server.errors import Forbidden, NotFound, Taken, TooMany
+from legendry.server.chairs import PERSON, Chair
+from legendry.server.errors import Forbidden, NotFound, TooMany
 from legendry.server.house import House
 from legendry.server.keys import fits, guest
 from legendry.server.room import FINISHED, Room
@@ -153,10 +154,8 @@ async def sit(request: Asked, state: State, id: FromPath[str], data: JSONBody[wi
     house, person = house_of(state), person_of(request)
     room = await house.room(id, person, data.key)
     seat = seat_for(room, data)
-    if room.chairs[seat].who != "open" and room.chairs[seat].person != person:
-        raise Taken("somebody else has this seat")
     name = await house.name_of(person) or guest(person)
-    await room.sit(seat, person, name, house.store, house.time.now())
+    await room.sit(Chair(seat, PERSON, name, person), house.store, house.time.now())
     house.driver.wake(room)
     return telling.room_info(room, person, house.time.now())
 

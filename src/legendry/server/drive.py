@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from legendry.kernel.errors import BadInput, IllegalMove, Refusal
 from legendry.server import asking, telling, wire
-from legendry.server.chairs import BOT
+from legendry.server.chairs import BOT, OPEN, Chair
 from legendry.server.room import RUNNING, Room, Stale
 from legendry.server.store import NotSaved
 
@@ -96,7 +96,13 @@ class Driver:
     # ---- seats that are left alone --------------------------------------------------------------
 
     async def replace(self, room: Room, seat: int) -> None:
-        """The others give an idle seat to a bot."""
+        """Those at the table give a seat to a bot: one that is open, or one that was left alone."""
+        if 0 <= seat < len(room.chairs) and room.chairs[seat].who == OPEN:
+            filled = Chair(seat, BOT, f"{STAND_IN} bot", bot=STAND_IN)
+            await room.sit(filled, self.house.store, self.house.time.now())
+            self.wake(room)
+            return
+        room.check_running()
         if not 0 <= seat < len(room.chairs) or not room.chairs[seat].is_human:
             raise BadInput("there is nobody at that seat who could be replaced")
         if not room.replaceable(seat, self.house.time.now()):

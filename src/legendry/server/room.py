@@ -217,19 +217,21 @@ class Room:
 
     # ---- seats ----------------------------------------------------------------------------------
 
-    async def sit(self, seat: int, person: str, name: str, store: Store, now: float) -> None:
+    async def sit(self, filled: Chair, store: Store, now: float) -> None:
         """Take an open seat; whoever has it already just comes back."""
         async with self.lock:
-            chair = self.chairs[seat]
-            if chair.who == PERSON and chair.person == person:
+            chair = self.chairs[filled.seat]
+            if chair.who == PERSON and chair.person == filled.person:
                 return
             if chair.who != OPEN:
                 raise Taken("somebody else has this seat")
-            filled = Chair(seat, PERSON, name, person, key=chair.key)
-            begins = self.state == WAITING and all(each.who != OPEN for each in self.chairs if each.seat != seat)
+            if not self.playable:
+                raise Taken(self.stopped)
+            filled.key = chair.key
+            begins = all(each.who != OPEN for each in self.chairs if each is not chair)
             state = RUNNING if begins else self.state
             await store.write(saving.seat_saved(self.about.id, filled, state, now))
-            self.chairs[seat] = filled
+            self.chairs[filled.seat] = filled
             self.state = self.about.state = state
             self.watch_clocks(now)
             self.changed()

@@ -224,10 +224,10 @@ class Talk:
         self.connection.post(await self.house.driver.hint(self.room, seat))
 
     async def replace(self, message: wire.Replace, _: int) -> None:
-        self.room.check_running()
         await self.house.driver.replace(self.room, message.seat)
 
     async def come_back(self, _: wire.Return, seat: int) -> None:
+        self.room.check_running()
         await self.house.driver.give_back(self.room, seat)
 
     async def resign(self, _: wire.Resign, seat: int) -> None:
