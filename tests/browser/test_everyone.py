@@ -46,11 +46,11 @@ def test_the_other_pages(look: dict[str, Any], visitors: Any) -> None:
 @pytest.mark.parametrize("look", LOOKS, ids=NAMES)
 def test_the_table(look: dict[str, Any], game: str, visitors: Any) -> None:
     ana = visitors(**look)
-    made = ana.make(game, [ME] if game == "leviathan" else [ME, BOT])
+    longest = {"health": "15"} if game in ("valtia", "castles") else {}
+    made = ana.make(game, [ME] if game == "leviathan" else [ME, BOT], **longest)
     ana.sit_down(made["table"])
     for _ in range(9):
-        if not ana.wait_for_turn():
-            break
+        ana.wait_for_turn()
         ana.follow_advice()
     ana.wait_for_turn()
     assert ana.violations() == []

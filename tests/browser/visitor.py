@@ -85,7 +85,11 @@ class Visitor:
         )
 
     def ask_for_advice(self) -> None:
-        self.page.get_by_role("button", name="Hint").dispatch_event("click")
+        if self.phone:
+            self.page.get_by_role("button", name="Menu").tap()
+            self.page.get_by_role("dialog").get_by_role("button", name="Hint").tap()
+        else:
+            self.page.get_by_role("button", name="Hint").dispatch_event("click")
         self.page.wait_for_selector(NEXT)
 
     def point(self, place: Locator) -> None:

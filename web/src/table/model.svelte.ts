@@ -55,6 +55,7 @@ export class TableModel {
   hint = $state.raw<string>('');
   undoAsked = $state.raw<{ seat: number; name: string } | null>(null);
   sent = $state(false); // a move is on its way
+  drawn = $state.raw<ReadonlySet<string> | null>(null); // the places that are on the screen
   busy = $state(false); // newer states wait to be shown
 
   constructor(kit: Kit) {
@@ -82,7 +83,7 @@ export class TableModel {
     const worth = this.ask?.actions;
     return worth ? this.kit.game.actions.filter((action) => worth.includes(action.point)) : this.kit.game.actions;
   });
-  answers: Answer[] = $derived.by(() => answers(this.ask, this.path, this.actions));
+  answers: Answer[] = $derived.by(() => answers(this.ask, this.path, this.actions, this.drawn));
 
   get over(): boolean {
     return Boolean(this.state?.outcome);

@@ -77,9 +77,15 @@ describe('paths of points', () => {
   });
 
   test('what is on no place and is no action becomes a button', () => {
-    expect(answers(ask, [], [{ point: 'end turn' }, { point: 'end' }])).toEqual([
+    expect(answers(ask, [], [{ point: 'end turn' }, { point: 'end' }], null)).toEqual([
       { point: 'choose Fire', label: 'Choose Fire Ball (fire)', card: 'Fire Ball' },
     ]);
+  });
+
+  test('what lies at a place that is not on the screen becomes a button too', () => {
+    const drawn = new Set(Object.keys(ask.places).filter((place) => place !== 'card 1'));
+    const found = answers(ask, [], [{ point: 'end turn' }, { point: 'end' }], drawn);
+    expect(found.map((each) => each.label)).toEqual(['Play Mend', 'Choose Fire Ball (fire)']);
   });
 
   test('an action that stands for several moves is called as the one that it is now', () => {
@@ -97,6 +103,6 @@ describe('paths of points', () => {
 
   test('without a question nothing is lit', () => {
     expect(lit(null, []).size).toBe(0);
-    expect(answers(null, [], [])).toEqual([]);
+    expect(answers(null, [], [], null)).toEqual([]);
   });
 });

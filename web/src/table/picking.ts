@@ -49,10 +49,10 @@ export interface Answer {
   card: string;
 }
 
-/** The points that come next and are at no place and no action: they become buttons. */
-export function answers(ask: Ask | null, path: Path, actions: readonly { point: string }[]): Answer[] {
+/** The points that come next and are at no place that is drawn and no action: they become buttons. */
+export function answers(ask: Ask | null, path: Path, actions: readonly { point: string }[], drawn: ReadonlySet<string> | null): Answer[] {
   if (!ask) return [];
-  const placed = new Set(Object.values(ask.places).flat());
+  const placed = new Set(Object.entries(ask.places).flatMap(([place, points]) => (drawn === null || drawn.has(place) ? points : [])));
   for (const action of actions) placed.add(action.point);
   return [...lit(ask, path)]
     .filter((point) => !placed.has(point))
