@@ -26,7 +26,7 @@ def first_turn(visitor: Any, game: str) -> None:
     seats = [ME] if game == "leviathan" else [ME, BOT]
     more = {"first": "0"} if game in ("valtia", "castles") else {}
     visitor.sit_down(visitor.make(game, seats, **more)["table"])
-    for _ in range(12):
+    for _ in range(60):
         visitor.wait_for_turn()
         if visitor.page.locator("[data-hand][data-mark=lit]").count():
             return
@@ -39,7 +39,7 @@ def test_a_refusal_names_its_rule_and_the_rulebook_opens_there(game: str, visito
     first_turn(ana, game)
     if game in ("valtia", "castles"):
         ana.page.locator("[data-hand][data-mark=lit]").first.click()
-    for _ in range(12):
+    for _ in range(60):
         ana.wait_for_turn()
         if ana.page.locator(REFUSED[game]).count():
             break

@@ -10,6 +10,9 @@ from tests.web.node import WEB
 
 NEXT = ".hinted"  # what the page points at after "Hint"
 MOST = 1500  # steps of a game
+PATIENCE = 60_000  # milliseconds until something on a page counts as missing; a busy machine is slow
+
+expect.set_options(timeout=PATIENCE)
 
 
 class Visitor:
@@ -26,7 +29,7 @@ class Visitor:
             reduced_motion="no-preference" if moving else "reduce",
             base_url=url,
         )
-        self.context.set_default_timeout(20_000)
+        self.context.set_default_timeout(PATIENCE)
         self.complaints: list[str] = []
         self.page: Page = self.new_page()
 
