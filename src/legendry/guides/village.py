@@ -69,6 +69,8 @@ class VillageGuide(Guide):
         self.village = game
         self.cards: dict[str, Card] = {card.name: card for card in reversed(game.cards)}  # not the mini of a name
         self.heroes = {hero.name: hero for hero in game.heroes}
+        names = sorted((*self.cards, *self.heroes), key=len, reverse=True)
+        self.names = re.compile(rf"\b(?:{'|'.join(map(re.escape, names))})\b")
 
     # ---- before the game ------------------------------------------------------------------------
 
@@ -268,8 +270,8 @@ class VillageGuide(Guide):
 
     def card_in(self, move: str) -> str:
         """The longest name of a card or Hero that a move speaks of."""
-        names = [name for name in (*self.cards, *self.heroes) if re.search(rf"\b{re.escape(name)}\b", move)]
-        return min(names, key=lambda name: (move.index(name), -len(name))) if names else ""
+        found = self.names.search(move)
+        return found[0] if found else ""
 
     def explained(self, card: dict[str, Any]) -> list[str]:
         if card["name"] in self.heroes:

@@ -110,8 +110,8 @@ class Store:
         try:
             with self.engine.begin() as connection:
                 rows = [job.change.event for job in jobs if job.change.event is not None]
-                if rows:  # one statement: between two of them the loop may keep us waiting
-                    connection.execute(insert(events).values(rows))
+                if rows:  # returning something makes it one statement: between two the loop may keep us waiting
+                    connection.execute(insert(events).returning(events.c.seq), rows)
                 for job in jobs:
                     if job.change.work is not None:
                         job.change.work(connection)
