@@ -9,7 +9,7 @@ INTERPRETED := architecture browser guides server terminal web # folders of test
 SOURCES := $(sort $(shell find src web -type d \( -name __pycache__ -o -name node_modules -o -name static \) -prune -o -type f -print))
 
 .DEFAULT_GOAL := help
-.PHONY: play terminal load kill install test test-compiled lint bench pins clean help always
+.PHONY: play terminal load kill install test test-browser test-compiled lint bench pins clean help always
 
 play: $(VENV)/.installed ## open the web table in the browser (ARGS="--port 9000")
 	@$(BIN)/legendry serve $(ARGS)
@@ -20,7 +20,10 @@ terminal: $(VENV)/.installed ## play in the terminal (GAME=valtia, ARGS="--seed 
 install: $(VENV)/.installed ## set up .venv with the package in it, compiled if there is a C compiler
 
 test: $(VENV)/.tools ## run the tests on the source as it is (ARGS="-k castle")
-	$(BIN)/python -m pytest -q -n 2 --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -q -n 2 --dist worksteal --ignore=tests/browser $(ARGS)
+
+test-browser: $(VENV)/.tools ## play in a real Chromium, which must be installed (ARGS="-k keyboard")
+	LEGENDRY_BROWSER=1 $(BIN)/python -m pytest -q -n 2 --dist worksteal tests/browser $(ARGS)
 
 test-compiled: $(VENV)/.tools ## run the tests of all that is compiled on the installed package, which must be compiled
 	LEGENDRY_COMPILE=1 $(INSTALL)
