@@ -106,7 +106,7 @@ class Leviathan(Game):
         return {
             "name": card["name"], "kind": f"{card['faction']} {card['kind']}".strip(),
             "count": f"{printed.count} > {printed.copies}" if unit else "", "cost": str(printed.cost) if unit else "",
-            "values": printed.values_in_words(), "text": f"{title}{card['text']}" if card["text"] else "",
+            "text": ". ".join([said for said in (printed.values_in_words(), f"{title}{card['text']}") if said]),
         }  # fmt: skip
 
     def check_file(self, text: str, file: str) -> tuple[list[str], list[str]]:
