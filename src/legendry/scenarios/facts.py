@@ -8,7 +8,8 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
 from legendry.kernel.errors import BadInput
-from legendry.scenarios.kinds import read_faces, read_seat
+from legendry.kernel.position import read_faces
+from legendry.scenarios.kinds import read_seat
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

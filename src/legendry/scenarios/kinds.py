@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -13,8 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from legendry.kernel.game import Game
-
-COUNTED: Final = re.compile(r"(?:(\d{1,3})\s+)?(.*)")
 
 
 class Kind(Protocol):
@@ -110,22 +107,6 @@ class Keys:
     def _all(self, given: bool) -> str:
         keys = [kind.key for kind in self.kinds if (kind.given if given else kind.fact)]
         return f"; its lines are {', '.join(keys)}"
-
-
-def read_faces(game: Game, value: str) -> list[int]:
-    """Cards by name, each with an optional number before it: `Skeleton, 2 Mend`."""
-    known: dict[str, int] = {}
-    for face, name in enumerate(game.names):
-        known.setdefault(name.lower(), face)
-    faces: list[int] = []
-    for part in value.split(","):
-        match = COUNTED.fullmatch(part.strip())
-        assert match is not None  # it fits every line
-        count, name = match[1], match[2]
-        if name.lower() not in known:
-            raise BadInput(f'there is no card "{name}"{did_you_mean(name, game.names)}')
-        faces.extend([known[name.lower()]] * int(count or 1))
-    return faces
 
 
 def read_seat(game: Game, name: str) -> int:

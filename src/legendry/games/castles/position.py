@@ -20,12 +20,12 @@ from legendry.games.leviatel.position import (
     Played,
     Whose,
     read_faces,
-    read_number,
     settle_turns,
 )
 from legendry.games.leviatel.realm import MOST_ENERGY, ROOM
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
+from legendry.kernel.position import read_number
 
 HEALTH: Final = 15  # CAS-3.5
 TURNS: Final = "CAS-1.2"

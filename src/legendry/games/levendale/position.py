@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from difflib import get_close_matches
 from typing import Final
 
 from legendry.games.levendale.brawl import Brawl
@@ -12,6 +11,7 @@ from legendry.games.levendale.placing import equip
 from legendry.games.levendale.state import BONUSES, LENGTHS, SEATS, SLOT_COUNT, STATS
 from legendry.games.levendale.turn import ACTIONS, FIRST_ACTIONS, PASS_TURN
 from legendry.kernel.errors import BadInput
+from legendry.kernel.position import Kind, read_faces, read_number, read_player
 
 HEALTH: Final = 10  # LDL-1.1
 UNSAID: Final = -1
@@ -43,34 +43,10 @@ def finish(s: Brawl) -> None:
     s.push(MAIN)
 
 
-class Kind:
-    """A kind of line: its key, an example, and whether it may stand in a position."""
-
-    def __init__(self, key: str, example: str, given: bool = True) -> None:
-        self.key: Final = key
-        self.example: Final = example
-        self.given: Final = given
-        self.fact: Final = True
-        self.many: Final = False
-
-    def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
-        """Make it so."""
-        raise NotImplementedError(self.key)
-
-    def found(self, s: Brawl, where: tuple[int, ...]) -> str:
-        """What is so now, as the line would say it."""
-        raise NotImplementedError(self.key)
-
-    def differs(self, s: Brawl, where: tuple[int, ...], values: list[str]) -> str:
-        """What is found instead; nothing if it is as the value says."""
-        found = self.found(s, where)
-        return "" if found.lower() == values[0].lower() else found
-
-
 # ---- turns and numbers --------------------------------------------------------------------------
 
 
-class Whose(Kind):
+class Whose(Kind[Brawl]):
     """Whose turn it is, and the number of that player's own turn."""
 
     def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
@@ -84,7 +60,7 @@ class Whose(Kind):
         return f"{SEATS[s.active]} {s.turns[s.active]}"
 
 
-class First(Kind):
+class First(Kind[Brawl]):
     """Who took the first turn of the game."""
 
     def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
@@ -94,7 +70,7 @@ class First(Kind):
         return SEATS[s.first]
 
 
-class OwnTurn(Kind):
+class OwnTurn(Kind[Brawl]):
     """The number of a player's own turns."""
 
     def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
@@ -104,7 +80,7 @@ class OwnTurn(Kind):
         return str(s.turns[where[0]])
 
 
-class Health(Kind):
+class Health(Kind[Brawl]):
     """LDL-1.1, LDL-R5."""
 
     def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
@@ -117,7 +93,7 @@ class Health(Kind):
         return str(s.health[where[0]])
 
 
-class Actions(Kind):
+class Actions(Kind[Brawl]):
     """The actions that the active player has left."""
 
     def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
@@ -127,7 +103,7 @@ class Actions(Kind):
         return str(s.actions)
 
 
-class Attacked(Kind):
+class Attacked(Kind[Brawl]):
     """Has the active player attacked this turn?"""
 
     def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
@@ -139,7 +115,7 @@ class Attacked(Kind):
         return "yes" if s.attacked else "no"
 
 
-class Out(Kind):
+class Out(Kind[Brawl]):
     """LDL-R55: who is out of the game."""
 
     def found(self, s: Brawl, where: tuple[int, ...]) -> str:
@@ -150,30 +126,30 @@ class Out(Kind):
 # ---- Heroes -------------------------------------------------------------------------------------
 
 
-class Hero(Kind):
+class Hero(Kind[Brawl]):
     """LDL-4.1: the cards of a Hero, each in its own slot; several in one slot in the order of the line."""
 
     def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
-        for face in read_faces(s, value):
+        for face in read_faces(s.game, value):
             equip(s, s.make(face, where[0]))
 
     def found(self, s: Brawl, where: tuple[int, ...]) -> str:
         return ", ".join([s.name(card) for card in s.equipped(where[0])]) or "bare"
 
     def differs(self, s: Brawl, where: tuple[int, ...], values: list[str]) -> str:
-        wanted = Counter([] if values[0] == "bare" else read_faces(s, values[0]))
+        wanted = Counter([] if values[0] == "bare" else read_faces(s.game, values[0]))
         now = Counter([s.faces[card] for card in s.equipped(where[0])])
         return "" if wanted == now else self.found(s, where)
 
 
-class Value(Kind):
+class Value(Kind[Brawl]):
     """LDL-R42: the Attack or Defense of a Hero, all in all."""
 
     def found(self, s: Brawl, where: tuple[int, ...]) -> str:
         return str(s.total(where[0], where[1]))
 
 
-class Bonus(Kind):
+class Bonus(Kind[Brawl]):
     """LDL-R41: what texts gave a Hero for this turn."""
 
     def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
@@ -184,11 +160,11 @@ class Bonus(Kind):
         return f"{sum(s.bonus[base : base + LENGTHS]):+d}"
 
 
-class Used(Kind):
+class Used(Kind[Brawl]):
     """LDL-R31: cards of a Hero whose abilities have been used this turn."""
 
     def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
-        for face in read_faces(s, value):
+        for face in read_faces(s.game, value):
             cards = s.slots[where[0] * SLOT_COUNT + s.cards[face].slot]
             mine = [card for card in cards if s.faces[card] == face and not s.is_used(card)]
             if not mine:
@@ -201,38 +177,7 @@ class Used(Kind):
         return ", ".join([s.name(card) for card in s.equipped(where[0]) if s.is_used(card)]) or "nothing"
 
 
-# ---- words --------------------------------------------------------------------------------------
-
-
-def read_number(value: str) -> int:
-    if not value.isdecimal() or len(value) > 4:
-        raise BadInput(f'here stands a whole number, not "{value}"')
-    return int(value)
-
-
-def read_player(s: Brawl, name: str) -> int:
-    for seat in range(s.seats):
-        if SEATS[seat].lower() == name.lower():
-            return seat
-    raise BadInput(f'a player is one of {", ".join(SEATS[: s.seats])}, not "{name}"')
-
-
-def read_faces(s: Brawl, value: str) -> list[int]:
-    """Cards by name, each with an optional number before it, with commas between."""
-    known = {name.lower(): face for face, name in enumerate(s.game.names)}
-    faces: list[int] = []
-    for part in value.split(","):
-        words = part.split()
-        count = int(words[0]) if words and words[0].isdecimal() and len(words[0]) < 3 else 0
-        name = " ".join(words[1:] if count else words)
-        if name.lower() not in known:
-            near = get_close_matches(name, s.game.names, 1, 0.6)
-            raise BadInput(f'there is no card "{name}"' + (f"; did you mean {near[0]}?" if near else ""))
-        faces.extend([known[name.lower()]] * max(1, count))
-    return faces
-
-
-KINDS: Final[list[Kind]] = [
+KINDS: Final[list[Kind[Brawl]]] = [
     Whose("turn", "turn: A 2"),
     First("first", "first: A"),
     OwnTurn("SEAT turn", "B turn: 1"),

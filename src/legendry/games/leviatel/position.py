@@ -9,8 +9,10 @@ from typing import Any, Final
 from legendry.games.leviatel.board import SIDES
 from legendry.games.leviatel.marks import Mark
 from legendry.games.leviatel.realm import Realm
+from legendry.kernel import position
 from legendry.kernel.cardtext.roles import ALWAYS, TURN
 from legendry.kernel.errors import BadInput
+from legendry.kernel.position import no_card, read_number
 
 UNSAID: Final = -1
 VALUES: Final = re.compile(r"(\d{1,3})/(\d{1,3})")
@@ -27,24 +29,12 @@ def settle_turns(s: Realm) -> None:
     s.chain = 0
 
 
-class Kind:
-    """A kind of line: its key, an example, and whether it may stand in a position, be a fact, be repeated."""
+class Kind(position.Kind[Any]):
+    """A kind of line of both editions, with the clause that it speaks of."""
 
     def __init__(self, key: str, example: str, given: bool = True, many: bool = False, clause: str = "") -> None:
-        self.key: Final = key
-        self.example: Final = example
-        self.given: Final = given
-        self.fact: Final = True
-        self.many: Final = many
+        super().__init__(key, example, given, many)
         self.clause: Final = clause
-
-    def put(self, s: Any, where: tuple[int, ...], value: str) -> None:
-        """Make it so."""
-        raise NotImplementedError(self.key)
-
-    def differs(self, s: Any, where: tuple[int, ...], values: list[str]) -> str:
-        """What is found instead; nothing if it is as the values say."""
-        raise NotImplementedError(self.key)
 
     def take_turn(self, s: Realm, seat: int) -> None:
         """Lines that speak of a player's present turn must agree whose turn it is."""
@@ -140,12 +130,6 @@ class Played(Kind):
         return "" if found == wanted else ", ".join([s.game.names[face] for face in found]) or "nothing"
 
 
-def read_number(value: str) -> int:
-    if not value.isdecimal() or len(value) > 4:
-        raise BadInput(f'here stands a whole number, not "{value}"')
-    return int(value)
-
-
 # ---- sides and cards ----------------------------------------------------------------------------
 
 
@@ -164,7 +148,7 @@ def face_at_start(s: Realm, text: str) -> int:
         if size > longest and text[:size].lower() == name.lower() and text[size : size + 1] in ("", " ", ","):
             found, longest = face, size
     if found == UNSAID:
-        raise no_card(s, re.split(r"\s\d+/|,", text)[0])
+        raise no_card(s.game, re.split(r"\s\d+/|,", text)[0])
     return found
 
 
@@ -175,14 +159,9 @@ def read_faces(s: Realm, value: str) -> list[int]:
     for part in value.split(","):
         name = part.strip()
         if name.lower() not in known:
-            raise no_card(s, name)
+            raise no_card(s.game, name)
         faces.append(known[name.lower()])
     return faces
-
-
-def no_card(s: Realm, name: str) -> BadInput:
-    near = get_close_matches(name, s.game.names, 1, 0.6)
-    return BadInput(f'there is no card "{name}"' + (f"; did you mean {near[0]}?" if near else ""))
 
 
 def read_states(text: str, is_state: re.Pattern[str], states: list[str], what: str) -> list[str]:

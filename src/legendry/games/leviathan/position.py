@@ -9,11 +9,12 @@ from legendry.games.leviathan.arena import Arena
 from legendry.games.leviathan.board import NAMES
 from legendry.games.leviathan.card import HEAD, MANEUVER, TENTACLE
 from legendry.games.leviathan.kinds import FACES, USED
-from legendry.games.leviathan.sketch import described, fits, place, read_number, read_player, read_sketch
+from legendry.games.leviathan.sketch import described, fits, place, read_sketch
 from legendry.games.leviathan.state import ACTIVATIONS, DEFEATED, DEITY, MANEUVERS, RESERVE, SPENT, STEPS
 from legendry.games.leviathan.turn import NEXT_STEP
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
+from legendry.kernel.position import Kind, read_number, read_player
 
 USUAL_STEP: Final = "3.3"  # the first one in which a player may act
 NONE_SAID: Final = "none"
@@ -96,34 +97,10 @@ def settle_cards(s: Arena, seat: int) -> None:
                 s.put(s.make(card.face, seat), MANEUVERS, seat)
 
 
-class Kind:
-    """A kind of line: its key, an example, and whether it may stand in a position."""
-
-    def __init__(self, key: str, example: str, given: bool = True) -> None:
-        self.key: Final = key
-        self.example: Final = example
-        self.given: Final = given
-        self.fact: Final = True
-        self.many: Final = False
-
-    def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
-        """Make it so."""
-        raise NotImplementedError(self.key)
-
-    def found(self, s: Arena, where: tuple[int, ...]) -> str:
-        """What is so now, as the line would say it."""
-        raise NotImplementedError(self.key)
-
-    def differs(self, s: Arena, where: tuple[int, ...], values: list[str]) -> str:
-        """What is found instead; nothing if it is as the values say."""
-        found = self.found(s, where)
-        return "" if found.lower() == values[0].lower() else found
-
-
 # ---- the round ----------------------------------------------------------------------------------
 
 
-class Round(Kind):
+class Round(Kind[Arena]):
     """LVT-B3.5: the round marker."""
 
     def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
@@ -135,7 +112,7 @@ class Round(Kind):
         return str(s.round)
 
 
-class Limit(Kind):
+class Limit(Kind[Arena]):
     """LVT-R37: how many rounds there are."""
 
     def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
@@ -145,7 +122,7 @@ class Limit(Kind):
         return str(s.limit)
 
 
-class Step(Kind):
+class Step(Kind[Arena]):
     """LVT-2.1, LVT-2.2: the step that begins, or as a fact the one that goes on."""
 
     def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
@@ -157,7 +134,7 @@ class Step(Kind):
         return STEPS[s.step]
 
 
-class First(Kind):
+class First(Kind[Arena]):
     """LVT-B3.5: who holds the first player token."""
 
     def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
@@ -167,7 +144,7 @@ class First(Kind):
         return s.game.seat_name(s.first)
 
 
-class Circle(Kind):
+class Circle(Kind[Arena]):
     """LVT-B1.4: the players clockwise, the first and third in the south."""
 
     def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
@@ -184,7 +161,7 @@ class Circle(Kind):
 # ---- players ------------------------------------------------------------------------------------
 
 
-class Faction(Kind):
+class Faction(Kind[Arena]):
     """LVT-B3.1: whom a player leads."""
 
     def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
@@ -198,7 +175,7 @@ class Faction(Kind):
         return s.factions[where[0]]
 
 
-class Gold(Kind):
+class Gold(Kind[Arena]):
     """LVT-B4.1: gold of a player."""
 
     def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
@@ -208,7 +185,7 @@ class Gold(Kind):
         return str(s.gold[where[0]])
 
 
-class Activations(Kind):
+class Activations(Kind[Arena]):
     """LVT-2.4: how many activations a player has left in this round."""
 
     def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
@@ -221,7 +198,7 @@ class Activations(Kind):
         return str(ACTIVATIONS - s.activations[where[0]])
 
 
-class Divine(Kind):
+class Divine(Kind[Arena]):
     """LVT-B8.2: whether the deity of a player was called upon in this round."""
 
     def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
@@ -237,7 +214,7 @@ class Divine(Kind):
 # ---- the board ----------------------------------------------------------------------------------
 
 
-class Space(Kind):
+class Space(Kind[Arena]):
     """LVT-B1.2: the card on a space."""
 
     def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
@@ -253,7 +230,7 @@ class Space(Kind):
         return "" if card != NONE and fits(s, card, read_sketch(s, values[0])) else described(s, card)
 
 
-class HeadDie(Kind):
+class HeadDie(Kind[Arena]):
     """LVT-R21: what the activation die of the Head shows until its next activation."""
 
     def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
@@ -265,14 +242,14 @@ class HeadDie(Kind):
         return NONE_SAID if s.head_die == NONE else FACES[s.head_die]
 
 
-class Acting(Kind):
+class Acting(Kind[Arena]):
     """LVT-B5.1: the space of the unit that acts now."""
 
     def found(self, s: Arena, where: tuple[int, ...]) -> str:
         return NONE_SAID if s.acting == NONE else NAMES[s.where[s.acting]]
 
 
-KINDS: Final[list[Kind]] = [
+KINDS: Final[list[Kind[Arena]]] = [
     Round("round", "round: 3"),
     Limit("rounds", "rounds: 7"),
     Step("step", "step: 3.2"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
 from typing import Final
 
 from legendry.games.leviathan.arena import Arena
@@ -11,6 +10,7 @@ from legendry.games.leviathan.card import UNIT
 from legendry.games.leviathan.kinds import ACTIVATED, ENTRENCHED, LULLED, PROTECTED, RECRUIT, TRAPPED
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
+from legendry.kernel.position import no_card, read_player
 
 UNSAID: Final = -1
 WOUNDS: Final = re.compile(r"\s+(\d{1,3}) wounds?$")
@@ -19,26 +19,11 @@ OF_UNITS: Final = {"entrenched": ENTRENCHED, "trapped": TRAPPED, "activated": AC
 OF_TENTACLES: Final = {"trapped": TRAPPED, "lulled": LULLED, "protected": PROTECTED}
 
 
-def read_number(value: str) -> int:
-    if not value.isdecimal() or len(value) > 4:
-        raise BadInput(f'here stands a whole number, not "{value}"')
-    return int(value)
-
-
-def read_player(s: Arena, name: str) -> int:
-    names = [s.game.seat_name(seat) for seat in range(s.seats)]
-    for seat, known in enumerate(names):
-        if known.lower() == name.strip().lower():
-            return seat
-    raise BadInput(f'a player is one of {", ".join(names)}, not "{name.strip()}"')
-
-
 def read_face(s: Arena, name: str) -> int:
     for card in s.cards:
         if card.name.lower() == name.lower():
             return card.face
-    near = get_close_matches(name, s.game.names, 1, 0.6)
-    raise BadInput(f'there is no card "{name}"' + (f"; did you mean {near[0]}?" if near else ""))
+    raise no_card(s.game, name)
 
 
 class Sketch:

@@ -14,7 +14,6 @@ from legendry.games.leviatel.position import (
     Kind,
     Played,
     Whose,
-    read_number,
     settle_turns,
 )
 from legendry.games.leviatel.realm import MOST_ENERGY, ROOM
@@ -23,6 +22,7 @@ from legendry.games.valtia.duel import Duel
 from legendry.games.valtia.menu import TURN_ASKS
 from legendry.games.valtia.sketch import described, fits, make_so, read_sketch
 from legendry.kernel.errors import BadInput
+from legendry.kernel.position import read_number
 
 HEALTH: Final = 5  # VAL-2.5
 PLACES: Final = {"AREA": NAMES, "SPOT": [spot(area, place) for area in range(AREAS) for place in range(ROOM)]}

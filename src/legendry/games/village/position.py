@@ -21,8 +21,6 @@ from legendry.games.village.sketch import (
     read_boss,
     read_face,
     read_guard,
-    read_number,
-    read_player,
     read_sketch,
 )
 from legendry.games.village.square import Square
@@ -30,6 +28,7 @@ from legendry.games.village.state import MAIN_DECK, MINIS, PLAYED, ROW, SPACES, 
 from legendry.games.village.turn import PASS, StartTurn
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
+from legendry.kernel.position import Kind, read_number, read_player
 
 UNSAID_INTS: Final = -99  # Beer may bring INT below 0 (VIL-19.4)
 USUAL_TURN: Final = 2  # no first turn: those have rules of their own (VIL-25.40)
@@ -104,34 +103,10 @@ def settle_turns(s: Square) -> None:
             s.turns[seat] = s.turns[s.active] - (1 if s.places[seat] > s.places[s.active] else 0)
 
 
-class Kind:
-    """A kind of line: its key, an example, and whether it may stand in a position and be repeated."""
-
-    def __init__(self, key: str, example: str, given: bool = True, many: bool = False) -> None:
-        self.key: Final = key
-        self.example: Final = example
-        self.given: Final = given
-        self.fact: Final = True
-        self.many: Final = many
-
-    def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
-        """Make it so."""
-        raise NotImplementedError(self.key)
-
-    def found(self, s: Square, where: tuple[int, ...]) -> str:
-        """What is so now, as the line would say it."""
-        raise NotImplementedError(self.key)
-
-    def differs(self, s: Square, where: tuple[int, ...], values: list[str]) -> str:
-        """What is found instead; nothing if it is as the values say."""
-        found = self.found(s, where)
-        return "" if found.lower() == values[0].lower() else found
-
-
 # ---- turns --------------------------------------------------------------------------------------
 
 
-class Whose(Kind):
+class Whose(Kind[Square]):
     """Whose turn it is, and the number of that player's own turn; it goes on, or it just begins (VIL-R16)."""
 
     def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
@@ -148,7 +123,7 @@ class Whose(Kind):
         return f"{s.game.seat_name(s.active)} {s.turns[s.active]}"
 
 
-class Circle(Kind):
+class Circle(Kind[Square]):
     """VIL-R145: the players clockwise; six of them as A1, AS, A2, B2, BS, B1."""
 
     def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
@@ -162,7 +137,7 @@ class Circle(Kind):
         return ", ".join([s.game.seat_name(seat) for seat in s.ring])
 
 
-class Eliminated(Kind):
+class Eliminated(Kind[Square]):
     """VIL-21.1: who is out of the game."""
 
     def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
@@ -176,7 +151,7 @@ class Eliminated(Kind):
 # ---- Heroes -------------------------------------------------------------------------------------
 
 
-class HeroLine(Kind):
+class HeroLine(Kind[Square]):
     """VIL-2.12: which Hero a player leads."""
 
     def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
@@ -192,7 +167,7 @@ class HeroLine(Kind):
         return s.player_name(where[0])
 
 
-class Amount(Kind):
+class Amount(Kind[Square]):
     """A number of a player: LP, XP, Poison tokens, turns of Berserk, own turns."""
 
     def __init__(self, what: str, least: int) -> None:
@@ -219,7 +194,7 @@ class Amount(Kind):
         return str(self.amounts(s)[where[0]])
 
 
-class Level(Kind):
+class Level(Kind[Square]):
     """VIL-14.4: the level that the XP give."""
 
     def found(self, s: Square, where: tuple[int, ...]) -> str:
@@ -229,7 +204,7 @@ class Level(Kind):
 # ---- in front of a Hero -------------------------------------------------------------------------
 
 
-class Defence(Kind):
+class Defence(Kind[Square]):
     """VIL-7.2: the Defence cards of a player."""
 
     def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
@@ -251,7 +226,7 @@ class Defence(Kind):
         return self.found(s, where) if left else ""
 
 
-class Monsters(Kind):
+class Monsters(Kind[Square]):
     """VIL-8.3: a Monster in front of a player; first come first."""
 
     def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
@@ -269,7 +244,7 @@ class Monsters(Kind):
         return self.found(s, where)
 
 
-class Sheaths(Kind):
+class Sheaths(Kind[Square]):
     """VIL-23.1: the Sheaths of a player, each with its Weapon or empty; `new`: sheathed this turn (VIL-R103)."""
 
     def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
@@ -295,7 +270,7 @@ class Sheaths(Kind):
 # ---- the Market ---------------------------------------------------------------------------------
 
 
-class Space(Kind):
+class Space(Kind[Square]):
     """VIL-2.10, VIL-2.11: the face-up card of a Market space; on 1 to 5 it is the top card of a deck."""
 
     def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
@@ -315,7 +290,7 @@ class Space(Kind):
         return "none" if card == NONE else s.name(card)
 
 
-class Minis(Kind):
+class Minis(Kind[Square]):
     """VIL-24.20: the mini cards beside the board."""
 
     def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
@@ -333,7 +308,7 @@ class Minis(Kind):
         return ", ".join(said) or "none"
 
 
-class Overwhelming(Kind):
+class Overwhelming(Kind[Square]):
     """VIL-25.21: the Overwhelm Monster over the Market."""
 
     def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
@@ -354,7 +329,7 @@ class Overwhelming(Kind):
 # ---- the present turn ---------------------------------------------------------------------------
 
 
-class Ints(Kind):
+class Ints(Kind[Square]):
     """VIL-16.3: the INT that the active player has now."""
 
     def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
@@ -366,7 +341,7 @@ class Ints(Kind):
         return str(s.ints)
 
 
-class Gold(Kind):
+class Gold(Kind[Square]):
     """VIL-4.1: the gold that the active player has now."""
 
     def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
@@ -376,21 +351,21 @@ class Gold(Kind):
         return str(s.gold)
 
 
-class Beers(Kind):
+class Beers(Kind[Square]):
     """VIL-24.6: the Beers that the active player has drunk this turn; in a position, those among the cards played."""
 
     def found(self, s: Square, where: tuple[int, ...]) -> str:
         return str(s.beers)
 
 
-class Access(Kind):
+class Access(Kind[Square]):
     """VIL-4.9: has the active player Market access?"""
 
     def found(self, s: Square, where: tuple[int, ...]) -> str:
         return "yes" if s.has_access(s.active) else "no"
 
 
-KINDS: Final[list[Kind]] = [
+KINDS: Final[list[Kind[Square]]] = [
     Whose("turn", "turn: Ann 2"),
     Amount("turn", 0),
     Circle("clockwise", "clockwise: Ann, Cid, Bob"),

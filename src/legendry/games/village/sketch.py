@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
 from typing import Final
 
 from legendry.games.village.attack import fresh_foe
@@ -12,6 +11,7 @@ from legendry.games.village.square import Square
 from legendry.games.village.state import Boss, Foe, Guard
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
+from legendry.kernel.position import no_card, read_player
 
 UNSAID: Final = -1
 NOBODY: Final = "nobody"
@@ -28,20 +28,6 @@ WOUNDED: Final = "wounded by "
 # ---- names --------------------------------------------------------------------------------------
 
 
-def read_number(value: str) -> int:
-    if not value.isdecimal() or len(value) > 4:
-        raise BadInput(f'here stands a whole number, not "{value}"')
-    return int(value)
-
-
-def read_player(s: Square, name: str) -> int:
-    names = [s.game.seat_name(seat) for seat in range(s.seats)]
-    for seat, known in enumerate(names):
-        if known.lower() == name.strip().lower():
-            return seat
-    raise BadInput(f'a player is one of {", ".join(names)}, not "{name.strip()}"')
-
-
 def read_face(s: Square, name: str, mini: bool = False) -> int:
     """The card of a name; of two with one name, the mini card only if that is meant."""
     found = UNSAID
@@ -49,8 +35,7 @@ def read_face(s: Square, name: str, mini: bool = False) -> int:
         if card.name.lower() == name.lower() and (found == UNSAID or (card.space == MINI) == mini):
             found = card.face
     if found == UNSAID:
-        near = get_close_matches(name, s.game.names, 1, 0.6)
-        raise BadInput(f'there is no card "{name}"' + (f"; did you mean {near[0]}?" if near else ""))
+        raise no_card(s.game, name)
     return found
 
 
