@@ -11,10 +11,14 @@ if TYPE_CHECKING:
 
 
 def add_settings(parser: argparse.ArgumentParser) -> None:
+    add_options(parser)
+    add_cards(parser)
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="an option of the game, such as health=10"
     )
-    add_cards(parser)
 
 
 def add_cards(parser: argparse.ArgumentParser) -> None:
