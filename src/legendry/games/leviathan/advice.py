@@ -1,6 +1,6 @@
 """How good a position is, as the game's own advice to bots sees it: all players share one worth.
 
-A wound on the Head is what counts.  Beside it stand the wounds that units may still deal in this round and in the next,
+A wound on the Head is what counts.  Beside it stand the wounds that units may still deal in this round and later,
 what units are worth while there is time to use them, and what the Leviathan may do to them.
 """
 
@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.leviathan.activation import FEW, ChooseUnit
-from legendry.games.leviathan.board import NOWHERE, RAYS, STRAIGHT, king_steps, steps_between
-from legendry.games.leviathan.fight import is_so, total
+from legendry.games.leviathan.activation import ACTIONS_EACH, FEW, ChooseUnit
+from legendry.games.leviathan.board import NOWHERE, RAYS, STRAIGHT, WAYS, king_steps, steps_between
+from legendry.games.leviathan.fight import is_so, modifier_against, total
 from legendry.games.leviathan.kinds import (
     ACTIVATED,
     DIAGONAL,
     DICE,
-    ENTRENCHED,
-    MOVE,
     NOT_BOTH,
     PLUS,
     SHOOT,
@@ -32,18 +30,29 @@ WON: Final = 1_000_000
 HEAD_WOUND: Final = 1000
 TENTACLE_WOUND: Final = 110
 SEVERED: Final = 300
+CHANCE: Final = 500  # of a thousand: that a die wounds the Head
+SHIELDED: Final = 333  # the same while the Head is protected (LVT-4.10)
 NOW: Final = 90  # of a hundred: a wound that may be dealt in this round
-LATER: Final = 50  # in the next one
-IDLE: Final = 60  # what else an activation may be good for
+LATER: Final = 45  # in the next one
 SPARE: Final = 12  # by units beyond those that can act
-LIFE: Final = 100  # a point of Health that is left
+IDLE: Final = 60  # what else an activation may be good for
+LIFE: Final = 90  # a point of Health that is left
 BODY: Final = 60  # each gold of its cost
-GOLD: Final = 70
-TOKEN: Final = 80  # a common maneuver that is left
-TRENCH: Final = 45
-HURT: Final = 70  # a wound that is to be feared
+GOLD: Final = 85
+TOKEN: Final = 250  # a common maneuver that is left
+HEAD_STEP: Final = STEPS.index("3.2")
 PLAYER_STEPS: Final = [STEPS.index(step) for step in ("3.3", "3.5", "3.7", "3.9")]
+TENTACLE_STEPS: Final = [STEPS.index(step) for step in ("3.4", "3.6", "3.8", "3.10")]
 PLENTY: Final = 3  # rounds, after which units are worth no more
+SURE: Final = 1000
+REACH: Final = 3  # king's steps that a Leviathan card may come nearer
+AT_HEAD: Final = 130  # a measure of the wounds that the Head deals to those around it,
+NEAR_HEAD: Final = 50  # to those whom it may reach,
+FAR_HEAD: Final = 40  # and to the others;
+NEAR_TENTACLE: Final = 18  # and a Tentacle in the same way
+FAR_TENTACLE: Final = 4
+STIR: Final = 180  # for each player: what the Head spoils when it moves
+ROUND: Final = 900  # for each player: what a further round brings
 
 
 def value(s: Field, seat: int) -> int:
@@ -53,56 +62,61 @@ def value(s: Field, seat: int) -> int:
     head = s.beasts[0]
     worth = HEAD_WOUND * s.wounds[head]
     for tentacle in s.beasts[1:]:
-        wounds = s.wounds[tentacle] if s.where[tentacle] != NOWHERE else s.health(tentacle)
-        worth += TENTACLE_WOUND * wounds + (0 if s.where[tentacle] != NOWHERE else SEVERED)
+        gone = s.where[tentacle] == NOWHERE
+        worth += SEVERED + TENTACLE_WOUND * s.health(tentacle) if gone else TENTACLE_WOUND * s.wounds[tentacle]
     left = s.limit - s.round  # rounds after this one
+    worth += ROUND * s.seats * left - (STIR * s.seats if s.step < HEAD_STEP else 0)
     called = s.active if isinstance(s.asked, ChooseUnit) and s.asks else NONE
-    now = 0 if s.acting == NONE else hope(s, s.acting, head, True, True)
+    now = 0
+    if s.acting != NONE:
+        blow, ready = hope(s, s.acting, s.taken)
+        now = blow if ready else 0
     blows: list[int] = []
     for each in range(s.seats):
-        worth += holdings(s, each, head, left)
-        own = blows_of(s, each, head)
+        own: list[int] = []
+        worth += holdings(s, each, left, own)
+        own.sort(reverse=True)
+        own = own[: ACTIVATIONS - s.activations[each]]
         if each == called and own:
             now += own.pop(0)
         blows += own
     blows.sort(reverse=True)
-    return worth + NOW * (now + sum(blows[: calls_left(s)])) // 100
+    now += sum(blows[: calls_left(s)])
+    return worth + NOW * (now * SHIELDED // CHANCE if s.head_die == PLUS else now) // 100
 
 
 def calls_left(s: Field) -> int:
     """LVT-R19: how many activations the steps of this round still allow."""
-    each = 1 if s.seats <= FEW else 2
     found = s.calls if s.step in PLAYER_STEPS else 0
-    for step in PLAYER_STEPS:
-        if step > s.step:
-            found += each
-    return found
+    return found + (1 if s.seats <= FEW else 2) * steps_left(s, PLAYER_STEPS)
 
 
-def blows_of(s: Field, seat: int, head: int) -> list[int]:
-    """The best blows that a player's units may deal in this round, as many as there are activations."""
-    found: list[int] = []
-    for unit in s.armies[seat]:
-        if unit != s.acting and not s.marks[unit] & ACTIVATED:
-            found.append(IDLE + hope(s, unit, head, True, False))
-    found.sort(reverse=True)
-    return found[: ACTIVATIONS - s.activations[seat]]
+def steps_left(s: Field, steps: list[int]) -> int:
+    return len([step for step in steps if step > s.step])
 
 
-def holdings(s: Field, seat: int, head: int, left: int) -> int:
-    """What a player keeps for the rounds to come."""
-    if left == 0:
-        return 0
+def holdings(s: Field, seat: int, left: int, blows: list[int]) -> int:
+    """What a player keeps for the rounds to come: gold, tokens, and units as far as they are safe.
+
+    The blows that the units may deal in this round are put on the list.
+    """
     worth = GOLD * min(s.gold[seat], dearest(s, seat))
     later: list[int] = []
     for unit in s.armies[seat]:
         printed = s.printed(unit)
-        worth += BODY * printed.cost + LIFE * (printed.health - s.wounds[unit]) - fear(s, unit, head)
-        later.append(hope(s, unit, head, False, False))
+        health = printed.health - s.wounds[unit]
+        safe = SURE - min(SURE, dread(s, unit) // health)
+        worth += (BODY * printed.cost + LIFE * health) * safe // SURE
+        blow, ready = hope(s, unit, ())
+        later.append(blow * safe // SURE)
+        if unit != s.acting and not s.marks[unit] & ACTIVATED:
+            blows.append(IDLE + blow if ready else IDLE)
     later.sort(reverse=True)
     worth = worth * min(left, PLENTY) // PLENTY
-    worth += TOKEN * len(s.pile(MANEUVERS, seat))
-    return worth + (LATER * sum(later[:ACTIVATIONS]) + SPARE * sum(later[ACTIVATIONS:])) // 100
+    if left > 0:
+        worth += TOKEN * len(s.pile(MANEUVERS, seat))
+        worth += (LATER * sum(later[:ACTIVATIONS]) + SPARE * sum(later[ACTIVATIONS:])) // 100
+    return worth
 
 
 def dearest(s: Field, seat: int) -> int:
@@ -110,75 +124,64 @@ def dearest(s: Field, seat: int) -> int:
     return sum([s.printed(card).cost for card in s.pile(RESERVE, seat)])
 
 
-def hope(s: Field, unit: int, head: int, now: bool, acting: bool) -> int:
-    """The wounds that a unit may deal to the Head in an activation, in thousandths; less if it must come nearer."""
-    taken = s.taken if acting else ()
-    actions = 2 - len(taken)
-    if actions <= 0 or s.where[unit] == NOWHERE:
-        return 0
+def dread(s: Field, unit: int) -> int:
+    """The wounds, in thousandths, that a unit must expect in the rest of this round, and some of the next."""
+    start = s.where[unit]
+    chance = min(5, max(1, 7 - s.printed(unit).defence + modifier_against(s, unit, 0)))  # of six
+    steps = king_steps(start, s.where[s.beasts[0]])
+    by_head = FAR_HEAD * chance
+    if steps <= REACH:
+        by_head = (AT_HEAD if steps == 1 else NEAR_HEAD) * (3 * chance + 2)
+    by_tentacle = 0
+    for tentacle in s.beasts[1:]:
+        if s.where[tentacle] != NOWHERE:
+            near = king_steps(start, s.where[tentacle]) <= REACH
+            by_tentacle += NEAR_TENTACLE * (chance + 1) if near else FAR_TENTACLE * chance
+    found = by_head // 2 + (2 + steps_left(s, TENTACLE_STEPS)) * by_tentacle
+    return found + by_head if s.step < HEAD_STEP else found
+
+
+def hope(s: Field, unit: int, taken: tuple[int, ...]) -> tuple[int, bool]:
+    """The wounds that a unit may deal to the Head in an activation, in thousandths; and whether in this round."""
+    actions = ACTIONS_EACH - len(taken)
+    start, goal = s.where[unit], s.where[s.beasts[0]]
+    if actions <= 0 or start == NOWHERE:
+        return 0, False
     printed = s.printed(unit)
-    start, goal = s.where[unit], s.where[head]
-    chance = 333 if now and s.head_die == PLUS else 500
-    steps = movement(s, unit) if actions > 1 and MOVE not in taken and not s.marks[unit] & TRAPPED else 0
-    best = 0
+    steps = movement(s, unit) if actions > 1 and not s.marks[unit] & TRAPPED else 0
+    best, ready = 0, False
     twice = is_so(s, unit, TWICE, STRIKE)
     if printed.dice[STRIKE] and (twice or STRIKE not in taken):
-        dice = printed.dice[STRIKE] + total(s, unit, DICE, STRIKE)
         away = king_steps(start, goal) if is_so(s, unit, DIAGONAL, STRIKE) else steps_between(start, goal)
-        best = approach(chance * dice, away - 1, steps, now)
-        if away == 1 and twice and actions > 1:
-            best *= 2
+        dice = printed.dice[STRIKE] + total(s, unit, DICE, STRIKE)
+        best = approach(CHANCE * (2 * dice if twice and away == 1 and actions > 1 else dice), away - 1, steps)
+        ready = away - 1 <= steps
     if printed.dice[SHOOT] and SHOOT not in taken:
-        dice = printed.dice[SHOOT] + total(s, unit, DICE, SHOOT)
-        if in_sight(s, unit, start, goal, printed.range):
-            best = max(best, chance * dice)
-        elif not printed.rules[NOT_BOTH]:
-            away = max(1, king_steps(start, goal) - printed.range)
-            best = max(best, approach(chance * printed.dice[SHOOT], away, steps, now) * 3 // 4)
-        elif not now:
-            best = max(best, chance * dice // 3)
-    return best
+        away = 0 if in_sight(s, unit, start, goal, printed.range) else max(1, king_steps(start, goal) - printed.range)
+        dice = printed.dice[SHOOT] + (total(s, unit, DICE, SHOOT) if away == 0 else 0)
+        shot = approach(CHANCE * dice, away, 0 if printed.rules[NOT_BOTH] else steps)
+        if away > 0:
+            shot = shot * 3 // 4  # it must also come into line
+        if shot > best:
+            best, ready = shot, away == 0 or (away <= steps and not printed.rules[NOT_BOTH])
+    return best, ready
 
 
-def approach(worth: int, away: int, steps: int, now: bool) -> int:
-    """A blow that needs some steps first; now, or later in the game."""
+def approach(worth: int, away: int, steps: int) -> int:
+    """A blow that needs so many steps first."""
     if away <= 0:
         return worth
-    if away <= steps:
-        return worth * 9 // 10
-    return 0 if now else worth * 6 // (10 + 2 * away)
+    return worth * 9 // 10 if away <= steps else worth * 6 // (10 + 2 * away)
 
 
 def in_sight(s: Field, unit: int, start: int, goal: int, reach: int) -> bool:
     """LVT-B5.5: is the Head in a straight line within Range with nothing between?"""
-    ways = 8 if is_so(s, unit, DIAGONAL, SHOOT) else STRAIGHT
-    for way in range(ways):
-        for k, space in enumerate(RAYS[way][start]):
-            if k >= reach:
-                break
+    if king_steps(start, goal) > reach:
+        return False
+    for way in range(len(WAYS) if is_so(s, unit, DIAGONAL, SHOOT) else STRAIGHT):
+        for space in RAYS[way][start]:
             if space == goal:
                 return True
             if s.board[space] != NONE:
                 break
     return False
-
-
-def fear(s: Field, unit: int, head: int) -> int:
-    """The wounds that the Leviathan may deal to a unit before it acts again."""
-    start = s.where[unit]
-    defence = s.printed(unit).defence
-    trench = s.marks[unit] & ENTRENCHED != 0
-    if trench:
-        defence += 1
-    near = 0
-    for beast in s.beasts:
-        space = s.where[beast]
-        if space >= 0:
-            steps = king_steps(start, space)
-            if beast == head:
-                near += 6 if steps == 1 else 3 if steps <= 3 else 0
-            else:
-                near += 2 if steps <= 3 else 0
-    worth = HURT * near * max(1, 7 - defence) // 12
-    frail = s.printed(unit).health - s.wounds[unit] == 1
-    return (worth * 3 // 2 if frail else worth) - (TRENCH if trench and near else 0)

@@ -73,14 +73,18 @@ ADJACENT: Final = [next_to(space, STRAIGHT) for space in range(SPACES)]  # LVT-B
 AROUND: Final = [next_to(space, len(WAYS)) for space in range(SPACES)]
 
 
+COLUMNS_BETWEEN: Final = [[abs(column(one) - column(other)) for other in range(SPACES)] for one in range(SPACES)]
+ROWS_BETWEEN: Final = [[abs(row(one) - row(other)) for other in range(SPACES)] for one in range(SPACES)]
+
+
 def steps_between(one: int, other: int) -> int:
     """How many adjacent steps it is from one space to another."""
-    return abs(column(one) - column(other)) + abs(row(one) - row(other))
+    return COLUMNS_BETWEEN[one][other] + ROWS_BETWEEN[one][other]
 
 
 def king_steps(one: int, other: int) -> int:
     """LVT-R11: the same if diagonal steps count 1."""
-    return max(abs(column(one) - column(other)), abs(row(one) - row(other)))
+    return max(COLUMNS_BETWEEN[one][other], ROWS_BETWEEN[one][other])
 
 
 def sign(n: int) -> int:

@@ -48,7 +48,7 @@ class Leviathan(Game):
     card_note = "count: cards of the roster > cards in this scenario; cost: gold"
     text_clause = "LVT-R42"
     lost = "all lose"
-    dreams = 60  # dice decide so much that every move is tried in several worlds
+    dreams = 24  # dice decide so much that every move is tried in several worlds
     foresight = 1
 
     def __init__(self, card_files: list[tuple[str, str]], tables: tuple[str, str]) -> None:

@@ -1,0 +1,44 @@
+"""Greedy at Leviathan: a sound game together, for any number of the seats."""
+
+from __future__ import annotations
+
+import pytest
+
+import legendry
+from legendry.bots import Eye, bot
+from legendry.lab.simulate import Plan, simulate
+from tests.games.leviathan.workbench import given
+
+GAME = legendry.game("leviathan")
+
+
+def best(lines: str) -> str:
+    """What greedy does in a position."""
+    table = given(lines).table
+    seat = table.asks[0].seat
+    return bot("greedy", 1).choose(Eye(table, seat)).text
+
+
+def test_it_strikes_the_head_when_it_can():
+    scene = given("d3: Ann Hercules").when("Ann: call Romans\nAnn: activate d3")
+    assert bot("greedy", 1).choose(Eye(scene.table, 0)).text == "strike d3 d4"
+
+
+def test_it_wins_when_it_can():
+    scene = given("d3: Ann Fenrir\nd4: Head 9 wounds").when("Ann: call Vikings\nAnn: activate d3")
+    assert bot("greedy", 1).choose(Eye(scene.table, 0)).text == "strike d3 d4"
+
+
+def test_it_lets_the_last_activation_be_used():
+    assert best("step: 3.9\nd3: Ann Hercules\nAnn activations: 1") == "call Romans"
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_it_does_better_than_chance(seats):
+    """Chance alone has not won one of thousands of games."""
+    tally, _ = simulate(
+        Plan("leviathan", (), ("greedy",) * seats, 1, False, {"difficulty": "calm"}), 4, 1, lambda n: None
+    )
+    assert tally.unfinished == 0
+    assert tally.wins[0] >= 1
+    assert len(set(tally.wins)) == 1  # together
