@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 import legendry
 from legendry.bots import Eye, bot
-from legendry.lab.simulate import Plan, simulate
+from legendry.lab.simulate import Plan, Tally, simulate
 from tests.games.leviathan.workbench import given
 
 GAME = legendry.game("leviathan")
@@ -33,12 +31,16 @@ def test_it_lets_the_last_activation_be_used():
     assert best("step: 3.9\nd3: Ann Hercules\nAnn activations: 1") == "call Romans"
 
 
-@pytest.mark.parametrize("seats", [1, 2])
-def test_it_does_better_than_chance(seats):
-    """Chance alone has not won one of thousands of games."""
-    tally, _ = simulate(
-        Plan("leviathan", (), ("greedy",) * seats, 1, False, {"difficulty": "calm"}), 4, 1, lambda n: None
-    )
+def played(seats: int, games: int) -> Tally:
+    tally, _ = simulate(Plan("leviathan", (), ("greedy",) * seats, 1, False, {}), games, 1, lambda n: None)
     assert tally.unfinished == 0
-    assert tally.wins[0] >= 1
-    assert len(set(tally.wins)) == 1  # together
+    return tally
+
+
+def test_the_game_is_worth_playing():
+    """Neither hopeless nor easy; docs/balance.md tells of more games."""
+    assert 1 <= played(1, 4).wins[0] < 4
+
+
+def test_it_wins_or_loses_together_with_others():
+    assert len(set(played(2, 1).wins)) == 1

@@ -52,7 +52,6 @@ class LeviathanGuide(Guide):
     # ---- before the game ------------------------------------------------------------------------
 
     def terms(self) -> list[Field]:
-        rounds = self.leviathan.tables.rounds
         return [
             Field("factions", "Factions", [
                 Choice(CHOOSE, "chosen", "One player after the other takes a faction (LVT-R46)."),
@@ -61,13 +60,19 @@ class LeviathanGuide(Guide):
                 Choice(CHOOSE, "chosen", "Everybody takes one of the two deities of the faction (LVT-B3.1)."),
                 Choice(RANDOM, "by chance", "Everybody is dealt a deity of the faction.")]),
             Field("difficulty", "Difficulty", [
-                Choice("standard", "standard", f"{rounds['standard']} rounds to defeat the Head: the rule."),
-                Choice("calm", "calm", f"{rounds['calm']} rounds: more time (LVT-R37)."),
-                Choice("storm", "storm", f"{rounds['storm']} rounds: less time (LVT-R37).")]),
+                Choice("standard", "standard", f"{self.lengths('standard')} to defeat the Head: the rule."),
+                Choice("calm", "calm", f"{self.lengths('calm')}: more time (LVT-R37)."),
+                Choice("storm", "storm", f"{self.lengths('storm')}: less time (LVT-R37).")]),
             Field("seating", "Seats", [
                 Choice(RANDOM, "drawn", "Who sits where, and who is first, is drawn (LVT-B3.1)."),
                 Choice(SEATED, "as listed", "Clockwise in this order; the first in the south.")]),
         ]  # fmt: skip
+
+    def lengths(self, difficulty: str) -> str:
+        """ "8 rounds, with 4 players 10"."""
+        limits = [self.leviathan.tables.limit(difficulty, seats) for seats in range(1, self.game.most + 1)]
+        others = [f", with {seats} players {n}" for seats, n in enumerate(limits, 1) if n != limits[0]]
+        return f"{limits[0]} rounds{''.join(others)}"
 
     def accepted(self, field: Field, value: Any) -> Any:
         """Factions and deities may be named too, by seat: "Greeks,Romans"."""
@@ -94,7 +99,7 @@ class LeviathanGuide(Guide):
         return found
 
     def subtitle(self, options: dict[str, Any], seat: int | None) -> str:
-        return f"{options['difficulty']}, {self.leviathan.tables.rounds[options['difficulty']]} rounds"
+        return str(options["difficulty"])
 
     def about_seats(self, seats: int) -> str:
         return words.SEATS[seats]

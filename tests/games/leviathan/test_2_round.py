@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import legendry
 from legendry.games.leviathan.state import STEPS
 from tests.clauses import clause
 from tests.games.leviathan.workbench import acts, given, new, turns
@@ -141,6 +142,13 @@ def test_the_difficulty_is_the_number_of_rounds(difficulty, rounds):
     assert table.view(None)["limit"] == rounds
     given(f"rounds: {rounds}\nround: {rounds}\nstep: 4\na1: Ann Hoplite").then("outcome: all lose (LVT-B9.3)")
     given(f"rounds: {rounds}\nround: {rounds - 1}\nstep: 4\na1: Ann Hoplite").then(f"round: {rounds}\noutcome: none")
+
+
+@clause("LVT-R37", "LVT-B9.3")
+@pytest.mark.parametrize(("seats", "rounds"), [(1, 8), (2, 8), (3, 8), (4, 10)])
+def test_four_players_have_more_rounds(seats, rounds):
+    table = legendry.game("leviathan").new(seats=seats, seed=1)
+    assert table.view(None)["limit"] == rounds
 
 
 @clause("LVT-R37")

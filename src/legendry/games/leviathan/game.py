@@ -117,7 +117,7 @@ class Leviathan(Game):
     def set_up(self, table: Table, options: dict[str, Any]) -> None:
         """LVT-B3: seats, the Leviathan, factions and deities, and the first round."""
         assert isinstance(table, Arena)
-        table.limit = self.check_difficulty(options["difficulty"])
+        table.limit = self.check_difficulty(options["difficulty"], table.seats)
         setup.sit_down(table, self.seats_in_order(table, options["seating"]))
         setup.rise(table)
         factions = self.check_factions(table, listed(options["factions"]))
@@ -141,12 +141,12 @@ class Leviathan(Game):
                 ring[i], ring[j] = ring[j], ring[i]
         return ring
 
-    def check_difficulty(self, difficulty: Any) -> int:
+    def check_difficulty(self, difficulty: Any, seats: int) -> int:
         """LVT-R37: the number of rounds."""
         rounds = self.tables.rounds
         if not isinstance(difficulty, str) or difficulty not in rounds:
             raise BadInput(f"difficulty is {', '.join(rounds)}; not {difficulty!r} (LVT-R37)")
-        return rounds[difficulty]
+        return self.tables.limit(difficulty, seats)
 
     def check_factions(self, table: Arena, factions: Any) -> list[str]:
         """LVT-B3.1: by seat, all different; an empty list if they are chosen."""

@@ -26,7 +26,7 @@ def begin(s: Arena) -> None:
     """A position that says nothing: no units, no gold, the first player step of round 1."""
     setup.sit_down(s, list(range(s.seats)))
     s.gold = [0] * s.seats
-    s.limit = s.tables.rounds["standard"]
+    s.limit = s.tables.limit("standard", s.seats)
     s.step = STEPS.index(USUAL_STEP) - 1
 
 

@@ -18,10 +18,11 @@ LOWEST: Final = 2  # LVT-B2.1: what two attack dice can show
 HIGHEST: Final = 12
 
 GOLD_KEYS: Final = [Key("start", "number"), Key("income", "number")]
+DIFFICULTIES: Final = ("calm", "standard", "storm")
+PLAYERS: Final = ("one", "two", "three", "four")
 ROUND_KEYS: Final = [
-    Key("calm", "number", least=1),
-    Key("standard", "number", least=1),
-    Key("storm", "number", least=1),
+    *[Key(name, "number", least=1) for name in DIFFICULTIES],
+    Key("more", f"numbers {' '.join(PLAYERS)}"),
 ]
 SUM: Final = Key("sum", "number", least=LOWEST, most=HIGHEST)
 HEAD_KEYS: Final = [
@@ -50,14 +51,20 @@ class Tables:
         gold = check_entry(data["gold"], f"{file}, gold", file, GOLD_KEYS)
         self.gold: Final[int] = gold["start"]
         self.income: Final[int] = gold["income"]
-        self.rounds: Final[dict[str, int]] = check_entry(data["rounds"], f"{file}, rounds", file, ROUND_KEYS)
+        rounds = check_entry(data["rounds"], f"{file}, rounds", file, ROUND_KEYS)
+        self.rounds: Final[dict[str, int]] = {name: rounds[name] for name in DIFFICULTIES}
+        self.more_rounds: Final[list[int]] = [rounds["more"][name] for name in PLAYERS]
         self.head: Final = table_of(data["head"], "head", file, HEAD_KEYS)
         self.tentacle: Final = table_of(data["tentacle"], "tentacle", file, TENTACLE_KEYS)
 
     def printed(self) -> list[object]:
         """All that matters, for the fingerprint."""
         lines = [[line.aim, line.more, line.dice] for table in (self.head, self.tentacle) for line in table]
-        return [self.gold, self.income, sorted(self.rounds.items()), lines]
+        return [self.gold, self.income, sorted(self.rounds.items()), self.more_rounds[:], lines]
+
+    def limit(self, difficulty: str, seats: int) -> int:
+        """LVT-R37: after how many rounds the game is over."""
+        return self.rounds[difficulty] + self.more_rounds[seats - 1]
 
 
 def read_whole(text: str, file: str) -> dict[str, Any]:
