@@ -13,7 +13,7 @@ from legendry import registry
 from legendry.cli import main
 from legendry.cli.sim import seated
 from legendry.kernel.chance import Dice
-from legendry.lab.simulate import Plan, game_of, interval, play_one
+from legendry.lab.simulate import Plan, game_of, play_one
 
 ROOT = Path(__file__).parents[2]
 
@@ -198,9 +198,6 @@ def test_sim_counts_wins_by_bot_and_by_seat(capsys):
 def test_sim_tells_how_sure_a_share_of_wins_is(capsys):
     assert main(["sim", "valtia", "-n", "4"]) == 0
     assert "% (95 % interval: " in capsys.readouterr().out
-    assert interval(50, 100) == pytest.approx((0.404, 0.596), abs=0.001)
-    assert interval(0, 10) == pytest.approx((0, 0.278), abs=0.001)
-    assert interval(10, 10) == pytest.approx((0.722, 1), abs=0.001)
 
 
 def test_a_swapped_deal_is_played_with_the_bots_in_every_seat():

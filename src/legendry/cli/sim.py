@@ -96,13 +96,14 @@ def seated(game: Game, names: tuple[str, ...], seats: int) -> tuple[str, ...]:
 
 
 def tell(plan: Plan, tally: Tally, seconds: float) -> None:
-    from legendry.lab.simulate import game_of, interval
+    from legendry.lab.arena import interval
+    from legendry.lab.simulate import game_of
 
     whose = "bot" if plan.swap else "seat"
     print(f"{tally.games} games of {plan.game} in {seconds:.1f} s")
     for k, wins in enumerate(tally.wins):
-        least, most = interval(wins, tally.games)
-        share = f"{100 * wins / tally.games:.1f} % (95 % interval: {100 * least:.1f} to {100 * most:.1f})"
+        rate, least, most = interval(wins, tally.games)
+        share = f"{100 * rate:.1f} % (95 % interval: {100 * least:.1f} to {100 * most:.1f})"
         print(f"  {whose} {k} ({plan.bots[k]}): {wins} wins, {share}")
     if plan.swap:
         print(f"  wins by seat: {', '.join(str(wins) for wins in tally.seat_wins)}")

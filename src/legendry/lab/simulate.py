@@ -14,7 +14,6 @@ from legendry.kernel.game import Game
 
 MOST_DECISIONS: Final = 20_000  # a game longer than this counts as unfinished
 SHARD: Final = 25  # games that are handed to a process at a time
-NINETEEN_OF_TWENTY: Final = 1.96  # standard deviations to each side
 
 
 class Plan(NamedTuple):
@@ -37,14 +36,6 @@ class Tally(NamedTuple):
     draws: int
     unfinished: int
     decisions: int
-
-
-def interval(wins: int, games: int) -> tuple[float, float]:
-    """Between which shares the true one lies, 19 times of 20: the interval of Wilson."""
-    share, spread = wins / games, NINETEEN_OF_TWENTY**2 / games
-    middle = share + spread / 2
-    reach = (spread * share * (1 - share) + spread**2 / 4) ** 0.5
-    return max(0.0, (middle - reach) / (1 + spread)), min(1.0, (middle + reach) / (1 + spread))
 
 
 def game_of(plan: Plan) -> Game:
