@@ -6,7 +6,7 @@ from __future__ import annotations
 import importlib.util
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +25,8 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
+FAILED = pytest.StashKey[bool]()
+SEEN = Path(__file__).parents[2] / "build" / "browser"
 
 
 def missing() -> str:
@@ -64,9 +66,18 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A fixture is told whether its test has failed."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
 @pytest.fixture
-def visitors(inn: Inn, chromium: Browser) -> Iterator[Any]:
-    """Lets somebody come with a browser of their own: `visitors(phone=True)`."""
+def visitors(inn: Inn, chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Any]:
+    """Lets somebody come with a browser of their own: `visitors(phone=True)`.  Of a test that fails, what everybody
+    saw last is kept in build/browser."""
     from tests.browser.visitor import Visitor
 
     came: list[Visitor] = []
@@ -77,7 +88,9 @@ def visitors(inn: Inn, chromium: Browser) -> Iterator[Any]:
         return visitor
 
     yield come
-    for visitor in came:
+    for k, visitor in enumerate(came):
+        if request.node.stash.get(FAILED, False):
+            visitor.page.screenshot(path=SEEN / f"{request.node.name}-{k}.png")
         visitor.leave()
     for visitor in came:
         assert visitor.complaints == []

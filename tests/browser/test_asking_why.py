@@ -8,43 +8,37 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.visitor import CHARACTER
+
 ME = {"who": "me"}
 BOT = {"who": "bot", "bot": "random"}
 
-# A click on this is refused early in each game, as soon as it is dimmed.
+# What is taken up first, and a click on what is refused then.
 REFUSED = {
-    "valtia": "[data-place='c3'][data-mark=dim]",
-    "castles": "[data-place='c3'][data-mark=dim]",
-    "village": ".market [data-mark=dim]",
-    "levendale": "[data-hand][data-mark=dim]",
-    "leviathan": ".table:has([data-action=entrench]:not(.dim)) .space[data-mark=dim]",
+    "valtia": (CHARACTER, ".area [data-mark=dim]"),
+    "castles": (CHARACTER, ".area [data-mark=dim]"),
+    "village": ("", ".market [data-mark=dim]"),
+    "levendale": ("", "[data-hand][data-mark=dim]"),
+    "leviathan": ("", ".table:has([data-action=entrench]:not(.dim)) .space[data-mark=dim]"),
 }
 
 
-def first_turn(visitor: Any, game: str) -> None:
-    """To the first question that is about the board."""
+def begin(visitor: Any, game: str) -> None:
     seats = [ME] if game == "leviathan" else [ME, BOT]
     more = {"first": "0"} if game in ("valtia", "castles") else {}
     visitor.sit_down(visitor.make(game, seats, **more)["table"])
-    for _ in range(60):
-        visitor.wait_for_turn()
-        if visitor.page.locator("[data-hand][data-mark=lit]").count():
-            return
-        visitor.follow_advice()
 
 
 @pytest.mark.parametrize("game", REFUSED)
 def test_a_refusal_names_its_rule_and_the_rulebook_opens_there(game: str, visitors: Any) -> None:
     ana = visitors()
-    first_turn(ana, game)
-    if game in ("valtia", "castles"):
-        ana.page.locator("[data-hand][data-mark=lit]").first.click()
-    for _ in range(60):
-        ana.wait_for_turn()
-        if ana.page.locator(REFUSED[game]).count():
-            break
-        ana.follow_advice()
-    ana.page.locator(REFUSED[game]).first.click()
+    begin(ana, game)
+    held, refused = REFUSED[game]
+    if held:
+        ana.go_on_until(held)
+        ana.page.locator(held).first.click()
+    ana.go_on_until(refused)
+    ana.page.locator(refused).first.click()
     why = ana.page.get_by_label("Why not", exact=True)
     expect(why).to_be_visible()
     link = why.get_by_role("link")
@@ -59,8 +53,9 @@ def test_a_refusal_names_its_rule_and_the_rulebook_opens_there(game: str, visito
 
 def test_a_dimmed_action_says_why(visitors: Any) -> None:
     ana = visitors()
-    first_turn(ana, "valtia")
-    ana.page.locator("[data-action='trade coin']").click()
+    begin(ana, "valtia")
+    ana.wait_for_turn()
+    ana.page.locator("[data-action].dim").first.click()
     expect(ana.page.get_by_label("Why not", exact=True)).to_contain_text("VAL-")
 
 
@@ -79,7 +74,8 @@ def test_the_rulebook_is_searched(visitors: Any) -> None:
 
 def test_undo_takes_back_what_taught_nothing(visitors: Any) -> None:
     ana = visitors()
-    first_turn(ana, "valtia")
+    begin(ana, "valtia")
+    ana.go_on_until("[data-action='trade energy']:not(.dim)")
     trade = ana.page.locator("[data-action='trade energy']")
     before = ana.page.locator(".you .coins").inner_text()
     number = ana.table.get_attribute("data-number") or ""

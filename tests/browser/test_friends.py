@@ -22,9 +22,6 @@ WISHES = [
 ]  # fmt: skip
 
 
-LONG_ENOUGH = 40  # rounds of looking who must choose
-
-
 def invited(ana: Any, ben: Any) -> str:
     """Ana makes a table by the dialog of the lobby and sends Ben the link; says which table it is."""
     ana.lobby()
@@ -44,12 +41,11 @@ def test_two_browsers_play_by_an_invitation(visitors: Any) -> None:
     invited(ana, ben)
     assert "sit=" not in ben.page.url  # the key is not left in the address
     moved = {ana: 0, ben: 0}
-    for _ in range(LONG_ENOUGH):
+    while min(moved.values()) < 6:
         for each in moved:
             if each.table.get_attribute("data-turn") == "mine":
                 each.step_on(WISHES)
                 moved[each] += 1
-    assert min(moved.values()) > 5
     expect(ben.table).to_have_attribute("data-number", ana.table.get_attribute("data-number") or "")
 
 
@@ -116,7 +112,7 @@ def test_a_killed_server_comes_back_with_every_move(visitors: Any, tmp_path: Pat
         ana = visitors(own)
         made = ana.make("valtia", [ME, BOT])
         ana.sit_down(made["table"])
-        for _ in range(3):
+        for _ in range(2):
             for _ in range(2):
                 ana.wait_for_turn()
                 ana.follow_advice()

@@ -13,9 +13,12 @@ BOT = {"who": "bot", "bot": "random"}
 
 def test_a_game_is_replayed_and_shared_as_a_link_to_a_move(visitors: Any) -> None:
     ana = visitors()
-    made = ana.make("levendale", [ME, BOT])
+    made = ana.make("village", [ME, BOT])
     ana.sit_down(made["table"])
-    ana.play_to_the_end()
+    for _ in range(3):
+        ana.wait_for_turn()
+        ana.follow_advice()
+    ana.give_up()
     ana.page.get_by_role("dialog").get_by_role("link", name="Replay").click()
     ana.page.wait_for_selector(".table[data-number]")
     steps = ana.page.get_by_role("group", name="Steps of the game")

@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from legendry import registry
+from tests.browser.visitor import CHARACTER
 
 ME = {"who": "me"}
 BOT = {"who": "bot", "bot": "random"}
-CHARACTER = "[data-hand][data-mark=lit]:has(.steps)"
 
 # The shortest game of each: what is agreed, and how many sit at the table.
 GAMES: dict[str, tuple[int, dict[str, Any]]] = {
@@ -53,23 +53,23 @@ def test_two_clicks_from_the_lobby_to_the_first_move(visitors: Any) -> None:
 
 def test_a_rematch_with_the_seats_swapped(visitors: Any) -> None:
     ana = visitors()
-    made = ana.make("levendale", [ME, BOT])
+    made = ana.make("village", [ME, BOT])
     ana.sit_down(made["table"])
-    ana.play_to_the_end()
+    ana.wait_for_turn()
+    ana.follow_advice()  # which Hero: before that, the game has not begun
+    ana.wait_for_turn()
+    ana.give_up()
     ana.page.get_by_role("button", name="Rematch").click()
     ana.page.wait_for_url(lambda url: "/table/" in url and made["table"] not in url)
     ana.page.wait_for_selector(".table[data-number]")
-    expect(ana.page.locator(".table > .you")).to_contain_text("B · that is you")
+    expect(ana.page.locator(".table > .you")).to_contain_text("Bob · that is you")
 
 
 def lift_a_character(ana: Any) -> None:
     """Hold a character of the hand under the mouse, as soon as one can be paid."""
     made = ana.make("valtia", [ME, BOT], first="0")
     ana.sit_down(made["table"])
-    while not ana.page.locator(CHARACTER).count():
-        ana.wait_for_turn()
-        ana.follow_advice()
-        ana.wait_for_turn()
+    ana.go_on_until(CHARACTER)
     box = ana.page.locator(CHARACTER).first.bounding_box()
     assert box is not None
     ana.page.mouse.move(box["x"] + 20, box["y"] + 20)

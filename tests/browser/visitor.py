@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.web.node import WEB
 
+CHARACTER = "[data-hand][data-mark=lit]:has(.steps)"  # one that can be paid
 NEXT = ".hinted"  # what the page points at after "Hint"
 MOST = 1500  # steps of a game
 PATIENCE = 60_000  # milliseconds until something on a page counts as missing; a busy machine is slow
+
+STAND = "(t => `${t.number} ${t.held} ${t.turn}`)(document.querySelector('.table').dataset)"
+TURN = "() => document.querySelector('.table[data-turn=mine], .table[data-turn=over]')?.dataset.turn"
+MIDDLE = """what => {
+    const node = document.querySelector(what);
+    node.scrollIntoViewIfNeeded();
+    const box = node.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -78,29 +89,31 @@ class Visitor:
 
     def wait_for_turn(self) -> bool:
         """Until this visitor must choose; False if the game is over."""
-        self.page.wait_for_selector(".table[data-turn=mine], .table[data-turn=over]", timeout=60_000)
-        return self.table.get_attribute("data-turn") == "mine"
+        return bool(self.wait_for(TURN) == "mine")
+
+    def wait_for(self, script: str, *words: Any) -> Any:
+        """Until the page says something to this question; what it says."""
+        said = self.page.wait_for_function(script, arg=words)
+        try:
+            return said.json_value()
+        finally:
+            said.dispose()
 
     def stand(self) -> str:
         """What changes with every step: the question, and how much is picked up."""
-        return self.page.evaluate(
-            "() => { const t = document.querySelector('.table').dataset; return `${t.number} ${t.held} ${t.turn}`; }"
-        )
+        return str(self.page.evaluate(f"() => {STAND}"))
 
     def ask_for_advice(self) -> None:
         if self.phone:
-            self.page.get_by_role("button", name="Menu").tap()
-            self.page.get_by_role("dialog").get_by_role("button", name="Hint").tap()
+            self.page.locator("header button", has_text="Menu").tap()
+            self.page.locator("dialog button", has_text="Hint").tap()
         else:
-            self.page.get_by_role("button", name="Hint").dispatch_event("click")
+            self.page.locator("header button", has_text="Hint").dispatch_event("click")
         self.page.wait_for_selector(NEXT)
 
-    def point(self, place: Locator) -> None:
-        """Click or touch the middle of something; whatever lies there."""
-        place.scroll_into_view_if_needed()
-        box = place.bounding_box()
-        assert box is not None
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    def point(self, what: str) -> None:
+        """Click or touch the middle of the first of these; whatever lies there."""
+        x, y = self.page.evaluate(MIDDLE, what)
         if self.phone:
             self.page.touchscreen.tap(x, y)
         else:
@@ -109,25 +122,24 @@ class Visitor:
     def follow_advice(self) -> None:
         """One whole move, step by step, as the page points at it."""
         self.ask_for_advice()
-        number = self.table.get_attribute("data-number")
-        while self.table.get_attribute("data-number") == number and self.page.locator(NEXT).count():
-            before = self.stand()
-            self.point(self.page.locator(NEXT).first)
-            self.wait_for_change(before)
+        self.walk(lambda: self.point(NEXT))
+
+    def walk(self, take: Callable[[], None]) -> None:
+        """Take what the page points at, until the move is whole."""
+        begun = before = self.stand()
+        while before.split()[0] == begun.split()[0] and self.page.locator(NEXT).count():
+            take()
+            before = self.wait_for_change(before)
 
     def step_on(self, wishes: list[str]) -> None:
         """One step without advice: the first of these that is there."""
         before = self.stand()
-        wish = next(each for each in wishes if self.page.locator(each).count())
-        self.point(self.page.locator(wish).first)
+        self.point(next(each for each in wishes if self.page.locator(each).count()))
         self.wait_for_change(before)
 
-    def wait_for_change(self, before: str) -> None:
-        self.page.wait_for_function(
-            "before => { const t = document.querySelector('.table').dataset;"
-            " return `${t.number} ${t.held} ${t.turn}` !== before; }",
-            arg=before,
-        )
+    def wait_for_change(self, before: str) -> str:
+        """Until things stand otherwise: how they stand then."""
+        return str(self.wait_for(f"([before]) => {STAND} !== before && {STAND}", before))
 
     def play_to_the_end(self) -> str:
         """The headline of the end of the game."""
@@ -139,12 +151,37 @@ class Visitor:
         expect(head).to_be_visible()
         return head.inner_text()
 
+    def go_on_until(self, there: str) -> None:
+        """To the first question at which this is on the screen."""
+        while self.wait_for_turn() and not self.page.locator(there).count():
+            self.follow_advice()
+
+    def give_up(self) -> None:
+        """Where the rules let a player leave, that is the shortest end of a game that has begun."""
+        self.page.locator("header button", has_text="Give up").click()
+        self.page.get_by_role("dialog").get_by_role("button", name="Leave the game").click()
+        expect(self.page.get_by_role("dialog").get_by_role("heading")).to_contain_text("won")
+
     # ---- looking at the page --------------------------------------------------------------------
+
+    def faults(self) -> list[str]:
+        """What is wrong with a page in light, in dark, and on a small screen."""
+        found = self.violations()
+        self.page.emulate_media(color_scheme="dark")
+        found += self.violations()
+        self.page.set_viewport_size({"width": 390, "height": 844})
+        found += self.violations()
+        if self.too_wide() > 0:
+            found.append(f"{self.page.url} is {self.too_wide()} pixels too wide for a phone")
+        self.page.set_viewport_size({"width": 1440, "height": 900})
+        self.page.emulate_media(color_scheme="light")
+        return found
 
     def violations(self) -> list[str]:
         """What axe finds."""
-        self.page.evaluate((WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8"))
-        found = self.page.evaluate("axe.run()")
+        if self.page.evaluate("typeof axe") == "undefined":
+            self.page.evaluate((WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8"))
+        found = self.page.evaluate("axe.run({ resultTypes: ['violations'] })")
         return [
             f"{each['id']}: {[node['target'] for node in each['nodes']]} {each['nodes'][0]['failureSummary']}"
             for each in found["violations"]

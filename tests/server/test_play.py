@@ -108,7 +108,8 @@ def test_why_not_is_answered_for_texts_and_for_places(tmp_path: Path) -> None:
                 ({"path": [], "place": card}, True, False),
                 ({"path": [point], "place": "c3"}, False, True),
                 ({"path": [], "place": "c3"}, False, True),
-                ({"path": [], "place": "the kitchen"}, False, False),
+                ({"path": [], "place": "the kitchen"}, False, True),
+                ({"path": [point], "place": "the kitchen"}, False, False),
             ]
             for number, (asked, ok, clause) in enumerate(cases):
                 await south.say("why", id=number, **asked)

@@ -66,7 +66,8 @@ def prompts_of(guide: Guide, scene: Scene, paths: list[Path]) -> dict[str, str]:
 
 def why_not(guide: Guide, table: Table, seat: int, asking: wire.AskWhy) -> Refusal | None:
     """The rule against a move, or against going on to a place or point; None if it may be done."""
-    if asking.text or question(table, seat) is None:
+    ask = question(table, seat)
+    if asking.text or ask is None:
         return table.why_not(seat, asking.text or "move")
     view = guide.see(table, seat)
     scene = scene_of(table, seat, view)
@@ -75,7 +76,10 @@ def why_not(guide: Guide, table: Table, seat: int, asking: wire.AskWhy) -> Refus
     points = [asking.point] if asking.point else guide.points(scene, asking.place)
     if not picking.lit().isdisjoint(points):
         return None
-    return picking.why_not(points, scene) or Refusal("", "there is nothing to do here now")
+    # With something in hand, a place that no rule speaks of is where one puts it back: that breaks no rule.
+    return picking.why_not(points, scene) or Refusal(
+        "" if picking.path else ask.clause, "there is nothing to do here now"
+    )
 
 
 def lines_of(table: Table, seat: int | None, start: int = 0) -> list[wire.Line]:

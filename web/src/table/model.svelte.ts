@@ -106,6 +106,23 @@ export class TableModel {
     return this.kit.game.seat_names[seat] ?? `seat ${seat + 1}`;
   }
 
+  /** The seat itself, who is there, and the time that is left. */
+  standing(seat: number): string {
+    const who = this.seats[seat];
+    return [this.sideOf(seat), this.presence(seat), who?.clock === null || who?.clock === undefined ? '' : clock(who.clock)].filter(Boolean).join(' · ');
+  }
+
+  private presence(seat: number): string {
+    if (!this.watching && seat === this.seat) return 'that is you';
+    const who = this.seats[seat];
+    if (!who) return '';
+    if (who.stand_in) return `away · ${who.stand_in} plays`;
+    if (who.who === 'bot') return who.thinking ? 'bot · thinks' : 'bot';
+    if (who.who === 'open') return 'open seat';
+    if (who.who === 'here') return 'at this screen';
+    return who.here ? 'here' : 'away';
+  }
+
   question = $derived.by(() => {
     if (this.state?.state === 'waiting') return 'Waiting for players.';
     if (this.state?.outcome) return `The game is over: ${this.state.outcome.reason}.`;
@@ -267,6 +284,11 @@ export function spoken(cost: string): string {
     .replace(/(\d+)\s*↯/g, '$1 energy ')
     .replace(/(\d+)\s*●/g, (_, n: string) => `${n} ${n === '1' ? 'coin' : 'coins'} `)
     .trim();
+}
+
+/** Seconds as minutes and seconds. */
+export function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 }
 
 const KEY = Symbol('table');
