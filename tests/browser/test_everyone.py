@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -11,6 +12,8 @@ from legendry import registry
 
 ME = {"who": "me"}
 BOT = {"who": "bot", "bot": "random"}
+
+TOUCHED = "header button, .acts button, [data-hand], .map button, .pill button"
 
 # The other pages, and what is there once one has come.
 PAGES = {
@@ -60,12 +63,53 @@ def test_the_table(game: str, visitors: Any) -> None:
     assert ana.faults() == []
 
 
-@pytest.mark.parametrize("game", ["valtia", "levendale"])
-def test_a_whole_game_on_a_phone(game: str, visitors: Any) -> None:
+@pytest.mark.parametrize(("game", "options"), [("castles", {"health": "5"}), ("levendale", {})])
+def test_a_whole_game_on_a_phone(game: str, options: dict[str, str], visitors: Any) -> None:
     ana = visitors(phone=True)
-    made = ana.make(game, [ME, BOT])
+    made = ana.make(game, [ME, BOT], **options)
     ana.sit_down(made["table"])
-    assert "won" in ana.play_to_the_end()
+    missed: list[str] = []
+    assert "won" in ana.play_to_the_end(look=lambda: missed.extend(ana.small(TOUCHED)))
+    assert missed == []
+
+
+def crowded(message: str) -> str:
+    """A state in which three characters stand in b1, and two of them may go to b2."""
+    state = json.loads(message)
+    if state["type"] != "state":
+        return message
+    names = ("Kennel Pup", "Powder Gunner", "Boarding Mate")
+    state["view"]["map"] = [
+        {"name": name, "side": 0, "area": "b1", "spot": spot, "attack": 1, "permanent": 1, "defense": 1,
+         "printed": [1, 1], "marks": []}
+        for name, spot in zip(names, ("b1", "b1.2", "b1.3"), strict=True)
+    ]  # fmt: skip
+    moves = [
+        {"text": f"move {spot} b2", "path": [f"@{spot}", "b2"], "label": "", "card": "", "cost": "1↯", "fight": False}
+        for spot in ("b1", "b1.2")
+    ]
+    places = {"@b1": ["@b1"], "@b1.2": ["@b1.2"], "b1": ["@b1", "@b1.2"], "b2": ["b2"]}
+    state["ask"] = {**state["ask"], "moves": moves, "places": places, "prompts": {}, "actions": []}
+    return json.dumps(state)
+
+
+def test_in_a_crowd_the_thumb_is_asked_who_is_meant(visitors: Any) -> None:
+    ana = visitors(phone=True)
+    ana.page.route_web_socket(
+        "**/play*", lambda line: line.connect_to_server().on_message(lambda said: line.send(crowded(str(said))))
+    )
+    ana.sit_down(ana.make("castles", [ME, BOT], first="0")["table"])
+    ana.wait_for_turn()
+    assert ana.small(TOUCHED) == []
+    ana.point("[data-place=b1]")
+    dialog = ana.page.get_by_role("dialog", name="In b1")
+    expect(dialog.get_by_role("button", name="of South")).to_have_count(3)
+    assert ana.small("dialog button") == []
+    assert ana.violations() == []
+    dialog.get_by_role("button", name="Powder Gunner").tap()
+    expect(dialog).to_be_hidden()
+    expect(ana.table).to_have_attribute("data-held", "1")
+    expect(ana.page.locator("[data-place=b2]")).to_have_attribute("data-mark", "lit")
 
 
 def test_buttons_are_large_enough_for_a_thumb(visitors: Any) -> None:
@@ -74,12 +118,7 @@ def test_buttons_are_large_enough_for_a_thumb(visitors: Any) -> None:
     ana.wait_for_turn()
     ana.follow_advice()
     ana.wait_for_turn()
-    small = ana.page.evaluate(
-        """() => [...document.querySelectorAll('header button, .acts button, [data-hand], .area .ground, .pill button')]
-        .map(node => [node.textContent.trim(), node.getBoundingClientRect()])
-        .filter(([, box]) => box.width && (box.width < 44 || box.height < 44)).map(([name]) => name)"""
-    )
-    assert small == []
+    assert ana.small(TOUCHED) == []
 
 
 def test_a_long_press_shows_a_card_large_and_chooses_nothing(visitors: Any) -> None:

@@ -14,14 +14,22 @@ NEXT = ".hinted"  # what the page points at after "Hint"
 MOST = 1500  # steps of a game
 PATIENCE = 60_000  # milliseconds until something on a page counts as missing; a busy machine is slow
 
-STAND = "(t => `${t.number} ${t.held} ${t.turn}`)(document.querySelector('.table').dataset)"
+TOP = "(document.querySelector('dialog[open]') ?? document)"
+STAND = (
+    "(t => `${t.number} ${t.held} ${t.turn} ${document.querySelectorAll('dialog[open]').length}`)"
+    "(document.querySelector('.table').dataset)"
+)
 TURN = "() => document.querySelector('.table[data-turn=mine], .table[data-turn=over]')?.dataset.turn"
-MIDDLE = """what => {
-    const node = document.querySelector(what);
+MIDDLE = f"""what => {{
+    const node = {TOP}.querySelector(what);
     node.scrollIntoViewIfNeeded();
     const box = node.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
-}"""
+}}"""
+SMALL = f"""within => [...{TOP}.querySelectorAll(within)]
+    .map(node => [node.textContent.trim(), node.getBoundingClientRect()])
+    .filter(([, box]) => box.width && (box.width < 43.9 || box.height < 43.9))
+    .map(([name, box]) => `${{name}}: ${{box.width}} by ${{box.height}}`)"""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -100,7 +108,7 @@ class Visitor:
             said.dispose()
 
     def stand(self) -> str:
-        """What changes with every step: the question, and how much is picked up."""
+        """What changes with every step: the question, how much is picked up, and whether something else is asked."""
         return str(self.page.evaluate(f"() => {STAND}"))
 
     def ask_for_advice(self) -> None:
@@ -141,11 +149,12 @@ class Visitor:
         """Until things stand otherwise: how they stand then."""
         return str(self.wait_for(f"([before]) => {STAND} !== before && {STAND}", before))
 
-    def play_to_the_end(self) -> str:
-        """The headline of the end of the game."""
+    def play_to_the_end(self, look: Callable[[], None] = lambda: None) -> str:
+        """The headline of the end of the game; `look` is done at every question."""
         for _ in range(MOST):
             if not self.wait_for_turn():
                 break
+            look()
             self.follow_advice()
         head = self.page.get_by_role("dialog").get_by_role("heading")
         expect(head).to_be_visible()
@@ -186,6 +195,11 @@ class Visitor:
             f"{each['id']}: {[node['target'] for node in each['nodes']]} {each['nodes'][0]['failureSummary']}"
             for each in found["violations"]
         ]
+
+    def small(self, within: str) -> list[str]:
+        """What a thumb could miss."""
+        found: list[str] = self.page.evaluate(SMALL, within)
+        return found
 
     def too_wide(self) -> int:
         """By how many pixels the page is wider than the screen."""

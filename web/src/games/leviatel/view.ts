@@ -1,6 +1,7 @@
 // What the view of either edition says about the map.
 
 import type { View } from '../../lib/wire';
+import type { TableModel } from '../../table/model.svelte';
 
 export interface Unit {
   name: string;
@@ -59,4 +60,11 @@ export function unitAt(view: View, place: string): Unit | undefined {
 export function isTired(view: View, unit: Unit): boolean {
   const tired = view['tired'] as string[] | undefined;
   return tired ? tired.includes(unit.spot) : Boolean(unit.sick || unit.stuck);
+}
+
+/** What is heard of a character or a structure. */
+export function labelOf(table: TableModel, unit: Unit): string {
+  const who = `${unit.name} of ${table.sideOf(unit.side)} in ${unit.area}`;
+  if (unit.structure) return `${who}, structure, defense ${unit.defense}, ${unit.finished ? 'finished' : `${unit.time ?? 0} turns to go`}`;
+  return `${who}, attack ${unit.attack}, defense ${unit.defense}${isTired(table.view, unit) ? ', tired' : ''}`;
 }
