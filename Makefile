@@ -9,7 +9,7 @@ INTERPRETED := architecture browser guides server terminal web # folders of test
 SOURCES := $(sort $(shell find src web -type d \( -name __pycache__ -o -name node_modules -o -name static \) -prune -o -type f -print))
 
 .DEFAULT_GOAL := help
-.PHONY: play terminal load kill install test test-browser test-compiled lint bench pins clean help always
+.PHONY: play terminal load pictures kill install test test-browser test-compiled lint bench pins clean help always
 
 play: $(VENV)/.installed ## open the web table in the browser (ARGS="--port 9000")
 	@$(BIN)/legendry serve $(ARGS)
@@ -19,10 +19,10 @@ terminal: $(VENV)/.installed ## play in the terminal (GAME=valtia, ARGS="--seed 
 
 install: $(VENV)/.installed ## set up .venv with the package in it, compiled if there is a C compiler
 
-test: $(VENV)/.tools ## run the tests on the source as it is (ARGS="-k castle")
-	$(BIN)/python -m pytest -q -n 2 --dist worksteal --ignore=tests/browser $(ARGS)
+test: $(VENV)/.tools ## run the tests on the source as it is, in Chromium too if there is one (ARGS="-k castle")
+	$(BIN)/python -m pytest -q -rs -n 2 --dist worksteal $(ARGS)
 
-test-browser: $(VENV)/.tools ## play in a real Chromium, which must be installed (ARGS="-k keyboard")
+test-browser: $(VENV)/.tools ## only the tests in Chromium, which must be installed (ARGS="-k keyboard")
 	LEGENDRY_BROWSER=1 $(BIN)/python -m pytest -q -n 2 --dist worksteal tests/browser $(ARGS)
 
 test-compiled: $(VENV)/.tools ## run the tests of all that is compiled on the installed package, which must be compiled
@@ -40,6 +40,9 @@ bench: $(VENV)/.installed ## decisions/s, games/s and clone time of every game
 
 load: $(VENV)/.installed ## how a server bears many tables (ARGS="--tables 200 --seconds 30")
 	@PYTHONPATH=. $(BIN)/python tools/load.py $(ARGS)
+
+pictures: $(VENV)/.tools ## take the pictures of the web table in docs/images anew; Chromium must be installed
+	PYTHONPATH=src:. $(BIN)/python tools/pictures.py $(ARGS)
 
 kill: $(VENV)/.installed ## kill a server again and again: no acknowledged move may be lost (ARGS="--kills 30")
 	@PYTHONPATH=. $(BIN)/python tools/kill.py $(ARGS)

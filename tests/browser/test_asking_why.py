@@ -54,7 +54,7 @@ def test_a_refusal_names_its_rule_and_the_rulebook_opens_there(game: str, visito
 def test_a_dimmed_action_says_why(visitors: Any) -> None:
     ana = visitors()
     begin(ana, "valtia")
-    ana.wait_for_turn()
+    ana.go_on_until("[data-action].dim")
     ana.page.locator("[data-action].dim").first.click()
     expect(ana.page.get_by_label("Why not", exact=True)).to_contain_text("VAL-")
 

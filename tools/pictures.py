@@ -1,0 +1,71 @@
+"""Pictures of the lobby and of the five boards for docs/images: a real server, a real browser, games against bots.
+
+PYTHONPATH=src:. python tools/pictures.py [FOLDER]
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+
+from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.inn import Inn
+from tests.browser.visitor import Visitor
+from tests.web.node import built_pages
+
+IMAGES = Path(__file__).parents[1] / "docs" / "images"
+QUALITY = 86  # of 100: about 150 kB each
+NAMES = ("Bram", "Cleo", "Dora")
+# How many sit at the table, what was agreed, and how many moves are made before the picture is taken.
+TABLES: dict[str, tuple[int, dict[str, Any], int]] = {
+    "valtia": (2, {"first": "0", "health": "10"}, 15),
+    "castles": (2, {"first": "0"}, 20),
+    "village": (4, {}, 20),
+    "levendale": (2, {}, 12),
+    "leviathan": (2, {}, 22),
+}
+HELD = 3  # cards in hand that a picture should show, at least
+
+
+def take(visitor: Visitor, game: str, file: Path) -> None:
+    """After so many moves, as soon as there is something to choose in the hand."""
+    seats, options, moves = TABLES[game]
+    bots = [{"who": "bot", "bot": "greedy", "name": name} for name in NAMES[: seats - 1]]
+    visitor.sit_down(visitor.make(game, [{"who": "me"}, *bots], **options)["table"])
+    made = 0
+    while visitor.wait_for_turn() and (made < moves or visitor.page.locator("[data-hand]").count() < HELD):
+        visitor.follow_advice()
+        made += 1
+    picture(visitor, file)
+
+
+def picture(visitor: Visitor, file: Path) -> None:
+    visitor.page.evaluate("document.fonts.ready.then(() => scrollTo(0, 0))")
+    visitor.page.screenshot(path=file, type="jpeg", quality=QUALITY)
+    print(f"{file}: {file.stat().st_size // 1000} kB")
+
+
+def main() -> None:
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else IMAGES
+    built_pages()
+    with TemporaryDirectory() as data, Inn(Path(data)) as inn, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        guest = Visitor(browser, inn.url)
+        guest.lobby()
+        guest.page.get_by_label("You are called").fill("Ana")
+        guest.page.get_by_role("button", name="Keep").click()
+        for game in TABLES:
+            take(guest, game, folder / f"{game}.jpg")
+        guest.lobby()
+        picture(guest, folder / "lobby.jpg")
+        phone = Visitor(browser, inn.url, phone=True, dark=True)
+        take(phone, "valtia", folder / "valtia-phone.jpg")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
