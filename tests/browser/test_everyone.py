@@ -21,6 +21,7 @@ PAGES = {
     "/rules/valtia#VAL-9.7": ".clause",
     "/cards/village": ".card",
     "/cards/leviathan": ".card",
+    "/schema": "main h2",
     "/nowhere": "main h1",
     "/table/nothing": "main h1",
 }

@@ -11,8 +11,8 @@ from tests.web.node import WEB
 
 CHARACTER = "[data-hand][data-mark=lit]:has(.steps)"  # one that can be paid
 NEXT = ".hinted"  # what the page points at after "Hint"
-MOST = 1500  # steps of a game
-PATIENCE = 60_000  # milliseconds until something on a page counts as missing; a busy machine is slow
+MOST = 600  # steps of a game
+PATIENCE = 40_000  # milliseconds until something on a page counts as missing; a busy machine is slow
 
 TOP = "(document.querySelector('dialog[open]') ?? document)"
 STAND = (
@@ -77,10 +77,12 @@ class Visitor:
 
     def make(self, game: str, seats: list[dict[str, str]], **options: Any) -> dict[str, Any]:
         """A table with options of its own, without the dialog."""
+        return self.make_so({"game": game, "seats": seats, "options": options})
+
+    def make_so(self, wish: dict[str, Any]) -> dict[str, Any]:
+        """A table exactly as it is wished for."""
         self.page.request.get("/api/me")
-        answer = self.page.request.post(
-            "/api/tables", data={"game": game, "seats": seats, "options": options}, headers={"origin": self.url}
-        )
+        answer = self.page.request.post("/api/tables", data=wish, headers={"origin": self.url})
         assert answer.ok, answer.text()
         made: dict[str, Any] = answer.json()
         return made

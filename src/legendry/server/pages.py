@@ -108,18 +108,29 @@ class SchemaPage(OpenAPIRenderPlugin):
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         parts = [
-            '<!doctype html><html lang="en"><meta charset="utf-8"><title>legendry: interface</title>',
+            '<!doctype html><html lang="en"><meta charset="utf-8">',
+            '<meta name="viewport" content="width=device-width"><title>legendry: interface</title><main>',
             "<h1>The interface of legendry</h1>",
             '<p>For programs: <a href="/schema/openapi.json">openapi.json</a> (OpenAPI 3.1). ',
             "A table is played over the WebSocket <code>/api/tables/{id}/play?seat=N</code>; ",
             "docs/server.md describes its messages.</p>",
         ]
+        known = openapi_schema["components"]["schemas"]
         for path, item in sorted(openapi_schema["paths"].items()):
             for method, operation in item.items():
                 parts.append(f"<h2><code>{escape(method.upper())} {escape(path)}</code></h2>")
                 parts.append(f"<p>{escape(operation.get('description', ''))}</p>")
                 parts.append(listed([f"{p['name']} (in {p['in']})" for p in operation.get("parameters", [])]))
-        return "".join([*parts, "</html>"]).encode()
+                parts.append(listed(body_of(operation, known)))
+        return "".join([*parts, "</main></html>"]).encode()
+
+
+def body_of(operation: dict[str, Any], known: dict[str, Any]) -> list[str]:
+    """The fields that a request carries, by name and kind."""
+    content = operation.get("requestBody", {}).get("content", {})
+    names = [kind["schema"].get("$ref", "").rpartition("/")[2] for kind in content.values()]
+    fields = [field for name in names for field in known.get(name, {}).get("properties", {}).items()]
+    return [f"{name} (in body{', ' + kind['type'] if 'type' in kind else ''})" for name, kind in fields]
 
 
 def listed(words: list[str]) -> str:

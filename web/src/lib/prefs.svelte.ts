@@ -5,12 +5,12 @@ const KEY = 'legendry';
 interface Kept {
   theme: 'auto' | 'light' | 'dark';
   sound: boolean;
+  title: boolean;
   motion: boolean;
   keys: boolean;
-  guided: string[];
 }
 
-const USUAL: Kept = { theme: 'auto', sound: true, motion: true, keys: true, guided: [] };
+const USUAL: Kept = { theme: 'auto', sound: true, title: true, motion: true, keys: true };
 
 function read(): Kept {
   try {

@@ -10,14 +10,14 @@ const game: Game = {
   ],
   bots: [],
 };
-const more = { listed: false, chat: true, clock: 0 };
+const more = { listed: false, chat: true, clock: 0, idle: 120 };
 
 test('the person sits first, bots fill the rest', () => {
   const seats = seatsFor(game, 2, 'greedy', []);
   expect(seats.map((seat) => seat.who)).toEqual(['me', 'bot']);
   expect(wish(game, seats, { health: '10' }, more)).toEqual({
     game: 'valtia', seats: [{ who: 'me' }, { who: 'bot', bot: 'greedy' }],
-    options: { health: '10', deck: ['Wild Pack', 'Wild Pack'] }, listed: false, chat: true,
+    options: { health: '10', deck: ['Wild Pack', 'Wild Pack'] }, listed: false, chat: true, idle: 120,
   });
 });
 

@@ -17,6 +17,15 @@ export const clocks: [number, string][] = [
   [3600, '60 minutes each'],
 ];
 
+/** After how many seconds the others may give a seat that was left alone to a bot. */
+export const patience: [number, string][] = [
+  [60, 'after a minute'],
+  [120, 'after 2 minutes'],
+  [600, 'after 10 minutes'],
+  [3600, 'after an hour'],
+  [86400, 'after a day'],
+];
+
 /** So many seats: those there are stay as they are, new ones are bots; the first is the person's. */
 export function seatsFor(game: Game, count: number, bot: string, before: SeatPlan[]): SeatPlan[] {
   const fields = game.fields.filter((field) => field.per_seat);
@@ -47,7 +56,7 @@ export function wish(
   game: Game,
   seats: SeatPlan[],
   values: Record<string, string>,
-  more: { listed: boolean; chat: boolean; clock: number },
+  more: { listed: boolean; chat: boolean; clock: number; idle: number },
 ): Wish {
   const options: Record<string, string | string[]> = { ...values };
   for (const field of game.fields) {
@@ -59,6 +68,7 @@ export function wish(
     options,
     listed: more.listed,
     chat: more.chat,
+    idle: more.idle,
     ...(more.clock ? { clock: more.clock } : {}),
   };
 }

@@ -21,6 +21,7 @@ export function usualBot(game: Game, guide: boolean): string {
 export async function start(game: Game, guide: boolean): Promise<void> {
   const seats = seatsAgainstBots(game, usualBot(game, guide));
   const made = await api.make({ game: game.id, seats, options: {}, listed: false, chat: true });
+  keepLinks(made);
   go(`/table/${made.table}${guide ? '?guide' : ''}`);
 }
 

@@ -48,6 +48,8 @@ export class TableModel {
   info = $state.raw<TableInfo | null>(null);
   state = $state.raw<State | null>(null);
   seats = $state.raw<Seat[]>([]);
+  private told = 0; // when the seats were told, and with them the clocks
+  now = $state(0); // both by the clock of the page, in ms; it goes on where clocks run
   log = $state.raw<Line[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   path = $state.raw<string[]>([]);
@@ -106,14 +108,30 @@ export class TableModel {
     return this.kit.game.seat_names[seat] ?? `seat ${seat + 1}`;
   }
 
+  /** Is this one of the seats of whoever looks at the screen? */
+  isMine(seat: number): boolean {
+    return this.info?.mine.includes(seat) ?? false;
+  }
+
+  tellSeats(seats: Seat[]): void {
+    this.seats = seats;
+    this.told = this.now = performance.now();
+  }
+
   /** The seat itself, who is there, and the time that is left. */
   standing(seat: number): string {
+    return [this.sideOf(seat), this.presence(seat), this.clock(seat)].filter(Boolean).join(' · ');
+  }
+
+  private clock(seat: number): string {
     const who = this.seats[seat];
-    return [this.sideOf(seat), this.presence(seat), who?.clock === null || who?.clock === undefined ? '' : clock(who.clock)].filter(Boolean).join(' · ');
+    if (who?.clock === null || who?.clock === undefined) return '';
+    return minutes(Math.max(0, who.clock - (who.asked && !this.over ? (this.now - this.told) / 1000 : 0)));
   }
 
   private presence(seat: number): string {
     if (!this.watching && seat === this.seat) return 'that is you';
+    if (this.isMine(seat)) return 'at this screen';
     const who = this.seats[seat];
     if (!who) return '';
     if (who.stand_in) return `away · ${who.stand_in} plays`;
@@ -269,11 +287,12 @@ export class TableModel {
     const changed = state.number !== this.state?.number || state.seat !== this.state?.seat;
     this.log = merge(this.log, state);
     this.state = state;
-    this.seats = state.seats;
+    this.tellSeats(state.seats);
     this.sent = false;
     if (changed) {
       this.path = [];
       this.hint = '';
+      this.undoAsked = null;
     }
   }
 }
@@ -287,7 +306,7 @@ export function spoken(cost: string): string {
 }
 
 /** Seconds as minutes and seconds. */
-export function clock(seconds: number): string {
+export function minutes(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 }
 

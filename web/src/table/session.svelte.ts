@@ -23,6 +23,7 @@ export class Session {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pinger: ReturnType<typeof setInterval> | undefined;
   private pacer: ReturnType<typeof setTimeout> | undefined;
+  private ticker: ReturnType<typeof setInterval> | undefined;
   private waiting: State[] = [];
   private shownAt = 0;
   private lastSeq: number | null = null;
@@ -36,6 +37,7 @@ export class Session {
   ) {
     table.send = (message) => this.send(message);
     this.open();
+    this.ticker = setInterval(() => (table.now = performance.now()), 1000);
     addEventListener('online', this.retry);
     document.addEventListener('visibilitychange', this.retry);
   }
@@ -60,6 +62,7 @@ export class Session {
     this.hangUp();
     clearTimeout(this.timer);
     clearTimeout(this.pacer);
+    clearInterval(this.ticker);
     removeEventListener('online', this.retry);
     document.removeEventListener('visibilitychange', this.retry);
   }
@@ -125,14 +128,14 @@ export class Session {
     switch (message.type) {
       case 'hello':
         table.info = message.table;
-        table.seats = message.table.seats;
+        table.tellSeats(message.table.seats);
         table.chat = message.chat;
         break;
       case 'state':
         this.arrive(message);
         break;
       case 'seats':
-        table.seats = message.seats;
+        table.tellSeats(message.seats);
         break;
       case 'why':
         table.answered(message.id, message.ok, message);
