@@ -19,7 +19,6 @@ TOUCHED = "header button, .acts button, [data-hand], .map button, .pill button"
 PAGES = {
     "/about": "main h2",
     "/rules/valtia#VAL-9.7": ".clause",
-    "/cards/village": ".card",
     "/cards/leviathan": ".card",
     "/schema": "main h2",
     "/nowhere": "main h1",
