@@ -17,7 +17,7 @@ import type {
   Why,
 } from '../lib/wire';
 import { merge } from './log';
-import { answers, isHeld, lit, offer, pointAt, question, sentence, through, whole, type Answer } from './picking';
+import { answers, isHeld, listed, lit, offer, pointAt, question, sentence, through, whole, type Answer } from './picking';
 
 export type Mark = 'lit' | 'held' | 'dim' | '';
 
@@ -146,7 +146,7 @@ export class TableModel {
     if (this.state?.outcome) return `The game is over: ${this.state.outcome.reason}.`;
     if (this.ask) return question(this.ask, this.path);
     const others = (this.state?.asked ?? []).map((seat) => this.nameOf(seat));
-    return others.length ? `${others.join(' and ')} must choose.` : '';
+    return others.length ? `${listed(others)} must choose.` : '';
   });
 
   // ---- places ---------------------------------------------------------------------------------

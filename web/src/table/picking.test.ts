@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Ask, Move } from '../lib/wire';
-import { answers, calledNow, isHeld, lit, offer, pointAt, question, through, whole } from './picking';
+import { answers, calledNow, isHeld, listed, lit, offer, pointAt, question, through, whole } from './picking';
 
 const move = (text: string, path: string[], more: Partial<Move> = {}): Move => ({
   text,
@@ -105,4 +105,8 @@ describe('paths of points', () => {
     expect(lit(null, []).size).toBe(0);
     expect(answers(null, [], [], null)).toEqual([]);
   });
+});
+
+test('names in a row', () => {
+  expect([[], ['Ann'], ['Ann', 'Bob'], ['Ann', 'Bob', 'Cid']].map(listed)).toEqual(['', 'Ann', 'Ann and Bob', 'Ann, Bob and Cid']);
 });

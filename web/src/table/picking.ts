@@ -73,6 +73,11 @@ export function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Names in a row: "A, B and C". */
+export function listed(names: readonly string[]): string {
+  return [names.slice(0, -1).join(', '), names.at(-1) ?? ''].filter(Boolean).join(' and ');
+}
+
 /** The question, and what to do with what was picked up. */
 export function question(ask: Ask | null, path: Path): string {
   if (!ask) return '';
