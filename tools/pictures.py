@@ -18,7 +18,7 @@ from tests.browser.visitor import Visitor
 from tests.web.node import built_pages
 
 IMAGES = Path(__file__).parents[1] / "docs" / "images"
-SCREEN = {"width": 1280, "height": 800}  # smaller than the tests have it: about 200 kB a picture
+SCREEN = {"width": 1400, "height": 875}
 NAMES = ("Bram", "Cleo", "Dora")
 # How many sit at the table, what was agreed, and how many moves are made before the picture is taken.
 TABLES: dict[str, tuple[int, dict[str, Any], int]] = {

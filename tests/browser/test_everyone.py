@@ -15,6 +15,13 @@ BOT = {"who": "bot", "bot": "random"}
 
 TOUCHED = "header button, .acts button, [data-hand], .map button, .pill button"
 
+# Places of the board that hang over the question.
+OVERHANGING = """() => {
+    const top = document.querySelector('.table > .pill').getBoundingClientRect().top;
+    const places = [...document.querySelectorAll('.table > .stage [data-place]')];
+    return places.filter(node => node.getBoundingClientRect().bottom > top + 2).map(node => node.dataset.place);
+}"""
+
 # The other pages, and what is there once one has come.
 PAGES = {
     "/about": "main h2",
@@ -61,6 +68,9 @@ def test_the_table(game: str, visitors: Any) -> None:
     ana.page.locator("[data-mark=dim]").first.dispatch_event("click")
     expect(ana.page.get_by_label("Why not", exact=True)).to_be_visible()
     assert ana.faults() == []
+    for width, height in ((1440, 900), (1280, 720)):
+        ana.page.set_viewport_size({"width": width, "height": height})
+        assert ana.page.evaluate(OVERHANGING) == []
 
 
 @pytest.mark.parametrize(("game", "options"), [("castles", {"health": "5"}), ("levendale", {})])
