@@ -20,29 +20,36 @@ from tests.browser.visitor import Visitor
 from tests.web.node import built_pages
 
 IMAGES = Path(__file__).parents[1] / "docs" / "images"
-SCREEN = {"width": 1400, "height": 875}
+SCREEN = {"width": 1360, "height": 850}
 NAMES = ("Bram", "Cleo", "Dora")
 # How many sit at the table, what was agreed, and how many moves are made before the picture is taken.
 TABLES: dict[str, tuple[int, dict[str, Any], int]] = {
-    "valtia": (2, {"first": "0", "health": "10"}, 15),
+    "valtia": (2, {"first": "0", "health": "15"}, 13),
     "castles": (2, {"first": "0"}, 20),
     "village": (4, {}, 20),
     "levendale": (2, {}, 12),
     "leviathan": (2, {}, 22),
 }
-HELD = 3  # cards in hand that a picture should show, at least
+LIVELY = 3  # cards in hand, and things to choose, that a picture should show at least
 
 
 def take(visitor: Visitor, game: str, file: Path) -> None:
-    """After so many moves, as soon as there is something to choose in the hand."""
+    """After so many moves, as soon as there is something to choose; a game that is over too soon is played again."""
     seats, options, moves = TABLES[game]
     bots = [{"who": "bot", "bot": "greedy", "name": name} for name in NAMES[: seats - 1]]
     visitor.sit_down(visitor.make(game, [{"who": "me"}, *bots], **options)["table"])
     made = 0
-    while visitor.wait_for_turn() and (made < moves or visitor.page.locator("[data-hand]").count() < HELD):
+    while visitor.wait_for_turn():
+        if made >= moves and is_lively(visitor):
+            picture(visitor, file)
+            return
         visitor.follow_advice()
         made += 1
-    picture(visitor, file)
+    take(visitor, game, file)
+
+
+def is_lively(visitor: Visitor) -> bool:
+    return min(visitor.page.locator(each).count() for each in ("[data-hand]", "[data-mark=lit]")) >= LIVELY
 
 
 def picture(visitor: Visitor, file: Path) -> None:
