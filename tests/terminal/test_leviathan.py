@@ -264,7 +264,7 @@ def test_the_table_fits(size: tuple[int, int]) -> None:
         seen = player.seen
         assert len(seen.splitlines()) == size[1]
         assert all(len(line) == size[0] for line in seen.splitlines())
-        for words in ("Round 3/8", "3.3 a player acts", "up is north", "HEAD", "33/40♥", "14/16♥T", "Mino", "3/4♥",
+        for words in ("Round 3/10", "3.3 a player acts", "up is north", "HEAD", "33/40♥", "14/16♥T", "Mino", "3/4♥",
                       "2/2♥E", "5/5♥✓", "Greeks ★", "3●", "Hoplite", "×2", "Thunderbolt", "March", "?"):  # fmt: skip
             assert words in seen, words
         for faction in FOUR:
