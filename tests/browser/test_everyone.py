@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from legendry import registry
+from tests.browser.visitor import NEXT, Visitor
 
 ME = {"who": "me"}
 BOT = {"who": "bot", "bot": "random"}
@@ -84,8 +85,10 @@ def test_a_whole_game_on_a_phone(game: str, options: dict[str, str], visitors: A
 
 
 def crowded(message: str) -> str:
-    """A state in which three characters stand in b1, and two of them may go to b2."""
+    """A state in which three characters stand in b1, and two of them may go to b2; the second is advised to."""
     state = json.loads(message)
+    if state["type"] == "hint":
+        return json.dumps({**state, "text": "move b1.2 b2"})
     if state["type"] != "state":
         return message
     names = ("Kennel Pup", "Powder Gunner", "Boarding Mate")
@@ -103,13 +106,17 @@ def crowded(message: str) -> str:
     return json.dumps(state)
 
 
-def test_in_a_crowd_the_thumb_is_asked_who_is_meant(visitors: Any) -> None:
-    ana = visitors(phone=True)
+def sit_in_a_crowd(ana: Visitor) -> None:
     ana.page.route_web_socket(
         "**/play*", lambda line: line.connect_to_server().on_message(lambda said: line.send(crowded(str(said))))
     )
     ana.sit_down(ana.make("castles", [ME, BOT], first="0")["table"])
     ana.wait_for_turn()
+
+
+def test_in_a_crowd_the_thumb_is_asked_who_is_meant(visitors: Any) -> None:
+    ana = visitors(phone=True)
+    sit_in_a_crowd(ana)
     assert ana.small(TOUCHED) == []
     ana.point("[data-place=b1]")
     dialog = ana.page.get_by_role("dialog", name="In b1")
@@ -120,6 +127,19 @@ def test_in_a_crowd_the_thumb_is_asked_who_is_meant(visitors: Any) -> None:
     expect(dialog).to_be_hidden()
     expect(ana.table).to_have_attribute("data-held", "1")
     expect(ana.page.locator("[data-place=b2]")).to_have_attribute("data-mark", "lit")
+
+
+def test_in_a_crowd_a_hint_shows_the_area_and_then_who_is_meant(visitors: Any) -> None:
+    ana = visitors(phone=True)
+    sit_in_a_crowd(ana)
+    ana.ask_for_advice()
+    expect(ana.page.locator(NEXT)).to_have_attribute("data-place", "b1")
+    ana.point(NEXT)
+    dialog = ana.page.get_by_role("dialog", name="In b1")
+    expect(dialog.locator(NEXT)).to_have_attribute("data-place", "@b1.2")
+    ana.point(NEXT)
+    expect(dialog).to_be_hidden()
+    expect(ana.page.locator(NEXT)).to_have_attribute("data-place", "b2")
 
 
 def test_buttons_are_large_enough_for_a_thumb(visitors: Any) -> None:
