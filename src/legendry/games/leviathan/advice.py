@@ -22,8 +22,10 @@ from legendry.games.leviathan.kinds import (
     TRAPPED,
     TWICE,
 )
+from legendry.games.leviathan.maneuvers import ManeuverOrPass
 from legendry.games.leviathan.moving import movement
 from legendry.games.leviathan.state import ACTIVATIONS, MANEUVERS, RESERVE, STEPS, Field
+from legendry.games.leviathan.turn import Muster
 from legendry.kernel.cardtext.roles import NONE
 
 WON: Final = 1_000_000
@@ -53,12 +55,12 @@ NEAR_HEAD: Final = 50  # to those whom it may reach,
 FAR_HEAD: Final = 40  # and to the others;
 NEAR_TENTACLE: Final = 18  # and a Tentacle in the same way
 FAR_TENTACLE: Final = 4
-STIR: Final = 180  # for each player: what the Head spoils when it moves
 ROUND: Final = 900  # for each player: what a further round brings
 
 
 def value(s: Field, seat: int) -> int:
     """More is better, for every seat the same."""
+    s = at_rest(s)
     if s.outcome is not None:
         return WON if s.outcome.winners else -WON
     head = s.beasts[0]
@@ -67,7 +69,7 @@ def value(s: Field, seat: int) -> int:
         gone = s.where[tentacle] == NOWHERE
         worth += SEVERED + TENTACLE_WOUND * s.health(tentacle) if gone else TENTACLE_WOUND * s.wounds[tentacle]
     left = s.limit - s.round  # rounds after this one
-    worth += ROUND * s.seats * left - (STIR * s.seats if s.step < HEAD_STEP else 0)
+    worth += ROUND * s.seats * left
     called = s.active if isinstance(s.asked, ChooseUnit) and s.asks else NONE
     now = 0
     if s.acting != NONE:
@@ -85,6 +87,18 @@ def value(s: Field, seat: int) -> int:
     blows.sort(reverse=True)
     now += sum(blows[: calls_left(s)])
     return worth + NOW * (now * SHIELDED // CHANCE if s.head_die == PLUS else now) // 100
+
+
+def at_rest(s: Field) -> Field:
+    """The position once nobody recruits any more and all pass: so maneuvers are weighed by what comes after them."""
+    if s.outcome is not None or not isinstance(s.asked, (Muster, ManeuverOrPass)):
+        return s
+    rest = s.clone()
+    assert isinstance(rest, Field)
+    while rest.outcome is None and rest.asks and isinstance(rest.asked, (Muster, ManeuverOrPass)):
+        ask = rest.asks[0]
+        rest.play(ask.seat, ask.options[-1])
+    return rest
 
 
 def calls_left(s: Field) -> int:
