@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -38,12 +37,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from legendry.cli.many import progress
     from legendry.lab import arena
 
     bout = bout_of(args)
     kept = Path(args.keep) if args.keep else None
-    with progress(args.n) as told:
-        final = arena.run(bout, args.n, args.jobs or os.cpu_count() or 1, kept, told)
+    jobs = args.jobs or os.cpu_count() or 1
+    with progress(args.n) as bar:
+        final = arena.run(bout, args.n, jobs, kept, lambda now: bar.at(now.games, so_far(now)))
     if args.json:
         print(json.dumps({**final._asdict(), "game": bout.game, "bots": bout.bots, "seats": bout.seats}))
     else:
@@ -53,8 +54,8 @@ def run(args: argparse.Namespace) -> int:
 
 def bout_of(args: argparse.Namespace) -> Bout:
     from legendry import bots, registry
+    from legendry.cli.many import check_games, check_jobs, check_seats
     from legendry.cli.settings import read_settings
-    from legendry.cli.sim import MOST_JOBS, need
     from legendry.kernel.errors import BadInput
     from legendry.lab.arena import Bout
 
@@ -65,12 +66,9 @@ def bout_of(args: argparse.Namespace) -> Bout:
     for name in names:
         bots.bot(name, 0)
     seats = game.fewest if args.seats is None else args.seats
-    if not game.fewest <= seats <= game.most:
-        raise BadInput(f"--seats: {game.id} is for {need(game)} players, not {seats}")
-    if not 1 <= args.n <= MOST_GAMES:
-        raise BadInput(f"-n is a number of games from 1 to {MOST_GAMES}, not {args.n}")
-    if not 0 <= args.jobs <= MOST_JOBS:
-        raise BadInput(f"--jobs is a number of processes from 1 to {MOST_JOBS}, not {args.jobs}")
+    check_seats(game, seats)
+    check_games(args.n, MOST_GAMES)
+    check_jobs(args.jobs, fewest=0)
     options = read_settings(game, args.set)
     game.new(seats=seats, keep=False, **options)  # wrong options are told before anything runs
     return Bout(game.id, (names[0], names[1]), seats, args.seed, options)
@@ -84,26 +82,6 @@ def tell(bout: Bout, final: Standing) -> None:
         print(f"  {name}: {mean:.1f} ms a move, the longest {longest:.0f} ms")
 
 
-class progress:  # noqa: N801  reads as a word: with progress(n) as told
-    """A bar on the terminal with the rate so far; silent where nobody watches."""
-
-    def __init__(self, games: int) -> None:
-        from rich.console import Console
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-        self.bar = Progress(
-            TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-            console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty(),
-        )  # fmt: skip
-        self.task = self.bar.add_task("playing", total=games)
-
-    def __enter__(self) -> progress:
-        self.bar.start()
-        return self
-
-    def __call__(self, now: Standing) -> None:
-        said = f"{100 * now.rate:.1f} % ({100 * now.low:.0f} to {100 * now.high:.0f})" if now.games else "playing"
-        self.bar.update(self.task, completed=now.games, description=said)
-
-    def __exit__(self, *failure: object) -> None:
-        self.bar.stop()
+def so_far(now: Standing) -> str:
+    """The rate on the bar."""
+    return f"{100 * now.rate:.1f} % ({100 * now.low:.0f} to {100 * now.high:.0f})" if now.games else "playing"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -18,7 +17,6 @@ legendry sim village --seats 4 --bots greedy,random
 legendry sim valtia --set health=10 --json"""
 
 MOST_GAMES = 10_000_000
-MOST_JOBS = 256
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,11 +40,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from legendry.cli.many import progress
     from legendry.lab.simulate import simulate
 
     plan = plan_of(args)
-    with progress(args.n) as told:
-        tally, seconds = simulate(plan, args.n, args.jobs, told)
+    with progress(args.n) as bar:
+        tally, seconds = simulate(plan, args.n, args.jobs, bar.further)
     if args.json:
         print(json.dumps({**tally._asdict(), "seconds": round(seconds, 3), "bots": list(plan.bots), "seed": args.seed}))
     else:
@@ -57,6 +56,7 @@ def run(args: argparse.Namespace) -> int:
 def plan_of(args: argparse.Namespace) -> Plan:
     from legendry import bots, registry
     from legendry.cli.files import named_texts
+    from legendry.cli.many import check_games, check_jobs, need
     from legendry.cli.settings import read_settings
     from legendry.kernel.errors import BadInput
     from legendry.lab.simulate import Plan, game_of
@@ -69,27 +69,20 @@ def plan_of(args: argparse.Namespace) -> Plan:
         names = seated(game, names, args.seats)
     elif not game.fewest <= len(names) <= game.most:
         raise BadInput(f"{game.id} needs {need(game)} bots, not {len(names)}: {args.bots}")
-    if not 1 <= args.n <= MOST_GAMES:
-        raise BadInput(f"-n is a number of games from 1 to {MOST_GAMES}, not {args.n}")
-    if not 1 <= args.jobs <= MOST_JOBS:
-        raise BadInput(f"--jobs is a number of processes from 1 to {MOST_JOBS}, not {args.jobs}")
+    check_games(args.n, MOST_GAMES)
+    check_jobs(args.jobs)
     cards = tuple(named_texts(args.cards))
     plan = Plan(args.GAME, cards, names, args.seed, args.swap, read_settings(game, args.set))
     game_of(plan).new(seats=len(names), keep=False, **plan.options)  # wrong options are told before anything runs
     return plan
 
 
-def need(game: Game) -> str:
-    """How many players a game is for."""
-    return str(game.fewest) if game.fewest == game.most else f"{game.fewest} to {game.most}"
-
-
 def seated(game: Game, names: tuple[str, ...], seats: int) -> tuple[str, ...]:
     """A bot for each of so many seats; if there are fewer bots, they begin again from the first."""
+    from legendry.cli.many import check_seats
     from legendry.kernel.errors import BadInput
 
-    if not game.fewest <= seats <= game.most:
-        raise BadInput(f"--seats: {game.id} is for {need(game)} players, not {seats}")
+    check_seats(game, seats)
     if len(names) > seats:
         raise BadInput(f"--bots names {len(names)} bots for {seats} seats: {','.join(names)}")
     return tuple(names[seat % len(names)] for seat in range(seats))
@@ -112,24 +105,3 @@ def tell(plan: Plan, tally: Tally, seconds: float) -> None:
     print(
         f"  {tally.decisions / tally.games:.1f} decisions a game, {tally.decisions / seconds:,.0f} decisions a second"
     )
-
-
-class progress:  # noqa: N801  reads as a word: with progress(n) as told
-    """A bar on the terminal while games are played; silent where nobody watches."""
-
-    def __init__(self, games: int) -> None:
-        from rich.console import Console
-        from rich.progress import Progress
-
-        self.bar = Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
-        self.task = self.bar.add_task("playing", total=games)
-
-    def __enter__(self) -> progress:
-        self.bar.start()
-        return self
-
-    def __call__(self, games: int) -> None:
-        self.bar.advance(self.task, games)
-
-    def __exit__(self, *failure: object) -> None:
-        self.bar.stop()

@@ -1,0 +1,61 @@
+"""What the commands share that play many games: limits, and a bar that shows how far they are."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from legendry.kernel.errors import BadInput
+
+if TYPE_CHECKING:
+    from legendry.kernel.game import Game
+
+MOST_JOBS = 256
+
+
+def check_games(games: int, most: int) -> None:
+    if not 1 <= games <= most:
+        raise BadInput(f"-n is a number of games from 1 to {most}, not {games}")
+
+
+def check_jobs(jobs: int, fewest: int = 1) -> None:
+    if not fewest <= jobs <= MOST_JOBS:
+        raise BadInput(f"--jobs is a number of processes from 1 to {MOST_JOBS}, not {jobs}")
+
+
+def check_seats(game: Game, seats: int) -> None:
+    if not game.fewest <= seats <= game.most:
+        raise BadInput(f"--seats: {game.id} is for {need(game)} players, not {seats}")
+
+
+def need(game: Game) -> str:
+    """How many players a game is for."""
+    return str(game.fewest) if game.fewest == game.most else f"{game.fewest} to {game.most}"
+
+
+class progress:  # noqa: N801  reads as a word: with progress(n) as bar
+    """A bar on the terminal while games are played; silent where nobody watches."""
+
+    def __init__(self, games: int) -> None:
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+        self.bar = Progress(
+            TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+            console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty(),
+        )  # fmt: skip
+        self.task = self.bar.add_task("playing", total=games)
+
+    def __enter__(self) -> progress:
+        self.bar.start()
+        return self
+
+    def further(self, games: int) -> None:
+        self.bar.advance(self.task, games)
+
+    def at(self, games: int, said: str) -> None:
+        """So many are played, and this is how it stands."""
+        self.bar.update(self.task, completed=games, description=said)
+
+    def __exit__(self, *failure: object) -> None:
+        self.bar.stop()
