@@ -54,8 +54,8 @@ FACTIONS: Final = {
 }
 
 HOW_TO_PLAY: Final = [
-    ("Goal", "All players win together when the Head is defeated (LVT-3.9), and lose together after round 8, "
-             "with four players 10 (LVT-B9.3), or with no units left and none to recruit (LVT-B9.4)."),
+    ("Goal", "All players win together when the Head is defeated (LVT-3.9), and lose together after the "
+             "last round (LVT-B9.3, LVT-R37), or with no units left and none to recruit (LVT-B9.4)."),
     ("A round", "Income of 2 gold, recruitment, maneuvers, the Head; then four times a player and a Tentacle; "
                 "maneuvers again (LVT-2.2)."),
     ("Recruit", "Choose a unit of your reserve, then an empty space of your home row (LVT-B4.2)."),
