@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import legendry
 from legendry.bots import Eye, bot
+from legendry.games.leviathan.state import MANEUVERS
 from legendry.lab.simulate import Plan, Tally, simulate
 from tests.games.leviathan.workbench import given
 
 GAME = legendry.game("leviathan")
+LUCK = 8
 
 
 def best(lines: str) -> str:
@@ -44,3 +46,24 @@ def test_the_game_is_worth_playing():
 
 def test_it_wins_or_loses_together_with_others():
     assert len(set(played(2, 1).wins)) == 1
+
+
+def test_a_position_is_worth_what_it_is_worth_once_all_have_passed():
+    """Otherwise a maneuver, judged before the Head acts, looks better than a pass, judged after it."""
+    table = given("step: 3.1\na1: Ann Hoplite\nAnn deity: Zeus").table
+    before = GAME.value(table, 0)
+    table.play(0, "pass")
+    assert table.asks[0].clause != "LVT-B8.1"
+    assert GAME.value(table, 0) == before
+
+
+def test_it_keeps_its_maneuvers_for_later():
+    """March, Rally and Dig In are there once in the game (LVT-B8.2): most are left after the first round."""
+    left = 0
+    for seed in range(LUCK):
+        table = GAME.new(seed=seed, seats=1)
+        mind = bot("greedy", seed)
+        while table.outcome is None and table.round == 1:
+            table.play(0, mind.choose(Eye(table, 0)))
+        left += len(table.pile(MANEUVERS, 0))
+    assert left > 2 * LUCK

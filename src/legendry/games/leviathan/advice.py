@@ -36,8 +36,6 @@ CHANCE: Final = 500  # of a thousand: that a die wounds the Head
 SHIELDED: Final = 333  # the same while the Head is protected (LVT-4.10)
 NOW: Final = 90  # of a hundred: a wound that may be dealt in this round
 LATER: Final = 45  # in the next one
-MANY: Final = 4  # armies that want to come beside one Head,
-CROWDED: Final = 60  # of a hundred: what is then left of a strike from farther away
 SPARE: Final = 12  # by units beyond those that can act
 IDLE: Final = 60  # what else an activation may be good for
 LIFE: Final = 90  # a point of Health that is left
@@ -171,8 +169,6 @@ def hope(s: Field, unit: int, taken: tuple[int, ...]) -> tuple[int, bool]:
         away = king_steps(start, goal) if is_so(s, unit, DIAGONAL, STRIKE) else steps_between(start, goal)
         dice = printed.dice[STRIKE] + total(s, unit, DICE, STRIKE)
         best = approach(CHANCE * (2 * dice if twice and away == 1 and actions > 1 else dice), away - 1, steps)
-        if away > 1 and s.seats >= MANY:
-            best = best * CROWDED // 100
         ready = away - 1 <= steps
     if printed.dice[SHOOT] and SHOOT not in taken:
         away = 0 if in_sight(s, unit, start, goal, printed.range) else max(1, king_steps(start, goal) - printed.range)
