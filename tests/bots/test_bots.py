@@ -8,7 +8,7 @@ import pytest
 
 import legendry
 from legendry import registry
-from legendry.bots import NAMES, Eye, bot
+from legendry.bots import Eye, bot
 from legendry.bots.playout import match, playout
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
@@ -17,6 +17,7 @@ from legendry.kernel.table import Table
 from legendry.lab.simulate import Plan, simulate
 
 SECRETIVE = [id for id in registry.IDS if any(zone.sees != EVERYONE for zone in legendry.game(id).zones)]
+EACH = ["random", "greedy", "scout:3", "legend:0.01"]
 RIVALS = [id for id in registry.IDS if legendry.game(id).lost == "draw"]  # elsewhere all win or lose together
 
 
@@ -41,7 +42,7 @@ def redealt(table: Table, seat: int) -> Table | None:
 
 
 @pytest.mark.parametrize("id", registry.IDS)
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", EACH)
 def test_a_bot_chooses_one_of_its_options(id, name):
     for seed in range(6):
         table = middle(id, seed, 10 * seed)
@@ -51,7 +52,7 @@ def test_a_bot_chooses_one_of_its_options(id, name):
 
 
 @pytest.mark.parametrize("id", SECRETIVE)
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", ["random", "greedy", "scout:2"])  # a legend is a scout with a clock
 def test_a_bot_never_knows_more_than_its_seat(id, name):
     compared = 0
     for seed in range(12):
@@ -69,19 +70,21 @@ def test_a_bot_never_knows_more_than_its_seat(id, name):
 
 
 @pytest.mark.parametrize("id", registry.IDS)
-def test_looking_does_not_change_the_table(id):
+@pytest.mark.parametrize("name", ["greedy", "scout:3"])
+def test_looking_does_not_change_the_table(id, name):
     table = middle(id, 3, 25)
     before = json.dumps(table.dump())
-    bot("greedy", 1).choose(Eye(table, table.asks[0].seat))
+    bot(name, 1).choose(Eye(table, table.asks[0].seat))
     assert json.dumps(table.dump()) == before
 
 
 @pytest.mark.parametrize("id", registry.IDS)
-def test_the_same_luck_plays_the_same_game(id):
+@pytest.mark.parametrize(("name", "moves"), [("greedy", 60), ("scout:3", 12)])
+def test_the_same_luck_plays_the_same_game(id, name, moves):
     ends = []
     for _ in range(2):
         table = legendry.game(id).new(seed=4)
-        match(table, [bot("greedy", 8), bot("greedy", 9)], 60)
+        match(table, [bot(name, 8), bot(name, 9)], moves)
         ends.append(json.dumps(table.record()))
     assert ends[0] == ends[1]
 
@@ -104,3 +107,20 @@ def test_an_eye_shows_the_view_and_the_log_of_its_seat():
 def test_an_unknown_bot_is_one_sentence():
     with pytest.raises(BadInput, match="Did you mean greedy"):
         bot("gredy", 1)
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("legend:0", "a legend thinks up to 60 seconds for a move, as in legend:0.2"),
+        ("legend:long", "a legend thinks up to 60 seconds"),
+        ("legend:", "a legend thinks up to 60 seconds"),
+        ("legend:nan", "a legend thinks up to 60 seconds"),
+        ("scout:0", "a scout has up to 10000 thoughts about a move, as in scout:20"),
+        ("scout:-3", "a scout has up to 10000 thoughts"),
+        ("greedy:3", "there is no bot 'greedy:3'"),
+    ],
+)
+def test_a_wrong_amount_of_thinking_is_one_sentence(name, says):
+    with pytest.raises(BadInput, match=says):
+        bot(name, 1)

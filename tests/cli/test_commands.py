@@ -238,7 +238,13 @@ def test_a_record_is_checked_and_shown(capsys, record):
 def test_bench_tells_its_figures(capsys):
     told = said(capsys, "bench", "valtia", "--seconds", "0.1", "--json")
     assert told["compiled"] is __import__("legendry.build").build.compiled()
-    assert set(told["games"]["valtia"]) == {"games_per_s", "decisions_per_s", "decisions_per_game", "clone_us"}
+    assert set(told["games"]["valtia"]) == {
+        "games_per_s",
+        "decisions_per_s",
+        "decisions_per_game",
+        "clone_us",
+        "thoughts_per_s",
+    }
     assert all(figure > 0 for figure in told["games"]["valtia"].values())
 
 

@@ -19,6 +19,11 @@ class Eye:
         self._table: Final = table
 
     @property
+    def number(self) -> int:
+        """Of the present question: each question of a game has the next number."""
+        return self._table.number
+
+    @property
     def game(self) -> Game:
         return self._table.game
 

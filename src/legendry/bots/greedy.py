@@ -19,38 +19,51 @@ class GreedyBot(Bot):
         if len(options) == 1:
             return options[0]
         worth = [0] * len(options)
-        seen = {option.text for option in options}
         game = eye.game
         for _ in range(max(1, game.dreams // len(options))):
-            world = eye.imagine(self.dice.seed())
-            for k, option in enumerate(options):
-                worth[k] += after(world, eye.seat, option, seen, game.foresight)
-        best = max(worth)
-        equals = [k for k, each in enumerate(worth) if each == best]
-        return options[equals[self.dice.pick(len(equals))]]
+            look(eye.imagine(self.dice.seed()), eye.seat, options, game.foresight, False, worth)
+        return options[best_of(worth, self.dice)]
 
 
-def after(world: Table, seat: int, option: Option, seen: set[str], depth: int) -> int:
+def look(world: Table, seat: int, options: list[Option], depth: int, glance: bool, worth: list[int]) -> None:
+    """Add to the worth of each move what it is worth in this world."""
+    seen = {option.text for option in options}
+    for k, option in enumerate(options):
+        worth[k] += after(world, seat, option, seen, depth, glance)
+
+
+def best_of(worth: list[int], dice: Dice) -> int:
+    """Which is the best; among equals, any."""
+    best = max(worth)
+    equals = [k for k, each in enumerate(worth) if each == best]
+    return equals[dice.pick(len(equals))]
+
+
+def after(world: Table, seat: int, option: Option, seen: set[str], depth: int, glance: bool) -> int:
     """What a move is worth: the position after it, or after the best of what it makes possible."""
     tried = world.clone()
     tried.play(seat, option)
     for ask in tried.asks:
         if ask.seat == seat and depth > 0:
             if ask.card >= 0:  # a card asks, in the middle of the move: answer as well as can be
-                return max([after(tried, seat, each, seen, depth - 1) for each in ask.options])
-            return follow_up(tried, seat, ask.options, seen, depth)
-    return tried.game.value(tried, seat)
+                return max([after(tried, seat, each, seen, depth - 1, glance) for each in ask.options])
+            return follow_up(tried, seat, ask.options, seen, depth, glance)
+    return worth_of(tried, seat, glance)
 
 
-def follow_up(tried: Table, seat: int, options: list[Option], seen: set[str], depth: int) -> int:
+def follow_up(tried: Table, seat: int, options: list[Option], seen: set[str], depth: int, glance: bool) -> int:
     """The position as it is, or after the best of the moves that were not there before.
 
     What could be done all along can still be done later.  A further move counts one less than it looks,
     so that of two ways to the same end the shorter one is taken.
     """
-    worth = tried.game.value(tried, seat)
+    worth = worth_of(tried, seat, glance)
     new = [each for each in options if each.text not in seen]
     if new:
         wider = seen | {each.text for each in new}
-        worth = max(worth, max([after(tried, seat, each, wider, depth - 1) for each in new]) - 1)
+        worth = max(worth, max([after(tried, seat, each, wider, depth - 1, glance) for each in new]) - 1)
     return worth
+
+
+def worth_of(tried: Table, seat: int, glance: bool) -> int:
+    return tried.game.glance(tried, seat) if glance else tried.game.value(tried, seat)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 NAME = "arena"
 HELP = "Measure one bot against another: the same deals for both, seats swapped."
-EXAMPLE = """legendry arena valtia --bots greedy,random -n 200 --seed 1
+EXAMPLE = """legendry arena valtia --bots scout,greedy -n 200 --seed 1
 legendry arena village --seats 4 --bots greedy,random -n 60 --keep village.txt
 legendry arena leviathan --seats 2 --bots greedy,random -n 100 --json"""
 

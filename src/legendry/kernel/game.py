@@ -14,6 +14,7 @@ from legendry.kernel.sight import Zone
 from legendry.kernel.table import Table, saved_fields
 
 RECORD_FORMAT: Final = 1
+LOST: Final = -500_000  # the value of a position in which nothing can be won any more lies below that
 
 
 class Setting:
@@ -42,6 +43,10 @@ class Game:
     lost: str = "draw"  # what an ending without winners is called
     dreams: int = 8  # advice to bots: moves tried for one decision; where there are few, each in several worlds
     foresight: int = 2  # advice to bots: how many further moves to follow up
+    evens: tuple[int, ...] = (0,) * 7  # advice to bots, by seats: the lead with which one game in two is won
+    edges: tuple[int, ...] = (500,) * 7  # ... and how much more makes the odds e times as good
+    ahead: int = 1  # advice to bots: how many turns to look beyond the present one
+    glimpses: int = 10  # advice to bots: thoughts of a short search
 
     def __init__(self, zones: list[Zone], settings: list[Setting], modules: list[ModuleType]) -> None:
         self.zones: Final = zones
@@ -72,9 +77,31 @@ class Game:
         """Options for the k-th of many games, so that together they show the whole game."""
         return {}
 
+    def glance(self, table: Table, seat: int) -> int:
+        """The same as `value`, less carefully and in less time, for the many positions of a search."""
+        return self.value(table, seat)
+
     def value(self, table: Table, seat: int) -> int:
         """How good a position is for a seat, as the game's own advice to bots sees it; more is better."""
         raise NotImplementedError
+
+    def forecast(self, table: Table, seat: int) -> int:
+        """The odds that a seat will win, as a thousandfold logarithm: 0 is one game in two.  Fitted to many games."""
+        return 1000 * (self.lead(table, seat) - self.evens[table.seats]) // self.edges[table.seats]
+
+    def lead(self, table: Table, seat: int) -> int:
+        """How much better a seat stands than the others still in the game; where all win together, how they stand."""
+        mine = self.value(table, seat)
+        if self.lost != "draw":
+            return mine
+        others = count = 0
+        for other in range(table.seats):
+            if other != seat:
+                theirs = self.value(table, other)
+                if theirs > LOST:
+                    others += theirs
+                    count += 1
+        return mine - others // count if count else mine
 
     def card_list(self) -> list[dict[str, Any]]:
         """Every card as plain data: what is printed on it, and its text as it was understood."""

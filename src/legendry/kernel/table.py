@@ -90,6 +90,10 @@ class Table:
         """Has this seat not been eliminated?"""
         return 0 <= seat < self.seats
 
+    def clock(self) -> int:
+        """How many turns have begun, or rounds in a game without turns."""
+        raise NotImplementedError
+
     def look(self, seat: int | None) -> dict[str, Any]:
         """The open part of the position, and what only `seat` may know beside its piles."""
         raise NotImplementedError

@@ -5,7 +5,9 @@ from __future__ import annotations
 import time
 from typing import Any, Final
 
+from legendry.bots import Eye
 from legendry.bots.playout import playout
+from legendry.bots.searchers import SearchBot
 from legendry.kernel.chance import Dice
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
@@ -32,6 +34,7 @@ def bench(game: Game, seconds: float) -> dict[str, Any]:
     return {
         "games_per_s": round(games / took, 1), "decisions_per_s": round(decisions / took),
         "decisions_per_game": round(decisions / games, 1), "clone_us": round(clone_time(game, half), 3),
+        "thoughts_per_s": round(thought_rate(game, half, seconds)),
     }  # fmt: skip
 
 
@@ -43,6 +46,18 @@ def clone_time(game: Game, half: int) -> float:
         for _ in range(CLONES):
             table.clone()
     return (time.perf_counter() - began) / (CLONES * MIDDLES) * 1e6
+
+
+def thought_rate(game: Game, half: int, seconds: float) -> float:
+    """Thoughts a second of a search in the middle of a game; its first look at the moves is part of the time."""
+    thoughts = 0
+    began = time.perf_counter()
+    for seed in range(MIDDLES):
+        table = middle(game, seed, half)
+        if table.outcome is None:
+            eye = Eye(table, table.asks[0].seat)
+            thoughts += SearchBot(seed, 0, seconds / MIDDLES).ponder(eye, None).thoughts
+    return thoughts / (time.perf_counter() - began)
 
 
 def middle(game: Game, seed: int, half: int) -> Table:

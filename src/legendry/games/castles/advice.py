@@ -9,8 +9,8 @@ from typing import Final
 
 from legendry.games.castles.board import HITS, IS_BASE, REACH, STEPS
 from legendry.games.castles.state import BUILT, HOME, Field
-from legendry.games.castles.turn import TURN_COINS, TURN_ENERGY
-from legendry.games.leviatel.advice import WON, next_energy, runs, scale
+from legendry.games.castles.turn import TURN_COINS, TURN_ENERGY, siege_damage
+from legendry.games.leviatel.advice import WON, at_hand, next_energy, runs, scale, weigh
 from legendry.games.leviatel.board import AREAS, COLUMNS, NORTH, ROWS, SOUTH
 from legendry.games.leviatel.realm import DECK, HAND, ROOM
 
@@ -28,6 +28,9 @@ BASE: Final = 18
 GUARD: Final = 5  # of an own summoning area: somebody stands there
 SPENT: Final = 25  # an extra deck that was paid for, beyond the damage
 
+# What each of `aspects` adds to the odds, as a thousandfold logarithm; fitted by tools/tune.py.
+FORECAST: Final = [180, -145, -1556, 410, 49, 93, 29, 23, 211, 22, 242, 86, 70, -1038]
+
 RUNS: Final = [
     [[runs(REACH[side][pattern], area, HOME[1 - side]) for area in range(AREAS)] for pattern in range(len(STEPS))]
     for side in (SOUTH, NORTH)
@@ -44,26 +47,75 @@ def value(s: Field, seat: int) -> int:
     return standing(s, seat)
 
 
+def glance(s: Field, seat: int) -> int:
+    """The same without ending the turn."""
+    return standing(s, seat) + (ENERGY * s.energy[seat] if s.active == seat else 0)
+
+
 def standing(s: Field, seat: int) -> int:
-    """A position in which the other player moves next."""
+    """A position in which the other player moves next; at a glance, one in the own turn as if it ended now."""
     foe = 1 - seat
     if s.outcome is not None:
         winners = s.outcome.winners
         return WON if winners == (seat,) else -WON if winners else 0
-    attacks = [0] * len(s.units)
-    for army in s.army:
-        for card in army:
-            attacks[card] = s.attack_of(card)
+    attacks = attacks_of(s)
     mine, theirs = s.castle[seat], s.castle[foe]
-    blow = coming_damage(s, foe, attacks)
+    if s.active == foe:
+        blow = coming_damage(s, foe, attacks, at_hand(s, foe))
+    else:
+        blow = coming_damage(s, foe, attacks, next_energy(s, foe, TURN_ENERGY, TURN_COINS))
+        theirs -= siege_damage(s, seat)
     worth = HEALTH * (mine - theirs) - HEALTH * min(blow, mine) // 2
     if blow >= mine:
         worth -= DOOMED
-    worth += HEALTH * min(coming_damage(s, seat, attacks), theirs) // 3
+    hope = coming_damage(s, seat, attacks, next_energy(s, seat, TURN_ENERGY, TURN_COINS))
+    worth += HEALTH * min(hope, theirs) // 3
     for side, sign in ((seat, 1), (foe, -1)):
         worth += sign * (army_worth(s, side, attacks) + building_worth(s, side) + scale(COIN, s.coins[side]))
         worth += sign * (CARD * (len(s.pile(HAND, side)) + len(s.pile(DECK, side))) - SPENT * s.switches[side])
     return worth
+
+
+def forecast(s: Field, seat: int) -> int:
+    """The odds of a seat when a turn begins."""
+    return weigh(FORECAST, aspects(s, seat)) if s.active != seat else -weigh(FORECAST, aspects(s, 1 - seat))
+
+
+def aspects(s: Field, seat: int) -> list[int]:
+    """What counts for a seat when the other player moves next.
+
+    Castle health; the blow that is coming, whether it is the last, and whether one could deal the last oneself; then
+    what one has more of: sieges, attack, defense, defense by rows gone forward, bases, coins, hand, deck, structures,
+    extra decks that were paid for.
+    """
+    foe = 1 - seat
+    attacks = attacks_of(s)
+    mine, theirs = s.castle[seat], s.castle[foe]
+    blow = coming_damage(s, foe, attacks, next_energy(s, foe, TURN_ENERGY, TURN_COINS))
+    hope = coming_damage(s, seat, attacks, next_energy(s, seat, TURN_ENERGY, TURN_COINS))
+    attack = defense = rows = bases = 0
+    for side, sign in ((seat, 1), (foe, -1)):
+        for card in s.army[side]:
+            unit = s.units[card]
+            attack += sign * attacks[card]
+            defense += sign * unit.defense
+            rows += sign * unit.defense * (unit.area // COLUMNS if side == SOUTH else ROWS - 1 - unit.area // COLUMNS)
+            bases += sign if IS_BASE[unit.area] else 0
+    return [
+        mine - theirs, min(blow, mine), 1 if blow >= mine else 0, 1 if hope >= theirs else 0,
+        siege_damage(s, seat) - siege_damage(s, foe), attack, defense, rows, bases, s.coins[seat] - s.coins[foe],
+        len(s.pile(HAND, seat)) - len(s.pile(HAND, foe)), len(s.pile(DECK, seat)) - len(s.pile(DECK, foe)),
+        len(s.buildings[seat]) - len(s.buildings[foe]), s.switches[seat] - s.switches[foe],
+    ]  # fmt: skip
+
+
+def attacks_of(s: Field) -> list[int]:
+    """The attack of every character on the map, by card."""
+    attacks = [0] * len(s.units)
+    for army in s.army:
+        for card in army:
+            attacks[card] = s.attack_of(card)
+    return attacks
 
 
 def army_worth(s: Field, side: int, attacks: list[int]) -> int:
@@ -94,9 +146,8 @@ def building_worth(s: Field, side: int) -> int:
     return worth
 
 
-def coming_damage(s: Field, side: int, attacks: list[int]) -> int:
+def coming_damage(s: Field, side: int, attacks: list[int], energy: int) -> int:
     """The most that a side can deal to the castle at the end of its next turn, or of the one that has begun."""
-    energy = next_energy(s, side, TURN_ENERGY, TURN_COINS)
     hits: list[int] = []
     total = 0
     for card in s.army[side]:

@@ -105,6 +105,14 @@ class Castles(Edition[Card]):
         assert isinstance(table, Duel)
         return advice.value(table, seat)
 
+    def forecast(self, table: Table, seat: int) -> int:
+        assert isinstance(table, Duel)
+        return advice.forecast(table, seat)
+
+    def glance(self, table: Table, seat: int) -> int:
+        assert isinstance(table, Duel)
+        return advice.glance(table, seat)
+
     def set_up(self, table: Table, options: dict[str, Any]) -> None:
         """CAS-3: castles, first player, extra card, shuffle, draw, mulligan."""
         assert isinstance(table, Duel)

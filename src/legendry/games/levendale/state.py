@@ -123,6 +123,9 @@ class Arena(Stage):
                 found.append(other)
         return found
 
+    def clock(self) -> int:
+        return sum(self.turns)
+
     def whose_turn(self) -> int:
         return self.active
 

@@ -28,9 +28,19 @@ def runs(reach: list[list[int]], start: int, goals: list[int]) -> list[tuple[int
     return [(area, costs[area]) for area in goals if area in costs and area != start]
 
 
+def at_hand(s: Realm, side: int) -> int:
+    """What a side can spend on moves now."""
+    return min(MOST_ENERGY, s.energy[side] + s.coins[side])
+
+
 def next_energy(s: Realm, side: int, energy: list[int], coins: list[int]) -> int:
-    """What a side can spend on moves now, if its turn has just begun, or in its next turn, by what turns bring."""
-    if s.active == side:
-        return min(MOST_ENERGY, s.energy[side] + s.coins[side])
+    """What a side can spend on moves in its next turn, by what turns bring."""
     index = min(s.turns[side], len(energy) - 1)
     return min(MOST_ENERGY, energy[index] + coins[index] + s.coins[side])
+
+
+def weigh(weights: list[int], aspects: list[int]) -> int:
+    total = 0
+    for k, aspect in enumerate(aspects):
+        total += weights[k] * aspect
+    return total

@@ -55,6 +55,9 @@ class Realm(Lawful):
         seat = 1 - at.seat if zone.startswith("your opponent") else at.seat
         return self.pile(PILES[zone], seat)
 
+    def clock(self) -> int:
+        return sum(self.turns)
+
     def whose_turn(self) -> int:
         return self.active
 

@@ -50,6 +50,10 @@ class Leviathan(Game):
     lost = "all lose"
     dreams = 24  # dice decide so much that every move is tried in several worlds
     foresight = 1
+    evens: tuple[int, ...] = (0, 11_000, 21_500, 31_600, 45_200)
+    glimpses = 30
+    edges: tuple[int, ...] = (0, 4000, 2600, 2500, 3200)
+    ahead = 0
 
     def __init__(self, card_files: list[tuple[str, str]], tables: tuple[str, str]) -> None:
         self.cards: Final[list[Card]] = []

@@ -239,6 +239,9 @@ class Field(Ground):
 
     # ---- what can be seen -----------------------------------------------------------------------
 
+    def clock(self) -> int:
+        return self.round
+
     def look(self, seat: int | None) -> dict[str, Any]:
         """LVT-B3.2: everything is open."""
         acting = self.acting

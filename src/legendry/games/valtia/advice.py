@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.leviatel.advice import WON, next_energy, runs, scale
+from legendry.games.leviatel.advice import WON, at_hand, next_energy, runs, scale, weigh
 from legendry.games.leviatel.board import AREAS, CASTLE, COLUMNS, NORTH, ROWS, SOUTH, SPAWN, SPAWN_OF
 from legendry.games.leviatel.realm import COIN_PRICE, DECK, HAND, ROOM
 from legendry.games.valtia.board import IS_FORT, REACH, STEPS
@@ -31,6 +31,8 @@ COIN: Final = [0, 9, 17, 24, 30, 35, 39, 42, 44]  # by coins; each one more is w
 CARD: Final = 8  # in hand or deck
 EARLY: Final = 5  # energy below which a card of the opening hand is a good one; a coin counts as the 2 energy it costs
 
+# What each of `aspects` adds to the odds, as a thousandfold logarithm; fitted by tools/tune.py.
+FORECAST: Final = [293, -244, -1942, 119, 55, 30, 95, 46, 158, 187, 135, 141]
 
 RUNS: Final = [
     [[runs(REACH[side][pattern], area, SPAWN[1 - side]) for area in range(AREAS)] for pattern in range(len(STEPS))]
@@ -44,31 +46,77 @@ def value(s: Field, seat: int) -> int:
         over = s.clone()
         assert isinstance(over, Field)
         over.play(seat, s.ready.end)
-        wins = coming_damage(s, seat, attacks_of(s), True) >= s.castle[1 - seat]
+        wins = coming_damage(s, seat, attacks_of(s), at_hand(s, seat), True) >= s.castle[1 - seat]
         return standing(over, seat) + (WINNING if wins else 0)
     return standing(s, seat)
 
 
+def glance(s: Field, seat: int) -> int:
+    """The same without ending the turn."""
+    worth = standing(s, seat)
+    if s.outcome is not None or s.active != seat or s.turns[seat] == 0:
+        return worth
+    wins = coming_damage(s, seat, attacks_of(s), at_hand(s, seat), True) >= s.castle[1 - seat]
+    return worth + (WINNING if wins else 0)
+
+
 def standing(s: Field, seat: int) -> int:
-    """A position in which the other player moves next."""
+    """A position in which the other player moves next; at a glance, one in the own turn as if it ended now."""
     foe = 1 - seat
     if s.outcome is not None:
         winners = s.outcome.winners
         return WON if winners == (seat,) else -WON if winners else 0
     attacks = attacks_of(s)
     mine, theirs = s.castle[seat], s.castle[foe]
-    blow = coming_damage(s, foe, attacks, False)
+    if s.active == foe:
+        blow = coming_damage(s, foe, attacks, at_hand(s, foe), False)
+    else:
+        blow = coming_damage(s, foe, attacks, next_energy(s, foe, TURN_ENERGY, TURN_COINS), False)
+        mine -= lasting_damage(s, foe, attacks)
     fear = HEALTH if s.turns[seat] <= PATIENCE else HEALTH * PATIENCE // s.turns[seat]
     worth = HEALTH * (mine - theirs) - fear * min(blow, mine)
     if blow >= mine:
         worth -= DOOMED * fear // HEALTH
     worth += HEALTH * min(lasting_damage(s, seat, attacks), theirs) // 2
-    worth += HEALTH * min(coming_damage(s, seat, attacks, False), theirs) // 4
+    hope = coming_damage(s, seat, attacks, next_energy(s, seat, TURN_ENERGY, TURN_COINS), False)
+    worth += HEALTH * min(hope, theirs) // 4
     for side, sign in ((seat, 1), (foe, -1)):
         worth += sign * army_worth(s, side, attacks)
         worth += sign * scale(COIN, s.coins[side])
         worth += sign * CARD * (len(s.pile(HAND, side)) + len(s.pile(DECK, side)))
     return worth if s.turns[seat] else worth + opening_worth(s, seat)
+
+
+def forecast(s: Field, seat: int) -> int:
+    """The odds of a seat when a turn begins."""
+    return weigh(FORECAST, aspects(s, seat)) if s.active != seat else -weigh(FORECAST, aspects(s, 1 - seat))
+
+
+def aspects(s: Field, seat: int) -> list[int]:
+    """What counts for a seat when the other player moves next.
+
+    Castle health; the blow that is coming, whether it is the last, and whether one could deal the last oneself; then
+    what one has more of: damage that lasts, attack, defense, defense by rows gone forward, forts, coins, hand, deck.
+    """
+    foe = 1 - seat
+    attacks = attacks_of(s)
+    mine, theirs = s.castle[seat], s.castle[foe]
+    blow = coming_damage(s, foe, attacks, next_energy(s, foe, TURN_ENERGY, TURN_COINS), False)
+    hope = coming_damage(s, seat, attacks, next_energy(s, seat, TURN_ENERGY, TURN_COINS), False)
+    attack = defense = rows = forts = 0
+    for side, sign in ((seat, 1), (foe, -1)):
+        for card in s.army[side]:
+            unit = s.units[card]
+            attack += sign * attacks[card]
+            defense += sign * unit.defense
+            rows += sign * unit.defense * (unit.area // COLUMNS if side == SOUTH else ROWS - 1 - unit.area // COLUMNS)
+            forts += sign * IS_FORT[unit.area]
+    return [
+        mine - theirs, min(blow, mine), 1 if blow >= mine else 0, 1 if hope >= theirs else 0,
+        lasting_damage(s, seat, attacks) - lasting_damage(s, foe, attacks), attack, defense, rows, forts,
+        s.coins[seat] - s.coins[foe], len(s.pile(HAND, seat)) - len(s.pile(HAND, foe)),
+        len(s.pile(DECK, seat)) - len(s.pile(DECK, foe)),
+    ]  # fmt: skip
 
 
 def opening_worth(s: Field, seat: int) -> int:
@@ -116,9 +164,8 @@ def lasting_damage(s: Field, side: int, attacks: list[int]) -> int:
     return total
 
 
-def coming_damage(s: Field, side: int, attacks: list[int], now: bool) -> int:
+def coming_damage(s: Field, side: int, attacks: list[int], energy: int, now: bool) -> int:
     """The most that a side can deal to the castle by moving: in its turn as it stands now, or in a whole turn."""
-    energy = next_energy(s, side, TURN_ENERGY, TURN_COINS)
     hits: list[tuple[int, int]] = []
     for card in s.army[side]:
         unit = s.units[card]

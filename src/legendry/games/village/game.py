@@ -53,6 +53,9 @@ class Village(Game):
     most = 6
     turn_clause = "VIL-R20"
     leave_clause = "VIL-R94"
+    glimpses = 60
+    evens: tuple[int, ...] = (0, 0, 0, 670, 0, 950, 0)
+    edges: tuple[int, ...] = (0, 0, 330, 700, 560, 560, 540)
     card_note = "count: in the base set + more in the expansion; price: gold"
     text_clause = "VIL-22.1"
 

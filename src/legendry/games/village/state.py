@@ -295,6 +295,9 @@ class Board(Scene):
 
     # ---- what can be seen -----------------------------------------------------------------------
 
+    def clock(self) -> int:
+        return sum(self.turns)
+
     def look(self, seat: int | None) -> dict[str, Any]:
         """VIL-R15: areas, LP, XP, INT and gold are public; so is the face-up card of each Market space."""
         players = [self.seen_player(each) for each in range(self.seats)]

@@ -1,0 +1,52 @@
+"""What a player who searches thinks of its moves, for people who ask."""
+
+from __future__ import annotations
+
+import math
+from typing import Final, NamedTuple
+
+from legendry.bots.search import Branch, Search, odds
+
+SIGMAS: Final = 1.96  # for 95 of 100
+GUESS: Final = 0.15
+SUREST: Final = 0.0005  # no move is more certain than that to win or to lose, unless it ends the game
+
+
+class Opinion(NamedTuple):
+    """A move, the chance to win with it and between what that lies (95 of 100), and how often it was tried."""
+
+    text: str
+    chance: float
+    low: float
+    high: float
+    tries: int
+
+
+def opinions(search: Search) -> list[Opinion]:
+    """Of every move that was tried, the one to play first, then by what they promise."""
+    best = search.best().text
+    start = search.tree.forecasts[search.eye.seat]
+    found: list[Opinion] = []
+    for option in search.eye.options:
+        branch = search.tree.root.branches[option.text]
+        if branch.visits:
+            hope = branch.total / branch.visits
+            give = SIGMAS * spread(branch) / math.sqrt(branch.visits)
+            found.append(Opinion(
+                option.text, chance(start, hope), chance(start, hope - give), chance(start, hope + give), branch.visits
+            ))  # fmt: skip
+    return sorted(found, key=lambda each: (each.text != best, -each.chance))
+
+
+def spread(branch: Branch) -> float:
+    """How far the results of a move lie apart; a guess at that counts as one more result."""
+    mean = branch.total / branch.visits
+    return math.sqrt((max(0.0, branch.squares - branch.total * mean) + GUESS * GUESS) / branch.visits)
+
+
+def chance(start: int, hope: float) -> float:
+    """The chance to win of somebody who stood at this forecast, and stands so much better or worse now."""
+    if hope <= 0.0 or hope >= 1.0:
+        return min(1.0, max(0.0, hope))
+    hope = min(1 - SUREST, max(SUREST, hope))
+    return odds(start + int(1000 * math.log(hope / (1 - hope))))

@@ -1,0 +1,171 @@
+"""The numbers behind `Game.forecast`: greedy plays many games against itself, and what predicts the winner is fitted.
+
+    python -m tools.tune valtia -n 600
+    python -m tools.tune village --seats 4 -n 200
+
+Where the advice of a game has `aspects`, their weights are printed, for `FORECAST`; elsewhere `evens` and `edges`.
+Below stands for ten groups of positions what the numbers promise and what happened, in games that were not fitted.
+Compiled code is wanted: it takes minutes rather than hours.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import math
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any, NamedTuple
+
+from rich.progress import track
+
+from legendry import registry
+from legendry.bots import Eye, bot
+from legendry.kernel.chance import Dice
+from legendry.kernel.game import Game
+from legendry.kernel.table import Table
+
+STEPS = 12  # of Newton's method
+GROUPS = 10
+WILD = 3.0  # times the usual spread: a lead beyond that counts as so much
+CALM = 1.0  # how much weights are held back
+BLUNDERS = 5  # of 100 moves are made at random, so that all kinds of positions are met
+LONGEST = 20_000  # moves
+APART = 4  # of so many games one is not fitted, but tells how good the numbers are
+
+
+class Position(NamedTuple):
+    aspects: list[float]
+    won: bool
+    number: int  # of its game
+
+
+def positions(id: str, seats: int, number: int) -> list[Position]:
+    """What there is when a turn begins, for one game and all seats, and whether they won."""
+    game = registry.game(id)
+    table = game.new(seats=seats, seed=number, keep=False, **game.sample_options(number))
+    dice = Dice(number)
+    players = [bot("greedy", number * 8 + seat) for seat in range(seats)]
+    eyes = [Eye(table, seat) for seat in range(seats)]
+    found: list[tuple[int, list[float]]] = []
+    turn = table.clock()
+    for _ in range(LONGEST):
+        if table.outcome is not None:
+            break
+        if table.clock() != turn:
+            turn = table.clock()
+            found += seen(game, table, eyes, number + turn)
+        ask = table.asks[0]
+        blunder = dice.pick(100) < BLUNDERS
+        choice = ask.options[dice.pick(len(ask.options))] if blunder else players[ask.seat].choose(eyes[ask.seat])
+        table.play(ask.seat, choice)
+    if table.outcome is None or (not table.outcome.winners and game.lost == "draw"):
+        return []
+    return [Position(aspects, seat in table.outcome.winners, number) for seat, aspects in found]
+
+
+def seen(game: Game, table: Table, eyes: list[Eye], seed: int) -> list[tuple[int, list[float]]]:
+    """By seat, all that counts: of a game with aspects those of who has just moved, of others the lead of each seat."""
+    aspects = aspects_of(game)
+    if aspects is None:
+        return [(eye.seat, [float(game.lead(eye.imagine(seed), eye.seat))]) for eye in eyes]
+    waiting = 1 - table.asks[0].seat
+    return [(waiting, [float(each) for each in aspects(table, waiting)])]
+
+
+def aspects_of(game: Game) -> Any:
+    return getattr(importlib.import_module(f"legendry.games.{game.id}.advice"), "aspects", None)
+
+
+def all_positions(id: str, seats: int, count: int) -> Iterator[list[Position]]:
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        yield from pool.map(positions, [id] * count, [seats] * count, range(count))
+
+
+# ---- fitting ------------------------------------------------------------------------------------
+
+
+def sigmoid(x: float) -> float:
+    return 1 / (1 + math.exp(-max(-30.0, min(30.0, x))))
+
+
+def fit(rows: list[list[float]], wins: list[bool]) -> list[float]:
+    """The likeliest weights, by Newton's method, held back a little."""
+    n = len(rows[0])
+    weights = [0.0] * n
+    for _ in range(STEPS):
+        slope = [-CALM * weight for weight in weights]
+        bend = [[CALM if i == j else 0.0 for j in range(n)] for i in range(n)]
+        for row, won in zip(rows, wins):
+            p = sigmoid(sum(w * x for w, x in zip(weights, row)))
+            for i in range(n):
+                slope[i] += (won - p) * row[i]
+                for j in range(i + 1):
+                    bend[i][j] += p * (1 - p) * row[i] * row[j]
+        for i in range(n):
+            for j in range(i):
+                bend[j][i] = bend[i][j]
+        weights = [w + step for w, step in zip(weights, solve(bend, slope))]
+    return weights
+
+
+def solve(a: list[list[float]], b: list[float]) -> list[float]:
+    """Linear equations, by elimination."""
+    n = len(b)
+    rows = [[*a[k], b[k]] for k in range(n)]
+    for k in range(n):
+        top = max(range(k, n), key=lambda i: abs(rows[i][k]))
+        rows[k], rows[top] = rows[top], rows[k]
+        for i in range(n):
+            if i != k:
+                by = rows[i][k] / rows[k][k]
+                rows[i] = [x - by * y for x, y in zip(rows[i], rows[k])]
+    return [rows[k][n] / rows[k][k] for k in range(n)]
+
+
+def lead_numbers(found: list[Position]) -> tuple[int, int]:
+    """The lead at which half win, and how much more makes the odds e times as good."""
+    leads = sorted(each.aspects[0] for each in found)
+    middle = leads[len(leads) // 2]
+    spread = 1 + leads[3 * len(leads) // 4] - leads[len(leads) // 4]
+    rows = [[1.0, max(-WILD, min(WILD, (each.aspects[0] - middle) / spread))] for each in found]
+    a, b = fit(rows, [each.won for each in found])
+    return round(middle - a / b * spread), round(spread / b)
+
+
+# ---- the command --------------------------------------------------------------------------------
+
+
+def tell(promises: list[tuple[float, bool]]) -> None:
+    promises.sort(key=lambda each: each[0])
+    for k in range(GROUPS):
+        group = promises[k * len(promises) // GROUPS : (k + 1) * len(promises) // GROUPS]
+        told = sum(promise for promise, _ in group) / len(group)
+        print(f"  promised {100 * told:5.1f} %, won {100 * sum(won for _, won in group) / len(group):5.1f} %")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Fit the numbers behind Game.forecast to games of greedy bots.")
+    parser.add_argument("GAME", choices=registry.IDS)
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("-n", type=int, default=200, help="how many games (default: 200)")
+    args = parser.parse_args()
+    found: list[Position] = []
+    for one in track(all_positions(args.GAME, args.seats, args.n), total=args.n):
+        found += one
+    fitted = [each for each in found if each.number % APART]
+    others = [each for each in found if not each.number % APART]
+    print(f"{args.GAME} with {args.seats} seats, {len(found)} positions of {args.n} games:")
+    if aspects_of(registry.game(args.GAME)) is not None:
+        weights = fit([each.aspects for each in fitted], [each.won for each in fitted])
+        print(f"  FORECAST = {[round(1000 * weight) for weight in weights]}")
+        tell([(sigmoid(sum(w * x for w, x in zip(weights, each.aspects))), each.won) for each in others])
+    else:
+        even, edge = lead_numbers(fitted)
+        print(f"  even {even}, edge {edge}")
+        tell([(sigmoid((each.aspects[0] - even) / edge), each.won) for each in others])
+
+
+if __name__ == "__main__":
+    main()
