@@ -17,7 +17,9 @@ from typing import Any, NoReturn, Protocol
 from legendry.build import describe
 
 # In the order of the help.
-COMMANDS: tuple[str, ...] = ("serve", "play", "games", "rules", "cards", "scenario", "sim", "arena", "replay", "bench")
+COMMANDS: tuple[str, ...] = (
+    "serve", "play", "games", "rules", "cards", "scenario", "sim", "arena", "replay", "analyse", "bench",
+)  # fmt: skip
 
 ALONE = "serve"  # what `legendry` alone means
 

@@ -34,9 +34,9 @@ def need(game: Game) -> str:
 
 
 class progress:  # noqa: N801  reads as a word: with progress(n) as bar
-    """A bar on the terminal while games are played; silent where nobody watches."""
+    """A bar on the terminal while games are played, or moves judged; silent where nobody watches."""
 
-    def __init__(self, games: int) -> None:
+    def __init__(self, games: int, said: str = "playing") -> None:
         from rich.console import Console
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -44,7 +44,7 @@ class progress:  # noqa: N801  reads as a word: with progress(n) as bar
             TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
             console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty(),
         )  # fmt: skip
-        self.task = self.bar.add_task("playing", total=games)
+        self.task = self.bar.add_task(said, total=games)
 
     def __enter__(self) -> progress:
         self.bar.start()

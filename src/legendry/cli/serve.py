@@ -10,6 +10,7 @@ EXAMPLE = (
     "legendry serve\n"
     "legendry serve --host 0.0.0.0 --port 8080 --data tables --public-url https://table.example.org --no-browser"
 )
+LONGEST_HINT = 5.0  # seconds: half of the time that thinking may take
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,6 +24,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--public-url", default="", metavar="URL", help="what links to seats begin with, if not the address"
     )
     parser.add_argument("--pace", type=float, default=1.0, metavar="SECONDS", help="how long bots take for a move (1)")
+    parser.add_argument(
+        "--hint", type=float, default=1.0, metavar="SECONDS", help="how long a hint is thought about; 0: no search (1)"
+    )
     parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
 
 
@@ -39,8 +43,10 @@ def run(args: argparse.Namespace) -> int:
 
     if not 0 <= args.pace <= 60:
         raise BadInput(f"a pace is 0 to 60 seconds, not {args.pace:g}")
+    if not 0 <= args.hint <= LONGEST_HINT:
+        raise BadInput(f"a hint takes 0 to {LONGEST_HINT:g} seconds, not {args.hint:g}")
     settings = Settings(
         host=args.host, port=args.port, data=args.data or data_folder(), database=args.database,
-        public_url=args.public_url, pace=args.pace,
+        public_url=args.public_url, pace=args.pace, advice=args.hint,
     )  # fmt: skip
     return serve(settings, not args.no_browser)
