@@ -313,5 +313,5 @@ def test_options_are_those_of_the_game() -> None:
     assert wish("--deck", "black heart").values == {"deck": "Black Heart"}
     with pytest.raises(BadInput, match="levendale has no health to choose"):
         wish("--health", "5")
-    with pytest.raises(BadInput, match="gredy is not one of random, greedy, human"):
+    with pytest.raises(BadInput, match="gredy is not one of random, greedy, scout, legend, human"):
         wish("--opponent", "gredy")

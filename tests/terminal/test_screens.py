@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import legendry
+from legendry import bots
 from legendry.terminal.match import HUMAN, autosave
 from legendry.terminal.palette import DARK, LIGHT
 from tests.scene import given
@@ -38,7 +39,10 @@ def test_the_start_screen_offers_opponent_decks_length_and_sides() -> None:
         assert "[Restless Graves]" in player.seen
         await player.press("down", "down", "down", "right")
         assert "[North]" in player.seen
-        await player.press("up", "up", "up", "up", "right")
+        await player.press("up", "up", "up", "up", "right", "right")
+        assert "[legend bot]" in player.seen
+        assert bots.about("legend") in player.seen
+        await player.press("right")
         assert "[random bot]" in player.seen
         await player.press("enter")
         match = player.match

@@ -217,8 +217,8 @@ def test_the_start_screen_has_a_row_for_every_seat_also_on_the_smallest_screen()
         assert "[6]" in seen
         for name in ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Heroes", "Cards", "Seats", "Start", "Enter starts"):
             assert name in seen
-        await player.press("down", "down", "right", "right")
-        await player.press("down", "right", "down", "down", "down", "down", "right", "enter")
+        await player.press("down", "down", "right", "right", "right", "right")
+        await player.press("down", "right", "right", "right", "down", "down", "down", "down", "right", "enter")
         assert player.match.players == (HUMAN, HUMAN, "random", "greedy", "greedy", "greedy")
         assert player.match.table.options["heroes"] == "random"
 

@@ -17,10 +17,11 @@ from legendry.terminal.tableau import Key, Notice, Status, paint
 
 TOOLS: Final = (
     Key("u", "Undo"), Key("w", "Why not?"), Key("question_mark", "Help"), Key("space", "Card"), Key("colon", "Type"),
-    Key("l", "Log"), Key("v", "Piles"), Key("q", "Leave"),
+    Key("f", "Advice"), Key("l", "Log"), Key("v", "Piles"), Key("q", "Leave"),
 )  # fmt: skip
 MOST_ANSWERS: Final = 5  # more, or longer ones, are shown as a list
 LIST: Final = "enter"
+ADVISED: Final = Notice("", "A legend thinks about your move … Esc stops it.")
 AGAIN: Final = Key("r", "Again")  # tells once more what happened by itself
 HOME: Final = (0.0, 1000.0)  # where the cursor begins: near the hand
 
@@ -36,6 +37,8 @@ class Desk:
         self.picked_at = ""
         self.hover = ""
         self.notice: Notice | None = None
+        self.advised = False  # somebody thinks about this player's move
+        self.thinker = ""  # the bot that thinks about its own, and takes its time
         self.touched: frozenset[str] = frozenset()
         self.news = ""  # what the latest move of somebody else has done
         self.told = 0  # lines of the log that were told as news
@@ -119,7 +122,7 @@ class Desk:
             title=f"{match.game.title} · {self.face.subtitle(match.table.options, match.seat)}",
             question=self.question(),
             answers=self.answers(),
-            notice=self.notice,
+            notice=ADVISED if self.advised else self.notice,
             hint=self.face.hint(self.scene, self.done) if self.hints else "",
             meanwhile=self.face.meanwhile(self.scene, log[self.known :], self.own) if self.scene.mine else "",
             rule=rulebook.text_of(match.game.id, clause) if clause else "",
@@ -128,11 +131,15 @@ class Desk:
             scroll=self.scroll,
             veiled=match.veiled and not self.face.is_open,
             bar=[Key(action.key, action.label, action.point in open_now) for action in self.face.bar(self.scene)],
-            tools=[key._replace(open=key.key != "u" or bool(match.before)) for key in self.tools()],
+            tools=[key._replace(open=self.works(key.key)) for key in self.tools()],
         )
 
     def tools(self) -> list[Key]:
         return [*TOOLS[:3], *([AGAIN] if self.story else []), *TOOLS[3:]]
+
+    def works(self, tool: str) -> bool:
+        """Would this key of the screen do anything now?"""
+        return {"u": bool(self.match.before), "f": self.match.ask() is not None}.get(tool, True)
 
     def question(self) -> str:
         match, table, ask, beat = self.match, self.match.table, self.match.ask(), self.told_now
@@ -142,6 +149,8 @@ class Desk:
             return f"{sentence(table.outcome.reason)} ({table.outcome.clause})"
         if ask is None:
             name = self.face.name_of(table, match.next_seat())
+            if self.thinker:
+                return f"{name}: {self.news + '; ' if self.news else ''}the {self.thinker} thinks …"
             return f"{name}: {self.news} …" if self.news else f"{name} is thinking …"
         if self.picking.path:
             return self.face.question(self.scene)

@@ -30,6 +30,7 @@ KEYS: list[tuple[str, str]] = [
     ("U", "undo, as long as nothing new was seen and nobody else has moved"),
     ("Space", "everything about the card or area under the cursor"),
     (": or /", "type any move, with completion"),
+    ("F or F2", "what would a legend play? the best moves, as far as you can see, with the chance to win"),
     ("L  V", "the whole log; the piles you may look through"),
     ("PgUp PgDn", "roll the log at the right"),
     ("P", "the bot moves step by step, or at once; Enter hurries it"),

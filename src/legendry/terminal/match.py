@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from legendry.bots import Bot, Eye, bot
+from legendry.bots.searchers import SearchBot
 from legendry.guides.learnt import has_learnt
 from legendry.kernel.agenda import Ask
 from legendry.kernel.errors import BadInput
@@ -76,14 +77,24 @@ class Match:
             self.forget("you have seen a new card, or chance has spoken, since")
         self.save()
 
-    def bot_moves(self) -> tuple[int, str]:
-        """A bot moves; says which and what."""
+    def bot_moves(self) -> str:
+        """A bot moves; says what."""
         seat = self.next_seat()
-        option = self.bots[seat].choose(Eye(self.table, seat))
-        self.table.play(seat, option)
+        return self.bot_plays(seat, self.bots[seat].choose(Eye(self.table, seat)).text)
+
+    def bot_plays(self, seat: int, move: str) -> str:
+        """A bot has chosen this move."""
+        self.table.play(seat, move)
         self.forget(f"{self.game.seat_name(seat)} has moved since")
         self.save()
-        return seat, option.text
+        return move
+
+    def slow_bot(self) -> SearchBot | None:
+        """The bot that must choose now, if it takes its time for that."""
+        seat = self.next_seat()
+        mind = self.bots.get(seat)
+        ask = next(ask for ask in self.table.asks if ask.seat == seat)
+        return mind if isinstance(mind, SearchBot) and len(ask.options) > 1 else None
 
     def forget(self, because: str) -> None:
         self.before.clear()
@@ -102,6 +113,9 @@ class Match:
         self.table = self.before.pop()
         if not self.before:
             self.kept_because = "nothing has been done since"
+        for seat, mind in self.bots.items():
+            if isinstance(mind, SearchBot):  # what it thinks now, perhaps in a thread, is of no use any more
+                self.bots[seat] = bot(self.players[seat], self.seed + seat)
         self.save()
         return ""
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.timer import Timer
 
+from legendry.bots import Eye
+from legendry.bots.opinion import Opinion
+from legendry.bots.searchers import SearchBot
 from legendry.kernel.errors import IllegalMove
 from legendry.terminal.desk import Desk
 from legendry.terminal.face import Face
@@ -17,6 +20,7 @@ from legendry.terminal.match import Match
 from legendry.terminal.popups import Curtain, EndPopup, LeavePopup, MovesPopup, TextPopup
 from legendry.terminal.steer import WAYS
 from legendry.terminal.tableau import Notice, log_lines
+from legendry.terminal.thinking import Thinking, advice, advice_lines, adviser
 from legendry.terminal.widget import Sheet
 
 if TYPE_CHECKING:
@@ -39,10 +43,12 @@ class PlayScreen(Screen[None]):
         self.pause = pause
         self.desk = Desk(match, face, hints)
         self.timer: Timer | None = None
+        self.thinking = Thinking(self)
         self.tools: dict[str, Callable[[], None]] = {
             "enter": self.press, "escape": self.put_back, "u": self.undo, "w": self.why_not, "space": self.details,
             "question_mark": self.help, "f1": self.help, "colon": self.type_in, "slash": self.type_in,
             "l": self.read_log, "v": self.look_through, "q": self.leave, "h": self.switch_hints, "p": self.switch_pause,
+            "f": self.advise, "f2": self.advise,
         }  # fmt: skip
         if face.tells:
             self.tools["r"] = self.tell_again
@@ -52,6 +58,9 @@ class PlayScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.call_after_refresh(self.proceed)
+
+    def on_unmount(self) -> None:
+        self.thinking.stop()
 
     def repaint(self) -> None:
         self.query_one(Sheet).repaint()
@@ -100,7 +109,8 @@ class PlayScreen(Screen[None]):
     def let_bots_move(self) -> None:
         """Without a pause: as far as they get before a person is asked, or the keys want to be looked at."""
         for _ in range(AT_ONCE):
-            if self.match.over or self.match.next_seat() not in self.match.bots:
+            match = self.match
+            if match.over or match.next_seat() not in match.bots or match.slow_bot() is not None:
                 return
             self.let_bot_move()
 
@@ -111,14 +121,32 @@ class PlayScreen(Screen[None]):
 
     def bot_moves(self) -> None:
         self.stop_timer()
-        self.go_on(self.let_bot_move())
+        mind = self.match.slow_bot()
+        if mind is None:
+            self.go_on(self.let_bot_move())
+        else:
+            self.let_bot_think(mind)
 
     def let_bot_move(self) -> int:
         """Says from where on there is something to tell, or -1."""
         before = self.desk.sight()
-        _, move = self.match.bot_moves()
+        return self.hear_of(self.match.bot_moves(), before)
+
+    def hear_of(self, move: str, before: dict[str, Any]) -> int:
         self.desk.other_moved(move)
         return self.desk.hear(before)
+
+    def let_bot_think(self, mind: SearchBot) -> None:
+        """A bot that takes its time moves when it is ready; meanwhile the keys work."""
+        seat = self.match.next_seat()
+        eye = Eye(self.match.table.clone(), seat)
+        self.desk.thinker = self.match.players[seat].partition(":")[0]
+        self.repaint()
+        self.thinking.begin(mind, lambda: mind.choose(eye).text, lambda move: self.bot_has_thought(seat, move))
+
+    def bot_has_thought(self, seat: int, move: str) -> None:
+        before = self.desk.sight()
+        self.go_on(self.hear_of(self.match.bot_plays(seat, move), before))
 
     def do(self, move: str) -> None:
         """The player's move, or the rule against it."""
@@ -137,6 +165,7 @@ class PlayScreen(Screen[None]):
 
     def go_on(self, start: int) -> None:
         """Tell what has happened by itself, from this part on; without a pause, or if nothing has, ask at once."""
+        self.stop_thinking()
         if start >= 0 and self.pause:
             self.desk.covered = False
             self.tell(start, True)
@@ -242,9 +271,12 @@ class PlayScreen(Screen[None]):
     # ---- what the keys do -----------------------------------------------------------------------
 
     def press(self) -> None:
-        """Enter; while a bot waits it moves at once."""
+        """Enter; while a bot waits it moves at once, and while it thinks it has thought enough."""
         if self.timer is not None:
             self.bot_moves()
+            return
+        if self.desk.thinker:
+            self.thinking.hurry()
             return
         if self.match.over:
             self.show_end()
@@ -277,6 +309,8 @@ class PlayScreen(Screen[None]):
             self.press()
 
     def put_back(self) -> None:
+        if self.desk.advised:
+            self.stop_thinking()
         self.desk.put_back()
         self.repaint()
 
@@ -291,6 +325,7 @@ class PlayScreen(Screen[None]):
             self.repaint()
             return
         self.stop_timer()
+        self.stop_thinking()
         self.desk.notice = Notice("", "Taken back.")
         self.proceed()
 
@@ -303,6 +338,31 @@ class PlayScreen(Screen[None]):
         self.pause = 0 if self.pause else PAUSE
         self.desk.notice = Notice("", "The bot moves step by step." if self.pause else "The bot moves at once.")
         self.repaint()
+
+    # ---- what would a legend play? --------------------------------------------------------------
+
+    def advise(self) -> None:
+        """Let a legend think about the player's move, with no more than the player can see."""
+        match, desk = self.match, self.desk
+        ask = match.ask()
+        if ask is None:
+            desk.refuse(match.table.why_not(match.seat, "move"))
+        elif len(ask.options) == 1:
+            desk.notice = Notice("", f"There is only one move: {ask.options[0].text}.")
+        elif not desk.covered and not desk.advised:
+            desk.advised = True
+            mind, table, seat = adviser(), match.table.clone(), match.seat
+            self.thinking.begin(mind, lambda: advice(mind, table, seat), self.show_advice)
+        self.repaint()
+
+    def show_advice(self, found: list[Opinion]) -> None:
+        self.stop_thinking()
+        self.repaint()
+        self.app.push_screen(TextPopup("What a legend would play", advice_lines(found, min(90, self.size.width - 8))))
+
+    def stop_thinking(self) -> None:
+        self.thinking.stop()
+        self.desk.thinker, self.desk.advised = "", False
 
     # ---- other screens --------------------------------------------------------------------------
 

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from legendry import bots
 from legendry.guides.guide import Choice, Field
-from legendry.guides.opponents import BOTS
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.terminal.face import Face
@@ -14,6 +13,7 @@ from legendry.terminal.match import HUMAN
 
 SEATS: Final = "seats"
 OPPONENT: Final = "opponent"
+BOTS: Final = [Choice(name, f"{name} bot", bots.about(name)) for name in bots.OFFERED]
 FRIEND: Final = Choice(HUMAN, "a friend here", "Two players at this screen; a curtain hides the hands between turns.")
 PERSON: Final = Choice(HUMAN, "a person", "Somebody at this screen; a curtain hides the hands when several play here.")
 OPPONENTS: Final = Field(OPPONENT, "Play against", [*BOTS, FRIEND])
