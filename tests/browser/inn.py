@@ -31,7 +31,7 @@ class Inn:
         """Start the server; at the port of the last time, if there was one."""
         command = [sys.executable, "-m", "legendry", "serve", "--port", str(self.port), "--data", str(self.folder)]
         self.process = subprocess.Popen(
-            [*command, "--pace", "0", "--no-browser"], cwd=self.folder, text=True, env=environment(),
+            [*command, "--pace", "0", "--hint", "0", "--no-browser"], cwd=self.folder, text=True, env=environment(),
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True,
         )  # fmt: skip
         assert self.process.stdout is not None

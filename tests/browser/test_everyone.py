@@ -142,6 +142,39 @@ def test_in_a_crowd_a_hint_shows_the_area_and_then_who_is_meant(visitors: Any) -
     expect(ana.page.locator(NEXT)).to_have_attribute("data-place", "b2")
 
 
+def weighed(message: str) -> str:
+    """A hint after a search that has tried five moves."""
+    said = json.loads(message)
+    if said["type"] != "hint":
+        return message
+    texts = [said["text"], "play Powder Gunner b1", "move b1 b2", "use a card with a name of many words", "end turn"]
+    moves = [
+        {"text": text, "label": "Kennel Pup", "chance": chance, "low": chance - 0.004, "high": chance + 0.1, "tries": 9}
+        for text, chance in zip(texts, (0.62, 0.5, 0.25, 0.1, 0.004), strict=True)
+    ]
+    return json.dumps({**said, "moves": moves})
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_beside_a_hint_stand_the_best_moves_and_their_chances(phone: bool, visitors: Any) -> None:
+    ana = visitors(phone=phone)
+    ana.page.route_web_socket(
+        "**/play*", lambda line: line.connect_to_server().on_message(lambda said: line.send(weighed(str(said))))
+    )
+    ana.sit_down(ana.make("valtia", [ME, BOT], first="0")["table"])
+    ana.wait_for_turn()
+    ana.ask_for_advice()
+    chances = ana.page.get_by_label("Chances to win")
+    expect(chances.locator("li")).to_have_count(5)
+    expect(chances.locator("li").first).to_contain_text("62 %")
+    expect(chances.locator("li").nth(2)).to_contain_text("Move b1 b2 · Kennel Pup")
+    expect(chances.locator("li").last).to_contain_text("between 0 % and 10 %; tried 9 times")
+    assert ana.violations() == []
+    assert ana.too_wide() <= 0
+    ana.walk(lambda: ana.point(NEXT))
+    expect(chances).to_have_count(0)
+
+
 def test_buttons_are_large_enough_for_a_thumb(visitors: Any) -> None:
     ana = visitors(phone=True)
     ana.sit_down(ana.make("valtia", [ME, BOT], first="0")["table"])

@@ -12,11 +12,13 @@ import msgspec
 import pytest
 
 import legendry
+from legendry import bots
 from legendry.kernel.chance import Dice
 from legendry.kernel.table import Table
 from legendry.registry import IDS
-from legendry.server.thinker import Task, task_of, think
-from legendry.server.thinking import Thinking, simpler
+from legendry.server.settings import Settings
+from legendry.server.thinker import ADVICE, BEST, Opinions, Task, Thought, task_of, think
+from legendry.server.thinking import Failed, Thinking, simpler
 from tests.server.inn import BOT, ME, Inn, OwnTime, host
 
 
@@ -38,19 +40,35 @@ def test_a_task_is_the_same_whatever_is_hidden_from_its_seat(game: str) -> None:
         seat = real.asks[0].seat
         other = real.imagine(seat, 99)  # what this seat cannot tell from the real table
         other.log = real.log
-        assert task_of(real, seat, "greedy", 1, 2) == task_of(other, seat, "greedy", 1, 2)
+        for bot in (*bots.NAMES, ADVICE):
+            assert task_of(real, seat, bot, 1, 2, 0.1) == task_of(other, seat, bot, 1, 2, 0.1)
 
 
 @pytest.mark.parametrize("game", IDS)
 def test_a_task_survives_the_way_to_another_process(game: str) -> None:
     table = walked(game, 12)
     seat = table.asks[0].seat
-    for bot in ("random", "greedy"):
-        task = msgspec.json.decode(msgspec.json.encode(task_of(table, seat, bot, 1, 2)), type=Task)
+    for bot in ("random", "greedy", ADVICE):
+        task = msgspec.json.decode(msgspec.json.encode(task_of(table, seat, bot, 1, 2, 0.01)), type=Task)
         assert task.world["options"]["seed"] == 0
         assert task.world["state"]["moves"] == task.world["state"]["chances"] == []
-        assert think(task) in [option.text for option in table.asks[0].options]
-    assert str(table.options["seed"]) not in json.dumps(task.world)
+        assert str(table.options["seed"]) not in json.dumps(msgspec.to_builtins(task))
+        assert think(task).move in [option.text for option in table.asks[0].options]
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_an_advice_names_the_best_moves_first_and_how_sure_it_is(game: str) -> None:
+    table = walked(game, 12)
+    ask = table.asks[0]
+    thought = think(task_of(table, ask.seat, ADVICE, 1, 2, 0.05))
+    assert 1 <= len(thought.opinions) <= BEST
+    assert thought.move == thought.opinions[0][0]
+    chances = [chance for _, chance, *_ in thought.opinions]
+    assert chances == sorted(chances, reverse=True)
+    for text, chance, low, high, tries in thought.opinions:
+        assert text in [option.text for option in ask.options]
+        assert 0 <= low <= chance <= high <= 1
+        assert tries > 0
 
 
 CRASHES = "import sys; sys.stdin.buffer.read(100); sys.exit(3)"
@@ -144,6 +162,54 @@ def test_a_bot_takes_its_time(tmp_path: Path) -> None:
     host(tmp_path, go, time, pace=1.5)
 
 
+@pytest.mark.parametrize(("thought", "taken"), [(1.0, 1.5), (2.0, 2.0)])
+def test_thinking_counts_toward_the_pause_of_a_bot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thought: float, taken: float
+) -> None:
+    time = OwnTime()
+
+    async def go(inn: Inn) -> None:
+        choose = inn.house.thinking.choose
+
+        async def long(*of: Any) -> tuple[str, str]:
+            time.at += thought
+            return await choose(*of)
+
+        monkeypatch.setattr(inn.house.thinking, "choose", long)
+        async with inn.guest() as ada:
+            begin = time.at
+            id = (await ada.make(ME, BOT, options={"first": "1"}))["table"]
+            room = await inn.room(id)
+            async with ada.socket(id, 0) as south:
+                await south.move("keep")
+                await south.until("state", lambda state: state["ask"] is not None and state["seq"] > 2)
+                bots_moves = sum(seat == 1 for seat, _ in room.table.moves)
+                assert time.at - begin == pytest.approx(taken * bots_moves)
+
+    host(tmp_path, go, time, pace=1.5)
+
+
+def test_a_legend_has_time_to_spare() -> None:
+    usual = Settings()
+    assert usual.budget >= 5 * bots.SECONDS
+    assert usual.budget >= 5 * usual.advice
+
+
+def test_every_bot_is_offered_in_words(tmp_path: Path) -> None:
+    async def go(inn: Inn) -> None:
+        async with inn.guest() as ada:
+            for game in await ada.get("/api/games"):
+                offered = {bot["value"]: (bot["about"], bot["pace"]) for bot in game["bots"]}
+                assert offered == {name: (bots.about(name), bots.pace(name)) for name in bots.NAMES}
+                assert game["bots"][0]["value"] == "greedy"
+            assert all(pace in about for about, pace in offered.values())
+            for name in bots.NAMES:
+                id = (await ada.make(ME, {"who": "bot", "bot": name}))["table"]
+                assert (await ada.get(f"/api/tables/{id}"))["seats"][1]["bot"] == name
+
+    host(tmp_path, go)
+
+
 def test_hints_come_from_a_bot_where_nobody_else_plays(tmp_path: Path) -> None:
     async def go(inn: Inn) -> None:
         async with inn.guest() as ada:
@@ -152,13 +218,90 @@ def test_hints_come_from_a_bot_where_nobody_else_plays(tmp_path: Path) -> None:
                 state = await south.asked()
                 await south.say("hint")
                 hint = await south.until("hint")
-                assert hint["text"] in [move["text"] for move in state["ask"]["moves"]]
+                labels = {move["text"]: move["label"] for move in state["ask"]["moves"]}
+                assert hint["label"] == labels[hint["text"]]
+                assert [hint["text"], hint["label"]] == [hint["moves"][0]["text"], hint["moves"][0]["label"]]
+                for move in hint["moves"]:
+                    assert move["label"] == labels[move["text"]]
+                    assert 0 <= move["low"] <= move["chance"] <= move["high"] <= 1
+                    assert move["tries"] > 0
+                assert 1 <= len(hint["moves"]) <= BEST
             id = (await ada.make(ME, {"who": "here"}))["table"]
             room = await inn.room(id)
             async with ada.socket(id, room.asked[0]) as talk:
                 await talk.asked()
                 await talk.say("hint")
                 assert "against people" in (await talk.until("error"))["error"]
+
+    host(tmp_path, go, advice=0.1)
+
+
+@pytest.mark.parametrize("program", [CRASHES, OVERRUNS, RAVES, LIES], ids=["crashes", "overruns", "raves", "lies"])
+def test_a_hint_needs_no_search(tmp_path: Path, program: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("legendry.server.thinking.START", 0.3)
+
+    async def go(inn: Inn) -> None:
+        inn.house.thinking = Thinking(1, 0.3, (sys.executable, "-c", program))
+        async with inn.guest() as ada:
+            id = (await ada.make(ME, BOT, options={"first": "0"}))["table"]
+            async with ada.socket(id, 0) as south:
+                state = await south.asked()
+                await south.say("hint")
+                hint = await south.until("hint")
+                assert hint["text"] in [move["text"] for move in state["ask"]["moves"]]
+                assert hint["moves"] == []
+
+    host(tmp_path, go)
+
+
+def test_a_failed_search_leaves_the_hint_to_the_greedy_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go(inn: Inn) -> None:
+        asked: list[str] = []
+        think = inn.house.thinking._think
+
+        async def failing(task: Task) -> Thought:
+            asked.append(task.bot)
+            if task.bot == ADVICE:
+                raise Failed("crashed")
+            return await think(task)
+
+        monkeypatch.setattr(inn.house.thinking, "_think", failing)
+        async with inn.guest() as ada:
+            id = (await ada.make(ME, BOT, options={"first": "0"}))["table"]
+            async with ada.socket(id, 0) as south:
+                await south.asked()
+                await south.say("hint")
+                assert (await south.until("hint"))["moves"] == []
+        assert asked == [ADVICE, "greedy"]
+        assert inn.house.thinking.failures == 1
+
+    host(tmp_path, go)
+
+
+def test_who_does_not_wait_for_a_hint_gets_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go(inn: Inn) -> None:
+        asked: list[int] = []
+        moved = asyncio.Event()
+
+        async def slow(table: Table, seat: int, seconds: float) -> Opinions:
+            asked.append(seat)
+            await moved.wait()
+            return [(option.text, 0.5, 0.4, 0.6, 1) for option in table.asks[0].options][:BEST]
+
+        monkeypatch.setattr(inn.house.thinking, "advise", slow)
+        async with inn.guest() as ada:
+            id = (await ada.make(ME, BOT, options={"first": "0"}))["table"]
+            async with ada.socket(id, 0) as south:
+                number = (await south.asked())["number"]
+                for _ in range(3):
+                    await south.say("hint")
+                await south.move("keep")
+                await south.until("state", lambda state: state["number"] > number and state["ask"] is not None)
+                moved.set()
+                await south.say("ping")
+                await south.until("pong")
+                assert not any('"type":"hint"' in said for said in south.raw)
+                assert asked == [0]
 
     host(tmp_path, go)
 

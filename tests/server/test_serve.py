@@ -31,6 +31,7 @@ def test_what_cannot_be_is_said_in_a_sentence(tmp_path: Path, capsys: pytest.Cap
     assert "cannot be had" in complaint(capsys, "--data", str(tmp_path), "--host", "256.1.1.1")
     assert "begins with http" in complaint(capsys, "--public-url", "table.example.org")
     assert "a pace is" in complaint(capsys, "--pace", "99")
+    assert "a hint takes" in complaint(capsys, "--hint", "6")
     assert "no database" in complaint(capsys, "--data", str(tmp_path), "--port", "0", "--database", "mystery://x")
     (tmp_path / "file").touch()
     assert "cannot be made a folder" in complaint(capsys, "--data", str(tmp_path / "file" / "x"))

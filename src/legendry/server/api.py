@@ -10,11 +10,10 @@ from litestar import Request, Router, get, post, put
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from legendry import registry, rulebook
+from legendry import bots, registry, rulebook
 from legendry.guides import guide as guides
 from legendry.guides.every import GUIDES
 from legendry.guides.guide import Guide
-from legendry.guides.opponents import BOTS
 from legendry.server import replaying, telling, wire
 from legendry.server.chairs import PERSON, Chair
 from legendry.server.errors import Forbidden, NotFound, TooMany
@@ -63,7 +62,7 @@ def about(guide: Guide) -> dict[str, Any]:
         "modes": {str(n): guide.about_seats(n) for n in range(game.fewest, game.most + 1)},
         "can_leave": bool(game.leave_clause),
         "fields": [field_of(each, game.most) for each in guide.terms()],
-        "bots": [wire.Choice(*each) for each in BOTS],
+        "bots": [wire.Bot(name, f"{name} bot", bots.about(name), bots.pace(name)) for name in bots.OFFERED],
         "actions": [wire.Action(*each, named(each)) for each in guide.actions],
         "rules": game.version,
         "cards": game.fingerprint,

@@ -80,18 +80,32 @@ class Driver:
         simpler = replace(chair, bot=bot, name=name) if chair.who == BOT else replace(chair, stand_in=bot)
         await room.change(simpler, self.house.store, self.house.time.now())
 
-    async def hint(self, room: Room, seat: int) -> wire.Hint:
-        """What a bot would do; not where there is another person to play against."""
+    def check_hint(self, room: Room, seat: int) -> None:
+        """A hint is for whoever is asked, and not where there is another person to play against."""
         if seat not in room.asked:
             raise IllegalMove(room.table.why_not(seat, "hint") or Refusal("", "it is not your turn"))
         if room.others(seat):
             raise BadInput("there are no hints in a game against people")
-        table = room.table
-        move, _ = await self.house.thinking.choose(table, seat, STAND_IN)
-        scene_view = room.guide.see(table, seat)
-        ask = asking.asked(room.guide, table, seat, scene_view)
-        label = next((each.label for each in ask.moves if each.text == move), "") if ask else ""
-        return wire.Hint(move, label)
+
+    async def hint(self, room: Room, seat: int) -> wire.Hint:
+        """What a search thinks of the moves; if there is none, what a bot would do that does not search.
+
+        Raises Stale if somebody has moved meanwhile.
+        """
+        self.check_hint(room, seat)
+        table, question, thinking = room.table, room.question, self.house.thinking
+        ask = asking.asked(room.guide, table, seat, room.guide.see(table, seat))
+        labels = {each.text: each.label for each in ask.moves} if ask else {}
+        opinions = await thinking.advise(table, seat, self.house.settings.advice)
+        moves = [
+            wire.Advice(text, labels[text], chance, low, high, tries) for text, chance, low, high, tries in opinions
+        ]
+        best = moves[0].text if moves else ""
+        if not best and room.question == question:
+            best, _ = await thinking.choose(table, seat, STAND_IN)
+        if room.question != question:
+            raise Stale
+        return wire.Hint(best, labels[best], moves)
 
     # ---- seats that are left alone --------------------------------------------------------------
 

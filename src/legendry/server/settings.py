@@ -22,7 +22,8 @@ class Settings:
     public_url: str = ""  # what links begin with, where it is not http://HOST:PORT
     pace: float = 1.0  # seconds that a bot takes for a move, at least, at a table for two
     budget: float = 10.0  # seconds after which a bot that still thinks is replaced by a simpler one
-    thinkers: int = max(1, (os.cpu_count() or 2) - 1)  # processes in which bots think
+    advice: float = 1.0  # seconds that a search takes for a hint; 0: a bot that does not search gives it
+    thinkers: int = max(2, (os.cpu_count() or 2) - 1)  # processes in which bots think; one alone would be a queue
     idle: int = 120  # seconds after which a seat that is asked may be given to a bot, if the table says nothing else
     keep: float = 600.0  # seconds that a room stays in memory after everybody has left
 

@@ -67,6 +67,7 @@ class Talk:
         self.socket = socket
         self.bucket = Bucket(house.time.now(), house.settings.messages[1])
         self.strikes = 0
+        self.hinting: asyncio.Task[None] | None = None
         self.does: dict[type, Callable[[Any, int], Awaitable[None]]] = {
             wire.Move: self.move, wire.AskWhy: self.why, wire.Undo: self.undo, wire.Consent: self.consent,
             wire.Say: self.say, wire.AskHint: self.hint, wire.Replace: self.replace, wire.Return: self.come_back,
@@ -84,6 +85,8 @@ class Talk:
             await self.receive_all()
         finally:
             sending.cancel()
+            if self.hinting is not None:
+                self.hinting.cancel()
             room.connections.discard(connection)
             room.active = house.time.now()
             self.tell_presence()
@@ -220,8 +223,20 @@ class Talk:
         room.post(chat)
 
     async def hint(self, _: wire.AskHint, seat: int) -> None:
+        """Thought about while the socket goes on; one at a time."""
         self.room.check_running()
-        self.connection.post(await self.house.driver.hint(self.room, seat))
+        self.house.driver.check_hint(self.room, seat)
+        if self.hinting is None or self.hinting.done():
+            self.hinting = asyncio.get_running_loop().create_task(self.advise(seat))
+
+    async def advise(self, seat: int) -> None:
+        try:
+            self.connection.post(await self.house.driver.hint(self.room, seat))
+        except Stale:  # nobody needs it any more
+            return
+        except Exception as error:
+            self.house.journal.note("broken", table=self.room.about.id, error=type(error).__name__)
+            self.trouble("there is no hint now; please try again")
 
     async def replace(self, message: wire.Replace, _: int) -> None:
         await self.house.driver.replace(self.room, message.seat)

@@ -16,14 +16,19 @@ import msgspec
 
 from legendry import bots, registry
 from legendry.bots import Eye
+from legendry.bots.searchers import advise
 from legendry.kernel.agenda import Event
 from legendry.kernel.table import Table
 
 SIZE: Final = struct.Struct(">I")
+ADVICE: Final = "advice"  # in place of a bot: what is thought of the moves
+BEST: Final = 5  # moves, at most, of an advice
+
+Opinions = list[tuple[str, float, float, float, int]]
 
 
 class Task(msgspec.Struct):
-    """What a bot is asked, and a seed for its luck."""
+    """What a bot is asked, and a seed for its luck; an advice takes so many seconds."""
 
     game: str
     seat: int
@@ -31,26 +36,32 @@ class Task(msgspec.Struct):
     seed: int
     world: dict[str, Any]
     log: list[tuple[int, str, str]]
+    seconds: float = 0.0
 
 
 class Thought(msgspec.Struct):
-    """The text of the move, or what went wrong."""
+    """The text of the move and, of an advice, what is thought of the best ones; or what went wrong."""
 
     move: str = ""
+    opinions: Opinions = []
     error: str = ""
 
 
-def task_of(table: Table, seat: int, bot: str, seed: int, luck: int) -> Task:
+def task_of(table: Table, seat: int, bot: str, seed: int, luck: int, seconds: float = 0.0) -> Task:
     """All that a bot may know, as plain data: an imagined world without the table's seed, and the log it has read."""
     world = table.imagine(seat, seed)
     world.options = {**world.options, "seed": 0}
-    return Task(table.game.id, seat, bot, luck, world.dump(), table.read_log(seat))
+    return Task(table.game.id, seat, bot, luck, world.dump(), table.read_log(seat), seconds)
 
 
-def think(task: Task) -> str:
+def think(task: Task) -> Thought:
     world = registry.game(task.game).load(task.world)
     world.log = [Event(seat, clause, says) for seat, clause, says in task.log]
-    return bots.bot(task.bot, task.seed).choose(Eye(world, task.seat)).text
+    eye = Eye(world, task.seat)
+    if task.bot != ADVICE:
+        return Thought(bots.bot(task.bot, task.seed).choose(eye).text)
+    found: Opinions = [*advise(eye, task.seed, task.seconds)[:BEST]]
+    return Thought(found[0][0], found)
 
 
 def serve(tasks: BinaryIO, answers: BinaryIO) -> None:
@@ -65,7 +76,7 @@ def serve(tasks: BinaryIO, answers: BinaryIO) -> None:
         if len(body) < length:
             return
         try:
-            thought = Thought(move=think(decode(body)))
+            thought = think(decode(body))
         except Exception as error:  # whatever a bot does wrong, the table goes on
             thought = Thought(error=f"{type(error).__name__}: {error}")
         answer = msgspec.json.encode(thought)

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from legendry.kernel.table import Table
-from legendry.server.thinker import SIZE, Task, Thought, task_of
+from legendry.server.thinker import ADVICE, SIZE, Opinions, Task, Thought, task_of
 
 SIMPLER: Final = ("greedy", "random")  # who takes over from a bot that fails, in this order
 LEAST: Final = "random"
@@ -32,7 +32,7 @@ class Thinker:
         self.process: asyncio.subprocess.Process | None = None
         self.ended: list[asyncio.subprocess.Process] = []
 
-    async def choose(self, task: bytes, budget: float) -> str:
+    async def think(self, task: bytes, budget: float) -> Thought:
         try:
             async with asyncio.timeout(budget + (START if self.process is None else 0)):
                 process = await self.started()
@@ -53,7 +53,7 @@ class Thinker:
             raise
         if thought.error:
             raise Failed(thought.error)
-        return thought.move
+        return thought
 
     async def started(self) -> asyncio.subprocess.Process:
         if self.process is None or self.process.returncode is not None:
@@ -93,14 +93,14 @@ class Thinking:
 
     async def choose(self, table: Table, seat: int, bot: str) -> tuple[str, str]:
         """The move of a bot, and who made it in the end: the bot itself, or a simpler one."""
-        options = [option.text for ask in table.asks if ask.seat == seat for option in ask.options]
+        options = options_of(table, seat)
         if len(options) == 1:
             return options[0], bot
         for name in (bot, *simpler(bot)):
             if name == LEAST:
                 break
             try:
-                move = await self._choose(table, seat, name)
+                move = (await self._think(self.task(table, seat, name))).move
             except Failed:
                 self.failures += 1
                 continue
@@ -109,17 +109,31 @@ class Thinking:
             self.failures += 1
         return secrets.choice(options), LEAST
 
-    async def _choose(self, table: Table, seat: int, bot: str) -> str:
-        task = msgspec.json.encode(self.task(table, seat, bot))
+    async def advise(self, table: Table, seat: int, seconds: float) -> Opinions:
+        """What a search of so many seconds thinks of the best moves; nothing if it fails, or there is no choice."""
+        options = options_of(table, seat)
+        if len(options) == 1 or not seconds:
+            return []
+        try:
+            found = (await self._think(self.task(table, seat, ADVICE, seconds))).opinions
+        except Failed:
+            found = []
+        if found and all(text in options for text, *_ in found):
+            return found
+        self.failures += 1
+        return []
+
+    async def _think(self, task: Task) -> Thought:
+        encoded = msgspec.json.encode(task)
         thinker = await self.free.get()
         try:
             self.thoughts += 1
-            return await thinker.choose(task, self.budget)
+            return await thinker.think(encoded, self.budget)
         finally:
             self.free.put_nowait(thinker)
 
-    def task(self, table: Table, seat: int, bot: str) -> Task:
-        return task_of(table, seat, bot, secrets.randbits(60), secrets.randbits(60))
+    def task(self, table: Table, seat: int, bot: str, seconds: float = 0.0) -> Task:
+        return task_of(table, seat, bot, secrets.randbits(60), secrets.randbits(60), seconds)
 
     async def warm_up(self) -> None:
         """Start the processes before somebody waits for them."""
@@ -129,6 +143,10 @@ class Thinking:
     async def close(self) -> None:
         for thinker in self.thinkers:
             await thinker.close()
+
+
+def options_of(table: Table, seat: int) -> list[str]:
+    return [option.text for ask in table.asks if ask.seat == seat for option in ask.options]
 
 
 def simpler(bot: str) -> tuple[str, ...]:

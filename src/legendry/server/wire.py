@@ -15,6 +15,12 @@ class Choice(Struct):
     about: str
 
 
+class Bot(Choice):
+    """A bot to play against; `pace` is how long it thinks for a move."""
+
+    pace: str
+
+
 class Field(Struct):
     """One thing to choose before a game; `usual` is a list where it is chosen for each seat."""
 
@@ -45,7 +51,7 @@ class GameInfo(Struct):
     modes: dict[str, str]
     can_leave: bool
     fields: list[Field]
-    bots: list[Choice]
+    bots: list[Bot]
     actions: list[Action]
     rules: str
     cards: str
@@ -316,9 +322,23 @@ class UndoOver(Answer, tag="undo_over"):
     granted: bool
 
 
-class Hint(Answer, tag="hint"):
+class Advice(Struct):
+    """A move with the chance to win: between `low` and `high` in 95 of 100 cases, by so many tries."""
+
     text: str
     label: str
+    chance: float
+    low: float
+    high: float
+    tries: int
+
+
+class Hint(Answer, tag="hint"):
+    """The best move; and with their chances the best few, if a search has looked for it."""
+
+    text: str
+    label: str
+    moves: list[Advice]
 
 
 class Trouble(Answer, tag="error"):

@@ -6,6 +6,11 @@ export interface Choice {
   about: string;
 }
 
+/** A bot to play against; `pace` is how long it thinks for a move. */
+export interface Bot extends Choice {
+  pace: string;
+}
+
 export interface Field {
   name: string;
   label: string;
@@ -39,7 +44,7 @@ export interface Game {
   modes: Record<string, string>;
   can_leave: boolean;
   fields: Field[];
-  bots: Choice[];
+  bots: Bot[];
 }
 
 export interface GameMore extends Game {
@@ -201,6 +206,16 @@ export interface Why {
   why: string;
 }
 
+/** A move with the chance to win, between what that lies, and how often it was tried. */
+export interface Advice {
+  text: string;
+  label: string;
+  chance: number;
+  low: number;
+  high: number;
+  tries: number;
+}
+
 export type FromServer =
   | State
   | { type: 'hello'; table: TableInfo; chat: ChatLine[] }
@@ -210,7 +225,7 @@ export type FromServer =
   | { type: 'seats'; seats: Seat[] }
   | { type: 'undo_asked'; seat: number; name: string }
   | { type: 'undo_over'; granted: boolean }
-  | { type: 'hint'; text: string; label: string }
+  | { type: 'hint'; text: string; label: string; moves: Advice[] }
   | { type: 'error'; error: string }
   | { type: 'pong' };
 

@@ -3,7 +3,9 @@
 import { getContext, setContext } from 'svelte';
 import type {
   Action,
+  Advice,
   Ask,
+  Bot,
   CardData,
   ChatLine,
   GameMore,
@@ -55,6 +57,8 @@ export class TableModel {
   path = $state.raw<string[]>([]);
   notice = $state.raw<Notice | null>(null);
   hint = $state.raw<string>('');
+  advice = $state.raw<Advice[]>([]); // what a search thinks of the best moves
+  hinting = $state(false); // a hint is on its way
   undoAsked = $state.raw<{ seat: number; name: string } | null>(null);
   sent = $state(false); // a move is on its way
   drawn = $state.raw<ReadonlySet<string> | null>(null); // the places that are on the screen
@@ -135,10 +139,19 @@ export class TableModel {
     const who = this.seats[seat];
     if (!who) return '';
     if (who.stand_in) return `away · ${who.stand_in} plays`;
-    if (who.who === 'bot') return who.thinking ? 'bot · thinks' : 'bot';
+    if (who.who === 'bot') return [levelOf(who), who.thinking ? 'thinks' : (this.botAt(seat)?.pace ?? '')].filter(Boolean).join(' · ');
     if (who.who === 'open') return 'open seat';
     if (who.who === 'here') return 'at this screen';
     return who.here ? 'here' : 'away';
+  }
+
+  private botAt(seat: number): Bot | undefined {
+    return this.kit.game.bots.find((bot) => bot.value === this.seats[seat]?.bot);
+  }
+
+  /** What the bot at a seat is and how long it thinks. */
+  aboutBot(seat: number): string | undefined {
+    return this.botAt(seat)?.about;
   }
 
   question = $derived.by(() => {
@@ -157,6 +170,22 @@ export class TableModel {
     if (pointAt(ask, this.path, place)) return isHeld(ask, this.path, place) ? 'held' : 'lit';
     if (isHeld(ask, this.path, place)) return 'held';
     return 'dim';
+  }
+
+  askForHint(): void {
+    this.forgetHint();
+    this.hinting = true;
+    this.send({ type: 'hint' });
+  }
+
+  hinted(text: string, advice: Advice[]): void {
+    this.hinting = false;
+    this.hint = text;
+    this.advice = advice;
+  }
+
+  private forgetHint(): void {
+    this.hinted('', []);
   }
 
   /** The next step of the move that the server advises. */
@@ -231,7 +260,7 @@ export class TableModel {
   play(move: Move): void {
     if (!this.state) return;
     this.path = [];
-    this.hint = '';
+    this.forgetHint();
     this.sent = true;
     this.deeds = [...this.deeds, move.text];
     this.send({ type: 'move', number: this.state.number, text: move.text });
@@ -276,7 +305,7 @@ export class TableModel {
   }
 
   refused(why: Why): void {
-    this.sent = false;
+    this.sent = this.hinting = false;
     this.path = [];
     this.notice = { head: 'That is not possible.', clause: why.clause, why: sentence(why.why) };
   }
@@ -291,7 +320,7 @@ export class TableModel {
     this.sent = false;
     if (changed) {
       this.path = [];
-      this.hint = '';
+      this.forgetHint();
       this.undoAsked = null;
     }
   }
@@ -303,6 +332,11 @@ export function spoken(cost: string): string {
     .replace(/(\d+)\s*↯/g, '$1 energy ')
     .replace(/(\d+)\s*●/g, (_, n: string) => `${n} ${n === '1' ? 'coin' : 'coins'} `)
     .trim();
+}
+
+/** What sort of bot it is, unless its name says so. */
+export function levelOf(seat: Seat): string {
+  return !seat.bot || seat.name === `${seat.bot} bot` ? 'bot' : `${seat.bot} bot`;
 }
 
 /** Seconds as minutes and seconds. */

@@ -70,6 +70,7 @@ export class Session {
   send(message: ToServer): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
     else if (message.type === 'move') this.table.sent = false;
+    else if (message.type === 'hint') this.table.hinting = false;
   }
 
   private retry = (): void => {
@@ -110,7 +111,7 @@ export class Session {
 
   private lost(code: number): void {
     clearInterval(this.pinger);
-    this.table.sent = false;
+    this.table.sent = this.table.hinting = false;
     if (this.link === 'closed') return;
     const why = { 4401: 'This seat is not yours.', 4403: 'This page may not open this table.', 4404: 'There is no such table.' }[code];
     if (why) {
@@ -154,10 +155,10 @@ export class Session {
         if (!message.granted) table.notice = { head: 'Not taken back.', clause: '', why: 'The others did not agree.' };
         break;
       case 'hint':
-        table.hint = message.text;
+        table.hinted(message.text, message.moves);
         break;
       case 'error':
-        table.sent = false;
+        table.sent = table.hinting = false;
         table.notice = { head: 'That did not work.', clause: '', why: sentence(message.error) };
         break;
       case 'pong':
