@@ -12,11 +12,12 @@ ME = {"who": "me"}
 BOT = {"who": "bot", "bot": "random"}
 
 FOCUSED = "() => document.activeElement.matches('.hinted')"
+STOPS = "() => document.querySelectorAll('a, button, input, [tabindex]').length"
 
 
 def focus_next(visitor: Any) -> None:
-    """Tab until what the page points at has the focus."""
-    for _ in range(120):
+    """Tab until what the page points at has the focus, at most once around the page: a long log has many stops."""
+    for _ in range(visitor.page.evaluate(STOPS) + 2):
         if visitor.page.evaluate(FOCUSED):
             return
         visitor.page.keyboard.press("Tab")
