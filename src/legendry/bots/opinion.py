@@ -26,15 +26,15 @@ def opinions(search: Search) -> list[Opinion]:
     """Of every move that was tried, the one to play first, then by what they promise."""
     best = search.best().text
     start = search.tree.forecasts[search.eye.seat]
+    sharp = search.game.sharpness
     found: list[Opinion] = []
     for option in search.eye.options:
         branch = search.tree.root.branches[option.text]
         if branch.visits:
             hope = branch.total / branch.visits
             give = SIGMAS * spread(branch) / math.sqrt(branch.visits)
-            found.append(Opinion(
-                option.text, chance(start, hope), chance(start, hope - give), chance(start, hope + give), branch.visits
-            ))  # fmt: skip
+            low, high = chance(start, hope - give, sharp), chance(start, hope + give, sharp)
+            found.append(Opinion(option.text, chance(start, hope, sharp), low, high, branch.visits))
     return sorted(found, key=lambda each: (each.text != best, -each.chance))
 
 
@@ -44,9 +44,9 @@ def spread(branch: Branch) -> float:
     return math.sqrt((max(0.0, branch.squares - branch.total * mean) + GUESS * GUESS) / branch.visits)
 
 
-def chance(start: int, hope: float) -> float:
+def chance(start: int, hope: float, sharp: int) -> float:
     """The chance to win of somebody who stood at this forecast, and stands so much better or worse now."""
     if hope <= 0.0 or hope >= 1.0:
         return min(1.0, max(0.0, hope))
     hope = min(1 - SUREST, max(SUREST, hope))
-    return odds(start + int(1000 * math.log(hope / (1 - hope))))
+    return odds(start + int(1000 * math.log(hope / (1 - hope)) / sharp))

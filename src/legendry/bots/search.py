@@ -174,13 +174,15 @@ class Search:
             else:
                 look(world, seat, new, HURRY, True, worth)
             for k, option in enumerate(new):
-                known[option.text] = Branch(odds(1000 * (worth[k] - self.tree.values[seat]) // edge))
+                known[option.text] = Branch(
+                    odds(self.game.sharpness * 1000 * (worth[k] - self.tree.values[seat]) // edge)
+                )
 
     def _result(self, world: Table, seat: int) -> float:
         """How much better a seat stands than when the thinking began: one half is as well."""
         out = world.outcome
         if out is None:
-            return odds(self.game.forecast(world, seat) - self.tree.forecasts[seat])
+            return odds(self.game.sharpness * (self.game.forecast(world, seat) - self.tree.forecasts[seat]))
         if not out.winners:
             return 0.5 if self.game.lost == "draw" else 0.0
         return 1.0 if seat in out.winners else 0.0

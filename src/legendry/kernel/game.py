@@ -45,6 +45,7 @@ class Game:
     foresight: int = 2  # advice to bots: how many further moves to follow up
     evens: tuple[int, ...] = (0,) * 7  # advice to bots, by seats: the lead with which one game in two is won
     edges: tuple[int, ...] = (500,) * 7  # ... and how much more makes the odds e times as good
+    sharpness: int = 1  # advice to bots: a search takes differences of forecasts so many times
     ahead: int = 1  # advice to bots: how many turns to look beyond the present one
     glimpses: int = 10  # advice to bots: thoughts of a short search
 

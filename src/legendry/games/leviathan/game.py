@@ -53,6 +53,7 @@ class Leviathan(Game):
     evens: tuple[int, ...] = (0, 11_000, 21_500, 31_600, 45_200)
     glimpses = 30
     edges: tuple[int, ...] = (0, 4000, 2600, 2500, 3200)
+    sharpness = 4  # a round changes the odds little, whatever is done
     ahead = 0
 
     def __init__(self, card_files: list[tuple[str, str]], tables: tuple[str, str]) -> None:
