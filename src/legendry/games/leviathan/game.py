@@ -51,7 +51,7 @@ class Leviathan(Game):
     dreams = 24  # dice decide so much that every move is tried in several worlds
     foresight = 1
     evens: tuple[int, ...] = (0, 11_000, 21_500, 31_600, 45_200)
-    glimpses = 30
+    glimpses = 100
     edges: tuple[int, ...] = (0, 4000, 2600, 2500, 3200)
     sharpness = 4  # a round changes the odds little, whatever is done
     ahead = 0
