@@ -9,7 +9,9 @@ import pytest
 import legendry
 from legendry import registry
 from legendry.bots import Eye, bot
+from legendry.bots.opinion import opinions
 from legendry.bots.playout import match, playout
+from legendry.bots.searchers import SearchBot
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.sight import EVERYONE
@@ -30,15 +32,15 @@ def middle(id: str, seed: int, moves: int) -> Table:
 
 
 def redealt(table: Table, seat: int) -> Table | None:
-    """The same table with two cards that the seat has not seen exchanged; None if there are no two unlike ones."""
+    """The same table with all cards that the seat has not seen dealt anew, by owner; None if nothing is changed."""
     twin = table.clone()
     hidden = [card for pile in twin.piles for card in pile if not twin.knows[card] >> seat & 1]
-    for one in hidden:
-        for other in hidden:
-            if twin.owners[one] == twin.owners[other] and twin.faces[one] != twin.faces[other]:
-                twin.faces[one], twin.faces[other] = twin.faces[other], twin.faces[one]
-                return twin
-    return None
+    for owner in {twin.owners[card] for card in hidden}:
+        cards = [card for card in hidden if twin.owners[card] == owner]
+        faces = [twin.faces[card] for card in reversed(cards)]
+        for card, face in zip(cards, faces):
+            twin.faces[card] = face
+    return twin if twin.faces != table.faces else None
 
 
 @pytest.mark.parametrize("id", registry.IDS)
@@ -67,6 +69,22 @@ def test_a_bot_never_knows_more_than_its_seat(id, name):
                 mine, yours = bot(name, luck).choose(Eye(table, seat)), bot(name, luck).choose(Eye(twin, seat))
                 assert mine.text == yours.text
     assert compared > 5
+
+
+@pytest.mark.parametrize("id", SECRETIVE)
+def test_what_a_search_thinks_of_each_move_depends_on_nothing_hidden(id):
+    compared = 0
+    for seed in range(8):
+        table = middle(id, seed, 9 * seed)
+        if table.outcome is not None or len(table.asks[0].options) == 1:
+            continue
+        seat = table.asks[0].seat
+        twin = redealt(table, seat)
+        if twin is not None and json.dumps(twin.view(seat)) == json.dumps(table.view(seat)):
+            compared += 1
+            mine, yours = (opinions(SearchBot(seed, 4, 0.0).ponder(Eye(each, seat), None)) for each in (table, twin))
+            assert mine == yours
+    assert compared > 2
 
 
 @pytest.mark.parametrize("id", registry.IDS)
