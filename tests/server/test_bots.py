@@ -145,25 +145,8 @@ def test_a_thinking_process_that_was_ended_is_started_again() -> None:
     asyncio.run(go())
 
 
-def test_a_bot_takes_its_time(tmp_path: Path) -> None:
-    time = OwnTime()
-
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
-            begin = time.at
-            id = (await ada.make(ME, BOT, options={"first": "1"}))["table"]
-            room = await inn.room(id)
-            async with ada.socket(id, 0) as south:
-                await south.move("keep")
-                await south.until("state", lambda state: state["ask"] is not None and state["seq"] > 2)
-                bots_moves = sum(seat == 1 for seat, _ in room.table.moves)
-                assert time.at - begin == pytest.approx(1.5 * bots_moves)
-
-    host(tmp_path, go, time, pace=1.5)
-
-
-@pytest.mark.parametrize(("thought", "taken"), [(1.0, 1.5), (2.0, 2.0)])
-def test_thinking_counts_toward_the_pause_of_a_bot(
+@pytest.mark.parametrize(("thought", "taken"), [(0.0, 1.5), (1.0, 1.5), (2.0, 2.0)])
+def test_a_bot_takes_its_time_and_thinking_counts_toward_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thought: float, taken: float
 ) -> None:
     time = OwnTime()

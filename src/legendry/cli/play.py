@@ -22,7 +22,9 @@ legendry play valtia --load game.json"""
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="which game: such as valtia")
-    parser.add_argument("--opponent", metavar="WHO", help="greedy or random: a bot; human: a friend here")
+    parser.add_argument(
+        "--opponent", metavar="WHO", help="greedy, scout, legend or random: a bot; human: a friend here"
+    )
     parser.add_argument("--seats", metavar="N", help="how many play, where that can be chosen")
     parser.add_argument("--players", metavar="LIST", help="who plays, by seat: human,greedy,random")
     parser.add_argument(
