@@ -25,6 +25,7 @@ from legendry.bots import Eye, bot
 from legendry.kernel.chance import Dice
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
+from legendry.lab.arena import fair_options
 
 STEPS = 12  # of Newton's method
 GROUPS = 10
@@ -32,7 +33,7 @@ WILD = 3.0  # times the usual spread: a lead beyond that counts as so much
 CALM = 1.0  # how much weights are held back
 BLUNDERS = 5  # of 100 moves are made at random, so that all kinds of positions are met
 LONGEST = 20_000  # moves
-APART = 4  # of so many games one is not fitted, but tells how good the numbers are
+APART = 5  # of so many games one is not fitted, but tells how good the numbers are; every deck has a share in both
 
 
 class Position(NamedTuple):
@@ -44,7 +45,7 @@ class Position(NamedTuple):
 def positions(id: str, seats: int, number: int) -> list[Position]:
     """What there is when a turn begins, for one game and all seats, and whether they won."""
     game = registry.game(id)
-    table = game.new(seats=seats, seed=number, keep=False, **game.sample_options(number))
+    table = game.new(seats=seats, seed=number, keep=False, **fair_options(game, number))
     dice = Dice(number)
     players = [bot("greedy", number * 8 + seat) for seat in range(seats)]
     eyes = [Eye(table, seat) for seat in range(seats)]

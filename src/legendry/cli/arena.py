@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from legendry.lab.arena import Bout, Standing
 
 NAME = "arena"
-HELP = "Measure one bot against another: the same deals for both, seats swapped."
+HELP = "Measure one bot against another: the same deals and decks for both, seats swapped."
 EXAMPLE = """legendry arena valtia --bots scout,greedy -n 200 --seed 1
 legendry arena village --seats 4 --bots greedy,random -n 60 --keep village.txt
 legendry arena leviathan --seats 2 --bots greedy,random -n 100 --json"""

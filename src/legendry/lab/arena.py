@@ -1,4 +1,4 @@
-"""Two bots measured against each other: the same deals for both, seats swapped, and how sure the result is."""
+"""Two bots measured against each other: the same deals and decks for both, seats swapped, and how sure it is."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 from legendry import registry
 from legendry.bots import Bot, Eye, bot
 from legendry.kernel.errors import BadInput
+from legendry.kernel.game import Game
 from legendry.lab.simulate import MOST_DECISIONS
 
 SIGMAS: Final = 1.96  # for 95 of 100
@@ -62,11 +63,19 @@ def chairs(bout: Bout, number: int) -> list[int]:
     return [(seat + turn) % 2 for seat in range(bout.seats)]
 
 
+def fair_options(game: Game, deal: int) -> dict[str, Any]:
+    """The options of a deal.  All seats have the same deck, each in turn: some are stronger, and play shall decide."""
+    options = game.sample_options(deal)
+    if "decks" in options:
+        options["decks"] = options["decks"][:1] * len(options["decks"])
+    return options
+
+
 def play(bout: Bout, number: int) -> Result:
     """One game of a bout; two in a row are the same deal."""
     game = registry.game(bout.game)
     deal = number // 2
-    options = {**game.sample_options(deal), **bout.options}
+    options = {**fair_options(game, deal), **bout.options}
     table = game.new(seats=bout.seats, seed=bout.seed + deal, keep=False, **options)
     sides = chairs(bout, number)
     players: list[Bot] = [bot(bout.bots[side], (bout.seed + number) * 8 + k) for k, side in enumerate(sides)]

@@ -29,7 +29,7 @@ GUARD: Final = 5  # of an own summoning area: somebody stands there
 SPENT: Final = 25  # an extra deck that was paid for, beyond the damage
 
 # What each of `aspects` adds to the odds, as a thousandfold logarithm; fitted by tools/tune.py.
-FORECAST: Final = [180, -145, -1556, 410, 49, 93, 29, 23, 211, 22, 242, 86, 70, -1038]
+FORECAST: Final = [209, -139, -1684, 449, 4, -23, 115, 25, 179, 18, 169, 103, 84, -624]
 
 RUNS: Final = [
     [[runs(REACH[side][pattern], area, HOME[1 - side]) for area in range(AREAS)] for pattern in range(len(STEPS))]

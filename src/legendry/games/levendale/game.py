@@ -78,7 +78,7 @@ class Levendale(Game):
     card_note = "values: Attack/Defense"
     glimpses = 100
     evens: tuple[int, ...] = (0, 0, 0, 1300, 2800)
-    edges: tuple[int, ...] = (0, 0, 1300, 1900, 2600)
+    edges: tuple[int, ...] = (0, 0, 1200, 1900, 2600)
 
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
         self.cards: Final[list[Card]] = []

@@ -32,7 +32,7 @@ CARD: Final = 8  # in hand or deck
 EARLY: Final = 5  # energy below which a card of the opening hand is a good one; a coin counts as the 2 energy it costs
 
 # What each of `aspects` adds to the odds, as a thousandfold logarithm; fitted by tools/tune.py.
-FORECAST: Final = [293, -244, -1942, 119, 55, 30, 95, 46, 158, 187, 135, 141]
+FORECAST: Final = [382, -233, -1674, 31, 18, 37, 106, 63, 112, 204, 168, 65]
 
 RUNS: Final = [
     [[runs(REACH[side][pattern], area, SPAWN[1 - side]) for area in range(AREAS)] for pattern in range(len(STEPS))]
