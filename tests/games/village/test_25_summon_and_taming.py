@@ -149,6 +149,13 @@ def test_each_monster_has_a_try_of_its_own():
     assert desk.row()[:2] == ["Wild Bear", "Knife"]  # the one that was tamed
 
 
+@clause("VIL-25.47", "VIL-R136")
+def test_two_of_one_kind_can_be_tamed_and_bought_in_a_turn():
+    desk = given("Thief", "Elf").row("Wild Bear", "Wild Bear").main("Knife", "Knife").free("Thief", gold=120)
+    desk.play("tame Wild Bear", 6).play("buy Wild Bear").play("tame Wild Bear", 6).play("buy Wild Bear")
+    assert (desk.discard("Thief"), desk.row()[:2]) == (["Wild Bear", "Wild Bear"], ["Knife", "Knife"])
+
+
 @clause("VIL-25.45")
 def test_a_monster_without_taming_is_simply_bought():
     given("Thief", "Elf").row("Wolf").free("Thief", gold=60).refused("tame Wolf", "VIL-25.45")

@@ -124,9 +124,11 @@ class Buy(Op[Board]):
 
 
 def tamed_space(s: Board, face: int) -> int:
-    for card in s.tamed:
-        if s.faces[card] == face:
-            return space_of_card(s, card)
+    """The lowest Market space with a tame Monster of this face; one that was bought is no longer there."""
+    for space in range(1, SPACES + 1):
+        card = s.offer(space)
+        if card in s.tamed and s.faces[card] == face:
+            return space
     raise AssertionError("nobody tamed it")
 
 
