@@ -46,8 +46,8 @@ def test_a_game_is_the_same_whenever_it_is_played():
 def test_greedy_beats_chance_from_both_seats():
     final = run(LEVENDALE, 24, 1, None, silent)
     assert final.games == sum(final.wins) + final.nobody == 24
-    assert final.low > 0.5
-    assert final.low < final.rate < final.high
+    assert final.interval[0] > 0.5
+    assert final.interval[0] < final.win_rate < final.interval[1]
 
 
 @pytest.mark.parametrize(
@@ -64,14 +64,14 @@ def result(number: int, winner: int) -> Result:
 
 def test_half_a_draw_is_a_win():
     told = standing(LEVENDALE, [result(0, 0), result(1, -1), result(2, 1), result(3, 0)])
-    assert (told.wins, told.nobody, told.rate) == ((2, 1), 1, 0.625)
-    assert told.move_ms == pytest.approx((50, 100))
-    assert told.longest_ms == pytest.approx((60, 200))
+    assert (told.wins, told.nobody, told.win_rate) == ((2, 1), 1, 0.625)
+    assert told.seconds_per_move == pytest.approx((0.05, 0.1))
+    assert told.longest_move == pytest.approx((0.06, 0.2))
 
 
 def test_where_all_win_together_the_rate_is_of_the_own_games():
     told = standing(TOGETHER, [result(0, 0), result(1, 1), result(2, -1), result(3, -1)])
-    assert (told.wins, told.nobody, told.rate) == ((1, 1), 2, 0.5)
+    assert (told.wins, told.nobody, told.win_rate) == ((1, 1), 2, 0.5)
 
 
 def test_a_bout_goes_on_where_it_was_stopped(tmp_path):
@@ -102,6 +102,6 @@ def test_the_command_tells_the_rate_and_how_sure_it_is(capsys):
     told = json.loads(capsys.readouterr().out)
     assert told["games"] == 4
     assert told["bots"] == ["random", "random"]
-    assert told["low"] < told["rate"] < told["high"]
+    assert told["interval"][0] < told["win_rate"] < told["interval"][1]
     assert main(words) == 0
-    assert f"{100 * told['rate']:.1f} % for random (95 %:" in capsys.readouterr().out
+    assert f"{100 * told['win_rate']:.1f} % for random (95 %:" in capsys.readouterr().out

@@ -31,7 +31,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=int, default=0, metavar="N", help="processes (default: one for each core)")
     parser.add_argument("--keep", metavar="FILE", help="keep each game in a file; the same command goes on from there")
     parser.add_argument(
-        "--json", action="store_true", help="print {games, wins, nobody, rate, low, high, move_ms, longest_ms}"
+        "--json",
+        action="store_true",
+        help="print {games, wins, nobody, win_rate, interval, seconds_per_move, longest_move, game, bots, seats}",
     )
     add_options(parser)
 
@@ -76,12 +78,14 @@ def bout_of(args: argparse.Namespace) -> Bout:
 
 def tell(bout: Bout, final: Standing) -> None:
     print(f"{bout.bots[0]} against {bout.bots[1]}: {final.games} games of {bout.game} with {bout.seats} seats")
-    print(f"  {100 * final.rate:.1f} % for {bout.bots[0]} (95 %: {100 * final.low:.1f} to {100 * final.high:.1f})")
+    low, high = final.interval
+    print(f"  {100 * final.win_rate:.1f} % for {bout.bots[0]} (95 %: {100 * low:.1f} to {100 * high:.1f})")
     print(f"  wins {final.wins[0]} and {final.wins[1]}, nobody {final.nobody}")
-    for name, mean, longest in zip(bout.bots, final.move_ms, final.longest_ms):
-        print(f"  {name}: {mean:.1f} ms a move, the longest {longest:.0f} ms")
+    for name, mean, longest in zip(bout.bots, final.seconds_per_move, final.longest_move):
+        print(f"  {name}: {1000 * mean:.1f} ms a move, the longest {1000 * longest:.0f} ms")
 
 
 def so_far(now: Standing) -> str:
     """The rate on the bar."""
-    return f"{100 * now.rate:.1f} % ({100 * now.low:.0f} to {100 * now.high:.0f})" if now.games else "playing"
+    low, high = now.interval
+    return f"{100 * now.win_rate:.1f} % ({100 * low:.0f} to {100 * high:.0f})" if now.games else "playing"

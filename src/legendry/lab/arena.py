@@ -45,11 +45,10 @@ class Standing(NamedTuple):
     games: int
     wins: tuple[int, int]
     nobody: int  # draws, games without an end, and games that all players lost
-    rate: float  # of the first bot
-    low: float  # the 95 % interval of that rate
-    high: float
-    move_ms: tuple[float, float]
-    longest_ms: tuple[float, float]
+    win_rate: float  # of the first bot
+    interval: tuple[float, float]  # of that rate, for 95 of 100
+    seconds_per_move: tuple[float, float]
+    longest_move: tuple[float, float]
 
 
 def chairs(bout: Bout, number: int) -> list[int]:
@@ -116,8 +115,8 @@ def standing(bout: Bout, results: list[Result]) -> Standing:
     made = [max(1, sum(result.moves[side] for result in results)) for side in (0, 1)]
     slowest = [max((result.longest[side] for result in results), default=0.0) for side in (0, 1)]
     return Standing(
-        len(results), (wins[0], wins[1]), nobody, rate, low, high,
-        (1000 * spent[0] / made[0], 1000 * spent[1] / made[1]), (1000 * slowest[0], 1000 * slowest[1]),
+        len(results), (wins[0], wins[1]), nobody, rate, (low, high),
+        (spent[0] / made[0], spent[1] / made[1]), (slowest[0], slowest[1]),
     )  # fmt: skip
 
 
