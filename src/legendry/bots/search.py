@@ -99,14 +99,14 @@ class Search:
         while len(self.seeds) <= branch.visits:
             self.seeds.append(self.dice.seed())
         world = self.eye.imagine(self.seeds[branch.visits])
-        end = world.clock() + self.game.ahead
         world.play(me, option)
         nodes = [node]
         path = [branch]
         movers = [me]
         hurry = False
+        end = 0  # of the hurry: the last turn that is looked at
         for _ in range(LONG):
-            if world.outcome is not None or world.clock() > end:
+            if world.outcome is not None or (hurry and world.clock() > end):
                 break
             if time.perf_counter() > self.deadline:
                 return
@@ -123,7 +123,9 @@ class Search:
             if branch.next is None:
                 branch.next = Node()
             node = branch.next
-            hurry = not node.branches
+            if not node.branches:
+                hurry = True
+                end = world.clock() + self.game.ahead
             self._look_at(node, world, seat, options)
             option = select(node, options)
             branch = node.branches[option.text]

@@ -46,8 +46,8 @@ class Game:
     evens: tuple[int, ...] = (0,) * 7  # advice to bots, by seats: the lead with which one game in two is won
     edges: tuple[int, ...] = (500,) * 7  # ... and how much more makes the odds e times as good
     sharpness: int = 1  # advice to bots: a search takes differences of forecasts so many times
-    ahead: int = 1  # advice to bots: how many turns to look beyond the present one
-    glimpses: int = 10  # advice to bots: thoughts of a short search
+    ahead: int = 1  # advice to bots: how many turns a thought goes on beyond the last question it knows
+    glimpses: int = 8  # advice to bots: thoughts of a short search
 
     def __init__(self, zones: list[Zone], settings: list[Setting], modules: list[ModuleType]) -> None:
         self.zones: Final = zones

@@ -76,7 +76,7 @@ class Levendale(Game):
     turn_clause = "LDL-R10"
     text_clause = "LDL-R3"
     card_note = "values: Attack/Defense"
-    glimpses = 100
+    glimpses = 10
     evens: tuple[int, ...] = (0, 0, 0, 1300, 2800)
     edges: tuple[int, ...] = (0, 0, 1200, 1900, 2600)
 
