@@ -94,6 +94,33 @@ def test_the_chance_at_the_start_of_a_duel_is_about_one_half():
         assert 0.2 < odds(table.game.forecast(table, 0)) < 0.8
 
 
+def turns_seen(search: Search, seed: int) -> int:
+    """How many turns beyond the present one the tree knows questions of, in one of the worlds it thought of."""
+    world = search.eye.imagine(seed)
+    began = last = world.clock()
+    node = search.tree.root
+    while node is not None and world.outcome is None:
+        ask = world.asks[0]
+        if len(ask.options) == 1:
+            world.play(ask.seat, ask.options[0])
+            continue
+        known = [option for option in ask.options if option.text in node.branches]
+        if not known:
+            break
+        last = world.clock()
+        option = max(known, key=lambda each: node.branches[each.text].visits)
+        node = node.branches[option.text].next
+        world.play(ask.seat, option)
+    return last - began
+
+
+def test_more_thoughts_see_further_than_the_next_turn():
+    table = middle("levendale", 2, 3, 20)
+    few, many = (SearchBot(1, thoughts, 0.0).ponder(eye_of(table), None) for thoughts in (4, 300))
+    assert max(turns_seen(few, seed) for seed in few.seeds) <= table.game.ahead
+    assert max(turns_seen(many, seed) for seed in many.seeds) > table.game.ahead
+
+
 # ---- bounds -------------------------------------------------------------------------------------
 
 
