@@ -3,7 +3,8 @@
     python -m tools.tune valtia -n 600
     python -m tools.tune village --seats 4 -n 200
 
-Where the advice of a game has `aspects`, their weights are printed, for `FORECAST`; elsewhere `evens` and `edges`.
+Where the advice of a game has `aspects`, their weights are printed, for `FORECAST`; elsewhere `evens`, `edges`, and
+the tempo: what it adds to the odds that the own turn begins.
 Below stands for ten groups of positions what the numbers promise and what happened, in games that were not fitted.
 Compiled code is wanted: it takes minutes rather than hours.
 """
@@ -67,10 +68,12 @@ def positions(id: str, seats: int, number: int) -> list[Position]:
 
 
 def seen(game: Game, table: Table, eyes: list[Eye], seed: int) -> list[tuple[int, list[float]]]:
-    """By seat, all that counts: of a game with aspects those of who has just moved, of others the lead of each seat."""
+    """By seat, all that counts: of a game with aspects those of who has just moved, of others lead and tempo."""
     aspects = aspects_of(game)
     if aspects is None:
-        return [(eye.seat, [float(game.lead(eye.imagine(seed), eye.seat))]) for eye in eyes]
+        leads = [float(game.lead(eye.imagine(seed), eye.seat)) for eye in eyes]
+        tempos = [(seat == table.asks[0].seat) - 1 / table.seats for seat in range(table.seats)]
+        return [(seat, [leads[seat], tempos[seat]]) for seat in range(table.seats)]
     waiting = 1 - table.asks[0].seat
     return [(waiting, [float(each) for each in aspects(table, waiting)])]
 
@@ -125,14 +128,14 @@ def solve(a: list[list[float]], b: list[float]) -> list[float]:
     return [rows[k][n] / rows[k][k] for k in range(n)]
 
 
-def lead_numbers(found: list[Position]) -> tuple[int, int]:
-    """The lead at which half win, and how much more makes the odds e times as good."""
+def lead_numbers(found: list[Position]) -> tuple[int, int, float]:
+    """The lead at which half win, how much more makes the odds e times as good, and what the own turn adds to them."""
     leads = sorted(each.aspects[0] for each in found)
     middle = leads[len(leads) // 2]
     spread = 1 + leads[3 * len(leads) // 4] - leads[len(leads) // 4]
-    rows = [[1.0, max(-WILD, min(WILD, (each.aspects[0] - middle) / spread))] for each in found]
-    a, b = fit(rows, [each.won for each in found])
-    return round(middle - a / b * spread), round(spread / b)
+    rows = [[1.0, max(-WILD, min(WILD, (each.aspects[0] - middle) / spread)), each.aspects[1]] for each in found]
+    a, b, tempo = fit(rows, [each.won for each in found])
+    return round(middle - a / b * spread), round(spread / b), tempo
 
 
 # ---- the command --------------------------------------------------------------------------------
@@ -163,9 +166,9 @@ def main() -> None:
         print(f"  FORECAST = {[round(1000 * weight) for weight in weights]}")
         tell([(sigmoid(sum(w * x for w, x in zip(weights, each.aspects))), each.won) for each in others])
     else:
-        even, edge = lead_numbers(fitted)
-        print(f"  even {even}, edge {edge}")
-        tell([(sigmoid((each.aspects[0] - even) / edge), each.won) for each in others])
+        even, edge, tempo = lead_numbers(fitted)
+        print(f"  even {even}, edge {edge}, tempo {round(1000 * tempo * (args.seats - 1) / args.seats)}")
+        tell([(sigmoid((each.aspects[0] - even) / edge + tempo * each.aspects[1]), each.won) for each in others])
 
 
 if __name__ == "__main__":

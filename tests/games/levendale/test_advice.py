@@ -63,3 +63,15 @@ def test_it_uses_both_actions_before_it_ends_the_turn():
     for texts in moves(position, count=2):
         assert texts[0].startswith("place ")
         assert "end turn" not in texts
+
+
+def test_who_is_to_strike_has_the_better_odds_and_the_others_share_the_loss():
+    for seats in (2, 3):
+        table = given(f"seats: {seats} | A hand: Torch | B hand: Torch | A deck: Torch | B deck: Torch").table
+        chances = [table.game.forecast(table, seat) for seat in range(seats)]
+        table.active = 1
+        turned = [table.game.forecast(table, seat) for seat in range(seats)]
+        assert turned[0] < chances[0]
+        assert turned[1] > chances[1]
+        assert chances[2:] == turned[2:]
+        assert abs(sum(chances) - sum(turned)) <= seats

@@ -22,6 +22,7 @@ from legendry.kernel.table import Table
 MODULES: Final = [state, later, health, abilities, placing, battle, menu, windows, turn, program, roles, agenda, orders,
                   piles]  # fmt: skip
 HEALTH: Final = 10  # LDL-1.1
+TEMPO: Final = 300  # what it adds to the odds of two that the own turn begins; fitted by tools/tune.py
 WHICH: Final = ("", " second", " third")  # of several abilities of one card
 
 
@@ -76,9 +77,9 @@ class Levendale(Game):
     turn_clause = "LDL-R10"
     text_clause = "LDL-R3"
     card_note = "values: Attack/Defense"
-    glimpses = 10
+    glimpses = 20
     evens: tuple[int, ...] = (0, 0, 0, 1300, 2800)
-    edges: tuple[int, ...] = (0, 0, 1200, 1900, 2600)
+    edges: tuple[int, ...] = (0, 0, 1300, 1900, 2600)
 
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
         self.cards: Final[list[Card]] = []
@@ -113,6 +114,11 @@ class Levendale(Game):
     def value(self, table: Table, seat: int) -> int:
         assert isinstance(table, Brawl)
         return advice.value(table, seat)
+
+    def forecast(self, table: Table, seat: int) -> int:
+        """By the lead, and by whose turn it is: who strikes next is better off than he looks."""
+        assert isinstance(table, Brawl)
+        return super().forecast(table, seat) + (TEMPO if table.active == seat else -TEMPO // (table.seats - 1))
 
     def card_list(self) -> list[dict[str, Any]]:
         return [card.plain() for card in self.cards]
