@@ -26,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--opponent", metavar="WHO", help="greedy, scout, legend or random: a bot; human: a friend here"
     )
     parser.add_argument("--seats", metavar="N", help="how many play, where that can be chosen")
-    parser.add_argument("--players", metavar="LIST", help="who plays, by seat: human,greedy,random")
+    parser.add_argument("--players", metavar="LIST", help="who plays, by seat, such as human,greedy,scout")
     parser.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="any other choice of the start screen"
     )

@@ -124,11 +124,10 @@ class Buy(Op[Board]):
 
 
 def tamed_space(s: Board, face: int) -> int:
-    """The lowest Market space with a tame Monster of this face; one that was bought is no longer there."""
-    for space in range(1, SPACES + 1):
-        card = s.offer(space)
-        if card in s.tamed and s.faces[card] == face:
-            return space
+    """VIL-25.47: where a tame Monster of this face lies; one that was bought is no longer on the Market."""
+    for card in s.market_cards():
+        if s.faces[card] == face and card in s.tamed:
+            return space_of_card(s, card)
     raise AssertionError("nobody tamed it")
 
 
