@@ -74,6 +74,7 @@ $(VENV)/.tools: constraints.txt
 
 # The package itself. A change that does not touch the engine finds it compiled already, in build.
 $(VENV)/.installed: $(VENV)/.tools $(VENV)/.sources pyproject.toml hatch_build.py $(SOURCES)
+	@echo 'Installing; where there is a C compiler the rules are compiled, which takes some minutes once.'
 	$(INSTALL)
 	$(PIP) check
 	@$(BIN)/legendry --version
