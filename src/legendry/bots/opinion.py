@@ -5,10 +5,9 @@ from __future__ import annotations
 import math
 from typing import Final, NamedTuple
 
-from legendry.bots.search import Branch, Search, odds
+from legendry.bots.search import Search, odds, spread
 
 SIGMAS: Final = 1.96  # for 95 of 100
-GUESS: Final = 0.15
 SUREST: Final = 0.0005  # no move is more certain than that to win or to lose, unless it ends the game
 
 
@@ -36,12 +35,6 @@ def opinions(search: Search) -> list[Opinion]:
             low, high = chance(start, hope - give, sharp), chance(start, hope + give, sharp)
             found.append(Opinion(option.text, chance(start, hope, sharp), low, high, branch.visits))
     return sorted(found, key=lambda each: (each.text != best, -each.chance))
-
-
-def spread(branch: Branch) -> float:
-    """How far the results of a move lie apart; a guess at that counts as one more result."""
-    mean = branch.total / branch.visits
-    return math.sqrt((max(0.0, branch.squares - branch.total * mean) + GUESS * GUESS) / branch.visits)
 
 
 def chance(start: int, hope: float, sharp: int) -> float:

@@ -22,6 +22,7 @@ FIRMNESS: Final = 8.0  # how much the first look at a move counts for how often 
 TRUST: Final = 2.0  # as how many visits the first look counts
 HURRY: Final = 1  # how many further moves players in a hurry follow up
 LONG: Final = 400  # questions in a row, after which a thought ends where it is
+GUESS: Final = 0.15  # how far the results of a move lie apart, before anything is known
 SURE: Final = 20_000
 NEVER: Final = 1e18
 
@@ -68,7 +69,7 @@ class Tree:
 def new_tree(world: Table) -> Tree:
     game = world.game
     seats = range(world.seats)
-    return Tree([game.value(world, seat) for seat in seats], [game.forecast(world, seat) for seat in seats], Node())
+    return Tree([game.insight(world, seat) for seat in seats], [game.forecast(world, seat) for seat in seats], Node())
 
 
 class Search:
@@ -137,13 +138,8 @@ class Search:
         for k, tried in enumerate(path):
             seat = movers[k]
             if results[seat] < 0:
-                results[seat] = self._result(world, seat)
-            result = results[seat]
-            tried.visits += 1
-            tried.total += result
-            tried.squares += result * result
-            nodes[k].visits += 1
-            nodes[k].total += result
+                results[seat] = self.result(world, seat)
+            self.remember(nodes[k], tried, results[seat])
         self.thoughts += 1
 
     def best(self) -> Option:
@@ -159,6 +155,10 @@ class Search:
                 best, most, hope = option, branch.visits, found
         return best
 
+    def settled(self) -> bool:
+        """Will further thoughts change nothing?"""
+        return False
+
     def after(self, option: Option) -> Tree | None:
         """What was thought of the question after a move."""
         branch = self.tree.root.branches.get(option.text)
@@ -170,17 +170,22 @@ class Search:
         new = [option for option in options if option.text not in known]
         if new:
             worth = [0] * len(new)
-            edge = self.game.edges[world.seats]
-            if node is self.tree.root:
-                look(world, seat, new, self.game.foresight, False, worth)
-            else:
-                look(world, seat, new, HURRY, True, worth)
+            look(world, seat, new, self.game.foresight if node is self.tree.root else HURRY, True, worth)
             for k, option in enumerate(new):
-                known[option.text] = Branch(
-                    odds(self.game.sharpness * 1000 * (worth[k] - self.tree.values[seat]) // edge)
-                )
+                known[option.text] = Branch(self.promise(worth[k], seat, world.seats))
 
-    def _result(self, world: Table, seat: int) -> float:
+    def remember(self, node: Node, branch: Branch, result: float) -> None:
+        branch.visits += 1
+        branch.total += result
+        branch.squares += result * result
+        node.visits += 1
+        node.total += result
+
+    def promise(self, worth: int, seat: int, seats: int) -> float:
+        """How much better a position is for a seat, at a look, than when the thinking began: one half is as good."""
+        return odds(self.game.sharpness * 1000 * (worth - self.tree.values[seat]) // self.game.edges[seats])
+
+    def result(self, world: Table, seat: int) -> float:
         """How much better a seat stands than when the thinking began: one half is as well."""
         out = world.outcome
         if out is None:
@@ -193,6 +198,14 @@ class Search:
 def odds(forecast: int) -> float:
     """A forecast as a probability."""
     return 1.0 if forecast > SURE else 0.0 if forecast < -SURE else 1.0 / (1.0 + math.exp(-forecast / 1000))
+
+
+def spread(branch: Branch) -> float:
+    """How far the results of a move lie apart; a guess at that counts as one more result."""
+    if branch.visits == 0:
+        return GUESS
+    mean = branch.total / branch.visits
+    return math.sqrt((max(0.0, branch.squares - branch.total * mean) + GUESS * GUESS) / branch.visits)
 
 
 def expected(branch: Branch, shift: float) -> float:

@@ -8,6 +8,7 @@ from typing import Final
 from legendry.bots.eye import Bot, Eye
 from legendry.bots.opinion import Opinion, opinions
 from legendry.bots.search import NEVER, Search, Tree
+from legendry.bots.trials import Trials
 from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
 
@@ -35,13 +36,16 @@ class SearchBot(Bot):
         if len(options) == 1:
             self.kept, self.number = kept, eye.number + 1
             return options[0]
-        search = self.ponder(eye, kept)
+        search = self.ponder(eye, kept, settle=True)
         best = search.best()
         self.kept, self.number = search.after(best), eye.number + 1
         return best
 
-    def ponder(self, eye: Eye, kept: Tree | None, judged: str = "") -> Search:
-        """Think about a question as long as this player does; a move that must be judged is tried in any case."""
+    def ponder(self, eye: Eye, kept: Tree | None, judged: str = "", settle: bool = False) -> Search:
+        """Think about a question as long as this player does, or until it is settled.
+
+        A move that must be judged is tried in any case.
+        """
         self.enough = False
         end = time.perf_counter() + self.seconds if self.seconds else NEVER
         most = self.thoughts or (MOST if self.seconds else eye.game.glimpses)
@@ -49,10 +53,10 @@ class SearchBot(Bot):
         for option in eye.options:
             if option.text == judged:
                 must = option
-        search = Search(eye, self.dice, kept)
+        search = Trials(eye, self.dice) if eye.game.trust else Search(eye, self.dice, kept)
         while True:
             search.think(must if search.thoughts % OFTEN == 0 else None)
-            if search.thoughts >= most or self.enough or time.perf_counter() >= end:
+            if search.thoughts >= most or self.enough or time.perf_counter() >= end or (settle and search.settled()):
                 return search
             search.deadline = end  # from now on: the first thought is never given up
             time.sleep(0)  # in a thread: compiled code lets the other threads go on nowhere else

@@ -46,7 +46,8 @@ class Game:
     evens: tuple[int, ...] = (0,) * 7  # advice to bots, by seats: the lead with which one game in two is won
     edges: tuple[int, ...] = (500,) * 7  # ... and how much more makes the odds e times as good
     sharpness: int = 1  # advice to bots: a search takes differences of forecasts so many times
-    ahead: int = 1  # advice to bots: how many turns a thought goes on beyond the last question it knows
+    ahead: int = 1  # advice to bots: how many turns a thought goes on beyond what it knows; below 0, it only looks
+    trust: float = 0.0  # advice to bots: where luck decides, as how many tries of a move the first look counts
     glimpses: int = 8  # advice to bots: thoughts of a short search
 
     def __init__(self, zones: list[Zone], settings: list[Setting], modules: list[ModuleType]) -> None:
@@ -55,6 +56,7 @@ class Game:
         self.workshop: Final = Workshop(modules)
         self.names: list[str] = []  # by face
         self.fingerprint = ""  # of the card set
+        self.numbers: dict[str, tuple[int, int]] = {}  # that bots weigh by: written by hand, and found by games
         self.die_faces: dict[str, int] = {}  # faces of dice that have names: the first of the picks that mean them
         self.own_zones: Final = len([zone for zone in zones if not zone.common])
         self.watchers: Final = [
@@ -78,13 +80,13 @@ class Game:
         """Options for the k-th of many games, so that together they show the whole game."""
         return {}
 
-    def glance(self, table: Table, seat: int) -> int:
-        """The same as `value`, less carefully and in less time, for the many positions of a search."""
-        return self.value(table, seat)
-
     def value(self, table: Table, seat: int) -> int:
         """How good a position is for a seat, as the game's own advice to bots sees it; more is better."""
         raise NotImplementedError
+
+    def insight(self, table: Table, seat: int) -> int:
+        """The same to players who search: told in less time, or with numbers that games have found."""
+        return self.value(table, seat)
 
     def forecast(self, table: Table, seat: int) -> int:
         """The odds that a seat will win, as a thousandfold logarithm: 0 is one game in two.  Fitted to many games."""
@@ -92,17 +94,21 @@ class Game:
 
     def lead(self, table: Table, seat: int) -> int:
         """How much better a seat stands than the others still in the game; where all win together, how they stand."""
-        mine = self.value(table, seat)
+        mine = self.insight(table, seat)
         if self.lost != "draw":
             return mine
         others = count = 0
         for other in range(table.seats):
             if other != seat:
-                theirs = self.value(table, other)
+                theirs = self.insight(table, other)
                 if theirs > LOST:
                     others += theirs
                     count += 1
         return mine - others // count if count else mine
+
+    def learn(self, plain: dict[str, int], keen: dict[str, int]) -> None:
+        """From now on `value` and `insight` weigh by these numbers: all of `numbers`, by name."""
+        raise NotImplementedError
 
     def card_list(self) -> list[dict[str, Any]]:
         """Every card as plain data: what is printed on it, and its text as it was understood."""
@@ -217,6 +223,14 @@ class Game:
             raise BadInput(f"this was made by rules {data.get('rules')} of {self.id}; these are rules {self.version}")
         if data.get("cards") != self.fingerprint:
             raise BadInput(f"this was made with another card set of {self.id}")
+
+
+def by_hand(numbers: dict[str, tuple[int, int]]) -> dict[str, int]:
+    return {name: pair[0] for name, pair in numbers.items()}
+
+
+def by_games(numbers: dict[str, tuple[int, int]]) -> dict[str, int]:
+    return {name: pair[1] for name, pair in numbers.items()}
 
 
 def digest(data: Any) -> str:

@@ -47,13 +47,13 @@ def value(s: Field, seat: int) -> int:
     return standing(s, seat)
 
 
-def glance(s: Field, seat: int) -> int:
+def insight(s: Field, seat: int) -> int:
     """The same without ending the turn."""
     return standing(s, seat) + (ENERGY * s.energy[seat] if s.active == seat else 0)
 
 
 def standing(s: Field, seat: int) -> int:
-    """A position in which the other player moves next; at a glance, one in the own turn as if it ended now."""
+    """A position in which the other player moves next; or one in the own turn, as if it ended now."""
     foe = 1 - seat
     if s.outcome is not None:
         winners = s.outcome.winners

@@ -109,9 +109,9 @@ class Castles(Edition[Card]):
         assert isinstance(table, Duel)
         return advice.forecast(table, seat)
 
-    def glance(self, table: Table, seat: int) -> int:
+    def insight(self, table: Table, seat: int) -> int:
         assert isinstance(table, Duel)
-        return advice.glance(table, seat)
+        return advice.insight(table, seat)
 
     def set_up(self, table: Table, options: dict[str, Any]) -> None:
         """CAS-3: castles, first player, extra card, shuffle, draw, mulligan."""

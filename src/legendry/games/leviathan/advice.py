@@ -25,38 +25,24 @@ from legendry.games.leviathan.kinds import (
 from legendry.games.leviathan.maneuvers import ManeuverOrPass
 from legendry.games.leviathan.moving import movement
 from legendry.games.leviathan.state import ACTIVATIONS, MANEUVERS, RESERVE, STEPS, Field
+from legendry.games.leviathan.taste import Taste
 from legendry.games.leviathan.turn import Muster
 from legendry.kernel.cardtext.roles import NONE
 
 WON: Final = 1_000_000
 HEAD_WOUND: Final = 1000
-TENTACLE_WOUND: Final = 110
-SEVERED: Final = 300
 CHANCE: Final = 500  # of a thousand: that a die wounds the Head
 SHIELDED: Final = 333  # the same while the Head is protected (LVT-4.10)
-NOW: Final = 90  # of a hundred: a wound that may be dealt in this round
-LATER: Final = 45  # in the next one
-SPARE: Final = 12  # by units beyond those that can act
-IDLE: Final = 60  # what else an activation may be good for
-LIFE: Final = 90  # a point of Health that is left
-BODY: Final = 60  # each gold of its cost
-GOLD: Final = 85
-TOKEN: Final = 250  # a common maneuver that is left
 HEAD_STEP: Final = STEPS.index("3.2")
 PLAYER_STEPS: Final = [STEPS.index(step) for step in ("3.3", "3.5", "3.7", "3.9")]
 TENTACLE_STEPS: Final = [STEPS.index(step) for step in ("3.4", "3.6", "3.8", "3.10")]
 PLENTY: Final = 3  # rounds, after which units are worth no more
 SURE: Final = 1000
 REACH: Final = 3  # king's steps that a Leviathan card may come nearer
-AT_HEAD: Final = 130  # a measure of the wounds that the Head deals to those around it,
-NEAR_HEAD: Final = 50  # to those whom it may reach,
-FAR_HEAD: Final = 40  # and to the others;
-NEAR_TENTACLE: Final = 18  # and a Tentacle in the same way
-FAR_TENTACLE: Final = 4
 ROUND: Final = 900  # for each player: what a further round brings
 
 
-def value(s: Field, seat: int) -> int:
+def value(s: Field, t: Taste) -> int:
     """More is better, for every seat the same."""
     s = at_rest(s)
     if s.outcome is not None:
@@ -65,18 +51,18 @@ def value(s: Field, seat: int) -> int:
     worth = HEAD_WOUND * s.wounds[head]
     for tentacle in s.beasts[1:]:
         gone = s.where[tentacle] == NOWHERE
-        worth += SEVERED + TENTACLE_WOUND * s.health(tentacle) if gone else TENTACLE_WOUND * s.wounds[tentacle]
+        worth += t.severed + t.tentacle_wound * s.health(tentacle) if gone else t.tentacle_wound * s.wounds[tentacle]
     left = s.limit - s.round  # rounds after this one
     worth += ROUND * s.seats * left
     called = s.active if isinstance(s.asked, ChooseUnit) and s.asks else NONE
     now = 0
     if s.acting != NONE:
-        blow, ready = hope(s, s.acting, s.taken)
+        blow, ready = hope(s, s.acting, s.taken, t)
         now = blow if ready else 0
     blows: list[int] = []
     for each in range(s.seats):
         own: list[int] = []
-        worth += holdings(s, each, left, own)
+        worth += holdings(s, each, left, own, t)
         own.sort(reverse=True)
         own = own[: ACTIVATIONS - s.activations[each]]
         if each == called and own:
@@ -84,7 +70,7 @@ def value(s: Field, seat: int) -> int:
         blows += own
     blows.sort(reverse=True)
     now += sum(blows[: calls_left(s)])
-    return worth + NOW * (now * SHIELDED // CHANCE if s.head_die == PLUS else now) // 100
+    return worth + t.now * (now * SHIELDED // CHANCE if s.head_die == PLUS else now) // 100
 
 
 def at_rest(s: Field) -> Field:
@@ -109,27 +95,27 @@ def steps_left(s: Field, steps: list[int]) -> int:
     return len([step for step in steps if step > s.step])
 
 
-def holdings(s: Field, seat: int, left: int, blows: list[int]) -> int:
+def holdings(s: Field, seat: int, left: int, blows: list[int], t: Taste) -> int:
     """What a player keeps for the rounds to come: gold, tokens, and units as far as they are safe.
 
     The blows that the units may deal in this round are put on the list.
     """
-    worth = GOLD * min(s.gold[seat], dearest(s, seat))
+    worth = t.gold * min(s.gold[seat], dearest(s, seat))
     later: list[int] = []
     for unit in s.armies[seat]:
         printed = s.printed(unit)
         health = printed.health - s.wounds[unit]
-        safe = SURE - min(SURE, dread(s, unit) // health)
-        worth += (BODY * printed.cost + LIFE * health) * safe // SURE
-        blow, ready = hope(s, unit, ())
+        safe = SURE - min(SURE, dread(s, unit, t) // health)
+        worth += (t.body * printed.cost + t.life * health) * safe // SURE
+        blow, ready = hope(s, unit, (), t)
         later.append(blow * safe // SURE)
         if unit != s.acting and not s.marks[unit] & ACTIVATED:
-            blows.append(IDLE + blow if ready else IDLE)
+            blows.append(t.idle + blow if ready else t.idle)
     later.sort(reverse=True)
     worth = worth * min(left, PLENTY) // PLENTY
     if left > 0:
-        worth += TOKEN * len(s.pile(MANEUVERS, seat))
-        worth += (LATER * sum(later[:ACTIVATIONS]) + SPARE * sum(later[ACTIVATIONS:])) // 100
+        worth += t.token * len(s.pile(MANEUVERS, seat))
+        worth += (t.later * sum(later[:ACTIVATIONS]) + t.spare * sum(later[ACTIVATIONS:])) // 100
     return worth
 
 
@@ -138,24 +124,24 @@ def dearest(s: Field, seat: int) -> int:
     return sum([s.printed(card).cost for card in s.pile(RESERVE, seat)])
 
 
-def dread(s: Field, unit: int) -> int:
+def dread(s: Field, unit: int, t: Taste) -> int:
     """The wounds, in thousandths, that a unit must expect in the rest of this round, and some of the next."""
     start = s.where[unit]
     chance = min(5, max(1, 7 - s.printed(unit).defence + modifier_against(s, unit, 0)))  # of six
     steps = king_steps(start, s.where[s.beasts[0]])
-    by_head = FAR_HEAD * chance
+    by_head = t.far_head * chance
     if steps <= REACH:
-        by_head = (AT_HEAD if steps == 1 else NEAR_HEAD) * (3 * chance + 2)
+        by_head = (t.at_head if steps == 1 else t.near_head) * (3 * chance + 2)
     by_tentacle = 0
     for tentacle in s.beasts[1:]:
         if s.where[tentacle] != NOWHERE:
             near = king_steps(start, s.where[tentacle]) <= REACH
-            by_tentacle += NEAR_TENTACLE * (chance + 1) if near else FAR_TENTACLE * chance
-    found = by_head // 2 + (2 + steps_left(s, TENTACLE_STEPS)) * by_tentacle
+            by_tentacle += t.near_tentacle * (chance + 1) if near else t.far_tentacle * chance
+    found = by_head * t.next_round // 100 + (2 + steps_left(s, TENTACLE_STEPS)) * by_tentacle
     return found + by_head if s.step < HEAD_STEP else found
 
 
-def hope(s: Field, unit: int, taken: tuple[int, ...]) -> tuple[int, bool]:
+def hope(s: Field, unit: int, taken: tuple[int, ...], t: Taste) -> tuple[int, bool]:
     """The wounds that a unit may deal to the Head in an activation, in thousandths; and whether in this round."""
     actions = ACTIONS_EACH - len(taken)
     start, goal = s.where[unit], s.where[s.beasts[0]]
@@ -168,24 +154,24 @@ def hope(s: Field, unit: int, taken: tuple[int, ...]) -> tuple[int, bool]:
     if printed.dice[STRIKE] and (twice or STRIKE not in taken):
         away = king_steps(start, goal) if is_so(s, unit, DIAGONAL, STRIKE) else steps_between(start, goal)
         dice = printed.dice[STRIKE] + total(s, unit, DICE, STRIKE)
-        best = approach(CHANCE * (2 * dice if twice and away == 1 and actions > 1 else dice), away - 1, steps)
+        best = approach(CHANCE * (2 * dice if twice and away == 1 and actions > 1 else dice), away - 1, steps, t)
         ready = away - 1 <= steps
     if printed.dice[SHOOT] and SHOOT not in taken:
         away = 0 if in_sight(s, unit, start, goal, printed.range) else max(1, king_steps(start, goal) - printed.range)
         dice = printed.dice[SHOOT] + (total(s, unit, DICE, SHOOT) if away == 0 else 0)
-        shot = approach(CHANCE * dice, away, 0 if printed.rules[NOT_BOTH] else steps)
+        shot = approach(CHANCE * dice, away, 0 if printed.rules[NOT_BOTH] else steps, t)
         if away > 0:
-            shot = shot * 3 // 4  # it must also come into line
+            shot = shot * t.line // 100
         if shot > best:
             best, ready = shot, away == 0 or (away <= steps and not printed.rules[NOT_BOTH])
     return best, ready
 
 
-def approach(worth: int, away: int, steps: int) -> int:
+def approach(worth: int, away: int, steps: int, t: Taste) -> int:
     """A blow that needs so many steps first."""
     if away <= 0:
         return worth
-    return worth * 9 // 10 if away <= steps else worth * 6 // (10 + 2 * away)
+    return worth * t.walk // 100 if away <= steps else worth * t.far // (100 + 20 * away)
 
 
 def in_sight(s: Field, unit: int, start: int, goal: int, reach: int) -> bool:

@@ -22,10 +22,11 @@ from legendry.games.leviathan.kinds import FACES
 from legendry.games.leviathan.ready import Ready
 from legendry.games.leviathan.state import ZONES
 from legendry.games.leviathan.tables import Tables
+from legendry.games.leviathan.taste import NUMBERS, Taste
 from legendry.kernel import agenda
 from legendry.kernel.cardtext import program, roles
 from legendry.kernel.errors import BadInput
-from legendry.kernel.game import Game, Setting, digest
+from legendry.kernel.game import Game, Setting, by_games, by_hand, digest
 from legendry.kernel.table import Table
 
 SEATS: Final = ("Ann", "Bob", "Cid", "Dan")
@@ -54,7 +55,8 @@ class Leviathan(Game):
     glimpses = 100
     edges: tuple[int, ...] = (0, 4000, 2600, 2500, 3200)
     sharpness = 4  # a round changes the odds little, whatever is done
-    ahead = 0
+    trust = 2.0
+    ahead = -1  # dice decide so much that to play on tells nothing
 
     def __init__(self, card_files: list[tuple[str, str]], tables: tuple[str, str]) -> None:
         self.cards: Final[list[Card]] = []
@@ -75,6 +77,8 @@ class Leviathan(Game):
         self.names = [card.name for card in self.cards]
         self.fingerprint = digest([card.printed() for card in self.cards] + [self.tables.printed()])
         self.ready: Final = Ready(self.cards)
+        self.numbers = NUMBERS
+        self.learn(by_hand(NUMBERS), by_games(NUMBERS))
 
     def settings(self) -> list[Setting]:
         return [
@@ -99,7 +103,14 @@ class Leviathan(Game):
 
     def value(self, table: Table, seat: int) -> int:
         assert isinstance(table, Arena)
-        return advice.value(table, seat)
+        return advice.value(table, self.tastes[0])
+
+    def insight(self, table: Table, seat: int) -> int:
+        assert isinstance(table, Arena)
+        return advice.value(table, self.tastes[1])
+
+    def learn(self, plain: dict[str, int], keen: dict[str, int]) -> None:
+        self.tastes = [Taste(plain), Taste(keen)]
 
     def card_list(self) -> list[dict[str, Any]]:
         return [card.plain() for card in self.cards]

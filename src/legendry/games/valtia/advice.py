@@ -51,7 +51,7 @@ def value(s: Field, seat: int) -> int:
     return standing(s, seat)
 
 
-def glance(s: Field, seat: int) -> int:
+def insight(s: Field, seat: int) -> int:
     """The same without ending the turn."""
     worth = standing(s, seat)
     if s.outcome is not None or s.active != seat or s.turns[seat] == 0:
@@ -61,7 +61,7 @@ def glance(s: Field, seat: int) -> int:
 
 
 def standing(s: Field, seat: int) -> int:
-    """A position in which the other player moves next; at a glance, one in the own turn as if it ended now."""
+    """A position in which the other player moves next; or one in the own turn, as if it ended now."""
     foe = 1 - seat
     if s.outcome is not None:
         winners = s.outcome.winners

@@ -87,9 +87,9 @@ class Valtia(Edition[Card]):
         assert isinstance(table, Duel)
         return advice.forecast(table, seat)
 
-    def glance(self, table: Table, seat: int) -> int:
+    def insight(self, table: Table, seat: int) -> int:
         assert isinstance(table, Duel)
-        return advice.glance(table, seat)
+        return advice.insight(table, seat)
 
     def set_up(self, table: Table, options: dict[str, Any]) -> None:
         """VAL-2.12: sides, tokens, supplies, castle health, first player and extra card, shuffle, draw, mulligan."""

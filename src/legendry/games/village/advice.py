@@ -14,26 +14,14 @@ from legendry.games.village.monsters import CHARGE, DEVOTION, fattest, free_of_s
 from legendry.games.village.points import LAST_LEVEL
 from legendry.games.village.powers import SPELLS
 from legendry.games.village.state import DECK, DISCARD, HAND, HAND_SIZE, PLAYED, SPACES, Board, Foe, Guard
-from legendry.games.village.worth import BLOCK, BODY, HEAL, POINT, THICK, VENOM, WALL, XP, Book, Page, strength
+from legendry.games.village.taste import Taste
+from legendry.games.village.worth import POINT, Book, Page, strength
 from legendry.kernel.cardtext.roles import NONE
 
 WON: Final = 1_000_000
 ALIVE: Final = 100  # being in the game at all
-FRAIL: Final = 12  # LP that are worth more than the others, because they are the last
-FEAR: Final = 5  # so much more, each
-LEVEL: Final = 40  # a level of a Hero
-CARD: Final = 6  # in the hand of another player
-TURN: Final = 25  # it is still one's own turn
-COIN: Final = 3  # Treasure on the table rather than in hand
-DREAD: Final = 10  # so much more than a Monster will take as a rule, lest one lucky dream make somebody end his turn
 FIGHTER: Final = 50  # to have wounded the Overwhelm Monster (VIL-25.29)
 BEAST: Final = 4  # each LP it still has
-TURNS: Final = 20  # how many turns a game lasts, as players see it at the start
-FEWEST: Final = 12  # ... and how many more, as they see it later
-PLENTY: Final = 70  # gold in a turn: more is of little use
-THRIFT: Final = 15  # a gold a turn is worth a point if so many turns are left to use what it buys, and less later
-OUTLOOK: Final = 8  # a card that somebody may buy later counts so many times less than one of his own
-HOPE: Final = 40  # percent: what a card still in hand counts of what it may do
 
 
 def value(s: Board, seat: int, book: Book) -> int:
@@ -46,17 +34,18 @@ def value(s: Board, seat: int, book: Book) -> int:
         return WON if seat in s.outcome.winners else -WON
     if s.heroes[seat] == NONE:
         return 0
+    t = book.taste
     total = 0
     shares = shares_of(s, seat)
     sieges = sieges_of(s, seat)
     for each in range(s.seats):
         if (not s.gone[each] or s.outcome is not None) and s.heroes[each] != NONE:
             waiting = each == seat or each != s.active
-            worth = standing(s, each) - burden(s, each, sieges[each], waiting)
+            worth = standing(s, each, t) - burden(s, each, sieges[each], waiting, t)
             if waiting:
-                worth -= start_of_turn(s, each, 1 if s.active == seat else 0)
+                worth -= start_of_turn(s, each, 1 if s.active == seat else 0, t)
             if each != seat:
-                worth += CARD * len(s.pile(HAND, each))
+                worth += t.card * len(s.pile(HAND, each))
             total += shares[each] * worth // 100
     if s.gone[seat]:
         return total
@@ -94,30 +83,30 @@ def shares_of(s: Board, seat: int) -> list[int]:
     return shares
 
 
-def standing(s: Board, seat: int) -> int:
+def standing(s: Board, seat: int, t: Taste) -> int:
     """What everybody sees of a player, without Monsters."""
     life = s.life[seat]
-    total = ALIVE + POINT * life + FEAR * min(life, FRAIL)
-    total += LEVEL * s.levels[seat] + progress(s, seat)
+    total = ALIVE + POINT * life + t.fear * min(life, t.frail)
+    total += t.level * s.levels[seat] + progress(s, seat, t)
     for guard in s.guards[seat]:
-        total += protection(s, guard)
+        total += protection(s, guard, t)
     if s.poison[seat] and not s.skills(seat).poison_immune:
-        total -= VENOM * s.poison[seat]
+        total -= t.venom * s.poison[seat]
     return total
 
 
-def progress(s: Board, seat: int) -> int:
+def progress(s: Board, seat: int, t: Taste) -> int:
     """VIL-14.4: how much of the way to the next level a Hero has behind him."""
     level = s.levels[seat]
     if level == LAST_LEVEL:
         return 0
     steps = s.boards[s.heroes[seat]].xp
-    return LEVEL * (s.xp[seat] - steps[level]) // (steps[level + 1] - steps[level])
+    return t.level * (s.xp[seat] - steps[level]) // (steps[level + 1] - steps[level])
 
 
-def protection(s: Board, guard: Guard) -> int:
+def protection(s: Board, guard: Guard, t: Taste) -> int:
     """VIL-7.5: what a Defence card keeps off, with the damage of this turn on it."""
-    return WALL + THICK * (s.cards[guard.face].defence - guard.damage)
+    return t.wall + t.thick * (s.cards[guard.face].defence - guard.damage)
 
 
 # ---- Monsters -----------------------------------------------------------------------------------
@@ -143,7 +132,7 @@ def goal_of(s: Board, seat: int, foe: Foe) -> int:
     return s.left_of(seat) if printed.hopping and len(s.living()) > 2 else seat
 
 
-def start_of_turn(s: Board, seat: int, coming: int) -> int:
+def start_of_turn(s: Board, seat: int, coming: int, t: Taste) -> int:
     """VIL-R16: what the beginning of his turn will cost a player, beside the Monsters in front of him.
 
     So many more Special cards of the Overwhelm Monster will be out by then (VIL-25.23).
@@ -155,32 +144,32 @@ def start_of_turn(s: Board, seat: int, coming: int) -> int:
     boss = s.boss
     if boss is not None:
         head = s.cards[boss.face]
-        cost += strength(head, 0) + DREAD
+        cost += strength(head, 0) + t.dread
         for face in head.specials[: boss.out + coming]:
             if s.cards[face].attacks:
-                cost += strength(s.cards[face], 0) + DREAD
+                cost += strength(s.cards[face], 0) + t.dread
     return cost
 
 
-def burden(s: Board, seat: int, siege: list[Foe], waiting: bool) -> int:
+def burden(s: Board, seat: int, siege: list[Foe], waiting: bool, t: Taste) -> int:
     """VIL-8.5, VIL-8.6: what Monsters in front of a player mean for him; `waiting`: they have yet to attack."""
     total = 0
-    block = BLOCK
+    block = t.block
     shielded = len(s.guards[seat]) > 0
     for foe in siege:
         printed = s.cards[foe.face]
         if printed.defensive:
-            total -= WALL + THICK * foe.life
+            total -= t.wall + t.thick * foe.life
             continue
         blow = strength(printed, extra(s, foe))
         if shielded:
-            blow //= 2
-        total += blow // 2 + BODY * foe.life - printed.xp // XP
+            blow = t.shield * blow // 100
+        total += t.siege * blow // 100 + t.body * foe.life - printed.xp // t.xp
         if waiting:
-            total += blow + DREAD
+            total += blow + t.dread
         if not printed.unblocking:
             total += block
-            block = BLOCK // 2
+            block = t.block // 2
     return total
 
 
@@ -193,11 +182,12 @@ def extra(s: Board, foe: Foe) -> int:
 
 
 class Stock:
-    """All cards of a player, added up."""
+    """All cards of a player, added up, for somebody's taste."""
 
-    __slots__ = ("hand", "supply", "count", "power", "magic", "cost", "gold", "ints", "draws", "types")
+    __slots__ = ("taste", "hand", "supply", "count", "power", "magic", "cost", "gold", "ints", "draws", "types")
 
-    def __init__(self, hand: int, supply: int) -> None:
+    def __init__(self, taste: Taste, hand: int, supply: int) -> None:
+        self.taste: Final = taste
         self.hand = hand  # cards drawn in a turn
         self.supply = supply  # INT in a turn without any card
         self.count = 0
@@ -227,7 +217,7 @@ class Stock:
         self.draws += page.draws[face]
 
     def with_card(self, s: Board, page: Page, face: int) -> Stock:
-        more = Stock(self.hand, self.supply)
+        more = Stock(self.taste, self.hand, self.supply)
         more.count = self.count
         more.power = self.power
         more.magic = self.magic
@@ -241,6 +231,7 @@ class Stock:
 
     def worth(self, turns: int) -> int:
         """What the hands of so many turns will do."""
+        t = self.taste
         room = max(self.count - self.draws, self.hand)
         power = 100 * self.hand * self.power // room
         magic = 100 * self.hand * self.magic // room
@@ -249,28 +240,29 @@ class Stock:
         if need > have:
             magic = magic * have // need
         gold = 100 * self.hand * self.gold // room
-        if gold > 100 * PLENTY:
-            gold = 100 * PLENTY + (gold - 100 * PLENTY) // 4
-        return turns * (power + magic + gold * turns // THRIFT) // 100
+        if gold > 100 * t.plenty:
+            gold = 100 * t.plenty + t.surplus * (gold - 100 * t.plenty) // 100
+        return turns * (power + magic + gold * turns // t.thrift) // 100
 
 
 def own_things(s: Board, seat: int, book: Book) -> int:
     """The own cards, wherever they are, and in the own turn what can still be done with it."""
+    t = book.taste
     page = book.page(s.heroes[seat], s.levels[seat])
     stock = stock_of(s, seat, page)
-    turns = max(FEWEST, TURNS - s.turns[seat] // 2)
-    total = stock.worth(turns)
+    turns = max(t.fewest, t.turns - t.age * s.turns[seat] // 100)
+    total = page.favour + stock.worth(turns)
     for sheath in s.sheaths[seat]:
         if sheath.weapon != NONE:
             total += page.power[s.faces[sheath.weapon]] // 2
     if s.berserk[seat]:
         total += s.berserk[seat] * (POINT * s.skills(seat).berserk - 2 * turns)
     if seat == s.active:
-        total += TURN + purse(s, seat, page, stock, turns) + hopes(s, seat, page)
+        total += t.turn + purse(s, seat, page, stock, turns) + hopes(s, seat, page)
     elif len(s.pile(HAND, seat)) < stock.hand and (s.pile(DECK, seat) or s.pile(DISCARD, seat)):
         for card in s.pile(HAND, seat):  # somebody made him discard: the rest is what he will play
             face = s.faces[card]
-            total += page.power[face] + page.magic[face] + page.gold[face] * turns // THRIFT
+            total += page.power[face] + page.magic[face] + page.gold[face] * turns // t.thrift
     return total
 
 
@@ -283,6 +275,7 @@ def outlook(s: Board, seat: int, book: Book) -> int:
     spells = s.pile(SPELLS, 0)
     if len(spells) > 1 and s.knows[spells[-2]] >> seat & 1:
         cards.append(spells[-2])
+    t = book.taste
     mine = book.page(s.heroes[seat], s.levels[seat])
     other = s.left_of(seat)
     theirs = book.page(s.heroes[other], s.levels[other])
@@ -290,19 +283,19 @@ def outlook(s: Board, seat: int, book: Book) -> int:
     for card in cards:
         if card != NONE:
             face = s.faces[card]
-            total += (mine.power[face] + mine.magic[face]) // 2 - theirs.power[face] - theirs.magic[face]
-    return total // OUTLOOK
+            total += t.mine * (mine.power[face] + mine.magic[face]) // 100 - theirs.power[face] - theirs.magic[face]
+    return total // t.outlook
 
 
 def stock_of(s: Board, seat: int, page: Page) -> Stock:
     skills = s.skills(seat)
-    stock = Stock(HAND_SIZE + skills.cards, skills.ints)
+    stock = Stock(page.taste, HAND_SIZE + skills.cards, skills.ints)
     faces = s.faces
+    for guard in s.guards[seat]:  # first: a second one of the type counts less
+        stock.add(s, page, guard.face)
     for zone in (DECK, HAND, DISCARD, PLAYED):
         for card in s.pile(zone, seat):
             stock.add(s, page, faces[card])
-    for guard in s.guards[seat]:
-        stock.add(s, page, guard.face)
     for sheath in s.sheaths[seat]:
         stock.add(s, page, faces[sheath.card])
         if sheath.weapon != NONE:
@@ -324,7 +317,7 @@ def purse(s: Board, seat: int, page: Page, stock: Stock, turns: int) -> int:
             gold += printed.gold + (10 + 10 * printed.chest_plus if printed.chest else 0)
             idle += 1
     if gold == 0 or not s.has_access(seat):
-        return -COIN * idle
+        return -page.taste.coin * idle
     now = stock.worth(turns)
     prices: list[int] = []
     gains: list[int] = []
@@ -337,7 +330,7 @@ def purse(s: Board, seat: int, page: Page, stock: Stock, turns: int) -> int:
                 if gain > 0:
                     prices.append(printed.price)
                     gains.append(gain)
-    return best_of(prices, gains, gold) - COIN * idle
+    return best_of(prices, gains, gold) - page.taste.coin * idle
 
 
 def best_of(prices: list[int], gains: list[int], gold: int) -> int:
@@ -376,12 +369,12 @@ def hopes(s: Board, seat: int, page: Page) -> int:
         elif printed.kind == MONSTER:
             total += page.power[face]
         elif printed.life > 0 or printed.heals:
-            total += min(page.power[face], HEAL * (s.most_life(seat) - s.life[seat]))
+            total += min(page.power[face], page.taste.heal * (s.most_life(seat) - s.life[seat]))
     if s.skills(seat).swordmaster:
         total += light + heavy
     elif not s.heavy:
         total += light if s.weapons else max(light, heavy)
-    return HOPE * total // 100
+    return page.taste.hope * total // 100
 
 
 def improves(s: Board, seat: int, face: int) -> bool:

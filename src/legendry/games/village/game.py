@@ -26,12 +26,13 @@ from legendry.games.village.hero import Hero, read_heroes
 from legendry.games.village.ready import Ready
 from legendry.games.village.square import Square
 from legendry.games.village.state import ZONES
+from legendry.games.village.taste import FAVOURS, NUMBERS, Taste
 from legendry.games.village.worth import Book
 from legendry.kernel import agenda
 from legendry.kernel.cardtext import orders, piles, program, roles
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
-from legendry.kernel.game import Game, Setting, digest
+from legendry.kernel.game import Game, Setting, by_games, by_hand, digest
 from legendry.kernel.table import Table
 
 SEATS: Final = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")  # until they have Heroes
@@ -53,7 +54,9 @@ class Village(Game):
     most = 6
     turn_clause = "VIL-R20"
     leave_clause = "VIL-R94"
-    glimpses = 60
+    glimpses = 30
+    trust = 10.0
+    ahead = 4
     evens: tuple[int, ...] = (0, 0, 0, 670, 0, 950, 0)
     edges: tuple[int, ...] = (0, 0, 330, 700, 560, 560, 540)
     card_note = "count: in the base set + more in the expansion; price: gold"
@@ -76,7 +79,8 @@ class Village(Game):
         self.names = [card.name for card in self.cards]
         self.fingerprint = digest([card.printed() for card in self.cards] + [hero.printed() for hero in self.heroes])
         self.ready: Final = Ready(self.cards, self.heroes)
-        self.book: Final = Book(self.cards, self.heroes)
+        self.numbers = NUMBERS
+        self.learn(by_hand(NUMBERS), by_games(NUMBERS))
 
     def settings(self) -> list[Setting]:
         return [
@@ -103,7 +107,15 @@ class Village(Game):
 
     def value(self, table: Table, seat: int) -> int:
         assert isinstance(table, Square)
-        return advice.value(table, seat, self.book)
+        return advice.value(table, seat, self.books[0])
+
+    def insight(self, table: Table, seat: int) -> int:
+        assert isinstance(table, Square)
+        return advice.value(table, seat, self.books[1])
+
+    def learn(self, plain: dict[str, int], keen: dict[str, int]) -> None:
+        tastes = [Taste(plain, {}), Taste(keen, FAVOURS)]
+        self.books = [Book(self.cards, self.heroes, taste) for taste in tastes]
 
     def card_list(self) -> list[dict[str, Any]]:
         return [card.plain() for card in self.cards] + [hero.plain() for hero in self.heroes]

@@ -12,30 +12,24 @@ from legendry.games.village.hero import Hero
 from legendry.games.village.kinds import DEFENCE, ITEM, MONSTER, SCROLL, SPELL, WEAPON, Skills
 from legendry.games.village.menu import READING
 from legendry.games.village.monsters import DEVOTION
+from legendry.games.village.taste import Taste
 from legendry.games.village.words import RemoveFromHand, YourOpponent
 from legendry.kernel.cardtext.orders import Draw
 from legendry.kernel.cardtext.phrase import phrases_in
 
 POINT: Final = 10  # one LP
 DIE: Final = (1, 2, 3, 4, 5, 6)
-BLOCK: Final = 25  # a Monster in front of somebody, whatever it can do: no Market, and Weapons have to go at it
-WALL: Final = 15  # a protector, whatever its value: what is left of most attacks after it is lost (VIL-10.11)
-THICK: Final = 4  # each point of its value
-BODY: Final = 4  # each LP of a Monster that somebody has to beat
-VENOM: Final = 12  # a Poison token
-DISCARD: Final = 8  # a card less in the hand of an opponent
-REMOVAL: Final = 12  # one's worst card leaves the game
-TEXT: Final = 15  # a primary effect that is a text
-HEAL: Final = 3  # a LP that a card gives back: some come when there is nothing to heal, and none win a game
-XP: Final = 4  # so many XP make a point
 
 
 class Page:
-    """What every card is worth to one Hero at one level, by face."""
+    """What every card is worth to one Hero at one level, by face, for somebody's taste."""
 
-    def __init__(self, cards: list[Card], skills: Skills) -> None:
-        self.power: Final = [plain_worth(card, skills) for card in cards]
-        self.magic: Final = [magic_worth(card, skills) for card in cards]  # if there is INT for it
+    def __init__(self, cards: list[Card], hero: Hero, level: int, taste: Taste) -> None:
+        skills = hero.skills[level]
+        self.taste: Final = taste
+        self.favour: Final = taste.favours.get(hero.name, 0)
+        self.power: Final = [plain_worth(card, skills, taste) for card in cards]
+        self.magic: Final = [magic_worth(card, skills, taste) for card in cards]  # if there is INT for it
         self.cost: Final = [card.int_cost or card.magic_cost for card in cards]
         self.gold: Final = [gold_of(card) for card in cards]
         self.ints: Final = [card.ints if readable(card, skills) else 0 for card in cards]
@@ -45,7 +39,8 @@ class Page:
 class Book:
     """The pages, each written when it is first read."""
 
-    def __init__(self, cards: list[Card], heroes: list[Hero]) -> None:
+    def __init__(self, cards: list[Card], heroes: list[Hero], taste: Taste) -> None:
+        self.taste: Final = taste
         self.cards: Final = cards
         self.heroes: Final = heroes
         self.pages: Final[list[list[Page | None]]] = [[None for _ in hero.skills] for hero in heroes]
@@ -53,7 +48,7 @@ class Book:
     def page(self, hero: int, level: int) -> Page:
         found = self.pages[hero][level]
         if found is None:
-            found = Page(self.cards, self.heroes[hero].skills[level])
+            found = Page(self.cards, self.heroes[hero], level, self.taste)
             self.pages[hero][level] = found
         return found
 
@@ -87,63 +82,63 @@ def draws_of(card: Card) -> int:
     return 0 if card.tree is None else len([each for each in phrases_in(card.tree) if isinstance(each, Draw)])
 
 
-def text_worth(card: Card) -> int:
+def text_worth(card: Card, t: Taste) -> int:
     """VIL-22: what a secondary effect is worth beside the cards it draws."""
-    worth = TEXT if card.first_tree is not None else 0
+    worth = t.text if card.first_tree is not None else 0
     if card.tree is not None:
         for phrase in phrases_in(card.tree):
             if isinstance(phrase, YourOpponent):
-                worth += DISCARD
+                worth += t.loss
             elif isinstance(phrase, RemoveFromHand):
-                worth += REMOVAL
+                worth += t.removal
     return worth
 
 
-def plain_worth(card: Card, skills: Skills) -> int:
+def plain_worth(card: Card, skills: Skills, t: Taste) -> int:
     """What a card does without INT."""
     if not readable(card, skills) or card.int_cost:
         return 0
-    worth = text_worth(card)
+    worth = text_worth(card, t)
     if card.kind == WEAPON:
-        worth += 7 * hit(card.attack + bonus(skills, card.withs)) // 10
+        worth += t.arm * hit(card.attack + bonus(skills, card.withs)) // 100
     elif card.kind == DEFENCE:
-        worth += WALL + THICK * card.defence
+        worth += t.wall + t.thick * card.defence
     elif card.kind == MONSTER:
-        worth += monster_worth(card, DEVOTION if skills.devotion else 0)
+        worth += monster_worth(card, DEVOTION if skills.devotion else 0, t)
     elif card.kind == ITEM and card.sheath:
-        worth += WALL // 2
-    return worth + healing(card)
+        worth += t.wall // 2
+    return worth + healing(card, t)
 
 
-def magic_worth(card: Card, skills: Skills) -> int:
+def magic_worth(card: Card, skills: Skills, t: Taste) -> int:
     """What a card does for INT; little if the Hero alone can never pay it."""
     cost = card.int_cost or card.magic_cost
     if not cost or not readable(card, skills):
         return 0
     worth = 0
     if card.magic_cost:
-        worth = max(0, hit(card.magic_attack + bonus(skills, card.magic_withs)) - hit(card.attack))
+        worth = t.charm * max(0, hit(card.magic_attack + bonus(skills, card.magic_withs)) - hit(card.attack)) // 100
     elif card.kind == SPELL and card.attacks:
-        worth = hit(card.attack + bonus(skills, card.withs)) + text_worth(card)
+        worth = t.charm * hit(card.attack + bonus(skills, card.withs)) // 100 + text_worth(card, t)
     elif card.defence:
-        worth = WALL + THICK * card.defence
+        worth = t.wall + t.thick * card.defence
     else:
-        worth = text_worth(card) + healing(card)
+        worth = text_worth(card, t) + healing(card, t)
     return worth if cost <= skills.ints else worth // 4
 
 
-def healing(card: Card) -> int:
+def healing(card: Card, t: Taste) -> int:
     """VIL-27.6: LP, as far as the Hero has lost any."""
-    worth = HEAL * max(0, card.life)
-    return worth + HEAL * hit(card.heal) // POINT if card.heals else worth
+    worth = t.heal * max(0, card.life)
+    return worth + t.heal * hit(card.heal) // POINT if card.heals else worth
 
 
-def monster_worth(card: Card, more: int) -> int:
+def monster_worth(card: Card, more: int, t: Taste) -> int:
     """VIL-8.5, VIL-8.6: it blocks, it attacks, it has to be beaten; whoever does that gains XP."""
     life = card.life_points + 2 * card.per_player
     if card.defensive:
-        return WALL + THICK * life
-    return BLOCK + strength(card, more) + BODY * life + VENOM * card.poison - card.xp // XP
+        return t.wall + t.thick * life
+    return t.block + t.bite * strength(card, more) // 100 + t.body * life + t.venom * card.poison - card.xp // t.xp
 
 
 def strength(card: Card, more: int) -> int:

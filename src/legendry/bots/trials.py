@@ -1,0 +1,105 @@
+"""Moves tried side by side, for games in which luck decides more than a single move does.
+
+Where one turn of dice changes more than the better move does, a tree that follows what has done well follows luck.
+So every move is tried in the same worlds, in which every turn has its own luck whatever was done before it; and a
+move is tried as long as it is not clearly behind.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+
+from legendry.bots.eye import Eye
+from legendry.bots.greedy import after, best_of, look
+from legendry.bots.search import LONG, Branch, Search, spread
+from legendry.kernel.agenda import Option
+from legendry.kernel.chance import Dice, sow
+from legendry.kernel.table import Table
+
+
+class Trials(Search):
+    """What a player thinks about one question; the first of `alive` is the best move so far."""
+
+    def __init__(self, eye: Eye, dice: Dice) -> None:
+        super().__init__(eye, dice, None)
+        self.alive = eye.options[:]
+        self.tried = 0  # how many of them, in the present world
+        self.drop()
+
+    def think(self, first: Option | None = None) -> None:
+        """Try the next move, or the one that is given, in a world in which the others are tried too."""
+        option = self.alive[self.tried] if first is None else first
+        branch = self.tree.root.branches[option.text]
+        while len(self.seeds) <= branch.visits:
+            self.seeds.append(self.dice.seed())
+        seed = self.seeds[branch.visits]
+        world = self.eye.imagine(seed)
+        result = self.looked(world, option) if self.game.ahead < 0 else self.played(world, option, seed)
+        if result < 0:
+            return
+        self.remember(self.tree.root, branch, result)
+        self.thoughts += 1
+        if first is None:
+            self.tried += 1
+            if self.tried == len(self.alive):
+                self.drop()
+
+    def best(self) -> Option:
+        """The move that promised most when all had been tried equally often."""
+        return self.alive[0]
+
+    def settled(self) -> bool:
+        return len(self.alive) == 1
+
+    def drop(self) -> None:
+        """The best first, and without those that are further behind than luck explains."""
+        known = self.tree.root.branches
+        hopes = {option.text: promise(known[option.text], self.game.trust) for option in self.alive}
+        order = sorted(self.alive, key=lambda option: -hopes[option.text])
+        most = hopes[order[0].text]
+        self.alive = [option for option in order if most - hopes[option.text] <= doubt(known[option.text])]
+        self.tried = 0
+
+    def looked(self, world: Table, option: Option) -> float:
+        """A look at a move, one move further than greedy looks."""
+        seen = {each.text for each in self.eye.options}
+        worth = after(world, self.eye.seat, option, seen, self.game.foresight + 1, True)
+        return self.promise(worth, self.eye.seat, world.seats)
+
+    def played(self, world: Table, option: Option, seed: int) -> float:
+        """What comes of a move some turns later, if all play on without foresight; less than 0 if time is over."""
+        turn = world.clock()
+        end = turn + self.game.ahead
+        world.seed = sow(seed + turn)
+        ties = Dice(seed + turn)
+        world.play(self.eye.seat, option)
+        for _ in range(LONG):
+            now = world.clock()
+            if world.outcome is not None or now > end:
+                break
+            if time.perf_counter() > self.deadline:
+                return -1.0
+            if now != turn:
+                turn = now
+                world.seed = sow(seed + turn)
+                ties = Dice(seed + turn)
+            ask = world.asks[0]
+            options = ask.options
+            if len(options) == 1:
+                world.play(ask.seat, options[0])
+            else:
+                worth = [0] * len(options)
+                look(world, ask.seat, options, 0, True, worth)
+                world.play(ask.seat, options[best_of(worth, ties)])
+        return self.result(world, self.eye.seat)
+
+
+def promise(branch: Branch, trust: float) -> float:
+    """What a move promises; the first look at it counts as some results."""
+    return (trust * branch.first + branch.total) / (trust + branch.visits)
+
+
+def doubt(branch: Branch) -> float:
+    """How far behind a move may be by luck alone; at first, as far as first looks mislead."""
+    return spread(branch) / math.sqrt(branch.visits) if branch.visits else 2 * spread(branch)
