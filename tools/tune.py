@@ -4,7 +4,8 @@
     python -m tools.tune village --seats 4 -n 200
 
 Where the advice of a game has `aspects`, their weights are printed, for `FORECAST`; elsewhere `evens`, `edges`, and
-the tempo: what it adds to the odds that the own turn begins.
+the tempo: what it adds to the odds that the own turn begins; and where the advice knows the `leader` of a seat, how
+many points more or fewer than now are in his favour.
 Below stands for ten groups of positions what the numbers promise and what happened, in games that were not fitted.
 Compiled code is wanted: it takes minutes rather than hours.
 """
@@ -41,6 +42,7 @@ class Position(NamedTuple):
     aspects: list[float]
     won: bool
     number: int  # of its game
+    leaders: list[str]  # who leads this seat, and then the others; empty where it does not matter
 
 
 def positions(id: str, seats: int, number: int) -> list[Position]:
@@ -64,7 +66,16 @@ def positions(id: str, seats: int, number: int) -> list[Position]:
         table.play(ask.seat, choice)
     if table.outcome is None or (not table.outcome.winners and game.lost == "draw"):
         return []
-    return [Position(aspects, seat in table.outcome.winners, number) for seat, aspects in found]
+    leaders = leaders_of(game, table)
+    return [
+        Position(
+            aspects,
+            seat in table.outcome.winners,
+            number,
+            leaders[seat : seat + 1] + leaders[:seat] + leaders[seat + 1 :],
+        )
+        for seat, aspects in found
+    ]
 
 
 def seen(game: Game, table: Table, eyes: list[Eye], seed: int) -> list[tuple[int, list[float]]]:
@@ -80,6 +91,11 @@ def seen(game: Game, table: Table, eyes: list[Eye], seed: int) -> list[tuple[int
 
 def aspects_of(game: Game) -> Any:
     return getattr(importlib.import_module(f"legendry.games.{game.id}.advice"), "aspects", None)
+
+
+def leaders_of(game: Game, table: Table) -> list[str]:
+    leader = getattr(importlib.import_module(f"legendry.games.{game.id}.advice"), "leader", None)
+    return [] if leader is None else [leader(table, seat) for seat in range(table.seats)]
 
 
 def all_positions(id: str, seats: int, count: int) -> Iterator[list[Position]]:
@@ -128,14 +144,31 @@ def solve(a: list[list[float]], b: list[float]) -> list[float]:
     return [rows[k][n] / rows[k][k] for k in range(n)]
 
 
-def lead_numbers(found: list[Position]) -> tuple[int, int, float]:
-    """The lead at which half win, how much more makes the odds e times as good, and what the own turn adds to them."""
+class Numbers(NamedTuple):
+    """The lead at which half win, how much more makes the odds e times as good, what the own turn adds, and leaders."""
+
+    even: int
+    edge: int
+    tempo: float
+    favours: dict[str, int]
+
+
+def lead_numbers(found: list[Position]) -> Numbers:
     leads = sorted(each.aspects[0] for each in found)
     middle = leads[len(leads) // 2]
     spread = 1 + leads[3 * len(leads) // 4] - leads[len(leads) // 4]
     rows = [[1.0, max(-WILD, min(WILD, (each.aspects[0] - middle) / spread)), each.aspects[1]] for each in found]
-    a, b, tempo = fit(rows, [each.won for each in found])
-    return round(middle - a / b * spread), round(spread / b), tempo
+    names = sorted({name for each in found for name in each.leaders})
+    for row, each in zip(rows, found):
+        row += [favour(each.leaders, name) for name in names]
+    a, b, tempo, *favours = fit(rows, [each.won for each in found])
+    points = {name: round(weight * spread / b) for name, weight in zip(names, favours)}
+    return Numbers(round(middle - a / b * spread), round(spread / b), tempo, points)
+
+
+def favour(leaders: list[str], name: str) -> float:
+    """How much somebody has a share in the lead over the others."""
+    return (leaders[0] == name) - leaders[1:].count(name) / max(1, len(leaders) - 1)
 
 
 # ---- the command --------------------------------------------------------------------------------
@@ -166,9 +199,17 @@ def main() -> None:
         print(f"  FORECAST = {[round(1000 * weight) for weight in weights]}")
         tell([(sigmoid(sum(w * x for w, x in zip(weights, each.aspects))), each.won) for each in others])
     else:
-        even, edge, tempo = lead_numbers(fitted)
+        even, edge, tempo, favours = lead_numbers(fitted)
         print(f"  even {even}, edge {edge}, tempo {round(1000 * tempo * (args.seats - 1) / args.seats)}")
-        tell([(sigmoid((each.aspects[0] - even) / edge + tempo * each.aspects[1]), each.won) for each in others])
+        for name, points in favours.items():
+            print(f"  in favour of {name}: {points} more than now")
+        more = [sum(points * favour(each.leaders, name) for name, points in favours.items()) for each in others]
+        tell(
+            [
+                (sigmoid((each.aspects[0] + extra - even) / edge + tempo * each.aspects[1]), each.won)
+                for each, extra in zip(others, more)
+            ]
+        )
 
 
 if __name__ == "__main__":

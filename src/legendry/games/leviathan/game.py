@@ -51,10 +51,10 @@ class Leviathan(Game):
     lost = "all lose"
     dreams = 24  # dice decide so much that every move is tried in several worlds
     foresight = 1
-    evens: tuple[int, ...] = (0, 11_000, 21_500, 31_600, 45_200)
+    evens: tuple[int, ...] = (0, 10_000, 19_500, 29_300, 45_200)
     glimpses = 100
-    edges: tuple[int, ...] = (0, 4000, 2600, 2500, 3200)
-    sharpness = 4  # a round changes the odds little, whatever is done
+    edges: tuple[int, ...] = (0, 2700, 2000, 3200, 3200)
+    sharpness = 3  # a round changes the odds little, whatever is done
     trust = 2.0
     ahead = -1  # dice decide so much that to play on tells nothing
 

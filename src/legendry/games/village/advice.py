@@ -57,6 +57,11 @@ def value(s: Board, seat: int, book: Book) -> int:
     return total
 
 
+def leader(s: Board, seat: int) -> str:
+    """Who leads a seat: the advice knows that some Heroes win more games than others."""
+    return s.boards[s.heroes[seat]].name
+
+
 # ---- players ------------------------------------------------------------------------------------
 
 

@@ -57,8 +57,9 @@ class Village(Game):
     glimpses = 30
     trust = 10.0
     ahead = 4
-    evens: tuple[int, ...] = (0, 0, 0, 670, 0, 950, 0)
-    edges: tuple[int, ...] = (0, 0, 330, 700, 560, 560, 540)
+    evens: tuple[int, ...] = (0, 0, 0, 680, 0, 1210, 0)
+    edges: tuple[int, ...] = (0, 0, 520, 640, 740, 740, 800)
+    sharpness = 2  # some turns change the odds little, whatever is done
     card_note = "count: in the base set + more in the expansion; price: gold"
     text_clause = "VIL-22.1"
 
