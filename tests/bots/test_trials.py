@@ -7,6 +7,7 @@ import time
 import pytest
 
 from legendry import registry
+from legendry.bots.opinion import opinions
 from legendry.bots.searchers import SearchBot
 from legendry.bots.trials import Trials
 from legendry.kernel.chance import Dice
@@ -108,3 +109,11 @@ def test_a_settled_question_takes_no_more_time(monkeypatch):
         if search.settled():
             return
     raise AssertionError("no question was settled in 400 thoughts")
+
+
+@pytest.mark.parametrize(("id", "seats"), LUCKY)
+def test_a_lucky_try_does_not_make_a_move_better_than_the_best(id, seats):
+    """What fell behind was tried once or twice, and may have been lucky; people are told what was made of that."""
+    for seed in range(6):
+        told = opinions(SearchBot(seed, 60, 0.0).ponder(eye_of(middle(id, seats, 2, 24)), None))
+        assert max(each.chance for each in told[1:] if each.tries < 5) <= told[0].chance + 0.02

@@ -30,7 +30,7 @@ def opinions(search: Search) -> list[Opinion]:
     for option in search.eye.options:
         branch = search.tree.root.branches[option.text]
         if branch.visits:
-            hope = branch.total / branch.visits
+            hope = search.hope(branch)
             give = SIGMAS * spread(branch) / math.sqrt(branch.visits)
             low, high = chance(start, hope - give, sharp), chance(start, hope + give, sharp)
             found.append(Opinion(option.text, chance(start, hope, sharp), low, high, branch.visits))

@@ -150,7 +150,7 @@ class Search:
         most, hope = -1, 0.0
         for option in options:
             branch = root.branches[option.text]
-            found = expected(branch, 0.0)
+            found = expected(branch, TRUST, 0.0)
             if branch.visits > most or (branch.visits == most and found > hope):
                 best, most, hope = option, branch.visits, found
         return best
@@ -158,6 +158,10 @@ class Search:
     def settled(self) -> bool:
         """Will further thoughts change nothing?"""
         return False
+
+    def hope(self, branch: Branch) -> float:
+        """What to expect of a move that was tried."""
+        return branch.total / branch.visits
 
     def after(self, option: Option) -> Tree | None:
         """What was thought of the question after a move."""
@@ -208,9 +212,9 @@ def spread(branch: Branch) -> float:
     return math.sqrt((max(0.0, branch.squares - branch.total * mean) + GUESS * GUESS) / branch.visits)
 
 
-def expected(branch: Branch, shift: float) -> float:
+def expected(branch: Branch, trust: float, shift: float) -> float:
     """What a move promises; the first look, moved to where results are, counts as some visits."""
-    return (TRUST * (branch.first + shift) + branch.total) / (TRUST + branch.visits)
+    return (trust * (branch.first + shift) + branch.total) / (trust + branch.visits)
 
 
 def select(node: Node, options: list[Option]) -> Option:
@@ -231,7 +235,7 @@ def select(node: Node, options: list[Option]) -> Option:
     high = -10.0
     for k, option in enumerate(options):
         branch = known[option.text]
-        score = expected(branch, shift) + share * weights[k] / (1 + branch.visits)
+        score = expected(branch, TRUST, shift) + share * weights[k] / (1 + branch.visits)
         if score > high:
             high, best = score, option
     return best

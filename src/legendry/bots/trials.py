@@ -12,7 +12,7 @@ import time
 
 from legendry.bots.eye import Eye
 from legendry.bots.greedy import after, best_of, look
-from legendry.bots.search import LONG, Branch, Search, spread
+from legendry.bots.search import LONG, Branch, Search, expected, spread
 from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice, sow
 from legendry.kernel.table import Table
@@ -52,10 +52,16 @@ class Trials(Search):
     def settled(self) -> bool:
         return len(self.alive) == 1
 
+    def hope(self, branch: Branch) -> float:
+        """One that fell behind was tried seldom: its first look, moved to where results are, counts as well."""
+        best = self.tree.root.branches[self.alive[0].text]
+        shift = best.total / best.visits - best.first if best.visits else 0.0
+        return expected(branch, self.game.trust, shift)
+
     def drop(self) -> None:
         """The best first, and without those that are further behind than luck explains."""
         known = self.tree.root.branches
-        hopes = {option.text: promise(known[option.text], self.game.trust) for option in self.alive}
+        hopes = {option.text: expected(known[option.text], self.game.trust, 0.0) for option in self.alive}
         order = sorted(self.alive, key=lambda option: -hopes[option.text])
         most = hopes[order[0].text]
         self.alive = [option for option in order if most - hopes[option.text] <= doubt(known[option.text])]
@@ -93,11 +99,6 @@ class Trials(Search):
                 look(world, ask.seat, options, 0, True, worth)
                 world.play(ask.seat, options[best_of(worth, ties)])
         return self.result(world, self.eye.seat)
-
-
-def promise(branch: Branch, trust: float) -> float:
-    """What a move promises; the first look at it counts as some results."""
-    return (trust * branch.first + branch.total) / (trust + branch.visits)
 
 
 def doubt(branch: Branch) -> float:
