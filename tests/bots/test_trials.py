@@ -10,7 +10,7 @@ from legendry import registry
 from legendry.bots.opinion import opinions
 from legendry.bots.searchers import SearchBot
 from legendry.bots.trials import Trials
-from legendry.kernel.chance import Dice
+from legendry.kernel.chance import Dice, after, sow
 from tests.bots.test_search import eye_of, middle, one_move_from_winning
 
 LUCKY = [("village", 2), ("village", 4), ("leviathan", 1)]
@@ -68,10 +68,23 @@ def test_a_move_that_must_be_judged_is_tried_though_it_fell_behind():
 
 def test_the_same_move_in_the_same_world_comes_to_the_same():
     """So two moves differ by what they do, and not by the luck of whoever breaks a tie."""
+    for moves in range(20, 60, 4):
+        search = Trials(eye_of(middle("village", 2, 2, moves)), Dice(1))
+        for option in search.eye.options:
+            first, second = (search.played(search.eye.imagine(7), option, 7) for _ in range(2))
+            assert first == second
+
+
+def test_every_turn_has_its_own_luck_whatever_was_done_before_it():
     search = trials("village", 2)
     for option in search.eye.options:
-        first, second = (search.played(search.eye.imagine(7), option, 7) for _ in range(2))
-        assert first == second
+        world = search.eye.imagine(7)
+        search.played(world, option, 7)
+        assert world.outcome is None
+        states = [sow(7 + world.clock() - 1)]  # in the last turn that was played
+        for _ in range(100):
+            states.append(after(states[-1]))
+        assert world.seed in states
 
 
 def test_some_turns_are_played_before_a_move_is_judged():
@@ -80,6 +93,17 @@ def test_some_turns_are_played_before_a_move_is_judged():
     began = world.clock()
     search.played(world, search.eye.options[0], 7)
     assert world.outcome is not None or world.clock() == began + search.game.ahead + 1
+
+
+def test_the_more_worlds_the_further():
+    search = trials("village", 4)
+    for _ in range(150):
+        search.think()
+    assert len(search.seeds) >= 10
+    world = search.eye.imagine(7)
+    began = world.clock()
+    search.played(world, search.best(), 7)
+    assert world.outcome is not None or world.clock() > began + search.game.ahead + 1
 
 
 def test_where_dice_decide_a_thought_is_a_look():

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 import time
+from typing import Final
 
 from legendry.bots.eye import Eye
 from legendry.bots.greedy import after, best_of, look
@@ -16,6 +17,8 @@ from legendry.bots.search import LONG, Branch, Search, expected, spread
 from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice, sow
 from legendry.kernel.table import Table
+
+FURTHER: Final = 10  # worlds, after which it goes a turn further
 
 
 class Trials(Search):
@@ -74,9 +77,12 @@ class Trials(Search):
         return self.promise(worth, self.eye.seat, world.seats)
 
     def played(self, world: Table, option: Option, seed: int) -> float:
-        """What comes of a move some turns later, if all play on without foresight; less than 0 if time is over."""
+        """What comes of a move some turns later, if all play on without foresight; less than 0 if time is over.
+
+        The more worlds there were, the better luck is evened out, and the further it goes.
+        """
         turn = world.clock()
-        end = turn + self.game.ahead
+        end = turn + self.game.ahead + len(self.seeds) // FURTHER
         world.seed = sow(seed + turn)
         ties = Dice(seed + turn)
         world.play(self.eye.seat, option)
