@@ -18,6 +18,7 @@ from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice, sow
 from legendry.kernel.table import Table
 
+PATIENCE: Final = 1.5  # spreads of the mean that a move may be behind and is still tried
 FURTHER: Final = 10  # worlds, after which it goes a turn further
 
 
@@ -108,5 +109,5 @@ class Trials(Search):
 
 
 def doubt(branch: Branch) -> float:
-    """How far behind a move may be by luck alone; at first, as far as first looks mislead."""
-    return spread(branch) / math.sqrt(branch.visits) if branch.visits else 2 * spread(branch)
+    """How far behind a move may be by luck alone, or because a first look misled."""
+    return PATIENCE * spread(branch) / math.sqrt(max(1, branch.visits))
