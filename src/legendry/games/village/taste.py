@@ -40,7 +40,7 @@ NUMBERS: Final[dict[str, tuple[int, int]]] = {  # written by hand, for greedy; a
     "charm": (100, 148),  # ... what Spells count,
     "bite": (100, 124),  # ... and Monsters
 }
-FAVOURS: Final[dict[str, int]] = {  # points for Heroes who win more or fewer games than they should (tools/tune.py)
+FAVOURS: Final[dict[str, int]] = {  # points for Heroes who win more or less than they should; see tools/tune.py
     "Dwarf": -340, "Warrior": -290, "Barbarian": -170, "Slayer": -150, "Red Mage": -120, "Thief": -70, "Dark Elf": -50,
     "Cleric": 20, "Mage": 40, "Paladin": 80, "Necromancer": 420, "Druid": 640,
 }  # fmt: skip
