@@ -13,6 +13,7 @@ from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
 
 MOST: Final = 100_000  # thoughts, however long: what they leave behind fits into 200 MB
+REST: Final = 0.005  # seconds, after which other threads may go on; a rest takes longer than many a thought
 OFTEN: Final = 4  # one thought in so many is about a move that must be judged
 
 
@@ -47,7 +48,8 @@ class SearchBot(Bot):
         A move that must be judged is tried in any case.
         """
         self.enough = False
-        end = time.perf_counter() + self.seconds if self.seconds else NEVER
+        rested = time.perf_counter()
+        end = rested + self.seconds if self.seconds else NEVER
         most = self.thoughts or (MOST if self.seconds else eye.game.glimpses)
         must: Option | None = None
         for option in eye.options:
@@ -56,10 +58,13 @@ class SearchBot(Bot):
         search = Trials(eye, self.dice) if eye.game.trust else Search(eye, self.dice, kept)
         while True:
             search.think(must if search.thoughts % OFTEN == 0 else None)
-            if search.thoughts >= most or self.enough or time.perf_counter() >= end or (settle and search.settled()):
+            now = time.perf_counter()
+            if search.thoughts >= most or self.enough or now >= end or (settle and search.settled()):
                 return search
             search.deadline = end  # from now on: the first thought is never given up
-            time.sleep(0)  # in a thread: compiled code lets the other threads go on nowhere else
+            if now - rested > REST:
+                time.sleep(0)  # in a thread: compiled code lets the other threads go on nowhere else
+                rested = now
 
 
 def advise(eye: Eye, seed: int, seconds: float, judged: str = "") -> list[Opinion]:
