@@ -4,8 +4,8 @@
     python -m tools.tune village --seats 4 -n 200
 
 Where the advice of a game has `aspects`, their weights are printed, for `FORECAST`; elsewhere `evens`, `edges`, and
-the tempo: what it adds to the odds that the own turn begins; and where the advice knows the `leader` of a seat, how
-many points more or fewer than now are in his favour.
+the tempo: what it adds to the odds that the own turn begins; and where the advice has `named` things (the Hero of a
+seat, its equipped cards), how many points more or fewer than now each of them is worth.
 Below stands for ten groups of positions what the numbers promise and what happened, in games that were not fitted.
 Compiled code is wanted: it takes minutes rather than hours.
 """
@@ -32,7 +32,8 @@ from legendry.lab.arena import fair_options
 STEPS = 12  # of Newton's method
 GROUPS = 10
 WILD = 3.0  # times the usual spread: a lead beyond that counts as so much
-CALM = 1.0  # how much weights are held back
+CALM = 1.0  # how much weights are held back,
+WARY = 30.0  # and those of single names
 BLUNDERS = 5  # of 100 moves are made at random, so that all kinds of positions are met
 LONGEST = 20_000  # moves
 APART = 5  # of so many games one is not fitted, but tells how good the numbers are; every deck has a share in both
@@ -42,45 +43,40 @@ class Position(NamedTuple):
     aspects: list[float]
     won: bool
     number: int  # of its game
-    leaders: list[str]  # who leads this seat, and then the others; empty where it does not matter
+    names: list[list[str]]  # what counts by its name: of this seat, and then of the others
 
 
 def positions(id: str, seats: int, number: int) -> list[Position]:
     """What there is when a turn begins, for one game and all seats, and whether they won."""
     game = registry.game(id)
     table = game.new(seats=seats, seed=number, keep=False, **fair_options(game, number))
+    named = advice_of(game, "named") or nothing
     dice = Dice(number)
     players = [bot("greedy", number * 8 + seat) for seat in range(seats)]
     eyes = [Eye(table, seat) for seat in range(seats)]
-    found: list[tuple[int, list[float]]] = []
+    found: list[tuple[int, list[float], list[list[str]]]] = []
     turn = table.clock()
     for _ in range(LONGEST):
         if table.outcome is not None:
             break
         if table.clock() != turn:
             turn = table.clock()
-            found += seen(game, table, eyes, number + turn)
+            names = [named(table, seat) for seat in range(seats)]
+            for seat, aspects in seen(game, table, eyes, number + turn):
+                found.append((seat, aspects, names[seat : seat + 1] + names[:seat] + names[seat + 1 :]))
         ask = table.asks[0]
         blunder = dice.pick(100) < BLUNDERS
         choice = ask.options[dice.pick(len(ask.options))] if blunder else players[ask.seat].choose(eyes[ask.seat])
         table.play(ask.seat, choice)
     if table.outcome is None or (not table.outcome.winners and game.lost == "draw"):
         return []
-    leaders = leaders_of(game, table)
-    return [
-        Position(
-            aspects,
-            seat in table.outcome.winners,
-            number,
-            leaders[seat : seat + 1] + leaders[:seat] + leaders[seat + 1 :],
-        )
-        for seat, aspects in found
-    ]
+    winners = table.outcome.winners
+    return [Position(aspects, seat in winners, number, names) for seat, aspects, names in found]
 
 
 def seen(game: Game, table: Table, eyes: list[Eye], seed: int) -> list[tuple[int, list[float]]]:
     """By seat, all that counts: of a game with aspects those of who has just moved, of others lead and tempo."""
-    aspects = aspects_of(game)
+    aspects = advice_of(game, "aspects")
     if aspects is None:
         leads = [float(game.lead(eye.imagine(seed), eye.seat)) for eye in eyes]
         tempos = [(seat == table.asks[0].seat) - 1 / table.seats for seat in range(table.seats)]
@@ -89,13 +85,13 @@ def seen(game: Game, table: Table, eyes: list[Eye], seed: int) -> list[tuple[int
     return [(waiting, [float(each) for each in aspects(table, waiting)])]
 
 
-def aspects_of(game: Game) -> Any:
-    return getattr(importlib.import_module(f"legendry.games.{game.id}.advice"), "aspects", None)
+def advice_of(game: Game, name: str) -> Any:
+    """A function of the advice of a game, if it has that."""
+    return getattr(importlib.import_module(f"legendry.games.{game.id}.advice"), name, None)
 
 
-def leaders_of(game: Game, table: Table) -> list[str]:
-    leader = getattr(importlib.import_module(f"legendry.games.{game.id}.advice"), "leader", None)
-    return [] if leader is None else [leader(table, seat) for seat in range(table.seats)]
+def nothing(table: Table, seat: int) -> list[str]:
+    return []
 
 
 def all_positions(id: str, seats: int, count: int) -> Iterator[list[Position]]:
@@ -110,22 +106,22 @@ def sigmoid(x: float) -> float:
     return 1 / (1 + math.exp(-max(-30.0, min(30.0, x))))
 
 
-def fit(rows: list[list[float]], wins: list[bool]) -> list[float]:
-    """The likeliest weights, by Newton's method, held back a little."""
+def fit(rows: list[list[float]], wins: list[bool], calm: list[float]) -> list[float]:
+    """The likeliest weights, by Newton's method, each held back a little."""
     n = len(rows[0])
     weights = [0.0] * n
+    felt = [[i for i in range(n) if row[i]] for row in rows]  # most names are on no side
     for _ in range(STEPS):
-        slope = [-CALM * weight for weight in weights]
-        bend = [[CALM if i == j else 0.0 for j in range(n)] for i in range(n)]
-        for row, won in zip(rows, wins):
-            p = sigmoid(sum(w * x for w, x in zip(weights, row)))
-            for i in range(n):
+        slope = [-held * weight for held, weight in zip(calm, weights)]
+        bend = [[calm[i] if i == j else 0.0 for j in range(n)] for i in range(n)]
+        for row, won, there in zip(rows, wins, felt):
+            p = sigmoid(sum([weights[i] * row[i] for i in there]))
+            for i in there:
                 slope[i] += (won - p) * row[i]
-                for j in range(i + 1):
-                    bend[i][j] += p * (1 - p) * row[i] * row[j]
-        for i in range(n):
-            for j in range(i):
-                bend[j][i] = bend[i][j]
+                more = p * (1 - p) * row[i]
+                line = bend[i]
+                for j in there:
+                    line[j] += more * row[j]
         weights = [w + step for w, step in zip(weights, solve(bend, slope))]
     return weights
 
@@ -145,7 +141,7 @@ def solve(a: list[list[float]], b: list[float]) -> list[float]:
 
 
 class Numbers(NamedTuple):
-    """The lead at which half win, how much more makes the odds e times as good, what the own turn adds, and leaders."""
+    """The lead at which half win, how much more makes the odds e times as good, what the own turn adds, and names."""
 
     even: int
     edge: int
@@ -158,17 +154,18 @@ def lead_numbers(found: list[Position]) -> Numbers:
     middle = leads[len(leads) // 2]
     spread = 1 + leads[3 * len(leads) // 4] - leads[len(leads) // 4]
     rows = [[1.0, max(-WILD, min(WILD, (each.aspects[0] - middle) / spread)), each.aspects[1]] for each in found]
-    names = sorted({name for each in found for name in each.leaders})
+    names = sorted({name for each in found for one in each.names for name in one})
     for row, each in zip(rows, found):
-        row += [favour(each.leaders, name) for name in names]
-    a, b, tempo, *favours = fit(rows, [each.won for each in found])
+        row += [favour(each.names, name) for name in names]
+    a, b, tempo, *favours = fit(rows, [each.won for each in found], [CALM] * 3 + [WARY] * len(names))
     points = {name: round(weight * spread / b) for name, weight in zip(names, favours)}
     return Numbers(round(middle - a / b * spread), round(spread / b), tempo, points)
 
 
-def favour(leaders: list[str], name: str) -> float:
-    """How much somebody has a share in the lead over the others."""
-    return (leaders[0] == name) - leaders[1:].count(name) / max(1, len(leaders) - 1)
+def favour(names: list[list[str]], name: str) -> float:
+    """How much more of something a seat has than the others."""
+    others = sum([each.count(name) for each in names[1:]])
+    return names[0].count(name) - others / max(1, len(names) - 1)
 
 
 # ---- the command --------------------------------------------------------------------------------
@@ -194,16 +191,17 @@ def main() -> None:
     fitted = [each for each in found if each.number % APART]
     others = [each for each in found if not each.number % APART]
     print(f"{args.GAME} with {args.seats} seats, {len(found)} positions of {args.n} games:")
-    if aspects_of(registry.game(args.GAME)) is not None:
-        weights = fit([each.aspects for each in fitted], [each.won for each in fitted])
+    if advice_of(registry.game(args.GAME), "aspects") is not None:
+        rows = [each.aspects for each in fitted]
+        weights = fit(rows, [each.won for each in fitted], [CALM] * len(rows[0]))
         print(f"  FORECAST = {[round(1000 * weight) for weight in weights]}")
         tell([(sigmoid(sum(w * x for w, x in zip(weights, each.aspects))), each.won) for each in others])
     else:
         even, edge, tempo, favours = lead_numbers(fitted)
         print(f"  even {even}, edge {edge}, tempo {round(1000 * tempo * (args.seats - 1) / args.seats)}")
         for name, points in favours.items():
-            print(f"  in favour of {name}: {points} more than now")
-        more = [sum(points * favour(each.leaders, name) for name, points in favours.items()) for each in others]
+            print(f"  {name}: {points} more than now")
+        more = [sum(points * favour(each.names, name) for name, points in favours.items()) for each in others]
         tell(
             [
                 (sigmoid((each.aspects[0] + extra - even) / edge + tempo * each.aspects[1]), each.won)

@@ -18,7 +18,10 @@ def position(number: int, even: float, edge: float, favours: dict[str, float]) -
     lead = chance.gauss(even, edge)
     said = (lead + favours[leaders[0]] - favours[leaders[1]] - even) / edge
     return tune.Position(
-        [lead, chance.choice((-0.5, 0.5))], chance.random() < 1 / (1 + math.exp(-said)), number, leaders
+        [lead, chance.choice((-0.5, 0.5))],
+        chance.random() < 1 / (1 + math.exp(-said)),
+        number,
+        [[leader] for leader in leaders],
     )
 
 
@@ -32,16 +35,26 @@ def test_even_edge_and_favours_are_found():
         assert found.favours[name] == pytest.approx(points, abs=20)
 
 
-def test_who_leads_a_seat_is_told_before_the_others():
+def test_what_a_seat_has_is_told_before_what_others_have():
     found = tune.positions("village", 3, 4)
-    assert {tuple(each.leaders) for each in found} != {tuple(found[0].leaders)}
     heroes = {card["name"] for card in legendry.game("village").card_list() if "life" in card}
+    orders = set()
     for each in found:
-        assert len(set(each.leaders)) == 3
-        assert set(each.leaders) <= heroes
+        names = [name for one in each.names for name in one]
+        assert len(set(names)) == 3
+        assert set(names) <= heroes
+        orders.add(tuple(names))
+    assert len(orders) > 1
 
 
-def test_where_nobody_leads_there_are_no_favours():
+def test_equipped_cards_count_when_they_are_there():
     found = tune.positions("levendale", 2, 4)
+    early, late = found[0].names, found[-1].names
+    assert sum(map(len, early)) < sum(map(len, late))
+    assert tune.favour([["Torch", "Torch"], ["Torch"], []], "Torch") == 1.5
+
+
+def test_where_nothing_counts_by_name_there_are_no_favours():
+    found = tune.positions("leviathan", 1, 4)
     assert found
     assert tune.lead_numbers(found).favours == {}

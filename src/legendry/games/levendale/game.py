@@ -11,18 +11,19 @@ from legendry.games.levendale.card import IN_ATTACK, IN_MAIN, MOMENTS, PRESS, Ca
 from legendry.games.levendale.decks import LIMITS
 from legendry.games.levendale.menu import MAIN
 from legendry.games.levendale.state import DECK, SEATS, ZONES
+from legendry.games.levendale.taste import MERITS, NUMBERS, Taste
 from legendry.kernel import agenda
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext import orders, piles, program, roles
 from legendry.kernel.decks import Deck, faces_of, read_decks
 from legendry.kernel.errors import BadInput
-from legendry.kernel.game import Game, Setting, digest
+from legendry.kernel.game import Game, Setting, by_games, by_hand, digest
 from legendry.kernel.table import Table
 
 MODULES: Final = [state, later, health, abilities, placing, battle, menu, windows, turn, program, roles, agenda, orders,
                   piles]  # fmt: skip
 HEALTH: Final = 10  # LDL-1.1
-TEMPO: Final = 300  # what it adds to the odds of two that the own turn begins; fitted by tools/tune.py
+TEMPO: Final = 460  # what it adds to the odds of two that the own turn begins; fitted by tools/tune.py
 WHICH: Final = ("", " second", " third")  # of several abilities of one card
 
 
@@ -77,9 +78,9 @@ class Levendale(Game):
     turn_clause = "LDL-R10"
     text_clause = "LDL-R3"
     card_note = "values: Attack/Defense"
-    glimpses = 20
-    evens: tuple[int, ...] = (0, 0, 0, 1300, 2800)
-    edges: tuple[int, ...] = (0, 0, 1300, 1900, 2600)
+    glimpses = 5
+    evens: tuple[int, ...] = (0, 0, 0, 2600, 6800)
+    edges: tuple[int, ...] = (0, 0, 2000, 4300, 7000)
 
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
         self.cards: Final[list[Card]] = []
@@ -98,6 +99,8 @@ class Levendale(Game):
         self.names = [card.name for card in self.cards]
         self.fingerprint = digest([card.printed() for card in self.cards])
         self.ready: Final = Ready(self.cards)
+        self.numbers = NUMBERS
+        self.learn(by_hand(NUMBERS), by_games(NUMBERS))
 
     def empty(self) -> Brawl:
         return Brawl(self)
@@ -113,7 +116,14 @@ class Levendale(Game):
 
     def value(self, table: Table, seat: int) -> int:
         assert isinstance(table, Brawl)
-        return advice.value(table, seat)
+        return advice.value(table, seat, self.tastes[0])
+
+    def insight(self, table: Table, seat: int) -> int:
+        assert isinstance(table, Brawl)
+        return advice.value(table, seat, self.tastes[1])
+
+    def learn(self, plain: dict[str, int], keen: dict[str, int]) -> None:
+        self.tastes = [Taste(plain, self.cards, {}), Taste(keen, self.cards, MERITS)]
 
     def forecast(self, table: Table, seat: int) -> int:
         """By the lead, and by whose turn it is: who strikes next is better off than he looks."""

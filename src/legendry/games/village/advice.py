@@ -57,9 +57,9 @@ def value(s: Board, seat: int, book: Book) -> int:
     return total
 
 
-def leader(s: Board, seat: int) -> str:
-    """Who leads a seat: the advice knows that some Heroes win more games than others."""
-    return s.boards[s.heroes[seat]].name
+def named(s: Board, seat: int) -> list[str]:
+    """What counts by its name: some Heroes win more games than others."""
+    return [s.boards[s.heroes[seat]].name] if s.heroes[seat] != NONE else []
 
 
 # ---- players ------------------------------------------------------------------------------------
