@@ -54,7 +54,7 @@ class Village(Game):
     most = 6
     turn_clause = "VIL-R20"
     leave_clause = "VIL-R94"
-    glimpses = 30
+    glimpses = 40
     trust = 10.0
     ahead = 4
     evens: tuple[int, ...] = (0, 0, 0, 680, 0, 1210, 0)
