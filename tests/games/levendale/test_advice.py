@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from legendry.bots import Eye, bot
+from legendry.games.levendale.advice import named
 from tests.games.levendale.workbench import given
 
 LUCK = range(4)
@@ -77,3 +78,32 @@ def test_who_is_to_strike_has_the_better_odds_and_the_others_share_the_loss():
         assert chances[2:] == turned[2:]
         assert abs(sum(chances) - sum(turned)) <= seats
     assert 3 * gains[0] == 4 * gains[1] > 0  # one loses what the other gains, or two of them half of it each
+
+
+def seen(position, keen):
+    table = given(position).table
+    return table.game.insight(table, 0) if keen else table.game.value(table, 0)
+
+
+def test_players_who_search_know_what_a_card_does_beyond_its_values():
+    pool, doublet = (f"A hero: {card} | A hand: Torch | B hand: Torch" for card in ("Heal Pool", "Silk Doublet"))
+    assert seen(pool, keen=False) < seen(doublet, keen=False)
+    assert seen(pool, keen=True) > seen(doublet, keen=True)
+
+
+def test_players_who_search_see_that_a_blow_must_come_through():
+    weak, strong = "A hero: Spark", "A hero: Wayland's Halberd"
+    losses = [
+        [seen(f"{hero} | A hand: Torch | B hand: Torch{shield}", keen) for shield in ("", " | B hero: Silk Doublet")]
+        for hero in (weak, strong)
+        for keen in (False, True)
+    ]
+    by_hand, keen, by_hand_strong, keen_strong = (open_ - shielded for open_, shielded in losses)
+    assert by_hand == by_hand_strong
+    assert keen < keen_strong
+
+
+def test_the_cards_of_a_hero_count_by_name():
+    table = given("A hero: Heal Pool, Torch | A hand: Spark | B hand: Torch").table
+    assert sorted(named(table, 0)) == ["Heal Pool", "Torch"]
+    assert named(table, 1) == []
