@@ -17,7 +17,7 @@ NUMBERS: Final[dict[str, tuple[int, int]]] = {  # written by hand, for greedy; a
     "ability": (45, 236),  # a sentence of an equipped card that happens by itself
     "tool": (30, 53),  # an ability that can be activated
 }
-MERITS: Final[dict[str, int]] = {  # of equipped cards, beyond Attack and Defense; fitted by tools/tune.py
+MERITS: Final[dict[str, int]] = {  # of equipped cards, beyond Attack and Defense: from 8,000 games
     "Ash Staff": -240, "Backdraft": 640, "Baller Gown": 510, "Belladora's Ball Dress": 430,
     "Belladora's Encore": -110, "Belladora's Fan": 180, "Belladora's Masque": 210, "Belladora's Rapier": 570,
     "Black Candle": 340, "Blood Ledger": -530, "Boneyard Ball": -190, "Bottomless Spellbook": 130, "Brigandine": -190,
