@@ -1,11 +1,13 @@
 """What an experienced player sees in a position: LP, Monsters, protectors, levels, the own cards, what can be bought.
 
-Bots read it through `Game.value`.  It reads the table it is given, which for a bot is always an imagined one; and of
-hands and decks of other players it reads no more than how many cards they are.  All is in points: 10 are one LP.
+Bots read it through `Game.value`.  It reads the table it is given, which for a bot is always an imagined one; of
+hands and decks of other players `value` reads no more than how many cards they are, and `lead` which cards somebody
+owns, wherever they are: everybody saw him buy them.  All is in points: 10 are one LP.
 """
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from legendry.games.village import modes
@@ -22,6 +24,7 @@ WON: Final = 1_000_000
 ALIVE: Final = 100  # being in the game at all
 FIGHTER: Final = 50  # to have wounded the Overwhelm Monster (VIL-25.29)
 BEAST: Final = 4  # each LP it still has
+LIFE: Final = 780  # what e times as many LP tell about who will win; fitted together with `MERITS`
 
 
 def value(s: Board, seat: int, book: Book) -> int:
@@ -57,9 +60,32 @@ def value(s: Board, seat: int, book: Book) -> int:
     return total
 
 
+def lead(s: Board, seat: int, book: Book) -> int:
+    """VIL-26: how a player stands, with those who are on his side, beside the others."""
+    total = 0
+    shares = shares_of(s, seat)
+    for each in range(s.seats):
+        if each == seat or not s.gone[each]:
+            total += shares[each] * (value(s, each, book) + prospects(s, each, book)) // 100
+    return total
+
+
+def prospects(s: Board, seat: int, book: Book) -> int:
+    """What tells who will win beyond `value`: how many times as many LP somebody has, and single cards.
+
+    It is no help in choosing moves: players who weigh them by LP so spare themselves too much.
+    """
+    total = int(LIFE * math.log(1 + s.life[seat]))
+    for face in belongings(s, seat):
+        total += book.merits[face]
+    return total
+
+
 def named(s: Board, seat: int) -> list[str]:
-    """What counts by its name: some Heroes win more games than others."""
-    return [s.boards[s.heroes[seat]].name] if s.heroes[seat] != NONE else []
+    """What counts by its name: some Heroes and some cards win more games than others."""
+    if s.heroes[seat] == NONE:
+        return []
+    return [s.boards[s.heroes[seat]].name, *[s.cards[face].name for face in belongings(s, seat)]]
 
 
 # ---- players ------------------------------------------------------------------------------------
@@ -295,21 +321,23 @@ def outlook(s: Board, seat: int, book: Book) -> int:
 def stock_of(s: Board, seat: int, page: Page) -> Stock:
     skills = s.skills(seat)
     stock = Stock(page.taste, HAND_SIZE + skills.cards, skills.ints)
-    faces = s.faces
-    for guard in s.guards[seat]:  # first: a second one of the type counts less
-        stock.add(s, page, guard.face)
-    for zone in (DECK, HAND, DISCARD, PLAYED):
-        for card in s.pile(zone, seat):
-            stock.add(s, page, faces[card])
-    for sheath in s.sheaths[seat]:
-        stock.add(s, page, faces[sheath.card])
-        if sheath.weapon != NONE:
-            stock.add(s, page, faces[sheath.weapon])
-    for area in s.areas:
-        for foe in area:
-            if foe.owner == seat and s.owners[foe.card] == seat:
-                stock.add(s, page, foe.face)
+    for face in belongings(s, seat):
+        stock.add(s, page, face)
     return stock
+
+
+def belongings(s: Board, seat: int) -> list[int]:
+    """The faces of all cards of a player, wherever they are; his protectors first."""
+    faces = [guard.face for guard in s.guards[seat]]
+    for zone in (DECK, HAND, DISCARD, PLAYED):
+        faces.extend([s.faces[card] for card in s.pile(zone, seat)])
+    for sheath in s.sheaths[seat]:
+        faces.append(s.faces[sheath.card])
+        if sheath.weapon != NONE:
+            faces.append(s.faces[sheath.weapon])
+    for area in s.areas:
+        faces.extend([foe.face for foe in area if foe.owner == seat and s.owners[foe.card] == seat])
+    return faces
 
 
 def purse(s: Board, seat: int, page: Page, stock: Stock, turns: int) -> int:

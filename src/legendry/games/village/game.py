@@ -54,11 +54,11 @@ class Village(Game):
     most = 6
     turn_clause = "VIL-R20"
     leave_clause = "VIL-R94"
-    glimpses = 40
+    glimpses = 20
     trust = 10.0
-    ahead = 4
-    evens: tuple[int, ...] = (0, 0, 0, 680, 0, 1210, 0)
-    edges: tuple[int, ...] = (0, 0, 520, 640, 740, 740, 800)
+    ahead = 2
+    evens: tuple[int, ...] = (0, 0, 0, 820, 2080, 930, 640)
+    edges: tuple[int, ...] = (0, 0, 700, 1750, 1250, 2150, 1790)
     sharpness = 2  # some turns change the odds little, whatever is done
     card_note = "count: in the base set + more in the expansion; price: gold"
     text_clause = "VIL-22.1"
@@ -113,6 +113,10 @@ class Village(Game):
     def insight(self, table: Table, seat: int) -> int:
         assert isinstance(table, Square)
         return advice.value(table, seat, self.books[1])
+
+    def lead(self, table: Table, seat: int) -> int:
+        assert isinstance(table, Square)
+        return advice.lead(table, seat, self.books[1])
 
     def learn(self, plain: dict[str, int], keen: dict[str, int]) -> None:
         tastes = [Taste(plain, {}), Taste(keen, FAVOURS)]

@@ -12,7 +12,7 @@ from legendry.games.village.hero import Hero
 from legendry.games.village.kinds import DEFENCE, ITEM, MONSTER, SCROLL, SPELL, WEAPON, Skills
 from legendry.games.village.menu import READING
 from legendry.games.village.monsters import DEVOTION
-from legendry.games.village.taste import Taste
+from legendry.games.village.taste import MERITS, Taste
 from legendry.games.village.words import RemoveFromHand, YourOpponent
 from legendry.kernel.cardtext.orders import Draw
 from legendry.kernel.cardtext.phrase import phrases_in
@@ -43,6 +43,7 @@ class Book:
         self.taste: Final = taste
         self.cards: Final = cards
         self.heroes: Final = heroes
+        self.merits: Final = [MERITS.get(card.name, 0) for card in cards]
         self.pages: Final[list[list[Page | None]]] = [[None for _ in hero.skills] for hero in heroes]
 
     def page(self, hero: int, level: int) -> Page:
