@@ -16,6 +16,7 @@ import argparse
 import importlib
 import math
 import os
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple
@@ -106,19 +107,21 @@ def sigmoid(x: float) -> float:
     return 1 / (1 + math.exp(-max(-30.0, min(30.0, x))))
 
 
-def fit(rows: list[list[float]], wins: list[bool], calm: list[float]) -> list[float]:
-    """The likeliest weights, by Newton's method, each held back a little."""
+def fit(rows: list[list[float]], found: list[Position], calm: list[float]) -> list[float]:
+    """The likeliest weights, by Newton's method, each held back a little; a row for each position."""
     n = len(rows[0])
     weights = [0.0] * n
     felt = [[i for i in range(n) if row[i]] for row in rows]  # most names are on no side
+    counts = Counter(each.number for each in found)  # positions of a game share its end, so all games weigh the same
+    parts = [len(found) / len(counts) / counts[each.number] for each in found]
     for _ in range(STEPS):
         slope = [-held * weight for held, weight in zip(calm, weights)]
         bend = [[calm[i] if i == j else 0.0 for j in range(n)] for i in range(n)]
-        for row, won, there in zip(rows, wins, felt):
+        for row, each, there, part in zip(rows, found, felt, parts):
             p = sigmoid(sum([weights[i] * row[i] for i in there]))
             for i in there:
-                slope[i] += (won - p) * row[i]
-                more = p * (1 - p) * row[i]
+                slope[i] += part * (each.won - p) * row[i]
+                more = part * p * (1 - p) * row[i]
                 line = bend[i]
                 for j in there:
                     line[j] += more * row[j]
@@ -157,7 +160,7 @@ def lead_numbers(found: list[Position]) -> Numbers:
     names = sorted({name for each in found for one in each.names for name in one})
     for row, each in zip(rows, found):
         row += [favour(each.names, name) for name in names]
-    a, b, tempo, *favours = fit(rows, [each.won for each in found], [CALM] * 3 + [WARY] * len(names))
+    a, b, tempo, *favours = fit(rows, found, [CALM] * 3 + [WARY] * len(names))
     points = {name: round(weight * spread / b) for name, weight in zip(names, favours)}
     return Numbers(round(middle - a / b * spread), round(spread / b), tempo, points)
 
@@ -193,7 +196,7 @@ def main() -> None:
     print(f"{args.GAME} with {args.seats} seats, {len(found)} positions of {args.n} games:")
     if advice_of(registry.game(args.GAME), "aspects") is not None:
         rows = [each.aspects for each in fitted]
-        weights = fit(rows, [each.won for each in fitted], [CALM] * len(rows[0]))
+        weights = fit(rows, fitted, [CALM] * len(rows[0]))
         print(f"  FORECAST = {[round(1000 * weight) for weight in weights]}")
         tell([(sigmoid(sum(w * x for w, x in zip(weights, each.aspects))), each.won) for each in others])
     else:
