@@ -54,7 +54,7 @@ class Village(Game):
     most = 6
     turn_clause = "VIL-R20"
     leave_clause = "VIL-R94"
-    glimpses = 20
+    glimpses = 40
     trust = 10.0
     ahead = 2
     evens: tuple[int, ...] = (0, 0, 0, 820, 2080, 930, 640)
