@@ -17,7 +17,7 @@ NUMBERS: Final[dict[str, tuple[int, int]]] = {  # written by hand, for greedy; a
     "ability": (45, 236),  # a sentence of an equipped card that happens by itself
     "tool": (30, 53),  # an ability that can be activated
 }
-MERITS: Final[dict[str, int]] = {  # of equipped cards, beyond Attack and Defense: from 38,000 games
+MERITS: Final[dict[str, int]] = {  # of equipped cards, beyond Attack and Defense; docs/bots.md tells from which games
     "Ash Staff": -200, "Backdraft": 580, "Baller Gown": 400, "Belladora's Ball Dress": 420,
     "Belladora's Encore": -110, "Belladora's Fan": 200, "Belladora's Masque": -80, "Belladora's Rapier": 440,
     "Black Candle": 260, "Blood Ledger": -490, "Boneyard Ball": -200, "Bottomless Spellbook": 40,
