@@ -5,7 +5,7 @@
 
 Where the advice of a game has `aspects`, their weights are printed, for `FORECAST`; elsewhere `evens`, `edges`, and
 the tempo: what it adds to the odds that the own turn begins; and where the advice has `named` things (the Hero of a
-seat, its equipped cards), how many points more or fewer than now each of them is worth.
+seat, its cards), how many points more or fewer than now each of them is worth.
 Below stands for ten groups of positions what the numbers promise and what happened, in games that were not fitted.
 Compiled code is wanted: it takes minutes rather than hours.
 """
