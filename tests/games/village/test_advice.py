@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from legendry.games.village.advice import named
-from tests.games.village.positions import four, two
+from tests.games.village.positions import four, three, two
 
 
 def lead(scene):
@@ -28,6 +28,16 @@ def test_the_cards_of_a_partner_are_good_and_those_of_opponents_bad():
     """VIL-26: with four players Ann and Cid are a team."""
     none, partner, opponent = (lead(four(*lines)) for lines in ((), ("Cid discard: Hammer",), ("Bob discard: Hammer",)))
     assert opponent < none < partner
+
+
+def test_who_is_out_counts_no_more():
+    """VIL-1.4: whatever LP and cards he had."""
+    leads = set()
+    for lines in (("Cid LP: 5",), ("Cid LP: 30", "Cid discard: Hammer")):
+        scene = three(*lines)
+        scene.table.gone[2] = True
+        leads.add(lead(scene))
+    assert len(leads) == 1
 
 
 def test_a_hero_and_his_cards_count_by_name_wherever_they_are():
