@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from legendry import registry
 from legendry.games.village.advice import named
+from tests.bots.test_search import middle
 from tests.games.village.positions import four, three, two
 
 
@@ -15,13 +19,64 @@ def test_the_last_life_points_tell_most_about_who_will_win():
     assert few > many + 200
 
 
-def test_a_card_tells_more_about_who_will_win_than_a_move_shows():
-    """A Scorpion wins more games than a Minotaur, which costs more and looks stronger."""
-    scorpion, minotaur = (two(f"Ann discard: {card}") for card in ("Scorpion", "Minotaur"))
-    for scene in (scorpion, minotaur):
-        assert scene.table.seats == 2
-    seen = [scene.table.game.insight(scene.table, 0) for scene in (scorpion, minotaur)]
-    assert lead(scorpion) - lead(minotaur) > seen[0] - seen[1] + 500
+def test_a_card_that_wins_games_is_worth_more_than_it_seems():
+    """To players who search, and not to greedy: an Ogre gains on a Will-o'-Wisp, which helps less than it should."""
+    game = registry.game("village")
+    ogre, wisp = (game.names.index(name) for name in ("Ogre", "Will-o'-Wisp"))
+    signs = game.net.book.page(0, 0).power  # the same numbers, without single cards
+    seen = game.books[1].page(0, 0).power
+    assert seen[ogre] - seen[wisp] > signs[ogre] - signs[wisp] + 50
+    assert not game.books[0].taste.merits
+
+
+def test_healing_is_worth_more_to_a_hero_with_much_int():
+    """He has fewer LP and other ways to attack (VIL-16.3)."""
+    game = registry.game("village")
+    potion = game.names.index("Healing Potion")
+    barbarian, mage = (
+        next(k for k, hero in enumerate(game.heroes) if hero.name == name) for name in ("Barbarian", "Mage")
+    )
+    assert game.books[1].page(mage, 0).power[potion] > game.books[1].page(barbarian, 0).power[potion]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_the_forecast_is_the_same_in_every_world_that_a_player_imagines(seats):
+    """VIL-R15: so hands and the order of decks have no part in it."""
+    table = middle("village", seats, 3, 60)
+    for seat in range(seats):
+        told = {table.game.forecast(table.imagine(seat, seed), seat) for seed in range(8)}
+        assert told == {table.game.forecast(table, seat)}
+
+
+def test_of_two_players_one_wins():
+    for moves in range(20, 120, 20):
+        table = middle("village", 2, 3, moves)
+        assert table.game.forecast(table, 0) == pytest.approx(-table.game.forecast(table, 1), abs=2)
+
+
+def test_it_is_good_to_begin():
+    scene = two()
+    table = scene.table
+    first = table.game.forecast(table, 0)
+    table.active = 1
+    assert table.game.forecast(table, 0) < first
+
+
+@pytest.mark.parametrize(("make", "side"), [(three, 0), (four, 0), (four, 2)])
+def test_the_fall_of_an_opponent_is_good(make, side):
+    """VIL-1.4, VIL-26: even if he was the weakest of them."""
+    scene = make("Bob LP: 1")
+    before = scene.table.game.lead(scene.table, side)
+    scene.table.gone[1] = True
+    assert scene.table.game.lead(scene.table, side) > before + 200
+
+
+def test_the_fall_of_a_partner_is_bad():
+    """VIL-26: with four players Ann and Cid are a team."""
+    scene = four("Cid LP: 1")
+    before = lead(scene)
+    scene.table.gone[2] = True
+    assert lead(scene) < before - 200
 
 
 def test_the_cards_of_a_partner_are_good_and_those_of_opponents_bad():

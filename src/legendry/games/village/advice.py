@@ -1,13 +1,11 @@
 """What an experienced player sees in a position: LP, Monsters, protectors, levels, the own cards, what can be bought.
 
 Bots read it through `Game.value`.  It reads the table it is given, which for a bot is always an imagined one; of
-hands and decks of other players `value` reads no more than how many cards they are, and `lead` which cards somebody
-owns, wherever they are: everybody saw him buy them.  All is in points: 10 are one LP.
+hands and decks of other players it reads no more than how many cards they are.  All is in points: 10 are one LP.
 """
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from legendry.games.village import modes
@@ -24,7 +22,6 @@ WON: Final = 1_000_000
 ALIVE: Final = 100  # being in the game at all
 FIGHTER: Final = 50  # to have wounded the Overwhelm Monster (VIL-25.29)
 BEAST: Final = 4  # each LP it still has
-LIFE: Final = 780  # what e times as many LP tell about who will win; fitted together with `MERITS`
 
 
 def value(s: Board, seat: int, book: Book) -> int:
@@ -57,27 +54,6 @@ def value(s: Board, seat: int, book: Book) -> int:
         total -= BEAST * s.boss.life
         if s.boss.fighters >> seat & 1:
             total += FIGHTER
-    return total
-
-
-def lead(s: Board, seat: int, book: Book) -> int:
-    """VIL-26: how a player stands, with those who are on his side, beside the others."""
-    total = 0
-    shares = shares_of(s, seat)
-    for each in range(s.seats):
-        if each == seat or not s.gone[each]:
-            total += shares[each] * (value(s, each, book) + prospects(s, each, book)) // 100
-    return total
-
-
-def prospects(s: Board, seat: int, book: Book) -> int:
-    """What tells who will win beyond `value`: how many times as many LP somebody has, and single cards.
-
-    It is no help in choosing moves: players who weigh them by LP so spare themselves too much.
-    """
-    total = int(LIFE * math.log(1 + s.life[seat]))
-    for face in belongings(s, seat):
-        total += book.merits[face]
     return total
 
 
@@ -118,7 +94,7 @@ def standing(s: Board, seat: int, t: Taste) -> int:
     """What everybody sees of a player, without Monsters."""
     life = s.life[seat]
     total = ALIVE + POINT * life + t.fear * min(life, t.frail)
-    total += t.level * s.levels[seat] + progress(s, seat, t)
+    total += t.level * s.levels[seat] + progress(s, seat, t.level)
     for guard in s.guards[seat]:
         total += protection(s, guard, t)
     if s.poison[seat] and not s.skills(seat).poison_immune:
@@ -126,13 +102,13 @@ def standing(s: Board, seat: int, t: Taste) -> int:
     return total
 
 
-def progress(s: Board, seat: int, t: Taste) -> int:
-    """VIL-14.4: how much of the way to the next level a Hero has behind him."""
+def progress(s: Board, seat: int, whole: int) -> int:
+    """VIL-14.4: how much of the way to the next level a Hero has behind him, if all of it is so much."""
     level = s.levels[seat]
     if level == LAST_LEVEL:
         return 0
     steps = s.boards[s.heroes[seat]].xp
-    return t.level * (s.xp[seat] - steps[level]) // (steps[level + 1] - steps[level])
+    return whole * (s.xp[seat] - steps[level]) // (steps[level + 1] - steps[level])
 
 
 def protection(s: Board, guard: Guard, t: Taste) -> int:

@@ -17,6 +17,7 @@ from legendry.games.village import (
     powers,
     setup,
     state,
+    stature,
     turn,
     words,
 )
@@ -26,7 +27,7 @@ from legendry.games.village.hero import Hero, read_heroes
 from legendry.games.village.ready import Ready
 from legendry.games.village.square import Square
 from legendry.games.village.state import ZONES
-from legendry.games.village.taste import FAVOURS, NUMBERS, Taste
+from legendry.games.village.taste import FAVOURS, MERITS, NUMBERS, Taste
 from legendry.games.village.worth import Book
 from legendry.kernel import agenda
 from legendry.kernel.cardtext import orders, piles, program, roles
@@ -54,10 +55,9 @@ class Village(Game):
     most = 6
     turn_clause = "VIL-R20"
     leave_clause = "VIL-R94"
-    glimpses = 40
+    glimpses = 4
     trust = 10.0
     ahead = 2
-    evens: tuple[int, ...] = (0, 0, 0, 820, 2080, 930, 640)
     edges: tuple[int, ...] = (0, 0, 700, 1750, 1250, 2150, 1790)
     sharpness = 2  # some turns change the odds little, whatever is done
     card_note = "count: in the base set + more in the expansion; price: gold"
@@ -80,6 +80,8 @@ class Village(Game):
         self.names = [card.name for card in self.cards]
         self.fingerprint = digest([card.printed() for card in self.cards] + [hero.printed() for hero in self.heroes])
         self.ready: Final = Ready(self.cards, self.heroes)
+        signs = Book(self.cards, self.heroes, Taste(by_games(NUMBERS), {}, {}))
+        self.net: Final = stature.Net(self.cards, self.heroes, signs)
         self.numbers = NUMBERS
         self.learn(by_hand(NUMBERS), by_games(NUMBERS))
 
@@ -114,12 +116,16 @@ class Village(Game):
         assert isinstance(table, Square)
         return advice.value(table, seat, self.books[1])
 
+    def forecast(self, table: Table, seat: int) -> int:
+        assert isinstance(table, Square)
+        return stature.forecast(table, seat, self.net)
+
     def lead(self, table: Table, seat: int) -> int:
         assert isinstance(table, Square)
-        return advice.lead(table, seat, self.books[1])
+        return stature.lead(table, seat, self.net)
 
     def learn(self, plain: dict[str, int], keen: dict[str, int]) -> None:
-        tastes = [Taste(plain, {}), Taste(keen, FAVOURS)]
+        tastes = [Taste(plain, {}, {}), Taste(keen, FAVOURS, MERITS)]
         self.books = [Book(self.cards, self.heroes, taste) for taste in tastes]
 
     def card_list(self) -> list[dict[str, Any]]:

@@ -12,12 +12,13 @@ from legendry.games.village.hero import Hero
 from legendry.games.village.kinds import DEFENCE, ITEM, MONSTER, SCROLL, SPELL, WEAPON, Skills
 from legendry.games.village.menu import READING
 from legendry.games.village.monsters import DEVOTION
-from legendry.games.village.taste import MERITS, Taste
+from legendry.games.village.taste import Taste
 from legendry.games.village.words import RemoveFromHand, YourOpponent
 from legendry.kernel.cardtext.orders import Draw
 from legendry.kernel.cardtext.phrase import phrases_in
 
 POINT: Final = 10  # one LP
+FEW_INT: Final = 2  # of a Hero whom merits are told for
 DIE: Final = (1, 2, 3, 4, 5, 6)
 
 
@@ -28,7 +29,7 @@ class Page:
         skills = hero.skills[level]
         self.taste: Final = taste
         self.favour: Final = taste.favours.get(hero.name, 0)
-        self.power: Final = [plain_worth(card, skills, taste) for card in cards]
+        self.power: Final = [plain_worth(card, skills, taste) + merit(card, hero, taste) for card in cards]
         self.magic: Final = [magic_worth(card, skills, taste) for card in cards]  # if there is INT for it
         self.cost: Final = [card.int_cost or card.magic_cost for card in cards]
         self.gold: Final = [gold_of(card) for card in cards]
@@ -43,7 +44,6 @@ class Book:
         self.taste: Final = taste
         self.cards: Final = cards
         self.heroes: Final = heroes
-        self.merits: Final = [MERITS.get(card.name, 0) for card in cards]
         self.pages: Final[list[list[Page | None]]] = [[None for _ in hero.skills] for hero in heroes]
 
     def page(self, hero: int, level: int) -> Page:
@@ -93,6 +93,12 @@ def text_worth(card: Card, t: Taste) -> int:
             elif isinstance(phrase, RemoveFromHand):
                 worth += t.removal
     return worth
+
+
+def merit(card: Card, hero: Hero, t: Taste) -> int:
+    """What games have shown of a card, beyond all that can be read on it."""
+    points, more = t.merits.get(card.name, (0, 0))
+    return points + more * (hero.skills[0].ints - FEW_INT)
 
 
 def plain_worth(card: Card, skills: Skills, t: Taste) -> int:

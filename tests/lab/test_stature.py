@@ -1,0 +1,101 @@
+"""tools/stature.py: a net learns who wins, and what it thinks of cards is told to players who look."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from legendry import registry
+from legendry.games.village import learnt
+from legendry.games.village.stature import UNIT, signs, stature
+from tests.bots.test_search import middle
+from tools import stature as tool
+
+
+def test_a_net_learns_what_no_straight_line_tells(monkeypatch):
+    """Who is nearer to 0 wins as a rule."""
+    monkeypatch.setattr(tool, "BATCH", 128)
+    chance = np.random.default_rng(5)
+    own, other = (chance.normal(0, 2, (60_000, 1)).astype(np.float32) for _ in range(2))
+    odds = 2 * (np.abs(other) - np.abs(own))[:, 0]
+    won = chance.random(len(own)) < 1 / (1 + np.exp(-odds))
+    weight = np.ones(len(own), np.float32)
+    parts = slice(0, 50_000), slice(50_000, None)
+    told = []
+    for nerves in (0, 6):
+        net = tool.learn(own[parts[0]], other[parts[0]], won[parts[0]], weight[parts[0]], nerves)
+        told.append(tool.promise(own[parts[1]], other[parts[1]], won[parts[1]], weight[parts[1]], net))
+    assert told[0] == pytest.approx(np.log(0.5), abs=0.02)
+    assert told[1] > -0.45
+
+
+def learnt_net() -> dict[str, np.ndarray]:
+    """What the module says, as the tool would have found it."""
+    game = registry.game("village")
+    nothing = (0,) * len(learnt.START)
+    heroes = [learnt.HEROES[hero.name] for hero in game.heroes]
+    cards = [learnt.CARDS.get(card.name, nothing) for card in game.cards]
+    rows = np.array([*heroes, *learnt.SIGNS.values(), *cards]) / UNIT
+    return {"weights": rows, "start": np.array(learnt.START) / UNIT, "output": np.array(learnt.OUTPUT) / UNIT}
+
+
+@pytest.mark.parametrize("moves", [20, 40, 60])
+def test_a_table_is_judged_as_the_net_has_learnt(moves):
+    table = middle("village", 2, 4, moves)
+    game = table.game
+    for seat in range(2):
+        seen = np.array([tool.seen(table, seat, game)])
+        (told,), _ = tool.statures(tool.spread(seen, len(game.heroes), np.ones(len(tool.SIGNS))), learnt_net())
+        assert stature(table, seat, game.net) == pytest.approx(1000 * told, abs=2)
+
+
+def test_the_module_says_what_was_learnt():
+    game = registry.game("village")
+    names = [hero.name for hero in game.heroes], [card.name for card in game.cards]
+    text = tool.module(learnt_net(), np.ones(len(tool.SIGNS)), *names)
+    said: dict[str, object] = {}
+    exec(text, said)
+    for name in ("START", "OUTPUT", "SIGNS", "HEROES"):
+        assert said[name] == getattr(learnt, name)
+    assert said["CARDS"] == {name: row for name, row in learnt.CARDS.items() if any(row)}
+
+
+def test_every_sign_has_a_name_and_every_weight_its_place():
+    table = middle("village", 2, 4, 60)
+    assert tuple(learnt.SIGNS) == tool.SIGNS
+    assert len(signs(table, 0, table.game.net.book)) == len(learnt.SIGNS)
+    rows = [*learnt.SIGNS.values(), *learnt.HEROES.values(), *learnt.CARDS.values()]
+    assert {len(row) for row in rows} == {len(learnt.START)} == {len(learnt.OUTPUT) + 1}
+
+
+def test_a_game_tells_who_won_for_each_turn():
+    rows = tool.play(3)
+    assert len(rows) > 6
+    assert {number for *_, number in rows} == {3}
+    heroes = [(own[0], other[0]) for own, other, _, _ in rows]
+    winners = {own if won else other for (own, other), (*_, won, _) in zip(heroes, rows)}
+    assert len(winners) == 1
+    assert len(set(heroes)) == 2
+
+
+def test_merits_bring_players_who_look_closer_to_the_net():
+    """Card 0 is worth 7 points more than it seems each time it is drawn, and 2 for each INT; card 1 is worth 5 less."""
+    chance = np.random.default_rng(3)
+    events = []
+    for _ in range(400):
+        ints, draws, even = int(chance.integers(-1, 4)), 10 * chance.random() + 5, 100 * chance.random()
+        more = {-1: 0.0, 0: (7 + 2 * ints) * draws, 1: -5 * draws}
+        events.append([tool.Offer(face, ints, draws, even + more[face]) for face in more])
+    found = tool.merits(events, 3)
+    assert found[0] == pytest.approx([7, 2], abs=0.3)
+    assert found[1] == pytest.approx([-5, 0], abs=0.3)
+    assert found[2] == pytest.approx([0, 0])
+
+
+def test_what_could_be_bought_is_weighed_beside_buying_nothing():
+    events = tool.offers(3)
+    assert events
+    for event in events:
+        faces = [each.face for each in event]
+        assert faces.count(-1) == 1
+        assert len(faces) == len(set(faces)) > 1

@@ -1,0 +1,337 @@
+"""The numbers behind the forecast of Village: games are played, and a small net learns who wins them.
+
+    python -m tools.stature play -n 20000 --seed 1 games-1.npz
+    python -m tools.stature learn games-1.npz games-2.npz > src/legendry/games/village/learnt.py
+    python -m tools.stature merits -n 8000
+
+Players who weigh by `Game.insight` play two against each other, and now and then one of them buys what chance says: so
+what is learnt of a card is what it does, and not only who can afford it.  What there is when a turn begins is kept,
+with who won.  `learn` prints the module that it found; on the way it tells the mean logarithm of what was promised to
+the winner, in games that were not fitted.  The net is too slow for every look at a move; so `merits` tells players who
+look what it thinks of cards when they can be bought, as points for `MERITS`.  Compiled code is wanted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import os
+import sys
+import textwrap
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from rich.console import Console
+from rich.progress import track
+
+from legendry import registry
+from legendry.bots import Eye
+from legendry.bots.greedy import look
+from legendry.games.village import advice, stature
+from legendry.games.village.taste import MERITS
+from legendry.games.village.worth import FEW_INT
+from legendry.kernel.agenda import Option
+from legendry.kernel.chance import Dice
+from legendry.lab.arena import fair_options
+from tools.taste import choose
+
+NERVES = 16
+ASKED = 15  # of 100 times that somebody may buy, `merits` asks the net about it
+POINTS = 400  # for odds that are e times as good
+HELD = 200.0  # how much merits are held back
+VENTURES = 20  # of 100 times that somebody may buy, he buys what chance says
+BLUNDERS = 2  # ... and of 100 other moves so many are made at random
+LONGEST = 20_000  # moves
+APART = 5  # of so many games one is not fitted, but tells how good the numbers are
+ROUNDS = 6  # through all positions
+BATCH = 4096
+PACE = 0.006
+CALM = 1e-5  # how much weights are held back
+SIGNS = (
+    "level", "way up", "LP", "log LP", "poison", "berserk", "turns", "protectors", "defence", "power", "magic", "cost",
+    "gold", "INT", "cards", "hand", "supply", "burden", "start of turn", "Monsters", "LP of Monsters",
+)  # fmt: skip
+
+Array = Any  # of numpy
+
+
+class Lessons(NamedTuple):
+    """Positions: what the player has whose turn begins, and what the other one has, in numbers; did the first win?"""
+
+    own: Array
+    other: Array
+    won: Array
+    number: Array  # of its game
+
+
+# ---- playing ------------------------------------------------------------------------------------
+
+
+def seen(table: Any, seat: int, game: Any) -> list[int]:
+    """The Hero, the signs, and how many there are of each card."""
+    counts = [0] * len(game.cards)
+    for face in advice.belongings(table, seat):
+        counts[face] += 1
+    return [table.heroes[seat], *stature.signs(table, seat, game.net.book), *counts]
+
+
+def venture(options: list[Option], dice: Dice) -> Option | None:
+    """Now and then, what chance says."""
+    buys = [option for option in options if option.text.startswith("buy ")]
+    if buys and dice.pick(100) < VENTURES:
+        return buys[dice.pick(len(buys))]
+    return options[dice.pick(len(options))] if dice.pick(100) < BLUNDERS else None
+
+
+def play(number: int) -> list[tuple[list[int], list[int], bool, int]]:
+    """One game, with all that is to be learnt from it."""
+    game = registry.game("village")
+    table = game.new(seats=2, seed=number, keep=False, **fair_options(game, number))
+    eyes = [Eye(table, seat) for seat in range(2)]
+    dice = Dice(number)
+    found: list[tuple[int, list[int], list[int]]] = []
+    turn = table.clock()
+    for _ in range(LONGEST):
+        if table.outcome is not None:
+            break
+        ask = table.asks[0]
+        if table.clock() != turn:
+            turn = table.clock()
+            active = table.active
+            found.append((active, seen(table, active, game), seen(table, 1 - active, game)))
+        table.play(ask.seat, venture(ask.options, dice) or choose(eyes[ask.seat], True, 1, dice))
+    if table.outcome is None or not table.outcome.winners:
+        return []
+    return [(own, other, seat in table.outcome.winners, number) for seat, own, other in found]
+
+
+def play_many(args: argparse.Namespace) -> None:
+    rows: list[tuple[list[int], list[int], bool, int]] = []
+    with ProcessPoolExecutor(args.jobs) as pool:
+        games = pool.map(play, range(args.seed, args.seed + args.n), chunksize=16)
+        for one in track(games, total=args.n, console=Console(stderr=True)):
+            rows += one
+    own, other, won, number = zip(*rows)
+    np.savez_compressed(
+        args.FILE, own=np.array(own, np.int16), other=np.array(other, np.int16), won=np.array(won), number=number
+    )
+
+
+# ---- learning -----------------------------------------------------------------------------------
+
+
+def read(files: list[Path]) -> Lessons:
+    parts = [np.load(file) for file in files]
+    return Lessons(*[np.concatenate([part[name] for part in parts]) for name in Lessons._fields])
+
+
+def spread(seen: Array, heroes: int, scales: Array) -> Array:
+    """A column for each Hero, each sign (in its usual size) and each card."""
+    signs = len(scales)
+    hero = np.eye(heroes, dtype=np.float32)[seen[:, 0]]
+    return np.concatenate([hero, seen[:, 1 : 1 + signs] / scales, seen[:, 1 + signs :]], axis=1, dtype=np.float32)
+
+
+def statures(x: Array, net: dict[str, Array]) -> tuple[Array, Array]:
+    """What the net says to each row, and how excited its nerves are."""
+    sums = x @ net["weights"] + net["start"]
+    excited = np.tanh(sums[:, :-1])
+    return sums[:, -1] + excited @ net["output"], excited
+
+
+def slopes(x: Array, excited: Array, net: dict[str, Array], felt: Array) -> dict[str, Array]:
+    """How the weights should change for the statures to rise by what is felt."""
+    inner = np.concatenate([felt[:, None] * net["output"] * (1 - excited**2), felt[:, None]], axis=1)
+    return {"weights": x.T @ inner, "start": inner.sum(0), "output": felt @ excited}
+
+
+def learn(own: Array, other: Array, won: Array, weight: Array, nerves: int, seed: int = 1) -> dict[str, Array]:
+    """The likeliest net, by Adam's method; positions count by their weight."""
+    chance = np.random.default_rng(seed)
+    columns = own.shape[1]
+    net = {
+        "weights": np.concatenate([chance.normal(0, 0.1, (columns, nerves)), np.zeros((columns, 1))], axis=1),
+        "start": np.zeros(nerves + 1), "output": chance.normal(0, 0.1, nerves), "tempo": np.zeros(()),
+    }  # fmt: skip
+    net = {name: each.astype(np.float32) for name, each in net.items()}
+    mean = {name: np.zeros_like(each) for name, each in net.items()}
+    square = {name: np.zeros_like(each) for name, each in net.items()}
+    steps = ROUNDS * (len(won) // BATCH)
+    step = 0
+    for _ in track(range(ROUNDS), console=Console(stderr=True)):
+        order = chance.permutation(len(won))
+        for k in range(len(won) // BATCH):
+            rows = order[k * BATCH : (k + 1) * BATCH]
+            (mine, keen), (theirs, tense) = statures(own[rows], net), statures(other[rows], net)
+            promised = 1 / (1 + np.exp(-(mine - theirs + net["tempo"])))
+            felt = ((promised - won[rows]) * weight[rows] / weight[rows].sum()).astype(np.float32)
+            up, down = slopes(own[rows], keen, net, felt), slopes(other[rows], tense, net, felt)
+            step += 1
+            pace = PACE * (1 + math.cos(math.pi * step / steps)) / 2
+            for name in net:
+                slope = felt.sum() if name == "tempo" else up[name] - down[name]
+                slope = slope + 2 * CALM * net[name]
+                mean[name] = 0.9 * mean[name] + 0.1 * slope
+                square[name] = 0.999 * square[name] + 0.001 * slope * slope
+                size = np.sqrt(square[name] / (1 - 0.999**step)) + 1e-8
+                net[name] = net[name] - pace * mean[name] / (1 - 0.9**step) / size
+    return net
+
+
+def promise(own: Array, other: Array, won: Array, weight: Array, net: dict[str, Array]) -> float:
+    """The mean logarithm of what was promised to the winner."""
+    said = statures(own, net)[0] - statures(other, net)[0] + net["tempo"]
+    return float(-(np.logaddexp(0, np.where(won, -said, said)) * weight).sum() / weight.sum())
+
+
+def wrapped(before: str, row: Array, after: str) -> str:
+    """Numbers in brackets, in lines that are not too long."""
+    numbers = ", ".join(str(round(float(each))) for each in row)
+    return textwrap.fill(before + numbers + after, 120, subsequent_indent=" " * 8, break_on_hyphens=False)
+
+
+def lines(title: str, names: list[str], rows: Array) -> Iterator[str]:
+    yield f"{title}: Final[dict[str, tuple[int, ...]]] = {{"
+    for name, row in zip(names, rows):
+        yield wrapped(f'    "{name}": (', row, "),")
+    yield "}"
+
+
+def module(net: dict[str, Array], scales: Array, heroes: list[str], cards: list[str]) -> str:
+    """The source of the module with these numbers."""
+    rows = stature.UNIT * net["weights"]
+    first, last = len(heroes), len(heroes) + len(scales)
+    met = [k for k, row in enumerate(rows[last:]) if np.abs(row).max() >= 1]
+    return "\n".join(
+        [
+            '"""What games have taught about who wins them: weights in ten thousandths, by tools/stature.py."""\n',
+            "# fmt: off",
+            "from typing import Final\n",
+            wrapped("START: Final[tuple[int, ...]] = (", stature.UNIT * net["start"], ")"),
+            wrapped("OUTPUT: Final[tuple[int, ...]] = (", stature.UNIT * net["output"], ")"),
+            *lines("SIGNS", list(SIGNS), rows[first:last] / scales[:, None]),
+            *lines("HEROES", heroes, rows[:first]),
+            *lines("CARDS", [cards[k] for k in met], rows[last:][met]),
+        ]
+    )
+
+
+def learn_from(args: argparse.Namespace) -> None:
+    game: Any = registry.game("village")
+    lessons = read(args.FILE)
+    signs = lessons.own[:, 1 : 1 + len(SIGNS)]
+    scales = np.maximum(1, signs.std(0)).astype(np.float32)
+    own, other = (spread(each, len(game.heroes), scales) for each in (lessons.own, lessons.other))
+    _, which, counts = np.unique(lessons.number, return_inverse=True, return_counts=True)
+    weight = (1 / counts[which]).astype(np.float32)  # positions of a game share its end, so all games weigh the same
+    fitted = lessons.number % APART > 0
+    net = learn(own[fitted], other[fitted], lessons.won[fitted], weight[fitted], args.nerves)
+    told = promise(own[~fitted], other[~fitted], lessons.won[~fitted], weight[~fitted], net)
+    print(f"{len(counts)} games, {len(own)} positions: {told:.4f}; tempo {1000 * net['tempo']:.0f}", file=sys.stderr)
+    print(module(net, scales, [hero.name for hero in game.heroes], [card.name for card in game.cards]))
+
+
+# ---- merits -------------------------------------------------------------------------------------
+
+
+class Offer(NamedTuple):
+    """A card that could be bought, or none; what the net thinks of it more than players who look, in points."""
+
+    face: int  # -1: to buy nothing more
+    ints: int  # of the Hero, more than the 2 that merits are told for
+    draws: float  # how often such a card will still be drawn
+    more: float
+
+
+def offers(number: int) -> list[list[Offer]]:
+    """What could be bought in one game."""
+    game: Any = registry.game("village")
+    table: Any = game.new(seats=2, seed=number, keep=False, **fair_options(game, number))
+    eyes = [Eye(table, seat) for seat in range(2)]
+    dice = Dice(number)
+    faces = {f"buy {card.name}": card.face for card in game.cards}
+    found: list[list[Offer]] = []
+    for _ in range(LONGEST):
+        if table.outcome is not None:
+            break
+        seat, options = table.asks[0].seat, table.asks[0].options
+        mine = [option for option in options if option.text in faces or option.text == "end turn"]
+        if len(mine) > 1 and dice.pick(100) < ASKED:
+            world: Any = eyes[seat].imagine(dice.seed())
+            worth = [0] * len(options)
+            look(world, seat, options, game.foresight, True, worth)
+            seen = dict(zip(options, worth))
+            if max(map(abs, worth)) < advice.WON:
+                found.append([offer(world, seat, option, seen[option], faces) for option in mine])
+        table.play(seat, venture(options, dice) or choose(eyes[seat], True, 1, dice))
+    return found
+
+
+def offer(world: Any, seat: int, option: Option, worth: int, faces: dict[str, int]) -> Offer:
+    game = world.game
+    after = world.clone()
+    if option.text in faces:
+        after.play(seat, option)
+    t = game.books[1].taste
+    stock = advice.stock_of(after, seat, game.books[1].page(after.heroes[seat], after.levels[seat]))
+    turns = max(t.fewest, t.turns - t.age * after.turns[seat] // 100)
+    room = max(stock.count - stock.draws, stock.hand)
+    ints = game.heroes[after.heroes[seat]].skills[0].ints - FEW_INT
+    thinks = POINTS * stature.stature(after, seat, game.net) / 1000
+    return Offer(faces.get(option.text, -1), ints, turns * stock.hand / room, thinks - worth)
+
+
+def merits(events: list[list[Offer]], cards: int) -> Array:
+    """By card, the points at 2 INT and for each INT more that bring players who look closest to the net."""
+    square, known = np.zeros((2 * cards, 2 * cards)), np.zeros(2 * cards)
+    for event in events:
+        rows = np.zeros((len(event), 2 * cards))
+        for row, each in zip(rows, event):
+            if each.face >= 0:
+                row[2 * each.face : 2 * each.face + 2] = each.draws, each.draws * each.ints
+        there = np.flatnonzero(rows.any(0))
+        more = np.array([each.more for each in event])
+        rows = rows[:, there] - rows[:, there].mean(0)
+        square[np.ix_(there, there)] += rows.T @ rows
+        known[there] += rows.T @ (more - more.mean())
+    return np.linalg.solve(square + HELD * np.eye(2 * cards), known).reshape(cards, 2)
+
+
+def tell_merits(args: argparse.Namespace) -> None:
+    game: Any = registry.game("village")
+    events: list[list[Offer]] = []
+    with ProcessPoolExecutor(args.jobs) as pool:
+        games = pool.map(offers, range(args.seed, args.seed + args.n), chunksize=16)
+        for one in track(games, total=args.n, console=Console(stderr=True)):
+            events += one
+    for card, (points, more) in zip(game.cards, merits(events, len(game.cards))):
+        now = MERITS.get(card.name, (0, 0))
+        if round(points) or round(more) or any(now):
+            print(f'    "{card.name}": ({now[0] + points:.0f}, {now[1] + more:.0f}),')
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Learn from games of Village who wins them.")
+    parts = parser.add_subparsers(required=True)
+    playing = parts.add_parser("play", help="play games, and keep what can be learnt from them")
+    playing.add_argument("FILE", type=Path)
+    playing.set_defaults(run=play_many)
+    telling = parts.add_parser("merits", help="play games, and print what the net thinks of cards")
+    telling.set_defaults(run=tell_merits)
+    for each in (playing, telling):
+        each.add_argument("-n", type=int, default=1000, help="how many (default: 1000)")
+        each.add_argument("--seed", type=int, default=0, help="of the first (default: 0)")
+        each.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (default: one for each core)")
+    learning = parts.add_parser("learn", help="learn from games that were kept, and print the numbers")
+    learning.add_argument("FILE", type=Path, nargs="+")
+    learning.add_argument("--nerves", type=int, default=NERVES, help=f"of the net (default: {NERVES})")
+    learning.set_defaults(run=learn_from)
+    args = parser.parse_args()
+    args.run(args)
+
+
+if __name__ == "__main__":
+    main()
