@@ -12,21 +12,32 @@ from tests.bots.test_search import middle
 from tools import stature as tool
 
 
-def test_a_net_learns_what_no_straight_line_tells(monkeypatch):
-    """Who is nearer to 0 wins as a rule."""
-    monkeypatch.setattr(tool, "BATCH", 128)
-    chance = np.random.default_rng(5)
-    own, other = (chance.normal(0, 2, (60_000, 1)).astype(np.float32) for _ in range(2))
+def told_by_games(own: np.ndarray, other: np.ndarray, nerves: int) -> float:
+    """How well a net learns that who is nearer to 0 wins as a rule; told by games that it did not learn from."""
     odds = 2 * (np.abs(other) - np.abs(own))[:, 0]
-    won = chance.random(len(own)) < 1 / (1 + np.exp(-odds))
+    won = np.random.default_rng(6).random(len(own)) < 1 / (1 + np.exp(-odds))
     weight = np.ones(len(own), np.float32)
-    parts = slice(0, 50_000), slice(50_000, None)
-    told = []
-    for nerves in (0, 6):
-        net = tool.learn(own[parts[0]], other[parts[0]], won[parts[0]], weight[parts[0]], nerves)
-        told.append(tool.promise(own[parts[1]], other[parts[1]], won[parts[1]], weight[parts[1]], net))
-    assert told[0] == pytest.approx(np.log(0.5), abs=0.02)
-    assert told[1] > -0.45
+    taught, others = slice(0, 50_000), slice(50_000, None)
+    net = tool.learn(own[taught], other[taught], won[taught], weight[taught], nerves)
+    return tool.promise(own[others], other[others], won[others], weight[others], net)
+
+
+@pytest.fixture
+def numbers(monkeypatch):
+    monkeypatch.setattr(tool, "BATCH", 128)
+    return np.random.default_rng(5).normal(0, 2, (60_000, 1)).astype(np.float32)
+
+
+def test_a_net_learns_what_no_straight_line_tells(numbers):
+    assert told_by_games(numbers, numbers[::-1], 0) == pytest.approx(np.log(0.5), abs=0.02)
+    assert told_by_games(numbers, numbers[::-1], 6) > -0.45
+
+
+def test_a_net_learns_from_either_side(numbers):
+    """The same number for one of them, so nothing can be learnt from it."""
+    even = np.full_like(numbers, 2.0)
+    assert told_by_games(numbers, even, 6) > -0.5
+    assert told_by_games(even, numbers, 6) > -0.5
 
 
 def learnt_net() -> dict[str, np.ndarray]:
