@@ -313,6 +313,14 @@ def tell_merits(args: argparse.Namespace) -> None:
             print(f'    "{card.name}": ({now[0] + points:.0f}, {now[1] + more:.0f}),')
 
 
+def kept_games(name: str) -> Path:
+    if not Path(name).is_file():
+        raise argparse.ArgumentTypeError(
+            f"there is no file {name!r}; make one with: python -m tools.stature play {name}"
+        )
+    return Path(name)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learn from games of Village who wins them.")
     parts = parser.add_subparsers(required=True)
@@ -326,7 +334,7 @@ def main() -> None:
         each.add_argument("--seed", type=int, default=0, help="of the first (default: 0)")
         each.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (default: one for each core)")
     learning = parts.add_parser("learn", help="learn from games that were kept, and print the numbers")
-    learning.add_argument("FILE", type=Path, nargs="+")
+    learning.add_argument("FILE", type=kept_games, nargs="+")
     learning.add_argument("--nerves", type=int, default=NERVES, help=f"of the net (default: {NERVES})")
     learning.set_defaults(run=learn_from)
     args = parser.parse_args()
