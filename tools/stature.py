@@ -2,13 +2,14 @@
 
     python -m tools.stature play -n 20000 --seed 1 games-1.npz
     python -m tools.stature learn games-1.npz games-2.npz > src/legendry/games/village/learnt.py
-    python -m tools.stature merits -n 8000
+    python -m tools.stature merits -n 8000 > src/legendry/games/village/merits.py
 
 Players who weigh by `Game.insight` play two against each other, and now and then one of them buys what chance says: so
 what is learnt of a card is what it does, and not only who can afford it.  What there is when a turn begins is kept,
 with who won.  `learn` prints the module that it found; on the way it tells the mean logarithm of what was promised to
 the winner, in games that were not fitted.  The net is too slow for every look at a move; so `merits` tells players who
-look what it thinks of cards when they can be bought, as points for `MERITS`.  Compiled code is wanted.
+look what it thinks of cards when they can be bought: it prints the module with the points of each card for each Hero.
+Compiled code is wanted.
 """
 
 from __future__ import annotations
@@ -31,8 +32,7 @@ from legendry import registry
 from legendry.bots import Eye
 from legendry.bots.greedy import look
 from legendry.games.village import advice, stature
-from legendry.games.village.taste import MERITS
-from legendry.games.village.worth import FEW_INT
+from legendry.games.village.worth import merit
 from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
 from legendry.lab.arena import fair_options
@@ -41,7 +41,8 @@ from tools.taste import choose
 NERVES = 16
 ASKED = 15  # of 100 times that somebody may buy, `merits` asks the net about it
 POINTS = 400  # for odds that are e times as good
-HELD = 200.0  # how much merits are held back
+HELD = 200.0  # how much merits are held back,
+APIECE = 300.0  # and how much those for single Heroes from those for all
 VENTURES = 20  # of 100 times that somebody may buy, he buys what chance says
 BLUNDERS = 2  # ... and of 100 other moves so many are made at random
 LONGEST = 20_000  # moves
@@ -89,7 +90,7 @@ def venture(options: list[Option], dice: Dice) -> Option | None:
 def play(number: int) -> list[tuple[list[int], list[int], bool, int]]:
     """One game, with all that is to be learnt from it."""
     game = registry.game("village")
-    table = game.new(seats=2, seed=number, keep=False, **fair_options(game, number))
+    table: Any = game.new(seats=2, seed=number, keep=False, **fair_options(game, number))
     eyes = [Eye(table, seat) for seat in range(2)]
     dice = Dice(number)
     found: list[tuple[int, list[int], list[int]]] = []
@@ -241,7 +242,7 @@ class Offer(NamedTuple):
     """A card that could be bought, or none; what the net thinks of it more than players who look, in points."""
 
     face: int  # -1: to buy nothing more
-    ints: int  # of the Hero, more than the 2 that merits are told for
+    hero: int
     draws: float  # how often such a card will still be drawn
     more: float
 
@@ -252,7 +253,7 @@ def offers(number: int) -> list[list[Offer]]:
     table: Any = game.new(seats=2, seed=number, keep=False, **fair_options(game, number))
     eyes = [Eye(table, seat) for seat in range(2)]
     dice = Dice(number)
-    faces = {f"buy {card.name}": card.face for card in game.cards}
+    faces = {f"buy {card.name}": card.face for card in game.cards if card.price}
     found: list[list[Offer]] = []
     for _ in range(LONGEST):
         if table.outcome is not None:
@@ -275,29 +276,29 @@ def offer(world: Any, seat: int, option: Option, worth: int, faces: dict[str, in
     after = world.clone()
     if option.text in faces:
         after.play(seat, option)
-    t = game.books[1].taste
-    stock = advice.stock_of(after, seat, game.books[1].page(after.heroes[seat], after.levels[seat]))
-    turns = max(t.fewest, t.turns - t.age * after.turns[seat] // 100)
-    room = max(stock.count - stock.draws, stock.hand)
-    ints = game.heroes[after.heroes[seat]].skills[0].ints - FEW_INT
+    book = game.books[1]
+    stock = advice.stock_of(after, seat, book.page(after.heroes[seat], after.levels[seat]))
+    draws = advice.turns_left(after, seat, book.taste) * stock.hand / stock.room()
     thinks = POINTS * stature.stature(after, seat, game.net) / 1000
-    return Offer(faces.get(option.text, -1), ints, turns * stock.hand / room, thinks - worth)
+    return Offer(faces.get(option.text, -1), after.heroes[seat], draws, thinks - worth)
 
 
-def merits(events: list[list[Offer]], cards: int) -> Array:
-    """By card, the points at 2 INT and for each INT more that bring players who look closest to the net."""
-    square, known = np.zeros((2 * cards, 2 * cards)), np.zeros(2 * cards)
+def merits(events: list[list[Offer]], cards: int, heroes: int) -> Array:
+    """By card and Hero, the points that bring players who look closest to the net."""
+    columns = cards * (1 + heroes)  # for all Heroes, and for each what is different
+    square, known = np.zeros((columns, columns)), np.zeros(columns)
     for event in events:
-        rows = np.zeros((len(event), 2 * cards))
+        rows = np.zeros((len(event), columns))
         for row, each in zip(rows, event):
             if each.face >= 0:
-                row[2 * each.face : 2 * each.face + 2] = each.draws, each.draws * each.ints
+                row[[each.face, cards + each.face * heroes + each.hero]] = each.draws
         there = np.flatnonzero(rows.any(0))
         more = np.array([each.more for each in event])
         rows = rows[:, there] - rows[:, there].mean(0)
         square[np.ix_(there, there)] += rows.T @ rows
         known[there] += rows.T @ (more - more.mean())
-    return np.linalg.solve(square + HELD * np.eye(2 * cards), known).reshape(cards, 2)
+    found = np.linalg.solve(square + np.diag([HELD] * cards + [APIECE] * cards * heroes), known)
+    return found[:cards, None] + found[cards:].reshape(cards, heroes)
 
 
 def tell_merits(args: argparse.Namespace) -> None:
@@ -307,10 +308,27 @@ def tell_merits(args: argparse.Namespace) -> None:
         games = pool.map(offers, range(args.seed, args.seed + args.n), chunksize=16)
         for one in track(games, total=args.n, console=Console(stderr=True)):
             events += one
-    for card, (points, more) in zip(game.cards, merits(events, len(game.cards))):
-        now = MERITS.get(card.name, (0, 0))
-        if round(points) or round(more) or any(now):
-            print(f'    "{card.name}": ({now[0] + points:.0f}, {now[1] + more:.0f}),')
+    taste = game.books[1].taste
+    more = merits(events, len(game.cards), len(game.heroes))
+    sold = [card for card in game.cards if card.price]
+    points = [[merit(card, hero, taste) + more[card.face, hero.index] for hero in game.heroes] for card in sold]
+    print(table_of(np.array(points), [hero.name for hero in game.heroes], [card.name for card in sold]))
+
+
+def table_of(points: Array, heroes: list[str], cards: list[str]) -> str:
+    """The source of the module with these points."""
+    met = [k for k, row in enumerate(points) if np.rint(row).any()]
+    return "\n".join(
+        [
+            '"""What a card does for a Hero beyond what it seems to, in points each time: by tools/stature.py."""\n',
+            "# fmt: off",
+            "from typing import Final\n",
+            "HEROES: Final = (",
+            *[f'    "{hero}",' for hero in heroes],
+            ")",
+            *lines("MERITS", [cards[k] for k in met], points[met]),
+        ]
+    )
 
 
 def kept_games(name: str) -> Path:

@@ -107,6 +107,28 @@ def test_the_more_worlds_the_further():
     assert world.outcome is not None or world.clock() > began + search.game.ahead + 1
 
 
+def test_players_in_a_hurry_follow_the_habit_of_the_game():
+    search = trials("village", 2)
+    first = search.eye.options[0]
+    world = search.eye.imagine(7)
+    again = world.clone()
+    world.kept = True
+    search.played(world, first, 7)
+    habits = 0
+    turn = again.clock()
+    again.seed = sow(7 + turn)
+    for k, (seat, text) in enumerate(world.moves):
+        if again.clock() != turn:
+            turn = again.clock()
+            again.seed = sow(7 + turn)
+        usual = search.game.habit(again.asks[0].options)
+        if k and usual is not None:
+            habits += 1
+            assert text == usual.text
+        again.play(seat, text)
+    assert habits > 3
+
+
 def test_where_dice_decide_a_thought_is_a_look():
     search = trials("leviathan", 1)
     world = search.eye.imagine(7)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from legendry import registry
-from legendry.games.village import learnt
+from legendry.games.village import learnt, merits
 from legendry.games.village.stature import UNIT, signs, stature
 from tests.bots.test_search import middle
 from tools import stature as tool
@@ -90,17 +90,35 @@ def test_a_game_tells_who_won_for_each_turn():
 
 
 def test_merits_bring_players_who_look_closer_to_the_net():
-    """Card 0 is worth 7 points more than it seems each time it is drawn, and 2 for each INT; card 1 is worth 5 less."""
+    """To Hero 1 card 0 is worth 7 points more than it seems each time it is drawn, to Hero 0 as much less."""
     chance = np.random.default_rng(3)
     events = []
     for _ in range(400):
-        ints, draws, even = int(chance.integers(-1, 4)), 10 * chance.random() + 5, 100 * chance.random()
-        more = {-1: 0.0, 0: (7 + 2 * ints) * draws, 1: -5 * draws}
-        events.append([tool.Offer(face, ints, draws, even + more[face]) for face in more])
-    found = tool.merits(events, 3)
-    assert found[0] == pytest.approx([7, 2], abs=0.3)
-    assert found[1] == pytest.approx([-5, 0], abs=0.3)
+        hero, draws, even = int(chance.integers(0, 2)), 10 * chance.random() + 5, 100 * chance.random()
+        more = {-1: 0.0, 0: (14 * hero - 7) * draws, 1: -5 * draws}
+        events.append([tool.Offer(face, hero, draws, even + more[face]) for face in more])
+    found = tool.merits(events, 3, 2)
+    assert found[0] == pytest.approx([-7, 7], abs=0.3)
+    assert found[1] == pytest.approx([-5, -5], abs=0.3)
     assert found[2] == pytest.approx([0, 0])
+
+
+def test_what_few_games_have_shown_of_one_hero_is_held_back():
+    """Whoever was seen once with a card is taken to be much like the others."""
+    events = [[tool.Offer(-1, hero, 1.0, 0.0), tool.Offer(0, hero, 1.0, 30.0)] for hero in (0,) * 5000 + (1,)]
+    known, unknown = tool.merits(events, 1, 2)[0]
+    assert known == pytest.approx(30, abs=2)
+    assert 10 < unknown < known
+
+
+def test_the_table_of_merits_says_what_was_found():
+    game = registry.game("village")
+    heroes, cards = [hero.name for hero in game.heroes], [card.name for card in game.cards if card.price]
+    points = np.array([merits.MERITS.get(card, (0,) * len(heroes)) for card in cards])
+    said: dict[str, object] = {}
+    exec(tool.table_of(points + 0.2, heroes, cards), said)
+    assert said["HEROES"] == merits.HEROES == tuple(heroes)
+    assert said["MERITS"] == merits.MERITS
 
 
 def test_what_could_be_bought_is_weighed_beside_buying_nothing():

@@ -18,7 +18,7 @@ from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice, sow
 from legendry.kernel.table import Table
 
-PATIENCE: Final = 1.5  # spreads of the mean that a move may be behind and is still tried
+PATIENCE: Final = 2.0  # spreads of the mean that a move may be behind and is still tried
 FURTHER: Final = 10  # worlds, after which it goes a turn further
 
 
@@ -99,12 +99,12 @@ class Trials(Search):
                 ties = Dice(seed + turn)
             ask = world.asks[0]
             options = ask.options
-            if len(options) == 1:
-                world.play(ask.seat, options[0])
-            else:
+            usual = options[0] if len(options) == 1 else self.game.habit(options)
+            if usual is None:
                 worth = [0] * len(options)
                 look(world, ask.seat, options, 0, True, worth)
-                world.play(ask.seat, options[best_of(worth, ties)])
+                usual = options[best_of(worth, ties)]
+            world.play(ask.seat, usual)
         return self.result(world, self.eye.seat)
 
 

@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from legendry.kernel import chance
+from legendry.kernel.agenda import Option
 from legendry.kernel.errors import BadInput
 from legendry.kernel.piece import Workshop
 from legendry.kernel.sight import Zone
@@ -105,6 +106,10 @@ class Game:
                     others += theirs
                     count += 1
         return mine - others // count if count else mine
+
+    def habit(self, options: list[Option]) -> Option | None:
+        """A move that players in a hurry make without a look at the others, if there is one."""
+        return None
 
     def learn(self, plain: dict[str, int], keen: dict[str, int]) -> None:
         """From now on `value` and `insight` weigh by these numbers: all of `numbers`, by name."""

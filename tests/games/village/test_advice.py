@@ -100,3 +100,11 @@ def test_a_hero_and_his_cards_count_by_name_wherever_they_are():
     names = named(scene.table, 0)
     assert names[0] == "Warrior"
     assert sorted(set(names[1:])) == ["Hammer", "Helmet", "Knife", "Ogre"]
+
+
+def test_treasure_is_put_on_the_table_without_a_look_at_other_moves():
+    """VIL-4.1, but not VIL-5.2: a chest is rolled for, and may wait until it is needed."""
+    coin = two("Ann hand: Knife, Coin, Chest")
+    assert coin.table.game.habit(coin.table.asks[0].options).text == "play Coin"
+    chest = two("Ann hand: Knife, Chest")
+    assert chest.table.game.habit(chest.table.asks[0].options) is None

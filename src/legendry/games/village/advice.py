@@ -236,10 +236,14 @@ class Stock:
         more.add(s, page, face)
         return more
 
+    def room(self) -> int:
+        """So many cards come, one hand after the other, before they come again."""
+        return max(self.count - self.draws, self.hand)
+
     def worth(self, turns: int) -> int:
         """What the hands of so many turns will do."""
         t = self.taste
-        room = max(self.count - self.draws, self.hand)
+        room = self.room()
         power = 100 * self.hand * self.power // room
         magic = 100 * self.hand * self.magic // room
         have = max(0, 100 * self.supply + 100 * self.hand * self.ints // room)
@@ -252,12 +256,17 @@ class Stock:
         return turns * (power + magic + gold * turns // t.thrift) // 100
 
 
+def turns_left(s: Board, seat: int, t: Taste) -> int:
+    """How many turns a player will still have, as somebody sees it."""
+    return max(t.fewest, t.turns - t.age * s.turns[seat] // 100)
+
+
 def own_things(s: Board, seat: int, book: Book) -> int:
     """The own cards, wherever they are, and in the own turn what can still be done with it."""
     t = book.taste
     page = book.page(s.heroes[seat], s.levels[seat])
     stock = stock_of(s, seat, page)
-    turns = max(t.fewest, t.turns - t.age * s.turns[seat] // 100)
+    turns = turns_left(s, seat, t)
     total = page.favour + stock.worth(turns)
     for sheath in s.sheaths[seat]:
         if sheath.weapon != NONE:

@@ -24,12 +24,15 @@ from legendry.games.village import (
 from legendry.games.village.card import Card, read_cards
 from legendry.games.village.files import check_file
 from legendry.games.village.hero import Hero, read_heroes
+from legendry.games.village.kinds import TREASURE
+from legendry.games.village.merits import MERITS
 from legendry.games.village.ready import Ready
 from legendry.games.village.square import Square
 from legendry.games.village.state import ZONES
-from legendry.games.village.taste import FAVOURS, MERITS, NUMBERS, Taste
+from legendry.games.village.taste import FAVOURS, NUMBERS, Taste
 from legendry.games.village.worth import Book
 from legendry.kernel import agenda
+from legendry.kernel.agenda import Option
 from legendry.kernel.cardtext import orders, piles, program, roles
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
@@ -55,8 +58,8 @@ class Village(Game):
     most = 6
     turn_clause = "VIL-R20"
     leave_clause = "VIL-R94"
-    glimpses = 4
-    trust = 10.0
+    glimpses = 10
+    trust = 5.0
     ahead = 2
     edges: tuple[int, ...] = (0, 0, 700, 1750, 1250, 2150, 1790)
     sharpness = 2  # some turns change the odds little, whatever is done
@@ -80,6 +83,7 @@ class Village(Game):
         self.names = [card.name for card in self.cards]
         self.fingerprint = digest([card.printed() for card in self.cards] + [hero.printed() for hero in self.heroes])
         self.ready: Final = Ready(self.cards, self.heroes)
+        self.coins: Final = {f"play {card.name}" for card in self.cards if card.kind == TREASURE and not card.chest}
         signs = Book(self.cards, self.heroes, Taste(by_games(NUMBERS), {}, {}))
         self.net: Final = stature.Net(self.cards, self.heroes, signs)
         self.numbers = NUMBERS
@@ -123,6 +127,13 @@ class Village(Game):
     def lead(self, table: Table, seat: int) -> int:
         assert isinstance(table, Square)
         return stature.lead(table, seat, self.net)
+
+    def habit(self, options: list[Option]) -> Option | None:
+        """VIL-4.1: Treasure on the table; it is of no use in hand."""
+        for option in options:
+            if option.text in self.coins:
+                return option
+        return None
 
     def learn(self, plain: dict[str, int], keen: dict[str, int]) -> None:
         tastes = [Taste(plain, {}, {}), Taste(keen, FAVOURS, MERITS)]

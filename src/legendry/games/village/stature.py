@@ -93,7 +93,7 @@ def signs(s: Board, seat: int, book: Book) -> list[int]:
     """What counts of a player beside his Hero and his cards; the names stand in `SIGNS`, in the same order."""
     t = book.taste
     stock = advice.stock_of(s, seat, book.page(s.heroes[seat], s.levels[seat]))
-    room = max(stock.count - stock.draws, stock.hand)
+    room = stock.room()
     life = s.life[seat]
     area = s.areas[seat]
     return [

@@ -45,35 +45,11 @@ FAVOURS: Final[dict[str, int]] = {  # points for Heroes who win more or less tha
     "Necromancer": 630, "Paladin": 20, "Red Mage": -180, "Slayer": -160, "Thief": -100, "Warrior": -250,
 }  # fmt: skip
 
-Merits = dict[str, tuple[int, int]]
-# Points that a card does beyond what it seems to: for a Hero with 2 INT, and for each INT more; see tools/stature.py.
-MERITS: Final[Merits] = {
-    "Antidote": (-3, 4), "Bandit": (3, -12), "Battle Axe": (-9, -7), "Bog Troll": (43, -17), "Bone Whistle": (27, -1),
-    "Call of the Pack": (57, -9), "Chest": (13, -7), "Crossbow": (7, -6), "Crystal Ball": (-6, 3),
-    "Dwarven Stout": (9, 10), "Earthquake": (48, -2), "Elixir of Insight": (10, 2), "Fire Ball": (6, -2),
-    "Fire Elemental": (26, -13), "Frost Nova": (73, -2), "Gem": (-16, -12), "Giant Rat": (-18, -9),
-    "Giant Spider": (29, -16), "Giant Turtle": (-37, 7), "Goblin": (-16, -4), "Golem": (46, -7), "Griffon": (8, 1),
-    "Hammer": (29, -13), "Hand Axe": (-5, -3), "Healing Potion": (18, 9), "Healing Spring": (22, 1), "Helmet": (-26, 3),
-    "Hill Giant": (21, -8), "Ice Lance": (11, -2), "Imp": (-14, 0), "Knife": (-4, -3), "Leather Armour": (-22, 5),
-    "Lich": (1, 0), "Lightning Bolt": (7, -4), "Lizard Armour": (-1, 3), "Long Sword": (-3, -2), "Mace": (8, -4),
-    "Magic Cloak": (-17, 3), "Metal Shield": (-17, 4), "Meteor Shower": (14, -2), "Mind Blast": (-5, -6),
-    "Mind Ward": (-27, 6), "Minor Healing Potion": (-1, 3), "Minotaur": (-43, -6), "Nuggets": (-1, -3),
-    "Ogre": (58, -16), "Orc": (25, -13), "Plate Armor": (48, 2), "Red Ale": (3, 6), "Ring of Wisdom": (13, 5),
-    "Robe of Embers": (-8, 0), "Scorpion": (79, -36), "Scroll of Cleansing": (-1, -2), "Scroll of Confusion": (-6, 1),
-    "Scroll of Embargo": (0, 3), "Scroll of Foresight": (-1, -3), "Scroll of Insight": (-1, 3), "Sheath": (-8, -2),
-    "Short Bow": (4, -2), "Short Sword": (-8, 1), "Small Beer": (-33, 8), "Smelt Gold": (9, -7), "Snake": (16, -21),
-    "Soothing Trance": (-1, 2), "Spear": (-7, -2), "Spiked Shield": (-3, 2), "Staff of Fire": (27, -6),
-    "Stone Guardian": (20, -1), "Stone Wall": (-10, 5), "Strong Antidote": (6, -3), "Thunderstaff": (-4, -1),
-    "Tower Shield": (19, 6), "Treasure Chest": (51, -2), "Troll": (27, 3), "Two-Handed Sword": (-5, -7),
-    "War Hammer": (4, -1), "Whirlwind": (3, -3), "Wild Bear": (11, -23), "Will-o'-Wisp": (-36, -8), "Wolf": (-9, -7),
-    "Wooden Shield": (-27, 4),
-}  # fmt: skip
-
 
 class Taste:
     """What somebody thinks of things, of Heroes and of single cards."""
 
-    def __init__(self, numbers: dict[str, int], favours: dict[str, int], merits: Merits) -> None:
+    def __init__(self, numbers: dict[str, int], favours: dict[str, int], merits: dict[str, tuple[int, ...]]) -> None:
         self.favours: Final = favours
         self.merits: Final = merits
         self.frail: Final = numbers["frail"]

@@ -11,6 +11,7 @@ from legendry.games.village.card import Card
 from legendry.games.village.hero import Hero
 from legendry.games.village.kinds import DEFENCE, ITEM, MONSTER, SCROLL, SPELL, WEAPON, Skills
 from legendry.games.village.menu import READING
+from legendry.games.village.merits import HEROES
 from legendry.games.village.monsters import DEVOTION
 from legendry.games.village.taste import Taste
 from legendry.games.village.words import RemoveFromHand, YourOpponent
@@ -18,7 +19,6 @@ from legendry.kernel.cardtext.orders import Draw
 from legendry.kernel.cardtext.phrase import phrases_in
 
 POINT: Final = 10  # one LP
-FEW_INT: Final = 2  # of a Hero whom merits are told for
 DIE: Final = (1, 2, 3, 4, 5, 6)
 
 
@@ -96,9 +96,9 @@ def text_worth(card: Card, t: Taste) -> int:
 
 
 def merit(card: Card, hero: Hero, t: Taste) -> int:
-    """What games have shown of a card, beyond all that can be read on it."""
-    points, more = t.merits.get(card.name, (0, 0))
-    return points + more * (hero.skills[0].ints - FEW_INT)
+    """What games have shown of a card in the hand of a Hero, beyond all that can be read on it."""
+    row = t.merits.get(card.name)
+    return 0 if row is None or hero.name not in HEROES else row[HEROES.index(hero.name)]
 
 
 def plain_worth(card: Card, skills: Skills, t: Taste) -> int:
