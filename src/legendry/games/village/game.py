@@ -58,8 +58,8 @@ class Village(Game):
     most = 6
     turn_clause = "VIL-R20"
     leave_clause = "VIL-R94"
-    glimpses = 10
-    trust = 5.0
+    glimpses = 4
+    trust = 10.0
     ahead = 2
     edges: tuple[int, ...] = (0, 0, 700, 1750, 1250, 2150, 1790)
     sharpness = 2  # some turns change the odds little, whatever is done
