@@ -209,10 +209,17 @@ def test_what_was_thought_is_forgotten_when_somebody_else_was_asked():
 # ---- strength, in short -------------------------------------------------------------------------
 
 
-def test_a_scout_is_no_worse_than_greedy():
+@pytest.mark.parametrize(("id", "scout"), [("levendale", "scout:5"), ("village", "scout")])
+def test_a_scout_is_no_worse_than_greedy(id, scout):
     """Twelve games: a bot as strong as greedy wins less than three of them twice in a hundred times, a scout hardly."""
-    results = [play(Bout("levendale", ("scout:5", "greedy"), 2, 70, {}), number) for number in range(12)]
+    results = [play(Bout(id, (scout, "greedy"), 2, 70, {}), number) for number in range(12)]
     assert sum(result.winner == 0 for result in results) >= 3
+
+
+def test_a_legend_beats_chance():
+    """Six games: two players of the same strength come out like this once in nine times."""
+    results = [play(Bout("levendale", ("legend:0.02", "random"), 2, 70, {}), number) for number in range(6)]
+    assert sum(result.winner == 0 for result in results) >= 5
 
 
 @pytest.mark.parametrize("id", registry.IDS)

@@ -6,6 +6,7 @@ import pytest
 
 from legendry import registry
 from legendry.games.village.advice import named
+from legendry.games.village.merits import HEROES, MERITS
 from tests.bots.test_search import middle
 from tests.games.village.positions import four, three, two
 
@@ -27,6 +28,15 @@ def test_a_card_that_wins_games_is_worth_more_than_it_seems():
     seen = game.books[1].page(0, 0).power
     assert seen[ogre] - seen[wisp] > signs[ogre] - signs[wisp] + 50
     assert not game.books[0].taste.merits
+
+
+def test_the_merit_of_a_card_is_that_for_the_hero_who_owns_it():
+    game = registry.game("village")
+    nothing = (0,) * len(HEROES)
+    for number, hero in enumerate(game.heroes):
+        signs, seen = game.net.book.page(number, 0).power, game.books[1].page(number, 0).power
+        for card in game.cards:
+            assert seen[card.face] - signs[card.face] == MERITS.get(card.name, nothing)[HEROES.index(hero.name)]
 
 
 def test_healing_is_worth_more_to_a_hero_with_much_int():
