@@ -87,23 +87,29 @@ def venture(options: list[Option], dice: Dice) -> Option | None:
     return options[dice.pick(len(options))] if dice.pick(100) < BLUNDERS else None
 
 
-def play(number: int) -> list[tuple[list[int], list[int], bool, int]]:
-    """One game, with all that is to be learnt from it."""
+def moves(number: int) -> Iterator[tuple[Any, list[Eye], Dice]]:
+    """One game, before each of its moves: the table, the eyes of its players, and their luck."""
     game = registry.game("village")
-    table: Any = game.new(seats=2, seed=number, keep=False, **fair_options(game, number))
+    table = game.new(seats=2, seed=number, keep=False, **fair_options(game, number))
     eyes = [Eye(table, seat) for seat in range(2)]
     dice = Dice(number)
-    found: list[tuple[int, list[int], list[int]]] = []
-    turn = table.clock()
     for _ in range(LONGEST):
         if table.outcome is not None:
             break
+        yield table, eyes, dice
         ask = table.asks[0]
-        if table.clock() != turn:
-            turn = table.clock()
-            active = table.active
-            found.append((active, seen(table, active, game), seen(table, 1 - active, game)))
         table.play(ask.seat, venture(ask.options, dice) or choose(eyes[ask.seat], True, 1, dice))
+
+
+def play(number: int) -> list[tuple[list[int], list[int], bool, int]]:
+    """One game, with all that is to be learnt from it."""
+    found: list[tuple[int, list[int], list[int]]] = []
+    turn = -1
+    for table, _, _ in moves(number):
+        before, turn = turn, table.clock()
+        if -1 < before < turn:
+            active = table.active
+            found.append((active, seen(table, active, table.game), seen(table, 1 - active, table.game)))
     if table.outcome is None or not table.outcome.winners:
         return []
     return [(own, other, seat in table.outcome.winners, number) for seat, own, other in found]
@@ -250,24 +256,18 @@ class Offer(NamedTuple):
 def offers(number: int) -> list[list[Offer]]:
     """What could be bought in one game."""
     game: Any = registry.game("village")
-    table: Any = game.new(seats=2, seed=number, keep=False, **fair_options(game, number))
-    eyes = [Eye(table, seat) for seat in range(2)]
-    dice = Dice(number)
     faces = {f"buy {card.name}": card.face for card in game.cards if card.price}
     found: list[list[Offer]] = []
-    for _ in range(LONGEST):
-        if table.outcome is not None:
-            break
+    for table, eyes, dice in moves(number):
         seat, options = table.asks[0].seat, table.asks[0].options
         mine = [option for option in options if option.text in faces or option.text == "end turn"]
         if len(mine) > 1 and dice.pick(100) < ASKED:
-            world: Any = eyes[seat].imagine(dice.seed())
+            world = eyes[seat].imagine(dice.seed())
             worth = [0] * len(options)
             look(world, seat, options, game.foresight, True, worth)
             seen = dict(zip(options, worth))
             if max(map(abs, worth)) < advice.WON:
                 found.append([offer(world, seat, option, seen[option], faces) for option in mine])
-        table.play(seat, venture(options, dice) or choose(eyes[seat], True, 1, dice))
     return found
 
 
