@@ -19,10 +19,10 @@ import math
 import os
 import sys
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 from rich.console import Console
@@ -57,6 +57,7 @@ SIGNS = (
 )  # fmt: skip
 
 Array = Any  # of numpy
+Row = TypeVar("Row")
 
 
 class Lessons(NamedTuple):
@@ -115,13 +116,15 @@ def play(number: int) -> list[tuple[list[int], list[int], bool, int]]:
     return [(own, other, seat in table.outcome.winners, number) for seat, own, other in found]
 
 
-def play_many(args: argparse.Namespace) -> None:
-    rows: list[tuple[list[int], list[int], bool, int]] = []
+def gathered(one: Callable[[int], list[Row]], args: argparse.Namespace) -> list[Row]:
+    """What each of many games has to tell, in as many processes as may be."""
     with ProcessPoolExecutor(args.jobs) as pool:
-        games = pool.map(play, range(args.seed, args.seed + args.n), chunksize=16)
-        for one in track(games, total=args.n, console=Console(stderr=True)):
-            rows += one
-    own, other, won, number = zip(*rows)
+        games = pool.map(one, range(args.seed, args.seed + args.n), chunksize=16)
+        return [row for rows in track(games, total=args.n, console=Console(stderr=True)) for row in rows]
+
+
+def play_many(args: argparse.Namespace) -> None:
+    own, other, won, number = zip(*gathered(play, args))
     np.savez_compressed(
         args.FILE, own=np.array(own, np.int16), other=np.array(other, np.int16), won=np.array(won), number=number
     )
@@ -303,13 +306,8 @@ def merits(events: list[list[Offer]], cards: int, heroes: int) -> Array:
 
 def tell_merits(args: argparse.Namespace) -> None:
     game: Any = registry.game("village")
-    events: list[list[Offer]] = []
-    with ProcessPoolExecutor(args.jobs) as pool:
-        games = pool.map(offers, range(args.seed, args.seed + args.n), chunksize=16)
-        for one in track(games, total=args.n, console=Console(stderr=True)):
-            events += one
     taste = game.books[1].taste
-    more = merits(events, len(game.cards), len(game.heroes))
+    more = merits(gathered(offers, args), len(game.cards), len(game.heroes))
     sold = [card for card in game.cards if card.price]
     points = [[merit(card, hero, taste) + more[card.face, hero.index] for hero in game.heroes] for card in sold]
     print(table_of(np.array(points), [hero.name for hero in game.heroes], [card.name for card in sold]))
