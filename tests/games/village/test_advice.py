@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from legendry import registry
-from legendry.games.village.advice import named
+from legendry.games.village.advice import named, stock_of
 from legendry.games.village.merits import HEROES, MERITS
 from tests.bots.test_search import middle
 from tests.games.village.positions import four, three, two
@@ -110,6 +110,17 @@ def test_a_hero_and_his_cards_count_by_name_wherever_they_are():
     names = named(scene.table, 0)
     assert names[0] == "Warrior"
     assert sorted(set(names[1:])) == ["Hammer", "Helmet", "Knife", "Ogre"]
+
+
+def test_a_card_that_draws_takes_no_room_in_a_hand():
+    """VIL-22.4: a Knife brings the next card, a Hammer comes in place of it; a hand is the least there is room for."""
+
+    def room(cards: str) -> int:
+        table = two(f"Ann discard: {cards}").table
+        return stock_of(table, 0, table.game.books[1].page(table.heroes[0], 0)).room()
+
+    coins = ", ".join(["Coin"] * 7)
+    assert [room(coins), room(f"{coins}, Knife"), room(f"{coins}, Hammer"), room("Coin")] == [7, 7, 8, 5]
 
 
 def test_treasure_is_put_on_the_table_without_a_look_at_other_moves():
