@@ -131,7 +131,8 @@ def test_choices_of_cards_and_players():
     scene = given(
         "seats: 3 | A hero: Broom | A hand: Torch | B hero: Kite Shield, Guild Ring | C hero: Kite Shield", *cards
     )
-    scene.when("A: use Broom", "A: choose B's Guild Ring").then("B hero: Kite Shield", "C hero: bare")
+    scene.when("A: use Broom", "A: choose C's Kite Shield", "A: choose B's Guild Ring")
+    scene.then("B hero: Kite Shield", "C hero: bare")
     scene = given("A hero: Recall, Torch, Iron Scowl | A hand: Spark", *cards).when(
         "A: use Recall", "A: choose A's Torch"
     )

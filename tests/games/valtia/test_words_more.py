@@ -262,7 +262,8 @@ def test_up_to_2_allies(picks, after):
 @clause("VAL-14.5")
 def test_exactly_2_allies():
     scene = given(ROW, spell_card("Rite", "Choose 2 allies; they gain +9 attack.")).when("South: play Rite")
-    scene.then("options: choose a2, choose b2").when("South: choose b2").then("c2: South Thornback Boar 12/3")
+    scene.then("options: choose a2, choose b2, choose c2").when("South: choose c2", "South: choose b2")
+    scene.then("c2: South Thornback Boar 12/3")
 
 
 @clause("VAL-14.5")

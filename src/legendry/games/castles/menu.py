@@ -11,7 +11,7 @@ from legendry.games.leviatel.board import AREAS, NAMES, spot
 from legendry.games.leviatel.realm import HAND
 from legendry.games.leviatel.topics import COST, MOVE
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.program import Law
+from legendry.kernel.cardtext.laws import Law
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import Refusal
 

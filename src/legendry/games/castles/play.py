@@ -13,7 +13,7 @@ from legendry.games.leviatel.law import NO_LAWS
 from legendry.games.leviatel.realm import ROOM
 from legendry.games.leviatel.topics import SUMMON, TOLL
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.program import Law
+from legendry.kernel.cardtext.laws import Law
 from legendry.kernel.cardtext.roles import NONE, Scope
 from legendry.kernel.errors import Refusal
 

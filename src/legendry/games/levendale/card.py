@@ -18,10 +18,11 @@ from legendry.games.levendale.words import (
 )
 from legendry.kernel.cards import Key
 from legendry.kernel.cardtext.compiler import Compiled, compile_text
+from legendry.kernel.cardtext.laws import LawText
 from legendry.kernel.cardtext.orders import Destroy, Discard, DiscardCard, Lose, Pay
 from legendry.kernel.cardtext.phrase import phrases_in, show, tree
 from legendry.kernel.cardtext.players import AnOpponent, You
-from legendry.kernel.cardtext.program import LawText, Program
+from legendry.kernel.cardtext.program import Program
 from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.roles import Head, Order
 from legendry.kernel.cardtext.sentences import EndOfTurn, Gains, Loses, StartOfTurn, Text, When

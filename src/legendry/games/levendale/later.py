@@ -79,6 +79,12 @@ class Later(Step):
         else:
             arena.rest.append(Part(r.at, r.line, r.pc, r.end, arena.causes, arena.nth))
 
+    def binds(self) -> str:
+        return self.step.binds()
+
+    def forget(self, s: Stage, at: Scope) -> Scope:
+        return self.step.forget(s, at)
+
 
 def is_health(order: Order) -> bool:
     if isinstance(order, (Deal, DealEqual)):

@@ -14,7 +14,8 @@ from legendry.kernel.sight import EVERYONE, NOBODY, OWNER, Zone
 if TYPE_CHECKING:
     from legendry.games.levendale.card import Card
     from legendry.games.levendale.game import Levendale, Ready
-    from legendry.kernel.cardtext.program import LawText, Program
+    from legendry.kernel.cardtext.laws import LawText
+from legendry.kernel.cardtext.program import Program
 
 # LDL-R6: hands and the order of decks are secret, the Trash is open; LDL-R55: an eliminated player's cards are gone.
 ZONES: Final = [Zone("deck", NOBODY), Zone("hand", OWNER), Zone("trash", EVERYONE), Zone("gone", NOBODY)]

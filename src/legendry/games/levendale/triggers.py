@@ -33,7 +33,7 @@ def trigger(s: Arena, card: int, event: int, player: int, it: int) -> None:
         program = printed.programs[line]
         at = s.scope_of(card, it, player)
         if program.allowed(s, at) and program.wants(s, at):
-            pc = program.begin(s, at)
-            if pc < len(program.steps):
+            start = program.begin(s, at)
+            if start.pc < start.end:
                 program.spend(s, at)
-                s.heard.append(Part(at, line, pc, len(program.steps), (*s.causes, code), len(s.heard)))
+                s.heard.append(Part(start.at, line, start.pc, start.end, (*s.causes, code), len(s.heard)))

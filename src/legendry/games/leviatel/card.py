@@ -12,11 +12,12 @@ from legendry.kernel.cardtext.area_orders import NewCard, NewCards
 from legendry.kernel.cardtext.check import GameCheck
 from legendry.kernel.cardtext.compiler import Compiled, compile_text
 from legendry.kernel.cardtext.conditions import While
+from legendry.kernel.cardtext.laws import LawText
 from legendry.kernel.cardtext.orders import By, May
 from legendry.kernel.cardtext.phrase import Phrase, phrases_in, show, tree
 from legendry.kernel.cardtext.piles import Return
 from legendry.kernel.cardtext.players import You
-from legendry.kernel.cardtext.program import LawText, Program
+from legendry.kernel.cardtext.program import Program
 from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.roles import NONE, Scope
 from legendry.kernel.cardtext.sentences import Activated, Plain, Text, Triggered

@@ -11,7 +11,8 @@ from legendry.games.leviatel.board import SIDES
 from legendry.games.leviatel.marks import Mark
 from legendry.games.leviatel.topics import DAMAGE, DEAL, TOPICS
 from legendry.kernel.agenda import Event, Op
-from legendry.kernel.cardtext.program import Apply, Decree, Law, Program, Resume
+from legendry.kernel.cardtext.laws import Law
+from legendry.kernel.cardtext.program import Apply, Decree, Program
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN, Lasting, Scope
 from legendry.kernel.cardtext.stage import Stage
 
@@ -207,11 +208,11 @@ class Lawful(Stage):
         for line in lines:
             program = printed.programs[line]
             if self.chain < LONGEST_CHAIN and program.allowed(self, at) and program.wants(self, at):
-                pc = program.begin(self, at)
-                if pc < len(program.steps):
+                start = program.begin(self, at)
+                if start.pc < start.end:
                     program.spend(self, at)
                     self.chain += 1
-                    self.triggers.append(Resume(at, line, pc, len(program.steps)))
+                    self.triggers.append(start)
 
     def watch(self, event: str, card: int, area: int) -> None:
         """Every card on the map that waits for such an event of another card hears of it."""

@@ -7,7 +7,8 @@ from typing import ClassVar, Final
 from legendry.games.leviatel.board import AREAS, COLUMN, NAMES, OPPOSITE, ROW, WAYS, step
 from legendry.games.leviatel.law import Lawful
 from legendry.games.leviatel.topics import COST, DAMAGE
-from legendry.kernel.cardtext.program import Law, Program, Resume
+from legendry.kernel.cardtext.laws import Law
+from legendry.kernel.cardtext.program import Program, Resume
 from legendry.kernel.cardtext.roles import NONE, Scope
 
 DECK: Final = 0
@@ -275,7 +276,7 @@ class Realm(Lawful):
             self.note(seat, clause, f"invested {program.price} in {self.called(card)}")
         at = self.scope_of(card, NONE, NONE, NONE)
         program.spend(self, at)
-        self.push(Resume(at, program.line, program.begin(self, at), len(program.steps)))
+        self.push(program.begin(self, at))
 
     def redraw(self, seat: int, back: list[int], clause: str) -> None:
         """A mulligan: these cards go back, the deck is shuffled, and the hand is filled again."""

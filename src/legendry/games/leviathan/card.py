@@ -12,8 +12,9 @@ from legendry.kernel.cards import Key, read_entries
 from legendry.kernel.cardtext import choices, conditions, lasting, orders, players, sentences, targets, values
 from legendry.kernel.cardtext.compiler import Compiled, compile_text
 from legendry.kernel.cardtext.errors import TextError, read_text
+from legendry.kernel.cardtext.laws import LawText
 from legendry.kernel.cardtext.phrase import article, show, tree
-from legendry.kernel.cardtext.program import LawText, Program
+from legendry.kernel.cardtext.program import Program
 from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.sentences import Text
 from legendry.kernel.cardtext.vocabulary import Vocabulary

@@ -25,7 +25,7 @@ from legendry.games.leviathan.kinds import (
 )
 from legendry.games.leviathan.state import ATTACK, DEFEAT, DEFEATED, SEVERED, WOUND, Effect, Field
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.program import Resume, all_hold
+from legendry.kernel.cardtext.program import all_hold
 from legendry.kernel.cardtext.roles import NONE, Scope
 
 SIX: Final = 6  # LVT-B2.1
@@ -262,7 +262,7 @@ def hear(s: Field, card: int, event: int, it: int, heard: list[Op[Any]]) -> None
     for line in printed.on[event]:
         program = printed.programs[line]
         if program.wants(s, at):
-            heard.append(Resume(at, line, program.begin(s, at), len(program.steps)))
+            heard.append(program.begin(s, at))
 
 
 # ---- words for the log --------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from legendry.games.valtia.board import REACH
 from legendry.games.valtia.fight import EFFECTS, Attack, Clash
 from legendry.games.valtia.state import Field, Unit
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.program import Law
+from legendry.kernel.cardtext.laws import Law
 from legendry.kernel.errors import Refusal
 
 MOVE_COST: Final = 1  # VAL-9.3

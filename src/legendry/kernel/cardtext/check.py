@@ -19,7 +19,7 @@ from legendry.kernel.cardtext.lasting import (
     StatBecomes,
     Timed,
 )
-from legendry.kernel.cardtext.orders import If, IfYouDo, May, Otherwise, Repeated
+from legendry.kernel.cardtext.orders import If, IfYouDo, May, Otherwise, Repeated, Together
 from legendry.kernel.cardtext.phrase import Noun, Phrase, fields, show
 from legendry.kernel.cardtext.roles import Choice, Duration, Head, Lasting
 from legendry.kernel.cardtext.sentences import (
@@ -102,7 +102,11 @@ class SentenceCheck:
             raise Problem('"choose one" needs a moment; write a trigger such as "At the start of your turn:"', body)
         self.steps(body.first or ())
         common = set(self.pronouns.bound)
+        said: list[str] = []
         for option in body.options:
+            if show(option) in said:
+                raise Problem(f'"{lower(show(option))}" stands twice after "choose one"', option)
+            said.append(show(option))
             self.pronouns.bound = set(common)
             self.steps(option.steps)
         self.pronouns.bound = common
@@ -118,7 +122,12 @@ class SentenceCheck:
             before = step
 
     def step(self, step: Step) -> None:
-        act = act_of(step)
+        outcome = act_of(step)
+        for act in (outcome.first, *outcome.rest) if isinstance(outcome, Together) else (outcome,):
+            self.act(step, act)
+        self.pronouns.walk(step, False)
+
+    def act(self, step: Step, act: Phrase) -> None:
         effect, duration = bare(act)
         if self.continuous:
             self.always(step, act, effect, duration)
@@ -128,7 +137,6 @@ class SentenceCheck:
             wrong = self.game_check(effect, duration, self.continuous)
             if wrong:
                 raise Problem(wrong, act)
-        self.pronouns.walk(step, False)
 
     def always(self, step: Step, act: Phrase, effect: Phrase, duration: Duration | None) -> None:
         """A step of a sentence that is true all the time."""

@@ -27,12 +27,18 @@ class CardChoice(Choice):
     def fits(self, s: Stage, at: Scope, card: int) -> bool:
         return self.described().fits(s, at, card) and self.means(s, at, card)
 
-    def candidates(self, s: Stage, at: Scope) -> list[int]:
+    def pool(self, s: Stage, at: Scope) -> list[int]:
         what = self.described()
         found = [card for card in what.pool(s, at) if self.means(s, at, card)]
         if isinstance(what.where, InZone):
-            return one_of_each(s, found)
+            return found
         return [card for card in found if s.may_choose(card, at)]
+
+    def distinct(self, s: Stage, found: list[int]) -> list[int]:
+        return one_of_each(s, found) if isinstance(self.described().where, InZone) else found
+
+    def candidates(self, s: Stage, at: Scope) -> list[int]:
+        return self.distinct(s, self.pool(s, at))
 
     def exists(self, s: Stage, at: Scope) -> bool:
         what = self.described()

@@ -6,23 +6,11 @@ from typing import ClassVar, Final
 
 from legendry.kernel.cardtext.check import bare
 from legendry.kernel.cardtext.lasting import Scaled, Timed
-from legendry.kernel.cardtext.orders import By, Choose, If, IfYouDo, May, Otherwise, Repeated
+from legendry.kernel.cardtext.laws import LawText
+from legendry.kernel.cardtext.orders import By, Choose, If, IfYouDo, May, Otherwise, Repeated, Together
 from legendry.kernel.cardtext.phrase import Noun, Phrase, phrases_in, show
 from legendry.kernel.cardtext.players import ThatPlayer, You
-from legendry.kernel.cardtext.program import (
-    Apply,
-    Branch,
-    Do,
-    ForSeats,
-    Jump,
-    LawText,
-    Maybe,
-    Pick,
-    Prefer,
-    Program,
-    Step,
-    Test,
-)
+from legendry.kernel.cardtext.program import Apply, Branch, Do, ForSeats, Jump, Maybe, Pick, Prefer, Program, Step, Test
 from legendry.kernel.cardtext.roles import Choice, Duration, Head, Lasting, Order, Scope, Value, Who
 from legendry.kernel.cardtext.sentences import (
     Activated,
@@ -132,7 +120,7 @@ def into_spell(spell: Program, sentence: Phrase) -> None:
     elif isinstance(sentence, Activated):
         fee = sentence.head.fee()
         costs = (*([fee] if fee is not None else []), *(sentence.costs or ()))
-        maybe = Maybe(costs, show(sentence.head))
+        maybe = Maybe(costs, show(sentence.head), True)
         spell.steps.append(maybe)
         for cost in costs:
             add(spell.steps, cost)
@@ -169,6 +157,7 @@ def add_body(steps: list[Step], body: Steps | ChooseOne) -> None:
         steps.append(ends[-1])
     for end in ends:
         end.to = len(steps)
+    branch.end = len(steps)
 
 
 def add_all(steps: list[Step], phrases: tuple[Order | Lasting, ...]) -> None:
@@ -184,9 +173,10 @@ def add_all(steps: list[Step], phrases: tuple[Order | Lasting, ...]) -> None:
 
 def add_test(steps: list[Step], test: Test, then: Order | Lasting, following: Order | Lasting | None) -> None:
     steps.append(test)
+    start = len(steps)
     add(steps, then)
     if isinstance(following, Otherwise):
-        skip = Jump()
+        skip = Jump(start)
         steps.append(skip)
         test.to = len(steps)
         add(steps, following.then)
@@ -196,9 +186,12 @@ def add_test(steps: list[Step], test: Test, then: Order | Lasting, following: Or
 
 
 def add(steps: list[Step], phrase: Order | Lasting) -> None:
-    if not isinstance(phrase, (May, By, Choose)):
+    if not isinstance(phrase, (Together, May, By, Choose)):
         steps.extend([Prefer(each) for each in phrases_in(phrase) if isinstance(each, The)])
-    if isinstance(phrase, May):
+    if isinstance(phrase, Together):
+        for each in (phrase.first, *phrase.rest):
+            add(steps, each)
+    elif isinstance(phrase, May):
         add_may(steps, phrase)
     elif isinstance(phrase, By):
         add_by(steps, phrase)
@@ -230,7 +223,7 @@ def add_may(steps: list[Step], phrase: May) -> None:
     each = None if isinstance(phrase.who, You) else ForSeats(phrase.who)
     if each is not None:
         steps.append(each)
-    maybe = Maybe(phrase.orders, lower(" and ".join([show(order) for order in phrase.orders])))
+    maybe = Maybe(phrase.orders, lower(" and ".join([show(order) for order in phrase.orders])), False)
     steps.append(maybe)
     for order in phrase.orders:
         add(steps, order)

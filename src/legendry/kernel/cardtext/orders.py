@@ -77,7 +77,7 @@ class If(Order):
     """Looked at once, when the step happens."""
 
     kind: ClassVar[str] = "step"
-    says: ClassVar[str] = "if {conditions:condition/and} , {then:act}"
+    says: ClassVar[str] = "if {conditions:condition/and} , {then:outcome}"
 
     def __init__(self, conditions: tuple[Condition, ...], then: Order | Lasting) -> None:
         self.conditions: Final = conditions
@@ -88,7 +88,7 @@ class IfYouDo(Order):
     """After a step with "may"."""
 
     kind: ClassVar[str] = "step"
-    says: ClassVar[str] = "if you do , {then:act}"
+    says: ClassVar[str] = "if you do , {then:outcome}"
 
     def __init__(self, then: Order | Lasting) -> None:
         self.then: Final = then
@@ -96,10 +96,21 @@ class IfYouDo(Order):
 
 class Otherwise(Order):
     kind: ClassVar[str] = "step"
-    says: ClassVar[str] = "otherwise , {then:act}"
+    says: ClassVar[str] = "otherwise , {then:outcome}"
 
     def __init__(self, then: Order | Lasting) -> None:
         self.then: Final = then
+
+
+class Together(Order):
+    """Several deeds under one "if"; without "and" only the first belongs to it."""
+
+    kind: ClassVar[str] = "outcome"
+    says: ClassVar[str] = "{first:deed} and {rest:deed/and}"
+
+    def __init__(self, first: Order | Lasting, rest: tuple[Order | Lasting, ...]) -> None:
+        self.first: Final = first
+        self.rest: Final = rest
 
 
 class May(Order):
@@ -116,7 +127,7 @@ class May(Order):
 class By(Order):
     """An order that somebody else carries out."""
 
-    kind: ClassVar[str] = "act"
+    kind: ClassVar[str] = "deed"
     says: ClassVar[str] = "{who:player} {order:order~who}"
 
     def __init__(self, who: Who, order: Order) -> None:
@@ -375,8 +386,10 @@ class WinGame(Order):
 
 INCLUDES: Final = [
     ("act", "step"),
-    ("order", "act"),
-    ("clause", "act"),
+    ("act", "outcome"),
+    ("deed", "act"),
+    ("order", "deed"),
+    ("clause", "deed"),
     ("plain_order", "order"),
     ("order", "cost"),
 ]

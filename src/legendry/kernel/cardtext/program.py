@@ -104,6 +104,28 @@ class Step:
     def run(self, s: Stage, r: Resume) -> None:
         raise NotImplementedError
 
+    def binds(self) -> str:
+        """What it lets later steps point back to."""
+        return ""
+
+    def forget(self, s: Stage, at: Scope) -> Scope:
+        """As if there had been nobody to choose: whatever points back to this step does nothing."""
+        return at
+
+
+def passed_over(s: Stage, r: Resume, start: int, to: int, kept: int) -> Scope:
+    """What was not chosen because these steps were skipped is nobody, unless a step since `kept` chose instead.
+
+    So a pronoun means what was chosen last on the way taken, and never something older.
+    """
+    at = r.at
+    steps = s.program(at.face, r.line).steps
+    bound = [steps[pc].binds() for pc in range(kept, r.pc)]
+    for pc in range(start, to):
+        if steps[pc].binds() not in bound:
+            at = steps[pc].forget(s, at)
+    return at
+
 
 class Do(Step):
     """An order, done once or once for each of something."""
@@ -127,6 +149,14 @@ class Do(Step):
         r.go_on(s, r.at)
         if times > 0:
             self.order.do(s, r.at, times)
+
+    def binds(self) -> str:
+        return self.order.bound()
+
+    def forget(self, s: Stage, at: Scope) -> Scope:
+        if self.binds() == "it":
+            return at.choosing(NONE, "card", True)
+        return at.gathering(()) if self.binds() == "them" else at
 
 
 class Apply(Step):
@@ -171,43 +201,51 @@ class Test(Step):
         return all_hold(self.conditions, s, at)
 
     def run(self, s: Stage, r: Resume) -> None:
-        s.push(r.next(r.at) if self.holds(s, r.at) else r.jump(r.at, self.to))
+        if self.head is not None:  # what a sentence chooses dies with it
+            s.push(r.jump(r.at, self.to))
+            if self.holds(s, r.at):
+                s.push(Resume(r.at, r.line, r.pc + 1, self.to))
+        else:
+            s.push(r.next(r.at) if self.holds(s, r.at) else self.skip(s, r))
+
+    def skip(self, s: Stage, r: Resume) -> Resume:
+        return r.jump(passed_over(s, r, r.pc + 1, self.to, r.pc), self.to)
 
 
 class Jump(Step):
-    def __init__(self) -> None:
+    """Over the steps of "otherwise", or of the other options."""
+
+    def __init__(self, start: int = NONE) -> None:
+        self.start: Final = start  # of the steps after "if", which were done
         self.to = 0
 
     def run(self, s: Stage, r: Resume) -> None:
-        s.push(r.jump(r.at, self.to))
+        at = r.at if self.start == NONE else passed_over(s, r, r.pc + 1, self.to, self.start)
+        s.push(r.jump(at, self.to))
 
 
 class Maybe(Step):
     """ "You may": all of the orders up to `to`, or none."""
 
-    def __init__(self, orders: tuple[Order, ...], says: str) -> None:
+    def __init__(self, orders: tuple[Order, ...], says: str, whole: bool) -> None:
         self.orders: Final = orders
         self.says: Final = says
+        self.whole: Final = whole  # a sentence of its own: what it chooses dies with it
         self.to = 0
 
     def run(self, s: Stage, r: Resume) -> None:
         at = r.at
-        otherwise = r.jump(self.declined(s, r), self.to)
+        if self.whole:
+            no = r.jump(at, self.to)
+            yes: tuple[Resume, ...] = (Resume(at.doing(True), r.line, r.pc + 1, self.to), no)
+        else:
+            no = r.jump(passed_over(s, r, r.pc + 1, self.to, r.pc).doing(False), self.to)
+            yes = (r.next(at.doing(True)),)
         if not all([order.payable(s, at) for order in self.orders]):
-            s.push(otherwise)
+            s.push(no)
             return
-        options = [Option("yes", (r.next(at.doing(True)),)), Option("no", (otherwise,))]
+        options = [Option("yes", yes), Option("no", (no,))]
         s.ask(at.actor, s.game.text_clause, f"{self.says[0].upper()}{self.says[1:]}?", options, at.card)
-
-    def declined(self, s: Stage, r: Resume) -> Scope:
-        """What was not chosen is nobody, whatever the moment of the sentence was about."""
-        at = r.at.doing(False)
-        steps = s.program(at.face, r.line).steps
-        for pc in range(r.pc + 1, self.to):
-            step = steps[pc]
-            if isinstance(step, Pick):
-                at = step.nobody(s, at)
-        return at
 
 
 class ForSeats(Step):
@@ -230,10 +268,19 @@ class Branch(Step):
     def __init__(self, says: list[str]) -> None:
         self.says: Final = says
         self.to: list[int] = []
+        self.end = 0  # after the last option
 
     def run(self, s: Stage, r: Resume) -> None:
-        options = [Option(f"choose {says}", (r.jump(r.at, to),)) for says, to in zip(self.says, self.to, strict=True)]
+        rest = r.jump(r.at, self.end)  # what an option chooses dies with it
+        options: list[Option] = []
+        for says, to in zip(self.says, self.to, strict=True):
+            options.append(Option(option_text(says), (Resume(r.at, r.line, to, self.end), rest)))
         s.ask(r.at.actor, s.game.text_clause, "Choose one.", options, r.at.card)
+
+
+def option_text(says: str) -> str:
+    """The move that picks an option, which may itself begin with a choice."""
+    return says if says.startswith("choose ") else f"choose {says}"
 
 
 class Prefer(Step):
@@ -269,13 +316,16 @@ class Pick(Step):
         """Exactly one is picked, if there is any."""
         return self.choice.most() == 1 and self.choice.least() == 1
 
-    def nobody(self, s: Stage, at: Scope) -> Scope:
+    def binds(self) -> str:
+        return self.choice.bound()
+
+    def forget(self, s: Stage, at: Scope) -> Scope:
         return self.choice.bind(s, at, NONE, self.alone) if self.is_one() else at.gathering(())
 
     def one(self, s: Stage, r: Resume) -> None:
         found = self.open(s, r)
         if not found:
-            s.push(r.next(self.nobody(s, r.at)))
+            s.push(r.next(self.forget(s, r.at)))
         elif len(found) == 1 and not s.explaining:
             s.push(r.next(self.choice.bind(s, r.at, found[0], self.alone)))
         else:
@@ -283,23 +333,22 @@ class Pick(Step):
             self.ask(s, r, options, found)
 
     def several(self, s: Stage, r: Resume, most: int) -> None:
-        """One at a time, each after the last one picked; never all subsets."""
+        """One at a time, in any order; never all subsets.
+
+        The cards are kept in the order of the pool, so the same set is the same position however it was picked.
+        """
         at = r.at if r.left != NONE else r.at.gathering(())
         left = r.left if r.left != NONE else most
-        found = self.choice.candidates(s, at)
-        picked = at.them
-        start = found.index(picked[-1]) + 1 if picked and picked[-1] in found else 0
-        rest = found[start:]
-        must = min(self.choice.least(), len(found)) - len(picked)
+        pool = self.choice.pool(s, at)
+        rest = self.choice.distinct(s, [each for each in pool if each not in at.them])
+        must = min(self.choice.least(), len(pool)) - len(at.them)
         if left <= 0 or not rest:
             s.push(r.next(at))
             return
-        if must > 1:
-            rest = rest[: len(rest) - must + 1]
-        if len(rest) == 1 and must >= 1 and not s.explaining:
-            s.push(r.again(at.gathering((*picked, rest[0])), left - 1))
+        if must >= 1 and not s.explaining and (len(rest) == 1 or must >= len(pool) - len(at.them)):
+            s.push(r.again(gathered(at, rest[0], pool), left - 1))
             return
-        options = [self.option(s, r, each, r.again(at.gathering((*picked, each)), left - 1)) for each in rest]
+        options = [self.option(s, r, each, r.again(gathered(at, each, pool), left - 1)) for each in rest]
         if must <= 0:
             options.append(Option("done", (r.next(at),)))
         self.ask(s, r, options, rest)
@@ -324,6 +373,11 @@ class Pick(Step):
             good = [x for x in found if can_pick(s, self.choice.bind(s, r.at, x, self.alone), steps, r.pc + 1)]
             return good if good else found
         return found
+
+
+def gathered(at: Scope, card: int, pool: list[int]) -> Scope:
+    """One more card is among those chosen."""
+    return at.gathering(tuple([each for each in pool if each == card or each in at.them]))
 
 
 def can_pick(s: Stage, at: Scope, steps: list[Step], pc: int) -> bool:
@@ -368,12 +422,13 @@ class Program:
         if self.limit:
             s.use(at.card, self.line, self.period)
 
-    def begin(self, s: Stage, at: Scope) -> int:
-        """The first step; a condition right at the start is looked at when the sentence is triggered."""
+    def begin(self, s: Stage, at: Scope) -> Resume:
+        """From the first step; a condition right at the start is looked at when the sentence is triggered."""
+        start = Resume(at, self.line, 0, len(self.steps))
         first = self.steps[0] if self.steps else None
         if isinstance(first, Test):
-            return 1 if first.holds(s, at) else first.to
-        return 0
+            return start.next(at) if first.holds(s, at) else first.skip(s, start)
+        return start
 
     def possible(self, s: Stage, at: Scope) -> bool:
         """Is there something to choose for every choice that the sentence begins with?"""
@@ -381,40 +436,3 @@ class Program:
 
     def payable(self, s: Stage, at: Scope) -> bool:
         return all(cost.payable(s, at) for cost in self.costs)
-
-
-class LawText:
-    """A sentence, or a part of one, that is true all the time."""
-
-    def __init__(
-        self, effect: Lasting, what: str, n: int, head: Head | None, duration: Duration | None, scale: Value | None
-    ) -> None:
-        self.effect: Final = effect
-        self.topic: Final = effect.topic
-        self.what: Final = what
-        self.n: Final = n
-        self.head: Final = head
-        self.conditions: Final = duration.conditions if isinstance(duration, While) else ()
-        self.scale: Final = scale
-
-    def bind(self, s: Stage, at: Scope) -> Law | None:
-        """The law as it is now, or None while its condition fails."""
-        if self.head is not None and not self.head.wants(s, at):
-            return None
-        if self.conditions and not all_hold(self.conditions, s, at):
-            return None
-        n = self.n if self.scale is None else self.n * self.scale.value(s, at)
-        return Law(self.effect, self.what, n, at)
-
-
-class Law:
-    """Something that is true now."""
-
-    def __init__(self, effect: Lasting, what: str, n: int, at: Scope) -> None:
-        self.effect: Final = effect
-        self.what: Final = what
-        self.n: Final = n
-        self.at: Final = at
-
-    def covers(self, s: Stage, card: int) -> bool:
-        return self.effect.covers(s, self.at, card)

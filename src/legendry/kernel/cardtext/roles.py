@@ -204,6 +204,14 @@ class Choice(Phrase):
     def candidates(self, s: Stage, at: Scope) -> list[int]:
         raise NotImplementedError(type(self).__name__)
 
+    def pool(self, s: Stage, at: Scope) -> list[int]:
+        """The same without leaving out what is the same choice twice: all that several are picked from."""
+        return self.candidates(s, at)
+
+    def distinct(self, s: Stage, found: list[int]) -> list[int]:
+        """Of some of the pool, those that are different choices."""
+        return found
+
     def exists(self, s: Stage, at: Scope) -> bool:
         """Is there anything to pick at all?"""
         return len(self.candidates(s, at)) > 0
