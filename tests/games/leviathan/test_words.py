@@ -77,7 +77,7 @@ def test_random_sentences_read_back(seed):
         ("When this card is defeated: draw 1 card.", "means nothing in this game"),
         ("At the start of your turn: gain 1 gold.", "means nothing in this game"),
         ("After this card's Strike: gain 1 gold this round.", "there are no turns here"),
-        ("When this card is defeated: gain 0 gold.", "a number from 1 on is needed"),
+        ("When this card is defeated: gain 0 gold.", "would do nothing"),
         ("Attacks by each of your units get +1 to hit.", "speaks of this card only (LVT-B2.3)"),
         ("Attacks against this card get -2 to hit instead of -1.", "while this card is entrenched"),
         ("This card's Movement becomes 4.", "cannot be true all the time"),

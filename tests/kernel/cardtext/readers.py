@@ -5,16 +5,16 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from legendry.games.leviatel.language import PHRASES
 from legendry.games.valtia import words
 from legendry.kernel.cardtext.pattern import Slot
 from legendry.kernel.cardtext.phrase import CardName, Signed
 from legendry.kernel.cardtext.reader import Reader
-from legendry.kernel.cardtext.shared import MAP_DUEL
 from legendry.kernel.cardtext.vocabulary import Vocabulary, Way
 
 from .valtia_texts import NAMES
 
-VALTIA = Vocabulary([*MAP_DUEL, words])
+VALTIA = Vocabulary([*PHRASES, words])
 READER = Reader(VALTIA, NAMES)
 ENDLESS = 99
 

@@ -43,7 +43,7 @@ UNREADABLE = [
     (
         "On Entering: summon a Whelpp in this area.",
         23,
-        'after "summon a" I know: <the name of a card>; not "Whelpp". Did you mean "Whelp"?',
+        'after "summon a" I know: copy of <a card>, <the name of a card>; not "Whelpp". Did you mean "Whelp"?',
     ),
     (
         "This card has +1 temporary attack if you have 5 or less energy.",

@@ -8,18 +8,21 @@ from legendry.games.castles import words
 from legendry.games.castles.board import PATTERNS, SPELL, STRUCTURE
 from legendry.games.leviatel.card import RARITIES, DuelPress, Print, check_secrets, check_spell, check_summons
 from legendry.kernel.cards import Key
-from legendry.kernel.cardtext.area_orders import NewCard, NewCards, Summon
+from legendry.kernel.cardtext.area_orders import Summon
 from legendry.kernel.cardtext.compiler import Compiled, word_of
+from legendry.kernel.cardtext.fresh import Fresh
+from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.phrase import phrases_in, show
 from legendry.kernel.cardtext.sentences import KeywordSentence, Sentence, Text, Triggered
+from legendry.kernel.cardtext.targets import This
 from legendry.kernel.errors import BadInput
 
-TRIBES: Final = ("Pirate", "Beast", "Undead", "Elemental", "Nature", "Trap", "Vehicle", "Curse", "Sacred")
+TRIBES: Final = ["Pirate", "Beast", "Undead", "Elemental", "Nature", "Trap", "Vehicle", "Curse", "Sacred"]
 CARD_KEYS: Final = [
     Key("id", "text", False),
     Key("name", "text"),
     Key("kind", "text", True, tuple(PATTERNS)),
-    Key("tribe", "text", False, TRIBES),
+    Key("tribe", "text", False, tuple(TRIBES)),
     Key("rarity", "text", False, RARITIES),
     Key("cost", "numbers energy coins"),
     Key("time", "number", False),
@@ -80,10 +83,13 @@ class CastlePress(DuelPress[Card]):
         check_summons(tree, kinds, where, "CAS-2.4")
         check_secrets(tree, pattern == SPELL, ("your hand",), where, "CAS-R91")
         for phrase in phrases_in(tree):
-            if isinstance(phrase, Summon) and isinstance(phrase.what, (NewCard, NewCards)):
-                name = phrase.what.name.name
-                if kinds[name] == PATTERNS[STRUCTURE]:
+            if isinstance(phrase, Summon) and isinstance(phrase.what, Fresh):
+                name = phrase.what.named()
+                if name and kinds[name] == PATTERNS[STRUCTURE]:
                     raise BadInput(f"{where}: {name} is a structure: it is built, not summoned (CAS-10.1)")
+            moves = isinstance(phrase, OfCards) and phrase.topic == "move" and isinstance(phrase.target(), This)
+            if moves and pattern == STRUCTURE:
+                raise BadInput(f'{where}: a structure never moves or attacks; "{show(phrase)}" means nothing (CAS-9.7)')
         for sentence in tree.sentences:
             check_sentence(sentence, entry, where)
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from legendry.games.castles import effects, menu
 from legendry.games.castles.state import FOUGHT, Field
-from legendry.games.castles.words import AttackFirst
 from legendry.games.leviatel.board import NAMES
+from legendry.games.leviatel.fight_words import AttackFirst
 from legendry.games.leviatel.topics import FIGHT
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE

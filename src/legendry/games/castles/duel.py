@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from legendry.games.castles import effects, play
 from legendry.games.castles.board import IS_BASE, front
+from legendry.games.castles.card import TRIBES
 from legendry.games.castles.state import BODIES, BUILT, HOME, MOVED, NEW, Field
 from legendry.games.castles.words import BUILD_TIME
 from legendry.games.leviatel.board import COAST, IN_CENTER, NEIGHBOURS, NOWHERE, ROW, ahead
@@ -13,6 +14,7 @@ from legendry.games.leviatel.marks import Mark
 from legendry.games.leviatel.realm import HAND, ROOM
 from legendry.games.leviatel.topics import MOVE
 from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cardtext.abilities import ABILITY, LINES
 from legendry.kernel.cardtext.program import Bond
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, Scope
 
@@ -34,7 +36,11 @@ class Duel(Field):
         if noun == "ally" or noun == "enemy":
             on_map = unit.card != NONE and self.cards[unit.face].is_character
             return on_map and (unit.owner == seat) == (noun == "ally")
-        return self.face_is(noun, self.faces[card])
+        is_so = self.face_is(noun, self.faces[card])
+        return self.tribe_is(card, noun, is_so) if noun in TRIBES and unit.alive else is_so
+
+    def tribes(self) -> list[str]:
+        return TRIBES
 
     def face_is(self, noun: str, face: int) -> bool:
         printed = self.cards[face]
@@ -44,7 +50,7 @@ class Duel(Field):
             return printed.is_structure
         if noun == "spell":
             return printed.is_spell
-        return noun == "card" or printed.tribe == noun
+        return noun == "card" or noun in printed.tribes
 
     def is_adjective(self, word: str, card: int, at: Scope) -> bool:
         unit = self.units[card]
@@ -63,6 +69,9 @@ class Duel(Field):
     def has_trait(self, card: int, trait: str) -> bool:
         unit = self.units[card]
         return unit.alive and unit.defense < self.cards[unit.face].defense  # damaged
+
+    def base(self, card: int, stat: str) -> int:
+        return self.units[card].attack if stat == "attack" else 0
 
     def stat(self, card: int, stat: str) -> int:
         unit = self.units[card]
@@ -147,8 +156,11 @@ class Duel(Field):
             effects.need_less(self, card, n)
         else:
             self.mark(card, Mark(what, n, ends, seat, bond))
+            if what == ABILITY and card not in self.watchers:
+                self.watchers.append(card)
         if self.kept:
-            self.note(unit.owner, "CAS-R84", f"{self.called(card)}: {said(what, n)}")
+            says = self.program(n // LINES, n % LINES).says if what == ABILITY else said(what, n)
+            self.note(unit.owner, "CAS-R84", f"{self.called(card)}: {says}")
 
     def changed(self) -> None:
         """CAS-R61: who has no defense left dies."""
@@ -169,6 +181,11 @@ class Duel(Field):
         self.changed()
 
     # ---- the map --------------------------------------------------------------------------------
+
+    def is_filled(self, area: int, fill: str, seat: int) -> bool:
+        if fill == "empty":
+            return not self.areas[area] and self.sites[area] == NONE
+        return (self.crowd(area, seat) >= ROOM) == (fill == "full")
 
     def area_of(self, card: int) -> int:
         return self.units[card].area
@@ -224,7 +241,7 @@ class Duel(Field):
 
     def summon(self, face: int, area: int, seat: int) -> int:
         """CAS-R40: if there is no room it is not summoned."""
-        if self.crowd(area, seat) >= ROOM:
+        if self.crowd(area, seat) >= ROOM or not self.cards[face].is_character:
             return NONE
         card = self.make(face, seat)
         effects.summon(self, card, area, seat)

@@ -12,7 +12,7 @@ from legendry.games.castles.state import BODIES, BUILT, FOUGHT, MOVED, NEW, Fiel
 from legendry.games.leviatel.board import COAST, NAMES, NOWHERE
 from legendry.games.leviatel.marks import Mark
 from legendry.games.leviatel.realm import BOTH, GONE, GRAVEYARD, ROOM
-from legendry.games.leviatel.topics import DAMAGE
+from legendry.games.leviatel.topics import ABILITIES, DAMAGE
 from legendry.kernel.cardtext.program import Resume
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN
 
@@ -34,7 +34,7 @@ def place(s: Field, card: int, area: int, seat: int, came: int = 0) -> None:
     s.army[seat] = in_time(s, [*s.army[seat], card])
     s.wake(card)
     s.show(card, BOTH)
-    if s.watchers:
+    if s.heeded():
         s.watch("comes", card, area)
         s.watch("enters", card, area)
 
@@ -140,7 +140,7 @@ def need_less(s: Field, card: int, n: int) -> None:
 # ---- off the map --------------------------------------------------------------------------------
 
 
-def leave(s: Field, card: int, attack: int) -> None:
+def leave(s: Field, card: int, attack: int, marks: tuple[Mark, ...] = ()) -> None:
     """A card that leaves the map loses all changes; what it was is remembered for "its attack"."""
     unit = s.units[card]
     if s.sites[unit.area] == card:
@@ -150,7 +150,7 @@ def leave(s: Field, card: int, attack: int) -> None:
         s.areas[unit.area] = without(s.areas[unit.area], card)
         s.army[unit.owner].remove(card)
     s.hush(card)
-    s.units[card] = unit.fallen(attack)
+    s.units[card] = unit.fallen(attack, marks)
 
 
 def without(there: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -159,7 +159,11 @@ def without(there: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 def lay(s: Field, card: int) -> None:
     """CAS-R64: to its owner's graveyard; tokens and the Energy card leave the game."""
-    s.put(card, GRAVEYARD if s.cards[s.faces[card]].rarity else GONE, s.owners[card])
+    if s.cards[s.faces[card]].rarity:
+        s.put(card, GRAVEYARD, s.owners[card])
+        s.notice("graveyard", card, s.owners[card])
+    else:
+        s.put(card, GONE, s.owners[card])
 
 
 def bury(s: Field, dead: list[int], kills: list[tuple[int, int]]) -> None:
@@ -167,11 +171,12 @@ def bury(s: Field, dead: list[int], kills: list[tuple[int, int]]) -> None:
     if not dead:
         return
     found: list[tuple[int, str, int, int]] = []
-    last = [s.attack_of(card) for card in dead]  # before anybody leaves
-    for card, attack in zip(dead, last):
+    last = [(s.attack_of(card), s.remembered(card)) for card in dead]  # before anybody leaves
+    watchers = s.in_order() if s.topics & ABILITIES else s.watchers[:]
+    for card, (attack, marks) in zip(dead, last):
         unit = s.units[card]
         structure = s.cards[unit.face].is_structure
-        leave(s, card, attack)
+        leave(s, card, attack, marks)
         if s.kept:
             fate = "was destroyed" if structure else "died"
             s.note(unit.owner, "CAS-R65" if structure else "CAS-13.1", f"{s.name(card)} {fate} in {NAMES[unit.area]}")
@@ -182,11 +187,14 @@ def bury(s: Field, dead: list[int], kills: list[tuple[int, int]]) -> None:
             s.put(card, BODIES, unit.owner)
             found.append((card, "death", NONE, unit.area))
         found.append((card, "dies", card, unit.area))
-        found.extend([(watcher, "dies", card, unit.area) for watcher in s.watchers])
+        found.extend([(watcher, "dies", card, unit.area) for watcher in watchers if s.units[watcher].alive])
     for killer, victim in kills:
         if s.units[killer].alive:
             found.append((killer, "kill", victim, s.units[victim].area))
     s.queue(found)
+    if s.hands_act:
+        for card in dead:
+            s.from_hands("dies", card, s.units[card].area, s.owners[card])
 
 
 # ---- damage -------------------------------------------------------------------------------------
@@ -198,9 +206,13 @@ def wound(s: Field, card: int, n: int, exchange: bool) -> None:
         n = let_through(s, card, n, exchange)
     if n <= 0:
         return
+    if s.units[card].defense <= n and s.used_up(card, "survives once", ALWAYS):
+        unit = s.units[card]
+        s.units[card] = unit.worth(unit.attack, 1)
+        return
     unit = s.units[card]
     s.units[card] = unit.worth(unit.attack, unit.defense - n)
-    s.watch("damaged", card, unit.area)
+    s.watch("damaged", card, unit.area, NONE, n)
 
 
 def let_through(s: Field, card: int, n: int, exchange: bool) -> int:
@@ -251,7 +263,7 @@ def arrive(s: Field, card: int) -> None:
     """CAS-R56: first the effects of a change of place, then the combat that is caused."""
     area = s.units[card].area
     s.trigger("area", card, NONE, area)
-    if s.watchers:
+    if s.heeded():
         s.watch("moves", card, area)
         s.watch("enters", card, area)
     meet(s, card)

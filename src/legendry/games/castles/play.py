@@ -7,17 +7,19 @@ from typing import Final
 from legendry.games.castles import effects
 from legendry.games.castles.board import REACH
 from legendry.games.castles.state import FOUGHT, HOME, MOVED, NEW, TIRED, Field, Unit
-from legendry.games.castles.words import PAYS_ENERGY, FirstMoveFree, PaysMore, SummonHere
-from legendry.games.leviatel.board import COAST, FRONT_REACH, HARBOUR, NAMES
+from legendry.games.castles.words import FirstMoveFree, SummonHere
+from legendry.games.leviatel.board import COAST, HARBOUR, NAMES, ONLY
 from legendry.games.leviatel.law import NO_LAWS
 from legendry.games.leviatel.realm import ROOM
 from legendry.games.leviatel.topics import SUMMON, TOLL
+from legendry.games.leviatel.words import PaysMore, PaysNothing
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.laws import Law
 from legendry.kernel.cardtext.roles import NONE, Scope
 from legendry.kernel.errors import Refusal
 
 MOVE_COST: Final = 1  # CAS-9.3
+EVERYWHERE: Final = -1  # every area, as bits
 
 
 # ---- what may be done ---------------------------------------------------------------------------
@@ -45,10 +47,10 @@ NO_ATTACK: Final = Refusal("CAS-R95", "{who} cannot attack, and enemies are in {
 
 def may_pay(s: Field, seat: int, face: int, laws: list[Law]) -> Refusal | None:
     """CAS-2.6, CAS-R39: both costs must be paid in full."""
-    if laws:
+    printed = s.cards[face]
+    if laws or printed.own_costs:
         energy, coins = s.price(seat, face, laws)
     else:
-        printed = s.cards[face]
         energy, coins = printed.energy, printed.coins
     return None if s.energy[seat] >= energy and s.coins[seat] >= coins else UNPAID
 
@@ -124,8 +126,10 @@ def laws_on(s: Field, card: int, laws: list[Law]) -> list[Law]:
 
 def reach(s: Field, unit: Unit, laws: list[Law]) -> list[int]:
     """CAS-9.4: the areas its movement pattern marks; a card that can only move forward has but one."""
-    if (unit.marks or laws) and s.is_so(unit.card, "only forward", laws):
-        return FRONT_REACH[unit.owner][unit.area]
+    if unit.marks or laws:
+        for only, areas in ONLY.items():
+            if s.is_so(unit.card, only, laws):
+                return areas[unit.owner][unit.area]
     return REACH[unit.owner][s.cards[unit.face].pattern][unit.area]
 
 
@@ -134,7 +138,7 @@ class Tolls:
 
     def __init__(self, free: int, dear: list[Law], into: list[int]) -> None:
         self.free: Final = free  # out of which the active player's next move costs no energy
-        self.dear: Final = dear  # laws that make moves cost more
+        self.dear: Final = dear  # laws that make moves of some cards cost more, or nothing
         self.into: Final = into  # by law: into which areas
 
 
@@ -155,9 +159,9 @@ def tolls_of(s: Field) -> Tolls:
                 areas = bits_of(effect.place.areas(s, law.at))
                 if not areas & bits_of(s.left):
                     free |= areas
-        elif isinstance(effect, PaysMore):
+        elif isinstance(effect, (PaysMore, PaysNothing)):
             dear.append(law)
-            into.append(bits_of(effect.place.areas(s, law.at)))
+            into.append(EVERYWHERE if effect.place is None else bits_of(effect.place.areas(s, law.at)))
     return Tolls(free, dear, into)
 
 
@@ -170,14 +174,16 @@ def bits_of(areas: list[int]) -> int:
 
 def toll(s: Field, unit: Unit, area: int, tolls: Tolls) -> tuple[int, int]:
     """CAS-9.3: what this move of the active player costs, in energy and coins; texts may change it."""
-    energy, coins = MOVE_COST, 0
+    step, energy, coins = MOVE_COST, 0, 0
     for k, law in enumerate(tolls.dear):
         if tolls.into[k] >> area & 1 and law.covers(s, unit.card):
-            if law.what == PAYS_ENERGY:
+            if isinstance(law.effect, PaysNothing):
+                step = 0
+            elif law.what == "energy":
                 energy += law.n
             else:
                 coins += law.n
-    return (0 if tolls.free >> unit.area & 1 else energy, coins)
+    return (0 if tolls.free >> unit.area & 1 else step + energy, coins)
 
 
 def can_pay(s: Field, unit: Unit, area: int, tolls: Tolls) -> bool:

@@ -87,10 +87,10 @@ class Unit(Piece):
         return Unit(self.card, self.face, self.owner, self.area, self.attack, self.defense, self.came, self.state,
                     self.time, self.alive, marks)  # fmt: skip
 
-    def fallen(self, attack: int) -> Unit:
+    def fallen(self, attack: int, marks: tuple[Mark, ...]) -> Unit:
         """As it is remembered: "its attack" is the attack it last had."""
         return Unit(self.card, self.face, self.owner, self.area, attack, self.defense, self.came, self.state,
-                    self.time, False, ())  # fmt: skip
+                    self.time, False, marks)  # fmt: skip
 
 
 NOBODY_THERE: Final = Unit(NONE, NONE, NONE, NONE, 0, 0, 0, 0, alive=False)
@@ -104,6 +104,7 @@ class Field(Realm):
     castle_clause: ClassVar[str] = "CAS-1.3"
     draw_clause: ClassVar[str] = "CAS-R88"
     hand_clause: ClassVar[str] = "CAS-7.2"
+    chain_clause: ClassVar[str] = "CAS-R100"
 
     saved: ClassVar[tuple[str, ...]] = (
         "units", "areas", "sites", "army", "buildings", "arrivals", "left", "switches", "spare", "health", "limit",
@@ -115,6 +116,7 @@ class Field(Realm):
         super().__init__(game, source)
         self.cards: list[Card] = game.cards
         self.ready: Ready = game.ready
+        self.hands_act = game.hands_act
         if source is None:
             self.units: list[Unit] = []  # by card
             self.areas: list[tuple[int, ...]] = [()] * AREAS  # living characters by area, longest there first
@@ -205,6 +207,9 @@ class Field(Realm):
         unit = self.units[card]
         return Scope(card, unit.face, unit.owner, unit.owner, it=it, area=area, player=player)
 
+    def is_there(self, card: int) -> bool:
+        return self.units[card].alive
+
     def marks_on(self, card: int) -> tuple[Mark, ...]:
         return self.units[card].marks
 
@@ -281,7 +286,7 @@ class Field(Realm):
             "defense": unit.defense, "printed": [printed.attack, printed.defense], "time": unit.time,
             "finished": bool(unit.state & BUILT), "moved": bool(unit.state & MOVED), "new": bool(unit.state & NEW),
             "fought": bool(unit.state & FOUGHT),
-            "marks": [[m.what, m.n] for m in unit.marks if m.what[0] != "#"],
+            "marks": self.marks_seen(card),
         }  # fmt: skip
 
     def called(self, card: int) -> str:

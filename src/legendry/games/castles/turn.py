@@ -12,6 +12,7 @@ from legendry.games.castles.state import BODIES, HOME, TIRED, Field
 from legendry.games.castles.words import NEXT_TURN
 from legendry.games.leviatel.marks import Mark
 from legendry.games.leviatel.realm import HAND, plural
+from legendry.games.leviatel.topics import SIEGE as SIEGE_LAWS
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE, ROUND, TURN
 
@@ -164,7 +165,7 @@ def siege_damage(s: Field, seat: int) -> int:
     total = 0
     for area in HOME[1 - seat]:
         for card in s.areas[area]:
-            if s.units[card].owner == seat:
+            if s.units[card].owner == seat and s.total(card, SIEGE_LAWS, "no castle damage") == 0:
                 total += s.attack_of(card) * HITS[1 - seat][area]
     return total
 

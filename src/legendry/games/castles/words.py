@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.games.leviatel.fight_words import AttackFirst
 from legendry.kernel.cardtext.area import all_of
 from legendry.kernel.cardtext.lasting import GainsStats, HasStats, LosesStat, OfCards, StatBecomes
 from legendry.kernel.cardtext.phrase import Noun, Phrase, show, terms
 from legendry.kernel.cardtext.roles import NONE, Duration, Head, Kind, Lasting, Order, Place, Scope, Target
-from legendry.kernel.cardtext.targets import fits, fits_face
+from legendry.kernel.cardtext.targets import fits_face
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import Stage
 
 BUILD_TIME: Final = "build time"
-PAYS_ENERGY: Final = "pays more energy"
 NEXT_TURN: Final = 3  # how long: only in the next own turn of the card's owner
 
 
@@ -90,6 +90,16 @@ class OnKilling(Head):
         return "kill"
 
 
+class AfterAttacking(Head):
+    """The combat in which it was the attacker is over, and it is alive."""
+
+    kind: ClassVar[str] = "head"
+    says: ClassVar[str] = "after attacking"
+
+    def hears(self) -> str:
+        return "fought"
+
+
 class InCenter(Head):
     """CAS-17.5."""
 
@@ -114,32 +124,6 @@ class InNature(Head):
         return area != NONE and s.is_terrain(area, "Nature", at.seat)
 
 
-class TheTarget(Target):
-    """The enemy that is about to be struck."""
-
-    kind: ClassVar[str] = "piece"
-    says: ClassVar[str] = "the target"
-    needs: ClassVar[str] = "target"
-    binds: ClassVar[str] = "it"
-
-    def cards(self, s: Stage, at: Scope) -> list[int]:
-        return [at.it] if at.it != NONE else []
-
-
-class ThatFights(Target):
-    """An attacker of a combat in that place."""
-
-    kind: ClassVar[str] = "fighter"
-    says: ClassVar[str] = "each {what:kind} that fights in {place:place}"
-
-    def __init__(self, what: Kind | Noun, place: Place) -> None:
-        self.what: Final = what
-        self.place: Final = place
-
-    def cards(self, s: Stage, at: Scope) -> list[int]:
-        return [card for card in self.place.standing(s, at) if fits(self.what, s, at, card)]
-
-
 class CardOfKind(Kind):
     """A card that is not on the map: "a character card in your hand"."""
 
@@ -152,6 +136,19 @@ class CardOfKind(Kind):
 
     def fits(self, s: Stage, at: Scope, card: int) -> bool:
         return s.face_is(self.sort.one, s.faces[card])
+
+    def fits_face(self, s: Stage, face: int) -> bool:
+        return s.face_is(self.sort.one, face)
+
+
+class Nature(Place):
+    """CAS-17.9."""
+
+    kind: ClassVar[str] = "place"
+    says: ClassVar[str] = "Nature"
+
+    def areas(self, s: Stage, at: Scope) -> list[int]:
+        return all_of(s, "Nature", at.seat)
 
 
 class FurthestRow(Place):
@@ -187,24 +184,6 @@ class FirstMoveFree(Lasting):
 
     def parts(self) -> list[tuple[str, int]]:
         return [("first move free", 1)]
-
-
-class PaysMore(Lasting):
-    kind: ClassVar[str] = "lasting"
-    says: ClassVar[str] = "{who:subject} pays/pay~who {n:int} more {resource:resource~n} to move into {place:place}"
-    topic: ClassVar[str] = "toll"
-
-    def __init__(self, who: Target, n: int, resource: Noun, place: Place) -> None:
-        self.who: Final = who
-        self.n: Final = n
-        self.resource: Final = resource
-        self.place: Final = place
-
-    def parts(self) -> list[tuple[str, int]]:
-        return [(PAYS_ENERGY if self.resource.one == "energy" else "pays more coins", self.n)]
-
-    def covers(self, s: Stage, at: Scope, card: int) -> bool:
-        return self.who.covers(s, at, card)
 
 
 class BuiltOnlyIn(Lasting):
@@ -255,27 +234,6 @@ class SummonHere(Lasting):
 
     def prices(self, s: Stage, at: Scope, seat: int, face: int) -> bool:
         return seat == at.seat and fits_face(self.what, s, face)
-
-
-class AttackFirst(OfCards):
-    """Instead of the order of CAS-12.3."""
-
-    kind: ClassVar[str] = "lasting"
-    says: ClassVar[str] = "{who:fighter} attacks/attack~who {card:object} first"
-    topic: ClassVar[str] = "fight"
-
-    def __init__(self, who: Target, card: Target) -> None:
-        self.who: Final = who
-        self.card: Final = card
-
-    def target(self) -> Target:
-        return self.who
-
-    def subjects(self, s: Stage, at: Scope) -> list[int] | None:
-        return None
-
-    def parts(self) -> list[tuple[str, int]]:
-        return [("attacks first", 1)]
 
 
 class InOwnersNextTurn(Duration):

@@ -15,9 +15,11 @@ from legendry.games.levendale.words import (
     TYPES,
     Protected,
     UseAction,
+    YourHero,
 )
 from legendry.kernel.cards import Key
 from legendry.kernel.cardtext.compiler import Compiled, compile_text
+from legendry.kernel.cardtext.lasting import HasStats
 from legendry.kernel.cardtext.laws import LawText
 from legendry.kernel.cardtext.orders import Destroy, Discard, DiscardCard, Lose, Pay
 from legendry.kernel.cardtext.phrase import phrases_in, show, tree
@@ -26,7 +28,7 @@ from legendry.kernel.cardtext.program import Program
 from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.roles import Head, Order
 from legendry.kernel.cardtext.sentences import EndOfTurn, Gains, Loses, StartOfTurn, Text, When
-from legendry.kernel.cardtext.shared import EVERY_GAME
+from legendry.kernel.cardtext.shared import NAMED_CARDS
 from legendry.kernel.decks import Printed
 from legendry.kernel.errors import BadInput
 from legendry.kernel.press import Press
@@ -124,7 +126,8 @@ class Card(Printed):
         self.on: Final = [said.lines.get(event, []) for event in EVENTS]
         self.uses: Final = [said.lines.get(moment, []) for moment in MOMENTS]
         self.laws: Final[list[LawText]] = said.laws
-        self.stats: Final = [law for law in said.laws if law.topic == "stat"]
+        self.stats: Final = [law for law in said.laws if law.topic == "stat" and is_of_own_hero(law)]
+        self.hexes: Final = [law for law in said.laws if law.topic == "stat" and not is_of_own_hero(law)]
         self.damage: Final = [law for law in said.laws if law.topic == "damage"]
         self.deal: Final = [law for law in said.laws if law.topic == "deal"]
         self.free: Final = [law for law in said.laws if law.topic == "free"]
@@ -186,6 +189,11 @@ def ears_of(card: Card) -> int:
     return bits
 
 
+def is_of_own_hero(law: LawText) -> bool:
+    effect = law.effect
+    return isinstance(effect, HasStats) and isinstance(effect.who, YourHero)
+
+
 def whose_events(head: Head | None) -> tuple[bool, bool]:
     """Can what happens to the player of a card set off this sentence, and can what happens to another player?"""
     if isinstance(head, (StartOfTurn, EndOfTurn)):
@@ -223,4 +231,4 @@ class CardPress(Press[Card]):
             raise BadInput(f"{file}, {name}: a name does not end in a number, or moves could be mistaken")
 
 
-PRESS: Final = CardPress(CARD_KEYS, [*EVERY_GAME, moments, words], check_step)
+PRESS: Final = CardPress(CARD_KEYS, [*NAMED_CARDS, moments, words], check_step)

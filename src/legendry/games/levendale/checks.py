@@ -5,17 +5,21 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.levendale.moments import ActivateFromHand
-from legendry.games.levendale.words import OfThisCard, PlaceFree, UseAction, YourHero
+from legendry.games.levendale.words import AHero, OfThisCard, PlaceFree, UseAction
 from legendry.kernel.cardtext.conditions import Played, ThisPeriod, While
 from legendry.kernel.cardtext.lasting import (
     CannotBe,
     CostLess,
     DealMore,
+    GainsEqual,
     GainsStats,
+    GainsStatsOf,
     HasStats,
     Ignores,
+    LosesEqual,
     LosesStat,
     StatBecomes,
+    StatBecomesEqual,
     TakesLess,
     TakesNo,
 )
@@ -29,17 +33,19 @@ from legendry.kernel.cardtext.orders import (
     Double,
     Lose,
     Pay,
+    SwapStats,
 )
 from legendry.kernel.cardtext.phrase import Phrase, phrases_in, show
 from legendry.kernel.cardtext.piles import DiscardTop, DiscardTopCards, Return
 from legendry.kernel.cardtext.roles import Duration, Lasting, Order, Target
 from legendry.kernel.cardtext.sentences import Activated, IsDealt, Plays, Text
 from legendry.kernel.cardtext.targets import InZone, This, TotalCost
-from legendry.kernel.cardtext.values import CardsInHand, PerPlayed
+from legendry.kernel.cardtext.values import CardsInHand, CostOf, PerPlayed
 from legendry.kernel.errors import BadInput
 
 HIDDEN: Final = ("your hand", "your deck")
 ALWAYS: Final = (HasStats, TakesLess, TakesNo, DealMore, OfThisCard)  # what can be true all the time
+CHANGES: Final = (GainsStats, GainsEqual, LosesStat, LosesEqual)  # what a Hero gets for a while
 PAID: Final = (Lose, Pay, Discard, DiscardCard, Destroy, DestroyOne, UseAction)  # what can be a price
 
 # Phrases of other games, and why there is nothing here that they could mean.
@@ -54,7 +60,11 @@ NOT_HERE: Final[dict[type[Phrase], str]] = {
     DiscardTopCards: "only cards in a hand are discarded (LDL-6.5)",
     Ignores: "damage is dealt to players, not to cards (LDL-8.1)",
     CannotBe: 'write "Opponents\' abilities cannot destroy this card." (LDL-R29)',
+    CostOf: "a card has no cost (LDL-3.5)",
     StatBecomes: "what is printed on a card stays as it is (LDL-R42)",
+    StatBecomesEqual: "what is printed on a card stays as it is (LDL-R42)",
+    GainsStatsOf: "what is printed on a card stays as it is (LDL-R42)",
+    SwapStats: "what is printed on a card stays as it is (LDL-R42)",
     Double: "what is printed on a card stays as it is (LDL-R42)",
 }
 
@@ -63,7 +73,7 @@ def check_step(effect: Phrase, duration: Duration | None, continuous: bool) -> s
     """What is wrong with one step of a sentence, or nothing."""
     if type(effect) in NOT_HERE:
         return NOT_HERE[type(effect)]
-    if isinstance(effect, (HasStats, GainsStats, LosesStat)) and not isinstance(effect.who, YourHero):
+    if isinstance(effect, (HasStats, *CHANGES)) and not isinstance(effect.who, AHero):
         return 'Attack and Defense are those of a Hero; write "your Hero" (LDL-R42)'
     if not isinstance(effect, Lasting):
         return ""
@@ -71,7 +81,7 @@ def check_step(effect: Phrase, duration: Duration | None, continuous: bool) -> s
         if not isinstance(effect, ALWAYS):
             return f'"{show(effect)}" cannot be true all the time here'
         return ""
-    if not isinstance(effect, (GainsStats, LosesStat)):
+    if not isinstance(effect, CHANGES):
         return f'"{show(effect)}" is true all the time; it needs a sentence without a moment'
     if isinstance(duration, While) or (duration is not None and not isinstance(duration, ThisPeriod)):
         return f'"{show(duration)}" cannot end this; write "this turn" or "this battle" (LDL-R41)'

@@ -97,6 +97,7 @@ class Levendale(Game):
             MODULES,
         )
         self.names = [card.name for card in self.cards]
+        self.hexed: Final = any([card.hexes for card in self.cards])  # does any card speak of another's Hero?
         self.fingerprint = digest([card.printed() for card in self.cards])
         self.ready: Final = Ready(self.cards)
         self.numbers = NUMBERS

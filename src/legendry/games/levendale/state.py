@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.games.levendale.later import Change, Part
-from legendry.games.levendale.words import SLOTS
+from legendry.games.levendale.words import SLOTS, hero
 from legendry.kernel.agenda import Event
 from legendry.kernel.cardtext.roles import NONE, TURN, Scope
 from legendry.kernel.cardtext.stage import Stage
@@ -43,12 +43,13 @@ class Arena(Stage):
         "health", "out", "slots", "ears", "turns", "active", "first", "actions", "attacked", "foe", "shut", "blunted",
         "bonus", "used", "heard", "rest", "changes", "causes", "nth", "gathering", "resting",
     )  # fmt: skip
-    __slots__ = (*saved, "cards", "ready", "lifted")
+    __slots__ = (*saved, "cards", "ready", "lifted", "hexed")
 
     def __init__(self, game: Levendale, source: Arena | None = None) -> None:
         super().__init__(game, source)
         self.cards: list[Card] = game.cards
         self.ready: Ready = game.ready
+        self.hexed = game.hexed
         self.lifted = 0  # cards counted as out of the hand while the price of placing them is looked at
         if source is None:
             self.health: list[int] = []
@@ -175,7 +176,18 @@ class Arena(Stage):
                 for law in printed.stats:
                     if law.what == STATS[stat]:
                         total += self.in_force(law, card)
+        if self.hexed:
+            total += self.hex_on(seat, stat)
         return total if total > 0 else 0
+
+    def hex_on(self, seat: int, stat: int) -> int:
+        """What the cards of other Heroes say all the time of this one."""
+        total = 0
+        for card in self.in_play():
+            for law in self.cards[self.faces[card]].hexes:
+                if law.what == STATS[stat] and law.effect.covers(self, self.scope_of(card), hero(seat)):
+                    total += self.in_force(law, card)
+        return total
 
     def attack_of(self, seat: int) -> int:
         return self.total(seat, ATTACK_STAT)

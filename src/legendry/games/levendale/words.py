@@ -60,14 +60,29 @@ class Defender(Who):
         return [foe] if foe != NONE else []
 
 
-class YourHero(Target):
-    """LDL-R42: what it has is added to the sums of its cards."""
+class AHero(Target):
+    """LDL-R42: what a Hero has is added to the sums of its cards."""
 
+
+class YourHero(AHero):
     kind: ClassVar[str] = "subject"
     says: ClassVar[str] = "your Hero"
 
     def cards(self, s: Stage, at: Scope) -> list[int]:
         return [hero(at.seat)]
+
+
+class PlayersHero(AHero):
+    """ "each opponent's Hero", "that player's Hero"."""
+
+    kind: ClassVar[str] = "subject"
+    says: ClassVar[str] = "{who:player} 's Hero"
+
+    def __init__(self, who: Who) -> None:
+        self.who: Final = who
+
+    def cards(self, s: Stage, at: Scope) -> list[int]:
+        return [hero(seat) for seat in self.who.seats(s, at)]
 
 
 class OnHero(Place):

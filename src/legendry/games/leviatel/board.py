@@ -50,6 +50,12 @@ def reach(side: int, steps: list[tuple[int, int]]) -> list[list[int]]:
 
 FRONT: Final = [[step(area, side, 0, 1) for area in range(AREAS)] for side in (SOUTH, NORTH)]
 FRONT_REACH: Final = [[[front] if front != NOWHERE else [] for front in fronts] for fronts in FRONT]
+# Where a card can go that can only move one way, by side and area.
+ONLY: Final = {
+    "only forward": FRONT_REACH,
+    "only backward": [reach(side, [(0, -1)]) for side in (SOUTH, NORTH)],
+    "only sideways": [reach(side, [(-1, 0), (1, 0)]) for side in (SOUTH, NORTH)],
+}
 OPPOSITE: Final = [(ROWS - 1 - area // COLUMNS) * COLUMNS + area % COLUMNS for area in range(AREAS)]
 ROW: Final = [[a for a in range(AREAS) if a // COLUMNS == area // COLUMNS] for area in range(AREAS)]
 COLUMN: Final = [[a for a in range(AREAS) if a % COLUMNS == area % COLUMNS] for area in range(AREAS)]

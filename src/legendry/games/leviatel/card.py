@@ -5,13 +5,18 @@ from __future__ import annotations
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from legendry.games.leviatel.topics import TOPICS
+from legendry.games.leviatel.language import PHRASES
+from legendry.games.leviatel.topics import ABILITIES, OWN_COST, TOPICS
+from legendry.games.leviatel.words import CountsAs
 from legendry.kernel.cards import Key
+from legendry.kernel.cardtext.abilities import FromHand, in_hand
 from legendry.kernel.cardtext.area import Combo
-from legendry.kernel.cardtext.area_orders import NewCard, NewCards
+from legendry.kernel.cardtext.area_orders import Replace, Summon
 from legendry.kernel.cardtext.check import GameCheck
 from legendry.kernel.cardtext.compiler import Compiled, compile_text
 from legendry.kernel.cardtext.conditions import While
+from legendry.kernel.cardtext.fresh import Fresh
+from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.laws import LawText
 from legendry.kernel.cardtext.orders import By, May
 from legendry.kernel.cardtext.phrase import Phrase, phrases_in, show, tree
@@ -21,8 +26,7 @@ from legendry.kernel.cardtext.program import Program
 from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.roles import NONE, Scope
 from legendry.kernel.cardtext.sentences import Activated, Plain, Text, Triggered
-from legendry.kernel.cardtext.shared import MAP_DUEL
-from legendry.kernel.cardtext.targets import InZone
+from legendry.kernel.cardtext.targets import InZone, This
 from legendry.kernel.decks import Printed
 from legendry.kernel.errors import BadInput
 from legendry.kernel.press import Press
@@ -55,11 +59,16 @@ class Print(Printed):
         self.maritime: Final = "Maritime" in said.keywords
         self.programs: Final[list[Program]] = said.programs
         self.lines: Final[dict[str, list[int]]] = said.lines
-        self.laws: Final[list[LawText]] = said.laws
-        self.topics: Final[list[int]] = [TOPICS[law.topic] for law in said.laws]  # by law
+        self.own_costs: Final = [law for law in said.laws if TOPICS[law.topic] == OWN_COST]
+        self.laws: Final[list[LawText]] = [law for law in said.laws if TOPICS[law.topic] != OWN_COST]
+        self.topics: Final[list[int]] = [TOPICS[law.topic] for law in self.laws]  # by law
+        self.tribes: Final[list[str]] = [each for each in (self.tribe, *counted_as(said.laws)) if each]
         self.investments: Final = [said.programs[line] for line in said.lines.get("invest", [])]
         self.invests: Final = len(self.investments) > 0
-        self.watches: Final = any([event not in OWN_EVENTS for event in said.lines])
+        gives = any([TOPICS[law.topic] == ABILITIES for law in said.laws])
+        self.watches: Final = gives or any([event not in OWN_EVENTS for event in said.lines])
+        self.acts_from_hand: Final = any([event.startswith(in_hand("")) for event in said.lines])
+        self.acts_off_map: Final = self.acts_from_hand or "discarded" in said.lines or "graveyard" in said.lines
         self.marks_turns: Final = "start" in said.lines or "end" in said.lines
 
     def castable(self, s: Stage, seat: int) -> bool:
@@ -99,11 +108,21 @@ class Print(Printed):
 C = TypeVar("C", bound=Print)
 
 
+def counted_as(laws: list[LawText]) -> list[str]:
+    """The tribes of which this card always is, wherever it is, beside the printed one."""
+    found: list[str] = []
+    for law in laws:
+        effect = law.effect
+        if isinstance(effect, CountsAs) and isinstance(effect.who, This) and law.head is None and not law.conditions:
+            found.append(effect.tribe.one)
+    return found
+
+
 class DuelPress(Press[C], Generic[C]):
     """How an edition makes cards out of the entries of a file: its keys, its words, its own checks."""
 
     def __init__(self, keys: list[Key], words: ModuleType, check: GameCheck) -> None:
-        super().__init__(keys, [*MAP_DUEL, words], check)
+        super().__init__(keys, [*PHRASES, words], check)
 
     # ---- what an edition fills in ---------------------------------------------------------------
 
@@ -139,9 +158,15 @@ class DuelPress(Press[C], Generic[C]):
 
 def check_summons(tree: Text, kinds: dict[str, str], where: str, clause: str) -> None:
     """A spell never occupies an area, so none can be summoned."""
-    for phrase in phrases_in(tree):
-        if isinstance(phrase, (NewCard, NewCards)) and kinds[phrase.name.name] == SPELL_KIND:
-            raise BadInput(f"{where}: {phrase.name.name} is a spell and cannot be summoned ({clause})")
+    for name in summoned(tree):
+        if kinds[name] == SPELL_KIND:
+            raise BadInput(f"{where}: {name} is a spell and cannot be summoned ({clause})")
+
+
+def summoned(tree: Text) -> list[str]:
+    """The cards that a text brings onto the map by their names."""
+    orders = [each for each in phrases_in(tree) if isinstance(each, (Summon, Replace))]
+    return [each.what.named() for each in orders if isinstance(each.what, Fresh) and each.what.named()]
 
 
 def check_secrets(tree: Text, spell: bool, hidden: tuple[str, ...], where: str, clause: str) -> None:
@@ -183,5 +208,8 @@ def check_spell(tree: Text, where: str, clause: str, invests: bool) -> None:
     """A spell happens at once, so nothing of it can wait for a moment; it may be invested in while it is cast."""
     for sentence in tree.sentences:
         waits = isinstance(sentence, Triggered) or (isinstance(sentence, Activated) and not invests)
-        if isinstance(sentence, (Triggered, Activated)) and waits and not isinstance(sentence.head, Combo):
+        if isinstance(sentence, (Triggered, Activated)) and waits and not isinstance(sentence.head, (Combo, FromHand)):
             raise BadInput(f'{where}: a spell happens at once; "{show(sentence.head)}" would never come ({clause})')
+    for phrase in phrases_in(tree):
+        if isinstance(phrase, OfCards) and isinstance(phrase.target(), This):
+            raise BadInput(f'{where}: a spell stands nowhere; "{show(phrase)}" would be true of nothing ({clause})')

@@ -42,6 +42,7 @@ class Edition(Game, Generic[C]):
             self.decks.extend(read_decks(text, file, self.cards))
         super().__init__(zones, self.settings([deck.name for deck in self.decks]), modules)
         self.names = [card.name for card in self.cards]
+        self.hands_act: Final = any([card.acts_off_map for card in self.cards])
         self.fingerprint = digest([card.printed() for card in self.cards])
         self.energy_card: Final = self.names.index("Energy")
 

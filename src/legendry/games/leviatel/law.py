@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.games.leviatel.board import SIDES
 from legendry.games.leviatel.marks import Mark
-from legendry.games.leviatel.topics import DAMAGE, DEAL, TOPICS
+from legendry.games.leviatel.topics import ABILITIES, DAMAGE, DEAL, TOPICS, TRIBE
+from legendry.games.leviatel.words import BECOMES, COUNTS
 from legendry.kernel.agenda import Event, Op
+from legendry.kernel.cardtext.abilities import ABILITY, LINES, in_hand
 from legendry.kernel.cardtext.laws import Law
-from legendry.kernel.cardtext.program import Apply, Decree, Program
+from legendry.kernel.cardtext.program import Apply, Decree, Program, Resume
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN, Lasting, Scope
 from legendry.kernel.cardtext.stage import Stage
 
@@ -29,13 +31,14 @@ class Lawful(Stage):
 
     saved: ClassVar[tuple[str, ...]] = (
         "castle", "energy", "coins", "turns", "active", "first", "lawgivers", "topics", "watchers", "played",
-        "discards", "triggers", "fights", "decrees", "chain",
+        "discards", "triggers", "fights", "decrees", "chain", "spent",
     )  # fmt: skip
-    __slots__ = (*saved, "reading")
+    __slots__ = (*saved, "reading", "hands_act")
 
     def __init__(self, game: Game, source: Lawful | None = None) -> None:
         super().__init__(game, source)
         self.reading = 0  # the topics whose laws are being looked at, as bits
+        self.hands_act = False  # does any card of this card set act from a hand or pile?
         if source is None:
             self.castle: list[int] = [0, 0]
             self.energy: list[int] = [0, 0]
@@ -52,6 +55,7 @@ class Lawful(Stage):
             self.fights: list[Op[Any]] = []  # fights that wait for the effects to be over
             self.decrees: list[Decree] = []  # what texts made true for a while
             self.chain = 0  # effects since the last action
+            self.spent: tuple[tuple[int, int, int], ...] = ()  # what works once in a game and has
         else:
             self.castle = source.castle[:]
             self.energy = source.energy[:]
@@ -68,8 +72,15 @@ class Lawful(Stage):
             self.fights = source.fights[:]
             self.decrees = source.decrees[:]
             self.chain = source.chain
+            self.spent = source.spent
+
+    chain_clause: ClassVar[str] = ""  # by which effects that set each other off for ever end
 
     # ---- what an edition fills in ---------------------------------------------------------------
+
+    def is_there(self, card: int) -> bool:
+        """Is this card alive on the map?"""
+        raise NotImplementedError
 
     def print_of(self, face: int) -> Print:
         raise NotImplementedError
@@ -150,7 +161,7 @@ class Lawful(Stage):
                 total += mark.n
         for law in self.laws(topic):
             if law.what == what and law.covers(self, card):
-                total += law.n
+                total += law.adds(self, card)
         self.reading &= ~topic
         return total
 
@@ -200,24 +211,69 @@ class Lawful(Stage):
 
     def trigger(self, event: str, card: int, it: int = NONE, area: int = NONE, player: int = NONE) -> None:
         """The effects of this card that wait for this event join the end of the queue."""
-        printed = self.text_on(card)
-        lines = printed.lines.get(event)
-        if lines is None:
-            return
-        at = self.scope_of(card, it, area, player)
-        for line in lines:
-            program = printed.programs[line]
-            if self.chain < LONGEST_CHAIN and program.allowed(self, at) and program.wants(self, at):
-                start = program.begin(self, at)
-                if start.pc < start.end:
-                    program.spend(self, at)
-                    self.chain += 1
-                    self.triggers.append(start)
+        lines = self.text_on(card).lines.get(event)
+        if lines is not None:
+            at = self.scope_of(card, it, area, player)
+            for line in lines:
+                self.start(self.program(at.face, line), at)
+        if self.topics & ABILITIES or self.marks_on(card):
+            for code in self.granted(card):
+                program = self.program(code // LINES, code % LINES)
+                if program.head is not None and program.head.hears() == event:
+                    self.start(program, self.scope_of(card, it, area, player).wording(code // LINES))
 
-    def watch(self, event: str, card: int, area: int) -> None:
-        """Every card on the map that waits for such an event of another card hears of it."""
+    def start(self, program: Program, at: Scope) -> None:
+        """A sentence whose moment has come joins the queue, if it wants this very event and may happen again."""
+        if self.chain >= LONGEST_CHAIN or not program.allowed(self, at) or not program.wants(self, at):
+            return
+        start = program.begin(self, at)
+        if start.pc < start.end:
+            program.spend(self, at)
+            self.chain += 1
+            self.triggers.append(start)
+            if self.chain == LONGEST_CHAIN and self.kept:
+                says = f"effects have set each other off {LONGEST_CHAIN} times: the chain ends here"
+                self.note(at.seat, self.chain_clause, says)
+
+    def granted(self, card: int) -> list[int]:
+        """The abilities that texts gave to a card, each as its face and line in one number."""
+        found = [mark.n for mark in self.marks_on(card) if mark.what == ABILITY and self.counts(mark)]
+        if self.topics & ABILITIES and self.is_there(card):
+            for law in self.laws(ABILITIES):
+                if law.covers(self, card):
+                    found.extend([n for _, n in law.effect.parts_now(self, law.at)])
+        return found
+
+    def remembered(self, card: int) -> tuple[Mark, ...]:
+        """What stays with a card that leaves the map until its last effects have happened: its abilities."""
+        if not self.topics & ABILITIES and not self.marks_on(card):
+            return ()
+        return tuple([Mark(ABILITY, code, ALWAYS, self.owners[card]) for code in self.granted(card)])
+
+    def heeded(self) -> bool:
+        """Does any card wait for what happens to others?"""
+        return len(self.watchers) > 0 or self.hands_act
+
+    def watch(self, event: str, card: int, area: int, other: int = NONE, many: int = 0) -> None:
+        """Every card that waits for such an event of another card hears of it: on the map, then in the hands."""
         if self.watchers:
-            self.queue([(each, event, card, area) for each in self.watchers])
+            heard = self.in_order() if self.topics & ABILITIES else self.watchers
+            before = len(self.triggers)
+            self.queue([(each, event, card, area) for each in heard])
+            self.recall(before, other, many)
+        if self.hands_act:
+            before = len(self.triggers)
+            self.from_hands(event, card, area, self.owners[card])
+            self.recall(before, other, many)
+
+    def recall(self, before: int, other: int, many: int) -> None:
+        """The effects that joined the queue since know who else took part, and how much it was."""
+        if other == NONE and many == 0:
+            return
+        for k in range(before, len(self.triggers)):
+            op = self.triggers[k]
+            if isinstance(op, Resume):
+                self.triggers[k] = Resume(op.at.facing(other, many), op.line, op.pc, op.end)
 
     def queue(self, found: list[tuple[int, str, int, int]]) -> None:
         """Effects of one moment, each a card with its event, the card and the area of that, in their order."""
@@ -232,16 +288,45 @@ class Lawful(Stage):
         """Effects "at the start (or end) of your turn", and of each player's turn, of all cards on the map."""
         for rank in self.ranks():
             for card in rank:
-                if self.text_on(card).marks_turns:
+                if self.text_on(card).marks_turns or self.topics & ABILITIES or self.marks_on(card):
                     self.trigger(event, card, NONE, NONE, self.active)
+        if self.hands_act:
+            self.from_hands(event, NONE, NONE, self.active)
 
-    def hear(self, event: str, seat: int) -> None:
+    def hear(self, event: str, seat: int, many: int) -> None:
         """Cards that wait for what happens to a player."""
+        if not self.heeded():
+            return
+        before = len(self.triggers)
         for card in self.in_order():
-            if card in self.watchers:
+            if card in self.watchers or self.topics & ABILITIES:
                 self.trigger(event, card, NONE, NONE, seat)
+        if self.hands_act:
+            self.from_hands(event, NONE, NONE, seat)
+        self.recall(before, NONE, many)
+
+    def from_hands(self, event: str, it: int, area: int, player: int) -> None:
+        """The effects of cards in the hands that wait for this, the active player's first; each is shown."""
+        for seat in (self.active, 1 - self.active):
+            for card in self.hand_of(seat)[:]:
+                self.off_map(card, in_hand(event), it, area, player)
+
+    def off_map(self, card: int, event: str, it: int, area: int, player: int) -> None:
+        """The effects of a card that is not on the map; whoever acts from a hand or pile is seen by all."""
+        face = self.faces[card]
+        printed = self.print_of(face)
+        seat = self.owners[card]
+        for line in printed.lines.get(event, []):
+            before = len(self.triggers)
+            self.start(printed.programs[line], Scope(card, face, seat, seat, it=it, area=area, player=player))
+            if len(self.triggers) > before:
+                self.show(card, (1 << self.seats) - 1)
+                if self.kept:
+                    self.note(seat, self.game.text_clause, f"shows {self.name(card)}, which acts")
 
     def uses(self, card: int, line: int, period: str) -> int:
+        if period == "game":
+            return self.spent.count(self.spending(card, line))
         marks = self.marks_on(card)
         if not marks:
             return 0
@@ -249,11 +334,41 @@ class Lawful(Stage):
         return sum([mark.n for mark in marks if mark.what == what])
 
     def use(self, card: int, line: int, period: str) -> None:
-        ends = ALWAYS if period == "game" else TURN
-        self.mark(card, Mark(f"#used {line}", 1, ends, self.controller(card)))
+        if period == "game":
+            self.spent = (*self.spent, self.spending(card, line))
+        else:
+            self.mark(card, Mark(f"#used {line}", 1, TURN, self.controller(card)))
+
+    def spending(self, card: int, line: int) -> tuple[int, int, int]:
+        """A sentence that works once in a game, wherever its card goes in between."""
+        return (card, self.faces[card], line)
 
     def mark(self, card: int, mark: Mark) -> None:
         self.put_marks(card, (*self.marks_on(card), mark))
+
+    def tribe_is(self, card: int, tribe: str, printed: bool) -> bool:
+        """What texts made of a card on the map: the tribe it became, or its own, and those it counts as."""
+        marks = self.marks_on(card)
+        if (not marks and not self.topics & TRIBE) or self.reading & TRIBE:
+            return printed
+        self.reading |= TRIBE
+        said = [mark.what for mark in marks if self.counts(mark)]
+        said.extend([law.what for law in self.laws(TRIBE) if law.covers(self, card)])
+        self.reading &= ~TRIBE
+        became = [what for what in said if what.startswith(BECOMES)]
+        own = became[-1] == BECOMES + tribe if became else printed
+        return own or COUNTS + tribe in said
+
+    def marks_seen(self, card: int) -> list[list[object]]:
+        """What was put on a card and counts now: what it is, and how much; an ability by its words."""
+        found: list[list[object]] = []
+        for mark in self.marks_on(card):
+            if mark.what[0] != "#" and self.counts(mark):
+                if mark.what == ABILITY:
+                    found.append([self.program(mark.n // LINES, mark.n % LINES).says, 1])
+                else:
+                    found.append([mark.what, mark.n])
+        return found
 
     def wake(self, card: int) -> None:
         """The text of a card on the map is in force from now on."""
@@ -299,13 +414,15 @@ class Lawful(Stage):
 
     def end_marks(self, ends: int, seat: int) -> None:
         """Marks of this length end; of a round, only those whose effect was this seat's."""
-        for rank in self.ranks():
-            for card in rank:
-                marks = self.marks_on(card)
-                if marks:
-                    kept = [m for m in marks if m.ends != ends or (seat != NONE and m.seat != seat)]
-                    if len(kept) < len(marks):
-                        self.put_marks(card, tuple(kept))
+        marked = self.in_order()
+        if self.hands_act:
+            marked = [*marked, *self.hand_of(0), *self.hand_of(1)]
+        for card in marked:
+            marks = self.marks_on(card)
+            if marks:
+                kept = [m for m in marks if m.ends != ends or (seat != NONE and m.seat != seat)]
+                if len(kept) < len(marks):
+                    self.put_marks(card, tuple(kept))
         if self.decrees:
             self.decrees = [d for d in self.decrees if d.ends != ends or (seat != NONE and d.at.seat != seat)]
             self.know_topics()

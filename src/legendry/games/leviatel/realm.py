@@ -16,7 +16,11 @@ HAND: Final = 1
 GRAVEYARD: Final = 2
 CASTING: Final = 3  # a spell lies open while its effect happens
 GONE: Final = 4  # out of the game
-PILES: Final = {"your hand": HAND, "your deck": DECK, "your graveyard": GRAVEYARD, "your opponent 's deck": DECK}
+PILES: Final = {
+    "your hand": HAND, "your deck": DECK, "your graveyard": GRAVEYARD, "your opponent 's deck": DECK,
+    "your opponent 's hand": HAND, "your opponent 's graveyard": GRAVEYARD,
+}  # fmt: skip
+PILE_NAMES: Final = {DECK: "the deck", HAND: "the hand", GRAVEYARD: "the graveyard"}
 
 ROOM: Final = 2  # characters of one side in an area
 HAND_SIZE: Final = 5
@@ -69,7 +73,7 @@ class Realm(Lawful):
         """Combo: another card (of that tribe) was played by this player earlier this turn."""
         if seat != self.active:
             return False
-        return any(not tribe or self.print_of(face).tribe == tribe for face in self.played)
+        return any(not tribe or tribe in self.print_of(face).tribes for face in self.played)
 
     def gain_energy(self, seat: int, n: int) -> None:
         """Never above 8; the rest is lost."""
@@ -83,7 +87,7 @@ class Realm(Lawful):
         else:
             self.coins[seat] += n
         self.tell_amount(seat, what, f"gains {n} {plural(what, n)}")
-        self.hear("gains " + what, seat)
+        self.hear("gains " + what, seat, n)
 
     def lose(self, seat: int, what: str, n: int) -> None:
         n = min(n, self.amount(seat, what))
@@ -94,7 +98,7 @@ class Realm(Lawful):
         else:
             self.coins[seat] -= n
         self.tell_amount(seat, what, f"loses {n} {plural(what, n)}")
-        self.hear("loses " + what, seat)
+        self.hear("loses " + what, seat, n)
 
     def tell_amount(self, seat: int, what: str, says: str) -> None:
         if self.kept:
@@ -103,9 +107,16 @@ class Realm(Lawful):
     def price(self, seat: int, face: int, laws: list[Law]) -> tuple[int, int]:
         """Energy and coins to play a card; reductions add up, never below 0."""
         card = self.print_of(face)
-        if not laws:
+        if not laws and not card.own_costs:
             return card.energy, card.coins
         energy, coins = card.energy, card.coins
+        for text in card.own_costs:
+            own = text.bind(self, Scope(NONE, face, seat, seat))
+            if own is not None:
+                if own.what == "energy":
+                    energy += own.n
+                else:
+                    coins += own.n
         for law in laws:
             if law.effect.prices(self, law.at, seat, face):
                 if law.what == "energy":
@@ -169,7 +180,18 @@ class Realm(Lawful):
         else:
             self.put(card, PILES[zone], self.owners[card])
         if self.kept:
-            self.note(self.owners[card], self.game.text_clause, f"a card went to {zone.replace('your', 'the')}")
+            self.note(self.owners[card], self.game.text_clause, f"a card went to {pile_name(zone)}")
+
+    def create(self, face: int, zone: str, at: Scope) -> None:
+        seat = 1 - at.seat if zone.startswith("your opponent") else at.seat
+        card = self.make(face, seat)
+        if self.leaves_for(card, zone):
+            self.put(card, GONE, seat)
+            return
+        self.put(card, PILES[zone], seat)
+        self.show(card, BOTH)  # everybody has read which card it is
+        if self.kept:
+            self.note(seat, self.game.text_clause, f"a new {self.name(card)} went to {pile_name(zone)}")
 
     def put_under(self, card: int, zone: str, at: Scope) -> None:
         if not self.can_take(card):
@@ -237,6 +259,20 @@ class Realm(Lawful):
         """A card goes from the hand to the graveyard."""
         self.pile(HAND, seat).remove(card)
         self.lay(card)
+        self.notice("discarded", card, seat)
+
+    def notice(self, event: str, card: int, player: int) -> None:
+        """Something happened to a card that is not on the map: it hears of it itself, and so do all who wait for it.
+
+        Whatever waits for such a card shows it to both players.
+        """
+        if self.print_of(self.faces[card]).acts_off_map:
+            self.off_map(card, event, card, NONE, player)
+        if self.heeded():
+            before = len(self.triggers)
+            self.watch(event, card, NONE)
+            if len(self.triggers) > before:
+                self.show(card, BOTH)
 
     def discard_for_energy(self, face: int) -> None:
         seat = self.active
@@ -308,6 +344,14 @@ class Realm(Lawful):
         name = self.print_of(at.face).name
         self.end((seat,), self.game.text_clause, f"{name} wins the game for {self.side_name(seat)}")
 
+    def share_tribe(self, card: int, other: int) -> bool:
+        """Is there a tribe of which both are?"""
+        return any([self.is_kind(tribe, card, 0) and self.is_kind(tribe, other, 0) for tribe in self.tribes()])
+
+    def tribes(self) -> list[str]:
+        """Every tribe that is printed on a card of this card set or that a text speaks of."""
+        raise NotImplementedError
+
     # ---- the map --------------------------------------------------------------------------------
 
     def area_count(self) -> int:
@@ -325,6 +369,10 @@ class Realm(Lawful):
     def step_from(self, area: int, way: int, seat: int) -> int:
         right, forward = WAYS[way]
         return step(area, seat, right, forward)
+
+
+def pile_name(zone: str) -> str:
+    return PILE_NAMES[PILES[zone]]
 
 
 def plural(what: str, n: int) -> str:

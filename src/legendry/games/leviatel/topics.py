@@ -15,9 +15,13 @@ BUILD: Final = 128
 SUMMON: Final = 256
 FIGHT: Final = 512
 SIEGE: Final = 1024
+ABILITIES: Final = 2048
+TRIBE: Final = 4096
+OWN_COST: Final = 8192  # of the card that says it, in hand
 
 # By the name that phrases give their topic.
 TOPICS: Final = {
     "stat": STAT, "keyword": KEYWORD, "damage": DAMAGE, "cost": COST, "deal": DEAL, "move": MOVE,
     "toll": TOLL, "build": BUILD, "summon": SUMMON, "fight": FIGHT, "castle": SIEGE,
+    "ability": ABILITIES, "tribe": TRIBE, "own cost": OWN_COST,
 }  # fmt: skip

@@ -12,12 +12,12 @@ from legendry.kernel.cardtext.compiler import Compiled
 from legendry.kernel.cardtext.sentences import Text
 from legendry.kernel.errors import BadInput
 
-TRIBES: Final = ("Beast", "Pirate", "Undead", "Elemental", "Curse", "Sacred")
+TRIBES: Final = ["Beast", "Pirate", "Undead", "Elemental", "Curse", "Sacred"]
 CARD_KEYS: Final = [
     Key("id", "text", False),
     Key("name", "text"),
     Key("kind", "text", True, tuple(PATTERNS)),
-    Key("tribe", "text", False, TRIBES),
+    Key("tribe", "text", False, tuple(TRIBES)),
     Key("rarity", "text", False, RARITIES),
     Key("cost", "numbers energy coins"),
     Key("attack", "number", False),

@@ -9,7 +9,9 @@ from legendry.games.leviatel.marks import Mark
 from legendry.games.leviatel.realm import HAND, HAND_SIZE, ROOM
 from legendry.games.valtia import effects
 from legendry.games.valtia.board import ADJACENT, IS_FORT
+from legendry.games.valtia.card import TRIBES
 from legendry.games.valtia.state import Field
+from legendry.kernel.cardtext.abilities import ABILITY, LINES
 from legendry.kernel.cardtext.program import Bond
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, Scope
 
@@ -31,7 +33,11 @@ class Duel(Field):
             return self.is_character(card) and unit.owner == seat
         if noun == "enemy":
             return self.is_character(card) and unit.owner != seat
-        return self.face_is(noun, self.faces[card])
+        is_so = self.face_is(noun, self.faces[card])
+        return self.tribe_is(card, noun, is_so) if noun in TRIBES and unit.alive else is_so
+
+    def tribes(self) -> list[str]:
+        return TRIBES
 
     def is_character(self, card: int) -> bool:
         return not self.cards[self.faces[card]].is_spell and self.units[card].card != NONE
@@ -42,7 +48,7 @@ class Duel(Field):
             return not printed.is_spell
         if noun == "spell":
             return printed.is_spell
-        return noun == "card" or printed.tribe == noun
+        return noun == "card" or noun in printed.tribes
 
     def is_adjective(self, word: str, card: int, at: Scope) -> bool:
         unit = self.units[card]
@@ -61,6 +67,9 @@ class Duel(Field):
         if trait == "movement sickness":
             return unit.alive and unit.sick
         return unit.alive and unit.defense < self.cards[unit.face].defense  # damaged
+
+    def base(self, card: int, stat: str) -> int:
+        return self.units[card].attack if stat == "attack" else 0
 
     def stat(self, card: int, stat: str) -> int:
         unit = self.units[card]
@@ -134,8 +143,11 @@ class Duel(Field):
             self.mark(card, Mark("temporary attack", n, ends, seat, bond))
         elif what != "defense":
             self.mark(card, Mark(what, n, ends, seat, bond))
+            if what == ABILITY and card not in self.watchers:
+                self.watchers.append(card)
         if self.kept:
-            self.note(unit.owner, "VAL-11.1", f"{self.called(card)}: {said(what, n)}")
+            says = self.program(n // LINES, n % LINES).says if what == ABILITY else said(what, n)
+            self.note(unit.owner, "VAL-11.1", f"{self.called(card)}: {says}")
 
     def changed(self) -> None:
         """VAL-5.7: who has no defense left dies."""
@@ -155,6 +167,11 @@ class Duel(Field):
         if len(areas) == 1:
             return list(self.areas[areas[0]])
         return [card for card in self.in_order() if self.units[card].area in areas]
+
+    def is_filled(self, area: int, fill: str, seat: int) -> bool:
+        if fill == "empty":
+            return not self.areas[area]
+        return (self.allies_in(area, seat) >= ROOM) == (fill == "full")
 
     def area_of(self, card: int) -> int:
         return self.units[card].area
@@ -182,7 +199,7 @@ class Duel(Field):
         return [area for area in areas if self.allies_in(area, seat) < ROOM]
 
     def summon(self, face: int, area: int, seat: int) -> int:
-        return effects.summon(self, face, area, seat)
+        return NONE if self.cards[face].is_spell else effects.summon(self, face, area, seat)
 
     def summon_card(self, card: int, area: int, seat: int) -> None:
         if self.cards[self.faces[card]].is_spell or self.allies_in(area, seat) >= ROOM:

@@ -6,8 +6,9 @@ The rules and the card texts use the same functions, so a text can do nothing th
 from __future__ import annotations
 
 from legendry.games.leviatel.board import CASTLE, COAST, NAMES, NOWHERE, SPAWN_OF
+from legendry.games.leviatel.marks import Mark
 from legendry.games.leviatel.realm import BOTH, GONE, GRAVEYARD, ROOM
-from legendry.games.leviatel.topics import DAMAGE, SIEGE
+from legendry.games.leviatel.topics import ABILITIES, DAMAGE, SIEGE
 from legendry.games.valtia import fight
 from legendry.games.valtia.state import Field, Unit
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN
@@ -26,7 +27,7 @@ def enter(s: Field, card: int, area: int, seat: int) -> None:
     s.wake(card)
     s.show(card, BOTH)
     s.trigger("entering", card)
-    if s.watchers:
+    if s.heeded():
         s.watch("comes", card, area)
         s.watch("enters", card, area)
 
@@ -60,19 +61,23 @@ def joins_fight(s: Field, area: int, seat: int) -> bool:
     return False
 
 
-def leave(s: Field, card: int, attack: int) -> None:
+def leave(s: Field, card: int, attack: int, marks: tuple[Mark, ...] = ()) -> None:
     """VAL-R28: a card that leaves the map loses all changes; what it was is remembered for "its attack"."""
     unit = s.units[card]
     s.areas[unit.area] = tuple([each for each in s.areas[unit.area] if each != card])
     s.army[unit.owner].remove(card)
     s.hush(card)
-    s.units[card] = unit.fallen(attack)
+    s.units[card] = unit.fallen(attack, marks)
 
 
 def lay(s: Field, card: int) -> None:
     """VAL-13.1, VAL-R36: a card goes to its owner's graveyard, or out of the game if it has Vanish."""
     owner = s.owners[card]
-    s.put(card, GONE if "Vanish" in s.cards[s.faces[card]].keywords else GRAVEYARD, owner)
+    if "Vanish" in s.cards[s.faces[card]].keywords:
+        s.put(card, GONE, owner)
+        return
+    s.put(card, GRAVEYARD, owner)
+    s.notice("graveyard", card, owner)
 
 
 def bury(s: Field, dead: list[int], killers: list[tuple[int, int]]) -> None:
@@ -80,22 +85,28 @@ def bury(s: Field, dead: list[int], killers: list[tuple[int, int]]) -> None:
     if not dead:
         return
     s.stirred = True
-    last = [(s.attack_of(card), s.keyword_of(card, "Vanish")) for card in dead]  # before anybody leaves
-    for card, (attack, vanish) in zip(dead, last):
-        leave(s, card, attack)
+    last = [(s.attack_of(card), s.keyword_of(card, "Vanish"), s.remembered(card)) for card in dead]  # before any leaves
+    for card, (attack, vanish, marks) in zip(dead, last):
+        leave(s, card, attack, marks)
         if s.kept:
             s.note(s.units[card].owner, "VAL-13.1", f"{s.name(card)} died in {NAMES[s.units[card].area]}")
         s.put(card, GONE if vanish else GRAVEYARD, s.owners[card])
     found: list[tuple[int, str, int, int]] = []
+    watchers = s.in_order() if s.topics & ABILITIES else s.watchers
     for card in dead:
         found.append((card, "death", NONE, s.units[card].area))
         found.append((card, "dies", card, s.units[card].area))
-        for watcher in s.watchers:
+        for watcher in watchers:
             found.append((watcher, "dies", card, s.units[card].area))
     for killer, victim in killers:
         if s.units[killer].alive:
             found.append((killer, "kill", victim, s.units[victim].area))
     s.queue(found)
+    for card, (_, vanish, _) in zip(dead, last):
+        if s.hands_act:
+            s.from_hands("dies", card, s.units[card].area, s.owners[card])
+        if not vanish:
+            s.notice("graveyard", card, s.owners[card])
 
 
 # ---- damage -------------------------------------------------------------------------------------
@@ -116,7 +127,7 @@ def wound(s: Field, card: int, n: int) -> bool:
         s.units[card] = unit.worth(unit.attack, 1)
         return True
     s.units[card] = unit.worth(unit.attack, unit.defense - n)
-    s.watch("damaged", card, unit.area)
+    s.watch("damaged", card, unit.area, NONE, n)
     return True
 
 
@@ -190,7 +201,7 @@ def moved(s: Field, card: int) -> None:
     """After moving: the fight and the castle damage are over."""
     area = s.units[card].area
     s.trigger("moved", card, NONE, area)
-    if s.watchers:
+    if s.heeded():
         s.watch("moves", card, area)
         s.watch("enters", card, area)
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.leviatel.board import NAMES
+from legendry.games.leviatel.fight_words import NO_DAMAGE_BACK, AttackFirst
 from legendry.games.leviatel.realm import ROOM
+from legendry.games.leviatel.topics import DAMAGE, FIGHT
 from legendry.games.valtia import effects
 from legendry.games.valtia.state import Field
 from legendry.kernel.agenda import Op, Option
@@ -82,8 +84,11 @@ class Attack(Op[Field]):
             s.note(unit.owner, "VAL-12.1", f"{s.name(self.card)} attacks {names} in {NAMES[self.area]}")
         s.push(Fight(self.card, self.area, self.moving, self.walked, NONE, 0, self.came))
         if foes:
-            s.queue([(self.card, "attack", foes[0], self.area)])
-            s.watch("attacks", self.card, self.area)
+            s.queue([(self.card, "attack", first_targets(s, self.card, foes)[0], self.area)])
+            if s.heeded():
+                s.watch("attacks", self.card, self.area)
+                for foe in foes:
+                    s.watch("attacked", foe, self.area, self.card)
             s.push(EFFECTS)
 
 
@@ -112,7 +117,7 @@ class Fight(Op[Field]):
             return
         foe = self.foe
         if foe not in foes:
-            choice = first_targets(s, foes)
+            choice = first_targets(s, self.card, foes)
             if len(choice) > 1:
                 self.offer(s, choice)
                 return
@@ -143,6 +148,8 @@ class Fight(Op[Field]):
             effects.arrive(s, self.card, self.area, self.walked)
         elif self.came != NONE and s.units[self.came].alive:
             effects.land(s, self.came)
+        if s.outcome is None:
+            s.trigger("fought", self.card, NONE, self.area)
 
     def round(self, s: Field, foe: int) -> None:
         """VAL-12.6 to VAL-12.9: both deal their attack to each other at the same time."""
@@ -151,8 +158,12 @@ class Fight(Op[Field]):
             self.stall(s)
             return
         ours, theirs = s.attack_of(card), s.attack_of(foe)
-        hit = effects.wound(s, foe, ours)
-        hurt = effects.wound(s, card, theirs)
+        if not first_blow(s, card) and first_blow(s, foe):
+            hurt = effects.wound(s, card, theirs)
+            hit = s.units[card].defense > 0 and effects.wound(s, foe, ours)
+        else:
+            hit = effects.wound(s, foe, ours)
+            hurt = not (s.units[foe].defense <= 0 and first_blow(s, card)) and effects.wound(s, card, theirs)
         if s.kept:
             s.note(s.units[card].owner, "VAL-12.6", f"{s.name(card)} deals {ours}, {s.name(foe)} deals {theirs}")
         if not hit and not hurt:
@@ -175,11 +186,24 @@ class Fight(Op[Field]):
             effects.destroy(s, [self.card if self.came == NONE else self.came])
         elif self.walked:
             s.units[self.card] = unit.tired(True, unit.stuck)
+        if s.units[self.card].alive:
+            s.trigger("fought", self.card, NONE, self.area)
 
 
-def first_targets(s: Field, foes: list[int]) -> list[int]:
-    """VAL-12.17, VAL-R34: a Protectable enemy is attacked last, unless all of them are."""
+def first_blow(s: Field, card: int) -> bool:
+    """Does an enemy that this card kills deal nothing in that round, because a text says so?"""
+    return s.total(card, DAMAGE, NO_DAMAGE_BACK) > 0
+
+
+def first_targets(s: Field, card: int, foes: list[int]) -> list[int]:
+    """VAL-12.17, VAL-R34: a Protectable enemy is attacked last, unless all of them are; a text may name the first."""
     if len(foes) == 1:
         return foes
+    for law in s.laws(FIGHT):
+        effect = law.effect
+        if isinstance(effect, AttackFirst) and law.covers(s, card):
+            named = [foe for foe in effect.card.cards(s, law.at) if foe in foes]
+            if named:
+                return named
     open_to = [foe for foe in foes if not s.keyword_of(foe, "Protectable")]
     return open_to if open_to else foes

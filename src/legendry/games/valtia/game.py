@@ -14,7 +14,7 @@ from legendry.games.valtia.duel import Duel
 from legendry.games.valtia.state import ZONES
 from legendry.kernel import agenda
 from legendry.kernel.agenda import Option
-from legendry.kernel.cardtext import area_orders, orders, piles, program, roles
+from legendry.kernel.cardtext import area_orders, fresh, orders, piles, program, roles
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Setting
 from legendry.kernel.table import Table
@@ -63,7 +63,8 @@ class Valtia(Edition[Card]):
     text_clause = "VAL-11.1"
 
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
-        modules = [state, marks, fight, play, menu, trade, turn, program, roles, agenda, orders, piles, area_orders]
+        modules = [state, marks, fight, play, menu, trade, turn, program, roles, agenda, orders, piles, area_orders,
+                   fresh]  # fmt: skip
         super().__init__(PRESS, LIMITS, ZONES, modules, card_files, deck_files)
         self.ready: Final = Ready(self.cards)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.leviatel.board import AREAS, HARBOUR, NAMES, SPAWN, spot
-from legendry.games.leviatel.realm import HAND
-from legendry.games.leviatel.topics import COST, MOVE
+from legendry.games.leviatel.realm import HAND, plural
+from legendry.games.leviatel.topics import COST, MOVE, TOLL
 from legendry.games.valtia.play import (
     MOVE_COST,
     has_room,
@@ -15,9 +15,11 @@ from legendry.games.valtia.play import (
     may_leave,
     may_move,
     may_pay,
+    may_pay_move,
     may_place,
     play_areas,
     reach,
+    toll,
 )
 from legendry.games.valtia.state import Field
 from legendry.games.valtia.trade import (
@@ -81,7 +83,8 @@ def plays(s: Field, seat: int, options: list[Option]) -> None:
 
 def moves(s: Field, seat: int, options: list[Option]) -> None:
     """VAL-9.2: each rested ally to each area of its pattern."""
-    if s.energy[seat] < MOVE_COST:
+    tolls = s.laws(TOLL)
+    if s.energy[seat] < MOVE_COST and not tolls:
         return
     laws = s.laws(MOVE)
     areas, units = s.areas, s.units
@@ -91,7 +94,8 @@ def moves(s: Field, seat: int, options: list[Option]) -> None:
             place = 0 if areas[unit.area][0] == card else 1
             table = s.ready.move[unit.area * 2 + place]
             for area in reach(s, unit, laws):
-                if not areas[area] or may_enter(s, unit, area, laws) is None:
+                open_to = not areas[area] or may_enter(s, unit, area, laws) is None
+                if open_to and (not tolls or may_pay_move(s, unit, area, tolls) is None):
                     options.append(table[area])
 
 
@@ -175,10 +179,18 @@ def every_move(s: Field, seat: int, area: int, place: int, options: list[Option]
         program = programs[k] if k < len(programs) else None
         facts["price"] = str(program.price if program is not None else 0)
         _add(options, ready.invest[here][k], may_invest(s, seat, card, program), facts)
-    stays = may_leave(s, seat, card, laws)
+    stays, tolls, unit = may_leave(s, seat, card, laws), s.laws(TOLL), s.units[card]
+    facts["own"] = priced(s.energy[seat], s.coins[seat])
     for target in range(AREAS):
         facts["area"] = NAMES[target]
-        _add(options, ready.move[here][target], stays or may_move(s, s.units[card], target, laws), facts)
+        energy, coins = toll(s, unit, target, tolls)
+        facts["toll"] = priced(energy, coins)
+        refused = stays or may_move(s, unit, target, laws) or may_pay_move(s, unit, target, tolls)
+        _add(options, ready.move[here][target], refused, facts)
+
+
+def priced(energy: int, coins: int) -> str:
+    return f"{energy} energy" if not coins else f"{energy} energy and {coins} {plural('coin', coins)}"
 
 
 def _add(options: list[Option], option: Option, refused: Refusal | None, facts: dict[str, str]) -> None:

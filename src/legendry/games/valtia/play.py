@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.leviatel.board import FRONT_REACH, HARBOUR, NAMES, SPAWN
+from legendry.games.leviatel.board import HARBOUR, NAMES, ONLY, SPAWN
 from legendry.games.leviatel.realm import ROOM
+from legendry.games.leviatel.topics import TOLL
+from legendry.games.leviatel.words import PaysMore, PaysNothing
 from legendry.games.valtia import effects
 from legendry.games.valtia.board import REACH
 from legendry.games.valtia.fight import EFFECTS, Attack, Clash
@@ -29,7 +31,7 @@ NO_TARGET: Final = Refusal("VAL-R39", "there is nothing that {card} could choose
 NOT_YOURS: Final = Refusal("VAL-9.1", "{who} is not yours: you move only your own characters")
 STUCK: Final = Refusal("VAL-15.10", "{who} dealt automatic damage this turn and cannot move")
 SICK: Final = Refusal("VAL-9.6", "{who} has movement sickness and cannot move this turn")
-NO_ENERGY: Final = Refusal("VAL-9.3", "a move costs 1 energy and you have none")
+NO_ENERGY: Final = Refusal("VAL-9.3", "moving {who} to {area} costs {toll}; you have {own}")
 OFF_PATTERN: Final = Refusal("VAL-9.2", "{who} cannot move to {area}: its movement pattern does not lead there")
 NO_ATTACK: Final = Refusal("VAL-11.1", "{who} cannot attack, and enemies stand in {area}")
 BLOCKED: Final = Refusal("VAL-9.7", "two of your characters already stand in {area}; one must leave first")
@@ -68,7 +70,7 @@ def may_cast(s: Field, seat: int, face: int) -> Refusal | None:
 
 
 def may_leave(s: Field, seat: int, card: int, laws: list[Law]) -> Refusal | None:
-    """VAL-9.6, VAL-15.10, VAL-4.3: a rested ally may move, for 1 energy."""
+    """VAL-9.6, VAL-15.10: a rested ally may move."""
     unit = s.units[card]
     if unit.owner != seat:
         return NOT_YOURS
@@ -76,7 +78,28 @@ def may_leave(s: Field, seat: int, card: int, laws: list[Law]) -> Refusal | None
         return STUCK
     if unit.sick and not (laws and (s.is_so(card, "can move", laws) or s.is_so(unit.card, "can move again", laws))):
         return SICK
-    return None if s.energy[seat] >= MOVE_COST else NO_ENERGY
+    return None
+
+
+def toll(s: Field, unit: Unit, area: int, laws: list[Law]) -> tuple[int, int]:
+    """VAL-9.3: what a move costs, in energy and coins; texts may change it."""
+    step, energy, coins = MOVE_COST, 0, 0
+    for law in laws:
+        effect = law.effect
+        if isinstance(effect, PaysNothing):
+            step = 0 if effect.levied(s, law.at, unit.card, area) else step
+        elif isinstance(effect, PaysMore) and effect.levied(s, law.at, unit.card, area):
+            if law.what == "energy":
+                energy += law.n
+            else:
+                coins += law.n
+    return (step + energy, coins)
+
+
+def may_pay_move(s: Field, unit: Unit, area: int, laws: list[Law]) -> Refusal | None:
+    """VAL-9.3, VAL-4.3: a move is paid in full."""
+    energy, coins = toll(s, unit, area, laws)
+    return None if s.energy[unit.owner] >= energy and s.coins[unit.owner] >= coins else NO_ENERGY
 
 
 def reach(s: Field, unit: Unit, laws: list[Law]) -> list[int]:
@@ -84,8 +107,9 @@ def reach(s: Field, unit: Unit, laws: list[Law]) -> list[int]:
     if unit.marks or laws:
         if s.is_so(unit.card, "cannot move", laws):
             return []
-        if s.is_so(unit.card, "only forward", laws):
-            return FRONT_REACH[unit.owner][unit.area]
+        for only, areas in ONLY.items():
+            if s.is_so(unit.card, only, laws):
+                return areas[unit.owner][unit.area]
     return REACH[unit.owner][s.cards[unit.face].pattern][unit.area]
 
 
@@ -170,7 +194,9 @@ class MoveAlly(Op[Field]):
     def resolve(self, s: Field) -> None:
         card = s.areas[self.origin][self.place]
         seat = s.units[card].owner
-        s.energy[seat] -= MOVE_COST
+        energy, coins = toll(s, s.units[card], self.area, s.laws(TOLL))
+        s.energy[seat] -= energy
+        s.coins[seat] -= coins
         there = s.areas[self.area]
         if there and s.units[there[0]].owner != seat:
             s.push(Attack(card, self.area, True, True))

@@ -74,10 +74,10 @@ class Unit(Piece):
         return Unit(self.card, self.face, self.owner, self.area, self.attack, self.defense, self.born,
                     self.sick, self.stuck, self.alive, marks)  # fmt: skip
 
-    def fallen(self, attack: int) -> Unit:
+    def fallen(self, attack: int, marks: tuple[Mark, ...]) -> Unit:
         """As it is remembered: "its attack" after it was destroyed is the attack it last had."""
         return Unit(self.card, self.face, self.owner, self.area, attack, self.defense, self.born,
-                    self.sick, self.stuck, False, ())  # fmt: skip
+                    self.sick, self.stuck, False, marks)  # fmt: skip
 
 
 NOBODY_THERE: Final = Unit(NONE, NONE, NONE, NONE, 0, 0, 0, alive=False)
@@ -91,6 +91,7 @@ class Field(Realm):
     castle_clause: ClassVar[str] = "VAL-1.4"
     draw_clause: ClassVar[str] = "VAL-R42"
     hand_clause: ClassVar[str] = "VAL-6.2"
+    chain_clause: ClassVar[str] = "VAL-R60"
 
     saved: ClassVar[tuple[str, ...]] = ("units", "areas", "army", "births", "still", "stirred")
     __slots__ = (*saved, "cards", "ready")
@@ -99,6 +100,7 @@ class Field(Realm):
         super().__init__(game, source)
         self.cards: list[Card] = game.cards
         self.ready: Ready = game.ready
+        self.hands_act = game.hands_act
         if source is None:
             self.units: list[Unit] = []  # by card
             self.areas: list[tuple[int, ...]] = [()] * AREAS  # cards by area, first come first
@@ -185,6 +187,9 @@ class Field(Realm):
         unit = self.units[card]
         return Scope(card, unit.face, unit.owner, unit.owner, it=it, area=area, player=player)
 
+    def is_there(self, card: int) -> bool:
+        return self.units[card].alive
+
     def marks_on(self, card: int) -> tuple[Mark, ...]:
         return self.units[card].marks
 
@@ -214,7 +219,7 @@ class Field(Realm):
             "attack": self.attack_of(card), "permanent": unit.attack, "defense": unit.defense,
             "temporary": self.attack_of(card) - unit.attack, "dice": self.dice_on(card),
             "printed": [printed.attack, printed.defense], "sick": unit.sick, "stuck": unit.stuck,
-            "marks": [[m.what, m.n] for m in unit.marks if m.what[0] != "#" and self.counts(m)],
+            "marks": self.marks_seen(card),
         }  # fmt: skip
 
     def dice_on(self, card: int) -> dict[str, list[int]]:

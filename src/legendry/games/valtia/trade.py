@@ -26,6 +26,7 @@ NO_GRAVES: Final = Refusal("VAL-R38", "your graveyard is empty")
 CASTLE_LOW: Final = Refusal("VAL-R38", "restoring costs 3 castle health and must leave some; you have {castle}")
 NOT_YOUR_EFFECT: Final = Refusal("VAL-R12", "{who} is not yours: its effects are used by its controller")
 NO_INVEST: Final = Refusal("VAL-3.5", "{who} has no Invest effect")
+NOT_NOW: Final = Refusal("VAL-11.1", "the text of {card} says when you may invest in it, and not now")
 INVESTED: Final = Refusal("VAL-3.5", "{who} has used its Invest effect this turn")
 UNPAYABLE: Final = Refusal("VAL-5.5", "you cannot pay what {who} asks for its effect")
 INVEST_DEAR: Final = Refusal("VAL-4.3", "this costs {price} coins; you have {coins}")
@@ -76,6 +77,8 @@ def may_invest(s: Field, seat: int, card: int, program: Program | None) -> Refus
     if s.coins[seat] < program.price:
         return INVEST_DEAR
     at = Scope(card, unit.face, seat, seat)
+    if not program.wants(s, at):
+        return NOT_NOW
     if not program.allowed(s, at):
         return INVESTED
     if not program.payable(s, at):

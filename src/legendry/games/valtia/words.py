@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from legendry.kernel.cardtext.lasting import GainsStats, HasStats, OfCards, StatBecomes
+from legendry.kernel.cardtext.lasting import GainsStats, HasStats, StatBecomes
 from legendry.kernel.cardtext.orders import Double
 from legendry.kernel.cardtext.phrase import Noun, Phrase, show, terms
-from legendry.kernel.cardtext.roles import Duration, Head, Kind, Scope, Target
+from legendry.kernel.cardtext.roles import Duration, Head, Kind, Scope
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import Stage
@@ -50,6 +50,7 @@ class OnAttack(Head):
 
     kind: ClassVar[str] = "head"
     says: ClassVar[str] = "On Attack"
+    binds: ClassVar[str] = "target"
 
     def hears(self) -> str:
         return "attack"
@@ -65,6 +66,16 @@ class AfterMoving(Head):
         return "moved"
 
 
+class AfterAttacking(Head):
+    """The fight in which it was the attacker is over, and it is alive."""
+
+    kind: ClassVar[str] = "head"
+    says: ClassVar[str] = "After attacking"
+
+    def hears(self) -> str:
+        return "fought"
+
+
 class InCenter(Head):
     """VAL-11.10: true while this card is alive and in center."""
 
@@ -75,40 +86,6 @@ class InCenter(Head):
     def wants(self, s: Stage, at: Scope) -> bool:
         area = s.area_of(at.card)
         return area >= 0 and s.is_terrain(area, "center", at.seat)
-
-
-class SurvivesOnce(OfCards):
-    """The first damage that would kill it leaves it at 1 defense."""
-
-    kind: ClassVar[str] = "lasting"
-    says: ClassVar[str] = "{who:subject} survives/survive~who once"
-    topic: ClassVar[str] = "damage"
-
-    def __init__(self, who: Target) -> None:
-        self.who: Final = who
-
-    def target(self) -> Target:
-        return self.who
-
-    def parts(self) -> list[tuple[str, int]]:
-        return [("survives once", 1)]
-
-
-class NoCastleDamage(OfCards):
-    """Neither on entering nor automatically."""
-
-    kind: ClassVar[str] = "lasting"
-    says: ClassVar[str] = "{who:subject} deals/deal~who no castle damage"
-    topic: ClassVar[str] = "castle"
-
-    def __init__(self, who: Target) -> None:
-        self.who: Final = who
-
-    def target(self) -> Target:
-        return self.who
-
-    def parts(self) -> list[tuple[str, int]]:
-        return [("no castle damage", 1)]
 
 
 class Sick(Kind):

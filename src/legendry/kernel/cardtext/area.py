@@ -371,7 +371,7 @@ class OnlyMoves(OfCards):
         return self.who
 
     def parts(self) -> list[tuple[str, int]]:
-        return [("only forward", 1)]
+        return [(f"only {self.heading.one}", 1)]
 
 
 NOUNS: Final = [

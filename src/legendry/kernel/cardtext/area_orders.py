@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.phrase import CardName, Noun, Phrase
+from legendry.kernel.cardtext.area_choices import WAYS
+from legendry.kernel.cardtext.fresh import Fresh
+from legendry.kernel.cardtext.phrase import Noun
 from legendry.kernel.cardtext.roles import NONE, Order, Place, Scope, Target
 from legendry.kernel.cardtext.values import Count, UpTo, number
 
@@ -58,29 +60,12 @@ def to_areas(s: Stage, r: Resume, areas: list[int], ops: list[list[Op[Stage]]]) 
         s.ask(r.at.actor, s.game.text_clause, "Choose an area.", options, r.at.card)
 
 
-class NewCard(Phrase):
-    kind: ClassVar[str] = "newcard"
-    says: ClassVar[str] = "a {name:name}"
-
-    def __init__(self, name: CardName) -> None:
-        self.name: Final = name
-
-
-class NewCards(Phrase):
-    kind: ClassVar[str] = "newcard"
-    says: ClassVar[str] = "{n:int} {name:name~n}"
-
-    def __init__(self, n: int, name: CardName) -> None:
-        self.n: Final = n
-        self.name: Final = name
-
-
 class Summon(Order):
     kind: ClassVar[str] = "plain_order"
     says: ClassVar[str] = "summon/summons {what:newcard} in {place:place}"
     asks: ClassVar[bool] = True
 
-    def __init__(self, what: NewCard | NewCards | Target, place: Place) -> None:
+    def __init__(self, what: Fresh | Target, place: Place) -> None:
         self.what: Final = what
         self.place: Final = place
 
@@ -92,8 +77,7 @@ class Summon(Order):
         what = self.what
         if isinstance(what, Target):
             return [Arrive(card, NONE, area, at.actor) for card in what.cards(s, at)]
-        count = (what.n if isinstance(what, NewCards) else 1) * times
-        return [Arrive(NONE, s.face_named(what.name.name), area, at.actor) for _ in range(count)]
+        return [Arrive(NONE, face, area, at.actor) for face in what.new_faces(s, at) * times]
 
 
 class Replace(Order):
@@ -102,7 +86,7 @@ class Replace(Order):
     kind: ClassVar[str] = "plain_order"
     says: ClassVar[str] = "replace/replaces {card:object} with {what:newcard} {free?without_paying}"
 
-    def __init__(self, card: Target, what: NewCard | NewCards | Target, free: bool) -> None:
+    def __init__(self, card: Target, what: Fresh | Target, free: bool) -> None:
         self.card: Final = card
         self.what: Final = what
         self.free: Final = free
@@ -115,7 +99,9 @@ class Replace(Order):
             if isinstance(what, Target):
                 s.replace(old, what.cards(s, at), NONE, 0)
             else:
-                s.replace(old, [], s.face_named(what.name.name), what.n if isinstance(what, NewCards) else 1)
+                faces = what.new_faces(s, at)
+                if faces:
+                    s.replace(old, [], faces[0], len(faces))
 
 
 class MoveTo(Order):
@@ -156,13 +142,13 @@ class Push(Order):
                     break
 
     def goal(self, s: Stage, at: Scope, card: int, area: int) -> int:
-        """The next area on the way; "forward" is forward for the card itself."""
+        """The next area on the way; "forward" and the like are so for the card itself."""
         if area == NONE:
             return NONE
-        if self.way.one == "forward":
-            return s.step_from(area, 0, s.controller(card))
-        if self.way.one == "away from you":
-            return s.step_from(area, 0, at.seat)
+        if self.way.one in WAYS:
+            return s.step_from(area, WAYS.index(self.way.one), s.controller(card))
+        if self.way.one in ("away from you", "toward you"):
+            return s.step_from(area, 0 if self.way.one == "away from you" else 2, at.seat)
         return s.step_from(area, at.way, at.seat) if at.way != NONE else NONE
 
 
@@ -211,4 +197,4 @@ class Steal(Order):
         return self.n.n if isinstance(self.n, UpTo) else 0
 
 
-INCLUDES: Final = [("it", "newcard"), ("that", "newcard")]
+INCLUDES: Final = [("fresh", "newcard"), ("it", "newcard"), ("pointer", "newcard")]

@@ -5,23 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
+from legendry.kernel.cardtext.abilities import Ability, FromHand, GainsAbility, HasAbility
 from legendry.kernel.cardtext.choices import AOrB
 from legendry.kernel.cardtext.conditions import While
 from legendry.kernel.cardtext.lasting import (
     Becomes,
+    GainsEqual,
     GainsKeyword,
     GainsStats,
+    GainsStatsOf,
     HasKeyword,
     HasStats,
+    LosesEqual,
     LosesKeyword,
     LosesStat,
     Scaled,
     StatBecomes,
+    StatBecomesEqual,
     Timed,
 )
 from legendry.kernel.cardtext.orders import If, IfYouDo, May, Otherwise, Repeated, Together
-from legendry.kernel.cardtext.phrase import Noun, Phrase, fields, show
-from legendry.kernel.cardtext.roles import Choice, Duration, Head, Lasting
+from legendry.kernel.cardtext.phrase import Noun, Phrase, fields, phrases_in, show
+from legendry.kernel.cardtext.roles import Choice, Duration, Head, Lasting, Order
 from legendry.kernel.cardtext.sentences import (
     Activated,
     ChooseOne,
@@ -32,13 +37,19 @@ from legendry.kernel.cardtext.sentences import (
     Step,
     Steps,
     Text,
+    Times,
     Triggered,
 )
 from legendry.kernel.cardtext.targets import head_noun
+from legendry.kernel.cardtext.values import UpTo
 
 GameCheck: TypeAlias = Callable[[Phrase, Duration | None, bool], str]
 
 ONLY_NAMED: Final = ("choice", "choosable", "someone")
+ONCE: Final = (
+    GainsStats, GainsEqual, GainsStatsOf, GainsKeyword, GainsAbility, LosesStat, LosesEqual, LosesKeyword, Becomes,
+    StatBecomes, StatBecomesEqual,
+)  # fmt: skip
 
 
 class Problem(Exception):
@@ -60,13 +71,25 @@ def check_text(text: Text, permanent: bool, game_check: GameCheck | None) -> Non
             SentenceCheck(sentence, permanent, game_check, pronouns).run()
             if isinstance(sentence, Plain):
                 chosen |= pronouns.bound
+            for phrase in phrases_in(sentence):
+                if isinstance(phrase, Ability):
+                    check_ability(phrase, game_check)
         last = sentence
+
+
+def check_ability(ability: Ability, game_check: GameCheck | None) -> None:
+    """A sentence that is given to a card stands for itself: it points back to nothing before it."""
+    if ability.head.continuous:
+        raise Problem(f'"{show(ability.head)}" is no moment; what is given to a card must wait for one', ability)
+    SentenceCheck(Triggered(ability.head, ability.body), True, game_check, Pronouns(set())).run()
 
 
 def check_place(sentence: Sentence, last: Sentence | None) -> None:
     if isinstance(sentence, LimitSentence):
         if not isinstance(last, (Triggered, Activated)) or last.head.continuous:
             raise Problem(f'"{show(sentence)}" must follow a sentence that happens at some moment', sentence)
+        if isinstance(sentence.limit, Times) and sentence.limit.n == 0:
+            raise Problem(f'"{show(sentence)}" would mean never', sentence)
     elif isinstance(sentence, KeywordSentence) and not (last is None or isinstance(last, KeywordSentence)):
         raise Problem(f'"{show(sentence)}" must stand before the other sentences', sentence)
 
@@ -86,6 +109,10 @@ class SentenceCheck:
 
     def run(self) -> None:
         sentence = self.sentence
+        if isinstance(self.head, FromHand) and (isinstance(self.head.moment, FromHand) or self.head.moment.continuous):
+            raise Problem(
+                'after "from your hand" there must be a moment, such as "at the start of your turn"', self.head
+            )
         if self.head is not None:
             self.pronouns.walk(self.head, False)
         if isinstance(sentence, Activated) and sentence.costs is not None:
@@ -131,7 +158,7 @@ class SentenceCheck:
         effect, duration = bare(act)
         if self.continuous:
             self.always(step, act, effect, duration)
-        elif isinstance(effect, (HasStats, HasKeyword)):
+        elif isinstance(effect, (HasStats, HasKeyword, HasAbility)):
             raise Problem(f'"{show(act)}" is true all the time, but here something must happen; write "gains"', act)
         if self.game_check is not None:
             wrong = self.game_check(effect, duration, self.continuous)
@@ -152,7 +179,7 @@ class SentenceCheck:
         if self.head is not None:
             where = f'after "{show(self.head)}"'
             advice = '"if this card is in ..." after a trigger'
-        if isinstance(effect, (GainsStats, GainsKeyword)):
+        if isinstance(effect, (GainsStats, GainsKeyword, GainsAbility)):
             advice = f'"has" instead of "gains", or {advice}'
         always = "the text must say what is true all the time"
         return f'"{show(act)}" happens once, but {where} {always}; write {advice}'
@@ -179,7 +206,7 @@ def bare(act: Phrase) -> tuple[Phrase, Duration | None]:
 
 
 def happens_once(effect: Phrase) -> bool:
-    return isinstance(effect, (GainsStats, GainsKeyword, LosesStat, LosesKeyword, Becomes, StatBecomes))
+    return isinstance(effect, ONCE)
 
 
 def lower(said: str) -> str:
@@ -199,13 +226,15 @@ class Pronouns:
             for each in x:
                 self.walk(each, naming)
             return
-        if not isinstance(x, Phrase):
+        if not isinstance(x, Phrase) or isinstance(x, Ability):
             return
         inside = naming or x.names
         if not isinstance(x, Noun):
             for name in fields(type(x)):
                 self.walk(getattr(x, name), inside)
         self.need(x)
+        if isinstance(x, (Order, Choice, UpTo)) and getattr(x, "n", 1) == 0:
+            raise Problem(f'"{lower(show(x))}" would do nothing', x)
         if naming or x.kind not in ONLY_NAMED:
             self.bind(x)
         if x.names:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from legendry.kernel.cardtext.abilities import Ability, FromHand
 from legendry.kernel.cardtext.check import bare
 from legendry.kernel.cardtext.lasting import Scaled, Timed
 from legendry.kernel.cardtext.laws import LawText
@@ -63,13 +64,15 @@ def compile_text(text: Text, permanent: bool) -> Compiled:
     """`permanent`: a card that stays in play.  Any other text is one program, done once from top to bottom."""
     made = Compiled()
     spell = Program(0, None, 0, [], show(text))
+    if not permanent:
+        made.programs.append(spell)
     for sentence in text.sentences:
         if isinstance(sentence, KeywordSentence):
             made.keywords.append(word_of(sentence.keyword))
         elif isinstance(sentence, LimitSentence):
             if made.programs:
                 limit(made.programs[-1], sentence)
-        elif not permanent:
+        elif not permanent and not (isinstance(sentence, Triggered) and isinstance(sentence.head, FromHand)):
             into_spell(spell, sentence)
         elif isinstance(sentence, Plain):
             laws(made, sentence.body, None)
@@ -77,8 +80,14 @@ def compile_text(text: Text, permanent: bool) -> Compiled:
             laws(made, sentence.body, sentence.head)
         elif isinstance(sentence, (Triggered, Activated)):
             program(made, sentence)
-    if spell.steps:
-        made.programs.append(spell)
+    if made.programs == [spell] and not spell.steps:
+        made.programs.clear()
+    for phrase in phrases_in(text):
+        if isinstance(phrase, Ability):
+            phrase.line = len(made.programs)
+            steps: list[Step] = []
+            add_body(steps, phrase.body)
+            made.programs.append(Program(phrase.line, phrase.head, 0, steps, show(phrase)))
     return made
 
 
@@ -135,6 +144,7 @@ def laws(made: Compiled, body: Steps | ChooseOne, head: Head | None) -> None:
         effect, duration = bare(step)
         scale = step.scale if isinstance(step, Scaled) else None
         if isinstance(effect, Lasting):
+            scale = scale or effect.measured_by()
             for what, n in effect.parts():
                 made.laws.append(LawText(effect, what, n, head, duration, scale))
 
@@ -252,7 +262,7 @@ def add_lasting(steps: list[Step], phrase: Lasting) -> None:
         if isinstance(effect, Scaled):
             scale = effect.scale
         effect = effect.effect
-    steps.append(Apply(effect, duration, scale))
+    steps.append(Apply(effect, duration, scale or effect.measured_by()))
 
 
 def lower(said: str) -> str:

@@ -152,6 +152,35 @@ class StatIs(Condition):
         return len(cards) > 0 and all([compare(s.stat(card, self.stat.one), self.n, self.than) for card in cards])
 
 
+class QuantityIs(Condition):
+    kind: ClassVar[str] = "condition"
+    says: ClassVar[str] = "{amount:quantity} is {n:int} or {than:than}"
+
+    def __init__(self, amount: Value, n: int, than: Noun) -> None:
+        self.amount: Final = amount
+        self.n: Final = n
+        self.than: Final = than
+
+    def holds(self, s: Stage, at: Scope) -> bool:
+        return compare(self.amount.value(s, at), self.n, self.than)
+
+
+class Compares(Condition):
+    kind: ClassVar[str] = "condition"
+    says: ClassVar[str] = "{one:value} is {how:comparison} {other:value}"
+
+    def __init__(self, one: Value, how: Noun, other: Value) -> None:
+        self.one: Final = one
+        self.how: Final = how
+        self.other: Final = other
+
+    def holds(self, s: Stage, at: Scope) -> bool:
+        one, other = self.one.value(s, at), self.other.value(s, at)
+        return (
+            one == other if self.how.one == "equal to" else one < other if self.how.one == "less than" else one > other
+        )
+
+
 class Played(Condition):
     kind: ClassVar[str] = "condition"
     says: ClassVar[str] = "you played {n:int} or more cards this turn"
@@ -206,4 +235,7 @@ class UntilNext(Duration):
         return ROUND
 
 
-NOUNS: Final = [*terms("period", "turn", "game")]
+NOUNS: Final = [
+    *terms("period", "turn", "game"),
+    *terms("comparison", "less than", "more than", "equal to"),
+]

@@ -40,4 +40,5 @@ class CostMore(Lasting):
 NOUNS: Final = [
     *terms("deck", "your opponent 's deck"),
     *terms("whose", "your opponent 's"),
+    *terms("holder", "your opponent 's"),
 ]

@@ -45,6 +45,8 @@ LABELS: Final[dict[str, str]] = {
     "plain_order": "an order",
     "pointer": "a card",
     "possessive": "whose",
+    "quantity": "a value",
+    "reference": "a card",
     "signed": "+n or -n",
     "some_cards": "cards",
     "someone": "a player",

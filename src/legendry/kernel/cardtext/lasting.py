@@ -174,6 +174,91 @@ class StatBecomes(OfCards):
             s.set_stat(card, self.stat.one, self.n)
 
 
+class GainsEqual(OfCards):
+    kind: ClassVar[str] = "lasting"
+    says: ClassVar[str] = "{who:subject} gains/gain~who {stat:stat} equal to {amount:value}"
+    topic: ClassVar[str] = "stat"
+
+    def __init__(self, who: Target, stat: Noun, amount: Value) -> None:
+        self.who: Final = who
+        self.stat: Final = stat
+        self.amount: Final = amount
+
+    def target(self) -> Target:
+        return self.who
+
+    def parts(self) -> list[tuple[str, int]]:
+        return [(self.stat.one, 1)]
+
+    def measured_by(self) -> Value | None:
+        return self.amount
+
+
+class LosesEqual(OfCards):
+    kind: ClassVar[str] = "lasting"
+    says: ClassVar[str] = "{who:subject} loses/lose~who {stat:stat} equal to {amount:value}"
+    topic: ClassVar[str] = "stat"
+
+    def __init__(self, who: Target, stat: Noun, amount: Value) -> None:
+        self.who: Final = who
+        self.stat: Final = stat
+        self.amount: Final = amount
+
+    def target(self) -> Target:
+        return self.who
+
+    def parts(self) -> list[tuple[str, int]]:
+        return [(self.stat.one, -1)]
+
+    def measured_by(self) -> Value | None:
+        return self.amount
+
+
+class GainsStatsOf(OfCards):
+    """As much as the other card has at that moment."""
+
+    kind: ClassVar[str] = "lasting"
+    says: ClassVar[str] = "{who:subject} gains/gain~who {whose:possessive} {stats:stat/and}"
+    topic: ClassVar[str] = "stat"
+
+    def __init__(self, who: Target, whose: Target, stats: tuple[Noun, ...]) -> None:
+        self.who: Final = who
+        self.whose: Final = whose
+        self.stats: Final = stats
+
+    def target(self) -> Target:
+        return self.who
+
+    def parts(self) -> list[tuple[str, int]]:
+        return [(stat.one, 1) for stat in self.stats]
+
+    def parts_now(self, s: Stage, at: Scope) -> list[tuple[str, int]]:
+        cards = self.whose.cards(s, at)
+        return [(stat.one, sum([s.stat(card, stat.one) for card in cards])) for stat in self.stats]
+
+
+class StatBecomesEqual(OfCards):
+    kind: ClassVar[str] = "lasting"
+    says: ClassVar[str] = "{whose:possessive} {stat:stat} becomes equal to {amount:value}"
+    topic: ClassVar[str] = "stat"
+
+    def __init__(self, whose: Target, stat: Noun, amount: Value) -> None:
+        self.whose: Final = whose
+        self.stat: Final = stat
+        self.amount: Final = amount
+
+    def target(self) -> Target:
+        return self.whose
+
+    def parts(self) -> list[tuple[str, int]]:
+        return []
+
+    def enact(self, s: Stage, at: Scope) -> None:
+        n = max(0, self.amount.value(s, at))
+        for card in self.whose.cards(s, at):
+            s.set_stat(card, self.stat.one, n)
+
+
 class HasStats(OfCards):
     kind: ClassVar[str] = "lasting"
     says: ClassVar[str] = "{who:subject} has/have~who {amounts:amount/and}"

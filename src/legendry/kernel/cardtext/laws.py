@@ -45,5 +45,9 @@ class Law:
         self.n: Final = n
         self.at: Final = at
 
+    def adds(self, s: Stage, card: int) -> int:
+        """What it adds to the value of a card."""
+        return self.n - s.base(card, self.what) if self.effect.exact() else self.n
+
     def covers(self, s: Stage, card: int) -> bool:
         return self.effect.covers(s, self.at, card)

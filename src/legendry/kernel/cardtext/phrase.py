@@ -22,7 +22,10 @@ from legendry.kernel.cardtext.pattern import (
 )
 
 A_OR_AN: Final = "a/an"
-CLOSE_UP: Final = (".", ",", ";", ":", ")", "'s", "'")
+OPENS: Final = "“"  # how patterns tell the two quotation marks apart; a text has " for both
+CLOSES: Final = "”"
+QUOTE: Final = '"'
+CLOSE_UP: Final = (".", ",", ";", ":", ")", "'s", "'", CLOSES)
 SOUNDS_LIKE_YOU: Final = ("one", "once", "unic", "unif", "uniq", "unit", "univ", "use", "usu", "eu")
 
 
@@ -243,9 +246,10 @@ def pieces(words: list[str]) -> list[str]:
             word = article(words[k + 1])
         if opening:
             word = word[0].upper() + word[1:]
-        glued = not before or word in CLOSE_UP or before == "("
-        out.append(word if glued else " " + word)
-        opening = word == "."
+        glued = not before or word in CLOSE_UP or before in ("(", OPENS)
+        said = QUOTE if word in (OPENS, CLOSES) else word
+        out.append(said if glued else " " + said)
+        opening = word in (".", OPENS)
         before = word
     return out
 

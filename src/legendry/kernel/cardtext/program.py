@@ -178,7 +178,7 @@ class Apply(Step):
             return
         self.effect.enact(s, at)
         bond = Bond(at, r.line, r.pc) if isinstance(self.duration, While) else None
-        for what, n in self.effect.parts():
+        for what, n in self.effect.parts_now(s, at):
             for card in cards:
                 s.change(card, what, n * times, ends, at.seat, bond)
         s.changed()

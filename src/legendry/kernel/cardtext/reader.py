@@ -9,7 +9,7 @@ import re
 from typing import Any, Final
 
 from legendry.kernel.cardtext.pattern import Item, Slot, Word
-from legendry.kernel.cardtext.phrase import CardName, Signed
+from legendry.kernel.cardtext.phrase import CLOSES, OPENS, QUOTE, CardName, Signed
 from legendry.kernel.cardtext.vocabulary import BUILT_IN, Vocabulary, Way
 
 TOKEN: Final = re.compile(r"[+-]\d+|\d+|[^\W\d]+(?:[-'][^\W\d]+)*'?|[.,;:()]|\S")
@@ -35,11 +35,14 @@ def kind_of_token(text: str) -> str:
 
 
 def tokens(text: str) -> list[Token]:
-    """Words, numbers and marks; "owner's" and "owners'" are two words each."""
+    """Words, numbers and marks; "owner's" and "owners'" are two words each, and quotation marks open or close."""
     out: list[Token] = []
     for match in TOKEN.finditer(text):
         word: str = match.group()
         start = match.start()
+        if word == QUOTE:
+            out.append(Token(OPENS if start == 0 or text[start - 1] == " " else CLOSES, start))
+            continue
         tail = "'s" if word.lower().endswith("'s") else "'" if word.endswith("'") else ""
         stem = word[: len(word) - len(tail)]
         if stem:
@@ -119,7 +122,7 @@ class Reading:
         table = self.reader.vocabulary.by_word[kind]
         found = table.get(token.fold if token.kind == "word" else "<" + token.kind + ">", [])
         if token.text in self.reader.names and "<name>" in table:
-            return found + table["<name>"]
+            return found + [way for way in table["<name>"] if way not in found]
         return found
 
     def built_in(self, kind: str, at: int, out: list[tuple[Any, int]]) -> None:

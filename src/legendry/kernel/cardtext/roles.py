@@ -32,6 +32,7 @@ class Scope(Piece):
 
     __slots__ = (
         "card", "face", "seat", "actor", "it", "them", "nouns", "area", "row", "column", "way", "player", "did", "best",
+        "many",
     )  # fmt: skip
 
     def __init__(
@@ -50,6 +51,7 @@ class Scope(Piece):
         player: int = NONE,
         did: bool = False,
         best: int = NONE,
+        many: int = 0,
     ) -> None:
         self.card: Final = card  # "this card"
         self.face: Final = face  # whose text runs, even if the card has since been shuffled away
@@ -65,38 +67,50 @@ class Scope(Piece):
         self.player: Final = player
         self.did: Final = did  # "if you do"
         self.best: Final = best  # who was chosen of several that are "the strongest", for the next step
+        self.many: Final = many  # "that amount": how much was gained, lost or dealt
 
     def acting(self, actor: int) -> Scope:
         """The same text, carried out by another player."""
         return Scope(self.card, self.face, self.seat, actor, self.it, self.them, self.nouns, self.area,
-                     self.row, self.column, self.way, self.player, self.did)  # fmt: skip
+                     self.row, self.column, self.way, self.player, self.did, NONE, self.many)  # fmt: skip
+
+    def wording(self, face: int) -> Scope:
+        """The same card with a sentence of another face."""
+        return Scope(self.card, face, self.seat, self.actor, self.it, self.them, self.nouns, self.area,
+                     self.row, self.column, self.way, self.player, self.did, NONE, self.many)  # fmt: skip
+
+    def facing(self, other: int, many: int) -> Scope:
+        """What the moment was about: who attacked, and how much was gained, lost or dealt."""
+        them, nouns = ((other,), ("attacker",)) if other != NONE else (self.them, self.nouns)
+        return Scope(self.card, self.face, self.seat, self.actor, self.it, them, nouns, self.area,
+                     self.row, self.column, self.way, self.player, self.did, NONE, many)  # fmt: skip
 
     def doing(self, did: bool) -> Scope:
         return Scope(self.card, self.face, self.seat, self.actor, self.it, self.them, self.nouns, self.area,
-                     self.row, self.column, self.way, self.player, did)  # fmt: skip
+                     self.row, self.column, self.way, self.player, did, NONE, self.many)  # fmt: skip
 
     def choosing(self, card: int, noun: str, alone: bool) -> Scope:
         """A card was chosen: it is "it", or one of several that are told apart by their kinds."""
         them = (card,) if alone else (*self.them, card)
         nouns = (noun,) if alone else (*self.nouns, noun)
         return Scope(self.card, self.face, self.seat, self.actor, card, them, nouns, self.area,
-                     self.row, self.column, self.way, self.player, self.did)  # fmt: skip
+                     self.row, self.column, self.way, self.player, self.did, NONE, self.many)  # fmt: skip
 
     def gathering(self, them: tuple[int, ...]) -> Scope:
         return Scope(self.card, self.face, self.seat, self.actor, self.it, them, (), self.area,
-                     self.row, self.column, self.way, self.player, self.did)  # fmt: skip
+                     self.row, self.column, self.way, self.player, self.did, NONE, self.many)  # fmt: skip
 
     def placing(self, area: int, row: int, column: int, way: int) -> Scope:
         return Scope(self.card, self.face, self.seat, self.actor, self.it, self.them, self.nouns, area,
-                     row, column, way, self.player, self.did)  # fmt: skip
+                     row, column, way, self.player, self.did, NONE, self.many)  # fmt: skip
 
     def preferring(self, best: int) -> Scope:
         return Scope(self.card, self.face, self.seat, self.actor, self.it, self.them, self.nouns, self.area,
-                     self.row, self.column, self.way, self.player, self.did, best)  # fmt: skip
+                     self.row, self.column, self.way, self.player, self.did, best, self.many)  # fmt: skip
 
     def naming(self, player: int) -> Scope:
         return Scope(self.card, self.face, self.seat, self.actor, self.it, self.them, self.nouns, self.area,
-                     self.row, self.column, self.way, player, self.did)  # fmt: skip
+                     self.row, self.column, self.way, player, self.did, NONE, self.many)  # fmt: skip
 
 
 class Head(Phrase):
@@ -150,6 +164,18 @@ class Lasting(Phrase):
     def parts(self) -> list[tuple[str, int]]:
         """What changes, and by how much."""
         raise NotImplementedError(type(self).__name__)
+
+    def parts_now(self, s: Stage, at: Scope) -> list[tuple[str, int]]:
+        """The same at the moment it happens, where that hangs on the table."""
+        return self.parts()
+
+    def measured_by(self) -> Value | None:
+        """By what its parts are multiplied: the value they are "equal to"."""
+        return None
+
+    def exact(self) -> bool:
+        """Does it say how much there is in all, not how much is added?"""
+        return False
 
     def covers(self, s: Stage, at: Scope, card: int) -> bool:
         """Is this card one of those it speaks of?"""
@@ -248,6 +274,14 @@ class Kind(Phrase):
     """A kind of card, with everything that narrows it: "allied Beast with 2 or less attack in this row"."""
 
     def fits(self, s: Stage, at: Scope, card: int) -> bool:
+        raise NotImplementedError(type(self).__name__)
+
+    def proper(self) -> str:
+        """The name of a card, if that is the kind."""
+        return ""
+
+    def fits_face(self, s: Stage, face: int) -> bool:
+        """Is a printed face of this kind, wherever its card is?"""
         raise NotImplementedError(type(self).__name__)
 
     def pool(self, s: Stage, at: Scope) -> list[int]:

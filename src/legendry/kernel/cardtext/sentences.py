@@ -179,6 +179,7 @@ class Gains(Event):
     kind: ClassVar[str] = "event"
     says: ClassVar[str] = "{who:anyone} gains/gain~who {what:resource~many}"
     names: ClassVar[bool] = True
+    binds: ClassVar[str] = "amount"
 
     def __init__(self, who: Who, what: Noun) -> None:
         self.who: Final = who
@@ -195,6 +196,7 @@ class Loses(Event):
     kind: ClassVar[str] = "event"
     says: ClassVar[str] = "{who:anyone} loses/lose~who {what:resource~many}"
     names: ClassVar[bool] = True
+    binds: ClassVar[str] = "amount"
 
     def __init__(self, who: Who, what: Noun) -> None:
         self.who: Final = who
@@ -226,6 +228,7 @@ class IsDealt(Event):
     kind: ClassVar[str] = "event"
     says: ClassVar[str] = "{card:actor} is/are~card dealt {harm:harm}"
     names: ClassVar[bool] = True
+    binds: ClassVar[str] = "amount"
 
     def __init__(self, card: Target | Choice, harm: Noun) -> None:
         self.card: Final = card

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.kernel.cardtext import (
+    abilities,
     area,
     area_choices,
     area_orders,
     choices,
     conditions,
     duel,
+    fresh,
     lasting,
+    names,
     orders,
     piles,
     players,
@@ -21,4 +24,5 @@ from legendry.kernel.cardtext import (
 )
 
 EVERY_GAME: Final = [sentences, orders, piles, lasting, conditions, targets, choices, players, values]
-MAP_DUEL: Final = [*EVERY_GAME, duel, area, area_choices, area_orders]
+NAMED_CARDS: Final = [*EVERY_GAME, names]
+MAP_DUEL: Final = [*NAMED_CARDS, abilities, duel, area, area_choices, area_orders, fresh]

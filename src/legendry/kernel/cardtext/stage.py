@@ -56,7 +56,14 @@ class Stage(Table):
     def has_trait(self, card: int, trait: str) -> bool:
         raise NotImplementedError
 
+    def share_tribe(self, card: int, other: int) -> bool:
+        raise NotImplementedError
+
     def stat(self, card: int, stat: str) -> int:
+        raise NotImplementedError
+
+    def base(self, card: int, stat: str) -> int:
+        """A value without what texts add to it all the time."""
         raise NotImplementedError
 
     def strength(self, card: int) -> int:
@@ -143,6 +150,10 @@ class Stage(Table):
         """A card goes to a pile, from wherever it is; on top if the pile has an order."""
         raise NotImplementedError
 
+    def create(self, face: int, zone: str, at: Scope) -> None:
+        """A new card goes into a pile."""
+        raise NotImplementedError
+
     def put_under(self, card: int, zone: str, at: Scope) -> None:
         raise NotImplementedError
 
@@ -218,6 +229,10 @@ class Stage(Table):
     def terrains(self, noun: str, seat: int) -> list[int]:
         """Every area of a kind, in the eyes of a seat."""
         return [area for area in range(self.area_count()) if self.is_terrain(area, noun, seat)]
+
+    def is_filled(self, area: int, fill: str, seat: int) -> bool:
+        """Is an area empty, free for one more of a seat, or full for it?"""
+        raise NotImplementedError
 
     def area_name(self, area: int) -> str:
         raise NotImplementedError

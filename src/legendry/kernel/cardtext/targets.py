@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 def head_noun(what: Any) -> Noun:
     """The bare noun of a kind: Beast for "allied Beast with 2 or less attack in this row"."""
     while not isinstance(what, Noun):
+        if isinstance(what, Kind) and what.proper():
+            return Noun("kind", what.proper())
         what = what.what
     return what
 
@@ -28,7 +30,7 @@ def fits(what: Kind | Noun, s: Stage, at: Scope, card: int) -> bool:
 
 def fits_face(what: Kind | Noun, s: Stage, face: int) -> bool:
     """Is a printed face of this kind, wherever its card is?"""
-    return s.face_is(head_noun(what).one, face)
+    return s.face_is(what.one, face) if isinstance(what, Noun) else what.fits_face(s, face)
 
 
 def is_state(state: Kind | Noun, s: Stage, at: Scope, card: int) -> bool:
@@ -44,12 +46,15 @@ class Adjective(Kind):
     kind: ClassVar[str] = "kind"
     says: ClassVar[str] = "{adjective:adjective} {what:plain_kind~^}"
 
-    def __init__(self, adjective: Noun, what: Noun) -> None:
+    def __init__(self, adjective: Noun, what: Kind | Noun) -> None:
         self.adjective: Final = adjective
         self.what: Final = what
 
     def fits(self, s: Stage, at: Scope, card: int) -> bool:
-        return s.is_kind(self.what.one, card, at.seat) and s.is_adjective(self.adjective.one, card, at)
+        return fits(self.what, s, at, card) and s.is_adjective(self.adjective.one, card, at)
+
+    def fits_face(self, s: Stage, face: int) -> bool:
+        return fits_face(self.what, s, face)
 
 
 class Described(Kind):
@@ -126,6 +131,37 @@ class WithStat(Kind):
 
     def fits(self, s: Stage, at: Scope, card: int) -> bool:
         return compare(s.stat(card, self.stat.one), self.n, self.than)
+
+
+class WithLess(Kind):
+    """Compared with another card; with none there is nothing to compare."""
+
+    kind: ClassVar[str] = "property"
+    says: ClassVar[str] = "{than:than} {stat:stat} than {card:reference}"
+
+    def __init__(self, than: Noun, stat: Noun, card: Target) -> None:
+        self.than: Final = than
+        self.stat: Final = stat
+        self.card: Final = card
+
+    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+        n = s.stat(card, self.stat.one)
+        others = [s.stat(other, self.stat.one) for other in self.card.cards(s, at)]
+        return len(others) > 0 and all([n < other if self.than.one == "less" else n > other for other in others])
+
+
+class WithSame(Kind):
+    kind: ClassVar[str] = "property"
+    says: ClassVar[str] = "the same {stat:stat} as {card:reference}"
+
+    def __init__(self, stat: Noun, card: Target) -> None:
+        self.stat: Final = stat
+        self.card: Final = card
+
+    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+        n = s.stat(card, self.stat.one)
+        others = self.card.cards(s, at)
+        return len(others) > 0 and all([s.stat(other, self.stat.one) == n for other in others])
 
 
 class WithKeyword(Kind):
@@ -271,7 +307,7 @@ class EachAnd(Target):
 
 
 class The(Target):
-    kind: ClassVar[str] = "piece"
+    kind: ClassVar[str] = "the"
     says: ClassVar[str] = "the {most:superlative} {what:described}"
 
     def __init__(self, most: Noun, what: Described) -> None:
@@ -308,7 +344,10 @@ INCLUDES: Final = [
     ("this", "pointer"),
     ("that", "pointer"),
     ("it", "piece"),
+    ("the", "piece"),
     ("pointer", "piece"),
+    ("it", "reference"),
+    ("pointer", "reference"),
     ("piece", "subject"),
     ("piece", "object"),
     ("piece", "something"),

@@ -89,7 +89,7 @@ class StatOf(Value):
 
 
 class NumberOf(Value):
-    kind: ClassVar[str] = "value"
+    kind: ClassVar[str] = "quantity"
     says: ClassVar[str] = "the number of {other?other} {what:described~many}"
 
     def __init__(self, other: bool, what: Kind) -> None:
@@ -98,6 +98,117 @@ class NumberOf(Value):
 
     def value(self, s: Stage, at: Scope) -> int:
         return len([card for card in self.what.pool(s, at) if not self.other or card != at.card])
+
+
+class StatOfThe(Value):
+    kind: ClassVar[str] = "quantity"
+    says: ClassVar[str] = "the {stat:stat} of {card:the}"
+
+    def __init__(self, stat: Noun, card: Target) -> None:
+        self.stat: Final = stat
+        self.card: Final = card
+
+    def value(self, s: Stage, at: Scope) -> int:
+        return sum([s.stat(card, self.stat.one) for card in self.card.cards(s, at)])
+
+
+class TotalOf(Value):
+    kind: ClassVar[str] = "quantity"
+    says: ClassVar[str] = "the total {stat:stat} of {other?other} {what:described~many}"
+
+    def __init__(self, stat: Noun, other: bool, what: Kind) -> None:
+        self.stat: Final = stat
+        self.other: Final = other
+        self.what: Final = what
+
+    def value(self, s: Stage, at: Scope) -> int:
+        found = [card for card in self.what.pool(s, at) if not self.other or card != at.card]
+        return sum([s.stat(card, self.stat.one) for card in found])
+
+
+class ExtremeOf(Value):
+    """Of nobody: 0."""
+
+    kind: ClassVar[str] = "quantity"
+    says: ClassVar[str] = "the {most:extreme} {stat:stat} among {other?other} {what:described~many}"
+
+    def __init__(self, most: Noun, stat: Noun, other: bool, what: Kind) -> None:
+        self.most: Final = most
+        self.stat: Final = stat
+        self.other: Final = other
+        self.what: Final = what
+
+    def value(self, s: Stage, at: Scope) -> int:
+        found = [card for card in self.what.pool(s, at) if not self.other or card != at.card]
+        values = [s.stat(card, self.stat.one) for card in found]
+        if not values:
+            return 0
+        return max(values) if self.most.one == "highest" else min(values)
+
+
+class CostOf(Value):
+    """All that is printed as its cost, whatever it is paid in."""
+
+    kind: ClassVar[str] = "quantity"
+    says: ClassVar[str] = "{whose:possessive} total cost"
+
+    def __init__(self, whose: Target) -> None:
+        self.whose: Final = whose
+
+    def value(self, s: Stage, at: Scope) -> int:
+        return sum([s.total_cost(card) for card in self.whose.cards(s, at)])
+
+
+class Half(Value):
+    kind: ClassVar[str] = "quantity"
+    says: ClassVar[str] = "half of {amount:value} , rounded {rounding:rounding}"
+
+    def __init__(self, amount: Value, rounding: Noun) -> None:
+        self.amount: Final = amount
+        self.rounding: Final = rounding
+
+    def value(self, s: Stage, at: Scope) -> int:
+        return (self.amount.value(s, at) + (1 if self.rounding.one == "up" else 0)) // 2
+
+
+class Twice(Value):
+    kind: ClassVar[str] = "quantity"
+    says: ClassVar[str] = "twice {amount:value}"
+
+    def __init__(self, amount: Value) -> None:
+        self.amount: Final = amount
+
+    def value(self, s: Stage, at: Scope) -> int:
+        return 2 * self.amount.value(s, at)
+
+
+class OneMore(Value):
+    kind: ClassVar[str] = "quantity"
+    says: ClassVar[str] = "{n:int} {than:than} than {amount:value}"
+
+    def __init__(self, n: int, than: Noun, amount: Value) -> None:
+        self.n: Final = n
+        self.than: Final = than
+        self.amount: Final = amount
+
+    def value(self, s: Stage, at: Scope) -> int:
+        change = self.n if self.than.one == "more" else -self.n
+        return max(0, self.amount.value(s, at) + change)
+
+
+class Holding(Value):
+    """What players have: "your coins"."""
+
+    kind: ClassVar[str] = "quantity"
+    says: ClassVar[str] = "{whose:holder} {what:resource~many}"
+
+    def __init__(self, whose: Noun, what: Noun) -> None:
+        self.whose: Final = whose
+        self.what: Final = what
+
+    def value(self, s: Stage, at: Scope) -> int:
+        seats = [at.seat] if self.whose.one == "your" else s.opponents(at.seat)
+        return sum([s.amount(seat, self.what.one) for seat in seats])
 
 
 class CardsIn(Value):
@@ -165,9 +276,15 @@ class PerPlayed(Value):
         return capped(s.cards_played(at.seat), self.cap)
 
 
-NOUNS: Final = [*terms("openly", "cards in hand")]
+NOUNS: Final = [
+    *terms("openly", "cards in hand"),
+    *terms("extreme", "highest", "lowest"),
+    *terms("rounding", "up", "down"),
+    *terms("holder", "your"),
+]
 
 INCLUDES: Final = [
+    ("quantity", "value"),
     ("int", "count"),
     ("int", "cap"),
     ("signed", "cap"),
