@@ -215,17 +215,46 @@ def test_energy_is_bought_without_limit_up_to_8():
 
 @clause("VAL-R16")
 @pytest.mark.parametrize(("energy", "allowed"), [(7, True), (8, False)])
-def test_a_trade_that_could_give_nothing_is_not_allowed(energy, allowed):
+def test_a_coin_is_not_traded_for_nothing(energy, allowed):
     scene = given(f"""
         turn: South 6
         South energy: {energy}
         South coins: 1
-        South hand: Mend
     """)
     if allowed:
-        scene.then("may: trade coin, discard Mend")
+        scene.then("may: trade coin")
     else:
-        scene.refused("South: trade coin (VAL-R16)", "South: discard Mend (VAL-R16)")
+        scene.refused("South: trade coin (VAL-R16)")
+
+
+@clause("VAL-R16", "VAL-13.7", "VAL-13.8")
+def test_a_card_may_be_discarded_with_8_energy_which_stay_8():
+    scene = given("""
+        turn: South 6
+        South energy: 8
+        South hand: 2 Mend, Deckhand, Skeleton, Gun Captain
+        South deck: Militia Levy, Siege Brute
+    """)
+    scene.when("South: discard Mend").then("South energy: 8", "South graveyard: Mend", "South discards: 1")
+    scene.then("South hand: Mend, Deckhand, Skeleton, Gun Captain, Militia Levy").when("South: discard Mend")
+    scene.refused("South: discard Deckhand (VAL-13.8)")
+
+
+@clause("VAL-R16")
+def test_a_bot_throws_no_card_away_for_nothing():
+    scene = given("""
+        turn: South 6
+        South energy: 8
+        South hand: Gun Captain, Deckhand
+        South deck: Militia Levy, Siege Brute
+    """)
+    game, table = scene.table.game, scene.table
+    worth = {
+        option.text: game.value(table.after(0, option.text), 0)
+        for option in table.asks[0].options
+        if option.text == "end turn" or option.text.startswith("discard ")
+    }
+    assert max(worth, key=lambda text: worth[text]) == "end turn"
 
 
 @clause("VAL-R16")

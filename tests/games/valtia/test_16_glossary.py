@@ -150,7 +150,8 @@ def test_adjacent_areas_share_an_edge(place, areas):
 
 
 @clause("VAL-16.9", "VAL-R49")
-def test_the_own_area_is_adjacent_but_nobody_is_adjacent_to_itself():
+@pytest.mark.parametrize(("whom", "defense"), [("each ally", 4), ("each other ally", 3)])
+def test_the_own_area_is_adjacent_so_the_card_itself_is_meant_unless_the_text_says_other(whom, defense):
     scene = given(
         """
         turn: South 3
@@ -160,9 +161,10 @@ def test_the_own_area_is_adjacent_but_nobody_is_adjacent_to_itself():
         b3: South Deckhand
         c3: South Deckhand
         """,
-        character_card("Nurse", "Invest 1: each ally in an adjacent area gains +1 defense."),
+        character_card("Nurse", f"Invest 1: {whom} in an adjacent area gains +1 defense."),
     )
-    scene.when("South: invest b2").then("b2: South Nurse 1/3", "b2: South Deckhand 1/2", "b3: South Deckhand 1/2")
+    scene.when("South: invest b2").then(f"b2: South Nurse 1/{defense}", "b2: South Deckhand 1/2")
+    scene.then("b3: South Deckhand 1/2")
     scene.then("c3: South Deckhand 1/1")
 
 

@@ -81,7 +81,7 @@ Drill Sergeant | neutral | - | common | 2/0 | 1/2
 Siege Brute | neutral | - | common | 2/1 | 3/4
     This card can only move forward. On Attack: this card gains +1 temporary attack this turn.
 Wayfarer | neutral | - | epic | 1/1 | 1/2
-    Invest 1: choose an ally in an adjacent area; swap this card with it.
+    Invest 1: choose another ally in an adjacent area; swap this card with it.
 Champion of Valtia | neutral | - | legendary | 2/3 | 4/4
     In Center: this card has +1 temporary attack. On Entering: each other ally in this row gains +1 defense.
 War Drum | spell | - | common | 1/0 | -

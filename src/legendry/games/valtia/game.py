@@ -58,7 +58,7 @@ class Valtia(Edition[Card]):
     id = "valtia"
     title = "Leviatel Legends: Battle for Valtia"
     about = "A castle duel for two on a map of 5 by 4 areas, with decks of 15 cards."
-    version = "17.1"
+    version = "17.2"
     turn_clause = "VAL-R12"
     text_clause = "VAL-11.1"
 

@@ -45,12 +45,10 @@ def may_buy_energy(s: Field, seat: int) -> Refusal | None:
 
 
 def may_discard(s: Field, seat: int) -> Refusal | None:
-    """VAL-13.7, VAL-13.8, VAL-R16: from the own turn 6 on, twice a turn, not while holding 8 energy."""
+    """VAL-13.7, VAL-13.8, VAL-R16: from the own turn 6 on, twice a turn, also while holding 8 energy."""
     if s.turns[seat] <= DISCARDS_AFTER:
         return TOO_EARLY
-    if s.discards >= MOST_DISCARDS:
-        return TWO_DISCARDED
-    return None if s.energy[seat] < MOST_ENERGY else ENERGY_FULL
+    return None if s.discards < MOST_DISCARDS else TWO_DISCARDED
 
 
 def may_restore(s: Field, seat: int) -> Refusal | None:

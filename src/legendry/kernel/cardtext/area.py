@@ -60,13 +60,6 @@ class AdjacentArea(Place):
     def areas(self, s: Stage, at: Scope) -> list[int]:
         return [near for area in where(s, at) for near in s.near(area)]
 
-    def standing(self, s: Stage, at: Scope) -> list[int]:
-        return [card for card in s.cards_in(self.areas(s, at)) if card != at.card]
-
-    def meets(self, s: Stage, at: Scope, card: int) -> bool:
-        """No card is adjacent to itself, though its own area is (VAL-R49)."""
-        return card != at.card and s.area_of(card) in self.areas(s, at)
-
 
 class ThisOrAdjacent(Place):
     kind: ClassVar[str] = "place"
