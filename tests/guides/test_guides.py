@@ -131,6 +131,14 @@ def test_every_card_can_be_explained_and_the_rules_told_without_naming_keys(game
         assert not any(word in says for word in ("Enter ", "press", "Press", "(key ")), says
 
 
+@pytest.mark.parametrize("game", ["castles", "valtia"])
+def test_how_to_play_names_all_three_trades(game: str) -> None:
+    told = dict(guide(game).how_to_play())["Trades"]
+    assert all(
+        trade in told for trade in ("2 energy for a coin", "a coin for 1 energy", "a card of your hand for 1 energy")
+    )
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_was_agreed_is_told_without_what_is_hidden(game: str) -> None:
     each = guide(game)

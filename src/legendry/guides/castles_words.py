@@ -31,7 +31,7 @@ CASTLES: Final = Words(
         "Combo": "Combo: if you played another card, or one of that tribe, earlier this turn (CAS-17.13).",
         "Invest": "Invest: on your turn you may pay these coins for the effect, once a turn (CAS-R77).",
         "In center": "In center: in one of the two middle rows (CAS-17.5).",
-        "In Nature": "In Nature: in an area with a finished Nature structure (CAS-17.9).",
+        "In Nature": "In Nature: in an area with a Nature structure, also an unfinished one (CAS-17.9).",
         "front area": "Front area: the next area ahead in its column (CAS-17.6).",
         "adjacent": "Adjacent: sharing an edge; not the own area (CAS-17.8).",
         "opposite area": "Opposite area: the mirrored area of its column (CAS-17.7).",
@@ -67,7 +67,9 @@ CASTLES: Final = Words(
         ("Goal", "Bring the other castle ♜ from 15 down to 0 (CAS-1.3). Your own side is at the bottom."),
         ("Your turn", "Do all you can pay for, in any order, then end the turn (CAS-4.4)."),
         ("Energy ↯", "2, 3, 4, then 5 a turn; what is left over is lost (CAS-5.5). It pays for cards and steps."),
-        ("Coins ●", "One a turn from turn 5 on (CAS-5.5); they stay. 2 energy buy a coin, a coin buys 1 energy."),
+        ("Coins ●", "One a turn from turn 5 on (CAS-5.5); they stay."),
+        ("Trades", "Three kinds: 2 energy for a coin, a coin for 1 energy, and from turn 5 on a card of your hand for "
+                   "1 energy, at most twice a turn (CAS-6.2 to CAS-6.6)."),
         ("Characters", "are summoned in your spawn ⌂ and castle ♜ areas and cannot move that turn (CAS-8.5). "
                        "Two of each side fit into an area, bodies † counted (CAS-13.3)."),
         ("Structures", "▣ are built where you have a character, one in an area (CAS-10.3). Hollow □ is unfinished: "

@@ -61,7 +61,9 @@ HOW_TO_PLAY: Final = [
     ("Goal", "Bring the other castle ♜ down to 0 (VAL-1.4). Your own side is at the bottom."),
     ("Your turn", "Do all you can pay for, in any order, then end the turn (VAL-3.2)."),
     ("Energy ↯", "2, 3, 4, then 5 a turn; what is left over is lost (VAL-4.4). It pays for cards and steps."),
-    ("Coins ●", "One a turn from turn 5 on (VAL-4.7); they stay. 2 energy buy a coin, a coin buys 1 energy."),
+    ("Coins ●", "One a turn from turn 5 on (VAL-4.7); they stay."),
+    ("Trades", "Three kinds: 2 energy for a coin, a coin for 1 energy, and after turn 5 a card of your hand for "
+               "1 energy, at most twice a turn (VAL-4.10 to VAL-4.13)."),
     ("Characters", "are played in your spawn ⌂ and castle ♜ areas and are tired that turn (VAL-8.5). "
                    "At most two of yours stand in one area (VAL-7.3)."),
     ("Walking", "One area for 1 energy, then it is tired (VAL-9.5), but not on the coast ≈ (VAL-10.1). Offensive "

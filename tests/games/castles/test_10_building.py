@@ -171,14 +171,14 @@ def test_an_unfinished_structure_has_no_effect(state, attack):
 
 
 @clause("CAS-R70", "CAS-17.9")
-@pytest.mark.parametrize(("state", "attack"), [("finished", 4), ("build 2", 2)])
-def test_an_unfinished_structure_is_no_nature(state, attack):
+@pytest.mark.parametrize("state", ["finished", "build 2"])
+def test_a_structure_is_nature_from_the_moment_it_is_placed(state):
     scene = given(f"""
         turn: South 3
         b2: South Grove Stalker
         b2: South Elder Oak 0/5, {state}
     """)
-    scene.then(f"b2: South Grove Stalker {attack}/3", "b2: South Elder Oak")
+    scene.then("b2: South Grove Stalker 4/3", "b2: South Elder Oak")
 
 
 @clause("CAS-R70")

@@ -122,6 +122,7 @@ def test_triggers_of_structures(trigger, state, moves, coins):
         ("In center: this card has +2 attack.", "b1", "", 1),
         ("In Nature: this card has +2 attack.", "b2", "b2: North Moss Ring", 3),
         ("In Nature: this card has +2 attack.", "b2", "b3: North Moss Ring", 1),
+        ("In Nature: this card has +2 attack.", "b2", "b2: North Palisade", 1),
         ("This card has +2 attack while this card is in a coast.", "a2", "", 3),
         ("This card has +2 attack while this card is in a coast.", "b2", "", 1),
         ("This card has +2 attack while this card is in a base.", "c3", "", 3),

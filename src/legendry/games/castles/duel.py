@@ -214,9 +214,9 @@ class Duel(Field):
             return IN_CENTER[area]
         if noun == "home row":
             return area in ROW[HOME[seat][0]]
-        if noun == "Nature":  # CAS-17.9, CAS-R70: a finished structure
+        if noun == "Nature":  # CAS-17.9, CAS-R70: a structure, finished or not
             site = self.sites[area]
-            return site != NONE and self.units[site].state & BUILT > 0 and self.face_is("Nature", self.faces[site])
+            return site != NONE and self.face_is("Nature", self.faces[site])
         return area in HOME[seat]  # summoning areas
 
     def terrains(self, noun: str, seat: int) -> list[int]:

@@ -73,7 +73,7 @@ class Castles(Edition[Card]):
     id = "castles"
     title = "Leviatel Legends: the structures edition"
     about = "A castle duel for two with structures and tribes on a map of 5 by 4 areas, with decks of 10 cards."
-    version = "1.0"
+    version = "1.1"
     turn_clause = "CAS-1.2"
     text_clause = "CAS-R95"
 
