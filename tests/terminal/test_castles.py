@@ -251,15 +251,14 @@ def test_a_combat_by_moving_shows_the_fight_then_both_sides_and_the_body() -> No
     sit_down(app_of(match_of(table), hints=False), go)
 
 
-def test_enter_twice_lets_a_character_fight_where_it_stands() -> None:
+def test_a_letter_and_the_area_let_the_combat_there_be_fought() -> None:
     async def go(player: Player) -> None:
-        await player.go("@b2.3")
-        seen = await player.press("enter")
-        assert "Where should Coin Cutter go? Chosen again, it fights here." in seen
-        assert "1↯" in seen
+        seen = await player.press("c")
+        assert "In which area do you fight now?" in seen
         await player.go("b2")
         await player.press("enter")
-        assert "Coin Cutter fights in b2" in [line for _, _, line in player.match.table.read_log(0)]
+        told = [line for _, _, line in player.match.table.read_log(0)]
+        assert told.index("Shambler fights in b2") < told.index("Coin Cutter fights in b2")
         assert "†▲" in player.seen
 
     sit_down(app_of(match_of(given(CROWD)), hints=False), go)
@@ -271,7 +270,7 @@ def test_on_a_coast_one_may_go_on_or_fight() -> None:
     async def go(player: Player) -> None:
         await player.make("move a2 a3")
         assert "fight here, or move on? (CAS-R48)" in player.seen
-        assert "Enter twice on it: it fights here." in player.seen
+        assert "C: it fights here." in player.seen
         await player.make("move a3.2 a4")
         assert {unit["area"] for unit in player.match.table.view(0)["map"] if unit["side"] == 0} == {"a4", "c1"}
 

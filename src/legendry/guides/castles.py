@@ -18,6 +18,7 @@ from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 
 SWITCH: Final = "switch deck"
+FIGHT: Final = "fight"
 HEALTH: Final = re.compile("[1-9][0-9]{0,3}")  # that there is room for on the screen
 
 
@@ -28,6 +29,7 @@ class CastlesGuide(LeviatelGuide):
         Action("t", "2↯→●", "trade energy", "trade 2 energy for a coin (CAS-6.2)"),
         Action("g", "●→↯", "trade coin", "trade a coin for 1 energy (CAS-6.3)"),
         Action("d", "Discard", "discard", "discard a card for 1 energy, from turn 5 on (CAS-6.4)"),
+        Action("c", "Fight", FIGHT, "let the combat of an area be fought now, free of charge (CAS-R47)"),
         Action("i", "Invest", "invest", "pay for the Invest effect of a card on the map (CAS-17.15)"),
         Action("n", "Next deck", SWITCH, "take the next deck: the first is free, later ones hurt the castle (CAS-7.6)"),
         Action("e", "End turn", "end turn", "end your turn (CAS-R21)"),
@@ -59,8 +61,8 @@ class CastlesGuide(LeviatelGuide):
             return SWITCH, SURE
         if move.startswith(("choose row ", "choose column ")):
             return (move.removeprefix("choose "),)
-        found = super().path(move)
-        return found * 2 if move.startswith("fight ") else found  # once more where it stands
+        verb, _, area = move.partition(" ")
+        return (FIGHT, area) if verb == FIGHT and area else super().path(move)
 
     def points(self, scene: Scene, place: str) -> list[str]:
         found, area = super().points(scene, place), area_of(place)
@@ -77,10 +79,10 @@ class CastlesGuide(LeviatelGuide):
         """What it costs to go on to an area with what was picked up, and whether that starts a combat."""
         lit = not scene.lit.isdisjoint((place, f"row {place[1]}", f"column {place[0]}"))
         first = scene.path[0] if scene.path else ""
-        if first in scene.lit and area_of(first) == place:
-            return Offer(True, "", True)
         if not first or not lit:
             return Offer(lit)
+        if first == FIGHT:
+            return Offer(True, "", True)
         enemies = any(unit["side"] != scene.seat for unit in units_in(scene.view, place))
         if not first.startswith("hand "):
             return Offer(True, self.toll(scene.view, first[1:], place), enemies)
@@ -108,8 +110,8 @@ class CastlesGuide(LeviatelGuide):
             return f"Take the next deck? {lost if cost else 'This first one is free.'}"
         if first == "invest":
             return "Which card do you invest in?"
-        if first in scene.lit:
-            return f"Where should {self.named(scene, first[1:])} go? Chosen again, it fights here."
+        if first == FIGHT:
+            return "In which area do you fight now?"
         if first.startswith("hand ") and self.cards[first[5:]]["kind"] == "structure":
             return f"Where should {first[5:]} be built?"
         return super().prompt(scene)

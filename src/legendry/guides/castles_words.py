@@ -25,7 +25,7 @@ CASTLES: Final = Words(
         "On entering an area": "On entering an area: when it moves into an area (CAS-17.23).",
         "On death": "On death: when it dies (CAS-17.24).",
         "On killing": "On killing: when it has killed an enemy and lives.",
-        "On attack": "On attack: before each blow of its own combat.",
+        "On attack": "On attack: before each blow that it strikes in a combat of its own turn.",
         "On finished": "On finished: when its build time is over (CAS-R68).",
         "On destroyed": "On destroyed: when it is destroyed, if it was finished (CAS-R70).",
         "Combo": "Combo: if you played another card, or one of that tribe, earlier this turn (CAS-17.13).",
@@ -75,9 +75,10 @@ CASTLES: Final = Words(
         ("Structures", "▣ are built where you have a character, one in an area (CAS-10.3). Hollow □ is unfinished: "
                        "◷ counts the turns (CAS-10.7)."),
         ("Walking", "One area for 1 energy, once a turn (CAS-9.2); a coast ≈ gives the move back (CAS-14.8)."),
-        ("Combat", "Walk onto enemies: one exchange of blows with each, the longest there first, the structure last "
-                   "(CAS-12.3). Wounds stay. Who lives stays, beside the enemy; yours, chosen twice, fights again "
-                   "next turn, and at its end they fight anyway (CAS-R47)."),
+        ("Combat", "Walk onto enemies: all of yours there that have not fought attack, the longest there first "
+                   "(CAS-12.2), one exchange of blows with each enemy, the structure last. Wounds stay. Who lives "
+                   "stays, beside the enemy: let the area fight again next turn; at its end they fight anyway "
+                   "(CAS-R47)."),
         ("Castles", "Yours that stand in a spawn or castle area of the other side when your turn ends hit the castle "
                     "with their attack, in the castle area twice (CAS-15.3)."),
         ("Bases ♖", "Whoever stands there when your turn begins gains +1 attack for good (CAS-R5)."),

@@ -16,7 +16,7 @@ from legendry.kernel.table import Table
 
 PLAY: Final = re.compile(rf"play (.+) ({AREA})")
 MOVE: Final = re.compile(rf"move ({SPOT}) ({AREA})")
-AT: Final = re.compile(rf"(?:choose|attack|fight|invest) ({SPOT})")
+AT: Final = re.compile(rf"(?:choose|attack|invest) ({SPOT})")
 
 
 class LeviatelGuide(DeckGuide):

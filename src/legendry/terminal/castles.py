@@ -49,8 +49,8 @@ class CastlesFace(LeviatelFace, CastlesGuide):
         if self.is_tired(scene, unit):
             why = next(says for state, says in TIRED.items() if unit[state])
             found.append(why)
-        if f"fight {unit['spot']}" in scene.options:
-            found.append("Enemies are here: Enter twice fights now, otherwise when the turn ends (CAS-R47).")
+        if f"fight {unit['area']}" in scene.options and unit["side"] == scene.seat and not unit["fought"]:
+            found.append("Enemies are here: C fights now, otherwise when the turn ends (CAS-R47).")
         return found
 
     def ground(self, scene: Scene, area: str, width: int) -> list[Line]:
@@ -88,9 +88,9 @@ class CastlesFace(LeviatelFace, CastlesGuide):
         """CAS-R48, CAS-R47, CAS-10.3: what this edition has besides."""
         verbs = {move.split()[0] for move in scene.options}
         if not scene.path and "fight" in verbs and "end" not in verbs:
-            return "Enter twice on it: it fights here. Or Enter, then on a framed area: it goes on."
+            return "C: it fights here. Or Enter on it, then on a framed area: it goes on."
         if not scene.path and "fight" in verbs and "fight" not in done:
-            return "Enemies beside yours: Enter twice on yours fights now; at the end all must."
+            return "Enemies beside yours: C, then Enter on the area; at the end all must fight."
         builds = any(self.deed(move) == "build" for move in scene.options)
         if not scene.path and builds and "move" in done and "build" not in done:
             return "Structures go where you have a character: Enter on one marked ◆ shows where."

@@ -439,19 +439,3 @@ def test_the_owed_combats_are_looked_at_again_after_each():
         drum,
     )
     scene.when("South: end turn").then("d2: South Shambler 2/8", "d2: North Shambler 1/7")
-
-
-@clause("CAS-R46", "CAS-R47")
-def test_two_allies_in_one_area_fight_each_their_own_combat():
-    scene = given("""
-        turn: South 3
-        b3: South Shambler 2/9
-        b3: South Watch Recruit 1/9
-        b3: North Shambler 1/9
-    """)
-    scene.when("South: fight b3.2").then(
-        "b3: South Shambler 2/9", "b3: South Watch Recruit 1/8", "b3: North Shambler 1/8"
-    )
-    scene.when("South: end turn").then(
-        "b3: South Shambler 2/8", "b3: South Watch Recruit 1/8", "b3: North Shambler 1/6"
-    )

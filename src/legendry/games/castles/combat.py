@@ -6,9 +6,9 @@ from typing import Final
 
 from legendry.games.castles import effects, menu
 from legendry.games.castles.state import FOUGHT, Field
-from legendry.games.leviatel.board import NAMES
+from legendry.games.leviatel.board import AREAS, NAMES
 from legendry.games.leviatel.fight_words import AttackFirst
-from legendry.games.leviatel.topics import FIGHT
+from legendry.games.leviatel.topics import FIGHT, MOVE
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE
 
@@ -40,6 +40,8 @@ class Refill(Op[Field]):
     __slots__ = ()
 
     def resolve(self, s: Field) -> None:
+        if s.kept:
+            s.note(s.active, "CAS-R29", "moves on; the hand is filled first")
         s.refill(s.active)
 
 
@@ -47,7 +49,7 @@ REFILL: Final = Refill()
 
 
 class Meet(Op[Field]):
-    """CAS-R47, CAS-R48: who arrives where enemies are fights at once, or moves on if it still can."""
+    """CAS-R47, CAS-R48: who arrives where enemies are starts the combat there, or moves on if it still can."""
 
     __slots__ = ("card", "played")
 
@@ -59,16 +61,17 @@ class Meet(Op[Field]):
         unit = s.units[self.card]
         if not owes_combat(s, self.card):
             return
+        then = () if is_fought_over(s, unit.area) else (CLASHES[unit.area],)
         onward: list[Option] = [] if s.ending else menu.onward(s, self.card)
         if not onward:
-            s.push(Fight(self.card))
+            s.follow(then)
             return
-        options = [Option("fight", (Fight(self.card),))]
+        options = [Option("fight", then)]
         if s.explaining:
             onward = menu.explain_onward(s, self.card)
         for option in onward:
-            then = (REFILL, *option.then) if self.played else option.then
-            options.append(Option(option.text, then, option.refused))
+            after = (REFILL, *option.then) if self.played else option.then
+            options.append(Option(option.text, after, option.refused))
         says = f"{s.called(self.card)} meets enemies: fight here, or move on?"
         s.ask(unit.owner, "CAS-R48", says, options, self.card)
 
@@ -76,42 +79,58 @@ class Meet(Op[Field]):
 def owes_combat(s: Field, card: int) -> bool:
     """CAS-R46, CAS-R47: the active player's, not yet fought this turn, and an enemy card in its area."""
     unit = s.units[card]
-    return unit.alive and unit.owner == s.active and not unit.state & FOUGHT and s.is_contested(unit.area, unit.owner)
+    if not unit.alive or unit.owner != s.active or unit.state & FOUGHT or not s.is_contested(unit.area, unit.owner):
+        return False
+    return not (unit.marks or s.topics & MOVE) or not s.is_so(card, "cannot attack", s.laws(MOVE))
 
 
-class Fight(Op[Field]):
-    """CAS-12.1: a combat begins; the character has fought this turn."""
+class Clash(Op[Field]):
+    """CAS-12.2, CAS-R47: the combat of an area: whoever may still fight there attacks, the longest there first.
 
-    __slots__ = ("card",)
+    CAS-12.11: when all of them have attacked the enemy characters, they strike the structure in the same order.
+    """
 
-    def __init__(self, card: int) -> None:
-        self.card: Final = card
+    __slots__ = ("area", "line")
 
-    def resolve(self, s: Field) -> None:
-        if not owes_combat(s, self.card):
-            return
-        unit = s.units[self.card]
-        s.units[self.card] = unit.tired(unit.state | FOUGHT)
-        if s.kept:
-            s.note(unit.owner, "CAS-12.1", f"{s.name(self.card)} fights in {NAMES[unit.area]}")
-        s.push(Combat(self.card, unit.area, ()))
-
-
-class Declare(Op[Field]):
-    """CAS-R47 (b): the player lets a character fight that shares its area with enemies, free of charge."""
-
-    __slots__ = ("area", "place")
-
-    def __init__(self, area: int, place: int) -> None:
+    def __init__(self, area: int, line: tuple[int, ...]) -> None:
         self.area: Final = area
-        self.place: Final = place
+        self.line: Final = line  # those who have attacked and not yet struck the structure
 
     def resolve(self, s: Field) -> None:
-        s.push(Fight(s.areas[self.area][self.place]))
+        for card in s.areas[self.area]:
+            if owes_combat(s, card):
+                self.attack(s, card)
+                return
+        site = s.foe_site(self.area, s.active)
+        if site == NONE or not self.line:
+            return
+        card = self.line[0]
+        s.push(Clash(self.area, self.line[1:]))
+        if s.units[card].alive and s.units[card].area == self.area:
+            strike(s, card, site)
+            if s.triggers:
+                s.push(DRAIN)
+
+    def attack(self, s: Field, card: int) -> None:
+        """CAS-12.1: a character has fought this turn from now on."""
+        unit = s.units[card]
+        s.units[card] = unit.tired(unit.state | FOUGHT)
+        if s.kept:
+            s.note(unit.owner, "CAS-12.1", f"{s.name(card)} fights in {NAMES[unit.area]}")
+        s.push(Clash(self.area, (*self.line, card)))
+        s.push(Combat(card, self.area, ()))
+
+
+CLASHES: Final = [Clash(area, ()) for area in range(AREAS)]
+
+
+def is_fought_over(s: Field, area: int) -> bool:
+    """CAS-R53: is the combat of this area going on?  Whoever arrives meanwhile takes part in it."""
+    return any([isinstance(op, Clash) and op.area == area for op in s.agenda])
 
 
 class Combat(Op[Field]):
-    """CAS-12.3, CAS-12.4, CAS-12.11: one exchange with each enemy there, the structure last."""
+    """CAS-12.3, CAS-12.4: one character's part of a combat, an exchange with each enemy character there."""
 
     __slots__ = ("card", "area", "met")
 
@@ -126,9 +145,6 @@ class Combat(Op[Field]):
             return
         foe = next_target(s, self.card, self.met)
         if foe == NONE:
-            site = s.foe_site(self.area, unit.owner)
-            if site != NONE:
-                strike(s, self.card, site)
             return
         s.push(Exchange(self.card, foe, self.area, self.met))
         s.trigger("attack", self.card, foe, self.area)
@@ -199,7 +215,7 @@ def is_owed(s: Field) -> bool:
 
 
 class Owed(Op[Field]):
-    """CAS-R51: combats still owed at the end of the turn, the longest in its area first, one after the other."""
+    """CAS-R51: combats still owed at the end of the turn: first where somebody has waited longest in the area."""
 
     __slots__ = ()
 
@@ -208,7 +224,7 @@ class Owed(Op[Field]):
             if owes_combat(s, card):
                 s.push(self)
                 s.push(DRAIN)
-                s.push(Fight(card))
+                s.push(CLASHES[s.units[card].area])
                 return
 
 

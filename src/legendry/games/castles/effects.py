@@ -58,7 +58,7 @@ def summon(s: Field, card: int, area: int, seat: int) -> None:
 
 
 def meet(s: Field, card: int, played: bool = False) -> None:
-    """CAS-R47: a character of the active player that arrives where enemies are fights at once, or moves on."""
+    """CAS-R47: one of the active player's that arrives where enemies are starts the combat there, or moves on."""
     unit = s.units[card]
     if unit.owner == s.active and not unit.state & FOUGHT and s.is_contested(unit.area, unit.owner):
         s.fights.append(combat.Meet(card, played))

@@ -48,9 +48,7 @@ class Ready:
             for area, place in spots
         ]  # fmt: skip
         self.move: Final = [[Option(each.text, (*each.then, after)) for each in row] for row in self.onward]
-        self.fight: Final = [
-            Option(f"fight {spot(area, place)}", (combat.Declare(area, place), after)) for area, place in spots
-        ]
+        self.fight: Final = [Option(f"fight {name}", (combat.CLASHES[area], after)) for area, name in enumerate(NAMES)]
         self.invest: Final = [
             [Option(f"invest {spot(area, place)}{which}", (trade.Invest(area, place, k), after))
              for k, which in enumerate(WHICH)]

@@ -18,9 +18,9 @@ from legendry.kernel.errors import Refusal
 NOT_HELD: Final = Refusal("CAS-R39", "you have no {card} in your hand")
 NOBODY_THERE: Final = Refusal("CAS-9.1", "there is no character in {spot}")
 NO_STRUCTURE: Final = Refusal("CAS-R77", "there is no structure in {area}")
-NOT_YOUR_FIGHTER: Final = Refusal("CAS-R46", "{who} is not yours: only your own characters start combats in your turn")
-FOUGHT_ALREADY: Final = Refusal("CAS-R46", "{who} has fought this turn already")
-NO_ENEMY: Final = Refusal("CAS-12.1", "no enemy is in the area of {who}")
+NO_FIGHTER: Final = Refusal("CAS-R46", "no character of yours is in {area}, and only yours attack in your turn")
+FOUGHT_ALREADY: Final = Refusal("CAS-R46", "whoever of yours may attack in {area} has fought this turn already")
+NO_ENEMY: Final = Refusal("CAS-12.1", "no enemy is in {area}")
 
 
 class Turn(Op[Field]):
@@ -107,15 +107,17 @@ def place_of(s: Field, unit: Unit) -> int:
 
 
 def moves(s: Field, seat: int, full: int, options: list[Option]) -> None:
-    """CAS-9.1, CAS-R47: each ally that may move, to each area of its pattern; each that may start a combat."""
+    """CAS-9.1, CAS-R47: each ally that may move, to each area of its pattern; each area that may have its combat."""
     laws, tolls = s.laws(MOVE), play.tolls_of(s)
     poor = s.energy[seat] < play.MOVE_COST
     units, areas, sites, patterns = s.units, s.areas, s.sites, REACH[seat]
+    fights = 0  # the areas in which a combat is owed, as bits
     for card in s.army[seat]:
         unit = units[card]
         alone = len(areas[unit.area]) == 1 and sites[unit.area] == NONE
-        if not alone and combat.owes_combat(s, card):
-            options.append(s.ready.fight[place_of(s, unit)])
+        if not alone and not fights >> unit.area & 1 and combat.owes_combat(s, card):
+            fights |= 1 << unit.area
+            options.append(s.ready.fight[unit.area])
         odd = len(tolls.dear) > 0 or tolls.free >> unit.area & 1
         if poor and not odd:
             continue
@@ -213,6 +215,7 @@ def everything(s: Field, seat: int, options: list[Option]) -> None:
     """The same predicates, asked about every card, character and area."""
     every_card(s, seat, options)
     for area in range(AREAS):
+        _add(options, s.ready.fight[area], may_fight(s, seat, area), {"area": NAMES[area]})
         for place in range(PLACES):
             every_move(s, seat, area, place, options)
         every_structure(s, seat, area, options)
@@ -251,13 +254,11 @@ def every_move(s: Field, seat: int, area: int, place: int, options: list[Option]
     if place >= len(s.areas[area]):
         facts = {"spot": spot(area, place)}
         _add(options, ready.invest[here][0], NOBODY_THERE, facts)
-        _add(options, ready.fight[here], NOBODY_THERE, facts)
         for target in range(AREAS):
             _add(options, ready.move[here][target], NOBODY_THERE, facts)
         return
     card = s.areas[area][place]
     every_invest(s, seat, card, ready.invest[here], options)
-    _add(options, ready.fight[here], may_fight(s, seat, card), {"who": s.called(card)})
     every_step(s, s.units[card], play.may_leave(s, seat, card, s.laws(MOVE)), ready.move[here], options)
 
 
@@ -271,14 +272,14 @@ def every_step(s: Field, unit: Unit, stays: Refusal | None, table: list[Option],
         _add(options, table[target], stays or play.may_move(s, unit, target, laws, tolls), facts)
 
 
-def may_fight(s: Field, seat: int, card: int) -> Refusal | None:
-    """CAS-R46, CAS-R47: an own character that has not fought declares the combat it owes, free of charge."""
-    if combat.owes_combat(s, card):
-        return None
-    unit = s.units[card]
-    if unit.owner != seat:
-        return NOT_YOUR_FIGHTER
-    return FOUGHT_ALREADY if s.is_contested(unit.area, seat) else NO_ENEMY
+def may_fight(s: Field, seat: int, area: int) -> Refusal | None:
+    """CAS-R46, CAS-R47: the combat of an area is declared while somebody there may still fight, free of charge."""
+    own = [card for card in s.areas[area] if s.units[card].owner == seat]
+    if not own:
+        return NO_FIGHTER
+    if not s.is_contested(area, seat):
+        return NO_ENEMY
+    return None if any([combat.owes_combat(s, card) for card in own]) else FOUGHT_ALREADY
 
 
 def every_invest(s: Field, seat: int, card: int, table: list[Option], options: list[Option]) -> None:
