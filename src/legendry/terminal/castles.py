@@ -41,11 +41,10 @@ class CastlesFace(LeviatelFace, CastlesGuide):
         if unit["structure"]:
             if unit["defense"] != unit["printed"][1]:
                 found.append(f"printed defense {unit['printed'][1]}")
-            return [*found, building(unit)]
+            return [*found, *passing(unit, "defense", "permanent_defense"), building(unit)]
         if [unit["attack"], unit["defense"]] != unit["printed"]:
             found.append("printed {}/{}".format(*unit["printed"]))
-        if unit["attack"] != unit["permanent"]:
-            found.append(f"{unit['attack'] - unit['permanent']:+d} of the attack does not last")
+        found += passing(unit, "attack", "permanent") + passing(unit, "defense", "permanent_defense")
         if self.is_tired(scene, unit):
             why = next(says for state, says in TIRED.items() if unit[state])
             found.append(why)
@@ -108,6 +107,12 @@ TIRED: Final = {
     "new": "It was summoned this turn and cannot move yet (CAS-8.5).",
     "moved": "It has moved this turn already (CAS-9.2).",
 }
+
+
+def passing(unit: Unit, value: str, own: str) -> list[str]:
+    """CAS-R84, CAS-R96: what a card has only for now."""
+    n = unit[value] - unit[own]
+    return [f"{n:+d} of the {value} does not last"] if n else []
 
 
 def building(site: Unit) -> str:

@@ -352,12 +352,14 @@ def test_how_long_a_gain_lasts(duration, south, north, again):
     scene.when("North: end turn").then(f"b2: South Shambler {again}/2")
 
 
-@clause("CAS-12.8", "CAS-R84")
-def test_defense_is_never_changed_for_a_while():
-    with pytest.raises(BadInput, match=r"CAS-12\.8"):
-        read_cards(spell_card("Omen", "Choose an ally; it gains +2 defense this turn."))
-    with pytest.raises(BadInput, match=r"CAS-12\.8"):
-        read_cards(structure_card("Wall", "Each ally in this area has +1 defense."))
+@clause("CAS-R96")
+@pytest.mark.parametrize(
+    "text",
+    ["Choose a structure; it loses 1 build time this turn.", "Choose an ally; its defense becomes 2 this turn."],
+)
+def test_build_time_and_what_a_number_becomes_are_never_changed_for_a_while(text):
+    with pytest.raises(BadInput, match="CAS-R96"):
+        read_cards(spell_card("Omen", text))
 
 
 @clause("CAS-R43")

@@ -98,8 +98,9 @@ def aspects(s: Field, seat: int) -> list[int]:
         for card in s.army[side]:
             unit = s.units[card]
             attack += sign * attacks[card]
-            defense += sign * unit.defense
-            rows += sign * unit.defense * (unit.area // COLUMNS if side == SOUTH else ROWS - 1 - unit.area // COLUMNS)
+            left = s.defense_of(card)
+            defense += sign * left
+            rows += sign * left * (unit.area // COLUMNS if side == SOUTH else ROWS - 1 - unit.area // COLUMNS)
             bases += sign if IS_BASE[unit.area] else 0
     return [
         mine - theirs, min(blow, mine), 1 if blow >= mine else 0, 1 if hope >= theirs else 0,
@@ -125,7 +126,7 @@ def army_worth(s: Field, side: int, attacks: list[int]) -> int:
     for card in s.army[side]:
         unit = s.units[card]
         attack = attacks[card]
-        worth += BODY + scale(ATTACK, attack) + scale(DEFENSE, unit.defense)
+        worth += BODY + scale(ATTACK, attack) + scale(DEFENSE, s.defense_of(card))
         row = unit.area // COLUMNS if side == SOUTH else ROWS - 1 - unit.area // COLUMNS
         worth += eager * row * min(attack, 4)
         if IS_BASE[unit.area]:
@@ -142,7 +143,7 @@ def building_worth(s: Field, side: int) -> int:
         unit = s.units[card]
         printed = s.cards[unit.face]
         works = 8 * (printed.energy + 2 * printed.coins) if printed.tree is not None else 4
-        worth += STRUCTURE + 3 * unit.defense + (works if unit.state & BUILT else works * 2 // (3 + unit.time))
+        worth += STRUCTURE + 3 * s.defense_of(card) + (works if unit.state & BUILT else works * 2 // (3 + unit.time))
     return worth
 
 
@@ -171,7 +172,7 @@ def coming_damage(s: Field, side: int, attacks: list[int], energy: int) -> int:
 def survives(s: Field, card: int, attacks: list[int], area: int) -> bool:
     """CAS-R49: would this character live through one exchange with each enemy there?"""
     unit = s.units[card]
-    left = unit.defense
+    left = s.defense_of(card)
     for other in s.areas[area]:
         if s.units[other].owner != unit.owner:
             left -= attacks[other]

@@ -19,6 +19,8 @@ class Drain(Op[Field]):
     __slots__ = ()
 
     def resolve(self, s: Field) -> None:
+        if s.passing:
+            effects.fall(s)
         if not s.triggers and not s.fights:
             return
         triggers, fights = s.triggers, s.fights
@@ -97,6 +99,8 @@ class Clash(Op[Field]):
         self.line: Final = line  # those who have attacked and not yet struck the structure
 
     def resolve(self, s: Field) -> None:
+        if s.passing and has_fallen(s, self):
+            return
         for card in s.areas[self.area]:
             if owes_combat(s, card):
                 self.attack(s, card)
@@ -140,6 +144,8 @@ class Combat(Op[Field]):
         self.met: Final = met
 
     def resolve(self, s: Field) -> None:
+        if s.passing and has_fallen(s, self):
+            return
         unit = s.units[self.card]
         if not unit.alive or unit.area != self.area:  # CAS-R53
             return
@@ -151,6 +157,16 @@ class Combat(Op[Field]):
         s.watch("attacks", self.card, self.area)
         if s.triggers:
             s.push(DRAIN)
+
+
+def has_fallen(s: Field, op: Op[Field]) -> bool:
+    """CAS-R96, CAS-R53: deaths by an end of passing defense, and their effects, come before the combat goes on."""
+    effects.fall(s)
+    if not s.triggers and not s.fights:
+        return False
+    s.push(op)
+    s.push(DRAIN)
+    return True
 
 
 def next_target(s: Field, card: int, met: tuple[int, ...]) -> int:
@@ -191,7 +207,7 @@ class Exchange(Op[Field]):
         effects.wound(s, card, theirs, True)
         if s.kept:
             s.note(one.owner, "CAS-12.5", f"{s.name(card)} deals {ours}, {s.name(foe)} deals {theirs}")
-        dead = [each for each in (card, foe) if s.units[each].defense <= 0]
+        dead = [each for each in (card, foe) if s.defense_of(each) <= 0]
         if dead:
             kills = [(card, foe)] if foe in dead else []
             effects.bury(s, dead, [*kills, (foe, card)] if card in dead else kills)
@@ -205,7 +221,7 @@ def strike(s: Field, card: int, site: int) -> None:
     effects.wound(s, site, n, True)
     if s.kept:
         s.note(s.units[card].owner, "CAS-12.11", f"{s.name(card)} deals {n} to {s.called(site)}")
-    if s.units[site].defense <= 0:
+    if s.defense_of(site) <= 0:
         effects.bury(s, [site], [])
 
 

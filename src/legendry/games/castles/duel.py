@@ -78,7 +78,7 @@ class Duel(Field):
         printed = self.cards[self.faces[card]]
         on_map = unit.card != NONE
         if stat == "defense":
-            return max(0, unit.defense) if on_map else printed.defense
+            return max(0, self.defense_of(card)) if on_map else printed.defense
         if stat == BUILD_TIME:
             return unit.time if on_map else printed.time
         return self.attack_of(card) if on_map else printed.attack
@@ -150,7 +150,7 @@ class Duel(Field):
             self.units[card] = unit.tired(unit.state & ~MOVED)
         elif what == "attack" and lasts:
             self.units[card] = unit.worth(max(0, unit.attack + n), unit.defense)
-        elif what == "defense":
+        elif what == "defense" and lasts:
             self.units[card] = unit.worth(unit.attack, unit.defense + n)
         elif what == BUILD_TIME:
             effects.need_less(self, card, n)
@@ -158,15 +158,14 @@ class Duel(Field):
             self.mark(card, Mark(what, n, ends, seat, bond))
             if what == ABILITY and card not in self.watchers:
                 self.watchers.append(card)
+            self.passing |= what == "defense"
         if self.kept:
             says = self.program(n // LINES, n % LINES).says if what == ABILITY else said(what, n)
             self.note(unit.owner, "CAS-R84", f"{self.called(card)}: {says}")
 
     def changed(self) -> None:
         """CAS-R61: who has no defense left dies."""
-        dead = [card for card in self.in_order() if self.units[card].defense <= 0]
-        if dead:
-            effects.bury(self, dead, [])
+        effects.fall(self)
 
     def set_stat(self, card: int, stat: str, n: int) -> None:
         unit = self.units[card]

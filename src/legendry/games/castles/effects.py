@@ -143,6 +143,7 @@ def need_less(s: Field, card: int, n: int) -> None:
 def leave(s: Field, card: int, attack: int, marks: tuple[Mark, ...] = ()) -> None:
     """A card that leaves the map loses all changes; what it was is remembered for "its attack"."""
     unit = s.units[card]
+    defense = s.defense_of(card)
     if s.sites[unit.area] == card:
         s.sites[unit.area] = NONE
         s.buildings[unit.owner].remove(card)
@@ -150,7 +151,7 @@ def leave(s: Field, card: int, attack: int, marks: tuple[Mark, ...] = ()) -> Non
         s.areas[unit.area] = without(s.areas[unit.area], card)
         s.army[unit.owner].remove(card)
     s.hush(card)
-    s.units[card] = unit.fallen(attack, marks)
+    s.units[card] = unit.fallen(attack, defense, marks)
 
 
 def without(there: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -195,6 +196,13 @@ def bury(s: Field, dead: list[int], kills: list[tuple[int, int]]) -> None:
     if s.hands_act:
         for card in dead:
             s.from_hands("dies", card, s.units[card].area, s.owners[card])
+    if s.passing:
+        fall(s)
+
+
+def fall(s: Field) -> None:
+    """CAS-R96: whoever has no defense left, because what gave it has ended, dies."""
+    bury(s, [card for card in s.in_order() if s.defense_of(card) <= 0], [])
 
 
 # ---- damage -------------------------------------------------------------------------------------
@@ -238,7 +246,7 @@ def damage(s: Field, cards: list[int], n: int) -> None:
         wound(s, card, n, False)
         if s.kept:
             s.note(s.units[card].owner, "CAS-12.6", f"{s.called(card)} took {n} damage")
-    bury(s, [card for card in hurt if s.units[card].defense <= 0], [])
+    bury(s, [card for card in hurt if s.defense_of(card) <= 0], [])
 
 
 # ---- moving -------------------------------------------------------------------------------------

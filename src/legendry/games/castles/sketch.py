@@ -16,10 +16,10 @@ from legendry.kernel.errors import BadInput
 
 BITS: Final = {"moved": MOVED, "new": NEW, "fought": FOUGHT}
 OFF: Final = {"unmoved": MOVED, "settled": NEW, "unfought": FOUGHT}
-STATES: Final = [*BITS, *OFF, "body", "used", "unused", "build 1", "finished", "+1 attack this turn", "held",
-                 "held next turn"]  # fmt: skip
+STATES: Final = [*BITS, *OFF, "body", "used", "unused", "build 1", "finished", "+1 attack this turn",
+                 "+1 defense this turn", "held", "held next turn"]  # fmt: skip
 BUILD: Final = re.compile(r"build (\d{1,2})")
-BUFF: Final = re.compile(r"([+-]\d{1,3}) attack this turn")
+BUFF: Final = re.compile(r"([+-]\d{1,3}) (attack|defense) this turn")
 STATE: Final = re.compile(
     "|".join([*BITS, *OFF, "body|used|unused|finished|held|held next turn", BUILD.pattern, BUFF.pattern])
 )
@@ -75,7 +75,7 @@ def make_so(s: Duel, card: int, sketch: Sketch) -> None:
     for each in sketch.states:
         buff = BUFF.fullmatch(each)
         if buff:
-            s.mark(card, Mark("attack", int(buff[1]), TURN, unit.owner))
+            s.change(card, buff[2], int(buff[1]), TURN, unit.owner, None)
         elif each in HELD:
             s.mark(card, Mark("cannot move", 1, HELD[each], unit.owner))
         elif each == "used":
@@ -86,11 +86,11 @@ def make_so(s: Duel, card: int, sketch: Sketch) -> None:
 
 
 def fits(s: Duel, card: int, sketch: Sketch) -> bool:
-    """Is this the card that the sketch describes?  Its attack counts with what passes."""
+    """Is this the card that the sketch describes?  Its values count with what passes."""
     unit = s.units[card]
     if unit.owner != sketch.seat or unit.face != sketch.face or unit.alive == ("body" in sketch.states):
         return False
-    if sketch.defense != UNSAID and (s.attack_of(card) != sketch.attack or unit.defense != sketch.defense):
+    if sketch.defense != UNSAID and (s.attack_of(card) != sketch.attack or s.defense_of(card) != sketch.defense):
         return False
     return all([is_so(s, card, state) for state in sketch.states])
 
@@ -110,7 +110,7 @@ def is_so(s: Duel, card: int, state: str) -> bool:
     if build:
         return unit.time == int(build[1])
     if buff:
-        return sum([mark.n for mark in unit.marks if mark.what == "attack" and mark.ends == TURN]) == int(buff[1])
+        return sum([mark.n for mark in unit.marks if mark.what == buff[2] and mark.ends == TURN]) == int(buff[1])
     return state == "body" or unit.state & BUILT > 0  # finished
 
 
@@ -123,5 +123,5 @@ def described(s: Duel, card: int) -> str:
     said = [state for state in (*BITS, "used", *HELD) if is_so(s, card, state)]
     if s.cards[unit.face].is_structure:
         said = [*(["finished"] if unit.state & BUILT else []), *([f"build {unit.time}"] if unit.time else []), *said]
-    said.extend([f"{mark.n:+d} attack this turn" for mark in unit.marks if mark.what == "attack"])
-    return f"{name} {s.attack_of(card)}/{unit.defense} {', '.join(said)}".rstrip()
+    said.extend([f"{mark.n:+d} {mark.what} this turn" for mark in unit.marks if mark.what in ("attack", "defense")])
+    return f"{name} {s.attack_of(card)}/{s.defense_of(card)} {', '.join(said)}".rstrip()

@@ -8,7 +8,7 @@ from legendry.games.castles.words import NEXT_TURN
 from legendry.games.leviatel.board import AREAS, NAMES, SPAWN, spot
 from legendry.games.leviatel.marks import Mark
 from legendry.games.leviatel.realm import DECK, GONE, GRAVEYARD, HAND, Realm
-from legendry.games.leviatel.topics import KEYWORD, STAT
+from legendry.games.leviatel.topics import DEFENSE, KEYWORD, STAT
 from legendry.kernel.cardtext.roles import NONE, Scope
 from legendry.kernel.piece import Piece
 from legendry.kernel.sight import EVERYONE, NOBODY, OWNER, Zone
@@ -60,7 +60,7 @@ class Unit(Piece):
         self.owner: Final = owner
         self.area: Final = area
         self.attack: Final = attack  # CAS-2.8: without what passes
-        self.defense: Final = defense
+        self.defense: Final = defense  # CAS-R96: likewise; below 1 while something that passes keeps it alive
         self.came: Final = came  # CAS-R54: the arrival number
         self.state: Final = state
         self.time: Final = time  # CAS-10.6: rounds that a structure still needs
@@ -87,9 +87,9 @@ class Unit(Piece):
         return Unit(self.card, self.face, self.owner, self.area, self.attack, self.defense, self.came, self.state,
                     self.time, self.alive, marks)  # fmt: skip
 
-    def fallen(self, attack: int, marks: tuple[Mark, ...]) -> Unit:
+    def fallen(self, attack: int, defense: int, marks: tuple[Mark, ...]) -> Unit:
         """As it is remembered: "its attack" is the attack it last had."""
-        return Unit(self.card, self.face, self.owner, self.area, attack, self.defense, self.came, self.state,
+        return Unit(self.card, self.face, self.owner, self.area, attack, defense, self.came, self.state,
                     self.time, False, marks)  # fmt: skip
 
 
@@ -108,7 +108,7 @@ class Field(Realm):
 
     saved: ClassVar[tuple[str, ...]] = (
         "units", "areas", "sites", "army", "buildings", "arrivals", "left", "switches", "spare", "health", "limit",
-        "ending",
+        "ending", "passing",
     )  # fmt: skip
     __slots__ = (*saved, "cards", "ready")
 
@@ -130,6 +130,7 @@ class Field(Realm):
             self.health = 0  # CAS-R89: of a whole castle
             self.limit = 0  # CAS-R90: turns of both players together; 0: none
             self.ending = False  # CAS-R47: the last combats of the turn are over
+            self.passing = False  # CAS-R96: some text has given defense that passes, so that its end is looked for
         else:
             self.units = source.units[:]
             self.areas = source.areas[:]
@@ -143,6 +144,7 @@ class Field(Realm):
             self.health = source.health
             self.limit = source.limit
             self.ending = source.ending
+            self.passing = source.passing
 
     def make(self, face: int, owner: int) -> int:
         self.units.append(NOBODY_THERE)
@@ -240,6 +242,18 @@ class Field(Realm):
         total = unit.attack + self.total(card, STAT, "attack")
         return total if total > 0 else 0
 
+    def defense_of(self, card: int) -> int:
+        """CAS-R96: the current defense, with what passes."""
+        unit = self.units[card]
+        if not self.passing or not unit.alive:
+            return unit.defense
+        return unit.defense + self.total(card, DEFENSE, "defense")
+
+    def wake(self, card: int) -> None:
+        super().wake(card)
+        if self.topics & DEFENSE:
+            self.passing = True
+
     def keyword_of(self, card: int, keyword: str) -> bool:
         """Is this word printed on the card, or true of it for now?"""
         printed = 1 if keyword in self.cards[self.faces[card]].keywords else 0
@@ -283,7 +297,8 @@ class Field(Realm):
         return {
             "name": printed.name, "side": unit.owner, "area": NAMES[unit.area], "spot": self.spot_of(card),
             "structure": printed.is_structure, "attack": self.attack_of(card), "permanent": unit.attack,
-            "defense": unit.defense, "printed": [printed.attack, printed.defense], "time": unit.time,
+            "defense": self.defense_of(card), "permanent_defense": unit.defense,
+            "printed": [printed.attack, printed.defense], "time": unit.time,
             "finished": bool(unit.state & BUILT), "moved": bool(unit.state & MOVED), "new": bool(unit.state & NEW),
             "fought": bool(unit.state & FOUGHT),
             "marks": self.marks_seen(card),

@@ -27,6 +27,8 @@ class Settle(Op[Field]):
     __slots__ = ()
 
     def resolve(self, s: Field) -> None:
+        if s.passing:
+            effects.fall(s)
         if s.triggers or s.fights:
             s.push(self)
             s.push(DRAIN)
@@ -70,10 +72,14 @@ class StartTurn(Op[Field]):
         s.left.clear()
         s.discards = 0
         turn_marks(s, seat)
+        if s.passing:
+            effects.fall(s)
         s.push(SETTLE)
-        if s.buildings[seat]:
+        if s.buildings[seat] or s.triggers:
             s.push(DAWN)
             s.push(Construct(tuple(s.buildings[seat])))
+            if s.triggers:
+                s.push(DRAIN)
         else:
             dawn(s)
 
@@ -184,6 +190,12 @@ TURN_OVER: Final = TurnOver()
 
 def turn_over(s: Field) -> None:
     s.end_marks(TURN, NONE)
+    if s.passing:
+        effects.fall(s)
+        if s.triggers or s.fights:
+            s.push(TURN_OVER)
+            s.push(DRAIN)
+            return
     s.chain = 0
     for seat in (0, 1):
         bodies = s.pile(BODIES, seat)

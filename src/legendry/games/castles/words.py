@@ -270,7 +270,7 @@ NOUNS: Final = [
 
 
 def check(effect: Phrase, duration: Duration | None, continuous: bool) -> str:
-    """CAS-12.8: defense is what damage comes off, so it changes for good; so does build time."""
+    """CAS-R96: attack and defense may be had for a while; build time, and what a number becomes, change for good."""
     if duration is None and not continuous:
         return ""
     if isinstance(duration, InOwnersNextTurn) and (not isinstance(effect, OfCards) or isinstance(effect, AttackFirst)):
@@ -280,6 +280,6 @@ def check(effect: Phrase, duration: Duration | None, continuous: bool) -> str:
         stats = [amount.stat.one for amount in effect.amounts]
     elif isinstance(effect, (LosesStat, StatBecomes)):
         stats = [effect.stat.one]
-    if isinstance(effect, StatBecomes) or "defense" in stats or BUILD_TIME in stats:
-        return f'"{show(effect)}" would end some time, and only attack may be changed for a while (CAS-12.8)'
+    if isinstance(effect, StatBecomes) or BUILD_TIME in stats:
+        return f'"{show(effect)}" would end some time, and only attack and defense are had for a while (CAS-R96)'
     return ""

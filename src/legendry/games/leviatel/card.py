@@ -6,7 +6,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from legendry.games.leviatel.language import PHRASES
-from legendry.games.leviatel.topics import ABILITIES, OWN_COST, TOPICS
+from legendry.games.leviatel.topics import ABILITIES, DEFENSE, OWN_COST, TOPICS
 from legendry.games.leviatel.words import CountsAs
 from legendry.kernel.cards import Key
 from legendry.kernel.cardtext.abilities import FromHand, in_hand
@@ -61,7 +61,7 @@ class Print(Printed):
         self.lines: Final[dict[str, list[int]]] = said.lines
         self.own_costs: Final = [law for law in said.laws if TOPICS[law.topic] == OWN_COST]
         self.laws: Final[list[LawText]] = [law for law in said.laws if TOPICS[law.topic] != OWN_COST]
-        self.topics: Final[list[int]] = [TOPICS[law.topic] for law in self.laws]  # by law
+        self.topics: Final[list[int]] = [topic_of(law) for law in self.laws]  # by law
         self.tribes: Final[list[str]] = [each for each in (self.tribe, *counted_as(said.laws)) if each]
         self.investments: Final = [said.programs[line] for line in said.lines.get("invest", [])]
         self.invests: Final = len(self.investments) > 0
@@ -103,6 +103,11 @@ class Print(Printed):
         kind = " ".join([word for word in (self.rarity, self.kind, self.tribe) if word])
         said = "no text" if self.tree is None else show(self.tree)
         return f"{self.name} ({kind}, {self.energy} energy, {self.coins} coins{self.values()}): {said}"
+
+
+def topic_of(law: LawText) -> int:
+    """What a sentence that is true all the time is about."""
+    return DEFENSE if law.what == "defense" else TOPICS[law.topic]
 
 
 C = TypeVar("C", bound=Print)

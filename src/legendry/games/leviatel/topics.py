@@ -15,9 +15,10 @@ BUILD: Final = 128
 SUMMON: Final = 256
 FIGHT: Final = 512
 SIEGE: Final = 1024
-ABILITIES: Final = 2048
-TRIBE: Final = 4096
-OWN_COST: Final = 8192  # of the card that says it, in hand
+DEFENSE: Final = 2048  # what is only had for a while of the stat that damage comes off
+ABILITIES: Final = 4096
+TRIBE: Final = 8192
+OWN_COST: Final = 16384  # of the card that says it, in hand
 
 # By the name that phrases give their topic.
 TOPICS: Final = {

@@ -48,13 +48,15 @@ export function states(unit: Unit): string[] {
   if (unit.structure && unit.defense !== defense) found.push(`Printed defense ${defense}.`);
   const passing = unit.temporary ?? unit.attack - unit.permanent;
   if (passing) found.push(`${passing > 0 ? '+' : ''}${passing} of the attack does not last.`);
+  const shield = unit.defense - (unit.permanent_defense ?? unit.defense);
+  if (shield) found.push(`${shield > 0 ? '+' : ''}${shield} of the defense does not last.`);
   if (unit.stuck) found.push('It hit the castle at the start of this turn and cannot move.');
   else if (unit.sick) found.push('Tired: it can move again on its owner’s next turn.');
   else if (unit.fought) found.push('It has fought and cannot move again this turn.');
   else if (unit.new) found.push('It was summoned this turn and cannot move yet.');
   else if (unit.moved) found.push('It has moved this turn.');
   if (unit.structure) found.push(unit.finished ? 'Finished.' : `Being built: ${unit.time ?? 0} turns to go.`);
-  for (const [what, n] of unit.marks) found.push(/attack/.test(what) ? `${what} ${n > 0 ? '+' : ''}${n}` : what);
+  for (const [what, n] of unit.marks) found.push(/attack|defense/.test(what) ? `${what} ${n > 0 ? '+' : ''}${n}` : what);
   return found;
 }
 

@@ -11,6 +11,7 @@ export interface Unit {
   attack: number;
   permanent: number;
   defense: number;
+  permanent_defense?: number;
   printed: [number, number];
   marks: [string, number][];
   temporary?: number;
