@@ -136,8 +136,8 @@ class Duel(Field):
         effects.lay(self, card)
 
     def leaves_for(self, card: int, zone: str) -> bool:
-        """CAS-R64: tokens and the Energy card never lie in a graveyard or deck."""
-        return zone != "your hand" and not self.cards[self.faces[card]].rarity
+        """CAS-R64: tokens and the Energy card never lie in a graveyard or deck, nor return to a hand."""
+        return not self.cards[self.faces[card]].rarity
 
     def change(self, card: int, what: str, n: int, ends: int, seat: int, bond: Bond | None) -> None:
         unit = self.units[card]

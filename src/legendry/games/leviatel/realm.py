@@ -159,11 +159,11 @@ class Realm(Lawful):
     # ---- piles ----------------------------------------------------------------------------------
 
     def take(self, card: int) -> bool:
-        """Lift a card from wherever it is."""
+        """Lift a card from wherever it is; what is out of the game stays there."""
         if self.lift(card):
             return True
-        for pile in self.piles:
-            if card in pile:
+        for k, pile in enumerate(self.piles):
+            if card in pile and k // 2 != GONE:
                 pile.remove(card)
                 return True
         return False
@@ -175,12 +175,14 @@ class Realm(Lawful):
     def move_to_zone(self, card: int, zone: str, at: Scope) -> None:
         if not self.can_take(card):
             return
+        says = f"a card went to {pile_name(zone)}"
         if self.leaves_for(card, zone):
             self.lay(card)
+            says = f"{self.name(card)} left the game"
         else:
             self.put(card, PILES[zone], self.owners[card])
         if self.kept:
-            self.note(self.owners[card], self.game.text_clause, f"a card went to {pile_name(zone)}")
+            self.note(self.owners[card], self.game.text_clause, says)
 
     def create(self, face: int, zone: str, at: Scope) -> None:
         seat = 1 - at.seat if zone.startswith("your opponent") else at.seat
@@ -195,6 +197,9 @@ class Realm(Lawful):
 
     def put_under(self, card: int, zone: str, at: Scope) -> None:
         if not self.can_take(card):
+            return
+        if self.leaves_for(card, zone):
+            self.lay(card)
             return
         self.put(card, PILES[zone], self.owners[card])
         pile = self.pile(PILES[zone], self.owners[card])

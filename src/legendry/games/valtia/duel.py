@@ -6,7 +6,7 @@ from typing import Any
 
 from legendry.games.leviatel.board import COAST, FRONT, HARBOUR, IN_CENTER, NOWHERE, ROW, SPAWN, ahead
 from legendry.games.leviatel.marks import Mark
-from legendry.games.leviatel.realm import HAND, HAND_SIZE, ROOM
+from legendry.games.leviatel.realm import HAND, HAND_SIZE, PILES, ROOM
 from legendry.games.valtia import effects
 from legendry.games.valtia.board import ADJACENT, IS_FORT
 from legendry.games.valtia.card import TRIBES
@@ -123,8 +123,9 @@ class Duel(Field):
         effects.lay(self, card)
 
     def leaves_for(self, card: int, zone: str) -> bool:
-        """VAL-R36: a card with Vanish cannot go anywhere but into a hand."""
-        return zone != "your hand" and "Vanish" in self.cards[self.faces[card]].keywords
+        """VAL-13.3, VAL-R36: a card with Vanish goes into a hand at most, and only if it belongs to a deck."""
+        printed = self.cards[self.faces[card]]
+        return "Vanish" in printed.keywords and (PILES[zone] != HAND or not printed.rarity)
 
     def change(self, card: int, what: str, n: int, ends: int, seat: int, bond: Bond | None) -> None:
         unit = self.units[card]
