@@ -543,3 +543,42 @@ def test_once_per_game_is_once_wherever_the_card_goes():
 def test_texts_without_effect_are_refused(card, fault):
     with pytest.raises(BadInput, match=fault):
         read_cards(card)
+
+
+@clause("VAL-R27")
+def test_attack_can_be_as_much_as_another_value():
+    one = imp("This card has attack equal to the number of enemies.", values=(1, 3))
+    position = FIELD.replace("South Deckhand 1/5", "South Imp 3/5").replace("Test, ", "")
+    scene = given(position, one, BOLT, SLAY)
+    assert values(scene, "b1") == (4, 5)  # 2 instead of the printed 1, and the 2 it had gained
+    assert (seen(scene, "b1")["permanent"], seen(scene, "b1")["temporary"]) == (4, 0)
+
+
+@clause("VAL-11.9")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choose an ally; it gains attack equal to its defense this turn.",
+        "Choose an enemy; each ally gains its attack and defense this turn.",
+        "Choose an ally; it gains temporary attack equal to its defense.",
+    ],
+)
+def test_only_temporary_attack_ends(text):
+    with pytest.raises(BadInput, match=r"VAL-11\.9"):
+        read_cards(spell_card("Test", text))
+
+
+@clause("VAL-8.2")
+def test_a_further_place_to_play_characters():
+    camp = imp("You may summon characters in this area.")
+    scene = given("turn: South 3\nSouth energy: 5\nSouth hand: Deckhand\nc2: South Imp", camp)
+    assert [each for each in texts(scene.table) if each.startswith("play")] == [
+        "play Deckhand b1", "play Deckhand c1", "play Deckhand d1", "play Deckhand c2",
+    ]  # fmt: skip
+
+
+@clause("VAL-12.7")
+@pytest.mark.parametrize(("damage", "left"), [("in each fight round", 3), ("", 3)])
+def test_less_damage_in_a_fight(damage, left):
+    scene = given(DUEL, imp(f"This card takes 2 less damage {damage}.".replace(" .", "."))).when("South: move b2 b3")
+    assert seen(scene, "b3")["defense"] == left

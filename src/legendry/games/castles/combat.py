@@ -7,8 +7,8 @@ from typing import Final
 from legendry.games.castles import effects, menu
 from legendry.games.castles.state import FOUGHT, Field
 from legendry.games.leviatel.board import AREAS, NAMES
-from legendry.games.leviatel.fight_words import AttackFirst
-from legendry.games.leviatel.topics import FIGHT, MOVE
+from legendry.games.leviatel.fight_words import NO_DAMAGE_BACK, AttackFirst
+from legendry.games.leviatel.topics import DAMAGE, FIGHT, MOVE
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE
 
@@ -151,10 +151,15 @@ class Combat(Op[Field]):
             return
         foe = next_target(s, self.card, self.met)
         if foe == NONE:
+            s.trigger("fought", self.card, NONE, self.area)
+            if s.triggers:
+                s.push(DRAIN)
             return
         s.push(Exchange(self.card, foe, self.area, self.met))
         s.trigger("attack", self.card, foe, self.area)
-        s.watch("attacks", self.card, self.area)
+        if s.heeded():
+            s.watch("attacks", self.card, self.area)
+            s.watch("attacked", foe, self.area, self.card)
         if s.triggers:
             s.push(DRAIN)
 
@@ -203,8 +208,14 @@ class Exchange(Op[Field]):
         if not one.alive or one.area != self.area or not other.alive or other.area != self.area:
             return
         ours, theirs = s.attack_of(card), s.attack_of(foe)
-        effects.wound(s, foe, ours, True)
-        effects.wound(s, card, theirs, True)
+        if not first_blow(s, card) and first_blow(s, foe):
+            effects.wound(s, card, theirs, True)
+            if s.defense_of(card) > 0:
+                effects.wound(s, foe, ours, True)
+        else:
+            effects.wound(s, foe, ours, True)
+            if s.defense_of(foe) > 0 or not first_blow(s, card):
+                effects.wound(s, card, theirs, True)
         if s.kept:
             s.note(one.owner, "CAS-12.5", f"{s.name(card)} deals {ours}, {s.name(foe)} deals {theirs}")
         dead = [each for each in (card, foe) if s.defense_of(each) <= 0]
@@ -213,6 +224,11 @@ class Exchange(Op[Field]):
             effects.bury(s, dead, [*kills, (foe, card)] if card in dead else kills)
         if s.triggers or s.fights:
             s.push(DRAIN)
+
+
+def first_blow(s: Field, card: int) -> bool:
+    """Does an enemy that this card kills deal nothing in that exchange, because a text says so?"""
+    return bool(s.units[card].marks or s.topics & DAMAGE) and s.total(card, DAMAGE, NO_DAMAGE_BACK) > 0
 
 
 def strike(s: Field, card: int, site: int) -> None:

@@ -71,7 +71,7 @@ class Duel(Field):
         return unit.alive and unit.defense < self.cards[unit.face].defense  # damaged
 
     def base(self, card: int, stat: str) -> int:
-        return self.units[card].attack if stat == "attack" else 0
+        return self.cards[self.units[card].face].attack if stat == "attack" else 0
 
     def stat(self, card: int, stat: str) -> int:
         unit = self.units[card]

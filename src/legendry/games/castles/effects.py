@@ -214,9 +214,9 @@ def wound(s: Field, card: int, n: int, exchange: bool) -> None:
         n = let_through(s, card, n, exchange)
     if n <= 0:
         return
-    if s.units[card].defense <= n and s.used_up(card, "survives once", ALWAYS):
+    if s.defense_of(card) <= n and s.used_up(card, "survives once", ALWAYS):
         unit = s.units[card]
-        s.units[card] = unit.worth(unit.attack, 1)
+        s.units[card] = unit.worth(unit.attack, unit.defense - s.defense_of(card) + 1)
         return
     unit = s.units[card]
     s.units[card] = unit.worth(unit.attack, unit.defense - n)

@@ -7,12 +7,12 @@ from typing import Final
 from legendry.games.castles import effects
 from legendry.games.castles.board import REACH
 from legendry.games.castles.state import FOUGHT, HOME, MOVED, NEW, TIRED, Field, Unit
-from legendry.games.castles.words import FirstMoveFree, SummonHere
+from legendry.games.castles.words import FirstMoveFree
 from legendry.games.leviatel.board import COAST, HARBOUR, NAMES, ONLY
 from legendry.games.leviatel.law import NO_LAWS
 from legendry.games.leviatel.realm import ROOM
 from legendry.games.leviatel.topics import SUMMON, TOLL
-from legendry.games.leviatel.words import PaysMore, PaysNothing
+from legendry.games.leviatel.words import PaysMore, PaysNothing, SummonHere
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.laws import Law
 from legendry.kernel.cardtext.roles import NONE, Scope

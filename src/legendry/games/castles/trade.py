@@ -26,6 +26,7 @@ HAND_LEFT: Final = Refusal("CAS-R31", "you must first get rid of all cards in yo
 NOT_YOUR_EFFECT: Final = Refusal("CAS-R77", "{who} is not yours: its effects are used by its owner")
 NO_INVEST: Final = Refusal("CAS-17.15", "{who} has no Invest effect")
 UNFINISHED: Final = Refusal("CAS-10.8", "{who} is not finished yet")
+NOT_NOW: Final = Refusal("CAS-R95", "the text of {card} says when you may invest in it, and not now")
 INVESTED: Final = Refusal("CAS-R77", "{who} has used its Invest effect this turn")
 UNPAYABLE: Final = Refusal("CAS-R39", "you cannot pay what {who} asks for its effect")
 INVEST_DEAR: Final = Refusal("CAS-17.15", "this costs {price} coins; you have {coins}")
@@ -76,6 +77,8 @@ def may_invest(s: Field, seat: int, card: int, program: Program | None) -> Refus
     if s.coins[seat] < program.price:
         return INVEST_DEAR
     at = s.scope_of(card, NONE, NONE, NONE)
+    if not program.wants(s, at):
+        return NOT_NOW
     if not program.allowed(s, at):
         return INVESTED
     if not program.payable(s, at):

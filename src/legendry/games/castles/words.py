@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from legendry.games.leviatel.fight_words import AttackFirst
-from legendry.kernel.cardtext.area import all_of
-from legendry.kernel.cardtext.lasting import GainsStats, HasStats, LosesStat, OfCards, StatBecomes
+from legendry.games.leviatel.fight_words import AttackFirst, ThatFights
+from legendry.games.leviatel.words import HasEqual
+from legendry.kernel.cardtext.area import AdjacentArea, all_of
+from legendry.kernel.cardtext.lasting import (
+    GainsEqual,
+    GainsStats,
+    GainsStatsOf,
+    HasStats,
+    LosesEqual,
+    LosesStat,
+    OfCards,
+    StatBecomes,
+    StatBecomesEqual,
+)
 from legendry.kernel.cardtext.phrase import Noun, Phrase, show, terms
 from legendry.kernel.cardtext.roles import NONE, Duration, Head, Kind, Lasting, Order, Place, Scope, Target
-from legendry.kernel.cardtext.targets import fits_face
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import Stage
@@ -218,24 +228,6 @@ class MoveWhenSummoned(OfCards):
         return [("moves when summoned", 1)]
 
 
-class SummonHere(Lasting):
-    """A further place to play characters that are not Maritime; no summoning area in any other sense."""
-
-    kind: ClassVar[str] = "lasting"
-    says: ClassVar[str] = "you may summon {what:kind~many} in {place:place}"
-    topic: ClassVar[str] = "summon"
-
-    def __init__(self, what: Kind | Noun, place: Place) -> None:
-        self.what: Final = what
-        self.place: Final = place
-
-    def parts(self) -> list[tuple[str, int]]:
-        return [("summon here", 1)]
-
-    def prices(self, s: Stage, at: Scope, seat: int, face: int) -> bool:
-        return seat == at.seat and fits_face(self.what, s, face)
-
-
 class InOwnersNextTurn(Duration):
     kind: ClassVar[str] = "duration"
     says: ClassVar[str] = "in its owner 's next turn"
@@ -271,6 +263,10 @@ NOUNS: Final = [
 
 def check(effect: Phrase, duration: Duration | None, continuous: bool) -> str:
     """CAS-R96: attack and defense may be had for a while; build time, and what a number becomes, change for good."""
+    if isinstance(effect, HasEqual) and effect.stat.one != "attack":
+        return "only attack can follow another value all the time: damage comes off defense (CAS-12.6)"
+    if isinstance(effect, AttackFirst) and not reaches(effect.who):
+        return 'a combat is fought in one area; write "that fights in this area" (CAS-12.1)'
     if duration is None and not continuous:
         return ""
     if isinstance(duration, InOwnersNextTurn) and (not isinstance(effect, OfCards) or isinstance(effect, AttackFirst)):
@@ -278,8 +274,15 @@ def check(effect: Phrase, duration: Duration | None, continuous: bool) -> str:
     stats: list[str] = []
     if isinstance(effect, (GainsStats, HasStats)):
         stats = [amount.stat.one for amount in effect.amounts]
-    elif isinstance(effect, (LosesStat, StatBecomes)):
+    elif isinstance(effect, GainsStatsOf):
+        stats = [stat.one for stat in effect.stats]
+    elif isinstance(effect, (LosesStat, LosesEqual, GainsEqual)):
         stats = [effect.stat.one]
-    if isinstance(effect, StatBecomes) or BUILD_TIME in stats:
+    if isinstance(effect, (StatBecomes, StatBecomesEqual)) or BUILD_TIME in stats:
         return f'"{show(effect)}" would end some time, and only attack and defense are had for a while (CAS-R96)'
     return ""
+
+
+def reaches(who: Target) -> bool:
+    """Can a combat of such a fighter be where this card is?"""
+    return not isinstance(who, ThatFights) or not isinstance(who.place, AdjacentArea)

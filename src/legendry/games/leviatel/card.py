@@ -40,7 +40,7 @@ DECK: Final = "your deck"
 MOST_INVESTS: Final = 3
 # What happens to a card itself; all other events are those of other cards, or of players.
 OWN_EVENTS: Final = ("entering", "area", "moved", "death", "kill", "attack", "combo", "invest", "start", "end",
-                     "finished", "destroyed")  # fmt: skip
+                     "finished", "destroyed", "fought")  # fmt: skip
 
 
 class Print(Printed):
@@ -66,7 +66,7 @@ class Print(Printed):
         self.investments: Final = [said.programs[line] for line in said.lines.get("invest", [])]
         self.invests: Final = len(self.investments) > 0
         gives = any([TOPICS[law.topic] == ABILITIES for law in said.laws])
-        self.watches: Final = gives or any([event not in OWN_EVENTS for event in said.lines])
+        self.watches: Final = gives or any([is_of_others(event) for event in said.lines])
         self.acts_from_hand: Final = any([event.startswith(in_hand("")) for event in said.lines])
         self.acts_off_map: Final = self.acts_from_hand or "discarded" in said.lines or "graveyard" in said.lines
         self.marks_turns: Final = "start" in said.lines or "end" in said.lines
@@ -111,6 +111,11 @@ def topic_of(law: LawText) -> int:
 
 
 C = TypeVar("C", bound=Print)
+
+
+def is_of_others(event: str) -> bool:
+    """Must a card on the map watch others for this?"""
+    return event not in OWN_EVENTS and not event.startswith(in_hand(""))
 
 
 def counted_as(laws: list[LawText]) -> list[str]:

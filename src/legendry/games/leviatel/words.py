@@ -20,6 +20,7 @@ from legendry.kernel.cardtext.roles import (
     Target,
     Value,
 )
+from legendry.kernel.cardtext.targets import fits_face
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import Stage
@@ -188,6 +189,24 @@ class PaysNothing(Lasting):
 
     def levied(self, s: Stage, at: Scope, card: int, area: int) -> bool:
         return self.who.covers(s, at, card) and (self.place is None or area in self.place.areas(s, at))
+
+
+class SummonHere(Lasting):
+    """A further place to play characters that are not Maritime; no summoning area in any other sense."""
+
+    kind: ClassVar[str] = "lasting"
+    says: ClassVar[str] = "you may summon {what:kind~many} in {place:place}"
+    topic: ClassVar[str] = "summon"
+
+    def __init__(self, what: Kind | Noun, place: Place) -> None:
+        self.what: Final = what
+        self.place: Final = place
+
+    def parts(self) -> list[tuple[str, int]]:
+        return [("summon here", 1)]
+
+    def prices(self, s: Stage, at: Scope, seat: int, face: int) -> bool:
+        return seat == at.seat and fits_face(self.what, s, face)
 
 
 class InvestOnlyIf(Head):

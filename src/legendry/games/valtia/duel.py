@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from legendry.games.leviatel.board import COAST, FRONT, HARBOUR, IN_CENTER, NOWHERE, ROW, SPAWN, ahead
+from legendry.games.leviatel.board import COAST, FRONT, IN_CENTER, NOWHERE, ROW, SPAWN, ahead
 from legendry.games.leviatel.marks import Mark
 from legendry.games.leviatel.realm import HAND, HAND_SIZE, PILES, ROOM
-from legendry.games.valtia import effects
+from legendry.games.valtia import effects, play
 from legendry.games.valtia.board import ADJACENT, IS_FORT
 from legendry.games.valtia.card import TRIBES
 from legendry.games.valtia.state import Field
@@ -69,7 +69,7 @@ class Duel(Field):
         return unit.alive and unit.defense < self.cards[unit.face].defense  # damaged
 
     def base(self, card: int, stat: str) -> int:
-        return self.units[card].attack if stat == "attack" else 0
+        return self.cards[self.units[card].face].attack if stat == "attack" else 0
 
     def stat(self, card: int, stat: str) -> int:
         unit = self.units[card]
@@ -80,7 +80,7 @@ class Duel(Field):
             return max(0, unit.defense)
         if stat == "attack":
             return self.attack_of(card)
-        return self.attack_of(card) - unit.attack if unit.alive else 0
+        return self.attack_of(card) - self.lasting_attack(card) if unit.alive else 0
 
     def controller(self, card: int) -> int:
         unit = self.units[card]
@@ -196,7 +196,7 @@ class Duel(Field):
         return area in SPAWN[seat]  # spawn areas
 
     def playable_areas(self, card: int, seat: int) -> list[int]:
-        areas = HARBOUR[seat] if self.cards[self.faces[card]].maritime else SPAWN[seat]
+        areas = play.play_areas(self, seat, self.faces[card])
         return [area for area in areas if self.allies_in(area, seat) < ROOM]
 
     def summon(self, face: int, area: int, seat: int) -> int:

@@ -112,11 +112,13 @@ def bury(s: Field, dead: list[int], killers: list[tuple[int, int]]) -> None:
 # ---- damage -------------------------------------------------------------------------------------
 
 
-def wound(s: Field, card: int, n: int) -> bool:
+def wound(s: Field, card: int, n: int, fight: bool = False) -> bool:
     """Damage lowers defense, unless the card ignores or survives it.  Says whether anything changed."""
     if n <= 0:
         return False
     n -= s.total(card, DAMAGE, "less damage")
+    if fight:
+        n -= s.total(card, DAMAGE, "less damage in each fight round")
     if n <= 0 or s.total(card, DAMAGE, "no damage") > 0:
         return False
     if s.used_up(card, "ignores", ALWAYS) or s.used_up(card, "ignores each turn", TURN):

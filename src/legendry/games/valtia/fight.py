@@ -159,11 +159,11 @@ class Fight(Op[Field]):
             return
         ours, theirs = s.attack_of(card), s.attack_of(foe)
         if not first_blow(s, card) and first_blow(s, foe):
-            hurt = effects.wound(s, card, theirs)
-            hit = s.units[card].defense > 0 and effects.wound(s, foe, ours)
+            hurt = effects.wound(s, card, theirs, True)
+            hit = s.units[card].defense > 0 and effects.wound(s, foe, ours, True)
         else:
-            hit = effects.wound(s, foe, ours)
-            hurt = not (s.units[foe].defense <= 0 and first_blow(s, card)) and effects.wound(s, card, theirs)
+            hit = effects.wound(s, foe, ours, True)
+            hurt = not (s.units[foe].defense <= 0 and first_blow(s, card)) and effects.wound(s, card, theirs, True)
         if s.kept:
             s.note(s.units[card].owner, "VAL-12.6", f"{s.name(card)} deals {ours}, {s.name(foe)} deals {theirs}")
         if not hit and not hurt:

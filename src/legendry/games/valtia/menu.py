@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.leviatel.board import AREAS, HARBOUR, NAMES, SPAWN, spot
+from legendry.games.leviatel.board import AREAS, NAMES, SPAWN, spot
 from legendry.games.leviatel.realm import HAND, plural
-from legendry.games.leviatel.topics import COST, MOVE, TOLL
+from legendry.games.leviatel.topics import COST, MOVE, SUMMON, TOLL
 from legendry.games.valtia.play import (
     MOVE_COST,
     has_room,
@@ -76,7 +76,9 @@ def plays(s: Field, seat: int, options: list[Option]) -> None:
                 options.append(ready.cast[face])
             continue
         table = ready.play[face]
-        areas = spawn if not cards[face].maritime else [area for area in HARBOUR[seat] if has_room(s, area, seat)]
+        areas = spawn
+        if cards[face].maritime or s.topics & SUMMON:
+            areas = [area for area in play_areas(s, seat, face) if has_room(s, area, seat)]
         for area in areas:
             options.append(table[area])
 

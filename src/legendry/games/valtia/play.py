@@ -6,8 +6,8 @@ from typing import Final
 
 from legendry.games.leviatel.board import HARBOUR, NAMES, ONLY, SPAWN
 from legendry.games.leviatel.realm import ROOM
-from legendry.games.leviatel.topics import TOLL
-from legendry.games.leviatel.words import PaysMore, PaysNothing
+from legendry.games.leviatel.topics import SUMMON, TOLL
+from legendry.games.leviatel.words import PaysMore, PaysNothing, SummonHere
 from legendry.games.valtia import effects
 from legendry.games.valtia.board import REACH
 from legendry.games.valtia.fight import EFFECTS, Attack, Clash
@@ -44,8 +44,18 @@ def may_pay(s: Field, seat: int, face: int, laws: list[Law]) -> Refusal | None:
 
 
 def play_areas(s: Field, seat: int, face: int) -> list[int]:
-    """VAL-8.2, VAL-8.3: Maritime characters are played in the two harbours, all others in the spawning areas."""
-    return HARBOUR[seat] if s.cards[face].maritime else SPAWN[seat]
+    """VAL-8.2, VAL-8.3: Maritime characters are played in the two harbours, all others in the spawning areas.
+
+    Texts may add areas.
+    """
+    if s.cards[face].maritime:
+        return HARBOUR[seat]
+    found = SPAWN[seat]
+    for law in s.laws(SUMMON):
+        effect = law.effect
+        if isinstance(effect, SummonHere) and effect.prices(s, law.at, seat, face):
+            found = found + [area for area in effect.place.areas(s, law.at) if area not in found]
+    return found
 
 
 def may_place(s: Field, seat: int, face: int, area: int) -> Refusal | None:

@@ -155,8 +155,13 @@ class Field(Realm):
         unit = self.units[card]
         if not unit.alive:
             return unit.attack
-        total = unit.attack + self.total(card, STAT, "temporary attack")
+        total = self.lasting_attack(card) + self.total(card, STAT, "temporary attack")
         return total if total > 0 else 0
+
+    def lasting_attack(self, card: int) -> int:
+        """VAL-R27: printed attack, or the value that a text gives instead of it, and permanent changes."""
+        attack = self.units[card].attack
+        return attack + self.total(card, STAT, "attack") if self.topics & STAT else attack
 
     def keyword_of(self, card: int, keyword: str) -> bool:
         """Is this word printed on the card, or given to the character for now?"""
@@ -216,8 +221,8 @@ class Field(Realm):
         printed = self.cards[unit.face]
         return {
             "name": printed.name, "side": unit.owner, "area": NAMES[unit.area], "spot": self.spot_of(card),
-            "attack": self.attack_of(card), "permanent": unit.attack, "defense": unit.defense,
-            "temporary": self.attack_of(card) - unit.attack, "dice": self.dice_on(card),
+            "attack": self.attack_of(card), "permanent": self.lasting_attack(card), "defense": unit.defense,
+            "temporary": self.attack_of(card) - self.lasting_attack(card), "dice": self.dice_on(card),
             "printed": [printed.attack, printed.defense], "sick": unit.sick, "stuck": unit.stuck,
             "marks": self.marks_seen(card),
         }  # fmt: skip
@@ -226,10 +231,11 @@ class Field(Realm):
         """VAL-17.3: red dice show attack, green ones defense, where changed; white ones temporary attack."""
         unit = self.units[card]
         printed = self.cards[unit.face]
+        attack = self.lasting_attack(card)
         return {
-            "red": dice(unit.attack) if unit.attack != printed.attack else [],
+            "red": dice(max(0, attack)) if attack != printed.attack else [],
             "green": dice(unit.defense) if unit.defense != printed.defense else [],
-            "white": dice(max(0, self.attack_of(card) - unit.attack)),
+            "white": dice(max(0, self.attack_of(card) - attack)),
         }
 
     def called(self, card: int) -> str:

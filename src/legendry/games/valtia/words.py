@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from legendry.kernel.cardtext.lasting import GainsStats, HasStats, StatBecomes
-from legendry.kernel.cardtext.orders import Double
+from legendry.games.leviatel.words import HasEqual
+from legendry.kernel.cardtext.lasting import (
+    GainsEqual,
+    GainsStats,
+    GainsStatsOf,
+    HasStats,
+    StatBecomes,
+    StatBecomesEqual,
+)
+from legendry.kernel.cardtext.orders import Double, SwapStats
 from legendry.kernel.cardtext.phrase import Noun, Phrase, show, terms
 from legendry.kernel.cardtext.roles import Duration, Head, Kind, Scope
 
@@ -101,6 +109,7 @@ NOUNS: Final = [
     *terms("stat", TEMPORARY),
     *terms("terrain", "coastal area", "fort"),
     *terms("ownarea", "spawn areas"),
+    *terms("moment", "fight round"),
     *terms("tribe", "Pirate", "Beast", "Undead", "Elemental", "Curse", "Sacred"),
     Noun("resource", "coin"),
     Noun("resource", "energy", mass=True),
@@ -121,7 +130,15 @@ def check(effect: Phrase, duration: Duration | None, continuous: bool) -> str:
             wrong = check_end(show(amount), amount.stat, ends)
             if wrong:
                 return wrong
-    if isinstance(effect, (StatBecomes, Double)):
+    if isinstance(effect, GainsEqual):
+        return check_end(show(effect), effect.stat, ends)
+    if isinstance(effect, GainsStatsOf) and (ends or TEMPORARY in [stat.one for stat in effect.stats]):
+        return f'"{show(effect)}" is for good, and never of "{TEMPORARY}" (VAL-11.9)'
+    if isinstance(effect, HasEqual) and effect.stat.one == "defense":
+        return "defense is what damage comes off, so it cannot follow another value (VAL-R28)"
+    if isinstance(effect, SwapStats) and TEMPORARY in (effect.one.one, effect.other.one):
+        return f'"{TEMPORARY}" is only gained, for a time such as "this turn" (VAL-11.9)'
+    if isinstance(effect, (StatBecomes, StatBecomesEqual, Double)):
         if ends:
             return f'"{show(effect)}" would end some time, and only "{TEMPORARY}" may (VAL-11.9)'
         if effect.stat.one == TEMPORARY:
