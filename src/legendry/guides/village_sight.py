@@ -10,7 +10,7 @@ import re
 from typing import Any, Final
 
 from legendry.games.village import modes
-from legendry.games.village.attack import Aim, labels, unlike, waiting_guards, waiting_monsters
+from legendry.games.village.aim import Aim, labels, unlike, waiting_guards, waiting_monsters
 from legendry.games.village.monsters import Assault
 from legendry.games.village.square import Square
 from legendry.guides.guide import Scene

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from legendry.games.village import (
     advice,
+    aim,
     attack,
     fall,
     market,
@@ -77,7 +78,7 @@ class Village(Game):
         super().__init__(
             ZONES,
             self.settings(),
-            [state, attack, fall, market, menu, monsters, overwhelm, play, powers, setup, turn, words,
+            [state, aim, attack, fall, market, menu, monsters, overwhelm, play, powers, setup, turn, words,
              program, roles, agenda, orders, piles],
         )  # fmt: skip
         self.names = [card.name for card in self.cards]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.village import fall, modes
-from legendry.games.village.attack import MONSTER, SIX, WILD, Aim, Blow, fresh_foe, labels, unlike
+from legendry.games.village.aim import Aim, labels, unlike
+from legendry.games.village.attack import MONSTER, SIX, WILD, Blow, fresh_foe
 from legendry.games.village.points import lose_life
 from legendry.games.village.state import MINIS, Board, Foe
 from legendry.kernel.agenda import Op, Option

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.village import fall, modes, overwhelm
-from legendry.games.village.attack import HEAVY, MAGIC, SIX, SPARED, UNDECIDED, WEAPON, Aim, Blow, fresh_foe
+from legendry.games.village.aim import Aim
+from legendry.games.village.attack import HEAVY, MAGIC, SIX, SPARED, UNDECIDED, WEAPON, Blow, fresh_foe
 from legendry.games.village.card import BEER, MONSTER, SPELL, Card
 from legendry.games.village.market import from_hand
 from legendry.games.village.points import heal, lose_life
