@@ -69,13 +69,13 @@ class Aim(Op[Board]):
 
 
 def waiting_monsters(s: Board, blow: Blow) -> list[int]:
-    """VIL-R45: all Monsters there are listed, none left out; VIL-25.43, VIL-R135: the summoned before the summoner."""
+    """VIL-R45: all that must be beaten are listed; VIL-25.43, VIL-R135: the summoned before the summoner."""
     found: list[int] = []
     if blow.area == NONE or blow.fixed:
         return found
     foes = s.areas[blow.area]
     for foe in foes:
-        if foe.card in blow.order or (blow.area == blow.seat and s.cards[foe.face].defensive):
+        if foe.card in blow.order or modes.is_spared(s, blow.seat, blow.area, foe):
             continue
         if not any([each.master == foe.card and each.card not in blow.order for each in foes]):
             found.append(foe.card)

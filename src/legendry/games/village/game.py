@@ -54,7 +54,7 @@ class Village(Game):
     id = "village"
     title = "Village of Legends"
     about = "A deck-building fight with dice, Monsters and a Market, for two to six Heroes."
-    version = "1.0"
+    version = "2.0"
     fewest = 2
     most = 6
     turn_clause = "VIL-R20"

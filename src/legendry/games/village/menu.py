@@ -54,6 +54,7 @@ NO_BOSS: Final = Refusal("VIL-R124", "there is no Overwhelm Monster to attack")
 OUT_OF_REACH: Final = Refusal("VIL-10.6", "you cannot attack {who} with {card}")
 LOST: Final = Refusal("VIL-13.9", "what {card} leaves over after the Monsters is lost: it cannot be aimed at {who}")
 NOT_THOSE: Final = Refusal("VIL-16.7", "{card} cannot be aimed at Monsters in front of another player")
+DEFENDERS: Final = Refusal("VIL-R61", "the Defensive Monsters of your own side in front of {who} are not attacked")
 NO_SHEATH: Final = Refusal("VIL-23.2", "you have no empty Sheath in play")
 NOT_SHEATHED: Final = Refusal("VIL-23.4", "{card} does not lie on a Sheath of yours")
 JUST_SHEATHED: Final = Refusal("VIL-R103", "{card} was sheathed this turn and can be used in a later one")
@@ -138,9 +139,9 @@ def aims(s: Board, seat: int, sort: int) -> list[int]:
 def far_areas(s: Board, seat: int, sort: int) -> list[int]:
     """VIL-R73, VIL-R51, VIL-26.27, VIL-R148: the other players whose Monsters an attack may be aimed at."""
     if sort == ANYWHERE or s.seats == modes.STAR:
-        return [each for each in s.living() if each != seat and s.areas[each]]
+        return [each for each in s.living() if each != seat and modes.has_prey(s, seat, each)]
     if modes.is_skirmisher(s, seat):
-        return [each for each in modes.teammates(s, seat) if s.attackers_at(each)]
+        return [each for each in modes.teammates(s, seat) if modes.has_prey(s, seat, each)]
     return []
 
 
@@ -342,11 +343,11 @@ def every_aim(
         codes.extend([form * slots + s.heroes[place] for place in range(s.seats)])
     for code in codes:
         who = s.player_name(s.seat_of(code % slots)) if code % slots in s.heroes else ""
-        wrong = None if code in legal else wrong_aim(s, seat, sort, code // slots)
+        wrong = None if code in legal else wrong_aim(s, seat, sort, code // slots, code % slots)
         _add(options, table[code], unable or wrong, {**facts, "who": who})
 
 
-def wrong_aim(s: Board, seat: int, sort: int, form: int) -> Refusal:
+def wrong_aim(s: Board, seat: int, sort: int, form: int, hero: int) -> Refusal:
     """Why an attack may not be aimed so."""
     blocked = len(s.attackers_at(seat)) > 0
     if form == AT_MONSTERS or (form == THROUGH and not blocked):
@@ -356,7 +357,8 @@ def wrong_aim(s: Board, seat: int, sort: int, form: int) -> Refusal:
     if blocked and form != THROUGH:
         return MONSTERS_FIRST
     if form == AT_AREA:
-        return NOT_THOSE
+        area = s.seat_of(hero)
+        return DEFENDERS if s.areas[area] and not modes.has_prey(s, seat, area) else NOT_THOSE
     return LOST if form == THROUGH and sort == WEAPONS else OUT_OF_REACH
 
 

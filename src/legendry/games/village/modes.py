@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.village.state import Board
+from legendry.games.village.state import Board, Foe
+from legendry.kernel.cardtext.roles import NONE
 
 TEAMS: Final = 4  # VIL-26.10: two teams of two
 STAR: Final = 5  # VIL-26.16: two allies, two enemies
@@ -39,6 +40,22 @@ def opponents(s: Board, seat: int) -> list[int]:
     """VIL-R48, VIL-R50: all others, or the other team; the living ones, clockwise from the active player."""
     mine = team(s, seat)
     return [each for each in s.living() if team(s, each) != mine]
+
+
+def is_spared(s: Board, seat: int, area: int, foe: Foe) -> bool:
+    """VIL-R61: no Defensive Monster is attacked by whom it protects, nor by his side if it is one of theirs."""
+    if not s.cards[foe.face].defensive or area == seat:
+        return s.cards[foe.face].defensive
+    side = team(s, area)
+    return team(s, seat) == side and foe.owner != NONE and team(s, foe.owner) == side
+
+
+def has_prey(s: Board, seat: int, area: int) -> bool:
+    """VIL-R45: is there a Monster in front of that player which this one may attack?"""
+    for foe in s.areas[area]:
+        if not is_spared(s, seat, area, foe):
+            return True
+    return False
 
 
 def weapon_targets(s: Board, seat: int) -> list[int]:
