@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.village import fall
+from legendry.games.village import fall, modes
+from legendry.games.village.card import MINI
 from legendry.games.village.points import gain_xp, heal, lose_life
 from legendry.games.village.state import DISCARD, LIFELINK, Board, Boss, Foe, Guard
 from legendry.kernel.agenda import Op, Option
@@ -221,9 +222,16 @@ def wound(s: Board, blow: Blow, area: int, card: int, damage: int, hurt: list[in
     fall.bury(s, foe)
     if s.kept:
         s.note(blow.seat, "VIL-13.4", f"{printed.name} is killed")
-    if blow.kind < MONSTER:  # VIL-R62: killed by a Monster it gives none
+    if blow.kind < MONSTER and gives_xp(s, foe, blow.seat):  # VIL-R62: killed by a Monster it gives none
         gain_xp(s, blow.seat, printed.xp)
     return damage - foe.life
+
+
+def gives_xp(s: Board, foe: Foe, killer: int) -> bool:
+    """VIL-24.22, VIL-R68: a mini card only to an opponent of the player who brought it into play."""
+    if s.cards[foe.face].space != MINI or foe.owner == NONE:
+        return True
+    return modes.team(s, killer) != modes.team(s, foe.owner)
 
 
 def wound_boss(s: Board, blow: Blow, damage: int, hurt: list[int]) -> None:
