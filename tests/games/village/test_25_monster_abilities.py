@@ -109,14 +109,21 @@ def test_of_others_with_equal_lp_it_goes_to_the_first_clockwise():
 
 
 @clause("VIL-R118", "VIL-26.30")
-def test_with_six_players_charge_and_hopping_ignore_the_limits():
+def test_with_six_players_charge_and_hopping_keep_to_the_limits_of_their_owner():
     layout = given(*SIX).monster("Minotaur", "Thief", "Warrior").monster("Giant Rat", "Thief", "Warrior")
-    layout.life("Cleric", 35).life("Warrior", 10)
+    layout.monster("Giant Rat", "Thief", "Cleric").life("Cleric", 35).life("Warrior", 10)
     for hero in ("Thief", "Elf", "Mage", "Druid"):
         layout.life(hero, 20)
-    desk = layout.free("Thief").play("end turn", 1)  # the rat attacks Elf, a Skirmisher whom Warrior cannot reach
-    assert desk.monsters("Cleric") == [("Minotaur", 6)]  # the own Skirmisher of its owner
-    assert desk.monsters("Elf") == [("Giant Rat", 2)]
+    desk = layout.life("Thief", 10).free("Thief").play("end turn")
+    # Warrior could attack nobody but Thief, who sits opposite; Cleric, a Skirmisher, also Mage
+    assert desk.monsters("Thief") == [("Minotaur", 6), ("Giant Rat", 2)]
+    assert (desk.monsters("Elf"), desk.monsters("Mage")) == ([], [("Giant Rat", 2)])
+
+
+@clause("VIL-R118", "VIL-R54")
+def test_with_six_players_a_hopping_monster_of_nobody_goes_where_its_decider_could_attack():
+    desk = given(*SIX).monster("Giant Rat", "Thief").free("Thief").play("end turn")
+    assert (desk.monsters("Elf"), desk.monsters("Mage")) == ([], [("Giant Rat", 2)])  # Druid decides; he faces Mage
 
 
 # ---- Defensive and Non-blocking -----------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import Final
 
 from legendry.games.village import modes
 from legendry.games.village.kinds import MONSTER, SPELL, TREASURE, WEAPON
-from legendry.games.village.monsters import CHARGE, DEVOTION, fattest, free_of_sneak
+from legendry.games.village.monsters import CHARGE, DEVOTION, fattest, free_of_sneak, next_prey
 from legendry.games.village.points import LAST_LEVEL
 from legendry.games.village.powers import SPELLS
 from legendry.games.village.state import DECK, DISCARD, HAND, HAND_SIZE, PLAYED, SPACES, Board, Foe, Guard
@@ -135,8 +135,8 @@ def goal_of(s: Board, seat: int, foe: Foe) -> int:
     if printed.sneak and foe.owner == NONE:
         return free_of_sneak(s, seat)
     if printed.charge:
-        return fattest(s, seat)
-    return s.left_of(seat) if printed.hopping and len(s.living()) > 2 else seat
+        return fattest(s, seat, foe)
+    return next_prey(s, seat, foe) if printed.hopping and len(s.living()) > 2 else seat
 
 
 def start_of_turn(s: Board, seat: int, coming: int, t: Taste) -> int:

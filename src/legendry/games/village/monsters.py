@@ -262,13 +262,13 @@ def move_on(s: Board, seat: int) -> None:
             shift(s, foe, seat, free_of_sneak(s, seat), "VIL-25.38")
     for foe in foes:
         if s.cards[foe.face].charge:
-            goal = fattest(s, seat)
+            goal = fattest(s, seat, foe)
             if goal != seat:
                 shift(s, foe.charging(True), seat, goal, "VIL-25.4")
     if len(s.living()) > 2:  # VIL-25.14, VIL-R119
         for foe in foes:
             if s.cards[foe.face].hopping:
-                shift(s, foe, seat, s.left_of(seat), "VIL-25.12")
+                shift(s, foe, seat, next_prey(s, seat, foe), "VIL-25.12")
 
 
 def shift(s: Board, foe: Foe, seat: int, goal: int, clause: str) -> None:
@@ -286,10 +286,24 @@ def free_of_sneak(s: Board, seat: int) -> int:
     return seat if goal == NONE else goal
 
 
-def fattest(s: Board, seat: int) -> int:
-    """VIL-R117: the player with the most LP; of equals, it stays, or goes to the first clockwise."""
-    best = seat
-    for other in s.living():
+def next_prey(s: Board, seat: int, foe: Foe) -> int:
+    """VIL-25.12: Hopping leads to the next player; VIL-R118: on the battlefield, the next whom the owner may attack."""
+    other = s.left_of(seat)
+    if s.seats != modes.BATTLEFIELD:
+        return other
+    targets = modes.weapon_targets(s, decider(s, foe.owner, seat))
+    while other != seat and other not in targets:
+        other = s.left_of(other)
+    return other
+
+
+def fattest(s: Board, seat: int, foe: Foe) -> int:
+    """VIL-R117: the player with the most LP, within VIL-R118; of equals, it stays, or goes to the first clockwise."""
+    targets = s.living()
+    if s.seats == modes.BATTLEFIELD:
+        targets = modes.weapon_targets(s, decider(s, foe.owner, seat))
+    best = seat if seat in targets or not targets else targets[0]
+    for other in targets:
         if s.life[other] > s.life[best]:
             best = other
     return best
