@@ -372,16 +372,17 @@ def test_monsters_bar_the_market_and_come_first() -> None:
     sit_down(app_of(match_of(table), hints=False), go, (120, 40))
 
 
-def test_what_is_left_of_a_heavy_weapon_goes_on_to_a_player() -> None:
+@pytest.mark.parametrize("place", ["seat 1", "seat 0 monster 0"])
+def test_what_is_left_of_a_heavy_weapon_goes_on_to_a_player(place: str) -> None:
     table = (
         given("Warrior", "Elf").hand("Warrior", "Battle Axe").monster("Goblin", "Warrior", "Elf").free("Warrior").table
     )
 
     async def go(player: Player) -> None:
         await player.press("1")
-        assert player.desk.scene.lit == {"monsters", "through Elf"}
+        assert player.desk.scene.lit == {"through Elf"}
         table.coming.append((5,))
-        await player.go("seat 1")
+        await player.go(place)
         await player.press("enter")
         assert player.match.table.view(0)["players"][1]["life"] == 35 - (6 + 3 + 1 - 3)
         assert "rolls 6" in player.seen
@@ -399,7 +400,7 @@ def test_a_spell_for_any_target_goes_past_the_monsters_or_through_them() -> None
         await player.go("seat 0 monster 0")
         seen = await player.press("enter")
         assert "Whom does the rest hit?" in seen
-        assert player.desk.scene.lit == {"monsters", "player Elf"}
+        assert player.desk.scene.lit == {"player Elf"}
         await player.press("escape")
         await player.make("play Lightning Bolt at Monsters before Elf")
         assert player.match.table.view(0)["turn"]["ints"] == 2

@@ -174,10 +174,15 @@ class VillageGuide(Guide):
             return [f"player {hero}", f"through {hero}", f"let {hero}", *mine]
         found = [scene.view["pointed"][place]] if place in scene.view["pointed"] else []
         if piece[0] == "monster":
-            found.append("monsters" if seat == scene.seat else f"monsters {hero}")
+            found.extend(self.own_monsters(scene) if seat == scene.seat else [f"monsters {hero}"])
         elif piece[0] == "sheath" and seat == scene.seat and piece[1]["weapon"]:
             found.append(f"sheath {piece[1]['weapon']}")
         return found
+
+    def own_monsters(self, scene: Scene) -> list[str]:
+        """VIL-R43: at a table for two, to go through them needs no choice of an opponent."""
+        players = scene.view["players"]
+        return ["monsters", f"through {players[1 - scene.seat]['hero']}"] if len(players) == 2 else ["monsters"]
 
     def offered(self, scene: Scene, space: int) -> list[str]:
         """VIL-25.45: one that must be tamed first is tamed; otherwise it can be bought."""
@@ -199,13 +204,17 @@ class VillageGuide(Guide):
             return [f"space {k}" for k in range(1, 11) if point in self.offered(scene, k)]
         if what in ("player", "through", "let") or point == "self":
             seat = scene.seat if point == "self" else seat_of(scene, name)
-            return [f"seat {seat}"] if seat >= 0 else []
+            found = [f"seat {seat}"] if seat >= 0 else []
+            return [*found, *(self.pieces(scene, scene.seat, "monster", point) if what == "through" else [])]
         if what in ("monsters", "sheath"):
             seat = seat_of(scene, name) if what == "monsters" and name else scene.seat
-            kind = "monster" if what == "monsters" else "sheath"
-            every = [f"seat {seat} {kind} {k}" for k in range(len(scene.view["players"][seat][PILES[kind]]))]
-            return [place for place in every if point in self.points(scene, place)]
+            return self.pieces(scene, seat, "monster" if what == "monsters" else "sheath", point)
         return [place for place, move in scene.view["pointed"].items() if move == point]
+
+    def pieces(self, scene: Scene, seat: int, kind: str, point: str) -> list[str]:
+        """The pieces of a kind before a player at which a point is."""
+        every = [f"seat {seat} {kind} {k}" for k in range(len(scene.view["players"][seat][PILES[kind]]))]
+        return [place for place in every if point in self.points(scene, place)]
 
     def badge(self, scene: Scene, path: Path) -> tuple[str, bool]:
         """What a card of the Market costs."""

@@ -97,7 +97,7 @@ def test_what_is_printed_on_a_card():
 def test_a_monster_has_the_printed_attack_price_xp_and_lp():
     scene = two("turn: Ann 2 begins", "before Ann: Bob Orc", "Ann hand: Two-Handed Sword", "dice: 3, 1")
     scene.then("before Ann: Bob Orc 5 LP", "Ann LP: 36")
-    scene.when("Ann: play Two-Handed Sword at Monsters").then("Ann XP: 60")
+    scene.when("Ann: play Two-Handed Sword at Monsters and Dwarf").then("Ann XP: 60")
 
 
 # ---- the order of a turn -------------------------------------------------------------------------

@@ -67,14 +67,19 @@ def test_monsters_then_defence_cards_then_armour_then_lp(roll, orc, helmet, life
 
 
 @clause("VIL-R43", "VIL-13.9")
-def test_he_names_before_the_roll_who_takes_what_is_left_or_nobody():
-    lines = (SLAYER, "Bob Hero: Warrior", "before Ann: Bob Goblin", "Ann hand: Battle Axe", "dice: 6")
-    scene = two(*lines)
-    scene.then(
-        "options: end turn, sell Battle Axe, play Battle Axe at Monsters, play Battle Axe at Monsters and Warrior"
+def test_he_names_before_the_roll_who_takes_what_is_left():
+    scene = two(SLAYER, "Bob Hero: Warrior", "before Ann: Bob Goblin", "Ann hand: Battle Axe", "dice: 6")
+    scene.then("options: end turn, sell Battle Axe, play Battle Axe at Monsters and Warrior")
+    scene.refused("Ann: play Battle Axe at Monsters (VIL-R43)")
+    scene.when("Ann: play Battle Axe at Monsters and Warrior").then("before Ann: none", "Bob LP: 34")
+
+
+@clause("VIL-R43", "VIL-R49")
+def test_without_monsters_before_him_there_is_nothing_to_go_through():
+    scene = two(SLAYER, "Bob Hero: Warrior", "Ann hand: Battle Axe")
+    scene.refused(
+        "Ann: play Battle Axe at Monsters (VIL-R49)", "Ann: play Battle Axe at Monsters and Warrior (VIL-R49)"
     )
-    scene.when("Ann: play Battle Axe at Monsters").then("before Ann: none", "Bob LP: 40")
-    two(*lines).when("Ann: play Battle Axe at Monsters and Warrior").then("before Ann: none", "Bob LP: 34")
 
 
 @clause("VIL-R43", "VIL-10.9")

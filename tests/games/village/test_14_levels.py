@@ -50,7 +50,7 @@ def test_a_weakness_of_a_board_lowers_the_damage():
 def test_one_attack_that_kills_several_monsters_gives_all_their_xp_to_the_one_whose_attack_it_was():
     layout = given("Thief", "Elf").hand("Thief", "Battle Axe")
     desk = layout.monster("Goblin", "Thief", "Elf").monster("Wolf", "Thief", "Elf", life=2).free("Thief")
-    desk.play("play Battle Axe at Monsters").play("hit Goblin", 2)
+    desk.play("play Battle Axe at Monsters and Elf").play("hit Goblin", 2)
     assert desk.monsters("Thief") == []
     assert (desk.xp("Thief"), desk.xp("Elf")) == (60, 0)
 
@@ -105,7 +105,7 @@ def test_a_higher_int_adds_the_difference_to_what_is_left_of_this_turn():
 @clause("VIL-14.5", "VIL-R66")
 def test_passing_both_coloured_spaces_at_once_gives_both_levels():
     layout = given("Elf", "Mage").hand("Elf", "Two-Handed Sword").xp("Elf", 40).stall(3, "Fire Ball", "Ice Lance")
-    desk = layout.monster("Troll", "Elf", "Mage").free("Elf").play("play Two-Handed Sword at Monsters", 6)
+    desk = layout.monster("Troll", "Elf", "Mage").free("Elf").play("play Two-Handed Sword at Monsters and Mage", 6)
     assert (desk.xp("Elf"), desk.level("Elf")) == (140, 3)
     assert "use Vision" in desk.moves()  # of level 3
     assert len(desk.play("end turn").hand("Elf")) == 6  # of level 2

@@ -21,7 +21,7 @@ def test_the_magic_has_an_element_and_its_bonus(staff, bonus):
 @pytest.mark.parametrize(("staff", "life"), [("Staff of Fire", 5), ("Thunderstaff", 1)])
 def test_only_the_magic_of_fire_leaves_a_fire_elemental_unharmed(staff, life):
     layout = given("Thief", "Elf").hand("Thief", staff).monster("Fire Elemental", "Thief", "Elf")
-    desk = layout.free("Thief").play(f"cast {staff} at Monsters", 1)
+    desk = layout.free("Thief").play(f"cast {staff} at Monsters and Elf", 1)
     assert desk.monsters("Thief") == [("Fire Elemental", life)]
 
 

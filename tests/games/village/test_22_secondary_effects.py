@@ -210,7 +210,7 @@ def test_a_forced_discard_strikes_the_player_on_the_left_whoever_was_attacked(co
 @clause("VIL-22.15", "VIL-13.10")
 def test_used_on_a_monster_the_same_player_discards_even_if_it_is_not_his():
     layout = given("Thief", "Elf", "Mage").hand("Thief", "Ice Lance").hand("Elf", "Coin").hand("Mage", "Coin")
-    desk = layout.monster("Wolf", "Thief", "Mage").free("Thief").play("play Ice Lance at Monsters", 1)
+    desk = layout.monster("Wolf", "Thief", "Mage").free("Thief").play("play Ice Lance at Monsters and Mage", 1)
     assert (desk.hand("Elf"), desk.hand("Mage")) == ([], ["Coin"])
 
 

@@ -56,7 +56,7 @@ def test_a_skeleton_of_another_hand_protects_no_lich():
 def test_if_the_summoner_leaves_play_the_summoned_stay():
     layout = given("Thief", "Elf", "Mage").hand("Thief", "Lightning Bolt").monster("Lich", "Thief", "Elf", life=1)
     layout.mini("Skeleton", "Thief", "Elf", master="Lich", life=1).mini("Skeleton", "Thief", "Elf", master="Lich")
-    desk = layout.free("Thief", ints=3).play("play Lightning Bolt at Monsters")
+    desk = layout.free("Thief", ints=3).play("play Lightning Bolt at Monsters and Elf")
     desk.play("hit Skeleton", 1)  # 1 + 3: the wounded Skeleton, the other one, the Lich
     assert desk.monsters("Thief") == []
     layout = (

@@ -53,6 +53,7 @@ NO_MONSTERS: Final = Refusal("VIL-R49", "there are no Monsters to attack")
 NO_BOSS: Final = Refusal("VIL-R124", "there is no Overwhelm Monster to attack")
 OUT_OF_REACH: Final = Refusal("VIL-10.6", "you cannot attack {who} with {card}")
 LOST: Final = Refusal("VIL-13.9", "what {card} leaves over after the Monsters is lost: it cannot be aimed at {who}")
+CARRIED: Final = Refusal("VIL-R43", "what {card} leaves over is carried over: name the opponent who takes it")
 NOT_THOSE: Final = Refusal("VIL-16.7", "{card} cannot be aimed at Monsters in front of another player")
 DEFENDERS: Final = Refusal("VIL-R61", "the Defensive Monsters of your own side in front of {who} are not attacked")
 NO_SHEATH: Final = Refusal("VIL-23.2", "you have no empty Sheath in play")
@@ -120,8 +121,9 @@ def aims(s: Board, seat: int, sort: int) -> list[int]:
     found: list[int] = []
     targets = modes.opponents(s, seat) if sort >= SPELLS else modes.weapon_targets(s, seat)
     if s.areas[seat] and s.attackers_at(seat):
-        found.append(AT_MONSTERS * slots)
-        if sort != WEAPONS:
+        if sort == WEAPONS or not targets:
+            found.append(AT_MONSTERS * slots)
+        else:  # VIL-R43: what is left over is carried over to one of them
             for target in targets:
                 found.append(THROUGH * slots + heroes[target])
         if sort != ANYWHERE:
@@ -350,8 +352,10 @@ def every_aim(
 def wrong_aim(s: Board, seat: int, sort: int, form: int, hero: int) -> Refusal:
     """Why an attack may not be aimed so."""
     blocked = len(s.attackers_at(seat)) > 0
-    if form == AT_MONSTERS or (form == THROUGH and not blocked):
+    if form in (AT_MONSTERS, THROUGH) and not blocked:
         return NO_MONSTERS
+    if form == AT_MONSTERS:
+        return CARRIED
     if form == AT_BOSS and s.boss is None:
         return NO_BOSS
     if blocked and form != THROUGH:
