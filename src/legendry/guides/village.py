@@ -260,7 +260,7 @@ class VillageGuide(Guide):
             return "In front of whom?"
         name = next(point.partition(" ")[2] for point in scene.path if point.startswith(("hand ", "sheath ")))
         if last == "monsters":
-            return f"{name} at your Monsters. Whom does the rest hit? Chosen again: nobody."
+            return f"{name} at your Monsters. Whom does the rest hit?"
         if last in scene.lit:
             return f"{name} hits every opponent and your Monsters. Choose it again to cast it."
         card = self.cards[name]

@@ -203,10 +203,10 @@ def test_a_target_whose_order_is_known_already_may_leave_an_earthquake_too():
 
 @clause("VIL-R94", "VIL-25.6")
 def test_the_owner_of_a_defensive_monster_leaves_while_the_row_is_ordered():
-    layout = given(*FIVE).hand("Thief", "Long Sword").monster("Giant Turtle", "Elf", "Mage").guard("Elf", "Helmet")
-    desk = layout.guard("Elf", "Wooden Shield").free("Thief").play("play Long Sword at Elf").play("hit Giant Turtle")
+    layout = given(*FIVE).hand("Thief", "Battle Axe").monster("Giant Turtle", "Elf", "Mage").guard("Elf", "Helmet")
+    desk = layout.guard("Elf", "Wooden Shield").free("Thief").play("play Battle Axe at Elf").play("hit Giant Turtle")
     desk.leave("Mage")
-    desk.play("hit Helmet", 3)
+    desk.play("hit Helmet", 1)
     assert desk.guards("Elf") == [("Wooden Shield", 2)]
 
 

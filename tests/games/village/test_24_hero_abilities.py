@@ -109,11 +109,12 @@ def test_against_adds_nothing_when_a_player_is_struck():
 
 @clause("VIL-24.5", "VIL-R104")
 @pytest.mark.parametrize(
-    ("first", "helmet", "turtle"), [("Giant Turtle", [], []), ("Helmet", [], [("Giant Turtle", 2)])]
+    ("first", "roll", "helmet", "turtle"),
+    [("Giant Turtle", 1, [("Helmet", 0)], []), ("Helmet", 3, [], [("Giant Turtle", 2)])],
 )
-def test_against_counts_for_a_defensive_monster_that_comes_first(first, helmet, turtle):
+def test_against_counts_for_a_defensive_monster_that_comes_first(first, roll, helmet, turtle):
     layout = given("Slayer", "Elf").hand("Slayer", "Long Sword").monster("Giant Turtle", "Elf", "Elf")
-    desk = layout.guard("Elf", "Helmet").free("Slayer").play("play Long Sword at Elf").play(f"hit {first}", 3)
+    desk = layout.guard("Elf", "Helmet").free("Slayer").play("play Long Sword at Elf").play(f"hit {first}", roll)
     assert (desk.guards("Elf"), desk.monsters("Elf")) == (helmet, turtle)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.village import modes
-from legendry.games.village.attack import LINKED, MONSTER, SPARED, UNDECIDED, WILD, Blow, Strike
+from legendry.games.village.attack import LINKED, MONSTER, SPARED, UNDECIDED, WILD, Blow, Strike, carries
 from legendry.games.village.state import Board
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE
@@ -83,17 +83,24 @@ def waiting_monsters(s: Board, blow: Blow) -> list[int]:
 
 
 def waiting_guards(s: Board, blow: Blow) -> list[int]:
-    """VIL-R47: Defence cards and Defensive Monsters of the defender form one row of protectors."""
+    """VIL-R47: Defence cards and Defensive Monsters of the defender form one row of protectors.
+
+    VIL-25.11: where what is left is lost, the row ends with the last Defensive Monster.
+    """
     found: list[int] = []
     if blow.victim == NONE:
         return found
-    for guard in s.guards[blow.victim]:
-        if guard.card not in blow.row:
-            found.append(guard.card)
+    struck = False  # a Defensive Monster stands in the row
     for foe in s.areas[blow.victim]:
-        if s.cards[foe.face].defensive and foe.card not in blow.row:
-            found.append(foe.card)
-    return found
+        if s.cards[foe.face].defensive:
+            if foe.card in blow.row:
+                struck = True
+            else:
+                found.append(foe.card)
+    if struck and not found and not carries(blow):
+        return found
+    cards = [guard.card for guard in s.guards[blow.victim] if guard.card not in blow.row]
+    return cards + found
 
 
 def unlike(s: Board, cards: list[int]) -> list[int]:
