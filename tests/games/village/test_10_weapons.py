@@ -360,8 +360,8 @@ def test_but_only_once_no_monsters_lie_in_front_of_the_attacker():
 @clause("VIL-R51", "VIL-16.7")
 @pytest.mark.parametrize("make", [three, four])
 def test_not_with_three_or_four_players(make):
-    scene = make("Ann hand: Short Sword, Fire Ball", "INT: 2", "before Bob: Bob Golem")
+    scene = make("Ann hand: Short Sword, Battle Axe", "before Bob: Bob Golem")
     scene.refused(
         "Ann: play Short Sword at Monsters before Dwarf (VIL-16.7)",
-        "Ann: play Fire Ball at Monsters before Dwarf (VIL-16.7)",
+        "Ann: play Battle Axe at Monsters before Dwarf (VIL-16.7)",
     )

@@ -140,7 +140,7 @@ def aims(s: Board, seat: int, sort: int) -> list[int]:
 
 def far_areas(s: Board, seat: int, sort: int) -> list[int]:
     """VIL-R73, VIL-R51, VIL-26.27, VIL-R148: the other players whose Monsters an attack may be aimed at."""
-    if sort == ANYWHERE or s.seats == modes.STAR:
+    if sort == ANYWHERE or s.seats == modes.STAR or (sort == SPELLS and s.seats == modes.FREE_FOR_ALL):
         return [each for each in s.living() if each != seat and modes.has_prey(s, seat, each)]
     if modes.is_skirmisher(s, seat):
         return [each for each in modes.teammates(s, seat) if modes.has_prey(s, seat, each)]

@@ -7,6 +7,7 @@ from typing import Final
 from legendry.games.village.state import Board, Foe
 from legendry.kernel.cardtext.roles import NONE
 
+FREE_FOR_ALL: Final = 3  # VIL-26.5, VIL-26.6: each for himself
 TEAMS: Final = 4  # VIL-26.10: two teams of two
 STAR: Final = 5  # VIL-26.16: two allies, two enemies
 BATTLEFIELD: Final = 6  # VIL-26.21: two teams of three
@@ -63,7 +64,7 @@ def weapon_targets(s: Board, seat: int) -> list[int]:
     seats = s.seats
     if seats == 2:
         return [1 - seat]
-    if seats == 3:
+    if seats == FREE_FOR_ALL:
         return [s.left_of(seat)]  # VIL-26.5
     foes = opponents(s, seat)
     if seats == STAR or not teammates(s, seat):
