@@ -39,7 +39,7 @@ HERO_WORDS: Final = {
     "AGAINST": "AGAINST: more damage if the first Monster struck is of that type (VIL-24.5).",
     "Berserk": "Berserk: so many Beers in a turn, and Weapons hit harder; but no Market meanwhile (VIL-24.6).",
     "Devotion": "Devotion: this Hero's Monsters count as Undead and attack with +1 (VIL-24.12).",
-    "Lifelink": "Lifelink: once a turn, INT become LP, up to the damage a Weapon did (VIL-24.14).",
+    "Lifelink": "Lifelink: once a turn, INT become LP, one for each point of damage a Weapon does (VIL-24.14).",
     "Sabotage": "Sabotage: once a turn, remove a card from the Market (VIL-24.16).",
     "Taming": "Taming: that much is added to your roll when you tame a Monster (VIL-24.24).",
     "Immune to": "Immune: no damage from that element; Poison tokens do nothing (VIL-18.3, VIL-24.27).",

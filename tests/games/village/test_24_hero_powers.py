@@ -20,9 +20,8 @@ def test_lifelink_is_declared_before_the_roll_and_paid_after_it():
     assert desk.moves() == ["strike", "strike with Lifelink"]
     desk.play("strike with Lifelink", 4)
     assert desk.life("Elf") == 30
-    assert desk.moves() == ["spend 3 INT", "spend 2 INT", "spend 1 INT", "spend 0 INT"]
-    desk.play("spend 2 INT")
-    assert (desk.life("Dark Elf"), desk.ints) == (22, 1)
+    assert desk.question() == "VIL-3.1"  # nobody is asked how many INT
+    assert (desk.life("Dark Elf"), desk.ints) == (23, 0)
 
 
 @clause("VIL-24.15", "VIL-R107")
@@ -30,27 +29,27 @@ def test_lifelink_is_declared_before_the_roll_and_paid_after_it():
 def test_no_more_than_the_lp_that_the_target_really_lost(left, most):
     layout = given("Dark Elf", "Elf", "Thief").life("Dark Elf", 10).life("Elf", left).hand("Dark Elf", "Long Sword")
     desk = layout.free("Dark Elf", ints=9).play("play Long Sword at Elf").play("strike with Lifelink", 4)
-    assert desk.moves()[0] == f"spend {most} INT"
+    assert (desk.life("Dark Elf"), desk.ints) == (10 + most, 9 - most)
 
 
 @clause("VIL-24.15")
 def test_armour_of_the_target_is_counted_off():
     layout = given("Dark Elf", "Paladin").xp("Paladin", 80).life("Dark Elf", 10).hand("Dark Elf", "Long Sword")
     desk = layout.free("Dark Elf", ints=9).play("play Long Sword at Paladin").play("strike with Lifelink", 1)
-    assert desk.moves()[0] == "spend 1 INT"
+    assert (desk.life("Dark Elf"), desk.ints) == (11, 8)
 
 
 @clause("VIL-R107", "VIL-27.6")
 def test_the_gain_is_capped_at_the_starting_lp():
     layout = given("Dark Elf", "Elf").life("Dark Elf", 34).hand("Dark Elf", "Long Sword")
-    desk = layout.free("Dark Elf").play("play Long Sword at Elf").play("strike with Lifelink", 4).play("spend 3 INT")
-    assert (desk.life("Dark Elf"), desk.ints) == (35, 0)
+    desk = layout.free("Dark Elf").play("play Long Sword at Elf").play("strike with Lifelink", 1)
+    assert (desk.life("Dark Elf"), desk.ints) == (35, 1)  # INT are spent all the same
 
 
 @clause("VIL-24.14")
 def test_lifelink_works_once_per_turn():
     layout = given("Dark Elf", "Elf").life("Dark Elf", 20).hand("Dark Elf", "Long Sword", "Spear")
-    desk = layout.free("Dark Elf").play("play Long Sword at Elf").play("strike with Lifelink", 4).play("spend 1 INT")
+    desk = layout.free("Dark Elf", ints=9).play("play Long Sword at Elf").play("strike with Lifelink", 4)
     desk.play("play Spear at Elf", 1)  # nobody is asked
     assert desk.life("Elf") == 28
 
@@ -89,14 +88,15 @@ def test_the_lp_of_monsters_count_each_for_itself():
     )
     desk = layout.monster("Wolf", "Dark Elf", "Elf").free("Dark Elf", ints=9).play("play Long Sword at Monsters")
     desk.play("hit Goblin").play("strike with Lifelink", 6)  # 3 from the Goblin, 4 from the Wolf: one of them
-    assert desk.moves()[0] == "spend 4 INT"
+    assert (desk.life("Dark Elf"), desk.ints) == (24, 5)
 
 
 @clause("VIL-R107")
 def test_the_lp_of_a_defensive_monster_count():
     layout = given("Dark Elf", "Elf").life("Dark Elf", 20).hand("Dark Elf", "Long Sword")
     desk = layout.monster("Giant Turtle", "Elf", "Elf").free("Dark Elf").play("play Long Sword at Elf")
-    assert desk.play("strike with Lifelink", 1).moves()[0] == "spend 2 INT"
+    desk.play("strike with Lifelink", 1)
+    assert (desk.life("Dark Elf"), desk.ints) == (22, 1)
 
 
 # ---- Sabotage -----------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from legendry.games.village import fall, modes
 from legendry.games.village.card import MINI
 from legendry.games.village.points import gain_xp, heal, lose_life
 from legendry.games.village.state import DISCARD, LIFELINK, Board, Boss, Foe, Guard
-from legendry.kernel.agenda import Op, Option
+from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.program import Resume
 from legendry.kernel.cardtext.roles import NONE, Scope
 from legendry.kernel.piece import Piece
@@ -105,9 +105,7 @@ class Strike(Op[Board]):
             land(s, each, amount(s, each, roll), hurt, spikes)
         if blow.link == LINKED:
             s.used |= LIFELINK
-            best = max(hurt, default=0)
-            if best > 0:
-                s.push(Drink(blow.seat, best))
+            drain(s, blow.seat, max(hurt, default=0))
         s.follow(tuple(spikes))
         fall.judge(s, NONE if blow.kind == WILD else blow.seat)
 
@@ -285,35 +283,14 @@ def wear_guard(s: Board, blow: Blow, guard: Guard, damage: int, spikes: list[Op[
     return left
 
 
-class Drink(Op[Board]):
-    """VIL-24.15, VIL-R107: 1 LP for each INT, up to the LP that one target really lost."""
-
-    __slots__ = ("seat", "most")
-
-    def __init__(self, seat: int, most: int) -> None:
-        self.seat: Final = seat
-        self.most: Final = most
-
-    def resolve(self, s: Board) -> None:
-        most = min(self.most, s.ints)
-        if most <= 0 or s.gone[self.seat]:
-            return
-        options = [Option(f"spend {n} INT", (Drain(self.seat, n),)) for n in range(most, -1, -1)]
-        s.ask(self.seat, "VIL-24.15", "How many INT for as many LP?", options)
-
-
-class Drain(Op[Board]):
-    """VIL-24.15: spend INT, gain LP."""
-
-    __slots__ = ("seat", "n")
-
-    def __init__(self, seat: int, n: int) -> None:
-        self.seat: Final = seat
-        self.n: Final = n
-
-    def resolve(self, s: Board) -> None:
-        s.ints -= self.n
-        heal(s, self.seat, self.n, "VIL-24.15")
+def drain(s: Board, seat: int, most: int) -> None:
+    """VIL-24.15, VIL-R107: one INT for each LP that one target really lost, as far as INT last; each gives 1 LP."""
+    n = min(most, s.ints)
+    if n > 0:
+        s.ints -= n
+        if s.kept:
+            s.note(seat, "VIL-24.15", f"{s.player_name(seat)} spends {n} INT on Lifelink")
+        heal(s, seat, n, "VIL-24.15")
 
 
 def fresh_foe(s: Board, card: int, owner: int, master: int) -> Foe:
