@@ -55,7 +55,7 @@ KINDS: Final = {
     "Weapon": "An attack: a die and the number. Monsters in front of you come first (VIL-10.2).",
     "Defence": "Lies in front of you and takes damage instead of you, until one turn brings it its value (VIL-7.5).",
     "Monster": "Laid in front of a player: it attacks there each turn, and bars the Market (VIL-8.5, VIL-8.6).",
-    "Scroll": "Only a Hero with 2 INT or more can read it (VIL-15.3).",
+    "Scroll": "Only a Hero with 2 INT or more, on the board or left, can read it (VIL-15.3).",
     "Spell": "Costs INT of this turn (VIL-16.5).",
     "Potion": "",
     "Beer": "",

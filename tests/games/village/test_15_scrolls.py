@@ -42,20 +42,43 @@ def test_int_gained_this_turn_lets_a_hero_read():
 
 
 @clause("VIL-R69")
-def test_int_paid_or_drunk_away_this_turn_counts_too():
+def test_who_knows_how_to_read_does_not_forget_it_by_paying_or_drinking():
     desk = given("Elf", "Mage").hand("Elf", "Scroll of Insight", "Fire Ball", "Dwarven Stout").turn("Elf")
+    desk.play("play Fire Ball at Mage", 1).play("play Dwarven Stout")
+    assert desk.ints == -1
     assert "play Scroll of Insight" in desk.moves()
-    desk.play("play Fire Ball at Mage", 1).refused("play Scroll of Insight", "VIL-15.3")
-    desk = given("Elf", "Mage").hand("Elf", "Scroll of Insight", "Dwarven Stout").turn("Elf").play("play Dwarven Stout")
+
+
+@clause("VIL-R69")
+def test_int_gained_and_then_paid_is_not_left():
+    layout = given("Warrior", "Mage").hand("Warrior", "Scroll of Insight", "Ring of Wisdom", "Fire Ball")
+    desk = layout.turn("Warrior").play("play Ring of Wisdom").play("play Fire Ball at Mage", 1)
+    assert desk.ints == 1
     desk.refused("play Scroll of Insight", "VIL-15.3")
 
 
 @clause("VIL-R69")
-def test_an_imp_can_make_a_hero_unable_to_read():
+def test_the_board_counts_at_the_level_that_the_hero_has():
+    board = """
+        [[hero]]
+        name = "Pupil"
+        life = 30
+        int = 1
+        levels = { yellow = 60, blue = 140 }
+        text = ["1 recovery.", "Your INT becomes 2.", "1 armour."]
+    """
+    layout = given("Pupil", "Mage", boards=board).hand("Pupil", "Scroll of Insight")
+    layout.free("Pupil", ints=0).refused("play Scroll of Insight", "VIL-15.3")
+    layout = given("Pupil", "Mage", boards=board).hand("Pupil", "Scroll of Insight").xp("Pupil", 60)
+    assert "play Scroll of Insight" in layout.free("Pupil", ints=0).moves()
+
+
+@clause("VIL-R69")
+def test_not_even_an_imp_makes_him_forget_it():
     layout = given("Elf", "Mage").hand("Elf", "Scroll of Insight").monster("Imp", "Elf", "Mage")
     desk = layout.turn("Elf", 1)
     assert desk.ints == 0
-    desk.refused("play Scroll of Insight", "VIL-15.3")
+    assert "play Scroll of Insight" in desk.moves()
 
 
 @clause("VIL-R71")

@@ -40,7 +40,9 @@ HEAVIES: Final = 1
 SPELLS: Final = 2
 ANYWHERE: Final = 3
 
-CANNOT_READ: Final = Refusal("VIL-15.3", "a Scroll needs a Hero with at least 2 INT; you have {ints}")
+CANNOT_READ: Final = Refusal(
+    "VIL-15.3", "a Scroll needs a Hero with at least 2 INT, on the board or left; you have {ints}"
+)
 NO_INTS: Final = Refusal("VIL-R70", "{card} costs {cost} INT; you have {ints}")
 HEAVY_ALONE: Final = Refusal("VIL-R44", "{card} is Heavy: it must be the only Weapon card of your turn")
 AFTER_HEAVY: Final = Refusal("VIL-12.2", "after a Heavy Weapon no other Weapon card may be played this turn")
@@ -84,7 +86,7 @@ FREE_PLAY: Final = FreePlay()
 
 def may_play(s: Board, seat: int, printed: Card) -> Refusal | None:
     """VIL-15.3, VIL-R69, VIL-R70, VIL-R27: INT to read and to pay, and something for its text to do."""
-    if printed.kind == SCROLL and s.ints < READING:
+    if printed.kind == SCROLL and s.ints < READING and s.skills(seat).ints < READING:
         return CANNOT_READ
     if s.ints < printed.int_cost and printed.int_cost:
         return NO_INTS
