@@ -91,10 +91,10 @@ text = ["Berserk (1 Beer): +2. +3 WITH Staff.", "Lifelink.", "+1 WITH Air."]
 
 
 @clause("VIL-R82")
-def test_in_magic_mode_neither_weapon_bonuses_nor_berserk_nor_lifelink_count():
+def test_in_magic_mode_its_element_and_berserk_count_but_neither_weapon_bonuses_nor_lifelink():
     layout = given("Rune Knight", "Elf", boards=RUNE_KNIGHT).hand("Rune Knight", "Thunderstaff").xp("Rune Knight", 80)
     desk = layout.berserk("Rune Knight", 2).free("Rune Knight").play("cast Thunderstaff at Elf", 2)
-    assert desk.life("Elf") == 35 - (2 + 3 + 1)
+    assert desk.life("Elf") == 35 - (2 + 3 + 1 + 2)
     assert desk.question() == "VIL-3.1"
 
 

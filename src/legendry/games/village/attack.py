@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.village import fall, modes
-from legendry.games.village.card import MINI
+from legendry.games.village.card import MINI, SPELL
 from legendry.games.village.points import gain_xp, heal, lose_life
 from legendry.games.village.state import DISCARD, LIFELINK, Board, Boss, Foe, Guard
 from legendry.kernel.agenda import Op
@@ -132,8 +132,8 @@ def amount(s: Board, blow: Blow, roll: int) -> int:
         for bit, n in skills.withs:
             if blow.withs & bit:
                 total += n
-        if blow.kind != MAGIC and s.berserk[blow.seat] > 0:
-            total += skills.berserk  # VIL-24.8
+        if s.berserk[blow.seat] > 0 and s.cards[blow.face].kind != SPELL:
+            total += skills.berserk  # VIL-24.8, VIL-R82
         if skills.against:
             first = first_type(s, blow)
             for kind, n in skills.against:
