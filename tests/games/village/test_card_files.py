@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from legendry import registry
 from legendry.games.village.card import MAIN, read_cards
 from legendry.games.village.hero import read_heroes
 from legendry.games.village.kinds import NUGGETS
@@ -242,6 +243,8 @@ text = ["Vision.", "1 recovery.", "+1 CARD."]
         ("+1 CARD.", "+0 WITH Axe.", 'Bard: "+0 WITH Axe" would do nothing or the opposite (VIL-24, VIL-25)'),
         ("Vision.", "Berserk (0 Beers): +1.",
          'Bard: "Berserk (0 Beers): +1" would do nothing or the opposite (VIL-24, VIL-25)'),
+        ("Vision.", "Fire resistance 0.",
+         'Bard: "Fire resistance 0" would do nothing or the opposite (VIL-24, VIL-25)'),
         ("Vision.", "Summon (2 INT): 1 Wolf.", "Bard: Wolf is no mini card and cannot be summoned (VIL-24.20)"),
     ],
 )  # fmt: skip
@@ -249,6 +252,30 @@ def test_a_board_that_cannot_be(old, new, sentence):
     with pytest.raises(BadInput) as caught:
         read_heroes(BOARD.replace(old, new), "boards.toml", CARDS, BOARDS)
     assert str(caught.value).startswith(f"boards.toml, {sentence}")
+
+
+@clause("VIL-18.2", "VIL-R66")
+def test_the_resistances_of_a_board_by_level_and_element():
+    texts = '["Fire resistance 2.", "Fire resistance 3. Mind resistance 1.", "+1 CARD."]'
+    (bard,) = read_heroes(BOARD.replace('["Vision.", "1 recovery.", "+1 CARD."]', texts), "boards.toml", CARDS, BOARDS)
+    assert [skills.resist for skills in bard.skills] == [[0, 2, 0, 0, 0, 0], [0, 3, 0, 0, 0, 1], [0, 3, 0, 0, 0, 1]]
+
+
+@clause("VIL-R12")
+def test_a_file_to_play_with_may_hold_cards_and_heroes():
+    game = registry.game_with("village", ("mine.toml", BOARD + on_sale("Item", "int = 1")))
+    assert game.new(seats=2, heroes=["Bard", "Elf"]).view(None)["players"][0]["hero"] == "Bard"
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [("", "mine.toml has no [[card]] and no [[hero]] in it"),
+     ("[[deck]]", "mine.toml: I know only [[card]] and [[hero]] here, not 'deck'")],
+)  # fmt: skip
+def test_a_file_to_play_with_that_cannot_be(text, sentence):
+    with pytest.raises(BadInput) as caught:
+        registry.game_with("village", ("mine.toml", text))
+    assert str(caught.value) == sentence
 
 
 @clause("VIL-R12")

@@ -404,11 +404,14 @@ class Resistance(Ability):
     """VIL-18.2: attacks of an element do less damage."""
 
     says: ClassVar[str] = "{element:element} resistance {n:int}"
-    bearers: ClassVar[tuple[str, ...]] = (DEFENCE, MONSTER, MINI)
+    bearers: ClassVar[tuple[str, ...]] = (DEFENCE, HERO, MONSTER, MINI)
 
     def __init__(self, element: Noun, n: int) -> None:
         self.element: Final = element
         self.n: Final = n
+
+    def skill(self, to: Skills) -> None:
+        to.resist[ELEMENTS.index(self.element.one)] = self.n
 
     def trait(self, to: Traits) -> None:
         to.resist[ELEMENTS.index(self.element.one)] = self.n

@@ -193,9 +193,10 @@ def is_immune(immune: int, element: int) -> bool:
 
 
 def resistance(s: Board, blow: Blow) -> int:
-    """VIL-18.2, VIL-R79: several resistances add up."""
+    """VIL-18.2, VIL-R79: several resistances add up, those of the board and those of Defence cards."""
     total = 0
     if blow.element:
+        total = s.skills(blow.victim).resist[blow.element]
         for guard in s.guards[blow.victim]:
             total += s.cards[guard.face].resist[blow.element]
     return total

@@ -14,6 +14,7 @@ from legendry.games.village.kinds import (
     ANY,
     ASIDE,
     BEER,
+    BOW,
     DEFENCE,
     DEFENCE_SPELL,
     DEFENCES,
@@ -29,6 +30,7 @@ from legendry.games.village.kinds import (
     NO_ELEMENT,
     OPPONENT,
     POTION,
+    RANGED,
     SCROLL,
     SPECIAL,
     SPELL,
@@ -58,7 +60,8 @@ from legendry.kernel.errors import BadInput
 __all__ = [
     "AIR", "ALL", "ANY", "ASIDE", "BEER", "DEFENCE", "DEFENCES", "EARTH", "ELEMENTS", "FIRE", "ITEM", "KIND_NAMES",
     "MAIN", "MIND", "MINI", "MONSTER", "NO_ELEMENT", "OPPONENT", "POTION", "SCROLL", "SPECIAL", "SPELL", "START",
-    "TREASURE", "TYPES", "UNDEAD", "WATER", "WEAPON", "WITHS", "Card", "read_cards", "reader_of",
+    "TREASURE", "TYPES", "UNDEAD", "WATER", "WEAPON", "WITHS", "Card",
+    "make_cards", "read_cards", "reader_of",
 ]  # fmt: skip
 
 
@@ -97,7 +100,7 @@ class Effect(Label):
         super().__init__(face, entry)
         kind = self.kind
         element = ELEMENTS.index(entry.get("element", ""))
-        marks: list[str] = entry.get("marks", [])
+        marks = marks_of(entry)
         magic: dict[str, int] = entry.get("magic", {})
         self.gold: Final[int] = entry.get("gold", 0)
         self.chest: Final = "chest" in entry  # VIL-5.2: (die + chest_plus) times 10
@@ -107,7 +110,7 @@ class Effect(Label):
         self.element: Final = NO_ELEMENT if kind == WEAPON else element
         self.withs: Final = withs_of(kind, entry, marks)
         self.heavy: Final = "Heavy" in marks
-        self.ranged: Final = "Ranged" in marks
+        self.ranged: Final = RANGED in marks
         self.target: Final = TARGET_NAMES.index(entry.get("target", TARGET_NAMES[OPPONENT]))
         self.magic_cost: Final[int] = magic.get("int", 0)  # VIL-R82: 0 if there is no second mode
         self.magic_attack: Final[int] = magic.get("attack", 0)
@@ -240,6 +243,12 @@ def die(n: int) -> str:
     return f"die{n:+d}"
 
 
+def marks_of(entry: dict[str, Any]) -> list[str]:
+    """VIL-R5: the marks of a Weapon; a Bow is Ranged, whether its card says so or not."""
+    marks: list[str] = entry.get("marks", [])
+    return [*marks, RANGED] if entry.get("class") == BOW and RANGED not in marks else marks
+
+
 def withs_of(kind: int, entry: dict[str, Any], marks: list[str]) -> int:
     """VIL-R5: what "X WITH" may find on this card, as bits; in its magic mode a staff has others (VIL-R82)."""
     names: list[str] = []
@@ -278,7 +287,10 @@ def reader_of(names: list[str]) -> Reader:
 
 def read_cards(text: str, file: str, known: list[Card]) -> list[Card]:
     """The cards of a file, numbered after those already known, whose names its texts may use."""
-    entries = read_entries(text, file, "card", CARD_KEYS)
+    return make_cards(read_entries(text, file, "card", CARD_KEYS), file, known)
+
+
+def make_cards(entries: list[dict[str, Any]], file: str, known: list[Card]) -> list[Card]:
     press = press_for(entries, file, known)
     made = [press.card(len(known) + k, entry, f"{file}, {entry['name']}") for k, entry in enumerate(entries)]
     for card in made:

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from legendry.games.village.card import Card, check_specials, press_for
 from legendry.games.village.entries import CARD_KEYS
 from legendry.games.village.hero import HERO_KEYS, Hero, hero_of
 from legendry.kernel.cards import check_entry, read_tables
 from legendry.kernel.errors import BadInput
+
+NOTHING: Final = "{file} has no [[card]] and no [[hero]] in it"
+
+
+def read_file(text: str, file: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """The [[card]] and the [[hero]] tables of a file to play with, every key checked."""
+    (cards, heroes), wrong = read_tables(text, file, ["card", "hero"])
+    if wrong:
+        raise BadInput(wrong[0])
+    if not cards and not heroes:
+        raise BadInput(NOTHING.format(file=file))
+    return (
+        [check_entry(each, f"{file}, card {number}", file, CARD_KEYS) for number, each in enumerate(cards, 1)],
+        [check_entry(each, f"{file}, hero {number}", file, HERO_KEYS) for number, each in enumerate(heroes, 1)],
+    )
 
 
 def check_file(text: str, file: str, cards: list[Card], heroes: list[Hero]) -> tuple[list[str], list[str]]:
@@ -18,7 +33,7 @@ def check_file(text: str, file: str, cards: list[Card], heroes: list[Hero]) -> t
     found = check_cards(tables[0], file, cards, (wrong, right))
     check_heroes(tables[1], file, cards + found, heroes, (wrong, right))
     if not wrong and not right:
-        raise BadInput(f"{file} has no [[card]] and no [[hero]] in it")
+        raise BadInput(NOTHING.format(file=file))
     return wrong, right
 
 

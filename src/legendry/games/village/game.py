@@ -22,9 +22,9 @@ from legendry.games.village import (
     turn,
     words,
 )
-from legendry.games.village.card import Card, read_cards
-from legendry.games.village.files import check_file
-from legendry.games.village.hero import Hero, read_heroes
+from legendry.games.village.card import Card, make_cards
+from legendry.games.village.files import check_file, read_file
+from legendry.games.village.hero import Hero, make_heroes
 from legendry.games.village.kinds import TREASURE
 from legendry.games.village.merits import MERITS
 from legendry.games.village.ready import Ready
@@ -69,11 +69,14 @@ class Village(Game):
 
     def __init__(self, card_files: list[tuple[str, str]], hero_files: list[tuple[str, str]]) -> None:
         self.cards: Final[list[Card]] = []
-        for file, text in card_files:
-            self.cards.extend(read_cards(text, file, self.cards))
+        boards: list[tuple[str, list[dict[str, Any]]]] = []
+        for file, text in [*card_files, *hero_files]:
+            cards, heroes = read_file(text, file)
+            self.cards.extend(make_cards(cards, file, self.cards))
+            boards.append((file, heroes))
         self.heroes: Final[list[Hero]] = []
-        for file, text in hero_files:
-            self.heroes.extend(read_heroes(text, file, self.cards, self.heroes))
+        for file, heroes in [*boards[len(card_files) :], *boards[: len(card_files)]]:
+            self.heroes.extend(make_heroes(heroes, file, self.cards, self.heroes))
         self.bosses: Final = [card.name for card in self.cards if card.overwhelm]
         super().__init__(
             ZONES,

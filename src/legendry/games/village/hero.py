@@ -16,7 +16,7 @@ from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.sentences import KeywordSentence, Text
 from legendry.kernel.errors import BadInput
 
-__all__ = ["Hero", "Skills", "read_heroes"]
+__all__ = ["Hero", "Skills", "make_heroes", "read_heroes"]
 
 LEVELS: Final = 3
 STEP: Final = 20  # VIL-14.3
@@ -71,8 +71,12 @@ class Hero:
 
 def read_heroes(text: str, file: str, cards: list[Card], known: list[Hero]) -> list[Hero]:
     """The boards of a file, numbered after those already known; their texts may name mini cards."""
+    return make_heroes(read_entries(text, file, "hero", HERO_KEYS), file, cards, known)
+
+
+def make_heroes(entries: list[dict[str, Any]], file: str, cards: list[Card], known: list[Hero]) -> list[Hero]:
     made: list[Hero] = []
-    for entry in read_entries(text, file, "hero", HERO_KEYS):
+    for entry in entries:
         made.append(hero_of(entry, file, cards, [*known, *made]))
     return made
 

@@ -41,8 +41,10 @@ MIND: Final = 5
 ELEMENTS: Final = ["", "Fire", "Earth", "Water", "Air", "Mind"]
 
 # VIL-R5: what "X WITH" can name, each a bit: the classes, the marks, the elements, and all Attack Spells.
-CLASSES: Final = ["Staff", "Knife", "Sword", "Axe", "Blunt", "Spear", "Bow"]
-MARKS: Final = ["Heavy", "Ranged", "Magic"]
+BOW: Final = "Bow"
+RANGED: Final = "Ranged"
+CLASSES: Final = ["Staff", "Knife", "Sword", "Axe", "Blunt", "Spear", BOW]
+MARKS: Final = ["Heavy", RANGED, "Magic"]
 WITHS: Final = [*CLASSES, *MARKS, *ELEMENTS[1:], "Attack Spells"]
 
 # VIL-R6: the types of Monster.
@@ -114,6 +116,7 @@ class Skills:
         self.summoned = -1  # the face of that mini card
         self.taming = 0
         self.immune = 0  # elements, as bits
+        self.resist = [0] * len(ELEMENTS)  # by element
 
     def busy(self) -> bool:
         """Is there anything that the Hero may use in free play?"""
@@ -142,6 +145,7 @@ class Skills:
         more.summoned = self.summoned
         more.taming = self.taming
         more.immune = self.immune
+        more.resist = self.resist[:]
         return more
 
 
