@@ -289,3 +289,26 @@ def test_a_defence_spell_costs_its_int_only_when_played():
     assert desk.ints == 3
     desk.play("end turn").play("end turn")
     assert (desk.guards("Mage"), desk.ints) == ([("Stone Wall", 0)], 5)
+
+
+@clause("VIL-R75")
+def test_a_spell_with_several_targets_tells_its_one_roll_once():
+    layout = given("Mage", "Elf", "Thief").hand("Mage", "Earthquake").monster("Ogre", "Mage", "Elf")
+    desk = layout.monster("Goblin", "Mage", "Elf").free("Mage").play("play Earthquake", 4)
+    assert [line for line in desk.log() if "rolls" in line] == ["Earthquake (Mage) rolls 4: 5 damage"]
+    assert (desk.monsters("Mage"), desk.life("Elf"), desk.life("Thief")) == ([("Ogre", 2)], 30, 30)
+
+
+@clause("VIL-R75")
+def test_what_one_target_teaches_the_caster_comes_too_late_for_the_others():
+    board = """
+        [[hero]]
+        name = "Shaman"
+        life = 30
+        int = 5
+        levels = { yellow = 20, blue = 40 }
+        text = ["1 recovery.", "+3 WITH Earth.", "1 armour."]
+    """
+    layout = given("Shaman", "Elf", boards=board).hand("Shaman", "Earthquake").monster("Goblin", "Shaman", "Elf")
+    desk = layout.free("Shaman").play("play Earthquake", 4)
+    assert (desk.level("Shaman"), desk.life("Elf")) == (2, 30)

@@ -94,7 +94,7 @@ def test_your_opponent_of_five_is_one_of_two_enemies_and_the_active_player_choos
     desk = layout.free("Elf").play("play Scroll of Confusion")
     assert (desk.asked(), desk.moves()) == ("Elf", ["choose Dwarf", "choose Paladin"])
     why = desk.table.why_not(desk.seat("Elf"), "choose Mage")
-    assert str(why) == 'the text says "choose your opponent" (VIL-22.1)'
+    assert str(why) == 'the text says "choose your opponent" (VIL-R95)'
     assert desk.play("choose Paladin").asked() == "Paladin"
     assert desk.play("discard Knife").hand("Paladin") == ["Coin"]
     assert [len(desk.hand(hero)) for hero in ("Mage", "Dwarf", "Warrior")] == [2, 2, 2]

@@ -101,8 +101,11 @@ class Strike(Op[Board]):
         blow = blows[0]
         hurt: list[int] = []  # LP that each target really lost (VIL-R107)
         spikes: list[Op[Any]] = []
-        for each in blows:
-            land(s, each, amount(s, each, roll), hurt, spikes)
+        totals = [amount(s, each, roll) for each in blows]
+        if s.kept:
+            tell_roll(s, blows, roll, totals)
+        for k, each in enumerate(blows):
+            land(s, each, totals[k], hurt, spikes)
         if blow.link == LINKED:
             s.used |= LIFELINK
             drain(s, blow.seat, max(hurt, default=0))
@@ -139,10 +142,20 @@ def amount(s: Board, blow: Blow, roll: int) -> int:
             for kind, n in skills.against:
                 if kind == first:
                     total += n  # VIL-24.5
-    if s.kept:
-        owner = s.player_name(blow.seat)
-        s.note(blow.seat, "VIL-27.1", f"{s.cards[blow.face].name} ({owner}) rolls {roll}: {max(0, total)} damage")
     return total if total > 0 else 0
+
+
+def tell_roll(s: Board, blows: list[Blow], roll: int, totals: list[int]) -> None:
+    """VIL-R75: one roll is one line; targets are named where they do not all take the same."""
+    blow = blows[0]
+    says = f"{totals[0]} damage"
+    if totals.count(totals[0]) < len(totals):
+        says = ", ".join([f"{totals[k]} damage to {target_name(s, each)}" for k, each in enumerate(blows)])
+    s.note(blow.seat, "VIL-27.1", f"{s.cards[blow.face].name} ({s.player_name(blow.seat)}) rolls {roll}: {says}")
+
+
+def target_name(s: Board, blow: Blow) -> str:
+    return s.name(blow.order[0]) if blow.order else s.player_name(blow.victim)
 
 
 def first_type(s: Board, blow: Blow) -> int:

@@ -7,6 +7,7 @@ from typing import Final
 from legendry.games.village import fall, monsters
 from legendry.games.village.attack import SIX, fresh_foe
 from legendry.games.village.card import Card
+from legendry.games.village.kinds import NUGGETS
 from legendry.games.village.state import DISCARD, HAND, MAIN_DECK, REMOVED, ROW, SPACES, STALLS, Board, Boss
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.roles import NONE
@@ -103,6 +104,16 @@ def take(s: Board, space: int) -> int:
     return card
 
 
+def tell_offer(s: Board, space: int) -> None:
+    """VIL-4.6, VIL-4.7: the log tells which card lies on a space; Nuggets lie face up anyway (VIL-2.8)."""
+    card = s.offer(space)
+    if card == NONE:
+        s.note(s.active, "VIL-R26", f"space {space} of the Market is empty")
+    elif space != NUGGETS:
+        clause = "VIL-4.7" if space > ROW else "VIL-4.6"
+        s.note(s.active, clause, f"{s.name(card)} lies on space {space} of the Market")
+
+
 class Buy(Op[Board]):
     """VIL-4.3 to VIL-4.5: pay the price; the card goes to the buyer's discard pile."""
 
@@ -121,6 +132,8 @@ class Buy(Op[Board]):
         s.put(card, DISCARD, seat)
         if s.kept:
             s.note(seat, "VIL-4.5", f"{s.player_name(seat)} buys {printed.name} for {printed.price} gold")
+            if space <= ROW:
+                tell_offer(s, space)
 
 
 def tamed_space(s: Board, face: int) -> int:
@@ -160,9 +173,12 @@ def from_hand(s: Board, seat: int, face: int) -> int:
 
 def remove(s: Board, seat: int, card: int) -> None:
     """VIL-22.8, VIL-R98: a Market card leaves the game and its space is refilled."""
-    s.put(take(s, space_of_card(s, card)), REMOVED, 0)
+    space = space_of_card(s, card)
+    s.put(take(s, space), REMOVED, 0)
     if s.kept:
         s.note(seat, "VIL-22.8", f"{s.player_name(seat)} removes {s.name(card)} from the Market")
+        if space <= ROW:
+            tell_offer(s, space)
 
 
 # ---- filling the row ----------------------------------------------------------------------------
@@ -193,9 +209,11 @@ class Refill(fall.Upkeep):
                 continue
             if printed.overwhelm:
                 overwhelm(s, card, self.space)
-            else:
-                s.row[self.space - ROW - 1] = card
-            return
+                return
+            s.row[self.space - ROW - 1] = card
+            break
+        if s.kept and s.boss is None:
+            tell_offer(s, self.space)
 
 
 def ambush(s: Board, card: int) -> None:

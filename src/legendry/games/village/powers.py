@@ -16,6 +16,8 @@ from legendry.kernel.errors import Refusal
 
 SPELLS: Final = STALLS + 3  # VIL-R1: the Spell deck lies on space 3
 
+UNSEEN: Final = 4  # VIL-24.17: what every die must show
+
 CANNOT: Final = Refusal("VIL-14.1", "{hero} does not have this ability")
 USED: Final = Refusal("VIL-R108", "you have used this ability this turn")
 SUMMONED: Final = Refusal("VIL-24.18", "you have summoned this turn")
@@ -99,17 +101,12 @@ class Sneak(Op[Board]):
 
     def resolve(self, s: Board) -> None:
         s.used |= SNEAKING
-        past = True
-        for _ in range(s.blockers_at(s.active)):
-            if s.pick(SIX) + 1 < 4:
-                past = False
-        s.sneaked = past
+        dice = [s.pick(SIX) + 1 for _ in range(s.blockers_at(s.active))]
+        s.sneaked = min(dice) >= UNSEEN
         if s.kept:
-            s.note(
-                s.active,
-                "VIL-24.17",
-                f"{s.player_name(s.active)} {'sneaks' if past else 'fails to sneak'} to the Market",
-            )
+            rolled = ", ".join([str(each) for each in dice])
+            end = "sneaks to the Market" if s.sneaked else "fails to sneak to the Market"
+            s.note(s.active, "VIL-24.17", f"{s.player_name(s.active)} rolls {rolled} and {end}")
 
 
 class Look(Op[Board]):

@@ -112,6 +112,7 @@ class Square(Board):
         self.put(card, HAND, seat)
         if self.kept:
             self.note(seat, "VIL-3.2", f"{self.player_name(seat)} takes {self.name(card)} from the Market")
+            market.tell_offer(self, NUGGETS - STALLS)
 
     def minis_left(self, face: int) -> int:
         return 0 if monsters.mini_of(self, face) == NONE else 1

@@ -34,6 +34,7 @@ class YourOpponent(Who):
     kind: ClassVar[str] = "player"
     says: ClassVar[str] = "your opponent"
     picked: ClassVar[bool] = True
+    clause: ClassVar[str] = "VIL-R95"
 
     def seats(self, s: Stage, at: Scope) -> list[int]:
         return scene(s).rivals(at.seat)

@@ -49,6 +49,9 @@ class Somebody(Choice):
     def others(self, s: Stage, at: Scope) -> list[int]:
         return list(range(s.seats))
 
+    def cites(self) -> str:
+        return self.who.clause
+
 
 class Compiled:
     """All that a text says, sorted by when it is asked for."""

@@ -357,13 +357,14 @@ class Pick(Step):
         return Option(self.choice.label(s, each), (then,))
 
     def ask(self, s: Stage, r: Resume, options: list[Option], found: list[int]) -> None:
+        clause = self.choice.cites() or s.game.text_clause
         if s.explaining:
             for each in self.choice.others(s, r.at):
                 if each not in found:
                     why = self.choice.against(s, r.at, each)
-                    why = why or Refusal(s.game.text_clause, f'the text says "{self.says}"')
+                    why = why or Refusal(clause, f'the text says "{self.says}"')
                     options.append(Option(self.choice.label(s, each), (), why))
-        s.ask(r.at.actor, s.game.text_clause, f"{self.says[0].upper()}{self.says[1:]}.", options, r.at.card)
+        s.ask(r.at.actor, clause, f"{self.says[0].upper()}{self.says[1:]}.", options, r.at.card)
 
     def open(self, s: Stage, r: Resume) -> list[int]:
         """What may be picked so that the picks right after it can be made too, if that is possible at all."""

@@ -261,6 +261,10 @@ class Choice(Phrase):
         """The move that picks it."""
         raise NotImplementedError(type(self).__name__)
 
+    def cites(self) -> str:
+        """The clause of its own by which it is picked, if there is one."""
+        return ""
+
     def others(self, s: Stage, at: Scope) -> list[int]:
         """Everything of the same sort, to explain why it may not be picked."""
         return []
@@ -306,6 +310,7 @@ class Who(Phrase):
     """Players: "you", "each opponent", "that player"."""
 
     picked: ClassVar[bool] = False  # one of them, whom the controller picks where there are several
+    clause: ClassVar[str] = ""  # that says whom it means, where that is not the clause of all texts
 
     def seats(self, s: Stage, at: Scope) -> list[int]:
         raise NotImplementedError(type(self).__name__)
