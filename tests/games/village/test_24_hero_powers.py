@@ -7,6 +7,13 @@ import pytest
 from tests.clauses import clause
 from tests.games.village.workbench import given
 
+STALLED = (
+    ("Small Beer", "Red Ale"),
+    ("Smelt Gold", "Bone Whistle"),
+    ("Fire Ball", "Ice Lance"),
+    ("Antidote", "Elixir of Insight"),
+    ("Nuggets", "Nuggets"),
+)
 SIX = ("Thief", "Elf", "Mage", "Druid", "Cleric", "Warrior")
 
 # ---- Lifelink -----------------------------------------------------------------------------------
@@ -123,6 +130,22 @@ def test_only_who_has_an_ability_may_use_it():
     desk = given("Elf", "Thief").row("Knife").stall(3, "Fire Ball", "Ice Lance").free("Elf")
     for move in ("use Sabotage", "use Sneaking", "use Vision", "use Summon before Thief"):
         desk.refused(move, "VIL-14.1")
+
+
+@clause("VIL-24.16", "VIL-R98")
+@pytest.mark.parametrize("space", range(1, 11))
+def test_a_card_of_any_space_can_be_removed(space):
+    layout = given("Thief", "Elf").xp("Thief", 60).row("Goblin", "Wolf", "Orc", "Imp", "Ogre").main("Helmet")
+    for k, names in enumerate(STALLED, 1):
+        layout.stall(k, *names)
+    desk = layout.free("Thief").play("use Sabotage")
+    name = ["Small Beer", "Smelt Gold", "Fire Ball", "Antidote", "Nuggets", "Goblin", "Wolf", "Orc", "Imp", "Ogre"][
+        space - 1
+    ]
+    desk.play(f"remove {name}")
+    assert desk.removed() == [name]
+    shown = ["Red Ale", "Bone Whistle", "Ice Lance", "Elixir of Insight", "Nuggets", *["Helmet"] * 5][space - 1]
+    assert (desk.stall(space)[0] if space < 6 else desk.row()[space - 6]) == shown
 
 
 # ---- Sneaking -----------------------------------------------------------------------------------

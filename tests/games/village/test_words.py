@@ -326,3 +326,46 @@ def test_resistance_of_an_overwhelm_monster():
     desk = given("Elf", "Mage", cards=text).hand("Elf", "Fire Ball").boss("Salamander").free("Elf")
     desk.play("play Fire Ball at Salamander", 3)
     assert desk.table.boss.life == 9
+
+
+# ---- LP, INT and gold ---------------------------------------------------------------------------
+
+
+@clause("VIL-27.2", "VIL-27.5", "VIL-27.7")
+@pytest.mark.parametrize(
+    ("text", "after"),
+    [
+        ("Gain 2 LP.", (22, 4, 30)),
+        ("Gain 2 INT.", (20, 6, 30)),
+        ("Gain 20 gold.", (20, 4, 50)),
+        ("Lose 2 LP.", (18, 4, 30)),
+        ("Lose 3 INT.", (20, 1, 30)),
+        ("Lose 9 INT.", (20, 0, 30)),
+        ("Lose 20 gold.", (20, 4, 10)),
+    ],
+)
+def test_texts_give_and_take_lp_int_and_gold(text, after):
+    layout = given("Elf", "Mage", cards=item(text)).hand("Elf", "Charm").life("Elf", 20)
+    desk = layout.free("Elf", gold=30).play("play Charm")
+    assert (desk.life("Elf"), desk.ints, desk.gold) == after
+
+
+@clause("VIL-R27", "VIL-R70")
+@pytest.mark.parametrize(
+    ("price", "payable"), [("4 INT", True), ("5 INT", False), ("30 gold", True), ("31 gold", False)]
+)
+def test_a_price_is_paid_in_full_or_not_at_all(price, payable):
+    layout = given("Elf", "Mage", cards=scroll(f"Lose {price}; draw 1 card.")).deck("Elf", "Knife")
+    desk = layout.hand("Elf", "Chant", "Coin").free("Elf", ints=4, gold=30)
+    if not payable:
+        desk.refused("play Chant", "VIL-R27")
+        return
+    desk.play("play Chant")
+    assert "Knife" in desk.hand("Elf")
+    assert (desk.ints, desk.gold) == ((0, 30) if price == "4 INT" else (4, 0))
+
+
+@clause("VIL-R21")
+def test_other_players_have_no_int():
+    layout = given("Elf", "Mage", cards=item("Your opponent gains 2 INT.")).hand("Elf", "Charm")
+    assert layout.free("Elf").play("play Charm").ints == 4

@@ -57,17 +57,35 @@ class Square(Board):
             return self.life[seat]
         if what == "INT":
             return self.ints if seat == self.active else 0
+        if what == "gold":
+            return self.gold if seat == self.active else 0
         return len(self.pile(HAND, seat))
 
     def gain(self, seat: int, what: str, n: int) -> None:
-        """VIL-27.5: texts may give LP."""
-        heal(self, seat, n, self.game.text_clause)
+        """VIL-27.2, VIL-27.5, VIL-27.7: LP, or INT and gold, which only the active player has (VIL-R21)."""
+        if what == "LP":
+            heal(self, seat, n, self.game.text_clause)
+        elif seat == self.active:
+            self.adjust(what, n)
 
     def lose(self, seat: int, what: str, n: int) -> None:
-        """VIL-R92: a Hero brought to 0 by a text is eliminated like by an attack."""
+        """VIL-R92: a Hero brought to 0 by a text is out as if by an attack; INT fall no lower than 0 (VIL-R70)."""
         if what == "LP" and not self.gone[seat]:
             lose_life(self, seat, n, self.game.text_clause, "by a text")
             fall.judge(self, NONE)
+        elif what != "LP" and seat == self.active:
+            self.adjust(what, -min(n, max(0, self.amount(seat, what))))
+
+    def adjust(self, what: str, n: int) -> None:
+        """INT or gold of the active player."""
+        if what == "INT":
+            self.ints += n
+        else:
+            self.gold += n
+        if self.kept and n:
+            verb = "gains" if n > 0 else "loses"
+            says = f"{self.player_name(self.active)} {verb} {abs(n)} {what} and has {self.amount(self.active, what)}"
+            self.note(self.active, self.game.text_clause, says)
 
     def in_play(self) -> list[int]:
         """Every card on the table that lies in no pile."""
