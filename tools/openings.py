@@ -127,9 +127,9 @@ def levendale_options(game: Any, random: Random, wanted: set[int]) -> dict[str, 
 
 
 def village_options(game: Any, random: Random, wanted: set[int]) -> dict[str, Any]:
-    """Mostly with the expansion, in which every ability is found; short games, so that many Heroes come to play."""
+    """Mostly with the expansions, in which every ability is found; short games, so that many Heroes come to play."""
     return {
-        "expansion": random.choice([None, True, True]),
+        "expansions": random.choice(["usual", "all", "all"]),
         "heroes": random.choice(["choose", "random", "random"]),
         "rounds": random.choice([2, 60, 120, 500]),
         "teams": random.choice(["seated", "random"]),

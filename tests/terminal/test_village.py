@@ -13,6 +13,7 @@ import pytest
 import legendry
 from legendry.bots import Eye, bot
 from legendry.cli import play
+from legendry.games.village.kinds import EXPANSIONS, GUILD, HORDE, REAPER
 from legendry.games.village.square import Square
 from legendry.guides.picking import Picking
 from legendry.kernel.chance import Dice
@@ -24,6 +25,7 @@ from legendry.terminal.desk import Desk
 from legendry.terminal.faces import face_of
 from legendry.terminal.match import HUMAN
 from legendry.terminal.palette import DARK, Palette
+from legendry.terminal.seating import dealt
 from legendry.terminal.village import VillageFace
 from legendry.terminal.village_card import COLOURS, brief
 from legendry.terminal.widget import Sheet
@@ -168,7 +170,7 @@ def test_whatever_keys_are_pressed_the_game_goes_on_and_its_record_holds(players
 def test_every_move_is_a_path_of_its_own_and_begins_on_the_screen_or_with_a_key(seats: int) -> None:
     face, minds = village(), [bot("random", seat) for seat in range(seats)]
     letters = {action.point for action in face.actions}
-    table = legendry.game("village").new(seats=seats, seed=seats, expansion=True, heroes="random")
+    table = legendry.game("village").new(seats=seats, seed=seats, expansions="all", heroes="random")
     beside: set[str] = set()
     for step in range(400):
         if table.outcome is not None:
@@ -209,13 +211,13 @@ def test_enter_alone_starts_a_game_of_two() -> None:
 
 def test_the_start_screen_has_a_row_for_every_seat_also_on_the_smallest_screen() -> None:
     async def go(player: Player) -> None:
-        for _ in range(6):
+        for _ in range(8):
             await player.press("up")
         assert "Head to head" in player.seen
         seen = await player.press("right", "right", "right", "right")
         assert "Two teams of three" in seen
         assert "[6]" in seen
-        for name in ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Heroes", "Cards", "Seats", "Start", "Enter starts"):
+        for name in ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Heroes", *EXPANSIONS, "Seats", "Start", "Enter starts"):
             assert name in seen
         await player.press("down", "down", "right", "right", "right", "right")
         await player.press("down", "right", "right", "right", "down", "down", "down", "down", "right", "enter")
@@ -227,20 +229,21 @@ def test_the_start_screen_has_a_row_for_every_seat_also_on_the_smallest_screen()
 
 def test_what_nobody_can_play_is_refused_in_one_sentence_and_can_be_mended() -> None:
     async def go(player: Player) -> None:
-        await player.press("up", "up", "right")
-        assert "[base set]" in player.seen
+        await player.press("up", "up", "right", "right", "up", "right", "right", "up", "right", "right")
+        assert player.seen.count("[without]") == 3
         seen = await player.press("enter")
-        assert "5 players need the expansion (VIL-1.1)." in seen
-        assert "5 players need" not in await player.press("right")
+        assert "5 players need at least one expansion: " in seen
+        assert "5 players need" not in await player.press("left")
         await player.press("enter")
         assert player.match.table.seats == 5
+        assert player.match.table.options["expansions"] == ["The Horde"]
 
     app = new_app(seed=1)
     app.start_screen = lambda make=app.start_screen: seated(make(), "5")  # type: ignore[method-assign]
     sit_down(app, go, (80, 24))
 
     async def nobody(player: Player) -> None:
-        await player.press(*["down"] * 6, *["up"] * 5, "right", "enter")
+        await player.press(*["down"] * 8, *["up"] * 7, "right", "enter")
         assert "make one of the players a person." in player.seen
         assert player.app.match is None
 
@@ -273,6 +276,26 @@ def test_players_and_options_on_the_command_line() -> None:
 
 
 @pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ([], []),
+        (["--seats", "5"], EXPANSIONS),
+        (["--seats", "5", "--set", "guild=no"], [HORDE, REAPER]),
+        (["--set", "guild=yes"], [GUILD]),
+        (["--set", "expansions=all"], EXPANSIONS),
+        (["--set", "expansions=The Horde, The Reaper's Hand"], [HORDE, REAPER]),
+        (["--set", "expansion=yes"], EXPANSIONS),
+        (["--seats", "5", "--set", "expansion=usual"], EXPANSIONS),
+        (["--set", "heroes=Elf,random", "--set", "expansion=no"], []),
+    ],
+)
+def test_expansions_on_the_command_line(words: list[str], found: list[str]) -> None:
+    face = village()
+    options, players = dealt(face, wish(*words).values, 1)
+    assert face.game.new(seats=len(players), **options).options["expansions"] == found
+
+
+@pytest.mark.parametrize(
     ("words", "says"),
     [
         (["--seats", "7"], "village is for 2 to 6 players, not 7"),
@@ -280,11 +303,15 @@ def test_players_and_options_on_the_command_line() -> None:
         (["--players", "human"], "village is for 2 to 6 players, not 1"),
         (["--players", "human,grady"], "grady is not one of human, random, greedy"),
         (["--players", "human,greedy", "--seats", "3"], "--players says it all"),
-        (["--seats", "5", "--set", "expansion=no"], r"5 players need the expansion \(VIL-1.1\)"),
+        (["--seats", "5", "--set", "expansion=no"], r"5 players need at least one expansion: .* \(VIL-1.1\)"),
+        (["--seats", "5", "--set", "expansions=none"], r"5 players need at least one expansion: .* \(VIL-1.1\)"),
+        (["--set", "expansions=The Hord"], r"some of The Horde, Ancient Guild, The Reaper's Hand; not \['The Hord'\]"),
+        (["--set", "expansion=perhaps"], "expansion is true or false, not 'perhaps'"),
+        (["--set", "horde=perhaps"], "horde: perhaps is not one of usual, yes, no"),
         (["--set", "heroes=Elf,Elf"], r"one player only, not .* \(VIL-R12\)"),
         (["--set", "heroes=Thief,Elf"], "heroes are choose, random, or 2 of Barbarian"),
         (["--set", "heroes=Bard"], 'there is no Hero "Bard"'),
-        (["--set", "health=3"], "village has no health to choose; there are heroes, expansion, teams"),
+        (["--set", "health=3"], "village has no health to choose; there are heroes, horde, guild, reaper, teams"),
         (["--set", "teams"], "--set takes NAME=VALUE"),
         (["--deck", "Mine"], "there are no decks to choose"),
     ],
@@ -534,7 +561,7 @@ def test_an_overwhelm_monster_lies_over_the_row() -> None:
     sit_down(app_of(match_of(table, by_seat(table, 0)), hints=False), go, (80, 24))
 
 
-def test_numbers_are_keys_where_an_answer_is_a_number() -> None:
+def test_lifelink_is_declared_and_paid_without_a_further_question() -> None:
     table = given("Dark Elf", "Elf").hand("Dark Elf", "Long Sword").life("Dark Elf", 20).free("Dark Elf").table
 
     async def go(player: Player) -> None:
@@ -542,9 +569,8 @@ def test_numbers_are_keys_where_an_answer_is_a_number() -> None:
         await player.make("play Long Sword at Elf")
         assert "Declare Lifelink" in player.seen
         await player.make("strike with Lifelink")
-        assert "How many INT for as many LP? (VIL-24.15)" in player.seen
-        await player.press("2")
-        assert player.match.table.view(0)["players"][0]["life"] == 22
+        assert "What do you do?" in player.seen
+        assert player.match.table.view(0)["players"][0]["life"] == 23
 
     sit_down(app_of(match_of(table), hints=False), go)
 
@@ -651,7 +677,7 @@ def test_hints_lead_a_newcomer_through_the_first_turn_and_fit() -> None:
 @pytest.mark.parametrize(("seats", "seat"), [(2, 1), (4, 0), (6, 3)])
 def test_two_tables_that_look_alike_to_a_seat_are_drawn_alike(seats: int, seat: int) -> None:
     """What differs only where the seat cannot look leaves no trace on the screen."""
-    table = legendry.game("village").new(seats=seats, seed=21, expansion=True, heroes="random")
+    table = legendry.game("village").new(seats=seats, seed=21, expansions="all", heroes="random")
     minds = [bot("random", each) for each in range(seats)]
     differed = checked = 0
     for step in range(240):

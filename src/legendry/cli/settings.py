@@ -35,9 +35,9 @@ def read_settings(game: Game, given: list[str]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for each in given:
         name, equals, value = each.partition("=")
-        if not equals or name not in usual:
+        if not equals or (name not in usual and name not in game.older):
             raise BadInput(f"--set takes NAME=VALUE with a name of {', '.join(usual)}; not {each!r}")
-        if isinstance(usual[name], list):
+        if isinstance(usual.get(name), list):
             found[name] = [part.strip() for part in value.split(",")]
         else:
             found[name] = int(value) if value.lstrip("-").isdecimal() else value

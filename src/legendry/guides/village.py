@@ -1,4 +1,4 @@
-"""Village of Legends for any screen: Heroes, the expansion, and what its moves point at.
+"""Village of Legends for any screen: Heroes, the expansions, and what its moves point at.
 
 Places on the screen are those of `village_sight`.
 """
@@ -9,7 +9,8 @@ import re
 from typing import Any, Final
 
 from legendry.games.village.card import ALL, ANY, SPELL, Card
-from legendry.games.village.game import CHOOSE, RANDOM, SEATED, Village
+from legendry.games.village.game import BASE_PLAYERS, CHOOSE, RANDOM, SEATED, USUAL, Village
+from legendry.games.village.kinds import EXPANSIONS, GUILD, HORDE, MONSTER, REAPER
 from legendry.games.village.square import Square
 from legendry.guides import village_words as words
 from legendry.guides.guide import Action, Choice, Field, Guide, Path, Scene, Values
@@ -37,7 +38,8 @@ STARTS: Final = {"play": "hand {}", "cast": "cast|hand {}", "unsheathe": "sheath
                  "unsheathe and cast": "cast|sheath {}"}  # fmt: skip
 FROM_HAND: Final = "VIL-22.7"  # the question which card of the hand is removed
 END: Final = "end turn"
-USUAL: Final = "usual"
+EXPANSION_OPTION: Final = "expansions"
+SWITCHES: Final = {HORDE: "horde", GUILD: "guild", REAPER: "reaper"}
 YES: Final = "yes"
 NO: Final = "no"
 
@@ -48,6 +50,11 @@ MODES: Final = {
     5: "Each for himself: your neighbours are allies, the two others enemies. Outlive both enemies (VIL-26.19).",
     6: "Two teams of three, each with a front line and a Skirmisher. Whose Skirmisher falls first loses (VIL-26.33).",
 }
+
+
+def is_on(switch: str, seats: int) -> bool:
+    """VIL-1.1: as usual, expansions come with the fifth player."""
+    return switch == YES or (switch == USUAL and seats > BASE_PLAYERS)
 
 
 class VillageGuide(Guide):
@@ -75,19 +82,29 @@ class VillageGuide(Guide):
     # ---- before the game ------------------------------------------------------------------------
 
     def terms(self) -> list[Field]:
-        bosses = joined(self.village.bosses)
         return [
             Field("heroes", "Heroes", [
                 Choice(CHOOSE, "chosen", "One after the other takes a Hero; each can be taken once (VIL-R12)."),
                 Choice(RANDOM, "by chance", "Everybody is dealt a Hero (VIL-2.12).")]),
-            Field("expansion", "Cards", [
-                Choice(USUAL, "as usual", "The base set for two to four players, with the expansion for five or six."),
-                Choice(NO, "base set", "Six Heroes and 172 cards, for two to four players (VIL-1.1)."),
-                Choice(YES, "with expansion", f"Seven more Heroes, Poison, Taming, Summoning, and the {bosses}.")]),
+            *[self.switch(name) for name in EXPANSIONS],
             Field("teams", "Seats", [
                 Choice(SEATED, "as listed", "Clockwise in this order."),
                 Choice(RANDOM, "drawn", "Who sits beside whom, and so the teams, is drawn (VIL-R139).")]),
         ]  # fmt: skip
+
+    def switch(self, expansion: str) -> Field:
+        """VIL-R151: with an expansion or without."""
+        brings = f"{self.brings(expansion)} (VIL-R151)."
+        return Field(SWITCHES[expansion], expansion, [
+            Choice(USUAL, "as usual", f"For five or six players, not for two to four: {brings}"),
+            Choice(YES, "with", f"It brings {brings}"),
+            Choice(NO, "without", "Five or six players need at least one expansion (VIL-1.1).")])  # fmt: skip
+
+    def brings(self, expansion: str) -> str:
+        """What an expansion adds, in half a line."""
+        heroes = [name for name, hero in self.heroes.items() if hero.set == expansion]
+        monsters = [name for name, card in self.cards.items() if card.set == expansion and card.kind == MONSTER]
+        return f"the {joined(heroes)}, and {joined(monsters)}"
 
     def accepted(self, field: Field, value: Any) -> Any:
         """Heroes may be named too, by seat: "Elf,Mage"."""
@@ -96,17 +113,21 @@ class VillageGuide(Guide):
         return super().accepted(field, value)
 
     def hero_name(self, typed: str) -> str:
+        if typed.lower() == RANDOM:
+            return RANDOM
         for name in self.heroes:
             if name.lower() == typed.lower():
                 return name
         raise BadInput(f'there is no Hero "{typed[:60]}"; the Heroes are {", ".join(self.heroes)}')
 
     def agree(self, values: Values, seats: int, seed: int) -> dict[str, Any]:
-        chosen = self.chosen(values, seats)
+        named = {name: value for name, value in values.items() if name in (EXPANSION_OPTION, *self.game.older)}
+        chosen = self.chosen({name: value for name, value in values.items() if name not in named}, seats)
         heroes = chosen["heroes"]
+        switched = [name for name, field in SWITCHES.items() if is_on(chosen[field], seats)]
         return {
             "heroes": heroes if heroes in (CHOOSE, RANDOM) else heroes.split(","),
-            "expansion": {YES: True, NO: False}.get(chosen["expansion"]),
+            EXPANSION_OPTION: self.game.modern(named)[EXPANSION_OPTION] if named else switched,
             "teams": chosen["teams"],
         }
 
@@ -115,7 +136,7 @@ class VillageGuide(Guide):
         return {**options, "heroes": [*heroes[-1:], *heroes[:-1]] if isinstance(heroes, list) else heroes}
 
     def subtitle(self, options: dict[str, Any], seat: int | None) -> str:
-        return "with the expansion" if options["expansion"] else "base set"
+        return f"with {joined(options[EXPANSION_OPTION])}" if options[EXPANSION_OPTION] else "base set"
 
     def about_seats(self, seats: int) -> str:
         return MODES[seats]

@@ -21,11 +21,18 @@ LOST: Final = -500_000  # the value of a position in which nothing can be won an
 class Setting:
     """One thing that can be agreed before a game: its name, what it means, and its usual value."""
 
-    def __init__(self, name: str, says: str, usual: Any, choices: list[Any]) -> None:
+    def __init__(self, name: str, says: str, usual: Any, choices: list[Any], many: bool = False) -> None:
         self.name: Final = name
         self.says: Final = says
         self.usual: Final = usual
         self.choices: Final = choices  # examples, or all of them where the sentence says so
+        self.many: Final = many  # several values are a list, or a text with commas between
+
+    def read(self, value: Any) -> Any:
+        """A value as the game takes it, however it was written."""
+        if not self.many or not isinstance(value, str) or value in self.choices:
+            return value
+        return [part.strip() for part in value.split(",") if part.strip()]
 
 
 class Game:
@@ -41,6 +48,7 @@ class Game:
     leave_clause: str = ""  # the clause by which a player may leave the game, if there is one
     card_note: str = ""  # how to read the table of cards
     text_clause: str = ""  # the clause that lets card texts say what happens
+    older: tuple[str, ...] = ()  # names of options that older commands may still use; `modern` reads them
     lost: str = "draw"  # what an ending without winners is called
     dreams: int = 8  # advice to bots: moves tried for one decision; where there are few, each in several worlds
     foresight: int = 2  # advice to bots: how many further moves to follow up
@@ -73,6 +81,10 @@ class Game:
     def set_up(self, table: Table, options: dict[str, Any]) -> None:
         """Lay out a new table and push what happens first."""
         raise NotImplementedError
+
+    def modern(self, options: dict[str, Any]) -> dict[str, Any]:
+        """These options by their present names and values."""
+        return options
 
     def seat_name(self, seat: int) -> str:
         return f"seat {seat}"
@@ -137,12 +149,13 @@ class Game:
             raise BadInput(f"{self.id} is for {need} players, not {count!r}")
         if isinstance(seed, bool) or not isinstance(seed, int):
             raise BadInput(f"a seed is a whole number, not {seed!r}")
-        self.check_options(options)
+        given = self.modern(options)
+        self.check_options(given)
         table = self.empty()
         table.seats = count
         table.kept = keep
         table.seed = chance.sow(seed)
-        table.options = {"seed": seed, **{s.name: options.get(s.name, s.usual) for s in self.options}}
+        table.options = {"seed": seed, **{s.name: s.read(given.get(s.name, s.usual)) for s in self.options}}
         table.piles = [[] for _ in self.watchers[count]]
         self.set_up(table, table.options)
         table.advance()
@@ -207,7 +220,7 @@ class Game:
             raise BadInput(f"this is not a record of format {RECORD_FORMAT}")
         if not isinstance(options, dict) or "seed" not in options or not isinstance(moves, list):
             raise BadInput("the record is not whole: it needs seats, options with a seed, and moves")
-        self.check_options({name: value for name, value in options.items() if name != "seed"})
+        self.check_options(self.modern({name: value for name, value in options.items() if name != "seed"}))
         table = self.new(seats=record.get("seats"), **options)
         for number, move in enumerate(moves, 1):
             if not isinstance(move, list) or len(move) != 2 or type(move[0]) is not int or type(move[1]) is not str:

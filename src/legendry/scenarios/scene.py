@@ -114,7 +114,7 @@ class Scene:
             key = line.key.lower()
             if key in options:
                 raise self.bad(line.number, BadInput(f'"{line.key}" is said twice'))
-            if key in known:
+            if key in known or key in self.game.older:
                 options[key] = self._option(line.value)
             elif key not in COMING:
                 every = [*known, *COMING]

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from legendry.terminal.app import TerminalApp
 
 SHORT = 10  # letters of a choice where not all of them fit
+LABELS = 16  # columns of their names, at least
 TEXTS = 9  # lines of the screen besides the fields
 
 
@@ -75,7 +76,7 @@ class StartScreen(Screen[None]):
     def draw_field(self, canvas: Canvas, y: int, k: int, field: Field) -> None:
         here = self.row == k
         canvas.put(0, y, f"{'▸' if here else ' '} {field.label}", "ink bold" if here else "soft")
-        x = 16
+        x = max(LABELS, 4 + max(len(each.label) for each in self.fields))
         tight = x + sum(len(choice.label) + 3 for choice in field.choices) > canvas.width
         for choice in field.choices:
             chosen = self.values[field.name] == choice.value

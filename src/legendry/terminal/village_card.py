@@ -122,7 +122,9 @@ def card_lines(card: Card, width: int) -> list[Line]:
 
 def hero_lines(hero: Hero, level: int, width: int) -> list[Line]:
     """A Hero board: LP, INT, and what each level brings; `level` is the present one, or 0."""
-    found: list[Line] = [[(hero.name, "lit bold"), ("  Hero, expansion" if hero.expansion else "  Hero", "soft")]]
+    found: list[Line] = [
+        [(hero.name, "lit bold"), (f"  Hero, {hero.set or 'any expansion'}" if hero.expansion else "  Hero", "soft")]
+    ]
     found.append([(f"{hero.life}♥ LP  ", "attack bold"), (f"{hero.ints}✦ INT", "energy bold")])
     for k, text in enumerate(hero.texts):
         head = f"Level {k + 1}" + (f", at {hero.xp[k]} XP: " if k else ": ")

@@ -1,4 +1,4 @@
-"""What is agreed before a game of Village: Heroes, the expansion, who sits beside whom."""
+"""What is agreed before a game of Village: Heroes, the expansions, who sits beside whom."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from legendry.guides.guide import Field
 from legendry.guides.text import joined
-from legendry.guides.village import VillageGuide
+from legendry.guides.village import EXPANSION_OPTION, VillageGuide
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.terminal.face import Deal, Face
@@ -19,13 +19,15 @@ class VillageSetup(Face, VillageGuide):
         return self.terms()
 
     def accept(self, name: str, typed: str) -> str:
-        """Heroes may be named too: "Elf, Mage", by seat."""
+        """Heroes may be named too: "Elf, Mage", by seat; and expansions in one list."""
+        if name in (EXPANSION_OPTION, *self.game.older):
+            return typed
         found = {field.name: field for field in self.terms()}
         return str(self.accepted(found[name], typed)) if name == "heroes" else super().accept(name, typed)
 
     def deal(self, values: dict[str, str], seed: int) -> Deal:
-        terms = [field.name for field in self.terms()]
-        return Deal(self.agree({name: values[name] for name in terms}, int(values["seats"]), seed))
+        terms = [*[field.name for field in self.terms()], EXPANSION_OPTION, *self.game.older]
+        return Deal(self.agree({name: values[name] for name in terms if name in values}, int(values["seats"]), seed))
 
     def deck_name(self, typed: str) -> str:
         raise BadInput("every Hero begins with the same cards: there are no decks to choose (VIL-2.2)")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from legendry import registry
+from legendry.games.village.kinds import EXPANSIONS
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
 from tests.games.village.positions import four, given, set_up, six, star, three, two
@@ -13,18 +14,20 @@ from tests.games.village.positions import four, given, set_up, six, star, three,
 @clause("VIL-1.1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_base_set_serves_two_to_four(seats):
-    table = set_up(seats, expansion=False)
+    table = set_up(seats, expansions="none")
     assert table.seats == seats
-    assert not any(table.cards[face].count == 0 for face in table.faces)  # nothing of the expansion
+    assert not any(table.cards[face].count == 0 for face in table.faces)  # nothing of an expansion
 
 
 @clause("VIL-1.1")
 @pytest.mark.parametrize("seats", [5, 6])
-def test_five_or_six_need_the_expansion(seats):
+@pytest.mark.parametrize("none", ["none", None, []])
+def test_five_or_six_need_an_expansion(seats, none):
     game = registry.game("village")
-    with pytest.raises(BadInput, match=r"need the expansion \(VIL-1\.1\)"):
-        game.new(seats=seats, expansion=False)
-    assert set_up(seats).options["expansion"] is True
+    with pytest.raises(BadInput, match=rf"{seats} players need at least one expansion: .* \(VIL-1\.1\)"):
+        game.new(seats=seats, expansions=none)
+    assert set_up(seats).options["expansions"] == EXPANSIONS
+    assert set_up(seats, expansions=[EXPANSIONS[1]]).options["expansions"] == [EXPANSIONS[1]]
     assert "Gem" in [table_card.name for table_card in set_up(seats).cards if table_card.more]
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from legendry import registry
-from legendry.games.village.kinds import BEER, MONSTER, POTION, SCROLL, SPELL, START
+from legendry.games.village.kinds import BEER, EXPANSIONS, MONSTER, POTION, SCROLL, SPELL, START
 from legendry.games.village.state import DECK, DISCARD, HAND, MAIN_DECK, MINIS, PLAYED, REMOVED, STALLS
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
@@ -46,9 +46,10 @@ def test_each_player_has_8_coins_and_2_staffs_and_the_others_leave_the_game(seat
 
 @clause("VIL-R14")
 @pytest.mark.parametrize("seats", [5, 6])
-def test_the_expansion_supplies_the_starting_cards_of_the_fifth_and_sixth_player(seats):
-    table = set_up(seats)
-    assert all(own_cards(table, seat) == {"Coin": 8, "Staff": 2} for seat in range(seats))
+def test_any_expansion_supplies_the_starting_cards_of_the_fifth_and_sixth_player(seats):
+    for expansion in EXPANSIONS:
+        table = set_up(seats, expansions=expansion)
+        assert all(own_cards(table, seat) == {"Coin": 8, "Staff": 2} for seat in range(seats))
     printed = {card.name: (card.count, card.more) for card in table.cards if card.space == START}
     assert printed == {"Coin": (32, 16), "Staff": (8, 4)}
 
@@ -92,9 +93,95 @@ def test_every_other_card_is_in_the_main_deck():
     assert len({tuple(names(set_up(2, seed=seed), MAIN_DECK)) for seed in SEEDS}) == len(SEEDS)
 
 
+@clause("VIL-R151")
+@pytest.mark.parametrize(
+    ("options", "found"),
+    [
+        ({}, []),
+        ({"expansions": "usual"}, []),
+        ({"expansions": "none"}, []),
+        ({"expansions": []}, []),
+        ({"expansions": "all"}, EXPANSIONS),
+        ({"expansions": ["all"]}, EXPANSIONS),
+        ({"expansions": "The Horde"}, ["The Horde"]),
+        ({"expansions": "The Reaper's Hand, The Horde"}, ["The Horde", "The Reaper's Hand"]),
+        ({"expansions": ["Ancient Guild"]}, ["Ancient Guild"]),
+        ({"expansion": True}, EXPANSIONS),
+        ({"expansion": "yes"}, EXPANSIONS),
+        ({"expansion": False}, []),
+        ({"expansion": None}, []),
+    ],
+)
+def test_any_of_the_expansions_can_be_in_play(options, found):
+    table = set_up(2, **options)
+    assert table.options["expansions"] == found
+    there = {table.cards[face].set for face in table.faces if table.cards[face].count == 0}
+    assert there == set(found)
+    assert {hero.set for hero in table.boards if hero.is_there(found)} == {"", *found}
+
+
+@clause("VIL-R151")
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        ({"expansions": "The Hord"}, r"some of The Horde, Ancient Guild, The Reaper's Hand; not \['The Hord'\]"),
+        ({"expansions": 3}, "not 3"),
+        ({"expansion": "perhaps"}, "expansion is true or false, not 'perhaps'"),
+        ({"expansion": []}, "expansion is true or false"),
+        ({"expansion": True, "expansions": "all"}, "name the expansions once"),
+        ({"heroes": ["Thief", "Elf"], "expansions": "Ancient Guild"}, r"not \['Thief', 'Elf'\] \(VIL-R151\)"),
+        (
+            {"overwhelm": ["Red Dragon"], "expansions": "Ancient Guild"},
+            "Red Dragon belongs to an expansion that is not",
+        ),
+    ],
+)
+def test_expansions_that_cannot_be(options, says):
+    with pytest.raises(BadInput, match=says):
+        registry.game("village").new(seats=2, **options)
+
+
+@clause("VIL-R151")
+def test_every_expansion_brings_the_mini_and_special_cards_that_it_needs():
+    game = registry.game("village")
+    for card in game.cards:
+        for face in [*([card.summoned] if card.summons else []), *card.specials]:
+            assert game.cards[face].set == card.set
+    for hero in game.heroes:
+        for skills in hero.skills:
+            assert not skills.summons or game.cards[skills.summoned].set == hero.set
+    assert all(card.set for card in game.cards if card.count == 0)
+
+
+@clause("VIL-2.12", "VIL-R12")
+def test_chance_deals_what_the_named_heroes_leave():
+    dealt = set()
+    for seed in SEEDS:
+        table = registry.game("village").new(seats=3, seed=seed, heroes="random, Elf, random")
+        names = [table.player_name(seat) for seat in range(3)]
+        assert names[1] == "Elf"
+        assert len(set(names)) == 3
+        dealt.update(names)
+    assert len(dealt) == 6
+    with pytest.raises(BadInput, match=r"one player only, .* \(VIL-R12\)"):
+        registry.game("village").new(seats=3, heroes=["random", "Elf", "Elf"])
+
+
+@clause("VIL-2.12", "VIL-R12")
+def test_a_player_may_leave_the_own_hero_to_chance_where_others_choose():
+    dealt = set()
+    for seed in SEEDS:
+        table = registry.game("village").new(seats=2, seed=seed)
+        first = table.asks[0].seat
+        table.play(first, "choose Elf")
+        table.play(1 - first, "choose Random")
+        dealt.add(table.player_name(1 - first))
+    assert dealt == {"Barbarian", "Dwarf", "Warrior", "Paladin", "Mage"}
+
+
 @clause("VIL-2.9")
-def test_the_expansion_adds_its_cards_to_the_decks_they_belong_to():
-    table = set_up(2, expansion=True)
+def test_the_expansions_add_their_cards_to_the_decks_they_belong_to():
+    table = set_up(2, expansions="all")
     assert names(table, STALLS + 2).count("Bone Whistle") == 2
     assert names(table, STALLS + 3).count("Frost Nova") == 1
     assert names(table, STALLS + 4).count("Strong Antidote") == 2
@@ -103,7 +190,7 @@ def test_the_expansion_adds_its_cards_to_the_decks_they_belong_to():
     assert main.count("Red Dragon") == 1
     assert main.count("Gem") == 4
     assert "Claws" not in [table.name(card) for pile in table.piles for card in pile]
-    other = set_up(2, expansion=True, overwhelm=[])
+    other = set_up(2, expansions="all", overwhelm=[])
     assert "Red Dragon" not in [other.name(card) for pile in other.piles for card in pile]
 
 
@@ -130,7 +217,7 @@ def test_five_cards_of_the_main_deck_lie_face_up_on_spaces_6_to_10():
 def test_an_overwhelm_monster_is_shuffled_back_and_a_sneak_attack_monster_removed():
     removed = 0
     for seed in range(150):
-        table = set_up(2, seed=seed, expansion=True, heroes="random")
+        table = set_up(2, seed=seed, expansions="all", heroes="random")
         row = [table.name(card) for card in table.row]
         assert len(row) == 5
         assert not {"Red Dragon", "Shadow Assassin"} & set(row)
@@ -157,8 +244,8 @@ def test_heroes_are_chosen_in_seat_order_from_a_random_player_each_once():
             taken = [table.player_name(each) for each in asked[:-1]]
             free = [option.text.removeprefix("choose ") for option in table.asks[0].options]
             assert not set(taken) & set(free)
-            assert len(free) == 6 - len(taken)
-            table.play(seat, table.asks[0].options[-1])
+            assert len(free) == 6 - len(taken) + 1  # and Random
+            table.play(seat, table.asks[0].options[0])
         assert asked == [(asked[0] + k) % 3 for k in range(3)]
         starts.add(asked[0])
     assert starts == {0, 1, 2}
@@ -179,7 +266,7 @@ def test_a_hero_cannot_be_taken_by_two():
     with pytest.raises(BadInput, match=r"each Hero can be taken by one player only.*\(VIL-R12\)"):
         registry.game("village").new(seats=2, heroes=["Elf", "Elf"])
     with pytest.raises(BadInput, match="heroes are choose, random, or 2 of Barbarian"):
-        registry.game("village").new(seats=2, heroes=["Elf", "Thief"])  # he is of the expansion
+        registry.game("village").new(seats=2, heroes=["Elf", "Thief"])  # he is of an expansion
     with pytest.raises(BadInput, match="heroes are choose, random, or 3 of Barbarian"):
         registry.game("village").new(seats=3, heroes=["Elf", "Mage"])
 
@@ -278,7 +365,7 @@ def test_hands_and_decks_are_secret_all_else_is_public():
 @clause("VIL-R13", "VIL-8.1")
 def test_monsters_of_the_row_do_nothing_at_set_up():
     for seed in range(10):
-        table = set_up(2, seed=seed, expansion=True)
+        table = set_up(2, seed=seed, expansions="all")
         assert table.areas == [(), ()]
         assert table.boss is None
         assert any(table.cards[table.faces[card]].kind == MONSTER for card in table.pile(MAIN_DECK, 0))

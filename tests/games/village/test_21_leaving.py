@@ -280,7 +280,7 @@ def test_a_game_that_somebody_left_can_be_saved_and_replayed():
 @pytest.mark.parametrize("seed", range(12))
 def test_at_whatever_moment_somebody_leaves_no_card_is_lost_and_nobody_who_is_out_is_asked(seed):
     random = Random(seed)
-    table = village().new(seats=3 + seed % 4, seed=seed, heroes="random", expansion=True)
+    table = village().new(seats=3 + seed % 4, seed=seed, heroes="random", expansions="all")
     for _ in range(250):
         if table.outcome is not None:
             break

@@ -124,3 +124,12 @@ def test_the_magic_of_a_sheathed_staff_can_be_used():
     desk.play("unsheathe and cast Thunderstaff at Mage", 2)
     assert (desk.life("Mage"), desk.ints) == (25, 0)
     assert desk.played("Thief") == ["Sheath", "Thunderstaff"]
+
+
+@clause("VIL-R103")
+def test_equal_weapons_on_two_sheaths_are_one_choice():
+    layout = given("Warrior", "Elf").sheath("Warrior", "Staff").sheath("Warrior", "Staff").sheath("Warrior", "Spear")
+    desk = layout.free("Warrior")
+    assert desk.moves("unsheathe") == ["unsheathe Staff at Elf", "unsheathe Spear at Elf"]
+    desk.play("unsheathe Staff at Elf", 3)
+    assert desk.moves("unsheathe") == ["unsheathe Staff at Elf", "unsheathe Spear at Elf"]

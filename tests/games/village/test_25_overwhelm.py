@@ -40,14 +40,14 @@ def test_before_a_game_the_players_decide_which_overwhelm_monsters_are_in_the_de
         table = village().new(seats=3, seed=1, **options)
         return [table.name(card) for card in table.pile(9, 0)].count("Red Dragon")
 
-    assert count(expansion=True) == 1
-    assert count(expansion=True, overwhelm=["Red Dragon"]) == 1
-    assert count(expansion=True, overwhelm=[]) == 0
+    assert count(expansions="all") == 1
+    assert count(expansions="all", overwhelm=["Red Dragon"]) == 1
+    assert count(expansions="all", overwhelm=[]) == 0
     assert count() == 0
     with pytest.raises(BadInput, match=r"VIL-25\.34"):
         village().new(seats=3, overwhelm=["Goblin"])
     with pytest.raises(BadInput, match=r"VIL-25\.34"):
-        village().new(seats=3, expansion=False, overwhelm=["Red Dragon"])
+        village().new(seats=3, expansions="none", overwhelm=["Red Dragon"])
 
 
 # ---- its attacks --------------------------------------------------------------------------------

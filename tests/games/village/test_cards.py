@@ -272,9 +272,9 @@ def test_every_ability_is_on_a_card_or_a_board():
 
 def test_a_card_and_a_board_as_plain_data():
     assert NAMED["Knife"].plain() == {
-        "id": "V28", "name": "Knife", "kind": "Weapon", "sort": "Knife", "count": 3, "more": 0, "price": 20,
-        "sellable": True, "cost": 0, "effect": "attack die-1", "primary": "", "text": "Draw 1 card.", "keywords": [],
-        "parsed": tree(NAMED["Knife"].tree),
+        "id": "V28", "name": "Knife", "kind": "Weapon", "sort": "Knife", "count": 3, "more": 0, "set": "",
+        "price": 20, "sellable": True, "cost": 0, "effect": "attack die-1", "primary": "", "text": "Draw 1 card.",
+        "keywords": [], "parsed": tree(NAMED["Knife"].tree),
     }  # fmt: skip
     snake = NAMED["Snake"].plain()
     assert (snake["lp"], snake["xp"], snake["keywords"]) == (3, 40, ["Poison"])

@@ -107,7 +107,7 @@ def test_random_texts_play(seed):
     game = registry.game_with("village", ("grown.toml", "\n".join(made)))
     random = Random(seed)
     for number in range(GAMES):
-        play_on(game, game.new(seats=2 + number % 5, seed=seed * GAMES + number, expansion=True), random)
+        play_on(game, game.new(seats=2 + number % 5, seed=seed * GAMES + number, expansions="all"), random)
 
 
 def play_on(game: Any, table: Any, random: Random) -> None:

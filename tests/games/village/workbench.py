@@ -57,7 +57,7 @@ def village(cards: str = "", heroes: str = "") -> Village:
 
 def given(*heroes: str, cards: str = "", boards: str = "") -> Layout:
     """A table for these Heroes, one for each seat; with six of them the places are A1, AS, A2, B2, BS, B1."""
-    table = village(cards, boards).new(seats=len(heroes), heroes=list(heroes), expansion=True)
+    table = village(cards, boards).new(seats=len(heroes), heroes=list(heroes), expansions="all")
     assert isinstance(table, Square)
     while any(option.text.startswith("line up") for ask in table.asks for option in ask.options):
         seat = table.asks[0].seat

@@ -43,6 +43,7 @@ from legendry.games.village.kinds import (
     WEAPON,
     WITHS,
     Traits,
+    comes_with,
     with_bit,
 )
 from legendry.kernel.cards import read_entries
@@ -86,11 +87,16 @@ class Label:
         self.kind: Final = KIND_NAMES.index(entry["kind"])
         self.space: Final = space_of(entry)
         self.count: Final[int] = entry.get("count", 0)
-        self.more: Final[int] = entry.get("more", 0)  # copies that the expansion adds
+        self.set: Final[str] = entry.get("set", "")  # the expansion that adds more; if none is named, any does
+        self.more: Final[int] = entry.get("more", 0)
         self.price: Final[int] = entry.get("price", 0)  # 0: not for sale
         self.sellable: Final[bool] = entry.get("golden", False)
         self.int_cost: Final[int] = entry.get("cost", 0)
         self.xp: Final[int] = entry.get("xp", self.price)  # VIL-13.11, VIL-24.22, VIL-25.29
+
+    def copies(self, expansions: list[str]) -> int:
+        """VIL-R151: how many there are with these expansions."""
+        return self.count + (self.more if comes_with(self.set, expansions) else 0)
 
 
 class Effect(Label):
@@ -168,7 +174,7 @@ class Card(Effect):
         """A card as plain data; `parsed` is its text as it was understood."""
         found: dict[str, Any] = {
             "id": self.id, "name": self.name, "kind": KIND_NAMES[self.kind], "sort": self.sort(),
-            "count": self.count, "more": self.more, "price": self.price, "sellable": self.sellable,
+            "count": self.count, "more": self.more, "set": self.set, "price": self.price, "sellable": self.sellable,
             "cost": self.int_cost, "effect": self.effect(),
         }  # fmt: skip
         if self.kind in (MONSTER, SPECIAL):
@@ -181,8 +187,8 @@ class Card(Effect):
 
     def printed(self) -> list[object]:
         """All that matters of a card, for the fingerprint of a card set."""
-        return [self.name, self.kind, self.space, self.count, self.more, self.price, self.sellable, self.int_cost,
-                self.xp, self.sort(), self.effect(), self.target, self.life_points, self.specials[:],
+        return [self.name, self.kind, self.space, self.count, self.more, self.set, self.price, self.sellable,
+                self.int_cost, self.xp, self.sort(), self.effect(), self.target, self.life_points, self.specials[:],
                 self.first_text, self.text]  # fmt: skip
 
     def sort(self) -> str:

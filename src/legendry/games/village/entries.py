@@ -12,6 +12,7 @@ from legendry.games.village.kinds import (
     DECK_NAMES,
     DEFENCES,
     ELEMENTS,
+    EXPANSIONS,
     KIND_NAMES,
     MAIN,
     MARKS,
@@ -42,7 +43,8 @@ CARD_KEYS: Final = [
     Key("kind", "text", True, tuple(KIND_NAMES)),
     Key("deck", "text", False, (DECK_NAMES[START], DECK_NAMES[NUGGETS], DECK_NAMES[MINI])),
     Key("count", "number", False),  # in the base set
-    Key("more", "number", False),  # added by the expansion
+    Key("set", "text", False, tuple(EXPANSIONS)),
+    Key("more", "number", False),  # added by that expansion, or if none is named by any
     Key("price", "number", False, least=1, most=500),
     Key("golden", "yes", False),  # the background of the price
     Key("cost", "number", False, least=1, most=20),  # INT
@@ -66,7 +68,7 @@ CARD_KEYS: Final = [
     Key("primary", "text", False),
     Key("text", "text", False),
 ]
-EVERY: Final = ("id", "name", "kind", "deck", "count", "more", "price", "golden", "text")
+EVERY: Final = ("id", "name", "kind", "deck", "count", "set", "more", "price", "golden", "text")
 
 # By kind: the clause, what it needs, and what else it may have.
 SHAPES: Final[dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]]] = {
@@ -110,6 +112,8 @@ def check_entry(entry: dict[str, Any], where: str) -> None:
         raise BadInput(f"{where}: a card needs an effect (VIL-3.2)")
     if entry.get("count", 0) + entry.get("more", 0) < 1:
         raise BadInput(f'{where}: "count" or "more" must say how many there are')
+    if "set" in entry and "more" not in entry:
+        raise BadInput(f'{where}: "more" must say how many {entry["set"]} brings (VIL-R151)')
     check_place(entry, where)
     check_price(entry, where)
     if kind in CHECKS:

@@ -25,7 +25,7 @@ from legendry.games.village import (
 from legendry.games.village.card import Card, make_cards
 from legendry.games.village.files import check_file, read_file
 from legendry.games.village.hero import Hero, make_heroes
-from legendry.games.village.kinds import TREASURE
+from legendry.games.village.kinds import EXPANSIONS, TREASURE
 from legendry.games.village.merits import MERITS
 from legendry.games.village.ready import Ready
 from legendry.games.village.square import Square
@@ -45,6 +45,15 @@ CHOOSE: Final = "choose"
 RANDOM: Final = "random"
 SEATED: Final = "seated"
 BASE_PLAYERS: Final = 4  # VIL-1.1
+USUAL: Final = "usual"
+ALL: Final = "all"
+NONE_OF_THEM: Final = "none"
+OLD_SWITCH: Final = "expansion"
+SWITCHED: Final[dict[Any, str]] = {
+    None: USUAL, USUAL: USUAL,
+    True: ALL, "true": ALL, "yes": ALL,
+    False: NONE_OF_THEM, "false": NONE_OF_THEM, "no": NONE_OF_THEM,
+}  # fmt: skip
 ROUNDS: Final = 500  # VIL-R150
 
 
@@ -59,12 +68,13 @@ class Village(Game):
     most = 6
     turn_clause = "VIL-R20"
     leave_clause = "VIL-R94"
+    older = (OLD_SWITCH,)
     glimpses = 4
     trust = 10.0
     ahead = 2
     edges: tuple[int, ...] = (0, 0, 700, 1750, 1250, 2150, 1790)
     sharpness = 2  # some turns change the odds little, whatever is done
-    card_note = "count: in the base set + more in the expansion; price: gold"
+    card_note = "count: in the base set + more with expansions; set: the expansion; price: gold"
     text_clause = "VIL-22.1"
 
     def __init__(self, card_files: list[tuple[str, str]], hero_files: list[tuple[str, str]]) -> None:
@@ -95,16 +105,29 @@ class Village(Game):
 
     def settings(self) -> list[Setting]:
         return [
-            Setting("heroes", f"who leads whom: {CHOOSE}, {RANDOM}, or the Heroes by seat (VIL-2.12)", CHOOSE,
-                    [CHOOSE, RANDOM]),
-            Setting("expansion", "with the expansion set; as a rule only for five or six players (VIL-1.1)", None,
-                    [None, True]),
-            Setting("overwhelm", "the Overwhelm Monsters in the Main deck; as a rule all of the expansion (VIL-25.34)",
-                    None, [None, []]),
+            Setting("heroes", f"who leads whom: {CHOOSE}, {RANDOM}, or by seat Heroes or {RANDOM} (VIL-2.12)",
+                    CHOOSE, [CHOOSE, RANDOM], many=True),
+            Setting("expansions", f"{ALL}, {NONE_OF_THEM} or some; {USUAL}: {ALL} for five or six players (VIL-1.1)",
+                    USUAL, [USUAL, ALL, NONE_OF_THEM, *EXPANSIONS], many=True),
+            Setting("overwhelm", "the Overwhelm Monsters in the Main deck; as a rule all of the expansions (VIL-25.34)",
+                    None, [None, []], many=True),
             Setting("rounds", "after so many rounds the most LP win; none: the game goes on for ever (VIL-R150)",
                     ROUNDS, [50, ROUNDS]),
             Setting("teams", f"teams as {SEATED}, or drawn at {RANDOM} (VIL-R139)", SEATED, [SEATED, RANDOM]),
         ]  # fmt: skip
+
+    def modern(self, options: dict[str, Any]) -> dict[str, Any]:
+        """VIL-R151: "expansion", yes or no, said whether there are all expansions or none."""
+        if OLD_SWITCH not in options:
+            return options
+        value = options[OLD_SWITCH]
+        if isinstance(value, (list, dict)) or value not in SWITCHED:
+            raise BadInput(f"{OLD_SWITCH} is true or false, not {value!r}; expansions names those that are in play")
+        if "expansions" in options:
+            raise BadInput(f"name the expansions once: with expansions, not with {OLD_SWITCH} too")
+        found = {name: each for name, each in options.items() if name != OLD_SWITCH}
+        found["expansions"] = SWITCHED[value]
+        return found
 
     def empty(self) -> Square:
         return Square(self)
@@ -113,8 +136,9 @@ class Village(Game):
         return SEATS[seat]
 
     def sample_options(self, k: int) -> dict[str, Any]:
-        """With and without the expansion, Heroes chosen and dealt."""
-        return {"expansion": None if k % 2 else True, "heroes": RANDOM if k % 3 else CHOOSE}
+        """Without expansions, with all and with one, Heroes chosen and dealt."""
+        with_some: Any = [EXPANSIONS[k // 8 % len(EXPANSIONS)]] if k % 8 == 6 else ALL
+        return {"expansions": USUAL if k % 2 else with_some, "heroes": RANDOM if k % 3 else CHOOSE}
 
     def value(self, table: Table, seat: int) -> int:
         assert isinstance(table, Square)
@@ -151,13 +175,13 @@ class Village(Game):
             one, two, three = card["text"]
             _, yellow, blue = card["xp"]
             says = f"{card['life']} LP, {card['int']} INT. {one} At {yellow} XP: {two} At {blue} XP: {three}"
-            return {"name": card["name"], "kind": "Hero", "count": "1", "price": "", "text": says}
+            return {"name": card["name"], "kind": "Hero", "set": card["set"], "count": "1", "price": "", "text": says}
         cost = f"{card['cost']} INT: " if card["cost"] else ""
         life = f"{card['lp']} LP. " if card.get("lp") else ""
         effect = f"{card['effect']}. " if card["effect"] else ""
         return {
             "name": card["name"], "kind": f"{card['kind']} ({card['sort']})" if card["sort"] else card["kind"],
-            "count": f"{card['count']}+{card['more']}", "price": str(card["price"] or ""),
+            "set": card["set"], "count": f"{card['count']}+{card['more']}", "price": str(card["price"] or ""),
             "text": f"{cost}{life}{effect}{card['primary']} {card['text']}".strip(),
         }  # fmt: skip
 
@@ -170,19 +194,18 @@ class Village(Game):
         """VIL-2.1 to VIL-2.17: decks and Market, Heroes, battle positions, dice for the start, first hands."""
         assert isinstance(table, Square)
         seats = table.seats
-        expansion = self.check_expansion(options["expansion"], seats)
-        options["expansion"] = expansion
-        bosses = self.check_bosses(options["overwhelm"], expansion)
-        heroes = self.check_heroes(options["heroes"], seats, expansion)
+        expansions = check_expansions(options["expansions"], seats)
+        options["expansions"] = expansions
+        bosses = self.check_bosses(options["overwhelm"], expansions)
+        heroes = self.check_heroes(options["heroes"], seats, expansions)
         self.check_rounds(options["rounds"])
         self.seat_players(table, options["teams"])
-        setup.lay_out(table, expansion, bosses)
+        setup.lay_out(table, expansions, bosses)
         table.push(setup.RollForStart(table.ring))
         if seats == modes.BATTLEFIELD:
             table.push(setup.TakePositions())
         if heroes:
-            for seat in range(seats - 1, -1, -1):
-                table.push(setup.TakeHero(seat, heroes[seat]))
+            self.push_heroes(table, heroes)
         elif options["heroes"] == CHOOSE:
             table.push(setup.ChooseHero(table.ring[table.pick(seats)], seats))
         else:
@@ -214,37 +237,59 @@ class Village(Game):
         table.areas = [()] * seats
         table.sheaths = [()] * seats
 
-    def check_expansion(self, expansion: Any, seats: int) -> bool:
-        """VIL-1.1: five or six players need it."""
-        if expansion not in (None, True, False):
-            raise BadInput(f"expansion is true or false, not {expansion!r}")
-        if expansion is False and seats > BASE_PLAYERS:
-            raise BadInput(f"{seats} players need the expansion (VIL-1.1)")
-        return bool(expansion) or seats > BASE_PLAYERS
-
     def check_rounds(self, rounds: Any) -> None:
         """VIL-R150: a number, or no limit."""
         if rounds is not None and (type(rounds) is not int or rounds < 1):
             raise BadInput(f"rounds is a number from 1 up, or none, not {rounds!r} (VIL-R150)")
 
-    def check_bosses(self, names: Any, expansion: bool) -> list[str]:
+    def check_bosses(self, names: Any, expansions: list[str]) -> list[str]:
         """VIL-25.34: the players decide which Overwhelm Monsters are in the Main deck."""
+        there = [card.name for card in self.cards if card.overwhelm and card.copies(expansions)]
         if names is None:
-            return self.bosses if expansion else []
+            return there
         if not isinstance(names, list) or not all([name in self.bosses for name in names]):
             raise BadInput(f"overwhelm is a list of {', '.join(self.bosses)}, or empty; not {names!r} (VIL-25.34)")
-        if names and not expansion:
-            raise BadInput("Overwhelm Monsters belong to the expansion, which is not in play (VIL-25.34)")
+        for name in names:
+            if name not in there:
+                raise BadInput(f"{name} belongs to an expansion that is not in play (VIL-25.34)")
         return names
 
-    def check_heroes(self, heroes: Any, seats: int, expansion: bool) -> list[int]:
-        """VIL-R12: each Hero can be taken by one player only."""
+    def check_heroes(self, heroes: Any, seats: int, expansions: list[str]) -> list[int]:
+        """VIL-R12: each Hero can be taken by one player only; NONE for a seat that is given one at random."""
         if heroes in (CHOOSE, RANDOM):
             return []
-        known = [hero.name for hero in self.heroes if expansion or not hero.expansion]
-        if not isinstance(heroes, list) or len(heroes) != seats or not all([name in known for name in heroes]):
-            raise BadInput(f"heroes are {CHOOSE}, {RANDOM}, or {seats} of {', '.join(known)}; not {heroes!r}")
-        if len(set(heroes)) < seats:
+        known = [hero.name for hero in self.heroes if hero.is_there(expansions)]
+        words = [*known, RANDOM]
+        if not isinstance(heroes, list) or len(heroes) != seats or not all([name in words for name in heroes]):
+            those = ", ".join([*known, RANDOM])
+            raise BadInput(f"heroes are {CHOOSE}, {RANDOM}, or {seats} of {those}; not {heroes!r} (VIL-R151)")
+        named = [name for name in heroes if name != RANDOM]
+        if len(set(named)) < len(named):
             raise BadInput(f"each Hero can be taken by one player only, not {heroes!r} (VIL-R12)")
         names = [hero.name for hero in self.heroes]
-        return [names.index(name) for name in heroes]
+        return [NONE if name == RANDOM else names.index(name) for name in heroes]
+
+    def push_heroes(self, table: Square, heroes: list[int]) -> None:
+        """VIL-2.12: those that were named first, so that chance deals what is left."""
+        dealt = [seat for seat in range(table.seats) if heroes[seat] == NONE]
+        for seat in reversed(dealt):
+            table.push(setup.DealHero(seat))
+        for seat in range(table.seats - 1, -1, -1):
+            if heroes[seat] != NONE:
+                table.push(setup.TakeHero(seat, heroes[seat]))
+
+
+def check_expansions(expansions: Any, seats: int) -> list[str]:
+    """VIL-1.1, VIL-R151: which of them are in play; five or six players need at least one."""
+    if expansions == USUAL:
+        return EXPANSIONS[:] if seats > BASE_PLAYERS else []
+    names = [expansions] if isinstance(expansions, str) else expansions
+    if names is None or names == [NONE_OF_THEM]:
+        names = []
+    if names == [ALL]:
+        names = EXPANSIONS
+    if not isinstance(names, list) or not all([name in EXPANSIONS for name in names]):
+        raise BadInput(f"expansions are {ALL}, {NONE_OF_THEM}, or some of {', '.join(EXPANSIONS)}; not {expansions!r}")
+    if not names and seats > BASE_PLAYERS:
+        raise BadInput(f"{seats} players need at least one expansion: {' or '.join(EXPANSIONS)} (VIL-1.1)")
+    return [name for name in EXPANSIONS if name in names]

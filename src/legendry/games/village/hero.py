@@ -8,7 +8,7 @@ from legendry.games.village import words
 from legendry.games.village.abilities import HERO, Ability
 from legendry.games.village.card import MINI, Card, reader_of
 from legendry.games.village.checking import check_borne, check_minis
-from legendry.games.village.kinds import Skills
+from legendry.games.village.kinds import EXPANSIONS, Skills, comes_with
 from legendry.kernel.cards import Key, read_entries
 from legendry.kernel.cardtext.errors import TextError, read_text
 from legendry.kernel.cardtext.phrase import phrases_in, show, tree
@@ -24,7 +24,8 @@ TRACK: Final = 200  # VIL-R64
 
 HERO_KEYS: Final = [
     Key("name", "text"),
-    Key("expansion", "yes", False),
+    Key("set", "text", False, tuple(EXPANSIONS)),
+    Key("expansion", "yes", False),  # of any expansion
     Key("life", "number", True, least=1),
     Key("int", "number", True, most=20),
     Key("levels", "numbers yellow blue", True, least=STEP, most=TRACK),
@@ -38,7 +39,8 @@ class Hero:
     def __init__(self, index: int, entry: dict[str, Any], trees: list[Text], skills: list[Skills]) -> None:
         self.index: Final = index
         self.name: Final[str] = entry["name"]
-        self.expansion: Final[bool] = entry.get("expansion", False)
+        self.set: Final[str] = entry.get("set", "")
+        self.expansion: Final[bool] = entry.get("expansion", False) or self.set != ""
         self.life: Final[int] = entry["life"]
         self.ints: Final[int] = entry["int"]
         self.xp: Final[list[int]] = [0, entry["levels"]["yellow"], entry["levels"]["blue"]]
@@ -46,16 +48,21 @@ class Hero:
         self.trees: Final = trees
         self.skills: Final = skills  # by level, each with what the lower ones have (VIL-R66)
 
+    def is_there(self, expansions: list[str]) -> bool:
+        """VIL-R151: can this Hero be taken with these expansions?"""
+        return not self.expansion or comes_with(self.set, expansions)
+
     def plain(self) -> dict[str, Any]:
         """A board as plain data; `parsed` is its text as it was understood."""
         return {
-            "name": self.name, "expansion": self.expansion, "life": self.life, "int": self.ints, "xp": self.xp[:],
+            "name": self.name, "expansion": self.expansion, "set": self.set,
+            "life": self.life, "int": self.ints, "xp": self.xp[:],
             "text": self.texts[:], "parsed": [tree(each) for each in self.trees],
         }  # fmt: skip
 
     def printed(self) -> list[object]:
         """All that matters of a board, for the fingerprint of a card set."""
-        return [self.name, self.expansion, self.life, self.ints, self.xp[:], self.texts[:]]
+        return [self.name, self.expansion, self.set, self.life, self.ints, self.xp[:], self.texts[:]]
 
     def in_short(self) -> str:
         """A board in one line, its texts printed back from what was understood."""

@@ -31,6 +31,12 @@ MINI: Final = 7  # beside the board, until something summons it (VIL-24.20)
 ASIDE: Final = 8  # Special cards, never in a deck
 DECK_NAMES: Final = ["starting", "Beer", "Scroll", "Spell", "Potion", "Nuggets", "Main", "mini", "aside"]
 
+# VIL-1.1, VIL-R151: what may be added to the base set.
+HORDE: Final = "The Horde"
+GUILD: Final = "Ancient Guild"
+REAPER: Final = "The Reaper's Hand"
+EXPANSIONS: Final = [HORDE, GUILD, REAPER]
+
 # VIL-18.1: the elements.
 NO_ELEMENT: Final = 0
 FIRE: Final = 1
@@ -60,6 +66,11 @@ OPPONENT: Final = 0
 ANY: Final = 1
 ALL: Final = 2
 TARGET_NAMES: Final = ["opponent", "any", "all"]
+
+
+def comes_with(set: str, expansions: list[str]) -> bool:
+    """VIL-R14, VIL-R151: is what this expansion brings in play?  Without a name, any expansion brings it."""
+    return set in expansions if set else len(expansions) > 0
 
 
 def with_bit(name: str) -> int:

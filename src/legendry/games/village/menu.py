@@ -181,8 +181,10 @@ def from_the_hand(s: Board, seat: int, options: list[Option]) -> None:
                         options.append(ready.lay[face][s.heroes[place]])
         if printed.sellable and s.boss is None:
             options.append(ready.sell[face])
+    seen.clear()
     for sheath in s.sheaths[seat]:
-        if sheath.weapon != NONE and not sheath.fresh:
+        if sheath.weapon != NONE and not sheath.fresh and faces[sheath.weapon] not in seen:
+            seen.append(faces[sheath.weapon])
             wield(s, seat, cards[faces[sheath.weapon]], DRAWN, aimed, options)
 
 

@@ -17,7 +17,7 @@ FIRST_HANDS: Final = (3, 4, 5, 5, 5, 5)  # VIL-2.17, VIL-R9
 FIRST_HANDS_OF_TWO: Final = (3, 5)  # VIL-R8
 
 
-def lay_out(s: Board, expansion: bool, bosses: list[str]) -> None:
+def lay_out(s: Board, expansions: list[str], bosses: list[str]) -> None:
     """VIL-2.2 to VIL-2.11: own decks, Market decks, Main deck, and the first five cards of the row."""
     names = s.game.names
     for seat in range(s.seats):
@@ -29,7 +29,7 @@ def lay_out(s: Board, expansion: bool, bosses: list[str]) -> None:
         if card.space in (START, ASIDE) or (card.overwhelm and card.name not in bosses):
             continue
         zone = MINIS if card.space == MINI else MAIN_DECK if card.space == MAIN else STALLS + card.space
-        for _ in range(card.count + (card.more if expansion else 0)):
+        for _ in range(card.copies(expansions)):
             s.put(s.make(card.face, -1 - zone), zone, 0)  # nobody's; each deck has a back of its own
     for space in (1, 2, 3, 4):
         pile = s.pile(STALLS + space, 0)
@@ -72,13 +72,27 @@ class ChooseHero(Op[Board]):
     def resolve(self, s: Board) -> None:
         then = (ChooseHero(s.ring[(s.places[self.seat] + 1) % s.seats], self.left - 1),) if self.left > 1 else ()
         options = [Option(f"choose {s.boards[hero].name}", (TakeHero(self.seat, hero), *then)) for hero in free(s)]
+        options.append(Option("choose Random", (DealHero(self.seat), *then)))
         s.ask(self.seat, "VIL-2.12", "Which Hero do you lead?", options)
 
 
 def free(s: Board) -> list[int]:
     """The Heroes that nobody has taken yet."""
-    expansion = s.options["expansion"]
-    return [hero.index for hero in s.boards if (expansion or not hero.expansion) and hero.index not in s.heroes]
+    expansions = s.options["expansions"]
+    return [hero.index for hero in s.boards if hero.is_there(expansions) and hero.index not in s.heroes]
+
+
+class DealHero(Op[Board]):
+    """VIL-2.12: a player is given a Hero at random, one that nobody has taken (VIL-R12)."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def resolve(self, s: Board) -> None:
+        left = free(s)
+        s.push(TakeHero(self.seat, left[s.pick(len(left))]))
 
 
 class TakeHero(Op[Board]):
