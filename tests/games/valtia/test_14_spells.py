@@ -215,3 +215,59 @@ def test_an_effect_of_a_character_without_a_target_does_nothing():
         character_card("Imp", "On Entering: choose an enemy; deal 1 damage to it; gain 1 coin."),
     )
     scene.when("South: play Imp b1").then("b1: South Imp", "asked: South (VAL-3.2)")
+
+
+EITHER = "Choose one: choose an ally; it gains +1 attack; or choose an enemy; deal 1 damage to it."
+
+
+@clause("VAL-R39")
+def test_a_spell_of_which_no_option_has_a_target_cannot_be_played():
+    given("turn: South 3\nSouth hand: Rite", spell_card("Rite", EITHER)).refused("South: play Rite (VAL-R39)")
+
+
+@clause("VAL-R39")
+@pytest.mark.parametrize(
+    ("line", "can", "cannot"),
+    [
+        ("b2: South Deckhand", "choose an ally; it gains +1 attack", "choose an enemy; deal 1 damage to it"),
+        ("b2: North Deckhand", "choose an enemy; deal 1 damage to it", "choose an ally; it gains +1 attack"),
+    ],
+)
+def test_of_a_spell_only_an_option_with_a_target_is_chosen(line, can, cannot):
+    scene = given(f"turn: South 3\nSouth hand: Rite\n{line}", spell_card("Rite", EITHER)).when("South: play Rite")
+    scene.then(f"options: choose {can}").refused(f"South: choose {cannot} (VAL-11.1)")
+
+
+@clause("VAL-R39")
+def test_an_option_that_needs_no_target_can_always_be_chosen():
+    text = "Choose one: gain 1 coin; or choose an enemy; deal 1 damage to it."
+    scene = given("turn: South 3\nSouth hand: Rite", spell_card("Rite", text)).when("South: play Rite")
+    scene.then("options: choose gain 1 coin").when("South: choose gain 1 coin").then("South coins: 1")
+
+
+@clause("VAL-R39")
+@pytest.mark.parametrize(
+    ("text", "line", "allowed"),
+    [
+        ("Choose an ally; it gains +1 attack. Choose an enemy; deal 1 damage to it.", "", False),
+        ("Choose an ally; it gains +1 attack. Choose an enemy; deal 1 damage to it.", "b3: North Deckhand", True),
+        ("Choose an ally; it gains +1 attack; choose up to 1 enemy; deal 1 damage to them.", "", True),
+        ("Choose an ally; it gains +1 attack; choose an enemy with 3 or more attack; destroy it.", "", True),
+        ("Choose an area; summon a Whelp in that area; choose a Beast; it gains +1 attack.", "", True),
+        ("Choose an ally; you may choose an enemy; deal 1 damage to it.", "", True),
+        ("Gain 1 coin; choose an enemy; deal 1 damage to it.", "", True),
+    ],
+)
+def test_a_later_choice_needs_a_target_that_nothing_before_it_could_bring(text, line, allowed):
+    scene = given(f"turn: South 3\nSouth hand: Rite\nb2: South Deckhand\n{line}", spell_card("Rite", text))
+    if allowed:
+        scene.then("may: play Rite")
+    else:
+        scene.refused("South: play Rite (VAL-R39)")
+
+
+@clause("VAL-11.1")
+def test_what_happens_by_itself_may_choose_an_option_without_a_target():
+    imp = character_card("Imp", f"On Entering: {EITHER[0].lower()}{EITHER[1:]}")
+    scene = given("turn: South 3\nSouth hand: Imp", imp).when("South: play Imp b1")
+    scene.when("South: choose choose an enemy; deal 1 damage to it").then("b1: South Imp 1/3")

@@ -8,6 +8,7 @@ from legendry.games.castles import play
 from legendry.games.castles.state import BUILT, Field
 from legendry.games.leviatel.realm import COIN_PRICE, DECK, MOST_ENERGY
 from legendry.kernel.agenda import Op
+from legendry.kernel.cardtext.picks import possible
 from legendry.kernel.cardtext.program import Program
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import Refusal
@@ -83,7 +84,7 @@ def may_invest(s: Field, seat: int, card: int, program: Program | None) -> Refus
         return INVESTED
     if not program.payable(s, at):
         return UNPAYABLE
-    return None if program.possible(s, at) else play.NO_TARGET
+    return None if possible(program, s, at) else play.NO_TARGET
 
 
 class BuyCoin(Op[Field]):

@@ -176,6 +176,7 @@ class CastleRegains(Order):
 
     kind: ClassVar[str] = "act"
     says: ClassVar[str] = "your castle regains {n:int} health"
+    brings: ClassVar[bool] = False
 
     def __init__(self, n: int) -> None:
         self.n: Final = n

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 from legendry.games.levendale.moments import Activate, ActivateAttacked, ActivateAttacking, ActivateFromHand
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.orders import Deal, DealEqual, Gain, GainEqual, Lose, LoseEqual, Pay
-from legendry.kernel.cardtext.program import Apply, Branch, Do, ForSeats, Jump, Maybe, Program, Resume, Step, Test
+from legendry.kernel.cardtext.picks import Branch
+from legendry.kernel.cardtext.program import Apply, Do, ForSeats, Jump, Maybe, Program, Resume, Step, Test
 from legendry.kernel.cardtext.roles import Order, Scope
 from legendry.kernel.piece import Piece
 

@@ -23,8 +23,9 @@ from legendry.kernel.cardtext.orders import (
     Pay,
 )
 from legendry.kernel.cardtext.phrase import Noun, Phrase, phrases_in
+from legendry.kernel.cardtext.picks import Branch, Pick, Prefer
 from legendry.kernel.cardtext.piles import LookAtTop, LookAtTopCards, PutOn, Return, ReturnCard, ReturnHome, Shuffle
-from legendry.kernel.cardtext.program import Apply, Branch, Do, ForSeats, Maybe, Pick, Prefer, Step, Test
+from legendry.kernel.cardtext.program import Apply, Do, ForSeats, Maybe, Step, Test
 from legendry.kernel.cardtext.roles import NONE, Choice, Kind, Order, Scope, Target
 from legendry.kernel.cardtext.targets import InZone
 from legendry.kernel.cardtext.values import CardsIn, CardsInHand

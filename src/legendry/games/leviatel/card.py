@@ -20,6 +20,7 @@ from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.laws import LawText
 from legendry.kernel.cardtext.orders import By, May
 from legendry.kernel.cardtext.phrase import Phrase, phrases_in, show, tree
+from legendry.kernel.cardtext.picks import possible
 from legendry.kernel.cardtext.piles import Return
 from legendry.kernel.cardtext.players import You
 from legendry.kernel.cardtext.program import Program
@@ -73,7 +74,7 @@ class Print(Printed):
 
     def castable(self, s: Stage, seat: int) -> bool:
         """Is there something for every choice the spell begins with?"""
-        return not self.programs or self.programs[0].possible(s, Scope(NONE, self.face, seat, seat))
+        return not self.programs or possible(self.programs[0], s, Scope(NONE, self.face, seat, seat))
 
     def printed(self) -> list[object]:
         """All that matters of a card, for the fingerprint of a card set."""

@@ -9,6 +9,7 @@ from legendry.games.leviathan.card import MANEUVER, Card
 from legendry.games.leviathan.kinds import USED
 from legendry.games.leviathan.state import DEITY, MANEUVERS, SPENT, Field
 from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cardtext.picks import possible
 from legendry.kernel.cardtext.program import Resume
 from legendry.kernel.cardtext.roles import NONE, Scope
 from legendry.kernel.errors import Refusal
@@ -57,7 +58,7 @@ def may_use(s: Field, seat: int, card: int) -> Refusal | None:
     if s.marks[card] & USED:
         return Refusal("LVT-B8.2", f"{s.name(card)} has been called upon in this round")
     face = s.faces[card]
-    if not s.cards[face].programs[0].possible(s, Scope(card, face, seat, seat)):
+    if not possible(s.cards[face].programs[0], s, Scope(card, face, seat, seat)):
         return Refusal("LVT-B8.5", "there is nothing on the board that this maneuver could be used on")
     return None
 

@@ -8,6 +8,7 @@ from legendry.games.leviatel.realm import COIN_PRICE, DECK, GRAVEYARD, MOST_ENER
 from legendry.games.valtia.play import NO_TARGET
 from legendry.games.valtia.state import Field
 from legendry.kernel.agenda import Op
+from legendry.kernel.cardtext.picks import possible
 from legendry.kernel.cardtext.program import Program
 from legendry.kernel.cardtext.roles import Scope
 from legendry.kernel.errors import Refusal
@@ -81,7 +82,7 @@ def may_invest(s: Field, seat: int, card: int, program: Program | None) -> Refus
         return INVESTED
     if not program.payable(s, at):
         return UNPAYABLE
-    return None if program.possible(s, at) else NO_TARGET
+    return None if possible(program, s, at) else NO_TARGET
 
 
 class BuyCoin(Op[Field]):

@@ -27,6 +27,10 @@ class CardChoice(Choice):
     def fits(self, s: Stage, at: Scope, card: int) -> bool:
         return self.described().fits(s, at, card) and self.means(s, at, card)
 
+    def is_plain(self) -> bool:
+        what = self.described()
+        return what.having is None and what.state is None and not isinstance(what.where, InZone)
+
     def pool(self, s: Stage, at: Scope) -> list[int]:
         what = self.described()
         found = [card for card in what.pool(s, at) if self.means(s, at, card)]

@@ -10,8 +10,9 @@ from legendry.kernel.cardtext.lasting import Scaled, Timed
 from legendry.kernel.cardtext.laws import LawText
 from legendry.kernel.cardtext.orders import By, Choose, If, IfYouDo, May, Otherwise, Repeated, Together
 from legendry.kernel.cardtext.phrase import Noun, Phrase, phrases_in, show
+from legendry.kernel.cardtext.picks import Branch, Pick, Prefer
 from legendry.kernel.cardtext.players import ThatPlayer, You
-from legendry.kernel.cardtext.program import Apply, Branch, Do, ForSeats, Jump, Maybe, Pick, Prefer, Program, Step, Test
+from legendry.kernel.cardtext.program import Apply, Do, ForSeats, Jump, Maybe, Program, Step, Test
 from legendry.kernel.cardtext.roles import Choice, Duration, Head, Lasting, Order, Scope, Value, Who
 from legendry.kernel.cardtext.sentences import (
     Activated,

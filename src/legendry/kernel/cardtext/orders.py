@@ -159,6 +159,7 @@ class Choose(Order):
 class Draw(Order):
     kind: ClassVar[str] = "plain_order"
     says: ClassVar[str] = "draw/draws {n:count} {more?more} card/cards~n"
+    brings: ClassVar[bool] = False
 
     def __init__(self, n: Count, more: bool) -> None:
         self.n: Final[Count] = n
@@ -216,6 +217,7 @@ class DiscardDownTo(Order):
 class Gain(Order):
     kind: ClassVar[str] = "plain_order"
     says: ClassVar[str] = "gain/gains {n:count} {more?more} {what:resource~n} [this {period:period}]"
+    brings: ClassVar[bool] = False
 
     def __init__(self, n: Count, more: bool, what: Noun, period: Noun | None) -> None:
         self.n: Final[Count] = n
@@ -233,6 +235,7 @@ class Gain(Order):
 class GainEqual(Order):
     kind: ClassVar[str] = "plain_order"
     says: ClassVar[str] = "gain/gains {what:resource~many} equal to {amount:value}"
+    brings: ClassVar[bool] = False
 
     def __init__(self, what: Noun, amount: Value) -> None:
         self.what: Final = what
@@ -245,6 +248,7 @@ class GainEqual(Order):
 class Lose(Order):
     kind: ClassVar[str] = "plain_order"
     says: ClassVar[str] = "lose/loses {n:count} {more?more} {what:resource~n}"
+    brings: ClassVar[bool] = False
 
     def __init__(self, n: Count, more: bool, what: Noun) -> None:
         self.n: Final[Count] = n
@@ -264,6 +268,7 @@ class Lose(Order):
 class LoseEqual(Order):
     kind: ClassVar[str] = "plain_order"
     says: ClassVar[str] = "lose/loses {what:resource~many} equal to {amount:value}"
+    brings: ClassVar[bool] = False
 
     def __init__(self, what: Noun, amount: Value) -> None:
         self.what: Final = what
@@ -305,6 +310,7 @@ class DiscardEqual(Order):
 class Pay(Order):
     kind: ClassVar[str] = "plain_order"
     says: ClassVar[str] = "pay/pays {n:int} {what:resource~n}"
+    brings: ClassVar[bool] = False
 
     def __init__(self, n: int, what: Noun) -> None:
         self.n: Final = n
@@ -320,6 +326,7 @@ class Pay(Order):
 class Deal(Order):
     kind: ClassVar[str] = "plain_order"
     says: ClassVar[str] = "deal/deals {n:count} {more?more} {harm:harm~n} to {whom:victim}"
+    brings: ClassVar[bool] = False
 
     def __init__(self, n: Count, more: bool, harm: Noun, whom: Target | Who | Noun) -> None:
         self.n: Final[Count] = n
@@ -337,6 +344,7 @@ class Deal(Order):
 class DealEqual(Order):
     kind: ClassVar[str] = "plain_order"
     says: ClassVar[str] = "deal/deals {harm:harm~many} equal to {amount:value} to {whom:victim}"
+    brings: ClassVar[bool] = False
 
     def __init__(self, harm: Noun, amount: Value, whom: Target | Who | Noun) -> None:
         self.harm: Final = harm
@@ -350,6 +358,7 @@ class DealEqual(Order):
 class Destroy(Order):
     kind: ClassVar[str] = "plain_order"
     says: ClassVar[str] = "destroy/destroys {card:object}"
+    brings: ClassVar[bool] = False
 
     def __init__(self, card: Target) -> None:
         self.card: Final = card
@@ -393,6 +402,7 @@ class Double(Order):
 
     kind: ClassVar[str] = "plain_order"
     says: ClassVar[str] = "double/doubles {whose:possessive} {stat:stat}"
+    brings: ClassVar[bool] = False
 
     def __init__(self, whose: Target, stat: Noun) -> None:
         self.whose: Final = whose

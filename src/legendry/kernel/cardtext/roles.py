@@ -139,6 +139,7 @@ class Order(Phrase):
     """Something that is done: "draw 1 card", "deal 2 damage to it"."""
 
     asks: ClassVar[bool] = False  # somebody may have to pick something first
+    brings: ClassVar[bool] = True  # it may bring a card into play, or to another place there
 
     def do(self, s: Stage, at: Scope, times: int) -> None:
         raise NotImplementedError(type(self).__name__)
@@ -245,6 +246,10 @@ class Choice(Phrase):
     def fits(self, s: Stage, at: Scope, card: int) -> bool:
         """Could this card be meant?"""
         return card in self.candidates(s, at)
+
+    def is_plain(self) -> bool:
+        """Does it only ask of what kind cards in play are and where, which few orders change?"""
+        return False
 
     def most(self) -> int:
         """How many may be picked."""
