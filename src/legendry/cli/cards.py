@@ -73,24 +73,26 @@ def show(rows: list[dict[str, str]]) -> None:
 
 
 def check(game: Game, paths: list[Path], as_json: bool) -> int:
-    """Every problem of every file, one sentence each."""
-    from legendry.cli.files import read_text
+    """Every fault of every file, one sentence each."""
+    from legendry.cli import told
+    from legendry.cli.files import named_texts
     from legendry.kernel.errors import BadInput
 
-    all_wrong: list[str] = []
-    all_right: list[str] = []
+    wrong: list[str] = []
+    files: list[tuple[str, str]] = []
     for path in paths:
         try:
-            wrong, right = game.check_file(read_text(path), path.name)
+            files.extend(named_texts([path]))
         except BadInput as error:
-            wrong, right = [str(error)], []
-        all_wrong.extend(wrong)
-        all_right.extend(right)
+            wrong.append(str(error))
+    reports = game.check_files(files)
+    wrong += [says for report in reports for says in report.told()]
+    right = [says for report in reports for says in report.right]
     if as_json:
-        print(json.dumps({"ok": not all_wrong, "wrong": all_wrong, "right": all_right}, indent=2, ensure_ascii=False))
-        return WRONG if all_wrong else RIGHT
-    for line in all_right:
+        print(json.dumps({"ok": not wrong, "wrong": wrong, "right": right}, indent=2, ensure_ascii=False))
+        return WRONG if wrong else RIGHT
+    for line in right:
         print(f"ok  {line}")
-    for line in all_wrong:
-        print(f"legendry: {line}", file=sys.stderr)
-    return WRONG if all_wrong else RIGHT
+    for says in wrong:
+        print(told(says), file=sys.stderr)
+    return WRONG if wrong else RIGHT

@@ -45,7 +45,7 @@ class DeckFace(Face, DeckGuide):
             ) from error
         wrong, _ = self.game.check_file(text, file.name)
         if wrong:
-            raise BadInput("; ".join(wrong))
+            raise BadInput("\n".join(wrong))
         decks = {deck["name"]: deck["cards"] for deck in tomllib.loads(text).get("deck", [])}
         if not decks:
             raise BadInput(f"{file} has no [[deck]] in it")

@@ -58,20 +58,22 @@ class Card(Print):
 class CastlePress(DuelPress[Card]):
     """CAS-2.1: characters, structures and spells."""
 
-    def check_entry(self, entry: dict[str, Any], where: str) -> None:
+    def misshapen(self, entry: dict[str, Any]) -> list[str]:
         pattern = PATTERNS.index(entry["kind"])
         what, clause, needs = "character", "CAS-2.2", ("attack", "defense")
         if pattern == STRUCTURE:
             what, clause, needs = "structure", "CAS-2.3", ("time", "defense")
         elif pattern == SPELL:
             what, clause, needs = "spell", "CAS-2.4", ("text", "text")
+        wrong: list[str] = []
         for key in ("time", "attack", "defense", "text"):
             if key in needs and key not in entry:
-                raise BadInput(f'{where}: a {what} needs "{key}" ({clause})')
+                wrong.append(f'a {what} needs "{key}" ({clause})')
             if key != "text" and key not in needs and key in entry:
-                raise BadInput(f'{where}: a {what} has no "{key}" ({clause})')
-        if "defense" in needs and entry["defense"] < 1:
-            raise BadInput(f"{where}: a {what} needs a defense of 1 or more (CAS-13.1)")
+                wrong.append(f'a {what} has no "{key}" ({clause})')
+        if "defense" in needs and entry.get("defense", 1) < 1:
+            wrong.append(f"a {what} needs a defense of 1 or more (CAS-13.1)")
+        return wrong
 
     def check_tree(self, entry: dict[str, Any], tree: Text, kinds: dict[str, str], where: str) -> None:
         pattern = PATTERNS.index(entry["kind"])

@@ -22,7 +22,6 @@ from legendry.kernel.cardtext.orders import Destroy, Discard, DiscardCard, Lose,
 from legendry.kernel.cardtext.phrase import phrases_in, show, tree
 from legendry.kernel.cardtext.players import AnOpponent, You
 from legendry.kernel.cardtext.program import LawText, Program
-from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.roles import Head, Order
 from legendry.kernel.cardtext.sentences import EndOfTurn, Gains, Loses, StartOfTurn, Text, When
 from legendry.kernel.cardtext.shared import EVERY_GAME
@@ -200,12 +199,12 @@ def whose_events(head: Head | None) -> tuple[bool, bool]:
 class CardPress(Press[Card]):
     """How texts of this game are read, and what else is wrong with a card."""
 
-    def card_of(self, face: int, entry: dict[str, Any], reader: Reader, file: str, kinds: dict[str, str]) -> Card:
-        where = f"{file}, {entry['name']}"
-        if "text" not in entry:
-            return Card(face, entry, None, Compiled())
-        tree = self.read_text(reader, entry["text"], True, where)
+    def check_tree(self, entry: dict[str, Any], tree: Text, kinds: dict[str, str], where: str) -> None:
         check_tree(tree, where)
+
+    def make_card(self, face: int, entry: dict[str, Any], tree: Text | None, where: str) -> Card:
+        if tree is None:
+            return Card(face, entry, None, Compiled())
         said = compile_text(tree, True)
         if len(said.programs) > LINES:
             raise BadInput(f"{where}: a card has at most {LINES} sentences that happen")
@@ -215,11 +214,11 @@ class CardPress(Press[Card]):
             )
         return Card(face, entry, tree, said)
 
-    def check_name(self, entry: dict[str, Any], names: list[str], file: str) -> None:
-        super().check_name(entry, names, file)
-        name: str = entry["name"]
+    def misnamed(self, name: str, names: list[str]) -> list[str]:
+        wrong = super().misnamed(name, names)
         if name[-1].isdigit() or name.endswith(("second", "third")):
-            raise BadInput(f"{file}, {name}: a name does not end in a number, or moves could be mistaken")
+            wrong.append("a name does not end in a number, or moves could be mistaken")
+        return wrong
 
 
 PRESS: Final = CardPress(CARD_KEYS, [*EVERY_GAME, moments, words], check_step)

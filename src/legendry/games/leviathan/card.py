@@ -6,18 +6,15 @@ from typing import Any, Final
 
 from legendry.games.leviathan import verbs, words
 from legendry.games.leviathan.board import NAMES
-from legendry.games.leviathan.checks import check_step, check_text
 from legendry.games.leviathan.kinds import ACTIONS, ANY, TOPICS
-from legendry.kernel.cards import Key, read_entries
+from legendry.kernel.cards import Key
 from legendry.kernel.cardtext import choices, conditions, lasting, orders, players, sentences, targets, values
-from legendry.kernel.cardtext.compiler import Compiled, compile_text
-from legendry.kernel.cardtext.errors import TextError, read_text
+from legendry.kernel.cardtext.compiler import Compiled
 from legendry.kernel.cardtext.phrase import article, show, tree
 from legendry.kernel.cardtext.program import LawText, Program
 from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.sentences import Text
 from legendry.kernel.cardtext.vocabulary import Vocabulary
-from legendry.kernel.errors import BadInput
 
 UNIT: Final = 0
 DEITY: Final = 1
@@ -180,41 +177,23 @@ LANGUAGE: Final = Vocabulary(
 READER: Final = Reader(LANGUAGE, [])
 
 
-def read_cards(text: str, file: str, known: list[Card]) -> list[Card]:
-    """The cards of a file, numbered after those already known."""
-    made: list[Card] = []
-    for entry in read_entries(text, file, "card", CARD_KEYS):
-        made.append(card_of(entry, file, [*known, *made]))
-    return made
-
-
-def card_of(entry: dict[str, Any], file: str, known: list[Card]) -> Card:
-    """One card, numbered after those already known; BadInput says what is wrong with it."""
-    where = f"{file}, {entry['name']}"
-    if any([card.name.lower() == entry["name"].lower() for card in known]):
-        raise BadInput(f"{where}: there is another card of this name")
-    check_shape(entry, where)
-    titles = [card.title.lower() for card in known if card.kind in (DEITY, MANEUVER)]
-    if entry["kind"] in ("deity", "maneuver") and entry.get("title", entry["name"]).lower() in titles:
-        raise BadInput(f"{where}: there is another maneuver of this name")
-    if "text" not in entry:
-        return Card(len(known), entry, None, Compiled())
-    unit: bool = entry["kind"] == "unit"
-    try:
-        read = read_text(READER, entry["text"], unit, check_step)
-    except TextError as error:
-        raise BadInput(f"{where}, column {error.column}: {error}") from error
-    check_text(read, unit, where)
-    return Card(len(known), entry, read, compile_text(read, unit))
-
-
-def check_shape(entry: dict[str, Any], where: str) -> None:
-    """Do the keys fit the kind of card?"""
+def misshapen(entry: dict[str, Any]) -> list[str]:
+    """Where the keys do not fit the kind of card, a sentence each."""
     kind: str = entry["kind"]
     clause, needs, may = SHAPES[kind]
-    for key in needs:
-        if key not in entry:
-            raise BadInput(f'{where}: {article(kind)} {kind} needs "{key}" ({clause})')
+    wrong = [f'{article(kind)} {kind} needs "{key}" ({clause})' for key in needs if key not in entry]
     for key in entry:
         if key not in EVERY and key not in needs and key not in may:
-            raise BadInput(f'{where}: {article(kind)} {kind} has no "{key}" ({clause})')
+            wrong.append(f'{article(kind)} {kind} has no "{key}" ({clause})')
+    return wrong
+
+
+def misnamed(entry: dict[str, Any], known: list[Card]) -> list[str]:
+    """A name belongs to one card, and a maneuver to one deity."""
+    wrong: list[str] = []
+    if any([card.name.lower() == entry["name"].lower() for card in known]):
+        wrong.append("there is another card of this name")
+    titles = [card.title.lower() for card in known if card.kind in (DEITY, MANEUVER)]
+    if entry["kind"] in ("deity", "maneuver") and entry.get("title", entry["name"]).lower() in titles:
+        wrong.append("there is another maneuver of this name")
+    return wrong

@@ -10,7 +10,6 @@ from legendry.games.valtia.board import PATTERNS, SPELL
 from legendry.kernel.cards import Key
 from legendry.kernel.cardtext.compiler import Compiled
 from legendry.kernel.cardtext.sentences import Text
-from legendry.kernel.errors import BadInput
 
 TRIBES: Final = ("Beast", "Pirate", "Undead", "Elemental", "Curse", "Sacred")
 CARD_KEYS: Final = [
@@ -41,17 +40,19 @@ class Card(Print):
 class ValtiaPress(DuelPress[Card]):
     """VAL-5.1: characters and spells."""
 
-    def check_entry(self, entry: dict[str, Any], where: str) -> None:
+    def misshapen(self, entry: dict[str, Any]) -> list[str]:
         spell = entry["kind"] == PATTERNS[SPELL]
+        wrong: list[str] = []
         for key in ("attack", "defense"):
             if spell and key in entry:
-                raise BadInput(f'{where}: a spell has no "{key}" (VAL-14.1)')
+                wrong.append(f'a spell has no "{key}" (VAL-14.1)')
             if not spell and key not in entry:
-                raise BadInput(f'{where}: a character needs "{key}" (VAL-5.2)')
-        if not spell and entry["defense"] < 1:
-            raise BadInput(f"{where}: a character needs a defense of 1 or more (VAL-5.7)")
+                wrong.append(f'a character needs "{key}" (VAL-5.2)')
+        if not spell and entry.get("defense", 1) < 1:
+            wrong.append("a character needs a defense of 1 or more (VAL-5.7)")
         if spell and "text" not in entry:
-            raise BadInput(f'{where}: a spell needs a "text" (VAL-14.1)')
+            wrong.append('a spell needs a "text" (VAL-14.1)')
+        return wrong
 
     def check_tree(self, entry: dict[str, Any], tree: Text, kinds: dict[str, str], where: str) -> None:
         spell = entry["kind"] == PATTERNS[SPELL]

@@ -21,9 +21,9 @@ from legendry.games.village import (
     turn,
     words,
 )
-from legendry.games.village.card import Card, read_cards
-from legendry.games.village.files import check_file
-from legendry.games.village.hero import Hero, read_heroes
+from legendry.games.village.card import Card
+from legendry.games.village.files import read_files
+from legendry.games.village.hero import Hero
 from legendry.games.village.kinds import TREASURE
 from legendry.games.village.merits import MERITS
 from legendry.games.village.ready import Ready
@@ -33,10 +33,12 @@ from legendry.games.village.taste import FAVOURS, NUMBERS, Taste
 from legendry.games.village.worth import Book
 from legendry.kernel import agenda
 from legendry.kernel.agenda import Option
+from legendry.kernel.cards import Report
 from legendry.kernel.cardtext import orders, piles, program, roles
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, by_games, by_hand, digest
+from legendry.kernel.press import refuse
 from legendry.kernel.table import Table
 
 SEATS: Final = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")  # until they have Heroes
@@ -68,11 +70,8 @@ class Village(Game):
 
     def __init__(self, card_files: list[tuple[str, str]], hero_files: list[tuple[str, str]]) -> None:
         self.cards: Final[list[Card]] = []
-        for file, text in card_files:
-            self.cards.extend(read_cards(text, file, self.cards))
         self.heroes: Final[list[Hero]] = []
-        for file, text in hero_files:
-            self.heroes.extend(read_heroes(text, file, self.cards, self.heroes))
+        refuse(read_files([*card_files, *hero_files], self.cards, self.heroes))
         self.bosses: Final = [card.name for card in self.cards if card.overwhelm]
         super().__init__(
             ZONES,
@@ -157,8 +156,8 @@ class Village(Game):
             "text": f"{cost}{life}{effect}{card['primary']} {card['text']}".strip(),
         }  # fmt: skip
 
-    def check_file(self, text: str, file: str) -> tuple[list[str], list[str]]:
-        return check_file(text, file, self.cards, self.heroes)
+    def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
+        return read_files(files, self.cards[:], self.heroes[:])
 
     # ---- set-up ---------------------------------------------------------------------------------
 

@@ -75,10 +75,10 @@ class Reader:
         reading = Reading(self, tokens(text), False)
         return [found for found, end in reading.of_kind(kind, 0) if end == len(reading.tokens)]
 
-    def attempt(self, text: str) -> Reading:
-        """Reads a text that cannot be read, to learn how far one gets and what would fit there."""
-        reading = Reading(self, tokens(text), True)
-        reading.of_kind("text", 0)
+    def attempt(self, words: list[Token], at: int) -> Reading:
+        """Reads a sentence that cannot be read, to learn how far one gets and what would fit there."""
+        reading = Reading(self, words, True)
+        reading.of_kind("sentence", at)
         return reading
 
 
