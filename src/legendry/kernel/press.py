@@ -11,6 +11,7 @@ from legendry.kernel.cardtext.check import GameCheck
 from legendry.kernel.cardtext.errors import Study
 from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.sentences import Text
+from legendry.kernel.cardtext.shelf import Shelf
 from legendry.kernel.cardtext.vocabulary import Vocabulary
 from legendry.kernel.decks import C, Deck, Limits, decks_in
 from legendry.kernel.errors import BadInput
@@ -41,6 +42,10 @@ class Press(Generic[C]):
 
     def make_card(self, face: int, entry: dict[str, Any], tree: Text | None, where: str) -> C:
         """A card with which all is well so far; or BadInput, if its text is too much of a good thing."""
+        raise NotImplementedError
+
+    def texts_on(self, card: C) -> list[tuple[str, Text]]:
+        """What is printed on a card, with its name, as examples for authors."""
         raise NotImplementedError
 
     def misnamed(self, name: str, names: list[str]) -> list[str]:
@@ -82,6 +87,7 @@ class Press(Generic[C]):
             if entry.sound:
                 kinds[entry.name] = entry.data["kind"]
         reader = self.reader(names)
+        reader.shelf = Shelf([text for card in known for text in self.texts_on(card)])
         found: list[C] = []
         for entry in entries:
             card = self.read_card(len(known) + len(found), entry, reader, kinds, report)

@@ -238,7 +238,7 @@ text = ["Vision.", "1 recovery.", "+1 CARD."]
         ("blue = 140", "blue = 130", "Bard: the track goes up in steps of 20, so the levels do too (VIL-14.3)"),
         ("blue = 140", "blue = 60", "Bard: the light blue space comes after the yellow one (VIL-14.5)"),
         ('"Vision.", ', "", "Bard: a board has 3 levels, each with a text (VIL-14.5)"),
-        ("Vision.", "Visions.", 'Bard, column 1 of level 1: at the start I know: Devotion, Vision, '),
+        ("Vision.", "Visions.", 'Bard, column 1 of level 1: at the start I do not know "Visions". Did you mean'),
         ("Vision.", "", "Bard, column 1 of level 1: at the start the text stops"),
         ("Vision.", "Draw 1 card.", 'Bard, column 1 of level 1: "Draw 1 card." is not an ability of a Hero (VIL-14.1)'),
         ("Vision.", "Charge.",

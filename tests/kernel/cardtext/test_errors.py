@@ -92,8 +92,10 @@ def test_a_target_is_chosen_first(text: str) -> None:
 
 
 def test_the_list_of_what_fits_is_short() -> None:
-    assert "more)" in str(error("Xyzzy."))
-    assert len(str(error("Xyzzy."))) < 250
+    found = str(error("Xyzzy."))
+    assert found.startswith('at the start legendry cannot say "Xyzzy" here')
+    assert len(found) < 250
+    assert str(error("Whenn an ally dies: draw 1 card.")) == 'at the start I do not know "Whenn". Did you mean "when"?'
 
 
 MISPRINTED = [

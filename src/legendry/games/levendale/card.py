@@ -202,6 +202,9 @@ class CardPress(Press[Card]):
     def check_tree(self, entry: dict[str, Any], tree: Text, kinds: dict[str, str], where: str) -> None:
         check_tree(tree, where)
 
+    def texts_on(self, card: Card) -> list[tuple[str, Text]]:
+        return [] if card.tree is None else [(card.name, card.tree)]
+
     def make_card(self, face: int, entry: dict[str, Any], tree: Text | None, where: str) -> Card:
         if tree is None:
             return Card(face, entry, None, Compiled())

@@ -113,6 +113,9 @@ class DuelPress(Press[C], Generic[C]):
     def stays(self, entry: dict[str, Any]) -> bool:
         return bool(entry["kind"] != SPELL_KIND)
 
+    def texts_on(self, card: C) -> list[tuple[str, Text]]:
+        return [] if card.tree is None else [(card.name, card.tree)]
+
     def make_card(self, face: int, entry: dict[str, Any], tree: Text | None, where: str) -> C:
         if tree is None:
             return self.make(face, entry, None, Compiled())

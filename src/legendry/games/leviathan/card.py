@@ -12,7 +12,6 @@ from legendry.kernel.cardtext import choices, conditions, lasting, orders, playe
 from legendry.kernel.cardtext.compiler import Compiled
 from legendry.kernel.cardtext.phrase import article, show, tree
 from legendry.kernel.cardtext.program import LawText, Program
-from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.sentences import Text
 from legendry.kernel.cardtext.vocabulary import Vocabulary
 
@@ -174,7 +173,6 @@ def halved(count: int) -> int:
 LANGUAGE: Final = Vocabulary(
     [sentences, orders, lasting, conditions, targets, choices, players, values, words, verbs],
 )
-READER: Final = Reader(LANGUAGE, [])
 
 
 def misshapen(entry: dict[str, Any]) -> list[str]:

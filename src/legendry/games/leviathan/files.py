@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from legendry.games.leviathan.card import CARD_KEYS, READER, Card, misnamed, misshapen
+from legendry.games.leviathan.card import CARD_KEYS, LANGUAGE, Card, misnamed, misshapen
 from legendry.games.leviathan.checks import check_step, check_text
 from legendry.kernel.cards import Entry, Report, check_keys, read_file
 from legendry.kernel.cardtext.compiler import Compiled, compile_text
 from legendry.kernel.cardtext.errors import Study
+from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.sentences import Text
+from legendry.kernel.cardtext.shelf import Shelf
 from legendry.kernel.press import tell
 
 
 def read_files(files: list[tuple[str, str]], cards: list[Card]) -> list[Report]:
     """What files hold is added to the cards; what is wrong is told, of each card by itself."""
     reports: list[Report] = []
+    reader = Reader(LANGUAGE, [])
+    reader.shelf = Shelf([(card.name, card.tree) for card in cards if card.tree is not None])
     for file, text in files:
         report = Report(file)
         for entry in read_file(text, ["card"], report)["card"]:
-            card = read_card(entry, cards, report)
+            card = read_card(entry, cards, reader, report)
             if card is not None:
                 cards.append(card)
                 report.right.append(card.in_short())
@@ -25,24 +29,24 @@ def read_files(files: list[tuple[str, str]], cards: list[Card]) -> list[Report]:
     return reports
 
 
-def read_card(entry: Entry, known: list[Card], report: Report) -> Card | None:
+def read_card(entry: Entry, known: list[Card], reader: Reader, report: Report) -> Card | None:
     faults = len(report.faults)
     check_keys(entry, CARD_KEYS, report)
     if entry.sound:
         for says in [*misnamed(entry.data, known), *misshapen(entry.data)]:
             report.wrong(entry, says)
-    tree = read_text(entry, report)
+    tree = read_text(entry, reader, report)
     if len(report.faults) > faults:
         return None
     said = Compiled() if tree is None else compile_text(tree, entry.data["kind"] == "unit")
     return Card(len(known), entry.data, tree, said)
 
 
-def read_text(entry: Entry, report: Report) -> Text | None:
+def read_text(entry: Entry, reader: Reader, report: Report) -> Text | None:
     text = entry.data.get("text")
     if not isinstance(text, str) or not text.strip():
         return None
-    study = Study(READER, text)
+    study = Study(reader, text)
     if not entry.sound:
         return tell(study, entry, report)
     unit: bool = entry.data["kind"] == "unit"

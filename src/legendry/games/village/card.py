@@ -269,3 +269,8 @@ LANGUAGE: Final = Vocabulary([sentences, orders, abilities, words])
 def reader_of(names: list[str]) -> Reader:
     """Reads texts that may use these names of cards."""
     return Reader(LANGUAGE, list(dict.fromkeys(names)))
+
+
+def texts_on(cards: list[Card]) -> list[tuple[str, Text]]:
+    """What is printed on cards, with their names, as examples for authors."""
+    return [(card.name, tree) for card in cards for tree in (card.tree, card.first_tree) if tree is not None]

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from legendry.games.village import words
 from legendry.games.village.abilities import HERO, Ability
-from legendry.games.village.card import MINI, Card, reader_of
+from legendry.games.village.card import MINI, Card, reader_of, texts_on
 from legendry.games.village.checking import check_borne, check_minis
 from legendry.games.village.kinds import Skills
 from legendry.kernel.cards import Entry, Key, Report, check_keys
@@ -14,6 +14,7 @@ from legendry.kernel.cardtext.errors import Study
 from legendry.kernel.cardtext.phrase import phrases_in, show, tree
 from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.sentences import KeywordSentence, Text
+from legendry.kernel.cardtext.shelf import Shelf
 from legendry.kernel.errors import BadInput
 from legendry.kernel.press import tell
 
@@ -74,7 +75,9 @@ def read_heroes(entries: list[Entry], cards: list[Card], known: list[Hero], repo
     """The boards of a file, numbered after those already known; their texts may name mini cards."""
     if not entries:
         return []
+    examples = [(hero.name, tree) for hero in known for tree in hero.trees]
     reader = reader_of([card.name for card in cards])
+    reader.shelf = Shelf([*examples, *texts_on(cards)])
     minis = {card.name: card.face for card in cards if card.space == MINI}
     names = [hero.name for hero in known]
     made: list[Hero] = []

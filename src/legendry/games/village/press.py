@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from legendry.games.village import words
 from legendry.games.village.abilities import Ability
-from legendry.games.village.card import Card, Texts, reader_of
+from legendry.games.village.card import Card, Texts, reader_of, texts_on
 from legendry.games.village.checking import check_abilities, check_primary, check_sentences
 from legendry.games.village.entries import CARD_KEYS, misshapen
 from legendry.games.village.kinds import KIND_NAMES, MINI, MONSTER, SPECIAL, Traits
@@ -18,6 +18,7 @@ from legendry.kernel.cardtext.program import Do, Program
 from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.cardtext.sentences import Text, Triggered
+from legendry.kernel.cardtext.shelf import Shelf
 from legendry.kernel.press import Checked, tell
 
 
@@ -49,7 +50,9 @@ def press_for(entries: list[Entry], known: list[Card], report: Report) -> Press:
         same[entry.name] = len(known) + k
         if same is faces and entry.sound:
             kinds[entry.name] = entry.data["kind"]
-    return Press(reader_of([*faces, *minis]), faces, minis, kinds)
+    reader = reader_of([*faces, *minis])
+    reader.shelf = Shelf(texts_on(known))
+    return Press(reader, faces, minis, kinds)
 
 
 class Press:

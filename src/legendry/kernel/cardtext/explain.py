@@ -6,11 +6,15 @@ import difflib
 from typing import Final
 
 from legendry.kernel.cardtext.labels import FALSE_FRIENDS, label
+from legendry.kernel.cardtext.nearest import Nearest
 from legendry.kernel.cardtext.pattern import Slot, Word
+from legendry.kernel.cardtext.phrase import pattern
 from legendry.kernel.cardtext.reader import Reading, Token, Want
+from legendry.kernel.cardtext.vocabulary import Vocabulary
+from legendry.kernel.cardtext.wording import own_words, wording
 from legendry.kernel.near import near
 
-MOST_SHOWN: Final = 12
+MOST_SHOWN: Final = 8
 MOST_QUOTED: Final = 6
 WORDS_AHEAD: Final = 4
 LONGEST_NAME: Final = 5  # in words
@@ -20,16 +24,46 @@ CHOSEN: Final = ("a", "an", "another", "any", "one", "target", "up")
 
 
 def explain(reading: Reading, text: str) -> tuple[str, int]:
-    """A sentence for the author, and its column, counted from 1."""
+    """What to tell the author, and the column, counted from 1; lines that go on are indented."""
     words, far = reading.tokens, reading.far
     before = quote(text, words, far)
     lead = f'after "{before}"' if before else "at the start"
+    fitting = known(reading, words[far].text if far < len(words) else "")
+    listed = ", ".join(fitting)
+    short = len(fitting) <= MOST_SHOWN
     if far >= len(words):
-        fitting = known(reading, "")
-        return f"{lead} the text stops; I know: {fitting}{full_stop(fitting)}", len(text) + 1
+        said = f"; I know: {listed}{full_stop(listed)}" if short else shapes(reading, False)
+        return f"{lead} the text stops{said}", len(text) + 1
     got = words[far].text
-    message = f'{lead} I know: {known(reading, got)}; not "{got}".{hint(reading, got)}'
-    return message, words[far].at + 1
+    meant = hint(reading, got)
+    column = words[far].at + 1
+    if meant or got in MARKS:
+        said = f'I know: {listed}; not "{got}".' if short else f'I do not know "{got}".'
+        return f"{lead} {said}{meant}", column
+    said = f"I know: {listed}; legendry" if short else "legendry"
+    return f'{lead} {said} cannot say "{rest_of(text, words, far)}" here{shapes(reading, short)}', column
+
+
+def shapes(reading: Reading, listed: bool) -> str:
+    """The nearest things that can be said at the place, each with a card that says it."""
+    nearest = Nearest(reading, listed)
+    out = "; nearest:" if nearest.near else ", nor anything near it; much used here:"
+    if nearest.nouns:
+        out += f"\n    <{label(nearest.nouns[0].category)}>: {', '.join([noun.one for noun in nearest.nouns])}"
+    for cls in nearest.shapes:
+        example = reading.reader.shelf.of(cls)
+        as_on = f', as on {example.card}: "{example.sentence}"' if example is not None else ""
+        out += f"\n    {wording(cls)}{as_on}"
+    return out if nearest.shapes or nearest.nouns else "."
+
+
+def rest_of(text: str, words: list[Token], far: int) -> str:
+    """What follows, up to the next stop."""
+    end = far + 1
+    while end < len(words) and end < far + MOST_QUOTED and words[end].text not in MARKS:
+        end += 1
+    more = " ..." if end < len(words) and words[end].text not in MARKS else ""
+    return text[words[far].at : words[end - 1].end()] + more
 
 
 def full_stop(said: str) -> str:
@@ -46,7 +80,7 @@ def quote(text: str, words: list[Token], far: int) -> str:
     return text[words[start].at : words[far - 1].end()]
 
 
-def known(reading: Reading, got: str) -> str:
+def known(reading: Reading, got: str) -> list[str]:
     """What would have fitted, the likeliest first."""
     ways: dict[str, set[str]] = {}
     for want in reading.wanted:
@@ -55,9 +89,9 @@ def known(reading: Reading, got: str) -> str:
     for word, roads in ways.items():
         shown.add(min(roads) if len(roads) == 1 else word + " ...")
     low = got.lower()
-    ranked = sorted([(alike(low, each) < 0.5, each[0] == "<", each.lower(), each) for each in shown])
-    more = f" (and {len(ranked) - MOST_SHOWN} more)" if len(ranked) > MOST_SHOWN else ""
-    return ", ".join([entry[3] for entry in ranked[:MOST_SHOWN]]) + more
+    return [
+        entry[3] for entry in sorted([(alike(low, each) < 0.5, each[0] == "<", each.lower(), each) for each in shown])
+    ]
 
 
 def alike(got: str, fitting: str) -> float:
@@ -93,14 +127,21 @@ def hint(reading: Reading, got: str) -> str:
     friend = false_friend(low, fitting)
     if friend:
         return f' Did you mean "{friend}"?'
-    if low in CHOSEN and "it" in fitting:
+    if low in CHOSEN and "it" in fitting and not any([word.text == "'s" for word in reading.tokens[reading.far :][:3]]):
         return ' Choose first: "choose ...; ... it".'
-    meant = near(low, fitting)
+    meant = "" if is_word(reading.reader.vocabulary, low) else near(low, fitting)
     if meant:
         return f' Did you mean "{fitting[meant]}"?'
     if "<name>" in fitting:
         return near_name(reading)
     return ""
+
+
+def is_word(vocabulary: Vocabulary, low: str) -> bool:
+    """A word of the language is no slip, only in the wrong place."""
+    return any([low in starts for starts in vocabulary.starts.values()]) or any(
+        [low in forms for cls in vocabulary.phrases for forms in own_words(pattern(cls))]
+    )
 
 
 def false_friend(low: str, fitting: dict[str, str]) -> str:

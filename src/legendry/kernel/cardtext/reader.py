@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from legendry.kernel.cardtext.pattern import Item, Slot, Word
 from legendry.kernel.cardtext.phrase import CardName, Signed
+from legendry.kernel.cardtext.shelf import Shelf
 from legendry.kernel.cardtext.vocabulary import BUILT_IN, Vocabulary, Way
 
 TOKEN: Final = re.compile(r"[+-]\d+|\d+|[^\W\d]+(?:[-'][^\W\d]+)*'?|[.,;:()]|\S")
@@ -63,6 +64,7 @@ class Reader:
 
     def __init__(self, vocabulary: Vocabulary, names: list[str]) -> None:
         self.vocabulary: Final = vocabulary
+        self.shelf = Shelf([])  # cards to name as examples
         self.names: Final[dict[str, list[tuple[list[str], CardName]]]] = {}
         for name in names:
             card = CardName(name)
