@@ -18,7 +18,7 @@ from legendry.build import describe
 
 # In the order of the help.
 COMMANDS: tuple[str, ...] = (
-    "serve", "play", "games", "rules", "cards", "scenario", "sim", "arena", "replay", "analyse", "bench",
+    "serve", "play", "games", "rules", "cards", "words", "scenario", "sim", "arena", "replay", "analyse", "bench",
 )  # fmt: skip
 
 ALONE = "serve"  # what `legendry` alone means

@@ -8,7 +8,11 @@ from legendry.kernel.cards import Entry, Key, Report, check_keys
 from legendry.kernel.errors import BadInput
 from legendry.kernel.near import did_you_mean
 
-DECK_KEYS: Final = [Key("name", "text"), Key("theme", "text", False), Key("cards", "texts")]
+DECK_KEYS: Final = [
+    Key("name", "text", means="must be new"),
+    Key("theme", "text", False, means="what it is about, for whoever chooses it"),
+    Key("cards", "texts", means='the cards, such as ["2 Skeleton", "1 Mend"]'),
+]
 
 
 class Printed:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from legendry.kernel import chance
 from legendry.kernel.agenda import Option
 from legendry.kernel.cards import Report
+from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
 from legendry.kernel.piece import Workshop
 from legendry.kernel.sight import Zone
@@ -122,6 +123,10 @@ class Game:
 
     def card_row(self, card: dict[str, Any]) -> dict[str, str]:
         """A card of that list as a line of a table: what stands under which title."""
+        raise NotImplementedError
+
+    def language(self) -> Language:
+        """What the texts and files of cards may say."""
         raise NotImplementedError
 
     def check_files(self, files: list[tuple[str, str]]) -> list[Report]:

@@ -9,11 +9,12 @@ from typing import Any, Final, Generic
 from legendry.kernel.cards import Entry, Key, Report, at_column, check_keys, read_file
 from legendry.kernel.cardtext.check import GameCheck
 from legendry.kernel.cardtext.errors import Study
+from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.sentences import Text
 from legendry.kernel.cardtext.shelf import Shelf
 from legendry.kernel.cardtext.vocabulary import Vocabulary
-from legendry.kernel.decks import C, Deck, Limits, decks_in
+from legendry.kernel.decks import DECK_KEYS, C, Deck, Limits, decks_in
 from legendry.kernel.errors import BadInput
 
 Checked = Callable[[Text, str], None]  # BadInput, if a text means nothing on such a card; with where it stands
@@ -50,6 +51,12 @@ class Press(Generic[C]):
 
     def misnamed(self, name: str, names: list[str]) -> list[str]:
         return ["there is another card of this name"] if name in names else []
+
+    def language(self, cards: list[C]) -> Language:
+        """What its texts and files may say, with cards as examples."""
+        texts = [text for card in cards for text in self.texts_on(card)]
+        found = Language(Vocabulary(self.phrases), [card.name for card in cards], texts)
+        return found.entry("card", self.keys).entry("deck", DECK_KEYS)
 
     # ---- files ----------------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ def told(game: str, text: str) -> list[str]:
 SAY = "legendry cannot say"
 WISHES = [
     ("valtia", "On Entering: copy an enemy's attack.", 'cannot say "copy an enemy\'s attack" here', "summon <"),
-    ("valtia", "On Entering: heal each ally in this row.", 'cannot say "heal each ally', "<a card> gains <+n or -n>"),
+    ("valtia", "On Entering: heal each ally in this row.", SAY, "<a card> gains <a change> and"),
     ("valtia", "On Entering: freeze an enemy for 1 round.", SAY, "<a card> cannot move [again]"),
     ("valtia", "On Entering: choose an enemy; push it backward 1 area.", SAY, "push <a target> <a number> area"),
     ("valtia", "Each other Whelp has +1 temporary attack.", SAY, "<a kind of card>: ally, "),
@@ -34,7 +34,7 @@ WISHES = [
     ("castles", "Adjacent enemies must fight this card first.", SAY, "<those that fight> attacks <"),
     ("castles", "Moving into this area costs nothing.", SAY, "<a card> pays <a number> more <a resource>"),
     ("castles", "On entering: rotate the map.", ", nor anything near it; much used here:", "choose <"),
-    ("levendale", "Your Hero has Attack equal to your health.", SAY, "gain <a resource> equal to <a value>"),
+    ("levendale", "Your Hero has Attack equal to your health.", SAY, "gain <a resource> equal to <an amount>"),
     ("levendale", "When an opponent sneezes: lose 1 health.", SAY, "<a player> blocks"),
     ("leviathan", "This card's Strike hits twice.", SAY, "this card's <an attack> rolls <a number> more die"),
     ("leviathan", "Attacks by adjacent units get +1 to hit.", SAY, "attacks by <a target> get <+n or -n> to hit"),

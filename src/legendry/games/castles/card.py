@@ -16,16 +16,27 @@ from legendry.kernel.errors import BadInput
 
 TRIBES: Final = ("Pirate", "Beast", "Undead", "Elemental", "Nature", "Trap", "Vehicle", "Curse", "Sacred")
 CARD_KEYS: Final = [
-    Key("id", "text", False),
-    Key("name", "text"),
-    Key("kind", "text", True, tuple(PATTERNS)),
-    Key("tribe", "text", False, TRIBES),
-    Key("rarity", "text", False, RARITIES),
-    Key("cost", "numbers energy coins"),
-    Key("time", "number", False),
-    Key("attack", "number", False),
-    Key("defense", "number", False),
-    Key("text", "text", False),
+    Key("id", "text", False, means="a short mark of your own for the card; programs may use it"),
+    Key("name", "text", means="must be new; other texts can name it"),
+    Key("kind", "text", True, tuple(PATTERNS), means="how a character moves, or that it is a structure or a spell"),
+    Key("tribe", "text", False, TRIBES, means="what it belongs to"),
+    Key(
+        "rarity",
+        "text",
+        False,
+        RARITIES,
+        means="limits how many a deck may hold; a card without it is only created by other cards",
+    ),
+    Key("cost", "numbers energy coins", means="what playing it costs"),
+    Key("time", "number", False, means="of a structure: the turns until it is finished"),
+    Key("attack", "number", False, means="of a character"),
+    Key("defense", "number", False, means="of a character or a structure, 1 or more"),
+    Key(
+        "text",
+        "text",
+        False,
+        means="what the card does, in the words of this page; leave it out for a card without effect",
+    ),
 ]
 OF_STRUCTURES: Final = (words.OnFinished, words.OnDestroyed)
 OF_CHARACTERS: Final = (words.OnEntering, words.OnEnteringArea, words.OnDeath, words.OnAttack, words.OnKilling)

@@ -31,14 +31,29 @@ from legendry.kernel.press import Press
 
 RARITIES: Final = ("common", "uncommon", "rare", "legendary")  # LDL-R65
 CARD_KEYS: Final = [
-    Key("id", "text", False),
-    Key("name", "text"),
-    Key("slot", "text", True, SLOTS),
-    Key("kind", "text", True, (*TYPES, *SUBTYPES)),
-    Key("rarity", "text", True, RARITIES),
-    Key("attack", "number"),
-    Key("defense", "number"),
-    Key("text", "text", False),
+    Key("id", "text", False, means="a short mark of your own for the card; programs may use it"),
+    Key(
+        "name",
+        "text",
+        means="must be new and not end in a number; with the name of a character in it, it is a card of that one",
+    ),
+    Key("slot", "text", True, SLOTS, means="where it is placed on a Hero; every Hero has one of each slot"),
+    Key(
+        "kind",
+        "text",
+        True,
+        (*TYPES, *SUBTYPES),
+        means="the type or subtype of the card, which texts can name",
+    ),
+    Key("rarity", "text", True, RARITIES, means="printed on it; no rule of decks looks at it"),
+    Key("attack", "number", means="what it adds to the Attack of the Hero who wears it"),
+    Key("defense", "number", means="what it adds to the Defense of the Hero who wears it"),
+    Key(
+        "text",
+        "text",
+        False,
+        means="what the card does, in the words of this page; leave it out for a card without effect",
+    ),
 ]
 
 # What cards wait for, by number: START is "start", and so on.

@@ -8,6 +8,7 @@ from legendry.games.levendale import abilities, advice, battle, health, later, m
 from legendry.games.levendale.abilities import SETTLE, Use
 from legendry.games.levendale.brawl import Brawl
 from legendry.games.levendale.card import IN_ATTACK, IN_MAIN, MOMENTS, PRESS, Card
+from legendry.games.levendale.checks import NOT_HERE
 from legendry.games.levendale.decks import LIMITS
 from legendry.games.levendale.menu import MAIN
 from legendry.games.levendale.state import DECK, SEATS, ZONES
@@ -16,6 +17,7 @@ from legendry.kernel import agenda
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cards import Report
 from legendry.kernel.cardtext import orders, piles, program, roles
+from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.decks import Deck, faces_of
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, by_games, by_hand, digest
@@ -137,6 +139,11 @@ class Levendale(Game):
             "name": card["name"], "slot": card["slot"], "kind": card["kind"], "rarity": card["rarity"],
             "values": f"{card['attack']}/{card['defense']}", "text": card["text"],
         }  # fmt: skip
+
+    def language(self) -> Language:
+        found = PRESS.language(self.cards)
+        found.without.extend(NOT_HERE)
+        return found
 
     def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
         return PRESS.read_files(files, self.cards[:], self.decks[:], LIMITS)

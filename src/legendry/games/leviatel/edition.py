@@ -9,6 +9,7 @@ from legendry.games.leviatel.board import SIDES
 from legendry.games.leviatel.card import DuelPress, Print
 from legendry.games.leviatel.realm import BOTH, DECK, HAND, Realm
 from legendry.kernel.cards import Report
+from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.decks import Deck, Limits, faces_of
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, digest
@@ -66,6 +67,9 @@ class Edition(Game, Generic[C]):
             "cost": f"{card['cost']['energy']}/{card['cost']['coins']}", "values": values,
             "text": card["text"],
         }  # fmt: skip
+
+    def language(self) -> Language:
+        return self.press.language(self.cards)
 
     def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
         return self.press.read_files(files, self.cards[:], self.decks[:], self.limits)

@@ -24,21 +24,37 @@ KINDS: Final = ("unit", "deity", "maneuver", "Head", "Tentacle")
 MOST_MOVE: Final = 9
 
 CARD_KEYS: Final = [
-    Key("id", "text", False),
-    Key("name", "text"),
-    Key("kind", "text", True, KINDS),
-    Key("faction", "text", False),
-    Key("count", "number", False, least=1, most=12),
-    Key("cost", "number", False, most=20),
-    Key("move", "number", False, most=MOST_MOVE),
-    Key("strike", "number", False, least=1, most=9),
-    Key("shoot", "numbers dice range", False, least=1, most=9),
-    Key("defence", "number", False, least=2, most=7),
-    Key("health", "number", False, least=1, most=99),
-    Key("start", "text", False, tuple(NAMES)),
-    Key("title", "text", False),
-    Key("text", "text", False),
-    Key("reminder", "text", False),
+    Key("id", "text", False, means="a short mark of your own for the card; programs may use it"),
+    Key("name", "text", means="must be new; other texts can name it"),
+    Key("kind", "text", True, KINDS, means="what it is; a new faction needs units and a deity"),
+    Key("faction", "text", False, means="the army it belongs to"),
+    Key(
+        "count",
+        "number",
+        False,
+        least=1,
+        most=12,
+        means="the roster: how many there are, of which the scenario uses half",
+    ),
+    Key("cost", "number", False, most=20, means="gold to recruit it"),
+    Key("move", "number", False, most=MOST_MOVE, means="spaces of one Move action"),
+    Key(
+        "strike", "number", False, least=1, most=9, means="attack dice of a Strike; leave it out for a unit that cannot"
+    ),
+    Key(
+        "shoot",
+        "numbers dice range",
+        False,
+        least=1,
+        most=9,
+        means="attack dice and range of a Shoot; leave it out for a unit that cannot",
+    ),
+    Key("defence", "number", False, least=2, most=7, means="what an attack die must show to wound it"),
+    Key("health", "number", False, least=1, most=99, means="wounds that defeat it; of the Leviathan, for each player"),
+    Key("start", "text", False, tuple(NAMES), means="where a card of the Leviathan lies at first"),
+    Key("title", "text", False, means="the name of the ability or of the maneuver"),
+    Key("text", "text", False, means="what the unit or the maneuver does, in the words of this page"),
+    Key("reminder", "text", False, means="printed in brackets after the text, and not read"),
 ]
 # By kind: the clause, what it needs, and what else it may have.
 SHAPES: Final[dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]]] = {

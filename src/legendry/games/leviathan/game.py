@@ -16,7 +16,8 @@ from legendry.games.leviathan import (
     verbs,
 )
 from legendry.games.leviathan.arena import Arena
-from legendry.games.leviathan.card import HEAD, TENTACLE, UNIT, Card
+from legendry.games.leviathan.card import CARD_KEYS, HEAD, LANGUAGE, SHAPES, TENTACLE, UNIT, Card
+from legendry.games.leviathan.checks import is_known
 from legendry.games.leviathan.files import read_files
 from legendry.games.leviathan.kinds import FACES
 from legendry.games.leviathan.ready import Ready
@@ -26,6 +27,7 @@ from legendry.games.leviathan.taste import NUMBERS, Taste
 from legendry.kernel import agenda
 from legendry.kernel.cards import Report
 from legendry.kernel.cardtext import program, roles
+from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, by_games, by_hand, digest
 from legendry.kernel.press import refuse
@@ -125,6 +127,13 @@ class Leviathan(Game):
             "count": f"{printed.count} > {printed.copies}" if unit else "", "cost": str(printed.cost) if unit else "",
             "text": ". ".join([said for said in (printed.values_in_words(), f"{title}{card['text']}") if said]),
         }  # fmt: skip
+
+    def language(self) -> Language:
+        texts = [(card.name, card.tree) for card in self.cards if card.tree is not None]
+        found = Language(LANGUAGE, self.names, texts).entry("card", CARD_KEYS)
+        found.without.extend([cls for cls in LANGUAGE.phrases if not is_known(cls)])
+        found.shapes["card"] = SHAPES
+        return found
 
     def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
         return read_files(files, self.cards[:])

@@ -13,15 +13,26 @@ from legendry.kernel.cardtext.sentences import Text
 
 TRIBES: Final = ("Beast", "Pirate", "Undead", "Elemental", "Curse", "Sacred")
 CARD_KEYS: Final = [
-    Key("id", "text", False),
-    Key("name", "text"),
-    Key("kind", "text", True, tuple(PATTERNS)),
-    Key("tribe", "text", False, TRIBES),
-    Key("rarity", "text", False, RARITIES),
-    Key("cost", "numbers energy coins"),
-    Key("attack", "number", False),
-    Key("defense", "number", False),
-    Key("text", "text", False),
+    Key("id", "text", False, means="a short mark of your own for the card; programs may use it"),
+    Key("name", "text", means="must be new; other texts can name it"),
+    Key("kind", "text", True, tuple(PATTERNS), means="how a character moves, or that it is a spell"),
+    Key("tribe", "text", False, TRIBES, means="what it belongs to; Curse and Sacred are for spells"),
+    Key(
+        "rarity",
+        "text",
+        False,
+        RARITIES,
+        means="limits how many a deck may hold; a card without it is only created by other cards",
+    ),
+    Key("cost", "numbers energy coins", means="what playing it costs"),
+    Key("attack", "number", False, means="of a character; a spell has none"),
+    Key("defense", "number", False, means="of a character, 1 or more; a spell has none"),
+    Key(
+        "text",
+        "text",
+        False,
+        means="what the card does, in the words of this page; leave it out for a card without effect",
+    ),
 ]
 
 

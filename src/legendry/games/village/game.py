@@ -21,9 +21,11 @@ from legendry.games.village import (
     turn,
     words,
 )
-from legendry.games.village.card import Card
+from legendry.games.village.card import LANGUAGE, MINI, Card, texts_on
+from legendry.games.village.entries import CARD_KEYS, SHAPES, a
 from legendry.games.village.files import read_files
-from legendry.games.village.hero import Hero
+from legendry.games.village.glossary import MEANINGS
+from legendry.games.village.hero import HERO_KEYS, Hero
 from legendry.games.village.kinds import TREASURE
 from legendry.games.village.merits import MERITS
 from legendry.games.village.ready import Ready
@@ -35,6 +37,8 @@ from legendry.kernel import agenda
 from legendry.kernel.agenda import Option
 from legendry.kernel.cards import Report
 from legendry.kernel.cardtext import orders, piles, program, roles
+from legendry.kernel.cardtext.lexicon import Language
+from legendry.kernel.cardtext.orders import WinGame
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, by_games, by_hand, digest
@@ -155,6 +159,16 @@ class Village(Game):
             "count": f"{card['count']}+{card['more']}", "price": str(card["price"] or ""),
             "text": f"{cost}{life}{effect}{card['primary']} {card['text']}".strip(),
         }  # fmt: skip
+
+    def language(self) -> Language:
+        boards = [(hero.name, tree) for hero in self.heroes for tree in hero.trees]
+        minis = [card.name for card in self.cards if card.space == MINI]
+        found = Language(LANGUAGE, minis, [*texts_on(self.cards), *boards])
+        for ability, says in MEANINGS.items():
+            found.meanings[ability] = f"{' or '.join([a(each) for each in ability.bearers])}: {says}"
+        found.without.append(WinGame)
+        found.shapes["card"] = SHAPES
+        return found.entry("card", CARD_KEYS).entry("hero", HERO_KEYS)
 
     def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
         return read_files(files, self.cards[:], self.heroes[:])

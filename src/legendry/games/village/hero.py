@@ -25,12 +25,19 @@ STEP: Final = 20  # VIL-14.3
 TRACK: Final = 200  # VIL-R64
 
 HERO_KEYS: Final = [
-    Key("name", "text"),
-    Key("expansion", "yes", False),
-    Key("life", "number", True, least=1),
-    Key("int", "number", True, most=20),
-    Key("levels", "numbers yellow blue", True, least=STEP, most=TRACK),
-    Key("text", "texts"),
+    Key("name", "text", means="must be new"),
+    Key("expansion", "yes", False, means="true: only with the expansion"),
+    Key("life", "number", True, least=1, means="LP at the start"),
+    Key("int", "number", True, most=20, means="INT at the start of each turn"),
+    Key(
+        "levels",
+        "numbers yellow blue",
+        True,
+        least=STEP,
+        most=TRACK,
+        means="the XP at which the second and the third level begin, in steps of 20",
+    ),
+    Key("text", "texts", means="three texts, one for each level, of abilities of Heroes; each adds to the one before"),
 ]
 
 

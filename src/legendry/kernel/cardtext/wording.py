@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from legendry.kernel.cardtext.labels import label
 from legendry.kernel.cardtext.pattern import Flag, Group, Item, Slot, Word
-from legendry.kernel.cardtext.phrase import CLOSE_UP, Phrase, pattern
+from legendry.kernel.cardtext.phrase import CLOSE_UP, Phrase, article, pattern
 
 
 def wording(cls: type[Phrase]) -> str:
@@ -30,7 +30,14 @@ def parts(items: list[Item]) -> list[str]:
 
 def spaced(words: list[str]) -> str:
     text = ""
-    for word in words:
+    bare = False  # an article stands before it, so that a slot needs none of its own
+    for k, word in enumerate(words):
+        if bare and word.startswith(("<a ", "<an ")):
+            word = "<" + word.partition(" ")[2]
+        bare = word == "a" and k + 1 < len(words)
+        if bare:
+            following = words[k + 1].strip("<[")
+            word = article(following.partition(" ")[2] if following.startswith(("a ", "an ")) else following)
         close = not text or word in CLOSE_UP or word[:2] in ("[,", "[:", "[;") or text[-1] == "("
         text += word if close else " " + word
     return text

@@ -1,0 +1,26 @@
+"""What the words of the rulebook mean, for authors of cards."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from legendry.games.valtia import words
+from legendry.kernel.cardtext.area import Combo, Invest
+
+MEANINGS: Final[dict[Any, str]] = {
+    words.OnEntering: "when it comes onto the map (VAL-11.3)",
+    words.OnDeath: "when it dies, for any reason (VAL-R32)",
+    words.OnKill: "when an enemy dies in a fight round against it and it survives that round",
+    words.OnAttack: "when it starts a fight as attacker, before the first round",
+    words.AfterMoving: "when it has entered an area by moving, and the fight there is over",
+    words.InCenter: "what follows is true while it is in row 2 or 3 (VAL-11.10)",
+    words.SurvivesOnce: "the first damage that would kill it leaves it at 1 defense",
+    words.NoCastleDamage: "neither on entering nor automatically",
+    words.Sick: "it cannot move because it was played or has moved this turn",
+    Combo: "when it is played, if you played another card, or one of that tribe, earlier this turn",
+    Invest: "in your turn, for so many coins; once per turn unless a limit follows",
+    "Maritime": "it is played only on the two coasts of the own home row (VAL-8.3)",
+    "Protectable": "of two it is always attacked last (VAL-12.17)",
+    "Vanish": "it leaves the game instead of going to the graveyard (VAL-13.2)",
+    "Cannot be reshuffled": "it cannot be put back in a mulligan (VAL-6.5)",
+}
