@@ -35,8 +35,9 @@ lint: $(VENV)/.tools ## ruff, and mypy --strict on src
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-words: $(VENV)/.tools ## write the reference of all that card texts can say, docs/words, anew
+words: $(VENV)/.tools ## write docs/words and what the commands of docs/adding-a-card.md print anew
 	PYTHONPATH=src:. $(BIN)/python tools/words.py
+	PYTHONPATH=src:. $(BIN)/python tools/guide.py
 
 bench: $(VENV)/.installed ## decisions/s, games/s and clone time of every game
 	@$(BIN)/legendry bench $(ARGS)
