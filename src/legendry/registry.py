@@ -41,7 +41,7 @@ def text_of(id: str, *path: str) -> str:
 
 
 def game_with(id: str, *more: tuple[str, str]) -> Game:
-    """The game of this id with further card files, given as (name, text)."""
+    """The game of this id with further files of cards and the like, given as (name, text)."""
     game(id)
     return MAKERS[id](*more)
 
@@ -55,39 +55,39 @@ def position(id: str) -> Position:
 
 
 def valtia(*more: tuple[str, str]) -> Valtia:
-    """Valtia, with further card files given as (name, text)."""
+    """Valtia, with further files of cards and the like, given as (name, text)."""
     from legendry.games.valtia.game import Valtia
 
-    cards = [("valtia.toml", text_of("valtia", "cards", "valtia.toml")), *more]
-    return Valtia(cards, [("decks.toml", text_of("valtia", "cards", "decks.toml"))])
+    cards, decks = [(file, text_of("valtia", "cards", file)) for file in ("valtia.toml", "decks.toml")]
+    return Valtia([cards], [decks, *more])
 
 
 def castles(*more: tuple[str, str]) -> Castles:
-    """The structures edition, with further card files given as (name, text)."""
+    """The structures edition, with further files of cards and the like, given as (name, text)."""
     from legendry.games.castles.game import Castles
 
-    cards = [("castles.toml", text_of("castles", "cards", "castles.toml")), *more]
-    return Castles(cards, [("decks.toml", text_of("castles", "cards", "decks.toml"))])
+    cards, decks = [(file, text_of("castles", "cards", file)) for file in ("castles.toml", "decks.toml")]
+    return Castles([cards], [decks, *more])
 
 
 def village(*more: tuple[str, str]) -> Village:
-    """Village of Legends, with further card files given as (name, text)."""
+    """Village of Legends, with further files of cards and the like, given as (name, text)."""
     from legendry.games.village.game import Village
 
-    cards = [(file, text_of("village", "cards", file)) for file in ("base.toml", "expansion.toml")]
-    return Village([*cards, *more], [("heroes.toml", text_of("village", "cards", "heroes.toml"))])
+    files = [(file, text_of("village", "cards", file)) for file in ("base.toml", "expansion.toml", "heroes.toml")]
+    return Village(files[:2], [files[2], *more])
 
 
 def levendale(*more: tuple[str, str]) -> Levendale:
-    """Heroes of Levendale, with further card files given as (name, text)."""
+    """Heroes of Levendale, with further files of cards and the like, given as (name, text)."""
     from legendry.games.levendale.game import Levendale
 
-    cards = [("levendale.toml", text_of("levendale", "cards", "levendale.toml")), *more]
-    return Levendale(cards, [("decks.toml", text_of("levendale", "cards", "decks.toml"))])
+    cards, decks = [(file, text_of("levendale", "cards", file)) for file in ("levendale.toml", "decks.toml")]
+    return Levendale([cards], [decks, *more])
 
 
 def leviathan(*more: tuple[str, str]) -> Leviathan:
-    """Leviathan, with further card files given as (name, text)."""
+    """Leviathan, with further files of cards and the like, given as (name, text)."""
     from legendry.games.leviathan.game import Leviathan
 
     files = ("units.toml", "deities.toml", "leviathan.toml")

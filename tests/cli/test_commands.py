@@ -141,9 +141,11 @@ def test_all_that_is_wrong_with_a_card_file_is_told(capsys, tmp_path):
     path.write_text(bad + GOOD.replace("Quartermaster", "Two").replace("defense", "defence"))
     assert main(["cards", "check", str(path)]) == 2
     err = capsys.readouterr().err
-    assert 'bad.toml, One, column 64: after "control another Pirate, gain 1" I know: coin, coins, energy' in err
+    assert (
+        'bad.toml, One (line 2), column 64: after "control another Pirate, gain 1" I know: coin, coins, energy' in err
+    )
     assert 'Did you mean "coins"?' in err
-    assert 'bad.toml, Two: there is no key "defence"' in err
+    assert 'bad.toml, Two (line 12): there is no key "defence"' in err
     assert 'Did you mean "defense"?' in err
 
 

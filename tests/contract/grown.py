@@ -47,7 +47,7 @@ class Writer:
             tried = [self.card(number) for number in range(1, count + 1)]
             wrong, _ = self.game.check_file(card_file(tried), "grown.toml")
             for card in tried:
-                if not any(sentence.startswith(f"grown.toml, {card['name']}:") for sentence in wrong):
+                if not any(sentence.startswith(f"grown.toml, {card['name']} (") for sentence in wrong):
                     found.append({**card, "name": name_of(len(found) + 1)})
         return found[:count]
 

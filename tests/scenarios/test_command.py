@@ -114,4 +114,4 @@ def test_broken_cards_are_one_sentence(type_in, folder):
     path = folder("a.txt", HOLDS.replace("given:", textwrap.dedent(cards) + "given:"))
     code, out, err = type_in(path)
     assert (code, out, err.count("\n")) == (2, "", 1)
-    assert err.startswith(f"legendry: {path}, Odd One, column ")
+    assert err.startswith(f"legendry: {path}, Odd One (line 4), column ")

@@ -18,7 +18,7 @@ from legendry.build import describe
 
 # In the order of the help.
 COMMANDS: tuple[str, ...] = (
-    "serve", "play", "games", "rules", "cards", "scenario", "sim", "arena", "replay", "analyse", "bench",
+    "serve", "play", "games", "rules", "cards", "words", "scenario", "sim", "arena", "replay", "analyse", "bench",
 )  # fmt: skip
 
 ALONE = "serve"  # what `legendry` alone means
@@ -74,8 +74,13 @@ def did_you_mean(word: str, known: Iterable[str], otherwise: str = "") -> str:
 
 
 def _refuse(error: Exception) -> int:
-    print(f"legendry: {error}", file=sys.stderr)
+    print(told(str(error)), file=sys.stderr)
     return BAD_USE
+
+
+def told(says: str) -> str:
+    """What is wrong, a paragraph for each thing; lines that go on with one are indented."""
+    return "\n".join(line if line.startswith(" ") else f"legendry: {line}" for line in says.split("\n"))
 
 
 def _obey(words: list[str]) -> int:

@@ -12,28 +12,34 @@ if TYPE_CHECKING:
     from legendry.kernel.game import Game
 
 NAME = "cards"
-HELP = "List the cards of a game, or check a file of cards or decks."
-EXAMPLE = "legendry cards valtia\nlegendry cards valtia Skeleton --json\nlegendry cards check mine.toml"
+HELP = "List the cards of a game, or check files of cards, decks or heroes."
+EXAMPLE = """legendry cards valtia
+legendry cards valtia Skeleton --json
+legendry cards check mine.toml
+legendry cards check deck.toml --cards mine.toml
+legendry cards check mine.toml --game village"""
 
 RIGHT, WRONG = 0, 2
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
+    from legendry.cli.settings import add_cards
+
     parser.add_argument("GAME", help="the id of a game, such as valtia; or the word check")
     parser.add_argument("NAME", nargs="*", help="only these cards; after check: the files to check")
     parser.add_argument("--game", default="valtia", help="check: the game that the files are for (default: valtia)")
+    add_cards(parser)
     parser.add_argument("--json", action="store_true", help="print every card with its text and its parsed form")
 
 
 def run(args: argparse.Namespace) -> int:
-    from legendry import registry
     from legendry.kernel.errors import BadInput
 
     if args.GAME == "check":
         if not args.NAME:
             raise BadInput("check needs a file: legendry cards check mine.toml")
-        return check(registry.game(args.game), [Path(name) for name in args.NAME], args.json)
-    game = registry.game(args.GAME)
+        return check(game_of(args.game, args.cards), [Path(name) for name in args.NAME], args.json)
+    game = game_of(args.GAME, args.cards)
     found = chosen(game.card_list(), args.NAME)
     if args.json:
         print(json.dumps(found, indent=2, ensure_ascii=False))
@@ -43,18 +49,24 @@ def run(args: argparse.Namespace) -> int:
     return RIGHT
 
 
-def chosen(cards: list[dict[str, Any]], names: list[str]) -> list[dict[str, Any]]:
-    from difflib import get_close_matches
+def game_of(id: str, cards: list[Path]) -> Game:
+    from legendry import registry
+    from legendry.cli.files import named_texts
 
+    return registry.game_with(id, *named_texts(cards)) if cards else registry.game(id)
+
+
+def chosen(cards: list[dict[str, Any]], names: list[str]) -> list[dict[str, Any]]:
     from legendry.kernel.errors import BadInput
+    from legendry.kernel.near import near
 
     if not names:
         return cards
     by_name = {card["name"].lower(): card for card in cards}
     for name in names:
         if name.lower() not in by_name:
-            near = get_close_matches(name.lower(), by_name, 1, 0.5)
-            hint = f" Did you mean {by_name[near[0]]['name']}?" if near else ""
+            meant = near(name.lower(), by_name)
+            hint = f" Did you mean {by_name[meant]['name']}?" if meant else ""
             raise BadInput(f"there is no card {name!r}.{hint}")
     return [by_name[name.lower()] for name in names]
 
@@ -73,24 +85,26 @@ def show(rows: list[dict[str, str]]) -> None:
 
 
 def check(game: Game, paths: list[Path], as_json: bool) -> int:
-    """Every problem of every file, one sentence each."""
-    from legendry.cli.files import read_text
+    """Every fault of every file, one sentence each."""
+    from legendry.cli import told
+    from legendry.cli.files import named_texts
     from legendry.kernel.errors import BadInput
 
-    all_wrong: list[str] = []
-    all_right: list[str] = []
+    wrong: list[str] = []
+    files: list[tuple[str, str]] = []
     for path in paths:
         try:
-            wrong, right = game.check_file(read_text(path), path.name)
+            files.extend(named_texts([path]))
         except BadInput as error:
-            wrong, right = [str(error)], []
-        all_wrong.extend(wrong)
-        all_right.extend(right)
+            wrong.append(str(error))
+    reports = game.check_files(files)
+    wrong += [says for report in reports for says in report.told()]
+    right = [says for report in reports for says in report.right]
     if as_json:
-        print(json.dumps({"ok": not all_wrong, "wrong": all_wrong, "right": all_right}, indent=2, ensure_ascii=False))
-        return WRONG if all_wrong else RIGHT
-    for line in all_right:
+        print(json.dumps({"ok": not wrong, "wrong": wrong, "right": right}, indent=2, ensure_ascii=False))
+        return WRONG if wrong else RIGHT
+    for line in right:
         print(f"ok  {line}")
-    for line in all_wrong:
-        print(f"legendry: {line}", file=sys.stderr)
-    return WRONG if all_wrong else RIGHT
+    for says in wrong:
+        print(told(says), file=sys.stderr)
+    return WRONG if wrong else RIGHT

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -36,5 +37,26 @@ def read_json(path: Path) -> Any:
 
 
 def named_texts(paths: list[Path]) -> list[tuple[str, str]]:
-    """Card files as the registry takes them: name and text."""
-    return [(path.name, read_text(path)) for path in paths]
+    """Files of cards, decks and the like as the registry takes them: name and text; each once."""
+    once = {path.resolve(): path for path in paths}
+    return [(path.name, read_text(path)) for path in once.values()]
+
+
+def decks_in(path: Path) -> list[str]:
+    """The names of the decks in a file, in order; what else is wrong with it others say."""
+    try:
+        tables = tomllib.loads(read_text(path)).get("deck", [])
+    except tomllib.TOMLDecodeError as error:
+        raise BadInput(f"{path.name} is not a TOML file: {error}") from None
+    named = [table.get("name") for table in tables if isinstance(table, dict)] if isinstance(tables, list) else []
+    if not named:
+        raise BadInput(f"{path.name} has no [[deck]] in it")
+    return [str(name) for name in named]
+
+
+def has_cards(path: Path) -> bool:
+    """Does a file of decks bring cards of its own?"""
+    try:
+        return "card" in tomllib.loads(read_text(path))
+    except (tomllib.TOMLDecodeError, BadInput):
+        return False  # whoever reads the decks says what is wrong

@@ -32,7 +32,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--deck", metavar="NAME", help="your deck")
     parser.add_argument("--opponent-deck", metavar="NAME", help="their deck; otherwise any")
-    parser.add_argument("--deck-file", type=Path, metavar="FILE", help="your own deck, from a TOML file with [[deck]]")
+    parser.add_argument(
+        "--deck-file",
+        type=Path,
+        metavar="FILE",
+        help="your own deck, from a file with [[deck]]; it may hold its cards too",
+    )
     add_cards(parser)
     parser.add_argument("--health", metavar="N", help="castle health: in valtia 5, 10 or 15, in castles any number")
     parser.add_argument("--side", metavar="SIDE", help="where you sit: south or north")
@@ -47,12 +52,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     check_terminal()
-    from legendry import registry
-    from legendry.cli.files import named_texts
     from legendry.terminal.app import TerminalApp
     from legendry.terminal.faces import face_of
 
-    game = registry.game_with(args.game, *named_texts(args.cards)) if args.cards else registry.game(args.game)
+    game = game_of(args)
     face = face_of(game)
     app = TerminalApp(game, face, wish_of(args, face), loaded(args, game))
     if hasattr(signal, "SIGHUP"):  # a closed window ends the game, which is saved; it must not live on unseen
@@ -60,6 +63,17 @@ def run(args: argparse.Namespace) -> int:
     app.run()
     say_goodbye(app)
     return app.return_code or 0
+
+
+def game_of(args: argparse.Namespace) -> Any:
+    """The game, with the cards that are named, and with those of a deck file that brings its own."""
+    from legendry import registry
+    from legendry.cli.files import has_cards, named_texts
+
+    files = [*args.cards]
+    if args.deck_file is not None and has_cards(args.deck_file):
+        files.append(args.deck_file)
+    return registry.game_with(args.game, *named_texts(files)) if files else registry.game(args.game)
 
 
 def check_terminal() -> None:

@@ -23,7 +23,12 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def add_cards(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--cards", action="append", default=[], type=Path, metavar="FILE", help="further cards, from a file"
+        "--cards",
+        action="append",
+        default=[],
+        type=Path,
+        metavar="FILE",
+        help="further cards, decks or heroes, from a file",
     )
 
 

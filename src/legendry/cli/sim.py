@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 NAME = "sim"
 HELP = "Play many games between bots, print results and speed."
 EXAMPLE = """legendry sim valtia -n 1000 --bots greedy,random --seed 1 --swap
+legendry sim valtia --bots greedy,greedy --deck-file mine.toml
 legendry sim village --seats 4 --bots greedy,random
 legendry sim valtia --set health=10 --json"""
 
@@ -36,6 +38,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--json", action="store_true", help="print {games, wins, seat_wins, draws, unfinished, decisions, seconds}"
     )
+    parser.add_argument(
+        "--deck-file",
+        type=Path,
+        metavar="FILE",
+        help="seat 0 plays the first deck of a file, against every deck in turn",
+    )
     add_settings(parser)
 
 
@@ -55,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
 
 def plan_of(args: argparse.Namespace) -> Plan:
     from legendry import bots, registry
-    from legendry.cli.files import named_texts
+    from legendry.cli.files import decks_in, named_texts
     from legendry.cli.many import check_games, check_jobs, need
     from legendry.cli.settings import read_settings
     from legendry.kernel.errors import BadInput
@@ -71,8 +79,13 @@ def plan_of(args: argparse.Namespace) -> Plan:
         raise BadInput(f"{game.id} needs {need(game)} bots, not {len(names)}: {args.bots}")
     check_games(args.n, MOST_GAMES)
     check_jobs(args.jobs)
-    cards = tuple(named_texts(args.cards))
-    plan = Plan(args.GAME, cards, names, args.seed, args.swap, read_settings(game, args.set))
+    deck = ""
+    if args.deck_file is not None:
+        if all(setting.name != "decks" for setting in game.options):
+            raise BadInput(f"there are no decks to bring to {game.id}")
+        deck = decks_in(args.deck_file)[0]
+    cards = tuple(named_texts([*args.cards, *([args.deck_file] if deck else [])]))
+    plan = Plan(args.GAME, cards, names, args.seed, args.swap, read_settings(game, args.set), deck)
     game_of(plan).new(seats=len(names), keep=False, **plan.options)  # wrong options are told before anything runs
     return plan
 

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeVar
 
-from legendry.kernel.cards import Key, check_entry, read_entries
+from legendry.kernel.cards import Entry, Key, Report, check_keys
 from legendry.kernel.errors import BadInput
+from legendry.kernel.near import did_you_mean
 
-DECK_KEYS: Final = [Key("name", "text"), Key("theme", "text", False), Key("cards", "texts")]
+DECK_KEYS: Final = [
+    Key("name", "text", means="must be new"),
+    Key("theme", "text", False, means="what it is about, for whoever chooses it"),
+    Key("cards", "texts", means='the cards, such as ["2 Skeleton", "1 Mend"]'),
+]
 
 
 class Printed:
@@ -102,27 +107,67 @@ class Limits:
         return found
 
 
-def read_decks(text: str, file: str, cards: list[C]) -> list[Deck]:
-    """The decks of a file: `cards = ["2 Skeleton", "Mend"]`."""
-    return [
-        Deck(entry["name"], entry.get("theme", ""), read_list(entry["cards"], cards, f"{file}, {entry['name']}"))
-        for entry in read_entries(text, file, "deck", DECK_KEYS)
-    ]
+def decks_in(
+    entries: list[Entry], cards: list[C], broken: list[str], known: list[Deck], limits: Limits, report: Report
+) -> list[Deck]:
+    """The decks of a file: `cards = ["2 Skeleton", "Mend"]`; every limit that each of them breaks is told.
+
+    `broken`: cards that are faulty themselves, so that a deck with one of them cannot be judged.
+    """
+    names = [deck.name.lower() for deck in known]
+    found: list[Deck] = []
+    for entry in entries:
+        check_keys(entry, DECK_KEYS, report)
+        if entry.name.lower() in names:
+            report.wrong(entry, "there is another deck of this name")
+        elif entry.sound:
+            faces = faces_in(entry.data["cards"], cards, broken)
+            wrong = faces.wrong
+            if not wrong and not faces.broken:
+                wrong = [str(flaw) for flaw in limits.flaws(faces.found, cards)]
+            for says in wrong:
+                report.wrong(entry, says)
+            if not wrong and not faces.broken:
+                found.append(Deck(entry.name, entry.data.get("theme", ""), faces.found))
+                report.right.append(f"{entry.name} is a {limits.legal} deck: {', '.join(entry.data['cards'])}")
+        names.append(entry.name.lower())
+    return found
 
 
-def read_list(lines: list[Any], cards: list[C], where: str) -> list[int]:
+class Faces:
+    """What a list of card names means: their faces, and what is wrong with it."""
+
+    def __init__(self) -> None:
+        self.found: Final[list[int]] = []
+        self.wrong: Final[list[str]] = []
+        self.broken = False  # it names a card that is itself faulty
+
+
+def faces_in(lines: list[Any], cards: list[C], broken: list[str]) -> Faces:
     """Card names, each with an optional number before it, as faces."""
     by_name = {card.name.lower(): card.face for card in cards}
-    faces: list[int] = []
+    faces = Faces()
     for line in lines:
         words = line.split() if isinstance(line, str) else []
         counted = bool(words) and words[0].isdecimal() and len(words[0]) < 4
         name = " ".join(words[1:] if counted else words)
         face = by_name.get(name.lower())
-        if face is None:
-            raise BadInput(f'{where}: there is no card "{name or line}"; write for example "2 {cards[0].name}"')
-        faces.extend([face] * (int(words[0]) if counted else 1))
+        if face is not None:
+            faces.found.extend([face] * (int(words[0]) if counted else 1))
+        elif name.lower() in [each.lower() for each in broken]:
+            faces.broken = True
+        else:
+            hint = did_you_mean(name, [card.name for card in cards])
+            faces.wrong.append(f'there is no card "{name or line}"; write for example "2 {cards[0].name}".{hint}')
     return faces
+
+
+def read_list(lines: list[Any], cards: list[C], where: str) -> list[int]:
+    """The same, if nothing is wrong with it; otherwise BadInput."""
+    faces = faces_in(lines, cards, [])
+    if faces.wrong:
+        raise BadInput("\n".join([f"{where}: {says}" for says in faces.wrong]))
+    return faces.found
 
 
 def faces_of(deck: Any, decks: list[Deck], cards: list[C], limits: Limits) -> list[int]:
@@ -139,21 +184,3 @@ def faces_of(deck: Any, decks: list[Deck], cards: list[C], limits: Limits) -> li
     if wrong:
         raise BadInput(f"this deck is not {limits.legal}: {wrong[0]}")
     return faces
-
-
-def check_decks(
-    tables: list[dict[str, Any]], file: str, cards: list[C], limits: Limits, told: tuple[list[str], list[str]]
-) -> None:
-    """Every limit that each deck of a file breaks, and by which cards."""
-    wrong, right = told
-    for number, table in enumerate(tables, 1):
-        try:
-            entry = check_entry(table, f"{file}, deck {number}", file, DECK_KEYS)
-            faces = read_list(entry["cards"], cards, f"{file}, {entry['name']}")
-        except BadInput as error:
-            wrong.append(str(error))
-            continue
-        broken = limits.flaws(faces, cards)
-        wrong.extend([f"{file}, {entry['name']}: {flaw}" for flaw in broken])
-        if not broken:
-            right.append(f"{entry['name']} is a {limits.legal} deck: {', '.join(entry['cards'])}")

@@ -9,6 +9,8 @@ from typing import Any, Final
 
 from legendry.kernel import chance
 from legendry.kernel.agenda import Option
+from legendry.kernel.cards import Report
+from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
 from legendry.kernel.piece import Workshop
 from legendry.kernel.sight import Zone
@@ -135,9 +137,18 @@ class Game:
         """A card of that list as a line of a table: what stands under which title."""
         raise NotImplementedError
 
-    def check_file(self, text: str, file: str) -> tuple[list[str], list[str]]:
-        """All that is wrong with a card or deck file, and a line for each card or deck that is right."""
+    def language(self) -> Language:
+        """What the texts and files of cards may say."""
         raise NotImplementedError
+
+    def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
+        """All that is wrong with files, given as (name, text), and what is right; they may use each other's cards."""
+        raise NotImplementedError
+
+    def check_file(self, text: str, file: str) -> tuple[list[str], list[str]]:
+        """All that is wrong with a file, and a line for each card, deck or other entry that is right."""
+        (report,) = self.check_files([(file, text)])
+        return report.told(), report.right
 
     # ---- tables ---------------------------------------------------------------------------------
 

@@ -20,11 +20,12 @@ class Plan(NamedTuple):
     """Everything that decides the results."""
 
     game: str
-    cards: tuple[tuple[str, str], ...]  # further card files: name, text
+    cards: tuple[tuple[str, str], ...]  # further files of cards and the like: name, text
     bots: tuple[str, ...]  # one for each seat
     seed: int
     swap: bool  # each deal is played as often as there are seats, the bots one seat further on each time
     options: dict[str, Any]
+    deck: str = ""  # that of the first seat; otherwise any, in turn
 
 
 class Tally(NamedTuple):
@@ -48,6 +49,8 @@ def play_one(plan: Plan, game: Game, k: int) -> Tally:
     turn = k % seats if plan.swap else 0
     deal = k // seats if plan.swap else k
     options = {**game.sample_options(deal), **plan.options}
+    if plan.deck:
+        options["decks"] = [plan.deck, *options["decks"][1:]]
     table = game.new(seats=seats, seed=plan.seed + deal, keep=False, **options)
     players = [bot(plan.bots[(seat + turn) % seats], (plan.seed + k) * seats + seat) for seat in range(seats)]
     decisions = match(table, players, MOST_DECISIONS)

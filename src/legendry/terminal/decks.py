@@ -23,7 +23,7 @@ class DeckFace(Face, DeckGuide):
     def deck_choices(self) -> list[Choice]:
         """Those from a file first."""
         own = [Choice(name, name, f"Your own: {', '.join(cards)}.") for name, cards in self.own.items()]
-        return own + [choice for choice in self.deck_field().choices if choice.value != ANY]
+        return own + [choice for choice in self.deck_field().choices if choice.value not in (ANY, *self.own)]
 
     def called(self, deck: str | list[str]) -> str:
         own = {tuple(cards): name for name, cards in self.own.items()}
@@ -43,10 +43,14 @@ class DeckFace(Face, DeckGuide):
             raise BadInput(
                 f"{file} cannot be read: {getattr(error, 'strerror', None) or 'it is not a text'}"
             ) from error
-        wrong, _ = self.game.check_file(text, file.name)
-        if wrong:
-            raise BadInput("; ".join(wrong))
-        decks = {deck["name"]: deck["cards"] for deck in tomllib.loads(text).get("deck", [])}
+        try:
+            decks = {deck["name"]: deck["cards"] for deck in tomllib.loads(text).get("deck", [])}
+        except (tomllib.TOMLDecodeError, KeyError, TypeError):
+            decks = {}  # the check says why
+        if not decks or not all(name in self.decks for name in decks):  # otherwise the game has read the file itself
+            wrong, _ = self.game.check_file(text, file.name)
+            if wrong:
+                raise BadInput("\n".join(wrong))
         if not decks:
             raise BadInput(f"{file} has no [[deck]] in it")
         chosen = next(iter(decks)) if name is None else name

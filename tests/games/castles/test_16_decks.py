@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import legendry
+from legendry import registry
 from legendry.games.castles.decks import LIMITS
-from legendry.kernel.decks import read_decks, read_list
+from legendry.kernel.decks import read_list
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
 
@@ -143,8 +144,9 @@ def test_an_unknown_card_is_refused_with_its_name(line):
 
 @clause("CAS-16.1")
 def test_decks_come_from_a_file():
-    (deck,) = read_decks('[[deck]]\nname = "Mine"\ncards = ["Blessing", "Shambler"]\n', "mine.toml", CARDS)
-    assert (deck.name, [GAME.names[face] for face in deck.faces]) == ("Mine", ["Blessing", "Shambler"])
+    cards = [GAME.names[face] for face in GAME.decks[0].faces]
+    deck = registry.game_with("castles", ("mine.toml", f'[[deck]]\nname = "Mine"\ncards = {cards}\n')).decks[-1]
+    assert (deck.name, [GAME.names[face] for face in deck.faces]) == ("Mine", cards)
 
 
 @clause("CAS-16.1")

@@ -101,8 +101,9 @@ cards = ["4 Good Ring"]
     wrong, right = GAME.check_file(text, "mine.toml")
     assert right == ["Good Ring (rare Ring, RING, 1/0): When you place this card: gain 1 health."]
     assert len(wrong) == 3
-    assert wrong[0].startswith("mine.toml, Bad Ring, column 34")
-    assert wrong[1] == "mine.toml, Small: a deck has at least 54 cards, this one has 4 (LDL-10.1)"
+    assert wrong[0].startswith("mine.toml, Bad Ring (line 11), column 34")
+    assert wrong[1] == "mine.toml, Small (line 20): a deck has at least 54 cards, this one has 4 (LDL-10.1)"
     assert (
-        wrong[2] == "mine.toml, Small: a deck has at most 3 cards of one name, this one has 4 of Good Ring (LDL-10.3)"
+        wrong[2]
+        == "mine.toml, Small (line 20): a deck has at most 3 cards of one name, this one has 4 of Good Ring (LDL-10.3)"
     )

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 import legendry
-from legendry.games.leviathan.card import READER, halved
+from legendry.games.leviathan.card import LANGUAGE, halved
 from legendry.kernel.cardtext.phrase import show
+from legendry.kernel.cardtext.reader import Reader
 from tests.clauses import clause
 from tests.games.leviathan.workbench import acts, given
 
 GAME = legendry.game("leviathan")
+READER = Reader(LANGUAGE, [])
 CARDS = GAME.card_list()
 REST = "g1: Ann {}"  # somebody to be asked afterwards
 CALM = "1, blank, 6, 6"  # Tentacle 1 goes to the nearest edge

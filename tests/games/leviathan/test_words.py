@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from legendry import registry
-from legendry.games.leviathan.card import LANGUAGE, READER
+from legendry.games.leviathan.card import LANGUAGE
 from legendry.kernel.cardtext.phrase import fields, same, show
+from legendry.kernel.cardtext.reader import Reader
 from tests.clauses import clause
 from tests.contract.deals import frozen
 from tests.contract.grown import find_slots, rebuilt
@@ -19,6 +20,7 @@ from tests.games.leviathan.workbench import acts, deity, given, unit
 from tests.kernel.cardtext.readers import Grower
 
 GAME = registry.game("leviathan")
+READER = Reader(LANGUAGE, [])
 RESERVED = {"kind", "says", "needs", "binds", "names", "several", "needed", "bound"}
 
 

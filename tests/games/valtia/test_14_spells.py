@@ -270,4 +270,4 @@ def test_a_later_choice_needs_a_target_that_nothing_before_it_could_bring(text, 
 def test_what_happens_by_itself_may_choose_an_option_without_a_target():
     imp = character_card("Imp", f"On Entering: {EITHER[0].lower()}{EITHER[1:]}")
     scene = given("turn: South 3\nSouth hand: Imp", imp).when("South: play Imp b1")
-    scene.when("South: choose choose an enemy; deal 1 damage to it").then("b1: South Imp 1/3")
+    scene.when("South: choose an enemy; deal 1 damage to it").then("b1: South Imp 1/3")

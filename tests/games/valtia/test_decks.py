@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import legendry
+from legendry import registry
 from legendry.games.valtia.decks import LIMITS
-from legendry.kernel.decks import read_decks, read_list
+from legendry.kernel.decks import read_list
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
 
@@ -165,8 +166,9 @@ def test_an_unknown_card_is_refused_with_its_name(line):
 
 @clause("VAL-2.11", "VAL-5.9")
 def test_decks_come_from_a_file():
-    (deck,) = read_decks('[[deck]]\nname = "Mine"\ncards = ["2 Mend", "Skeleton"]\n', "mine.toml", CARDS)
-    assert (deck.name, [GAME.names[face] for face in deck.faces]) == ("Mine", ["Mend", "Mend", "Skeleton"])
+    cards = [GAME.names[face] for face in GAME.decks[0].faces]
+    deck = registry.game_with("valtia", ("mine.toml", f'[[deck]]\nname = "Mine"\ncards = {cards}\n')).decks[-1]
+    assert (deck.name, [GAME.names[face] for face in deck.faces]) == ("Mine", cards)
 
 
 @clause("VAL-5.9")
@@ -175,15 +177,15 @@ def test_decks_come_from_a_file():
     [
         ('[[deck]]\nname = "Mine"\n', 'the key "cards" is missing'),
         ('[[deck]]\nname = "Mine"\ncards = "Mend"\n', "list of texts"),
-        ('[[deck]]\nname = "Mine"\ncards = ["Mendd"]\n', 'mine.toml, Mine: there is no card "Mendd"'),
+        ('[[deck]]\nname = "Mine"\ncards = ["Mendd"]\n', r'mine.toml, Mine \(line 1\): there is no card "Mendd"'),
         ('[[deck]]\nname = "Mine"\ncards = []\ncolour = "red"\n', 'no key "colour"'),
         ("deck", "not a TOML file"),
-        ("", r"no \[\[deck\]\] in it"),
+        ("", r"no \[\[card\]\] and no \[\[deck\]\] in it"),
     ],
 )
 def test_a_broken_deck_file_is_told_in_one_sentence(text, says):
     with pytest.raises(BadInput, match=says):
-        read_decks(text, "mine.toml", CARDS)
+        registry.game_with("valtia", ("mine.toml", text))
 
 
 @clause("VAL-5.9")

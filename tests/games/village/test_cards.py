@@ -32,12 +32,11 @@ from legendry.games.village.card import (
     WATER,
     WEAPON,
     WITHS,
-    read_cards,
     reader_of,
 )  # fmt: skip
-from legendry.games.village.hero import read_heroes
 from legendry.kernel.cardtext.phrase import phrases_in, show, tree
 from tests.clauses import clause
+from tests.games.village.reading import read_cards, read_heroes
 
 # how many in the base set, and how many more with the expansion; whether it can be sold | the card
 PRINTED = """

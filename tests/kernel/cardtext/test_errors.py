@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from legendry.games.valtia.words import check
-from legendry.kernel.cardtext.errors import TextError, read_text
+from legendry.kernel.cardtext.errors import Study, TextError, read_text
 from legendry.kernel.errors import BadInput
 
 from .readers import READER
@@ -92,8 +92,10 @@ def test_a_target_is_chosen_first(text: str) -> None:
 
 
 def test_the_list_of_what_fits_is_short() -> None:
-    assert "more)" in str(error("Xyzzy."))
-    assert len(str(error("Xyzzy."))) < 250
+    found = str(error("Xyzzy."))
+    assert found.startswith('at the start legendry cannot say "Xyzzy" here')
+    assert len(found) < 250
+    assert str(error("Whenn an ally dies: draw 1 card.")) == 'at the start I do not know "Whenn". Did you mean "when"?'
 
 
 MISPRINTED = [
@@ -236,3 +238,38 @@ def test_if_you_do_may_follow_a_may_under_a_condition() -> None:
     may = "if you control a Beast, you may discard 1 card"
     text = f"On Kill: {may}; if you do, draw 2 cards; otherwise, gain 1 coin."
     read_text(READER, text, True, check)
+
+
+def faults(text: str, permanent: bool = True) -> list[tuple[int, str]]:
+    study = Study(READER, text)
+    study.check(permanent, check)
+    return sorted((fault.column, str(fault)) for fault in study.faults)
+
+
+def test_every_sentence_says_what_is_wrong_with_it() -> None:
+    text = (
+        "Protectible. On Kill: draw 2 card. On Death: it gains +1 attack. On Kill: gain 1 coin. On Kill: gain 1 gold."
+    )
+    found = faults(text)
+    assert [column for column, _ in found] == [1, 34, 46, 104]
+    assert found[1][1] == 'I can read this, but it is written: "On Kill: draw 2 cards."'
+    assert found[2][1] == 'nothing before "it" that it could mean'
+    for column, word in ((1, "Protectible"), (46, "it"), (104, "gold")):
+        assert text[column - 1 :].startswith(word)
+
+
+def test_a_text_that_reads_is_shown_whole_as_it_should_be_written_and_checked_besides() -> None:
+    assert faults("on Kill: gain 1 coin. On Death:  it gain +1 attack.") == [
+        (1, 'I can read this, but it is written: "On Kill: gain 1 coin. On Death: it gains +1 attack."'),
+        (34, 'nothing before "it" that it could mean'),
+    ]
+
+
+def test_what_cannot_be_read_makes_nothing_else_wrong() -> None:
+    assert [column for column, _ in faults("On Kil: gain 1 coin. Once per turn.")] == [4]
+    assert [column for column, _ in faults("Choose an aly. It gains +1 attack.", permanent=False)] == [11]
+
+
+@pytest.mark.parametrize("text", ["", " ", "On Kill: draw 1 card. On", "On Kill draw 1 card", "On Kill: gain 1 gold"])
+def test_reading_by_sentences_comes_to_an_end(text: str) -> None:
+    assert len(faults(text)) == 1

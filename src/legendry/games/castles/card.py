@@ -19,16 +19,27 @@ from legendry.kernel.errors import BadInput
 
 TRIBES: Final = ["Pirate", "Beast", "Undead", "Elemental", "Nature", "Trap", "Vehicle", "Curse", "Sacred"]
 CARD_KEYS: Final = [
-    Key("id", "text", False),
-    Key("name", "text"),
-    Key("kind", "text", True, tuple(PATTERNS)),
-    Key("tribe", "text", False, tuple(TRIBES)),
-    Key("rarity", "text", False, RARITIES),
-    Key("cost", "numbers energy coins"),
-    Key("time", "number", False),
-    Key("attack", "number", False),
-    Key("defense", "number", False),
-    Key("text", "text", False),
+    Key("id", "text", False, means="a short mark of your own for the card; programs may use it"),
+    Key("name", "text", means="must be new; other texts can name it"),
+    Key("kind", "text", True, tuple(PATTERNS), means="how a character moves, or that it is a structure or a spell"),
+    Key("tribe", "text", False, tuple(TRIBES), means="what it belongs to"),
+    Key(
+        "rarity",
+        "text",
+        False,
+        RARITIES,
+        means="limits how many a deck may hold; a card without it is only created by other cards",
+    ),
+    Key("cost", "numbers energy coins", means="what playing it costs"),
+    Key("time", "number", False, means="of a structure: the turns until it is finished"),
+    Key("attack", "number", False, means="of a character"),
+    Key("defense", "number", False, means="of a character or a structure, 1 or more"),
+    Key(
+        "text",
+        "text",
+        False,
+        means="what the card does, in the words of this page; leave it out for a card without effect",
+    ),
 ]
 OF_STRUCTURES: Final = (words.OnFinished, words.OnDestroyed)
 OF_CHARACTERS: Final = (words.OnEntering, words.OnEnteringArea, words.OnDeath, words.OnAttack, words.OnKilling)
@@ -61,20 +72,22 @@ class Card(Print):
 class CastlePress(DuelPress[Card]):
     """CAS-2.1: characters, structures and spells."""
 
-    def check_entry(self, entry: dict[str, Any], where: str) -> None:
+    def misshapen(self, entry: dict[str, Any]) -> list[str]:
         pattern = PATTERNS.index(entry["kind"])
         what, clause, needs = "character", "CAS-2.2", ("attack", "defense")
         if pattern == STRUCTURE:
             what, clause, needs = "structure", "CAS-2.3", ("time", "defense")
         elif pattern == SPELL:
             what, clause, needs = "spell", "CAS-2.4", ("text", "text")
+        wrong: list[str] = []
         for key in ("time", "attack", "defense", "text"):
             if key in needs and key not in entry:
-                raise BadInput(f'{where}: a {what} needs "{key}" ({clause})')
+                wrong.append(f'a {what} needs "{key}" ({clause})')
             if key != "text" and key not in needs and key in entry:
-                raise BadInput(f'{where}: a {what} has no "{key}" ({clause})')
-        if "defense" in needs and entry["defense"] < 1:
-            raise BadInput(f"{where}: a {what} needs a defense of 1 or more (CAS-13.1)")
+                wrong.append(f'a {what} has no "{key}" ({clause})')
+        if "defense" in needs and entry.get("defense", 1) < 1:
+            wrong.append(f"a {what} needs a defense of 1 or more (CAS-13.1)")
+        return wrong
 
     def check_tree(self, entry: dict[str, Any], tree: Text, kinds: dict[str, str], where: str) -> None:
         pattern = PATTERNS.index(entry["kind"])

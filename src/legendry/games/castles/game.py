@@ -9,6 +9,7 @@ from legendry.games.castles.board import PLACES
 from legendry.games.castles.card import PRESS, Card
 from legendry.games.castles.decks import LIMITS
 from legendry.games.castles.duel import Duel
+from legendry.games.castles.glossary import MEANINGS
 from legendry.games.castles.state import ZONES
 from legendry.games.leviatel import marks
 from legendry.games.leviatel.board import AREAS, NAMES, spot
@@ -16,6 +17,7 @@ from legendry.games.leviatel.edition import Edition
 from legendry.kernel import agenda
 from legendry.kernel.agenda import Option
 from legendry.kernel.cardtext import area_orders, fresh, orders, piles, program, roles
+from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Setting
@@ -92,6 +94,11 @@ class Castles(Edition[Card]):
             Setting("turns", "turns of both players together after which the game is a draw (CAS-R90)",
                     None, [None, MANY_TURNS]),
         ]  # fmt: skip
+
+    def language(self) -> Language:
+        found = super().language()
+        found.meanings.update(MEANINGS)
+        return found
 
     def empty(self) -> Duel:
         return Duel(self)

@@ -25,7 +25,6 @@ from legendry.kernel.cardtext.orders import Destroy, Discard, DiscardCard, Lose,
 from legendry.kernel.cardtext.phrase import phrases_in, show, tree
 from legendry.kernel.cardtext.players import AnOpponent, You
 from legendry.kernel.cardtext.program import Program
-from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.roles import Head, Order
 from legendry.kernel.cardtext.sentences import EndOfTurn, Gains, Loses, StartOfTurn, Text, When
 from legendry.kernel.cardtext.shared import NAMED_CARDS
@@ -35,14 +34,29 @@ from legendry.kernel.press import Press
 
 RARITIES: Final = ("common", "uncommon", "rare", "legendary")  # LDL-R65
 CARD_KEYS: Final = [
-    Key("id", "text", False),
-    Key("name", "text"),
-    Key("slot", "text", True, SLOTS),
-    Key("kind", "text", True, (*TYPES, *SUBTYPES)),
-    Key("rarity", "text", True, RARITIES),
-    Key("attack", "number"),
-    Key("defense", "number"),
-    Key("text", "text", False),
+    Key("id", "text", False, means="a short mark of your own for the card; programs may use it"),
+    Key(
+        "name",
+        "text",
+        means="must be new and not end in a number; with the name of a character in it, it is a card of that one",
+    ),
+    Key("slot", "text", True, SLOTS, means="where it is placed on a Hero; every Hero has one of each slot"),
+    Key(
+        "kind",
+        "text",
+        True,
+        (*TYPES, *SUBTYPES),
+        means="the type or subtype of the card, which texts can name",
+    ),
+    Key("rarity", "text", True, RARITIES, means="printed on it; no rule of decks looks at it"),
+    Key("attack", "number", means="what it adds to the Attack of the Hero who wears it"),
+    Key("defense", "number", means="what it adds to the Defense of the Hero who wears it"),
+    Key(
+        "text",
+        "text",
+        False,
+        means="what the card does, in the words of this page; leave it out for a card without effect",
+    ),
 ]
 
 # What cards wait for, by number: START is "start", and so on.
@@ -209,12 +223,15 @@ def whose_events(head: Head | None) -> tuple[bool, bool]:
 class CardPress(Press[Card]):
     """How texts of this game are read, and what else is wrong with a card."""
 
-    def card_of(self, face: int, entry: dict[str, Any], reader: Reader, file: str, kinds: dict[str, str]) -> Card:
-        where = f"{file}, {entry['name']}"
-        if "text" not in entry:
-            return Card(face, entry, None, Compiled())
-        tree = self.read_text(reader, entry["text"], True, where)
+    def check_tree(self, entry: dict[str, Any], tree: Text, kinds: dict[str, str], where: str) -> None:
         check_tree(tree, where)
+
+    def texts_on(self, card: Card) -> list[tuple[str, Text]]:
+        return [] if card.tree is None else [(card.name, card.tree)]
+
+    def make_card(self, face: int, entry: dict[str, Any], tree: Text | None, where: str) -> Card:
+        if tree is None:
+            return Card(face, entry, None, Compiled())
         said = compile_text(tree, True)
         if len(said.programs) > LINES:
             raise BadInput(f"{where}: a card has at most {LINES} sentences that happen")
@@ -224,11 +241,11 @@ class CardPress(Press[Card]):
             )
         return Card(face, entry, tree, said)
 
-    def check_name(self, entry: dict[str, Any], names: list[str], file: str) -> None:
-        super().check_name(entry, names, file)
-        name: str = entry["name"]
+    def misnamed(self, name: str, names: list[str]) -> list[str]:
+        wrong = super().misnamed(name, names)
         if name[-1].isdigit() or name.endswith(("second", "third")):
-            raise BadInput(f"{file}, {name}: a name does not end in a number, or moves could be mistaken")
+            wrong.append("a name does not end in a number, or moves could be mistaken")
+        return wrong
 
 
 PRESS: Final = CardPress(CARD_KEYS, [*NAMED_CARDS, moments, words], check_step)

@@ -8,16 +8,20 @@ from legendry.games.levendale import abilities, advice, battle, health, later, m
 from legendry.games.levendale.abilities import SETTLE, Use
 from legendry.games.levendale.brawl import Brawl
 from legendry.games.levendale.card import IN_ATTACK, IN_MAIN, MOMENTS, PRESS, Card
+from legendry.games.levendale.checks import NOT_HERE
 from legendry.games.levendale.decks import LIMITS
 from legendry.games.levendale.menu import MAIN
 from legendry.games.levendale.state import DECK, SEATS, ZONES
 from legendry.games.levendale.taste import MERITS, NUMBERS, Taste
 from legendry.kernel import agenda
 from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cards import Report
 from legendry.kernel.cardtext import orders, piles, program, roles
-from legendry.kernel.decks import Deck, faces_of, read_decks
+from legendry.kernel.cardtext.lexicon import Language
+from legendry.kernel.decks import Deck, faces_of
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, by_games, by_hand, digest
+from legendry.kernel.press import refuse
 from legendry.kernel.table import Table
 
 MODULES: Final = [state, later, health, abilities, placing, battle, menu, windows, turn, program, roles, agenda, orders,
@@ -84,11 +88,8 @@ class Levendale(Game):
 
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
         self.cards: Final[list[Card]] = []
-        for file, text in card_files:
-            self.cards.extend(PRESS.read_cards(text, file, self.cards))
         self.decks: Final[list[Deck]] = []
-        for file, text in deck_files:
-            self.decks.extend(read_decks(text, file, self.cards))
+        refuse(PRESS.read_files([*card_files, *deck_files], self.cards, self.decks, LIMITS))
         names = [deck.name for deck in self.decks]
         says = "a deck for each player, by name or as lists of cards; further ones stay in the box (LDL-1.2)"
         super().__init__(
@@ -140,8 +141,13 @@ class Levendale(Game):
             "values": f"{card['attack']}/{card['defense']}", "text": card["text"],
         }  # fmt: skip
 
-    def check_file(self, text: str, file: str) -> tuple[list[str], list[str]]:
-        return PRESS.check_file(text, file, self.cards, LIMITS)
+    def language(self) -> Language:
+        found = PRESS.language(self.cards)
+        found.without.extend(NOT_HERE)
+        return found
+
+    def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
+        return PRESS.read_files(files, self.cards[:], self.decks[:], LIMITS)
 
     def set_up(self, table: Table, options: dict[str, Any]) -> None:
         """LDL-1: health, shuffled decks, seven cards each; then the redraws and the contest."""

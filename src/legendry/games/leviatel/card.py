@@ -24,7 +24,6 @@ from legendry.kernel.cardtext.picks import possible
 from legendry.kernel.cardtext.piles import Return
 from legendry.kernel.cardtext.players import You
 from legendry.kernel.cardtext.program import Program
-from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.roles import NONE, Scope
 from legendry.kernel.cardtext.sentences import Activated, Plain, Text, Triggered
 from legendry.kernel.cardtext.targets import InZone, This
@@ -137,28 +136,21 @@ class DuelPress(Press[C], Generic[C]):
 
     # ---- what an edition fills in ---------------------------------------------------------------
 
-    def check_entry(self, entry: dict[str, Any], where: str) -> None:
-        """Do the numbers fit the kind of card?"""
-        raise NotImplementedError
-
-    def check_tree(self, entry: dict[str, Any], tree: Text, kinds: dict[str, str], where: str) -> None:
-        """Can a card of this kind say this?  `kinds`: of all cards, by name."""
-        raise NotImplementedError
-
     def make(self, face: int, entry: dict[str, Any], tree: Text | None, said: Compiled) -> C:
         raise NotImplementedError
 
     # ---- files ----------------------------------------------------------------------------------
 
-    def card_of(self, face: int, entry: dict[str, Any], reader: Reader, file: str, kinds: dict[str, str]) -> C:
-        where = f"{file}, {entry['name']}"
-        spell = entry["kind"] == SPELL_KIND
-        self.check_entry(entry, where)
-        if "text" not in entry:
+    def stays(self, entry: dict[str, Any]) -> bool:
+        return bool(entry["kind"] != SPELL_KIND)
+
+    def texts_on(self, card: C) -> list[tuple[str, Text]]:
+        return [] if card.tree is None else [(card.name, card.tree)]
+
+    def make_card(self, face: int, entry: dict[str, Any], tree: Text | None, where: str) -> C:
+        if tree is None:
             return self.make(face, entry, None, Compiled())
-        tree = self.read_text(reader, entry["text"], not spell, where)
-        self.check_tree(entry, tree, kinds, where)
-        card = self.make(face, entry, tree, compile_text(tree, not spell))
+        card = self.make(face, entry, tree, compile_text(tree, self.stays(entry)))
         if len(card.lines.get("invest", [])) > MOST_INVESTS:
             raise BadInput(f"{where}: a card has at most {MOST_INVESTS} Invest effects")
         return card

@@ -8,9 +8,12 @@ from typing import Any, Final, Generic, TypeVar
 from legendry.games.leviatel.board import SIDES
 from legendry.games.leviatel.card import DuelPress, Print
 from legendry.games.leviatel.realm import BOTH, DECK, HAND, Realm
-from legendry.kernel.decks import Deck, Limits, faces_of, read_decks
+from legendry.kernel.cards import Report
+from legendry.kernel.cardtext.lexicon import Language
+from legendry.kernel.decks import Deck, Limits, faces_of
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, digest
+from legendry.kernel.press import refuse
 from legendry.kernel.sight import Zone
 
 C = TypeVar("C", bound=Print)
@@ -35,11 +38,8 @@ class Edition(Game, Generic[C]):
         self.press: Final = press
         self.limits: Final = limits
         self.cards: Final[list[C]] = []
-        for file, text in card_files:
-            self.cards.extend(press.read_cards(text, file, self.cards))
         self.decks: Final[list[Deck]] = []
-        for file, text in deck_files:
-            self.decks.extend(read_decks(text, file, self.cards))
+        refuse(press.read_files([*card_files, *deck_files], self.cards, self.decks, limits))
         super().__init__(zones, self.settings([deck.name for deck in self.decks]), modules)
         self.names = [card.name for card in self.cards]
         self.hands_act: Final = any([card.acts_off_map for card in self.cards])
@@ -69,8 +69,11 @@ class Edition(Game, Generic[C]):
             "text": card["text"],
         }  # fmt: skip
 
-    def check_file(self, text: str, file: str) -> tuple[list[str], list[str]]:
-        return self.press.check_file(text, file, self.cards, self.limits)
+    def language(self) -> Language:
+        return self.press.language(self.cards)
+
+    def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
+        return self.press.read_files(files, self.cards[:], self.decks[:], self.limits)
 
     def faces_of(self, decks: Any) -> list[list[int]]:
         """A legal deck for each seat, by name or as a list of cards."""

@@ -6,19 +6,15 @@ from typing import Any, Final
 
 from legendry.games.leviathan import verbs, words
 from legendry.games.leviathan.board import NAMES
-from legendry.games.leviathan.checks import check_step, check_text
 from legendry.games.leviathan.kinds import ACTIONS, ANY, TOPICS
-from legendry.kernel.cards import Key, read_entries
+from legendry.kernel.cards import Key
 from legendry.kernel.cardtext import choices, conditions, lasting, orders, players, sentences, targets, values
-from legendry.kernel.cardtext.compiler import Compiled, compile_text
-from legendry.kernel.cardtext.errors import TextError, read_text
+from legendry.kernel.cardtext.compiler import Compiled
 from legendry.kernel.cardtext.laws import LawText
 from legendry.kernel.cardtext.phrase import article, show, tree
 from legendry.kernel.cardtext.program import Program
-from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.sentences import Text
 from legendry.kernel.cardtext.vocabulary import Vocabulary
-from legendry.kernel.errors import BadInput
 
 UNIT: Final = 0
 DEITY: Final = 1
@@ -29,21 +25,37 @@ KINDS: Final = ("unit", "deity", "maneuver", "Head", "Tentacle")
 MOST_MOVE: Final = 9
 
 CARD_KEYS: Final = [
-    Key("id", "text", False),
-    Key("name", "text"),
-    Key("kind", "text", True, KINDS),
-    Key("faction", "text", False),
-    Key("count", "number", False, least=1, most=12),
-    Key("cost", "number", False, most=20),
-    Key("move", "number", False, most=MOST_MOVE),
-    Key("strike", "number", False, least=1, most=9),
-    Key("shoot", "numbers dice range", False, least=1, most=9),
-    Key("defence", "number", False, least=2, most=7),
-    Key("health", "number", False, least=1, most=99),
-    Key("start", "text", False, tuple(NAMES)),
-    Key("title", "text", False),
-    Key("text", "text", False),
-    Key("reminder", "text", False),
+    Key("id", "text", False, means="a short mark of your own for the card; programs may use it"),
+    Key("name", "text", means="must be new; other texts can name it"),
+    Key("kind", "text", True, KINDS, means="what it is; a new faction needs units and a deity"),
+    Key("faction", "text", False, means="the army it belongs to"),
+    Key(
+        "count",
+        "number",
+        False,
+        least=1,
+        most=12,
+        means="the roster: how many there are, of which the scenario uses half",
+    ),
+    Key("cost", "number", False, most=20, means="gold to recruit it"),
+    Key("move", "number", False, most=MOST_MOVE, means="spaces of one Move action"),
+    Key(
+        "strike", "number", False, least=1, most=9, means="attack dice of a Strike; leave it out for a unit that cannot"
+    ),
+    Key(
+        "shoot",
+        "numbers dice range",
+        False,
+        least=1,
+        most=9,
+        means="attack dice and range of a Shoot; leave it out for a unit that cannot",
+    ),
+    Key("defence", "number", False, least=2, most=7, means="what an attack die must show to wound it"),
+    Key("health", "number", False, least=1, most=99, means="wounds that defeat it; of the Leviathan, for each player"),
+    Key("start", "text", False, tuple(NAMES), means="where a card of the Leviathan lies at first"),
+    Key("title", "text", False, means="the name of the ability or of the maneuver"),
+    Key("text", "text", False, means="what the unit or the maneuver does, in the words of this page"),
+    Key("reminder", "text", False, means="printed in brackets after the text, and not read"),
 ]
 # By kind: the clause, what it needs, and what else it may have.
 SHAPES: Final[dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]]] = {
@@ -178,44 +190,25 @@ def halved(count: int) -> int:
 LANGUAGE: Final = Vocabulary(
     [sentences, orders, lasting, conditions, targets, choices, players, values, words, verbs],
 )
-READER: Final = Reader(LANGUAGE, [])
 
 
-def read_cards(text: str, file: str, known: list[Card]) -> list[Card]:
-    """The cards of a file, numbered after those already known."""
-    made: list[Card] = []
-    for entry in read_entries(text, file, "card", CARD_KEYS):
-        made.append(card_of(entry, file, [*known, *made]))
-    return made
-
-
-def card_of(entry: dict[str, Any], file: str, known: list[Card]) -> Card:
-    """One card, numbered after those already known; BadInput says what is wrong with it."""
-    where = f"{file}, {entry['name']}"
-    if any([card.name.lower() == entry["name"].lower() for card in known]):
-        raise BadInput(f"{where}: there is another card of this name")
-    check_shape(entry, where)
-    titles = [card.title.lower() for card in known if card.kind in (DEITY, MANEUVER)]
-    if entry["kind"] in ("deity", "maneuver") and entry.get("title", entry["name"]).lower() in titles:
-        raise BadInput(f"{where}: there is another maneuver of this name")
-    if "text" not in entry:
-        return Card(len(known), entry, None, Compiled())
-    unit: bool = entry["kind"] == "unit"
-    try:
-        read = read_text(READER, entry["text"], unit, check_step)
-    except TextError as error:
-        raise BadInput(f"{where}, column {error.column}: {error}") from error
-    check_text(read, unit, where)
-    return Card(len(known), entry, read, compile_text(read, unit))
-
-
-def check_shape(entry: dict[str, Any], where: str) -> None:
-    """Do the keys fit the kind of card?"""
+def misshapen(entry: dict[str, Any]) -> list[str]:
+    """Where the keys do not fit the kind of card, a sentence each."""
     kind: str = entry["kind"]
     clause, needs, may = SHAPES[kind]
-    for key in needs:
-        if key not in entry:
-            raise BadInput(f'{where}: {article(kind)} {kind} needs "{key}" ({clause})')
+    wrong = [f'{article(kind)} {kind} needs "{key}" ({clause})' for key in needs if key not in entry]
     for key in entry:
         if key not in EVERY and key not in needs and key not in may:
-            raise BadInput(f'{where}: {article(kind)} {kind} has no "{key}" ({clause})')
+            wrong.append(f'{article(kind)} {kind} has no "{key}" ({clause})')
+    return wrong
+
+
+def misnamed(entry: dict[str, Any], known: list[Card]) -> list[str]:
+    """A name belongs to one card, and a maneuver to one deity."""
+    wrong: list[str] = []
+    if any([card.name.lower() == entry["name"].lower() for card in known]):
+        wrong.append("there is another card of this name")
+    titles = [card.title.lower() for card in known if card.kind in (DEITY, MANEUVER)]
+    if entry["kind"] in ("deity", "maneuver") and entry.get("title", entry["name"]).lower() in titles:
+        wrong.append("there is another maneuver of this name")
+    return wrong

@@ -91,8 +91,7 @@ def check_status(effect: Becomes, duration: Duration | None) -> str:
 def check_text(tree: Text, unit: bool, where: str) -> None:
     """BadInput, if some phrase means nothing in this game, or nothing on such a card."""
     for phrase in phrases_in(tree):
-        own: str = getattr(type(phrase), "__module__")
-        wrong = "" if isinstance(phrase, KNOWN) or own in OWN else "means nothing in this game"
+        wrong = "" if is_known(type(phrase)) else "means nothing in this game"
         wrong = wrong or check_phrase(phrase, unit)
         if wrong:
             raise BadInput(f'{where}: "{show(phrase)}": {wrong}')
@@ -101,6 +100,12 @@ def check_text(tree: Text, unit: bool, where: str) -> None:
             raise BadInput(f'{where}: "{show(sentence)}": a maneuver is done when it is used (LVT-B8.1)')
         if isinstance(sentence, Triggered):
             check_moment(sentence, where)
+
+
+def is_known(cls: type[Phrase]) -> bool:
+    """Does such a phrase mean anything in this game?"""
+    own: str = getattr(cls, "__module__")
+    return issubclass(cls, KNOWN) or own in OWN
 
 
 def check_phrase(phrase: Phrase, unit: bool) -> str:

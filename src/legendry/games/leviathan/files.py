@@ -1,34 +1,54 @@
-"""Card files that people write: everything that is wrong with them, and what is right."""
+"""Card files: the cards in them, and everything that is wrong with those that people write."""
 
 from __future__ import annotations
 
-import tomllib
+from legendry.games.leviathan.card import CARD_KEYS, LANGUAGE, Card, misnamed, misshapen
+from legendry.games.leviathan.checks import check_step, check_text
+from legendry.kernel.cards import Entry, Report, check_keys, read_file
+from legendry.kernel.cardtext.compiler import Compiled, compile_text
+from legendry.kernel.cardtext.errors import Study
+from legendry.kernel.cardtext.reader import Reader
+from legendry.kernel.cardtext.sentences import Text
+from legendry.kernel.cardtext.shelf import Shelf
+from legendry.kernel.press import tell
 
-from legendry.games.leviathan.card import CARD_KEYS, Card, card_of
-from legendry.kernel.cards import check_entry
-from legendry.kernel.errors import BadInput
+
+def read_files(files: list[tuple[str, str]], cards: list[Card]) -> list[Report]:
+    """What files hold is added to the cards; what is wrong is told, of each card by itself."""
+    reports: list[Report] = []
+    reader = Reader(LANGUAGE, [])
+    reader.shelf = Shelf([(card.name, card.tree) for card in cards if card.tree is not None])
+    for file, text in files:
+        report = Report(file)
+        for entry in read_file(text, ["card"], report)["card"]:
+            card = read_card(entry, cards, reader, report)
+            if card is not None:
+                cards.append(card)
+                report.right.append(card.in_short())
+        reports.append(report)
+    return reports
 
 
-def check_file(text: str, file: str, known: list[Card]) -> tuple[list[str], list[str]]:
-    """Each card by itself, so that a fault of one does not hide those of the others."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadInput(f"{file} is not a TOML file: {error}") from error
-    wrong = [f"{file}: I know only [[card]] here, not {name!r}" for name in data if name != "card"]
-    right: list[str] = []
-    entries = data.get("card", [])
-    if not isinstance(entries, list) or not all([isinstance(each, dict) for each in entries]):
-        raise BadInput(f"{file}: write each card as a table of its own, under [[card]]")
-    made: list[Card] = []
-    for number, table in enumerate(entries, 1):
-        try:
-            entry = check_entry(table, f"{file}, card {number}", file, CARD_KEYS)
-            made.append(card_of(entry, file, [*known, *made]))
-        except BadInput as error:
-            wrong.append(str(error))
-            continue
-        right.append(made[-1].in_short())
-    if not wrong and not right:
-        raise BadInput(f"{file} has no [[card]] in it")
-    return wrong, right
+def read_card(entry: Entry, known: list[Card], reader: Reader, report: Report) -> Card | None:
+    faults = len(report.faults)
+    check_keys(entry, CARD_KEYS, report)
+    if entry.sound:
+        for says in [*misnamed(entry.data, known), *misshapen(entry.data)]:
+            report.wrong(entry, says)
+    tree = read_text(entry, reader, report)
+    if len(report.faults) > faults:
+        return None
+    said = Compiled() if tree is None else compile_text(tree, entry.data["kind"] == "unit")
+    return Card(len(known), entry.data, tree, said)
+
+
+def read_text(entry: Entry, reader: Reader, report: Report) -> Text | None:
+    text = entry.data.get("text")
+    if not isinstance(text, str) or not text.strip():
+        return None
+    study = Study(reader, text)
+    if not entry.sound:
+        return tell(study, entry, report)
+    unit: bool = entry.data["kind"] == "unit"
+    study.check(unit, check_step)
+    return tell(study, entry, report, lambda tree, where: check_text(tree, unit, where))

@@ -16,17 +16,21 @@ from legendry.games.leviathan import (
     verbs,
 )
 from legendry.games.leviathan.arena import Arena
-from legendry.games.leviathan.card import HEAD, TENTACLE, UNIT, Card, read_cards
-from legendry.games.leviathan.files import check_file
+from legendry.games.leviathan.card import CARD_KEYS, HEAD, LANGUAGE, SHAPES, TENTACLE, UNIT, Card
+from legendry.games.leviathan.checks import is_known
+from legendry.games.leviathan.files import read_files
 from legendry.games.leviathan.kinds import FACES
 from legendry.games.leviathan.ready import Ready
 from legendry.games.leviathan.state import ZONES
 from legendry.games.leviathan.tables import Tables
 from legendry.games.leviathan.taste import NUMBERS, Taste
 from legendry.kernel import agenda
+from legendry.kernel.cards import Report
 from legendry.kernel.cardtext import program, roles
+from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, by_games, by_hand, digest
+from legendry.kernel.press import refuse
 from legendry.kernel.table import Table
 
 SEATS: Final = ("Ann", "Bob", "Cid", "Dan")
@@ -60,8 +64,7 @@ class Leviathan(Game):
 
     def __init__(self, card_files: list[tuple[str, str]], tables: tuple[str, str]) -> None:
         self.cards: Final[list[Card]] = []
-        for file, text in card_files:
-            self.cards.extend(read_cards(text, file, self.cards))
+        refuse(read_files(card_files, self.cards))
         kinds = [card.kind for card in self.cards]
         if kinds.count(HEAD) != 1 or kinds.count(TENTACLE) != tentacles.TENTACLES:
             raise BadInput(
@@ -125,8 +128,15 @@ class Leviathan(Game):
             "text": ". ".join([said for said in (printed.values_in_words(), f"{title}{card['text']}") if said]),
         }  # fmt: skip
 
-    def check_file(self, text: str, file: str) -> tuple[list[str], list[str]]:
-        return check_file(text, file, self.cards)
+    def language(self) -> Language:
+        texts = [(card.name, card.tree) for card in self.cards if card.tree is not None]
+        found = Language(LANGUAGE, self.names, texts).entry("card", CARD_KEYS)
+        found.without.extend([cls for cls in LANGUAGE.phrases if not is_known(cls)])
+        found.shapes["card"] = SHAPES
+        return found
+
+    def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
+        return read_files(files, self.cards[:])
 
     # ---- set-up ---------------------------------------------------------------------------------
 

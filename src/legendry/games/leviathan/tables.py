@@ -48,10 +48,10 @@ class Tables:
 
     def __init__(self, text: str, file: str) -> None:
         data = read_whole(text, file)
-        gold = check_entry(data["gold"], f"{file}, gold", file, GOLD_KEYS)
+        gold = check_entry(data["gold"], f"{file}, gold", GOLD_KEYS)
         self.gold: Final[int] = gold["start"]
         self.income: Final[int] = gold["income"]
-        rounds = check_entry(data["rounds"], f"{file}, rounds", file, ROUND_KEYS)
+        rounds = check_entry(data["rounds"], f"{file}, rounds", ROUND_KEYS)
         self.rounds: Final[dict[str, int]] = {name: rounds[name] for name in DIFFICULTIES}
         self.more_rounds: Final[list[int]] = [rounds["more"][name] for name in PLAYERS]
         self.head: Final = table_of(data["head"], "head", file, HEAD_KEYS)
@@ -81,7 +81,7 @@ def table_of(entries: list[dict[str, Any]], name: str, file: str, keys: list[Key
     """By the sum of two attack dice; every sum has its line (LVT-B2.1)."""
     found: dict[int, Line] = {}
     for number, entry in enumerate(entries, 1):
-        check_entry(entry, f"{file}, {name} {number}", file, keys)
+        check_entry(entry, f"{file}, {name} {number}", keys)
         aim = STAYS if entry["move"] == "none" else AIMS.index(entry["move"])
         found[entry["sum"]] = Line(aim, entry.get("more", 0), entry.get("dice", 1))
     if sorted(found) != list(range(LOWEST, HIGHEST + 1)):

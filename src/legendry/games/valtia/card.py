@@ -10,19 +10,29 @@ from legendry.games.valtia.board import PATTERNS, SPELL
 from legendry.kernel.cards import Key
 from legendry.kernel.cardtext.compiler import Compiled
 from legendry.kernel.cardtext.sentences import Text
-from legendry.kernel.errors import BadInput
 
 TRIBES: Final = ["Beast", "Pirate", "Undead", "Elemental", "Curse", "Sacred"]
 CARD_KEYS: Final = [
-    Key("id", "text", False),
-    Key("name", "text"),
-    Key("kind", "text", True, tuple(PATTERNS)),
-    Key("tribe", "text", False, tuple(TRIBES)),
-    Key("rarity", "text", False, RARITIES),
-    Key("cost", "numbers energy coins"),
-    Key("attack", "number", False),
-    Key("defense", "number", False),
-    Key("text", "text", False),
+    Key("id", "text", False, means="a short mark of your own for the card; programs may use it"),
+    Key("name", "text", means="must be new; other texts can name it"),
+    Key("kind", "text", True, tuple(PATTERNS), means="how a character moves, or that it is a spell"),
+    Key("tribe", "text", False, tuple(TRIBES), means="what it belongs to; Curse and Sacred are for spells"),
+    Key(
+        "rarity",
+        "text",
+        False,
+        RARITIES,
+        means="limits how many a deck may hold; a card without it is only created by other cards",
+    ),
+    Key("cost", "numbers energy coins", means="what playing it costs"),
+    Key("attack", "number", False, means="of a character; a spell has none"),
+    Key("defense", "number", False, means="of a character, 1 or more; a spell has none"),
+    Key(
+        "text",
+        "text",
+        False,
+        means="what the card does, in the words of this page; leave it out for a card without effect",
+    ),
 ]
 
 
@@ -41,17 +51,19 @@ class Card(Print):
 class ValtiaPress(DuelPress[Card]):
     """VAL-5.1: characters and spells."""
 
-    def check_entry(self, entry: dict[str, Any], where: str) -> None:
+    def misshapen(self, entry: dict[str, Any]) -> list[str]:
         spell = entry["kind"] == PATTERNS[SPELL]
+        wrong: list[str] = []
         for key in ("attack", "defense"):
             if spell and key in entry:
-                raise BadInput(f'{where}: a spell has no "{key}" (VAL-14.1)')
+                wrong.append(f'a spell has no "{key}" (VAL-14.1)')
             if not spell and key not in entry:
-                raise BadInput(f'{where}: a character needs "{key}" (VAL-5.2)')
-        if not spell and entry["defense"] < 1:
-            raise BadInput(f"{where}: a character needs a defense of 1 or more (VAL-5.7)")
+                wrong.append(f'a character needs "{key}" (VAL-5.2)')
+        if not spell and entry.get("defense", 1) < 1:
+            wrong.append("a character needs a defense of 1 or more (VAL-5.7)")
         if spell and "text" not in entry:
-            raise BadInput(f'{where}: a spell needs a "text" (VAL-14.1)')
+            wrong.append('a spell needs a "text" (VAL-14.1)')
+        return wrong
 
     def check_tree(self, entry: dict[str, Any], tree: Text, kinds: dict[str, str], where: str) -> None:
         spell = entry["kind"] == PATTERNS[SPELL]

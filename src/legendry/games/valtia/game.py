@@ -11,10 +11,12 @@ from legendry.games.valtia import advice, fight, menu, play, state, trade, turn
 from legendry.games.valtia.card import PRESS, Card
 from legendry.games.valtia.decks import LIMITS
 from legendry.games.valtia.duel import Duel
+from legendry.games.valtia.glossary import MEANINGS
 from legendry.games.valtia.state import ZONES
 from legendry.kernel import agenda
 from legendry.kernel.agenda import Option
 from legendry.kernel.cardtext import area_orders, fresh, orders, piles, program, roles
+from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Setting
 from legendry.kernel.table import Table
@@ -76,6 +78,11 @@ class Valtia(Edition[Card]):
             Setting("first", "who goes first: 0 South, 1 North, or nobody in particular: chance (VAL-R10)",
                     None, [None, 0, 1]),
         ]  # fmt: skip
+
+    def language(self) -> Language:
+        found = super().language()
+        found.meanings.update(MEANINGS)
+        return found
 
     def empty(self) -> Duel:
         return Duel(self)

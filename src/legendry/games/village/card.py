@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.village import abilities, words
-from legendry.games.village.abilities import Ability
-from legendry.games.village.checking import check_abilities, check_primary, check_sentences
-from legendry.games.village.entries import CARD_KEYS, check_entry, space_of
+from legendry.games.village.entries import space_of
 from legendry.games.village.kinds import (
     AIR,
     ALL,
@@ -46,23 +44,19 @@ from legendry.games.village.kinds import (
     comes_with,
     with_bit,
 )
-from legendry.kernel.cards import read_entries
 from legendry.kernel.cardtext import orders, sentences
-from legendry.kernel.cardtext.compiler import Compiled, compile_text, program
-from legendry.kernel.cardtext.errors import TextError, read_text
+from legendry.kernel.cardtext.compiler import Compiled
 from legendry.kernel.cardtext.phrase import phrases_in, show, tree
-from legendry.kernel.cardtext.program import Do, Program
+from legendry.kernel.cardtext.program import Program
 from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.roles import NONE
-from legendry.kernel.cardtext.sentences import Text, Triggered
+from legendry.kernel.cardtext.sentences import Text
 from legendry.kernel.cardtext.vocabulary import Vocabulary
-from legendry.kernel.errors import BadInput
 
 __all__ = [
     "AIR", "ALL", "ANY", "ASIDE", "BEER", "DEFENCE", "DEFENCES", "EARTH", "ELEMENTS", "FIRE", "ITEM", "KIND_NAMES",
     "MAIN", "MIND", "MINI", "MONSTER", "NO_ELEMENT", "OPPONENT", "POTION", "SCROLL", "SPECIAL", "SPELL", "START",
-    "TREASURE", "TYPES", "UNDEAD", "WATER", "WEAPON", "WITHS", "Card",
-    "make_cards", "read_cards", "reader_of",
+    "TREASURE", "TYPES", "UNDEAD", "WATER", "WEAPON", "WITHS", "Card", "reader_of",
 ]  # fmt: skip
 
 
@@ -291,105 +285,6 @@ def reader_of(names: list[str]) -> Reader:
     return Reader(LANGUAGE, list(dict.fromkeys(names)))
 
 
-def read_cards(text: str, file: str, known: list[Card]) -> list[Card]:
-    """The cards of a file, numbered after those already known, whose names its texts may use."""
-    return make_cards(read_entries(text, file, "card", CARD_KEYS), file, known)
-
-
-def make_cards(entries: list[dict[str, Any]], file: str, known: list[Card]) -> list[Card]:
-    press = press_for(entries, file, known)
-    made = [press.card(len(known) + k, entry, f"{file}, {entry['name']}") for k, entry in enumerate(entries)]
-    for card in made:
-        check_specials(card, [*known, *made], f"{file}, {card.name}")
-    return made
-
-
-def press_for(entries: list[dict[str, Any]], file: str, known: list[Card]) -> Press:
-    """What can make cards of these entries: it knows all their names, and those of the cards there are."""
-    faces = {card.name: card.face for card in known if card.space != MINI}
-    minis = {card.name: card.face for card in known if card.space == MINI}
-    kinds = {card.name: KIND_NAMES[card.kind] for card in known if card.space != MINI}
-    for k, entry in enumerate(entries):
-        where = f"{file}, {entry['name']}"
-        check_entry(entry, where)
-        same = minis if space_of(entry) == MINI else faces
-        if entry["name"] in same:
-            raise BadInput(f"{where}: there is another card of this name")
-        same[entry["name"]] = len(known) + k
-        if same is faces:
-            kinds[entry["name"]] = entry["kind"]
-    return Press(reader_of([*faces, *minis]), faces, minis, kinds)
-
-
-class Press:
-    """Makes cards out of the entries of a file."""
-
-    def __init__(self, reader: Reader, faces: dict[str, int], minis: dict[str, int], kinds: dict[str, str]) -> None:
-        self.reader: Final = reader
-        self.faces: Final = faces
-        self.minis: Final = minis
-        self.kinds: Final = kinds
-
-    def card(self, face: int, entry: dict[str, Any], where: str) -> Card:
-        texts = Texts()
-        if "text" in entry:
-            texts.tree = self.read(entry["text"], where)
-            check_sentences(entry, texts.tree, where)
-            check_abilities(entry, texts.tree, self.minis, where)
-            for phrase in phrases_in(texts.tree):
-                if isinstance(phrase, Ability):
-                    phrase.trait(texts.traits)
-            texts.said = compiled(texts.tree)
-        if "primary" in entry:
-            texts.first = self.read(entry["primary"], where)
-            check_primary(texts.first, self.minis, where)
-            steps = compile_text(texts.first, False).programs[0].steps
-            texts.primary = Program(NONE, None, 0, steps, show(texts.first))
-            texts.primary.costs = tuple([step.order for step in steps if isinstance(step, Do)])  # all of it or nothing
-        check_traits(entry, texts.traits, self.minis, where)
-        specials = [self.special(name, where) for name in entry.get("specials", [])]
-        return Card(face, entry, texts, self.minis.get(texts.traits.summoned, -1), specials)
-
-    def read(self, text: str, where: str) -> Text:
-        try:
-            return read_text(self.reader, text, False, words.check)
-        except TextError as error:
-            raise BadInput(f"{where}, column {error.column}: {error}") from error
-
-    def special(self, name: str, where: str) -> int:
-        if self.kinds.get(name) != KIND_NAMES[SPECIAL]:
-            raise BadInput(f'{where}: there is no Special card "{name}" (VIL-25.23)')
-        return self.faces[name]
-
-
-def compiled(text: Text) -> Compiled:
-    """VIL-22.1: what happens when the card has been played comes first, under the event ""; then what waits."""
-    made = compile_text(Text(tuple([each for each in text.sentences if not isinstance(each, Triggered)])), False)
-    if made.programs:
-        made.lines[""] = [0]
-    for sentence in text.sentences:
-        if isinstance(sentence, Triggered):
-            program(made, sentence)
-    return made
-
-
-def check_traits(entry: dict[str, Any], traits: Traits, minis: dict[str, int], where: str) -> None:
-    """Do the abilities of a Monster fit its numbers?"""
-    if entry["kind"] != KIND_NAMES[MONSTER]:
-        return
-    if ("lp" in entry) == (traits.per_player > 0):
-        raise BadInput(f'{where}: a Monster needs either "lp" or "Life per player" (VIL-8.4, VIL-25.3)')
-    if traits.defensive and "attack" in entry:
-        raise BadInput(f"{where}: a Defensive Monster never attacks (VIL-R61)")
-    if not traits.defensive and "attack" not in entry:
-        raise BadInput(f'{where}: a Monster needs "attack", unless it is Defensive (VIL-3.10)')
-    if traits.overwhelm != ("specials" in entry):
-        raise BadInput(f'{where}: an Overwhelm Monster, and no other, has "specials" (VIL-25.23)')
-    if traits.proliferate and entry["name"] not in minis:
-        raise BadInput(f"{where}: there is no mini card {entry['name']} to proliferate with (VIL-25.20)")
-
-
-def check_specials(card: Card, cards: list[Card], where: str) -> None:
-    """VIL-25.29: the reward stands on the last Special card."""
-    if card.specials and not cards[card.specials[-1]].xp:
-        raise BadInput(f'{where}: its last Special card, {cards[card.specials[-1]].name}, needs "xp" (VIL-25.29)')
+def texts_on(cards: list[Card]) -> list[tuple[str, Text]]:
+    """What is printed on cards, with their names, as examples for authors."""
+    return [(card.name, tree) for card in cards for tree in (card.tree, card.first_tree) if tree is not None]

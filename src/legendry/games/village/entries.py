@@ -31,42 +31,79 @@ from legendry.games.village.kinds import (
 )
 from legendry.kernel.cards import Key
 from legendry.kernel.cardtext.phrase import article
-from legendry.kernel.errors import BadInput
 
 WORN: Final = DEFENCES[:4]  # a Spell with a defence value is a Defence Spell by itself (VIL-16.13)
 STARTING: Final = ("Coin", "Staff")  # VIL-2.2
 MOST_SPECIALS: Final = 4  # VIL-R123
 
 CARD_KEYS: Final = [
-    Key("id", "text", False),
-    Key("name", "text"),
-    Key("kind", "text", True, tuple(KIND_NAMES)),
-    Key("deck", "text", False, (DECK_NAMES[START], DECK_NAMES[NUGGETS], DECK_NAMES[MINI])),
-    Key("count", "number", False),  # in the base set
-    Key("set", "text", False, tuple(EXPANSIONS)),
-    Key("more", "number", False),  # added by that expansion, or if none is named by any
-    Key("price", "number", False, least=1, most=500),
-    Key("golden", "yes", False),  # the background of the price
-    Key("cost", "number", False, least=1, most=20),  # INT
-    Key("gold", "number", False, least=1, most=200),
-    Key("chest", "number", False, most=20),
-    Key("attack", "number", False, least=-9, most=20),
-    Key("class", "text", False, tuple(CLASSES)),
-    Key("marks", "texts", False),
-    Key("element", "text", False, tuple(ELEMENTS[1:])),
-    Key("target", "text", False, tuple(TARGET_NAMES)),
-    Key("magic", "numbers int attack", False, least=-9, most=20),
-    Key("heal", "number", False, least=-9, most=20),
-    Key("life", "number", False, least=-20, most=20),
-    Key("int", "number", False, least=-9, most=9),
-    Key("defence", "number", False, least=1, most=50),
-    Key("type", "text", False, (*WORN, *TYPES)),
-    Key("lp", "number", False, least=1),
-    Key("takes_int", "yes", False),
-    Key("xp", "number", False, least=1, most=500),
-    Key("specials", "texts", False),
-    Key("primary", "text", False),
-    Key("text", "text", False),
+    Key("id", "text", False, means="a short mark of your own for the card; programs may use it"),
+    Key("name", "text", means="must be new; other texts can name it; a mini card may share the name of a Monster"),
+    Key("kind", "text", True, tuple(KIND_NAMES), means="what it is; each kind needs other keys, see below"),
+    Key(
+        "deck",
+        "text",
+        False,
+        (DECK_NAMES[START], DECK_NAMES[NUGGETS], DECK_NAMES[MINI]),
+        means="where it begins, if not where its kind does; mini: a Monster beside the board, to be summoned",
+    ),
+    Key("count", "number", False, means="copies in the base set"),
+    Key("set", "text", False, tuple(EXPANSIONS), means="the expansion that adds more copies; without it any does"),
+    Key("more", "number", False, means="copies that the expansion adds"),
+    Key(
+        "price",
+        "number",
+        False,
+        least=1,
+        most=500,
+        means="gold in the Market; also the XP of a Monster that is no mini card",
+    ),
+    Key("golden", "yes", False, means="true: the card can be sold"),
+    Key("cost", "number", False, least=1, most=20, means="INT to play it"),
+    Key("gold", "number", False, least=1, most=200, means="gold that a Treasure gives"),
+    Key("chest", "number", False, most=20, means="a Treasure that gives (die + this) times 10 gold"),
+    Key("attack", "number", False, least=-9, most=20, means="added to the die of an attack"),
+    Key("class", "text", False, tuple(CLASSES), means="of a Weapon: what +1 WITH Axe looks at"),
+    Key("marks", "texts", False, means='of a Weapon: any of Heavy, Ranged and Magic, such as ["Heavy"]'),
+    Key("element", "text", False, tuple(ELEMENTS[1:]), means="of a Spell, or of the magic attack of a Weapon"),
+    Key(
+        "target",
+        "text",
+        False,
+        tuple(TARGET_NAMES),
+        means="whom an Attack Spell may strike; all: every opponent and every Monster in front of you",
+    ),
+    Key(
+        "magic",
+        "numbers int attack",
+        False,
+        least=-9,
+        most=20,
+        means="a second attack of a Weapon: it costs so much INT, and attack is added to its die; needs element",
+    ),
+    Key("heal", "number", False, least=-9, most=20, means="heals die + this"),
+    Key("life", "number", False, least=-20, most=20, means="LP gained, or lost"),
+    Key("int", "number", False, least=-9, most=9, means="INT gained; on a Defence card in every turn"),
+    Key("defence", "number", False, least=1, most=50, means="the damage that it bears"),
+    Key("type", "text", False, (*WORN, *TYPES), means="of a Defence card where it is worn, of a Monster what it is"),
+    Key("lp", "number", False, least=1, means="of a Monster; instead of it the text may say Life per player"),
+    Key("takes_int", "yes", False, means="true: the attack of the Monster takes INT, not LP"),
+    Key(
+        "xp",
+        "number",
+        False,
+        least=1,
+        most=500,
+        means="of a mini card, and of the last Special card of an Overwhelm Monster: what defeating it gives",
+    ),
+    Key("specials", "texts", False, means="of an Overwhelm Monster: the names of its Special cards, in order"),
+    Key(
+        "primary",
+        "text",
+        False,
+        means="of a Scroll: an effect that is done first, in words; it is all done or the card cannot be played",
+    ),
+    Key("text", "text", False, means="what else is printed on it, in the words of this page"),
 ]
 EVERY: Final = ("id", "name", "kind", "deck", "count", "set", "more", "price", "golden", "text")
 
@@ -98,95 +135,105 @@ def a(kind: str) -> str:
     return f"{article(kind)} {kind}"
 
 
-def check_entry(entry: dict[str, Any], where: str) -> None:
-    """Do the numbers fit the kind of card?"""
+def misshapen(entry: dict[str, Any]) -> list[str]:
+    """Where the numbers do not fit the kind of card, a sentence each."""
     kind: str = entry["kind"]
     clause, needs, may = SHAPES[kind]
-    for key in needs:
-        if key not in entry:
-            raise BadInput(f'{where}: {a(kind)} needs "{key}" ({clause})')
+    wrong = [f'{a(kind)} needs "{key}" ({clause})' for key in needs if key not in entry]
     for key in entry:
         if key not in EVERY and key not in needs and key not in may:
-            raise BadInput(f'{where}: {a(kind)} has no "{key}" ({clause})')
-    if not [key for key in EFFECTS if key in entry]:
-        raise BadInput(f"{where}: a card needs an effect (VIL-3.2)")
+            wrong.append(f'{a(kind)} has no "{key}" ({clause})')
+    if not wrong and not [key for key in EFFECTS if key in entry]:
+        wrong.append("a card needs an effect (VIL-3.2)")
     if entry.get("count", 0) + entry.get("more", 0) < 1:
-        raise BadInput(f'{where}: "count" or "more" must say how many there are')
+        wrong.append('"count" or "more" must say how many there are')
     if "set" in entry and "more" not in entry:
-        raise BadInput(f'{where}: "more" must say how many {entry["set"]} brings (VIL-R151)')
-    check_place(entry, where)
-    check_price(entry, where)
-    if kind in CHECKS:
-        CHECKS[kind](entry, where)
+        wrong.append(f'"more" must say how many {entry["set"]} brings (VIL-R151)')
+    wrong.extend(misplaced(entry))
+    wrong.extend(mispriced(entry))
+    if kind in CHECKS and not wrong:
+        wrong.extend(CHECKS[kind](entry))
+    return wrong
 
 
-def check_place(entry: dict[str, Any], where: str) -> None:
+def misplaced(entry: dict[str, Any]) -> list[str]:
     kind, name, space = entry["kind"], entry["name"], space_of(entry)
+    wrong: list[str] = []
     if space == START and name not in STARTING:
-        raise BadInput(f"{where}: the starting cards are {' and '.join(STARTING)} only (VIL-2.2)")
+        wrong.append(f"the starting cards are {' and '.join(STARTING)} only (VIL-2.2)")
     if space == NUGGETS and name != "Nuggets":
-        raise BadInput(f"{where}: only Nuggets lie on space 5 (VIL-2.8)")
+        wrong.append("only Nuggets lie on space 5 (VIL-2.8)")
     if space in (START, NUGGETS) and kind not in ("Treasure", "Weapon"):
-        raise BadInput(f"{where}: {a(kind)} cannot be one of these cards (VIL-2.2, VIL-R22)")
+        wrong.append(f"{a(kind)} cannot be one of these cards (VIL-2.2, VIL-R22)")
     if space == MINI and kind != "Monster":
-        raise BadInput(f"{where}: a mini card is a Monster (VIL-24.20)")
+        wrong.append("a mini card is a Monster (VIL-24.20)")
+    return wrong
 
 
-def check_price(entry: dict[str, Any], where: str) -> None:
+def mispriced(entry: dict[str, Any]) -> list[str]:
     sold = BEERS <= space_of(entry) <= MAIN and "specials" not in entry
+    wrong: list[str] = []
     if sold and "price" not in entry:
-        raise BadInput(f'{where}: a card of the Market needs a "price" (VIL-4.3)')
+        wrong.append('a card of the Market needs a "price" (VIL-4.3)')
     if not sold and "price" in entry:
-        raise BadInput(f"{where}: a card that is never in the Market has no price (VIL-4.3)")
+        wrong.append("a card that is never in the Market has no price (VIL-4.3)")
     if entry.get("golden", False) and not sold:
-        raise BadInput(f"{where}: without a price nothing can be sold (VIL-6.1)")
+        wrong.append("without a price nothing can be sold (VIL-6.1)")
     mini = space_of(entry) == MINI
-    if mini and "xp" not in entry:
-        raise BadInput(f'{where}: a mini card needs "xp" (VIL-24.22)')
+    if mini and entry["kind"] == "Monster" and "xp" not in entry:
+        wrong.append('a mini card needs "xp" (VIL-24.22)')
     if entry["kind"] == "Monster" and not mini and "xp" in entry:
-        raise BadInput(f"{where}: the XP of a Monster are its price (VIL-13.11)")
+        wrong.append("the XP of a Monster are its price (VIL-13.11)")
+    return wrong
 
 
-def check_treasure(entry: dict[str, Any], where: str) -> None:
-    if ("gold" in entry) == ("chest" in entry):
-        raise BadInput(f'{where}: a Treasure needs either "gold" or "chest" (VIL-5.1, VIL-5.2)')
+def wrong_treasure(entry: dict[str, Any]) -> list[str]:
+    either = ("gold" in entry) != ("chest" in entry)
+    return [] if either else ['a Treasure needs either "gold" or "chest" (VIL-5.1, VIL-5.2)']
 
 
-def check_weapon(entry: dict[str, Any], where: str) -> None:
-    for mark in entry.get("marks", []):
-        if mark not in MARKS:
-            raise BadInput(f'{where}: the marks of a Weapon are {", ".join(MARKS)}; not "{mark}" (VIL-R5)')
+def wrong_weapon(entry: dict[str, Any]) -> list[str]:
+    known = ", ".join(MARKS)
+    wrong = [
+        f'the marks of a Weapon are {known}; not "{mark}" (VIL-R5)'
+        for mark in entry.get("marks", []) if mark not in MARKS
+    ]  # fmt: skip
     if ("magic" in entry) != ("element" in entry):
-        raise BadInput(f'{where}: a magic attack needs "magic" and "element" (VIL-R82)')
+        wrong.append('a magic attack needs "magic" and "element" (VIL-R82)')
     if "magic" in entry and entry["magic"]["int"] < 1:
-        raise BadInput(f"{where}: a magic attack costs 1 INT or more (VIL-R82)")
+        wrong.append("a magic attack costs 1 INT or more (VIL-R82)")
+    return wrong
 
 
-def check_defence(entry: dict[str, Any], where: str) -> None:
-    if entry["type"] not in WORN:
-        raise BadInput(f"{where}: a Defence card is one of {', '.join(WORN)}; not {entry['type']} (VIL-7.3)")
+def wrong_defence(entry: dict[str, Any]) -> list[str]:
+    fits = entry["type"] in WORN
+    return [] if fits else [f"a Defence card is one of {', '.join(WORN)}; not {entry['type']} (VIL-7.3)"]
 
 
-def check_monster(entry: dict[str, Any], where: str) -> None:
+def wrong_monster(entry: dict[str, Any]) -> list[str]:
+    wrong: list[str] = []
     if entry["type"] not in TYPES:
-        raise BadInput(f"{where}: a Monster is one of {', '.join(TYPES)}; not {entry['type']} (VIL-R6)")
+        wrong.append(f"a Monster is one of {', '.join(TYPES)}; not {entry['type']} (VIL-R6)")
     if entry.get("takes_int", False) and "attack" not in entry:
-        raise BadInput(f'{where}: what takes INT needs "attack" (VIL-9.1)')
+        wrong.append('what takes INT needs "attack" (VIL-9.1)')
     if len(entry.get("specials", [])) > MOST_SPECIALS:
-        raise BadInput(f"{where}: an Overwhelm Monster has at most {MOST_SPECIALS} Special cards (VIL-R123)")
+        wrong.append(f"an Overwhelm Monster has at most {MOST_SPECIALS} Special cards (VIL-R123)")
+    return wrong
 
 
-def check_spell(entry: dict[str, Any], where: str) -> None:
+def wrong_spell(entry: dict[str, Any]) -> list[str]:
+    wrong: list[str] = []
     if len([key for key in ("attack", "heal", "defence") if key in entry]) != 1:
-        raise BadInput(f'{where}: a Spell needs one of "attack", "heal" and "defence" (VIL-16.6, VIL-16.12, VIL-16.13)')
+        wrong.append('a Spell needs one of "attack", "heal" and "defence" (VIL-16.6, VIL-16.12, VIL-16.13)')
     if "target" in entry and "attack" not in entry:
-        raise BadInput(f'{where}: only an Attack Spell has a "target" (VIL-16.7)')
+        wrong.append('only an Attack Spell has a "target" (VIL-16.7)')
+    return wrong
 
 
 CHECKS: Final = {
-    "Treasure": check_treasure,
-    "Weapon": check_weapon,
-    "Defence": check_defence,
-    "Monster": check_monster,
-    "Spell": check_spell,
+    "Treasure": wrong_treasure,
+    "Weapon": wrong_weapon,
+    "Defence": wrong_defence,
+    "Monster": wrong_monster,
+    "Spell": wrong_spell,
 }

@@ -22,9 +22,11 @@ from legendry.games.village import (
     turn,
     words,
 )
-from legendry.games.village.card import Card, make_cards
-from legendry.games.village.files import check_file, read_file
-from legendry.games.village.hero import Hero, make_heroes
+from legendry.games.village.card import LANGUAGE, MINI, Card, texts_on
+from legendry.games.village.entries import CARD_KEYS, SHAPES, a
+from legendry.games.village.files import read_files
+from legendry.games.village.glossary import MEANINGS
+from legendry.games.village.hero import HERO_KEYS, Hero
 from legendry.games.village.kinds import EXPANSIONS, TREASURE
 from legendry.games.village.merits import MERITS
 from legendry.games.village.ready import Ready
@@ -34,10 +36,14 @@ from legendry.games.village.taste import FAVOURS, NUMBERS, Taste
 from legendry.games.village.worth import Book
 from legendry.kernel import agenda
 from legendry.kernel.agenda import Option
+from legendry.kernel.cards import Report
 from legendry.kernel.cardtext import orders, piles, program, roles
+from legendry.kernel.cardtext.lexicon import Language
+from legendry.kernel.cardtext.orders import WinGame
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, by_games, by_hand, digest
+from legendry.kernel.press import refuse
 from legendry.kernel.table import Table
 
 SEATS: Final = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")  # until they have Heroes
@@ -79,14 +85,8 @@ class Village(Game):
 
     def __init__(self, card_files: list[tuple[str, str]], hero_files: list[tuple[str, str]]) -> None:
         self.cards: Final[list[Card]] = []
-        boards: list[tuple[str, list[dict[str, Any]]]] = []
-        for file, text in [*card_files, *hero_files]:
-            cards, heroes = read_file(text, file)
-            self.cards.extend(make_cards(cards, file, self.cards))
-            boards.append((file, heroes))
         self.heroes: Final[list[Hero]] = []
-        for file, heroes in [*boards[len(card_files) :], *boards[: len(card_files)]]:
-            self.heroes.extend(make_heroes(heroes, file, self.cards, self.heroes))
+        refuse(read_files([*card_files, *hero_files], self.cards, self.heroes))
         self.bosses: Final = [card.name for card in self.cards if card.overwhelm]
         super().__init__(
             ZONES,
@@ -185,8 +185,18 @@ class Village(Game):
             "text": f"{cost}{life}{effect}{card['primary']} {card['text']}".strip(),
         }  # fmt: skip
 
-    def check_file(self, text: str, file: str) -> tuple[list[str], list[str]]:
-        return check_file(text, file, self.cards, self.heroes)
+    def language(self) -> Language:
+        boards = [(hero.name, tree) for hero in self.heroes for tree in hero.trees]
+        minis = [card.name for card in self.cards if card.space == MINI]
+        found = Language(LANGUAGE, minis, [*texts_on(self.cards), *boards])
+        for ability, says in MEANINGS.items():
+            found.meanings[ability] = f"{' or '.join([a(each) for each in ability.bearers])}: {says}"
+        found.without.append(WinGame)
+        found.shapes["card"] = SHAPES
+        return found.entry("card", CARD_KEYS).entry("hero", HERO_KEYS)
+
+    def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
+        return read_files(files, self.cards[:], self.heroes[:])
 
     # ---- set-up ---------------------------------------------------------------------------------
 

@@ -36,7 +36,6 @@ from legendry.kernel.cardtext.sentences import (
     Sentence,
     Step,
     Steps,
-    Text,
     Times,
     Triggered,
 )
@@ -60,28 +59,45 @@ class Problem(Exception):
         self.phrase: Final = phrase
 
 
-def check_text(text: Text, permanent: bool, game_check: GameCheck | None) -> None:
-    """`permanent`: a card that stays in play, so that a sentence without a moment is always true."""
+def problems(sentences: list[Sentence | None], permanent: bool, game_check: GameCheck | None) -> dict[int, Problem]:
+    """The first problem of each sentence, by its number; None stands for one that could not be read.
+
+    `permanent`: a card that stays in play, so that a sentence without a moment is always true.
+    """
+    found: dict[int, Problem] = {}
     chosen: set[str] = set()
     last: Sentence | None = None
-    for sentence in text.sentences:
-        check_place(sentence, last)
-        if not isinstance(sentence, (KeywordSentence, LimitSentence)):
-            pronouns = Pronouns(set(chosen))
-            SentenceCheck(sentence, permanent, game_check, pronouns).run()
-            if isinstance(sentence, Plain):
-                chosen |= pronouns.bound
-            for phrase in phrases_in(sentence):
-                if isinstance(phrase, Ability):
-                    check_ability(phrase, game_check)
+    unread = False  # the last one
+    for k, sentence in enumerate(sentences):
+        if sentence is None and not permanent:
+            break  # what it chose is not known, and all that follows may point back to it
+        if sentence is not None:
+            try:
+                chosen |= check_sentence(sentence, last, unread, SentenceCheck(sentence, permanent, game_check, chosen))
+            except Problem as problem:
+                found[k] = problem
+        unread = sentence is None
         last = sentence
+    return found
+
+
+def check_sentence(sentence: Sentence, last: Sentence | None, unread: bool, check: SentenceCheck) -> set[str]:
+    """What it chose for later sentences; or a Problem."""
+    if not unread:
+        check_place(sentence, last)
+    if not isinstance(sentence, (KeywordSentence, LimitSentence)):
+        check.run()
+        for phrase in phrases_in(sentence):
+            if isinstance(phrase, Ability):
+                check_ability(phrase, check.game_check)
+    return check.pronouns.bound if isinstance(sentence, Plain) else set()
 
 
 def check_ability(ability: Ability, game_check: GameCheck | None) -> None:
     """A sentence that is given to a card stands for itself: it points back to nothing before it."""
     if ability.head.continuous:
         raise Problem(f'"{show(ability.head)}" is no moment; what is given to a card must wait for one', ability)
-    SentenceCheck(Triggered(ability.head, ability.body), True, game_check, Pronouns(set())).run()
+    SentenceCheck(Triggered(ability.head, ability.body), True, game_check, set()).run()
 
 
 def check_place(sentence: Sentence, last: Sentence | None) -> None:
@@ -97,10 +113,10 @@ def check_place(sentence: Sentence, last: Sentence | None) -> None:
 class SentenceCheck:
     """One sentence, step by step."""
 
-    def __init__(self, sentence: Sentence, permanent: bool, game_check: GameCheck | None, pronouns: Pronouns) -> None:
+    def __init__(self, sentence: Sentence, permanent: bool, game_check: GameCheck | None, chosen: set[str]) -> None:
         self.sentence: Final = sentence
         self.game_check: Final = game_check
-        self.pronouns: Final = pronouns
+        self.pronouns: Final = Pronouns(set(chosen))
         self.head: Head | None = None
         if isinstance(sentence, (Triggered, Activated)):
             self.head = sentence.head

@@ -1,51 +1,112 @@
-"""Reads a card's text whole, or says in one sentence where it goes wrong and what would have fitted there."""
+"""A text read sentence by sentence: what was understood of it, and everything that is wrong with it."""
 
 from __future__ import annotations
 
-import difflib
-from typing import Any, Final
+from typing import Final
 
-from legendry.kernel.cardtext.check import GameCheck, Problem, check_text
-from legendry.kernel.cardtext.labels import FALSE_FRIENDS, label
-from legendry.kernel.cardtext.pattern import Slot, Word
-from legendry.kernel.cardtext.phrase import columns, show
-from legendry.kernel.cardtext.reader import Reader, Reading, Token, Want
-from legendry.kernel.cardtext.sentences import Text
+from legendry.kernel.cardtext.check import GameCheck, problems
+from legendry.kernel.cardtext.explain import explain
+from legendry.kernel.cardtext.phrase import Phrase, columns, show
+from legendry.kernel.cardtext.reader import Reader, Reading, Token, tokens
+from legendry.kernel.cardtext.sentences import Sentence, Text
 from legendry.kernel.errors import BadInput
-
-MOST_SHOWN: Final = 12
-MOST_QUOTED: Final = 6
-WORDS_AHEAD: Final = 4
-ALIKE: Final = 0.6
-ENDS: Final = (".", ";", ":")
-MARKS: Final = (".", ";", ":", ",")
-CHOSEN: Final = ("a", "an", "another", "any", "one", "target", "up")
 
 
 class TextError(BadInput):
-    """A card's text that cannot be read or cannot be meant; `column` counts from 1."""
+    """What is wrong with a text; `column` counts from 1."""
 
     def __init__(self, message: str, column: int) -> None:
         super().__init__(message)
         self.column: Final = column
 
+    def place(self) -> int:
+        return self.column
 
-def read_text(reader: Reader, text: str, permanent: bool, game_check: GameCheck | None = None) -> Text:
-    """The only way from a card file to phrases: one reading, which prints back as it was and makes sense."""
-    readings = reader.read(text)
-    if not readings:
-        raise explain(reader, text)
-    found: Text = readings[0]
-    printed = show(found)
-    if printed != text:
-        raise TextError(f'I can read this, but it is written: "{printed}"', first_difference(printed, text) + 1)
-    if len(readings) > 1:
-        raise TextError("this can be read in two ways; say it in other words", 1)
-    try:
-        check_text(found, permanent, game_check)
-    except Problem as problem:
-        raise TextError(str(problem), columns(found).get(id(problem.phrase), 0) + 1) from None
-    return found
+
+class Part:
+    """One sentence as it is written: its words, and what was understood, if it was."""
+
+    def __init__(self, words: list[Token], tree: Sentence | None) -> None:
+        self.words: Final = words
+        self.tree: Final = tree
+        self.sound = tree is not None  # so far nothing is wrong with it
+
+    def column(self) -> int:
+        return self.words[0].at + 1 if self.words else 1
+
+    def column_of(self, phrase: Phrase) -> int:
+        """Where a phrase of it begins in the text as it is written."""
+        at = columns(self.tree).get(id(phrase), 0)
+        printed = tokens(show(self.tree))
+        if len(printed) == len(self.words):
+            for k, word in enumerate(printed):
+                if word.at == at:
+                    return self.words[k].at + 1
+        return self.column() + at
+
+
+class Study:
+    """All that can be said of one text."""
+
+    def __init__(self, reader: Reader, text: str) -> None:
+        self.reader: Final = reader
+        self.text: Final = text
+        self.words: Final = tokens(text)
+        self.parts: Final[list[Part]] = []
+        self.faults: Final[list[TextError]] = []
+        self.tree: Text | None = None  # the whole, if all of it was understood
+        readings = reader.read(text)
+        if readings:
+            self.take(readings)
+        else:
+            self.read_parts()
+
+    def take(self, readings: list[Text]) -> None:
+        """The whole can be read."""
+        self.tree = readings[0]
+        at = 0
+        for sentence in readings[0].sentences:
+            end = at + len(tokens(show(sentence)))
+            self.parts.append(Part(self.words[at:end], sentence))
+            at = end
+        self.compare(show(self.tree), self.text, 0)
+        if not self.faults and len(readings) > 1:
+            self.faults.append(TextError("this can be read in two ways; say it in other words", 1))
+
+    def read_parts(self) -> None:
+        """Sentence by sentence; after one that cannot be read go on behind the next full stop."""
+        at = 0
+        while at < len(self.words) or not self.parts:
+            ends = Reading(self.reader, self.words, False).of_kind("sentence", at)
+            if ends:
+                tree, end = ends[0]
+                self.parts.append(Part(self.words[at:end], tree))
+                start = self.words[at].at
+                self.compare(show(tree), self.text[start : self.words[end - 1].end()], start)
+            else:
+                attempt = self.reader.attempt(self.words, at)
+                says, column = explain(attempt, self.text)
+                self.faults.append(TextError(says, column))
+                end = attempt.far
+                while end < len(self.words) and self.words[end].text != ".":
+                    end += 1
+                end += 1
+                self.parts.append(Part(self.words[at:end], None))
+            at = end
+
+    def compare(self, printed: str, written: str, start: int) -> None:
+        if printed != written:
+            column = start + first_difference(printed, written) + 1
+            self.faults.append(TextError(f'I can read this, but it is written: "{printed}"', column))
+
+    def check(self, permanent: bool, game_check: GameCheck | None) -> None:
+        """What the grammar cannot see."""
+        for k, problem in problems([part.tree for part in self.parts], permanent, game_check).items():
+            self.refuse(self.parts[k], str(problem), problem.phrase)
+
+    def refuse(self, part: Part, says: str, phrase: Phrase) -> None:
+        part.sound = False
+        self.faults.append(TextError(says, part.column_of(phrase)))
 
 
 def first_difference(a: str, b: str) -> int:
@@ -55,103 +116,11 @@ def first_difference(a: str, b: str) -> int:
     return min(len(a), len(b))
 
 
-def explain(reader: Reader, text: str) -> TextError:
-    reading = reader.attempt(text)
-    words, far = reading.tokens, reading.far
-    before = quote(text, words, far)
-    lead = f'after "{before}"' if before else "at the start"
-    if far >= len(words):
-        fitting = known(reading, "")
-        return TextError(f"{lead} the text stops; I know: {fitting}{full_stop(fitting)}", len(text) + 1)
-    got = words[far].text
-    message = f'{lead} I know: {known(reading, got)}; not "{got}".{hint(reading, got)}'
-    return TextError(message, words[far].at + 1)
-
-
-def full_stop(said: str) -> str:
-    return "" if said.endswith("...") else "."
-
-
-def quote(text: str, words: list[Token], far: int) -> str:
-    """What was read last, back to the last stop."""
-    if far <= 0:
-        return ""
-    start = far - 1
-    while start > max(0, far - MOST_QUOTED) and words[start - 1].text not in ENDS:
-        start -= 1
-    return text[words[start].at : words[far - 1].end()]
-
-
-def known(reading: Reading, got: str) -> str:
-    """What would have fitted, the likeliest first."""
-    ways: dict[str, set[str]] = {}
-    for want in reading.wanted:
-        ways.setdefault(want.word, set()).add(ahead(want))
-    shown: set[str] = set()
-    for word, roads in ways.items():
-        shown.add(min(roads) if len(roads) == 1 else word + " ...")
-    low = got.lower()
-    ranked = sorted([(alike(low, each) < 0.5, each[0] == "<", each.lower(), each) for each in shown])
-    more = f" (and {len(ranked) - MOST_SHOWN} more)" if len(ranked) > MOST_SHOWN else ""
-    return ", ".join([entry[3] for entry in ranked[:MOST_SHOWN]]) + more
-
-
-def alike(got: str, fitting: str) -> float:
-    return difflib.SequenceMatcher(None, got, fitting.lower()).ratio()
-
-
-def ahead(want: Want) -> str:
-    """The wanted word with what follows it, up to the first open slot."""
-    if want.way is None:
-        return f"<{label(want.word[1:-1])}>" if want.word[0] == "<" and want.word[-1] == ">" else want.word
-    out: list[str] = []
-    for item in want.way.items[want.k : want.k + WORDS_AHEAD]:
-        if isinstance(item, Word):
-            out.append(item.forms[0])
-            if item.forms[0] in MARKS:
-                break
-        elif isinstance(item, Slot):
-            out.append(f"<{label(item.kind)}>")
-            break
-    return " ".join(out)
-
-
-def hint(reading: Reading, got: str) -> str:
-    """A word that was probably meant: one spelt nearly like it, or one of another game's words for it."""
-    low = got.lower()
-    fitting: dict[str, str] = {}
-    for want in reading.wanted:
-        fitting.setdefault(want.word.lower(), want.word)
-        item = want.way.items[want.k] if want.way is not None else None
-        if isinstance(item, Word):
-            for fold in item.folds:
-                fitting.setdefault(fold, fold)
-    friend = false_friend(low, fitting)
-    if friend:
-        return f' Did you mean "{friend}"?'
-    if low in CHOSEN and "it" in fitting:
-        return ' Choose first: "choose ...; ... it".'
-    near: list[Any] = difflib.get_close_matches(low, fitting, 1, ALIKE)
-    if near:
-        return f' Did you mean "{fitting[near[0]]}"?'
-    if "<name>" in fitting:
-        return near_name(reading, got)
-    return ""
-
-
-def false_friend(low: str, fitting: dict[str, str]) -> str:
-    for friend in FALSE_FRIENDS.get(low, ()):
-        first = friend.split()[0].lower()
-        if first in fitting or (first.isdecimal() and "<int>" in fitting):
-            return friend
-    return ""
-
-
-def near_name(reading: Reading, got: str) -> str:
-    names = [card.name for cards in reading.reader.names.values() for _, card in cards]
-    rest = " ".join([token.text for token in reading.tokens[reading.far : reading.far + 3]])
-    for tried in (got, rest):
-        near: list[str] = difflib.get_close_matches(tried, names, 1, ALIKE)
-        if near:
-            return f' Did you mean "{near[0]}"?'
-    return ""
+def read_text(reader: Reader, text: str, permanent: bool, game_check: GameCheck | None = None) -> Text:
+    """One reading, which prints back as it was and makes sense; or the first thing that is wrong."""
+    study = Study(reader, text)
+    study.check(permanent, game_check)
+    if study.faults:
+        raise min(study.faults, key=TextError.place)
+    assert study.tree is not None
+    return study.tree

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from legendry.kernel.cardtext.pattern import Item, Slot, Word
 from legendry.kernel.cardtext.phrase import CLOSES, OPENS, QUOTE, CardName, Signed
+from legendry.kernel.cardtext.shelf import Shelf
 from legendry.kernel.cardtext.vocabulary import BUILT_IN, Vocabulary, Way
 
 TOKEN: Final = re.compile(r"[+-]\d+|\d+|[^\W\d]+(?:[-'][^\W\d]+)*'?|[.,;:()]|\S")
@@ -66,6 +67,7 @@ class Reader:
 
     def __init__(self, vocabulary: Vocabulary, names: list[str]) -> None:
         self.vocabulary: Final = vocabulary
+        self.shelf = Shelf([])  # cards to name as examples
         self.names: Final[dict[str, list[tuple[list[str], CardName]]]] = {}
         for name in names:
             card = CardName(name)
@@ -78,10 +80,10 @@ class Reader:
         reading = Reading(self, tokens(text), False)
         return [found for found, end in reading.of_kind(kind, 0) if end == len(reading.tokens)]
 
-    def attempt(self, text: str) -> Reading:
-        """Reads a text that cannot be read, to learn how far one gets and what would fit there."""
-        reading = Reading(self, tokens(text), True)
-        reading.of_kind("text", 0)
+    def attempt(self, words: list[Token], at: int) -> Reading:
+        """Reads a sentence that cannot be read, to learn how far one gets and what would fit there."""
+        reading = Reading(self, words, True)
+        reading.of_kind("sentence", at)
         return reading
 
 
