@@ -52,13 +52,13 @@ def test_every_text_prints_back(printed):
         ("Activate: this attack deals no attack damage.", "nothing before"),
         ("Activate in battle when you attak: draw 1 card.", 'Did you mean "attack"'),
         ("You may place this card for fre.", 'Did you mean "free"'),
-        ("When you place a Hat: draw 1 card.", 'not "Hat"'),
+        ("When you place a Hat: draw 1 card.", 'cannot say "Hat" here'),
     ],
 )  # fmt: skip
 def test_a_text_that_cannot_be_meant_is_refused_with_a_sentence(text, says):
     with pytest.raises(BadInput, match=says) as told:
         read_cards(card("Wrong", text))
-    assert "\n" not in str(told.value)
+    assert all(line.startswith("    ") for line in str(told.value).split("\n")[1:]), "one fault, its shapes below it"
 
 
 @pytest.mark.parametrize("name", ["Torch", "Ring 2", "The second"])

@@ -131,6 +131,7 @@ FALSE_FRIENDS: Final[dict[str, tuple[str, ...]]] = {
     "same": ("this",),
     "self": ("this card",),
     "she": ("it",),
+    "slay": ("destroy",),
     "summons": ("summon",),
     "then": (";",),
     "they": ("it",),
