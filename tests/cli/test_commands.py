@@ -80,7 +80,7 @@ def test_rules_can_be_searched(capsys):
     assert all("sick" in (clause["text"] + clause["title"]).lower() for clause in found)
 
 
-@pytest.mark.parametrize(("game", "count"), [("valtia", 229), ("castles", 243)])
+@pytest.mark.parametrize(("game", "count"), [("valtia", 229), ("castles", 244)])
 def test_every_clause_has_a_test(capsys, game, count):
     report = said(capsys, "rules", game, "--coverage", "--json", "--project", str(ROOT))
     assert report["clauses"] == report["tested"] == count
@@ -296,7 +296,7 @@ def test_what_cannot_be_is_one_sentence(capsys, words, sentence):
         (lambda text: text[: len(text) // 2], "is not whole JSON"),
         (lambda text: "[]", "this is not a record"),
         (lambda text: '{"game": "chess"}', "there is no game 'chess'"),
-        (lambda text: text.replace('"17.1"', '"16"'), "made by rules 16"),
+        (lambda text: text.replace(f'"{legendry.game("valtia").version}"', '"16"'), "made by rules 16"),
         (lambda text: text.replace("end turn", "fly away", 1), "does not hold"),
         (lambda text: "[" * 100_000, "nested too deeply"),
     ],

@@ -13,6 +13,7 @@ from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.server.asking import asked, scene_of
+from tests.scene import given
 
 GAMES = list(GUIDES)
 
@@ -129,6 +130,15 @@ def test_every_card_can_be_explained_and_the_rules_told_without_naming_keys(game
     assert said
     for says in said:
         assert not any(word in says for word in ("Enter ", "press", "Press", "(key ")), says
+
+
+@pytest.mark.parametrize(("line", "shown"), [("b2: North Shambler", True), ("b3: North Shambler", False)])
+def test_a_fight_is_shown_where_there_is_one(line: str, shown: bool) -> None:
+    table = given(f"turn: South 3\nSouth deck: Shambler\nb2: South Shambler\n{line}", game="castles").table
+    each = guide("castles")
+    bar = [action.point for action in each.bar(scene_of(table, 0, each.see(table, 0)))]
+    assert ("fight" in bar, "switch deck" in bar) == (shown, not shown)
+    assert each.path("fight b2") == ("fight", "b2")
 
 
 @pytest.mark.parametrize("game", ["castles", "valtia"])

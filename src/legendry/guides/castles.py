@@ -89,6 +89,12 @@ class CastlesGuide(LeviatelGuide):
         name = first[5:]
         return Offer(True, price(*scene.view["prices"][name]), enemies and "attack" in self.cards[name])
 
+    def bar(self, scene: Scene) -> tuple[Action, ...]:
+        """A fight is worth showing where there is one, then instead of a next deck that cannot be taken."""
+        fights = any(self.path(move)[0] == FIGHT for move in scene.options)
+        hidden = FIGHT if not fights else "" if SWITCH in scene.options else SWITCH
+        return tuple(action for action in self.actions if action.point != hidden)
+
     def toll(self, view: dict[str, Any], spot: str, area: str) -> str:
         """CAS-9.3: what a step costs, usually 1 energy."""
         dear = [price(energy, coins) for who, to, energy, coins in view["tolls"] if (who, to) == (spot, area)]
