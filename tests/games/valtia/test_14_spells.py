@@ -235,7 +235,7 @@ def test_a_spell_of_which_no_option_has_a_target_cannot_be_played():
 )
 def test_of_a_spell_only_an_option_with_a_target_is_chosen(line, can, cannot):
     scene = given(f"turn: South 3\nSouth hand: Rite\n{line}", spell_card("Rite", EITHER)).when("South: play Rite")
-    scene.then(f"options: choose {can}").refused(f"South: choose {cannot} (VAL-11.1)")
+    scene.then(f"options: {can}").refused(f"South: {cannot} (VAL-11.1)")
 
 
 @clause("VAL-R39")

@@ -278,7 +278,7 @@ def test_a_file_to_play_with_may_hold_cards_and_heroes():
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [("", "mine.toml has no [[card]] and no [[hero]] in it"),
-     ("[[deck]]", "mine.toml: I know only [[card]] and [[hero]] here, not 'deck'")],
+     ("[[deck]]", "mine.toml: I know only [[card]] and [[hero]] here, not 'deck'.")],
 )  # fmt: skip
 def test_a_file_to_play_with_that_cannot_be(text, sentence):
     with pytest.raises(BadInput) as caught:

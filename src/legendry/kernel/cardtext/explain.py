@@ -8,8 +8,9 @@ from typing import Final
 from legendry.kernel.cardtext.labels import FALSE_FRIENDS, label
 from legendry.kernel.cardtext.nearest import Nearest
 from legendry.kernel.cardtext.pattern import Slot, Word
-from legendry.kernel.cardtext.phrase import pattern
+from legendry.kernel.cardtext.phrase import Phrase, pattern
 from legendry.kernel.cardtext.reader import Reading, Token, Want
+from legendry.kernel.cardtext.sample import Sampler
 from legendry.kernel.cardtext.vocabulary import Vocabulary
 from legendry.kernel.cardtext.wording import own_words, wording
 from legendry.kernel.near import near
@@ -52,9 +53,17 @@ def shapes(reading: Reading, listed: bool) -> str:
         out += f"\n    <{label(nearest.nouns[0].category)}>: {', '.join([noun.one for noun in nearest.nouns])}"
     for cls in nearest.shapes:
         example = reading.reader.shelf.of(cls)
-        as_on = f', as on {example.card}: "{example.sentence}"' if example is not None else ""
-        out += f"\n    {wording(cls)}{as_on}"
+        if example is not None:
+            out += f'\n    {wording(cls)}, as on {example.card}: "{example.sentence}"'
+        else:
+            out += f'\n    {wording(cls)}, such as "{sample(reading, cls)}"'
     return out if nearest.shapes or nearest.nouns else "."
+
+
+def sample(reading: Reading, cls: type[Phrase]) -> str:
+    """A phrase that is on no card yet, said briefly."""
+    names = [card.name for found in reading.reader.names.values() for _, card in found]
+    return Sampler(reading.reader.vocabulary, reading.reader.shelf, names[0] if names else "").say(cls)
 
 
 def rest_of(text: str, words: list[Token], far: int) -> str:
