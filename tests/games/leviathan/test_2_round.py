@@ -130,7 +130,7 @@ def test_the_summary_takes_away_what_belongs_to_the_round():
         Ann divine: ready
         Ann activations: 2
         a1: Ann Legionary 1 wound, entrenched, not trapped, not activated, not recruit
-        b4: Tentacle 1 1 wound, trapped, not protected
+        b4: Tentacle 1 1 wound, trapped, protected
         Head die: plus
     """)
 

@@ -220,7 +220,7 @@ def test_what_the_summary_takes_away_and_what_stays():
     scene.then("""
         round: 2
         Head die: plus
-        b4: Tentacle 1 1 wound, not protected
+        b4: Tentacle 1 1 wound, protected
         c4: Tentacle 2, trapped
         a1: Ann Hoplite 1 wound, not trapped, entrenched, not activated
         Ann gold: 5

@@ -46,7 +46,7 @@ class Leviathan(Game):
     id = "leviathan"
     title = "Leviathan"
     about = "A solo and cooperative battle against a sea monster, for one to four armies of rival gods."
-    version = "1.0"
+    version = "1.1"
     fewest = 1
     most = 4
     turn_clause = "LVT-2.2"

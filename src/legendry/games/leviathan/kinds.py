@@ -28,7 +28,7 @@ RECRUIT: Final = 16  # it was recruited in this round
 STUBBORN: Final = 32  # it has ignored an automatic wound in this round
 PROTECTED: Final = 64  # LVT-5.10: melee attacks on this Tentacle get -1 to hit
 USED: Final = 128  # LVT-B8.2: this deity has been called upon in this round
-OF_ROUND: Final = ACTIVATED | RECRUIT | STUBBORN | PROTECTED | USED  # what the Summary takes away from every card
+OF_ROUND: Final = ACTIVATED | RECRUIT | STUBBORN | USED  # what the Summary takes away from every card
 
 # What is true of a card all the time, or for a while.
 AGAINST: Final = 0  # attacks against it
