@@ -109,23 +109,26 @@ def test_a_chain_takes_units_of_all_players():
     scene.then("d5: Head\nd6: Ann Hoplite 1 wound\nd7: Bob Legionary 0 wounds, not entrenched")
 
 
-@clause("LVT-R7", "LVT-B7.7")
-@pytest.mark.parametrize(("state", "wounds"), [("", 2), (", entrenched", 1)])
-def test_a_unit_pushed_against_a_leviathan_card_is_crushed_and_trapped(state, wounds):
-    scene = given(f"step: 3.2\n{FAR}\nd5: Ann Minotaur{state}\nd6: Tentacle 1\ndice: 1, blank, 2, 3, 1, 1")
-    scene.then(f"d4: Head\nd5: Ann Minotaur {wounds} wounds, trapped\nd6: Tentacle 1 0 wounds")
+@clause("LVT-R7", "LVT-4.4", "LVT-B7.7")
+@pytest.mark.parametrize(
+    ("before", "after"), [("", "1 wound, not entrenched"), (", entrenched", "0 wounds, entrenched")]
+)
+def test_a_unit_pushed_against_a_leviathan_card_stays_with_one_wound_or_none_in_its_trench(before, after):
+    scene = given(f"step: 3.2\n{FAR}\nd5: Ann Minotaur{before}\nd6: Tentacle 1\ndice: 1, blank, 2, 3, 1, 1")
+    scene.then(f"d4: Head\nd5: Ann Minotaur {after}, not trapped\nd6: Tentacle 1 0 wounds")
+    scene.then("log has: the Head stops before Minotaur d5, which has nowhere to go (LVT-R7)")
 
 
 @clause("LVT-R7")
-def test_only_the_unit_next_to_the_head_is_crushed():
+def test_only_the_unit_next_to_the_head_is_wounded_where_none_can_go_on():
     lines = "d5: Ann Minotaur\nd6: Ann Toxotes\nd7: Tentacle 1"
     scene = given(f"step: 3.2\n{FAR}\n{lines}\ndice: 1, blank, 2, 3, 1, 1")
-    scene.then("d4: Head\nd5: Ann Minotaur 2 wounds, trapped\nd6: Ann Toxotes 0 wounds, not trapped")
+    scene.then("d4: Head\nd5: Ann Minotaur 1 wound, not trapped\nd6: Ann Toxotes 0 wounds, not trapped")
 
 
 @clause("LVT-R7")
-def test_if_the_crushed_unit_is_defeated_the_head_enters_its_space_and_stops():
-    scene = given(f"step: 3.2\n{FAR}\nd5: Ann Hoplite\nd6: Tentacle 1\ndice: 1, plus, 4, 5")
+def test_if_the_unit_that_can_go_nowhere_is_defeated_the_head_enters_its_space_and_stops():
+    scene = given(f"step: 3.2\n{FAR}\nd5: Ann Hoplite 1 wound\nd6: Tentacle 1\ndice: 1, plus, 4, 5")
     scene.then("d5: Head\nd6: Tentacle 1\nAnn defeated: Hoplite")
 
 

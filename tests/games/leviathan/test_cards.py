@@ -9,7 +9,7 @@ from legendry.games.leviathan.card import LANGUAGE, halved
 from legendry.kernel.cardtext.phrase import show
 from legendry.kernel.cardtext.reader import Reader
 from tests.clauses import clause
-from tests.games.leviathan.workbench import acts, given
+from tests.games.leviathan.workbench import acts, deity, given
 
 GAME = legendry.game("leviathan")
 READER = Reader(LANGUAGE, [])
@@ -189,8 +189,11 @@ def test_shape_shift():
 def test_stubborn():
     scene = given("step: 3.2\nd5: Ann Hirdman\ndice: 1, blank, 2, 3, 1, 1")
     scene.then("d7: Ann Hirdman 1 wound")  # two pushes, the first wound of the round ignored
-    scene = given("step: 3.2\nd5: Ann Hirdman\nd6: Tentacle 1\ndice: 1, blank, 2, 3, 1, 1")
-    scene.then("d5: Ann Hirdman 1 wound, trapped")  # of two wounds at once, one
+    cards = deity("Hel", "Dread", "Choose one of your units; deal 2 wounds to it.", "Vikings")
+    spent = "Ann spent: March, Rally, Dig In"
+    scene = given(f"step: 3.1\na1: Ann Hirdman\nAnn deity: Hel\n{spent}\ndice: blank, 1, 1", cards)
+    scene.when("Ann: use Dread")
+    scene.then("a1: Ann Hirdman 1 wound")  # of two wounds at once, one
 
 
 @clause("LVT-R42", "LVT-B5.5")

@@ -25,37 +25,48 @@ def test_in_a_chain_each_unit_has_its_own_fate_at_each_step_of_the_head():
 
 
 @clause("LVT-R7", "LVT-R6")
-def test_a_unit_is_first_pushed_and_then_crushed_in_one_movement():
+def test_a_unit_is_first_pushed_and_then_has_nowhere_to_go_in_one_movement():
     scene = given("""
         step: 3.2
         d3: Ann Minotaur
         d1: Tentacle 1
         dice: 1, blank, 3, 3, 1, 1
     """)
-    scene.then("d3: Head\nd2: Ann Minotaur 3 wounds, trapped\nd1: Tentacle 1")
+    scene.then("d3: Head\nd2: Ann Minotaur 2 wounds, not trapped\nd1: Tentacle 1")
 
 
 @clause("LVT-R7", "LVT-R42")
-def test_a_stubborn_unit_ignores_one_of_the_two_wounds_of_being_crushed():
+def test_a_stubborn_unit_ignores_the_wound_of_having_nowhere_to_go():
     scene = given("""
         step: 3.2
         d3: Ann Hirdman
         d2: Tentacle 1
         dice: 1, minus, 3, 3, 1, 1
     """)
-    scene.then("d4: Head\nd3: Ann Hirdman 1 wound, trapped")
+    scene.then("d4: Head\nd3: Ann Hirdman 0 wounds, not trapped")
 
 
-@clause("LVT-R7", "LVT-B7.7")
-def test_the_crushed_unit_is_attacked_at_once_as_a_trapped_one():
-    """Defence 4; a 3 hits with the 1 of being Trapped."""
+@clause("LVT-R7", "LVT-R8")
+def test_a_trench_left_by_a_push_saves_nobody_who_then_has_nowhere_to_go():
+    scene = given("""
+        step: 3.2
+        d3: Ann Minotaur, entrenched
+        d1: Tentacle 1
+        dice: 1, blank, 3, 3, 1, 1
+    """)
+    scene.then("d3: Head\nd2: Ann Minotaur 1 wound, not entrenched")
+
+
+@clause("LVT-R7", "LVT-4.13")
+def test_the_unit_before_which_the_head_stops_is_attacked_as_any_other():
+    """Defence 4; a 3 misses."""
     scene = given("""
         step: 3.2
         d3: Ann Minotaur
         d2: Tentacle 1
         dice: 1, blank, 3, 3, 3, 1
     """)
-    scene.then("d3: Ann Minotaur 3 wounds, trapped")
+    scene.then("d3: Ann Minotaur 1 wound")
 
 
 @clause("LVT-R9")

@@ -7,7 +7,7 @@ from typing import Final
 from legendry.games.leviathan import fight
 from legendry.games.leviathan.board import NAMES, NEXT, NOWHERE, OPPOSITE, RAYS, SOUTH, WAYS
 from legendry.games.leviathan.kinds import ENTRENCHED, FACES, MINUS, PLUS, TRAPPED
-from legendry.games.leviathan.moving import shift, trap
+from legendry.games.leviathan.moving import shift
 from legendry.games.leviathan.state import DIE, PUSHED, STEP, Field
 from legendry.games.leviathan.tables import STAYS
 from legendry.kernel.agenda import Op
@@ -133,7 +133,7 @@ def push_chain(s: Field, head: int, space: int, way: int) -> bool:
         chain.append(s.board[behind])
         behind = NEXT[way][behind]
     if behind != NOWHERE and s.board[behind] != NONE:
-        crush(s, head, chain[0])
+        stop_before(s, head, chain[0])
         return False
     spared: list[bool] = []
     for k in range(len(chain) - 1, -1, -1):  # the farthest first
@@ -165,11 +165,12 @@ def push_unit(s: Field, head: int, unit: int, way: int) -> bool:
     return entrenched
 
 
-def crush(s: Field, head: int, unit: int) -> None:
-    """LVT-R7: pushed against a Leviathan card, the unit next to the Head is wounded twice and Trapped."""
-    fight.wound(s, head, unit, 1 if s.marks[unit] & ENTRENCHED else 2, "LVT-R7")
-    if s.where[unit] != NOWHERE:
-        trap(s, unit, s.owners[unit], "LVT-B7.7")
+def stop_before(s: Field, head: int, unit: int) -> None:
+    """LVT-R7, LVT-4.4: the unit next to the Head has nowhere to go; it is wounded once unless it is entrenched."""
+    if not s.marks[unit] & ENTRENCHED:
+        fight.wound(s, head, unit, 1, "LVT-4.4")
+    if s.kept and s.where[unit] != NOWHERE:
+        s.note(NONE, "LVT-R7", f"the Head stops before {s.called(unit)}, which has nowhere to go")
 
 
 class HeadAttacks(Op[Field]):
