@@ -58,7 +58,8 @@ HOW_TO_PLAY: Final = [
              "last round (LVT-B9.3, LVT-R37), or with no units left and none to recruit (LVT-B9.4)."),
     ("A round", "Income of 2 gold, recruitment, maneuvers, the Head; then four times a player and a Tentacle; "
                 "maneuvers again (LVT-2.2)."),
-    ("Recruit", "Choose a unit of your reserve, then an empty space of your home row (LVT-B4.2)."),
+    ("Recruit", "One unit in turn until all are done: choose it in your reserve, then an empty space of your home row "
+                "(LVT-B4.2)."),
     ("Activate", "The first player says who acts (LVT-R20). Choose a unit, then up to two different actions "
                  "(LVT-B5.1). Everybody has two activations in a round, each with another unit (LVT-R33)."),
     ("Actions", "Move: choose a space. Strike an adjacent Leviathan card, Shoot in a straight line: choose the card "

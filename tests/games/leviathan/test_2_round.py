@@ -73,6 +73,24 @@ def test_players_recruit_clockwise_from_the_first_player_each_in_the_own_home_ro
     scene.then("a1: Cid Macehual\nb1: Ann Hoplite\ng7: Dan Hirdman\nstep: 3.1")
 
 
+@clause("LVT-B4.2")
+def test_players_recruit_one_unit_in_turn_until_all_are_done():
+    """Who is done, or can recruit nothing, is not asked again; the others go on in turn."""
+    armies = "Ann reserve: 3 Hoplite\nBob reserve: 3 Legionary\nCid reserve: 3 Macehual"
+    scene = given(f"seats: 3\nstep: 2\nAnn gold: 9\nBob gold: 9\nCid gold: 1\n{armies}")
+    scene.when("Ann: recruit Hoplite a1").then("asked: Bob").when("Bob: recruit Legionary a7")
+    scene.then("asked: Cid").when("Cid: recruit Macehual b1")
+    scene.then("asked: Ann").when("Ann: recruit Hoplite c1\nBob: done")  # Cid has no gold left
+    scene.then("asked: Ann").when("Ann: recruit Hoplite d1")
+    scene.then("step: 3.1\nAnn reserve: empty\nBob reserve: 2 Legionary\nCid gold: 0")
+
+
+@clause("LVT-B4.2")
+def test_who_was_done_may_recruit_again_in_the_next_round():
+    scene = given("step: 2\nAnn gold: 1\nAnn reserve: Hoplite").when(turns("done", "pass", "pass"))
+    scene.then("round: 2\nstep: 2\nmay: recruit Hoplite a1, done")
+
+
 @clause("LVT-B4.3")
 def test_a_recruited_unit_may_be_activated_in_the_same_round():
     scene = given("step: 2\nAnn gold: 1\nAnn reserve: Hoplite\ndice: blank, 1, 1")

@@ -106,7 +106,7 @@ class Field(Ground):
     saved: ClassVar[tuple[str, ...]] = (
         "ring", "places", "factions", "gold", "activations", "beasts",
         "board", "where", "wounds", "marks", "armies", "effects",
-        "first", "round", "limit", "step", "head_die", "active", "calls", "passes",
+        "first", "round", "limit", "step", "head_die", "active", "calls", "mustered", "passes",
         "acting", "taken", "moved", "target", "natural", "deeds", "told",
     )  # fmt: skip
     __slots__ = (*saved, "cards", "tables", "ready")
@@ -136,6 +136,7 @@ class Field(Ground):
             self.head_die = NONE  # LVT-R21: what the Head rolled last
             self.active = 0  # who recruits, uses maneuvers or acts
             self.calls = 0  # LVT-R19: activations that this step still allows
+            self.mustered = 0  # LVT-B4.2: the players who recruit no more in this round, as bits
             self.passes = 0  # LVT-B8.1: players who passed one after the other
             # Of the present activation:
             self.acting = NONE
@@ -161,6 +162,7 @@ class Field(Ground):
             self.head_die = source.head_die
             self.active = source.active
             self.calls = source.calls
+            self.mustered = source.mustered
             self.passes = source.passes
             self.acting = source.acting
             self.taken = source.taken

@@ -47,18 +47,18 @@ class Income(Op[Field]):
 
 
 class Recruitment(Op[Field]):
-    """LVT-B4.2: clockwise from the first player."""
+    """LVT-B4.2: one unit in turn, clockwise from the first player."""
 
     __slots__ = ()
 
     def resolve(self, s: Field) -> None:
         s.active = s.first
-        s.passes = 0
+        s.mustered = 0
         s.push(MUSTER)
 
 
 class Muster(Op[Field]):
-    """LVT-B4.2, LVT-B4.3: any number of units, one at a time, on empty spaces of the own home row."""
+    """LVT-B4.2, LVT-B4.3: one unit on an empty space of the own home row, or none any more."""
 
     __slots__ = ()
 
@@ -66,7 +66,7 @@ class Muster(Op[Field]):
         seat = s.active
         options = offers(s, seat)
         if not options:
-            after_muster(s)
+            s.push(MUSTERED)
             return
         if s.explaining:
             refused(s, seat, options)
@@ -139,23 +139,26 @@ class Recruit(Op[Field]):
                     says = f"the {s.player_name(seat)} recruit {s.called(card)} and have {s.gold[seat]} gold"
                     s.note(seat, "LVT-B4.2", says)
                 break
-        s.push(MUSTER)
+        next_recruiter(s)
 
 
 class Mustered(Op[Field]):
-    """LVT-B4.2: this player recruits no more; the next one clockwise may."""
+    """LVT-B4.2: this player recruits no more in this round."""
 
     __slots__ = ()
 
     def resolve(self, s: Field) -> None:
-        after_muster(s)
+        s.mustered |= 1 << s.active
+        next_recruiter(s)
 
 
-def after_muster(s: Field) -> None:
-    s.passes += 1
-    s.active = s.next_seat(s.active)
-    if s.passes < s.seats:
-        s.push(MUSTER)
+def next_recruiter(s: Field) -> None:
+    """LVT-B4.2: the next player clockwise who is not done, if there is one."""
+    for _ in range(s.seats):
+        s.active = s.next_seat(s.active)
+        if not s.mustered >> s.active & 1:
+            s.push(MUSTER)
+            return
 
 
 # ---- the Summary --------------------------------------------------------------------------------
@@ -204,7 +207,8 @@ def tidy_up(s: Field) -> None:
 
 NEXT_STEP: Final = NextStep()
 MUSTER: Final = Muster()
-DONE: Final = Option("done", (Mustered(),))
+MUSTERED: Final = Mustered()
+DONE: Final = Option("done", (MUSTERED,))
 STEP_OPS: Final[list[Op[Any]]] = [
     Income(),
     Recruitment(),
