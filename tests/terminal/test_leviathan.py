@@ -23,6 +23,7 @@ from legendry.terminal.leviathan import LeviathanFace
 from legendry.terminal.leviathan_board import COLOURS, beast_name
 from legendry.terminal.match import HUMAN
 from legendry.terminal.palette import DARK, Palette
+from legendry.terminal.seating import dealt
 from tests.games.leviathan.workbench import given
 from tests.terminal.player import Player, app_of, match_of, sit_down
 
@@ -210,11 +211,11 @@ def test_enter_alone_starts_a_game_alone_and_factions_lie_beside_their_list() ->
 
 def test_the_start_screen_has_a_row_for_every_seat_also_on_the_smallest_screen() -> None:
     async def go(player: Player) -> None:
-        await player.press(*["up"] * 6)
+        await player.press(*["up"] * 7)
         assert "Alone against the Leviathan" in player.seen
         seen = await player.press("right", "right", "right")
         assert "The Head has 40 health" in seen
-        for name in ("Ann", "Bob", "Cid", "Dan", "Factions", "Deities", "Difficulty", "Seats", "Start"):
+        for name in ("Ann", "Bob", "Cid", "Dan", "Factions", "Deities", "Difficulty", "Rounds", "Seats", "Start"):
             assert name in seen
         await player.press("enter")
         assert player.match.players == (HUMAN, "greedy", "greedy", "greedy")
@@ -237,6 +238,16 @@ def test_factions_and_deities_on_the_command_line() -> None:
 
 
 @pytest.mark.parametrize(
+    ("typed", "rounds", "subtitle"),
+    [("difficulty", "difficulty", "standard"), ("20", 20, "20 rounds"), ("none", "none", "no limit of rounds")],
+)
+def test_rounds_on_the_command_line(typed: str, rounds: object, subtitle: str) -> None:
+    options, _ = dealt(leviathan(), wish("--set", f"rounds={typed}").values, 0)
+    assert options["rounds"] == rounds
+    assert leviathan().subtitle(options, 0) == subtitle
+
+
+@pytest.mark.parametrize(
     ("words", "says"),
     [
         (["--seats", "5"], "leviathan is for 1 to 4 players, not 5"),
@@ -245,6 +256,7 @@ def test_factions_and_deities_on_the_command_line() -> None:
         (["--set", "deities=Thor"], "name the factions as well"),
         (["--set", "factions=Greeks", "--set", "deities=Thor"], "the deities of the Greeks are Zeus and Athena"),
         (["--set", "difficulty=hard"], "difficulty: hard is not one of standard, calm, storm"),
+        (["--set", "rounds=0"], "rounds: 0 is not one of difficulty, 6, 12, 15, none"),
         (["--deck", "Mine"], "there are no decks to choose"),
     ],
 )
@@ -275,6 +287,11 @@ def test_the_table_fits(size: tuple[int, int]) -> None:
         assert {f"seat {k}" for k in range(4)} | {f"card {k}" for k in range(9)} <= places
 
     sit_down(app_of(match_of(table, by_seat(table, 0)), hints=False), go, size)
+
+
+def test_without_a_limit_the_round_stands_alone() -> None:
+    _, seen = drawn(given("a1: Ann Hoplite\nround: 40\nrounds: none").table)
+    assert "Round 40  " in seen
 
 
 def test_recruiting_and_the_five_actions_by_hand() -> None:

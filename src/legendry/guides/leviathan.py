@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from legendry.games.leviathan.board import COLUMNS, EDGES, HOMES, NAMES, SIDE, king_steps
 from legendry.games.leviathan.card import DEITY, MANEUVER, UNIT, Card
-from legendry.games.leviathan.game import CHOOSE, RANDOM, SEATED, Leviathan
+from legendry.games.leviathan.game import BY_DIFFICULTY, CHOOSE, RANDOM, SEATED, UNLIMITED, Leviathan
 from legendry.games.leviathan.tables import AIMS, LOWEST, STAYS, Line
 from legendry.guides import leviathan_words as words
 from legendry.guides.guide import Action, Choice, Field, Guide, Path, Scene, Values
@@ -22,6 +22,7 @@ from legendry.kernel.table import Table
 
 SPACE: Final = re.compile(r"[a-g][1-7]")
 ACTION: Final = re.compile(r"(move|strike|shoot|push) ([a-g][1-7]) ([a-g][1-7])")
+ROUNDS: Final = (6, 12, 15)  # offered on the screen; any other number can be named too
 LETTERED: Final = {"shoot": "shoot at", "push": "push back"}  # ways to attack a card that have a letter
 ENDINGS: Final = {"done": "Done", "pass": "Pass", "stop": "Stop", "stay": "Stay", "call nobody": "Nobody"}
 END: Final = "end"
@@ -63,6 +64,10 @@ class LeviathanGuide(Guide):
                 Choice("standard", "standard", f"{self.lengths('standard')} to defeat the Head: the rule."),
                 Choice("calm", "calm", f"{self.lengths('calm')}: more time (LVT-R37)."),
                 Choice("storm", "storm", f"{self.lengths('storm')}: less time (LVT-R37).")]),
+            Field("rounds", "Rounds", [
+                Choice(BY_DIFFICULTY, "by difficulty", "As many rounds as the difficulty gives (LVT-R37)."),
+                *[Choice(str(n), str(n), f"{n} rounds for any number of players (LVT-R37).") for n in ROUNDS],
+                Choice(UNLIMITED, "no limit", "Lost only with no units left and none to recruit (LVT-B9.4).")]),
             Field("seating", "Seats", [
                 Choice(RANDOM, "drawn", "Who sits where, and who is first, is drawn (LVT-B3.1)."),
                 Choice(SEATED, "as listed", "Clockwise in this order; the first in the south.")]),
@@ -75,7 +80,9 @@ class LeviathanGuide(Guide):
         return f"{limits[0]} rounds{''.join(others)}"
 
     def accepted(self, field: Field, value: Any) -> Any:
-        """Factions and deities may be named too, by seat: "Greeks,Romans"."""
+        """Factions and deities may be named too, by seat: "Greeks,Romans"; and any number of rounds."""
+        if field.name == "rounds" and isinstance(value, str) and value.isdecimal() and int(value) > 0:
+            return str(int(value))
         known = {"factions": list(self.factions), "deities": self.deities()}.get(field.name, [])
         if known and isinstance(value, str) and value not in (CHOOSE, RANDOM):
             return ",".join(spelt(each.strip(), known, field.label.lower()) for each in value.split(","))
@@ -89,6 +96,8 @@ class LeviathanGuide(Guide):
         for name in ("factions", "deities"):
             if chosen[name] not in (CHOOSE, RANDOM):
                 chosen[name] = chosen[name].split(",")
+        if chosen["rounds"].isdecimal():
+            chosen["rounds"] = int(chosen["rounds"])
         return chosen
 
     def swapped(self, options: dict[str, Any]) -> dict[str, Any]:
@@ -99,7 +108,10 @@ class LeviathanGuide(Guide):
         return found
 
     def subtitle(self, options: dict[str, Any], seat: int | None) -> str:
-        return str(options["difficulty"])
+        rounds = options.get("rounds", BY_DIFFICULTY)
+        if rounds == BY_DIFFICULTY:
+            return str(options["difficulty"])
+        return words.length(rounds) if isinstance(rounds, int) else "no limit of rounds"
 
     def about_seats(self, seats: int) -> str:
         return words.SEATS[seats]

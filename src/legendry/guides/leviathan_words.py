@@ -76,6 +76,10 @@ HOW_TO_PLAY: Final = [
 ]  # fmt: skip
 
 
+def length(rounds: int) -> str:
+    return "1 round" if rounds == 1 else f"{rounds} rounds"
+
+
 def explained(text: str) -> list[str]:
     """The words of a card text that a newcomer may not know."""
     return [says for word, says in GLOSSARY.items() if word in text]

@@ -28,7 +28,8 @@ def paint_round(canvas: Canvas, scene: Scene, face: LeviathanFace) -> None:
     """The round, its steps with the present one marked, and where up is (LVT-2.2, LVT-R3)."""
     view = scene.view
     canvas.fill("on panel")
-    x = canvas.line(1, 0, [("Round ", "soft"), (f"{view['round']}/{view['limit']}", "ink bold")]) + 2
+    last = f"/{view['limit']}" if view["limit"] else ""
+    x = canvas.line(1, 0, [("Round ", "soft"), (f"{view['round']}{last}", "ink bold")]) + 2
     for step, (sign, _) in STEPS.items():
         if step == "3.1" or step == "4":
             x += 1

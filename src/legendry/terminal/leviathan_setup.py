@@ -1,4 +1,4 @@
-"""What is agreed before a game of Leviathan: factions, deities, difficulty, who sits where."""
+"""What is agreed before a game of Leviathan: factions, deities, difficulty, rounds, who sits where."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.terminal.face import Deal, Face
 
-NAMED = ("factions", "deities")  # they may be named too, by seat
+NAMED = ("factions", "deities", "rounds")  # they may be named too
 
 
 class LeviathanSetup(Face, LeviathanGuide):
@@ -18,7 +18,7 @@ class LeviathanSetup(Face, LeviathanGuide):
         return self.terms()
 
     def accept(self, name: str, typed: str) -> str:
-        """ "Greeks, Romans", by seat."""
+        """ "Greeks, Romans", by seat; or a number of rounds."""
         found = {field.name: field for field in self.terms()}
         return str(self.accepted(found[name], typed)) if name in NAMED else super().accept(name, typed)
 

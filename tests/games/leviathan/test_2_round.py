@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 import legendry
+from legendry.bots import bot
+from legendry.bots.playout import match
 from legendry.games.leviathan.state import STEPS
+from legendry.kernel.errors import BadInput
 from tests.clauses import clause
 from tests.games.leviathan.workbench import acts, given, new, turns
 
@@ -172,6 +175,38 @@ def test_four_players_have_more_rounds(seats, rounds):
 @clause("LVT-R37")
 def test_another_difficulty_is_refused():
     new("difficulty: hard").refused("set-up: (LVT-R37)")
+
+
+@clause("LVT-R37", "LVT-B9.3")
+@pytest.mark.parametrize(
+    ("rounds", "limit"), [("difficulty", 10), (3, 3), (25, 25), ("none", None), (None, None)], ids=str
+)
+def test_the_rounds_are_those_of_the_difficulty_or_a_number_or_without_a_limit(rounds, limit):
+    table = legendry.game("leviathan").new(seats=2, seed=1, difficulty="calm", rounds=rounds)
+    assert table.view(None)["limit"] == limit
+
+
+@clause("LVT-R37")
+@pytest.mark.parametrize("rounds", [0, -1, "many", "8", 2.5, True, [8]], ids=repr)
+def test_other_rounds_are_refused(rounds):
+    with pytest.raises(BadInput, match=r"rounds is difficulty, a number from 1 up, or none.*\(LVT-R37\)"):
+        legendry.game("leviathan").new(seats=1, rounds=rounds)
+
+
+@clause("LVT-B9.3", "LVT-R37")
+def test_without_a_limit_no_round_is_the_last():
+    given("rounds: none\nround: 500\nstep: 4\na1: Ann Hoplite").then("outcome: none\nround: 501")
+
+
+@clause("LVT-R37", "LVT-B9.4")
+@pytest.mark.parametrize(("bots", "seats"), [("random", 1), ("random", 4), ("greedy", 1), ("greedy", 2)])
+def test_games_of_bots_end_without_a_limit_too(bots, seats):
+    """Units are lost one after the other, and none comes back."""
+    game = legendry.game("leviathan")
+    table = game.new(seats=seats, seed=1, keep=False, factions="random", deities="random", rounds="none")
+    match(table, [bot(bots, seat) for seat in range(seats)], 5000)
+    assert table.outcome is not None
+    assert table.outcome.clause in ("LVT-B9.1", "LVT-B9.4")
 
 
 @clause("LVT-B9.4")

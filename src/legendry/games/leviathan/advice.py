@@ -24,7 +24,7 @@ from legendry.games.leviathan.kinds import (
 )
 from legendry.games.leviathan.maneuvers import ManeuverOrPass
 from legendry.games.leviathan.moving import movement
-from legendry.games.leviathan.state import ACTIVATIONS, MANEUVERS, RESERVE, STEPS, Field
+from legendry.games.leviathan.state import ACTIVATIONS, MANEUVERS, NO_LIMIT, RESERVE, STEPS, Field
 from legendry.games.leviathan.taste import Taste
 from legendry.games.leviathan.turn import Muster
 from legendry.kernel.cardtext.roles import NONE
@@ -36,6 +36,7 @@ SHIELDED: Final = 333  # the same while the Head is protected (LVT-4.10)
 HEAD_STEP: Final = STEPS.index("3.2")
 PLAYER_STEPS: Final = [STEPS.index(step) for step in ("3.3", "3.5", "3.7", "3.9")]
 TENTACLE_STEPS: Final = [STEPS.index(step) for step in ("3.4", "3.6", "3.8", "3.10")]
+LONG: Final = 12  # rounds, after which an army that never comes is waited for no more
 PLENTY: Final = 3  # rounds, after which units are worth no more
 SURE: Final = 1000
 REACH: Final = 3  # king's steps that a Leviathan card may come nearer
@@ -52,7 +53,7 @@ def value(s: Field, t: Taste) -> int:
     for tentacle in s.beasts[1:]:
         gone = s.where[tentacle] == NOWHERE
         worth += t.severed + t.tentacle_wound * s.health(tentacle) if gone else t.tentacle_wound * s.wounds[tentacle]
-    left = s.limit - s.round  # rounds after this one
+    left = PLENTY if s.limit == NO_LIMIT else s.limit - s.round  # rounds after this one
     worth += ROUND * s.seats * left
     called = s.active if isinstance(s.asked, ChooseUnit) and s.asks else NONE
     now = 0
@@ -79,7 +80,8 @@ def at_rest(s: Field) -> Field:
         return s
     rest = s.clone()
     assert isinstance(rest, Field)
-    while rest.outcome is None and rest.asks and isinstance(rest.asked, (Muster, ManeuverOrPass)):
+    last = s.round + LONG
+    while rest.asks and rest.round < last and isinstance(rest.asked, (Muster, ManeuverOrPass)):
         ask = rest.asks[0]
         rest.play(ask.seat, ask.options[-1])
     return rest

@@ -21,7 +21,7 @@ from legendry.games.leviathan.checks import is_known
 from legendry.games.leviathan.files import read_files
 from legendry.games.leviathan.kinds import FACES
 from legendry.games.leviathan.ready import Ready
-from legendry.games.leviathan.state import ZONES
+from legendry.games.leviathan.state import NO_LIMIT, ZONES
 from legendry.games.leviathan.tables import Tables
 from legendry.games.leviathan.taste import NUMBERS, Taste
 from legendry.kernel import agenda
@@ -38,6 +38,9 @@ CHOOSE: Final = "choose"
 RANDOM: Final = "random"
 SEATED: Final = "seated"
 STANDARD: Final = "standard"
+BY_DIFFICULTY: Final = "difficulty"
+UNLIMITED: Final = "none"
+MANY_ROUNDS: Final = 12
 
 
 class Leviathan(Game):
@@ -90,6 +93,8 @@ class Leviathan(Game):
             Setting("deities", f"{CHOOSE}, {RANDOM}, or the deities by seat (LVT-B3.1)", CHOOSE, [CHOOSE, RANDOM]),
             Setting("difficulty", "calm, standard or storm: how many rounds there are (LVT-R37)", STANDARD,
                     ["calm", STANDARD, "storm"]),
+            Setting("rounds", f"as the {BY_DIFFICULTY} says, a number, or {UNLIMITED} for no limit (LVT-R37)",
+                    BY_DIFFICULTY, [BY_DIFFICULTY, MANY_ROUNDS, UNLIMITED]),
             Setting("seating", f"who sits where: at {RANDOM}, or {SEATED} in order (LVT-B3.1)", RANDOM,
                     [RANDOM, SEATED]),
         ]  # fmt: skip
@@ -143,7 +148,7 @@ class Leviathan(Game):
     def set_up(self, table: Table, options: dict[str, Any]) -> None:
         """LVT-B3: seats, the Leviathan, factions and deities, and the first round."""
         assert isinstance(table, Arena)
-        table.limit = self.check_difficulty(options["difficulty"], table.seats)
+        table.limit = self.check_rounds(options["rounds"], self.check_difficulty(options["difficulty"], table.seats))
         setup.sit_down(table, self.seats_in_order(table, options["seating"]))
         setup.rise(table)
         factions = self.check_factions(table, listed(options["factions"]))
@@ -168,11 +173,21 @@ class Leviathan(Game):
         return ring
 
     def check_difficulty(self, difficulty: Any, seats: int) -> int:
-        """LVT-R37: the number of rounds."""
+        """LVT-R37: the number of rounds of a difficulty."""
         rounds = self.tables.rounds
         if not isinstance(difficulty, str) or difficulty not in rounds:
             raise BadInput(f"difficulty is {', '.join(rounds)}; not {difficulty!r} (LVT-R37)")
         return self.tables.limit(difficulty, seats)
+
+    def check_rounds(self, rounds: Any, usual: int) -> int:
+        """LVT-R37: the last round, or NO_LIMIT."""
+        if rounds == BY_DIFFICULTY:
+            return usual
+        if rounds is None or rounds == UNLIMITED:
+            return NO_LIMIT
+        if type(rounds) is not int or rounds < 1:
+            raise BadInput(f"rounds is {BY_DIFFICULTY}, a number from 1 up, or {UNLIMITED}; not {rounds!r} (LVT-R37)")
+        return rounds
 
     def check_factions(self, table: Arena, factions: Any) -> list[str]:
         """LVT-B3.1: by seat, all different; an empty list if they are chosen."""

@@ -10,7 +10,7 @@ from legendry.games.leviathan.board import NAMES
 from legendry.games.leviathan.card import HEAD, MANEUVER, TENTACLE
 from legendry.games.leviathan.kinds import FACES, USED
 from legendry.games.leviathan.sketch import described, fits, place, read_sketch
-from legendry.games.leviathan.state import ACTIVATIONS, DEFEATED, DEITY, MANEUVERS, RESERVE, SPENT, STEPS
+from legendry.games.leviathan.state import ACTIVATIONS, DEFEATED, DEITY, MANEUVERS, NO_LIMIT, RESERVE, SPENT, STEPS
 from legendry.games.leviathan.turn import NEXT_STEP
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
@@ -113,13 +113,13 @@ class Round(Kind[Arena]):
 
 
 class Limit(Kind[Arena]):
-    """LVT-R37: how many rounds there are."""
+    """LVT-R37: how many rounds there are, or no limit."""
 
     def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
-        s.limit = read_number(value)
+        s.limit = NO_LIMIT if value == NONE_SAID else read_number(value)
 
     def found(self, s: Arena, where: tuple[int, ...]) -> str:
-        return str(s.limit)
+        return NONE_SAID if s.limit == NO_LIMIT else str(s.limit)
 
 
 class Step(Kind[Arena]):

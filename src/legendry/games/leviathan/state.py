@@ -50,6 +50,7 @@ ACTIVATIONS: Final = 2  # LVT-2.4
 # LVT-2.1, LVT-2.2: the phases, and the eleven steps of the Battle phase.
 STEPS: Final = ("1", "2", "3.1", "3.2", "3.3", "3.4", "3.5", "3.6", "3.7", "3.8", "3.9", "3.10", "3.11", "4")
 BEFORE: Final = -1  # the first round has not begun
+NO_LIMIT: Final = 0  # LVT-R37: of rounds
 
 # What can be seen to happen on the board.
 CHOICE: Final = 0  # a die chooses a Tentacle
@@ -131,7 +132,7 @@ class Field(Ground):
             self.effects: list[Effect] = []
             self.first = 0  # LVT-B3.5: who holds the first player token
             self.round = 0
-            self.limit = 0  # LVT-R37
+            self.limit = NO_LIMIT  # LVT-R37: the last round
             self.step = BEFORE
             self.head_die = NONE  # LVT-R21: what the Head rolled last
             self.active = 0  # who recruits, uses maneuvers or acts
@@ -248,7 +249,7 @@ class Field(Ground):
         """LVT-B3.2: everything is open."""
         acting = self.acting
         return {
-            "round": self.round, "limit": self.limit, "step": "" if self.step == BEFORE else STEPS[self.step],
+            "round": self.round, "limit": self.limit or None, "step": "" if self.step == BEFORE else STEPS[self.step],
             "first": self.first, "up": "north" if not self.ring or self.edge(self.first) == SOUTH else "south",
             "ring": list(self.ring), "active": self.active, "calls": self.calls,
             "head die": "" if self.head_die == NONE else FACES[self.head_die],

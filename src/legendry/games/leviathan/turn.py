@@ -8,7 +8,7 @@ from legendry.games.leviathan import activation, head, maneuvers, tentacles
 from legendry.games.leviathan.board import HOMES, NAMES, NOWHERE
 from legendry.games.leviathan.card import UNIT, Card
 from legendry.games.leviathan.kinds import OF_ROUND, RECRUIT, TRAPPED
-from legendry.games.leviathan.state import ARRIVAL, BEFORE, RESERVE, Field
+from legendry.games.leviathan.state import ARRIVAL, BEFORE, NO_LIMIT, RESERVE, Field
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE, THIS_ROUND
 from legendry.kernel.errors import Refusal
@@ -173,7 +173,7 @@ class Summary(Op[Field]):
         if not any(s.armies) and not any([could_recruit(s, seat) for seat in range(s.seats)]):
             s.end((), "LVT-B9.4", "no player has a unit on the board or could recruit one")
             return
-        if s.round >= s.limit:
+        if s.limit != NO_LIMIT and s.round >= s.limit:
             s.end((), "LVT-B9.3", f"round {s.round} is over and the Head is not defeated")
             return
         tidy_up(s)
