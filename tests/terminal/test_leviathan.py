@@ -211,11 +211,23 @@ def test_enter_alone_starts_a_game_alone_and_factions_lie_beside_their_list() ->
 
 def test_the_start_screen_has_a_row_for_every_seat_also_on_the_smallest_screen() -> None:
     async def go(player: Player) -> None:
-        await player.press(*["up"] * 7)
+        await player.press(*["up"] * 8)
         assert "Alone against the Leviathan" in player.seen
         seen = await player.press("right", "right", "right")
         assert "The Head has 40 health" in seen
-        for name in ("Ann", "Bob", "Cid", "Dan", "Factions", "Deities", "Difficulty", "Rounds", "Seats", "Start"):
+        for name in (
+            "Ann",
+            "Bob",
+            "Cid",
+            "Dan",
+            "Factions",
+            "Deities",
+            "Difficulty",
+            "Rounds",
+            "Pace alone",
+            "Seats",
+            "Start",
+        ):
             assert name in seen
         await player.press("enter")
         assert player.match.players == (HUMAN, "greedy", "greedy", "greedy")
@@ -289,9 +301,11 @@ def test_the_table_fits(size: tuple[int, int]) -> None:
     sit_down(app_of(match_of(table, by_seat(table, 0)), hints=False), go, size)
 
 
-def test_without_a_limit_the_round_stands_alone() -> None:
+def test_the_round_is_drawn_with_its_limit_and_its_steps() -> None:
     _, seen = drawn(given("a1: Ann Hoplite\nround: 40\nrounds: none").table)
-    assert "Round 40  " in seen
+    assert "Round 40  IR MHPTPTPTPTM S" in seen
+    _, seen = drawn(given("a1: Ann Hoplite\npace: alternate").table)
+    assert "Round 1/8  IR MHPTPTM S" in seen
 
 
 def test_recruiting_and_the_five_actions_by_hand() -> None:

@@ -12,6 +12,7 @@ from typing import Any, Final
 from legendry.games.leviathan.board import COLUMNS, EDGES, HOMES, NAMES, SIDE, king_steps
 from legendry.games.leviathan.card import DEITY, MANEUVER, UNIT, Card
 from legendry.games.leviathan.game import BY_DIFFICULTY, CHOOSE, RANDOM, SEATED, UNLIMITED, Leviathan
+from legendry.games.leviathan.state import ALTERNATE, FULL
 from legendry.games.leviathan.tables import AIMS, LOWEST, STAYS, Line
 from legendry.guides import leviathan_words as words
 from legendry.guides.guide import Action, Choice, Field, Guide, Path, Scene, Values
@@ -68,6 +69,9 @@ class LeviathanGuide(Guide):
                 Choice(BY_DIFFICULTY, "by difficulty", "As many rounds as the difficulty gives (LVT-R37)."),
                 *[Choice(str(n), str(n), f"{n} rounds for any number of players (LVT-R37).") for n in ROUNDS],
                 Choice(UNLIMITED, "no limit", "Lost only with no units left and none to recruit (LVT-B9.4).")]),
+            Field("pace", "Pace alone", [
+                Choice(FULL, "full", "Four Tentacles wake in a round, as with two players (LVT-R19)."),
+                Choice(ALTERNATE, "alternate", "One player alone: a Tentacle after each of the two activations.")]),
             Field("seating", "Seats", [
                 Choice(RANDOM, "drawn", "Who sits where, and who is first, is drawn (LVT-B3.1)."),
                 Choice(SEATED, "as listed", "Clockwise in this order; the first in the south.")]),

@@ -30,10 +30,10 @@ def paint_round(canvas: Canvas, scene: Scene, face: LeviathanFace) -> None:
     canvas.fill("on panel")
     last = f"/{view['limit']}" if view["limit"] else ""
     x = canvas.line(1, 0, [("Round ", "soft"), (f"{view['round']}{last}", "ink bold")]) + 2
-    for step, (sign, _) in STEPS.items():
+    for step in view["steps"]:
         if step == "3.1" or step == "4":
             x += 1
-        x = canvas.put(x, 0, sign, "lit bold reverse" if step == view["step"] else "soft")
+        x = canvas.put(x, 0, STEPS[step][0], "lit bold reverse" if step == view["step"] else "soft")
     if view["step"]:
         x = canvas.line(x + 2, 0, [(f"{view['step']} ", "lit bold"), (STEPS[view["step"]][1], "lit")])
     first = view["players"][view["first"]]["faction"]

@@ -110,6 +110,21 @@ def test_so_many_activations_may_be_taken_in_a_player_step(seats, calls):
     scene.then("step: 3.5" if calls == 1 else "step: 3.11")  # with both activations taken nobody is left to act
 
 
+@clause("LVT-R19")
+@pytest.mark.parametrize(("seats", "pace", "steps"), [(1, "full", 14), (1, "alternate", 10), (2, "alternate", 14)])
+def test_the_pace_of_one_player_alone_leaves_out_four_steps(seats, pace, steps):
+    table = legendry.game("leviathan").new(seats=seats, seed=1, pace=pace)
+    seen = table.view(None)["steps"]
+    assert len(seen) == steps
+    assert seen == [step for step in STEPS if steps == 14 or step not in ("3.7", "3.8", "3.9", "3.10")]
+
+
+@clause("LVT-R19", "LVT-R20")
+def test_at_the_pace_alternate_a_step_that_nobody_uses_does_not_come_back():
+    scene = given("pace: alternate\na1: Ann Hoplite\ng1: Ann Hoplite\ndice: 1, blank, 6, 6, 2, blank, 6, 6")
+    scene.when("Ann: call nobody").then("step: 3.5").when("Ann: call nobody").then("step: 3.11\nAnn activations: 2")
+
+
 @clause("LVT-R20")
 def test_the_first_player_names_who_acts_and_with_three_players_twice():
     scene = given("seats: 3\nfirst: Bob\na1: Ann Hoplite\nc7: Bob Legionary\ne1: Cid Macehual")

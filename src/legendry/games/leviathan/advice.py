@@ -24,7 +24,7 @@ from legendry.games.leviathan.kinds import (
 )
 from legendry.games.leviathan.maneuvers import ManeuverOrPass
 from legendry.games.leviathan.moving import movement
-from legendry.games.leviathan.state import ACTIVATIONS, MANEUVERS, NO_LIMIT, RESERVE, STEPS, Field
+from legendry.games.leviathan.state import ACTIVATIONS, MANEUVERS, NO_LIMIT, RESERVE, SKIPPED, STEPS, Field
 from legendry.games.leviathan.taste import Taste
 from legendry.games.leviathan.turn import Muster
 from legendry.kernel.cardtext.roles import NONE
@@ -94,7 +94,7 @@ def calls_left(s: Field) -> int:
 
 
 def steps_left(s: Field, steps: list[int]) -> int:
-    return len([step for step in steps if step > s.step])
+    return len([step for step in steps if step > s.step and not (s.short and step in SKIPPED)])
 
 
 def holdings(s: Field, seat: int, left: int, blows: list[int], t: Taste) -> int:

@@ -21,7 +21,7 @@ from legendry.games.leviathan.checks import is_known
 from legendry.games.leviathan.files import read_files
 from legendry.games.leviathan.kinds import FACES
 from legendry.games.leviathan.ready import Ready
-from legendry.games.leviathan.state import NO_LIMIT, ZONES
+from legendry.games.leviathan.state import ALTERNATE, FULL, NO_LIMIT, ZONES
 from legendry.games.leviathan.tables import Tables
 from legendry.games.leviathan.taste import NUMBERS, Taste
 from legendry.kernel import agenda
@@ -95,6 +95,8 @@ class Leviathan(Game):
                     ["calm", STANDARD, "storm"]),
             Setting("rounds", f"as the {BY_DIFFICULTY} says, a number, or {UNLIMITED} for no limit (LVT-R37)",
                     BY_DIFFICULTY, [BY_DIFFICULTY, MANY_ROUNDS, UNLIMITED]),
+            Setting("pace", f"of one player: {FULL}, with four Tentacle steps, or {ALTERNATE}, with two (LVT-R19)",
+                    FULL, [FULL, ALTERNATE]),
             Setting("seating", f"who sits where: at {RANDOM}, or {SEATED} in order (LVT-B3.1)", RANDOM,
                     [RANDOM, SEATED]),
         ]  # fmt: skip
@@ -149,6 +151,7 @@ class Leviathan(Game):
         """LVT-B3: seats, the Leviathan, factions and deities, and the first round."""
         assert isinstance(table, Arena)
         table.limit = self.check_rounds(options["rounds"], self.check_difficulty(options["difficulty"], table.seats))
+        table.short = self.check_pace(options["pace"], table.seats)
         setup.sit_down(table, self.seats_in_order(table, options["seating"]))
         setup.rise(table)
         factions = self.check_factions(table, listed(options["factions"]))
@@ -188,6 +191,12 @@ class Leviathan(Game):
         if type(rounds) is not int or rounds < 1:
             raise BadInput(f"rounds is {BY_DIFFICULTY}, a number from 1 up, or {UNLIMITED}; not {rounds!r} (LVT-R37)")
         return rounds
+
+    def check_pace(self, pace: Any, seats: int) -> bool:
+        """LVT-R19: whether the round is short; with more than one player it never is."""
+        if pace not in (FULL, ALTERNATE):
+            raise BadInput(f"pace is {FULL} or {ALTERNATE}, not {pace!r} (LVT-R19)")
+        return seats == 1 and pace == ALTERNATE
 
     def check_factions(self, table: Arena, factions: Any) -> list[str]:
         """LVT-B3.1: by seat, all different; an empty list if they are chosen."""

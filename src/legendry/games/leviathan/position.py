@@ -10,7 +10,18 @@ from legendry.games.leviathan.board import NAMES
 from legendry.games.leviathan.card import HEAD, MANEUVER, TENTACLE
 from legendry.games.leviathan.kinds import FACES, USED
 from legendry.games.leviathan.sketch import described, fits, place, read_sketch
-from legendry.games.leviathan.state import ACTIVATIONS, DEFEATED, DEITY, MANEUVERS, NO_LIMIT, RESERVE, SPENT, STEPS
+from legendry.games.leviathan.state import (
+    ACTIVATIONS,
+    ALTERNATE,
+    DEFEATED,
+    DEITY,
+    FULL,
+    MANEUVERS,
+    NO_LIMIT,
+    RESERVE,
+    SPENT,
+    STEPS,
+)
 from legendry.games.leviathan.turn import NEXT_STEP
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
@@ -120,6 +131,18 @@ class Limit(Kind[Arena]):
 
     def found(self, s: Arena, where: tuple[int, ...]) -> str:
         return NONE_SAID if s.limit == NO_LIMIT else str(s.limit)
+
+
+class Pace(Kind[Arena]):
+    """LVT-R19: which steps a round of one player alone has."""
+
+    def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
+        if value not in (FULL, ALTERNATE) or (value == ALTERNATE and s.seats > 1):
+            raise BadInput(f'the pace is {FULL}, or for one player {ALTERNATE}; not "{value}" (LVT-R19)')
+        s.short = value == ALTERNATE
+
+    def found(self, s: Arena, where: tuple[int, ...]) -> str:
+        return ALTERNATE if s.short else FULL
 
 
 class Step(Kind[Arena]):
@@ -252,6 +275,7 @@ class Acting(Kind[Arena]):
 KINDS: Final[list[Kind[Arena]]] = [
     Round("round", "round: 3"),
     Limit("rounds", "rounds: 7"),
+    Pace("pace", "pace: alternate"),
     Step("step", "step: 3.2"),
     First("first", "first: Bob"),
     Circle("clockwise", "clockwise: Ann, Cid, Bob"),

@@ -49,6 +49,11 @@ ZONES: Final = [
 ACTIVATIONS: Final = 2  # LVT-2.4
 # LVT-2.1, LVT-2.2: the phases, and the eleven steps of the Battle phase.
 STEPS: Final = ("1", "2", "3.1", "3.2", "3.3", "3.4", "3.5", "3.6", "3.7", "3.8", "3.9", "3.10", "3.11", "4")
+FULL_STEPS: Final = list(range(len(STEPS)))
+SKIPPED: Final = range(STEPS.index("3.7"), STEPS.index("3.11"))  # LVT-R19: at the pace alternate
+SHORT_STEPS: Final = [step for step in FULL_STEPS if step not in SKIPPED]
+FULL: Final = "full"
+ALTERNATE: Final = "alternate"
 BEFORE: Final = -1  # the first round has not begun
 NO_LIMIT: Final = 0  # LVT-R37: of rounds
 
@@ -107,7 +112,7 @@ class Field(Ground):
     saved: ClassVar[tuple[str, ...]] = (
         "ring", "places", "factions", "gold", "activations", "beasts",
         "board", "where", "wounds", "marks", "armies", "effects",
-        "first", "round", "limit", "step", "head_die", "active", "calls", "mustered", "passes",
+        "first", "round", "limit", "short", "step", "head_die", "active", "calls", "mustered", "passes",
         "acting", "taken", "moved", "target", "natural", "deeds", "told",
     )  # fmt: skip
     __slots__ = (*saved, "cards", "tables", "ready")
@@ -133,6 +138,7 @@ class Field(Ground):
             self.first = 0  # LVT-B3.5: who holds the first player token
             self.round = 0
             self.limit = NO_LIMIT  # LVT-R37: the last round
+            self.short = False  # LVT-R19: the pace is alternate
             self.step = BEFORE
             self.head_die = NONE  # LVT-R21: what the Head rolled last
             self.active = 0  # who recruits, uses maneuvers or acts
@@ -160,11 +166,10 @@ class Field(Ground):
             self.effects = source.effects[:]
             self.first = source.first
             self.round, self.limit, self.step = source.round, source.limit, source.step
-            self.head_die = source.head_die
+            self.short, self.head_die = source.short, source.head_die
             self.active = source.active
             self.calls = source.calls
-            self.mustered = source.mustered
-            self.passes = source.passes
+            self.mustered, self.passes = source.mustered, source.passes
             self.acting = source.acting
             self.taken = source.taken
             self.moved = source.moved
@@ -250,6 +255,7 @@ class Field(Ground):
         acting = self.acting
         return {
             "round": self.round, "limit": self.limit or None, "step": "" if self.step == BEFORE else STEPS[self.step],
+            "steps": [STEPS[step] for step in (SHORT_STEPS if self.short else FULL_STEPS)],
             "first": self.first, "up": "north" if not self.ring or self.edge(self.first) == SOUTH else "south",
             "ring": list(self.ring), "active": self.active, "calls": self.calls,
             "head die": "" if self.head_die == NONE else FACES[self.head_die],

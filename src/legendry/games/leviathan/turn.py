@@ -8,7 +8,7 @@ from legendry.games.leviathan import activation, head, maneuvers, tentacles
 from legendry.games.leviathan.board import HOMES, NAMES, NOWHERE
 from legendry.games.leviathan.card import UNIT, Card
 from legendry.games.leviathan.kinds import OF_ROUND, RECRUIT, TRAPPED
-from legendry.games.leviathan.state import ARRIVAL, BEFORE, NO_LIMIT, RESERVE, Field
+from legendry.games.leviathan.state import ARRIVAL, BEFORE, NO_LIMIT, RESERVE, SKIPPED, Field
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE, THIS_ROUND
 from legendry.kernel.errors import Refusal
@@ -17,12 +17,14 @@ ACTING_STEPS: Final = 4  # LVT-2.2: of the players, each followed by one of a Te
 
 
 class NextStep(Op[Field]):
-    """LVT-2.1, LVT-2.2: the phases of the round and the steps of the Battle phase, one after the other."""
+    """LVT-2.1, LVT-2.2, LVT-R19: the phases of the round and the steps of the Battle phase, one after the other."""
 
     __slots__ = ()
 
     def resolve(self, s: Field) -> None:
         s.step += 1
+        if s.short and s.step == SKIPPED.start:
+            s.step = SKIPPED.stop
         s.push(NEXT_STEP)
         s.push(STEP_OPS[s.step])
 

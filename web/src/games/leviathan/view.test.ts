@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrowsOf, entriesOf, rowsOf, spot } from './view';
+import { arrowsOf, entriesOf, rowsOf, spot, stepsOf } from './view';
 
 test('each edge sees its own home row at the bottom', () => {
   expect(rowsOf('south').at(-1)?.[0]).toBe('a1');
@@ -28,4 +28,12 @@ test('what is used up is not shown, a deity that was used is; places keep their 
   const view = { entries: [[entry('Hoplite', 'unit', 0), entry('Calypso', 'unit', 1), entry('Zeus', 'deity', 0), entry('March', 'maneuver', 0)]] };
   expect(entriesOf(view, 0).map((each) => `${each.place} ${each.name}`)).toEqual(['card 1 Calypso', 'card 2 Zeus']);
   expect(entriesOf({}, 0)).toEqual([]);
+});
+
+test('a round shows the steps that it has', () => {
+  expect(stepsOf({})).toHaveLength(14);
+  expect(stepsOf({ steps: ['3.6', '3.11'] })).toEqual([
+    ['3.6', 'Tentacle'],
+    ['3.11', 'Maneuvers'],
+  ]);
 });

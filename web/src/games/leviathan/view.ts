@@ -64,7 +64,7 @@ export function monsterOf(view: View): Piece[] {
   return parts.sort((a, b) => a.name.localeCompare(b.name));
 }
 
-export const STEPS: [string, string][] = [
+const STEPS: [string, string][] = [
   ['1', 'Income'],
   ['2', 'Recruit'],
   ['3.1', 'Maneuvers'],
@@ -80,6 +80,12 @@ export const STEPS: [string, string][] = [
   ['3.11', 'Maneuvers'],
   ['4', 'Summary'],
 ];
+
+/** The steps that a round of this table has; all of them where the view says nothing. */
+export function stepsOf(view: View): [string, string][] {
+  const there = view['steps'] as string[] | undefined;
+  return STEPS.filter(([id]) => !there || there.includes(id));
+}
 
 /** Where a space lies on the board, as column and row from its top left corner. */
 export function spot(space: string, edge: string): [number, number] {
