@@ -307,6 +307,49 @@ def test_a_health_price_must_leave_1_health(health, can):
         scene.refused("A: use Sleepless Whisper (LDL-R34)")
 
 
+@clause("LDL-R34")
+@pytest.mark.parametrize(
+    ("text", "health", "asked"),
+    [
+        ("you may lose 2 health", 2, False),
+        ("you may lose 2 health", 3, True),
+        ("you may pay 2 health", 2, False),
+        ("you may pay 2 health", 3, True),
+        ("you may lose 1 health for each Ring equipped to your Hero", 2, False),
+        ("you may lose 1 health for each Ring equipped to your Hero", 3, True),
+        ("you may lose health equal to the number of Rings equipped to your Hero", 2, False),
+        ("you may lose health equal to the number of Rings equipped to your Hero", 3, True),
+    ],
+)
+def test_what_a_player_may_lose_by_choice_must_leave_1_health(text, health, asked):
+    ring = card("Guilty Ring", f"At the start of your turn: {text}.", "RING", "Ring")
+    position = f"turn: B 2 | A health: {health} | A hero: Guilty Ring, Guild Ring | A deck: 3 Torch | B deck: 3 Torch"
+    scene = given(position, ring).when("B: end turn")
+    scene.then("options: yes, no" if asked else "may: end turn")
+    if asked:
+        scene.when("A: yes").then("A health: 1", "may: end turn")
+
+
+@clause("LDL-R34")
+def test_up_to_so_much_health_is_as_much_as_leaves_1():
+    well = card("Dark Well", "At the start of your turn: lose up to 3 health.")
+    position = "turn: B 2 | A health: 3 | A hero: Dark Well | A deck: 3 Torch | B deck: 3 Torch"
+    given(position, well).when("B: end turn").then("options: choose 0, choose 1, choose 2")
+
+
+@clause("LDL-R34", "LDL-R37")
+def test_what_the_same_batch_has_changed_so_far_is_counted():
+    """Two that may lose 1 health each, of 2; and one after a gain of 1, of 1."""
+    start = "turn: B 2 | A deck: 5 Torch | B deck: 3 Torch"
+    scene = given(f"{start} | A health: 2 | A hero: 2 Loop of Regret").when("B: end turn", "A: yes")
+    scene.then("A health: 1", "may: end turn")
+    scene = given(f"{start} | A health: 3 | A hero: 2 Loop of Regret").when("B: end turn", "A: yes", "A: yes")
+    scene.then("A health: 1")
+    helm = card("Mild Helm", "At the start of your turn: gain 1 health.", "HEAD", "Helm")
+    scene = given(f"{start} | A health: 1 | A hero: Mild Helm, Loop of Regret", helm).when("B: end turn", "A: yes")
+    scene.then("A health: 1")
+
+
 @clause("LDL-R34", "LDL-8.7")
 def test_paying_is_a_loss_of_health_and_no_damage():
     scene = given("A hero: Sleepless Whisper, Mirror of Malice, Thorny Crown | A hand: Torch | A deck: 5 Torch")

@@ -14,7 +14,9 @@ from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.program import Program, Resume
 from legendry.kernel.errors import Refusal
 
-USED: Final = Refusal("LDL-R31", "an ability is used once per turn, and that of {card} has been used this turn")
+USED: Final = Refusal(
+    "LDL-R31", "an ability is used once per turn unless its card says otherwise; that of {card} has been"
+)
 UNMET: Final = Refusal("LDL-R33", 'the ability of {card} says "{says}"')
 UNPAID: Final = Refusal("LDL-R33", 'the price cannot be paid in full: "{says}"')
 TOO_WEAK: Final = Refusal("LDL-R34", "you have {health} health, and paying must leave you with 1 or more")

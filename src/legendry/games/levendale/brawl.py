@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.levendale.card import DEAL_LAW, GAINS_ACTION, LINES, LOSES_ACTION
-from legendry.games.levendale.health import change_health, gather, spared
+from legendry.games.levendale.health import change_health, gather, pending, spared
 from legendry.games.levendale.later import DAMAGE, GAIN, LOSS
 from legendry.games.levendale.placing import destroy, discard, draw, unequip
 from legendry.games.levendale.state import (
@@ -110,6 +110,10 @@ class Brawl(Arena):
                 if law.effect.prices(self, self.scope_of(card), at.seat, at.face):
                     more += self.in_force(law, card)
         return more
+
+    def bears(self, seat: int, what: str, n: int) -> bool:
+        """LDL-R34: who gives up health by the own will keeps 1; what this batch has changed so far is counted."""
+        return n <= 0 or what != "health" or self.health[seat] + pending(self, seat) > n
 
     # ---- what orders do -------------------------------------------------------------------------
 

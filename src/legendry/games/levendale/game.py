@@ -76,7 +76,7 @@ class Levendale(Game):
     id = "levendale"
     title = "Heroes of Levendale"
     about = "Dress a Hero with cards in nine slots and strike down the others, with decks of 54 cards or more."
-    version = "1.0"
+    version = "1.1"
     fewest = 2
     most = 4
     turn_clause = "LDL-R10"

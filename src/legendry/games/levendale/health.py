@@ -68,6 +68,11 @@ def change_health(s: Arena, seat: int, n: int, kind: int, card: int) -> None:
     gather(s)
 
 
+def pending(s: Arena, seat: int) -> int:
+    """LDL-R37: by how much the health of a player will change when the changes of this moment are made."""
+    return sum([each.n if each.kind == GAIN else -each.n for each in s.changes if each.seat == seat])
+
+
 def gather(s: Arena) -> None:
     """What changes from here on belongs together, until the op that makes the changes."""
     if not s.gathering:

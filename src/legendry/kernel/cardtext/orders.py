@@ -144,6 +144,11 @@ class Repeated(Order):
         self.order: Final = order
         self.scale: Final = scale
 
+    def payable(self, s: Stage, at: Scope) -> bool:
+        if not isinstance(self.order, (Lose, LoseEqual, Pay)):
+            return True
+        return self.order.bearable(s, at, self.scale.value(s, at))
+
 
 class Choose(Order):
     """Things on the table; each one becomes "it", "them", "that player", "that area" ..."""
@@ -262,7 +267,10 @@ class Lose(Order):
         return self.n.n if isinstance(self.n, UpTo) else 0
 
     def payable(self, s: Stage, at: Scope) -> bool:
-        return s.amount(at.actor, self.what.one) >= number(self.n)
+        return s.amount(at.actor, self.what.one) >= number(self.n) and (self.up_to() > 0 or self.bearable(s, at, 1))
+
+    def bearable(self, s: Stage, at: Scope, times: int) -> bool:
+        return s.bears(at.actor, self.what.one, number(self.n) * times)
 
 
 class LoseEqual(Order):
@@ -278,7 +286,10 @@ class LoseEqual(Order):
         s.lose(at.actor, self.what.one, self.amount.value(s, at) * times)
 
     def payable(self, s: Stage, at: Scope) -> bool:
-        return s.amount(at.actor, self.what.one) >= self.amount.value(s, at)
+        return s.amount(at.actor, self.what.one) >= self.amount.value(s, at) and self.bearable(s, at, 1)
+
+    def bearable(self, s: Stage, at: Scope, times: int) -> bool:
+        return s.bears(at.actor, self.what.one, self.amount.value(s, at) * times)
 
 
 class DrawEqual(Order):
@@ -320,7 +331,10 @@ class Pay(Order):
         s.lose(at.actor, self.what.one, self.n * times)
 
     def payable(self, s: Stage, at: Scope) -> bool:
-        return s.amount(at.actor, self.what.one) >= self.n
+        return s.amount(at.actor, self.what.one) >= self.n and self.bearable(s, at, 1)
+
+    def bearable(self, s: Stage, at: Scope, times: int) -> bool:
+        return s.bears(at.actor, self.what.one, self.n * times)
 
 
 class Deal(Order):

@@ -135,7 +135,8 @@ class Do(Step):
         times = 1 if self.scale is None else self.scale.value(s, r.at)
         most = self.order.up_to()
         if most and r.left == NONE:
-            options = [Option(f"choose {n}", (r.again(r.at, n),)) for n in range(most + 1)]
+            numbers = [n for n in range(most + 1) if n == 0 or self.order.bearable(s, r.at, n * times)]
+            options = [Option(f"choose {n}", (r.again(r.at, n),)) for n in numbers]
             s.ask(r.at.actor, s.game.text_clause, f"How many, up to {most}?", options, r.at.card)
             return
         if most:

@@ -156,6 +156,10 @@ class Order(Phrase):
         """As a price or after "may": can it be done in full?"""
         return True
 
+    def bearable(self, s: Stage, at: Scope, times: int) -> bool:
+        """May the actor do it so many times by the own will?"""
+        return True
+
 
 class Lasting(Phrase):
     """What a card is, has or gains: "it gains +1 attack", "this card can only move forward"."""

@@ -100,6 +100,10 @@ class Stage(Table):
         """How much of a resource, or how many cards in hand."""
         raise NotImplementedError
 
+    def bears(self, seat: int, what: str, n: int) -> bool:
+        """May a player give up so much of a resource by the own will, if there is so much?"""
+        return True
+
     def zone_cards(self, zone: str, at: Scope) -> list[int]:
         raise NotImplementedError
 
