@@ -315,3 +315,29 @@ def test_a_player_without_units_may_use_what_needs_none():
     scene = given("seats: 2\nstep: 3.1\nAnn deity: Zeus\nBob deity: Mars\nb7: Bob Legionary\ndice: 4")
     scene.then("options: use Thunderbolt, pass").refused("Ann: use March (LVT-B8.5)")
     scene.when("Ann: use Thunderbolt\nAnn: choose d4").then("asked: Bob\nd4: Head 1 wound")
+
+
+@clause("LVT-R42", "LVT-B1.1")
+@pytest.mark.parametrize(("steps", "far"), [(11, False), (12, True), (13, True), (40, True)])
+def test_an_empty_space_may_be_as_far_away_as_the_board_is_large(steps, far):
+    """From corner to corner it is 12 steps."""
+    text = f"Choose one of your units and an empty space at most {steps} steps from it; move it to that space."
+    cards = deity("Hermes", "Winged Sandals", text)
+    scene = given("step: 3.1\na1: Ann Hoplite\nc1: Ann Hoplite\nAnn deity: Hermes", cards)
+    scene.when("Ann: use Winged Sandals\nAnn: choose a1")
+    scene.then(f"may{'' if far else ' not'}: choose g7\nmay: choose f7\nmay not: choose a1")
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("March", "Choose one of your units; move it 1 space as with a Move action."),  # called as its card
+        ("Tentacle 1", "move 2, defence 4, health 4 for each player"),  # no title at all
+        ("Eques", "move 4, strike 2, defence 4, health 2. Ride Through: "),
+        ("Zeus", "Thunderbolt: Choose a Leviathan card; "),  # the maneuver of a deity has a name of its own
+    ],
+)
+def test_the_row_of_a_card_names_a_title_only_where_it_has_one_of_its_own(name, text):
+    card = next(each for each in GAME.card_list() if each["name"] == name)
+    said = GAME.card_row(card)["text"]
+    assert said.startswith(text) if text.endswith(" ") else said == text
