@@ -111,7 +111,7 @@ class Valtia(Edition[Card]):
 
     def check_health(self, health: Any) -> int:
         """VAL-2.4: the three match types."""
-        found = MATCHES.get(health.lower(), 0) if isinstance(health, str) else health
+        found = MATCHES.get(health.lower()) if isinstance(health, str) else health
         if type(found) is not int or found not in (5, 10, 15):
             raise BadInput(f"castle health is 5 (quick), 10 (long) or 15 (extended), not {health!r} (VAL-2.4)")
         return found
