@@ -82,7 +82,7 @@ def test_a_structure_gives_an_ability_once_it_is_finished():
     assert scene.table.view(0)["coins"][0] == 3
 
 
-@clause("CAS-R101")
+@clause("CAS-R98")
 def test_a_card_acts_from_the_hand_and_is_shown():
     card = imp("From your hand, when an ally dies: gain 1 coin.")
     scene = given(FIELD.replace("Test", "Imp"), card, BOLT, SLAY).when("South: play Slay", "South: choose b1")
@@ -90,7 +90,7 @@ def test_a_card_acts_from_the_hand_and_is_shown():
     assert "shows Imp, which acts" in [line.says for line in scene.table.log]
 
 
-@clause("CAS-R101")
+@clause("CAS-R98")
 @pytest.mark.parametrize("moment", ["When this card is discarded", "When this card enters your graveyard"])
 def test_a_card_that_is_discarded_acts(moment):
     cards = [imp(f"{moment}: gain 2 coins.")]
@@ -98,7 +98,7 @@ def test_a_card_that_is_discarded_acts(moment):
     assert scene.table.view(0)["coins"][0] == 4
 
 
-@clause("CAS-R102", "CAS-R64")
+@clause("CAS-R99", "CAS-R64")
 @pytest.mark.parametrize(
     ("text", "pile", "more"),
     [
@@ -112,12 +112,12 @@ def test_cards_are_created_in_piles(text, pile, more):
     assert len(after[pile][0]) == len(before[pile][0]) + more
 
 
-@clause("CAS-R100")
+@clause("CAS-R97")
 def test_a_chain_that_feeds_itself_is_cut_and_told():
     position = FIELD.replace("b1: South Dock Rat", "b1: South Imp")
     scene = cast("Gain 1 coin.", position=position, cards=[imp("When you gain coins: gain 1 coin.")])
     assert scene.table.view(0)["coins"][0] == 503
-    assert [line.clause for line in scene.table.log].count("CAS-R100") == 1
+    assert [line.clause for line in scene.table.log].count("CAS-R97") == 1
 
 
 # ---- combat ------------------------------------------------------------------------------------------

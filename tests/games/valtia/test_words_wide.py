@@ -201,7 +201,7 @@ def test_a_name_is_a_kind_of_card(text, hurt):
 HANDS = FIELD.replace("South hand: Test", "South hand: Imp")
 
 
-@clause("VAL-R61")
+@clause("VAL-R58")
 def test_a_card_acts_from_the_hand_and_is_shown():
     scene = given(HANDS, imp("From your hand, when an ally dies: gain 1 coin."), BOLT, SLAY)
     scene.when("South: play Slay", "South: choose b1")
@@ -211,14 +211,14 @@ def test_a_card_acts_from_the_hand_and_is_shown():
     assert scene.table.view(0)["coins"][0] == 3
 
 
-@clause("VAL-R61")
+@clause("VAL-R58")
 def test_a_card_comes_out_of_the_hand_by_itself():
     text = "From your hand, at the start of your turn: summon this card in one of your spawn areas."
     scene = given(HANDS, imp(text), BOLT, SLAY).when("South: end turn", "North: end turn", "South: choose area d1")
     assert seen(scene, "d1")["name"] == "Imp"
 
 
-@clause("VAL-R61")
+@clause("VAL-R58")
 def test_a_limit_of_a_card_in_hand_holds_for_the_turn():
     text = "From your hand, when an ally is dealt damage: gain 1 coin. Once per turn."
     scene = given(HANDS.replace("Bolt, Slay", "Bolt, Bolt, Bolt"), imp(text), BOLT, SLAY)
@@ -228,14 +228,14 @@ def test_a_limit_of_a_card_in_hand_holds_for_the_turn():
     assert scene.table.view(0)["coins"][0] == 4
 
 
-@clause("VAL-R61")
+@clause("VAL-R58")
 def test_a_spell_acts_from_the_hand_too():
     text = "Draw 1 card. From your hand, when an enemy dies: gain 2 coins."
     scene = given(FIELD, spell_card("Test", text), BOLT, SLAY).when("South: play Slay", "South: choose b3")
     assert scene.table.view(0)["coins"][0] == 4
 
 
-@clause("VAL-R61")
+@clause("VAL-R58")
 @pytest.mark.parametrize(
     "text", ["When this card is discarded: gain 2 coins.", "When this card enters your graveyard: gain 2 coins."]
 )
@@ -245,7 +245,7 @@ def test_a_card_that_is_discarded_acts(text):
     assert "shows Imp, which acts" in [line.says for line in scene.table.log]
 
 
-@clause("VAL-R61")
+@clause("VAL-R58")
 @pytest.mark.parametrize(
     ("moment", "coins"),
     [
@@ -292,7 +292,7 @@ def test_the_attacker_can_be_named():
     assert seen(scene, "b3")["defense"] == 9 - 3
 
 
-@clause("VAL-R63")
+@clause("VAL-R60")
 def test_the_target_of_an_attack():
     scene = given(DUEL.replace("3/3", "1/9").replace("2/3", "0/3"), imp("On Attack: deal 2 damage to the target."))
     scene.when("South: move b2 b3")
@@ -479,7 +479,7 @@ def test_a_move_that_costs_too_much_is_refused():
 # ---- new cards ---------------------------------------------------------------------------------------
 
 
-@clause("VAL-R62")
+@clause("VAL-R59")
 @pytest.mark.parametrize(
     ("text", "moves", "pile", "name"),
     [
@@ -507,12 +507,12 @@ def test_a_copy_is_summoned_as_it_is_printed():
 # ---- chains, castles, once ---------------------------------------------------------------------------
 
 
-@clause("VAL-R60")
+@clause("VAL-R57")
 def test_a_chain_that_feeds_itself_is_cut_and_told():
     scene = cast("Gain 1 coin.", position=FIELD.replace("b1: South Deckhand", "b1: South Imp"),
                  cards=[imp("When you gain coins: gain 1 coin.")])  # fmt: skip
     assert scene.table.view(0)["coins"][0] == 503
-    cut = [line for line in scene.table.log if line.clause == "VAL-R60"]
+    cut = [line for line in scene.table.log if line.clause == "VAL-R57"]
     assert [line.says for line in cut] == ["effects have set each other off 500 times: the chain ends here"]
 
 

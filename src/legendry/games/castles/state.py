@@ -104,7 +104,7 @@ class Field(Realm):
     castle_clause: ClassVar[str] = "CAS-1.3"
     draw_clause: ClassVar[str] = "CAS-R88"
     hand_clause: ClassVar[str] = "CAS-7.2"
-    chain_clause: ClassVar[str] = "CAS-R100"
+    chain_clause: ClassVar[str] = "CAS-R97"
 
     saved: ClassVar[tuple[str, ...]] = (
         "units", "areas", "sites", "army", "buildings", "arrivals", "left", "switches", "spare", "health", "limit",

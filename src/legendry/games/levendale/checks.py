@@ -7,6 +7,7 @@ from typing import Any, Final
 from legendry.games.levendale.moments import ActivateFromHand
 from legendry.games.levendale.words import AHero, OfThisCard, PlaceFree, UseAction
 from legendry.kernel.cardtext.conditions import Played, ThisPeriod, While
+from legendry.kernel.cardtext.following import SwapStats
 from legendry.kernel.cardtext.lasting import (
     CannotBe,
     CostLess,
@@ -33,7 +34,6 @@ from legendry.kernel.cardtext.orders import (
     Double,
     Lose,
     Pay,
-    SwapStats,
 )
 from legendry.kernel.cardtext.phrase import Phrase, phrases_in, show
 from legendry.kernel.cardtext.piles import DiscardTop, DiscardTopCards, Return

@@ -91,7 +91,7 @@ class Field(Realm):
     castle_clause: ClassVar[str] = "VAL-1.4"
     draw_clause: ClassVar[str] = "VAL-R42"
     hand_clause: ClassVar[str] = "VAL-6.2"
-    chain_clause: ClassVar[str] = "VAL-R60"
+    chain_clause: ClassVar[str] = "VAL-R57"
 
     saved: ClassVar[tuple[str, ...]] = ("units", "areas", "army", "births", "still", "stirred")
     __slots__ = (*saved, "cards", "ready")

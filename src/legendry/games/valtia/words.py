@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.games.leviatel.words import HasEqual
+from legendry.kernel.cardtext.following import SwapStats
 from legendry.kernel.cardtext.lasting import (
     GainsEqual,
     GainsStats,
@@ -13,7 +14,7 @@ from legendry.kernel.cardtext.lasting import (
     StatBecomes,
     StatBecomesEqual,
 )
-from legendry.kernel.cardtext.orders import Double, SwapStats
+from legendry.kernel.cardtext.orders import Double
 from legendry.kernel.cardtext.phrase import Noun, Phrase, show, terms
 from legendry.kernel.cardtext.roles import Duration, Head, Kind, Scope
 

@@ -292,32 +292,6 @@ class LoseEqual(Order):
         return s.bears(at.actor, self.what.one, self.amount.value(s, at) * times)
 
 
-class DrawEqual(Order):
-    kind: ClassVar[str] = "plain_order"
-    says: ClassVar[str] = "draw/draws cards equal to {amount:value}"
-
-    def __init__(self, amount: Value) -> None:
-        self.amount: Final = amount
-
-    def do(self, s: Stage, at: Scope, times: int) -> None:
-        s.draw(at.actor, self.amount.value(s, at) * times)
-
-
-class DiscardEqual(Order):
-    kind: ClassVar[str] = "plain_order"
-    says: ClassVar[str] = "discard/discards cards equal to {amount:value}"
-    asks: ClassVar[bool] = True
-
-    def __init__(self, amount: Value) -> None:
-        self.amount: Final = amount
-
-    def offer(self, s: Stage, r: Resume, times: int) -> None:
-        offer_discard(s, r, self.amount.value(s, r.at) * times, False)
-
-    def payable(self, s: Stage, at: Scope) -> bool:
-        return len(s.hand_of(at.actor)) >= self.amount.value(s, at)
-
-
 class Pay(Order):
     kind: ClassVar[str] = "plain_order"
     says: ClassVar[str] = "pay/pays {n:int} {what:resource~n}"
@@ -425,22 +399,6 @@ class Double(Order):
     def do(self, s: Stage, at: Scope, times: int) -> None:
         for card in self.whose.cards(s, at):
             s.change(card, self.stat.one, s.stat(card, self.stat.one) * times, 0, at.seat, None)
-
-
-class SwapStats(Order):
-    kind: ClassVar[str] = "plain_order"
-    says: ClassVar[str] = "swap/swaps {whose:possessive} {one:stat} and {other:stat}"
-
-    def __init__(self, whose: Target, one: Noun, other: Noun) -> None:
-        self.whose: Final = whose
-        self.one: Final = one
-        self.other: Final = other
-
-    def do(self, s: Stage, at: Scope, times: int) -> None:
-        for card in self.whose.cards(s, at):
-            one, other = s.stat(card, self.one.one), s.stat(card, self.other.one)
-            s.set_stat(card, self.one.one, other)
-            s.set_stat(card, self.other.one, one)
 
 
 class WinGame(Order):

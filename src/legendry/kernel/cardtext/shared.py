@@ -12,6 +12,7 @@ from legendry.kernel.cardtext import (
     choices,
     conditions,
     duel,
+    following,
     fresh,
     lasting,
     names,
@@ -23,6 +24,6 @@ from legendry.kernel.cardtext import (
     values,
 )
 
-EVERY_GAME: Final = [sentences, orders, piles, lasting, conditions, targets, choices, players, values]
+EVERY_GAME: Final = [sentences, orders, following, piles, lasting, conditions, targets, choices, players, values]
 NAMED_CARDS: Final = [*EVERY_GAME, names]
 MAP_DUEL: Final = [*NAMED_CARDS, abilities, duel, area, area_choices, area_orders, fresh]
