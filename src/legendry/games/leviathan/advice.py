@@ -36,6 +36,16 @@ SHIELDED: Final = 333  # the same while the Head is protected (LVT-4.10)
 HEAD_STEP: Final = STEPS.index("3.2")
 PLAYER_STEPS: Final = [STEPS.index(step) for step in ("3.3", "3.5", "3.7", "3.9")]
 TENTACLE_STEPS: Final = [STEPS.index(step) for step in ("3.4", "3.6", "3.8", "3.10")]
+
+
+def still_to_come(steps: list[int]) -> list[int]:
+    """By the present step: how many of these come after it; then the same at the pace alternate (LVT-R19)."""
+    short = [step for step in steps if step not in SKIPPED]
+    return [len([step for step in each if step > now]) for each in (steps, short) for now in range(len(STEPS))]
+
+
+PLAYERS_LEFT: Final = still_to_come(PLAYER_STEPS)
+TENTACLES_LEFT: Final = still_to_come(TENTACLE_STEPS)
 LONG: Final = 12  # rounds, after which an army that never comes is waited for no more
 PLENTY: Final = 3  # rounds, after which units are worth no more
 SURE: Final = 1000
@@ -90,11 +100,13 @@ def at_rest(s: Field) -> Field:
 def calls_left(s: Field) -> int:
     """LVT-R19: how many activations the steps of this round still allow."""
     found = s.calls if s.step in PLAYER_STEPS else 0
-    return found + (1 if s.seats <= FEW else 2) * steps_left(s, PLAYER_STEPS)
+    return found + (1 if s.seats <= FEW else 2) * PLAYERS_LEFT[place(s)]
 
 
-def steps_left(s: Field, steps: list[int]) -> int:
-    return len([step for step in steps if step > s.step and not (s.short and step in SKIPPED)])
+def place(s: Field) -> int:
+    """The present step in the lists of what is still to come; before the first one, the first."""
+    step = max(0, s.step)
+    return step + len(STEPS) if s.short else step
 
 
 def holdings(s: Field, seat: int, left: int, blows: list[int], t: Taste) -> int:
@@ -139,7 +151,7 @@ def dread(s: Field, unit: int, t: Taste) -> int:
         if s.where[tentacle] != NOWHERE:
             near = king_steps(start, s.where[tentacle]) <= REACH
             by_tentacle += t.near_tentacle * (chance + 1) if near else t.far_tentacle * chance
-    found = by_head * t.next_round // 100 + (2 + steps_left(s, TENTACLE_STEPS)) * by_tentacle
+    found = by_head * t.next_round // 100 + (2 + TENTACLES_LEFT[place(s)]) * by_tentacle
     return found + by_head if s.step < HEAD_STEP else found
 
 
