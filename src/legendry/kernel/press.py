@@ -10,6 +10,7 @@ from legendry.kernel.cards import Entry, Key, Report, at_column, check_keys, rea
 from legendry.kernel.cardtext.check import GameCheck
 from legendry.kernel.cardtext.errors import Study
 from legendry.kernel.cardtext.lexicon import Language
+from legendry.kernel.cardtext.loops import feeds_itself
 from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.sentences import Text
 from legendry.kernel.cardtext.shelf import Shelf
@@ -17,6 +18,7 @@ from legendry.kernel.cardtext.vocabulary import Vocabulary
 from legendry.kernel.decks import DECK_KEYS, C, Deck, Limits, decks_in
 from legendry.kernel.errors import BadInput
 
+CAREFUL: Final = '\n    careful: "{}" can set itself off again and again; the rules cut such a chain'
 Checked = Callable[[Text, str], None]  # BadInput, if a text means nothing on such a card; with where it stands
 
 
@@ -102,7 +104,8 @@ class Press(Generic[C]):
                 broken.append(entry.name)
             else:
                 found.append(card)
-                report.right.append(card.in_short())
+                loop = "".join([feeds_itself(text) for _, text in self.texts_on(card)])
+                report.right.append(card.in_short() + (CAREFUL.format(loop) if loop else ""))
         return found
 
     def read_card(self, face: int, entry: Entry, reader: Reader, kinds: dict[str, str], report: Report) -> C | None:

@@ -92,9 +92,11 @@ def rim_of(offer: Offer, ready: bool, here: bool) -> str:
 def paint_labels(
     canvas: Canvas, scene: Scene, area: str, sign: str, offer: Offer, rim: str, here: bool, site: Unit | None
 ) -> None:
-    """Along the edges: the name, what it costs to go there, what kind of area it is, and the structure."""
+    """Along the edges: the name, cards that lie face down, what it costs to go there, its kind, and the structure."""
     low = canvas.height > 3
-    x = canvas.put(1, 0, f"{'▸' if here else ''}{area}", "ink bold" if here else "soft")
+    down = "▮" * len([card for card in scene.view.get("face_down", []) if card["area"] == area])
+    name = f"{'▸' if here else ''}{area}{' ' if down else ''}{down}"
+    x = canvas.put(1, 0, name, "ink bold" if here else "soft")
     end = canvas.width - 1
     if offer.lit:
         says = " ".join(word for word in ("fight" if offer.fight else "", offer.cost) if word)

@@ -240,3 +240,18 @@ def test_what_a_move_costs(text, energy):
 def test_texts_without_effect_are_refused(card, fault):
     with pytest.raises(BadInput, match=fault):
         read_cards(card)
+
+
+@clause("CAS-R100")
+def test_a_hidden_card_acts_once_when_its_moment_comes():
+    acts = "While hidden, when an enemy enters this area: deal 2 damage to it."
+    snare = spell_card("Snare", f"Hide this card in one of your summoning areas. {acts}")
+    position = "turn: South 3\nSouth energy: 3\nSouth hand: Snare\nb2: North Dock Rat 1/3"
+    scene = given(position, snare).when("South: play Snare", "South: choose area b1")
+    assert scene.table.view(1)["face_down"] == [{"side": 0, "area": "b1"}]
+    assert scene.table.view(1)["hidden"][0] == [""]
+    scene.when("South: end turn", "North: move b2 b1")
+    (rat,) = [each for each in scene.table.view(None)["map"] if each["name"] == "Dock Rat"]
+    assert rat["defense"] == 1
+    assert scene.table.view(1)["face_down"] == []
+    assert scene.table.view(1)["graveyard"][0] == ["Snare"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import legendry
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
 from tests.games.valtia.workbench import character_card, given, read_cards, seen, spell_card, texts
@@ -582,3 +583,102 @@ def test_a_further_place_to_play_characters():
 def test_less_damage_in_a_fight(damage, left):
     scene = given(DUEL, imp(f"This card takes 2 less damage {damage}.".replace(" .", "."))).when("South: move b2 b3")
     assert seen(scene, "b3")["defense"] == left
+
+
+# ---- hidden cards ------------------------------------------------------------------------------------
+
+SNARE = spell_card(
+    "Snare",
+    "Choose an area of your home row; hide this card in that area. "
+    "While hidden, when an enemy enters this area: deal 2 damage to it.",
+)
+TRAPS = "turn: South 3\nSouth energy: 3\nSouth hand: Snare\nb2: North Deckhand 1/3\nNorth deck: 9 Mend"
+
+
+@clause("VAL-R61")
+def test_a_hidden_card_is_seen_to_lie_there_and_no_more():
+    scene = given(TRAPS, SNARE).when("South: play Snare", "South: choose area b1")
+    mine, theirs = scene.table.view(0), scene.table.view(1)
+    assert mine["face_down"] == theirs["face_down"] == [{"side": 0, "area": "b1"}]
+    assert (mine["hidden"][0], theirs["hidden"][0]) == (["Snare"], [""])
+    assert not [line for line in scene.table.log if "Snare" in line.says]
+    assert not [each for each in theirs["map"] if each["area"] == "b1"]
+
+
+@clause("VAL-R61")
+@pytest.mark.parametrize(("area", "left"), [("b1", 1), ("c1", 3)])
+def test_a_hidden_card_acts_once_when_its_moment_comes(area, left):
+    scene = given(TRAPS, SNARE).when("South: play Snare", f"South: choose area {area}", "South: end turn")
+    scene.when("North: move b2 b1")
+    assert seen(scene, "b1")["defense"] == left
+    assert scene.table.view(1)["face_down"] == ([] if area == "b1" else [{"side": 0, "area": "c1"}])
+    assert ("Snare" in scene.table.view(0)["graveyard"][0]) == (area == "b1")
+
+
+@clause("VAL-R61")
+def test_the_other_player_imagines_any_card_there():
+    position = TRAPS + "\nSouth deck: 6 Mend, 6 Deckhand"
+    scene = given(position, SNARE).when("South: play Snare", "South: choose area b1", "South: end turn")
+    worlds = {scene.table.imagine(1, seed).view(0)["hidden"][0][0] for seed in range(40)}
+    assert len(worlds) > 1
+
+
+@clause("VAL-R61")
+def test_only_a_spell_is_hidden():
+    with pytest.raises(BadInput, match="only a spell is hidden"):
+        read_cards(imp("On Entering: hide this card in this area."))
+
+
+# ---- further moments -----------------------------------------------------------------------------------
+
+
+@clause("VAL-12.1", "VAL-R30")
+@pytest.mark.parametrize(
+    ("moment", "coins"),
+    [
+        ("When another ally kills an enemy", 1),
+        ("When an enemy kills an enemy", 0),
+        ("When another ally fights", 1),
+        ("When this card fights", 0),
+        ("When an enemy fights", 1),
+    ],
+)
+def test_moments_of_fights(moment, coins):
+    position = "turn: South 3\nSouth energy: 2\nb1: South Imp\nb2: South Deckhand 3/3\nb3: North Deckhand 1/1"
+    scene = given(position, imp(f"{moment}: gain 1 coin.")).when("South: move b2 b3")
+    assert scene.table.view(0)["coins"][0] == coins
+
+
+@clause("VAL-16.9")
+def test_adjacent_is_a_kind_of_card():
+    position = "turn: South 3\nSouth energy: 2\nSouth hand: Imp\nb2: North Deckhand 1/3\nc2: North Deckhand 1/3"
+    scene = given(position, imp("On Entering: deal 1 damage to each adjacent enemy.")).when("South: play Imp b1")
+    assert (seen(scene, "b2")["defense"], seen(scene, "c2")["defense"]) == (2, 3)
+
+
+# ---- what the author is told -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "warned"),
+    [
+        ("When you gain coins: gain 1 coin.", True),
+        ("When you gain coins: gain 1 coin. Once per turn.", False),
+        ("When an opponent gains coins: gain 1 coin.", False),
+        ("When this card moves: move this card to the front area.", True),
+        ("When another ally moves: move this card to the front area.", False),
+        ("When an ally enters play: summon a Deckhand in this area.", True),
+    ],
+)
+def test_the_author_is_warned_of_a_text_that_sets_itself_off(text, warned):
+    wrong, right = legendry.game("valtia").check_file(imp(text), "mine.toml")
+    assert wrong == []
+    assert ("can set itself off" in right[0]) == warned
+
+
+@clause("VAL-R20")
+def test_the_size_of_a_pile_may_be_counted_and_not_its_kinds():
+    read_cards(imp("This card has temporary attack equal to the number of cards in your hand."))
+    read_cards(imp("This card costs 1 less energy for each Beast in your graveyard."))
+    with pytest.raises(BadInput, match="cannot count cards"):
+        read_cards(imp("This card has temporary attack equal to the number of Beasts in your hand."))

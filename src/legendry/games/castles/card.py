@@ -6,7 +6,15 @@ from typing import Any, Final
 
 from legendry.games.castles import words
 from legendry.games.castles.board import PATTERNS, SPELL, STRUCTURE
-from legendry.games.leviatel.card import RARITIES, DuelPress, Print, check_secrets, check_spell, check_summons
+from legendry.games.leviatel.card import (
+    RARITIES,
+    DuelPress,
+    Print,
+    check_hidden,
+    check_secrets,
+    check_spell,
+    check_summons,
+)
 from legendry.kernel.cards import Key
 from legendry.kernel.cardtext.area_orders import Summon
 from legendry.kernel.cardtext.compiler import Compiled, word_of
@@ -94,6 +102,7 @@ class CastlePress(DuelPress[Card]):
         if pattern == SPELL:
             check_spell(tree, where, "CAS-R73", True)
         check_summons(tree, kinds, where, "CAS-2.4")
+        check_hidden(tree, pattern == SPELL, where, "CAS-R100")
         check_secrets(tree, pattern == SPELL, ("your hand",), where, "CAS-R91")
         for phrase in phrases_in(tree):
             if isinstance(phrase, Summon) and isinstance(phrase.what, Fresh):

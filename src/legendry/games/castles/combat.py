@@ -160,6 +160,8 @@ class Combat(Op[Field]):
         if s.heeded():
             s.watch("attacks", self.card, self.area)
             s.watch("attacked", foe, self.area, self.card)
+            s.watch("fights", self.card, self.area)
+            s.watch("fights", foe, self.area)
         if s.triggers:
             s.push(DRAIN)
 

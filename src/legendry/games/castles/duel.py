@@ -7,12 +7,12 @@ from typing import Any, Final
 from legendry.games.castles import effects, play
 from legendry.games.castles.board import IS_BASE, front
 from legendry.games.castles.card import TRIBES
-from legendry.games.castles.state import BODIES, BUILT, HOME, MOVED, NEW, Field
+from legendry.games.castles.state import BODIES, BUILT, HOME, MOVED, NEW, Field, Unit
 from legendry.games.castles.words import BUILD_TIME
 from legendry.games.leviatel.board import COAST, IN_CENTER, NEIGHBOURS, NOWHERE, ROW, ahead
 from legendry.games.leviatel.marks import Mark
 from legendry.games.leviatel.realm import HAND, ROOM
-from legendry.games.leviatel.topics import MOVE
+from legendry.games.leviatel.topics import MOVE, TRIBE
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.abilities import ABILITY, LINES
 from legendry.kernel.cardtext.program import Bond
@@ -37,7 +37,9 @@ class Duel(Field):
             on_map = unit.card != NONE and self.cards[unit.face].is_character
             return on_map and (unit.owner == seat) == (noun == "ally")
         is_so = self.face_is(noun, self.faces[card])
-        return self.tribe_is(card, noun, is_so) if noun in TRIBES and unit.alive else is_so
+        if unit.alive and (unit.marks or self.topics & TRIBE) and noun in TRIBES:
+            return self.tribe_is(card, noun, is_so)
+        return is_so
 
     def tribes(self) -> list[str]:
         return TRIBES
@@ -61,6 +63,8 @@ class Duel(Field):
         if word == "unfinished":
             return unit.alive and self.cards[unit.face].is_structure and not unit.state & BUILT
         mine = self.units[at.card]
+        if word == "adjacent":
+            return unit.alive and mine.area != NONE and unit.area in NEIGHBOURS[mine.area]
         return unit.alive and mine.area != NONE and unit.area in ahead(mine.area, mine.owner)  # front
 
     def has_keyword(self, card: int, keyword: str) -> bool:
@@ -158,6 +162,7 @@ class Duel(Field):
             self.mark(card, Mark(what, n, ends, seat, bond))
             if what == ABILITY and card not in self.watchers:
                 self.watchers.append(card)
+                self.lent = True
             self.passing |= what == "defense"
         if self.kept:
             says = self.program(n // LINES, n % LINES).says if what == ABILITY else said(what, n)
@@ -280,6 +285,12 @@ class Duel(Field):
 
     def relocate(self, card: int, area: int) -> None:
         effects.displace(self, card, area)
+
+    def hide(self, card: int, area: int) -> None:
+        """CAS-R100: it lies there for all to see, and is nobody on the map."""
+        self.units[card] = Unit(NONE, NONE, self.owners[card], area, 0, 0, 0, 0, alive=False)
+        if self.kept:
+            self.note(self.owners[card], "CAS-R100", f"a card lies face down in {self.area_name(area)}")
 
     def swap(self, one: int, other: int) -> None:
         if effects.may_swap(self, one, other):

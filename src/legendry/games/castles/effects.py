@@ -162,7 +162,8 @@ def lay(s: Field, card: int) -> None:
     """CAS-R64: to its owner's graveyard; tokens and the Energy card leave the game."""
     if s.cards[s.faces[card]].rarity:
         s.put(card, GRAVEYARD, s.owners[card])
-        s.notice("graveyard", card, s.owners[card])
+        if s.heeded():
+            s.notice("graveyard", card, s.owners[card])
     else:
         s.put(card, GONE, s.owners[card])
 
@@ -173,7 +174,7 @@ def bury(s: Field, dead: list[int], kills: list[tuple[int, int]]) -> None:
         return
     found: list[tuple[int, str, int, int]] = []
     last = [(s.attack_of(card), s.remembered(card)) for card in dead]  # before anybody leaves
-    watchers = s.in_order() if s.topics & ABILITIES else s.watchers[:]
+    watchers = s.in_order() if s.topics & ABILITIES else s.watchers[:] if s.watchers else []
     for card, (attack, marks) in zip(dead, last):
         unit = s.units[card]
         structure = s.cards[unit.face].is_structure
@@ -192,6 +193,7 @@ def bury(s: Field, dead: list[int], kills: list[tuple[int, int]]) -> None:
     for killer, victim in kills:
         if s.units[killer].alive:
             found.append((killer, "kill", victim, s.units[victim].area))
+            found.extend([(watcher, "kills", killer, s.units[victim].area) for watcher in watchers])
     s.queue(found)
     if s.hands_act:
         for card in dead:
@@ -214,13 +216,15 @@ def wound(s: Field, card: int, n: int, exchange: bool) -> None:
         n = let_through(s, card, n, exchange)
     if n <= 0:
         return
-    if s.defense_of(card) <= n and s.used_up(card, "survives once", ALWAYS):
+    unit = s.units[card]
+    if (unit.marks or s.topics & DAMAGE) and s.defense_of(card) <= n and s.used_up(card, "survives once", ALWAYS):
         unit = s.units[card]
         s.units[card] = unit.worth(unit.attack, unit.defense - s.defense_of(card) + 1)
         return
     unit = s.units[card]
     s.units[card] = unit.worth(unit.attack, unit.defense - n)
-    s.watch("damaged", card, unit.area, NONE, n)
+    if s.heeded():
+        s.watch("damaged", card, unit.area, NONE, n)
 
 
 def let_through(s: Field, card: int, n: int, exchange: bool) -> int:

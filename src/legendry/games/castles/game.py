@@ -16,7 +16,7 @@ from legendry.games.leviatel.board import AREAS, NAMES, spot
 from legendry.games.leviatel.edition import Edition
 from legendry.kernel import agenda
 from legendry.kernel.agenda import Option
-from legendry.kernel.cardtext import area_orders, fresh, orders, piles, program, roles
+from legendry.kernel.cardtext import abilities, area_orders, fresh, orders, piles, program, roles
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
@@ -79,7 +79,7 @@ class Castles(Edition[Card]):
 
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
         modules = [state, marks, combat, play, menu, trade, turn, duel, program, roles, agenda, orders, piles,
-                   area_orders, fresh]  # fmt: skip
+                   area_orders, fresh, abilities]  # fmt: skip
         super().__init__(PRESS, LIMITS, ZONES, modules, card_files, deck_files)
         self.ready: Final = Ready(self.cards)
 

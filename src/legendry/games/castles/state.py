@@ -26,6 +26,7 @@ ZONES: Final = [
     Zone("casting", EVERYONE),
     Zone("gone", EVERYONE),
     Zone("bodies", EVERYONE),
+    Zone("hidden", OWNER),
 ]
 
 # CAS-R43: three separate reasons not to move, as bits; and of a structure, that it is finished.
@@ -104,6 +105,7 @@ class Field(Realm):
     castle_clause: ClassVar[str] = "CAS-1.3"
     draw_clause: ClassVar[str] = "CAS-R88"
     hand_clause: ClassVar[str] = "CAS-7.2"
+    hidden_zone: ClassVar[int] = 6
     chain_clause: ClassVar[str] = "CAS-R97"
 
     saved: ClassVar[tuple[str, ...]] = (
@@ -284,7 +286,7 @@ class Field(Realm):
             "castle": self.castle[:], "energy": self.energy[:], "coins": self.coins[:], "turns": self.turns[:],
             "slots": [min(5, max(1, turn)) for turn in self.turns],  # CAS-R18: of the turn track
             "active": self.active, "first": self.first, "discards": self.discards, "switches": self.switches[:],
-            "map": standing, "fallen": fallen,
+            "map": standing, "fallen": fallen, "face_down": self.hidden_seen(),
         }  # fmt: skip
 
     def tolls(self) -> list[list[object]]:

@@ -7,26 +7,27 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from legendry.games.leviatel.language import PHRASES
 from legendry.games.leviatel.topics import ABILITIES, DEFENSE, OWN_COST, TOPICS
-from legendry.games.leviatel.words import CountsAs
+from legendry.games.leviatel.words import CostsLess, CountsAs
 from legendry.kernel.cards import Key
-from legendry.kernel.cardtext.abilities import FromHand, in_hand
+from legendry.kernel.cardtext.abilities import FromHand, Hide, WhileHidden, in_hand, when_hidden
 from legendry.kernel.cardtext.area import Combo
 from legendry.kernel.cardtext.area_orders import Replace, Summon
-from legendry.kernel.cardtext.check import GameCheck
+from legendry.kernel.cardtext.check import GameCheck, bare
 from legendry.kernel.cardtext.compiler import Compiled, compile_text
 from legendry.kernel.cardtext.conditions import While
 from legendry.kernel.cardtext.fresh import Fresh
 from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.laws import LawText
 from legendry.kernel.cardtext.orders import By, May
-from legendry.kernel.cardtext.phrase import Phrase, phrases_in, show, tree
+from legendry.kernel.cardtext.phrase import Noun, Phrase, phrases_in, show, tree
 from legendry.kernel.cardtext.picks import possible
 from legendry.kernel.cardtext.piles import Return
 from legendry.kernel.cardtext.players import You
 from legendry.kernel.cardtext.program import Program
 from legendry.kernel.cardtext.roles import NONE, Scope
-from legendry.kernel.cardtext.sentences import Activated, Plain, Text, Triggered
-from legendry.kernel.cardtext.targets import InZone, This
+from legendry.kernel.cardtext.sentences import Activated, Plain, Sentence, Steps, Text, Triggered
+from legendry.kernel.cardtext.targets import Described, InZone, This
+from legendry.kernel.cardtext.values import NumberOf, PerCard
 from legendry.kernel.decks import Printed
 from legendry.kernel.errors import BadInput
 from legendry.kernel.press import Press
@@ -68,7 +69,10 @@ class Print(Printed):
         gives = any([TOPICS[law.topic] == ABILITIES for law in said.laws])
         self.watches: Final = gives or any([is_of_others(event) for event in said.lines])
         self.acts_from_hand: Final = any([event.startswith(in_hand("")) for event in said.lines])
-        self.acts_off_map: Final = self.acts_from_hand or "discarded" in said.lines or "graveyard" in said.lines
+        self.acts_hidden: Final = any([event.startswith(when_hidden("")) for event in said.lines])
+        self.acts_off_map: Final = (
+            self.acts_from_hand or self.acts_hidden or "discarded" in said.lines or "graveyard" in said.lines
+        )
         self.marks_turns: Final = "start" in said.lines or "end" in said.lines
 
     def castable(self, s: Stage, seat: int) -> bool:
@@ -115,7 +119,7 @@ C = TypeVar("C", bound=Print)
 
 def is_of_others(event: str) -> bool:
     """Must a card on the map watch others for this?"""
-    return event not in OWN_EVENTS and not event.startswith(in_hand(""))
+    return event not in OWN_EVENTS and not event.startswith((in_hand(""), when_hidden("")))
 
 
 def counted_as(laws: list[LawText]) -> list[str]:
@@ -175,7 +179,10 @@ def summoned(tree: Text) -> list[str]:
 def check_secrets(tree: Text, spell: bool, hidden: tuple[str, ...], where: str, clause: str) -> None:
     """Nobody looks through a deck, and nobody but its owner through the piles that are hidden."""
     lasting = always_true(tree, spell)
+    counted = sizes(tree)
     for phrase in phrases_in(tree):
+        if phrase in counted:  # how many cards a pile has is open
+            continue
         pile = hidden_pile(phrase, hidden)
         if pile == DECK:
             raise BadInput(f'{where}: nobody looks through a deck; "{DECK}" cannot stand here ({clause})')
@@ -184,6 +191,18 @@ def check_secrets(tree: Text, spell: bool, hidden: tuple[str, ...], where: str, 
         others = isinstance(phrase, (By, May)) and not isinstance(phrase.who, You)
         if others and any([hidden_pile(each, hidden) for each in phrases_in(phrase)]):
             raise BadInput(f'{where}: "{show(phrase)}" would show your cards to another player ({clause})')
+
+
+def sizes(tree: Text) -> list[Phrase]:
+    """The piles of which a text counts all cards, whatever they are."""
+    found: list[Phrase] = []
+    for phrase in phrases_in(tree):
+        what = phrase.what if isinstance(phrase, (NumberOf, PerCard)) else None
+        if not isinstance(what, Described) or what.having is not None or what.state is not None:
+            continue
+        if what.where is not None and isinstance(what.what, Noun) and what.what.one == "card":
+            found.append(what.where)
+    return found
 
 
 def hidden_pile(phrase: Phrase, hidden: tuple[str, ...]) -> str:
@@ -196,6 +215,8 @@ def always_true(tree: Text, spell: bool) -> list[Phrase]:
     """The phrases of a text that are looked at all the time: a card's without a moment, and every `while`."""
     found: list[Phrase] = []
     for sentence in tree.sentences:
+        if is_price(sentence):
+            continue
         if (isinstance(sentence, Plain) and not spell) or (
             isinstance(sentence, Triggered) and sentence.head.continuous
         ):
@@ -207,11 +228,28 @@ def always_true(tree: Text, spell: bool) -> list[Phrase]:
     return found
 
 
+def is_price(sentence: Sentence) -> bool:
+    """Does it only say what the card itself costs?  Nobody but its owner looks at that before it is paid."""
+    steps = sentence.body.steps if isinstance(sentence, Plain) and isinstance(sentence.body, Steps) else ()
+    return len(steps) > 0 and all([isinstance(bare(step)[0], CostsLess) for step in steps])
+
+
+def check_hidden(tree: Text, spell: bool, where: str, clause: str) -> None:
+    """Only a spell is laid face down."""
+    for phrase in phrases_in(tree):
+        if isinstance(phrase, (Hide, WhileHidden)) and not spell:
+            raise BadInput(f'{where}: only a spell is hidden; "{show(phrase)}" means nothing here ({clause})')
+
+
 def check_spell(tree: Text, where: str, clause: str, invests: bool) -> None:
     """A spell happens at once, so nothing of it can wait for a moment; it may be invested in while it is cast."""
     for sentence in tree.sentences:
         waits = isinstance(sentence, Triggered) or (isinstance(sentence, Activated) and not invests)
-        if isinstance(sentence, (Triggered, Activated)) and waits and not isinstance(sentence.head, (Combo, FromHand)):
+        if (
+            isinstance(sentence, (Triggered, Activated))
+            and waits
+            and not isinstance(sentence.head, (Combo, FromHand, WhileHidden))
+        ):
             raise BadInput(f'{where}: a spell happens at once; "{show(sentence.head)}" would never come ({clause})')
     for phrase in phrases_in(tree):
         if isinstance(phrase, OfCards) and isinstance(phrase.target(), This):

@@ -56,6 +56,40 @@ class IsAttacked(Event):
         return is_subject(self.card, s, at)
 
 
+class Fights(Event):
+    """Before the first blow of a fight, for the attacker and for whoever is attacked."""
+
+    kind: ClassVar[str] = "event"
+    says: ClassVar[str] = "{card:actor} fights/fight~card"
+    names: ClassVar[bool] = True
+
+    def __init__(self, card: Target | Choice) -> None:
+        self.card: Final = card
+
+    def heard(self) -> str:
+        return "fights"
+
+    def matches(self, s: Stage, at: Scope) -> bool:
+        return is_subject(self.card, s, at)
+
+
+class Kills(Event):
+    """In a fight, and it survives that blow."""
+
+    kind: ClassVar[str] = "event"
+    says: ClassVar[str] = "{card:actor} kills/kill~card a enemy"
+    names: ClassVar[bool] = True
+
+    def __init__(self, card: Target | Choice) -> None:
+        self.card: Final = card
+
+    def heard(self) -> str:
+        return "kills"
+
+    def matches(self, s: Stage, at: Scope) -> bool:
+        return is_subject(self.card, s, at)
+
+
 class ThatFights(Target):
     """An attacker of a fight in that place."""
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.leviatel import fight_words, pile_words, places, words
-from legendry.kernel.cardtext.abilities import Ability, FromHand
+from legendry.kernel.cardtext.abilities import Ability, FromHand, Hide, WhileHidden
 from legendry.kernel.cardtext.area import Combo, Invest
 
 MEANINGS: Final[dict[Any, str]] = {
     Ability: 'a sentence for whoever gains or has it: its "this card" and "you" are that card and its controller',
+    Hide: "of a spell: it is played face down, and only you know which card it is",
+    WhileHidden: "the card acts while it lies face down; then it is shown and done",
     FromHand: "the card acts while it is in your hand, and is shown when it does",
     Combo: "when it is played, if you played another card, or one of that tribe, earlier this turn",
     Invest: "in your turn, for so many coins; once per turn unless a limit follows",

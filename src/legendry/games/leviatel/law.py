@@ -12,7 +12,7 @@ from legendry.games.leviatel.marks import Mark
 from legendry.games.leviatel.topics import ABILITIES, DAMAGE, DEAL, TOPICS, TRIBE
 from legendry.games.leviatel.words import BECOMES, COUNTS
 from legendry.kernel.agenda import Event, Op
-from legendry.kernel.cardtext.abilities import ABILITY, LINES, in_hand
+from legendry.kernel.cardtext.abilities import ABILITY, LINES, Spend, in_hand, when_hidden
 from legendry.kernel.cardtext.laws import Law
 from legendry.kernel.cardtext.program import Apply, Decree, Program, Resume
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN, Lasting, Scope
@@ -31,7 +31,7 @@ class Lawful(Stage):
 
     saved: ClassVar[tuple[str, ...]] = (
         "castle", "energy", "coins", "turns", "active", "first", "lawgivers", "topics", "watchers", "played",
-        "discards", "triggers", "fights", "decrees", "chain", "spent",
+        "discards", "triggers", "fights", "decrees", "chain", "spent", "lent",
     )  # fmt: skip
     __slots__ = (*saved, "reading", "hands_act")
 
@@ -56,6 +56,7 @@ class Lawful(Stage):
             self.decrees: list[Decree] = []  # what texts made true for a while
             self.chain = 0  # effects since the last action
             self.spent: tuple[tuple[int, int, int], ...] = ()  # what works once in a game and has
+            self.lent = False  # some card has been given an ability
         else:
             self.castle = source.castle[:]
             self.energy = source.energy[:]
@@ -73,6 +74,7 @@ class Lawful(Stage):
             self.decrees = source.decrees[:]
             self.chain = source.chain
             self.spent = source.spent
+            self.lent = source.lent
 
     chain_clause: ClassVar[str] = ""  # by which effects that set each other off for ever end
 
@@ -216,7 +218,7 @@ class Lawful(Stage):
             at = self.scope_of(card, it, area, player)
             for line in lines:
                 self.start(self.program(at.face, line), at)
-        if self.topics & ABILITIES or self.marks_on(card):
+        if self.lent or self.topics & ABILITIES:
             for code in self.granted(card):
                 program = self.program(code // LINES, code % LINES)
                 if program.head is not None and program.head.hears() == event:
@@ -246,7 +248,7 @@ class Lawful(Stage):
 
     def remembered(self, card: int) -> tuple[Mark, ...]:
         """What stays with a card that leaves the map until its last effects have happened: its abilities."""
-        if not self.topics & ABILITIES and not self.marks_on(card):
+        if not self.lent and not self.topics & ABILITIES:
             return ()
         return tuple([Mark(ABILITY, code, ALWAYS, self.owners[card]) for code in self.granted(card)])
 
@@ -286,9 +288,10 @@ class Lawful(Stage):
 
     def turn_effects(self, event: str) -> None:
         """Effects "at the start (or end) of your turn", and of each player's turn, of all cards on the map."""
+        lent = self.lent or self.topics & ABILITIES > 0
         for rank in self.ranks():
             for card in rank:
-                if self.text_on(card).marks_turns or self.topics & ABILITIES or self.marks_on(card):
+                if lent or self.text_on(card).marks_turns:
                     self.trigger(event, card, NONE, NONE, self.active)
         if self.hands_act:
             self.from_hands(event, NONE, NONE, self.active)
@@ -310,19 +313,28 @@ class Lawful(Stage):
         for seat in (self.active, 1 - self.active):
             for card in self.hand_of(seat)[:]:
                 self.off_map(card, in_hand(event), it, area, player)
+            for card in self.hidden_of(seat)[:]:
+                if self.off_map(card, when_hidden(event), it, area, player):
+                    self.triggers.append(Spend(card))
 
-    def off_map(self, card: int, event: str, it: int, area: int, player: int) -> None:
+    def off_map(self, card: int, event: str, it: int, area: int, player: int) -> bool:
         """The effects of a card that is not on the map; whoever acts from a hand or pile is seen by all."""
         face = self.faces[card]
         printed = self.print_of(face)
         seat = self.owners[card]
+        before = len(self.triggers)
         for line in printed.lines.get(event, []):
-            before = len(self.triggers)
             self.start(printed.programs[line], Scope(card, face, seat, seat, it=it, area=area, player=player))
-            if len(self.triggers) > before:
-                self.show(card, (1 << self.seats) - 1)
-                if self.kept:
-                    self.note(seat, self.game.text_clause, f"shows {self.name(card)}, which acts")
+        acts = len(self.triggers) > before
+        if acts:
+            self.show(card, (1 << self.seats) - 1)
+            if self.kept:
+                self.note(seat, self.game.text_clause, f"shows {self.name(card)}, which acts")
+        return acts
+
+    def hidden_of(self, seat: int) -> list[int]:
+        """The cards that a player has laid face down."""
+        raise NotImplementedError
 
     def uses(self, card: int, line: int, period: str) -> int:
         if period == "game":
@@ -414,15 +426,18 @@ class Lawful(Stage):
 
     def end_marks(self, ends: int, seat: int) -> None:
         """Marks of this length end; of a round, only those whose effect was this seat's."""
-        marked = self.in_order()
+        for rank in self.ranks():
+            self.end_marks_of(rank, ends, seat)
         if self.hands_act:
-            marked = [*marked, *self.hand_of(0), *self.hand_of(1)]
-        for card in marked:
+            self.end_marks_of([*self.hand_of(0), *self.hand_of(1)], ends, seat)
+        if self.decrees:
+            self.decrees = [d for d in self.decrees if d.ends != ends or (seat != NONE and d.at.seat != seat)]
+            self.know_topics()
+
+    def end_marks_of(self, cards: list[int], ends: int, seat: int) -> None:
+        for card in cards:
             marks = self.marks_on(card)
             if marks:
                 kept = [m for m in marks if m.ends != ends or (seat != NONE and m.seat != seat)]
                 if len(kept) < len(marks):
                     self.put_marks(card, tuple(kept))
-        if self.decrees:
-            self.decrees = [d for d in self.decrees if d.ends != ends or (seat != NONE and d.at.seat != seat)]
-            self.know_topics()

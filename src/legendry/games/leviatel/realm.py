@@ -37,6 +37,7 @@ class Realm(Lawful):
     castle_clause: ClassVar[str] = ""  # by which a castle that has fallen ends the game
     draw_clause: ClassVar[str] = ""  # by which nobody wins if both have
     hand_clause: ClassVar[str] = ""  # by which cards are drawn
+    hidden_zone: ClassVar[int] = 0  # the pile of cards that lie face down
 
     __slots__ = ()
 
@@ -264,7 +265,8 @@ class Realm(Lawful):
         """A card goes from the hand to the graveyard."""
         self.pile(HAND, seat).remove(card)
         self.lay(card)
-        self.notice("discarded", card, seat)
+        if self.heeded():
+            self.notice("discarded", card, seat)
 
     def notice(self, event: str, card: int, player: int) -> None:
         """Something happened to a card that is not on the map: it hears of it itself, and so do all who wait for it.
@@ -273,11 +275,10 @@ class Realm(Lawful):
         """
         if self.print_of(self.faces[card]).acts_off_map:
             self.off_map(card, event, card, NONE, player)
-        if self.heeded():
-            before = len(self.triggers)
-            self.watch(event, card, NONE)
-            if len(self.triggers) > before:
-                self.show(card, BOTH)
+        before = len(self.triggers)
+        self.watch(event, card, NONE)
+        if len(self.triggers) > before:
+            self.show(card, BOTH)
 
     def discard_for_energy(self, face: int) -> None:
         seat = self.active
@@ -291,8 +292,14 @@ class Realm(Lawful):
     def pay_for_spell(self, face: int, clause: str) -> int:
         """Pay and show; says which card it is."""
         card = self.pay_for(self.active, face)
+        name = self.print_of(face).name
+        if self.print_of(face).acts_hidden:  # nobody else learns which card it is
+            if self.kept:
+                self.note(self.active, clause, "played a card face down", f"played {name} face down", 1 << self.active)
+            self.put(card, self.hidden_zone, self.active)
+            return card
         if self.kept:
-            self.note(self.active, clause, f"cast {self.print_of(face).name}")
+            self.note(self.active, clause, f"cast {name}")
         self.put(card, CASTING, self.active)
         return card
 
@@ -303,11 +310,31 @@ class Realm(Lawful):
             self.push(Resume(Scope(card, face, seat, seat), 0, 0, len(programs[0].steps)))
 
     def spell_ends(self, card: int) -> None:
-        """It goes to its owner's graveyard, or out of the game."""
+        """It goes to its owner's graveyard, or out of the game; a hidden one stays where it lies."""
+        self.played.append(self.faces[card])
+        if card in self.hidden_of(self.owners[card]):
+            return
         self.pile(CASTING, self.owners[card]).remove(card)
         self.lay(card)
-        self.played.append(self.faces[card])
         self.watch("plays", card, NONE)
+
+    def hidden_of(self, seat: int) -> list[int]:
+        return self.pile(self.hidden_zone, seat)
+
+    def spend_hidden(self, card: int) -> None:
+        hidden = self.hidden_of(self.owners[card])
+        if card in hidden:
+            hidden.remove(card)
+            self.lay(card)
+
+    def hidden_seen(self) -> list[dict[str, object]]:
+        """Where cards lie face down, and whose they are; which they are, only the piles tell who may know."""
+        return [
+            {"side": seat, "area": NAMES[self.area_of(card)]}
+            for seat in (0, 1)
+            for card in self.hidden_of(seat)
+            if self.area_of(card) != NONE
+        ]
 
     def invest(self, card: int, program: Program, clause: str) -> None:
         """Pay the coins; the effect happens."""

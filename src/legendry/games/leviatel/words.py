@@ -232,4 +232,4 @@ class InvestOnlyIf(Head):
         return all_hold(self.conditions, s, at)
 
 
-NOUNS: Final = [*terms("castle", "each castle")]
+NOUNS: Final = [*terms("castle", "each castle"), *terms("adjective", "adjacent")]

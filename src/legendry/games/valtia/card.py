@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.leviatel.card import RARITIES, DuelPress, Print, check_secrets, check_spell, check_summons
+from legendry.games.leviatel.card import (
+    RARITIES,
+    DuelPress,
+    Print,
+    check_hidden,
+    check_secrets,
+    check_spell,
+    check_summons,
+)
 from legendry.games.valtia import words
 from legendry.games.valtia.board import PATTERNS, SPELL
 from legendry.kernel.cards import Key
@@ -70,6 +78,7 @@ class ValtiaPress(DuelPress[Card]):
         if spell:
             check_spell(tree, where, "VAL-14.3", False)
         check_summons(tree, kinds, where, "VAL-14.4")
+        check_hidden(tree, spell, where, "VAL-R61")
         check_secrets(tree, spell, ("your hand", "your graveyard"), where, "VAL-R20")
 
     def make(self, face: int, entry: dict[str, Any], tree: Text | None, said: Compiled) -> Card:

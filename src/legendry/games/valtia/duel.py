@@ -7,10 +7,11 @@ from typing import Any
 from legendry.games.leviatel.board import COAST, FRONT, IN_CENTER, NOWHERE, ROW, SPAWN, ahead
 from legendry.games.leviatel.marks import Mark
 from legendry.games.leviatel.realm import HAND, HAND_SIZE, PILES, ROOM
+from legendry.games.leviatel.topics import TRIBE
 from legendry.games.valtia import effects, play
 from legendry.games.valtia.board import ADJACENT, IS_FORT
 from legendry.games.valtia.card import TRIBES
-from legendry.games.valtia.state import Field
+from legendry.games.valtia.state import Field, Unit
 from legendry.kernel.cardtext.abilities import ABILITY, LINES
 from legendry.kernel.cardtext.program import Bond
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, Scope
@@ -34,7 +35,9 @@ class Duel(Field):
         if noun == "enemy":
             return self.is_character(card) and unit.owner != seat
         is_so = self.face_is(noun, self.faces[card])
-        return self.tribe_is(card, noun, is_so) if noun in TRIBES and unit.alive else is_so
+        if unit.alive and (unit.marks or self.topics & TRIBE) and noun in TRIBES:
+            return self.tribe_is(card, noun, is_so)
+        return is_so
 
     def tribes(self) -> list[str]:
         return TRIBES
@@ -57,6 +60,8 @@ class Duel(Field):
         if word == "enemy":
             return unit.owner != at.seat and unit.owner != NONE
         mine = self.units[at.card]
+        if word == "adjacent":
+            return unit.alive and mine.area != NONE and unit.area in ADJACENT[mine.area]
         return unit.alive and unit.area in ahead(mine.area, mine.owner)  # VAL-16.6: front
 
     def has_keyword(self, card: int, keyword: str) -> bool:
@@ -146,6 +151,7 @@ class Duel(Field):
             self.mark(card, Mark(what, n, ends, seat, bond))
             if what == ABILITY and card not in self.watchers:
                 self.watchers.append(card)
+                self.lent = True
         if self.kept:
             says = self.program(n // LINES, n % LINES).says if what == ABILITY else said(what, n)
             self.note(unit.owner, "VAL-11.1", f"{self.called(card)}: {says}")
@@ -220,6 +226,12 @@ class Duel(Field):
 
     def relocate(self, card: int, area: int) -> None:
         effects.displace(self, card, area)
+
+    def hide(self, card: int, area: int) -> None:
+        """VAL-R61: it lies there for all to see, and is nobody on the map."""
+        self.units[card] = Unit(NONE, NONE, self.owners[card], area, 0, 0, 0, alive=False)
+        if self.kept:
+            self.note(self.owners[card], "VAL-R61", f"a card lies face down in {self.area_name(area)}")
 
     def swap(self, one: int, other: int) -> None:
         effects.swap(self, one, other)

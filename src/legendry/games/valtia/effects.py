@@ -77,7 +77,8 @@ def lay(s: Field, card: int) -> None:
         s.put(card, GONE, owner)
         return
     s.put(card, GRAVEYARD, owner)
-    s.notice("graveyard", card, owner)
+    if s.heeded():
+        s.notice("graveyard", card, owner)
 
 
 def bury(s: Field, dead: list[int], killers: list[tuple[int, int]]) -> None:
@@ -101,12 +102,14 @@ def bury(s: Field, dead: list[int], killers: list[tuple[int, int]]) -> None:
     for killer, victim in killers:
         if s.units[killer].alive:
             found.append((killer, "kill", victim, s.units[victim].area))
+            found.extend([(watcher, "kills", killer, s.units[victim].area) for watcher in watchers])
     s.queue(found)
-    for card, (_, vanish, _) in zip(dead, last):
-        if s.hands_act:
-            s.from_hands("dies", card, s.units[card].area, s.owners[card])
-        if not vanish:
-            s.notice("graveyard", card, s.owners[card])
+    if s.heeded():
+        for card, (_, vanish, _) in zip(dead, last):
+            if s.hands_act:
+                s.from_hands("dies", card, s.units[card].area, s.owners[card])
+            if not vanish:
+                s.notice("graveyard", card, s.owners[card])
 
 
 # ---- damage -------------------------------------------------------------------------------------
@@ -116,21 +119,31 @@ def wound(s: Field, card: int, n: int, fight: bool = False) -> bool:
     """Damage lowers defense, unless the card ignores or survives it.  Says whether anything changed."""
     if n <= 0:
         return False
-    n -= s.total(card, DAMAGE, "less damage")
+    unit = s.units[card]
+    if unit.marks or s.topics & DAMAGE:
+        n = let_through(s, card, n, fight)
+        if n <= 0:
+            return False
+        if s.used_up(card, "ignores", ALWAYS) or s.used_up(card, "ignores each turn", TURN):
+            return True
+        if unit.defense <= n and s.used_up(card, "survives once", ALWAYS):
+            unit = s.units[card]
+            s.units[card] = unit.worth(unit.attack, 1)
+            return True
+        unit = s.units[card]
+    s.units[card] = unit.worth(unit.attack, unit.defense - n)
+    if s.heeded():
+        s.watch("damaged", card, unit.area, NONE, n)
+    return True
+
+
+def let_through(s: Field, card: int, n: int, fight: bool) -> int:
+    """What texts leave of some damage."""
+    if s.total(card, DAMAGE, "no damage") > 0:
+        return 0
     if fight:
         n -= s.total(card, DAMAGE, "less damage in each fight round")
-    if n <= 0 or s.total(card, DAMAGE, "no damage") > 0:
-        return False
-    if s.used_up(card, "ignores", ALWAYS) or s.used_up(card, "ignores each turn", TURN):
-        return True
-    unit = s.units[card]
-    if unit.defense <= n and s.used_up(card, "survives once", ALWAYS):
-        unit = s.units[card]
-        s.units[card] = unit.worth(unit.attack, 1)
-        return True
-    s.units[card] = unit.worth(unit.attack, unit.defense - n)
-    s.watch("damaged", card, unit.area, NONE, n)
-    return True
+    return n - s.total(card, DAMAGE, "less damage")
 
 
 def living(s: Field, cards: list[int]) -> list[int]:

@@ -87,8 +87,10 @@ class Attack(Op[Field]):
             s.queue([(self.card, "attack", first_targets(s, self.card, foes)[0], self.area)])
             if s.heeded():
                 s.watch("attacks", self.card, self.area)
+                s.watch("fights", self.card, self.area)
                 for foe in foes:
                     s.watch("attacked", foe, self.area, self.card)
+                    s.watch("fights", foe, self.area)
             s.push(EFFECTS)
 
 
@@ -192,7 +194,7 @@ class Fight(Op[Field]):
 
 def first_blow(s: Field, card: int) -> bool:
     """Does an enemy that this card kills deal nothing in that round, because a text says so?"""
-    return s.total(card, DAMAGE, NO_DAMAGE_BACK) > 0
+    return bool(s.units[card].marks or s.topics & DAMAGE) and s.total(card, DAMAGE, NO_DAMAGE_BACK) > 0
 
 
 def first_targets(s: Field, card: int, foes: list[int]) -> list[int]:

@@ -15,7 +15,7 @@ from legendry.games.valtia.glossary import MEANINGS
 from legendry.games.valtia.state import ZONES
 from legendry.kernel import agenda
 from legendry.kernel.agenda import Option
-from legendry.kernel.cardtext import area_orders, fresh, orders, piles, program, roles
+from legendry.kernel.cardtext import abilities, area_orders, fresh, orders, piles, program, roles
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Setting
@@ -66,7 +66,7 @@ class Valtia(Edition[Card]):
 
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
         modules = [state, marks, fight, play, menu, trade, turn, program, roles, agenda, orders, piles, area_orders,
-                   fresh]  # fmt: skip
+                   fresh, abilities]  # fmt: skip
         super().__init__(PRESS, LIMITS, ZONES, modules, card_files, deck_files)
         self.ready: Final = Ready(self.cards)
 

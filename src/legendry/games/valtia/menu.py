@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.leviatel.board import AREAS, NAMES, SPAWN, spot
+from legendry.games.leviatel.law import NO_LAWS
 from legendry.games.leviatel.realm import HAND, plural
 from legendry.games.leviatel.topics import COST, MOVE, SUMMON, TOLL
 from legendry.games.valtia.play import (
@@ -85,7 +86,7 @@ def plays(s: Field, seat: int, options: list[Option]) -> None:
 
 def moves(s: Field, seat: int, options: list[Option]) -> None:
     """VAL-9.2: each rested ally to each area of its pattern."""
-    tolls = s.laws(TOLL)
+    tolls = s.laws(TOLL) if s.topics & TOLL else NO_LAWS
     if s.energy[seat] < MOVE_COST and not tolls:
         return
     laws = s.laws(MOVE)

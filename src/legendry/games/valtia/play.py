@@ -204,7 +204,7 @@ class MoveAlly(Op[Field]):
     def resolve(self, s: Field) -> None:
         card = s.areas[self.origin][self.place]
         seat = s.units[card].owner
-        energy, coins = toll(s, s.units[card], self.area, s.laws(TOLL))
+        energy, coins = toll(s, s.units[card], self.area, s.laws(TOLL)) if s.topics & TOLL else (MOVE_COST, 0)
         s.energy[seat] -= energy
         s.coins[seat] -= coins
         there = s.areas[self.area]

@@ -24,6 +24,7 @@ ZONES: Final = [
     Zone("graveyard", OWNER),
     Zone("casting", EVERYONE),
     Zone("gone", EVERYONE),
+    Zone("hidden", OWNER),
 ]
 
 
@@ -91,6 +92,7 @@ class Field(Realm):
     castle_clause: ClassVar[str] = "VAL-1.4"
     draw_clause: ClassVar[str] = "VAL-R42"
     hand_clause: ClassVar[str] = "VAL-6.2"
+    hidden_zone: ClassVar[int] = 5
     chain_clause: ClassVar[str] = "VAL-R57"
 
     saved: ClassVar[tuple[str, ...]] = ("units", "areas", "army", "births", "still", "stirred")
@@ -155,6 +157,8 @@ class Field(Realm):
         unit = self.units[card]
         if not unit.alive:
             return unit.attack
+        if not unit.marks and not self.topics & STAT:
+            return unit.attack
         total = self.lasting_attack(card) + self.total(card, STAT, "temporary attack")
         return total if total > 0 else 0
 
@@ -213,6 +217,7 @@ class Field(Realm):
             "castle": self.castle[:], "energy": self.energy[:], "coins": self.coins[:], "turns": self.turns[:],
             "slots": [min(5, max(1, turn)) for turn in self.turns],  # VAL-3.8: of the turn track
             "active": self.active, "first": self.first, "discards": self.discards, "map": units,
+            "face_down": self.hidden_seen(),
             "prices": [] if seat is None else self.prices(seat),
         }  # fmt: skip
 

@@ -74,7 +74,7 @@ class Village(Game):
     most = 6
     turn_clause = "VIL-R20"
     leave_clause = "VIL-R94"
-    older = (OLD_SWITCH,)
+    older: tuple[str, ...] = (OLD_SWITCH,)
     glimpses = 4
     trust = 10.0
     ahead = 2

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.kernel.agenda import Op
+from legendry.kernel.cardtext.area_orders import to_areas
 from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.phrase import Phrase
-from legendry.kernel.cardtext.roles import NONE, Head, Scope, Target
+from legendry.kernel.cardtext.roles import NONE, Head, Order, Place, Scope, Target
 from legendry.kernel.cardtext.sentences import ChooseOne, Steps
 
 if TYPE_CHECKING:
+    from legendry.kernel.cardtext.program import Resume
     from legendry.kernel.cardtext.stage import Stage
 
 ABILITY: Final = "ability"
@@ -80,6 +83,68 @@ class FromHand(Head):
 
     def wants(self, s: Stage, at: Scope) -> bool:
         return self.moment.wants(s, at)
+
+
+class WhileHidden(Head):
+    """The card lies face down in an area; when its moment comes it is shown, acts, and is done."""
+
+    kind: ClassVar[str] = "head"
+    says: ClassVar[str] = "while hidden , {moment:head}"
+
+    def __init__(self, moment: Head) -> None:
+        self.moment: Final = moment
+
+    def hears(self) -> str:
+        return when_hidden(self.moment.hears())
+
+    def wants(self, s: Stage, at: Scope) -> bool:
+        return self.moment.wants(s, at)
+
+
+class Hide(Order):
+    """Face down: everybody sees that a card lies there, and only its owner knows which."""
+
+    kind: ClassVar[str] = "plain_order"
+    says: ClassVar[str] = "hide {card:this} in {place:place}"
+    asks: ClassVar[bool] = True
+
+    def __init__(self, card: Target, place: Place) -> None:
+        self.card: Final = card
+        self.place: Final = place
+
+    def offer(self, s: Stage, r: Resume, times: int) -> None:
+        areas = self.place.areas(s, r.at)
+        to_areas(s, r, areas, [[HideAway(r.at.card, area)] for area in areas])
+
+
+class HideAway(Op["Stage"]):
+    """A card is laid face down in an area that somebody picked."""
+
+    __slots__ = ("card", "area")
+
+    def __init__(self, card: int, area: int) -> None:
+        self.card: Final = card
+        self.area: Final = area
+
+    def resolve(self, s: Stage) -> None:
+        s.hide(self.card, self.area)
+
+
+class Spend(Op["Stage"]):
+    """A hidden card has acted and is done."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def resolve(self, s: Stage) -> None:
+        s.spend_hidden(self.card)
+
+
+def when_hidden(event: str) -> str:
+    """The name of an event for cards that wait for it face down."""
+    return "hidden " + event
 
 
 def in_hand(event: str) -> str:

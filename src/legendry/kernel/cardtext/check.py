@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
-from legendry.kernel.cardtext.abilities import Ability, FromHand, GainsAbility, HasAbility
+from legendry.kernel.cardtext.abilities import Ability, FromHand, GainsAbility, HasAbility, WhileHidden
 from legendry.kernel.cardtext.choices import AOrB
 from legendry.kernel.cardtext.conditions import While
 from legendry.kernel.cardtext.lasting import (
@@ -45,6 +45,7 @@ from legendry.kernel.cardtext.values import UpTo
 GameCheck: TypeAlias = Callable[[Phrase, Duration | None, bool], str]
 
 ONLY_NAMED: Final = ("choice", "choosable", "someone")
+ELSEWHERE: Final = (FromHand, WhileHidden)
 ONCE: Final = (
     GainsStats, GainsEqual, GainsStatsOf, GainsKeyword, GainsAbility, LosesStat, LosesEqual, LosesKeyword, Becomes,
     StatBecomes, StatBecomesEqual,
@@ -125,10 +126,11 @@ class SentenceCheck:
 
     def run(self) -> None:
         sentence = self.sentence
-        if isinstance(self.head, FromHand) and (isinstance(self.head.moment, FromHand) or self.head.moment.continuous):
-            raise Problem(
-                'after "from your hand" there must be a moment, such as "at the start of your turn"', self.head
-            )
+        if isinstance(self.head, ELSEWHERE) and (
+            isinstance(self.head.moment, ELSEWHERE) or self.head.moment.continuous
+        ):
+            where = "from your hand" if isinstance(self.head, FromHand) else "while hidden"
+            raise Problem(f'after "{where}" there must be a moment, such as "at the start of your turn"', self.head)
         if self.head is not None:
             self.pronouns.walk(self.head, False)
         if isinstance(sentence, Activated) and sentence.costs is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from legendry.kernel.cardtext.abilities import Ability, FromHand
+from legendry.kernel.cardtext.abilities import Ability, FromHand, WhileHidden
 from legendry.kernel.cardtext.check import bare
 from legendry.kernel.cardtext.lasting import Scaled, Timed
 from legendry.kernel.cardtext.laws import LawText
@@ -76,7 +76,9 @@ def compile_text(text: Text, permanent: bool) -> Compiled:
         elif isinstance(sentence, LimitSentence):
             if made.programs:
                 limit(made.programs[-1], sentence)
-        elif not permanent and not (isinstance(sentence, Triggered) and isinstance(sentence.head, FromHand)):
+        elif not permanent and not (
+            isinstance(sentence, Triggered) and isinstance(sentence.head, (FromHand, WhileHidden))
+        ):
             into_spell(spell, sentence)
         elif isinstance(sentence, Plain):
             laws(made, sentence.body, None)

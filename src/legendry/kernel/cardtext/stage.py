@@ -158,6 +158,13 @@ class Stage(Table):
         """A new card goes into a pile."""
         raise NotImplementedError
 
+    def hide(self, card: int, area: int) -> None:
+        """A card that is being played is laid face down in an area."""
+        raise NotImplementedError
+
+    def spend_hidden(self, card: int) -> None:
+        raise NotImplementedError
+
     def put_under(self, card: int, zone: str, at: Scope) -> None:
         raise NotImplementedError
 

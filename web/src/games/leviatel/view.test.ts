@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTired, rowsOf, structureIn, unitsIn, type Unit } from './view';
+import { faceDownIn, isTired, rowsOf, structureIn, unitsIn, type Unit } from './view';
 
 const unit = (spot: string, more: Partial<Unit> = {}): Unit => ({
   name: 'Skeleton', side: 0, area: spot.slice(0, 2), spot, attack: 1, permanent: 1, defense: 1, printed: [1, 1], marks: [], ...more,
@@ -20,4 +20,10 @@ test('who is tired is told, or seen', () => {
   expect(isTired({ tired: ['b2'] }, unit('b2'))).toBe(true);
   expect(isTired({ tired: [] }, unit('b2', { sick: true }))).toBe(false);
   expect(isTired({}, unit('b2', { sick: true }))).toBe(true);
+});
+
+test('a card that lies face down is told by its area and side alone', () => {
+  const view = { face_down: [{ side: 1, area: 'b2' }, { side: 0, area: 'c2' }] };
+  expect(faceDownIn(view, 'b2')).toEqual([{ side: 1, area: 'b2' }]);
+  expect(faceDownIn({}, 'b2')).toEqual([]);
 });

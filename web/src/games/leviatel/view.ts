@@ -31,6 +31,11 @@ export interface Body {
   area: string;
 }
 
+export interface FaceDown {
+  side: number;
+  area: string;
+}
+
 const COLUMNS = 'abcde';
 const ROWS = '1234';
 
@@ -43,6 +48,11 @@ export function rowsOf(seat: number): string[][] {
 export function unitsIn(view: View, area: string): Unit[] {
   const all = (view['map'] ?? []) as Unit[];
   return all.filter((unit) => unit.area === area && !unit.structure).sort((a, b) => (a.spot < b.spot ? -1 : 1));
+}
+
+/** The cards that lie face down in an area; which they are, only their owner knows. */
+export function faceDownIn(view: View, area: string): FaceDown[] {
+  return ((view['face_down'] ?? []) as FaceDown[]).filter((card) => card.area === area);
 }
 
 export function structureIn(view: View, area: string): Unit | undefined {
