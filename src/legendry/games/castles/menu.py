@@ -8,7 +8,7 @@ from legendry.games.castles import combat, play, trade
 from legendry.games.castles.board import PLACES, REACH
 from legendry.games.castles.state import BODIES, TIRED, Field, Unit
 from legendry.games.leviatel.board import AREAS, NAMES, spot
-from legendry.games.leviatel.realm import HAND
+from legendry.games.leviatel.realm import HAND, plural
 from legendry.games.leviatel.topics import COST, MOVE
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.laws import Law
@@ -234,7 +234,7 @@ def every_card(s: Field, seat: int, options: list[Option]) -> None:
     own = f"{s.energy[seat]} and {s.coins[seat]}"
     for face, printed in enumerate(s.cards):
         energy, coins = s.price(seat, face, laws)
-        facts = {"card": printed.name, "energy": str(energy), "coins": str(coins), "own": own,
+        facts = {"card": printed.name, "energy": str(energy), "coins": f"{coins} {plural('coin', coins)}", "own": own,
                  "turn": str(s.turns[seat])}  # fmt: skip
         missing = None if face in held else NOT_HELD
         unpaid = missing or play.may_pay(s, seat, face, laws)

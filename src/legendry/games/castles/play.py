@@ -25,7 +25,7 @@ EVERYWHERE: Final = -1  # every area, as bits
 # ---- what may be done ---------------------------------------------------------------------------
 # Refusals are made once; the words in braces are filled in when somebody asks why (menu.everything).
 
-UNPAID: Final = Refusal("CAS-2.6", "{card} costs {energy} energy and {coins} coins; you have {own}")
+UNPAID: Final = Refusal("CAS-2.6", "{card} costs {energy} energy and {coins}; you have {own}")
 NOT_THERE: Final = Refusal("CAS-8.3", "{card} is summoned in {places} only")
 MARITIME: Final = Refusal("CAS-17.10", "{card} is Maritime: it is summoned in {places} only")
 FULL: Final = Refusal("CAS-8.4", "two of your characters already stand or lie in {area}")

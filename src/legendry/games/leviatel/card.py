@@ -106,7 +106,8 @@ class Print(Printed):
         """A card in one line, its text printed back from what was understood."""
         kind = " ".join([word for word in (self.rarity, self.kind, self.tribe) if word])
         said = "no text" if self.tree is None else show(self.tree)
-        return f"{self.name} ({kind}, {self.energy} energy, {self.coins} coins{self.values()}): {said}"
+        coins = "coin" if self.coins == 1 else "coins"
+        return f"{self.name} ({kind}, {self.energy} energy, {self.coins} {coins}{self.values()}): {said}"
 
 
 def topic_of(law: LawText) -> int:

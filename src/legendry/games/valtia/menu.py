@@ -152,8 +152,8 @@ def every_card(s: Field, seat: int, options: list[Option]) -> None:
     for face, printed in enumerate(s.cards):
         energy, coins = s.price(seat, face, laws)
         places = " or ".join([NAMES[area] for area in play_areas(s, seat, face)])
-        facts = {"card": printed.name, "energy": str(energy), "coins": str(coins), "own": own, "places": places,
-                 "turn": str(s.turns[seat])}  # fmt: skip
+        facts = {"card": printed.name, "energy": str(energy), "coins": f"{coins} {plural('coin', coins)}",
+                 "own": own, "places": places, "turn": str(s.turns[seat])}  # fmt: skip
         missing = None if face in held else NOT_HELD
         unpaid = missing or may_pay(s, seat, face, laws)
         if printed.is_spell:

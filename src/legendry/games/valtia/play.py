@@ -22,7 +22,7 @@ MOVE_COST: Final = 1  # VAL-9.3
 # ---- what may be done ---------------------------------------------------------------------------
 # Refusals are made once; the words in braces are filled in when somebody asks why (turn.everything).
 
-UNPAID: Final = Refusal("VAL-5.5", "{card} costs {energy} energy and {coins} coins; you have {own}")
+UNPAID: Final = Refusal("VAL-5.5", "{card} costs {energy} energy and {coins}; you have {own}")
 NOT_MARITIME: Final = Refusal("VAL-8.2", "{card} is played in {places} only")
 MARITIME: Final = Refusal("VAL-8.3", "{card} is Maritime: it is played in {places} only")
 FULL: Final = Refusal("VAL-7.3", "two of your characters already stand in {area}")
