@@ -157,7 +157,7 @@ class Combat(Op[Field]):
             return
         s.push(Exchange(self.card, foe, self.area, self.met))
         s.trigger("attack", self.card, foe, self.area)
-        if s.heeded():
+        if s.watchers or s.hands_act:
             s.watch("attacks", self.card, self.area)
             s.watch("attacked", foe, self.area, self.card)
             s.watch("fights", self.card, self.area)
@@ -210,14 +210,11 @@ class Exchange(Op[Field]):
         if not one.alive or one.area != self.area or not other.alive or other.area != self.area:
             return
         ours, theirs = s.attack_of(card), s.attack_of(foe)
-        if not first_blow(s, card) and first_blow(s, foe):
-            effects.wound(s, card, theirs, True)
-            if s.defense_of(card) > 0:
-                effects.wound(s, foe, ours, True)
+        if s.topics & DAMAGE or one.marks or other.marks:
+            odd_blows(s, card, foe, ours, theirs)
         else:
             effects.wound(s, foe, ours, True)
-            if s.defense_of(foe) > 0 or not first_blow(s, card):
-                effects.wound(s, card, theirs, True)
+            effects.wound(s, card, theirs, True)
         if s.kept:
             s.note(one.owner, "CAS-12.5", f"{s.name(card)} deals {ours}, {s.name(foe)} deals {theirs}")
         dead = [each for each in (card, foe) if s.defense_of(each) <= 0]
@@ -228,9 +225,17 @@ class Exchange(Op[Field]):
             s.push(DRAIN)
 
 
-def first_blow(s: Field, card: int) -> bool:
-    """Does an enemy that this card kills deal nothing in that exchange, because a text says so?"""
-    return bool(s.units[card].marks or s.topics & DAMAGE) and s.total(card, DAMAGE, NO_DAMAGE_BACK) > 0
+def odd_blows(s: Field, card: int, foe: int, ours: int, theirs: int) -> None:
+    """The same where texts speak of damage: an enemy that a card kills may deal nothing in that exchange."""
+    first = s.total(card, DAMAGE, NO_DAMAGE_BACK) > 0
+    if not first and s.total(foe, DAMAGE, NO_DAMAGE_BACK) > 0:
+        effects.wound(s, card, theirs, True)
+        if s.defense_of(card) > 0:
+            effects.wound(s, foe, ours, True)
+        return
+    effects.wound(s, foe, ours, True)
+    if not first or s.defense_of(foe) > 0:
+        effects.wound(s, card, theirs, True)
 
 
 def strike(s: Field, card: int, site: int) -> None:

@@ -34,7 +34,7 @@ def place(s: Field, card: int, area: int, seat: int, came: int = 0) -> None:
     s.army[seat] = in_time(s, [*s.army[seat], card])
     s.wake(card)
     s.show(card, BOTH)
-    if s.heeded():
+    if s.watchers or s.hands_act:
         s.watch("comes", card, area)
         s.watch("enters", card, area)
 
@@ -162,7 +162,7 @@ def lay(s: Field, card: int) -> None:
     """CAS-R64: to its owner's graveyard; tokens and the Energy card leave the game."""
     if s.cards[s.faces[card]].rarity:
         s.put(card, GRAVEYARD, s.owners[card])
-        if s.heeded():
+        if s.watchers or s.hands_act:
             s.notice("graveyard", card, s.owners[card])
     else:
         s.put(card, GONE, s.owners[card])
@@ -204,7 +204,10 @@ def bury(s: Field, dead: list[int], kills: list[tuple[int, int]]) -> None:
 
 def fall(s: Field) -> None:
     """CAS-R96: whoever has no defense left, because what gave it has ended, dies."""
-    bury(s, [card for card in s.in_order() if s.defense_of(card) <= 0], [])
+    if s.passing:
+        bury(s, [card for card in s.in_order() if s.defense_of(card) <= 0], [])
+    else:
+        bury(s, [card for card in s.in_order() if s.units[card].defense <= 0], [])
 
 
 # ---- damage -------------------------------------------------------------------------------------
@@ -223,7 +226,7 @@ def wound(s: Field, card: int, n: int, exchange: bool) -> None:
         return
     unit = s.units[card]
     s.units[card] = unit.worth(unit.attack, unit.defense - n)
-    if s.heeded():
+    if s.watchers or s.hands_act:
         s.watch("damaged", card, unit.area, NONE, n)
 
 
@@ -275,7 +278,7 @@ def arrive(s: Field, card: int) -> None:
     """CAS-R56: first the effects of a change of place, then the combat that is caused."""
     area = s.units[card].area
     s.trigger("area", card, NONE, area)
-    if s.heeded():
+    if s.watchers or s.hands_act:
         s.watch("moves", card, area)
         s.watch("enters", card, area)
     meet(s, card)

@@ -127,9 +127,9 @@ def laws_on(s: Field, card: int, laws: list[Law]) -> list[Law]:
 def reach(s: Field, unit: Unit, laws: list[Law]) -> list[int]:
     """CAS-9.4: the areas its movement pattern marks; a card that can only move forward has but one."""
     if unit.marks or laws:
-        for only, areas in ONLY.items():
-            if s.is_so(unit.card, only, laws):
-                return areas[unit.owner][unit.area]
+        only = s.only_way(unit.card, laws)
+        if only:
+            return ONLY[only][unit.owner][unit.area]
     return REACH[unit.owner][s.cards[unit.face].pattern][unit.area]
 
 
@@ -159,7 +159,10 @@ def tolls_of(s: Field) -> Tolls:
                 areas = bits_of(effect.place.areas(s, law.at))
                 if not areas & bits_of(s.left):
                     free |= areas
-        elif isinstance(effect, (PaysMore, PaysNothing)):
+        elif isinstance(effect, PaysMore):
+            dear.append(law)
+            into.append(bits_of(effect.place.areas(s, law.at)))
+        elif isinstance(effect, PaysNothing):
             dear.append(law)
             into.append(EVERYWHERE if effect.place is None else bits_of(effect.place.areas(s, law.at)))
     return Tolls(free, dear, into)

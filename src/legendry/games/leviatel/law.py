@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from legendry.games.leviatel.board import SIDES
+from legendry.games.leviatel.board import ONLY, SIDES
 from legendry.games.leviatel.marks import Mark
-from legendry.games.leviatel.topics import ABILITIES, DAMAGE, DEAL, TOPICS, TRIBE
-from legendry.games.leviatel.words import BECOMES, COUNTS
+from legendry.games.leviatel.topics import ABILITIES, DAMAGE, DEAL, TOPICS
 from legendry.kernel.agenda import Event, Op
 from legendry.kernel.cardtext.abilities import ABILITY, LINES, Spend, in_hand, when_hidden
 from legendry.kernel.cardtext.laws import Law
@@ -186,6 +185,16 @@ class Lawful(Stage):
                     found.append(Law(effect, what, n, decree.at))
         return found
 
+    def only_way(self, card: int, laws: list[Law]) -> str:
+        """The one way in which a mark or one of these laws lets a card move, or nothing."""
+        for mark in self.marks_on(card):
+            if mark.what in ONLY and self.counts(mark):
+                return mark.what
+        for law in laws:
+            if law.what in ONLY and law.covers(self, card):
+                return law.what
+        return ""
+
     def is_so(self, card: int, what: str, laws: list[Law]) -> bool:
         """Does a mark or one of these laws say this of a card on the map?"""
         for mark in self.marks_on(card):
@@ -358,19 +367,6 @@ class Lawful(Stage):
     def mark(self, card: int, mark: Mark) -> None:
         self.put_marks(card, (*self.marks_on(card), mark))
 
-    def tribe_is(self, card: int, tribe: str, printed: bool) -> bool:
-        """What texts made of a card on the map: the tribe it became, or its own, and those it counts as."""
-        marks = self.marks_on(card)
-        if (not marks and not self.topics & TRIBE) or self.reading & TRIBE:
-            return printed
-        self.reading |= TRIBE
-        said = [mark.what for mark in marks if self.counts(mark)]
-        said.extend([law.what for law in self.laws(TRIBE) if law.covers(self, card)])
-        self.reading &= ~TRIBE
-        became = [what for what in said if what.startswith(BECOMES)]
-        own = became[-1] == BECOMES + tribe if became else printed
-        return own or COUNTS + tribe in said
-
     def marks_seen(self, card: int) -> list[list[object]]:
         """What was put on a card and counts now: what it is, and how much; an ability by its words."""
         found: list[list[object]] = []
@@ -427,17 +423,19 @@ class Lawful(Stage):
     def end_marks(self, ends: int, seat: int) -> None:
         """Marks of this length end; of a round, only those whose effect was this seat's."""
         for rank in self.ranks():
-            self.end_marks_of(rank, ends, seat)
+            for card in rank:
+                marks = self.marks_on(card)
+                if marks:
+                    self.put_marks(card, going_on(marks, ends, seat))
         if self.hands_act:
-            self.end_marks_of([*self.hand_of(0), *self.hand_of(1)], ends, seat)
+            for card in [*self.hand_of(0), *self.hand_of(1)]:
+                self.put_marks(card, going_on(self.marks_on(card), ends, seat))
         if self.decrees:
             self.decrees = [d for d in self.decrees if d.ends != ends or (seat != NONE and d.at.seat != seat)]
             self.know_topics()
 
-    def end_marks_of(self, cards: list[int], ends: int, seat: int) -> None:
-        for card in cards:
-            marks = self.marks_on(card)
-            if marks:
-                kept = [m for m in marks if m.ends != ends or (seat != NONE and m.seat != seat)]
-                if len(kept) < len(marks):
-                    self.put_marks(card, tuple(kept))
+
+def going_on(marks: tuple[Mark, ...], ends: int, seat: int) -> tuple[Mark, ...]:
+    """The marks that do not end now."""
+    kept = [m for m in marks if m.ends != ends or (seat != NONE and m.seat != seat)]
+    return marks if len(kept) == len(marks) else tuple(kept)

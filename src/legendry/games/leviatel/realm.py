@@ -6,7 +6,8 @@ from typing import ClassVar, Final
 
 from legendry.games.leviatel.board import AREAS, COLUMN, NAMES, OPPOSITE, ROW, WAYS, step
 from legendry.games.leviatel.law import Lawful
-from legendry.games.leviatel.topics import COST, DAMAGE
+from legendry.games.leviatel.topics import COST, DAMAGE, TRIBE
+from legendry.games.leviatel.words import BECOMES, COUNTS
 from legendry.kernel.cardtext.laws import Law
 from legendry.kernel.cardtext.program import Program, Resume
 from legendry.kernel.cardtext.roles import NONE, Scope
@@ -375,6 +376,19 @@ class Realm(Lawful):
     def win_game(self, seat: int, at: Scope) -> None:
         name = self.print_of(at.face).name
         self.end((seat,), self.game.text_clause, f"{name} wins the game for {self.side_name(seat)}")
+
+    def tribe_is(self, card: int, tribe: str, printed: bool) -> bool:
+        """What texts made of a card on the map: the tribe it became, or its own, and those it counts as."""
+        marks = self.marks_on(card)
+        if (not marks and not self.topics & TRIBE) or self.reading & TRIBE:
+            return printed
+        self.reading |= TRIBE
+        said = [mark.what for mark in marks if self.counts(mark)]
+        said.extend([law.what for law in self.laws(TRIBE) if law.covers(self, card)])
+        self.reading &= ~TRIBE
+        became = [what for what in said if what.startswith(BECOMES)]
+        own = became[-1] == BECOMES + tribe if became else printed
+        return own or COUNTS + tribe in said
 
     def share_tribe(self, card: int, other: int) -> bool:
         """Is there a tribe of which both are?"""

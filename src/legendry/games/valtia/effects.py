@@ -27,7 +27,7 @@ def enter(s: Field, card: int, area: int, seat: int) -> None:
     s.wake(card)
     s.show(card, BOTH)
     s.trigger("entering", card)
-    if s.heeded():
+    if s.watchers or s.hands_act:
         s.watch("comes", card, area)
         s.watch("enters", card, area)
 
@@ -77,7 +77,7 @@ def lay(s: Field, card: int) -> None:
         s.put(card, GONE, owner)
         return
     s.put(card, GRAVEYARD, owner)
-    if s.heeded():
+    if s.watchers or s.hands_act:
         s.notice("graveyard", card, owner)
 
 
@@ -104,7 +104,7 @@ def bury(s: Field, dead: list[int], killers: list[tuple[int, int]]) -> None:
             found.append((killer, "kill", victim, s.units[victim].area))
             found.extend([(watcher, "kills", killer, s.units[victim].area) for watcher in watchers])
     s.queue(found)
-    if s.heeded():
+    if s.watchers or s.hands_act:
         for card, (_, vanish, _) in zip(dead, last):
             if s.hands_act:
                 s.from_hands("dies", card, s.units[card].area, s.owners[card])
@@ -132,7 +132,7 @@ def wound(s: Field, card: int, n: int, fight: bool = False) -> bool:
             return True
         unit = s.units[card]
     s.units[card] = unit.worth(unit.attack, unit.defense - n)
-    if s.heeded():
+    if s.watchers or s.hands_act:
         s.watch("damaged", card, unit.area, NONE, n)
     return True
 
@@ -216,7 +216,7 @@ def moved(s: Field, card: int) -> None:
     """After moving: the fight and the castle damage are over."""
     area = s.units[card].area
     s.trigger("moved", card, NONE, area)
-    if s.heeded():
+    if s.watchers or s.hands_act:
         s.watch("moves", card, area)
         s.watch("enters", card, area)
 

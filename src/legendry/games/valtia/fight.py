@@ -85,7 +85,7 @@ class Attack(Op[Field]):
         s.push(Fight(self.card, self.area, self.moving, self.walked, NONE, 0, self.came))
         if foes:
             s.queue([(self.card, "attack", first_targets(s, self.card, foes)[0], self.area)])
-            if s.heeded():
+            if s.watchers or s.hands_act:
                 s.watch("attacks", self.card, self.area)
                 s.watch("fights", self.card, self.area)
                 for foe in foes:
@@ -160,12 +160,11 @@ class Fight(Op[Field]):
             self.stall(s)
             return
         ours, theirs = s.attack_of(card), s.attack_of(foe)
-        if not first_blow(s, card) and first_blow(s, foe):
-            hurt = effects.wound(s, card, theirs, True)
-            hit = s.units[card].defense > 0 and effects.wound(s, foe, ours, True)
+        if s.topics & DAMAGE or s.units[card].marks or s.units[foe].marks:
+            hit, hurt = odd_blows(s, card, foe, ours, theirs)
         else:
             hit = effects.wound(s, foe, ours, True)
-            hurt = not (s.units[foe].defense <= 0 and first_blow(s, card)) and effects.wound(s, card, theirs, True)
+            hurt = effects.wound(s, card, theirs, True)
         if s.kept:
             s.note(s.units[card].owner, "VAL-12.6", f"{s.name(card)} deals {ours}, {s.name(foe)} deals {theirs}")
         if not hit and not hurt:
@@ -192,9 +191,14 @@ class Fight(Op[Field]):
             s.trigger("fought", self.card, NONE, self.area)
 
 
-def first_blow(s: Field, card: int) -> bool:
-    """Does an enemy that this card kills deal nothing in that round, because a text says so?"""
-    return bool(s.units[card].marks or s.topics & DAMAGE) and s.total(card, DAMAGE, NO_DAMAGE_BACK) > 0
+def odd_blows(s: Field, card: int, foe: int, ours: int, theirs: int) -> tuple[bool, bool]:
+    """The same where texts speak of damage: an enemy that a card kills may deal nothing in that round."""
+    first = s.total(card, DAMAGE, NO_DAMAGE_BACK) > 0
+    if not first and s.total(foe, DAMAGE, NO_DAMAGE_BACK) > 0:
+        hurt = effects.wound(s, card, theirs, True)
+        return s.units[card].defense > 0 and effects.wound(s, foe, ours, True), hurt
+    hit = effects.wound(s, foe, ours, True)
+    return hit, not (first and s.units[foe].defense <= 0) and effects.wound(s, card, theirs, True)
 
 
 def first_targets(s: Field, card: int, foes: list[int]) -> list[int]:

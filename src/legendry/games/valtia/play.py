@@ -117,9 +117,9 @@ def reach(s: Field, unit: Unit, laws: list[Law]) -> list[int]:
     if unit.marks or laws:
         if s.is_so(unit.card, "cannot move", laws):
             return []
-        for only, areas in ONLY.items():
-            if s.is_so(unit.card, only, laws):
-                return areas[unit.owner][unit.area]
+        only = s.only_way(unit.card, laws)
+        if only:
+            return ONLY[only][unit.owner][unit.area]
     return REACH[unit.owner][s.cards[unit.face].pattern][unit.area]
 
 
@@ -204,9 +204,12 @@ class MoveAlly(Op[Field]):
     def resolve(self, s: Field) -> None:
         card = s.areas[self.origin][self.place]
         seat = s.units[card].owner
-        energy, coins = toll(s, s.units[card], self.area, s.laws(TOLL)) if s.topics & TOLL else (MOVE_COST, 0)
-        s.energy[seat] -= energy
-        s.coins[seat] -= coins
+        if s.topics & TOLL:
+            energy, coins = toll(s, s.units[card], self.area, s.laws(TOLL))
+            s.energy[seat] -= energy
+            s.coins[seat] -= coins
+        else:
+            s.energy[seat] -= MOVE_COST
         there = s.areas[self.area]
         if there and s.units[there[0]].owner != seat:
             s.push(Attack(card, self.area, True, True))

@@ -42,7 +42,8 @@ class CardChoice(Choice):
         return one_of_each(s, found) if isinstance(self.described().where, InZone) else found
 
     def candidates(self, s: Stage, at: Scope) -> list[int]:
-        return self.distinct(s, self.pool(s, at))
+        found = self.pool(s, at)
+        return one_of_each(s, found) if isinstance(self.described().where, InZone) else found
 
     def exists(self, s: Stage, at: Scope) -> bool:
         what = self.described()

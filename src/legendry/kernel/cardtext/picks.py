@@ -148,7 +148,10 @@ def can_pick(s: Stage, at: Scope, steps: list[Step], pc: int) -> bool:
         return True
     step = steps[pc]
     if isinstance(step, Branch):
-        return any([can_pick(s, at, steps, to) for to in step.to])
+        for to in step.to:
+            if can_pick(s, at, steps, to):
+                return True
+        return False
     if not isinstance(step, Pick) or step.choice.least() < 1:
         return True
     if step.then == UNKNOWN:
@@ -158,7 +161,10 @@ def can_pick(s: Stage, at: Scope, steps: list[Step], pc: int) -> bool:
     found = step.choice.candidates(s, at)
     if len(found) < step.choice.least() or step.then == NONE:
         return len(found) >= step.choice.least()
-    return any([can_pick(s, step.choice.bind(s, at, x, step.alone), steps, step.then) for x in found])
+    for x in found:
+        if can_pick(s, step.choice.bind(s, at, x, step.alone), steps, step.then):
+            return True
+    return False
 
 
 def next_choice(steps: list[Step], start: int) -> int:

@@ -288,11 +288,13 @@ class Program:
 
     def begin(self, s: Stage, at: Scope) -> Resume:
         """From the first step; a condition right at the start is looked at when the sentence is triggered."""
-        start = Resume(at, self.line, 0, len(self.steps))
-        first = self.steps[0] if self.steps else None
-        if isinstance(first, Test):
-            return start.next(at) if first.holds(s, at) else first.skip(s, start)
-        return start
+        end = len(self.steps)
+        first = self.steps[0] if end else None
+        if not isinstance(first, Test):
+            return Resume(at, self.line, 0, end)
+        if first.holds(s, at):
+            return Resume(at, self.line, 1, end)
+        return first.skip(s, Resume(at, self.line, 0, end)) if first.to < end else Resume(at, self.line, end, end)
 
     def payable(self, s: Stage, at: Scope) -> bool:
         return all(cost.payable(s, at) for cost in self.costs)
