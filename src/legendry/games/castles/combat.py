@@ -8,7 +8,7 @@ from legendry.games.castles import effects, menu
 from legendry.games.castles.state import FOUGHT, Field
 from legendry.games.leviatel.board import AREAS, NAMES
 from legendry.games.leviatel.fight_words import NO_DAMAGE_BACK, AttackFirst
-from legendry.games.leviatel.topics import DAMAGE, FIGHT, MOVE
+from legendry.games.leviatel.topics import FIGHT, MOVE
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE
 
@@ -130,7 +130,10 @@ CLASHES: Final = [Clash(area, ()) for area in range(AREAS)]
 
 def is_fought_over(s: Field, area: int) -> bool:
     """CAS-R53: is the combat of this area going on?  Whoever arrives meanwhile takes part in it."""
-    return any([isinstance(op, Clash) and op.area == area for op in s.agenda])
+    for op in s.agenda:
+        if isinstance(op, Clash) and op.area == area:
+            return True
+    return False
 
 
 class Combat(Op[Field]):
@@ -210,7 +213,7 @@ class Exchange(Op[Field]):
         if not one.alive or one.area != self.area or not other.alive or other.area != self.area:
             return
         ours, theirs = s.attack_of(card), s.attack_of(foe)
-        if s.topics & DAMAGE or one.marks or other.marks:
+        if s.topics & FIGHT or one.marks or other.marks:
             odd_blows(s, card, foe, ours, theirs)
         else:
             effects.wound(s, foe, ours, True)
@@ -226,9 +229,9 @@ class Exchange(Op[Field]):
 
 
 def odd_blows(s: Field, card: int, foe: int, ours: int, theirs: int) -> None:
-    """The same where texts speak of damage: an enemy that a card kills may deal nothing in that exchange."""
-    first = s.total(card, DAMAGE, NO_DAMAGE_BACK) > 0
-    if not first and s.total(foe, DAMAGE, NO_DAMAGE_BACK) > 0:
+    """The same where texts speak of fights: an enemy that a card kills may deal nothing in that exchange."""
+    first = s.total(card, FIGHT, NO_DAMAGE_BACK) > 0
+    if not first and s.total(foe, FIGHT, NO_DAMAGE_BACK) > 0:
         effects.wound(s, card, theirs, True)
         if s.defense_of(card) > 0:
             effects.wound(s, foe, ours, True)

@@ -130,7 +130,7 @@ class NoDamageBack(OfCards):
 
     kind: ClassVar[str] = "lasting"
     says: ClassVar[str] = "{who:subject} takes/take~who no {harm:harm} from a enemy that it kills"
-    topic: ClassVar[str] = "damage"
+    topic: ClassVar[str] = "fight"
 
     def __init__(self, who: Target, harm: Noun) -> None:
         self.who: Final = who

@@ -7,7 +7,7 @@ from typing import Final
 from legendry.games.leviatel.board import NAMES
 from legendry.games.leviatel.fight_words import NO_DAMAGE_BACK, AttackFirst
 from legendry.games.leviatel.realm import ROOM
-from legendry.games.leviatel.topics import DAMAGE, FIGHT
+from legendry.games.leviatel.topics import FIGHT
 from legendry.games.valtia import effects
 from legendry.games.valtia.state import Field
 from legendry.kernel.agenda import Op, Option
@@ -160,7 +160,7 @@ class Fight(Op[Field]):
             self.stall(s)
             return
         ours, theirs = s.attack_of(card), s.attack_of(foe)
-        if s.topics & DAMAGE or s.units[card].marks or s.units[foe].marks:
+        if s.topics & FIGHT or s.units[card].marks or s.units[foe].marks:
             hit, hurt = odd_blows(s, card, foe, ours, theirs)
         else:
             hit = effects.wound(s, foe, ours, True)
@@ -192,9 +192,9 @@ class Fight(Op[Field]):
 
 
 def odd_blows(s: Field, card: int, foe: int, ours: int, theirs: int) -> tuple[bool, bool]:
-    """The same where texts speak of damage: an enemy that a card kills may deal nothing in that round."""
-    first = s.total(card, DAMAGE, NO_DAMAGE_BACK) > 0
-    if not first and s.total(foe, DAMAGE, NO_DAMAGE_BACK) > 0:
+    """The same where texts speak of fights: an enemy that a card kills may deal nothing in that round."""
+    first = s.total(card, FIGHT, NO_DAMAGE_BACK) > 0
+    if not first and s.total(foe, FIGHT, NO_DAMAGE_BACK) > 0:
         hurt = effects.wound(s, card, theirs, True)
         return s.units[card].defense > 0 and effects.wound(s, foe, ours, True), hurt
     hit = effects.wound(s, foe, ours, True)

@@ -70,14 +70,15 @@ class Summon(Order):
         self.place: Final = place
 
     def offer(self, s: Stage, r: Resume, times: int) -> None:
-        areas = self.place.areas(s, r.at) if times > 0 else []
-        to_areas(s, r, areas, [self.arrivals(s, r.at, area, times) for area in areas])
-
-    def arrivals(self, s: Stage, at: Scope, area: int, times: int) -> list[Op[Stage]]:
-        what = self.what
-        if isinstance(what, Target):
-            return [Arrive(card, NONE, area, at.actor) for card in what.cards(s, at)]
-        return [Arrive(NONE, face, area, at.actor) for face in what.new_faces(s, at) * times]
+        at = r.at
+        areas = self.place.areas(s, at) if times > 0 else []
+        cards = self.what.cards(s, at) if isinstance(self.what, Target) else []
+        faces = self.what.new_faces(s, at) * times if isinstance(self.what, Fresh) and areas else []
+        ops: list[list[Op[Stage]]] = []
+        for area in areas:
+            came: list[Op[Stage]] = [Arrive(card, NONE, area, at.actor) for card in cards]
+            ops.append(came + [Arrive(NONE, face, area, at.actor) for face in faces])
+        to_areas(s, r, areas, ops)
 
 
 class Replace(Order):
