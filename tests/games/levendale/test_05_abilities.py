@@ -203,6 +203,7 @@ def test_an_ability_is_not_triggered_by_what_it_has_caused():
     """Two Mantles: A is hurt, A's Mantle hurts B, B's Mantle hurts A, and there it ends."""
     scene = given("A hero: Emberlyn's Mantle | B hero: Emberlyn's Mantle, Spark | turn: B 2 | B hand: 2 Torch")
     scene.when("B: use Spark", "B: discard Torch").then("A health: 8", "B health: 9", "asked: B (LDL-3.3)")
+    scene.then("log has: Emberlyn's Mantle does not set itself off again (LDL-R39)")
 
 
 @clause("LDL-R39")

@@ -175,6 +175,15 @@ def test_each_of_your_units_and_a_price_of_wounds():
     scene.when(acts("Greeks", "d3", "strike d3 d4", "no")).then("d4: Head 2 wounds")
 
 
+@clause("LVT-R48")
+def test_texts_that_set_each_other_off_come_to_an_end():
+    doom = unit("Doom", "When another of your units is defeated: deal 1 wound to each of your units.")
+    nyx = deity("Nyx", "Nightfall", "Deal 1 wound to each of your units.")
+    position = "step: 3.1\nAnn deity: Nyx\nd3: Ann Doom\na1: Ann Hoplite 1 wound\nb1: Ann Minotaur"
+    scene = given(position, doom + nyx).when("Ann: use Nightfall")
+    scene.then("d3: empty").then("a1: empty").then("b1: Ann Minotaur 2 wounds")
+
+
 @clause("LVT-R42")
 def test_a_move_of_exactly_two_spaces():
     card = deity("Nyx", "Nightfall", "Choose one of your units; move it 2 spaces as with a Move action.")

@@ -285,7 +285,7 @@ def test_a_spell_that_discards_the_spiked_shield_costs_nothing():
     assert (desk.life("Elf"), desk.life("Mage"), desk.discard("Mage")) == (35, 27, ["Spiked Shield"])
 
 
-@clause("VIL-22.1")
+@clause("VIL-22.1", "VIL-R152")
 def test_a_defence_card_may_do_something_when_it_is_played_and_when_it_is_discarded():
     text = "Draw 1 card. When a Weapon attack discards this card: the attacker discards 1 card."
     cards = item(text, "Mirror").replace('"Item"', '"Defence"').replace("int = 1", 'defence = 1\ntype = "Helmet"')

@@ -28,10 +28,12 @@ def trigger(s: Arena, card: int, event: int, player: int, it: int) -> None:
     printed = s.cards[face]
     for line in printed.on[event]:
         code = card * LINES + line
-        if code in s.causes:
-            continue
         program = printed.programs[line]
         at = s.scope_of(card, it, player)
+        if code in s.causes:
+            if s.kept and program.allowed(s, at) and program.wants(s, at):
+                s.note(s.owners[card], "LDL-R39", f"{printed.name} does not set itself off again")
+            continue
         if program.allowed(s, at) and program.wants(s, at):
             start = program.begin(s, at)
             if start.pc < start.end:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.cardtext.area import all_of, where
+from legendry.kernel.cardtext.area_choices import AreaChoice
 from legendry.kernel.cardtext.phrase import Noun, terms
-from legendry.kernel.cardtext.roles import NONE, Choice, Condition, Place, Scope, Target
+from legendry.kernel.cardtext.roles import NONE, Condition, Place, Scope, Target
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import Stage
@@ -96,7 +97,7 @@ class OneOfTheirs(Place):
 # ---- places to choose -----------------------------------------------------------------------------
 
 
-class SpotIn(Choice):
+class SpotIn(AreaChoice):
     kind: ClassVar[str] = "choosable"
     says: ClassVar[str] = "a area of {place:place}"
     binds: ClassVar[str] = "area"
@@ -107,17 +108,8 @@ class SpotIn(Choice):
     def candidates(self, s: Stage, at: Scope) -> list[int]:
         return sorted(set(self.place.areas(s, at)))
 
-    def bind(self, s: Stage, at: Scope, chosen: int, alone: bool) -> Scope:
-        return at.placing(chosen, at.row, at.column, at.way)
 
-    def label(self, s: Stage, chosen: int) -> str:
-        return f"choose area {s.area_name(chosen)}"
-
-    def others(self, s: Stage, at: Scope) -> list[int]:
-        return list(range(s.area_count()))
-
-
-class SpotThatIs(Choice):
+class SpotThatIs(AreaChoice):
     kind: ClassVar[str] = "choosable"
     says: ClassVar[str] = "a {fill:fill} area [of {place:place}]"
     binds: ClassVar[str] = "area"
@@ -129,15 +121,6 @@ class SpotThatIs(Choice):
     def candidates(self, s: Stage, at: Scope) -> list[int]:
         areas = list(range(s.area_count())) if self.place is None else sorted(set(self.place.areas(s, at)))
         return [area for area in areas if s.is_filled(area, self.fill.one, at.seat)]
-
-    def bind(self, s: Stage, at: Scope, chosen: int, alone: bool) -> Scope:
-        return at.placing(chosen, at.row, at.column, at.way)
-
-    def label(self, s: Stage, chosen: int) -> str:
-        return f"choose area {s.area_name(chosen)}"
-
-    def others(self, s: Stage, at: Scope) -> list[int]:
-        return list(range(s.area_count()))
 
 
 class IsFilled(Condition):

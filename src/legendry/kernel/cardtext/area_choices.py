@@ -58,7 +58,20 @@ class Spot(Choice):
         return list(range(s.area_count())) if self.spot.one == "adjacent area" else []
 
 
-class SpotToPlay(Choice):
+class AreaChoice(Choice):
+    """One of some areas; "that area" from now on."""
+
+    def bind(self, s: Stage, at: Scope, chosen: int, alone: bool) -> Scope:
+        return at.placing(chosen, at.row, at.column, at.way)
+
+    def label(self, s: Stage, chosen: int) -> str:
+        return f"choose area {s.area_name(chosen)}"
+
+    def others(self, s: Stage, at: Scope) -> list[int]:
+        return list(range(s.area_count()))
+
+
+class SpotToPlay(AreaChoice):
     kind: ClassVar[str] = "choosable"
     says: ClassVar[str] = "a area where {card:it} can be played"
     binds: ClassVar[str] = "area"
@@ -69,17 +82,8 @@ class SpotToPlay(Choice):
     def candidates(self, s: Stage, at: Scope) -> list[int]:
         return s.playable_areas(at.it, at.seat) if at.it != NONE else []
 
-    def bind(self, s: Stage, at: Scope, chosen: int, alone: bool) -> Scope:
-        return at.placing(chosen, at.row, at.column, at.way)
 
-    def label(self, s: Stage, chosen: int) -> str:
-        return f"choose area {s.area_name(chosen)}"
-
-    def others(self, s: Stage, at: Scope) -> list[int]:
-        return list(range(s.area_count()))
-
-
-class SpotOfYours(Choice):
+class SpotOfYours(AreaChoice):
     kind: ClassVar[str] = "choosable"
     says: ClassVar[str] = "one of your {what:ownarea~many}"
     binds: ClassVar[str] = "area"
@@ -89,12 +93,3 @@ class SpotOfYours(Choice):
 
     def candidates(self, s: Stage, at: Scope) -> list[int]:
         return all_of(s, self.what.one, at.seat)
-
-    def bind(self, s: Stage, at: Scope, chosen: int, alone: bool) -> Scope:
-        return at.placing(chosen, at.row, at.column, at.way)
-
-    def label(self, s: Stage, chosen: int) -> str:
-        return f"choose area {s.area_name(chosen)}"
-
-    def others(self, s: Stage, at: Scope) -> list[int]:
-        return list(range(s.area_count()))
