@@ -52,10 +52,12 @@ UNREACHABLE: dict[str, dict[str, str]] = {
     "valtia": {
         "VAL-R42": "no printed card damages both castles at the same moment",
         "VAL-13.5": "no printed card makes a player discard",
+        "VAL-R61": "no printed card is hidden",
     },
     "castles": {
         "CAS-R28": "no printed card makes a player discard",
         "CAS-10.8": "no printed structure has an Invest effect",
+        "CAS-R100": "no printed card is hidden",
     },
     "levendale": {},
 }
