@@ -255,3 +255,9 @@ def test_a_hidden_card_acts_once_when_its_moment_comes():
     assert rat["defense"] == 1
     assert scene.table.view(1)["face_down"] == []
     assert scene.table.view(1)["graveyard"][0] == ["Snare"]
+
+
+@clause("CAS-R81")
+def test_a_spell_that_is_around_no_card_offers_every_direction():
+    scene = cast("Choose a direction; push each enemy 1 area that way.")
+    assert texts(scene.table) == ["choose forward", "choose right", "choose backward", "choose left"]
