@@ -111,6 +111,7 @@ def moves(s: Field, seat: int, full: int, options: list[Option]) -> None:
     laws, tolls = s.laws(MOVE), play.tolls_of(s)
     poor = s.energy[seat] < play.MOVE_COST
     units, areas, sites, patterns = s.units, s.areas, s.sites, REACH[seat]
+    priced, free, step = len(tolls.dear) > 0, tolls.free, s.ready.move
     fights = 0  # the areas in which a combat is owed, as bits
     for card in s.army[seat]:
         unit = units[card]
@@ -118,7 +119,7 @@ def moves(s: Field, seat: int, full: int, options: list[Option]) -> None:
         if not alone and not fights >> unit.area & 1 and combat.owes_combat(s, card):
             fights |= 1 << unit.area
             options.append(s.ready.fight[unit.area])
-        odd = len(tolls.dear) > 0 or tolls.free >> unit.area & 1
+        odd = priced or free >> unit.area & 1 == 1
         if poor and not odd:
             continue
         own = play.laws_on(s, card, laws) if laws else laws
@@ -126,9 +127,9 @@ def moves(s: Field, seat: int, full: int, options: list[Option]) -> None:
             continue
         if own or odd or unit.marks:
             if play.may_leave(s, seat, card, own) is None:
-                add_steps(s, unit, own, tolls, full, s.ready.move, options)
+                add_steps(s, unit, own, tolls, full, step, options)
             continue
-        table = s.ready.move[place_of(s, unit)]
+        table = step[place_of(s, unit)]
         for area in patterns[s.cards[unit.face].pattern][unit.area]:
             if not full >> area & 1:
                 options.append(table[area])

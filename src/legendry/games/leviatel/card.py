@@ -63,6 +63,7 @@ class Print(Printed):
         self.own_costs: Final = [law for law in said.laws if TOPICS[law.topic] == OWN_COST]
         self.laws: Final[list[LawText]] = [law for law in said.laws if TOPICS[law.topic] != OWN_COST]
         self.topics: Final[list[int]] = [topic_of(law) for law in self.laws]  # by law
+        self.about: Final[int] = all_of(self.topics)
         self.tribes: Final[list[str]] = [each for each in (self.tribe, *counted_as(said.laws)) if each]
         self.investments: Final = [said.programs[line] for line in said.lines.get("invest", [])]
         self.invests: Final = len(self.investments) > 0
@@ -113,6 +114,14 @@ class Print(Printed):
 def topic_of(law: LawText) -> int:
     """What a sentence that is true all the time is about."""
     return DEFENSE if law.what == "defense" else TOPICS[law.topic]
+
+
+def all_of(topics: list[int]) -> int:
+    """These topics together, as bits."""
+    bits = 0
+    for topic in topics:
+        bits |= topic
+    return bits
 
 
 C = TypeVar("C", bound=Print)

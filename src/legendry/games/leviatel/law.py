@@ -173,6 +173,8 @@ class Lawful(Stage):
         found: list[Law] = []
         for at in self.lawgivers:
             printed = self.print_of(at.face)
+            if not printed.about & topic:
+                continue
             for k, about in enumerate(printed.topics):
                 if about == topic:
                     law = printed.laws[k].bind(self, at)
@@ -401,8 +403,7 @@ class Lawful(Stage):
         """So that a question about laws that are not in force costs nothing."""
         self.topics = 0
         for at in self.lawgivers:
-            for about in self.print_of(at.face).topics:
-                self.topics |= about
+            self.topics |= self.print_of(at.face).about
         for decree in self.decrees:
             self.topics |= TOPICS[self.decreed(decree).topic]
 
