@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 INSTALL := $(PIP) install -q --no-build-isolation --no-deps --force-reinstall .
-INTERPRETED := architecture browser cli guides lab server terminal web # folders of tests whose code is the same in both builds
+INTERPRETED := architecture browser cli lab screen server terminal web # folders of tests whose code is the same in both builds
 SOURCES := $(sort $(shell find src web -type d \( -name __pycache__ -o -name node_modules -o -name static \) -prune -o -type f -print))
 
 .DEFAULT_GOAL := help

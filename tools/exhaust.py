@@ -30,8 +30,8 @@ from legendry.kernel.cardtext.program import Resume
 from legendry.kernel.cardtext.roles import Scope
 from legendry.kernel.cardtext.stage import Stage
 from legendry.kernel.game import Game
-from legendry.kernel.sight import EVERYONE
 from legendry.kernel.table import Table
+from legendry.kernel.zones import EVERYONE
 from tools.openings import OPTIONS, PLAYERS, idly, starts_of, usual_options
 
 GAMES = Path(__file__).parents[1] / "src" / "legendry" / "games"
@@ -288,7 +288,7 @@ def own_ops(game: Game) -> set[str]:
 def cited_clauses(id: str) -> set[str]:
     """Every clause that a game's code gives to a question, a refusal, an event or an ending."""
     found: set[str] = set()
-    for path in sorted((GAMES / id).glob("*.py")):
+    for path in sorted((GAMES / id).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in CITING:
                 said = [each.value for each in node.args if isinstance(each, ast.Constant)]

@@ -35,7 +35,7 @@ ROOT = Path(__file__).resolve().parents[1]
 PACKAGES = "src/legendry/games"
 PLAYED = ("valtia", "castles", "village", "levendale", "leviathan")
 TESTED_BY = {"leviatel": ("valtia", "castles")}  # what two games share; every other package is tested by its own
-NO_RULES = {"advice", "taste", "worth", "stature", "learnt", "merits", "position", "sketch"}  # modules
+NO_RULES = {"bot", "notation", "screen"}  # rooms
 NO_RULE = {"dreams", "foresight", "evens", "edges", "sharpness", "trust", "ahead", "glimpses"}  # what bots go by
 LEFT_OUT = (".*", "__pycache__", "node_modules", "web", "build", "dist", "*.so")
 KILLED, SURVIVED, TIMEOUT = "killed", "survived", "timeout"
@@ -148,7 +148,7 @@ def sample(games: list[str], count: int, seed: int) -> list[Mutant]:
     """So many mutants, of each game as many as of any other."""
     piles: list[list[Mutant]] = []
     for game in games:
-        files = [file for file in sorted((ROOT / PACKAGES / game).glob("*.py")) if file.stem not in NO_RULES]
+        files = [file for file in sorted((ROOT / PACKAGES / game).rglob("*.py")) if file.parent.name not in NO_RULES]
         piles.append([each for file in files for each in mutants_of(game, file)])
         Random(seed).shuffle(piles[-1])
     return [each for row in itertools.zip_longest(*piles) for each in row if each is not None][:count]

@@ -9,9 +9,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from legendry.games.castles import decks as castles_decks
-from legendry.games.levendale import decks as levendale_decks
-from legendry.games.valtia import decks as valtia_decks
+from legendry.games.castles.cards import decks as castles_decks
+from legendry.games.levendale.cards import decks as levendale_decks
+from legendry.games.valtia.cards import decks as valtia_decks
 from legendry.kernel.agenda import Option
 from legendry.kernel.decks import Limits
 from legendry.kernel.game import Game

@@ -36,7 +36,7 @@ import msgspec
 
 from legendry import registry
 from legendry.bots import Eye, bot
-from legendry.bots.searchers import SearchBot
+from legendry.bots.search_bots import SearchBot
 from legendry.cli.arena import so_far, tell
 from legendry.cli.many import check_games, check_jobs, progress
 from legendry.kernel.agenda import Option

@@ -1,8 +1,8 @@
 """The numbers behind the forecast of Village: games are played, and a small net learns who wins them.
 
     python -m tools.stature play -n 20000 --seed 1 games-1.npz
-    python -m tools.stature learn games-1.npz games-2.npz > src/legendry/games/village/learnt.py
-    python -m tools.stature merits -n 8000 > src/legendry/games/village/merits.py
+    python -m tools.stature learn games-1.npz games-2.npz > src/legendry/games/village/bot/win_weights.py
+    python -m tools.stature merits -n 8000 > src/legendry/games/village/bot/card_weights.py
 
 Players who weigh by `Game.insight` play two against each other, and now and then one of them buys what chance says: so
 what is learnt of a card is what it does, and not only who can afford it.  What there is when a turn begins is kept,
@@ -31,8 +31,8 @@ from rich.progress import track
 from legendry import registry
 from legendry.bots import Eye
 from legendry.bots.greedy import look
-from legendry.games.village import advice, stature
-from legendry.games.village.worth import merit
+from legendry.games.village.bot import evaluate, win_model
+from legendry.games.village.bot.card_value import merit
 from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
 from legendry.lab.arena import fair_options
@@ -75,9 +75,9 @@ class Lessons(NamedTuple):
 def seen(table: Any, seat: int, game: Any) -> list[int]:
     """The Hero, the signs, and how many there are of each card."""
     counts = [0] * len(game.cards)
-    for face in advice.belongings(table, seat):
+    for face in evaluate.belongings(table, seat):
         counts[face] += 1
-    return [table.heroes[seat], *stature.signs(table, seat, game.net.book), *counts]
+    return [table.heroes[seat], *win_model.signs(table, seat, game.net.book), *counts]
 
 
 def venture(options: list[Option], dice: Dice) -> Option | None:
@@ -212,16 +212,16 @@ def lines(title: str, names: list[str], rows: Array) -> Iterator[str]:
 
 def module(net: dict[str, Array], scales: Array, heroes: list[str], cards: list[str]) -> str:
     """The source of the module with these numbers."""
-    rows = stature.UNIT * net["weights"]
+    rows = win_model.UNIT * net["weights"]
     first, last = len(heroes), len(heroes) + len(scales)
     met = [k for k, row in enumerate(rows[last:]) if np.abs(row).max() >= 1]
     return "\n".join(
         [
-            '"""What games have taught about who wins them: weights in ten thousandths, by tools/stature.py."""\n',
+            '"""What games have taught about who wins them: weights in ten thousandths, by tools/win_model.py."""\n',
             "# fmt: off",
             "from typing import Final\n",
-            wrapped("START: Final[tuple[int, ...]] = (", stature.UNIT * net["start"], ")"),
-            wrapped("OUTPUT: Final[tuple[int, ...]] = (", stature.UNIT * net["output"], ")"),
+            wrapped("START: Final[tuple[int, ...]] = (", win_model.UNIT * net["start"], ")"),
+            wrapped("OUTPUT: Final[tuple[int, ...]] = (", win_model.UNIT * net["output"], ")"),
             *lines("SIGNS", list(SIGNS), rows[first:last] / scales[:, None]),
             *lines("HEROES", heroes, rows[:first]),
             *lines("CARDS", [cards[k] for k in met], rows[last:][met]),
@@ -269,7 +269,7 @@ def offers(number: int) -> list[list[Offer]]:
             worth = [0] * len(options)
             look(world, seat, options, game.foresight, True, worth)
             seen = dict(zip(options, worth))
-            if max(map(abs, worth)) < advice.WON:
+            if max(map(abs, worth)) < evaluate.WON:
                 found.append([offer(world, seat, option, seen[option], faces) for option in mine])
     return found
 
@@ -280,9 +280,9 @@ def offer(world: Any, seat: int, option: Option, worth: int, faces: dict[str, in
     if option.text in faces:
         after.play(seat, option)
     book = game.books[1]
-    stock = advice.stock_of(after, seat, book.page(after.heroes[seat], after.levels[seat]))
-    draws = advice.turns_left(after, seat, book.taste) * stock.hand / stock.room()
-    thinks = POINTS * stature.stature(after, seat, game.net) / 1000
+    stock = evaluate.stock_of(after, seat, book.page(after.heroes[seat], after.levels[seat]))
+    draws = evaluate.turns_left(after, seat, book.taste) * stock.hand / stock.room()
+    thinks = POINTS * win_model.stature(after, seat, game.net) / 1000
     return Offer(faces.get(option.text, -1), after.heroes[seat], draws, thinks - worth)
 
 
@@ -318,7 +318,7 @@ def table_of(points: Array, heroes: list[str], cards: list[str]) -> str:
     met = [k for k, row in enumerate(points) if np.rint(row).any()]
     return "\n".join(
         [
-            '"""What a card does for a Hero beyond what it seems to, in points each time: by tools/stature.py."""\n',
+            '"""What a card does for a Hero beyond what it seems to, in points each time: by tools/win_model.py."""\n',
             "# fmt: off",
             "from typing import Final\n",
             "HEROES: Final = (",

@@ -49,7 +49,7 @@ def game_with(id: str, *more: tuple[str, str]) -> Game:
 def position(id: str) -> Position:
     """How positions of this game are written: the module `position` of its package."""
     game(id)
-    module: Any = import_module(f"legendry.games.{id}.position")
+    module: Any = import_module(f"legendry.games.{id}.notation.position")
     found: Position = module
     return found
 

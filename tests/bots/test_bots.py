@@ -9,13 +9,13 @@ import pytest
 import legendry
 from legendry import registry
 from legendry.bots import Eye, bot
-from legendry.bots.opinion import opinions
+from legendry.bots.estimates import opinions
 from legendry.bots.playout import match, playout
-from legendry.bots.searchers import SearchBot
+from legendry.bots.search_bots import SearchBot
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
-from legendry.kernel.sight import EVERYONE
 from legendry.kernel.table import Table
+from legendry.kernel.zones import EVERYONE
 from legendry.lab.simulate import Plan, simulate
 
 SECRETIVE = [id for id in registry.IDS if any(zone.sees != EVERYONE for zone in legendry.game(id).zones)]

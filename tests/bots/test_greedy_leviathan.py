@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import legendry
 from legendry.bots import Eye, bot
-from legendry.games.leviathan.state import MANEUVERS
+from legendry.games.leviathan.rules.state import MANEUVERS
 from legendry.lab.simulate import Plan, Tally, simulate
 from tests.games.leviathan.workbench import given
 

@@ -6,7 +6,7 @@ import pytest
 
 import legendry
 from legendry.bots import Eye, bot
-from legendry.games.village.state import DECK, HAND
+from legendry.games.village.rules.state import DECK, HAND
 from legendry.lab.simulate import Plan, simulate
 from tests.games.village.workbench import Desk, Layout, given
 

@@ -10,9 +10,9 @@ import pytest
 import legendry
 from legendry import registry
 from legendry.bots import Eye, bot
-from legendry.bots.opinion import opinions
+from legendry.bots.estimates import opinions
 from legendry.bots.search import Search, odds
-from legendry.bots.searchers import SearchBot, advise
+from legendry.bots.search_bots import SearchBot, advise
 from legendry.kernel.chance import Dice
 from legendry.kernel.table import Table
 from legendry.lab.arena import Bout, play

@@ -7,9 +7,9 @@ import time
 import pytest
 
 from legendry import registry
-from legendry.bots.opinion import opinions
-from legendry.bots.searchers import SearchBot
-from legendry.bots.trials import Trials
+from legendry.bots.estimates import opinions
+from legendry.bots.racing import Trials
+from legendry.bots.search_bots import SearchBot
 from legendry.kernel.chance import Dice, after, sow
 from tests.bots.test_search import eye_of, middle, one_move_from_winning
 

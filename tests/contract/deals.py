@@ -12,8 +12,8 @@ from typing import Any
 
 import legendry
 from legendry.kernel.game import Game
-from legendry.kernel.sight import EVERYONE
 from legendry.kernel.table import Table
+from legendry.kernel.zones import EVERYONE
 from legendry.registry import IDS
 
 SEEDS = 2  # tables for each game

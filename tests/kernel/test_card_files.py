@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from legendry.kernel.cards import Key, Report, check_keys, read_file
+from legendry.kernel.card_files import Key, Report, check_keys, read_file
 from legendry.kernel.errors import BadInput
 
 KEYS = [

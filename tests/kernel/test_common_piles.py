@@ -12,8 +12,8 @@ from legendry.kernel import agenda
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.errors import IllegalMove
 from legendry.kernel.game import Game
-from legendry.kernel.sight import EVERYONE, NOBODY, OWNER, Zone
 from legendry.kernel.table import Table
+from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 from tests.contract.deals import frozen
 
 HAND, SHOWN, BUSH, POND, NEST = 0, 1, 2, 3, 4

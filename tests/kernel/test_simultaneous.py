@@ -15,8 +15,8 @@ from legendry.kernel import agenda
 from legendry.kernel.agenda import Event, Op, Option
 from legendry.kernel.errors import IllegalMove, Refusal
 from legendry.kernel.game import Game
-from legendry.kernel.sight import EVERYONE, NOBODY, OWNER, Zone
 from legendry.kernel.table import Table
+from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 from tests.contract.deals import frozen, text_of
 
 DECK, HAND, SHOWN = 0, 1, 2

@@ -11,7 +11,7 @@ import pytest
 import legendry
 from legendry.bots import Eye, bot
 from legendry.bots.search import odds
-from legendry.bots.searchers import SearchBot, advise
+from legendry.bots.search_bots import SearchBot, advise
 from legendry.kernel.table import QUIT, Table
 from legendry.lab.analysis import Judged, Plan, judge, mean_losses, questions, run, turns
 from legendry.lab.curve import blocks, plot, points

@@ -63,7 +63,7 @@ def test_the_same_seed_gives_the_same_mutants_of_all_games_in_turn() -> None:
 
 
 def test_a_mutant_says_where_and_what_it_changes() -> None:
-    path = ROOT / "src/legendry/games/leviathan/tentacles.py"
+    path = ROOT / "src/legendry/games/leviathan/rules/tentacles.py"
     said = [str(each) for each in mutants_of("leviathan", path)]
     assert any(each.endswith("  die > TENTACLES -> (die >= TENTACLES)") for each in said)
     assert any(each.endswith("  ... -> return") for each in said)

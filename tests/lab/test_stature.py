@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from legendry import registry
-from legendry.games.village import learnt, merits
-from legendry.games.village.stature import UNIT, signs, stature
+from legendry.games.village.bot import card_weights, win_weights
+from legendry.games.village.bot.win_model import UNIT, signs, stature
 from tests.bots.test_search import middle
 from tools import stature as tool
 
@@ -43,11 +43,11 @@ def test_a_net_learns_from_either_side(numbers):
 def learnt_net() -> dict[str, np.ndarray]:
     """What the module says, as the tool would have found it."""
     game = registry.game("village")
-    nothing = (0,) * len(learnt.START)
-    heroes = [learnt.HEROES[hero.name] for hero in game.heroes]
-    cards = [learnt.CARDS.get(card.name, nothing) for card in game.cards]
-    rows = np.array([*heroes, *learnt.SIGNS.values(), *cards]) / UNIT
-    return {"weights": rows, "start": np.array(learnt.START) / UNIT, "output": np.array(learnt.OUTPUT) / UNIT}
+    nothing = (0,) * len(win_weights.START)
+    heroes = [win_weights.HEROES[hero.name] for hero in game.heroes]
+    cards = [win_weights.CARDS.get(card.name, nothing) for card in game.cards]
+    rows = np.array([*heroes, *win_weights.SIGNS.values(), *cards]) / UNIT
+    return {"weights": rows, "start": np.array(win_weights.START) / UNIT, "output": np.array(win_weights.OUTPUT) / UNIT}
 
 
 @pytest.mark.parametrize("moves", [20, 40, 60])
@@ -67,16 +67,16 @@ def test_the_module_says_what_was_learnt():
     said: dict[str, object] = {}
     exec(text, said)
     for name in ("START", "OUTPUT", "SIGNS", "HEROES"):
-        assert said[name] == getattr(learnt, name)
-    assert said["CARDS"] == {name: row for name, row in learnt.CARDS.items() if any(row)}
+        assert said[name] == getattr(win_weights, name)
+    assert said["CARDS"] == {name: row for name, row in win_weights.CARDS.items() if any(row)}
 
 
 def test_every_sign_has_a_name_and_every_weight_its_place():
     table = middle("village", 2, 4, 60)
-    assert tuple(learnt.SIGNS) == tool.SIGNS
-    assert len(signs(table, 0, table.game.net.book)) == len(learnt.SIGNS)
-    rows = [*learnt.SIGNS.values(), *learnt.HEROES.values(), *learnt.CARDS.values()]
-    assert {len(row) for row in rows} == {len(learnt.START)} == {len(learnt.OUTPUT) + 1}
+    assert tuple(win_weights.SIGNS) == tool.SIGNS
+    assert len(signs(table, 0, table.game.net.book)) == len(win_weights.SIGNS)
+    rows = [*win_weights.SIGNS.values(), *win_weights.HEROES.values(), *win_weights.CARDS.values()]
+    assert {len(row) for row in rows} == {len(win_weights.START)} == {len(win_weights.OUTPUT) + 1}
 
 
 def test_a_game_tells_who_won_for_each_turn():
@@ -114,11 +114,11 @@ def test_what_few_games_have_shown_of_one_hero_is_held_back():
 def test_the_table_of_merits_says_what_was_found():
     game = registry.game("village")
     heroes, cards = [hero.name for hero in game.heroes], [card.name for card in game.cards if card.price]
-    points = np.array([merits.MERITS.get(card, (0,) * len(heroes)) for card in cards])
+    points = np.array([card_weights.MERITS.get(card, (0,) * len(heroes)) for card in cards])
     said: dict[str, object] = {}
     exec(tool.table_of(points + 0.2, heroes, cards), said)
-    assert said["HEROES"] == merits.HEROES == tuple(heroes)
-    assert said["MERITS"] == merits.MERITS
+    assert said["HEROES"] == card_weights.HEROES == tuple(heroes)
+    assert said["MERITS"] == card_weights.MERITS
 
 
 def test_what_could_be_bought_is_weighed_beside_buying_nothing():

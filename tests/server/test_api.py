@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from legendry import rulebook
-from legendry.guides.every import GUIDES
+from legendry.screens import GUIDES
 from legendry.server.journal import Journal
 from tests.server.inn import BOT, ME, Inn, OwnTime, host
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from legendry.guides.every import GUIDES
+from legendry.screens import GUIDES
 from legendry.server.room import Room
 from tests.server.inn import ME, OPEN, Inn, host
 from tests.server.test_tables import finish

@@ -10,8 +10,8 @@ from typing import Any
 from textual.pilot import Pilot
 
 import legendry
-from legendry.guides.guide import SURE
 from legendry.kernel.table import Table
+from legendry.screen.model import SURE
 from legendry.terminal.app import TerminalApp, Wish
 from legendry.terminal.desk import Desk
 from legendry.terminal.face import Face

@@ -12,11 +12,11 @@ import pytest
 import legendry
 from legendry.bots import Eye, bot
 from legendry.cli import play
-from legendry.guides.castles_words import CASTLES
-from legendry.guides.picking import Picking
+from legendry.games.castles.screen.words import CASTLES
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
+from legendry.screen.picking import Picking
 from legendry.terminal.app import TerminalApp, Wish
 from legendry.terminal.canvas import Canvas
 from legendry.terminal.desk import Desk

@@ -10,11 +10,11 @@ import pytest
 import legendry
 from legendry.bots import Eye, bot
 from legendry.cli import play
-from legendry.guides.levendale_words import GLOSSARY
-from legendry.guides.picking import Picking
+from legendry.games.levendale.screen.words import GLOSSARY
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
+from legendry.screen.picking import Picking
 from legendry.terminal.app import TerminalApp, Wish
 from legendry.terminal.canvas import Canvas
 from legendry.terminal.desk import Desk

@@ -9,9 +9,9 @@ import pytest
 
 import legendry
 from legendry import rulebook
-from legendry.guides.picking import Picking
-from legendry.guides.text import joined, sentence
 from legendry.kernel.errors import BadInput
+from legendry.screen.picking import Picking
+from legendry.screen.text import joined, sentence
 from legendry.terminal.canvas import Canvas, Zone
 from legendry.terminal.match import HUMAN, Match, join, read, resume
 from legendry.terminal.palette import Palette

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import legendry
-from legendry.bots.opinion import Opinion
-from legendry.bots.searchers import SearchBot
+from legendry.bots.estimates import Opinion
+from legendry.bots.search_bots import SearchBot
 from legendry.terminal import play as screen
 from legendry.terminal import thinking
 from legendry.terminal.match import HUMAN, Match

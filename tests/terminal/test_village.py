@@ -13,12 +13,12 @@ import pytest
 import legendry
 from legendry.bots import Eye, bot
 from legendry.cli import play
-from legendry.games.village.kinds import EXPANSIONS, GUILD, HORDE, REAPER
-from legendry.games.village.square import Square
-from legendry.guides.picking import Picking
+from legendry.games.village.rules.constants import EXPANSIONS, GUILD, HORDE, REAPER
+from legendry.games.village.rules.table import Square
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
+from legendry.screen.picking import Picking
 from legendry.terminal.app import TerminalApp, Wish
 from legendry.terminal.canvas import Canvas
 from legendry.terminal.desk import Desk

@@ -2,10 +2,10 @@
 
 from difflib import get_close_matches
 
-from legendry.bots.eye import Bot, Eye
 from legendry.bots.greedy import GreedyBot
-from legendry.bots.searchers import SearchBot
-from legendry.bots.simple import RandomBot
+from legendry.bots.observation import Bot, Eye
+from legendry.bots.random_bot import RandomBot
+from legendry.bots.search_bots import SearchBot
 from legendry.kernel.errors import BadInput
 
 __all__ = ["NAMES", "OFFERED", "Bot", "Eye", "about", "bot", "pace"]

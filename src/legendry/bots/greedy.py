@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from legendry.bots.eye import Bot, Eye
+from legendry.bots.observation import Bot, Eye
 from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
 from legendry.kernel.table import Table

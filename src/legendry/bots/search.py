@@ -11,8 +11,8 @@ import math
 import time
 from typing import Final
 
-from legendry.bots.eye import Eye
 from legendry.bots.greedy import best_of, look
+from legendry.bots.observation import Eye
 from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
 from legendry.kernel.table import Table

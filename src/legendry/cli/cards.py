@@ -58,7 +58,7 @@ def game_of(id: str, cards: list[Path]) -> Game:
 
 def chosen(cards: list[dict[str, Any]], names: list[str]) -> list[dict[str, Any]]:
     from legendry.kernel.errors import BadInput
-    from legendry.kernel.near import near
+    from legendry.kernel.spelling import near
 
     if not names:
         return cards

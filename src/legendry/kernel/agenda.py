@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from legendry.kernel.errors import Refusal
-from legendry.kernel.piece import Piece
+from legendry.kernel.structs import Piece
 
 if TYPE_CHECKING:
     from legendry.kernel.table import Table

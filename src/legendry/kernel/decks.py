@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeVar
 
-from legendry.kernel.cards import Entry, Key, Report, check_keys
+from legendry.kernel.card_files import Entry, Key, Report, check_keys
 from legendry.kernel.errors import BadInput
-from legendry.kernel.near import did_you_mean
+from legendry.kernel.spelling import did_you_mean
 
 DECK_KEYS: Final = [
     Key("name", "text", means="must be new"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.kernel.piece import Piece
+from legendry.kernel.structs import Piece
 
 
 class BadInput(Exception):

@@ -9,12 +9,12 @@ from typing import Any, Final
 
 from legendry.kernel import chance
 from legendry.kernel.agenda import Option
-from legendry.kernel.cards import Report
+from legendry.kernel.card_files import Report
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
-from legendry.kernel.piece import Workshop
-from legendry.kernel.sight import Zone
+from legendry.kernel.structs import Workshop
 from legendry.kernel.table import Table, saved_fields
+from legendry.kernel.zones import Zone
 
 RECORD_FORMAT: Final = 1
 LOST: Final = -500_000  # the value of a position in which nothing can be won any more lies below that

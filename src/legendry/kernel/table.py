@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from legendry.kernel import chance
 from legendry.kernel.agenda import Answer, Ask, Event, Op, Option, Outcome
 from legendry.kernel.errors import IllegalMove, Refusal
-from legendry.kernel.piece import plain
+from legendry.kernel.structs import plain
 
 if TYPE_CHECKING:
     from legendry.kernel.game import Game

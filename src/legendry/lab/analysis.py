@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple
 
 from legendry import registry
 from legendry.bots import Eye
-from legendry.bots.opinion import opinions
-from legendry.bots.searchers import SearchBot
+from legendry.bots.estimates import opinions
+from legendry.bots.search_bots import SearchBot
 from legendry.kernel.table import QUIT, Table
 
 MISTAKE: Final = 0.10  # of the chance to win, lost by one move

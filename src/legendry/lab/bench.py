@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from legendry.bots import Eye
 from legendry.bots.playout import playout
-from legendry.bots.searchers import SearchBot
+from legendry.bots.search_bots import SearchBot
 from legendry.kernel.chance import Dice
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table

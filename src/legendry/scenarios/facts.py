@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
 from legendry.kernel.errors import BadInput
-from legendry.kernel.position import read_faces
+from legendry.kernel.notation import read_faces
 from legendry.scenarios.kinds import read_seat
 
 if TYPE_CHECKING:

@@ -11,9 +11,9 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from legendry import bots, registry, rulebook
-from legendry.guides import guide as guides
-from legendry.guides.every import GUIDES
-from legendry.guides.guide import Guide
+from legendry.screen import model as guides
+from legendry.screen.model import Guide
+from legendry.screens import GUIDES
 from legendry.server import replaying, telling, wire
 from legendry.server.chairs import PERSON, Chair
 from legendry.server.errors import Forbidden, NotFound, TooMany

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from legendry.guides.guide import Guide, Path, Scene
-from legendry.guides.picking import Picking
 from legendry.kernel.agenda import Ask
 from legendry.kernel.errors import Refusal
 from legendry.kernel.table import Table
+from legendry.screen.model import Guide, Path, Scene
+from legendry.screen.picking import Picking
 from legendry.server import wire
 
 STEP: Final = " > "  # between the points of a path, in the keys of `prompts`

@@ -11,10 +11,10 @@ from typing import Any, Final
 import msgspec
 
 from legendry import bots, registry
-from legendry.guides.every import guide_of
-from legendry.guides.guide import Guide
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
+from legendry.screen.model import Guide
+from legendry.screens import guide_of
 from legendry.server import saving, telling, wire
 from legendry.server.chairs import BOT, HERE, OPEN, PERSON, Chair
 from legendry.server.connection import COME_AGAIN

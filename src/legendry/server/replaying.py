@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.kernel.sight import OWNER
 from legendry.kernel.table import Table
+from legendry.kernel.zones import OWNER
 from legendry.server import asking, telling, wire
 from legendry.server.errors import Forbidden
 from legendry.server.record import begun

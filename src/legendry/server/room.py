@@ -9,11 +9,11 @@ import asyncio
 from collections import deque
 from typing import TYPE_CHECKING, Final
 
-from legendry.guides.guide import Guide
-from legendry.guides.learnt import has_learnt
 from legendry.kernel.errors import IllegalMove, Refusal
 from legendry.kernel.game import Game
 from legendry.kernel.table import QUIT, Table
+from legendry.screen.model import Guide
+from legendry.screen.undo import has_learnt
 from legendry.server import saving, wire
 from legendry.server.chairs import BOT, HERE, OPEN, PERSON, Chair
 from legendry.server.errors import Taken

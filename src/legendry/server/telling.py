@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from legendry.guides.guide import Guide
+from legendry.screen.model import Guide
 from legendry.server import asking, wire
 from legendry.server.chairs import OPEN, Chair
 from legendry.server.connection import encode

@@ -16,7 +16,7 @@ import msgspec
 
 from legendry import bots, registry
 from legendry.bots import Eye
-from legendry.bots.searchers import advise
+from legendry.bots.search_bots import advise
 from legendry.kernel.agenda import Event
 from legendry.kernel.table import Table
 

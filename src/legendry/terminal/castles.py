@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from legendry.games.castles.board import PATTERNS, STEPS
-from legendry.games.castles.turn import TURN_COINS, TURN_ENERGY
-from legendry.guides.castles import CastlesGuide, toll_of_deck
-from legendry.guides.guide import SURE
-from legendry.guides.leviatel import PLAY
-from legendry.guides.leviatel_spots import Unit, price
-from legendry.guides.text import counted
+from legendry.games.castles.rules.board import PATTERNS, STEPS
+from legendry.games.castles.rules.turn import TURN_COINS, TURN_ENERGY
+from legendry.games.castles.screen.model import CastlesGuide, toll_of_deck
+from legendry.games.leviatel.screen.model import PLAY
+from legendry.games.leviatel.screen.spots import Unit, price
+from legendry.screen.model import SURE
+from legendry.screen.text import counted
 from legendry.terminal.canvas import Line
 from legendry.terminal.face import Scene
 from legendry.terminal.leviatel import LeviatelFace

@@ -6,9 +6,9 @@ import tomllib
 from functools import cached_property
 from pathlib import Path
 
-from legendry.guides.decks import DeckGuide
-from legendry.guides.guide import ANY, Choice
 from legendry.kernel.errors import BadInput
+from legendry.screen.decks import DeckGuide
+from legendry.screen.model import ANY, Choice
 from legendry.terminal.face import Face
 
 

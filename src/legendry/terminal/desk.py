@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry import rulebook
-from legendry.guides.guide import SURE
-from legendry.guides.picking import Picking
-from legendry.guides.text import sentence
 from legendry.kernel.errors import Refusal
+from legendry.screen.model import SURE
+from legendry.screen.picking import Picking
+from legendry.screen.text import sentence
 from legendry.terminal.canvas import Canvas, Zone
 from legendry.terminal.face import Beat, Face, Scene
 from legendry.terminal.match import HUMAN, Match

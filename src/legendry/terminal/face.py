@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
-from legendry.guides.guide import Field, Guide
-from legendry.guides.guide import Scene as Sight
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
+from legendry.screen.model import Field, Guide
+from legendry.screen.model import Scene as Sight
 from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.layout import Layout, lay_out
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.levendale.state import SEATS
-from legendry.guides import levendale_words as words
-from legendry.guides.guide import ANY, Choice, Field
-from legendry.guides.levendale import LevendaleGuide
-from legendry.guides.text import joined
+from legendry.games.levendale.rules.state import SEATS
+from legendry.games.levendale.screen import words
+from legendry.games.levendale.screen.model import LevendaleGuide
 from legendry.kernel.table import Table
+from legendry.screen.model import ANY, Choice, Field
+from legendry.screen.text import joined
 from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.decks import DeckFace
 from legendry.terminal.face import Deal, Scene

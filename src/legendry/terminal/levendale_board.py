@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, Protocol
 
-from legendry.games.levendale.words import SLOTS
-from legendry.guides.levendale import place_of
+from legendry.games.levendale.rules.words import SLOTS
+from legendry.games.levendale.screen.model import place_of
 from legendry.terminal.canvas import Canvas
 from legendry.terminal.face import Scene
 from legendry.terminal.text import cut, short, wrapped

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from legendry.guides.leviatel import PLAY, at_hand
-from legendry.guides.leviatel_spots import Unit, area_of, units_in
-from legendry.guides.text import counted, joined
+from legendry.games.leviatel.screen.model import PLAY, at_hand
+from legendry.games.leviatel.screen.spots import Unit, area_of, units_in
+from legendry.screen.text import counted, joined
 from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.face import Scene
 from legendry.terminal.leviatel_card import Steps, grid, numbers_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from legendry.guides.leviatel_words import Words
+from legendry.games.leviatel.screen.words import Words
 
 
 def hint(words: Words, seat: int, path: tuple[str, ...], moves: tuple[str, ...], done: set[str]) -> str:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any, Final, Protocol
 
-from legendry.guides.guide import Offer
-from legendry.guides.guide import Scene as Sight
-from legendry.guides.leviatel_spots import COLUMNS, NAMES, ROWS, Unit, units_in
+from legendry.games.leviatel.screen.spots import COLUMNS, NAMES, ROWS, Unit, units_in
+from legendry.screen.model import Offer
+from legendry.screen.model import Scene as Sight
 from legendry.terminal.canvas import Canvas, Line, length
 from legendry.terminal.face import Scene
 from legendry.terminal.text import short

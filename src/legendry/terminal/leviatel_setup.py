@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from legendry.guides.guide import ANY, Choice, Field
-from legendry.guides.leviatel import LeviatelGuide
-from legendry.guides.text import joined
+from legendry.games.leviatel.screen.model import LeviatelGuide
 from legendry.kernel.table import Table
+from legendry.screen.model import ANY, Choice, Field
+from legendry.screen.text import joined
 from legendry.terminal.decks import DeckFace
 from legendry.terminal.face import Deal
 

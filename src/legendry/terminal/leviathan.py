@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from legendry.games.leviathan.board import SIDE
+from legendry.games.leviathan.rules.board import SIDE
 from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.face import Beat, Scene
 from legendry.terminal.layout import WIDE, Box, Layout

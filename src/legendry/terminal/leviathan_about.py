@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from legendry.games.leviathan.card import DEITY, UNIT, Card
-from legendry.guides.leviathan import SPACE, card_on, entry_at, seat_at
-from legendry.guides.leviathan_words import FACTIONS, KINDS, explained
+from legendry.games.leviathan.cards.card import DEITY, UNIT, Card
+from legendry.games.leviathan.screen.model import SPACE, card_on, entry_at, seat_at
+from legendry.games.leviathan.screen.words import FACTIONS, KINDS, explained
 from legendry.terminal.canvas import Line
 from legendry.terminal.face import Scene
 from legendry.terminal.leviathan_board import COLOURS

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from legendry.games.leviathan.board import COLUMNS, SIDE
-from legendry.guides.leviathan import card_on
-from legendry.guides.leviathan_words import STEPS
+from legendry.games.leviathan.rules.board import COLUMNS, SIDE
+from legendry.games.leviathan.screen.model import card_on
+from legendry.games.leviathan.screen.words import STEPS
 from legendry.terminal.canvas import Canvas, Line, length
 from legendry.terminal.face import Scene
 from legendry.terminal.text import cut

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from legendry.guides.guide import Field
-from legendry.guides.leviathan import LeviathanGuide
+from legendry.games.leviathan.screen.model import LeviathanGuide
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
+from legendry.screen.model import Field
 from legendry.terminal.face import Deal, Face
 
 NAMED = ("factions", "deities", "rounds")  # they may be named too

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from legendry.games.leviathan.card import Card
-from legendry.guides.leviathan import entries_of
+from legendry.games.leviathan.cards.card import Card
+from legendry.games.leviathan.screen.model import entries_of
 from legendry.terminal.canvas import Canvas, Line, length
 from legendry.terminal.face import Scene
 from legendry.terminal.leviathan_board import COLOURS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from legendry.games.leviathan.board import EAST, RISE, WAYS
-from legendry.games.leviathan.tables import AIMS, STAYS
+from legendry.games.leviathan.cards.tables import AIMS, STAYS
+from legendry.games.leviathan.rules.board import EAST, RISE, WAYS
 from legendry.terminal.face import Beat
 
 if TYPE_CHECKING:

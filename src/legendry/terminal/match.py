@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from legendry.bots import Bot, Eye, bot
-from legendry.bots.searchers import SearchBot
-from legendry.guides.learnt import has_learnt
+from legendry.bots.search_bots import SearchBot
 from legendry.kernel.agenda import Ask
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
+from legendry.screen.undo import has_learnt
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -11,8 +11,8 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from legendry.bots import Eye
-from legendry.bots.opinion import Opinion
-from legendry.bots.searchers import SearchBot
+from legendry.bots.estimates import Opinion
+from legendry.bots.search_bots import SearchBot
 from legendry.kernel.errors import IllegalMove
 from legendry.terminal.desk import Desk
 from legendry.terminal.face import Face

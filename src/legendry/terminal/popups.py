@@ -13,7 +13,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets.option_list import Option as Item
 
-from legendry.guides.text import joined, sentence
+from legendry.screen.text import joined, sentence
 from legendry.terminal.canvas import Line, rich_text
 from legendry.terminal.face import Face, Scene
 from legendry.terminal.match import Match

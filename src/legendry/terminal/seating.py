@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry import bots
-from legendry.guides.guide import Choice, Field
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
+from legendry.screen.model import Choice, Field
 from legendry.terminal.face import Face
 from legendry.terminal.match import HUMAN
 

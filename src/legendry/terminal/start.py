@@ -9,9 +9,9 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.screen import Screen
 
-from legendry.guides.guide import Field
-from legendry.guides.text import sentence
 from legendry.kernel.errors import BadInput
+from legendry.screen.model import Field
+from legendry.screen.text import sentence
 from legendry.terminal.canvas import Canvas
 from legendry.terminal.face import Face
 from legendry.terminal.layout import fits

@@ -11,8 +11,8 @@ from textual.screen import Screen
 from textual.worker import Worker
 
 from legendry.bots import Eye
-from legendry.bots.opinion import Opinion, opinions
-from legendry.bots.searchers import SearchBot
+from legendry.bots.estimates import Opinion, opinions
+from legendry.bots.search_bots import SearchBot
 from legendry.kernel.table import Table
 from legendry.terminal.canvas import Line
 from legendry.terminal.text import wrap

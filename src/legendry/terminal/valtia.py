@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from legendry.games.valtia.board import PATTERNS, STEPS
-from legendry.guides.leviatel_spots import Unit
-from legendry.guides.valtia import ValtiaGuide
+from legendry.games.leviatel.screen.spots import Unit
+from legendry.games.valtia.rules.board import PATTERNS, STEPS
+from legendry.games.valtia.screen.model import ValtiaGuide
 from legendry.terminal.face import Scene
 from legendry.terminal.leviatel import LeviatelFace
 from legendry.terminal.leviatel_card import Steps

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.village.card import TREASURE
-from legendry.guides.village import ATTACK
-from legendry.guides.village_sight import hand_of
+from legendry.games.village.cards.card import TREASURE
+from legendry.games.village.screen.model import ATTACK
+from legendry.games.village.screen.sight import hand_of
 from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.face import Scene
 from legendry.terminal.layout import WIDE, Box, Layout

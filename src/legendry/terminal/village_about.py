@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from legendry.guides.text import joined, sentence
-from legendry.guides.village_sight import (
+from legendry.games.village.screen.sight import (
     ALLY,
     ENEMY,
     MATE,
@@ -16,6 +15,7 @@ from legendry.guides.village_sight import (
     space_at,
     swallowed,
 )
+from legendry.screen.text import joined, sentence
 from legendry.terminal.canvas import Line
 from legendry.terminal.face import Scene
 from legendry.terminal.text import wrapped

@@ -6,11 +6,11 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from legendry.games.village.card import BEER, MONSTER, Card
-from legendry.games.village.hero import Hero
-from legendry.games.village.kinds import KIND_NAMES
-from legendry.guides.village import says
-from legendry.guides.village_words import CARD_WORDS, HERO_WORDS, KINDS, explained
+from legendry.games.village.cards.card import BEER, MONSTER, Card
+from legendry.games.village.cards.hero import Hero
+from legendry.games.village.rules.constants import KIND_NAMES
+from legendry.games.village.screen.model import says
+from legendry.games.village.screen.words import CARD_WORDS, HERO_WORDS, KINDS, explained
 from legendry.terminal.canvas import Canvas, Line, length
 from legendry.terminal.text import cut, wrap, wrapped
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from legendry.guides.village_sight import ALLY, ENEMY, MATE, YOU, Player
+from legendry.games.village.screen.sight import ALLY, ENEMY, MATE, YOU, Player
 from legendry.terminal.canvas import Canvas, Line, length
 from legendry.terminal.face import Scene
 from legendry.terminal.text import cut, short, wrapped

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from legendry.guides.village import says
-from legendry.guides.village_sight import swallowed
+from legendry.games.village.screen.model import says
+from legendry.games.village.screen.sight import swallowed
 from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.face import Scene
 from legendry.terminal.text import cut, wrapped

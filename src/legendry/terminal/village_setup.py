@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.guides.guide import Field
-from legendry.guides.text import joined
-from legendry.guides.village import EXPANSION_OPTION, VillageGuide
+from legendry.games.village.screen.model import EXPANSION_OPTION, VillageGuide
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
+from legendry.screen.model import Field
+from legendry.screen.text import joined
 from legendry.terminal.face import Deal, Face
 
 MANY: Final = 4  # players

@@ -6,7 +6,7 @@ import pytest
 
 import legendry
 from legendry import registry
-from legendry.games.castles.decks import LIMITS
+from legendry.games.castles.cards.decks import LIMITS
 from legendry.kernel.decks import read_list
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause

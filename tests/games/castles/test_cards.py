@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import legendry
-from legendry.games.castles.board import PATTERNS
+from legendry.games.castles.rules.board import PATTERNS
 from tests.clauses import clause
 
 # name | kind | tribe | rarity | energy/coins | attack/defense or build time/defense, and below it the text

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import legendry
-from legendry.games.levendale.words import SLOTS
+from legendry.games.levendale.rules.words import SLOTS
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
 from tests.games.levendale.workbench import card, given, new, read_cards, texts

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from legendry.bots import bot
-from legendry.bots.eye import Eye
+from legendry.bots.observation import Eye
 from tests.clauses import clause
 from tests.games.levendale.workbench import card, given, texts
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import legendry
-from legendry.games.levendale.decks import LIMITS
+from legendry.games.levendale.cards.decks import LIMITS
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
 

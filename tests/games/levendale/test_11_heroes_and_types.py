@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import legendry
-from legendry.games.levendale.words import TYPES
+from legendry.games.levendale.rules.words import TYPES
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
 from tests.games.levendale.workbench import card, given, read_cards

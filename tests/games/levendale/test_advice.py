@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from legendry.bots import Eye, bot
-from legendry.games.levendale.advice import named
+from legendry.games.levendale.bot.evaluate import named
 from tests.games.levendale.workbench import given
 
 LUCK = range(4)

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import pytest
 
 import legendry
-from legendry.games.levendale import moments as m
-from legendry.games.levendale import words as w
+from legendry.games.levendale.rules import moments as m
+from legendry.games.levendale.rules import words as w
 from legendry.kernel.cardtext import conditions, lasting, orders, piles, players, sentences, targets, values
 from legendry.kernel.cardtext.check import bare
 from legendry.kernel.cardtext.phrase import show

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import legendry
-from legendry.games.levendale.card import PRESS
+from legendry.games.levendale.cards.card import PRESS
 from legendry.kernel.cardtext.phrase import same, show
 from tests.kernel.cardtext.readers import Grower
 

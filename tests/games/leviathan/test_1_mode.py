@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import legendry
-from legendry.games.leviathan.board import ADJACENT, AROUND, NAMES, SPACES
-from legendry.games.leviathan.tables import Tables
+from legendry.games.leviathan.cards.tables import Tables
+from legendry.games.leviathan.rules.board import ADJACENT, AROUND, NAMES, SPACES
 from legendry.kernel.errors import BadInput
 from legendry.registry import text_of
 from tests.clauses import clause

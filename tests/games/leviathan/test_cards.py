@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import legendry
-from legendry.games.leviathan.card import LANGUAGE, halved
+from legendry.games.leviathan.cards.card import LANGUAGE, halved
 from legendry.kernel.cardtext.phrase import show
 from legendry.kernel.cardtext.reader import Reader
 from tests.clauses import clause

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import legendry
-from legendry.games.valtia import board
+from legendry.games.valtia.rules import board
 from legendry.kernel.chance import Dice
 from tests.clauses import clause
 from tests.games.valtia.workbench import given, seen, texts

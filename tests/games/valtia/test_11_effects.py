@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from legendry.games.valtia.board import dice
+from legendry.games.valtia.rules.board import dice
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
 from tests.games.valtia.workbench import character_card, given, read_cards, seen, spell_card

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import legendry
-from legendry.games.valtia.board import SPELL
+from legendry.games.valtia.rules.board import SPELL
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
 from tests.games.valtia.workbench import character_card, given, read_cards, spell_card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from legendry.games.valtia import board
+from legendry.games.valtia.rules import board
 from tests.clauses import clause
 from tests.games.valtia.workbench import character_card, given, spell_card, texts
 

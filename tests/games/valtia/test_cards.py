@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import legendry
-from legendry.games.valtia.board import PATTERNS
+from legendry.games.valtia.rules.board import PATTERNS
 from tests.clauses import clause
 
 # name | kind | tribe | rarity | energy/coins | attack/defense, and below it the text

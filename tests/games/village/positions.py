@@ -6,7 +6,7 @@ from typing import Any
 
 from legendry import registry
 from legendry.games.village.game import SEATS
-from legendry.games.village.square import Square
+from legendry.games.village.rules.table import Square
 from tests import scene
 from tests.workbench import Scene, texts
 

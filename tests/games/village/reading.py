@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from legendry.games.village.card import Card
-from legendry.games.village.files import read_files
-from legendry.games.village.hero import Hero
-from legendry.kernel.press import refuse
+from legendry.games.village.cards.card import Card
+from legendry.games.village.cards.files import read_files
+from legendry.games.village.cards.hero import Hero
+from legendry.kernel.card_loader import refuse
 
 
 def read_cards(text: str, file: str, known: list[Card]) -> list[Card]:

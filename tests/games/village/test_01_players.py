@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from legendry import registry
-from legendry.games.village.kinds import EXPANSIONS
+from legendry.games.village.rules.constants import EXPANSIONS
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
 from tests.games.village.positions import four, given, set_up, six, star, three, two

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from legendry.games.village.game import SEATS
-from legendry.games.village.kinds import CLASSES, ELEMENTS, MARKS, MONSTER, SPELL, TYPES, WEAPON
+from legendry.games.village.rules.constants import CLASSES, ELEMENTS, MARKS, MONSTER, SPELL, TYPES, WEAPON
 from legendry.kernel.errors import BadInput
 from legendry.scenarios.scene import game_with
 from tests.clauses import clause

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from legendry.games.village.card import UNDEAD
+from legendry.games.village.cards.card import UNDEAD
 from tests.clauses import clause
 from tests.games.village.workbench import given
 

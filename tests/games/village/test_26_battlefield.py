@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from legendry.games.village import fall, modes
+from legendry.games.village.rules import elimination, modes
 from legendry.kernel.cardtext.roles import NONE
 from tests.clauses import clause
 from tests.games.village.workbench import Desk, given, village
@@ -184,5 +184,5 @@ def test_a_skirmisher_who_leaves_loses_the_game_for_his_team():
 @pytest.mark.parametrize(("active", "team"), [(A1, [A1, AS, A2]), (B2, [B2, BS, B1])])
 def test_if_both_skirmishers_fall_together_the_active_players_team_wins(active, team):
     desk = given(*SIX).life(AS, 0).life(BS, 0).free(active)
-    fall.judge(desk.table, NONE)
+    elimination.judge(desk.table, NONE)
     assert desk.winners() == team

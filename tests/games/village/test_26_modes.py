@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from legendry.games.village import fall
+from legendry.games.village.rules import elimination
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
@@ -97,7 +97,7 @@ def test_if_nobody_is_left_the_active_player_or_his_team_wins(heroes):
     for hero in heroes:
         layout.life(hero, 0)
     desk = layout.free("Elf")
-    fall.judge(desk.table, NONE)
+    elimination.judge(desk.table, NONE)
     assert all(desk.is_out(hero) for hero in heroes)
     assert desk.winners() == (["Elf", "Druid"] if heroes == FOUR else ["Elf"])
 
@@ -164,7 +164,7 @@ def test_a_team_wins_when_the_other_one_is_eliminated():
 @pytest.mark.parametrize(("active", "team"), [("Elf", ["Elf", "Druid"]), ("Thief", ["Thief", "Mage"])])
 def test_if_the_last_members_of_both_teams_fall_together_the_active_players_team_wins(active, team):
     desk = given(*FOUR).out("Mage", "Druid").life("Thief", 0).life("Elf", 0).free(active)
-    fall.judge(desk.table, NONE)
+    elimination.judge(desk.table, NONE)
     assert desk.winners() == team
 
 

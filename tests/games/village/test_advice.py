@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from legendry import registry
-from legendry.games.village.advice import named, stock_of
-from legendry.games.village.merits import HEROES, MERITS
+from legendry.games.village.bot.card_weights import HEROES, MERITS
+from legendry.games.village.bot.evaluate import named, stock_of
 from tests.bots.test_search import middle
 from tests.games.village.positions import four, three, two
 

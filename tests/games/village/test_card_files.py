@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from legendry import registry
-from legendry.games.village.card import MAIN
-from legendry.games.village.kinds import NUGGETS
+from legendry.games.village.cards.card import MAIN
+from legendry.games.village.rules.constants import NUGGETS
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
 from tests.games.village.reading import read_cards, read_heroes

@@ -7,9 +7,7 @@ from collections import Counter
 import pytest
 
 from legendry import registry
-from legendry.games.village import abilities
-from legendry.games.village.abilities import Ability
-from legendry.games.village.card import (
+from legendry.games.village.cards.card import (
     ALL,
     ANY,
     ASIDE,
@@ -34,6 +32,8 @@ from legendry.games.village.card import (
     WITHS,
     reader_of,
 )  # fmt: skip
+from legendry.games.village.rules import abilities
+from legendry.games.village.rules.abilities import Ability
 from legendry.kernel.cardtext.phrase import phrases_in, show, tree
 from tests.clauses import clause
 from tests.games.village.reading import read_cards, read_heroes

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from legendry import registry
-from legendry.games.village.position import KINDS
+from legendry.games.village.notation.position import KINDS
 from legendry.kernel.errors import BadInput
 from legendry.scenarios.scene import NotSo, keys_of
 from tests.scene import given, new

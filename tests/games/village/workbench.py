@@ -15,11 +15,10 @@ from typing import Any
 import pytest
 
 from legendry import registry
-from legendry.games.village.card import MINI
+from legendry.games.village.cards.card import MINI
 from legendry.games.village.game import Village
-from legendry.games.village.menu import FREE_PLAY
-from legendry.games.village.square import Square
-from legendry.games.village.state import (
+from legendry.games.village.rules.legal_moves import FREE_PLAY
+from legendry.games.village.rules.state import (
     DECK,
     DISCARD,
     HAND,
@@ -34,7 +33,8 @@ from legendry.games.village.state import (
     Guard,
     Sheath,
 )
-from legendry.games.village.turn import PASS, StartTurn
+from legendry.games.village.rules.table import Square
+from legendry.games.village.rules.turn import PASS, StartTurn
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import IllegalMove
 from legendry.kernel.table import Table

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from legendry.games.leviatel.language import PHRASES
-from legendry.games.valtia import words
+from legendry.games.leviatel.rules.language import PHRASES
+from legendry.games.valtia.rules import words
 from legendry.kernel.cardtext.pattern import Slot
 from legendry.kernel.cardtext.phrase import CardName, Signed
 from legendry.kernel.cardtext.reader import Reader

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from legendry.games.valtia.words import check
+from legendry.games.valtia.rules.words import check
 from legendry.kernel.cardtext.errors import Study, TextError, read_text
 from legendry.kernel.errors import BadInput
 

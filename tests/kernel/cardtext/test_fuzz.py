@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from legendry.games.valtia.words import check
+from legendry.games.valtia.rules.words import check
 from legendry.kernel.cardtext.errors import TextError, read_text
 from legendry.kernel.cardtext.phrase import same, show
 

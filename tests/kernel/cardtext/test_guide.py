@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from legendry import registry
-from legendry.games.valtia import words
+from legendry.games.valtia.rules import words
 from legendry.kernel.cardtext.errors import read_text
 
 from .readers import READER

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pytest
 
-from legendry.games.valtia import words
+from legendry.games.valtia.rules import words
 from legendry.kernel.cardtext.errors import read_text
 from legendry.kernel.cardtext.phrase import Noun, Phrase, columns, same, show, tree
 from legendry.kernel.cardtext.reader import Reader, tokens

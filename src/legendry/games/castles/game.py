@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.castles import advice, combat, duel, menu, play, state, trade, turn
-from legendry.games.castles.board import PLACES
-from legendry.games.castles.card import PRESS, Card
-from legendry.games.castles.decks import LIMITS
-from legendry.games.castles.duel import Duel
-from legendry.games.castles.glossary import MEANINGS
-from legendry.games.castles.state import ZONES
-from legendry.games.leviatel import marks
-from legendry.games.leviatel.board import AREAS, NAMES, spot
-from legendry.games.leviatel.edition import Edition
+from legendry.games.castles.bot import evaluate
+from legendry.games.castles.cards.card import PRESS, Card
+from legendry.games.castles.cards.decks import LIMITS
+from legendry.games.castles.rules import combat, legal_moves, play, state, table, trade, turn
+from legendry.games.castles.rules.board import PLACES
+from legendry.games.castles.rules.glossary import MEANINGS
+from legendry.games.castles.rules.state import ZONES
+from legendry.games.castles.rules.table import Duel
+from legendry.games.leviatel.game import Edition
+from legendry.games.leviatel.rules import marks
+from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
 from legendry.kernel import agenda
 from legendry.kernel.agenda import Option
 from legendry.kernel.cardtext import abilities, area_orders, fresh, orders, piles, program, roles
@@ -78,7 +79,7 @@ class Castles(Edition[Card]):
     text_clause = "CAS-R95"
 
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
-        modules = [state, marks, combat, play, menu, trade, turn, duel, program, roles, agenda, orders, piles,
+        modules = [state, marks, combat, play, legal_moves, trade, turn, table, program, roles, agenda, orders, piles,
                    area_orders, fresh, abilities]  # fmt: skip
         super().__init__(PRESS, LIMITS, ZONES, modules, card_files, deck_files)
         self.ready: Final = Ready(self.cards)
@@ -108,15 +109,15 @@ class Castles(Edition[Card]):
 
     def value(self, table: Table, seat: int) -> int:
         assert isinstance(table, Duel)
-        return advice.value(table, seat)
+        return evaluate.value(table, seat)
 
     def forecast(self, table: Table, seat: int) -> int:
         assert isinstance(table, Duel)
-        return advice.forecast(table, seat)
+        return evaluate.forecast(table, seat)
 
     def insight(self, table: Table, seat: int) -> int:
         assert isinstance(table, Duel)
-        return advice.insight(table, seat)
+        return evaluate.insight(table, seat)
 
     def set_up(self, table: Table, options: dict[str, Any]) -> None:
         """CAS-3: castles, first player, extra card, shuffle, draw, mulligan."""

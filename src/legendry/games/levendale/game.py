@@ -4,28 +4,39 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.levendale import abilities, advice, battle, health, later, menu, placing, state, turn, windows
-from legendry.games.levendale.abilities import SETTLE, Use
-from legendry.games.levendale.brawl import Brawl
-from legendry.games.levendale.card import IN_ATTACK, IN_MAIN, MOMENTS, PRESS, Card
-from legendry.games.levendale.checks import NOT_HERE
-from legendry.games.levendale.decks import LIMITS
-from legendry.games.levendale.menu import MAIN
-from legendry.games.levendale.state import DECK, SEATS, ZONES
-from legendry.games.levendale.taste import MERITS, NUMBERS, Taste
+from legendry.games.levendale.bot import evaluate
+from legendry.games.levendale.bot.weights import MERITS, NUMBERS, Taste
+from legendry.games.levendale.cards.card import IN_ATTACK, IN_MAIN, MOMENTS, PRESS, Card
+from legendry.games.levendale.cards.checks import NOT_HERE
+from legendry.games.levendale.cards.decks import LIMITS
+from legendry.games.levendale.rules import (
+    abilities,
+    battle,
+    deferred,
+    health,
+    legal_moves,
+    placing,
+    state,
+    turn,
+    windows,
+)
+from legendry.games.levendale.rules.abilities import SETTLE, Use
+from legendry.games.levendale.rules.legal_moves import MAIN
+from legendry.games.levendale.rules.state import DECK, SEATS, ZONES
+from legendry.games.levendale.rules.table import Brawl
 from legendry.kernel import agenda
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cards import Report
+from legendry.kernel.card_files import Report
+from legendry.kernel.card_loader import refuse
 from legendry.kernel.cardtext import orders, piles, program, roles
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.decks import Deck, faces_of
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, by_games, by_hand, digest
-from legendry.kernel.press import refuse
 from legendry.kernel.table import Table
 
-MODULES: Final = [state, later, health, abilities, placing, battle, menu, windows, turn, program, roles, agenda, orders,
-                  piles]  # fmt: skip
+MODULES: Final = [state, deferred, health, abilities, placing, battle, legal_moves, windows, turn, program, roles,
+                  agenda, orders, piles]  # fmt: skip
 HEALTH: Final = 10  # LDL-1.1
 TEMPO: Final = 460  # what it adds to the odds of two that the own turn begins; fitted by tools/tune.py
 WHICH: Final = ("", " second", " third")  # of several abilities of one card
@@ -118,11 +129,11 @@ class Levendale(Game):
 
     def value(self, table: Table, seat: int) -> int:
         assert isinstance(table, Brawl)
-        return advice.value(table, seat, self.tastes[0])
+        return evaluate.value(table, seat, self.tastes[0])
 
     def insight(self, table: Table, seat: int) -> int:
         assert isinstance(table, Brawl)
-        return advice.value(table, seat, self.tastes[1])
+        return evaluate.value(table, seat, self.tastes[1])
 
     def learn(self, plain: dict[str, int], keen: dict[str, int]) -> None:
         self.tastes = [Taste(plain, self.cards, {}), Taste(keen, self.cards, MERITS)]

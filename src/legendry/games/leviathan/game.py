@@ -4,33 +4,24 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.leviathan import (
-    activation,
-    advice,
-    head,
-    maneuvers,
-    setup,
-    state,
-    tentacles,
-    turn,
-    verbs,
-)
-from legendry.games.leviathan.arena import Arena
-from legendry.games.leviathan.card import CARD_KEYS, HEAD, LANGUAGE, SHAPES, TENTACLE, UNIT, Card
-from legendry.games.leviathan.checks import is_known
-from legendry.games.leviathan.files import read_files
-from legendry.games.leviathan.kinds import FACES
-from legendry.games.leviathan.ready import Ready
-from legendry.games.leviathan.state import ALTERNATE, FULL, NO_LIMIT, ZONES
-from legendry.games.leviathan.tables import Tables
-from legendry.games.leviathan.taste import NUMBERS, Taste
+from legendry.games.leviathan.bot import evaluate
+from legendry.games.leviathan.bot.weights import NUMBERS, Taste
+from legendry.games.leviathan.cards.card import CARD_KEYS, HEAD, LANGUAGE, SHAPES, TENTACLE, UNIT, Card
+from legendry.games.leviathan.cards.checks import is_known
+from legendry.games.leviathan.cards.files import read_files
+from legendry.games.leviathan.cards.tables import Tables
+from legendry.games.leviathan.rules import activation, head, maneuvers, setup, state, tentacles, turn, verbs
+from legendry.games.leviathan.rules.constants import FACES
+from legendry.games.leviathan.rules.move_table import Ready
+from legendry.games.leviathan.rules.state import ALTERNATE, FULL, NO_LIMIT, ZONES
+from legendry.games.leviathan.rules.table import Arena
 from legendry.kernel import agenda
-from legendry.kernel.cards import Report
+from legendry.kernel.card_files import Report
+from legendry.kernel.card_loader import refuse
 from legendry.kernel.cardtext import program, roles
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, by_games, by_hand, digest
-from legendry.kernel.press import refuse
 from legendry.kernel.table import Table
 
 SEATS: Final = ("Ann", "Bob", "Cid", "Dan")
@@ -113,11 +104,11 @@ class Leviathan(Game):
 
     def value(self, table: Table, seat: int) -> int:
         assert isinstance(table, Arena)
-        return advice.value(table, self.tastes[0])
+        return evaluate.value(table, self.tastes[0])
 
     def insight(self, table: Table, seat: int) -> int:
         assert isinstance(table, Arena)
-        return advice.value(table, self.tastes[1])
+        return evaluate.value(table, self.tastes[1])
 
     def learn(self, plain: dict[str, int], keen: dict[str, int]) -> None:
         self.tastes = [Taste(plain), Taste(keen)]

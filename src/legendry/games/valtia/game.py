@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.leviatel import marks
-from legendry.games.leviatel.board import AREAS, NAMES, spot
-from legendry.games.leviatel.edition import Edition
-from legendry.games.valtia import advice, fight, menu, play, state, trade, turn
-from legendry.games.valtia.card import PRESS, Card
-from legendry.games.valtia.decks import LIMITS
-from legendry.games.valtia.duel import Duel
-from legendry.games.valtia.glossary import MEANINGS
-from legendry.games.valtia.state import ZONES
+from legendry.games.leviatel.game import Edition
+from legendry.games.leviatel.rules import marks
+from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
+from legendry.games.valtia.bot import evaluate
+from legendry.games.valtia.cards.card import PRESS, Card
+from legendry.games.valtia.cards.decks import LIMITS
+from legendry.games.valtia.rules import fight, legal_moves, play, state, trade, turn
+from legendry.games.valtia.rules.glossary import MEANINGS
+from legendry.games.valtia.rules.state import ZONES
+from legendry.games.valtia.rules.table import Duel
 from legendry.kernel import agenda
 from legendry.kernel.agenda import Option
 from legendry.kernel.cardtext import abilities, area_orders, fresh, orders, piles, program, roles
@@ -65,8 +66,8 @@ class Valtia(Edition[Card]):
     text_clause = "VAL-11.1"
 
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
-        modules = [state, marks, fight, play, menu, trade, turn, program, roles, agenda, orders, piles, area_orders,
-                   fresh, abilities]  # fmt: skip
+        modules = [state, marks, fight, play, legal_moves, trade, turn, program, roles, agenda, orders, piles,
+                   area_orders, fresh, abilities]  # fmt: skip
         super().__init__(PRESS, LIMITS, ZONES, modules, card_files, deck_files)
         self.ready: Final = Ready(self.cards)
 
@@ -89,15 +90,15 @@ class Valtia(Edition[Card]):
 
     def value(self, table: Table, seat: int) -> int:
         assert isinstance(table, Duel)
-        return advice.value(table, seat)
+        return evaluate.value(table, seat)
 
     def forecast(self, table: Table, seat: int) -> int:
         assert isinstance(table, Duel)
-        return advice.forecast(table, seat)
+        return evaluate.forecast(table, seat)
 
     def insight(self, table: Table, seat: int) -> int:
         assert isinstance(table, Duel)
-        return advice.insight(table, seat)
+        return evaluate.insight(table, seat)
 
     def set_up(self, table: Table, options: dict[str, Any]) -> None:
         """VAL-2.12: sides, tokens, supplies, castle health, first player and extra card, shuffle, draw, mulligan."""

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.village import (
-    advice,
+from legendry.games.village.bot import evaluate, win_model
+from legendry.games.village.bot.card_value import Book
+from legendry.games.village.bot.card_weights import MERITS
+from legendry.games.village.bot.weights import FAVOURS, NUMBERS, Taste
+from legendry.games.village.cards.card import LANGUAGE, MINI, Card, texts_on
+from legendry.games.village.cards.entries import CARD_KEYS, SHAPES, a
+from legendry.games.village.cards.files import read_files
+from legendry.games.village.cards.hero import HERO_KEYS, Hero
+from legendry.games.village.rules import (
     aim,
     attack,
-    fall,
+    elimination,
+    legal_moves,
     market,
-    menu,
     modes,
     monsters,
     overwhelm,
@@ -18,32 +25,24 @@ from legendry.games.village import (
     powers,
     setup,
     state,
-    stature,
     turn,
     words,
 )
-from legendry.games.village.card import LANGUAGE, MINI, Card, texts_on
-from legendry.games.village.entries import CARD_KEYS, SHAPES, a
-from legendry.games.village.files import read_files
-from legendry.games.village.glossary import MEANINGS
-from legendry.games.village.hero import HERO_KEYS, Hero
-from legendry.games.village.kinds import EXPANSIONS, TREASURE
-from legendry.games.village.merits import MERITS
-from legendry.games.village.ready import Ready
-from legendry.games.village.square import Square
-from legendry.games.village.state import ZONES
-from legendry.games.village.taste import FAVOURS, NUMBERS, Taste
-from legendry.games.village.worth import Book
+from legendry.games.village.rules.constants import EXPANSIONS, TREASURE
+from legendry.games.village.rules.glossary import MEANINGS
+from legendry.games.village.rules.move_table import Ready
+from legendry.games.village.rules.state import ZONES
+from legendry.games.village.rules.table import Square
 from legendry.kernel import agenda
 from legendry.kernel.agenda import Option
-from legendry.kernel.cards import Report
+from legendry.kernel.card_files import Report
+from legendry.kernel.card_loader import refuse
 from legendry.kernel.cardtext import orders, piles, program, roles
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.cardtext.orders import WinGame
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, by_games, by_hand, digest
-from legendry.kernel.press import refuse
 from legendry.kernel.table import Table
 
 SEATS: Final = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")  # until they have Heroes
@@ -91,15 +90,15 @@ class Village(Game):
         super().__init__(
             ZONES,
             self.settings(),
-            [state, aim, attack, fall, market, menu, monsters, overwhelm, play, powers, setup, turn, words,
-             program, roles, agenda, orders, piles],
+            [state, aim, attack, elimination, market, legal_moves, monsters, overwhelm, play, powers, setup, turn,
+             words, program, roles, agenda, orders, piles],
         )  # fmt: skip
         self.names = [card.name for card in self.cards]
         self.fingerprint = digest([card.printed() for card in self.cards] + [hero.printed() for hero in self.heroes])
         self.ready: Final = Ready(self.cards, self.heroes)
         self.coins: Final = {f"play {card.name}" for card in self.cards if card.kind == TREASURE and not card.chest}
         signs = Book(self.cards, self.heroes, Taste(by_games(NUMBERS), {}, {}))
-        self.net: Final = stature.Net(self.cards, self.heroes, signs)
+        self.net: Final = win_model.Net(self.cards, self.heroes, signs)
         self.numbers = NUMBERS
         self.learn(by_hand(NUMBERS), by_games(NUMBERS))
 
@@ -142,19 +141,19 @@ class Village(Game):
 
     def value(self, table: Table, seat: int) -> int:
         assert isinstance(table, Square)
-        return advice.value(table, seat, self.books[0])
+        return evaluate.value(table, seat, self.books[0])
 
     def insight(self, table: Table, seat: int) -> int:
         assert isinstance(table, Square)
-        return advice.value(table, seat, self.books[1])
+        return evaluate.value(table, seat, self.books[1])
 
     def forecast(self, table: Table, seat: int) -> int:
         assert isinstance(table, Square)
-        return stature.forecast(table, seat, self.net)
+        return win_model.forecast(table, seat, self.net)
 
     def lead(self, table: Table, seat: int) -> int:
         assert isinstance(table, Square)
-        return stature.lead(table, seat, self.net)
+        return win_model.lead(table, seat, self.net)
 
     def habit(self, options: list[Option]) -> Option | None:
         """VIL-4.1: Treasure on the table; it is of no use in hand."""

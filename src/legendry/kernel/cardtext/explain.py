@@ -13,7 +13,7 @@ from legendry.kernel.cardtext.reader import Reading, Token, Want
 from legendry.kernel.cardtext.sample import Sampler
 from legendry.kernel.cardtext.vocabulary import Vocabulary
 from legendry.kernel.cardtext.wording import own_words, wording
-from legendry.kernel.near import near
+from legendry.kernel.spelling import near
 
 MOST_SHOWN: Final = 8
 MOST_QUOTED: Final = 6

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.kernel.cards import Key
+from legendry.kernel.card_files import Key
 from legendry.kernel.cardtext.labels import label
 from legendry.kernel.cardtext.phrase import Noun, Phrase, pattern
 from legendry.kernel.cardtext.sample import Sampler

@@ -21,7 +21,7 @@ from legendry.kernel.cardtext.roles import (
     Value,
     Who,
 )
-from legendry.kernel.piece import Piece
+from legendry.kernel.structs import Piece
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import Stage

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.cardtext.phrase import Phrase
-from legendry.kernel.piece import Piece
+from legendry.kernel.structs import Piece
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.program import Resume

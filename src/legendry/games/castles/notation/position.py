@@ -1,0 +1,157 @@
+"""How a position of the structures edition is written, line by line, and what the same lines mean as facts."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from legendry.games.castles.notation.cards import Sketch, described, fits, make_so, read_sketch
+from legendry.games.castles.rules import effects
+from legendry.games.castles.rules.legal_moves import TURN_ASKS
+from legendry.games.castles.rules.state import BODIES
+from legendry.games.castles.rules.table import Duel
+from legendry.games.leviatel.notation.position import (
+    UNSAID,
+    Amount,
+    Discards,
+    First,
+    Kind,
+    Played,
+    Whose,
+    read_faces,
+    settle_turns,
+)
+from legendry.games.leviatel.rules.board import NAMES
+from legendry.games.leviatel.rules.laws import LONGEST_CHAIN
+from legendry.games.leviatel.rules.table import MOST_ENERGY, ROOM
+from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.errors import BadInput
+from legendry.kernel.notation import read_number
+
+HEALTH: Final = 15  # CAS-3.5
+TURNS: Final = "CAS-1.2"
+PLACES: Final = {"AREA": NAMES}
+
+
+def begin(s: Duel) -> None:
+    """A position that says nothing: nobody on the map, no cards, no resources, whole castles."""
+    s.health, s.castle = HEALTH, [HEALTH, HEALTH]
+    game: Any = s.game
+    s.spare = [game.decks[0].faces[:], game.decks[1].faces[:]]
+    s.turns = [UNSAID, UNSAID]
+    s.active = UNSAID
+    s.chain = LONGEST_CHAIN  # so that laying the cards out triggers nothing
+
+
+def finish(s: Duel) -> None:
+    """The turn numbers that were not said follow from those that were; the active player is asked."""
+    settle_turns(s)
+    s.triggers.clear()
+    s.fights.clear()
+    s.push(TURN_ASKS)
+
+
+class Standing(Kind):
+    """CAS-17.1: who stands and lies in an area, longest there first, and its structure."""
+
+    def put(self, s: Duel, where: tuple[int, ...], value: str) -> None:
+        area = where[0]
+        sketch = read_sketch(s, value)
+        name = s.cards[sketch.face].name
+        if sketch.defense == 0 and "body" not in sketch.states:
+            raise BadInput(f"{name} would be gone with defense 0 (CAS-13.1)")
+        card = s.make(sketch.face, sketch.seat)
+        if s.cards[sketch.face].is_structure:
+            self.put_structure(s, card, area, sketch)
+            return
+        if s.crowd(area, sketch.seat) >= ROOM:
+            raise BadInput(f"{NAMES[area]} would hold more than 2 characters of one side (CAS-17.1)")
+        effects.place(s, card, area, sketch.seat)
+        make_so(s, card, sketch)
+        if "body" in sketch.states:
+            effects.leave(s, card, s.attack_of(card))
+            s.put(card, BODIES, sketch.seat)
+
+    def put_structure(self, s: Duel, card: int, area: int, sketch: Sketch) -> None:
+        if s.sites[area] != NONE:
+            raise BadInput(f"{NAMES[area]} would hold more than 1 structure (CAS-10.4)")
+        effects.build(s, card, area, sketch.seat)
+        time = s.cards[sketch.face].time
+        if sketch.time == UNSAID or "finished" in sketch.states:
+            effects.finish(s, card)
+            time = s.units[card].time
+        s.units[card] = s.units[card].needing(time if sketch.time == UNSAID else sketch.time, s.units[card].state)
+        make_so(s, card, sketch)
+
+    def differs(self, s: Duel, where: tuple[int, ...], values: list[str]) -> str:
+        area = where[0]
+        bodies = [card for seat in (0, 1) for card in s.pile(BODIES, seat) if s.units[card].area == area]
+        cards = list(s.areas[area]) if s.sites[area] == NONE else [*s.areas[area], s.sites[area]]
+        sketches = [] if values == ["empty"] else [read_sketch(s, value) for value in values]
+        upright = [sketch for sketch in sketches if "body" not in sketch.states]
+        same = len(cards) == len(upright) and all([fits(s, card, each) for card, each in zip(cards, upright)])
+        left = bodies[:]
+        for sketch in sketches:
+            lying = [card for card in left if "body" in sketch.states and fits(s, card, sketch)]
+            left = [card for card in left if card not in lying[:1]]
+        if same and not left and len(sketches) == len(cards) + len(bodies):
+            return ""
+        return " and ".join([described(s, card) for card in cards + bodies]) or "empty"
+
+
+class Switches(Kind):
+    """CAS-7.5: how often a player has switched to an extra deck."""
+
+    def put(self, s: Duel, where: tuple[int, ...], value: str) -> None:
+        s.switches[where[0]] = read_number(value)
+
+    def differs(self, s: Duel, where: tuple[int, ...], values: list[str]) -> str:
+        found = s.switches[where[0]]
+        return "" if found == read_number(values[0]) else str(found)
+
+
+class List(Kind):
+    """CAS-R35: the cards that a player's extra decks are made of."""
+
+    def put(self, s: Duel, where: tuple[int, ...], value: str) -> None:
+        s.spare[where[0]] = read_faces(s, value)
+
+    def differs(self, s: Duel, where: tuple[int, ...], values: list[str]) -> str:
+        found = s.spare[where[0]]
+        return "" if sorted(found) == sorted(read_faces(s, values[0])) else ", ".join([s.game.names[f] for f in found])
+
+
+class Health(Kind):
+    """CAS-R89: of a whole castle."""
+
+    def put(self, s: Duel, where: tuple[int, ...], value: str) -> None:
+        s.health = read_number(value)
+
+    def differs(self, s: Duel, where: tuple[int, ...], values: list[str]) -> str:
+        return "" if s.health == read_number(values[0]) else str(s.health)
+
+
+class Limit(Kind):
+    """CAS-R90: turns of both players together after which the game is a draw."""
+
+    def put(self, s: Duel, where: tuple[int, ...], value: str) -> None:
+        s.limit = read_number(value)
+
+    def differs(self, s: Duel, where: tuple[int, ...], values: list[str]) -> str:
+        return "" if s.limit == read_number(values[0]) else str(s.limit)
+
+
+KINDS: Final[list[Kind]] = [
+    Whose("turn", "turn: South 3", clause=TURNS),
+    First("first", "first: South"),
+    Amount("turn", 0, 999, "CAS-R18"),
+    Amount("energy", 0, MOST_ENERGY, "CAS-R23"),
+    Amount("coins", 0, 999, "CAS-R24"),
+    Amount("castle", 1, 999, "CAS-1.3"),
+    Standing("AREA", "b2: South Shambler 2/1 moved", many=True),
+    Played("SEAT played", "South played: Shambler", clause=TURNS),
+    Discards("SEAT discards", "South discards: 1", clause=TURNS),
+    Switches("SEAT switches", "South switches: 1"),
+    List("SEAT list", "South list: Shambler, Blessing"),
+    Health("health", "health: 15"),
+    Limit("turns", "turns: 40"),
+]

@@ -1,0 +1,155 @@
+"""CAS-6, CAS-7, CAS-17.15: trades, switching to an extra deck, investing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.games.castles.rules import play
+from legendry.games.castles.rules.state import BUILT, Field
+from legendry.games.leviatel.rules.table import COIN_PRICE, DECK, MOST_ENERGY
+from legendry.kernel.agenda import Op
+from legendry.kernel.cardtext.picks import possible
+from legendry.kernel.cardtext.program import Program
+from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.errors import Refusal
+
+DISCARDS_FROM: Final = 5  # CAS-R26
+MOST_DISCARDS: Final = 2  # CAS-6.6
+SWITCH_DAMAGE: Final = 5  # CAS-7.6
+
+COIN_DEAR: Final = Refusal("CAS-6.2", "a coin costs 2 energy; you have {energy}")
+NO_COIN: Final = Refusal("CAS-6.3", "1 energy costs a coin and you have none")
+ENERGY_FULL: Final = Refusal("CAS-R23", "you already hold 8 energy, the most there can be")
+TOO_EARLY: Final = Refusal("CAS-6.5", "cards are traded for energy from turn 5 on; this is your turn {turn}")
+TWO_DISCARDED: Final = Refusal("CAS-6.6", "you have traded 2 cards for energy this turn already")
+DECK_LEFT: Final = Refusal("CAS-7.4", "your deck still has cards")
+HAND_LEFT: Final = Refusal("CAS-R31", "you must first get rid of all cards in your hand")
+NOT_YOUR_EFFECT: Final = Refusal("CAS-R77", "{who} is not yours: its effects are used by its owner")
+NO_INVEST: Final = Refusal("CAS-17.15", "{who} has no Invest effect")
+UNFINISHED: Final = Refusal("CAS-10.8", "{who} is not finished yet")
+NOT_NOW: Final = Refusal("CAS-R95", "the text of {card} says when you may invest in it, and not now")
+INVESTED: Final = Refusal("CAS-R77", "{who} has used its Invest effect this turn")
+UNPAYABLE: Final = Refusal("CAS-R39", "you cannot pay what {who} asks for its effect")
+INVEST_DEAR: Final = Refusal("CAS-17.15", "this costs {price} coins; you have {coins}")
+
+
+def may_buy_coin(s: Field, seat: int) -> Refusal | None:
+    """CAS-6.2: 2 energy for 1 coin."""
+    return None if s.energy[seat] >= COIN_PRICE else COIN_DEAR
+
+
+def may_buy_energy(s: Field, seat: int) -> Refusal | None:
+    """CAS-6.3, CAS-R23: 1 coin for 1 energy, not while holding 8."""
+    if s.coins[seat] < 1:
+        return NO_COIN
+    return None if s.energy[seat] < MOST_ENERGY else ENERGY_FULL
+
+
+def may_discard(s: Field, seat: int) -> Refusal | None:
+    """CAS-6.5, CAS-6.6, CAS-R23: from the own turn 5 on, twice a turn, not while holding 8 energy."""
+    if s.turns[seat] < DISCARDS_FROM:
+        return TOO_EARLY
+    if s.discards >= MOST_DISCARDS:
+        return TWO_DISCARDED
+    return None if s.energy[seat] < MOST_ENERGY else ENERGY_FULL
+
+
+def may_switch(s: Field, seat: int) -> Refusal | None:
+    """CAS-7.4, CAS-R31: an empty deck, and no card in hand that occupies hand space."""
+    if s.pile(DECK, seat):
+        return DECK_LEFT
+    return None if s.hand_count(seat) == 0 else HAND_LEFT
+
+
+def investments(s: Field, card: int) -> list[Program]:
+    """The Invest effects of a card, in the order of its text."""
+    return s.cards[s.units[card].face].investments
+
+
+def may_invest(s: Field, seat: int, card: int, program: Program | None) -> Refusal | None:
+    """CAS-R77: an own living character or finished structure; its coins; once per turn unless it says otherwise."""
+    unit = s.units[card]
+    if unit.owner != seat:
+        return NOT_YOUR_EFFECT
+    if program is None:
+        return NO_INVEST
+    if s.cards[unit.face].is_structure and not unit.state & BUILT:
+        return UNFINISHED
+    if s.coins[seat] < program.price:
+        return INVEST_DEAR
+    at = s.scope_of(card, NONE, NONE, NONE)
+    if not program.wants(s, at):
+        return NOT_NOW
+    if not program.allowed(s, at):
+        return INVESTED
+    if not program.payable(s, at):
+        return UNPAYABLE
+    return None if possible(program, s, at) else play.NO_TARGET
+
+
+class BuyCoin(Op[Field]):
+    """CAS-6.2: pay 2 energy, gain 1 coin."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        s.buy_coin("CAS-6.2")
+
+
+class BuyEnergy(Op[Field]):
+    """CAS-6.3: pay 1 coin, gain 1 energy."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        s.buy_energy("CAS-6.3")
+
+
+class DiscardForEnergy(Op[Field]):
+    """CAS-6.4, CAS-R28: a card to the graveyard for 1 energy; the Energy card leaves the game."""
+
+    __slots__ = ("face",)
+
+    def __init__(self, face: int) -> None:
+        self.face: Final = face
+
+    def resolve(self, s: Field) -> None:
+        seat = s.active
+        s.discard_for_energy(self.face)
+        if s.kept:
+            s.note(seat, "CAS-6.4", f"discarded {s.cards[self.face].name} for 1 energy")
+
+
+class SwitchDeck(Op[Field]):
+    """CAS-7.5 to CAS-7.7, CAS-R33, CAS-R35: the first switch is free, each later one deals 5 to the own castle."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        seat = s.active
+        s.switches[seat] += 1
+        if s.switches[seat] > 1:
+            s.hit_castles([(seat, SWITCH_DAMAGE)], "CAS-7.6", "an extra deck")
+            if s.outcome is not None:
+                return
+        deck = s.pile(DECK, seat)
+        for face in s.spare[seat]:
+            deck.append(s.make(face, seat))
+        s.shuffle(deck)
+        if s.kept:
+            s.note(seat, "CAS-7.7", "took the next deck")
+
+
+class Invest(Op[Field]):
+    """CAS-17.15: pay the coins; the effect happens."""
+
+    __slots__ = ("area", "place", "which")
+
+    def __init__(self, area: int, place: int, which: int) -> None:
+        self.area: Final = area
+        self.place: Final = place  # NONE: the structure
+        self.which: Final = which
+
+    def resolve(self, s: Field) -> None:
+        card = s.sites[self.area] if self.place == NONE else s.areas[self.area][self.place]
+        s.invest(card, investments(s, card)[self.which], "CAS-17.15")

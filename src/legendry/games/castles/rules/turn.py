@@ -1,0 +1,253 @@
+"""CAS-4, CAS-5, CAS-15: what a turn brings, its start and its end, and the mulligan before the first one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.games.castles.rules import combat, effects
+from legendry.games.castles.rules.board import BASES, HITS
+from legendry.games.castles.rules.combat import DRAIN, OWED
+from legendry.games.castles.rules.legal_moves import TURN_ASKS
+from legendry.games.castles.rules.state import BODIES, HOME, TIRED, Field
+from legendry.games.castles.rules.words import NEXT_TURN
+from legendry.games.leviatel.rules.marks import Mark
+from legendry.games.leviatel.rules.table import HAND, plural
+from legendry.games.leviatel.rules.topics import SIEGE as SIEGE_LAWS
+from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cardtext.roles import NONE, ROUND, TURN
+
+# CAS-5.5 (constants): what a turn brings, by own turn number; the last entry stays.
+TURN_ENERGY: Final = [2, 3, 4, 5, 5]
+TURN_COINS: Final = [0, 0, 0, 0, 1]
+
+
+class Settle(Op[Field]):
+    """CAS-R29: once an action with its effects and combats is completely over, hands are filled."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        if s.passing:
+            effects.fall(s)
+        if s.triggers or s.fights:
+            s.push(self)
+            s.push(DRAIN)
+            return
+        s.chain = 0
+        s.refill(s.active)
+        s.refill(1 - s.active)
+        s.push(TURN_ASKS)
+
+
+SETTLE: Final = Settle()
+
+
+# ---- the start ----------------------------------------------------------------------------------
+
+
+class StartTurn(Op[Field]):
+    """CAS-R20: the start of a turn, steps 1 to 3."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def resolve(self, s: Field) -> None:
+        seat = self.seat
+        s.active = seat
+        s.ending = False
+        s.turns[seat] += 1
+        index = min(s.turns[seat], len(TURN_ENERGY)) - 1
+        s.energy[seat] = TURN_ENERGY[index]
+        s.coins[seat] += TURN_COINS[index]
+        if s.kept:
+            own = f"{s.energy[seat]} energy and {s.coins[seat]} {plural('coin', s.coins[seat])}"
+            s.note(seat, "CAS-4.1", f"begins turn {s.turns[seat]} with {own}")
+        for card in s.army[seat]:
+            unit = s.units[card]
+            if unit.state & TIRED:
+                s.units[card] = unit.tired(unit.state & ~TIRED)
+        s.played.clear()
+        s.left.clear()
+        s.discards = 0
+        turn_marks(s, seat)
+        if s.passing:
+            effects.fall(s)
+        s.push(SETTLE)
+        if s.buildings[seat] or s.triggers:
+            s.push(DAWN)
+            s.push(Construct(tuple(s.buildings[seat])))
+            if s.triggers:
+                s.push(DRAIN)
+        else:
+            dawn(s)
+
+
+STARTS: Final = [StartTurn(0), StartTurn(1)]
+
+
+class Construct(Op[Field]):
+    """CAS-R20 step 4: own structures need one round less, in the order they were built."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        self.cards: Final = cards
+
+    def resolve(self, s: Field) -> None:
+        for k, card in enumerate(self.cards):
+            effects.need_less(s, card, -1)
+            if s.triggers:
+                s.push(Construct(self.cards[k + 1 :]))
+                s.push(DRAIN)
+                return
+
+
+class Dawn(Op[Field]):
+    """CAS-R20 steps 5 and 6: bases give their bonus (CAS-14.7), then "at the start of your turn"."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        dawn(s)
+
+
+DAWN: Final = Dawn()
+
+
+def dawn(s: Field) -> None:
+    for area in BASES:
+        for card in s.areas[area]:
+            unit = s.units[card]
+            if unit.owner == s.active:
+                s.units[card] = unit.worth(unit.attack + 1, unit.defense)
+                if s.kept:
+                    s.note(s.active, "CAS-14.7", f"the base gives {s.called(card)} +1 attack")
+    s.turn_effects("start")
+
+
+# ---- the end ------------------------------------------------------------------------------------
+
+
+class EndTurn(Op[Field]):
+    """CAS-R21 step 1: combats still owed are fought."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        if s.kept:
+            s.note(s.active, "CAS-1.2", "ended the turn")
+        s.push(SIEGE)
+        if combat.is_owed(s):
+            s.push(OWED)
+
+
+class Siege(Op[Field]):
+    """CAS-15, CAS-R86: allies in the opponent's summoning areas hit the castle, all at once; then end effects."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        s.ending = True
+        total = siege_damage(s, s.active)
+        if total > 0:
+            s.hit_castles([(1 - s.active, total)], "CAS-15.1", "the siege")
+            if s.outcome is not None:
+                return
+        s.turn_effects("end")
+        if s.triggers:
+            s.push(TURN_OVER)
+            s.push(DRAIN)
+        else:
+            turn_over(s)
+
+
+SIEGE: Final = Siege()
+
+
+def siege_damage(s: Field, seat: int) -> int:
+    """CAS-15.2, CAS-15.3: the attack of each, doubled in the castle area."""
+    total = 0
+    for area in HOME[1 - seat]:
+        for card in s.areas[area]:
+            if s.units[card].owner == seat and s.total(card, SIEGE_LAWS, "no castle damage") == 0:
+                total += s.attack_of(card) * HITS[1 - seat][area]
+    return total
+
+
+class TurnOver(Op[Field]):
+    """CAS-R21 steps 5 to 7: what lasts this turn ends, bodies go to the graveyards, the opponent begins."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        turn_over(s)
+
+
+TURN_OVER: Final = TurnOver()
+
+
+def turn_over(s: Field) -> None:
+    s.end_marks(TURN, NONE)
+    if s.passing:
+        effects.fall(s)
+        if s.triggers or s.fights:
+            s.push(TURN_OVER)
+            s.push(DRAIN)
+            return
+    s.chain = 0
+    for seat in (0, 1):
+        bodies = s.pile(BODIES, seat)
+        while bodies:
+            effects.lay(s, bodies.pop(0))
+    if s.limit and s.turns[0] + s.turns[1] >= s.limit:
+        s.end((), "CAS-R90", f"the match ends after {s.limit} turns: a draw")
+        return
+    s.push(STARTS[1 - s.active])
+
+
+# ---- what lasts a while -------------------------------------------------------------------------
+
+
+def turn_marks(s: Field, seat: int) -> None:
+    """Marks of a round end with the next turn of their seat; those for an owner's next turn count from now on."""
+    s.end_marks(ROUND, seat)
+    for rank in (s.army[seat], s.buildings[seat]):
+        for card in rank:
+            marks = s.units[card].marks
+            if marks and any(mark.ends == NEXT_TURN for mark in marks):
+                s.put_marks(card, tuple([from_now(mark) for mark in marks]))
+
+
+def from_now(mark: Mark) -> Mark:
+    return Mark(mark.what, mark.n, TURN, mark.seat, mark.bond) if mark.ends == NEXT_TURN else mark
+
+
+# ---- before the first turn ----------------------------------------------------------------------
+
+
+class Mulligan(Op[Field]):
+    """CAS-3.11, CAS-R16: once, all or nothing, the first player decides first."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def resolve(self, s: Field) -> None:
+        options = [Option("keep", ()), Option("mulligan", (Redraw(self.seat),))]
+        s.ask(self.seat, "CAS-3.11", "Keep this hand, or put it back and draw a new one?", options)
+
+
+class Redraw(Op[Field]):
+    """CAS-R16: the five drawn cards go back, not the Energy card; shuffle; draw five again."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def resolve(self, s: Field) -> None:
+        back = [card for card in s.pile(HAND, self.seat) if s.cards[s.faces[card]].rarity]
+        s.redraw(self.seat, back, "CAS-3.11")

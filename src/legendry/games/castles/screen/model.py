@@ -1,0 +1,128 @@
+"""The structures edition for any screen: structures, areas that both sides share, the next deck."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, ClassVar, Final
+
+from legendry.games.castles.game import Castles
+from legendry.games.castles.rules.board import terrain
+from legendry.games.castles.rules.trade import SWITCH_DAMAGE
+from legendry.games.castles.screen.words import CASTLES
+from legendry.games.leviatel.screen.model import LeviatelGuide
+from legendry.games.leviatel.screen.spots import NAMES, Unit, area_of, price, units_in
+from legendry.games.leviatel.screen.words import Words
+from legendry.kernel.errors import BadInput
+from legendry.kernel.game import Game
+from legendry.kernel.table import Table
+from legendry.screen.model import SURE, Action, Field, Offer, Path, Scene
+
+SWITCH: Final = "switch deck"
+FIGHT: Final = "fight"
+HEALTH: Final = re.compile("[1-9][0-9]{0,3}")  # that there is room for on the screen
+
+
+class CastlesGuide(LeviatelGuide):
+    words: ClassVar[Words] = CASTLES
+    minutes = 40
+    actions = (
+        Action("t", "2↯→●", "trade energy", "trade 2 energy for a coin (CAS-6.2)"),
+        Action("g", "●→↯", "trade coin", "trade a coin for 1 energy (CAS-6.3)"),
+        Action("d", "Discard", "discard", "discard a card for 1 energy, from turn 5 on (CAS-6.4)"),
+        Action("c", "Fight", FIGHT, "let the combat of an area be fought now, free of charge (CAS-R47)"),
+        Action("i", "Invest", "invest", "pay for the Invest effect of a card on the map (CAS-17.15)"),
+        Action("n", "Next deck", SWITCH, "take the next deck: the first is free, later ones hurt the castle (CAS-7.6)"),
+        Action("e", "End turn", "end turn", "end your turn (CAS-R21)"),
+    )
+
+    def __init__(self, game: Game) -> None:
+        assert isinstance(game, Castles)
+        super().__init__(game, {deck.name: deck.theme for deck in game.decks})
+
+    def accepted(self, field: Field, value: Any) -> Any:
+        """CAS-R17: the castles may have any health."""
+        if field.name != "health":
+            return super().accepted(field, value)
+        if not isinstance(value, str) or not HEALTH.fullmatch(value):
+            raise BadInput(f"health: {str(value)[:40]} is not a whole number from 1 to 9999 (CAS-R17)")
+        return value
+
+    def terrain(self, area: str) -> str:
+        return terrain(NAMES.index(area))
+
+    def full_health(self, table: Table) -> int:
+        health: int = table.options["health"]
+        return health
+
+    # ---- moves ----------------------------------------------------------------------------------
+
+    def path(self, move: str) -> Path:
+        if move == SWITCH:
+            return SWITCH, SURE
+        if move.startswith(("choose row ", "choose column ")):
+            return (move.removeprefix("choose "),)
+        verb, _, area = move.partition(" ")
+        return (FIGHT, area) if verb == FIGHT and area else super().path(move)
+
+    def points(self, scene: Scene, place: str) -> list[str]:
+        found, area = super().points(scene, place), area_of(place)
+        return [*found, f"row {area[1]}", f"column {area[0]}"] if area else found
+
+    def places(self, scene: Scene, point: str) -> list[str]:
+        what, _, which = point.partition(" ")
+        if what in ("row", "column"):
+            areas = [area for area in NAMES if area[what == "row"] == which]
+            return [place for area in areas for place in super(CastlesGuide, self).places(scene, area)]
+        return super().places(scene, point)
+
+    def offer(self, scene: Scene, place: str) -> Offer:
+        """What it costs to go on to an area with what was picked up, and whether that starts a combat."""
+        lit = not scene.lit.isdisjoint((place, f"row {place[1]}", f"column {place[0]}"))
+        first = scene.path[0] if scene.path else ""
+        if not first or not lit:
+            return Offer(lit)
+        if first == FIGHT:
+            return Offer(True, "", True)
+        enemies = any(unit["side"] != scene.seat for unit in units_in(scene.view, place))
+        if not first.startswith("hand "):
+            return Offer(True, self.toll(scene.view, first[1:], place), enemies)
+        name = first[5:]
+        return Offer(True, price(*scene.view["prices"][name]), enemies and "attack" in self.cards[name])
+
+    def bar(self, scene: Scene) -> tuple[Action, ...]:
+        """A fight is worth showing where there is one, then instead of a next deck that cannot be taken."""
+        fights = any(self.path(move)[0] == FIGHT for move in scene.options)
+        hidden = FIGHT if not fights else "" if SWITCH in scene.options else SWITCH
+        return tuple(action for action in self.actions if action.point != hidden)
+
+    def toll(self, view: dict[str, Any], spot: str, area: str) -> str:
+        """CAS-9.3: what a step costs, usually 1 energy."""
+        dear = [price(energy, coins) for who, to, energy, coins in view["tolls"] if (who, to) == (spot, area)]
+        return dear[0] if dear else "1↯"
+
+    # ---- what is seen and said ------------------------------------------------------------------
+
+    def is_tired(self, scene: Scene, unit: Unit) -> bool:
+        """CAS-R43: it matters in the own turn only, and texts may lift it."""
+        tired = unit["moved"] or unit["new"] or unit["fought"]
+        steps = any(move.startswith(f"move {unit['spot']} ") for move in scene.options)
+        return unit["side"] == scene.view["active"] and bool(tired) and not steps
+
+    def prompt(self, scene: Scene) -> str:
+        first = scene.path[0]
+        if first == SWITCH:
+            cost, health = toll_of_deck(scene.view, scene.seat), scene.view["castle"][scene.seat]
+            lost = f"It deals {cost} to your castle{', which falls: YOU LOSE' if cost >= health else ''}."
+            return f"Take the next deck? {lost if cost else 'This first one is free.'}"
+        if first == "invest":
+            return "Which card do you invest in?"
+        if first == FIGHT:
+            return "In which area do you fight now?"
+        if first.startswith("hand ") and self.cards[first[5:]]["kind"] == "structure":
+            return f"Where should {first[5:]} be built?"
+        return super().prompt(scene)
+
+
+def toll_of_deck(view: dict[str, Any], seat: int) -> int:
+    """CAS-7.5, CAS-7.6: the first switch is free."""
+    return SWITCH_DAMAGE if view["switches"][seat] else 0

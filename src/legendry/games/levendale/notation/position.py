@@ -1,0 +1,192 @@
+"""How a position of Levendale is written, line by line, and what the same lines mean as facts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from legendry.games.levendale.rules.legal_moves import MAIN
+from legendry.games.levendale.rules.placing import equip
+from legendry.games.levendale.rules.state import BONUSES, LENGTHS, SEATS, SLOT_COUNT, STATS
+from legendry.games.levendale.rules.table import Brawl
+from legendry.games.levendale.rules.turn import ACTIONS, FIRST_ACTIONS, PASS_TURN
+from legendry.kernel.errors import BadInput
+from legendry.kernel.notation import Kind, read_faces, read_number, read_player
+
+HEALTH: Final = 10  # LDL-1.1
+UNSAID: Final = -1
+USUAL_TURN: Final = 2  # the first one in which a player may do everything
+PLACES: Final[dict[str, list[str]]] = {"VALUE": list(STATS)}
+
+
+def begin(s: Brawl) -> None:
+    """A position that says nothing: bare Heroes, no cards, full health."""
+    s.lay_out(s.seats, HEALTH)
+    s.turns = [UNSAID] * s.seats
+    s.active = UNSAID
+    s.actions = UNSAID
+
+
+def finish(s: Brawl) -> None:
+    """Turn numbers that were not said follow from those that were; the active player is asked."""
+    if s.active == UNSAID:
+        s.active = s.first
+    if s.turns[s.active] == UNSAID:
+        s.turns[s.active] = USUAL_TURN
+    place = (s.active - s.first) % s.seats
+    for seat in range(s.seats):
+        if s.turns[seat] == UNSAID:
+            s.turns[seat] = s.turns[s.active] - (1 if (seat - s.first) % s.seats > place else 0)
+    if s.actions == UNSAID:
+        s.actions = ACTIONS if s.turns[s.active] > 1 else FIRST_ACTIONS
+    s.push(PASS_TURN)
+    s.push(MAIN)
+
+
+# ---- turns and numbers --------------------------------------------------------------------------
+
+
+class Whose(Kind[Brawl]):
+    """Whose turn it is, and the number of that player's own turn."""
+
+    def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
+        words = value.split()
+        if len(words) != 2 or read_number(words[1]) < 1:
+            raise BadInput(f'a turn is a player and a number from 1 on, for example "{self.example}"; not "{value}"')
+        s.active = read_player(s, words[0])
+        s.turns[s.active] = read_number(words[1])
+
+    def found(self, s: Brawl, where: tuple[int, ...]) -> str:
+        return f"{SEATS[s.active]} {s.turns[s.active]}"
+
+
+class First(Kind[Brawl]):
+    """Who took the first turn of the game."""
+
+    def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
+        s.first = read_player(s, value)
+
+    def found(self, s: Brawl, where: tuple[int, ...]) -> str:
+        return SEATS[s.first]
+
+
+class OwnTurn(Kind[Brawl]):
+    """The number of a player's own turns."""
+
+    def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
+        s.turns[where[0]] = read_number(value)
+
+    def found(self, s: Brawl, where: tuple[int, ...]) -> str:
+        return str(s.turns[where[0]])
+
+
+class Health(Kind[Brawl]):
+    """LDL-1.1, LDL-R5."""
+
+    def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
+        n = read_number(value)
+        if n < 1:
+            raise BadInput("a player with 0 health is out (LDL-9.2)")
+        s.health[where[0]] = n
+
+    def found(self, s: Brawl, where: tuple[int, ...]) -> str:
+        return str(s.health[where[0]])
+
+
+class Actions(Kind[Brawl]):
+    """The actions that the active player has left."""
+
+    def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
+        s.actions = read_number(value)
+
+    def found(self, s: Brawl, where: tuple[int, ...]) -> str:
+        return str(s.actions)
+
+
+class Attacked(Kind[Brawl]):
+    """Has the active player attacked this turn?"""
+
+    def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
+        if value not in ("yes", "no"):
+            raise BadInput(f'attacked is yes or no, not "{value}"')
+        s.attacked = value == "yes"
+
+    def found(self, s: Brawl, where: tuple[int, ...]) -> str:
+        return "yes" if s.attacked else "no"
+
+
+class Out(Kind[Brawl]):
+    """LDL-R55: who is out of the game."""
+
+    def found(self, s: Brawl, where: tuple[int, ...]) -> str:
+        names = [SEATS[seat] for seat in range(s.seats) if s.is_out(seat)]
+        return ", ".join(names) or "nobody"
+
+
+# ---- Heroes -------------------------------------------------------------------------------------
+
+
+class Hero(Kind[Brawl]):
+    """LDL-4.1: the cards of a Hero, each in its own slot; several in one slot in the order of the line."""
+
+    def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
+        for face in read_faces(s.game, value):
+            equip(s, s.make(face, where[0]))
+
+    def found(self, s: Brawl, where: tuple[int, ...]) -> str:
+        return ", ".join([s.name(card) for card in s.equipped(where[0])]) or "bare"
+
+    def differs(self, s: Brawl, where: tuple[int, ...], values: list[str]) -> str:
+        wanted = Counter([] if values[0] == "bare" else read_faces(s.game, values[0]))
+        now = Counter([s.faces[card] for card in s.equipped(where[0])])
+        return "" if wanted == now else self.found(s, where)
+
+
+class Value(Kind[Brawl]):
+    """LDL-R42: the Attack or Defense of a Hero, all in all."""
+
+    def found(self, s: Brawl, where: tuple[int, ...]) -> str:
+        return str(s.total(where[0], where[1]))
+
+
+class Bonus(Kind[Brawl]):
+    """LDL-R41: what texts gave a Hero for this turn."""
+
+    def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
+        s.bonus[where[0] * BONUSES + where[1] * LENGTHS] = read_number(value.removeprefix("+"))
+
+    def found(self, s: Brawl, where: tuple[int, ...]) -> str:
+        base = where[0] * BONUSES + where[1] * LENGTHS
+        return f"{sum(s.bonus[base : base + LENGTHS]):+d}"
+
+
+class Used(Kind[Brawl]):
+    """LDL-R31: cards of a Hero whose abilities have been used this turn."""
+
+    def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
+        for face in read_faces(s.game, value):
+            cards = s.slots[where[0] * SLOT_COUNT + s.cards[face].slot]
+            mine = [card for card in cards if s.faces[card] == face and not s.is_used(card)]
+            if not mine:
+                raise BadInput(f"{s.cards[face].name} is not equipped; say first what {SEATS[where[0]]}'s Hero bears")
+            for program in s.cards[face].programs:
+                for _ in range(program.limit):
+                    s.use(mine[0], program.line, program.period)
+
+    def found(self, s: Brawl, where: tuple[int, ...]) -> str:
+        return ", ".join([s.name(card) for card in s.equipped(where[0]) if s.is_used(card)]) or "nothing"
+
+
+KINDS: Final[list[Kind[Brawl]]] = [
+    Whose("turn", "turn: A 2"),
+    First("first", "first: A"),
+    OwnTurn("SEAT turn", "B turn: 1"),
+    Health("SEAT health", "A health: 7"),
+    Actions("actions", "actions: 1"),
+    Attacked("attacked", "attacked: yes"),
+    Hero("SEAT hero", "A hero: Knightmare, 2 Bruise Band"),
+    Value("SEAT VALUE", "A Attack: 4", given=False),
+    Bonus("SEAT VALUE bonus", "A Attack bonus: +2"),
+    Used("SEAT used", "A used: Spark"),
+    Out("out", "out: B", given=False),
+]

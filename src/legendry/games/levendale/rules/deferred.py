@@ -1,0 +1,132 @@
+"""LDL-R37: what abilities of one moment do, told apart into changes of health and everything else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from legendry.games.levendale.rules.moments import Activate, ActivateAttacked, ActivateAttacking, ActivateFromHand
+from legendry.kernel.agenda import Op
+from legendry.kernel.cardtext.orders import Deal, DealEqual, Gain, GainEqual, Lose, LoseEqual, Pay
+from legendry.kernel.cardtext.picks import Branch
+from legendry.kernel.cardtext.program import Apply, Do, ForSeats, Jump, Maybe, Program, Resume, Step, Test
+from legendry.kernel.cardtext.roles import Order, Scope
+from legendry.kernel.structs import Piece
+
+if TYPE_CHECKING:
+    from legendry.games.levendale.rules.state import Arena
+    from legendry.kernel.cardtext.stage import Stage
+
+ACTIVATIONS: Final = (Activate, ActivateAttacking, ActivateAttacked, ActivateFromHand)
+
+# What a change of health is.
+GAIN: Final = 0
+LOSS: Final = 1
+DAMAGE: Final = 2  # LDL-8.6: non-attack damage
+ATTACK: Final = 3  # LDL-7.7: attack damage
+
+
+class Change(Piece):
+    """Health that a player gains or loses, and by what: it counts as an event of its own (LDL-R38)."""
+
+    __slots__ = ("seat", "n", "kind", "card", "causes")
+
+    def __init__(self, seat: int, n: int, kind: int, card: int, causes: tuple[int, ...]) -> None:
+        self.seat: Final = seat
+        self.n: Final = n  # never negative; the kind says which way
+        self.kind: Final = kind
+        self.card: Final = card  # the card whose text does it, or -1
+        self.causes: Final = causes
+
+
+class Part(Op["Arena"]):
+    """LDL-R37: a triggered ability that waits, or the rest of one; LDL-R39: and what led to it, itself last."""
+
+    __slots__ = ("at", "line", "pc", "end", "causes", "nth")
+
+    def __init__(self, at: Scope, line: int, pc: int, end: int, causes: tuple[int, ...], nth: int) -> None:
+        self.at: Final = at
+        self.line: Final = line
+        self.pc: Final = pc
+        self.end: Final = end
+        self.causes: Final = causes
+        self.nth: Final = nth  # of the abilities of its batch, in the order they were triggered
+
+    def resolve(self, s: Arena) -> None:
+        if s.is_out(self.at.seat):  # LDL-R55
+            return
+        if not s.resting and s.cards[self.at.face].quiet[self.line]:
+            s.rest.append(self)
+            return
+        s.causes = self.causes
+        s.nth = self.nth
+        s.push(Resume(self.at, self.line, self.pc, self.end))
+
+
+class Later(Step):
+    """A step that waits until the health changes of the batch are made; alone, or with all that follow it."""
+
+    def __init__(self, step: Step, alone: bool) -> None:
+        self.step: Final = step
+        self.alone: Final = alone
+
+    def run(self, s: Stage, r: Resume) -> None:
+        table: Any = s
+        arena: Arena = table
+        if arena.resting:
+            self.step.run(s, r)
+        elif self.alone:
+            arena.rest.append(Part(r.at, r.line, r.pc, r.pc + 1, arena.causes, arena.nth))
+            s.push(r.next(r.at))
+        else:
+            arena.rest.append(Part(r.at, r.line, r.pc, r.end, arena.causes, arena.nth))
+
+    def binds(self) -> str:
+        return self.step.binds()
+
+    def forget(self, s: Stage, at: Scope) -> Scope:
+        return self.step.forget(s, at)
+
+
+def is_health(order: Order) -> bool:
+    if isinstance(order, (Deal, DealEqual)):
+        return True
+    return isinstance(order, (Gain, GainEqual, Lose, LoseEqual, Pay)) and order.what.one == "health"
+
+
+def spread(program: Program) -> bool:
+    """Let the steps of a triggered ability wait that do not change health; True if none of them does.
+
+    An activated ability carries out its parts in the written order instead (LDL-R68).
+    """
+    if isinstance(program.head, ACTIVATIONS):
+        return False
+    steps = program.steps
+    last = last_health(steps)
+    if last < 0:
+        return True
+    for k in range(last):
+        step = steps[k]
+        if isinstance(step, Apply) or (isinstance(step, Do) and not is_health(step.order) and not step.order.binds):
+            steps[k] = Later(step, True)
+    for k in sorted(entries(steps, last)):
+        steps[k] = Later(steps[k], False)
+    return False
+
+
+def last_health(steps: list[Step]) -> int:
+    last = -1
+    for k, step in enumerate(steps):
+        if isinstance(step, Do) and is_health(step.order):
+            last = k
+    return last
+
+
+def entries(steps: list[Step], last: int) -> set[int]:
+    """The steps after the last change of health that can come right after a step up to it."""
+    found = {last + 1}
+    for step in steps[: last + 1]:
+        if isinstance(step, (Test, Jump, Maybe, ForSeats)):
+            found.add(step.to)
+        elif isinstance(step, Branch):
+            found.update(step.to)
+    return {k for k in found if last < k < len(steps)}

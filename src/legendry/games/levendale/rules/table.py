@@ -1,0 +1,225 @@
+"""What card texts may ask of a game of Levendale and do to it; each answer is a rule found elsewhere."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from legendry.games.levendale.cards.card import DEAL_LAW, GAINS_ACTION, LINES, LOSES_ACTION
+from legendry.games.levendale.rules.deferred import DAMAGE, GAIN, LOSS
+from legendry.games.levendale.rules.health import change_health, gather, pending, spared
+from legendry.games.levendale.rules.placing import destroy, discard, draw, unequip
+from legendry.games.levendale.rules.state import (
+    BONUSES,
+    DECK,
+    HAND,
+    LENGTHS,
+    PERIODS,
+    SEATS,
+    SLOT_COUNT,
+    STATS,
+    TRASH,
+    Arena,
+)
+from legendry.games.levendale.rules.triggers import hear
+from legendry.games.levendale.rules.words import hero
+from legendry.kernel.cardtext.program import Bond
+from legendry.kernel.cardtext.roles import ALWAYS, BATTLE, NONE, Scope
+
+PILES: Final = {"your deck": DECK, "your hand": HAND, "your Trash": TRASH}
+LENGTH_OF: Final = {BATTLE: 1, ALWAYS: 2}  # which bonus of a value; any other lasts this turn
+
+
+class Brawl(Arena):
+    """A table of Levendale."""
+
+    __slots__ = ()
+
+    def clone(self) -> Brawl:
+        game: Any = self.game
+        return Brawl(game, self)
+
+    # ---- cards ----------------------------------------------------------------------------------
+
+    def is_kind(self, noun: str, card: int, seat: int) -> bool:
+        return noun in self.cards[self.faces[card]].kinds
+
+    def face_is(self, noun: str, face: int) -> bool:
+        return noun in self.cards[face].kinds
+
+    def may_choose(self, card: int, at: Scope) -> bool:
+        """LDL-R29: an opponent's text that destroys cannot choose a protected card."""
+        return not self.cards[at.face].destroys or self.may_destroy(card, at)
+
+    def may_destroy(self, card: int, at: Scope) -> bool:
+        printed = self.cards[self.faces[card]]
+        if not printed.protected or self.owners[card] == at.seat:
+            return True
+        return not any([law.topic == "protected" and self.in_force(law, card) for law in printed.laws])
+
+    def stat(self, card: int, stat: str) -> int:
+        """What is printed on a card, or all that a Hero has."""
+        if card < NONE:
+            return self.total(hero(card), STATS.index(stat))
+        printed = self.cards[self.faces[card]]
+        return printed.attack if stat == "Attack" else printed.defense
+
+    def strength(self, card: int) -> int:
+        return self.cards[self.faces[card]].attack
+
+    def tied(self, cards: list[int]) -> list[int]:
+        return cards
+
+    def controller(self, card: int) -> int:
+        return self.owners[card]
+
+    def face_named(self, name: str) -> int:
+        return self.game.names.index(name)
+
+    def spot_name(self, card: int) -> str:
+        """A card on a Hero: its name, whose it is, and which of several that are the same."""
+        owner = self.owners[card]
+        name = self.name(card)
+        if not self.is_equipped(card):
+            return name
+        same = [each for each in self.slots[owner * SLOT_COUNT + self.cards[self.faces[card]].slot]
+                if self.faces[each] == self.faces[card]]  # fmt: skip
+        which = same.index(card)
+        return f"{SEATS[owner]}'s {name}" + (f" {which + 1}" if which else "")
+
+    # ---- players --------------------------------------------------------------------------------
+
+    def amount(self, seat: int, what: str) -> int:
+        if what == "health":
+            return self.health[seat]
+        if what == "action":
+            return self.actions if seat == self.active else 0
+        return len(self.pile(HAND, seat)) - self.lifted
+
+    def zone_cards(self, zone: str, at: Scope) -> list[int]:
+        return self.pile(PILES[zone], at.seat)
+
+    def hand_of(self, seat: int) -> list[int]:
+        return self.pile(HAND, seat)
+
+    def more_damage(self, at: Scope) -> int:
+        if not self.ears[at.seat] >> DEAL_LAW & 1:
+            return 0
+        more = 0
+        for card in self.equipped(at.seat):
+            for law in self.cards[self.faces[card]].deal:
+                if law.effect.prices(self, self.scope_of(card), at.seat, at.face):
+                    more += self.in_force(law, card)
+        return more
+
+    def bears(self, seat: int, what: str, n: int) -> bool:
+        """LDL-R34: who gives up health by the own will keeps 1; what this batch has changed so far is counted."""
+        return n <= 0 or what != "health" or self.health[seat] + pending(self, seat) > n
+
+    # ---- what orders do -------------------------------------------------------------------------
+
+    def gain(self, seat: int, what: str, n: int) -> None:
+        if what == "health":
+            change_health(self, seat, n, GAIN, NONE)
+        elif seat == self.active and n > 0:
+            self.actions += n
+            if self.kept:
+                self.note(seat, "LDL-R16", f"gained {n} more action{'' if n == 1 else 's'}")
+            hear(self, GAINS_ACTION, seat, NONE)
+
+    def lose(self, seat: int, what: str, n: int) -> None:
+        if what == "health":
+            change_health(self, seat, n, LOSS, NONE)
+        elif seat == self.active and n > 0 and self.actions > 0:
+            self.actions -= min(n, self.actions)
+            hear(self, LOSES_ACTION, seat, NONE)
+
+    def harm_players(self, seats: list[int], n: int, at: Scope) -> None:
+        """LDL-8.6, LDL-R54: non-attack damage; each instance is lessened by itself."""
+        gather(self)
+        for seat in seats:
+            change_health(self, seat, n - spared(self, seat, n, DAMAGE), DAMAGE, at.card)
+
+    def together(self) -> None:
+        gather(self)
+
+    def destroy(self, cards: list[int]) -> None:
+        destroy(self, cards)
+
+    def draw(self, seat: int, n: int) -> None:
+        draw(self, seat, n)
+
+    def discard(self, seat: int, card: int) -> None:
+        discard(self, seat, card)
+
+    def change(self, card: int, what: str, n: int, ends: int, seat: int, bond: Bond | None) -> None:
+        """LDL-R41, LDL-R42: a Hero gets a bonus for a while."""
+        seat = hero(card)
+        if self.is_out(seat):
+            return
+        self.bonus[seat * BONUSES + STATS.index(what) * LENGTHS + LENGTH_OF.get(ends, 0)] += n
+        if self.kept:
+            self.note(seat, "LDL-R41", f"the Hero got {n:+d} {what}")
+
+    def forbid_block(self) -> None:
+        self.shut = True
+        if self.kept:
+            self.note(self.foe, "LDL-R48", "cannot block this attack")
+
+    def blunt(self) -> None:
+        self.blunted = True
+        if self.kept:
+            self.note(self.active, "LDL-R50", "deals no attack damage in this battle")
+
+    def win_game(self, seat: int, at: Scope) -> None:
+        self.end((seat,), self.game.text_clause, f"{self.cards[at.face].name} wins the game for {SEATS[seat]}")
+
+    # ---- piles ----------------------------------------------------------------------------------
+
+    def take(self, card: int) -> bool:
+        """Lift a card from wherever it is in the game."""
+        if self.is_equipped(card):
+            unequip(self, card)
+            return True
+        for zone in (DECK, HAND, TRASH):
+            pile = self.pile(zone, self.owners[card])
+            if card in pile:
+                pile.remove(card)
+                return True
+        return False
+
+    def move_to_zone(self, card: int, zone: str, at: Scope) -> None:
+        """LDL-6.2, LDL-R7: cards never change their owner."""
+        open_card = self.is_equipped(card) or card in self.pile(TRASH, self.owners[card])
+        if self.take(card):
+            self.put(card, PILES[zone], self.owners[card])
+            if self.kept:
+                what = self.name(card) if open_card else "a card"
+                self.note(self.owners[card], "LDL-6.2", f"{what} went to {zone.replace('your', 'the')}")
+
+    def put_under(self, card: int, zone: str, at: Scope) -> None:
+        self.move_to_zone(card, zone, at)
+        pile = self.pile(PILES[zone], self.owners[card])
+        if pile and pile[-1] == card:
+            pile.insert(0, pile.pop())
+
+    def is_open(self, zone: str) -> bool:
+        """LDL-R6: everybody sees the Trash."""
+        return zone == "your Trash"
+
+    def shuffle_zone(self, zone: str, at: Scope) -> None:
+        self.shuffle(self.zone_cards(zone, at))
+
+    def peek(self, card: int, seat: int) -> None:
+        self.show(card, 1 << seat)
+
+    # ---- limits ---------------------------------------------------------------------------------
+
+    def uses(self, card: int, line: int, period: str) -> int:
+        return self.used.count(limit_code(card, line, period)) if self.used else 0
+
+    def use(self, card: int, line: int, period: str) -> None:
+        self.used.append(limit_code(card, line, period))
+
+
+def limit_code(card: int, line: int, period: str) -> int:
+    return (card * LINES + line) * len(PERIODS) + PERIODS.index(period)

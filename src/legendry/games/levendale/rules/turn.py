@@ -1,0 +1,185 @@
+"""LDL-1, LDL-2, LDL-3: before the first turn, and the steps of a turn (LDL-R11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.games.levendale.cards.card import END, START
+from legendry.games.levendale.rules.abilities import SETTLE
+from legendry.games.levendale.rules.battle import end_battle
+from legendry.games.levendale.rules.health import eliminate
+from legendry.games.levendale.rules.legal_moves import MAIN
+from legendry.games.levendale.rules.placing import discard, draw
+from legendry.games.levendale.rules.state import DECK, HAND, SEATS, Arena
+from legendry.games.levendale.rules.triggers import hear
+from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cardtext.choices import one_of_each
+from legendry.kernel.cardtext.roles import NONE, TURN
+
+OPENING_HAND: Final = 7  # LDL-1.3
+ACTIONS: Final = 2  # LDL-3.3
+FIRST_ACTIONS: Final = 1  # LDL-2.3
+HAND_LIMIT: Final = 10  # LDL-3.8
+
+
+# ---- before the first turn ----------------------------------------------------------------------
+
+
+class Redraws(Op[Arena]):
+    """LDL-1.4, LDL-R8: everybody decides at the same time whether to redraw, once."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Arena) -> None:
+        for seat in range(s.seats):
+            options = [s.ready.keep, s.ready.redraw[seat]]
+            s.ask(seat, "LDL-1.4", "Keep these 7 cards, or shuffle them back and draw 7 new ones?", options)
+
+
+class Redraw(Op[Arena]):
+    """LDL-1.4, LDL-1.5: the whole hand goes back; the second one stays."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def resolve(self, s: Arena) -> None:
+        hand, deck = s.pile(HAND, self.seat), s.pile(DECK, self.seat)
+        deck.extend(hand)
+        hand.clear()
+        s.shuffle(deck)
+        if s.kept:
+            s.note(self.seat, "LDL-1.4", "shuffled the hand back")
+        draw(s, self.seat, OPENING_HAND)
+
+
+class Contest(Op[Arena]):
+    """LDL-1.6, LDL-R9: one player, any of them, wins the right to say who starts."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Arena) -> None:
+        winner = s.pick(s.seats)
+        if s.kept:
+            s.note(winner, "LDL-R9", "won the contest")
+        s.push(NameStarter(winner))
+
+
+class NameStarter(Op[Arena]):
+    """LDL-1.7: the winner decides who takes the first turn."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def resolve(self, s: Arena) -> None:
+        options = [s.ready.start[seat] for seat in range(s.seats)]
+        s.ask(self.seat, "LDL-1.7", "You won the contest: who takes the first turn?", options)
+
+
+class Begin(Op[Arena]):
+    """LDL-1.7: the first turn of the game."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def resolve(self, s: Arena) -> None:
+        s.first = self.seat
+        if s.kept:
+            s.note(self.seat, "LDL-1.7", "takes the first turn")
+        s.push(STARTS[self.seat])
+
+
+# ---- a turn -------------------------------------------------------------------------------------
+
+
+class StartTurn(Op[Arena]):
+    """LDL-R11: step (1): abilities of the beginning; then the Draw Action and the main step."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def resolve(self, s: Arena) -> None:
+        seat = self.seat
+        s.active = seat
+        s.turns[seat] += 1
+        s.attacked = False
+        s.actions = ACTIONS if s.turns[seat] > 1 else FIRST_ACTIONS
+        if s.kept:
+            s.note(seat, "LDL-R11", f"begins turn {s.turns[seat]}")
+        s.follow((SETTLE, DRAW_ACTION, MAIN, PASS_TURN))
+        hear(s, START, seat, NONE)
+
+
+class DrawAction(Op[Arena]):
+    """LDL-3.1, LDL-3.2: exactly one card; LDL-2.1: not in the first turn of the game; LDL-9.3: out without a card."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Arena) -> None:
+        seat = s.active
+        if seat == s.first and s.turns[seat] == 1:
+            return
+        if s.pile(DECK, seat):
+            draw(s, seat, 1)
+        else:
+            eliminate(s, [seat], "LDL-9.3")
+            if s.outcome is None:
+                s.push(SETTLE)  # LDL-R56
+
+
+class EndTurn(Op[Arena]):
+    """LDL-R11: step (4): abilities of the end; the hand limit follows."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Arena) -> None:
+        hear(s, END, s.active, NONE)
+
+
+class LimitHand(Op[Arena]):
+    """LDL-3.8, LDL-3.9, LDL-R17, LDL-R18: down to exactly 10 cards, which the player chooses; discarded together."""
+
+    __slots__ = ("picked",)
+
+    def __init__(self, picked: tuple[int, ...]) -> None:
+        self.picked: Final = picked
+
+    def resolve(self, s: Arena) -> None:
+        seat = s.active
+        hand = s.pile(HAND, seat)
+        if len(hand) - len(self.picked) <= HAND_LIMIT:
+            for card in self.picked:
+                discard(s, seat, card)
+            return
+        options: list[Option] = []
+        for card in one_of_each(s, [each for each in hand if each not in self.picked]):
+            options.append(Option(f"discard {s.name(card)}", (LimitHand((*self.picked, card)),)))
+        s.ask(seat, "LDL-3.9", f"Discard down to {HAND_LIMIT} cards.", options)
+
+
+class PassTurn(Op[Arena]):
+    """LDL-3.8, LDL-R10, LDL-R31, LDL-R41: what lasts this turn is over; the next player clockwise begins."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Arena) -> None:
+        if s.foe != NONE:
+            end_battle(s)
+        s.actions = 0  # LDL-R15
+        s.end_bonuses(TURN)
+        s.push(STARTS[s.after_seat(s.active)])
+
+
+REDRAWS: Final = Redraws()
+CONTEST: Final = Contest()
+STARTS: Final = [StartTurn(seat) for seat in range(len(SEATS))]
+DRAW_ACTION: Final = DrawAction()
+LIMIT_HAND: Final = LimitHand(())
+PASS_TURN: Final = PassTurn()

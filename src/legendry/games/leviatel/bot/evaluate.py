@@ -1,0 +1,46 @@
+"""What players of either edition look at: how far a character can run, and what numbers are worth."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.games.leviatel.rules.board import COAST
+from legendry.games.leviatel.rules.table import MOST_ENERGY, Realm
+
+WON: Final = 1_000_000
+
+
+def scale(table: list[int], n: int) -> int:
+    return table[n] if n < len(table) else table[-1]
+
+
+def runs(reach: list[list[int]], start: int, goals: list[int]) -> list[tuple[int, int]]:
+    """The goals that can be entered in one turn, with the energy it takes: only coasts can be passed."""
+    costs = {start: 0}
+    queue = [start]
+    for area in queue:
+        if area != start and not COAST[area]:
+            continue
+        for target in reach[area]:
+            if target not in costs:
+                costs[target] = costs[area] + 1
+                queue.append(target)
+    return [(area, costs[area]) for area in goals if area in costs and area != start]
+
+
+def at_hand(s: Realm, side: int) -> int:
+    """What a side can spend on moves now."""
+    return min(MOST_ENERGY, s.energy[side] + s.coins[side])
+
+
+def next_energy(s: Realm, side: int, energy: list[int], coins: list[int]) -> int:
+    """What a side can spend on moves in its next turn, by what turns bring."""
+    index = min(s.turns[side], len(energy) - 1)
+    return min(MOST_ENERGY, energy[index] + coins[index] + s.coins[side])
+
+
+def weigh(weights: list[int], aspects: list[int]) -> int:
+    total = 0
+    for k, aspect in enumerate(aspects):
+        total += weights[k] * aspect
+    return total

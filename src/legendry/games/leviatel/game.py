@@ -1,0 +1,101 @@
+"""What both editions are as a game: their cards and decks, and the part of the set-up that is the same."""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any, Final, Generic, TypeVar
+
+from legendry.games.leviatel.cards.card import DuelPress, Print
+from legendry.games.leviatel.rules.board import SIDES
+from legendry.games.leviatel.rules.table import BOTH, DECK, HAND, Realm
+from legendry.kernel.card_files import Report
+from legendry.kernel.card_loader import refuse
+from legendry.kernel.cardtext.lexicon import Language
+from legendry.kernel.decks import Deck, Limits, faces_of
+from legendry.kernel.errors import BadInput
+from legendry.kernel.game import Game, Setting, digest
+from legendry.kernel.zones import Zone
+
+C = TypeVar("C", bound=Print)
+
+
+class Edition(Game, Generic[C]):
+    """Made from the text of its card and deck files; the caller reads the files."""
+
+    fewest = 2
+    most = 2
+    card_note = "cost: energy/coins; values: attack/defense"
+
+    def __init__(
+        self,
+        press: DuelPress[C],
+        limits: Limits,
+        zones: list[Zone],
+        modules: list[ModuleType],
+        card_files: list[tuple[str, str]],
+        deck_files: list[tuple[str, str]],
+    ) -> None:
+        self.press: Final = press
+        self.limits: Final = limits
+        self.cards: Final[list[C]] = []
+        self.decks: Final[list[Deck]] = []
+        refuse(press.read_files([*card_files, *deck_files], self.cards, self.decks, limits))
+        super().__init__(zones, self.settings([deck.name for deck in self.decks]), modules)
+        self.names = [card.name for card in self.cards]
+        self.hands_act: Final = any([card.acts_off_map for card in self.cards])
+        self.fingerprint = digest([card.printed() for card in self.cards])
+        self.energy_card: Final = self.names.index("Energy")
+
+    def settings(self, decks: list[str]) -> list[Setting]:
+        """What can be agreed before a game; `decks`: the names of the premade ones."""
+        raise NotImplementedError
+
+    def seat_name(self, seat: int) -> str:
+        return SIDES[seat]
+
+    def sample_options(self, k: int) -> dict[str, Any]:
+        """Every premade deck meets every other one, on either side."""
+        names = [deck.name for deck in self.decks]
+        return {"decks": [names[k % len(names)], names[k // len(names) % len(names)]]}
+
+    def card_list(self) -> list[dict[str, Any]]:
+        return [card.plain() for card in self.cards]
+
+    def card_row(self, card: dict[str, Any]) -> dict[str, str]:
+        values = f"{card['attack']}/{card['defense']}" if "attack" in card else ""
+        return {
+            "name": card["name"], "kind": card["kind"], "tribe": card["tribe"], "rarity": card["rarity"] or "created",
+            "cost": f"{card['cost']['energy']}/{card['cost']['coins']}", "values": values,
+            "text": card["text"],
+        }  # fmt: skip
+
+    def language(self) -> Language:
+        return self.press.language(self.cards)
+
+    def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
+        return self.press.read_files(files, self.cards[:], self.decks[:], self.limits)
+
+    def faces_of(self, decks: Any) -> list[list[int]]:
+        """A legal deck for each seat, by name or as a list of cards."""
+        if not isinstance(decks, (list, tuple)) or len(decks) != 2:
+            raise BadInput(f"decks are two decks, one for South and one for North, not {decks!r}")
+        return [faces_of(each, self.decks, self.cards, self.limits) for each in decks]
+
+    def deal(self, table: Realm, first: Any, decks: list[list[int]], clause: str) -> None:
+        """First player by chance or as agreed, the extra card for the second, decks shuffled, hands drawn."""
+        if first is not None and (type(first) is not int or first not in (0, 1)):
+            raise BadInput(f"first is 0 (South) or 1 (North), not {first!r}")
+        table.first = table.pick(2) if first is None else first
+        table.active = table.first
+        second = 1 - table.first
+        card = table.make(self.energy_card, second)
+        table.put(card, HAND, second)
+        table.show(card, BOTH)  # everybody knows who got it
+        for seat in (0, 1):
+            for face in decks[seat]:
+                table.put(table.make(face, seat), DECK, seat)
+            table.shuffle(table.pile(DECK, seat))
+        if table.kept:
+            table.note(table.first, clause, "goes first")
+        table.refill(table.first)
+        table.refill(second)

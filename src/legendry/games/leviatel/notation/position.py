@@ -1,0 +1,187 @@
+"""How positions of either edition are written: the lines both have, and how sides and cards are named in them."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from typing import Any, Final
+
+from legendry.games.leviatel.rules.board import SIDES
+from legendry.games.leviatel.rules.marks import Mark
+from legendry.games.leviatel.rules.table import Realm
+from legendry.kernel import notation
+from legendry.kernel.cardtext.roles import ALWAYS, TURN
+from legendry.kernel.errors import BadInput
+from legendry.kernel.notation import no_card, read_number
+
+UNSAID: Final = -1
+VALUES: Final = re.compile(r"(\d{1,3})/(\d{1,3})")
+
+
+def settle_turns(s: Realm) -> None:
+    """The turn numbers that were not said follow from those that were."""
+    if s.active == UNSAID:
+        s.active = s.first
+    s.turns[s.active] = max(1, s.turns[s.active])
+    other = 1 - s.active
+    if s.turns[other] == UNSAID:
+        s.turns[other] = s.turns[s.active] - (1 if s.active == s.first else 0)
+    s.chain = 0
+
+
+class Kind(notation.Kind[Any]):
+    """A kind of line of both editions, with the clause that it speaks of."""
+
+    def __init__(self, key: str, example: str, given: bool = True, many: bool = False, clause: str = "") -> None:
+        super().__init__(key, example, given, many)
+        self.clause: Final = clause
+
+    def take_turn(self, s: Realm, seat: int) -> None:
+        """Lines that speak of a player's present turn must agree whose turn it is."""
+        if s.active not in (UNSAID, seat):
+            raise BadInput(f"it is {SIDES[s.active]}'s turn here, not {SIDES[seat]}'s ({self.clause})")
+        s.active = seat
+
+
+# ---- turns and numbers --------------------------------------------------------------------------
+
+
+class Whose(Kind):
+    """Whose turn it is, and the number of that player's own turn."""
+
+    def put(self, s: Any, where: tuple[int, ...], value: str) -> None:
+        seat, n = self.read(value)
+        self.take_turn(s, seat)
+        s.turns[seat] = n
+
+    def read(self, value: str) -> tuple[int, int]:
+        words = value.split()
+        if len(words) != 2 or read_number(words[1]) < 1:
+            raise BadInput(f'a turn is a side and a number from 1 on, for example "{self.example}"; not "{value}"')
+        return read_side(words[0]), read_number(words[1])
+
+    def differs(self, s: Any, where: tuple[int, ...], values: list[str]) -> str:
+        found = s.turns[s.active]
+        return "" if (s.active, found) == self.read(values[0]) else f"{SIDES[s.active]} {found}"
+
+
+class First(Kind):
+    """Who went first."""
+
+    def put(self, s: Any, where: tuple[int, ...], value: str) -> None:
+        s.first = read_side(value)
+
+    def differs(self, s: Any, where: tuple[int, ...], values: list[str]) -> str:
+        return "" if s.first == read_side(values[0]) else SIDES[s.first]
+
+
+class Amount(Kind):
+    """A number of a seat: energy, coins, castle health, own turns."""
+
+    def __init__(self, what: str, least: int, most: int, clause: str) -> None:
+        super().__init__(f"SEAT {what}", f"South {what}: 3", clause=clause)
+        self.what: Final = what
+        self.least: Final = least
+        self.most: Final = most
+
+    def amounts(self, s: Any) -> list[int]:
+        found: list[int]
+        if self.what == "energy":
+            found = s.energy
+        elif self.what == "coins":
+            found = s.coins
+        else:
+            found = s.castle if self.what == "castle" else s.turns
+        return found
+
+    def put(self, s: Any, where: tuple[int, ...], value: str) -> None:
+        n = read_number(value)
+        if not self.least <= n <= self.most:
+            raise BadInput(f"{self.what} is a number from {self.least} to {self.most}, not {n} ({self.clause})")
+        self.amounts(s)[where[0]] = n
+
+    def differs(self, s: Any, where: tuple[int, ...], values: list[str]) -> str:
+        found = self.amounts(s)[where[0]]
+        return "" if found == read_number(values[0]) else str(found)
+
+
+class Discards(Kind):
+    """Discards for energy made this turn."""
+
+    def put(self, s: Any, where: tuple[int, ...], value: str) -> None:
+        self.take_turn(s, where[0])
+        s.discards = read_number(value)
+
+    def differs(self, s: Any, where: tuple[int, ...], values: list[str]) -> str:
+        found = s.discards if s.active == where[0] else 0
+        return "" if found == read_number(values[0]) else str(found)
+
+
+class Played(Kind):
+    """Combo: what was played earlier this turn."""
+
+    def put(self, s: Any, where: tuple[int, ...], value: str) -> None:
+        self.take_turn(s, where[0])
+        s.played = read_faces(s, value)
+
+    def differs(self, s: Any, where: tuple[int, ...], values: list[str]) -> str:
+        found: list[int] = s.played if s.active == where[0] else []
+        wanted = [] if values[0] == "nothing" else read_faces(s, values[0])
+        return "" if found == wanted else ", ".join([s.game.names[face] for face in found]) or "nothing"
+
+
+# ---- sides and cards ----------------------------------------------------------------------------
+
+
+def read_side(name: str) -> int:
+    for seat in (0, 1):
+        if SIDES[seat].lower() == name.lower():
+            return seat
+    raise BadInput(f'a side is South or North, not "{name}"')
+
+
+def face_at_start(s: Realm, text: str) -> int:
+    """The card whose name the text begins with, as whole words; the longest, if there are several."""
+    found, longest = UNSAID, 0
+    for face, name in enumerate(s.game.names):
+        size = len(name)
+        if size > longest and text[:size].lower() == name.lower() and text[size : size + 1] in ("", " ", ","):
+            found, longest = face, size
+    if found == UNSAID:
+        raise no_card(s.game, re.split(r"\s\d+/|,", text)[0])
+    return found
+
+
+def read_faces(s: Realm, value: str) -> list[int]:
+    """Cards by name, with commas between."""
+    known = {name.lower(): face for face, name in enumerate(s.game.names)}
+    faces: list[int] = []
+    for part in value.split(","):
+        name = part.strip()
+        if name.lower() not in known:
+            raise no_card(s.game, name)
+        faces.append(known[name.lower()])
+    return faces
+
+
+def read_states(text: str, is_state: re.Pattern[str], states: list[str], what: str) -> list[str]:
+    """What else is true, with commas between."""
+    found = [each.strip() for each in text.split(",") if each.strip()]
+    for state in found:
+        if not is_state.fullmatch(state):
+            near = get_close_matches(state, states, 1, 0.5)
+            hint = f"; did you mean {near[0]}?" if near else f"; what can be is {', '.join(states)}"
+            raise BadInput(f'"{state}" cannot be true of a {what}{hint}')
+    return found
+
+
+def use_up(s: Realm, card: int) -> None:
+    """What the text of a card on the map does only so often has been done as often as that."""
+    printed = s.text_on(card)
+    for program in printed.programs:
+        for _ in range(program.limit):
+            s.use(card, program.line, program.period)
+    for law in printed.laws:
+        if law.what in ("ignores", "ignores each turn"):
+            ends = ALWAYS if law.what == "ignores" else TURN
+            s.mark(card, Mark(f"#{law.what} {card}", 1, ends, s.controller(card)))

@@ -1,0 +1,21 @@
+"""What is put on a character for a while."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.kernel.cardtext.program import Bond
+from legendry.kernel.structs import Piece
+
+
+class Mark(Piece):
+    """Something that was put on a character for a while: an attack that passes, a used limit, a keyword."""
+
+    __slots__ = ("what", "n", "ends", "seat", "bond")
+
+    def __init__(self, what: str, n: int, ends: int, seat: int, bond: Bond | None = None) -> None:
+        self.what: Final = what
+        self.n: Final = n
+        self.ends: Final = ends
+        self.seat: Final = seat
+        self.bond: Final = bond  # the condition without which it does not count

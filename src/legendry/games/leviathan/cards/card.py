@@ -1,0 +1,214 @@
+"""LVT-B2.3, LVT-3, LVT-B8: a printed card of Leviathan, and how a card file is read."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from legendry.games.leviathan.rules import verbs, words
+from legendry.games.leviathan.rules.board import NAMES
+from legendry.games.leviathan.rules.constants import ACTIONS, ANY, TOPICS
+from legendry.kernel.card_files import Key
+from legendry.kernel.cardtext import choices, conditions, lasting, orders, players, sentences, targets, values
+from legendry.kernel.cardtext.compiler import Compiled
+from legendry.kernel.cardtext.laws import LawText
+from legendry.kernel.cardtext.phrase import article, show, tree
+from legendry.kernel.cardtext.program import Program
+from legendry.kernel.cardtext.sentences import Text
+from legendry.kernel.cardtext.vocabulary import Vocabulary
+
+UNIT: Final = 0
+DEITY: Final = 1
+MANEUVER: Final = 2
+HEAD: Final = 3
+TENTACLE: Final = 4
+KINDS: Final = ("unit", "deity", "maneuver", "Head", "Tentacle")
+MOST_MOVE: Final = 9
+
+CARD_KEYS: Final = [
+    Key("id", "text", False, means="a short mark of your own for the card; programs may use it"),
+    Key("name", "text", means="must be new; other texts can name it"),
+    Key("kind", "text", True, KINDS, means="what it is; a new faction needs units and a deity"),
+    Key("faction", "text", False, means="the army it belongs to"),
+    Key(
+        "count",
+        "number",
+        False,
+        least=1,
+        most=12,
+        means="the roster: how many there are, of which the scenario uses half",
+    ),
+    Key("cost", "number", False, most=20, means="gold to recruit it"),
+    Key("move", "number", False, most=MOST_MOVE, means="spaces of one Move action"),
+    Key(
+        "strike", "number", False, least=1, most=9, means="attack dice of a Strike; leave it out for a unit that cannot"
+    ),
+    Key(
+        "shoot",
+        "numbers dice range",
+        False,
+        least=1,
+        most=9,
+        means="attack dice and range of a Shoot; leave it out for a unit that cannot",
+    ),
+    Key("defence", "number", False, least=2, most=7, means="what an attack die must show to wound it"),
+    Key("health", "number", False, least=1, most=99, means="wounds that defeat it; of the Leviathan, for each player"),
+    Key("start", "text", False, tuple(NAMES), means="where a card of the Leviathan lies at first"),
+    Key("title", "text", False, means="the name of the ability or of the maneuver"),
+    Key("text", "text", False, means="what the unit or the maneuver does, in the words of this page"),
+    Key("reminder", "text", False, means="printed in brackets after the text, and not read"),
+]
+# By kind: the clause, what it needs, and what else it may have.
+SHAPES: Final[dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]]] = {
+    "unit": ("LVT-B2.3", ("faction", "count", "cost", "move", "defence", "health"),
+             ("strike", "shoot", "title", "text", "reminder")),
+    "deity": ("LVT-B8.2", ("faction", "title", "text"), ("reminder",)),
+    "maneuver": ("LVT-B8.3", ("text",), ("reminder",)),
+    "Head": ("LVT-3.2", ("health", "move", "defence", "start"), ()),
+    "Tentacle": ("LVT-3.3", ("health", "move", "defence", "start"), ()),
+}  # fmt: skip
+EVERY: Final = ("id", "name", "kind")
+
+# What texts wait for, by number.
+ON_ACTIVATION: Final = 0
+ON_DEFEAT: Final = 1
+AFTER: Final = 2  # and the number of the action
+WOUNDS: Final = AFTER + len(ACTIONS)  # and the number of the action
+DEFEATS: Final = WOUNDS + len(ACTIONS)
+EVENTS: Final = ["activation", "defeated", *[f"after {each}" for each in ACTIONS],
+                 *[f"{each} wounds" for each in ACTIONS], *[f"{each} defeats" for each in ACTIONS]]  # fmt: skip
+
+
+class Rule:
+    """Something that is true of a card all the time: `what` names its topic and its action, as effects do."""
+
+    def __init__(self, law: LawText) -> None:
+        self.law: Final = law
+        self.n: Final = law.n
+        self.action: Final = action_in(law.what)
+        effect = law.effect
+        self.face: Final = effect.face if isinstance(effect, words.NaturalWounds) else 0
+
+
+def action_in(what: str) -> int:
+    """ "dice Strike" is about Strike, "by" about any action."""
+    for number, name in enumerate(ACTIONS):
+        if what.endswith(" " + name):
+            return number
+    return ANY
+
+
+def topic_in(what: str) -> int:
+    """Of a law, or of what a text changes."""
+    topic = "tough" if what.startswith("ignores") else what
+    for number, name in enumerate(TOPICS):
+        if topic == name or topic.startswith(name + " "):
+            return number
+    raise KeyError(what)
+
+
+class Card:
+    """One printed face; there is one of each, and nobody changes it."""
+
+    def __init__(self, face: int, entry: dict[str, Any], text: Text | None, said: Compiled) -> None:
+        self.face: Final = face
+        self.id: Final[str] = entry.get("id", "")
+        self.name: Final[str] = entry["name"]
+        self.kind: Final = KINDS.index(entry["kind"])
+        self.faction: Final[str] = entry.get("faction", "")
+        self.count: Final[int] = entry.get("count", 1)
+        self.copies: Final = halved(self.count)
+        self.cost: Final[int] = entry.get("cost", 0)
+        self.move: Final[int] = entry.get("move", 0)
+        shoot: dict[str, int] = entry.get("shoot", {})
+        self.dice: Final = [0, entry.get("strike", 0), shoot.get("dice", 0), 0, 0]  # by action
+        self.range: Final[int] = shoot.get("range", 0)
+        self.defence: Final[int] = entry.get("defence", 0)
+        self.health: Final[int] = entry.get("health", 0)  # of a Leviathan card, for each player
+        self.start: Final = NAMES.index(entry["start"]) if "start" in entry else -1
+        self.beast: Final = self.kind in (HEAD, TENTACLE)
+        self.playable: Final = self.kind in (UNIT, MANEUVER)  # a move brings it into play by its name
+        self.title: Final[str] = entry.get("title", "" if self.kind != MANEUVER else self.name)
+        self.text: Final[str] = entry.get("text", "")
+        self.reminder: Final[str] = entry.get("reminder", "")
+        self.tree: Final = text
+        self.flying: Final = "Flying" in said.keywords
+        self.programs: Final[list[Program]] = said.programs
+        self.on: Final = [said.lines.get(event, []) for event in EVENTS]
+        self.laws: Final[list[LawText]] = said.laws
+        self.rules: Final[list[list[Rule]]] = [[] for _ in TOPICS]
+        for law in said.laws:
+            self.rules[topic_in(law.what)].append(Rule(law))
+
+    def printed(self) -> list[object]:
+        """All that matters of a card, for the fingerprint of a card set."""
+        return [self.name, self.kind, self.faction, self.count, self.cost, self.move, self.dice[:], self.range,
+                self.defence, self.health, self.start, self.text]  # fmt: skip
+
+    def plain(self) -> dict[str, Any]:
+        """A card as plain data; `parsed` is its text as it was understood."""
+        found: dict[str, Any] = {"id": self.id, "name": self.name, "kind": KINDS[self.kind], "faction": self.faction}
+        if self.kind == UNIT:
+            found |= {"count": self.count, "copies": self.copies, "cost": self.cost, "move": self.move,
+                      "strike": self.dice[1], "shoot": self.dice[2], "range": self.range,
+                      "defence": self.defence, "health": self.health}  # fmt: skip
+        elif self.beast:
+            found |= {"move": self.move, "defence": self.defence, "health": self.health, "start": NAMES[self.start]}
+        found |= {"title": self.title, "text": self.text, "reminder": self.reminder}
+        found["parsed"] = None if self.tree is None else tree(self.tree)
+        return found
+
+    def values_in_words(self) -> str:
+        """Movement, dice, Defence and Health in short."""
+        if self.kind not in (UNIT, HEAD, TENTACLE):
+            return ""
+        said = [f"move {self.move}"]
+        if self.dice[1]:
+            said.append(f"strike {self.dice[1]}")
+        if self.dice[2]:
+            said.append(f"shoot {self.dice[2]}/{self.range}")
+        said.append(f"defence {self.defence}")
+        said.append(f"health {self.health}" + (" for each player" if self.beast else ""))
+        return ", ".join(said)
+
+    def in_short(self) -> str:
+        """A card in one line, its text printed back from what was understood."""
+        about = f"{self.faction} {KINDS[self.kind]}".strip()
+        cost = f", {self.count} cards, cost {self.cost}" if self.kind == UNIT else ""
+        values = f", {self.values_in_words()}" if self.values_in_words() else ""
+        title = f"{self.title}: " if self.title and self.kind != MANEUVER else ""
+        said = "no text" if self.tree is None else f"{title}{show(self.tree)}"
+        return f"{self.name} ({about}{cost}{values}): {said}"
+
+
+def halved(count: int) -> int:
+    """LVT-3.7, LVT-3.8: half of the cards of a type, rounding down; a single card stays."""
+    return 1 if count == 1 else count // 2
+
+
+# ---- files --------------------------------------------------------------------------------------
+
+LANGUAGE: Final = Vocabulary(
+    [sentences, orders, lasting, conditions, targets, choices, players, values, words, verbs],
+)
+
+
+def misshapen(entry: dict[str, Any]) -> list[str]:
+    """Where the keys do not fit the kind of card, a sentence each."""
+    kind: str = entry["kind"]
+    clause, needs, may = SHAPES[kind]
+    wrong = [f'{article(kind)} {kind} needs "{key}" ({clause})' for key in needs if key not in entry]
+    for key in entry:
+        if key not in EVERY and key not in needs and key not in may:
+            wrong.append(f'{article(kind)} {kind} has no "{key}" ({clause})')
+    return wrong
+
+
+def misnamed(entry: dict[str, Any], known: list[Card]) -> list[str]:
+    """A name belongs to one card, and a maneuver to one deity."""
+    wrong: list[str] = []
+    if any([card.name.lower() == entry["name"].lower() for card in known]):
+        wrong.append("there is another card of this name")
+    titles = [card.title.lower() for card in known if card.kind in (DEITY, MANEUVER)]
+    if entry["kind"] in ("deity", "maneuver") and entry.get("title", entry["name"]).lower() in titles:
+        wrong.append("there is another maneuver of this name")
+    return wrong

@@ -1,0 +1,326 @@
+"""LVT-2.3, LVT-B5, LVT-R19, LVT-R20: who acts, with which unit, and the five actions."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from legendry.games.leviathan.cards.card import AFTER, DEFEATS, ON_ACTIVATION, WOUNDS
+from legendry.games.leviathan.rules import legal_moves
+from legendry.games.leviathan.rules.board import NAMES, NOWHERE, steps_to
+from legendry.games.leviathan.rules.constants import (
+    ACTIVATED,
+    ENTRENCH,
+    ENTRENCHED,
+    FACES,
+    MINUS,
+    MOVE,
+    PLUS,
+    PUSH,
+    SHOOT,
+    STRIKE,
+    TRAPPED,
+)
+from legendry.games.leviathan.rules.fight import attack, hear
+from legendry.games.leviathan.rules.head import DIE_SIDES
+from legendry.games.leviathan.rules.moving import closed_to, push_back, walk
+from legendry.games.leviathan.rules.state import ACTIVATIONS, DIE, TOKEN, Field
+from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cardtext.roles import ACTIVATION, NONE
+from legendry.kernel.errors import Refusal
+
+FEW: Final = 2  # LVT-R19: so many players may take one activation in a step, more players two
+ACTIONS_EACH: Final = 2  # LVT-B5.1
+
+
+class PlayerStep(Op[Field]):
+    """LVT-2.2, LVT-R19: the activation of one of the players; of two, at a table of three or four."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        s.calls = 1 if s.seats <= FEW else 2
+        s.push(CALL_PLAYER)
+
+
+class CallPlayer(Op[Field]):
+    """LVT-R20: the holder of the first player token names who acts, or nobody."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        options: list[Option] = []
+        seat = s.first
+        for _ in range(s.seats if s.calls > 0 else 0):
+            if may_act(s, seat) is None:
+                options.append(s.ready.calls[s.factions[seat]][seat])
+            elif s.explaining:
+                options.append(Option(s.ready.calls[s.factions[seat]][seat].text, (), may_act(s, seat)))
+            seat = s.next_seat(seat)
+        if not options:
+            s.calls = 0
+            return
+        options.append(NOBODY)
+        s.ask(s.first, "LVT-R20", "Who acts?", options)
+
+
+def may_act(s: Field, seat: int) -> Refusal | None:
+    """LVT-2.4, LVT-R33, LVT-B9.5: activations left, and a unit on the board that was not activated."""
+    if s.activations[seat] >= ACTIVATIONS:
+        return NO_ACTIVATIONS
+    for card in s.armies[seat]:
+        if not s.marks[card] & ACTIVATED:
+            return None
+    return ALL_ACTIVATED if s.armies[seat] else NO_UNITS
+
+
+NO_ACTIVATIONS: Final = Refusal("LVT-2.4", "this player has taken both activations of the round")
+ALL_ACTIVATED: Final = Refusal("LVT-R33", "all units of this player have been activated in this round")
+NO_UNITS: Final = Refusal("LVT-B9.5", "this player has no unit on the board")
+
+
+class Called(Op[Field]):
+    """LVT-R20: this player takes one of the activations of the step."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def resolve(self, s: Field) -> None:
+        s.calls -= 1
+        s.active = self.seat
+        s.push(CALL_PLAYER)
+        s.push(CHOOSE_UNIT)
+
+
+class NobodyCalled(Op[Field]):
+    """LVT-R20: a place in the step that nobody uses."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        s.calls -= 1
+        if s.kept:
+            s.note(s.first, "LVT-R20", f"the {s.player_name(s.first)} let nobody act")
+        s.push(CALL_PLAYER)
+
+
+class ChooseUnit(Op[Field]):
+    """LVT-B5.1, LVT-R33: one of the own units on the board that has not been activated this round."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        seat = s.active
+        options: list[Option] = []
+        for card in s.armies[seat]:
+            if not s.marks[card] & ACTIVATED:
+                options.append(ACTIVATE[s.where[card]])
+        if s.explaining:
+            options.extend(refused_units(s, seat))
+        s.ask(seat, "LVT-B5.1", "Which unit do you activate?", options)
+
+
+def refused_units(s: Field, seat: int) -> list[Option]:
+    """All other cards on the board, and why they cannot be activated."""
+    found: list[Option] = []
+    for card in s.in_play():
+        owner = s.owners[card]
+        if owner == seat and not s.marks[card] & ACTIVATED:
+            continue
+        why = Refusal("LVT-R33", f"{s.called(card)} has been activated in this round")
+        if owner != seat:
+            why = Refusal("LVT-B5.1", f"{s.called(card)} is not your unit")
+        found.append(Option(ACTIVATE[s.where[card]].text, (), why))
+    return found
+
+
+class Activate(Op[Field]):
+    """LVT-B5.1: the activation of a unit begins."""
+
+    __slots__ = ("space",)
+
+    def __init__(self, space: int) -> None:
+        self.space: Final = space
+
+    def resolve(self, s: Field) -> None:
+        card = s.board[self.space]
+        s.activations[s.active] += 1
+        s.acting = card
+        s.taken = ()
+        s.moved = 0
+        s.target = NONE
+        if s.kept:
+            s.note(s.active, "LVT-B5.1", f"the {s.player_name(s.active)} activate {s.called(card)}")
+        s.push(END_ACTIVATION)
+        s.push(ACT)
+        react(s, card, ON_ACTIVATION, card)
+
+
+def react(s: Field, card: int, event: int, it: int) -> None:
+    """LVT-R42: what the text of this unit says to something that has just happened."""
+    if s.printed(card).on[event] and s.outcome is None:
+        heard: list[Op[Any]] = []
+        hear(s, card, event, it, heard)
+        s.follow(tuple(heard))
+
+
+class Act(Op[Field]):
+    """LVT-B5.1, LVT-B5.9: up to two different actions in any order, or none."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        card = s.acting
+        if len(s.taken) >= ACTIONS_EACH or s.where[card] == NOWHERE:
+            return
+        options = legal_moves.all_actions(s, card) if s.explaining else legal_moves.actions(s, card)
+        options.append(STOP)
+        s.ask(s.active, "LVT-B5.1", f"What does {s.name(card)} do?", options)
+
+
+def begin(s: Field, action: int) -> int:
+    """LVT-B5.1: the acting unit takes an action; what comes after it waits."""
+    s.taken = (*s.taken, action)
+    s.push(ACT)
+    return s.acting
+
+
+class TakeMove(Op[Field]):
+    """LVT-B5.3, LVT-R41: to an empty space in reach."""
+
+    __slots__ = ("space",)
+
+    def __init__(self, space: int) -> None:
+        self.space: Final = space
+
+    def resolve(self, s: Field) -> None:
+        card = begin(s, MOVE)
+        s.moved += steps_to(s.where[card], self.space, closed_to(s, card))
+        walk(s, card, self.space, "LVT-B5.3")
+        react(s, card, AFTER + MOVE, card)
+
+
+class TakeStrike(Op[Field]):
+    """LVT-B5.4: a melee attack."""
+
+    __slots__ = ("space",)
+
+    def __init__(self, space: int) -> None:
+        self.space: Final = space
+
+    def resolve(self, s: Field) -> None:
+        assault(s, begin(s, STRIKE), self.space, STRIKE)
+
+
+class TakeShoot(Op[Field]):
+    """LVT-B5.5: a ranged attack."""
+
+    __slots__ = ("space",)
+
+    def __init__(self, space: int) -> None:
+        self.space: Final = space
+
+    def resolve(self, s: Field) -> None:
+        assault(s, begin(s, SHOOT), self.space, SHOOT)
+
+
+def assault(s: Field, card: int, space: int, action: int) -> None:
+    """The attack, and what the text of the attacker says to it: first to the wounds, last to the attack itself."""
+    target = s.board[space]
+    wounds = attack(s, card, target, action)
+    react(s, card, AFTER + action, target)
+    if wounds and s.where[target] == NOWHERE:
+        react(s, card, DEFEATS + action, target)
+    if wounds:
+        react(s, card, WOUNDS + action, target)
+
+
+class TakePush(Op[Field]):
+    """LVT-B5.6: the activation die decides whether the card is pushed and the unit may follow."""
+
+    __slots__ = ("space",)
+
+    def __init__(self, space: int) -> None:
+        self.space: Final = space
+
+    def resolve(self, s: Field) -> None:
+        card = begin(s, PUSH)
+        target = s.board[self.space]
+        face = s.pick(DIE_SIDES) // 2
+        s.did(DIE, "LVT-B5.6", card, target, s.where[card], self.space, (face,), face)
+        if s.kept:
+            s.note(s.active, "LVT-B5.6", f"{s.called(card)} pushes {s.called(target)} and rolls {FACES[face]}")
+        react(s, card, AFTER + PUSH, target)
+        if face == MINUS:
+            return
+        if push_back(s, card, target) and face == PLUS and not s.marks[card] & TRAPPED:  # LVT-R43
+            s.push(OfferFollow(self.space))
+
+
+class OfferFollow(Op[Field]):
+    """LVT-B5.6: the unit may enter the space that the pushed card has left."""
+
+    __slots__ = ("space",)
+
+    def __init__(self, space: int) -> None:
+        self.space: Final = space
+
+    def resolve(self, s: Field) -> None:
+        options = [Option("follow", (Follow(self.space),)), Option("stay", ())]
+        s.ask(s.active, "LVT-B5.6", f"Does {s.name(s.acting)} follow to {NAMES[self.space]}?", options)
+
+
+class Follow(Op[Field]):
+    """LVT-B5.6: it does."""
+
+    __slots__ = ("space",)
+
+    def __init__(self, space: int) -> None:
+        self.space: Final = space
+
+    def resolve(self, s: Field) -> None:
+        walk(s, s.acting, self.space, "LVT-B5.6")
+
+
+class TakeEntrench(Op[Field]):
+    """LVT-B5.7: an Entrenched token."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        card = begin(s, ENTRENCH)
+        entrench(s, card, "LVT-B5.7")
+        react(s, card, AFTER + ENTRENCH, card)
+
+
+def entrench(s: Field, card: int, clause: str) -> None:
+    """LVT-B5.7: a second token has no effect."""
+    s.marks[card] |= ENTRENCHED
+    s.did(TOKEN, clause, card, NONE, s.where[card])
+    if s.kept:
+        s.note(s.owners[card], clause, f"{s.called(card)} is entrenched")
+
+
+class EndActivation(Op[Field]):
+    """LVT-B5.1, LVT-B7.7: the unit gets its Activated token, and is no longer Trapped."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        card = s.acting
+        if s.where[card] != NOWHERE:
+            s.marks[card] = (s.marks[card] | ACTIVATED) & ~TRAPPED
+        if s.effects:
+            s.effects = [effect for effect in s.effects if effect.ends != ACTIVATION]
+        s.acting = NONE
+        s.target = NONE
+
+
+CALL_PLAYER: Final = CallPlayer()
+CHOOSE_UNIT: Final = ChooseUnit()
+ACT: Final = Act()
+END_ACTIVATION: Final = EndActivation()
+NOBODY: Final = Option("call nobody", (NobodyCalled(),))
+STOP: Final = Option("stop", ())  # LVT-B5.9
+ACTIVATE: Final = [Option(f"activate {name}", (Activate(space),)) for space, name in enumerate(NAMES)]

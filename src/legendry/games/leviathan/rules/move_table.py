@@ -1,0 +1,61 @@
+"""Moves that exist once and are reused: recruiting, calling, activating, and the five actions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from legendry.games.leviathan.cards.card import DEITY, MANEUVER, UNIT, Card
+from legendry.games.leviathan.rules.activation import (
+    Called,
+    TakeEntrench,
+    TakeMove,
+    TakePush,
+    TakeShoot,
+    TakeStrike,
+)
+from legendry.games.leviathan.rules.board import NAMES, SPACES
+from legendry.games.leviathan.rules.maneuvers import UseManeuver
+from legendry.games.leviathan.rules.turn import Recruit
+from legendry.kernel.agenda import Op, Option
+
+MOST_SEATS: Final = 4
+
+
+def from_to(word: str, ops: Sequence[Op[Any]]) -> list[list[Option]]:
+    """`move d3 d5`: by the space of the unit, by that of its goal; what happens hangs on the goal only."""
+    return [[Option(f"{word} {start} {NAMES[to]}", (ops[to],)) for to in range(SPACES)] for start in NAMES]
+
+
+MOVES: Final = from_to("move", [TakeMove(space) for space in range(SPACES)])
+STRIKES: Final = from_to("strike", [TakeStrike(space) for space in range(SPACES)])
+SHOOTS: Final = from_to("shoot", [TakeShoot(space) for space in range(SPACES)])
+PUSHES: Final = from_to("push", [TakePush(space) for space in range(SPACES)])
+ENTRENCHES: Final = [Option(f"entrench {name}", (TakeEntrench(),)) for name in NAMES]
+
+
+class Ready:
+    """Of one card set."""
+
+    def __init__(self, cards: list[Card]) -> None:
+        self.moves: Final = MOVES
+        self.strikes: Final = STRIKES
+        self.shoots: Final = SHOOTS
+        self.pushes: Final = PUSHES
+        self.entrenches: Final = ENTRENCHES
+        self.recruits: Final = [recruits(card) for card in cards]  # by face, by space
+        self.uses: Final = [Option(f"use {use_name(card)}", (UseManeuver(card.face),)) for card in cards]  # by face
+        names = dict.fromkeys([card.faction for card in cards])
+        self.calls: Final = {name: [Option(f"call {name}", (Called(seat),)) for seat in range(MOST_SEATS)]
+                             for name in names}  # fmt: skip
+
+
+def recruits(card: Card) -> list[Option]:
+    if card.kind != UNIT:
+        return []
+    return [Option(f"recruit {card.name} {NAMES[space]}", (Recruit(card.face, space),)) for space in range(SPACES)]
+
+
+def use_name(card: Card) -> str:
+    """A maneuver is called by its own name."""
+    return card.title if card.kind in (DEITY, MANEUVER) else card.name

@@ -1,0 +1,109 @@
+"""LVT-B5.3, LVT-B5.8, LVT-B7: how units move, and how cards are pushed by players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.games.leviathan.rules.board import NAMES, NEXT, NOWHERE, WITHIN, reached, steps_to, way_to
+from legendry.games.leviathan.rules.constants import ENTRENCHED, FLYING, MOVEMENT, PASSING, TRAPPED
+from legendry.games.leviathan.rules.fight import is_so
+from legendry.games.leviathan.rules.state import PUSHED, STEP, TRAP, Field
+from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.errors import Refusal
+
+IS_TRAPPED: Final = Refusal("LVT-B7.7", "this unit is Trapped and cannot leave its space")
+
+
+def movement(s: Field, card: int) -> int:
+    """The printed Movement, or what a text has made of it."""
+    found = s.printed(card).move
+    for effect in s.effects:
+        if effect.card == card and effect.topic == MOVEMENT and (effect.bond is None or effect.bond.holds(s)):
+            found = effect.n
+    return found
+
+
+def closed_to(s: Field, card: int) -> int:
+    """LVT-B5.3, LVT-B5.8: the spaces that this unit cannot enter on its way, as bits: those of Leviathan cards."""
+    if s.printed(card).flying or is_so(s, card, PASSING) or (s.effects and is_so(s, card, FLYING)):
+        return 0
+    closed = 0
+    for beast in s.beasts:
+        space = s.where[beast]
+        if space != NOWHERE:
+            closed |= 1 << space
+    return closed
+
+
+def goals(s: Field, card: int, most: int) -> list[int]:
+    """LVT-B5.3: the empty spaces that this unit can reach in at most so many steps."""
+    start = s.where[card]
+    within = WITHIN[min(most, len(WITHIN) - 1)][start]
+    spaces = reached(start, most, closed_to(s, card))
+    board = s.board
+    return [space for space in within if board[space] == NONE and spaces >> space & 1]
+
+
+def may_go(s: Field, card: int, space: int, most: int) -> Refusal | None:
+    """LVT-B5.3, LVT-B7.7: why a unit cannot move there in so many steps, if it cannot."""
+    if s.marks[card] & TRAPPED:
+        return IS_TRAPPED
+    other = s.board[space]
+    if other == card:
+        return Refusal("LVT-B5.3", f"{s.name(card)} stands there already")
+    if other != NONE:
+        return Refusal("LVT-B1.2", f"{NAMES[space]} is taken by {s.called(other)}")
+    steps = steps_to(s.where[card], space, closed_to(s, card))
+    if steps == NOWHERE:
+        return Refusal("LVT-B5.3", f"Leviathan cards bar the way to {NAMES[space]}")
+    if steps > most:
+        return Refusal("LVT-B5.3", f"{NAMES[space]} is {steps} spaces away, and {s.name(card)} moves {most}")
+    return None
+
+
+def shift(s: Field, card: int, space: int) -> None:
+    """LVT-B7.2: a card comes to another space, and an Entrenched token stays behind."""
+    s.board[s.where[card]] = NONE
+    s.put_on_board(card, space)
+    s.marks[card] &= ~ENTRENCHED
+
+
+def walk(s: Field, card: int, space: int, clause: str) -> None:
+    """LVT-B5.3: a unit moves to a space."""
+    start = s.where[card]
+    if s.kept:
+        s.note(s.owners[card], clause, f"{s.called(card)} moves to {NAMES[space]}")
+    shift(s, card, space)
+    s.did(STEP, clause, card, NONE, start, space)
+
+
+def can_be_pushed(s: Field, card: int) -> bool:
+    """LVT-B6.7, LVT-B7.6: a Leviathan card that is not Trapped."""
+    return s.where[card] != NOWHERE and s.owners[card] < 0 and not s.marks[card] & TRAPPED
+
+
+def push_back(s: Field, pusher: int, card: int) -> bool:
+    """LVT-B7.4, LVT-B7.5, LVT-R30: one space straight away from the pusher; says whether the card has moved."""
+    start = s.where[card]
+    seat = s.owners[pusher]
+    to = NEXT[way_to(s.where[pusher], start)][start]
+    if to != NOWHERE and s.board[to] == NONE:
+        if s.kept:
+            s.note(seat, "LVT-B7.4", f"{s.called(card)} is pushed from {NAMES[start]} to {NAMES[to]}")
+        shift(s, card, to)
+        s.did(PUSHED, "LVT-B7.4", pusher, card, start, to)
+        return True
+    if card == s.beasts[0]:
+        if s.kept:
+            s.note(seat, "LVT-4.2", "the Head cannot be pushed there and is not trapped")
+        return False
+    trap(s, card, seat, "LVT-B7.5")
+    return False
+
+
+def trap(s: Field, card: int, seat: int, clause: str) -> None:
+    """LVT-B7.5, LVT-B7.7: a Trapped token."""
+    s.marks[card] |= TRAPPED
+    s.did(TRAP, clause, card, NONE, s.where[card])
+    if s.kept:
+        s.note(seat, clause, f"{s.called(card)} is Trapped")

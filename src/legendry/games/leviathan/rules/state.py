@@ -1,0 +1,311 @@
+"""The state of a game of Leviathan: the board, what lies on its cards, the round, and what happened last."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from legendry.games.leviathan.cards.card import KINDS, Card
+from legendry.games.leviathan.rules.board import EDGES, NAMES, NOWHERE, SOUTH, SPACES
+from legendry.games.leviathan.rules.constants import (
+    ACTIONS,
+    ACTIVATED,
+    ENTRENCHED,
+    FACES,
+    LULLED,
+    PLUS,
+    PROTECTED,
+    RECRUIT,
+    TRAPPED,
+    USED,
+)
+from legendry.games.leviathan.rules.host import Ground
+from legendry.kernel.agenda import Event
+from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.structs import Piece
+from legendry.kernel.zones import EVERYONE, Zone
+
+if TYPE_CHECKING:
+    from legendry.games.leviathan.cards.tables import Tables
+    from legendry.games.leviathan.game import Leviathan
+    from legendry.games.leviathan.rules.move_table import Ready
+    from legendry.kernel.cardtext.program import Bond, Program
+
+RESERVE: Final = 0  # LVT-B3.2: open to all
+DEITY: Final = 1
+MANEUVERS: Final = 2  # LVT-B8.2: common maneuvers that are left
+SPENT: Final = 3
+DEFEATED: Final = 4
+SEVERED: Final = 5  # Leviathan cards that were defeated
+
+ZONES: Final = [
+    Zone("reserve", EVERYONE),
+    Zone("deity", EVERYONE),
+    Zone("maneuvers", EVERYONE),
+    Zone("spent", EVERYONE),
+    Zone("defeated", EVERYONE),
+    Zone("severed", EVERYONE, True),
+]
+
+ACTIVATIONS: Final = 2  # LVT-2.4
+# LVT-2.1, LVT-2.2: the phases, and the eleven steps of the Battle phase.
+STEPS: Final = ("1", "2", "3.1", "3.2", "3.3", "3.4", "3.5", "3.6", "3.7", "3.8", "3.9", "3.10", "3.11", "4")
+FULL_STEPS: Final = list(range(len(STEPS)))
+SKIPPED: Final = range(STEPS.index("3.7"), STEPS.index("3.11"))  # LVT-R19: at the pace alternate
+SHORT_STEPS: Final = [step for step in FULL_STEPS if step not in SKIPPED]
+FULL: Final = "full"
+ALTERNATE: Final = "alternate"
+BEFORE: Final = -1  # the first round has not begun
+NO_LIMIT: Final = 0  # LVT-R37: of rounds
+
+# What can be seen to happen on the board.
+CHOICE: Final = 0  # a die chooses a Tentacle
+DIE: Final = 1  # the activation die
+STEP: Final = 2
+ATTACK: Final = 3
+WOUND: Final = 4  # an automatic one
+PUSHED: Final = 5
+TRAP: Final = 6
+DEFEAT: Final = 7
+ARRIVAL: Final = 8
+TOKEN: Final = 9  # of being entrenched
+HEALING: Final = 10
+NATURAL: Final = 11  # a die rolled for a text
+DEEDS: Final = ("choice", "die", "move", "attack", "wound", "push", "trap", "defeat", "recruit", "entrench", "heal",
+                "roll")  # fmt: skip
+
+
+class Effect(Piece):
+    """Something that a text made true of a card, for a while or for good."""
+
+    __slots__ = ("card", "topic", "action", "n", "ends", "bond")
+
+    def __init__(self, card: int, topic: int, action: int, n: int, ends: int, bond: Bond | None) -> None:
+        self.card: Final = card
+        self.topic: Final = topic
+        self.action: Final = action  # to which it is limited, or ANY
+        self.n: Final = n
+        self.ends: Final = ends
+        self.bond: Final = bond  # the condition without which it does not count
+
+
+class Deed(Piece):
+    """One thing that happened on the board since the last question, for whoever draws it."""
+
+    __slots__ = ("kind", "clause", "card", "target", "start", "end", "dice", "n")
+
+    def __init__(
+        self, kind: int, clause: str, card: int, target: int, start: int, end: int, dice: tuple[int, ...], n: int
+    ) -> None:
+        self.kind: Final = kind
+        self.clause: Final = clause
+        self.card: Final = card  # who does it, or NONE
+        self.target: Final = target  # to whom, or NONE
+        self.start: Final = start  # where the card was
+        self.end: Final = end  # where it went, or where its target is
+        self.dice: Final = dice
+        self.n: Final = n  # wounds, or what the die counts as
+
+
+class Field(Ground):
+    """LVT-1.5: players who share one enemy."""
+
+    saved: ClassVar[tuple[str, ...]] = (
+        "ring", "places", "factions", "gold", "activations", "beasts",
+        "board", "where", "wounds", "marks", "armies", "effects",
+        "first", "round", "limit", "short", "step", "head_die", "active", "calls", "mustered", "passes",
+        "acting", "taken", "moved", "target", "natural", "deeds", "told",
+    )  # fmt: skip
+    __slots__ = (*saved, "cards", "tables", "ready")
+
+    def __init__(self, game: Leviathan, source: Field | None = None) -> None:
+        super().__init__(game, source)
+        self.cards: list[Card] = game.cards
+        self.tables: Tables = game.tables
+        self.ready: Ready = game.ready
+        if source is None:
+            self.ring: tuple[int, ...] = ()  # the seats clockwise, beginning with Seat 1 of the rulebook
+            self.places: tuple[int, ...] = ()  # by seat: its number in the ring
+            self.factions: tuple[str, ...] = ()  # by seat
+            self.gold: list[int] = []  # by seat
+            self.activations: list[int] = []  # by seat: taken in this round
+            self.beasts: tuple[int, ...] = ()  # the Head and the Tentacles 1 to 4, defeated ones too
+            self.board: list[int] = [NONE] * SPACES  # by space: the card that lies there
+            self.where: list[int] = []  # by card: its space, or NOWHERE
+            self.wounds: list[int] = []  # by card
+            self.marks: list[int] = []  # by card: tokens and the like, as bits
+            self.armies: list[list[int]] = []  # by seat: its units on the board
+            self.effects: list[Effect] = []
+            self.first = 0  # LVT-B3.5: who holds the first player token
+            self.round = 0
+            self.limit = NO_LIMIT  # LVT-R37: the last round
+            self.short = False  # LVT-R19: the pace is alternate
+            self.step = BEFORE
+            self.head_die = NONE  # LVT-R21: what the Head rolled last
+            self.active = 0  # who recruits, uses maneuvers or acts
+            self.calls = 0  # LVT-R19: activations that this step still allows
+            self.mustered = 0  # LVT-B4.2: the players who recruit no more in this round, as bits
+            self.passes = 0  # LVT-B8.1: players who passed one after the other
+            # Of the present activation:
+            self.acting = NONE
+            self.taken: tuple[int, ...] = ()  # the actions
+            self.moved = 0  # spaces, with Move actions
+            self.target = NONE
+            self.natural = 0  # the die that a text rolled last
+            self.deeds: list[Deed] = []
+            self.told = 0  # the question after which they happened
+        else:
+            self.ring, self.places, self.factions = source.ring, source.places, source.factions
+            self.gold = source.gold[:]
+            self.activations = source.activations[:]
+            self.beasts = source.beasts
+            self.board = source.board[:]
+            self.where = source.where[:]
+            self.wounds = source.wounds[:]
+            self.marks = source.marks[:]
+            self.armies = [army[:] for army in source.armies]
+            self.effects = source.effects[:]
+            self.first = source.first
+            self.round, self.limit, self.step = source.round, source.limit, source.step
+            self.short, self.head_die = source.short, source.head_die
+            self.active = source.active
+            self.calls = source.calls
+            self.mustered, self.passes = source.mustered, source.passes
+            self.acting = source.acting
+            self.taken = source.taken
+            self.moved = source.moved
+            self.target = source.target
+            self.natural = source.natural
+            self.deeds = source.deeds[:]
+            self.told = source.told
+
+    # ---- cards ----------------------------------------------------------------------------------
+
+    def make(self, face: int, owner: int) -> int:
+        self.where.append(NOWHERE)
+        self.wounds.append(0)
+        self.marks.append(0)
+        return super().make(face, owner)
+
+    def printed(self, card: int) -> Card:
+        return self.cards[self.faces[card]]
+
+    def health(self, card: int) -> int:
+        """LVT-3.2, LVT-3.3: a Leviathan card has its Health once for each player."""
+        printed = self.cards[self.faces[card]]
+        return printed.health * self.seats if printed.beast else printed.health
+
+    def put_on_board(self, card: int, space: int) -> None:
+        self.board[space] = card
+        self.where[card] = space
+
+    def called(self, card: int) -> str:
+        """A card as the log names it."""
+        name = self.name(card)
+        if self.owners[card] < 0:
+            return "the Head" if card == self.beasts[0] else name
+        return f"{name} {NAMES[self.where[card]]}" if self.where[card] != NOWHERE else name
+
+    # ---- players --------------------------------------------------------------------------------
+
+    def player_name(self, seat: int) -> str:
+        """A player is called by the faction, once there is one."""
+        return (self.factions[seat] if self.factions else "") or self.game.seat_name(seat)
+
+    def edge(self, seat: int) -> int:
+        """LVT-B1.4: seats 1 and 3 sit in the south, 2 and 4 in the north."""
+        return self.places[seat] & 1
+
+    def next_seat(self, seat: int) -> int:
+        """Clockwise."""
+        return self.ring[(self.places[seat] + 1) % self.seats]
+
+    # ---- texts, the log and what happened -------------------------------------------------------
+
+    def program(self, face: int, line: int) -> Program:
+        return self.cards[face].programs[line]
+
+    def note(self, seat: int, clause: str, says: str) -> None:
+        """A line for the log; the Leviathan is seat NONE.  Call it only if the table keeps one."""
+        self.log.append(Event(seat, clause, says))
+
+    def did(
+        self,
+        kind: int,
+        clause: str,
+        card: int,
+        target: int = NONE,
+        start: int = NOWHERE,
+        end: int = NOWHERE,
+        dice: tuple[int, ...] = (),
+        n: int = 0,
+    ) -> None:
+        """Something happened on the board; what happened before the last question is forgotten."""
+        if self.told != self.number:
+            self.told = self.number
+            self.deeds.clear()
+        self.deeds.append(Deed(kind, clause, card, target, start, end, dice, n))
+
+    # ---- what can be seen -----------------------------------------------------------------------
+
+    def clock(self) -> int:
+        return self.round
+
+    def look(self, seat: int | None) -> dict[str, Any]:
+        """LVT-B3.2: everything is open."""
+        acting = self.acting
+        return {
+            "round": self.round, "limit": self.limit or None, "step": "" if self.step == BEFORE else STEPS[self.step],
+            "steps": [STEPS[step] for step in (SHORT_STEPS if self.short else FULL_STEPS)],
+            "first": self.first, "up": "north" if not self.ring or self.edge(self.first) == SOUTH else "south",
+            "ring": list(self.ring), "active": self.active, "calls": self.calls,
+            "head die": "" if self.head_die == NONE else FACES[self.head_die],
+            "players": [self.seen_player(each) for each in range(self.seats)],
+            "board": [self.seen_card(card) for card in self.board if card != NONE],
+            "acting": None if acting == NONE else {
+                "space": NAMES[self.where[acting]] if self.where[acting] != NOWHERE else "",
+                "taken": [ACTIONS[action] for action in self.taken], "moved": self.moved},
+            "deeds": [self.seen_deed(deed) for deed in self.deeds] if self.is_news() else [],
+        }  # fmt: skip
+
+    def is_news(self) -> bool:
+        """Has what is noted happened since the last answer?"""
+        return self.told >= (self.number - 1 if self.outcome is None else self.number)
+
+    def seen_player(self, seat: int) -> dict[str, Any]:
+        deity = self.pile(DEITY, seat)
+        edge = self.edge(seat)
+        return {
+            "faction": self.factions[seat], "edge": EDGES[edge], "place": self.places[seat] + 1,
+            "gold": self.gold[seat], "activations": ACTIVATIONS - self.activations[seat],
+            "ready": bool(deity) and not self.marks[deity[0]] & USED,
+        }  # fmt: skip
+
+    def seen_card(self, card: int) -> dict[str, Any]:
+        printed = self.printed(card)
+        marks = self.marks[card]
+        protected = self.head_die == PLUS if card == self.beasts[0] else marks & PROTECTED != 0
+        return {
+            "space": NAMES[self.where[card]], "name": printed.name, "kind": KINDS[printed.kind],
+            "seat": None if printed.beast else self.owners[card], "wounds": self.wounds[card],
+            "health": self.health(card), "entrenched": marks & ENTRENCHED != 0, "trapped": marks & TRAPPED != 0,
+            "lulled": marks & LULLED != 0, "activated": marks & ACTIVATED != 0, "recruit": marks & RECRUIT != 0,
+            "protected": protected,
+        }  # fmt: skip
+
+    def seen_deed(self, deed: Deed) -> dict[str, Any]:
+        found: dict[str, Any] = {"kind": DEEDS[deed.kind], "clause": deed.clause}
+        if deed.card != NONE:
+            found["card"] = self.name(deed.card)
+        if deed.target != NONE:
+            found["target"] = self.name(deed.target)
+        if deed.start != NOWHERE:
+            found["from"] = NAMES[deed.start]
+        if deed.end != NOWHERE:
+            found["to"] = NAMES[deed.end]
+        if deed.kind == DIE:
+            found["die"], found["counts"] = FACES[deed.dice[0]], FACES[deed.n]
+        elif deed.dice:
+            found["dice"] = list(deed.dice)
+        if deed.kind in (ATTACK, WOUND, HEALING):
+            found["wounds"] = deed.n
+        return found

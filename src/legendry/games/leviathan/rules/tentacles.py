@@ -1,0 +1,225 @@
+"""LVT-5: the Tentacles.  Which one, how often and where it moves is rolled; each op is one step of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.games.leviathan.cards.tables import AIMS, CLOSEST, FARTHEST_EDGE, NEAREST_EDGE
+from legendry.games.leviathan.rules import fight
+from legendry.games.leviathan.rules.board import (
+    NAMES,
+    NEXT,
+    NOWHERE,
+    OPPOSITE,
+    RAYS,
+    SPACES,
+    STRAIGHT,
+    WAYS,
+    king_steps,
+    way_to,
+)
+from legendry.games.leviathan.rules.constants import (
+    BLANK,
+    BLANK_DIE,
+    ENTRENCHED,
+    FACES,
+    LULLED,
+    PROTECTED,
+    TRAPPED,
+)
+from legendry.games.leviathan.rules.head import DIE_SIDES, compass, path_of
+from legendry.games.leviathan.rules.moving import shift
+from legendry.games.leviathan.rules.state import CHOICE, DIE, STEP, Field
+from legendry.kernel.agenda import Op
+from legendry.kernel.cardtext.roles import NONE
+
+TENTACLES: Final = 4
+MOVES: Final = (3, 2, 1)  # LVT-5.8, LVT-5.9, LVT-5.10: by face of the activation die
+DIE_CLAUSES: Final = ("LVT-5.8", "LVT-5.9", "LVT-5.10")
+DICE: Final = 1  # LVT-5.12
+HEALTHIEST: Final = 128  # more Health than any unit has
+
+
+class ChooseTentacle(Op[Field]):
+    """LVT-2.6, LVT-R17, LVT-R18: one attack die; 5 and 6 are rolled again."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        die = s.pick(fight.SIX) + 1
+        dice = [die]
+        while die > TENTACLES:
+            die = s.pick(fight.SIX) + 1
+            dice.append(die)
+        card = s.beasts[die]
+        s.did(CHOICE, "LVT-R17", card, NONE, s.where[card], NOWHERE, tuple(dice))
+        alive = s.where[card] != NOWHERE
+        if s.kept:
+            says = f"{s.name(card)} activates" if alive else f"{s.name(card)} is defeated, and nothing happens"
+            s.note(NONE, "LVT-R17", f"the die shows {', then '.join([str(each) for each in dice])}: {says}")
+        if alive:
+            s.push(TentacleWakes(card))
+
+
+class TentacleWakes(Op[Field]):
+    """LVT-5.7 to LVT-5.10, LVT-R22: the activation die says how many moves it makes; an old protection ends."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def resolve(self, s: Field) -> None:
+        card = self.card
+        s.marks[card] &= ~PROTECTED
+        face = s.pick(DIE_SIDES) // 2
+        counts = BLANK if s.effects and fight.is_so(s, card, BLANK_DIE) else face
+        s.did(DIE, DIE_CLAUSES[counts], card, NONE, s.where[card], NOWHERE, (face,), counts)
+        if s.kept:
+            as_blank = " which counts as blank," if counts != face else ""
+            says = f"{s.name(card)} rolls {FACES[face]},{as_blank} and makes {times(MOVES[counts])}"
+            s.note(NONE, "LVT-R45" if counts != face else DIE_CLAUSES[counts], says)
+        if counts == BLANK:
+            s.marks[card] |= PROTECTED
+        s.push(TentacleRests(card))
+        for _ in range(MOVES[counts]):
+            s.push(TentacleMoves(card))
+
+
+class TentacleMoves(Op[Field]):
+    """LVT-5.11, LVT-5.12, LVT-R25: one move by the table, then an attack; LVT-B7.6: if Trapped, only the attack."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def resolve(self, s: Field) -> None:
+        card = self.card
+        if s.where[card] == NOWHERE:
+            return
+        s.push(TentacleAttacks(card))
+        if s.marks[card] & TRAPPED:
+            if s.kept:
+                s.note(NONE, "LVT-B7.6", f"{s.name(card)} is Trapped and does not move")
+            return
+        dice = fight.roll(s, 2)
+        line = s.tables.tentacle[dice[0] + dice[1]]
+        if s.kept:
+            farther = f" with {line.more} more Movement" if line.more else ""
+            s.note(NONE, "LVT-5.13", f"{s.name(card)} rolls {fight.shown(dice)}: {AIMS[line.aim]}{farther}")
+        glide(s, card, path(s, card, line.aim, s.printed(card).move + line.more), dice)
+
+
+class TentacleAttacks(Op[Field]):
+    """LVT-5.12: one die against each unit around it."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def resolve(self, s: Field) -> None:
+        if s.where[self.card] != NOWHERE:
+            fight.attack_around(s, self.card, DICE, "LVT-5.12")
+
+
+class TentacleRests(Op[Field]):
+    """LVT-B7.6: after its moves the Trapped token is removed, and so is being Lulled."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def resolve(self, s: Field) -> None:
+        marks = s.marks[self.card]
+        if marks & (TRAPPED | LULLED):
+            s.marks[self.card] = marks & ~(TRAPPED | LULLED)
+            s.effects = [
+                effect
+                for effect in s.effects
+                if effect.card != self.card or effect.bond is None or effect.bond.holds(s)
+            ]
+
+
+def times(moves: int) -> str:
+    return "1 move" if moves == 1 else f"{moves} moves"
+
+
+# ---- where it goes ------------------------------------------------------------------------------
+
+
+def path(s: Field, card: int, aim: int, steps: int) -> list[int]:
+    """LVT-5.13: the spaces of the move, cards on them aside."""
+    start = s.where[card]
+    if aim == CLOSEST:
+        return path_to_unit(s, start, steps)
+    if aim == FARTHEST_EDGE:
+        return path_of(start, edge_way(s, start, True), steps)
+    if aim == NEAREST_EDGE:
+        return RAYS[edge_way(s, start, False)][start][:steps]  # LVT-R13
+    way = compass(s, aim)
+    found = path_of(start, way, steps)
+    if s.kept and found and found[0] != NEXT[way][start]:
+        s.note(NONE, "LVT-5.5", f"{s.name(card)} would leave the board and moves {WAYS[OPPOSITE[aim]]}")
+    return found
+
+
+def edge_way(s: Field, start: int, farthest: bool) -> int:
+    """LVT-R12: the way to the farthest or nearest edge; of equals, the first of up, right, down, left."""
+    best = compass(s, 0)
+    for aim in range(1, STRAIGHT):
+        way = compass(s, aim)
+        more = len(RAYS[way][start]) - len(RAYS[best][start])
+        if (more > 0) if farthest else (more < 0):
+            best = way
+    return best
+
+
+def path_to_unit(s: Field, start: int, steps: int) -> list[int]:
+    """LVT-R11: king's steps towards the closest unit, until it is around."""
+    goal = closest_unit(s, start)
+    if goal == NOWHERE:
+        return []
+    found: list[int] = []
+    space = start
+    while len(found) < steps and king_steps(space, goal) > 1:
+        space = NEXT[way_to(space, goal)][space]
+        found.append(space)
+    return found
+
+
+def closest_unit(s: Field, start: int) -> int:
+    """LVT-R11: its space; of equally close ones the first player's, then the weakest, then the lowest space."""
+    best = best_rank = NOWHERE
+    seat = s.first
+    for order in range(s.seats):
+        for unit in s.armies[seat]:
+            space = s.where[unit]
+            left = s.health(unit) - s.wounds[unit]
+            rank = ((king_steps(start, space) * s.seats + order) * HEALTHIEST + left) * SPACES + space
+            if best == NOWHERE or rank < best_rank:
+                best, best_rank = space, rank
+        seat = s.next_seat(seat)
+    return best
+
+
+def glide(s: Field, card: int, spaces: list[int], dice: tuple[int, ...]) -> None:
+    """LVT-5.3, LVT-5.4, LVT-R15, LVT-R16: over units, which it wounds, to the last empty space of its path."""
+    start = rest = s.where[card]
+    for space in spaces:
+        unit = s.board[space]
+        if unit != NONE and s.owners[unit] >= 0:
+            entrenched = s.marks[unit] & ENTRENCHED != 0
+            fight.wound(s, card, unit, 1, "LVT-5.4" if entrenched else "LVT-5.3")
+            if entrenched:
+                break
+        if s.board[space] == NONE:
+            rest = space
+    if rest != start:
+        shift(s, card, rest)
+    s.did(STEP, "LVT-5.11", card, NONE, start, rest, dice)
+    if s.kept:
+        moves = f"moves from {NAMES[start]} to {NAMES[rest]}" if rest != start else f"stays on {NAMES[start]}"
+        s.note(NONE, "LVT-5.11" if rest != start else "LVT-R15", f"{s.name(card)} {moves}")

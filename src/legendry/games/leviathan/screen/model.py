@@ -1,0 +1,304 @@
+"""Leviathan for any screen: factions, deities, difficulty, and what its moves point at.
+
+Places: the spaces of the board ("d4"), "card 2" of what a player has beside it (the types of the reserve, then the
+deity, then the common maneuvers; all of them stay there, also when there is none left), and "seat 1", a player.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from legendry.games.leviathan.cards.card import DEITY, MANEUVER, UNIT, Card
+from legendry.games.leviathan.cards.tables import AIMS, LOWEST, STAYS, Line
+from legendry.games.leviathan.game import BY_DIFFICULTY, CHOOSE, RANDOM, SEATED, UNLIMITED, Leviathan
+from legendry.games.leviathan.rules.board import COLUMNS, EDGES, HOMES, NAMES, SIDE, king_steps
+from legendry.games.leviathan.rules.state import ALTERNATE, FULL
+from legendry.games.leviathan.screen import words
+from legendry.kernel.errors import BadInput
+from legendry.kernel.game import Game
+from legendry.kernel.table import Table
+from legendry.screen.model import Action, Choice, Field, Guide, Path, Scene, Values
+from legendry.screen.text import joined
+
+SPACE: Final = re.compile(r"[a-g][1-7]")
+ACTION: Final = re.compile(r"(move|strike|shoot|push) ([a-g][1-7]) ([a-g][1-7])")
+ROUNDS: Final = (6, 12, 15)  # offered on the screen; any other number can be named too
+LETTERED: Final = {"shoot": "shoot at", "push": "push back"}  # ways to attack a card that have a letter
+ENDINGS: Final = {"done": "Done", "pass": "Pass", "stop": "Stop", "stay": "Stay", "call nobody": "Nobody"}
+END: Final = "end"
+
+
+class LeviathanGuide(Guide):
+    minutes = 45
+    actions = (
+        Action("o", "Shoot", "shoot", "shoot at the adjacent card that you have chosen, at -1 to hit (LVT-B5.5)"),
+        Action("b", "Push back", "push", "push the card that you have chosen; the die decides (LVT-B5.6)"),
+        Action("t", "Entrench", "entrench", "the acting unit gets an Entrenched token (LVT-B5.7)"),
+        Action("e", "Done", END, "recruit no more, pass, let nobody act, or end an activation (LVT-B5.9)"),
+    )
+
+    def __init__(self, game: Game) -> None:
+        assert isinstance(game, Leviathan)
+        super().__init__(game)
+        self.leviathan = game
+        self.cards: dict[str, Card] = {card.name: card for card in game.cards}
+        units = dict.fromkeys(card.faction for card in game.cards if card.kind == UNIT)
+        self.factions = {name: self.roster(name) for name in units}
+
+    def roster(self, faction: str) -> list[Card]:
+        """Its types of unit, and its deities."""
+        found = [card for card in self.leviathan.cards if card.faction == faction]
+        return sorted(found, key=lambda card: card.kind)
+
+    # ---- before the game ------------------------------------------------------------------------
+
+    def terms(self) -> list[Field]:
+        return [
+            Field("factions", "Factions", [
+                Choice(CHOOSE, "chosen", "One player after the other takes a faction (LVT-R46)."),
+                Choice(RANDOM, "by chance", "Everybody is dealt a faction.")]),
+            Field("deities", "Deities", [
+                Choice(CHOOSE, "chosen", "Everybody takes one of the two deities of the faction (LVT-B3.1)."),
+                Choice(RANDOM, "by chance", "Everybody is dealt a deity of the faction.")]),
+            Field("difficulty", "Difficulty", [
+                Choice("standard", "standard", f"{self.lengths('standard')} to defeat the Head: the rule."),
+                Choice("calm", "calm", f"{self.lengths('calm')}: more time (LVT-R37)."),
+                Choice("storm", "storm", f"{self.lengths('storm')}: less time (LVT-R37).")]),
+            Field("rounds", "Rounds", [
+                Choice(BY_DIFFICULTY, "by difficulty", "As many rounds as the difficulty gives (LVT-R37)."),
+                *[Choice(str(n), str(n), f"{n} rounds for any number of players (LVT-R37).") for n in ROUNDS],
+                Choice(UNLIMITED, "no limit", "Lost only with no units left and none to recruit (LVT-B9.4).")]),
+            Field("pace", "Pace alone", [
+                Choice(FULL, "full", "Four Tentacles wake in a round, as with two players (LVT-R19)."),
+                Choice(ALTERNATE, "alternate", "One player alone: a Tentacle after each of the two activations.")]),
+            Field("seating", "Seats", [
+                Choice(RANDOM, "drawn", "Who sits where, and who is first, is drawn (LVT-B3.1)."),
+                Choice(SEATED, "as listed", "Clockwise in this order; the first in the south.")]),
+        ]  # fmt: skip
+
+    def lengths(self, difficulty: str) -> str:
+        """ "8 rounds, with 4 players 10"."""
+        limits = [self.leviathan.tables.limit(difficulty, seats) for seats in range(1, self.game.most + 1)]
+        others = [f", with {seats} players {n}" for seats, n in enumerate(limits, 1) if n != limits[0]]
+        return f"{limits[0]} rounds{''.join(others)}"
+
+    def accepted(self, field: Field, value: Any) -> Any:
+        """Factions and deities may be named too, by seat: "Greeks,Romans"; and any number of rounds."""
+        if field.name == "rounds" and isinstance(value, str) and value.isdecimal() and int(value) > 0:
+            return str(int(value))
+        known = {"factions": list(self.factions), "deities": self.deities()}.get(field.name, [])
+        if known and isinstance(value, str) and value not in (CHOOSE, RANDOM):
+            return ",".join(spelt(each.strip(), known, field.label.lower()) for each in value.split(","))
+        return super().accepted(field, value)
+
+    def deities(self) -> list[str]:
+        return [card.name for card in self.leviathan.cards if card.kind == DEITY]
+
+    def agree(self, values: Values, seats: int, seed: int) -> dict[str, Any]:
+        chosen = self.chosen(values, seats)
+        for name in ("factions", "deities"):
+            if chosen[name] not in (CHOOSE, RANDOM):
+                chosen[name] = chosen[name].split(",")
+        if chosen["rounds"].isdecimal():
+            chosen["rounds"] = int(chosen["rounds"])
+        return chosen
+
+    def swapped(self, options: dict[str, Any]) -> dict[str, Any]:
+        found = dict(options)
+        for name in ("factions", "deities"):
+            if isinstance(found[name], list):
+                found[name] = [*found[name][-1:], *found[name][:-1]]
+        return found
+
+    def subtitle(self, options: dict[str, Any], seat: int | None) -> str:
+        rounds = options.get("rounds", BY_DIFFICULTY)
+        if rounds == BY_DIFFICULTY:
+            return str(options["difficulty"])
+        return words.length(rounds) if isinstance(rounds, int) else "no limit of rounds"
+
+    def about_seats(self, seats: int) -> str:
+        return words.SEATS[seats]
+
+    # ---- moves ----------------------------------------------------------------------------------
+
+    def path(self, move: str) -> Path:
+        """An attack is its target twice; other ways to attack the same card are its target and a letter."""
+        verb, _, rest = move.partition(" ")
+        if move in ENDINGS:
+            return (END,)
+        action = ACTION.fullmatch(move)
+        if action:
+            target = action[3]
+            return (target,) if verb == "move" else (target, target if is_usual(verb, action[2], target) else verb)
+        if verb == "recruit":
+            name, _, space = rest.rpartition(" ")
+            return f"reserve {name}", space
+        if verb == "entrench":
+            return ("entrench",)
+        return (rest,) if verb in ("activate", "choose") and SPACE.fullmatch(rest) else (move,)
+
+    def points(self, scene: Scene, place: str) -> list[str]:
+        if SPACE.fullmatch(place):
+            card = card_on(scene.view, place)
+            called = card is not None and card["seat"] is not None and not card["activated"]
+            return [place, *([f"call {self.called(scene, card['seat'])}"] if card and called else [])]
+        entry, seat = entry_at(scene, place), seat_at(scene, place)
+        if entry:
+            return [f"reserve {entry['name']}" if entry["kind"] == "unit" else f"use {entry['title']}"]
+        return [f"call {self.called(scene, seat)}"] if seat >= 0 else []
+
+    def places(self, scene: Scene, point: str) -> list[str]:
+        if SPACE.fullmatch(point):
+            return [point]
+        what, _, name = point.partition(" ")
+        if what in ("reserve", "use"):
+            key = "name" if what == "reserve" else "title"
+            return [f"card {k}" for k, entry in enumerate(entries_of(scene)) if entry[key] == name]
+        names = [self.called(scene, seat) for seat in range(len(scene.players))]
+        if what != "call" or name not in names:
+            return []
+        spaces = [card["space"] for card in scene.view["board"]]
+        return [*[space for space in spaces if point in self.points(scene, space)], f"seat {names.index(name)}"]
+
+    def called(self, scene: Scene, seat: int) -> str:
+        """A player in a move: by faction, once there is one."""
+        return scene.view["players"][seat]["faction"] or self.game.seat_name(seat)
+
+    def badge(self, scene: Scene, path: Path) -> tuple[str, bool]:
+        """What a recruit costs; whether dice are rolled against a Leviathan card."""
+        name = path[0].removeprefix("reserve ")
+        cost = f"{self.cards[name].cost}●" if name != path[0] else ""
+        return cost, len(path) > 1 and not cost
+
+    # ---- what is seen and said ------------------------------------------------------------------
+
+    def see(self, table: Table, seat: int | None) -> dict[str, Any]:
+        """With what every player has beside the board, as entries that keep their order all game long."""
+        view = table.view(seat)
+        view["entries"] = [self.entries(view, each) for each in range(table.seats)]
+        return view
+
+    def entries(self, view: dict[str, Any], seat: int) -> list[dict[str, Any]]:
+        faction = view["players"][seat]["faction"]
+        if not faction:
+            return []
+        found: list[dict[str, Any]] = []
+        for card in self.factions[faction]:
+            if card.kind == UNIT:
+                found.append(entry_of(card, view["reserve"][seat].count(card.name)))
+            elif card.name in view["deity"][seat]:
+                found.append(entry_of(card, int(view["players"][seat]["ready"])))
+        common = [card for card in self.leviathan.cards if card.kind == MANEUVER]
+        return [*found, *(entry_of(card, view["maneuvers"][seat].count(card.name)) for card in common)]
+
+    def board(self) -> dict[str, Any]:
+        homes = {space: edge for edge, spaces in zip(EDGES, HOMES, strict=True) for space in spaces}
+        tables = self.leviathan.tables
+        return {
+            "columns": SIDE, "rows": SIDE, "letters": COLUMNS,
+            "spaces": [{"name": name, "home": homes.get(space)} for space, name in enumerate(NAMES)],
+            "head": lines_of(tables.head), "tentacle": lines_of(tables.tentacle),
+            "steps": [{"step": step, "letter": sign, "says": says} for step, (sign, says) in words.STEPS.items()],
+        }  # fmt: skip
+
+    def name_of(self, table: Table, seat: int) -> str:
+        """By seat and faction, once there is one."""
+        name, faction = self.game.seat_name(seat), str(table.view(None)["players"][seat]["faction"])
+        return f"{name} ({faction})" if faction else name
+
+    def bar(self, scene: Scene) -> tuple[Action, ...]:
+        """The letter that ends something says what it ends."""
+        ending = next((ENDINGS[move] for move in scene.options if move in ENDINGS), "Done")
+        return tuple(each._replace(label=ending) if each.point == END else each for each in self.actions)
+
+    def prompt(self, scene: Scene) -> str:
+        """What to do with what was picked up."""
+        first = scene.path[0]
+        if first.startswith("reserve "):
+            return f"On which space of your home row does {first.removeprefix('reserve ')} come?"
+        target = card_on(scene.view, first)
+        name = target["name"] if target else first
+        others = [word for point, word in LETTERED.items() if point in scene.lit]
+        if first not in scene.lit:
+            return f"{joined(others).capitalize()} {name}?"
+        verb = "Strike" if any(attacks(move, "strike", first) for move in scene.options) else "Shoot at"
+        return f"{verb} {name}? Choose it again{f'; or {joined(others)}' if others else ''}."
+
+    def label(self, scene: Scene, move: str) -> str:
+        """Who stands on the spaces of a move, and what a recruit costs."""
+        if move.startswith("recruit "):
+            return self.badge(scene, self.path(move))[0]
+        cards = [card_on(scene.view, space) for space in SPACE.findall(move)]
+        return ", ".join(f"{card['name']} {card['health'] - card['wounds']}/{card['health']}" for card in cards if card)
+
+    def card_in(self, move: str) -> str:
+        """A card by its name, a divine maneuver by its title."""
+        verb, _, rest = move.partition(" ")
+        name = rest.rpartition(" ")[0] if verb == "recruit" else rest
+        by_title = {card.title: card.name for card in self.leviathan.cards if card.kind in (DEITY, MANEUVER)}
+        return by_title.get(name, name if name in self.cards else "")
+
+    def explained(self, card: dict[str, Any]) -> list[str]:
+        about = words.KINDS[card["kind"]]
+        return [*([about] if about else []), *words.explained(card["text"])]
+
+    def how_to_play(self) -> list[tuple[str, str]]:
+        return words.HOW_TO_PLAY
+
+
+def spelt(typed: str, known: list[str], what: str) -> str:
+    for name in known:
+        if name.lower() == typed.lower():
+            return name
+    raise BadInput(f'"{typed[:60]}" is not one of the {what}: {", ".join(known)}')
+
+
+def is_usual(verb: str, start: str, target: str) -> bool:
+    """What one does to a card there: strike beside it, shoot from afar."""
+    near = king_steps(NAMES.index(start), NAMES.index(target)) == 1
+    return verb == "strike" or (verb == "shoot" and not near)
+
+
+def attacks(move: str, verb: str, space: str) -> bool:
+    return move.startswith(f"{verb} ") and move.endswith(f" {space}")
+
+
+# ---- reading the view ---------------------------------------------------------------------------
+
+
+def card_on(view: dict[str, Any], space: str) -> dict[str, Any] | None:
+    """What lies on a space of the board."""
+    return next((card for card in view["board"] if card["space"] == space), None)
+
+
+def entry_of(card: Card, left: int) -> dict[str, Any]:
+    kind = {UNIT: "unit", DEITY: "deity", MANEUVER: "maneuver"}[card.kind]
+    return {"name": card.name, "kind": kind, "title": card.title, "cost": card.cost, "left": left}
+
+
+def entries_of(scene: Scene) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = scene.view["entries"][scene.seat]
+    return found
+
+
+def entry_at(scene: Scene, place: str) -> dict[str, Any] | None:
+    """What lies at "card 3" beside the board."""
+    kind, _, number = place.partition(" ")
+    found = entries_of(scene)
+    return found[int(number)] if kind == "card" and number.isdecimal() and int(number) < len(found) else None
+
+
+def seat_at(scene: Scene, place: str) -> int:
+    """The seat of "seat 1", or -1."""
+    kind, _, number = place.partition(" ")
+    return int(number) if kind == "seat" and number.isdecimal() and int(number) < len(scene.players) else -1
+
+
+def lines_of(table: list[Line]) -> list[dict[str, Any]]:
+    """A table of the Leviathan, by the sum of two attack dice."""
+    return [
+        {"sum": total, "move": "none" if line.aim == STAYS else AIMS[line.aim], "more": line.more, "dice": line.dice}
+        for total, line in enumerate(table)
+        if total >= LOWEST
+    ]

@@ -1,0 +1,200 @@
+"""VAL-3.2, VAL-3.5: what the active player may do, and why not."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.games.leviatel.rules.board import AREAS, NAMES, SPAWN, spot
+from legendry.games.leviatel.rules.laws import NO_LAWS
+from legendry.games.leviatel.rules.table import HAND, plural
+from legendry.games.leviatel.rules.topics import COST, MOVE, SUMMON, TOLL
+from legendry.games.valtia.rules.play import (
+    MOVE_COST,
+    has_room,
+    may_cast,
+    may_enter,
+    may_leave,
+    may_move,
+    may_pay,
+    may_pay_move,
+    may_place,
+    play_areas,
+    reach,
+    toll,
+)
+from legendry.games.valtia.rules.state import Field
+from legendry.games.valtia.rules.trade import (
+    investments,
+    may_buy_coin,
+    may_buy_energy,
+    may_discard,
+    may_invest,
+    may_restore,
+)
+from legendry.kernel.agenda import Op, Option
+from legendry.kernel.errors import Refusal
+
+NOT_HELD: Final = Refusal("VAL-8.1", "you have no {card} in your hand")
+NOBODY_THERE: Final = Refusal("VAL-9.1", "there is no character in {spot}")
+
+
+class Turn(Op[Field]):
+    """VAL-3.2: the active player may take any action that can be performed and paid for, or end the turn."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        seat = s.active
+        options: list[Option] = []
+        if s.explaining:
+            everything(s, seat, options)
+        else:
+            plays(s, seat, options)
+            moves(s, seat, options)
+            dealings(s, seat, options)
+        s.ask(seat, "VAL-3.2", "Your turn: play, move, trade, or end it.", options)
+
+
+TURN_ASKS: Final = Turn()
+
+
+# ---- the options, legal ones only ---------------------------------------------------------------
+
+
+def plays(s: Field, seat: int, options: list[Option]) -> None:
+    """VAL-8.1, VAL-14.2: each card of the hand that can be paid for, wherever it may go."""
+    ready, faces, cards = s.ready, s.faces, s.cards
+    laws = s.laws(COST)
+    spawn = [area for area in SPAWN[seat] if has_room(s, area, seat)]
+    seen: list[int] = []
+    for card in s.pile(HAND, seat):
+        face = faces[card]
+        if may_pay(s, seat, face, laws) is not None or face in seen:
+            continue
+        seen.append(face)
+        if cards[face].is_spell:
+            if may_cast(s, seat, face) is None:
+                options.append(ready.cast[face])
+            continue
+        table = ready.play[face]
+        areas = spawn
+        if cards[face].maritime or s.topics & SUMMON:
+            areas = [area for area in play_areas(s, seat, face) if has_room(s, area, seat)]
+        for area in areas:
+            options.append(table[area])
+
+
+def moves(s: Field, seat: int, options: list[Option]) -> None:
+    """VAL-9.2: each rested ally to each area of its pattern."""
+    tolls = s.laws(TOLL) if s.topics & TOLL else NO_LAWS
+    if s.energy[seat] < MOVE_COST and not tolls:
+        return
+    laws = s.laws(MOVE)
+    areas, units = s.areas, s.units
+    for card in s.army[seat]:
+        if may_leave(s, seat, card, laws) is None:
+            unit = units[card]
+            place = 0 if areas[unit.area][0] == card else 1
+            table = s.ready.move[unit.area * 2 + place]
+            for area in reach(s, unit, laws):
+                open_to = not areas[area] or may_enter(s, unit, area, laws) is None
+                if open_to and (not tolls or may_pay_move(s, unit, area, tolls) is None):
+                    options.append(table[area])
+
+
+def dealings(s: Field, seat: int, options: list[Option]) -> None:
+    """VAL-3.5: trades, discarding, restoring, activated effects, and passing."""
+    ready = s.ready
+    if may_buy_coin(s, seat) is None:
+        options.append(ready.buy_coin)
+    if may_buy_energy(s, seat) is None:
+        options.append(ready.buy_energy)
+    if may_discard(s, seat) is None:
+        seen: list[int] = []
+        for card in s.pile(HAND, seat):
+            face = s.faces[card]
+            if face not in seen:
+                seen.append(face)
+                options.append(ready.discard[face])
+    if may_restore(s, seat) is None:
+        options.append(ready.restore)
+    for card in s.army[seat]:
+        unit = s.units[card]
+        if s.cards[unit.face].invests:
+            for k, program in enumerate(investments(s, card)):
+                if may_invest(s, seat, card, program) is None:
+                    options.append(ready.invest[unit.area * 2 + s.areas[unit.area].index(card)][k])
+    options.append(ready.end)
+
+
+# ---- every conceivable move, with the reason against it -----------------------------------------
+
+
+def everything(s: Field, seat: int, options: list[Option]) -> None:
+    """The same predicates, asked about every card, character and area."""
+    every_card(s, seat, options)
+    for area in range(AREAS):
+        for place in range(2):
+            every_move(s, seat, area, place, options)
+    ready = s.ready
+    facts = {"energy": str(s.energy[seat]), "castle": str(s.castle[seat])}
+    _add(options, ready.buy_coin, may_buy_coin(s, seat), facts)
+    _add(options, ready.buy_energy, may_buy_energy(s, seat), facts)
+    _add(options, ready.restore, may_restore(s, seat), facts)
+    options.append(ready.end)
+
+
+def every_card(s: Field, seat: int, options: list[Option]) -> None:
+    laws = s.laws(COST)
+    held = [s.faces[card] for card in s.pile(HAND, seat)]
+    keep = may_discard(s, seat)
+    own = f"{s.energy[seat]} and {s.coins[seat]}"
+    for face, printed in enumerate(s.cards):
+        energy, coins = s.price(seat, face, laws)
+        places = " or ".join([NAMES[area] for area in play_areas(s, seat, face)])
+        facts = {"card": printed.name, "energy": str(energy), "coins": f"{coins} {plural('coin', coins)}",
+                 "own": own, "places": places, "turn": str(s.turns[seat])}  # fmt: skip
+        missing = None if face in held else NOT_HELD
+        unpaid = missing or may_pay(s, seat, face, laws)
+        if printed.is_spell:
+            _add(options, s.ready.cast[face], unpaid or may_cast(s, seat, face), facts)
+        else:
+            for area in range(AREAS):
+                facts["area"] = NAMES[area]
+                _add(options, s.ready.play[face][area], unpaid or may_place(s, seat, face, area), facts)
+        _add(options, s.ready.discard[face], keep or missing, facts)
+
+
+def every_move(s: Field, seat: int, area: int, place: int, options: list[Option]) -> None:
+    ready, here = s.ready, area * 2 + place
+    facts = {"spot": spot(area, place)}
+    if place >= len(s.areas[area]):
+        _add(options, ready.invest[here][0], NOBODY_THERE, facts)
+        for target in range(AREAS):
+            _add(options, ready.move[here][target], NOBODY_THERE, facts)
+        return
+    card = s.areas[area][place]
+    laws = s.laws(MOVE)
+    name = s.called(card)
+    facts = {"who": name, "card": name, "coins": str(s.coins[seat])}
+    programs = investments(s, card)
+    for k in range(max(1, len(programs))):
+        program = programs[k] if k < len(programs) else None
+        facts["price"] = str(program.price if program is not None else 0)
+        _add(options, ready.invest[here][k], may_invest(s, seat, card, program), facts)
+    stays, tolls, unit = may_leave(s, seat, card, laws), s.laws(TOLL), s.units[card]
+    facts["own"] = priced(s.energy[seat], s.coins[seat])
+    for target in range(AREAS):
+        facts["area"] = NAMES[target]
+        energy, coins = toll(s, unit, target, tolls)
+        facts["toll"] = priced(energy, coins)
+        refused = stays or may_move(s, unit, target, laws) or may_pay_move(s, unit, target, tolls)
+        _add(options, ready.move[here][target], refused, facts)
+
+
+def priced(energy: int, coins: int) -> str:
+    return f"{energy} energy" if not coins else f"{energy} energy and {coins} {plural('coin', coins)}"
+
+
+def _add(options: list[Option], option: Option, refused: Refusal | None, facts: dict[str, str]) -> None:
+    options.append(option if refused is None else Option(option.text, option.then, refused.about(facts)))

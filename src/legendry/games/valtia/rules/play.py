@@ -1,0 +1,219 @@
+"""VAL-8, VAL-9, VAL-14: playing characters and spells, moving allies, and what makes each of them legal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.games.leviatel.rules.board import HARBOUR, NAMES, ONLY, SPAWN
+from legendry.games.leviatel.rules.table import ROOM
+from legendry.games.leviatel.rules.topics import SUMMON, TOLL
+from legendry.games.leviatel.rules.words import PaysMore, PaysNothing, SummonHere
+from legendry.games.valtia.rules import effects
+from legendry.games.valtia.rules.board import REACH
+from legendry.games.valtia.rules.fight import EFFECTS, Attack, Clash
+from legendry.games.valtia.rules.state import Field, Unit
+from legendry.kernel.agenda import Op
+from legendry.kernel.cardtext.laws import Law
+from legendry.kernel.errors import Refusal
+
+MOVE_COST: Final = 1  # VAL-9.3
+
+
+# ---- what may be done ---------------------------------------------------------------------------
+# Refusals are made once; the words in braces are filled in when somebody asks why (turn.everything).
+
+UNPAID: Final = Refusal("VAL-5.5", "{card} costs {energy} energy and {coins}; you have {own}")
+NOT_MARITIME: Final = Refusal("VAL-8.2", "{card} is played in {places} only")
+MARITIME: Final = Refusal("VAL-8.3", "{card} is Maritime: it is played in {places} only")
+FULL: Final = Refusal("VAL-7.3", "two of your characters already stand in {area}")
+ALL_FULL: Final = Refusal("VAL-7.10", "every area where {card} could be played is full")
+NO_TARGET: Final = Refusal("VAL-R39", "there is nothing that {card} could choose")
+NOT_YOURS: Final = Refusal("VAL-9.1", "{who} is not yours: you move only your own characters")
+STUCK: Final = Refusal("VAL-15.10", "{who} dealt automatic damage this turn and cannot move")
+SICK: Final = Refusal("VAL-9.6", "{who} has movement sickness and cannot move this turn")
+NO_ENERGY: Final = Refusal("VAL-9.3", "moving {who} to {area} costs {toll}; you have {own}")
+OFF_PATTERN: Final = Refusal("VAL-9.2", "{who} cannot move to {area}: its movement pattern does not lead there")
+NO_ATTACK: Final = Refusal("VAL-11.1", "{who} cannot attack, and enemies stand in {area}")
+BLOCKED: Final = Refusal("VAL-9.7", "two of your characters already stand in {area}; one must leave first")
+
+
+def may_pay(s: Field, seat: int, face: int, laws: list[Law]) -> Refusal | None:
+    """VAL-5.5: both costs must be paid in full."""
+    energy, coins = s.price(seat, face, laws)
+    return None if s.energy[seat] >= energy and s.coins[seat] >= coins else UNPAID
+
+
+def play_areas(s: Field, seat: int, face: int) -> list[int]:
+    """VAL-8.2, VAL-8.3: Maritime characters are played in the two harbours, all others in the spawning areas.
+
+    Texts may add areas.
+    """
+    if s.cards[face].maritime:
+        return HARBOUR[seat]
+    found = SPAWN[seat]
+    for law in s.laws(SUMMON):
+        effect = law.effect
+        if isinstance(effect, SummonHere) and effect.prices(s, law.at, seat, face):
+            found = found + [area for area in effect.place.areas(s, law.at) if area not in found]
+    return found
+
+
+def may_place(s: Field, seat: int, face: int, area: int) -> Refusal | None:
+    """VAL-8.1: a legal area with available space; enemies there do not take up space (VAL-R22)."""
+    areas = play_areas(s, seat, face)
+    if area not in areas:
+        return MARITIME if s.cards[face].maritime else NOT_MARITIME
+    if has_room(s, area, seat):
+        return None
+    return FULL if any([has_room(s, each, seat) for each in areas]) else ALL_FULL
+
+
+def has_room(s: Field, area: int, seat: int) -> bool:
+    """VAL-7.3, VAL-R21: the limit of two counts the characters of one side."""
+    there = s.areas[area]
+    return len(there) < ROOM or s.units[there[0]].owner != seat
+
+
+def may_cast(s: Field, seat: int, face: int) -> Refusal | None:
+    """VAL-R39: a spell whose required target does not exist cannot be played."""
+    return None if s.cards[face].castable(s, seat) else NO_TARGET
+
+
+def may_leave(s: Field, seat: int, card: int, laws: list[Law]) -> Refusal | None:
+    """VAL-9.6, VAL-15.10: a rested ally may move."""
+    unit = s.units[card]
+    if unit.owner != seat:
+        return NOT_YOURS
+    if unit.stuck:
+        return STUCK
+    if unit.sick and not (laws and (s.is_so(card, "can move", laws) or s.is_so(unit.card, "can move again", laws))):
+        return SICK
+    return None
+
+
+def toll(s: Field, unit: Unit, area: int, laws: list[Law]) -> tuple[int, int]:
+    """VAL-9.3: what a move costs, in energy and coins; texts may change it."""
+    step, energy, coins = MOVE_COST, 0, 0
+    for law in laws:
+        effect = law.effect
+        if isinstance(effect, PaysNothing):
+            step = 0 if effect.levied(s, law.at, unit.card, area) else step
+        elif isinstance(effect, PaysMore) and effect.levied(s, law.at, unit.card, area):
+            if law.what == "energy":
+                energy += law.n
+            else:
+                coins += law.n
+    return (step + energy, coins)
+
+
+def may_pay_move(s: Field, unit: Unit, area: int, laws: list[Law]) -> Refusal | None:
+    """VAL-9.3, VAL-4.3: a move is paid in full."""
+    energy, coins = toll(s, unit, area, laws)
+    return None if s.energy[unit.owner] >= energy and s.coins[unit.owner] >= coins else NO_ENERGY
+
+
+def reach(s: Field, unit: Unit, laws: list[Law]) -> list[int]:
+    """VAL-9.2: the areas its movement pattern marks; a card that can only move forward has but one."""
+    if unit.marks or laws:
+        if s.is_so(unit.card, "cannot move", laws):
+            return []
+        only = s.only_way(unit.card, laws)
+        if only:
+            return ONLY[only][unit.owner][unit.area]
+    return REACH[unit.owner][s.cards[unit.face].pattern][unit.area]
+
+
+def may_move(s: Field, unit: Unit, area: int, laws: list[Law]) -> Refusal | None:
+    """VAL-9.2: to a neighbouring area that the pattern marks."""
+    return may_enter(s, unit, area, laws) if area in reach(s, unit, laws) else OFF_PATTERN
+
+
+def may_enter(s: Field, unit: Unit, area: int, laws: list[Law]) -> Refusal | None:
+    """VAL-9.7, VAL-R21: two allies block an area, enemies do not."""
+    there = s.areas[area]
+    if not there:
+        return None
+    if s.units[there[0]].owner == unit.owner:
+        return BLOCKED if len(there) >= ROOM else None
+    return NO_ATTACK if (unit.marks or laws) and s.is_so(unit.card, "cannot attack", laws) else None
+
+
+# ---- what is done -------------------------------------------------------------------------------
+
+
+class PlayCharacter(Op[Field]):
+    """VAL-8.1: pay, place, then On Entering, then the fight if enemies stand there (VAL-R23)."""
+
+    __slots__ = ("face", "area")
+
+    def __init__(self, face: int, area: int) -> None:
+        self.face: Final = face
+        self.area: Final = area
+
+    def resolve(self, s: Field) -> None:
+        seat = s.active
+        card = s.pay_for(seat, self.face)
+        if s.kept:
+            s.note(seat, "VAL-8.1", f"played {s.cards[self.face].name} to {NAMES[self.area]}")
+        effects.enter(s, card, self.area, seat)
+        s.trigger("combo", card)
+        s.played.append(self.face)
+        s.watch("plays", card, self.area)
+        if s.foes_in(self.area, seat):
+            s.push(Clash(card))
+        if s.triggers:
+            s.push(EFFECTS)
+
+
+class PlaySpell(Op[Field]):
+    """VAL-14.2 to VAL-14.5: pay, show, choose, let the effect happen, then to the graveyard."""
+
+    __slots__ = ("face",)
+
+    def __init__(self, face: int) -> None:
+        self.face: Final = face
+
+    def resolve(self, s: Field) -> None:
+        card = s.pay_for_spell(self.face, "VAL-14.4")
+        s.push(SpellDone(card))
+        s.spell_happens(card)
+
+
+class SpellDone(Op[Field]):
+    """VAL-14.4: the played spell goes to its owner's graveyard, or out of the game (VAL-R36)."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def resolve(self, s: Field) -> None:
+        s.spell_ends(self.card)
+
+
+class MoveAlly(Op[Field]):
+    """VAL-9.3, VAL-9.9: 1 energy; towards enemies it is a fight, and the area is taken only by winning."""
+
+    __slots__ = ("origin", "place", "area")
+
+    def __init__(self, origin: int, place: int, area: int) -> None:
+        self.origin: Final = origin
+        self.place: Final = place
+        self.area: Final = area
+
+    def resolve(self, s: Field) -> None:
+        card = s.areas[self.origin][self.place]
+        seat = s.units[card].owner
+        if s.topics & TOLL:
+            energy, coins = toll(s, s.units[card], self.area, s.laws(TOLL))
+            s.energy[seat] -= energy
+            s.coins[seat] -= coins
+        else:
+            s.energy[seat] -= MOVE_COST
+        there = s.areas[self.area]
+        if there and s.units[there[0]].owner != seat:
+            s.push(Attack(card, self.area, True, True))
+            return
+        if s.kept:
+            s.note(seat, "VAL-9.3", f"moved {s.name(card)} from {NAMES[self.origin]} to {NAMES[self.area]}")
+        effects.arrive(s, card, self.area, True)

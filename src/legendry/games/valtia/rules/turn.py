@@ -1,0 +1,151 @@
+"""VAL-3, VAL-4, VAL-6: what a turn brings, its start and its end, and the mulligan before the first one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.games.leviatel.rules.board import SPAWN
+from legendry.games.leviatel.rules.table import HAND
+from legendry.games.valtia.rules import effects
+from legendry.games.valtia.rules.board import FORTS
+from legendry.games.valtia.rules.fight import DRAIN
+from legendry.games.valtia.rules.legal_moves import TURN_ASKS
+from legendry.games.valtia.rules.state import Field
+from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cardtext.roles import NONE, ROUND, TURN
+
+# VAL-4.6, VAL-R8 (constants): what a turn brings, by own turn number; the last entry stays.
+TURN_ENERGY: Final = [2, 3, 4, 5, 5]
+TURN_COINS: Final = [0, 0, 0, 0, 1]
+STILL_TURNS: Final = 60  # VAL-R43
+
+
+class Settle(Op[Field]):
+    """VAL-R19: once an action with its effects and fights is completely over, both hands are refilled."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        if s.triggers:
+            s.push(self)
+            s.push(s.triggers.pop(0))
+        elif s.fights:
+            s.push(self)
+            s.push(s.fights.pop(0))
+        else:
+            s.chain = 0
+            s.refill(s.active)
+            s.refill(1 - s.active)
+            s.push(TURN_ASKS)
+
+
+SETTLE: Final = Settle()
+
+
+class StartTurn(Op[Field]):
+    """VAL-R14: the start of a turn, in order."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def resolve(self, s: Field) -> None:
+        seat = self.seat
+        s.active = seat
+        s.turns[seat] += 1
+        s.played.clear()
+        s.discards = 0
+        s.stirred = False
+        for card in s.army[seat]:
+            unit = s.units[card]
+            if unit.sick or unit.stuck:
+                s.units[card] = unit.tired(False, False)
+        s.end_marks(ROUND, seat)
+        index = min(s.turns[seat], len(TURN_ENERGY)) - 1
+        s.energy[seat] = TURN_ENERGY[index]
+        s.coins[seat] += TURN_COINS[index]
+        if s.kept:
+            coins = "1 coin" if s.coins[seat] == 1 else f"{s.coins[seat]} coins"
+            s.note(seat, "VAL-4.5", f"begins turn {s.turns[seat]} with {s.energy[seat]} energy and {coins}")
+        s.push(SETTLE)
+        invade(s, seat)
+        if s.outcome is None:
+            s.turn_effects("start")
+
+
+def invade(s: Field, seat: int) -> None:
+    """VAL-15.9, VAL-R44: own characters in enemy spawn areas deal automatic damage, a to e, and cannot move."""
+    for area in SPAWN[1 - seat]:
+        for card in s.areas[area]:
+            unit = s.units[card]
+            if unit.owner == seat:
+                s.units[card] = unit.tired(unit.sick, True)
+                effects.raid(s, card)
+                if s.outcome is not None:
+                    return
+
+
+class EndTurn(Op[Field]):
+    """VAL-3.10, VAL-R15: forts, then "at the end of your turn", then what lasts this turn ends."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        if s.kept:
+            s.note(s.active, "VAL-3.3", "ended the turn")
+        for area in FORTS:
+            for card in s.areas[area]:
+                unit = s.units[card]
+                if unit.owner == s.active:
+                    s.units[card] = unit.worth(unit.attack + 1, unit.defense)
+                    if s.kept:
+                        s.note(s.active, "VAL-10.6", f"the fort gives {s.called(card)} +1 attack")
+        s.push(TurnOver())
+        s.push(DRAIN)
+        s.turn_effects("end")
+
+
+class TurnOver(Op[Field]):
+    """VAL-R15 steps 3 and 4; VAL-R43: after 60 player turns in which nothing happened the game is a draw."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Field) -> None:
+        s.end_marks(TURN, NONE)
+        s.chain = 0
+        s.still = 0 if s.stirred else s.still + 1
+        if s.still >= STILL_TURNS:
+            s.end((), "VAL-R43", "60 turns passed in which nothing happened: a draw")
+            return
+        s.push(StartTurn(1 - s.active))
+
+
+# ---- before the first turn ----------------------------------------------------------------------
+
+
+class Mulligan(Op[Field]):
+    """VAL-6.4, VAL-R18: once, all or nothing, the first player decides first."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def resolve(self, s: Field) -> None:
+        options = [Option("keep", ()), Option("mulligan", (Redraw(self.seat),))]
+        s.ask(self.seat, "VAL-6.4", "Keep this hand, or put it back and draw a new one?", options)
+
+
+class Redraw(Op[Field]):
+    """VAL-6.5, VAL-6.6: the drawn cards go back, not the Energy card; shuffle; draw to five again."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def resolve(self, s: Field) -> None:
+        hand = s.pile(HAND, self.seat)
+        back = [card for card in hand if "Cannot be reshuffled" not in s.cards[s.faces[card]].keywords]
+        s.redraw(self.seat, back, "VAL-6.4")

@@ -1,0 +1,51 @@
+"""Valtia for any screen: what this edition has for itself."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from legendry.games.leviatel.screen.model import LeviatelGuide
+from legendry.games.leviatel.screen.spots import NAMES, Unit, price, units_in
+from legendry.games.leviatel.screen.words import Words
+from legendry.games.valtia.game import Valtia
+from legendry.games.valtia.rules.board import terrain
+from legendry.games.valtia.screen.words import VALTIA
+from legendry.kernel.game import Game
+from legendry.kernel.table import Table
+from legendry.screen.model import Action, Offer, Scene
+
+
+class ValtiaGuide(LeviatelGuide):
+    words: ClassVar[Words] = VALTIA
+    minutes = 20
+    actions = (
+        Action("t", "2↯→●", "trade energy", "trade 2 energy for a coin (VAL-4.11)"),
+        Action("g", "●→↯", "trade coin", "trade a coin for 1 energy (VAL-4.12)"),
+        Action("d", "Discard", "discard", "discard a card for 1 energy, after turn 5 (VAL-13.7)"),
+        Action("i", "Invest", "invest", "pay for the Invest effect of a character"),
+        Action("r", "Restore", "restore", "a new deck from your graveyard, for 3 castle health (VAL-13.12)"),
+        Action("e", "End turn", "end turn", "end your turn (VAL-3.3)"),
+    )
+
+    def __init__(self, game: Game) -> None:
+        assert isinstance(game, Valtia)
+        super().__init__(game, {deck.name: deck.theme for deck in game.decks})
+        self.valtia: Valtia = game
+
+    def terrain(self, area: str) -> str:
+        return terrain(NAMES.index(area))
+
+    def full_health(self, table: Table) -> int:
+        return self.valtia.check_health(table.options["health"])
+
+    def offer(self, scene: Scene, place: str) -> Offer:
+        """What it costs to go on to an area with what was picked up, and whether that starts a fight."""
+        lit = place in scene.lit
+        if not scene.path or not lit:
+            return Offer(lit)
+        first = scene.path[0]
+        fight = any(unit["side"] != scene.seat for unit in units_in(scene.view, place))
+        return Offer(lit, price(*scene.view["prices"][first[5:]]) if first.startswith("hand ") else "1↯", fight)
+
+    def is_tired(self, scene: Scene, unit: Unit) -> bool:
+        return bool(unit["sick"] or unit["stuck"])

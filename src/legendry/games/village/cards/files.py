@@ -1,0 +1,22 @@
+"""Card and Hero files: what is in them, and everything that is wrong with those that people write."""
+
+from __future__ import annotations
+
+from legendry.games.village.cards.card import Card
+from legendry.games.village.cards.hero import Hero, read_heroes
+from legendry.games.village.cards.loader import read_cards
+from legendry.kernel.card_files import Report, read_file
+
+
+def read_files(files: list[tuple[str, str]], cards: list[Card], heroes: list[Hero]) -> list[Report]:
+    """What files hold, [[card]] tables, [[hero]] tables or both, is added to cards and Heroes; what is wrong is told.
+
+    Heroes may name the mini cards of all these files.
+    """
+    reports = [Report(file) for file, _ in files]
+    tables = [read_file(text, ["card", "hero"], reports[k]) for k, (_, text) in enumerate(files)]
+    for k, found in enumerate(tables):
+        cards.extend(read_cards(found["card"], cards, reports[k]))
+    for k, found in enumerate(tables):
+        heroes.extend(read_heroes(found["hero"], cards, heroes, reports[k]))
+    return reports

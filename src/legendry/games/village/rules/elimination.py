@@ -1,0 +1,188 @@
+"""VIL-21: elimination, and everything that follows from it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from legendry.games.village.cards.card import MINI
+from legendry.games.village.rules import modes
+from legendry.games.village.rules.state import DECK, DISCARD, HAND, MINIS, PLAYED, REMOVED, Board, Foe
+from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cardtext.roles import NONE
+
+
+class Upkeep(Op[Board]):
+    """VIL-R19: what has begun and is carried out even if the active player falls, for it concerns the others."""
+
+    __slots__ = ()
+
+
+def has_cards(s: Board, seat: int) -> bool:
+    """VIL-R84: anything in deck, hand, discard pile or play."""
+    for zone in (DECK, HAND, DISCARD, PLAYED):
+        if s.pile(zone, seat):
+            return True
+    if s.guards[seat] or s.sheaths[seat]:
+        return True
+    for area in s.areas:
+        for foe in area:
+            if foe.owner == seat:
+                return True
+    return False
+
+
+def stripped(s: Board, seat: int) -> None:
+    """VIL-21.6, VIL-22.10, VIL-R84: looked at whenever a card of a player leaves the game."""
+    if not has_cards(s, seat):
+        if s.kept:
+            s.note(seat, "VIL-21.6", f"{s.player_name(seat)} has no card left")
+        fall(s, [seat], NONE, "VIL-21.6")
+
+
+def judge(s: Board, cause: int) -> None:
+    """VIL-1.4: whoever is at 0 LP is out at once.  It must be the last thing an op does: it may end the turn."""
+    fallen: list[int] = []
+    for seat in range(s.seats):
+        if s.life[seat] <= 0 and not s.gone[seat]:
+            fallen.append(seat)
+    if fallen:
+        fall(s, fallen, cause, "VIL-1.4")
+
+
+def fall(s: Board, fallen: list[int], cause: int, clause: str) -> None:
+    """VIL-21.1, VIL-R90: all who fall by one effect are out together, with all their cards."""
+    for seat in fallen:
+        s.gone[seat] = True
+        if s.kept:
+            s.note(seat, clause, f"{s.player_name(seat)} is eliminated")
+    for seat in fallen:
+        clear_cards(s, seat)
+    won = modes.winners(s, fallen, cause)
+    if won:
+        names = " and ".join([s.player_name(seat) for seat in won])
+        s.end(won, victory_clause(s), f"{names} {'wins' if len(won) == 1 else 'win'}")
+        return
+    if s.active in fallen:  # VIL-R19: the rest of the turn is void, but for the op at the bottom that passes it
+        s.agenda[1:] = [op for op in s.agenda[1:] if isinstance(op, Upkeep)]
+    moves: list[Op[Any]] = []
+    for owner in [*s.living(), NONE]:  # VIL-R86: owners decide in turn order from the active player
+        for seat in fallen:
+            moves.extend([Replace(seat, foe.card) for foe in s.areas[seat] if foe.owner == owner])
+    s.follow(tuple(moves))
+
+
+def victory_clause(s: Board) -> str:
+    """VIL-1.3, VIL-26.3, VIL-26.8, VIL-26.14, VIL-26.19, VIL-26.33: the victory of each mode."""
+    return ("VIL-26.3", "VIL-26.8", "VIL-26.14", "VIL-26.19", "VIL-26.33")[s.seats - 2]
+
+
+def clear_cards(s: Board, seat: int) -> None:
+    """VIL-21.2, VIL-R85: his Monsters wherever they lie, and all his other cards, leave the game; nobody gains XP."""
+    for area in range(s.seats):
+        for foe in s.areas[area]:
+            if foe.owner == seat:
+                s.drop_foe(area, foe.card)
+                put_away(s, foe)
+    cards = [guard.card for guard in s.guards[seat]]
+    for sheath in s.sheaths[seat]:
+        cards.append(sheath.card)
+        if sheath.weapon != NONE:
+            cards.append(sheath.weapon)
+    for zone in (DECK, HAND, DISCARD, PLAYED):
+        pile = s.pile(zone, seat)
+        cards.extend(pile)
+        pile.clear()
+    s.guards[seat] = ()
+    s.sheaths[seat] = ()
+    for card in cards:
+        s.put(card, REMOVED, 0)
+
+
+def put_away(s: Board, foe: Foe) -> None:
+    """VIL-R110: a mini card goes back to the supply; any other Monster leaves the game."""
+    if s.cards[foe.face].space == MINI:
+        s.put(foe.card, MINIS, 0)
+    else:
+        s.put(foe.card, REMOVED, 0)
+
+
+def bury(s: Board, foe: Foe) -> None:
+    """VIL-13.7: a killed Monster goes to its owner's discard pile; VIL-25.39: without owner, out of the game."""
+    if s.cards[foe.face].space == MINI or foe.owner == NONE:
+        put_away(s, foe)
+    else:
+        s.put(foe.card, DISCARD, foe.owner)
+
+
+class Replace(Upkeep):
+    """VIL-21.4, VIL-R86: the owner moves his Monster in front of another player; it keeps its wounds."""
+
+    __slots__ = ("origin", "card")
+
+    def __init__(self, origin: int, card: int) -> None:
+        self.origin: Final = origin
+        self.card: Final = card
+
+    def resolve(self, s: Board) -> None:
+        for foe in s.areas[self.origin]:
+            if foe.card == self.card:
+                self.place(s, foe)
+
+    def place(self, s: Board, foe: Foe) -> None:
+        name = s.cards[foe.face].name
+        if foe.owner == NONE:
+            s.push(Arrive(self.origin, self.card, next_without_sneak(s, self.origin)))
+            return
+        places = modes.monster_places(s, foe.owner, s.cards[foe.face].defensive)
+        if len(places) < 2:
+            s.push(Arrive(self.origin, self.card, places[0] if places else NONE))
+            return
+        options = [Option(f"place {name} before {s.player_name(seat)}", (Arrive(self.origin, self.card, seat),))
+                   for seat in places]  # fmt: skip
+        s.ask(foe.owner, "VIL-21.4", f"In front of whom does your {name} go?", options)
+
+
+class Arrive(Op[Board]):
+    """VIL-R87: a Monster comes to lie in another area and blocks at once; without a place it is discarded (VIL-R86)."""
+
+    __slots__ = ("origin", "card", "area")
+
+    def __init__(self, origin: int, card: int, area: int) -> None:
+        self.origin: Final = origin
+        self.card: Final = card
+        self.area: Final = area
+
+    def resolve(self, s: Board) -> None:
+        foe = s.foe(self.origin, self.card)
+        s.drop_foe(self.origin, self.card)
+        if self.area == NONE:
+            bury(s, foe)
+        else:
+            arrive(s, self.area, foe)
+
+
+def arrive(s: Board, area: int, foe: Foe) -> None:
+    """VIL-8.3: a Monster lies in front of a player; VIL-R109: a new one that blocks ends what Sneaking gained."""
+    s.areas[area] = (*s.areas[area], foe)
+    card = s.cards[foe.face]
+    if s.sneaked and area == s.active and not card.defensive and not card.unblocking:
+        s.sneaked = False
+    if s.kept:
+        s.note(foe.owner, "VIL-8.3", f"{card.name} lies in front of {s.player_name(area)}")
+
+
+def next_without_sneak(s: Board, seat: int) -> int:
+    """VIL-25.37, VIL-R132: clockwise after a seat, the first living player who faces no Sneak Attack Monster."""
+    place = s.places[seat]
+    for k in range(1, s.seats + 1):
+        other = s.ring[(place + k) % s.seats]
+        if not s.gone[other] and not faces_sneak(s, other):
+            return other
+    return NONE
+
+
+def faces_sneak(s: Board, seat: int) -> bool:
+    for foe in s.areas[seat]:
+        if s.cards[foe.face].sneak and foe.owner == NONE:
+            return True
+    return False

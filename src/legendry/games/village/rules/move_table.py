@@ -1,0 +1,83 @@
+"""Every move that does not depend on the position, made once and used again."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from legendry.games.village.cards.card import MONSTER, SPELL, WEAPON, Card
+from legendry.games.village.cards.hero import Hero
+from legendry.games.village.rules import market, play, powers, turn
+from legendry.games.village.rules.legal_moves import FREE_PLAY
+from legendry.games.village.rules.play import AT_ALL, AT_AREA, AT_BOSS, AT_HERO, AT_MONSTERS, THROUGH
+from legendry.kernel.agenda import Op, Option
+
+VERBS: Final = ("play", "cast", "unsheathe", "unsheathe and cast")
+
+
+def option(text: str, op: Op[Any]) -> Option:
+    """A move of free play: it happens, then the player goes on."""
+    return Option(text, (op, FREE_PLAY))
+
+
+class Ready:
+    """The moves of free play, by card face and Hero."""
+
+    def __init__(self, cards: list[Card], heroes: list[Hero]) -> None:
+        names = [hero.name for hero in heroes]
+        bosses = [card.name for card in cards if card.overwhelm]
+        self.bosses: Final = [card.face for card in cards if card.overwhelm]
+        self.slots: Final = max(len(names), len(bosses), 1)  # of each form in the tables of attacks
+        self.play: Final = [option(f"play {card.name}", play.PlayCard(card.face)) for card in cards]
+        self.sell: Final = [option(f"sell {card.name}", market.Sell(card.face)) for card in cards]
+        self.buy: Final = [option(f"buy {card.name}", market.Buy(card.face)) for card in cards]
+        self.tame: Final = [option(f"tame {card.name}", market.Tame(card.face)) for card in cards]
+        self.sheathe: Final = [option(f"sheathe {card.name}", play.Sheathe(card.face)) for card in cards]
+        self.lay: Final = [
+            [option(f"play {card.name} {word_before(card)} {name}", play.PlayAt(card.face, k))
+             for k, name in enumerate(names)] if card.kind == MONSTER or card.heals else []
+            for card in cards
+        ]  # fmt: skip
+        self.attack: Final = [
+            [attacks(card, way, self.slots, names, bosses) if has_way(card, way) else [] for card in cards]
+            for way in range(len(VERBS))
+        ]  # by way, face, and then form * slots + Hero
+        self.summon: Final = [option(f"use Summon before {name}", powers.Summon(k)) for k, name in enumerate(names)]
+        self.sabotage: Final = option("use Sabotage", powers.Sabotage())
+        self.sneak: Final = option("use Sneaking", powers.Sneak())
+        self.look: Final = option("use Vision", powers.Look())
+        self.end: Final = Option("end turn", (turn.EndTurn(),))
+
+
+def word_before(card: Card) -> str:
+    return "before" if card.kind == MONSTER else "on"
+
+
+def has_way(card: Card, way: int) -> bool:
+    """Weapons can come out of a Sheath; only some can be cast."""
+    if not card.attacks or card.kind not in (WEAPON, SPELL):
+        return False
+    if card.kind == SPELL:
+        return way == play.PLAIN
+    return card.magic_cost > 0 or way in (play.PLAIN, play.DRAWN)
+
+
+def attacks(card: Card, way: int, slots: int, names: list[str], bosses: list[str]) -> list[Option]:
+    verb = f"{VERBS[way]} {card.name}"
+    made: list[Option] = []
+    for form in range(AT_ALL + 1):
+        for slot in range(slots):
+            said = verb + target(form, slot, bosses if form == AT_BOSS else names)
+            made.append(option(said, play.PlayAttack(card.face, way, form, slot)))
+    return made
+
+
+def target(form: int, slot: int, names: list[str]) -> str:
+    """How a move says what an attack goes at."""
+    name = names[slot] if slot < len(names) else ""
+    if form in (AT_HERO, AT_BOSS):
+        return f" at {name}"
+    if form == AT_MONSTERS:
+        return " at Monsters"
+    if form == THROUGH:
+        return f" at Monsters and {name}"
+    return f" at Monsters before {name}" if form == AT_AREA else ""

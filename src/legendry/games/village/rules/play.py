@@ -1,0 +1,257 @@
+"""VIL-3.1 to VIL-3.5: playing a card: its primary effect first, then its text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.games.village.cards.card import BEER, MONSTER, SPELL, Card
+from legendry.games.village.rules import elimination, modes, overwhelm
+from legendry.games.village.rules.aim import Aim
+from legendry.games.village.rules.attack import HEAVY, MAGIC, SIX, SPARED, UNDECIDED, WEAPON, Blow, fresh_foe
+from legendry.games.village.rules.life import heal, lose_life
+from legendry.games.village.rules.market import from_hand
+from legendry.games.village.rules.state import DISCARD, LIFELINK, PLAYED, Board, Guard, Sheath
+from legendry.kernel.agenda import Op
+from legendry.kernel.cardtext.program import Resume
+from legendry.kernel.cardtext.roles import NONE, Scope
+
+# How an attack card is used.
+PLAIN: Final = 0
+CAST: Final = 1  # VIL-R82: the magic of a staff
+DRAWN: Final = 2  # VIL-23.4: out of a Sheath
+DRAWN_CAST: Final = 3
+
+# What an attack goes at.
+AT_HERO: Final = 0
+AT_MONSTERS: Final = 1  # those in front of the attacker
+THROUGH: Final = 2  # VIL-R43: those, and what is left over at a Hero
+AT_AREA: Final = 3  # VIL-R51, VIL-26.27: Monsters in front of another player
+AT_BOSS: Final = 4  # VIL-R124
+AT_ALL: Final = 5  # VIL-16.10
+
+
+def pay(s: Board, face: int) -> int:
+    """VIL-16.5: the INT cost is subtracted; the card lies on the table until the end of the turn."""
+    card = from_hand(s, s.active, face)
+    s.put(card, PLAYED, s.active)
+    s.ints -= s.cards[face].int_cost
+    return card
+
+
+def then_text(s: Board, card: int, face: int) -> None:
+    """VIL-22.1: the secondary effect comes once the primary one is completely done."""
+    printed = s.cards[face]
+    if printed.once != NONE:
+        steps = printed.programs[printed.once].steps
+        s.push(Resume(Scope(card, face, s.active, s.active), printed.once, 0, len(steps)))
+
+
+class PlayCard(Op[Board]):
+    """VIL-3.2: a card that needs no target: Treasure, Beer, Potion, Scroll, Item, and Spells on oneself."""
+
+    __slots__ = ("face",)
+
+    def __init__(self, face: int) -> None:
+        self.face: Final = face
+
+    def resolve(self, s: Board) -> None:
+        seat = s.active
+        printed = s.cards[self.face]
+        if s.kept:
+            s.note(seat, "VIL-3.2", f"{s.player_name(seat)} plays {printed.name}")
+        card = pay(s, self.face)
+        if printed.defence:
+            lay_guard(s, seat, card, printed)
+        elif printed.sheath:
+            s.pile(PLAYED, seat).remove(card)
+            s.sheaths[seat] = (*s.sheaths[seat], Sheath(card, NONE, False))  # VIL-23.1
+        if printed.kind == BEER:
+            drink(s, seat, card, printed)
+        else:
+            then_text(s, card, self.face)
+        primary(s, seat, card, printed)
+
+
+def primary(s: Board, seat: int, card: int, printed: Card) -> None:
+    """VIL-27.2, VIL-27.5, VIL-27.7: gold, LP and INT; VIL-5.2: a chest is rolled each time it is played."""
+    if printed.chest:
+        found = 10 * (s.pick(SIX) + 1 + printed.chest_plus)
+        s.gold += found
+        if s.kept:
+            s.note(seat, "VIL-5.2", f"{printed.name} brings {found} gold")
+    s.gold += printed.gold
+    s.ints += printed.ints
+    if printed.heals:
+        heal(s, seat, max(0, s.pick(SIX) + 1 + printed.heal), "VIL-R77")
+    if printed.life > 0:
+        heal(s, seat, printed.life, "VIL-19.3")
+    if printed.primary is not None:
+        s.push(Resume(Scope(card, printed.face, seat, seat), NONE, 0, len(printed.primary.steps)))
+    if printed.life < 0:  # VIL-R92: a card's own loss
+        lose_life(s, seat, -printed.life, "VIL-27.5", printed.name)
+        elimination.judge(s, NONE)
+
+
+def lay_guard(s: Board, seat: int, card: int, printed: Card) -> None:
+    """VIL-7.2 to VIL-7.4: in front of the own Hero; an older card of the same type is discarded."""
+    s.pile(PLAYED, seat).remove(card)
+    kept: list[Guard] = []
+    for guard in s.guards[seat]:
+        if s.cards[guard.face].defence_type == printed.defence_type:
+            s.put(guard.card, DISCARD, seat)
+        else:
+            kept.append(guard)
+    kept.append(Guard(card, printed.face, 0))
+    s.guards[seat] = tuple(kept)
+
+
+# ---- Beer ---------------------------------------------------------------------------------------
+
+
+def drink(s: Board, seat: int, card: int, printed: Card) -> None:
+    """VIL-24.6, VIL-R105: Berserk starts after both effects of the Beer; VIL-24.10: once Berserk, the first only."""
+    s.beers += 1
+    if s.berserk[seat]:
+        return
+    beers = s.skills(seat).berserk_beers
+    if beers and s.beers >= beers:
+        s.push(GO_BERSERK)
+    then_text(s, card, printed.face)
+
+
+class GoBerserk(Op[Board]):
+    """VIL-24.7: roll a die: so many turns, this one included."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Board) -> None:
+        s.berserk[s.active] = s.pick(SIX) + 1
+        if s.kept:
+            s.note(s.active, "VIL-24.7", f"{s.player_name(s.active)} is Berserk for {s.berserk[s.active]} turns")
+
+
+GO_BERSERK: Final = GoBerserk()
+
+
+# ---- cards laid or cast on somebody -------------------------------------------------------------
+
+
+class PlayAt(Op[Board]):
+    """VIL-8.3: a Monster is laid in front of a player; VIL-R76: a healing Spell may go to a teammate."""
+
+    __slots__ = ("face", "hero")
+
+    def __init__(self, face: int, hero: int) -> None:
+        self.face: Final = face
+        self.hero: Final = hero
+
+    def resolve(self, s: Board) -> None:
+        seat, goal = s.active, s.seat_of(self.hero)
+        printed = s.cards[self.face]
+        card = pay(s, self.face)
+        if printed.kind == MONSTER:
+            s.pile(PLAYED, seat).remove(card)
+            elimination.arrive(s, goal, fresh_foe(s, card, seat, NONE))
+            return
+        if s.kept:
+            s.note(seat, "VIL-R76", f"{s.player_name(seat)} casts {printed.name} on {s.player_name(goal)}")
+        then_text(s, card, self.face)
+        heal(s, goal, max(0, s.pick(SIX) + 1 + printed.heal), "VIL-R77")
+
+
+# ---- attacks ------------------------------------------------------------------------------------
+
+
+class PlayAttack(Op[Board]):
+    """VIL-10.1, VIL-16.6: a Weapon or an Attack Spell; its text follows when the damage is dealt (VIL-10.7)."""
+
+    __slots__ = ("face", "way", "form", "hero")
+
+    def __init__(self, face: int, way: int, form: int, hero: int) -> None:
+        self.face: Final = face
+        self.way: Final = way
+        self.form: Final = form
+        self.hero: Final = hero
+
+    def resolve(self, s: Board) -> None:
+        printed = s.cards[self.face]
+        card = unsheathe(s, self.face) if self.way >= DRAWN else pay(s, self.face)
+        magic = self.way == CAST or self.way == DRAWN_CAST
+        if magic:
+            s.ints -= printed.magic_cost
+        if printed.kind != SPELL:
+            s.weapons += 1
+            s.heavy = s.heavy or printed.heavy
+        if s.kept:
+            s.note(s.active, "VIL-10.1", f"{s.player_name(s.active)} attacks with {printed.name}")
+        then_text(s, card, self.face)
+        if self.form == AT_BOSS:
+            s.push(overwhelm.Defeat(s.active))
+        s.push(Aim(all_blows(s, printed) if self.form == AT_ALL else (self.blow(s, printed, magic),)))
+
+    def blow(self, s: Board, printed: Card, magic: bool) -> Blow:
+        seat = s.active
+        area = victim = NONE
+        if self.form == AT_MONSTERS or self.form == THROUGH:
+            area = seat
+        if self.form == AT_HERO or self.form == THROUGH:
+            victim = s.seat_of(self.hero)
+        if self.form == AT_AREA:
+            area = s.seat_of(self.hero)
+        boss = self.form == AT_BOSS
+        if magic:
+            return Blow(MAGIC, seat, self.face, printed.magic_attack, printed.magic_element, printed.magic_withs,
+                        area, victim=victim, boss=boss)  # fmt: skip
+        kind = MAGIC if printed.kind == SPELL else HEAVY if printed.heavy else WEAPON
+        link = SPARED
+        if kind != MAGIC and not printed.ranged and s.ints > 0 and not s.used & LIFELINK and s.skills(seat).lifelink:
+            link = UNDECIDED
+        return Blow(kind, seat, self.face, printed.attack, printed.element, printed.withs,
+                    area, victim=victim, boss=boss, link=link)  # fmt: skip
+
+
+def all_blows(s: Board, printed: Card) -> tuple[Blow, ...]:
+    """VIL-16.10, VIL-R75: every opponent and every Monster in front of the caster, each on its own."""
+    seat = s.active
+    blows = [Blow(MAGIC, seat, printed.face, printed.attack, printed.element, printed.withs, seat, (foe.card,), True)
+             for foe in s.attackers_at(seat)]  # fmt: skip
+    for victim in modes.opponents(s, seat):
+        blows.append(Blow(MAGIC, seat, printed.face, printed.attack, printed.element, printed.withs, victim=victim))
+    return tuple(blows)
+
+
+# ---- the Sheath ---------------------------------------------------------------------------------
+
+
+class Sheathe(Op[Board]):
+    """VIL-23.2: a Weapon from hand on an empty Sheath."""
+
+    __slots__ = ("face",)
+
+    def __init__(self, face: int) -> None:
+        self.face: Final = face
+
+    def resolve(self, s: Board) -> None:
+        seat = s.active
+        card = from_hand(s, seat, self.face)
+        s.reveal(card)
+        sheaths = list(s.sheaths[seat])
+        for k, sheath in enumerate(sheaths):
+            if sheath.weapon == NONE:
+                sheaths[k] = Sheath(sheath.card, card, True)
+                break
+        s.sheaths[seat] = tuple(sheaths)
+        if s.kept:
+            s.note(seat, "VIL-23.2", f"{s.player_name(seat)} sheathes {s.cards[self.face].name}")
+
+
+def unsheathe(s: Board, face: int) -> int:
+    """VIL-23.4, VIL-R103: Sheath and Weapon lie with the cards played this turn."""
+    seat = s.active
+    for sheath in s.sheaths[seat]:
+        if sheath.weapon != NONE and not sheath.fresh and s.faces[sheath.weapon] == face:
+            s.sheaths[seat] = tuple([each for each in s.sheaths[seat] if each.card != sheath.card])
+            s.put(sheath.card, PLAYED, seat)
+            s.put(sheath.weapon, PLAYED, seat)
+            return sheath.weapon
+    raise AssertionError(f"{s.cards[face].name} is not sheathed")

@@ -1,0 +1,157 @@
+"""What card texts may ask of a game of Village and do to it; each answer is a rule found elsewhere."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from legendry.games.village.rules import elimination, market, modes, monsters, turn
+from legendry.games.village.rules.constants import MINI
+from legendry.games.village.rules.life import heal, lose_life
+from legendry.games.village.rules.state import DISCARD, HAND, REMOVED, STALLS, Board
+from legendry.kernel.cardtext.roles import NONE, Scope
+from legendry.kernel.errors import Refusal
+
+NUGGETS: Final = STALLS + 5
+
+
+class Square(Board):
+    """A table of Village."""
+
+    __slots__ = ()
+
+    def clone(self) -> Square:
+        game: Any = self.game
+        return Square(game, self)
+
+    def leave(self, seat: int) -> None:
+        """VIL-R94: a player who leaves the game counts as eliminated at that moment."""
+        elimination.fall(self, [seat], NONE, "VIL-R94")
+
+    def may_quit(self, seat: int) -> Refusal | None:
+        if self.outcome is None and not any(self.turns):
+            return Refusal("VIL-R94", "the game has not begun yet")
+        return super().may_quit(seat)
+
+    def is_playing(self, seat: int) -> bool:
+        return 0 <= seat < self.seats and not self.gone[seat]
+
+    # ---- players --------------------------------------------------------------------------------
+
+    def opponents(self, seat: int) -> list[int]:
+        return modes.opponents(self, seat)
+
+    def rivals(self, seat: int) -> list[int]:
+        return modes.rivals(self, seat)
+
+    def whose_turn(self) -> int:
+        return self.active
+
+    def hand_of(self, seat: int) -> list[int]:
+        return self.pile(HAND, seat)
+
+    def zone_cards(self, zone: str, at: Scope) -> list[int]:
+        return self.pile(HAND, at.actor)
+
+    def amount(self, seat: int, what: str) -> int:
+        if what == "LP":
+            return self.life[seat]
+        if what == "INT":
+            return self.ints if seat == self.active else 0
+        if what == "gold":
+            return self.gold if seat == self.active else 0
+        return len(self.pile(HAND, seat))
+
+    def gain(self, seat: int, what: str, n: int) -> None:
+        """VIL-27.2, VIL-27.5, VIL-27.7: LP, or INT and gold, which only the active player has (VIL-R21)."""
+        if what == "LP":
+            heal(self, seat, n, self.game.text_clause)
+        elif seat == self.active:
+            self.adjust(what, n)
+
+    def lose(self, seat: int, what: str, n: int) -> None:
+        """VIL-R92: a Hero brought to 0 by a text is out as if by an attack; INT fall no lower than 0 (VIL-R70)."""
+        if what == "LP" and not self.gone[seat]:
+            lose_life(self, seat, n, self.game.text_clause, "by a text")
+            elimination.judge(self, NONE)
+        elif what != "LP" and seat == self.active:
+            self.adjust(what, -min(n, max(0, self.amount(seat, what))))
+
+    def adjust(self, what: str, n: int) -> None:
+        """INT or gold of the active player."""
+        if what == "INT":
+            self.ints += n
+        else:
+            self.gold += n
+        if self.kept and n:
+            verb = "gains" if n > 0 else "loses"
+            says = f"{self.player_name(self.active)} {verb} {abs(n)} {what} and has {self.amount(self.active, what)}"
+            self.note(self.active, self.game.text_clause, says)
+
+    def in_play(self) -> list[int]:
+        """Every card on the table that lies in no pile."""
+        found = [card for card in self.row if card != NONE]
+        if self.boss is not None:
+            found.append(self.boss.card)
+        for seat in range(self.seats):
+            found.extend([guard.card for guard in self.guards[seat]])
+            found.extend([foe.card for foe in self.areas[seat]])
+            for sheath in self.sheaths[seat]:
+                found.extend([card for card in (sheath.card, sheath.weapon) if card != NONE])
+        return found
+
+    # ---- cards ----------------------------------------------------------------------------------
+
+    def draw(self, seat: int, n: int) -> None:
+        """VIL-22.4 to VIL-22.6, VIL-R99: into the hand, to be used at once."""
+        turn.draw(self, seat, n)
+
+    def discard(self, seat: int, card: int) -> None:
+        """VIL-22.13: face up on his own discard pile."""
+        self.pile(HAND, seat).remove(card)
+        self.put(card, DISCARD, seat)
+        if self.kept:
+            self.note(seat, "VIL-22.11", f"{self.player_name(seat)} discards {self.name(card)}")
+
+    def remove_from_hand(self, seat: int, card: int) -> None:
+        """VIL-22.7: out of the game; VIL-R84: it may have been the last one."""
+        self.pile(HAND, seat).remove(card)
+        self.put(card, REMOVED, 0)
+        if self.kept:
+            self.note(seat, "VIL-22.7", f"{self.player_name(seat)} removes {self.name(card)} from the game")
+        elimination.stripped(self, seat)
+
+    def remove_from_market(self, seat: int, card: int) -> None:
+        market.remove(self, seat, card)
+
+    def take_nugget(self, seat: int) -> None:
+        """The top Nuggets card of space 5 goes to the hand."""
+        card = self.pile(NUGGETS, 0).pop()
+        self.owners[card] = seat
+        self.put(card, HAND, seat)
+        if self.kept:
+            self.note(seat, "VIL-3.2", f"{self.player_name(seat)} takes {self.name(card)} from the Market")
+            market.tell_offer(self, NUGGETS - STALLS)
+
+    def minis_left(self, face: int) -> int:
+        return 0 if monsters.mini_of(self, face) == NONE else 1
+
+    def summon_places(self, seat: int) -> list[int]:
+        return modes.summon_places(self, seat)
+
+    def summon_mini(self, face: int, area: int, owner: int) -> None:
+        card = monsters.mini_of(self, face)
+        if card != NONE:
+            monsters.bring(self, card, area, owner, NONE, "VIL-24.21")
+
+    def cure(self, seat: int) -> None:
+        """VIL-25.17: tokens are removed only by cards that say so."""
+        self.poison[seat] = 0
+        if self.kept:
+            self.note(seat, "VIL-25.17", f"{self.player_name(seat)} has no Poison tokens any more")
+
+    def face_named(self, name: str) -> int:
+        """VIL-24.20: what texts summon are mini cards."""
+        for card in self.cards:
+            if card.space == MINI and card.name == name:
+                return card.face
+        return self.game.names.index(name)

@@ -1,0 +1,1 @@
+"""What every screen needs to say and to point at."""

@@ -1,0 +1,326 @@
+"""Village of Legends for any screen: Heroes, the expansions, and what its moves point at.
+
+Places on the screen are those of `village_sight`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from legendry.games.village.cards.card import ALL, ANY, SPELL, Card
+from legendry.games.village.game import BASE_PLAYERS, CHOOSE, RANDOM, SEATED, USUAL, Village
+from legendry.games.village.rules.constants import EXPANSIONS, GUILD, HORDE, MONSTER, REAPER
+from legendry.games.village.rules.table import Square
+from legendry.games.village.screen import words
+from legendry.games.village.screen.sight import (
+    PILES,
+    hand_of,
+    held_at,
+    piece_at,
+    seat_at,
+    seat_of,
+    seen,
+    space_at,
+    swallowed,
+)
+from legendry.kernel.errors import BadInput
+from legendry.kernel.game import Game
+from legendry.kernel.table import Table
+from legendry.screen.model import Action, Choice, Field, Guide, Path, Scene, Values
+from legendry.screen.text import joined
+
+ATTACK: Final = re.compile(r"(play|cast|unsheathe|unsheathe and cast) (.+) at (.+)")
+LAY: Final = re.compile(r"play (.+) (?:before|on) (.+)")
+PUT: Final = re.compile(r"(place|summon|use) (.+) before (.+)")
+LET: Final = re.compile(r"let (.+) attack")
+STARTS: Final = {"play": "hand {}", "cast": "cast|hand {}", "unsheathe": "sheath {}",
+                 "unsheathe and cast": "cast|sheath {}"}  # fmt: skip
+FROM_HAND: Final = "VIL-22.7"  # the question which card of the hand is removed
+END: Final = "end turn"
+EXPANSION_OPTION: Final = "expansions"
+SWITCHES: Final = {HORDE: "horde", GUILD: "guild", REAPER: "reaper"}
+YES: Final = "yes"
+NO: Final = "no"
+
+MODES: Final = {
+    2: "Head to head: bring the other Hero to 0 LP (VIL-26.3).",
+    3: "Each for himself. Weapons strike only the player to the left; Spells and Monsters reach everybody (VIL-26.5).",
+    4: "Two teams of two, teammates opposite each other. Weapons strike the next enemy to the left (VIL-26.11).",
+    5: "Each for himself: your neighbours are allies, the two others enemies. Outlive both enemies (VIL-26.19).",
+    6: "Two teams of three, each with a front line and a Skirmisher. Whose Skirmisher falls first loses (VIL-26.33).",
+}
+
+
+def is_on(switch: str, seats: int) -> bool:
+    """VIL-1.1: as usual, expansions come with the fifth player."""
+    return switch == YES or (switch == USUAL and seats > BASE_PLAYERS)
+
+
+class VillageGuide(Guide):
+    minutes = 60
+    actions = (
+        Action("s", "Sell", "sell", "sell a card of your hand with a golden price, for half of it (VIL-6.2)"),
+        Action("c", "Cast", "cast", "use the magic of a staff instead of striking with it (VIL-17.3)"),
+        Action("t", "Sheathe", "sheathe", "lay a Weapon on your Sheath, for a later turn (VIL-23.2)"),
+        Action("b", "Sabotage", "use Sabotage", "remove a card from the Market, if your Hero can (VIL-24.16)"),
+        Action("k", "Sneak", "use Sneaking", "try to reach the Market past the Monsters (VIL-24.17)"),
+        Action("i", "Vision", "use Vision", "look at the next Spell of the Market (VIL-24.25)"),
+        Action("o", "Summon", "use Summon", "bring a small Monster in front of an opponent (VIL-24.18)"),
+        Action("e", "End turn", END, "end your turn: discard everything, draw five (VIL-20.1)"),
+    )
+
+    def __init__(self, game: Game) -> None:
+        assert isinstance(game, Village)
+        super().__init__(game)
+        self.village = game
+        self.cards: dict[str, Card] = {card.name: card for card in reversed(game.cards)}  # not the mini of a name
+        self.heroes = {hero.name: hero for hero in game.heroes}
+        names = sorted((*self.cards, *self.heroes), key=len, reverse=True)
+        self.names = re.compile(rf"\b(?:{'|'.join(map(re.escape, names))})\b")
+
+    # ---- before the game ------------------------------------------------------------------------
+
+    def terms(self) -> list[Field]:
+        return [
+            Field("heroes", "Heroes", [
+                Choice(CHOOSE, "chosen", "One after the other takes a Hero; each can be taken once (VIL-R12)."),
+                Choice(RANDOM, "by chance", "Everybody is dealt a Hero (VIL-2.12).")]),
+            *[self.switch(name) for name in EXPANSIONS],
+            Field("teams", "Seats", [
+                Choice(SEATED, "as listed", "Clockwise in this order."),
+                Choice(RANDOM, "drawn", "Who sits beside whom, and so the teams, is drawn (VIL-R139).")]),
+        ]  # fmt: skip
+
+    def switch(self, expansion: str) -> Field:
+        """VIL-R151: with an expansion or without."""
+        brings = f"{self.brings(expansion)} (VIL-R151)."
+        return Field(SWITCHES[expansion], expansion, [
+            Choice(USUAL, "as usual", f"For five or six players, not for two to four: {brings}"),
+            Choice(YES, "with", f"It brings {brings}"),
+            Choice(NO, "without", "Five or six players need at least one expansion (VIL-1.1).")])  # fmt: skip
+
+    def brings(self, expansion: str) -> str:
+        """What an expansion adds, in half a line."""
+        heroes = [name for name, hero in self.heroes.items() if hero.set == expansion]
+        monsters = [name for name, card in self.cards.items() if card.set == expansion and card.kind == MONSTER]
+        return f"the {joined(heroes)}, and {joined(monsters)}"
+
+    def accepted(self, field: Field, value: Any) -> Any:
+        """Heroes may be named too, by seat: "Elf,Mage"."""
+        if field.name == "heroes" and isinstance(value, str) and value not in (CHOOSE, RANDOM):
+            return ",".join(self.hero_name(each.strip()) for each in value.split(","))
+        return super().accepted(field, value)
+
+    def hero_name(self, typed: str) -> str:
+        if typed.lower() == RANDOM:
+            return RANDOM
+        for name in self.heroes:
+            if name.lower() == typed.lower():
+                return name
+        raise BadInput(f'there is no Hero "{typed[:60]}"; the Heroes are {", ".join(self.heroes)}')
+
+    def agree(self, values: Values, seats: int, seed: int) -> dict[str, Any]:
+        named = {name: value for name, value in values.items() if name in (EXPANSION_OPTION, *self.game.older)}
+        chosen = self.chosen({name: value for name, value in values.items() if name not in named}, seats)
+        heroes = chosen["heroes"]
+        switched = [name for name, field in SWITCHES.items() if is_on(chosen[field], seats)]
+        return {
+            "heroes": heroes if heroes in (CHOOSE, RANDOM) else heroes.split(","),
+            EXPANSION_OPTION: self.game.modern(named)[EXPANSION_OPTION] if named else switched,
+            "teams": chosen["teams"],
+        }
+
+    def swapped(self, options: dict[str, Any]) -> dict[str, Any]:
+        heroes = options["heroes"]
+        return {**options, "heroes": [*heroes[-1:], *heroes[:-1]] if isinstance(heroes, list) else heroes}
+
+    def subtitle(self, options: dict[str, Any], seat: int | None) -> str:
+        return f"with {joined(options[EXPANSION_OPTION])}" if options[EXPANSION_OPTION] else "base set"
+
+    def about_seats(self, seats: int) -> str:
+        return MODES[seats]
+
+    # ---- moves ----------------------------------------------------------------------------------
+
+    def path(self, move: str) -> Path:
+        verb, _, rest = move.partition(" ")
+        attack, laid, put, let = (each.fullmatch(move) for each in (ATTACK, LAY, PUT, LET))
+        if attack and attack[2] in self.cards:
+            start = STARTS[attack[1]].format(attack[2]).split("|")
+            return (*start, *self.aim(self.cards[attack[2]], attack[3]))
+        if laid and laid[1] in self.cards:
+            return f"hand {laid[1]}", f"player {laid[2]}"
+        if verb == "play":
+            return self.played(rest)
+        if put:
+            return ("use Summon", f"player {put[3]}") if verb == "use" else (f"player {put[3]}",)
+        if let:
+            return (f"let {let[1]}",)
+        if verb in ("sell", "sheathe"):
+            return verb, f"hand {rest}"
+        return (f"hand {rest}",) if verb == "discard" else (move,)
+
+    def played(self, name: str) -> Path:
+        """Without a target; a Spell that heals goes to a Hero, and one that hits everybody is chosen twice."""
+        card = self.cards.get(name)
+        if card is not None and card.kind == SPELL and card.heals:
+            return f"hand {name}", "self"
+        everybody = card is not None and card.kind == SPELL and card.attacks and card.target == ALL
+        return (f"hand {name}", f"hand {name}") if everybody else (f"hand {name}",)
+
+    def aim(self, card: Card, at: str) -> Path:
+        """What an attack goes at.  Where a Spell may also go past the Monsters, to go through them is two steps."""
+        free = card.kind == SPELL and card.target == ANY
+        if at == "Monsters":
+            return ("monsters", "monsters") if free else ("monsters",)
+        if at.startswith("Monsters and "):
+            hero = at.removeprefix("Monsters and ")
+            return ("monsters", f"player {hero}") if free else (f"through {hero}",)
+        if at.startswith("Monsters before "):
+            return (f"monsters {at.removeprefix('Monsters before ')}",)
+        return (f"player {at}",) if at in self.heroes else ("boss",)
+
+    def points(self, scene: Scene, place: str) -> list[str]:
+        name, space, seat = held_at(scene, place), space_at(place), seat_at(scene, place)
+        if name:
+            return [f"hand {name}", *([f"remove {name}"] if removes_from_hand(scene) else [])]
+        if space:
+            return self.offered(scene, space)
+        if seat < 0:
+            return []
+        hero, piece = scene.view["players"][seat]["hero"], piece_at(scene, place)
+        if piece is None:
+            mine = ["self"] if seat == scene.seat else []
+            return [f"player {hero}", f"through {hero}", f"let {hero}", *mine]
+        found = [scene.view["pointed"][place]] if place in scene.view["pointed"] else []
+        if piece[0] == "monster":
+            found.extend(self.own_monsters(scene) if seat == scene.seat else [f"monsters {hero}"])
+        elif piece[0] == "sheath" and seat == scene.seat and piece[1]["weapon"]:
+            found.append(f"sheath {piece[1]['weapon']}")
+        return found
+
+    def own_monsters(self, scene: Scene) -> list[str]:
+        """VIL-R43: at a table for two, to go through them needs no choice of an opponent."""
+        players = scene.view["players"]
+        return ["monsters", f"through {players[1 - scene.seat]['hero']}"] if len(players) == 2 else ["monsters"]
+
+    def offered(self, scene: Scene, space: int) -> list[str]:
+        """VIL-25.45: one that must be tamed first is tamed; otherwise it can be bought."""
+        offer = scene.view["market"][space - 1]
+        if space in swallowed(scene.view):
+            return ["boss"]
+        if offer is None:
+            return []
+        name = offer["name"]
+        tame = [f"tame {name}"] if self.cards[name].taming and not offer["tamed"] else []
+        return [*tame, f"buy {name}", *([] if removes_from_hand(scene) else [f"remove {name}"])]
+
+    def places(self, scene: Scene, point: str) -> list[str]:
+        """Where a point is: everywhere that it is a point of."""
+        what, _, name = point.partition(" ")
+        if what == "hand" or (what == "remove" and removes_from_hand(scene)):
+            return [f"card {k}" for k, each in enumerate(hand_of(scene)) if each == name]
+        if what in ("buy", "tame", "remove", "boss"):
+            return [f"space {k}" for k in range(1, 11) if point in self.offered(scene, k)]
+        if what in ("player", "through", "let") or point == "self":
+            seat = scene.seat if point == "self" else seat_of(scene, name)
+            found = [f"seat {seat}"] if seat >= 0 else []
+            return [*found, *(self.pieces(scene, scene.seat, "monster", point) if what == "through" else [])]
+        if what in ("monsters", "sheath"):
+            seat = seat_of(scene, name) if what == "monsters" and name else scene.seat
+            return self.pieces(scene, seat, "monster" if what == "monsters" else "sheath", point)
+        return [place for place, move in scene.view["pointed"].items() if move == point]
+
+    def pieces(self, scene: Scene, seat: int, kind: str, point: str) -> list[str]:
+        """The pieces of a kind before a player at which a point is."""
+        every = [f"seat {seat} {kind} {k}" for k in range(len(scene.view["players"][seat][PILES[kind]]))]
+        return [place for place in every if point in self.points(scene, place)]
+
+    def badge(self, scene: Scene, path: Path) -> tuple[str, bool]:
+        """What a card of the Market costs."""
+        name = path[0].removeprefix("buy ")
+        prices = [offer["price"] for offer in scene.view["market"] if offer and offer["name"] == name]
+        return (f"{prices[0]}●" if name != path[0] and prices else ""), False
+
+    def bar(self, scene: Scene) -> tuple[Action, ...]:
+        """What this Hero cannot do, or has nothing for, is left out."""
+        player = scene.view["players"][scene.seat]
+        can = " ".join(player["texts"][: player["level"]])
+        held = [self.cards[name] for name in (*hand_of(scene), *(each["weapon"] for each in player["sheaths"])) if name]
+        shown = {
+            "sell": True,
+            "cast": any(card.magic_cost for card in held),
+            "sheathe": bool(player["sheaths"]),
+            END: True,
+        }
+        return tuple(each for each in self.actions if shown.get(each.point, each.point.removeprefix("use ") in can))
+
+    def to_read(self, moves: list[str]) -> bool:
+        """Nobody chooses a Hero without having seen the board."""
+        return any(move.startswith("choose ") for move in moves)
+
+    # ---- what is seen and said ------------------------------------------------------------------
+
+    def see(self, table: Table, seat: int | None) -> dict[str, Any]:
+        assert isinstance(table, Square)
+        return seen(table, seat)
+
+    def name_of(self, table: Table, seat: int) -> str:
+        """By seat and Hero, once there is one."""
+        name, hero = self.game.seat_name(seat), str(table.view(None)["players"][seat]["hero"])
+        return f"{name} ({hero})" if hero else name
+
+    def prompt(self, scene: Scene) -> str:
+        """What to do with what was picked up."""
+        first, last = scene.path[0], scene.path[-1]
+        if first == last and first in ("sell", "cast", "sheathe"):
+            return {"sell": "Which card do you sell?", "cast": "Which staff do you cast with?",
+                    "sheathe": "Which Weapon do you sheathe?"}[first]  # fmt: skip
+        if first == "use Summon":
+            return "In front of whom?"
+        name = next(point.partition(" ")[2] for point in scene.path if point.startswith(("hand ", "sheath ")))
+        if last == "monsters":
+            return f"{name} at your Monsters. Whom does the rest hit?"
+        if last in scene.lit:
+            return f"{name} hits every opponent and your Monsters. Choose it again to cast it."
+        card = self.cards[name]
+        if card.life_points or card.per_player:
+            return f"In front of whom do you lay {name}?"
+        return f"Who is healed by {name}?" if card.heals else f"What do you attack with {name}?"
+
+    def label(self, scene: Scene, move: str) -> str:
+        """Which card on the table is meant, where names alone do not tell."""
+        for place, answer in scene.view["pointed"].items():
+            piece = piece_at(scene, place)
+            if answer == move and piece is not None:
+                worth = f"{piece[1]['life']} LP" if piece[0] == "monster" else f"defence {piece[1]['defence']}"
+                return f"{worth}, {scene.view['players'][seat_at(scene, place)]['hero']}"
+        return ""
+
+    def card_in(self, move: str) -> str:
+        """The longest name of a card or Hero that a move speaks of."""
+        found = self.names.search(move)
+        return found[0] if found else ""
+
+    def explained(self, card: dict[str, Any]) -> list[str]:
+        if card["name"] in self.heroes:
+            return words.explained(" ".join(self.heroes[card["name"]].texts), words.HERO_WORDS)
+        printed = self.cards[card["name"]]
+        said = words.explained(f"{printed.sort()}. {says(printed)}", words.CARD_WORDS)
+        about = words.KINDS[card["kind"]]
+        return [about, *said] if about else said
+
+    def how_to_play(self) -> list[tuple[str, str]]:
+        return words.HOW_TO_PLAY
+
+
+def removes_from_hand(scene: Scene) -> bool:
+    """Is the question which card of the hand leaves the game?"""
+    return bool(scene.view.get("ask", {}).get("clause") == FROM_HAND)
+
+
+def says(card: Card) -> str:
+    """All that a card does, in one line."""
+    parts = [card.effect(), card.first_text.rstrip("."), card.text.rstrip(".")]
+    return ". ".join(part[:1].upper() + part[1:] for part in parts if part) + "."

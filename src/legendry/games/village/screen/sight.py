@@ -1,0 +1,156 @@
+"""What a seat of Village can see beside its view: who is friend or enemy, whom Weapons reach, which card a move means.
+
+Places on the screen: "card 2" of the hand, "space 7" of the Market, "seat 1" a Hero board, and what lies in front
+of a player: "seat 1 guard 0", "seat 1 monster 2", "seat 1 sheath 0".
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from legendry.games.village.rules import modes
+from legendry.games.village.rules.aim import Aim, labels, unlike, waiting_guards, waiting_monsters
+from legendry.games.village.rules.monsters import Assault
+from legendry.games.village.rules.table import Square
+from legendry.kernel.cardtext.roles import NONE
+from legendry.screen.model import Scene
+
+Player = dict[str, Any]
+
+SEAT: Final = re.compile(r"seat (\d+)(?: (guard|monster|sheath) (\d+))?")
+SPACE: Final = re.compile(r"space (\d+)")
+PILES: Final = {"guard": "guards", "monster": "monsters", "sheath": "sheaths"}
+
+# What somebody is to the one who looks.
+YOU: Final = "you"
+MATE: Final = "teammate"
+ALLY: Final = "ally"
+ENEMY: Final = "enemy"
+
+
+def seen(table: Square, seat: int | None) -> dict[str, Any]:
+    """The view of a seat (None: of a spectator, to whom nobody is friend or enemy), with all that a screen needs."""
+    view = table.view(seat)
+    over = table.outcome is not None
+    for each, player in enumerate(view["players"]):
+        player["relation"] = "" if seat is None else relation(table, seat, each)
+        player["team"] = team_letter(table, each)
+        player["reaches"] = [] if over or table.gone[each] else modes.weapon_targets(table, each)
+        player.update(board_of(table, each))
+    for each, player in enumerate(view["players"]):
+        player["reach"] = seat is not None and each in view["players"][seat]["reaches"]
+    view["around"] = table.ring[:] if seat is None else around(table, seat)
+    view["pointed"] = pointed(table) if any(ask.seat == seat for ask in table.asks) else {}
+    return view
+
+
+def board_of(table: Square, seat: int) -> Player:
+    """What is printed on a Hero board: INT of a turn, the texts of the levels, and the XP of the next one."""
+    if table.heroes[seat] == NONE:
+        return {"int": 0, "texts": [], "next": 0}
+    board, level = table.boards[table.heroes[seat]], table.levels[seat]
+    ints = table.skills(seat).ints + sum(table.cards[guard.face].ints for guard in table.guards[seat])
+    return {"int": ints, "texts": board.texts, "next": board.xp[level + 1] if level + 1 < len(board.xp) else 0}
+
+
+def relation(table: Square, seat: int, other: int) -> str:
+    """VIL-26: teams of two and of three, allies among five, otherwise everybody for himself."""
+    if other == seat:
+        return YOU
+    if table.seats == modes.STAR:
+        return ENEMY if other in modes.enemies_of_star(table, seat) else ALLY
+    return MATE if modes.team(table, other) == modes.team(table, seat) else ENEMY
+
+
+def team_letter(table: Square, seat: int) -> str:
+    """The team, at a table that has teams; on the battlefield, the place in it (VIL-R145)."""
+    if table.seats == modes.BATTLEFIELD:
+        return modes.POSITIONS[table.places[seat]]
+    return "AB"[modes.team(table, seat)] if table.seats == modes.TEAMS else ""
+
+
+def around(table: Square, seat: int) -> list[int]:
+    """The other players, clockwise."""
+    place = table.places[seat]
+    return [table.ring[(place + k) % table.seats] for k in range(1, table.seats)]
+
+
+def pointed(table: Square) -> dict[str, str]:
+    """By place: the answer that means the card lying there, while an order is being fixed."""
+    asked = table.asked
+    if isinstance(asked, Aim):
+        blow = asked.blows[asked.k]
+        cards, verb = waiting_monsters(table, blow) or waiting_guards(table, blow), "hit"
+    elif isinstance(asked, Assault):
+        mine = [foe for foe in table.areas[asked.seat] if foe.card in asked.left and foe.owner == asked.owner]
+        cards, verb = [foe.card for foe in mine], "attack with"
+    else:
+        return {}
+    different = unlike(table, cards)
+    names = labels(table, different)
+    found: dict[str, str] = {}
+    for card in cards:
+        same = next(k for k, other in enumerate(different) if unlike(table, [other, card]) == [other])
+        found[place_of(table, card)] = f"{verb} {names[same]}"
+    return found
+
+
+def place_of(table: Square, card: int) -> str:
+    """Where a card on the table lies."""
+    for seat in range(table.seats):
+        guards, foes = [guard.card for guard in table.guards[seat]], [foe.card for foe in table.areas[seat]]
+        if card in guards:
+            return f"seat {seat} guard {guards.index(card)}"
+        if card in foes:
+            return f"seat {seat} monster {foes.index(card)}"
+    return ""
+
+
+# ---- reading places -----------------------------------------------------------------------------
+
+
+def hand_of(scene: Scene) -> list[str]:
+    hand: list[str] = scene.view["hand"][scene.seat]
+    return hand
+
+
+def held_at(scene: Scene, place: str) -> str:
+    """The card at a place of the hand, if there is one."""
+    if not place.startswith("card "):
+        return ""
+    number, hand = int(place[5:]), hand_of(scene)
+    return hand[number] if number < len(hand) else ""
+
+
+def space_at(place: str) -> int:
+    """The number of a Market space, or 0."""
+    found = SPACE.fullmatch(place)
+    return int(found[1]) if found else 0
+
+
+def seat_at(scene: Scene, place: str) -> int:
+    """The seat of a place, or -1."""
+    found = SEAT.fullmatch(place)
+    return int(found[1]) if found and int(found[1]) < len(scene.players) else -1
+
+
+def piece_at(scene: Scene, place: str) -> tuple[str, dict[str, Any]] | None:
+    """What lies in front of a player: whether a guard, a monster or a sheath, and what is seen of it."""
+    found = SEAT.fullmatch(place)
+    if not found or not found[2] or int(found[1]) >= len(scene.players):
+        return None
+    pieces = scene.view["players"][int(found[1])][PILES[found[2]]]
+    return (found[2], pieces[int(found[3])]) if int(found[3]) < len(pieces) else None
+
+
+def seat_of(scene: Scene, hero: str) -> int:
+    """The seat that leads a Hero, or -1."""
+    heroes = [player["hero"] for player in scene.view["players"]]
+    return heroes.index(hero) if hero in heroes else -1
+
+
+def swallowed(view: dict[str, Any]) -> range:
+    """VIL-25.24: the Market spaces that an Overwhelm Monster lies on, its head on the first of them."""
+    boss = view["boss"]
+    return range(0) if boss is None else range(10 - len(boss["specials"]), 11)

@@ -1,0 +1,188 @@
+"""Strict reading of card and deck files: everything that is wrong with them, one clear sentence each."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any, Final
+
+from legendry.kernel.errors import BadInput
+from legendry.kernel.spelling import did_you_mean
+
+
+class Key:
+    """One key an entry may have: its name, what kind of value it takes, whether it must be there, and what it means."""
+
+    def __init__(
+        self,
+        name: str,
+        takes: str,
+        needed: bool = True,
+        choices: tuple[str, ...] = (),
+        least: int = 0,
+        most: int = 99,
+        means: str = "",
+    ) -> None:
+        self.name: Final = name
+        self.takes: Final = takes  # "text", "number", "yes", "texts", or "numbers a b" for a small table of numbers
+        self.needed: Final = needed
+        self.choices: Final = choices
+        self.least: Final = least  # of a number
+        self.most: Final = most
+        self.means: Final = means
+
+
+class Entry:
+    """One table of a file: what it says, and where it stands."""
+
+    def __init__(self, file: str, kind: str, number: int, line: int, data: dict[str, Any]) -> None:
+        name = data.get("name")
+        self.kind: Final = kind
+        self.number: Final = number
+        self.line: Final = line  # 0 if it cannot be told
+        self.data: Final = data
+        self.name: Final[str] = name if isinstance(name, str) and name.strip() else ""
+        self.where: Final = f"{file}, {self.name or f'{kind} {number}'}" + (f" (line {line})" if line else "")
+        self.sound = False  # has all keys that it needs, each with a value that can be
+
+
+class Fault:
+    """One thing that is wrong with a file, and its place there."""
+
+    def __init__(self, says: str, line: int, order: int, column: int) -> None:
+        self.says: Final = says
+        self.line: Final = line
+        self.order: Final = order  # among those of the same line, or where lines are not known
+        self.column: Final = column
+
+    def place(self) -> tuple[int, int, int]:
+        return self.line, self.order, self.column
+
+
+class Report:
+    """All that is wrong with a file, and a line for each entry that is right."""
+
+    def __init__(self, file: str) -> None:
+        self.file: Final = file
+        self.faults: Final[list[Fault]] = []
+        self.right: Final[list[str]] = []
+
+    def wrong_file(self, sentence: str) -> None:
+        self.faults.append(Fault(sentence, 0, 0, 0))
+
+    def wrong(self, entry: Entry, says: str, column: int = 0, of: str = "") -> None:
+        """`column`: in the text under the key `of`, counted from 1; 0: the entry as a whole."""
+        self.add(entry, f"{at_column(entry, column, of)}: {says}", column)
+
+    def add(self, entry: Entry, sentence: str, column: int = 0) -> None:
+        """A sentence that already says where."""
+        self.faults.append(Fault(sentence, entry.line, entry.number, column))
+
+    def told(self) -> list[str]:
+        """Sorted by place in the file."""
+        return [fault.says for fault in sorted(self.faults, key=Fault.place)]
+
+    def refuse(self) -> None:
+        """BadInput with all of it, if anything is wrong."""
+        if self.faults:
+            raise BadInput("\n".join(self.told()))
+
+
+def at_column(entry: Entry, column: int, of: str = "") -> str:
+    if not column:
+        return entry.where
+    return f"{entry.where}, column {column}" + (f" of {of}" if of else "")
+
+
+def read_file(text: str, kinds: list[str], report: Report) -> dict[str, list[Entry]]:
+    """The tables of each of these kinds; what else is in the file is wrong."""
+    found: dict[str, list[Entry]] = {kind: [] for kind in kinds}
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        report.wrong_file(f"{report.file} is not a TOML file: {error}")
+        return found
+    known = " and ".join([f"[[{kind}]]" for kind in kinds])
+    for name in data:
+        if name not in kinds:
+            hint = did_you_mean(name, kinds)
+            report.wrong_file(f"{report.file}: I know only {known} here, not {name!r}.{hint}")
+    for kind in kinds:
+        tables = data.get(kind, [])
+        if not isinstance(tables, list) or not all([isinstance(each, dict) for each in tables]):
+            report.wrong_file(f"{report.file}: write each {kind} as a table of its own, under [[{kind}]]")
+            tables = []
+        lines = header_lines(text, kind, len(tables))
+        found[kind] = [
+            Entry(report.file, kind, number, line, table)
+            for number, (table, line) in enumerate(zip(tables, lines, strict=True), 1)
+        ]
+    if not report.faults and not any([len(each) for each in found.values()]):
+        report.wrong_file(f"{report.file} has {' and '.join([f'no [[{kind}]]' for kind in kinds])} in it")
+    return found
+
+
+def header_lines(text: str, kind: str, count: int) -> list[int]:
+    """The lines on which the tables begin; none, if they are not written in the usual way."""
+    header = f"[[{kind}]]"
+    lines = [n for n, line in enumerate(text.split("\n"), 1) if line.partition("#")[0].strip() == header]
+    return lines if len(lines) == count else [0] * count
+
+
+def check_keys(entry: Entry, keys: list[Key], report: Report) -> None:
+    """Every key that there is not, every one that is missing, every value that cannot be."""
+    wrong = wrong_keys(entry.data, keys)
+    entry.sound = not wrong
+    for says in wrong:
+        report.wrong(entry, says)
+
+
+def check_entry(entry: dict[str, Any], where: str, keys: list[Key]) -> dict[str, Any]:
+    """A table that is no entry of a list; BadInput with all that is wrong."""
+    wrong = wrong_keys(entry, keys)
+    if wrong:
+        raise BadInput("\n".join([f"{where}: {says}" for says in wrong]))
+    return entry
+
+
+def wrong_keys(data: dict[str, Any], keys: list[Key]) -> list[str]:
+    known = [key.name for key in keys]
+    wrong: list[str] = []
+    for name in data:
+        if name not in known:
+            keys_are = f"the keys are {', '.join(known)}."
+            wrong.append(f'there is no key "{name}"; {keys_are}{did_you_mean(name, known)}')
+    for key in keys:
+        if key.name in data:
+            wrong.extend(_wrong_value(data[key.name], key))
+        elif key.needed:
+            wrong.append(f'the key "{key.name}" is missing')
+    return wrong
+
+
+def _wrong_value(value: Any, key: Key) -> list[str]:
+    if key.takes == "text":
+        if not isinstance(value, str) or not value.strip():
+            return [f'"{key.name}" must be a text in quotes, not {value!r}']
+        if key.choices and value not in key.choices:
+            one_of = f'"{key.name}" is one of {", ".join(key.choices)}'
+            return [f'{one_of}; not "{value}".{did_you_mean(value, key.choices)}']
+    elif key.takes == "number":
+        return _wrong_number(value, key.name, key)
+    elif key.takes == "yes":
+        if not isinstance(value, bool):
+            return [f'"{key.name}" must be true or false, not {value!r}']
+    elif key.takes == "texts":
+        if not isinstance(value, list) or not all([isinstance(each, str) for each in value]):
+            return [f'"{key.name}" must be a list of texts, not {value!r}']
+    else:
+        names = key.takes.split()[1:]
+        if not isinstance(value, dict) or sorted(value) != sorted(names):
+            return [f'"{key.name}" must give {" and ".join(names)}, not {value!r}']
+        return [says for name in names for says in _wrong_number(value[name], name, key)]
+    return []
+
+
+def _wrong_number(value: Any, name: str, key: Key) -> list[str]:
+    if isinstance(value, bool) or not isinstance(value, int) or not key.least <= value <= key.most:
+        return [f'"{name}" must be a number from {key.least} to {key.most}, not {value!r}']
+    return []

@@ -1,0 +1,39 @@
+"""Decks to agree on before a game: a premade one by its name, any, or one's own as lines of cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from legendry.kernel.chance import Dice
+from legendry.kernel.game import Game
+from legendry.screen.model import ANY, Choice, Field, Guide
+
+MOST_LINES = 100  # of a deck of one's own
+
+
+class DeckGuide(Guide):
+    """A game in which every player brings a deck."""
+
+    about_decks: dict[str, str]  # what to say about a premade deck, where its own theme is not enough
+
+    def __init__(self, game: Game, themes: dict[str, str]) -> None:
+        super().__init__(game)
+        self.decks = themes  # of the premade decks, by name
+
+    def called(self, deck: str | list[str]) -> str:
+        return deck if isinstance(deck, str) else "an own deck"
+
+    def deck_field(self) -> Field:
+        premade = [Choice(name, name, self.about_decks.get(name, theme)) for name, theme in self.decks.items()]
+        return Field("decks", "Deck", [*premade, Choice(ANY, "any", "Left to chance.")], per_seat=True)
+
+    def accepted(self, field: Field, value: Any) -> Any:
+        """A list of lines is a deck of one's own; the game says what is wrong with it."""
+        own = isinstance(value, list) and len(value) <= MOST_LINES and all(isinstance(line, str) for line in value)
+        return value if own and field.name == "decks" else super().accepted(field, value)
+
+    def drawn(self, decks: list[str | list[str]], seed: int) -> list[str | list[str]]:
+        """Decks that nobody chose are any that are left."""
+        dice = Dice(seed)
+        left = [name for name in self.decks if name not in decks]
+        return [left.pop(dice.pick(len(left))) if deck == ANY else deck for deck in decks]

@@ -1,0 +1,109 @@
+"""Pieces keep their fields, and survive being saved as plain data."""
+
+from __future__ import annotations
+
+import json
+from types import ModuleType
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from legendry.kernel import agenda, errors, zones
+from legendry.kernel.agenda import Answer, Ask, Event, Option, Outcome
+from legendry.kernel.errors import Refusal
+from legendry.kernel.structs import Piece, Workshop, fields, plain
+from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
+
+WORKSHOP = Workshop([agenda, errors, zones])
+
+
+def test_fields_are_in_the_order_of_init() -> None:
+    assert fields(Option) == ["text", "then", "refused"]
+    assert fields(Ask) == ["seat", "clause", "says", "options", "card"]
+    assert fields(Event) == ["seat", "clause", "says", "secret", "knows"]
+    assert fields(Piece) == []
+
+
+def test_a_workshop_finds_every_piece_of_its_modules() -> None:
+    found = WORKSHOP.kinds
+    assert {"Option", "Ask", "Answer", "Outcome", "Event", "Op", "Refusal", "Zone"} <= set(found)
+    assert found["Option"] is Option
+
+
+def test_a_workshop_refuses_two_pieces_of_one_name() -> None:
+    other = ModuleType("other")
+    other.Answer = Zone  # as if another module had a piece of that name
+    with pytest.raises(ValueError, match="two kinds of piece are called Answer"):
+        Workshop([agenda, other])
+
+
+@pytest.mark.parametrize(
+    ("value", "form"),
+    [
+        (None, None),
+        (True, True),
+        (7, 7),
+        ("text", "text"),
+        ([1, [2]], [1, [2]]),
+        ((), {"tuple": []}),
+        ((1, ("a",)), {"tuple": [1, {"tuple": ["a"]}]}),
+        (Refusal("VAL-1.1", "it is not"), {"Refusal": ["VAL-1.1", "it is not"]}),
+        (Answer(1, ()), {"Answer": [1, {"tuple": []}]}),
+    ],
+)
+def test_plain_form(value: Any, form: Any) -> None:
+    assert plain(value) == form
+    assert plain(WORKSHOP.build(form)) == form
+
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.lists(inner, max_size=4).map(tuple)
+        | st.builds(Outcome, st.lists(st.integers(), max_size=3).map(tuple), st.text(), st.text())
+        | st.builds(Option, st.text(), st.just(()), st.none() | st.builds(Refusal, st.text(), st.text()))
+        | st.builds(Zone, st.text(), st.sampled_from([NOBODY, OWNER, EVERYONE]))
+    ),
+    max_leaves=15,
+)
+
+
+@given(VALUES)
+def test_whatever_a_state_may_hold_survives_json(value: Any) -> None:
+    form = plain(value)
+    built = WORKSHOP.build(json.loads(json.dumps(form)))
+    assert plain(built) == form
+    assert type(built) is type(value)
+
+
+@pytest.mark.parametrize("value", [1.5, {}, {1}, b"x", object(), print, Option])
+def test_a_state_may_hold_nothing_else(value: Any) -> None:
+    with pytest.raises(TypeError, match="a state may not hold a"):
+        plain([(value,)])
+
+
+def test_unknown_or_misshapen_pieces_are_not_built() -> None:
+    for form in ({"Nonsense": []}, {"Option": [1]}, {"Option": ["a", {"tuple": []}, None, 4]}, {}, {"a": [], "b": []}):
+        with pytest.raises((KeyError, TypeError, ValueError)):
+            WORKSHOP.build(form)
+
+
+def test_a_refusal_is_made_once_and_filled_in_when_somebody_asks() -> None:
+    refusal = Refusal("VAL-5.5", "{name} costs {energy} energy").about({"name": "Mend {0}", "energy": "2"})
+    assert refusal.why == "Mend {0} costs 2 energy"
+    assert str(refusal) == "Mend {0} costs 2 energy (VAL-5.5)"
+
+
+def test_who_may_look_into_a_zone() -> None:
+    assert [Zone("deck", NOBODY).watchers(owner, 3) for owner in range(3)] == [0, 0, 0]
+    assert [Zone("hand", OWNER).watchers(owner, 3) for owner in range(3)] == [0b001, 0b010, 0b100]
+    assert [Zone("market", EVERYONE).watchers(owner, 3) for owner in range(3)] == [0b111] * 3
+
+
+def test_an_event_tells_its_secret_to_those_who_know_it() -> None:
+    event = Event(1, "VAL-6.2", "drew a card", "drew Mend", 0b10)
+    assert [event.told(seat) for seat in (None, 0, 1)] == ["drew a card", "drew a card", "drew Mend"]
+    assert Event(0, "VAL-3.3", "ended the turn").told(0) == "ended the turn"
