@@ -29,7 +29,7 @@ from pathlib import Path
 from typing import Any
 
 import legendry
-from legendry.bots import Eye, bot
+from legendry.bots import Observation, bot
 from legendry.kernel.chance import Dice
 from legendry.kernel.table import Table
 from legendry.registry import IDS
@@ -60,7 +60,7 @@ class Played:
             if step % LOOK == 0:
                 self.look()
             asked = self.table.asks[dice.pick(len(self.table.asks))].seat
-            self.table.play(asked, bots[asked].choose(Eye(self.table, asked)))
+            self.table.play(asked, bots[asked].choose(Observation(self.table, asked)))
         self.look()
 
     def look(self) -> None:

@@ -26,9 +26,9 @@ from typing import Any
 import legendry
 from legendry.kernel import chance
 from legendry.kernel.agenda import Answer, Op, Option
-from legendry.kernel.cardtext.program import Resume
-from legendry.kernel.cardtext.roles import Scope
-from legendry.kernel.cardtext.stage import Stage
+from legendry.kernel.cardtext.program import Continuation
+from legendry.kernel.cardtext.roles import Bindings
+from legendry.kernel.cardtext.stage import EffectHost
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 from legendry.kernel.zones import EVERYONE
@@ -135,7 +135,7 @@ class Watch:
         showing = [each for each in self.starts if absent & each.clauses or self.wanted & set(each.table.faces)]
         table = random.choice(showing or self.starts).table.clone()
         table.seed = chance.sow(random.randrange(1 << 60))
-        table.coming.clear()
+        table.forced.clear()
         wanted = sorted([face for face in self.wanted if self.playable(face)])
         for hand in self.hands:
             for face in random.sample(wanted, min(GIFTS, len(wanted))):
@@ -188,7 +188,7 @@ class Watch:
 
     def look_at_op(self, op: Op[Any]) -> None:
         self.ops.add(type(op).__name__)
-        if isinstance(op, Resume):
+        if isinstance(op, Continuation):
             self.steps.update((op.at.face, op.line, pc) for pc in {0, op.pc} if op.pc < op.end)
 
     def look_at_cards(self, table: Table) -> None:
@@ -199,7 +199,7 @@ class Watch:
         boss: Any = getattr(table, "boss", None)
         if boss is not None:  # its Special cards are no cards of their own
             self.seen.update(self.cards[boss.face].specials[: boss.out])
-        if isinstance(table, Stage):
+        if isinstance(table, EffectHost):
             for card in table.in_play():
                 face = table.faces[card]
                 self.seen.add(face)
@@ -211,10 +211,10 @@ class Watch:
         found: list[Any] = getattr(self.cards[face], "laws", [])
         return found
 
-    def look_at_laws(self, table: Stage, card: int, face: int) -> None:
+    def look_at_laws(self, table: EffectHost, card: int, face: int) -> None:
         seat = table.controller(card)
         for number, law in enumerate(self.laws_of(face)):
-            if (face, number) not in self.laws and law.bind(table, Scope(card, face, seat, seat)) is not None:
+            if (face, number) not in self.laws and law.bind(table, Bindings(card, face, seat, seat)) is not None:
                 self.laws.add((face, number))
 
     def look_at_refusals(self, table: Table) -> None:
@@ -279,7 +279,7 @@ def is_named(name: str, words: str) -> bool:
 def own_ops(game: Game) -> set[str]:
     """The ops that a game's own modules define; those of card texts are counted by their lines."""
     home = f"legendry.games.{game.id}."
-    kinds = [kind for kind in game.workshop.kinds.values() if issubclass(kind, Op)]
+    kinds = [kind for kind in game.decoder.kinds.values() if issubclass(kind, Op)]
     acting: list[Any] = [kind for kind in kinds if getattr(kind, "resolve") is not getattr(Op, "resolve")]
     return {kind.__name__ for kind in acting if kind.__module__.startswith(home)}
 

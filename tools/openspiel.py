@@ -13,7 +13,7 @@ What it is given:
 - A state around a table.  Moves are numbered by their texts, and what a seat sees, its question too, is the string of
   its information set.  Chance is inside the table, so there are no chance nodes: a world that is drawn anew has another
   seed, so dice and shuffles differ from simulation to simulation.  Questions with one answer are not asked.
-- Worlds from `Table.imagine`, as our bots have them.  Its root is such a world too, so it cannot peek.
+- Worlds from `Table.determinize`, as our bots have them.  Its root is such a world too, so it cannot peek.
 - Time instead of a number of simulations: the resampler, which begins each simulation, ends the search.
 - A quick source of random numbers in place of numpy's, which would take longer than the moves themselves.
 """
@@ -35,7 +35,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from legendry import registry
-from legendry.bots import Eye, bot
+from legendry.bots import Observation, bot
 from legendry.bots.search_bots import SearchBot
 from legendry.cli.arena import so_far, tell
 from legendry.cli.many import check_games, check_jobs, progress
@@ -144,7 +144,7 @@ class SpielState:
 
     def resampled(self, player: int, seed: int) -> SpielState:
         """A world that this seat cannot tell from this one."""
-        return SpielState(self.game, self.table.imagine(player, seed))
+        return SpielState(self.game, self.table.determinize(player, seed))
 
 
 class Luck:
@@ -202,11 +202,11 @@ class Spiel:
         self.tries += 1
         return state.resampled(player, self.dice.seed())
 
-    def choose(self, eye: Eye) -> tuple[str, int]:
+    def choose(self, eye: Observation) -> tuple[str, int]:
         """A move, and how many simulations it took."""
         self.end = time.perf_counter() + self.seconds
         self.tries = 0
-        state = SpielState(self.game, eye.imagine(self.dice.seed()))
+        state = SpielState(self.game, eye.determinize(self.dice.seed()))
         try:
             policy = self.bot.run_search(state)
         except TimeUp:
@@ -223,11 +223,11 @@ class Legend:
         assert isinstance(made, SearchBot)
         self.bot = made
 
-    def choose(self, eye: Eye) -> tuple[str, int]:
-        kept = self.bot.kept if eye.number == self.bot.number else None
+    def choose(self, eye: Observation) -> tuple[str, int]:
+        kept = self.bot.recording if eye.number == self.bot.number else None
         search = self.bot.ponder(eye, kept)
         best = search.best()
-        self.bot.kept, self.bot.number = search.after(best), eye.number + 1
+        self.bot.recording, self.bot.number = search.after(best), eye.number + 1
         return best.text, search.thoughts
 
 
@@ -276,7 +276,7 @@ def play(match: Match, number: int) -> Played:
     sides = chairs(match.bout(), number)
     luck = (match.seed + number) * 8
     players = (Legend(luck, match.seconds), Spiel(luck + 1, match.seconds, match.uct, match.final))
-    eyes = [Eye(table, seat) for seat in range(SEATS)]
+    eyes = [Observation(table, seat) for seat in range(SEATS)]
     moves, seconds, longest, tries = [0, 0], [0.0, 0.0], [0.0, 0.0], [0, 0]
     for _ in range(MOST_DECISIONS):
         if table.outcome is not None:

@@ -29,7 +29,7 @@ from rich.console import Console
 from rich.progress import track
 
 from legendry import registry
-from legendry.bots import Eye
+from legendry.bots import Observation
 from legendry.bots.greedy import look
 from legendry.games.village.bot import evaluate, win_model
 from legendry.games.village.bot.card_value import merit
@@ -88,11 +88,11 @@ def venture(options: list[Option], dice: Dice) -> Option | None:
     return options[dice.pick(len(options))] if dice.pick(100) < BLUNDERS else None
 
 
-def moves(number: int) -> Iterator[tuple[Any, list[Eye], Dice]]:
+def moves(number: int) -> Iterator[tuple[Any, list[Observation], Dice]]:
     """One game, before each of its moves: the table, the eyes of its players, and their luck."""
     game = registry.game("village")
     table = game.new(seats=2, seed=number, keep=False, **fair_options(game, number))
-    eyes = [Eye(table, seat) for seat in range(2)]
+    eyes = [Observation(table, seat) for seat in range(2)]
     dice = Dice(number)
     for _ in range(LONGEST):
         if table.outcome is not None:
@@ -265,7 +265,7 @@ def offers(number: int) -> list[list[Offer]]:
         seat, options = table.asks[0].seat, table.asks[0].options
         mine = [option for option in options if option.text in faces or option.text == "end turn"]
         if len(mine) > 1 and dice.pick(100) < ASKED:
-            world = eyes[seat].imagine(dice.seed())
+            world = eyes[seat].determinize(dice.seed())
             worth = [0] * len(options)
             look(world, seat, options, game.foresight, True, worth)
             seen = dict(zip(options, worth))

@@ -25,7 +25,7 @@ from typing import NamedTuple
 from rich.progress import track
 
 from legendry import registry
-from legendry.bots import Eye
+from legendry.bots import Observation
 from legendry.bots.greedy import best_of, look
 from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
@@ -82,14 +82,14 @@ def rounded(numbers: Numbers, chance: random.Random | None = None) -> dict[str, 
     }
 
 
-def choose(eye: Eye, keen: bool, dreams: int, dice: Dice) -> Option:
+def choose(eye: Observation, keen: bool, dreams: int, dice: Dice) -> Option:
     """As greedy does, with the one or the other numbers."""
     options = eye.options
     if len(options) == 1:
         return options[0]
     worth = [0] * len(options)
     for _ in range(max(1, dreams // len(options))):
-        look(eye.imagine(dice.seed()), eye.seat, options, eye.game.foresight, keen, worth)
+        look(eye.determinize(dice.seed()), eye.seat, options, eye.game.foresight, keen, worth)
     return options[best_of(worth, dice)]
 
 
@@ -101,7 +101,7 @@ def share(contest: Contest, deal: int, one: dict[str, int], other: dict[str, int
     total = 0.0
     for turn in (0, 1):
         table = game.new(seats=contest.seats, seed=deal, keep=False, **fair_options(game, deal))
-        eyes = [Eye(table, seat) for seat in range(contest.seats)]
+        eyes = [Observation(table, seat) for seat in range(contest.seats)]
         dice = Dice(deal)
         for _ in range(LONGEST):
             if table.outcome is not None:

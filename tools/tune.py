@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 from rich.progress import track
 
 from legendry import registry
-from legendry.bots import Eye, bot
+from legendry.bots import Observation, bot
 from legendry.kernel.chance import Dice
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
@@ -54,7 +54,7 @@ def positions(id: str, seats: int, number: int) -> list[Position]:
     named = advice_of(game, "named") or nothing
     dice = Dice(number)
     players = [bot("greedy", number * 8 + seat) for seat in range(seats)]
-    eyes = [Eye(table, seat) for seat in range(seats)]
+    eyes = [Observation(table, seat) for seat in range(seats)]
     found: list[tuple[int, list[float], list[list[str]]]] = []
     turn = table.clock()
     for _ in range(LONGEST):
@@ -75,11 +75,11 @@ def positions(id: str, seats: int, number: int) -> list[Position]:
     return [Position(aspects, seat in winners, number, names) for seat, aspects, names in found]
 
 
-def seen(game: Game, table: Table, eyes: list[Eye], seed: int) -> list[tuple[int, list[float]]]:
+def seen(game: Game, table: Table, eyes: list[Observation], seed: int) -> list[tuple[int, list[float]]]:
     """By seat, all that counts: of a game with aspects those of who has just moved, of others lead and tempo."""
     aspects = advice_of(game, "aspects")
     if aspects is None:
-        leads = [float(game.lead(eye.imagine(seed), eye.seat)) for eye in eyes]
+        leads = [float(game.lead(eye.determinize(seed), eye.seat)) for eye in eyes]
         tempos = [(seat == table.asks[0].seat) - 1 / table.seats for seat in range(table.seats)]
         return [(seat, [leads[seat], tempos[seat]]) for seat in range(table.seats)]
     waiting = 1 - table.asks[0].seat
@@ -88,7 +88,7 @@ def seen(game: Game, table: Table, eyes: list[Eye], seed: int) -> list[tuple[int
 
 def advice_of(game: Game, name: str) -> Any:
     """A function of the advice of a game, if it has that."""
-    return getattr(importlib.import_module(f"legendry.games.{game.id}.advice"), name, None)
+    return getattr(importlib.import_module(f"legendry.games.{game.id}.bot.evaluate"), name, None)
 
 
 def nothing(table: Table, seat: int) -> list[str]:

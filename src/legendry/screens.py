@@ -6,40 +6,40 @@ from collections.abc import Callable
 
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
-from legendry.screen.model import Guide
+from legendry.screen.model import ScreenModel
 
 
-def valtia(game: Game) -> Guide:
-    from legendry.games.valtia.screen.model import ValtiaGuide
+def valtia(game: Game) -> ScreenModel:
+    from legendry.games.valtia.screen.model import ValtiaScreen
 
-    return ValtiaGuide(game)
-
-
-def castles(game: Game) -> Guide:
-    from legendry.games.castles.screen.model import CastlesGuide
-
-    return CastlesGuide(game)
+    return ValtiaScreen(game)
 
 
-def levendale(game: Game) -> Guide:
-    from legendry.games.levendale.screen.model import LevendaleGuide
+def castles(game: Game) -> ScreenModel:
+    from legendry.games.castles.screen.model import CastlesScreen
 
-    return LevendaleGuide(game)
-
-
-def village(game: Game) -> Guide:
-    from legendry.games.village.screen.model import VillageGuide
-
-    return VillageGuide(game)
+    return CastlesScreen(game)
 
 
-def leviathan(game: Game) -> Guide:
-    from legendry.games.leviathan.screen.model import LeviathanGuide
+def levendale(game: Game) -> ScreenModel:
+    from legendry.games.levendale.screen.model import LevendaleScreen
 
-    return LeviathanGuide(game)
+    return LevendaleScreen(game)
 
 
-GUIDES: dict[str, Callable[[Game], Guide]] = {
+def village(game: Game) -> ScreenModel:
+    from legendry.games.village.screen.model import VillageScreen
+
+    return VillageScreen(game)
+
+
+def leviathan(game: Game) -> ScreenModel:
+    from legendry.games.leviathan.screen.model import LeviathanScreen
+
+    return LeviathanScreen(game)
+
+
+GUIDES: dict[str, Callable[[Game], ScreenModel]] = {
     "valtia": valtia,
     "castles": castles,
     "levendale": levendale,
@@ -48,7 +48,7 @@ GUIDES: dict[str, Callable[[Game], Guide]] = {
 }
 
 
-def guide_of(game: Game) -> Guide:
+def guide_of(game: Game) -> ScreenModel:
     if game.id not in GUIDES:
         raise BadInput(f"{game.id} has no table yet; these have: {', '.join(GUIDES)}")
     return GUIDES[game.id](game)

@@ -8,7 +8,7 @@ import pytest
 
 import legendry
 from legendry import registry
-from legendry.bots import Eye, bot
+from legendry.bots import Observation, bot
 from legendry.bots.estimates import opinions
 from legendry.bots.playout import match, playout
 from legendry.bots.search_bots import SearchBot
@@ -34,7 +34,7 @@ def middle(id: str, seed: int, moves: int) -> Table:
 def redealt(table: Table, seat: int) -> Table | None:
     """The same table with all cards that the seat has not seen dealt anew, by owner; None if nothing is changed."""
     twin = table.clone()
-    hidden = [card for pile in twin.piles for card in pile if not twin.knows[card] >> seat & 1]
+    hidden = [card for pile in twin.piles for card in pile if not twin.seen_by[card] >> seat & 1]
     for owner in {twin.owners[card] for card in hidden}:
         cards = [card for card in hidden if twin.owners[card] == owner]
         faces = [twin.faces[card] for card in reversed(cards)]
@@ -50,7 +50,7 @@ def test_a_bot_chooses_one_of_its_options(id, name):
         table = middle(id, seed, 10 * seed)
         if table.outcome is None:
             seat = table.asks[0].seat
-            assert bot(name, seed).choose(Eye(table, seat)) in table.asks[0].options
+            assert bot(name, seed).choose(Observation(table, seat)) in table.asks[0].options
 
 
 @pytest.mark.parametrize("id", SECRETIVE)
@@ -66,7 +66,10 @@ def test_a_bot_never_knows_more_than_its_seat(id, name):
         if twin is not None and json.dumps(twin.view(seat)) == json.dumps(table.view(seat)):
             compared += 1
             for luck in range(1 if name.startswith("scout") else 3):
-                mine, yours = bot(name, luck).choose(Eye(table, seat)), bot(name, luck).choose(Eye(twin, seat))
+                mine, yours = (
+                    bot(name, luck).choose(Observation(table, seat)),
+                    bot(name, luck).choose(Observation(twin, seat)),
+                )
                 assert mine.text == yours.text
     assert compared > 5
 
@@ -82,7 +85,9 @@ def test_what_a_search_thinks_of_each_move_depends_on_nothing_hidden(id):
         twin = redealt(table, seat)
         if twin is not None and json.dumps(twin.view(seat)) == json.dumps(table.view(seat)):
             compared += 1
-            mine, yours = (opinions(SearchBot(seed, 4, 0.0).ponder(Eye(each, seat), None)) for each in (table, twin))
+            mine, yours = (
+                opinions(SearchBot(seed, 4, 0.0).ponder(Observation(each, seat), None)) for each in (table, twin)
+            )
             assert mine == yours
     assert compared > 2
 
@@ -92,7 +97,7 @@ def test_what_a_search_thinks_of_each_move_depends_on_nothing_hidden(id):
 def test_looking_does_not_change_the_table(id, name):
     table = middle(id, 3, 25)
     before = json.dumps(table.dump())
-    bot(name, 1).choose(Eye(table, table.asks[0].seat))
+    bot(name, 1).choose(Observation(table, table.asks[0].seat))
     assert json.dumps(table.dump()) == before
 
 
@@ -116,7 +121,7 @@ def test_greedy_beats_random(id):
 
 def test_an_eye_shows_the_view_and_the_log_of_its_seat():
     table = legendry.game("valtia").new(seed=2)
-    eye = Eye(table, table.asks[0].seat)
+    eye = Observation(table, table.asks[0].seat)
     assert eye.view() == table.view(eye.seat)
     assert eye.log() == table.read_log(eye.seat)
     assert eye.options == table.asks[0].options

@@ -3,7 +3,7 @@
 from statistics import mean
 
 import legendry
-from legendry.bots import Eye, bot
+from legendry.bots import Observation, bot
 from tests.scene import given
 
 LUCK = range(5)
@@ -17,7 +17,7 @@ def moves(lines: str, count: int = 1) -> list[list[str]]:
         mind = bot("greedy", luck)
         texts = []
         while len(texts) < count and table.outcome is None:
-            option = mind.choose(Eye(table, 0))
+            option = mind.choose(Observation(table, 0))
             texts.append(option.text)
             table.play(0, option)
         played.append(texts)
@@ -111,6 +111,6 @@ def test_it_keeps_the_hands_that_can_be_played_soon():
     spent = {"keep": [], "mulligan": []}
     for seed in range(40):
         table = game.new(seed=seed, first=0, decks=["Crown of Storms", "Wild Pack"])
-        choice = bot("greedy", seed).choose(Eye(table, 0)).text
+        choice = bot("greedy", seed).choose(Observation(table, 0)).text
         spent[choice].append(sum(costs[name] for name in table.view(0)["hand"][0]))
     assert mean(spent["keep"]) + 2 < mean(spent["mulligan"])

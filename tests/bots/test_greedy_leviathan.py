@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import legendry
-from legendry.bots import Eye, bot
+from legendry.bots import Observation, bot
 from legendry.games.leviathan.rules.state import MANEUVERS
 from legendry.lab.simulate import Plan, Tally, simulate
 from tests.games.leviathan.workbench import given
@@ -16,17 +16,17 @@ def best(lines: str) -> str:
     """What greedy does in a position."""
     table = given(lines).table
     seat = table.asks[0].seat
-    return bot("greedy", 1).choose(Eye(table, seat)).text
+    return bot("greedy", 1).choose(Observation(table, seat)).text
 
 
 def test_it_strikes_the_head_when_it_can():
     scene = given("d3: Ann Hercules").when("Ann: call Romans\nAnn: activate d3")
-    assert bot("greedy", 1).choose(Eye(scene.table, 0)).text == "strike d3 d4"
+    assert bot("greedy", 1).choose(Observation(scene.table, 0)).text == "strike d3 d4"
 
 
 def test_it_wins_when_it_can():
     scene = given("d3: Ann Fenrir\nd4: Head 9 wounds").when("Ann: call Vikings\nAnn: activate d3")
-    assert bot("greedy", 1).choose(Eye(scene.table, 0)).text == "strike d3 d4"
+    assert bot("greedy", 1).choose(Observation(scene.table, 0)).text == "strike d3 d4"
 
 
 def test_it_lets_the_last_activation_be_used():
@@ -64,6 +64,6 @@ def test_it_keeps_its_maneuvers_for_later():
         table = GAME.new(seed=seed, seats=1)
         mind = bot("greedy", seed)
         while table.outcome is None and table.round == 1:
-            table.play(0, mind.choose(Eye(table, 0)))
+            table.play(0, mind.choose(Observation(table, 0)))
         left += len(table.pile(MANEUVERS, 0))
     assert left > 2 * LUCK

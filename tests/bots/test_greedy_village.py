@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import legendry
-from legendry.bots import Eye, bot
+from legendry.bots import Observation, bot
 from legendry.games.village.rules.state import DECK, HAND
 from legendry.lab.simulate import Plan, simulate
 from tests.games.village.workbench import Desk, Layout, given
@@ -26,7 +26,7 @@ def rest_of_turn(desk: Desk, hero: str, luck: int) -> list[str]:
     texts: list[str] = []
     while desk.table.outcome is None and desk.table.active == seat:
         asked = desk.asked_seat()
-        option = mind.choose(Eye(desk.table, asked))
+        option = mind.choose(Observation(desk.table, asked))
         if asked == seat:
             texts.append(option.text)
         desk.table.play(asked, option)
@@ -191,7 +191,7 @@ def test_it_leaves_a_spell_only_for_those_who_cannot_cast_it(other, choice):
     table = given("Elf", other).xp("Elf", 140).stall(3, "Stone Wall", "Fire Ball", "Mind Ward")
     desk = table.free("Elf").play("use Vision")
     for luck in LUCK:
-        assert bot("greedy", luck).choose(Eye(desk.table, desk.seat("Elf"))).text == choice
+        assert bot("greedy", luck).choose(Observation(desk.table, desk.seat("Elf"))).text == choice
 
 
 # ---- keeping alive ------------------------------------------------------------------------------
@@ -224,7 +224,7 @@ def test_it_discards_what_it_needs_least():
     table = given("Warrior", "Elf").hand("Warrior", "Mace").hand("Elf", "Crossbow", "Coin", "Plate Armor")
     desk = table.free("Warrior").play("play Mace at Elf", 3)
     for luck in LUCK:
-        assert bot("greedy", luck).choose(Eye(desk.table, desk.seat("Elf"))).text == "discard Coin"
+        assert bot("greedy", luck).choose(Observation(desk.table, desk.seat("Elf"))).text == "discard Coin"
 
 
 # ---- honesty, and whole games -------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 
 import legendry
 from legendry import registry
-from legendry.bots import Eye, bot
+from legendry.bots import Observation, bot
 from legendry.bots.estimates import opinions
 from legendry.bots.search import Search, odds
 from legendry.bots.search_bots import SearchBot, advise
@@ -26,14 +26,14 @@ def middle(id: str, seats: int, seed: int, moves: int) -> Table:
     made = 0
     while table.outcome is None and (made < moves or len(table.asks[0].options) == 1):
         seat = table.asks[0].seat
-        table.play(seat, players[seat].choose(Eye(table, seat)))
+        table.play(seat, players[seat].choose(Observation(table, seat)))
         made += 1
     assert table.outcome is None
     return table
 
 
-def eye_of(table: Table) -> Eye:
-    return Eye(table, table.asks[0].seat)
+def eye_of(table: Table) -> Observation:
+    return Observation(table, table.asks[0].seat)
 
 
 def one_move_from_winning(id: str) -> tuple[Table, str]:
@@ -45,7 +45,7 @@ def one_move_from_winning(id: str) -> tuple[Table, str]:
         while table.outcome is None:
             before = table.clone()
             seat = table.asks[0].seat
-            choice = players[seat].choose(Eye(table, seat))
+            choice = players[seat].choose(Observation(table, seat))
             table.play(seat, choice)
         if seat in table.outcome.winners and len(before.asks[0].options) > 2 and choice.text != "end turn":
             return before, choice.text
@@ -56,10 +56,10 @@ def one_move_from_winning(id: str) -> tuple[Table, str]:
 def test_a_victory_in_one_move_is_found(id):
     table, won_by = one_move_from_winning(id)
     seat = table.asks[0].seat
-    choice = bot("scout:12", 1).choose(Eye(table, seat))
+    choice = bot("scout:12", 1).choose(Observation(table, seat))
     wins = 0
     for luck in range(8):  # where dice decide, in some worlds; and another move may well come before the last one
-        world = table.imagine(seat, luck)
+        world = table.determinize(seat, luck)
         world.play(seat, choice.text)
         if world.outcome is None and won_by in [option.text for ask in world.asks for option in ask.options]:
             world.play(seat, won_by)
@@ -98,7 +98,7 @@ def test_the_chance_at_the_start_of_a_duel_is_about_one_half():
 
 def turns_seen(search: Search, seed: int) -> int:
     """How many turns beyond the present one the tree knows questions of, in one of the worlds it thought of."""
-    world = search.eye.imagine(seed)
+    world = search.eye.determinize(seed)
     began = last = world.clock()
     node = search.tree.root
     while node is not None and world.outcome is None:
@@ -186,9 +186,9 @@ def test_what_was_thought_of_the_next_question_is_not_forgotten():
         mind = SearchBot(1, 20, 0.0)
         choice = mind.choose(eye)
         table.play(eye.seat, choice)
-        if table.asks[0].seat == eye.seat and len(table.asks[0].options) > 1 and mind.kept is not None:
-            before = {text: branch.visits for text, branch in mind.kept.root.branches.items()}
-            tried = mind.ponder(eye, mind.kept).tree.root.branches
+        if table.asks[0].seat == eye.seat and len(table.asks[0].options) > 1 and mind.recording is not None:
+            before = {text: branch.visits for text, branch in mind.recording.root.branches.items()}
+            tried = mind.ponder(eye, mind.recording).tree.root.branches
             remembered += sum(before.values())
             assert all(tried[text].visits >= visits for text, visits in before.items())
     assert remembered > 0
@@ -199,7 +199,7 @@ def test_what_was_thought_is_forgotten_when_somebody_else_was_asked():
     eye = eye_of(table)
     mind = SearchBot(1, 2, 0.0)
     mind.choose(eye)
-    kept, number = mind.kept, mind.number
+    kept, number = mind.recording, mind.number
     assert number == eye.number + 1
     other = middle("valtia", 2, 4, 30)
     search = mind.ponder(eye_of(other), kept if eye_of(other).number == number else None)

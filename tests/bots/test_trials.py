@@ -8,7 +8,7 @@ import pytest
 
 from legendry import registry
 from legendry.bots.estimates import opinions
-from legendry.bots.racing import Trials
+from legendry.bots.racing import Racing
 from legendry.bots.search_bots import SearchBot
 from legendry.kernel.chance import Dice, after, sow
 from tests.bots.test_search import eye_of, middle, one_move_from_winning
@@ -16,15 +16,15 @@ from tests.bots.test_search import eye_of, middle, one_move_from_winning
 LUCKY = [("village", 2), ("village", 4), ("leviathan", 1)]
 
 
-def trials(id: str, seats: int) -> Trials:
+def trials(id: str, seats: int) -> Racing:
     """Of a question with several moves, some of which are bad."""
-    return Trials(eye_of(middle(id, seats, 2, {"village": 36, "leviathan": 24}[id])), Dice(1))
+    return Racing(eye_of(middle(id, seats, 2, {"village": 36, "leviathan": 24}[id])), Dice(1))
 
 
 def test_games_in_which_luck_decides_are_tried_and_the_others_searched():
     for id in registry.IDS:
         search = SearchBot(1, 2, 0.0).ponder(eye_of(middle(id, registry.game(id).fewest, 5, 20)), None)
-        assert isinstance(search, Trials) == (id in ("village", "leviathan"))
+        assert isinstance(search, Racing) == (id in ("village", "leviathan"))
 
 
 @pytest.mark.parametrize(("id", "seats"), LUCKY)
@@ -70,16 +70,16 @@ def test_a_move_that_must_be_judged_is_tried_though_it_fell_behind():
 def test_the_same_move_in_the_same_world_comes_to_the_same():
     """So two moves differ by what they do, and not by the luck of whoever breaks a tie."""
     for moves in range(20, 60, 4):
-        search = Trials(eye_of(middle("village", 2, 2, moves)), Dice(1))
+        search = Racing(eye_of(middle("village", 2, 2, moves)), Dice(1))
         for option in search.eye.options:
-            first, second = (search.played(search.eye.imagine(7), option, 7) for _ in range(2))
+            first, second = (search.played(search.eye.determinize(7), option, 7) for _ in range(2))
             assert first == second
 
 
 def test_every_turn_has_its_own_luck_whatever_was_done_before_it():
     search = trials("village", 2)
     for option in search.eye.options:
-        world = search.eye.imagine(7)
+        world = search.eye.determinize(7)
         search.played(world, option, 7)
         assert world.outcome is None
         states = [sow(7 + world.clock() - 1)]  # in the last turn that was played
@@ -90,7 +90,7 @@ def test_every_turn_has_its_own_luck_whatever_was_done_before_it():
 
 def test_some_turns_are_played_before_a_move_is_judged():
     search = trials("village", 2)
-    world = search.eye.imagine(7)
+    world = search.eye.determinize(7)
     began = world.clock()
     search.played(world, search.eye.options[0], 7)
     assert world.outcome is not None or world.clock() == began + search.game.ahead + 1
@@ -101,7 +101,7 @@ def test_the_more_worlds_the_further():
     for _ in range(150):
         search.think()
     assert len(search.seeds) >= 10
-    world = search.eye.imagine(7)
+    world = search.eye.determinize(7)
     began = world.clock()
     search.played(world, search.best(), 7)
     assert world.outcome is not None or world.clock() > began + search.game.ahead + 1
@@ -110,9 +110,9 @@ def test_the_more_worlds_the_further():
 def test_players_in_a_hurry_follow_the_habit_of_the_game():
     search = trials("village", 2)
     first = search.eye.options[0]
-    world = search.eye.imagine(7)
+    world = search.eye.determinize(7)
     again = world.clone()
-    world.kept = True
+    world.recording = True
     search.played(world, first, 7)
     habits = 0
     turn = again.clock()
@@ -131,7 +131,7 @@ def test_players_in_a_hurry_follow_the_habit_of_the_game():
 
 def test_where_dice_decide_a_thought_is_a_look():
     search = trials("leviathan", 1)
-    world = search.eye.imagine(7)
+    world = search.eye.determinize(7)
     before = world.dump()
     assert 0 <= search.looked(world, search.eye.options[0]) <= 1
     assert world.dump() == before

@@ -21,7 +21,7 @@ from tests.kernel.cardtext.readers import Grower
 from tests.kernel.cardtext.valtia_texts import NEW
 
 # The games whose cards can be written from scratch; Village has its own test, for its texts need other numbers.
-SPEAKING = [id for id in IDS if hasattr(import_module(f"legendry.games.{id}.card"), "PRESS")]
+SPEAKING = [id for id in IDS if hasattr(import_module(f"legendry.games.{id}.cards.card"), "LOADER")]
 MORE = {"valtia": NEW}  # texts beyond the printed ones to begin from: is it a spell, and what it says
 Card = dict[str, Any]  # as it stands in a card file
 
@@ -32,10 +32,10 @@ class Writer:
     def __init__(self, id: str, seed: int) -> None:
         self.game = legendry.game(id)
         self.random = Random(seed)
-        self.press = import_module(f"legendry.games.{id}.card").PRESS
+        self.loader = import_module(f"legendry.games.{id}.cards.card").LOADER
         self.cards: list[Card] = tomllib.loads(text_of(id, "cards", f"{id}.toml"))["card"]
         names = [card["name"] for card in self.cards]
-        self.reader = self.press.reader(names)
+        self.reader = self.loader.reader(names)
         self.grower = Grower(self.reader.vocabulary, names, seed)
         printed = [(is_spell(card), card["text"]) for card in self.cards if "text" in card]
         self.texts = [*printed, *MORE.get(id, [])]
@@ -69,7 +69,7 @@ class Writer:
 
     def reads(self, text: str, spell: bool) -> bool:
         try:
-            read_text(self.reader, text, not spell, self.press.check)
+            read_text(self.reader, text, not spell, self.loader.check)
         except TextError:
             return False
         return True

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from legendry.kernel.cardtext.stage import Stage
+from legendry.kernel.cardtext.stage import EffectHost
 from legendry.kernel.table import Table
 from tests.contract.deals import Deal, deals
 
@@ -16,7 +16,7 @@ def places(table: Table) -> Counter[int]:
     found: Counter[int] = Counter()
     for pile in table.piles:
         found.update(pile)
-    if isinstance(table, Stage):
+    if isinstance(table, EffectHost):
         found.update(table.in_play())
     return found
 
@@ -30,12 +30,12 @@ def deck_of_all(table: Table) -> tuple[Counter[int], Counter[tuple[int, int]]]:
 def check_cards(table: Table) -> None:
     """Each card is in one place, and what the table knows of its cards is as long as the list of cards."""
     count = len(table.faces)
-    assert len(table.owners) == len(table.knows) == count
+    assert len(table.owners) == len(table.seen_by) == count
     assert places(table) == Counter(range(count))
     assert all(0 <= face < len(table.game.names) for face in table.faces)
     shares = table.game.own_zones < len(table.game.zones)  # then a card may be nobody's
     assert all((owner >= 0 or shares) and owner < table.seats for owner in table.owners)
-    assert all(0 <= known < 1 << table.seats for known in table.knows)
+    assert all(0 <= known < 1 << table.seats for known in table.seen_by)
 
 
 @pytest.mark.parametrize("deal", deals(seeds=4), ids=str)

@@ -73,7 +73,7 @@ def test_a_loaded_table_can_be_cloned_explained_and_imagined(deal: Deal) -> None
         assert frozen(loaded.clone()) == frozen(table)
         for seat in range(table.seats):
             assert [str(o) for o in loaded.explain(seat)] == [str(o) for o in table.explain(seat)]
-            assert frozen(loaded.imagine(seat, 3)) == frozen(table.imagine(seat, 3))
+            assert frozen(loaded.determinize(seat, 3)) == frozen(table.determinize(seat, 3))
 
 
 @pytest.mark.parametrize("id", IDS)

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from legendry.kernel.cardtext.stage import Stage
+from legendry.kernel.cardtext.stage import EffectHost
 from legendry.kernel.table import Table
 from tests.contract.deals import LONGEST, Deal, choose, deals, frozen, play_on, shorten_past, text_of
 from tests.contract.test_cards import check_cards, deck_of_all
@@ -35,13 +35,13 @@ def seen(table: Table, seat: int | None, log: bool = True) -> str:
 
 def knowledge(table: Table, seat: int) -> list[tuple[int, int]]:
     """The cards whose faces a seat has seen, with their faces."""
-    return [(card, face) for card, face in enumerate(table.faces) if table.knows[card] >> seat & 1]
+    return [(card, face) for card, face in enumerate(table.faces) if table.seen_by[card] >> seat & 1]
 
 
 def laid_open(table: Table, seat: int) -> list[list[int]]:
     """Where the faces lie that a seat has seen; which piece of cardboard shows them must not matter to it."""
-    places = [*table.piles, table.in_play() if isinstance(table, Stage) else []]
-    return [[table.faces[card] if table.knows[card] >> seat & 1 else -1 for card in cards] for cards in places]
+    places = [*table.piles, table.in_play() if isinstance(table, EffectHost) else []]
+    return [[table.faces[card] if table.seen_by[card] >> seat & 1 else -1 for card in cards] for cards in places]
 
 
 def unknown(table: Table, seat: int) -> dict[int, list[int]]:
@@ -49,7 +49,7 @@ def unknown(table: Table, seat: int) -> dict[int, list[int]]:
     found: dict[int, list[int]] = {}
     for pile in table.piles:
         for card in pile:
-            if not table.knows[card] >> seat & 1:
+            if not table.seen_by[card] >> seat & 1:
                 found.setdefault(table.owners[card], []).append(card)
     return found
 
@@ -133,7 +133,7 @@ def follow(table: Table, seat: int, text: str) -> bool:
 def test_two_imagined_worlds_look_the_same_to_their_dreamer_and_so_do_their_next_moves(deal: Deal, seat: int) -> None:
     random = Random(deal.seed)
     for table in deal.walk(every=25):
-        one, other = table.imagine(seat, 1), table.imagine(seat, 2)
+        one, other = table.determinize(seat, 1), table.determinize(seat, 2)
         other.seed = one.seed  # chance to come is not what is compared here
         for _ in range(6):
             assert seen(one, seat) == seen(other, seat)
@@ -155,7 +155,7 @@ class Secrets:
         everyone = (1 << table.seats) - 1
         for viewer in (*range(table.seats), None):
             bits = everyone if viewer is None else 1 << viewer
-            seen = [card for card, known in enumerate(table.knows) if known & bits == bits]
+            seen = [card for card, known in enumerate(table.seen_by) if known & bits == bits]
             self.met.setdefault(viewer, set()).update([table.name(card) for card in seen])
 
     def check(self, table: Table) -> None:
@@ -189,7 +189,7 @@ def test_where_nothing_is_hidden_everybody_sees_the_same(deal: Deal) -> None:
             own.pop("ask", None)
             assert {**own, "seat": None} == spectator
             assert table.read_log(seat) == table.read_log(None)
-        assert all(known == (1 << table.seats) - 1 for known in table.knows)
+        assert all(known == (1 << table.seats) - 1 for known in table.seen_by)
 
 
 @pytest.mark.parametrize("deal", DEALS, ids=str)
@@ -201,7 +201,7 @@ def test_looking_changes_nothing(deal: Deal) -> None:
             table.read_log(seat)
         for seat in range(table.seats):
             table.explain(seat)
-            table.imagine(seat, 5)
+            table.determinize(seat, 5)
         assert frozen(table) == before
 
 
@@ -212,19 +212,19 @@ def test_looking_changes_nothing(deal: Deal) -> None:
 def test_an_imagined_world_looks_the_same_to_its_dreamer(deal: Deal) -> None:
     for step, table in enumerate(deal.walk(every=4)):
         for seat in range(table.seats):
-            world = table.imagine(seat, step)
+            world = table.determinize(seat, step)
             check_cards(world)
             assert deck_of_all(world) == deck_of_all(table)
             assert knowledge(world, seat) == knowledge(table, seat)
             assert seen(world, seat, log=False) == seen(table, seat, log=False)
-            assert not world.kept
+            assert not world.recording
 
 
 @pytest.mark.parametrize("deal", DEALS, ids=str)
 def test_all_questions_of_an_imagined_world_belong_to_it(deal: Deal) -> None:
     for step, table in enumerate(deal.walk(every=4)):
         for seat in range(table.seats):
-            world = table.imagine(seat, step)
+            world = table.determinize(seat, step)
             assert sorted(ask.seat for ask in world.asks) == sorted(ask.seat for ask in table.asks)
             for ask in world.asks:
                 allowed = [option.text for option in world.explain(ask.seat) if option.refused is None]
@@ -237,8 +237,8 @@ def test_imagined_worlds_differ_where_something_is_hidden(deal: Deal) -> None:
         for seat in range(table.seats):
             pools = unknown(table, seat).values()
             if any(len({table.faces[card] for card in cards}) > 2 for cards in pools):
-                assert len({tuple(table.imagine(seat, seed).faces) for seed in range(8)}) > 1
-            seeds = {table.imagine(seat, seed).seed for seed in range(8)}
+                assert len({tuple(table.determinize(seat, seed).faces) for seed in range(8)}) > 1
+            seeds = {table.determinize(seat, seed).seed for seed in range(8)}
             assert len(seeds) == 8
             assert table.seed not in seeds
 
@@ -247,7 +247,7 @@ def test_imagined_worlds_differ_where_something_is_hidden(deal: Deal) -> None:
 def test_an_imagined_world_can_be_played_to_its_end(deal: Deal) -> None:
     for step, table in enumerate(deal.walk(every=40)):
         for seat in range(table.seats):
-            world = table.imagine(seat, step)
+            world = table.determinize(seat, step)
             play_on(world, Random(step), LONGEST)
             assert world.outcome is not None
             check_cards(world)
@@ -259,7 +259,7 @@ def test_what_is_imagined_does_not_hang_on_what_is_hidden(deal: Deal, seat: int)
     for step, table in enumerate(deal.walk(every=9)):
         other = twin(table, seat, random)
         if other is not None:
-            assert frozen(other.imagine(seat, step)) == frozen(table.imagine(seat, step))
+            assert frozen(other.determinize(seat, step)) == frozen(table.determinize(seat, step))
 
 
 # ---- undo ---------------------------------------------------------------------------------------
@@ -271,9 +271,19 @@ def test_learnt_grows_whenever_a_seat_sees_a_card_or_chance_speaks(deal: Deal) -
     table = deal.new()
     random = Random(deal.seed)
     while table.outcome is None:
-        before = (table.learnt, table.seed, table.chances[:], [knowledge(table, seat) for seat in range(table.seats)])
+        before = (
+            table.information,
+            table.seed,
+            table.chances[:],
+            [knowledge(table, seat) for seat in range(table.seats)],
+        )
         choose(table, random)
-        assert table.learnt >= before[0]
-        if table.learnt == before[0]:
-            now = (table.learnt, table.seed, table.chances, [knowledge(table, seat) for seat in range(table.seats)])
+        assert table.information >= before[0]
+        if table.information == before[0]:
+            now = (
+                table.information,
+                table.seed,
+                table.chances,
+                [knowledge(table, seat) for seat in range(table.seats)],
+            )
             assert now == before

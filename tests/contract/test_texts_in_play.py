@@ -99,5 +99,5 @@ def check_doors(game: Game, table: Table, step: int) -> None:
         allowed = [option.text for option in table.explain(ask.seat) if option.refused is None]
         assert sorted(allowed) == sorted(option.text for option in ask.options)
     for seat in range(table.seats):
-        world = table.imagine(seat, step)
+        world = table.determinize(seat, step)
         assert seen(world, seat, log=False) == seen(table, seat, log=False)

@@ -202,22 +202,22 @@ def test_a_view_shows_a_common_pile_once_and_only_to_whom_it_is_open(seats: int)
 def test_a_card_on_an_open_common_pile_is_known_to_all_and_on_a_hidden_one_to_nobody() -> None:
     table = started()
     card = table.pile(BUSH, 0)[-1]
-    assert table.knows[card] == 0
+    assert table.seen_by[card] == 0
     table.pile(BUSH, 0).pop()
     table.put(card, POND, 2)
-    assert table.knows[card] == 0b111
+    assert table.seen_by[card] == 0b111
 
 
 def test_imagining_deals_the_cards_of_each_common_pile_among_themselves() -> None:
     table = started()
     lay(table)
     for seed in range(20):
-        world = table.imagine(0, seed)
+        world = table.determinize(0, seed)
         for zone in (POND, NEST):
             names = sorted(world.name(card) for card in world.pile(zone, 0))
             assert names == sorted(table.name(card) for card in table.pile(zone, 0))
         assert [world.name(c) for c in world.pile(HAND, 0)] == [table.name(c) for c in table.pile(HAND, 0)]
-    worlds = {tuple(table.imagine(0, seed).faces) for seed in range(20)}
+    worlds = {tuple(table.determinize(0, seed).faces) for seed in range(20)}
     assert len(worlds) > 15
 
 

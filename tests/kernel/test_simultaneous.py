@@ -210,7 +210,7 @@ def test_imagining_guesses_the_answers_of_others_and_keeps_the_own() -> None:
     """Who has answered is seen; what, is not."""
     for table in midway(6):
         for seat in range(4):
-            world = table.imagine(seat, 1)
+            world = table.determinize(seat, 1)
             assert [answer.seat for answer in world.answers] == [answer.seat for answer in table.answers]
             assert [ask.seat for ask in world.asks] == [ask.seat for ask in table.asks]
             assert [a for a in world.answers if a.seat == seat] == [a for a in table.answers if a.seat == seat]
@@ -228,12 +228,12 @@ def test_an_imagined_world_does_not_hang_on_what_others_answered() -> None:
     other = table.clone()
     table.play(2, table.asks[2].options[0])
     other.play(2, other.asks[2].options[4])
-    assert frozen(table.imagine(0, 9)) == frozen(other.imagine(0, 9))
+    assert frozen(table.determinize(0, 9)) == frozen(other.determinize(0, 9))
 
 
 def test_imagined_hands_differ() -> None:
     table = TOY.new(seats=3, seed=8)
-    worlds = {tuple(table.imagine(0, seed).faces) for seed in range(20)}
+    worlds = {tuple(table.determinize(0, seed).faces) for seed in range(20)}
     assert len(worlds) > 15
     for faces in worlds:
         assert [faces[card] for card in table.pile(HAND, 0)] == [table.faces[card] for card in table.pile(HAND, 0)]

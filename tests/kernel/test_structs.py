@@ -13,30 +13,30 @@ from hypothesis import strategies as st
 from legendry.kernel import agenda, errors, zones
 from legendry.kernel.agenda import Answer, Ask, Event, Option, Outcome
 from legendry.kernel.errors import Refusal
-from legendry.kernel.structs import Piece, Workshop, fields, plain
+from legendry.kernel.structs import Decoder, Struct, fields, to_json
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
-WORKSHOP = Workshop([agenda, errors, zones])
+DECODER = Decoder([agenda, errors, zones])
 
 
 def test_fields_are_in_the_order_of_init() -> None:
     assert fields(Option) == ["text", "then", "refused"]
     assert fields(Ask) == ["seat", "clause", "says", "options", "card"]
-    assert fields(Event) == ["seat", "clause", "says", "secret", "knows"]
-    assert fields(Piece) == []
+    assert fields(Event) == ["seat", "clause", "says", "secret", "seen_by"]
+    assert fields(Struct) == []
 
 
 def test_a_workshop_finds_every_piece_of_its_modules() -> None:
-    found = WORKSHOP.kinds
+    found = DECODER.kinds
     assert {"Option", "Ask", "Answer", "Outcome", "Event", "Op", "Refusal", "Zone"} <= set(found)
     assert found["Option"] is Option
 
 
-def test_a_workshop_refuses_two_pieces_of_one_name() -> None:
+def test_a_decoder_refuses_two_structs_of_one_name() -> None:
     other = ModuleType("other")
-    other.Answer = Zone  # as if another module had a piece of that name
-    with pytest.raises(ValueError, match="two kinds of piece are called Answer"):
-        Workshop([agenda, other])
+    other.Answer = Zone  # as if another module had a struct of that name
+    with pytest.raises(ValueError, match="two kinds of struct are called Answer"):
+        Decoder([agenda, other])
 
 
 @pytest.mark.parametrize(
@@ -53,9 +53,9 @@ def test_a_workshop_refuses_two_pieces_of_one_name() -> None:
         (Answer(1, ()), {"Answer": [1, {"tuple": []}]}),
     ],
 )
-def test_plain_form(value: Any, form: Any) -> None:
-    assert plain(value) == form
-    assert plain(WORKSHOP.build(form)) == form
+def test_json_form(value: Any, form: Any) -> None:
+    assert to_json(value) == form
+    assert to_json(DECODER.build(form)) == form
 
 
 VALUES = st.recursive(
@@ -73,22 +73,22 @@ VALUES = st.recursive(
 
 @given(VALUES)
 def test_whatever_a_state_may_hold_survives_json(value: Any) -> None:
-    form = plain(value)
-    built = WORKSHOP.build(json.loads(json.dumps(form)))
-    assert plain(built) == form
+    form = to_json(value)
+    built = DECODER.build(json.loads(json.dumps(form)))
+    assert to_json(built) == form
     assert type(built) is type(value)
 
 
 @pytest.mark.parametrize("value", [1.5, {}, {1}, b"x", object(), print, Option])
 def test_a_state_may_hold_nothing_else(value: Any) -> None:
     with pytest.raises(TypeError, match="a state may not hold a"):
-        plain([(value,)])
+        to_json([(value,)])
 
 
 def test_unknown_or_misshapen_pieces_are_not_built() -> None:
     for form in ({"Nonsense": []}, {"Option": [1]}, {"Option": ["a", {"tuple": []}, None, 4]}, {}, {"a": [], "b": []}):
         with pytest.raises((KeyError, TypeError, ValueError)):
-            WORKSHOP.build(form)
+            DECODER.build(form)
 
 
 def test_a_refusal_is_made_once_and_filled_in_when_somebody_asks() -> None:

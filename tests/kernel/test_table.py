@@ -20,7 +20,7 @@ def bare(cards: int = 15, seed: int = 1) -> Table:
     table = game.empty()
     table.seats = 2
     table.seed = seed
-    table.kept = True
+    table.recording = True
     table.piles = [[] for _ in range(len(game.zones) * 2)]
     for number in range(cards):
         card = table.make(number % 10, 0)
@@ -43,7 +43,7 @@ def test_a_shuffle_keeps_cards_and_faces_and_forgets_who_knew_them() -> None:
     assert table.piles[0] == list(range(15))
     assert faces(table) != before
     assert Counter(faces(table)) == Counter(before)
-    assert table.knows == [0] * 15
+    assert table.seen_by == [0] * 15
 
 
 def test_a_shuffle_leaves_the_cards_of_other_piles_alone() -> None:
@@ -52,7 +52,7 @@ def test_a_shuffle_leaves_the_cards_of_other_piles_alone() -> None:
     before = table.faces[6:]
     table.shuffle(lower)
     assert table.faces[6:] == before
-    assert [table.knows[card] for card in upper] == [0b11] * 6
+    assert [table.seen_by[card] for card in upper] == [0b11] * 6
 
 
 @pytest.mark.parametrize("cards", [0, 1])
@@ -60,7 +60,7 @@ def test_a_pile_too_small_to_shuffle(cards: int) -> None:
     table = bare(cards)
     table.shuffle(table.piles[0])
     assert faces(table) == list(range(cards))
-    assert table.knows == [0] * cards
+    assert table.seen_by == [0] * cards
 
 
 def test_every_order_of_a_small_pile_comes_equally_often() -> None:
@@ -76,9 +76,9 @@ def test_every_order_of_a_small_pile_comes_equally_often() -> None:
 
 def test_shuffling_is_learning_and_is_recorded() -> None:
     table = bare()
-    before = table.learnt
+    before = table.information
     table.shuffle(table.piles[0])
-    assert table.learnt > before
+    assert table.information > before
     assert table.chances == faces(table)
 
 
@@ -87,9 +87,9 @@ def test_shuffling_is_learning_and_is_recorded() -> None:
 
 def test_a_named_pick_comes_and_chance_goes_on_after_it() -> None:
     table, other = bare(), bare()
-    table.coming = [(3,), (11,)]
+    table.forced = [(3,), (11,)]
     assert [table.pick(6), table.pick(6)] == [3, 5]
-    assert table.coming == []
+    assert table.forced == []
     assert table.seed == other.seed
     assert table.pick(1000) == other.pick(1000)
     assert table.chances[:2] == [3, 5]
@@ -98,28 +98,28 @@ def test_a_named_pick_comes_and_chance_goes_on_after_it() -> None:
 def test_named_faces_come_to_the_top_of_the_next_shuffle() -> None:
     table = bare()
     before = Counter(faces(table))
-    table.coming = [(7, 2, 2), (9, -1)]
+    table.forced = [(7, 2, 2), (9, -1)]
     table.shuffle(table.piles[0])
     assert faces(table)[::-1][:3] == [7, 2, 2]
     assert Counter(faces(table)) == before
     table.shuffle(table.piles[0])
     assert faces(table)[-1] == 9
     assert Counter(faces(table)) == before
-    assert table.coming == []
+    assert table.forced == []
 
 
 def test_a_named_face_that_is_not_in_the_pile_is_passed_over() -> None:
     table = bare(5)
-    table.coming = [(77, 4, 77, 1)]
+    table.forced = [(77, 4, 77, 1)]
     table.shuffle(table.piles[0])
     assert faces(table)[::-1][:2] == [4, 1]
 
 
 def test_a_named_pick_waits_for_a_pick_and_a_named_shuffle_for_a_shuffle() -> None:
     table = bare()
-    table.coming = [(4, -1), (2,)]
+    table.forced = [(4, -1), (2,)]
     table.pick(6)
-    assert table.coming == [(4, -1), (2,)]
+    assert table.forced == [(4, -1), (2,)]
     table.shuffle(table.piles[0])
     assert faces(table)[-1] == 4
     assert table.pick(6) == 2

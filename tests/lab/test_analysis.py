@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import legendry
-from legendry.bots import Eye, bot
+from legendry.bots import Observation, bot
 from legendry.bots.search import odds
 from legendry.bots.search_bots import SearchBot, advise
 from legendry.kernel.table import QUIT, Table
@@ -45,7 +45,7 @@ def thrown() -> dict[str, Any]:
             if could_win(table):
                 table.play(seat, "end turn")
                 return table.record()
-            table.play(seat, mind.choose(Eye(table, seat)))
+            table.play(seat, mind.choose(Observation(table, seat)))
     raise AssertionError("nobody ever could win")
 
 
@@ -54,7 +54,7 @@ def finished() -> dict[str, Any]:
     table, minds = legendry.game("levendale").new(seed=1), [bot("greedy", 1), bot("random", 2)]
     while table.outcome is None:
         seat = table.asks[0].seat
-        table.play(seat, minds[seat].choose(Eye(table, seat)))
+        table.play(seat, minds[seat].choose(Observation(table, seat)))
     return table.record()
 
 
@@ -102,13 +102,13 @@ def test_a_move_is_judged_by_what_its_seat_can_see_alone(game: str) -> None:
     while table.outcome is None and checked < 4:
         ask = table.asks[0]
         if len(ask.options) > 1:
-            other = table.imagine(ask.seat, table.number)
+            other = table.determinize(ask.seat, table.number)
             differed += table.view(1 - ask.seat) != other.view(1 - ask.seat)
             played = ask.options[-1].text
-            real, imagined = (judge(Eye(t, ask.seat), 1, played, SearchBot(7, 4, 0.0)) for t in (table, other))
+            real, imagined = (judge(Observation(t, ask.seat), 1, played, SearchBot(7, 4, 0.0)) for t in (table, other))
             assert real == imagined
             checked += 1
-        table.play(ask.seat, mind.choose(Eye(table, ask.seat)))
+        table.play(ask.seat, mind.choose(Observation(table, ask.seat)))
     assert differed, "the worlds were the same anyway"
 
 
@@ -118,13 +118,13 @@ def test_any_move_can_be_judged_however_bad_it_looks() -> None:
         table.play(table.asks[0].seat, table.asks[0].options[0])
     ask = table.asks[0]
     for option in ask.options:
-        assert option.text in [each.text for each in advise(Eye(table, ask.seat), 1, 0.001, option.text)]
+        assert option.text in [each.text for each in advise(Observation(table, ask.seat), 1, 0.001, option.text)]
 
 
 def test_who_leaves_has_no_chance_any_more() -> None:
     table, mind = legendry.game("village").new(seed=1, seats=2), bot("greedy", 1)
     while len(table.moves) < 12 or len(table.asks[0].options) == 1:
-        table.play(table.asks[0].seat, mind.choose(Eye(table, table.asks[0].seat)))
+        table.play(table.asks[0].seat, mind.choose(Observation(table, table.asks[0].seat)))
     seat = table.asks[0].seat
     table.play(seat, QUIT)
     plan = Plan(table.record(), seat, 0.0, 4)

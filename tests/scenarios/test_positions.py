@@ -71,7 +71,7 @@ def test_what_is_used_up_is_used_up():
 
 def test_named_dice_and_shuffles():
     scene = given("dice: 3, 5\nshuffle: Mend\ndice: 1")
-    assert [each[:1] for each in scene.table.coming] == [(2,), (4,), (scene.table.game.names.index("Mend"),), (0,)]
+    assert [each[:1] for each in scene.table.forced] == [(2,), (4,), (scene.table.game.names.index("Mend"),), (0,)]
     scene = given("South castle: 9\nSouth graveyard: 9 Deckhand, Mend, Skeleton\nshuffle: Skeleton, Mend")
     scene.when("South: restore").then("South hand: Skeleton, Mend, 3 Deckhand")
 

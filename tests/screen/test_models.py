@@ -10,7 +10,7 @@ from legendry import registry
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
-from legendry.screen.model import ANY, SURE, Guide, Scene, usual
+from legendry.screen.model import ANY, SURE, Scene, ScreenModel, usual
 from legendry.screens import GUIDES, guide_of
 from legendry.server.asking import asked, scene_of
 from tests.scene import given
@@ -18,11 +18,11 @@ from tests.scene import given
 GAMES = list(GUIDES)
 
 
-def guide(game: str) -> Guide:
+def guide(game: str) -> ScreenModel:
     return guide_of(registry.game(game))
 
 
-def walk(guide: Guide, seats: int, seed: int, steps: int) -> list[Table]:
+def walk(guide: ScreenModel, seats: int, seed: int, steps: int) -> list[Table]:
     """The positions of a random game."""
     table = guide.game.new(seats=seats, seed=seed, **guide.agree({}, seats, seed))
     dice = Dice(seed)
@@ -34,7 +34,7 @@ def walk(guide: Guide, seats: int, seed: int, steps: int) -> list[Table]:
     return found
 
 
-def scenes(guide: Guide) -> list[tuple[Table, Scene]]:
+def scenes(guide: ScreenModel) -> list[tuple[Table, Scene]]:
     found = []
     for seed, seats in enumerate(range(guide.game.fewest, guide.game.most + 1)):
         for table in walk(guide, seats, seed, 40):

@@ -17,7 +17,7 @@ from legendry.kernel.chance import Dice
 from legendry.kernel.table import Table
 from legendry.registry import IDS
 from legendry.server.settings import Settings
-from legendry.server.thinker import ADVICE, BEST, Opinions, Task, Thought, task_of, think
+from legendry.server.thinker import ADVICE, BEST, MoveEstimates, Task, Thought, task_of, think
 from legendry.server.thinking import Failed, Thinking, simpler
 from tests.server.inn import BOT, ME, Inn, OwnTime, host
 
@@ -38,7 +38,7 @@ def test_a_task_is_the_same_whatever_is_hidden_from_its_seat(game: str) -> None:
         if real.outcome is not None:
             continue
         seat = real.asks[0].seat
-        other = real.imagine(seat, 99)  # what this seat cannot tell from the real table
+        other = real.determinize(seat, 99)  # what this seat cannot tell from the real table
         other.log = real.log
         for bot in (*bots.NAMES, ADVICE):
             assert task_of(real, seat, bot, 1, 2, 0.1) == task_of(other, seat, bot, 1, 2, 0.1)
@@ -266,7 +266,7 @@ def test_who_does_not_wait_for_a_hint_gets_none(tmp_path: Path, monkeypatch: pyt
         asked: list[int] = []
         moved = asyncio.Event()
 
-        async def slow(table: Table, seat: int, seconds: float) -> Opinions:
+        async def slow(table: Table, seat: int, seconds: float) -> MoveEstimates:
             asked.append(seat)
             await moved.wait()
             return [(option.text, 0.5, 0.4, 0.6, 1) for option in table.asks[0].options][:BEST]

@@ -62,7 +62,7 @@ def test_what_is_told_does_not_depend_on_what_is_hidden(tmp_path: Path, game: st
                     break
                 real = room.table
                 for seat in range(2):
-                    imagined = real.imagine(seat, step)
+                    imagined = real.determinize(seat, step)
                     imagined.log, imagined.moves = real.log, real.moves
                     kept = len(real.log)  # the log is compared by `read_log`, above
                     room._table, before = real, state(room, seat, kept, 0.0)

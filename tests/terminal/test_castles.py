@@ -10,7 +10,7 @@ from collections import Counter
 import pytest
 
 import legendry
-from legendry.bots import Eye, bot
+from legendry.bots import Observation, bot
 from legendry.cli import play
 from legendry.games.castles.screen.words import CASTLES
 from legendry.kernel.chance import Dice
@@ -84,7 +84,7 @@ def test_a_whole_game_by_keys_against_the_random_bot() -> None:
         for _ in range(400):
             if player.match.over:
                 break
-            move = advice.choose(Eye(player.match.table, player.match.seat)).text
+            move = advice.choose(Observation(player.match.table, player.match.seat)).text
             kinds[player.desk.face.deed(move)] += 1
             await player.make(move)
         assert player.match.over
@@ -127,7 +127,7 @@ def test_every_move_is_a_path_of_its_own_and_begins_on_the_screen_or_with_a_key(
             assert sorted(picking.moves.values()) == sorted(option.text for option in ask.options)
             for path in picking.moves:
                 assert not any(other != path and other[: len(path)] == path for other in picking.moves), path
-            table.play(ask.seat, minds[ask.seat].choose(Eye(table, ask.seat)))
+            table.play(ask.seat, minds[ask.seat].choose(Observation(table, ask.seat)))
 
 
 def test_enter_alone_starts_a_game_with_castles_of_15() -> None:
@@ -389,7 +389,7 @@ def test_two_tables_that_look_alike_to_a_seat_are_drawn_alike(seat: int) -> None
             everything = (
                 text + "".join(told(desk, zone.place) for zone in desk.zones) + str(desk.face.piles(desk.scene))
             )
-            other = table.imagine(seat, step)
+            other = table.determinize(seat, step)
             differed += other.view(1 - seat)["hand"] != real.view(1 - seat)["hand"]
             assert drawn(other, seat)[1] == text
             known = json.dumps([real.view(seat), real.read_log(seat)])
@@ -397,7 +397,7 @@ def test_two_tables_that_look_alike_to_a_seat_are_drawn_alike(seat: int) -> None
             checked += len(names)
             assert not [name for name in names if name in everything]
         asked = table.asks[0].seat
-        table.play(asked, minds[asked].choose(Eye(table, asked)))
+        table.play(asked, minds[asked].choose(Observation(table, asked)))
     assert differed > 5, "the worlds were the same anyway"
     assert checked > 20
 

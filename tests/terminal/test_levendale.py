@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 import legendry
-from legendry.bots import Eye, bot
+from legendry.bots import Observation, bot
 from legendry.cli import play
 from legendry.games.levendale.screen.words import GLOSSARY
 from legendry.kernel.chance import Dice
@@ -73,7 +73,7 @@ def test_a_whole_game_by_keys_against_bots(seats: str) -> None:
         for _ in range(300):
             if player.match.over:
                 break
-            move = advice.choose(Eye(player.match.table, player.match.seat)).text
+            move = advice.choose(Observation(player.match.table, player.match.seat)).text
             kinds[player.desk.face.deed(move)] += 1
             await player.make(move)
         assert player.match.over
@@ -118,7 +118,7 @@ def test_every_move_is_a_path_of_its_own_and_begins_on_the_screen_or_with_a_key(
             assert sorted(picking.moves.values()) == sorted(option.text for option in ask.options)
             for path in picking.moves:
                 assert not any(other != path and other[: len(path)] == path for other in picking.moves), path
-            table.play(ask.seat, minds[ask.seat].choose(Eye(table, ask.seat)))
+            table.play(ask.seat, minds[ask.seat].choose(Observation(table, ask.seat)))
 
 
 def test_enter_alone_starts_a_game_for_two() -> None:

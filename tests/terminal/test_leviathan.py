@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 
 import legendry
-from legendry.bots import Eye, bot
+from legendry.bots import Observation, bot
 from legendry.cli import play
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
@@ -102,7 +102,7 @@ def test_a_whole_game_by_keys(seats: int) -> None:
             if player.desk.listed:
                 await player.press("down", "enter")
                 continue
-            move = advice.choose(Eye(player.match.table, player.match.seat)).text
+            move = advice.choose(Observation(player.match.table, player.match.seat)).text
             verbs.add(move.split()[0])
             await player.make(move)
         match = player.match
@@ -184,7 +184,7 @@ def test_every_move_is_a_path_of_its_own_and_begins_on_the_screen_or_with_a_key(
                     assert not places or shown & set(places), (move, point)
                     if not places and point not in letters:
                         beside.add(point.split()[0])
-        table.play(ask.seat, minds[ask.seat].choose(Eye(table, ask.seat)))
+        table.play(ask.seat, minds[ask.seat].choose(Observation(table, ask.seat)))
     assert beside <= {"choose", "yes", "no", "follow"}, "answers that lie nowhere"
 
 
@@ -463,7 +463,7 @@ def test_every_story_ends_with_the_board_as_it_is(seats: int) -> None:
         while table.outcome is None:
             before = face.see(table, 0)
             seat = table.asks[0].seat
-            table.play(seat, minds[seat].choose(Eye(table, seat)))
+            table.play(seat, minds[seat].choose(Observation(table, seat)))
             now = face.see(table, 0)
             beats = face.story(before, now)
             if beats:

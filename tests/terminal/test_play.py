@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import legendry
-from legendry.bots import Eye, bot
+from legendry.bots import Observation, bot
 from legendry.kernel.chance import Dice
 from legendry.terminal.match import HUMAN
 from legendry.terminal.widget import Sheet
@@ -24,7 +24,7 @@ def test_a_whole_game_by_keys_against_the_random_bot() -> None:
         for _ in range(400):
             if player.match.over:
                 break
-            move = advice.choose(Eye(player.match.table, player.match.seat)).text
+            move = advice.choose(Observation(player.match.table, player.match.seat)).text
             kinds[move.split()[0]] += 1
             await player.make(move)
         assert player.match.over

@@ -7,7 +7,7 @@ import json
 import pytest
 
 import legendry
-from legendry.bots import Eye, bot
+from legendry.bots import Observation, bot
 from legendry.kernel.table import Table
 from legendry.terminal.canvas import Canvas
 from legendry.terminal.desk import Desk
@@ -53,7 +53,7 @@ def test_a_name_in_the_other_hand_is_on_no_screen() -> None:
                 assert not [name for name in names if name in seen], keys
                 if keys:
                     await player.press("escape")
-            await player.make(mind.choose(Eye(match.table, 0)).text)
+            await player.make(mind.choose(Observation(match.table, 0)).text)
 
     sit_down(app_of(match, hints=False), play, (120, 40))
     assert checked > 50
@@ -72,11 +72,11 @@ def test_two_tables_that_look_alike_to_a_seat_are_drawn_alike(seat: int) -> None
             real = table.clone()
             real.forget()
             for seed in range(2):
-                other = table.imagine(seat, seed)
+                other = table.determinize(seat, seed)
                 differed += other.view(1 - seat)["hand"] != real.view(1 - seat)["hand"]
                 assert drawn(other, seat) == drawn(real, seat)
         asked = table.asks[0].seat
-        table.play(asked, minds[asked].choose(Eye(table, asked)))
+        table.play(asked, minds[asked].choose(Observation(table, asked)))
     assert differed > 5, "the worlds were the same anyway"
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import legendry
-from legendry.bots.estimates import Opinion
+from legendry.bots.estimates import MoveEstimate
 from legendry.bots.search_bots import SearchBot
 from legendry.terminal import play as screen
 from legendry.terminal import thinking
@@ -38,9 +38,9 @@ def held(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Advice is not ready before this is set."""
     ready = threading.Event()
 
-    def wait(*_: Any) -> list[Opinion]:
+    def wait(*_: Any) -> list[MoveEstimate]:
         ready.wait(60)
-        return [Opinion("move b2 b3", 0.614, 0.5, 0.7, 12), Opinion("end turn", 0.25, 0.2, 0.3, 1)]
+        return [MoveEstimate("move b2 b3", 0.614, 0.5, 0.7, 12), MoveEstimate("end turn", 0.25, 0.2, 0.3, 1)]
 
     monkeypatch.setattr(screen, "advice", wait)
     return ready
@@ -140,7 +140,7 @@ def test_behind_the_curtain_nobody_gets_advice(held: threading.Event) -> None:
 def test_advice_knows_no_more_than_who_asks_for_it() -> None:
     table = legendry.game("valtia").new(seed=8, decks=["Wild Pack", "Black Tide"])
     seat = table.asks[0].seat
-    worlds = [table.imagine(seat, seed) for seed in range(4)]
+    worlds = [table.determinize(seat, seed) for seed in range(4)]
     assert len({str(world.view(1 - seat)["hand"]) for world in worlds}) > 1
     told = [advice(SearchBot(5, 6, 0.0), world, seat) for world in (table, *worlds)]
     assert all(each == told[0] for each in told)

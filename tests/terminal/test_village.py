@@ -11,10 +11,10 @@ from itertools import pairwise
 import pytest
 
 import legendry
-from legendry.bots import Eye, bot
+from legendry.bots import Observation, bot
 from legendry.cli import play
 from legendry.games.village.rules.constants import EXPANSIONS, GUILD, HORDE, REAPER
-from legendry.games.village.rules.table import Square
+from legendry.games.village.rules.table import VillageTable
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
@@ -70,7 +70,7 @@ def market(layout: Layout) -> Layout:
     return layout.row("Ogre", "Wild Bear", "Long Sword", "Plate Armor", "Chest").main("Knife", "Helmet", "Orc", "Spear")
 
 
-def crowd(seats: int = 6) -> Square:
+def crowd(seats: int = 6) -> VillageTable:
     """A table on which there is something of everything."""
     layout = market(given(*HEROES[:seats]))
     layout.hand("Warrior", "Battle Axe", "Staff", "Coin", "Red Ale", "Fire Ball").hand("Elf", "Troll", "Gem")
@@ -105,7 +105,7 @@ def test_a_whole_game_by_keys(seats: int) -> None:
             if match.ask() is None:  # out of the game: the others go on
                 await player.pilot.pause()
                 continue
-            move = advice.choose(Eye(match.table, match.seat)).text
+            move = advice.choose(Observation(match.table, match.seat)).text
             kinds[player.desk.face.deed(move)] += 1
             await player.make(move)
         assert match.over
@@ -191,7 +191,7 @@ def test_every_move_is_a_path_of_its_own_and_begins_on_the_screen_or_with_a_key(
                     assert not places or shown & set(places), (move, point)
                     if not places and point not in letters:
                         beside.add(point.split()[0])
-        table.play(ask.seat, minds[ask.seat].choose(Eye(table, ask.seat)))
+        table.play(ask.seat, minds[ask.seat].choose(Observation(table, ask.seat)))
     assert beside <= {"line", "strike", "spend", "leave", "put", "take", "pass"}, "answers that lie nowhere"
 
 
@@ -408,7 +408,7 @@ def test_what_is_left_of_a_heavy_weapon_goes_on_to_a_player(place: str) -> None:
     async def go(player: Player) -> None:
         await player.press("1")
         assert player.desk.scene.lit == {"through Elf"}
-        table.coming.append((5,))
+        table.forced.append((5,))
         await player.go(place)
         await player.press("enter")
         assert player.match.table.view(0)["players"][1]["life"] == 35 - (6 + 3 + 1 - 3)
@@ -461,7 +461,7 @@ def test_protectors_of_another_player_are_chosen_in_that_panel() -> None:
         await player.make("play Long Sword at Elf")
         assert "Which protector takes the damage next? (VIL-10.9)" in player.seen
         await player.go("seat 1 guard 1")
-        table.coming.append((3,))
+        table.forced.append((3,))
         await player.press("enter")
         assert "▣ Stone Wall 1/6" in player.seen
 
@@ -501,7 +501,7 @@ def test_taming_healing_and_earthquake() -> None:
     table = layout.free("Druid", ints=9, gold=90).table
 
     async def go(player: Player) -> None:
-        table.coming.append((5,))
+        table.forced.append((5,))
         await player.go("space 7")
         await player.press("enter")
         assert "tame" in player.seen
@@ -526,10 +526,10 @@ def test_dice_are_told_after_a_move_and_losses_after_the_turns_of_others() -> No
     table = layout.free("Warrior").table
 
     async def go(player: Player) -> None:
-        table.coming.append((3,))
+        table.forced.append((3,))
         assert "Chest brings 40 gold" in await player.press("1")
         assert "●40" in player.seen
-        table.coming.append((5,))
+        table.forced.append((5,))
         seen = await player.press("1", "enter")
         assert "Staff (Warrior) rolls 6: 4 damage; Elf loses 4 LP (Staff) and has 31" in seen
         assert "-4" in seen
@@ -552,7 +552,7 @@ def test_an_overwhelm_monster_lies_over_the_row() -> None:
         assert "(VIL-25.27)" in await player.press("enter")
         await player.press("1")
         assert "boss" in player.desk.scene.lit
-        table.coming.append((5,))
+        table.forced.append((5,))
         await player.go("space 8")
         await player.press("enter")
         assert "26/48♥" in player.seen
@@ -565,7 +565,7 @@ def test_lifelink_is_declared_and_paid_without_a_further_question() -> None:
     table = given("Dark Elf", "Elf").hand("Dark Elf", "Long Sword").life("Dark Elf", 20).free("Dark Elf").table
 
     async def go(player: Player) -> None:
-        table.coming.append((4,))
+        table.forced.append((4,))
         await player.make("play Long Sword at Elf")
         assert "Declare Lifelink" in player.seen
         await player.make("strike with Lifelink")
@@ -689,7 +689,7 @@ def test_two_tables_that_look_alike_to_a_seat_are_drawn_alike(seats: int, seat: 
             desk, text = drawn(real, seat)
             everything = text + "".join(told(desk, zone.place) for zone in desk.zones)
             everything += str(desk.face.piles(desk.scene))
-            other = table.imagine(seat, step)
+            other = table.determinize(seat, step)
             hands = [real.view(each)["hand"][each] for each in range(seats) if each != seat]
             differed += [other.view(each)["hand"][each] for each in range(seats) if each != seat] != hands
             assert drawn(other, seat)[1] == text
@@ -698,7 +698,7 @@ def test_two_tables_that_look_alike_to_a_seat_are_drawn_alike(seats: int, seat: 
             checked += len(names)
             assert not [name for name in names if re.search(rf"\b{name}\b", everything)]
         asked = table.asks[0].seat
-        table.play(asked, minds[asked].choose(Eye(table, asked)))
+        table.play(asked, minds[asked].choose(Observation(table, asked)))
     assert differed > 5, "the worlds were the same anyway"
     assert checked > 3
 

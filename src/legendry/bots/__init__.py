@@ -3,12 +3,12 @@
 from difflib import get_close_matches
 
 from legendry.bots.greedy import GreedyBot
-from legendry.bots.observation import Bot, Eye
+from legendry.bots.observation import Bot, Observation
 from legendry.bots.random_bot import RandomBot
 from legendry.bots.search_bots import SearchBot
 from legendry.kernel.errors import BadInput
 
-__all__ = ["NAMES", "OFFERED", "Bot", "Eye", "about", "bot", "pace"]
+__all__ = ["NAMES", "OFFERED", "Bot", "Observation", "about", "bot", "pace"]
 
 NAMES = ("random", "greedy", "scout", "legend")
 OFFERED = ("greedy", "scout", "legend", "random")  # to people: good company for a first game first

@@ -11,7 +11,7 @@ SIGMAS: Final = 1.96  # for 95 of 100
 SUREST: Final = 0.0005  # no move is more certain than that to win or to lose, unless it ends the game
 
 
-class Opinion(NamedTuple):
+class MoveEstimate(NamedTuple):
     """A move, the chance to win with it and between what that lies (95 of 100), and how often it was tried."""
 
     text: str
@@ -21,19 +21,19 @@ class Opinion(NamedTuple):
     tries: int
 
 
-def opinions(search: Search) -> list[Opinion]:
+def opinions(search: Search) -> list[MoveEstimate]:
     """Of every move that was tried, the one to play first, then by what they promise."""
     best = search.best().text
     start = search.tree.forecasts[search.eye.seat]
     sharp = search.game.sharpness
-    found: list[Opinion] = []
+    found: list[MoveEstimate] = []
     for option in search.eye.options:
         branch = search.tree.root.branches[option.text]
         if branch.visits:
             hope = search.hope(branch)
             give = SIGMAS * spread(branch) / math.sqrt(branch.visits)
             low, high = chance(start, hope - give, sharp), chance(start, hope + give, sharp)
-            found.append(Opinion(option.text, chance(start, hope, sharp), low, high, branch.visits))
+            found.append(MoveEstimate(option.text, chance(start, hope, sharp), low, high, branch.visits))
     return sorted(found, key=lambda each: (each.text != best, -each.chance))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from legendry.bots.observation import Bot, Eye
+from legendry.bots.observation import Bot, Observation
 from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
 from legendry.kernel.table import Table
@@ -14,14 +14,14 @@ class GreedyBot(Bot):
     def __init__(self, seed: int) -> None:
         self.dice = Dice(seed)
 
-    def choose(self, eye: Eye) -> Option:
+    def choose(self, eye: Observation) -> Option:
         options = eye.options
         if len(options) == 1:
             return options[0]
         worth = [0] * len(options)
         game = eye.game
         for _ in range(max(1, game.dreams // len(options))):
-            look(eye.imagine(self.dice.seed()), eye.seat, options, game.foresight, False, worth)
+            look(eye.determinize(self.dice.seed()), eye.seat, options, game.foresight, False, worth)
         return options[best_of(worth, self.dice)]
 
 

@@ -9,7 +9,7 @@ from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 
 
-class Eye:
+class Observation:
     """One seat's look at a table.  A bot gets an eye and never the table, so it cannot peek by accident."""
 
     __slots__ = ("seat", "_table")
@@ -45,14 +45,14 @@ class Eye:
     def log(self) -> list[tuple[int, str, str]]:
         return self._table.read_log(self.seat)
 
-    def imagine(self, seed: int) -> Table:
+    def determinize(self, seed: int) -> Table:
         """A world that looks the same from this seat; it depends on the view and the seed alone."""
-        return self._table.imagine(self.seat, seed)
+        return self._table.determinize(self.seat, seed)
 
 
 class Bot:
     """A player.  All it knows of a game comes through the eye, all its luck from its own seed."""
 
-    def choose(self, eye: Eye) -> Option:
+    def choose(self, eye: Observation) -> Option:
         """One of the options of the eye's question."""
         raise NotImplementedError

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from legendry.bots.observation import Bot, Eye
+from legendry.bots.observation import Bot, Observation
 from legendry.kernel.chance import Dice
 from legendry.kernel.table import Table
 
@@ -19,7 +19,7 @@ def playout(table: Table, dice: Dice, most: int) -> int:
 
 def match(table: Table, bots: list[Bot], most: int) -> int:
     """The bots, one for each seat, play until the game is over or so many moves were made; says how many."""
-    eyes = [Eye(table, seat) for seat in range(table.seats)]
+    eyes = [Observation(table, seat) for seat in range(table.seats)]
     count = 0
     while table.outcome is None and count < most:
         seat = table.asks[0].seat

@@ -12,7 +12,7 @@ import time
 from typing import Final
 
 from legendry.bots.greedy import after, best_of, look
-from legendry.bots.observation import Eye
+from legendry.bots.observation import Observation
 from legendry.bots.search import LONG, Branch, Search, expected, spread
 from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice, sow
@@ -22,10 +22,10 @@ PATIENCE: Final = 2.0  # spreads of the mean that a move may be behind and is st
 FURTHER: Final = 10  # worlds, after which it goes a turn further
 
 
-class Trials(Search):
+class Racing(Search):
     """What a player thinks about one question; the first of `alive` is the best move so far."""
 
-    def __init__(self, eye: Eye, dice: Dice) -> None:
+    def __init__(self, eye: Observation, dice: Dice) -> None:
         super().__init__(eye, dice, None)
         self.alive = eye.options[:]
         self.tried = 0  # how many of them, in the present world
@@ -38,7 +38,7 @@ class Trials(Search):
         while len(self.seeds) <= branch.visits:
             self.seeds.append(self.dice.seed())
         seed = self.seeds[branch.visits]
-        world = self.eye.imagine(seed)
+        world = self.eye.determinize(seed)
         result = self.looked(world, option) if self.game.ahead < 0 else self.played(world, option, seed)
         if result < 0:
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from legendry.bots.observation import Bot, Eye
+from legendry.bots.observation import Bot, Observation
 from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
 
@@ -13,6 +13,6 @@ class RandomBot(Bot):
     def __init__(self, seed: int) -> None:
         self.dice = Dice(seed)
 
-    def choose(self, eye: Eye) -> Option:
+    def choose(self, eye: Observation) -> Option:
         options = eye.options
         return options[self.dice.pick(len(options))]

@@ -12,7 +12,7 @@ import time
 from typing import Final
 
 from legendry.bots.greedy import best_of, look
-from legendry.bots.observation import Eye
+from legendry.bots.observation import Observation
 from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
 from legendry.kernel.table import Table
@@ -75,14 +75,14 @@ def new_tree(world: Table) -> Tree:
 class Search:
     """What a player thinks about one question.  At any time there is a best move."""
 
-    def __init__(self, eye: Eye, dice: Dice, kept: Tree | None) -> None:
+    def __init__(self, eye: Observation, dice: Dice, kept: Tree | None) -> None:
         self.eye: Final = eye
         self.dice: Final = dice
         self.game: Final = eye.game
         self.seeds: Final = [dice.seed()]  # of worlds: every move is tried in the same ones, so luck is alike for all
         self.thoughts = 0
         self.deadline = NEVER  # a thought that is not at its end by then is given up
-        world = eye.imagine(self.seeds[0])
+        world = eye.determinize(self.seeds[0])
         if kept is None:
             kept = new_tree(world)
         self.tree: Final = kept
@@ -99,7 +99,7 @@ class Search:
         branch = node.branches[option.text]
         while len(self.seeds) <= branch.visits:
             self.seeds.append(self.dice.seed())
-        world = self.eye.imagine(self.seeds[branch.visits])
+        world = self.eye.determinize(self.seeds[branch.visits])
         world.play(me, option)
         nodes = [node]
         path = [branch]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from legendry.bots.estimates import Opinion, opinions
-from legendry.bots.observation import Bot, Eye
-from legendry.bots.racing import Trials
+from legendry.bots.estimates import MoveEstimate, opinions
+from legendry.bots.observation import Bot, Observation
+from legendry.bots.racing import Racing
 from legendry.bots.search import NEVER, Search, Tree
 from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
@@ -31,7 +31,7 @@ class SearchBot(Bot):
         self.kept: Tree | None = None
         self.number = -1  # of the question that `kept` belongs to, if nobody else is asked before
 
-    def choose(self, eye: Eye) -> Option:
+    def choose(self, eye: Observation) -> Option:
         options = eye.options
         kept = self.kept if eye.number == self.number else None
         if len(options) == 1:
@@ -42,7 +42,7 @@ class SearchBot(Bot):
         self.kept, self.number = search.after(best), eye.number + 1
         return best
 
-    def ponder(self, eye: Eye, kept: Tree | None, judged: str = "", settle: bool = False) -> Search:
+    def ponder(self, eye: Observation, kept: Tree | None, judged: str = "", settle: bool = False) -> Search:
         """Think about a question as long as this player does, or until it is settled.
 
         A move that must be judged is tried in any case.
@@ -55,7 +55,7 @@ class SearchBot(Bot):
         for option in eye.options:
             if option.text == judged:
                 must = option
-        search = Trials(eye, self.dice) if eye.game.trust else Search(eye, self.dice, kept)
+        search = Racing(eye, self.dice) if eye.game.trust else Search(eye, self.dice, kept)
         while True:
             search.think(must if search.thoughts % OFTEN == 0 else None)
             now = time.perf_counter()
@@ -67,6 +67,6 @@ class SearchBot(Bot):
                 rested = now
 
 
-def advise(eye: Eye, seed: int, seconds: float, judged: str = "") -> list[Opinion]:
+def advise(eye: Observation, seed: int, seconds: float, judged: str = "") -> list[MoveEstimate]:
     """What a legend thinks of the moves at hand, the best first; a move that must be judged is among them."""
     return opinions(SearchBot(seed, 0, seconds).ponder(eye, None, judged))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from legendry.kernel.errors import Refusal
-from legendry.kernel.structs import Piece
+from legendry.kernel.structs import Struct
 
 if TYPE_CHECKING:
     from legendry.kernel.table import Table
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound="Table")
 
 
-class Op(Piece, Generic[S]):
+class Op(Struct, Generic[S]):
     """One thing the rules do.  It acts or it asks, never both, so that it can be asked again."""
 
     __slots__ = ()
@@ -22,7 +22,7 @@ class Op(Piece, Generic[S]):
         raise NotImplementedError(type(self).__name__)
 
 
-class Option(Piece):
+class Option(Struct):
     """A move that a seat may choose: its text, the ops that follow, and why not, if it is refused."""
 
     __slots__ = ("text", "then", "refused")
@@ -39,7 +39,7 @@ class Option(Piece):
         return f"<{self.text}>"
 
 
-class Ask(Piece):
+class Ask(Struct):
     """A question to one seat: the clause behind it, a sentence, and the moves that answer it."""
 
     __slots__ = ("seat", "clause", "says", "options", "card")
@@ -52,7 +52,7 @@ class Ask(Piece):
         self.card: Final = card  # the card whose text asks, or -1
 
 
-class Answer(Piece):
+class Answer(Struct):
     """What a seat chose while others, asked at the same time, still think; secret until all are in."""
 
     __slots__ = ("seat", "then")
@@ -62,7 +62,7 @@ class Answer(Piece):
         self.then: Final = then
 
 
-class Outcome(Piece):
+class Outcome(Struct):
     """How the game ended: the winning seats (none in a draw), the clause that ended it, and a sentence."""
 
     __slots__ = ("winners", "clause", "reason")
@@ -73,19 +73,19 @@ class Outcome(Piece):
         self.reason: Final = reason
 
 
-class Event(Piece):
+class Event(Struct):
     """A line of the log: who, by which clause, what everybody may read and what only some seats may."""
 
-    __slots__ = ("seat", "clause", "says", "secret", "knows")
+    __slots__ = ("seat", "clause", "says", "secret", "seen_by")
 
-    def __init__(self, seat: int, clause: str, says: str, secret: str = "", knows: int = 0) -> None:
+    def __init__(self, seat: int, clause: str, says: str, secret: str = "", seen_by: int = 0) -> None:
         self.seat: Final = seat
         self.clause: Final = clause
         self.says: Final = says
-        self.secret: Final = secret  # told instead of `says` to the seats in `knows`
-        self.knows: Final = knows
+        self.secret: Final = secret  # told instead of `says` to the seats in `seen_by`
+        self.seen_by: Final = seen_by
 
     def told(self, seat: int | None) -> str:
-        if self.secret and seat is not None and self.knows >> seat & 1:
+        if self.secret and seat is not None and self.seen_by >> seat & 1:
             return self.secret
         return self.says

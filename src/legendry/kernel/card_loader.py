@@ -22,7 +22,7 @@ CAREFUL: Final = '\n    careful: "{}" can set itself off again and again; the ru
 Checked = Callable[[Text, str], None]  # BadInput, if a text means nothing on such a card; with where it stands
 
 
-class Press(Generic[C]):
+class CardLoader(Generic[C]):
     """How a game makes cards out of the entries of a file: its keys, its words, its own checks."""
 
     def __init__(self, keys: list[Key], phrases: list[ModuleType], check: GameCheck) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.kernel.structs import Piece
+from legendry.kernel.structs import Struct
 
 
 class BadInput(Exception):
     """A file, an option or a name is wrong; the sentence says what would have been right."""
 
 
-class Refusal(Piece):
+class Refusal(Struct):
     """Why a move is not allowed: the clause and a sentence, whose words in braces are filled in on demand."""
 
     __slots__ = ("clause", "says")

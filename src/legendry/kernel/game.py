@@ -12,11 +12,12 @@ from legendry.kernel.agenda import Option
 from legendry.kernel.card_files import Report
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
-from legendry.kernel.structs import Workshop
-from legendry.kernel.table import Table, saved_fields
+from legendry.kernel.structs import Decoder
+from legendry.kernel.table import Table, former_names, saved_fields
 from legendry.kernel.zones import Zone
 
-RECORD_FORMAT: Final = 1
+RECORD_FORMAT: Final = 2
+NAMED_OTHERWISE: Final = 1  # the format whose digest of the end is of fields by their former names
 LOST: Final = -500_000  # the value of a position in which nothing can be won any more lies below that
 
 
@@ -64,7 +65,7 @@ class Game:
     def __init__(self, zones: list[Zone], settings: list[Setting], modules: list[ModuleType]) -> None:
         self.zones: Final = zones
         self.options: Final = settings
-        self.workshop: Final = Workshop(modules)
+        self.decoder: Final = Decoder(modules)
         self.names: list[str] = []  # by face
         self.fingerprint = ""  # of the card set
         self.numbers: dict[str, tuple[int, int]] = {}  # that bots weigh by: written by hand, and found by games
@@ -164,7 +165,7 @@ class Game:
         self.check_options(given)
         table = self.empty()
         table.seats = count
-        table.kept = keep
+        table.recording = keep
         table.seed = chance.sow(seed)
         table.options = {"seed": seed, **{s.name: s.read(given.get(s.name, s.usual)) for s in self.options}}
         table.piles = [[] for _ in self.watchers[count]]
@@ -197,8 +198,10 @@ class Game:
         table = self.empty()
         table.options = dict(data["options"])
         state = data["state"]
+        former = former_names(type(table))
         for name in saved_fields(type(table)):
-            setattr(table, name, self.workshop.build(state[name]))
+            value = state[name] if name in state else state[former[name]]
+            setattr(table, name, self.decoder.build(value))
         table.moves = [(seat, text) for seat, text in table.moves]
         asked = table.asked
         if asked is not None and table.outcome is None:
@@ -212,7 +215,7 @@ class Game:
     # ---- records --------------------------------------------------------------------------------
 
     def record(self, table: Table) -> dict[str, Any]:
-        if not table.kept:
+        if not table.recording:
             raise BadInput("this table kept no record; make it with keep=True")
         made: dict[str, Any] = {
             "legendry": RECORD_FORMAT, "game": self.id, "rules": self.version, "cards": self.fingerprint,
@@ -227,7 +230,7 @@ class Game:
         """Play a record again, move by move; raises BadInput where it does not hold."""
         self.check_origin(record)
         options, moves = record.get("options"), record.get("moves")
-        if record.get("legendry") != RECORD_FORMAT:
+        if record.get("legendry") not in (NAMED_OTHERWISE, RECORD_FORMAT):
             raise BadInput(f"this is not a record of format {RECORD_FORMAT}")
         if not isinstance(options, dict) or "seed" not in options or not isinstance(moves, list):
             raise BadInput("the record is not whole: it needs seats, options with a seed, and moves")
@@ -240,7 +243,10 @@ class Game:
                 table.play(move[0], move[1])
             except BadInput as error:
                 raise BadInput(f"move {number} of the record does not hold: {error}") from error
-        if digest(table.record()) != digest(record):
+        made = table.record()
+        if record["legendry"] == NAMED_OTHERWISE:
+            made.update(legendry=NAMED_OTHERWISE, end=record.get("end"))
+        if digest(made) != digest(record):
             raise BadInput("the record plays to another end than it says: it was changed, or made by other rules")
         return table
 

@@ -10,7 +10,7 @@ from types import ModuleType
 from typing import Any, ClassVar, Final
 
 
-class Piece:
+class Struct:
     """A record that never changes once made."""
 
     __slots__: ClassVar[tuple[str, ...]] = ()
@@ -29,30 +29,35 @@ def fields(cls: type) -> list[str]:
     return _fields[cls]
 
 
-def plain(x: Any) -> Any:
-    """The form of a value that JSON can keep; `Workshop.build` turns it back."""
+def to_json(x: Any) -> Any:
+    """The form of a value that JSON can keep; `Decoder.build` turns it back."""
     if x is None or isinstance(x, (bool, int, str)):
         return x
     if isinstance(x, list):
-        return [plain(each) for each in x]
+        return [to_json(each) for each in x]
     if isinstance(x, tuple):
-        return {"tuple": [plain(each) for each in x]}
-    if isinstance(x, Piece):
-        return {type(x).__name__: [plain(getattr(x, name)) for name in fields(type(x))]}
+        return {"tuple": [to_json(each) for each in x]}
+    if isinstance(x, Struct):
+        return {type(x).__name__: [to_json(getattr(x, name)) for name in fields(type(x))]}
     raise TypeError(f"a state may not hold a {type(x).__name__}")
 
 
-class Workshop:
+FORMER: Final = {
+    "Resume": "Continuation", "Scope": "Bindings", "Bond": "WhileGuard", "Decree": "TimedEffect",
+}  # kinds of structs by the names that tables saved before have for them  # fmt: skip
+
+
+class Decoder:
     """Knows every kind of piece of one game by name, found by looking through its modules."""
 
     def __init__(self, modules: list[ModuleType]) -> None:
-        self.kinds: Final[dict[str, type[Piece]]] = {}
+        self.kinds: Final[dict[str, type[Struct]]] = {}
         for module in modules:
             for name, kind in vars(module).items():
-                if not isinstance(kind, type) or not issubclass(kind, Piece):
+                if not isinstance(kind, type) or not issubclass(kind, Struct):
                     continue
                 if self.kinds.setdefault(name, kind) is not kind:
-                    raise ValueError(f"two kinds of piece are called {name}: a saved one could be either")
+                    raise ValueError(f"two kinds of struct are called {name}: a saved one could be either")
 
     def build(self, x: Any) -> Any:
         if isinstance(x, list):
@@ -63,7 +68,7 @@ class Workshop:
         parts = [self.build(each) for each in values]
         return tuple(parts) if name == "tuple" else self.make(name, parts)
 
-    def make(self, name: str, parts: list[Any]) -> Piece:
-        kind: Any = self.kinds[name]
-        made: Piece = kind(*parts)
+    def make(self, name: str, parts: list[Any]) -> Struct:
+        kind: Any = self.kinds[FORMER.get(name, name)]
+        made: Struct = kind(*parts)
         return made

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from legendry.kernel import chance
 from legendry.kernel.agenda import Answer, Ask, Event, Op, Option, Outcome
 from legendry.kernel.errors import IllegalMove, Refusal
-from legendry.kernel.structs import plain
+from legendry.kernel.structs import to_json
 
 if TYPE_CHECKING:
     from legendry.kernel.game import Game
@@ -24,9 +24,12 @@ class Table:
     """
 
     saved: ClassVar[tuple[str, ...]] = (
-        "seats", "faces", "owners", "knows", "piles", "seed", "coming", "learnt",
-        "agenda", "asked", "answers", "number", "outcome", "kept", "log", "moves", "chances",
+        "seats", "faces", "owners", "seen_by", "piles", "seed", "forced", "information",
+        "agenda", "asked", "answers", "number", "outcome", "recording", "log", "moves", "chances",
     )  # fmt: skip
+    former: ClassVar[dict[str, str]] = {
+        "seen_by": "knows", "forced": "coming", "information": "learnt", "recording": "kept",
+    }  # what fields were called in tables that were saved before  # fmt: skip
     __slots__ = (*saved, "game", "options", "asks", "explaining")
 
     def __init__(self, game: Game, source: Table | None = None) -> None:
@@ -37,18 +40,18 @@ class Table:
             self.seats = 0
             self.faces: list[int] = []  # by card: which printed face it shows
             self.owners: list[int] = []  # by card: a seat, or below 0 for nobody's, a number for each common deck
-            self.knows: list[int] = []  # by card: the seats that have seen its face, as bits
+            self.seen_by: list[int] = []  # by card: the seats that have seen its face, as bits
             self.piles: list[list[int]] = []  # by zone and seat: cards, the top one last
             self.seed = 0
-            self.coming: list[tuple[int, ...]] = []  # chance that was named beforehand, next first
-            self.learnt = 0  # grows whenever chance speaks or a seat sees a card
+            self.forced: list[tuple[int, ...]] = []  # chance that was named beforehand, next first
+            self.information = 0  # grows whenever chance speaks or a seat sees a card
             self.agenda: list[Op[Any]] = []  # what is still to happen, next last
             self.asked: Op[Any] | None = None
             self.asks: list[Ask] = []
             self.answers: list[Answer] = []
             self.number = 0  # of the present question
             self.outcome: Outcome | None = None
-            self.kept = False  # does this table keep log, moves and chances?
+            self.recording = False  # does this table keep log, moves and chances?
             self.log: list[Event] = []
             self.moves: list[tuple[int, str]] = []
             self.chances: list[int] = []
@@ -57,18 +60,18 @@ class Table:
             self.seats = source.seats
             self.faces = source.faces[:]
             self.owners = source.owners[:]
-            self.knows = source.knows[:]
+            self.seen_by = source.seen_by[:]
             self.piles = [pile[:] for pile in source.piles]
             self.seed = source.seed
-            self.coming = source.coming[:]
-            self.learnt = source.learnt
+            self.forced = source.forced[:]
+            self.information = source.information
             self.agenda = source.agenda[:]
             self.asked = source.asked
             self.asks = source.asks[:]
             self.answers = source.answers[:]
             self.number = source.number
             self.outcome = source.outcome
-            self.kept = source.kept
+            self.recording = source.recording
             self.log = source.log[:]
             self.moves = source.moves[:]
             self.chances = source.chances[:]
@@ -141,7 +144,7 @@ class Table:
             self.quit(seat)
             return
         option, index = self._find(seat, move)
-        if self.kept:
+        if self.recording:
             self.moves.append((seat, option.text))
         if len(self.asks) == 1 and not self.answers:
             self.asks.clear()
@@ -161,7 +164,7 @@ class Table:
         refusal = self.may_quit(seat)
         if refusal is not None:
             raise IllegalMove(refusal)
-        if self.kept:
+        if self.recording:
             self.moves.append((seat, QUIT))
         self.asks.clear()
         self.answers.clear()
@@ -241,13 +244,13 @@ class Table:
 
     def pick(self, count: int) -> int:
         """A number from 0 up to, not including, `count`."""
-        self.learnt += 1
-        if self.coming and len(self.coming[0]) == 1:
-            chosen = self.coming.pop(0)[0] % count
+        self.information += 1
+        if self.forced and len(self.forced[0]) == 1:
+            chosen = self.forced.pop(0)[0] % count
         else:
             self.seed = chance.after(self.seed)
             chosen = chance.pick(self.seed, count)
-        if self.kept:
+        if self.recording:
             self.chances.append(chosen)
         return chosen
 
@@ -259,12 +262,12 @@ class Table:
             j = chance.pick(self.seed, i + 1)
             one, other = pile[i], pile[j]
             faces[one], faces[other] = faces[other], faces[one]
-        self.learnt += 1
+        self.information += 1
         for card in pile:
-            self.knows[card] = 0
-        if self.coming and len(self.coming[0]) != 1:
-            self._stack(pile, self.coming.pop(0))
-        if self.kept:
+            self.seen_by[card] = 0
+        if self.forced and len(self.forced[0]) != 1:
+            self._stack(pile, self.forced.pop(0))
+        if self.recording:
             self.chances.extend([faces[card] for card in pile])
 
     def _stack(self, pile: list[int], top: tuple[int, ...]) -> None:
@@ -295,7 +298,7 @@ class Table:
         """A new piece of cardboard, nowhere yet."""
         self.faces.append(face)
         self.owners.append(owner)
-        self.knows.append(0)
+        self.seen_by.append(0)
         return len(self.faces) - 1
 
     def put(self, card: int, zone: int, seat: int) -> None:
@@ -305,10 +308,10 @@ class Table:
         self.show(card, self.game.watchers[self.seats][index])
 
     def show(self, card: int, seats: int) -> None:
-        known = self.knows[card]
+        known = self.seen_by[card]
         if known | seats != known:
-            self.knows[card] = known | seats
-            self.learnt += 1
+            self.seen_by[card] = known | seats
+            self.information += 1
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may know now, built from what is allowed, never by leaving out; None: a spectator."""
@@ -337,14 +340,14 @@ class Table:
         """The log as one seat (None: a spectator) may read it: seat, clause, sentence."""
         return [(event.seat, event.clause, event.told(seat)) for event in self.log]
 
-    def imagine(self, seat: int, seed: int) -> Table:
+    def determinize(self, seat: int, seed: int) -> Table:
         """A world this seat cannot tell from the real one: what it has not seen is dealt anew."""
         dice = chance.Dice(seed)
         for _ in range(100):
             world = self.clone()
             world.forget()
             world.seed = dice.seed()
-            world.coming.clear()
+            world.forced.clear()
             world._deal_unknown(seat, dice)
             if world._ask_others_again(seat, dice):
                 return world
@@ -352,7 +355,7 @@ class Table:
 
     def forget(self) -> None:
         """Keep no log and no record from here on: for search and simulation."""
-        self.kept = False
+        self.recording = False
         self.log = []
         self.moves = []
         self.chances = []
@@ -361,7 +364,7 @@ class Table:
         pools: dict[int, list[int]] = {}
         for pile in self.piles:
             for card in pile:
-                if not self.knows[card] >> seat & 1:
+                if not self.seen_by[card] >> seat & 1:
                     pools.setdefault(self.owners[card], []).append(card)
         faces = self.faces
         for pool in pools.values():
@@ -403,7 +406,7 @@ class Table:
 
     def dump(self) -> dict[str, Any]:
         """The whole table as plain data, also in the middle of an effect; `Game.load` turns it back."""
-        state = {name: plain(getattr(self, name)) for name in saved_fields(type(self))}
+        state = {name: to_json(getattr(self, name)) for name in saved_fields(type(self))}
         return self.game.sealed(self.options, state)
 
     def record(self) -> dict[str, Any]:
@@ -416,6 +419,14 @@ def saved_fields(cls: type[Table]) -> list[str]:
     names: list[str] = []
     for each in reversed(cls.__mro__):
         names.extend(each.__dict__.get("saved", ()))
+    return names
+
+
+def former_names(cls: type[Table]) -> dict[str, str]:
+    """What fields were called before, by their present names."""
+    names: dict[str, str] = {}
+    for each in reversed(cls.__mro__):
+        names.update(each.__dict__.get("former", {}))
     return names
 
 

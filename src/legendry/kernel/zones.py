@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.kernel.structs import Piece
+from legendry.kernel.structs import Struct
 
 NOBODY: Final = 0
 OWNER: Final = 1
 EVERYONE: Final = 2
 
 
-class Zone(Piece):
+class Zone(Struct):
     """A kind of pile, one for each seat or one for all: what it is called and who may look at its cards.
 
     A game lists the zones of the seats first, then those that are common.

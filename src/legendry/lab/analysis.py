@@ -7,7 +7,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import Any, Final, NamedTuple
 
 from legendry import registry
-from legendry.bots import Eye
+from legendry.bots import Observation
 from legendry.bots.estimates import opinions
 from legendry.bots.search_bots import SearchBot
 from legendry.kernel.table import QUIT, Table
@@ -70,7 +70,7 @@ def questions(plan: Plan) -> list[int]:
     return found
 
 
-def judge(eye: Eye, number: int, played: str, mind: SearchBot) -> Judged:
+def judge(eye: Observation, number: int, played: str, mind: SearchBot) -> Judged:
     """What the one who was asked could think of its move, with no more than it could see."""
     found = opinions(mind.ponder(eye, None, played))
     best = found[0]
@@ -89,7 +89,7 @@ def judging(plan: Plan, numbers: list[int]) -> Iterator[Judged]:
     wanted = set(numbers)
     for number, table, seat, played in steps(plan.record):
         if number in wanted:
-            yield judge(Eye(table, seat), number, played, SearchBot(number, plan.thoughts, plan.seconds))
+            yield judge(Observation(table, seat), number, played, SearchBot(number, plan.thoughts, plan.seconds))
         if number >= numbers[-1]:
             return
 

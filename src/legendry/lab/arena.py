@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from legendry import registry
-from legendry.bots import Bot, Eye, bot
+from legendry.bots import Bot, Observation, bot
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.lab.simulate import MOST_DECISIONS
@@ -78,7 +78,7 @@ def play(bout: Bout, number: int) -> Result:
     table = game.new(seats=bout.seats, seed=bout.seed + deal, keep=False, **options)
     sides = chairs(bout, number)
     players: list[Bot] = [bot(bout.bots[side], (bout.seed + number) * 8 + k) for k, side in enumerate(sides)]
-    eyes = [Eye(table, seat) for seat in range(bout.seats)]
+    eyes = [Observation(table, seat) for seat in range(bout.seats)]
     moves, seconds, longest = [0, 0], [0.0, 0.0], [0.0, 0.0]
     count = 0
     while table.outcome is None and count < MOST_DECISIONS:

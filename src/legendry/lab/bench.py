@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any, Final
 
-from legendry.bots import Eye
+from legendry.bots import Observation
 from legendry.bots.playout import playout
 from legendry.bots.search_bots import SearchBot
 from legendry.kernel.chance import Dice
@@ -55,7 +55,7 @@ def thought_rate(game: Game, half: int, seconds: float) -> float:
     for seed in range(MIDDLES):
         table = middle(game, seed, half)
         if table.outcome is None:
-            eye = Eye(table, table.asks[0].seat)
+            eye = Observation(table, table.asks[0].seat)
             thoughts += SearchBot(seed, 0, seconds / MIDDLES).ponder(eye, None).thoughts
     return thoughts / (time.perf_counter() - began)
 

@@ -117,12 +117,12 @@ class Coming(CommonKind):
         named = table.game.die_faces
         for word in [each.strip() for each in value.split(",")]:
             if word.lower() in named:
-                table.coming.append((named[word.lower()],))
+                table.forced.append((named[word.lower()],))
                 continue
             if not NUMBER.fullmatch(word) or int(word) < 1:
                 names = f" or {', '.join(named)}" if named else ""
                 raise BadInput(f'a coming die is a number from 1 on{names}, not "{word}"')
-            table.coming.append((int(word) - 1,))
+            table.forced.append((int(word) - 1,))
 
 
 class Shuffle(CommonKind):
@@ -133,7 +133,7 @@ class Shuffle(CommonKind):
     many = True
 
     def put(self, table: Table, where: tuple[int, ...], value: str) -> None:
-        table.coming.append((*read_faces(table.game, value), -1, -1))
+        table.forced.append((*read_faces(table.game, value), -1, -1))
 
 
 # ---- questions ----------------------------------------------------------------------------------

@@ -100,7 +100,7 @@ class Scene:
     def _blank(self, seats: int) -> Table:
         table = self.game.empty()
         table.seats = seats
-        table.kept = True
+        table.recording = True
         table.seed = chance.sow(0)
         table.options = {"seed": 0, **{setting.name: setting.usual for setting in self.game.options}}
         table.piles = [[] for _ in self.game.watchers[seats]]

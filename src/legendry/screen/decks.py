@@ -6,12 +6,12 @@ from typing import Any
 
 from legendry.kernel.chance import Dice
 from legendry.kernel.game import Game
-from legendry.screen.model import ANY, Choice, Field, Guide
+from legendry.screen.model import ANY, Choice, Field, ScreenModel
 
 MOST_LINES = 100  # of a deck of one's own
 
 
-class DeckGuide(Guide):
+class DeckScreen(ScreenModel):
     """A game in which every player brings a deck."""
 
     about_decks: dict[str, str]  # what to say about a premade deck, where its own theme is not enough

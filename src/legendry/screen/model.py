@@ -79,7 +79,7 @@ class Scene:
         return bool(self.options)
 
 
-class Guide:
+class ScreenModel:
     """One game, for whoever shows it."""
 
     actions: tuple[Action, ...] = ()

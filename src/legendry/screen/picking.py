@@ -7,13 +7,13 @@ from collections import Counter
 from legendry.kernel.agenda import Option
 from legendry.kernel.errors import Refusal
 from legendry.kernel.table import Table
-from legendry.screen.model import SURE, Guide, Path, Scene
+from legendry.screen.model import SURE, Path, Scene, ScreenModel
 
 
 class Picking:
     """The moves of one question as paths, and how far along them the player is."""
 
-    def __init__(self, guide: Guide, table: Table, seat: int) -> None:
+    def __init__(self, guide: ScreenModel, table: Table, seat: int) -> None:
         self.guide = guide
         self.table = table
         self.seat = seat

@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from legendry import bots, registry, rulebook
 from legendry.screen import model as guides
-from legendry.screen.model import Guide
+from legendry.screen.model import ScreenModel
 from legendry.screens import GUIDES
 from legendry.server import replaying, telling, wire
 from legendry.server.chairs import PERSON, Chair
@@ -50,7 +50,7 @@ def game(state: State, id: FromPath[str]) -> wire.GameDetail:
     return wire.GameDetail(**about(guide), board=guide.board(), how_to_play=guide.how_to_play())
 
 
-def about(guide: Guide) -> dict[str, Any]:
+def about(guide: ScreenModel) -> dict[str, Any]:
     game = guide.game
     return {
         "id": game.id,
@@ -87,7 +87,7 @@ def cards(state: State, id: FromPath[str]) -> list[dict[str, Any]]:
 
 
 @cache
-def cards_of(guide: Guide) -> list[dict[str, Any]]:
+def cards_of(guide: ScreenModel) -> list[dict[str, Any]]:
     found = []
     for card in guide.game.card_list():
         printed = {name: value for name, value in card.items() if name != "parsed"}

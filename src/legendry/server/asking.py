@@ -8,7 +8,7 @@ from typing import Any, Final
 from legendry.kernel.agenda import Ask
 from legendry.kernel.errors import Refusal
 from legendry.kernel.table import Table
-from legendry.screen.model import Guide, Path, Scene
+from legendry.screen.model import Path, Scene, ScreenModel
 from legendry.screen.picking import Picking
 from legendry.server import wire
 
@@ -25,7 +25,7 @@ def scene_of(table: Table, seat: int, view: dict[str, Any]) -> Scene:
     return Scene(view, seat, ("",) * table.seats, options, (), frozenset())
 
 
-def asked(guide: Guide, table: Table, seat: int | None, view: dict[str, Any]) -> wire.Ask | None:
+def asked(guide: ScreenModel, table: Table, seat: int | None, view: dict[str, Any]) -> wire.Ask | None:
     ask = question(table, seat)
     if ask is None:
         return None
@@ -43,19 +43,19 @@ def asked(guide: Guide, table: Table, seat: int | None, view: dict[str, Any]) ->
     )
 
 
-def open_move(guide: Guide, scene: Scene, move: str, path: Path) -> wire.OpenMove:
+def open_move(guide: ScreenModel, scene: Scene, move: str, path: Path) -> wire.OpenMove:
     cost, fight = guide.badge(scene, path)
     return wire.OpenMove(move, path, guide.label(scene, move), guide.card_in(move), cost, fight)
 
 
-def places_of(guide: Guide, scene: Scene, paths: list[Path]) -> dict[str, list[str]]:
+def places_of(guide: ScreenModel, scene: Scene, paths: list[Path]) -> dict[str, list[str]]:
     """By place: the points of open moves that are there, the likeliest first."""
     used = dict.fromkeys(point for path in paths for point in path)
     places = dict.fromkeys(place for point in used for place in guide.places(scene, point))
     return {place: [point for point in guide.points(scene, place) if point in used] for place in places}
 
 
-def prompts_of(guide: Guide, scene: Scene, paths: list[Path]) -> dict[str, str]:
+def prompts_of(guide: ScreenModel, scene: Scene, paths: list[Path]) -> dict[str, str]:
     """What to say when the first points of a path were picked up."""
     nexts: dict[Path, set[str]] = {}
     for path in paths:
@@ -64,7 +64,7 @@ def prompts_of(guide: Guide, scene: Scene, paths: list[Path]) -> dict[str, str]:
     return {STEP.join(held): guide.prompt(replace(scene, path=held, lit=frozenset(lit))) for held, lit in nexts.items()}
 
 
-def why_not(guide: Guide, table: Table, seat: int, asking: wire.AskWhy) -> Refusal | None:
+def why_not(guide: ScreenModel, table: Table, seat: int, asking: wire.AskWhy) -> Refusal | None:
     """The rule against a move, or against going on to a place or point; None if it may be done."""
     ask = question(table, seat)
     if asking.text or ask is None:

@@ -13,7 +13,7 @@ import msgspec
 from legendry import bots, registry
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
-from legendry.screen.model import Guide
+from legendry.screen.model import ScreenModel
 from legendry.screens import guide_of
 from legendry.server import saving, telling, wire
 from legendry.server.chairs import BOT, HERE, OPEN, PERSON, Chair
@@ -47,12 +47,12 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Future[Room | None]] = {}
         self.names: dict[str, str] = {}  # of people, as far as they were asked for
-        self.guides: dict[str, Guide] = {}
+        self.guides: dict[str, ScreenModel] = {}
         self.chats = Limit(settings.chats, self.time)
         self.tables = Limit(settings.tables, self.time)
         self.requests = Limit(settings.requests, self.time)
 
-    def guide(self, id: str) -> Guide:
+    def guide(self, id: str) -> ScreenModel:
         if id not in self.guides:
             self.guides[id] = guide_of(registry.game(id))
         return self.guides[id]
@@ -93,7 +93,7 @@ class House:
     async def found(
         self,
         person: str,
-        guide: Guide,
+        guide: ScreenModel,
         chairs: list[Chair],
         options: dict[str, Any],
         terms: tuple[bool, bool, int | None, int],

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from legendry.kernel.errors import IllegalMove, Refusal
 from legendry.kernel.game import Game
 from legendry.kernel.table import QUIT, Table
-from legendry.screen.model import Guide
+from legendry.screen.model import ScreenModel
 from legendry.screen.undo import has_learnt
 from legendry.server import saving, wire
 from legendry.server.chairs import BOT, HERE, OPEN, PERSON, Chair
@@ -41,7 +41,9 @@ class Stale(Exception):
 
 
 class Room:
-    def __init__(self, about: saving.About, chairs: list[Chair], game: Game, guide: Guide, past: Past | None) -> None:
+    def __init__(
+        self, about: saving.About, chairs: list[Chair], game: Game, guide: ScreenModel, past: Past | None
+    ) -> None:
         self.about = about
         self.chairs = chairs
         self.game = game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from legendry.screen.model import Guide
+from legendry.screen.model import ScreenModel
 from legendry.server import asking, wire
 from legendry.server.chairs import OPEN, Chair
 from legendry.server.connection import encode
@@ -35,7 +35,7 @@ def seat_of(chair: Chair) -> wire.Seat:
     return wire.Seat(chair.seat, chair.name, chair.who, chair.bot or None, stand_in=chair.stand_in or None)
 
 
-def info_of(about: About, seats: list[wire.Seat], mine: list[int], guide: Guide, stopped: str) -> wire.TableInfo:
+def info_of(about: About, seats: list[wire.Seat], mine: list[int], guide: ScreenModel, stopped: str) -> wire.TableInfo:
     subtitle = guide.subtitle(about.options_read(), mine[0] if mine else None)
     return wire.TableInfo(
         id=about.id, game=about.game, title=guide.game.title, subtitle=subtitle,

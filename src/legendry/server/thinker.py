@@ -15,7 +15,7 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from legendry import bots, registry
-from legendry.bots import Eye
+from legendry.bots import Observation
 from legendry.bots.search_bots import advise
 from legendry.kernel.agenda import Event
 from legendry.kernel.table import Table
@@ -24,7 +24,7 @@ SIZE: Final = struct.Struct(">I")
 ADVICE: Final = "advice"  # in place of a bot: what is thought of the moves
 BEST: Final = 5  # moves, at most, of an advice
 
-Opinions = list[tuple[str, float, float, float, int]]
+MoveEstimates = list[tuple[str, float, float, float, int]]
 
 
 class Task(msgspec.Struct):
@@ -43,13 +43,13 @@ class Thought(msgspec.Struct):
     """The text of the move and, of an advice, what is thought of the best ones; or what went wrong."""
 
     move: str = ""
-    opinions: Opinions = []
+    opinions: MoveEstimates = []
     error: str = ""
 
 
 def task_of(table: Table, seat: int, bot: str, seed: int, luck: int, seconds: float = 0.0) -> Task:
     """All that a bot may know, as plain data: an imagined world without the table's seed, and the log it has read."""
-    world = table.imagine(seat, seed)
+    world = table.determinize(seat, seed)
     world.options = {**world.options, "seed": 0}
     return Task(table.game.id, seat, bot, luck, world.dump(), table.read_log(seat), seconds)
 
@@ -57,10 +57,10 @@ def task_of(table: Table, seat: int, bot: str, seed: int, luck: int, seconds: fl
 def think(task: Task) -> Thought:
     world = registry.game(task.game).load(task.world)
     world.log = [Event(seat, clause, says) for seat, clause, says in task.log]
-    eye = Eye(world, task.seat)
+    eye = Observation(world, task.seat)
     if task.bot != ADVICE:
         return Thought(bots.bot(task.bot, task.seed).choose(eye).text)
-    found: Opinions = [*advise(eye, task.seed, task.seconds)[:BEST]]
+    found: MoveEstimates = [*advise(eye, task.seed, task.seconds)[:BEST]]
     return Thought(found[0][0], found)
 
 

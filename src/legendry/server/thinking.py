@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from legendry.kernel.table import Table
-from legendry.server.thinker import ADVICE, SIZE, Opinions, Task, Thought, task_of
+from legendry.server.thinker import ADVICE, SIZE, MoveEstimates, Task, Thought, task_of
 
 SIMPLER: Final = ("greedy", "random")  # who takes over from a bot that fails, in this order
 LEAST: Final = "random"
@@ -109,7 +109,7 @@ class Thinking:
             self.failures += 1
         return secrets.choice(options), LEAST
 
-    async def advise(self, table: Table, seat: int, seconds: float) -> Opinions:
+    async def advise(self, table: Table, seat: int, seconds: float) -> MoveEstimates:
         """What a search of so many seconds thinks of the best moves; nothing if it fails, or there is no choice."""
         options = options_of(table, seat)
         if len(options) == 1 or not seconds:

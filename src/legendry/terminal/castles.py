@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from legendry.games.castles.rules.board import PATTERNS, STEPS
 from legendry.games.castles.rules.turn import TURN_COINS, TURN_ENERGY
-from legendry.games.castles.screen.model import CastlesGuide, toll_of_deck
+from legendry.games.castles.screen.model import CastlesScreen, toll_of_deck
 from legendry.games.leviatel.screen.model import PLAY
 from legendry.games.leviatel.screen.spots import Unit, price
 from legendry.screen.model import SURE
@@ -19,7 +19,7 @@ from legendry.terminal.leviatel_map import bodies_in
 from legendry.terminal.text import wrapped
 
 
-class CastlesFace(LeviatelFace, CastlesGuide):
+class CastlesFace(LeviatelFace, CastlesScreen):
     steps: ClassVar[dict[str, Steps]] = {PATTERNS[k]: steps for k, steps in enumerate(STEPS)}
     colours: ClassVar[dict[str, str]] = {"Nature": "defense", "Trap": "curse", "Vehicle": "pirate"}
 

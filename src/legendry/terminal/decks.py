@@ -7,12 +7,12 @@ from functools import cached_property
 from pathlib import Path
 
 from legendry.kernel.errors import BadInput
-from legendry.screen.decks import DeckGuide
+from legendry.screen.decks import DeckScreen
 from legendry.screen.model import ANY, Choice
 from legendry.terminal.face import Face
 
 
-class DeckFace(Face, DeckGuide):
+class DeckFace(Face, DeckScreen):
     """A game in which every player brings a deck."""
 
     @cached_property

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
-from legendry.screen.model import Field, Guide
+from legendry.screen.model import Field, ScreenModel
 from legendry.screen.model import Scene as Sight
 from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.layout import Layout, lay_out
@@ -43,7 +43,7 @@ class Scene(Sight):
     hurt: tuple[int, ...]  # by seat: what its health, or the like, lost lately
 
 
-class Face(Guide):
+class Face(ScreenModel):
     """One game in the terminal: a guide that can draw."""
 
     signs: tuple[tuple[str, str], ...] = (

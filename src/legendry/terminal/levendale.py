@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from legendry.games.levendale.rules.state import SEATS
 from legendry.games.levendale.screen import words
-from legendry.games.levendale.screen.model import LevendaleGuide
+from legendry.games.levendale.screen.model import LevendaleScreen
 from legendry.kernel.table import Table
 from legendry.screen.model import ANY, Choice, Field
 from legendry.screen.text import joined
@@ -21,7 +21,7 @@ from legendry.terminal.text import wrapped
 COLOURS: Final = ("south", "north", "elemental", "sacred")  # of the seats
 
 
-class LevendaleFace(DeckFace, LevendaleGuide):
+class LevendaleFace(DeckFace, LevendaleScreen):
     def seat_name(self, seat: int) -> str:
         return SEATS[seat]
 

@@ -21,7 +21,7 @@ SIGNS: Final = {"coast": "≈", "fort": "♖", "base": "♖", "spawn": "⌂", "c
 GROUNDS: Final = {"base": "fort"}  # colours that are not called as the area
 
 
-class Edition(Protocol):
+class LeviatelGame(Protocol):
     """What each edition knows for itself."""
 
     def terrain(self, area: str) -> str: ...
@@ -46,7 +46,7 @@ def rows_of(seat: int) -> list[list[str]]:
     return rows if seat == 0 else [row[::-1] for row in rows[::-1]]
 
 
-def paint_map(canvas: Canvas, scene: Scene, edition: Edition) -> None:
+def paint_map(canvas: Canvas, scene: Scene, edition: LeviatelGame) -> None:
     width, height = min(WIDEST, canvas.width // len(COLUMNS)), canvas.height // len(ROWS)
     left, top = (canvas.width - width * len(COLUMNS)) // 2, (canvas.height - height * len(ROWS)) // 2
     for y, row in enumerate(rows_of(scene.seat)):
@@ -54,7 +54,7 @@ def paint_map(canvas: Canvas, scene: Scene, edition: Edition) -> None:
             paint_area(canvas.part(left + x * width, top + y * height, width, height), scene, area, edition)
 
 
-def paint_area(canvas: Canvas, scene: Scene, area: str, edition: Edition) -> None:
+def paint_area(canvas: Canvas, scene: Scene, area: str, edition: LeviatelGame) -> None:
     kind = edition.terrain(area)
     there = units_in(scene.view, area)
     several = is_shared(scene, area)
@@ -125,7 +125,7 @@ def waves(canvas: Canvas, area: str) -> None:
 # ---- characters, bodies, structures -------------------------------------------------------------
 
 
-def paint_people(canvas: Canvas, scene: Scene, people: list[Unit], edition: Edition, several: bool) -> None:
+def paint_people(canvas: Canvas, scene: Scene, people: list[Unit], edition: LeviatelGame, several: bool) -> None:
     """With room for it, each has a line for its name and one for its values; in a crowd two share a line."""
     if not people:
         return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from legendry.games.leviatel.screen.model import LeviatelGuide
+from legendry.games.leviatel.screen.model import LeviatelScreen
 from legendry.kernel.table import Table
 from legendry.screen.model import ANY, Choice, Field
 from legendry.screen.text import joined
@@ -10,7 +10,7 @@ from legendry.terminal.decks import DeckFace
 from legendry.terminal.face import Deal
 
 
-class LeviatelSetup(DeckFace, LeviatelGuide):
+class LeviatelSetup(DeckFace, LeviatelScreen):
     def fields(self) -> list[Field]:
         decks = self.deck_choices()
         energy = f"get the Energy card ({self.words.extra_card})"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from legendry.games.leviathan.screen.model import LeviathanGuide
+from legendry.games.leviathan.screen.model import LeviathanScreen
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.screen.model import Field
@@ -13,7 +13,7 @@ from legendry.terminal.face import Deal, Face
 NAMED = ("factions", "deities", "rounds")  # they may be named too
 
 
-class LeviathanSetup(Face, LeviathanGuide):
+class LeviathanSetup(Face, LeviathanScreen):
     def fields(self) -> list[Field]:
         return self.terms()
 

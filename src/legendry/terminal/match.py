@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from legendry.bots import Bot, Eye, bot
+from legendry.bots import Bot, Observation, bot
 from legendry.bots.search_bots import SearchBot
 from legendry.kernel.agenda import Ask
 from legendry.kernel.errors import BadInput
@@ -80,7 +80,7 @@ class Match:
     def bot_moves(self) -> str:
         """A bot moves; says what."""
         seat = self.next_seat()
-        return self.bot_plays(seat, self.bots[seat].choose(Eye(self.table, seat)).text)
+        return self.bot_plays(seat, self.bots[seat].choose(Observation(self.table, seat)).text)
 
     def bot_plays(self, seat: int, move: str) -> str:
         """A bot has chosen this move."""

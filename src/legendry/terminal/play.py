@@ -10,8 +10,8 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.timer import Timer
 
-from legendry.bots import Eye
-from legendry.bots.estimates import Opinion
+from legendry.bots import Observation
+from legendry.bots.estimates import MoveEstimate
 from legendry.bots.search_bots import SearchBot
 from legendry.kernel.errors import IllegalMove
 from legendry.terminal.desk import Desk
@@ -139,7 +139,7 @@ class PlayScreen(Screen[None]):
     def let_bot_think(self, mind: SearchBot) -> None:
         """A bot that takes its time moves when it is ready; meanwhile the keys work."""
         seat = self.match.next_seat()
-        eye = Eye(self.match.table.clone(), seat)
+        eye = Observation(self.match.table.clone(), seat)
         self.desk.thinker = self.match.players[seat].partition(":")[0]
         self.repaint()
         self.thinking.begin(mind, lambda: mind.choose(eye).text, lambda move: self.bot_has_thought(seat, move))
@@ -355,7 +355,7 @@ class PlayScreen(Screen[None]):
             self.thinking.begin(mind, lambda: advice(mind, table, seat), self.show_advice)
         self.repaint()
 
-    def show_advice(self, found: list[Opinion]) -> None:
+    def show_advice(self, found: list[MoveEstimate]) -> None:
         self.stop_thinking()
         self.repaint()
         self.app.push_screen(TextPopup("What a legend would play", advice_lines(found, min(90, self.size.width - 8))))

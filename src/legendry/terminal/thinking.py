@@ -10,8 +10,8 @@ from typing import Any, Final, TypeVar
 from textual.screen import Screen
 from textual.worker import Worker
 
-from legendry.bots import Eye
-from legendry.bots.estimates import Opinion, opinions
+from legendry.bots import Observation
+from legendry.bots.estimates import MoveEstimate, opinions
 from legendry.bots.search_bots import SearchBot
 from legendry.kernel.table import Table
 from legendry.terminal.canvas import Line
@@ -57,12 +57,12 @@ def adviser() -> SearchBot:
     return SearchBot(secrets.randbits(60), 0, SECONDS)
 
 
-def advice(mind: SearchBot, table: Table, seat: int) -> list[Opinion]:
+def advice(mind: SearchBot, table: Table, seat: int) -> list[MoveEstimate]:
     """The best moves of a seat, as far as it can see."""
-    return opinions(mind.ponder(Eye(table, seat), None))[:MOST]
+    return opinions(mind.ponder(Observation(table, seat), None))[:MOST]
 
 
-def advice_lines(found: list[Opinion], width: int) -> list[Line]:
+def advice_lines(found: list[MoveEstimate], width: int) -> list[Line]:
     """Each move with its chance as a bar, how sure that is, and how often it was tried."""
     lines: list[Line] = []
     for each in found:

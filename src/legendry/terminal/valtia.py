@@ -6,13 +6,13 @@ from typing import ClassVar
 
 from legendry.games.leviatel.screen.spots import Unit
 from legendry.games.valtia.rules.board import PATTERNS, STEPS
-from legendry.games.valtia.screen.model import ValtiaGuide
+from legendry.games.valtia.screen.model import ValtiaScreen
 from legendry.terminal.face import Scene
 from legendry.terminal.leviatel import LeviatelFace
 from legendry.terminal.leviatel_card import Steps
 
 
-class ValtiaFace(LeviatelFace, ValtiaGuide):
+class ValtiaFace(LeviatelFace, ValtiaScreen):
     steps: ClassVar[dict[str, Steps]] = {kind: STEPS[k] for k, kind in enumerate(PATTERNS) if kind != "spell"}
 
     def state(self, scene: Scene, unit: Unit) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.village.screen.model import EXPANSION_OPTION, VillageGuide
+from legendry.games.village.screen.model import EXPANSION_OPTION, VillageScreen
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.screen.model import Field
@@ -14,7 +14,7 @@ from legendry.terminal.face import Deal, Face
 MANY: Final = 4  # players
 
 
-class VillageSetup(Face, VillageGuide):
+class VillageSetup(Face, VillageScreen):
     def fields(self) -> list[Field]:
         return self.terms()
 

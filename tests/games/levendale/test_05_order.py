@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from legendry.bots import bot
-from legendry.bots.observation import Eye
+from legendry.bots.observation import Observation
 from tests.clauses import clause
 from tests.games.levendale.workbench import card, given, texts
 
@@ -248,7 +248,7 @@ def test_the_question_can_be_saved_imagined_and_refused():
     table = at_the_start(DRAW, DROP, "At the start of your turn: draw 2 cards.").table
     loaded = table.game.load(table.dump())
     assert texts(loaded) == texts(table) == ["carry out One", "carry out Two", "carry out Three"]
-    assert texts(table.imagine(1, 5)) == texts(table)
+    assert texts(table.determinize(1, 5)) == texts(table)
     assert "carry out Two" in str(table.why_not(0, "carry out Torch"))
     loaded.play(0, "carry out Two")
     table.play(0, "carry out Two")
@@ -259,4 +259,4 @@ def test_the_question_can_be_saved_imagined_and_refused():
 def test_the_greedy_bot_discards_before_it_draws_only_if_that_leaves_more():
     """With one card in hand and a discard of 2, discarding first costs 1 card less."""
     scene = at_the_start(DRAW, "At the start of your turn: discard 2 cards.")
-    assert bot("greedy", 1).choose(Eye(scene.table, 0)).text == "carry out Two"
+    assert bot("greedy", 1).choose(Observation(scene.table, 0)).text == "carry out Two"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from legendry.bots import Eye, bot
+from legendry.bots import Observation, bot
 from legendry.games.levendale.bot.evaluate import named
 from tests.games.levendale.workbench import given
 
@@ -19,7 +19,7 @@ def moves(position, seat=0, before=(), count=1):
         mind = bot("greedy", luck)
         texts = []
         while len(texts) < count and scene.table.outcome is None and scene.table.asks[0].seat == seat:
-            option = mind.choose(Eye(scene.table, seat))
+            option = mind.choose(Observation(scene.table, seat))
             texts.append(option.text)
             scene.table.play(seat, option)
         played.append(texts)

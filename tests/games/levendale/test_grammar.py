@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 import legendry
-from legendry.games.levendale.cards.card import PRESS
+from legendry.games.levendale.cards.card import LOADER
 from legendry.kernel.cardtext.phrase import same, show
 from tests.kernel.cardtext.readers import Grower
 
 NAMES = legendry.game("levendale").names
-READER = PRESS.reader(NAMES)
+READER = LOADER.reader(NAMES)
 VOCABULARY = READER.vocabulary
 
 

@@ -42,7 +42,7 @@ def test_a_character_card_has_all_its_parts(missing):
 @clause("VAL-5.2")
 def test_a_character_may_have_no_effect():
     (imp,) = [card for card in read_cards(character_card("Imp")).cards if card.name == "Imp"]
-    assert (imp.text, imp.programs, imp.laws, imp.keywords) == ("", [], [], [])
+    assert (imp.text, imp.programs, imp.statics, imp.keywords) == ("", [], [], [])
 
 
 @clause("VAL-5.2", "VAL-R17")

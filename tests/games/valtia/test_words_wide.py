@@ -619,7 +619,7 @@ def test_a_hidden_card_acts_once_when_its_moment_comes(area, left):
 def test_the_other_player_imagines_any_card_there():
     position = TRAPS + "\nSouth deck: 6 Mend, 6 Deckhand"
     scene = given(position, SNARE).when("South: play Snare", "South: choose area b1", "South: end turn")
-    worlds = {scene.table.imagine(1, seed).view(0)["hidden"][0][0] for seed in range(40)}
+    worlds = {scene.table.determinize(1, seed).view(0)["hidden"][0][0] for seed in range(40)}
     assert len(worlds) > 1
 
 

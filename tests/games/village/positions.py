@@ -6,7 +6,7 @@ from typing import Any
 
 from legendry import registry
 from legendry.games.village.game import SEATS
-from legendry.games.village.rules.table import Square
+from legendry.games.village.rules.table import VillageTable
 from tests import scene
 from tests.workbench import Scene, texts
 
@@ -62,11 +62,11 @@ def six(*lines: str) -> Scene:
     return given(6, *lines)
 
 
-def set_up(seats: int, dice: tuple[int, ...] = (), **options: Any) -> Square:
+def set_up(seats: int, dice: tuple[int, ...] = (), **options: Any) -> VillageTable:
     """A real set-up; if Heroes are chosen or battle positions taken, each takes the first there is, then the dice."""
     table = registry.game("village").new(seats=seats, **options)
-    assert isinstance(table, Square)
-    table.coming.extend((n - 1,) for n in dice)
+    assert isinstance(table, VillageTable)
+    table.forced.extend((n - 1,) for n in dice)
     while table.asks[0].clause in ("VIL-2.12", "VIL-26.22"):
         table.play(table.asks[0].seat, table.asks[0].options[0])
     return table
@@ -82,5 +82,5 @@ def clauses(scene: Scene, *wanted: str) -> list[str]:
     return [clause for _, clause, _ in scene.table.read_log(None) if clause in wanted]
 
 
-def hand(table: Square, seat: int) -> list[str]:
+def hand(table: VillageTable, seat: int) -> list[str]:
     return sorted(table.view(seat)["hand"][seat])

@@ -201,15 +201,15 @@ def test_the_first_card_of_a_deck_is_face_up_on_top_of_it(space):
         table = set_up(2, seed=seed)
         top = table.pile(STALLS + space, 0)[-1]
         assert table.view(1)["market"][space - 1]["name"] == table.name(top)
-        assert table.knows[top] == 0b11
-        assert table.knows[table.pile(STALLS + space, 0)[-2]] == 0
+        assert table.seen_by[top] == 0b11
+        assert table.seen_by[table.pile(STALLS + space, 0)[-2]] == 0
 
 
 @clause("VIL-2.11")
 def test_five_cards_of_the_main_deck_lie_face_up_on_spaces_6_to_10():
     table = set_up(2)
     assert len(table.pile(MAIN_DECK, 0)) == 79 - 5
-    assert all(table.knows[card] == 0b11 for card in table.row)
+    assert all(table.seen_by[card] == 0b11 for card in table.row)
     assert [offer["name"] for offer in table.view(0)["market"][5:]] == [table.name(card) for card in table.row]
 
 
@@ -290,7 +290,7 @@ def test_the_highest_sum_of_two_dice_starts(dice, first):
     table = set_up(3, dice=dice)
     assert table.active == first
     assert table.asks[0].seat == first
-    assert not table.coming
+    assert not table.forced
 
 
 @clause("VIL-2.15", "VIL-R11")
@@ -298,7 +298,7 @@ def test_only_those_tied_for_the_highest_roll_again():
     # 7, 7 and 3; then Ann and Bob 5 and 5; then Ann 4 and Bob 9.  Cid rolls only once.
     table = set_up(3, dice=(3, 4, 4, 3, 1, 2, 2, 3, 1, 4, 2, 2, 4, 5))
     assert table.active == 1
-    assert not table.coming
+    assert not table.forced
 
 
 @clause("VIL-2.16", "VIL-R11", "VIL-20.6")

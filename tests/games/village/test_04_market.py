@@ -80,7 +80,7 @@ def test_gold_left_over_buys_more_without_limit():
 def test_the_next_card_of_the_same_deck_is_revealed_and_can_be_bought_at_once(space, bought, following):
     scene = two(*MARKET, "gold: 500").when(f"Ann: buy {bought}").then(f"space {space}: {following}")
     assert scene.table.view(1)["market"][space - 1]["name"] == following
-    assert scene.table.knows[scene.table.offer(space)] == 0b11
+    assert scene.table.seen_by[scene.table.offer(space)] == 0b11
     scene.when(f"Ann: buy {following}").then(f"space {space}: none")
 
 
@@ -96,7 +96,7 @@ def test_the_next_card_is_revealed_also_when_one_is_removed():
 def test_a_main_deck_card_fills_the_empty_space_and_can_be_bought_at_once(space, card):
     scene = two(*MARKET, "gold: 500").when(f"Ann: buy {card}").then(f"space {space}: Wolf", "main deck: Ogre")
     assert scene.table.view(1)["market"][space - 1]["name"] == "Wolf"
-    assert scene.table.knows[scene.table.offer(space)] == 0b11
+    assert scene.table.seen_by[scene.table.offer(space)] == 0b11
     scene.when("Ann: buy Wolf").then(f"space {space}: Ogre", "main deck: empty")
 
 

@@ -54,7 +54,7 @@ def test_the_forecast_is_the_same_in_every_world_that_a_player_imagines(seats):
     """VIL-R15: so hands and the order of decks have no part in it."""
     table = middle("village", seats, 3, 60)
     for seat in range(seats):
-        told = {table.game.forecast(table.imagine(seat, seed), seat) for seed in range(8)}
+        told = {table.game.forecast(table.determinize(seat, seed), seat) for seed in range(8)}
         assert told == {table.game.forecast(table, seat)}
 
 

@@ -33,7 +33,7 @@ from legendry.games.village.rules.state import (
     Guard,
     Sheath,
 )
-from legendry.games.village.rules.table import Square
+from legendry.games.village.rules.table import VillageTable
 from legendry.games.village.rules.turn import PASS, StartTurn
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import IllegalMove
@@ -58,7 +58,7 @@ def village(cards: str = "", heroes: str = "") -> Village:
 def given(*heroes: str, cards: str = "", boards: str = "") -> Layout:
     """A table for these Heroes, one for each seat; with six of them the places are A1, AS, A2, B2, BS, B1."""
     table = village(cards, boards).new(seats=len(heroes), heroes=list(heroes), expansions="all")
-    assert isinstance(table, Square)
+    assert isinstance(table, VillageTable)
     while any(option.text.startswith("line up") for ask in table.asks for option in ask.options):
         seat = table.asks[0].seat
         table.play(seat, f"line up {', '.join(heroes[seat : seat + 3])}")
@@ -68,7 +68,7 @@ def given(*heroes: str, cards: str = "", boards: str = "") -> Layout:
 class Layout:
     """A table that is being laid out; `free` or `turn` starts it."""
 
-    def __init__(self, table: Square) -> None:
+    def __init__(self, table: VillageTable) -> None:
         self.table = table
         for pile in table.piles:
             pile.clear()
@@ -77,7 +77,7 @@ class Layout:
         table.row = [NONE] * ROW
         table.agenda.clear()
         table.asks.clear()
-        table.coming.clear()
+        table.forced.clear()
         table.log.clear()
         for card in table.cards:
             if card.space == MINI:
@@ -266,7 +266,7 @@ class Layout:
 class Desk:
     """A table in play, with short ways to move and to look."""
 
-    def __init__(self, table: Square) -> None:
+    def __init__(self, table: VillageTable) -> None:
         self.table = table
 
     # ---- moves ----------------------------------------------------------------------------------
@@ -279,10 +279,10 @@ class Desk:
         return self.rolled(seed, chance)
 
     def roll(self, dice: tuple[int, ...]) -> None:
-        self.table.coming.extend((n - 1,) for n in dice)
+        self.table.forced.extend((n - 1,) for n in dice)
 
     def rolled(self, seed: int, chance: bool) -> Desk:
-        left = [pick[0] + 1 for pick in self.table.coming]
+        left = [pick[0] + 1 for pick in self.table.forced]
         assert not left, f"these dice were not rolled: {left}"
         assert chance or self.table.seed == seed, "a die was rolled, or cards were shuffled, that the test did not name"
         return self
@@ -433,5 +433,5 @@ class Desk:
 
 def seat_of(table: Table, hero: str) -> int:
     """The seat of a Hero."""
-    assert isinstance(table, Square)
+    assert isinstance(table, VillageTable)
     return table.seat_of([board.name for board in table.boards].index(hero))

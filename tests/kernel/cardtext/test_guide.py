@@ -52,7 +52,7 @@ def levendale_words(title: str) -> list[str]:
         if when.startswith("Activate") and "hand" not in when
     ]
     + [f"Activate: {price}: gain 1 health." for price in levendale_words("Activated") if price[0].islower()][:-1]
-    + [f"{law[0].upper()}{law[1:]}." for law in levendale_words("Always true")]
+    + [f"{static[0].upper()}{static[1:]}." for static in levendale_words("Always true")]
     + [f"Activate in battle when you attack: {does}." for does in levendale_words("In battle")],
 )
 def test_every_word_of_levendale_in_the_guide_can_be_said(text: str) -> None:
@@ -106,7 +106,7 @@ def leviathan_words(title: str) -> list[str]:
 @pytest.mark.parametrize(
     "text",
     [f"{when}: gain 1 gold." for when in leviathan_words("When a unit")]
-    + [f"{law[0].upper()}{law[1:]}." for law in leviathan_words("Always true of a unit")[:-1]]
+    + [f"{static[0].upper()}{static[1:]}." for static in leviathan_words("Always true of a unit")[:-1]]
     + [f"This card's Strike rolls 1 more die while {each}." for each in leviathan_words("While")],
 )
 def test_every_word_of_a_unit_in_the_guide_can_be_said(text: str) -> None:

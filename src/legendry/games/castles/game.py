@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.castles.bot import evaluate
-from legendry.games.castles.cards.card import PRESS, Card
+from legendry.games.castles.cards.card import LOADER, Card
 from legendry.games.castles.cards.decks import LIMITS
 from legendry.games.castles.rules import combat, legal_moves, play, state, table, trade, turn
 from legendry.games.castles.rules.board import PLACES
 from legendry.games.castles.rules.glossary import MEANINGS
 from legendry.games.castles.rules.state import ZONES
-from legendry.games.castles.rules.table import Duel
-from legendry.games.leviatel.game import Edition
+from legendry.games.castles.rules.table import CastlesTable
+from legendry.games.leviatel.game import LeviatelGame
 from legendry.games.leviatel.rules import marks
 from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
 from legendry.kernel import agenda
@@ -68,7 +68,7 @@ class Ready:
         self.end: Final = Option("end turn", (turn.EndTurn(),))
 
 
-class Castles(Edition[Card]):
+class Castles(LeviatelGame[Card]):
     """The structures edition."""
 
     id = "castles"
@@ -81,7 +81,7 @@ class Castles(Edition[Card]):
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
         modules = [state, marks, combat, play, legal_moves, trade, turn, table, program, roles, agenda, orders, piles,
                    area_orders, fresh, abilities]  # fmt: skip
-        super().__init__(PRESS, LIMITS, ZONES, modules, card_files, deck_files)
+        super().__init__(LOADER, LIMITS, ZONES, modules, card_files, deck_files)
         self.ready: Final = Ready(self.cards)
 
     def settings(self, decks: list[str]) -> list[Setting]:
@@ -101,27 +101,27 @@ class Castles(Edition[Card]):
         found.meanings.update(MEANINGS)
         return found
 
-    def empty(self) -> Duel:
-        return Duel(self)
+    def empty(self) -> CastlesTable:
+        return CastlesTable(self)
 
     def sample_options(self, k: int) -> dict[str, Any]:
         return {**super().sample_options(k), "turns": MANY_TURNS}
 
     def value(self, table: Table, seat: int) -> int:
-        assert isinstance(table, Duel)
+        assert isinstance(table, CastlesTable)
         return evaluate.value(table, seat)
 
     def forecast(self, table: Table, seat: int) -> int:
-        assert isinstance(table, Duel)
+        assert isinstance(table, CastlesTable)
         return evaluate.forecast(table, seat)
 
     def insight(self, table: Table, seat: int) -> int:
-        assert isinstance(table, Duel)
+        assert isinstance(table, CastlesTable)
         return evaluate.insight(table, seat)
 
     def set_up(self, table: Table, options: dict[str, Any]) -> None:
         """CAS-3: castles, first player, extra card, shuffle, draw, mulligan."""
-        assert isinstance(table, Duel)
+        assert isinstance(table, CastlesTable)
         health = at_least_one(options["health"], "castle health", "CAS-R17")
         table.health, table.castle = health, [health, health]
         decks = self.faces_of(options["decks"])

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from legendry.games.levendale.bot import evaluate
 from legendry.games.levendale.bot.weights import MERITS, NUMBERS, Taste
-from legendry.games.levendale.cards.card import IN_ATTACK, IN_MAIN, MOMENTS, PRESS, Card
+from legendry.games.levendale.cards.card import IN_ATTACK, IN_MAIN, LOADER, MOMENTS, Card
 from legendry.games.levendale.cards.checks import NOT_HERE
 from legendry.games.levendale.cards.decks import LIMITS
 from legendry.games.levendale.rules import (
@@ -23,7 +23,7 @@ from legendry.games.levendale.rules import (
 from legendry.games.levendale.rules.abilities import SETTLE, Use
 from legendry.games.levendale.rules.legal_moves import MAIN
 from legendry.games.levendale.rules.state import DECK, SEATS, ZONES
-from legendry.games.levendale.rules.table import Brawl
+from legendry.games.levendale.rules.table import LevendaleTable
 from legendry.kernel import agenda
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.card_files import Report
@@ -100,7 +100,7 @@ class Levendale(Game):
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
         self.cards: Final[list[Card]] = []
         self.decks: Final[list[Deck]] = []
-        refuse(PRESS.read_files([*card_files, *deck_files], self.cards, self.decks, LIMITS))
+        refuse(LOADER.read_files([*card_files, *deck_files], self.cards, self.decks, LIMITS))
         names = [deck.name for deck in self.decks]
         says = "a deck for each player, by name or as lists of cards; further ones stay in the box (LDL-1.2)"
         super().__init__(
@@ -115,8 +115,8 @@ class Levendale(Game):
         self.numbers = NUMBERS
         self.learn(by_hand(NUMBERS), by_games(NUMBERS))
 
-    def empty(self) -> Brawl:
-        return Brawl(self)
+    def empty(self) -> LevendaleTable:
+        return LevendaleTable(self)
 
     def seat_name(self, seat: int) -> str:
         return SEATS[seat]
@@ -128,11 +128,11 @@ class Levendale(Game):
         return {"decks": [names[k % count], names[k // count % count], names[(k + 1) % count], names[(k + 2) % count]]}
 
     def value(self, table: Table, seat: int) -> int:
-        assert isinstance(table, Brawl)
+        assert isinstance(table, LevendaleTable)
         return evaluate.value(table, seat, self.tastes[0])
 
     def insight(self, table: Table, seat: int) -> int:
-        assert isinstance(table, Brawl)
+        assert isinstance(table, LevendaleTable)
         return evaluate.value(table, seat, self.tastes[1])
 
     def learn(self, plain: dict[str, int], keen: dict[str, int]) -> None:
@@ -140,7 +140,7 @@ class Levendale(Game):
 
     def forecast(self, table: Table, seat: int) -> int:
         """By the lead, and by whose turn it is: who strikes next is better off than he looks."""
-        assert isinstance(table, Brawl)
+        assert isinstance(table, LevendaleTable)
         return super().forecast(table, seat) + (TEMPO if table.active == seat else -TEMPO // (table.seats - 1))
 
     def card_list(self) -> list[dict[str, Any]]:
@@ -153,16 +153,16 @@ class Levendale(Game):
         }  # fmt: skip
 
     def language(self) -> Language:
-        found = PRESS.language(self.cards)
+        found = LOADER.language(self.cards)
         found.without.extend(NOT_HERE)
         return found
 
     def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
-        return PRESS.read_files(files, self.cards[:], self.decks[:], LIMITS)
+        return LOADER.read_files(files, self.cards[:], self.decks[:], LIMITS)
 
     def set_up(self, table: Table, options: dict[str, Any]) -> None:
         """LDL-1: health, shuffled decks, seven cards each; then the redraws and the contest."""
-        assert isinstance(table, Brawl)
+        assert isinstance(table, LevendaleTable)
         table.lay_out(table.seats, HEALTH)
         decks = self.decks_for(table.seats, options["decks"])
         for seat in range(table.seats):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any, Final, Generic, TypeVar
 
-from legendry.games.leviatel.cards.card import DuelPress, Print
+from legendry.games.leviatel.cards.card import LeviatelLoader, Print
 from legendry.games.leviatel.rules.board import SIDES
-from legendry.games.leviatel.rules.table import BOTH, DECK, HAND, Realm
+from legendry.games.leviatel.rules.table import BOTH, DECK, HAND, LeviatelTable
 from legendry.kernel.card_files import Report
 from legendry.kernel.card_loader import refuse
 from legendry.kernel.cardtext.lexicon import Language
@@ -19,7 +19,7 @@ from legendry.kernel.zones import Zone
 C = TypeVar("C", bound=Print)
 
 
-class Edition(Game, Generic[C]):
+class LeviatelGame(Game, Generic[C]):
     """Made from the text of its card and deck files; the caller reads the files."""
 
     fewest = 2
@@ -28,18 +28,18 @@ class Edition(Game, Generic[C]):
 
     def __init__(
         self,
-        press: DuelPress[C],
+        loader: LeviatelLoader[C],
         limits: Limits,
         zones: list[Zone],
         modules: list[ModuleType],
         card_files: list[tuple[str, str]],
         deck_files: list[tuple[str, str]],
     ) -> None:
-        self.press: Final = press
+        self.loader: Final = loader
         self.limits: Final = limits
         self.cards: Final[list[C]] = []
         self.decks: Final[list[Deck]] = []
-        refuse(press.read_files([*card_files, *deck_files], self.cards, self.decks, limits))
+        refuse(loader.read_files([*card_files, *deck_files], self.cards, self.decks, limits))
         super().__init__(zones, self.settings([deck.name for deck in self.decks]), modules)
         self.names = [card.name for card in self.cards]
         self.hands_act: Final = any([card.acts_off_map for card in self.cards])
@@ -70,10 +70,10 @@ class Edition(Game, Generic[C]):
         }  # fmt: skip
 
     def language(self) -> Language:
-        return self.press.language(self.cards)
+        return self.loader.language(self.cards)
 
     def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
-        return self.press.read_files(files, self.cards[:], self.decks[:], self.limits)
+        return self.loader.read_files(files, self.cards[:], self.decks[:], self.limits)
 
     def faces_of(self, decks: Any) -> list[list[int]]:
         """A legal deck for each seat, by name or as a list of cards."""
@@ -81,7 +81,7 @@ class Edition(Game, Generic[C]):
             raise BadInput(f"decks are two decks, one for South and one for North, not {decks!r}")
         return [faces_of(each, self.decks, self.cards, self.limits) for each in decks]
 
-    def deal(self, table: Realm, first: Any, decks: list[list[int]], clause: str) -> None:
+    def deal(self, table: LeviatelTable, first: Any, decks: list[list[int]], clause: str) -> None:
         """First player by chance or as agreed, the extra card for the second, decks shuffled, hands drawn."""
         if first is not None and (type(first) is not int or first not in (0, 1)):
             raise BadInput(f"first is 0 (South) or 1 (North), not {first!r}")
@@ -95,7 +95,7 @@ class Edition(Game, Generic[C]):
             for face in decks[seat]:
                 table.put(table.make(face, seat), DECK, seat)
             table.shuffle(table.pile(DECK, seat))
-        if table.kept:
+        if table.recording:
             table.note(table.first, clause, "goes first")
         table.refill(table.first)
         table.refill(second)

@@ -14,7 +14,7 @@ from legendry.games.leviathan.rules import activation, head, maneuvers, setup, s
 from legendry.games.leviathan.rules.constants import FACES
 from legendry.games.leviathan.rules.move_table import Ready
 from legendry.games.leviathan.rules.state import ALTERNATE, FULL, NO_LIMIT, ZONES
-from legendry.games.leviathan.rules.table import Arena
+from legendry.games.leviathan.rules.table import LeviathanTable
 from legendry.kernel import agenda
 from legendry.kernel.card_files import Report
 from legendry.kernel.card_loader import refuse
@@ -92,8 +92,8 @@ class Leviathan(Game):
                     [RANDOM, SEATED]),
         ]  # fmt: skip
 
-    def empty(self) -> Arena:
-        return Arena(self)
+    def empty(self) -> LeviathanTable:
+        return LeviathanTable(self)
 
     def seat_name(self, seat: int) -> str:
         return SEATS[seat] if seat >= 0 else self.title
@@ -103,11 +103,11 @@ class Leviathan(Game):
         return {"factions": RANDOM, "deities": RANDOM}
 
     def value(self, table: Table, seat: int) -> int:
-        assert isinstance(table, Arena)
+        assert isinstance(table, LeviathanTable)
         return evaluate.value(table, self.tastes[0])
 
     def insight(self, table: Table, seat: int) -> int:
-        assert isinstance(table, Arena)
+        assert isinstance(table, LeviathanTable)
         return evaluate.value(table, self.tastes[1])
 
     def learn(self, plain: dict[str, int], keen: dict[str, int]) -> None:
@@ -140,7 +140,7 @@ class Leviathan(Game):
 
     def set_up(self, table: Table, options: dict[str, Any]) -> None:
         """LVT-B3: seats, the Leviathan, factions and deities, and the first round."""
-        assert isinstance(table, Arena)
+        assert isinstance(table, LeviathanTable)
         table.limit = self.check_rounds(options["rounds"], self.check_difficulty(options["difficulty"], table.seats))
         table.short = self.check_pace(options["pace"], table.seats)
         setup.sit_down(table, self.seats_in_order(table, options["seating"]))
@@ -155,7 +155,7 @@ class Leviathan(Game):
                 table.push(setup.DrawDeity(seat) if options["deities"] == RANDOM else setup.ChooseDeity(seat))
             table.push(setup.TakeFaction(seat, factions[seat]) if factions else setup.ChooseFaction(seat))
 
-    def seats_in_order(self, table: Arena, seating: Any) -> list[int]:
+    def seats_in_order(self, table: LeviathanTable, seating: Any) -> list[int]:
         """LVT-B3.1: the seats clockwise from Seat 1."""
         if seating not in (RANDOM, SEATED):
             raise BadInput(f"seating is {RANDOM} or {SEATED}, not {seating!r} (LVT-B3.1)")
@@ -189,7 +189,7 @@ class Leviathan(Game):
             raise BadInput(f"pace is {FULL} or {ALTERNATE}, not {pace!r} (LVT-R19)")
         return seats == 1 and pace == ALTERNATE
 
-    def check_factions(self, table: Arena, factions: Any) -> list[str]:
+    def check_factions(self, table: LeviathanTable, factions: Any) -> list[str]:
         """LVT-B3.1: by seat, all different; an empty list if they are chosen."""
         known = setup.factions_of(table)
         seats = table.seats
@@ -207,7 +207,7 @@ class Leviathan(Game):
             raise BadInput(f"each faction is led by one player only, not {factions!r} (LVT-B3.1)")
         return [str(name) for name in factions]
 
-    def check_deities(self, table: Arena, deities: Any, factions: list[str]) -> list[int]:
+    def check_deities(self, table: LeviathanTable, deities: Any, factions: list[str]) -> list[int]:
         """LVT-B3.1: their faces by seat, each of the player's own faction; an empty list if they are not named."""
         seats = table.seats
         if deities in (CHOOSE, RANDOM):

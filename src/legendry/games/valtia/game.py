@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.leviatel.game import Edition
+from legendry.games.leviatel.game import LeviatelGame
 from legendry.games.leviatel.rules import marks
 from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
 from legendry.games.valtia.bot import evaluate
-from legendry.games.valtia.cards.card import PRESS, Card
+from legendry.games.valtia.cards.card import LOADER, Card
 from legendry.games.valtia.cards.decks import LIMITS
 from legendry.games.valtia.rules import fight, legal_moves, play, state, trade, turn
 from legendry.games.valtia.rules.glossary import MEANINGS
 from legendry.games.valtia.rules.state import ZONES
-from legendry.games.valtia.rules.table import Duel
+from legendry.games.valtia.rules.table import ValtiaTable
 from legendry.kernel import agenda
 from legendry.kernel.agenda import Option
 from legendry.kernel.cardtext import abilities, area_orders, fresh, orders, piles, program, roles
@@ -55,7 +55,7 @@ class Ready:
         self.end: Final = Option("end turn", (turn.EndTurn(),))
 
 
-class Valtia(Edition[Card]):
+class Valtia(LeviatelGame[Card]):
     """Made from the text of its card and deck files; the caller reads the files."""
 
     id = "valtia"
@@ -68,7 +68,7 @@ class Valtia(Edition[Card]):
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
         modules = [state, marks, fight, play, legal_moves, trade, turn, program, roles, agenda, orders, piles,
                    area_orders, fresh, abilities]  # fmt: skip
-        super().__init__(PRESS, LIMITS, ZONES, modules, card_files, deck_files)
+        super().__init__(LOADER, LIMITS, ZONES, modules, card_files, deck_files)
         self.ready: Final = Ready(self.cards)
 
     def settings(self, decks: list[str]) -> list[Setting]:
@@ -85,24 +85,24 @@ class Valtia(Edition[Card]):
         found.meanings.update(MEANINGS)
         return found
 
-    def empty(self) -> Duel:
-        return Duel(self)
+    def empty(self) -> ValtiaTable:
+        return ValtiaTable(self)
 
     def value(self, table: Table, seat: int) -> int:
-        assert isinstance(table, Duel)
+        assert isinstance(table, ValtiaTable)
         return evaluate.value(table, seat)
 
     def forecast(self, table: Table, seat: int) -> int:
-        assert isinstance(table, Duel)
+        assert isinstance(table, ValtiaTable)
         return evaluate.forecast(table, seat)
 
     def insight(self, table: Table, seat: int) -> int:
-        assert isinstance(table, Duel)
+        assert isinstance(table, ValtiaTable)
         return evaluate.insight(table, seat)
 
     def set_up(self, table: Table, options: dict[str, Any]) -> None:
         """VAL-2.12: sides, tokens, supplies, castle health, first player and extra card, shuffle, draw, mulligan."""
-        assert isinstance(table, Duel)
+        assert isinstance(table, ValtiaTable)
         health = self.check_health(options["health"])
         table.castle = [health, health]
         self.deal(table, options["first"], self.faces_of(options["decks"]), "VAL-2.6")

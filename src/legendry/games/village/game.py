@@ -32,7 +32,7 @@ from legendry.games.village.rules.constants import EXPANSIONS, TREASURE
 from legendry.games.village.rules.glossary import MEANINGS
 from legendry.games.village.rules.move_table import Ready
 from legendry.games.village.rules.state import ZONES
-from legendry.games.village.rules.table import Square
+from legendry.games.village.rules.table import VillageTable
 from legendry.kernel import agenda
 from legendry.kernel.agenda import Option
 from legendry.kernel.card_files import Report
@@ -128,8 +128,8 @@ class Village(Game):
         found["expansions"] = SWITCHED[value]
         return found
 
-    def empty(self) -> Square:
-        return Square(self)
+    def empty(self) -> VillageTable:
+        return VillageTable(self)
 
     def seat_name(self, seat: int) -> str:
         return SEATS[seat]
@@ -140,19 +140,19 @@ class Village(Game):
         return {"expansions": USUAL if k % 2 else with_some, "heroes": RANDOM if k % 3 else CHOOSE}
 
     def value(self, table: Table, seat: int) -> int:
-        assert isinstance(table, Square)
+        assert isinstance(table, VillageTable)
         return evaluate.value(table, seat, self.books[0])
 
     def insight(self, table: Table, seat: int) -> int:
-        assert isinstance(table, Square)
+        assert isinstance(table, VillageTable)
         return evaluate.value(table, seat, self.books[1])
 
     def forecast(self, table: Table, seat: int) -> int:
-        assert isinstance(table, Square)
+        assert isinstance(table, VillageTable)
         return win_model.forecast(table, seat, self.net)
 
     def lead(self, table: Table, seat: int) -> int:
-        assert isinstance(table, Square)
+        assert isinstance(table, VillageTable)
         return win_model.lead(table, seat, self.net)
 
     def habit(self, options: list[Option]) -> Option | None:
@@ -201,7 +201,7 @@ class Village(Game):
 
     def set_up(self, table: Table, options: dict[str, Any]) -> None:
         """VIL-2.1 to VIL-2.17: decks and Market, Heroes, battle positions, dice for the start, first hands."""
-        assert isinstance(table, Square)
+        assert isinstance(table, VillageTable)
         seats = table.seats
         expansions = check_expansions(options["expansions"], seats)
         options["expansions"] = expansions
@@ -222,7 +222,7 @@ class Village(Game):
                 free = setup.free(table)
                 setup.TakeHero(seat, free[table.pick(len(free))]).resolve(table)
 
-    def seat_players(self, table: Square, teams: Any) -> None:
+    def seat_players(self, table: VillageTable, teams: Any) -> None:
         """VIL-R139: the ring of seats, as agreed or as drawn."""
         seats = table.seats
         if teams not in (SEATED, RANDOM):
@@ -278,7 +278,7 @@ class Village(Game):
         names = [hero.name for hero in self.heroes]
         return [NONE if name == RANDOM else names.index(name) for name in heroes]
 
-    def push_heroes(self, table: Square, heroes: list[int]) -> None:
+    def push_heroes(self, table: VillageTable, heroes: list[int]) -> None:
         """VIL-2.12: those that were named first, so that chance deals what is left."""
         dealt = [seat for seat in range(table.seats) if heroes[seat] == NONE]
         for seat in reversed(dealt):

@@ -8,12 +8,12 @@ from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.area_orders import to_areas
 from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.phrase import Phrase
-from legendry.kernel.cardtext.roles import NONE, Head, Order, Place, Scope, Target
+from legendry.kernel.cardtext.roles import NONE, Bindings, Head, Order, Place, Target
 from legendry.kernel.cardtext.sentences import ChooseOne, Steps
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Resume
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.program import Continuation
+    from legendry.kernel.cardtext.stage import EffectHost
 
 ABILITY: Final = "ability"
 LINES: Final = 64  # sentences of a text; an ability is named by its face and line in one number
@@ -46,7 +46,7 @@ class GainsAbility(OfCards):
     def parts(self) -> list[tuple[str, int]]:
         return [(ABILITY, self.ability.line)]
 
-    def parts_now(self, s: Stage, at: Scope) -> list[tuple[str, int]]:
+    def parts_now(self, s: EffectHost, at: Bindings) -> list[tuple[str, int]]:
         return [(ABILITY, at.face * LINES + self.ability.line)]
 
 
@@ -65,7 +65,7 @@ class HasAbility(OfCards):
     def parts(self) -> list[tuple[str, int]]:
         return [(ABILITY, self.ability.line)]
 
-    def parts_now(self, s: Stage, at: Scope) -> list[tuple[str, int]]:
+    def parts_now(self, s: EffectHost, at: Bindings) -> list[tuple[str, int]]:
         return [(ABILITY, at.face * LINES + self.ability.line)]
 
 
@@ -81,7 +81,7 @@ class FromHand(Head):
     def hears(self) -> str:
         return in_hand(self.moment.hears())
 
-    def wants(self, s: Stage, at: Scope) -> bool:
+    def wants(self, s: EffectHost, at: Bindings) -> bool:
         return self.moment.wants(s, at)
 
 
@@ -97,7 +97,7 @@ class WhileHidden(Head):
     def hears(self) -> str:
         return when_hidden(self.moment.hears())
 
-    def wants(self, s: Stage, at: Scope) -> bool:
+    def wants(self, s: EffectHost, at: Bindings) -> bool:
         return self.moment.wants(s, at)
 
 
@@ -112,12 +112,12 @@ class Hide(Order):
         self.card: Final = card
         self.place: Final = place
 
-    def offer(self, s: Stage, r: Resume, times: int) -> None:
+    def offer(self, s: EffectHost, r: Continuation, times: int) -> None:
         areas = self.place.areas(s, r.at)
         to_areas(s, r, areas, [[HideAway(r.at.card, area)] for area in areas])
 
 
-class HideAway(Op["Stage"]):
+class HideAway(Op["EffectHost"]):
     """A card is laid face down in an area that somebody picked."""
 
     __slots__ = ("card", "area")
@@ -126,11 +126,11 @@ class HideAway(Op["Stage"]):
         self.card: Final = card
         self.area: Final = area
 
-    def resolve(self, s: Stage) -> None:
+    def resolve(self, s: EffectHost) -> None:
         s.hide(self.card, self.area)
 
 
-class Spend(Op["Stage"]):
+class Spend(Op["EffectHost"]):
     """A hidden card has acted and is done."""
 
     __slots__ = ("card",)
@@ -138,7 +138,7 @@ class Spend(Op["Stage"]):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def resolve(self, s: Stage) -> None:
+    def resolve(self, s: EffectHost) -> None:
         s.spend_hidden(self.card)
 
 

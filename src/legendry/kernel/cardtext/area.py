@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.orders import Pay
 from legendry.kernel.cardtext.phrase import Noun, terms
-from legendry.kernel.cardtext.roles import NONE, Choice, Condition, Event, Head, Order, Place, Scope, Target
+from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Condition, Event, Head, Order, Place, Target
 from legendry.kernel.cardtext.sentences import is_subject
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
 
 
 COIN: Final = Noun("resource", "coin")  # what is invested
 
 
-def where(s: Stage, at: Scope) -> list[int]:
+def where(s: EffectHost, at: Bindings) -> list[int]:
     """The area of this card, or none if it never was on the map."""
     area = s.area_of(at.card)
     return [area] if area != NONE else []
 
 
-def all_of(s: Stage, noun: str, seat: int) -> list[int]:
+def all_of(s: EffectHost, noun: str, seat: int) -> list[int]:
     return s.terrains(noun, seat)
 
 
@@ -31,7 +31,7 @@ class ThisArea(Place):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "this area"
 
-    def areas(self, s: Stage, at: Scope) -> list[int]:
+    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         return where(s, at)
 
 
@@ -40,7 +40,7 @@ class ThatArea(Place):
     says: ClassVar[str] = "that area"
     needs: ClassVar[str] = "area"
 
-    def areas(self, s: Stage, at: Scope) -> list[int]:
+    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         return [at.area] if at.area != NONE else []
 
 
@@ -48,7 +48,7 @@ class FrontArea(Place):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "the front area"
 
-    def areas(self, s: Stage, at: Scope) -> list[int]:
+    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         front = s.front_of(at.card)
         return [front] if front != NONE else []
 
@@ -57,7 +57,7 @@ class AdjacentArea(Place):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "a adjacent area"
 
-    def areas(self, s: Stage, at: Scope) -> list[int]:
+    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         return [near for area in where(s, at) for near in s.near(area)]
 
 
@@ -65,7 +65,7 @@ class ThisOrAdjacent(Place):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "this or a adjacent area"
 
-    def areas(self, s: Stage, at: Scope) -> list[int]:
+    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         return [each for area in where(s, at) for each in sorted({area, *s.near(area)})]
 
 
@@ -76,7 +76,7 @@ class ThatAdjacentArea(Place):
     says: ClassVar[str] = "that adjacent area"
     needs: ClassVar[str] = "way"
 
-    def areas(self, s: Stage, at: Scope) -> list[int]:
+    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         if at.way == NONE:
             return []
         found = [s.step_from(area, at.way, at.seat) for area in where(s, at)]
@@ -87,7 +87,7 @@ class OppositeArea(Place):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "the opposite area of this column"
 
-    def areas(self, s: Stage, at: Scope) -> list[int]:
+    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         return [s.opposite(area) for area in where(s, at)]
 
 
@@ -95,7 +95,7 @@ class Center(Place):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "center"
 
-    def areas(self, s: Stage, at: Scope) -> list[int]:
+    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         return all_of(s, "center", at.seat)
 
 
@@ -103,7 +103,7 @@ class HomeRow(Place):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "your home row"
 
-    def areas(self, s: Stage, at: Scope) -> list[int]:
+    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         return all_of(s, "home row", at.seat)
 
 
@@ -111,7 +111,7 @@ class EnemyHomeRow(Place):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "the enemy home row"
 
-    def areas(self, s: Stage, at: Scope) -> list[int]:
+    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         return [area for seat in s.opponents(at.seat) for area in all_of(s, "home row", seat)]
 
 
@@ -122,7 +122,7 @@ class Terrain(Place):
     def __init__(self, terrain: Noun) -> None:
         self.terrain: Final = terrain
 
-    def areas(self, s: Stage, at: Scope) -> list[int]:
+    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         return all_of(s, self.terrain.one, at.seat)
 
 
@@ -133,7 +133,7 @@ class OneOfYours(Place):
     def __init__(self, what: Noun) -> None:
         self.what: Final = what
 
-    def areas(self, s: Stage, at: Scope) -> list[int]:
+    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         return all_of(s, self.what.one, at.seat)
 
 
@@ -144,7 +144,7 @@ class ThisLine(Place):
     def __init__(self, line: Noun) -> None:
         self.line: Final = line
 
-    def areas(self, s: Stage, at: Scope) -> list[int]:
+    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         return [each for area in where(s, at) for each in s.line_of(self.line.one, area)]
 
 
@@ -158,7 +158,7 @@ class ThatLine(Place):
     def needed(self) -> str:
         return self.line.one
 
-    def areas(self, s: Stage, at: Scope) -> list[int]:
+    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         known = at.row if self.line.one == "row" else at.column
         return s.line_of(self.line.one, known) if known != NONE else []
 
@@ -171,7 +171,7 @@ class IsTerrain(Condition):
     def __init__(self, terrain: Noun) -> None:
         self.terrain: Final = terrain
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         return at.area != NONE and s.is_terrain(at.area, self.terrain.one, at.seat)
 
 
@@ -183,7 +183,7 @@ class IsIn(Condition):
         self.card: Final = card
         self.place: Final = place
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         if isinstance(self.card, Choice):
             return any([self.card.fits(s, at, c) and self.place.meets(s, at, c) for c in s.in_play()])
         cards = self.card.cards(s, at)
@@ -202,7 +202,7 @@ class Combo(Head):
     def hears(self) -> str:
         return "combo"
 
-    def wants(self, s: Stage, at: Scope) -> bool:
+    def wants(self, s: EffectHost, at: Bindings) -> bool:
         return s.combo(self.tribe.one if self.tribe is not None else "", at.seat)
 
 
@@ -236,7 +236,7 @@ class Dies(Event):
     def heard(self) -> str:
         return "dies"
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         return is_subject(self.card, s, at)
 
 
@@ -251,7 +251,7 @@ class Attacks(Event):
     def heard(self) -> str:
         return "attacks"
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         return is_subject(self.card, s, at)
 
 
@@ -266,7 +266,7 @@ class Moves(Event):
     def heard(self) -> str:
         return "moves"
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         return is_subject(self.card, s, at)
 
 
@@ -283,7 +283,7 @@ class Enters(Event):
     def heard(self) -> str:
         return "enters"
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         return is_subject(self.card, s, at) and at.area in self.place.areas(s, at)
 
 
@@ -300,7 +300,7 @@ class EntersPlay(Event):
     def heard(self) -> str:
         return "comes"
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         return is_subject(self.card, s, at)
 
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.cardtext.area import all_of, where
 from legendry.kernel.cardtext.phrase import Noun
-from legendry.kernel.cardtext.roles import NONE, Choice, Scope, Target
+from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Target
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
 
 WAYS: Final = ["forward", "right", "backward", "left"]
 
@@ -23,7 +23,7 @@ class Spot(Choice):
     def __init__(self, spot: Noun) -> None:
         self.spot: Final = spot
 
-    def candidates(self, s: Stage, at: Scope) -> list[int]:
+    def candidates(self, s: EffectHost, at: Bindings) -> list[int]:
         """Areas; a row or column is named by its first area, a direction by its number."""
         what = self.spot.one
         if what == "direction":
@@ -35,7 +35,7 @@ class Spot(Choice):
             return [area for area in everywhere if s.line_of(what, area)[0] == area]
         return everywhere
 
-    def bind(self, s: Stage, at: Scope, chosen: int, alone: bool) -> Scope:
+    def bind(self, s: EffectHost, at: Bindings, chosen: int, alone: bool) -> Bindings:
         what = self.spot.one
         if what == "direction":
             return at.placing(at.area, at.row, at.column, chosen)
@@ -45,7 +45,7 @@ class Spot(Choice):
             return at.placing(at.area, at.row, chosen, at.way)
         return at.placing(chosen, at.row, at.column, at.way)
 
-    def label(self, s: Stage, chosen: int) -> str:
+    def label(self, s: EffectHost, chosen: int) -> str:
         what = self.spot.one
         if what == "direction":
             return f"choose {WAYS[chosen]}"
@@ -54,20 +54,20 @@ class Spot(Choice):
             return f"choose row {name[1:]}"
         return f"choose column {name[0]}" if what == "column" else f"choose area {name}"
 
-    def others(self, s: Stage, at: Scope) -> list[int]:
+    def others(self, s: EffectHost, at: Bindings) -> list[int]:
         return list(range(s.area_count())) if self.spot.one == "adjacent area" else []
 
 
 class AreaChoice(Choice):
     """One of some areas; "that area" from now on."""
 
-    def bind(self, s: Stage, at: Scope, chosen: int, alone: bool) -> Scope:
+    def bind(self, s: EffectHost, at: Bindings, chosen: int, alone: bool) -> Bindings:
         return at.placing(chosen, at.row, at.column, at.way)
 
-    def label(self, s: Stage, chosen: int) -> str:
+    def label(self, s: EffectHost, chosen: int) -> str:
         return f"choose area {s.area_name(chosen)}"
 
-    def others(self, s: Stage, at: Scope) -> list[int]:
+    def others(self, s: EffectHost, at: Bindings) -> list[int]:
         return list(range(s.area_count()))
 
 
@@ -79,7 +79,7 @@ class SpotToPlay(AreaChoice):
     def __init__(self, card: Target) -> None:
         self.card: Final = card
 
-    def candidates(self, s: Stage, at: Scope) -> list[int]:
+    def candidates(self, s: EffectHost, at: Bindings) -> list[int]:
         return s.playable_areas(at.it, at.seat) if at.it != NONE else []
 
 
@@ -91,5 +91,5 @@ class SpotOfYours(AreaChoice):
     def __init__(self, what: Noun) -> None:
         self.what: Final = what
 
-    def candidates(self, s: Stage, at: Scope) -> list[int]:
+    def candidates(self, s: EffectHost, at: Bindings) -> list[int]:
         return all_of(s, self.what.one, at.seat)

@@ -8,15 +8,15 @@ from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.area_choices import WAYS
 from legendry.kernel.cardtext.fresh import Fresh
 from legendry.kernel.cardtext.phrase import Noun
-from legendry.kernel.cardtext.roles import NONE, Order, Place, Scope, Target
+from legendry.kernel.cardtext.roles import NONE, Bindings, Order, Place, Target
 from legendry.kernel.cardtext.values import Count, UpTo, number
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Resume
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.program import Continuation
+    from legendry.kernel.cardtext.stage import EffectHost
 
 
-class Arrive(Op["Stage"]):
+class Arrive(Op["EffectHost"]):
     """A card comes to an area that somebody picked: an old card by its number, a new one by its face."""
 
     __slots__ = ("card", "face", "area", "seat")
@@ -27,14 +27,14 @@ class Arrive(Op["Stage"]):
         self.area: Final = area
         self.seat: Final = seat
 
-    def resolve(self, s: Stage) -> None:
+    def resolve(self, s: EffectHost) -> None:
         if self.card == NONE:
             s.summon(self.face, self.area, self.seat)
         else:
             s.summon_card(self.card, self.area, self.seat)
 
 
-class Relocate(Op["Stage"]):
+class Relocate(Op["EffectHost"]):
     """A card moves to an area that somebody picked."""
 
     __slots__ = ("card", "area")
@@ -43,11 +43,11 @@ class Relocate(Op["Stage"]):
         self.card: Final = card
         self.area: Final = area
 
-    def resolve(self, s: Stage) -> None:
+    def resolve(self, s: EffectHost) -> None:
         s.relocate(self.card, self.area)
 
 
-def to_areas(s: Stage, r: Resume, areas: list[int], ops: list[list[Op[Stage]]]) -> None:
+def to_areas(s: EffectHost, r: Continuation, areas: list[int], ops: list[list[Op[EffectHost]]]) -> None:
     """To the only area there is, or to the one the actor picks; `ops` by area."""
     if not areas:
         s.push(r.next(r.at))
@@ -69,14 +69,14 @@ class Summon(Order):
         self.what: Final = what
         self.place: Final = place
 
-    def offer(self, s: Stage, r: Resume, times: int) -> None:
+    def offer(self, s: EffectHost, r: Continuation, times: int) -> None:
         at = r.at
         areas = self.place.areas(s, at) if times > 0 else []
         cards = self.what.cards(s, at) if isinstance(self.what, Target) else []
         faces = self.what.new_faces(s, at) * times if isinstance(self.what, Fresh) and areas else []
-        ops: list[list[Op[Stage]]] = []
+        ops: list[list[Op[EffectHost]]] = []
         for area in areas:
-            came: list[Op[Stage]] = [Arrive(card, NONE, area, at.actor) for card in cards]
+            came: list[Op[EffectHost]] = [Arrive(card, NONE, area, at.actor) for card in cards]
             ops.append(came + [Arrive(NONE, face, area, at.actor) for face in faces])
         to_areas(s, r, areas, ops)
 
@@ -92,7 +92,7 @@ class Replace(Order):
         self.what: Final = what
         self.free: Final = free
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         what = self.what
         for old in self.card.cards(s, at):
             if s.area_of(old) == NONE:
@@ -114,7 +114,7 @@ class MoveTo(Order):
         self.card: Final = card
         self.place: Final = place
 
-    def offer(self, s: Stage, r: Resume, times: int) -> None:
+    def offer(self, s: EffectHost, r: Continuation, times: int) -> None:
         areas = self.place.areas(s, r.at)
         cards = self.card.cards(s, r.at)
         to_areas(s, r, areas, [[Relocate(card, area) for card in cards] for area in areas])
@@ -129,7 +129,7 @@ class Push(Order):
         self.n: Final = n
         self.way: Final = way
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for card in self.card.cards(s, at):
             if s.has_keyword(card, "cannot be pushed"):
                 continue
@@ -142,7 +142,7 @@ class Push(Order):
                 if s.area_of(card) == area:
                     break
 
-    def goal(self, s: Stage, at: Scope, card: int, area: int) -> int:
+    def goal(self, s: EffectHost, at: Bindings, card: int, area: int) -> int:
         """The next area on the way; "forward" and the like are so for the card itself."""
         if area == NONE:
             return NONE
@@ -161,7 +161,7 @@ class SwapWith(Order):
         self.card: Final = card
         self.other: Final = other
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for one in self.card.cards(s, at)[:1]:
             for other in self.other.cards(s, at)[:1]:
                 s.swap(one, other)
@@ -172,7 +172,7 @@ class SwapThem(Order):
     says: ClassVar[str] = "swap/swaps them"
     needs: ClassVar[str] = "them"
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         if len(at.them) >= 2 and NONE not in at.them:
             s.swap(at.them[0], at.them[1])
 
@@ -188,7 +188,7 @@ class Steal(Order):
         self.more: Final = more
         self.what: Final = what
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for seat in s.opponents(at.actor):
             n = min(number(self.n) * times, s.amount(seat, self.what.one))
             s.lose(seat, self.what.one, n)

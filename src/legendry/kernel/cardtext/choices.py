@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.cardtext.phrase import Noun, several
-from legendry.kernel.cardtext.roles import Choice, Kind, Scope
+from legendry.kernel.cardtext.roles import Bindings, Choice, Kind
 from legendry.kernel.cardtext.targets import Described, InZone, head_noun
 from legendry.kernel.cardtext.values import Count, most
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
     from legendry.kernel.errors import Refusal
 
 
@@ -20,52 +20,52 @@ class CardChoice(Choice):
     def described(self) -> Described:
         raise NotImplementedError(type(self).__name__)
 
-    def means(self, s: Stage, at: Scope, card: int) -> bool:
+    def means(self, s: EffectHost, at: Bindings, card: int) -> bool:
         """Beyond its description: "another", "of your"."""
         return True
 
-    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+    def fits(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return self.described().fits(s, at, card) and self.means(s, at, card)
 
     def is_plain(self) -> bool:
         what = self.described()
         return what.having is None and what.state is None and not isinstance(what.where, InZone)
 
-    def pool(self, s: Stage, at: Scope) -> list[int]:
+    def pool(self, s: EffectHost, at: Bindings) -> list[int]:
         what = self.described()
         found = [card for card in what.pool(s, at) if self.means(s, at, card)]
         if isinstance(what.where, InZone):
             return found
         return [card for card in found if s.may_choose(card, at)]
 
-    def distinct(self, s: Stage, found: list[int]) -> list[int]:
+    def distinct(self, s: EffectHost, found: list[int]) -> list[int]:
         return one_of_each(s, found) if isinstance(self.described().where, InZone) else found
 
-    def candidates(self, s: Stage, at: Scope) -> list[int]:
+    def candidates(self, s: EffectHost, at: Bindings) -> list[int]:
         found = self.pool(s, at)
         return one_of_each(s, found) if isinstance(self.described().where, InZone) else found
 
-    def exists(self, s: Stage, at: Scope) -> bool:
+    def exists(self, s: EffectHost, at: Bindings) -> bool:
         what = self.described()
         for card in what.around(s, at):
             if what.suits(s, at, card) and self.means(s, at, card) and s.may_choose(card, at):
                 return True
         return False
 
-    def bind(self, s: Stage, at: Scope, chosen: int, alone: bool) -> Scope:
+    def bind(self, s: EffectHost, at: Bindings, chosen: int, alone: bool) -> Bindings:
         return at.choosing(chosen, head_noun(self.described()).one, alone)
 
-    def label(self, s: Stage, chosen: int) -> str:
+    def label(self, s: EffectHost, chosen: int) -> str:
         return f"choose {s.spot_name(chosen)}"
 
-    def others(self, s: Stage, at: Scope) -> list[int]:
+    def others(self, s: EffectHost, at: Bindings) -> list[int]:
         return [] if isinstance(self.described().where, InZone) else s.in_play()
 
-    def against(self, s: Stage, at: Scope, chosen: int) -> Refusal | None:
+    def against(self, s: EffectHost, at: Bindings, chosen: int) -> Refusal | None:
         return s.barred(chosen, at)
 
 
-def one_of_each(s: Stage, cards: list[int]) -> list[int]:
+def one_of_each(s: EffectHost, cards: list[int]) -> list[int]:
     """Cards of a pile with the same face are the same choice."""
     found: list[int] = []
     faces: list[int] = []
@@ -99,7 +99,7 @@ class Another(CardChoice):
     def described(self) -> Described:
         return self.what
 
-    def means(self, s: Stage, at: Scope, card: int) -> bool:
+    def means(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return card != at.card
 
 
@@ -117,14 +117,14 @@ class AOrB(CardChoice):
     def described(self) -> Described:
         return self.what
 
-    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+    def fits(self, s: EffectHost, at: Bindings, card: int) -> bool:
         first = Described(self.first, self.what.having, self.what.state, self.what.where)
         return first.fits(s, at, card) or self.what.fits(s, at, card)
 
-    def exists(self, s: Stage, at: Scope) -> bool:
+    def exists(self, s: EffectHost, at: Bindings) -> bool:
         return len(self.candidates(s, at)) > 0
 
-    def candidates(self, s: Stage, at: Scope) -> list[int]:
+    def candidates(self, s: EffectHost, at: Bindings) -> list[int]:
         return [card for card in s.in_play() if self.fits(s, at, card) and s.may_choose(card, at)]
 
 
@@ -139,7 +139,7 @@ class OneOf(CardChoice):
     def described(self) -> Described:
         return self.what
 
-    def means(self, s: Stage, at: Scope, card: int) -> bool:
+    def means(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return s.controller(card) == at.seat
 
 
@@ -154,7 +154,7 @@ class AnotherOf(CardChoice):
     def described(self) -> Described:
         return self.what
 
-    def means(self, s: Stage, at: Scope, card: int) -> bool:
+    def means(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return s.controller(card) == at.seat and card != at.card
 
 
@@ -195,7 +195,7 @@ class SomeOf(CardChoice):
     def described(self) -> Described:
         return self.what
 
-    def means(self, s: Stage, at: Scope, card: int) -> bool:
+    def means(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return s.controller(card) == at.seat
 
     def most(self) -> int:

@@ -1,4 +1,4 @@
-"""From a text that was read to what a table runs: keywords, programs by their moment, and laws."""
+"""From a text that was read to what a table runs: keywords, programs by their moment, and static abilities."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from typing import ClassVar, Final
 from legendry.kernel.cardtext.abilities import Ability, FromHand, WhileHidden
 from legendry.kernel.cardtext.check import bare
 from legendry.kernel.cardtext.lasting import Scaled, Timed
-from legendry.kernel.cardtext.laws import LawText
 from legendry.kernel.cardtext.orders import By, Choose, If, IfYouDo, May, Otherwise, Repeated, Together
 from legendry.kernel.cardtext.phrase import Noun, Phrase, phrases_in, show
 from legendry.kernel.cardtext.picks import Branch, Pick, Prefer
 from legendry.kernel.cardtext.players import ThatPlayer, You
 from legendry.kernel.cardtext.program import Apply, Do, ForSeats, Jump, Maybe, Program, Step, Test
-from legendry.kernel.cardtext.roles import Choice, Duration, Head, Lasting, Order, Scope, Value, Who
+from legendry.kernel.cardtext.roles import Bindings, Choice, Duration, Head, Lasting, Order, Value, Who
 from legendry.kernel.cardtext.sentences import (
     Activated,
     ChooseOne,
@@ -26,7 +25,8 @@ from legendry.kernel.cardtext.sentences import (
     Times,
     Triggered,
 )
-from legendry.kernel.cardtext.stage import Stage
+from legendry.kernel.cardtext.stage import EffectHost
+from legendry.kernel.cardtext.statics import StaticText
 from legendry.kernel.cardtext.targets import The
 
 
@@ -38,16 +38,16 @@ class Somebody(Choice):
     def __init__(self, who: Who) -> None:
         self.who: Final = who
 
-    def candidates(self, s: Stage, at: Scope) -> list[int]:
+    def candidates(self, s: EffectHost, at: Bindings) -> list[int]:
         return self.who.seats(s, at)
 
-    def bind(self, s: Stage, at: Scope, chosen: int, alone: bool) -> Scope:
+    def bind(self, s: EffectHost, at: Bindings, chosen: int, alone: bool) -> Bindings:
         return at.naming(chosen)
 
-    def label(self, s: Stage, chosen: int) -> str:
+    def label(self, s: EffectHost, chosen: int) -> str:
         return f"choose {s.player_name(chosen)}"
 
-    def others(self, s: Stage, at: Scope) -> list[int]:
+    def others(self, s: EffectHost, at: Bindings) -> list[int]:
         return list(range(s.seats))
 
     def cites(self) -> str:
@@ -61,7 +61,7 @@ class Compiled:
         self.keywords: list[str] = []
         self.programs: list[Program] = []
         self.lines: dict[str, list[int]] = {}  # programs by the event they wait for
-        self.laws: list[LawText] = []
+        self.statics: list[StaticText] = []
 
 
 def compile_text(text: Text, permanent: bool) -> Compiled:
@@ -81,9 +81,9 @@ def compile_text(text: Text, permanent: bool) -> Compiled:
         ):
             into_spell(spell, sentence)
         elif isinstance(sentence, Plain):
-            laws(made, sentence.body, None)
+            statics(made, sentence.body, None)
         elif isinstance(sentence, Triggered) and sentence.head.continuous:
-            laws(made, sentence.body, sentence.head)
+            statics(made, sentence.body, sentence.head)
         elif isinstance(sentence, (Triggered, Activated)):
             program(made, sentence)
     if made.programs == [spell] and not spell.steps:
@@ -143,7 +143,7 @@ def into_spell(spell: Program, sentence: Phrase) -> None:
         maybe.to = len(spell.steps)
 
 
-def laws(made: Compiled, body: Steps | ChooseOne, head: Head | None) -> None:
+def statics(made: Compiled, body: Steps | ChooseOne, head: Head | None) -> None:
     if isinstance(body, ChooseOne):
         return
     for step in body.steps:
@@ -152,7 +152,7 @@ def laws(made: Compiled, body: Steps | ChooseOne, head: Head | None) -> None:
         if isinstance(effect, Lasting):
             scale = scale or effect.measured_by()
             for what, n in effect.parts():
-                made.laws.append(LawText(effect, what, n, head, duration, scale))
+                made.statics.append(StaticText(effect, what, n, head, duration, scale))
 
 
 # ---- steps --------------------------------------------------------------------------------------

@@ -12,11 +12,11 @@ from legendry.kernel.cardtext.roles import (
     ROUND,
     THIS_ROUND,
     TURN,
+    Bindings,
     Choice,
     Condition,
     Duration,
     Kind,
-    Scope,
     Target,
     Value,
     Who,
@@ -24,10 +24,10 @@ from legendry.kernel.cardtext.roles import (
 from legendry.kernel.cardtext.targets import Described, compare, is_state
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
 
 
-def measure(what: Value | Noun, s: Stage, at: Scope, seat: int) -> int:
+def measure(what: Value | Noun, s: EffectHost, at: Bindings, seat: int) -> int:
     """How much of something a player has."""
     return s.amount(seat, what.one) if isinstance(what, Noun) else what.value(s, at.acting(seat))
 
@@ -46,7 +46,7 @@ class AtLeast(Condition):
         self.n: Final = n
         self.what: Final = what
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         return among(self.who, [measure(self.what, s, at, seat) >= self.n for seat in self.who.seats(s, at)])
 
 
@@ -59,7 +59,7 @@ class AtMost(Condition):
         self.n: Final = n
         self.what: Final = what
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         return among(self.who, [measure(self.what, s, at, seat) <= self.n for seat in self.who.seats(s, at)])
 
 
@@ -72,7 +72,7 @@ class MoreThan(Condition):
         self.what: Final = what
         self.whom: Final = whom
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         theirs = [s.amount(seat, self.what.one) for seat in self.whom.seats(s, at)]
         if not theirs:
             return False
@@ -88,7 +88,7 @@ class Controls(Condition):
         self.who: Final = who
         self.what: Final = what
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         found = [card for card in s.in_play() if self.what.fits(s, at, card)]
         needed = max(1, self.what.least())
         counts = [len([c for c in found if s.controller(c) == seat]) >= needed for seat in self.who.seats(s, at)]
@@ -104,7 +104,7 @@ class ControlsNo(Condition):
         self.other: Final = other
         self.what: Final = what
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         found = [card for card in self.what.pool(s, at) if not self.other or card != at.card]
         return among(self.who, [all([s.controller(c) != seat for c in found]) for seat in self.who.seats(s, at)])
 
@@ -117,7 +117,7 @@ class IsA(Condition):
         self.card: Final = card
         self.what: Final = what
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         cards = self.card.cards(s, at)
         return len(cards) > 0 and all([self.what.fits(s, at, card) for card in cards])
 
@@ -130,7 +130,7 @@ class Is(Condition):
         self.card: Final = card
         self.state: Final = state
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         if isinstance(self.card, Choice):
             return any([self.card.fits(s, at, c) and is_state(self.state, s, at, c) for c in s.in_play()])
         cards = self.card.cards(s, at)
@@ -147,7 +147,7 @@ class StatIs(Condition):
         self.n: Final = n
         self.than: Final = than
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         cards = self.whose.cards(s, at)
         return len(cards) > 0 and all([compare(s.stat(card, self.stat.one), self.n, self.than) for card in cards])
 
@@ -161,7 +161,7 @@ class QuantityIs(Condition):
         self.n: Final = n
         self.than: Final = than
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         return compare(self.amount.value(s, at), self.n, self.than)
 
 
@@ -174,7 +174,7 @@ class Compares(Condition):
         self.how: Final = how
         self.other: Final = other
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         one, other = self.one.value(s, at), self.other.value(s, at)
         return (
             one == other if self.how.one == "equal to" else one < other if self.how.one == "less than" else one > other
@@ -188,7 +188,7 @@ class Played(Condition):
     def __init__(self, n: int) -> None:
         self.n: Final = n
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         return s.cards_played(at.seat) >= self.n
 
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.cardtext.phrase import Noun, terms
-from legendry.kernel.cardtext.roles import Kind, Lasting, Scope, Who
+from legendry.kernel.cardtext.roles import Bindings, Kind, Lasting, Who
 from legendry.kernel.cardtext.targets import fits_face
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
 
 
 class YourOpponent(Who):
     kind: ClassVar[str] = "player"
     says: ClassVar[str] = "your opponent"
 
-    def seats(self, s: Stage, at: Scope) -> list[int]:
+    def seats(self, s: EffectHost, at: Bindings) -> list[int]:
         return s.opponents(at.seat)
 
 
@@ -33,7 +33,7 @@ class CostMore(Lasting):
     def parts(self) -> list[tuple[str, int]]:
         return [(self.resource.one, self.n)]
 
-    def prices(self, s: Stage, at: Scope, seat: int, face: int) -> bool:
+    def prices(self, s: EffectHost, at: Bindings, seat: int, face: int) -> bool:
         return seat != at.seat and fits_face(self.what, s, face)
 
 

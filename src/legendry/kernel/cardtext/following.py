@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.cardtext.orders import offer_discard
 from legendry.kernel.cardtext.phrase import Noun
-from legendry.kernel.cardtext.roles import Order, Scope, Target, Value
+from legendry.kernel.cardtext.roles import Bindings, Order, Target, Value
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Resume
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.program import Continuation
+    from legendry.kernel.cardtext.stage import EffectHost
 
 
 class DrawEqual(Order):
@@ -20,7 +20,7 @@ class DrawEqual(Order):
     def __init__(self, amount: Value) -> None:
         self.amount: Final = amount
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         s.draw(at.actor, self.amount.value(s, at) * times)
 
 
@@ -32,10 +32,10 @@ class DiscardEqual(Order):
     def __init__(self, amount: Value) -> None:
         self.amount: Final = amount
 
-    def offer(self, s: Stage, r: Resume, times: int) -> None:
+    def offer(self, s: EffectHost, r: Continuation, times: int) -> None:
         offer_discard(s, r, self.amount.value(s, r.at) * times, False)
 
-    def payable(self, s: Stage, at: Scope) -> bool:
+    def payable(self, s: EffectHost, at: Bindings) -> bool:
         return len(s.hand_of(at.actor)) >= self.amount.value(s, at)
 
 
@@ -48,7 +48,7 @@ class SwapStats(Order):
         self.one: Final = one
         self.other: Final = other
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for card in self.whose.cards(s, at):
             one, other = s.stat(card, self.one.one), s.stat(card, self.other.one)
             s.set_stat(card, self.one.one, other)

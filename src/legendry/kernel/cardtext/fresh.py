@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.phrase import CardName, Noun, Phrase, terms
-from legendry.kernel.cardtext.roles import Order, Scope, Target, Value
+from legendry.kernel.cardtext.roles import Bindings, Order, Target, Value
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
 
 MOST_NEW: Final = 20  # of one order
 
@@ -21,7 +21,7 @@ class Fresh(Phrase):
         """The name of the card, if it is known before the text runs."""
         return ""
 
-    def new_faces(self, s: Stage, at: Scope) -> list[int]:
+    def new_faces(self, s: EffectHost, at: Bindings) -> list[int]:
         raise NotImplementedError(type(self).__name__)
 
 
@@ -35,7 +35,7 @@ class NewCard(Fresh):
     def named(self) -> str:
         return self.name.name
 
-    def new_faces(self, s: Stage, at: Scope) -> list[int]:
+    def new_faces(self, s: EffectHost, at: Bindings) -> list[int]:
         return [s.face_named(self.name.name)]
 
 
@@ -50,7 +50,7 @@ class NewCards(Fresh):
     def named(self) -> str:
         return self.name.name
 
-    def new_faces(self, s: Stage, at: Scope) -> list[int]:
+    def new_faces(self, s: EffectHost, at: Bindings) -> list[int]:
         return [s.face_named(self.name.name)] * self.n
 
 
@@ -65,7 +65,7 @@ class NewCardsEqual(Fresh):
     def named(self) -> str:
         return self.name.name
 
-    def new_faces(self, s: Stage, at: Scope) -> list[int]:
+    def new_faces(self, s: EffectHost, at: Bindings) -> list[int]:
         return [s.face_named(self.name.name)] * min(self.amount.value(s, at), MOST_NEW)
 
 
@@ -78,22 +78,22 @@ class NewCopy(Fresh):
     def __init__(self, card: Target) -> None:
         self.card: Final = card
 
-    def new_faces(self, s: Stage, at: Scope) -> list[int]:
+    def new_faces(self, s: EffectHost, at: Bindings) -> list[int]:
         return [s.faces[card] for card in self.card.cards(s, at)]
 
 
-class Created(Op["Stage"]):
+class Created(Op["EffectHost"]):
     """A new card goes into a pile; into a deck, which is then shuffled."""
 
     __slots__ = ("face", "zone", "at", "mix")
 
-    def __init__(self, face: int, zone: str, at: Scope, mix: bool) -> None:
+    def __init__(self, face: int, zone: str, at: Bindings, mix: bool) -> None:
         self.face: Final = face
         self.zone: Final = zone
         self.at: Final = at
         self.mix: Final = mix
 
-    def resolve(self, s: Stage) -> None:
+    def resolve(self, s: EffectHost) -> None:
         s.create(self.face, self.zone, self.at)
         if self.mix:
             s.shuffle_zone(self.zone, self.at)
@@ -107,7 +107,7 @@ class PutNew(Order):
         self.what: Final = what
         self.zone: Final = zone
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for face in self.what.new_faces(s, at) * times:
             s.push(Created(face, self.zone.one, at, False))
 
@@ -120,7 +120,7 @@ class ShuffleNew(Order):
         self.what: Final = what
         self.deck: Final = deck
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for face in self.what.new_faces(s, at) * times:
             s.push(Created(face, self.deck.one, at, True))
 
@@ -136,7 +136,7 @@ class ShuffleIn(Order):
     def __init__(self, card: Target) -> None:
         self.card: Final = card
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for card in self.card.cards(s, at):
             s.move_to_zone(card, "your deck", at)
             s.shuffle_zone("your deck" if s.owners[card] == at.seat else "your opponent 's deck", at)

@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.cardtext.phrase import Noun, Phrase, terms
-from legendry.kernel.cardtext.roles import Duration, Kind, Lasting, Scope, Target, Value, Who
+from legendry.kernel.cardtext.roles import Bindings, Duration, Kind, Lasting, Target, Value, Who
 from legendry.kernel.cardtext.targets import fits_face
 from legendry.kernel.cardtext.values import Amount, Count, most
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
 
 
 class OfCards(Lasting):
@@ -22,10 +22,10 @@ class OfCards(Lasting):
     def target(self) -> Target:
         raise NotImplementedError(type(self).__name__)
 
-    def subjects(self, s: Stage, at: Scope) -> list[int] | None:
+    def subjects(self, s: EffectHost, at: Bindings) -> list[int] | None:
         return self.target().cards(s, at)
 
-    def covers(self, s: Stage, at: Scope, card: int) -> bool:
+    def covers(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return self.target().covers(s, at, card)
 
 
@@ -35,15 +35,15 @@ class OfAnyone(Lasting):
     def whom(self) -> Target | Who:
         raise NotImplementedError(type(self).__name__)
 
-    def subjects(self, s: Stage, at: Scope) -> list[int] | None:
+    def subjects(self, s: EffectHost, at: Bindings) -> list[int] | None:
         who = self.whom()
         return who.cards(s, at) if isinstance(who, Target) else None
 
-    def covers(self, s: Stage, at: Scope, card: int) -> bool:
+    def covers(self, s: EffectHost, at: Bindings, card: int) -> bool:
         who = self.whom()
         return isinstance(who, Target) and who.covers(s, at, card)
 
-    def guards(self, s: Stage, at: Scope, seat: int) -> bool:
+    def guards(self, s: EffectHost, at: Bindings, seat: int) -> bool:
         who = self.whom()
         return isinstance(who, Who) and seat in who.seats(s, at)
 
@@ -169,7 +169,7 @@ class StatBecomes(OfCards):
     def parts(self) -> list[tuple[str, int]]:
         return []
 
-    def enact(self, s: Stage, at: Scope) -> None:
+    def enact(self, s: EffectHost, at: Bindings) -> None:
         for card in self.whose.cards(s, at):
             s.set_stat(card, self.stat.one, self.n)
 
@@ -232,7 +232,7 @@ class GainsStatsOf(OfCards):
     def parts(self) -> list[tuple[str, int]]:
         return [(stat.one, 1) for stat in self.stats]
 
-    def parts_now(self, s: Stage, at: Scope) -> list[tuple[str, int]]:
+    def parts_now(self, s: EffectHost, at: Bindings) -> list[tuple[str, int]]:
         cards = self.whose.cards(s, at)
         return [(stat.one, sum([s.stat(card, stat.one) for card in cards])) for stat in self.stats]
 
@@ -253,7 +253,7 @@ class StatBecomesEqual(OfCards):
     def parts(self) -> list[tuple[str, int]]:
         return []
 
-    def enact(self, s: Stage, at: Scope) -> None:
+    def enact(self, s: EffectHost, at: Bindings) -> None:
         n = max(0, self.amount.value(s, at))
         for card in self.whose.cards(s, at):
             s.set_stat(card, self.stat.one, n)
@@ -380,7 +380,7 @@ class CostLess(Lasting):
     def parts(self) -> list[tuple[str, int]]:
         return [(self.resource.one, -self.n)]
 
-    def prices(self, s: Stage, at: Scope, seat: int, face: int) -> bool:
+    def prices(self, s: EffectHost, at: Bindings, seat: int, face: int) -> bool:
         return seat == at.seat and fits_face(self.what, s, face)
 
 
@@ -397,7 +397,7 @@ class DealMore(Lasting):
     def parts(self) -> list[tuple[str, int]]:
         return [("more damage", self.n)]
 
-    def prices(self, s: Stage, at: Scope, seat: int, face: int) -> bool:
+    def prices(self, s: EffectHost, at: Bindings, seat: int, face: int) -> bool:
         return seat == at.seat and fits_face(self.what, s, face)
 
 

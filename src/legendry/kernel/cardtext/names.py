@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.cardtext.phrase import CardName
-from legendry.kernel.cardtext.roles import Kind, Scope, Target
+from legendry.kernel.cardtext.roles import Bindings, Kind, Target
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
 
 
 class Named(Kind):
@@ -20,13 +20,13 @@ class Named(Kind):
     def __init__(self, name: CardName) -> None:
         self.name: Final = name
 
-    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+    def fits(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return s.name(card) == self.name.name
 
     def proper(self) -> str:
         return self.name.name
 
-    def fits_face(self, s: Stage, face: int) -> bool:
+    def fits_face(self, s: EffectHost, face: int) -> bool:
         return s.game.names[face] == self.name.name
 
 
@@ -37,6 +37,6 @@ class WithName(Kind):
     def __init__(self, card: Target) -> None:
         self.card: Final = card
 
-    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+    def fits(self, s: EffectHost, at: Bindings, card: int) -> bool:
         others = self.card.cards(s, at)
         return len(others) > 0 and all([s.name(other) == s.name(card) for other in others])

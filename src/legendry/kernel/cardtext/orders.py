@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.choices import one_of_each
 from legendry.kernel.cardtext.phrase import Noun
-from legendry.kernel.cardtext.roles import NONE, Choice, Condition, Lasting, Order, Scope, Target, Value, Who
+from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Condition, Lasting, Order, Target, Value, Who
 from legendry.kernel.cardtext.values import Count, UpTo, most, number
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Resume
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.program import Continuation
+    from legendry.kernel.cardtext.stage import EffectHost
 
 
-class DiscardOne(Op["Stage"]):
+class DiscardOne(Op["EffectHost"]):
     """A card that somebody picked is discarded."""
 
     __slots__ = ("seat", "card")
@@ -27,11 +27,11 @@ class DiscardOne(Op["Stage"]):
         self.seat: Final = seat
         self.card: Final = card
 
-    def resolve(self, s: Stage) -> None:
+    def resolve(self, s: EffectHost) -> None:
         s.discard(self.seat, self.card)
 
 
-class DestroyPicked(Op["Stage"]):
+class DestroyPicked(Op["EffectHost"]):
     """A card that somebody picked as a price is destroyed."""
 
     __slots__ = ("card",)
@@ -39,11 +39,11 @@ class DestroyPicked(Op["Stage"]):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def resolve(self, s: Stage) -> None:
+    def resolve(self, s: EffectHost) -> None:
         s.destroy([self.card])
 
 
-def offer_discard(s: Stage, r: Resume, count: int, optional: bool) -> None:
+def offer_discard(s: EffectHost, r: Continuation, count: int, optional: bool) -> None:
     """Whoever discards picks the cards, one at a time."""
     at = r.at
     cards = s.hand_of(at.actor)
@@ -62,7 +62,7 @@ def offer_discard(s: Stage, r: Resume, count: int, optional: bool) -> None:
     s.ask(at.actor, s.game.text_clause, "Choose a card to discard.", options, at.card)
 
 
-def hurt(s: Stage, at: Scope, n: int, whom: Target | Who | Noun) -> None:
+def hurt(s: EffectHost, at: Bindings, n: int, whom: Target | Who | Noun) -> None:
     """Damage to cards, to players, or to the castle that a noun names."""
     n += s.more_damage(at)
     if isinstance(whom, Target):
@@ -144,7 +144,7 @@ class Repeated(Order):
         self.order: Final = order
         self.scale: Final = scale
 
-    def payable(self, s: Stage, at: Scope) -> bool:
+    def payable(self, s: EffectHost, at: Bindings) -> bool:
         if not isinstance(self.order, (Lose, LoseEqual, Pay)):
             return True
         return self.order.bearable(s, at, self.scale.value(s, at))
@@ -170,7 +170,7 @@ class Draw(Order):
         self.n: Final[Count] = n
         self.more: Final = more
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         s.draw(at.actor, number(self.n) * times)
 
     def up_to(self) -> int:
@@ -188,10 +188,10 @@ class Discard(Order):
         self.n: Final[Count] = n
         self.more: Final = more
 
-    def offer(self, s: Stage, r: Resume, times: int) -> None:
+    def offer(self, s: EffectHost, r: Continuation, times: int) -> None:
         offer_discard(s, r, most(self.n) * times, isinstance(self.n, UpTo))
 
-    def payable(self, s: Stage, at: Scope) -> bool:
+    def payable(self, s: EffectHost, at: Bindings) -> bool:
         return len(s.hand_of(at.actor)) >= (self.n if isinstance(self.n, int) else 0)
 
 
@@ -202,7 +202,7 @@ class DiscardCard(Order):
     def __init__(self, card: Target) -> None:
         self.card: Final = card
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for card in self.card.cards(s, at):
             s.discard(s.owners[card], card)
 
@@ -215,7 +215,7 @@ class DiscardDownTo(Order):
     def __init__(self, n: int) -> None:
         self.n: Final = n
 
-    def offer(self, s: Stage, r: Resume, times: int) -> None:
+    def offer(self, s: EffectHost, r: Continuation, times: int) -> None:
         offer_discard(s, r, len(s.hand_of(r.at.actor)) - self.n, False)
 
 
@@ -230,7 +230,7 @@ class Gain(Order):
         self.what: Final = what
         self.period: Final = period
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         s.gain(at.actor, self.what.one, number(self.n) * times)
 
     def up_to(self) -> int:
@@ -246,7 +246,7 @@ class GainEqual(Order):
         self.what: Final = what
         self.amount: Final = amount
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         s.gain(at.actor, self.what.one, self.amount.value(s, at) * times)
 
 
@@ -260,16 +260,16 @@ class Lose(Order):
         self.more: Final = more
         self.what: Final = what
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         s.lose(at.actor, self.what.one, number(self.n) * times)
 
     def up_to(self) -> int:
         return self.n.n if isinstance(self.n, UpTo) else 0
 
-    def payable(self, s: Stage, at: Scope) -> bool:
+    def payable(self, s: EffectHost, at: Bindings) -> bool:
         return s.amount(at.actor, self.what.one) >= number(self.n) and (self.up_to() > 0 or self.bearable(s, at, 1))
 
-    def bearable(self, s: Stage, at: Scope, times: int) -> bool:
+    def bearable(self, s: EffectHost, at: Bindings, times: int) -> bool:
         return s.bears(at.actor, self.what.one, number(self.n) * times)
 
 
@@ -282,13 +282,13 @@ class LoseEqual(Order):
         self.what: Final = what
         self.amount: Final = amount
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         s.lose(at.actor, self.what.one, self.amount.value(s, at) * times)
 
-    def payable(self, s: Stage, at: Scope) -> bool:
+    def payable(self, s: EffectHost, at: Bindings) -> bool:
         return s.amount(at.actor, self.what.one) >= self.amount.value(s, at) and self.bearable(s, at, 1)
 
-    def bearable(self, s: Stage, at: Scope, times: int) -> bool:
+    def bearable(self, s: EffectHost, at: Bindings, times: int) -> bool:
         return s.bears(at.actor, self.what.one, self.amount.value(s, at) * times)
 
 
@@ -301,13 +301,13 @@ class Pay(Order):
         self.n: Final = n
         self.what: Final = what
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         s.lose(at.actor, self.what.one, self.n * times)
 
-    def payable(self, s: Stage, at: Scope) -> bool:
+    def payable(self, s: EffectHost, at: Bindings) -> bool:
         return s.amount(at.actor, self.what.one) >= self.n and self.bearable(s, at, 1)
 
-    def bearable(self, s: Stage, at: Scope, times: int) -> bool:
+    def bearable(self, s: EffectHost, at: Bindings, times: int) -> bool:
         return s.bears(at.actor, self.what.one, self.n * times)
 
 
@@ -322,7 +322,7 @@ class Deal(Order):
         self.harm: Final = harm
         self.whom: Final = whom
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         hurt(s, at, number(self.n) * times, self.whom)
 
     def up_to(self) -> int:
@@ -339,7 +339,7 @@ class DealEqual(Order):
         self.amount: Final = amount
         self.whom: Final = whom
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         hurt(s, at, self.amount.value(s, at) * times, self.whom)
 
 
@@ -351,7 +351,7 @@ class Destroy(Order):
     def __init__(self, card: Target) -> None:
         self.card: Final = card
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         s.destroy([card for card in self.card.cards(s, at) if s.may_destroy(card, at)])
 
 
@@ -366,7 +366,7 @@ class DestroyOne(Order):
     def __init__(self, card: Choice) -> None:
         self.card: Final = card
 
-    def offer(self, s: Stage, r: Resume, times: int) -> None:
+    def offer(self, s: EffectHost, r: Continuation, times: int) -> None:
         found = self.card.candidates(s, r.at)
         if not found:
             s.push(r.next(r.at))
@@ -381,7 +381,7 @@ class DestroyOne(Order):
             options.append(Option(f"destroy {s.spot_name(card)}", (DestroyPicked(card), then)))
         s.ask(r.at.actor, s.game.text_clause, "Choose a card to destroy.", options, r.at.card)
 
-    def payable(self, s: Stage, at: Scope) -> bool:
+    def payable(self, s: EffectHost, at: Bindings) -> bool:
         return len(self.card.candidates(s, at)) > 0
 
 
@@ -396,7 +396,7 @@ class Double(Order):
         self.whose: Final = whose
         self.stat: Final = stat
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for card in self.whose.cards(s, at):
             s.change(card, self.stat.one, s.stat(card, self.stat.one) * times, 0, at.seat, None)
 
@@ -405,7 +405,7 @@ class WinGame(Order):
     kind: ClassVar[str] = "plain_order"
     says: ClassVar[str] = "win/wins the game"
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         s.win_game(at.actor, at)
 
 

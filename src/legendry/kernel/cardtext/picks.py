@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from legendry.kernel.agenda import Option
-from legendry.kernel.cardtext.program import Apply, Do, Program, Resume, Step
-from legendry.kernel.cardtext.roles import NONE, Choice, Scope
+from legendry.kernel.cardtext.program import Apply, Continuation, Do, Program, Step
+from legendry.kernel.cardtext.roles import NONE, Bindings, Choice
 from legendry.kernel.cardtext.targets import The
 from legendry.kernel.errors import Refusal
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
 
 UNKNOWN: Final = -2  # not looked for yet
 
@@ -24,7 +24,7 @@ class Branch(Step):
         self.to: list[int] = []
         self.end = 0  # after the last option
 
-    def run(self, s: Stage, r: Resume) -> None:
+    def run(self, s: EffectHost, r: Continuation) -> None:
         """Of a text without a moment, such as a spell, only what can be done; if nothing can, it does not matter."""
         program = s.program(r.at.face, r.line)
         good = [to for to in self.to if program.head is not None or can_pick(s, r.at, program.steps, to)]
@@ -34,7 +34,7 @@ class Branch(Step):
             bad = len(good) > 0 and to not in good
             if not bad or s.explaining:
                 why = Refusal(s.game.text_clause, f'there is nothing to choose for "{says}"') if bad else None
-                options.append(Option(option_text(says), (Resume(r.at, r.line, to, self.end), rest), why))
+                options.append(Option(option_text(says), (Continuation(r.at, r.line, to, self.end), rest), why))
         s.ask(r.at.actor, s.game.text_clause, "Choose one.", options, r.at.card)
 
 
@@ -49,7 +49,7 @@ class Prefer(Step):
     def __init__(self, the: The) -> None:
         self.the: Final = the
 
-    def run(self, s: Stage, r: Resume) -> None:
+    def run(self, s: EffectHost, r: Continuation) -> None:
         found = s.tied(self.the.leaders(s, r.at))
         if len(found) < 2:
             s.push(r.next(r.at))
@@ -67,7 +67,7 @@ class Pick(Step):
         self.says: Final = says
         self.then = UNKNOWN  # the choice after it that must be possible too, or NONE
 
-    def run(self, s: Stage, r: Resume) -> None:
+    def run(self, s: EffectHost, r: Continuation) -> None:
         if self.is_one():
             self.one(s, r)
         else:
@@ -80,10 +80,10 @@ class Pick(Step):
     def binds(self) -> str:
         return self.choice.bound()
 
-    def forget(self, s: Stage, at: Scope) -> Scope:
+    def forget(self, s: EffectHost, at: Bindings) -> Bindings:
         return self.choice.bind(s, at, NONE, self.alone) if self.is_one() else at.gathering(())
 
-    def one(self, s: Stage, r: Resume) -> None:
+    def one(self, s: EffectHost, r: Continuation) -> None:
         found = self.open(s, r)
         if not found:
             s.push(r.next(self.forget(s, r.at)))
@@ -93,7 +93,7 @@ class Pick(Step):
             options = [self.option(s, r, each, r.next(self.choice.bind(s, r.at, each, self.alone))) for each in found]
             self.ask(s, r, options, found)
 
-    def several(self, s: Stage, r: Resume, most: int) -> None:
+    def several(self, s: EffectHost, r: Continuation, most: int) -> None:
         """One at a time, in any order; never all subsets.
 
         The cards are kept in the order of the pool, so the same set is the same position however it was picked.
@@ -114,10 +114,10 @@ class Pick(Step):
             options.append(Option("done", (r.next(at),)))
         self.ask(s, r, options, rest)
 
-    def option(self, s: Stage, r: Resume, each: int, then: Resume) -> Option:
+    def option(self, s: EffectHost, r: Continuation, each: int, then: Continuation) -> Option:
         return Option(self.choice.label(s, each), (then,))
 
-    def ask(self, s: Stage, r: Resume, options: list[Option], found: list[int]) -> None:
+    def ask(self, s: EffectHost, r: Continuation, options: list[Option], found: list[int]) -> None:
         clause = self.choice.cites() or s.game.text_clause
         if s.explaining:
             for each in self.choice.others(s, r.at):
@@ -127,7 +127,7 @@ class Pick(Step):
                     options.append(Option(self.choice.label(s, each), (), why))
         s.ask(r.at.actor, clause, f"{self.says[0].upper()}{self.says[1:]}.", options, r.at.card)
 
-    def open(self, s: Stage, r: Resume) -> list[int]:
+    def open(self, s: EffectHost, r: Continuation) -> list[int]:
         """What may be picked so that the picks right after it can be made too, if that is possible at all."""
         found = self.choice.candidates(s, r.at)
         steps = s.program(r.at.face, r.line).steps
@@ -137,12 +137,12 @@ class Pick(Step):
         return found
 
 
-def gathered(at: Scope, card: int, pool: list[int]) -> Scope:
+def gathered(at: Bindings, card: int, pool: list[int]) -> Bindings:
     """One more card is among those chosen."""
     return at.gathering(tuple([each for each in pool if each == card or each in at.them]))
 
 
-def can_pick(s: Stage, at: Scope, steps: list[Step], pc: int) -> bool:
+def can_pick(s: EffectHost, at: Bindings, steps: list[Step], pc: int) -> bool:
     """If a choice comes here: is there something for it and for every one after it that no step before it can help?"""
     if pc >= len(steps):
         return True
@@ -180,6 +180,6 @@ def next_choice(steps: list[Step], start: int) -> int:
     return NONE
 
 
-def possible(program: Program, s: Stage, at: Scope) -> bool:
+def possible(program: Program, s: EffectHost, at: Bindings) -> bool:
     """Is there something to choose for every choice that the sentence begins with?"""
     return can_pick(s, at, program.steps, 0)

@@ -7,25 +7,25 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.choices import one_of_each
 from legendry.kernel.cardtext.phrase import Noun, Phrase
-from legendry.kernel.cardtext.roles import NONE, Order, Scope, Target
+from legendry.kernel.cardtext.roles import NONE, Bindings, Order, Target
 from legendry.kernel.cardtext.values import Count, UpTo, most
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Resume
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.program import Continuation
+    from legendry.kernel.cardtext.stage import EffectHost
 
 
-class TakeBack(Op["Stage"]):
+class TakeBack(Op["EffectHost"]):
     """A card that somebody picked goes to another pile."""
 
     __slots__ = ("card", "goal", "at")
 
-    def __init__(self, card: int, goal: str, at: Scope) -> None:
+    def __init__(self, card: int, goal: str, at: Bindings) -> None:
         self.card: Final = card
         self.goal: Final = goal
         self.at: Final = at
 
-    def resolve(self, s: Stage) -> None:
+    def resolve(self, s: EffectHost) -> None:
         s.move_to_zone(self.card, self.goal, self.at)
 
 
@@ -54,7 +54,7 @@ class Return(Order):
         self.source: Final = source
         self.goal: Final = goal
 
-    def offer(self, s: Stage, r: Resume, times: int) -> None:
+    def offer(self, s: EffectHost, r: Continuation, times: int) -> None:
         at = r.at
         count = most(self.what.n) * times if isinstance(self.what, SomeCards) else times
         optional = isinstance(self.what, SomeCards) and isinstance(self.what.n, UpTo)
@@ -82,7 +82,7 @@ class ReturnCard(Order):
         self.card: Final = card
         self.goal: Final = goal
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for card in self.card.cards(s, at):
             s.move_to_zone(card, self.goal.one, at)
 
@@ -94,7 +94,7 @@ class ReturnHome(Order):
     def __init__(self, card: Target) -> None:
         self.card: Final = card
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for card in self.card.cards(s, at):
             s.move_to_zone(card, "your hand", at)
 
@@ -108,7 +108,7 @@ class LookAtTop(Order):
     def __init__(self, deck: Noun) -> None:
         self.deck: Final = deck
 
-    def offer(self, s: Stage, r: Resume, times: int) -> None:
+    def offer(self, s: EffectHost, r: Continuation, times: int) -> None:
         deck = s.zone_cards(self.deck.one, r.at)
         if not deck:
             s.push(r.next(r.at.choosing(NONE, "card", True)))
@@ -127,7 +127,7 @@ class LookAtTopCards(Order):
         self.n: Final = n
         self.deck: Final = deck
 
-    def offer(self, s: Stage, r: Resume, times: int) -> None:
+    def offer(self, s: EffectHost, r: Continuation, times: int) -> None:
         deck = s.zone_cards(self.deck.one, r.at)
         top = deck[-self.n :] if self.n else []
         for card in top:
@@ -144,7 +144,7 @@ class PutOn(Order):
         self.end: Final = end
         self.deck: Final = deck
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for card in self.card.cards(s, at):
             if self.end.one == "top":
                 s.move_to_zone(card, self.deck.one, at)
@@ -159,7 +159,7 @@ class Shuffle(Order):
     def __init__(self, deck: Noun) -> None:
         self.deck: Final = deck
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         s.shuffle_zone(self.deck.one, at)
 
 
@@ -170,7 +170,7 @@ class DiscardTop(Order):
     def __init__(self, deck: Noun) -> None:
         self.deck: Final = deck
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         s.discard_top(self.deck.one, times, at)
 
 
@@ -182,5 +182,5 @@ class DiscardTopCards(Order):
         self.n: Final = n
         self.deck: Final = deck
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         s.discard_top(self.deck.one, self.n * times, at)

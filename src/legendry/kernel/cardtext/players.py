@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.cardtext.phrase import Noun
-from legendry.kernel.cardtext.roles import NONE, Scope, Who
+from legendry.kernel.cardtext.roles import NONE, Bindings, Who
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
 
 
 class You(Who):
@@ -20,7 +20,7 @@ class You(Who):
     def several(self) -> bool:
         return True
 
-    def seats(self, s: Stage, at: Scope) -> list[int]:
+    def seats(self, s: EffectHost, at: Bindings) -> list[int]:
         return [at.seat]
 
 
@@ -29,7 +29,7 @@ class ThatPlayer(Who):
     says: ClassVar[str] = "that player"
     needs: ClassVar[str] = "player"
 
-    def seats(self, s: Stage, at: Scope) -> list[int]:
+    def seats(self, s: EffectHost, at: Bindings) -> list[int]:
         return [at.player] if at.player != NONE else []
 
 
@@ -40,7 +40,7 @@ class EachOpponent(Who):
     def __init__(self, what: Noun | None) -> None:
         self.what: Final = what
 
-    def seats(self, s: Stage, at: Scope) -> list[int]:
+    def seats(self, s: EffectHost, at: Bindings) -> list[int]:
         them = s.opponents(at.seat)
         if self.what is None:
             return them
@@ -55,7 +55,7 @@ class EachPlayer(Who):
     kind: ClassVar[str] = "player"
     says: ClassVar[str] = "each player"
 
-    def seats(self, s: Stage, at: Scope) -> list[int]:
+    def seats(self, s: EffectHost, at: Bindings) -> list[int]:
         return [at.seat, *s.opponents(at.seat)]
 
     def every(self) -> bool:
@@ -67,7 +67,7 @@ class AnOpponent(Who):
     says: ClassVar[str] = "a opponent"
     binds: ClassVar[str] = "player"
 
-    def seats(self, s: Stage, at: Scope) -> list[int]:
+    def seats(self, s: EffectHost, at: Bindings) -> list[int]:
         return s.opponents(at.seat)
 
 
@@ -76,7 +76,7 @@ class APlayer(Who):
     says: ClassVar[str] = "a player"
     binds: ClassVar[str] = "player"
 
-    def seats(self, s: Stage, at: Scope) -> list[int]:
+    def seats(self, s: EffectHost, at: Bindings) -> list[int]:
         return [at.seat, *s.opponents(at.seat)]
 
 

@@ -1,6 +1,6 @@
 """A text as a program: each sentence becomes a list of steps, and what is still to happen is an op of small ints.
 
-`Resume` names a sentence and a step of it, so a game can be saved in the middle of any effect.
+`Continuation` names a sentence and a step of it, so a game can be saved in the middle of any effect.
 """
 
 from __future__ import annotations
@@ -12,82 +12,82 @@ from legendry.kernel.cardtext.conditions import While
 from legendry.kernel.cardtext.roles import (
     ALWAYS,
     NONE,
+    Bindings,
     Condition,
     Duration,
     Head,
     Lasting,
     Order,
-    Scope,
     Value,
     Who,
 )
-from legendry.kernel.structs import Piece
+from legendry.kernel.structs import Struct
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
 
 
-class Resume(Op["Stage"]):
+class Continuation(Op["EffectHost"]):
     """The rest of a sentence: from step `pc` up to, not including, `end`."""
 
     __slots__ = ("at", "line", "pc", "end", "left")
 
-    def __init__(self, at: Scope, line: int, pc: int, end: int, left: int = NONE) -> None:
+    def __init__(self, at: Bindings, line: int, pc: int, end: int, left: int = NONE) -> None:
         self.at: Final = at
         self.line: Final = line
         self.pc: Final = pc
         self.end: Final = end
         self.left: Final = left  # how many things are still to be picked in this step
 
-    def resolve(self, s: Stage) -> None:
+    def resolve(self, s: EffectHost) -> None:
         if self.pc < self.end:
             s.program(self.at.face, self.line).steps[self.pc].run(s, self)
 
-    def next(self, at: Scope) -> Resume:
-        return Resume(at, self.line, self.pc + 1, self.end)
+    def next(self, at: Bindings) -> Continuation:
+        return Continuation(at, self.line, self.pc + 1, self.end)
 
-    def go_on(self, s: Stage, at: Scope) -> None:
+    def go_on(self, s: EffectHost, at: Bindings) -> None:
         """The steps after this one, if there are any."""
         if self.pc + 1 < self.end:
             s.push(self.next(at))
 
-    def jump(self, at: Scope, pc: int) -> Resume:
-        return Resume(at, self.line, pc, self.end)
+    def jump(self, at: Bindings, pc: int) -> Continuation:
+        return Continuation(at, self.line, pc, self.end)
 
-    def again(self, at: Scope, left: int) -> Resume:
-        return Resume(at, self.line, self.pc, self.end, left)
+    def again(self, at: Bindings, left: int) -> Continuation:
+        return Continuation(at, self.line, self.pc, self.end, left)
 
 
-class Bond(Piece):
+class WhileGuard(Struct):
     """A condition that something lasts by: the `while` of a step."""
 
     __slots__ = ("at", "line", "pc")
 
-    def __init__(self, at: Scope, line: int, pc: int) -> None:
+    def __init__(self, at: Bindings, line: int, pc: int) -> None:
         self.at: Final = at
         self.line: Final = line
         self.pc: Final = pc
 
-    def holds(self, s: Stage) -> bool:
+    def holds(self, s: EffectHost) -> bool:
         step = s.program(self.at.face, self.line).steps[self.pc]
         assert isinstance(step, Apply)
         assert isinstance(step.duration, While)
         return all_hold(step.duration.conditions, s, self.at)
 
 
-class Decree(Piece):
+class TimedEffect(Struct):
     """Something that a step made true for a while and that is not a mark on single cards."""
 
     __slots__ = ("at", "line", "pc", "ends")
 
-    def __init__(self, at: Scope, line: int, pc: int, ends: int) -> None:
+    def __init__(self, at: Bindings, line: int, pc: int, ends: int) -> None:
         self.at: Final = at
         self.line: Final = line
         self.pc: Final = pc
         self.ends: Final = ends
 
 
-def all_hold(conditions: tuple[Condition, ...], s: Stage, at: Scope) -> bool:
+def all_hold(conditions: tuple[Condition, ...], s: EffectHost, at: Bindings) -> bool:
     for condition in conditions:
         if not condition.holds(s, at):
             return False
@@ -98,19 +98,19 @@ def all_hold(conditions: tuple[Condition, ...], s: Stage, at: Scope) -> bool:
 
 
 class Step:
-    def run(self, s: Stage, r: Resume) -> None:
+    def run(self, s: EffectHost, r: Continuation) -> None:
         raise NotImplementedError
 
     def binds(self) -> str:
         """What it lets later steps point back to."""
         return ""
 
-    def forget(self, s: Stage, at: Scope) -> Scope:
+    def forget(self, s: EffectHost, at: Bindings) -> Bindings:
         """As if there had been nobody to choose: whatever points back to this step does nothing."""
         return at
 
 
-def passed_over(s: Stage, r: Resume, start: int, to: int, kept: int) -> Scope:
+def passed_over(s: EffectHost, r: Continuation, start: int, to: int, kept: int) -> Bindings:
     """What was not chosen because these steps were skipped is nobody, unless a step since `kept` chose instead.
 
     So a pronoun means what was chosen last on the way taken, and never something older.
@@ -131,7 +131,7 @@ class Do(Step):
         self.order: Final = order
         self.scale: Final = scale
 
-    def run(self, s: Stage, r: Resume) -> None:
+    def run(self, s: EffectHost, r: Continuation) -> None:
         times = 1 if self.scale is None else self.scale.value(s, r.at)
         most = self.order.up_to()
         if most and r.left == NONE:
@@ -151,7 +151,7 @@ class Do(Step):
     def binds(self) -> str:
         return self.order.bound()
 
-    def forget(self, s: Stage, at: Scope) -> Scope:
+    def forget(self, s: EffectHost, at: Bindings) -> Bindings:
         if self.binds() == "it":
             return at.choosing(NONE, "card", True)
         return at.gathering(()) if self.binds() == "them" else at
@@ -165,17 +165,17 @@ class Apply(Step):
         self.duration: Final = duration
         self.scale: Final = scale
 
-    def run(self, s: Stage, r: Resume) -> None:
+    def run(self, s: EffectHost, r: Continuation) -> None:
         at = r.at
         r.go_on(s, at)
         times = 1 if self.scale is None else self.scale.value(s, at)
         ends = ALWAYS if self.duration is None else self.duration.ends()
         cards = self.effect.subjects(s, at)
         if cards is None:
-            s.decree(Decree(at, r.line, r.pc, ends))
+            s.timed(TimedEffect(at, r.line, r.pc, ends))
             return
         self.effect.enact(s, at)
-        bond = Bond(at, r.line, r.pc) if isinstance(self.duration, While) else None
+        bond = WhileGuard(at, r.line, r.pc) if isinstance(self.duration, While) else None
         for what, n in self.effect.parts_now(s, at):
             for card in cards:
                 s.change(card, what, n * times, ends, at.seat, bond)
@@ -191,22 +191,22 @@ class Test(Step):
         self.did: Final = did  # "if you do"
         self.to = 0
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         if self.head is not None and not self.head.wants(s, at):
             return False
         if self.did and not at.did:
             return False
         return all_hold(self.conditions, s, at)
 
-    def run(self, s: Stage, r: Resume) -> None:
+    def run(self, s: EffectHost, r: Continuation) -> None:
         if self.head is not None:  # what a sentence chooses dies with it
             s.push(r.jump(r.at, self.to))
             if self.holds(s, r.at):
-                s.push(Resume(r.at, r.line, r.pc + 1, self.to))
+                s.push(Continuation(r.at, r.line, r.pc + 1, self.to))
         else:
             s.push(r.next(r.at) if self.holds(s, r.at) else self.skip(s, r))
 
-    def skip(self, s: Stage, r: Resume) -> Resume:
+    def skip(self, s: EffectHost, r: Continuation) -> Continuation:
         return r.jump(passed_over(s, r, r.pc + 1, self.to, r.pc), self.to)
 
 
@@ -217,7 +217,7 @@ class Jump(Step):
         self.start: Final = start  # of the steps after "if", which were done
         self.to = 0
 
-    def run(self, s: Stage, r: Resume) -> None:
+    def run(self, s: EffectHost, r: Continuation) -> None:
         at = r.at if self.start == NONE else passed_over(s, r, r.pc + 1, self.to, self.start)
         s.push(r.jump(at, self.to))
 
@@ -231,11 +231,11 @@ class Maybe(Step):
         self.whole: Final = whole  # a sentence of its own: what it chooses dies with it
         self.to = 0
 
-    def run(self, s: Stage, r: Resume) -> None:
+    def run(self, s: EffectHost, r: Continuation) -> None:
         at = r.at
         if self.whole:
             no = r.jump(at, self.to)
-            yes: tuple[Resume, ...] = (Resume(at.doing(True), r.line, r.pc + 1, self.to), no)
+            yes: tuple[Continuation, ...] = (Continuation(at.doing(True), r.line, r.pc + 1, self.to), no)
         else:
             no = r.jump(passed_over(s, r, r.pc + 1, self.to, r.pc).doing(False), self.to)
             yes = (r.next(at.doing(True)),)
@@ -253,11 +253,11 @@ class ForSeats(Step):
         self.who: Final = who
         self.to = 0
 
-    def run(self, s: Stage, r: Resume) -> None:
+    def run(self, s: EffectHost, r: Continuation) -> None:
         s.push(r.jump(r.at, self.to))
         s.together()
         for seat in reversed(self.who.seats(s, r.at)):
-            s.push(Resume(r.at.acting(seat), r.line, r.pc + 1, self.to))
+            s.push(Continuation(r.at.acting(seat), r.line, r.pc + 1, self.to))
 
 
 # ---- sentences ----------------------------------------------------------------------------------
@@ -276,25 +276,29 @@ class Program:
         self.limit = 0  # how often in a period; 0: as often as it happens
         self.period = "turn"
 
-    def wants(self, s: Stage, at: Scope) -> bool:
+    def wants(self, s: EffectHost, at: Bindings) -> bool:
         return self.head is None or self.head.wants(s, at)
 
-    def allowed(self, s: Stage, at: Scope) -> bool:
+    def allowed(self, s: EffectHost, at: Bindings) -> bool:
         return self.limit == 0 or s.uses(at.card, self.line, self.period) < self.limit
 
-    def spend(self, s: Stage, at: Scope) -> None:
+    def spend(self, s: EffectHost, at: Bindings) -> None:
         if self.limit:
             s.use(at.card, self.line, self.period)
 
-    def begin(self, s: Stage, at: Scope) -> Resume:
+    def begin(self, s: EffectHost, at: Bindings) -> Continuation:
         """From the first step; a condition right at the start is looked at when the sentence is triggered."""
         end = len(self.steps)
         first = self.steps[0] if end else None
         if not isinstance(first, Test):
-            return Resume(at, self.line, 0, end)
+            return Continuation(at, self.line, 0, end)
         if first.holds(s, at):
-            return Resume(at, self.line, 1, end)
-        return first.skip(s, Resume(at, self.line, 0, end)) if first.to < end else Resume(at, self.line, end, end)
+            return Continuation(at, self.line, 1, end)
+        return (
+            first.skip(s, Continuation(at, self.line, 0, end))
+            if first.to < end
+            else Continuation(at, self.line, end, end)
+        )
 
-    def payable(self, s: Stage, at: Scope) -> bool:
+    def payable(self, s: EffectHost, at: Bindings) -> bool:
         return all(cost.payable(s, at) for cost in self.costs)

@@ -1,7 +1,7 @@
 """The parts a phrase can play in a text, and what each must be able to do when the text runs.
 
 A phrase is immutable, shared by all tables and never part of the state.  What a text refers to so far
-("it", "that area", ...) is a `Scope`, which is part of the state.
+("it", "that area", ...) is a `Bindings`, which is part of the state.
 """
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.cardtext.phrase import Phrase
-from legendry.kernel.structs import Piece
+from legendry.kernel.structs import Struct
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Resume
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.program import Continuation
+    from legendry.kernel.cardtext.stage import EffectHost
     from legendry.kernel.errors import Refusal
 
 NONE: Final = -1
@@ -27,7 +27,7 @@ THIS_ROUND: Final = 4  # until the round of all players is over
 ACTIVATION: Final = 5  # until the activation of the card is over
 
 
-class Scope(Piece):
+class Bindings(Struct):
     """Whose text runs, and what its pronouns mean so far."""
 
     __slots__ = (
@@ -69,47 +69,47 @@ class Scope(Piece):
         self.best: Final = best  # who was chosen of several that are "the strongest", for the next step
         self.many: Final = many  # "that amount": how much was gained, lost or dealt
 
-    def acting(self, actor: int) -> Scope:
+    def acting(self, actor: int) -> Bindings:
         """The same text, carried out by another player."""
-        return Scope(self.card, self.face, self.seat, actor, self.it, self.them, self.nouns, self.area,
+        return Bindings(self.card, self.face, self.seat, actor, self.it, self.them, self.nouns, self.area,
                      self.row, self.column, self.way, self.player, self.did, NONE, self.many)  # fmt: skip
 
-    def wording(self, face: int) -> Scope:
+    def wording(self, face: int) -> Bindings:
         """The same card with a sentence of another face."""
-        return Scope(self.card, face, self.seat, self.actor, self.it, self.them, self.nouns, self.area,
+        return Bindings(self.card, face, self.seat, self.actor, self.it, self.them, self.nouns, self.area,
                      self.row, self.column, self.way, self.player, self.did, NONE, self.many)  # fmt: skip
 
-    def facing(self, other: int, many: int) -> Scope:
+    def facing(self, other: int, many: int) -> Bindings:
         """What the moment was about: who attacked, and how much was gained, lost or dealt."""
         them, nouns = ((other,), ("attacker",)) if other != NONE else (self.them, self.nouns)
-        return Scope(self.card, self.face, self.seat, self.actor, self.it, them, nouns, self.area,
+        return Bindings(self.card, self.face, self.seat, self.actor, self.it, them, nouns, self.area,
                      self.row, self.column, self.way, self.player, self.did, NONE, many)  # fmt: skip
 
-    def doing(self, did: bool) -> Scope:
-        return Scope(self.card, self.face, self.seat, self.actor, self.it, self.them, self.nouns, self.area,
+    def doing(self, did: bool) -> Bindings:
+        return Bindings(self.card, self.face, self.seat, self.actor, self.it, self.them, self.nouns, self.area,
                      self.row, self.column, self.way, self.player, did, NONE, self.many)  # fmt: skip
 
-    def choosing(self, card: int, noun: str, alone: bool) -> Scope:
+    def choosing(self, card: int, noun: str, alone: bool) -> Bindings:
         """A card was chosen: it is "it", or one of several that are told apart by their kinds."""
         them = (card,) if alone else (*self.them, card)
         nouns = (noun,) if alone else (*self.nouns, noun)
-        return Scope(self.card, self.face, self.seat, self.actor, card, them, nouns, self.area,
+        return Bindings(self.card, self.face, self.seat, self.actor, card, them, nouns, self.area,
                      self.row, self.column, self.way, self.player, self.did, NONE, self.many)  # fmt: skip
 
-    def gathering(self, them: tuple[int, ...]) -> Scope:
-        return Scope(self.card, self.face, self.seat, self.actor, self.it, them, (), self.area,
+    def gathering(self, them: tuple[int, ...]) -> Bindings:
+        return Bindings(self.card, self.face, self.seat, self.actor, self.it, them, (), self.area,
                      self.row, self.column, self.way, self.player, self.did, NONE, self.many)  # fmt: skip
 
-    def placing(self, area: int, row: int, column: int, way: int) -> Scope:
-        return Scope(self.card, self.face, self.seat, self.actor, self.it, self.them, self.nouns, area,
+    def placing(self, area: int, row: int, column: int, way: int) -> Bindings:
+        return Bindings(self.card, self.face, self.seat, self.actor, self.it, self.them, self.nouns, area,
                      row, column, way, self.player, self.did, NONE, self.many)  # fmt: skip
 
-    def preferring(self, best: int) -> Scope:
-        return Scope(self.card, self.face, self.seat, self.actor, self.it, self.them, self.nouns, self.area,
+    def preferring(self, best: int) -> Bindings:
+        return Bindings(self.card, self.face, self.seat, self.actor, self.it, self.them, self.nouns, self.area,
                      self.row, self.column, self.way, self.player, self.did, best, self.many)  # fmt: skip
 
-    def naming(self, player: int) -> Scope:
-        return Scope(self.card, self.face, self.seat, self.actor, self.it, self.them, self.nouns, self.area,
+    def naming(self, player: int) -> Bindings:
+        return Bindings(self.card, self.face, self.seat, self.actor, self.it, self.them, self.nouns, self.area,
                      self.row, self.column, self.way, player, self.did, NONE, self.many)  # fmt: skip
 
 
@@ -130,7 +130,7 @@ class Head(Phrase):
         """The name of the event under which a game calls this sentence."""
         raise NotImplementedError(type(self).__name__)
 
-    def wants(self, s: Stage, at: Scope) -> bool:
+    def wants(self, s: EffectHost, at: Bindings) -> bool:
         """Is this event, whose subject is "it", the one that the sentence waits for?"""
         return True
 
@@ -141,10 +141,10 @@ class Order(Phrase):
     asks: ClassVar[bool] = False  # somebody may have to pick something first
     brings: ClassVar[bool] = True  # it may bring a card into play, or to another place there
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         raise NotImplementedError(type(self).__name__)
 
-    def offer(self, s: Stage, r: Resume, times: int) -> None:
+    def offer(self, s: EffectHost, r: Continuation, times: int) -> None:
         """An order that asks: each option goes on with the text, and so does having nothing to ask."""
         raise NotImplementedError(type(self).__name__)
 
@@ -152,11 +152,11 @@ class Order(Phrase):
         """If the actor may do it up to so many times: how many; otherwise 0."""
         return 0
 
-    def payable(self, s: Stage, at: Scope) -> bool:
+    def payable(self, s: EffectHost, at: Bindings) -> bool:
         """As a price or after "may": can it be done in full?"""
         return True
 
-    def bearable(self, s: Stage, at: Scope, times: int) -> bool:
+    def bearable(self, s: EffectHost, at: Bindings, times: int) -> bool:
         """May the actor do it so many times by the own will?"""
         return True
 
@@ -170,7 +170,7 @@ class Lasting(Phrase):
         """What changes, and by how much."""
         raise NotImplementedError(type(self).__name__)
 
-    def parts_now(self, s: Stage, at: Scope) -> list[tuple[str, int]]:
+    def parts_now(self, s: EffectHost, at: Bindings) -> list[tuple[str, int]]:
         """The same at the moment it happens, where that hangs on the table."""
         return self.parts()
 
@@ -182,28 +182,28 @@ class Lasting(Phrase):
         """Does it say how much there is in all, not how much is added?"""
         return False
 
-    def covers(self, s: Stage, at: Scope, card: int) -> bool:
+    def covers(self, s: EffectHost, at: Bindings, card: int) -> bool:
         """Is this card one of those it speaks of?"""
         raise NotImplementedError(type(self).__name__)
 
-    def subjects(self, s: Stage, at: Scope) -> list[int] | None:
+    def subjects(self, s: EffectHost, at: Bindings) -> list[int] | None:
         """The cards it speaks of; None if it does not speak of cards in play."""
         return None
 
-    def guards(self, s: Stage, at: Scope, seat: int) -> bool:
+    def guards(self, s: EffectHost, at: Bindings, seat: int) -> bool:
         """Does it speak of this player?"""
         return False
 
-    def enact(self, s: Stage, at: Scope) -> None:
+    def enact(self, s: EffectHost, at: Bindings) -> None:
         """What happens at once beside the parts."""
 
-    def prices(self, s: Stage, at: Scope, seat: int, face: int) -> bool:
+    def prices(self, s: EffectHost, at: Bindings, seat: int, face: int) -> bool:
         """Does it change what this seat pays for this face?"""
         return False
 
 
 class Condition(Phrase):
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         raise NotImplementedError(type(self).__name__)
 
 
@@ -214,7 +214,7 @@ class Event(Phrase):
         """The name under which a game calls it."""
         raise NotImplementedError(type(self).__name__)
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         """Is this what happened?  The card it happened to is "it", the player "that player"."""
         raise NotImplementedError(type(self).__name__)
 
@@ -222,32 +222,32 @@ class Event(Phrase):
 class Target(Phrase):
     """Cards pointed at: "it", "this card", "each enemy in this row"."""
 
-    def cards(self, s: Stage, at: Scope) -> list[int]:
+    def cards(self, s: EffectHost, at: Bindings) -> list[int]:
         raise NotImplementedError(type(self).__name__)
 
-    def covers(self, s: Stage, at: Scope, card: int) -> bool:
+    def covers(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return card in self.cards(s, at)
 
 
 class Choice(Phrase):
     """One or more things that somebody picks or that exist: "an ally", "up to 2 allies", "an area"."""
 
-    def candidates(self, s: Stage, at: Scope) -> list[int]:
+    def candidates(self, s: EffectHost, at: Bindings) -> list[int]:
         raise NotImplementedError(type(self).__name__)
 
-    def pool(self, s: Stage, at: Scope) -> list[int]:
+    def pool(self, s: EffectHost, at: Bindings) -> list[int]:
         """The same without leaving out what is the same choice twice: all that several are picked from."""
         return self.candidates(s, at)
 
-    def distinct(self, s: Stage, found: list[int]) -> list[int]:
+    def distinct(self, s: EffectHost, found: list[int]) -> list[int]:
         """Of some of the pool, those that are different choices."""
         return found
 
-    def exists(self, s: Stage, at: Scope) -> bool:
+    def exists(self, s: EffectHost, at: Bindings) -> bool:
         """Is there anything to pick at all?"""
         return len(self.candidates(s, at)) > 0
 
-    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+    def fits(self, s: EffectHost, at: Bindings, card: int) -> bool:
         """Could this card be meant?"""
         return card in self.candidates(s, at)
 
@@ -263,10 +263,10 @@ class Choice(Phrase):
         """How many must be picked, if there are so many."""
         return self.most()
 
-    def bind(self, s: Stage, at: Scope, chosen: int, alone: bool) -> Scope:
+    def bind(self, s: EffectHost, at: Bindings, chosen: int, alone: bool) -> Bindings:
         raise NotImplementedError(type(self).__name__)
 
-    def label(self, s: Stage, chosen: int) -> str:
+    def label(self, s: EffectHost, chosen: int) -> str:
         """The move that picks it."""
         raise NotImplementedError(type(self).__name__)
 
@@ -274,11 +274,11 @@ class Choice(Phrase):
         """The clause of its own by which it is picked, if there is one."""
         return ""
 
-    def others(self, s: Stage, at: Scope) -> list[int]:
+    def others(self, s: EffectHost, at: Bindings) -> list[int]:
         """Everything of the same sort, to explain why it may not be picked."""
         return []
 
-    def against(self, s: Stage, at: Scope, chosen: int) -> Refusal | None:
+    def against(self, s: EffectHost, at: Bindings, chosen: int) -> Refusal | None:
         """A clause against one of those, where it is not the text itself that leaves it out."""
         return None
 
@@ -286,31 +286,31 @@ class Choice(Phrase):
 class Kind(Phrase):
     """A kind of card, with everything that narrows it: "allied Beast with 2 or less attack in this row"."""
 
-    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+    def fits(self, s: EffectHost, at: Bindings, card: int) -> bool:
         raise NotImplementedError(type(self).__name__)
 
     def proper(self) -> str:
         """The name of a card, if that is the kind."""
         return ""
 
-    def fits_face(self, s: Stage, face: int) -> bool:
+    def fits_face(self, s: EffectHost, face: int) -> bool:
         """Is a printed face of this kind, wherever its card is?"""
         raise NotImplementedError(type(self).__name__)
 
-    def pool(self, s: Stage, at: Scope) -> list[int]:
+    def pool(self, s: EffectHost, at: Bindings) -> list[int]:
         """Every card of this kind."""
         return [card for card in s.in_play() if self.fits(s, at, card)]
 
 
 class Place(Phrase):
-    def areas(self, s: Stage, at: Scope) -> list[int]:
+    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         raise NotImplementedError(type(self).__name__)
 
-    def standing(self, s: Stage, at: Scope) -> list[int]:
+    def standing(self, s: EffectHost, at: Bindings) -> list[int]:
         """The cards in play that are there."""
         return s.cards_in(self.areas(s, at))
 
-    def meets(self, s: Stage, at: Scope, card: int) -> bool:
+    def meets(self, s: EffectHost, at: Bindings, card: int) -> bool:
         """Is this card there?"""
         return s.area_of(card) in self.areas(s, at)
 
@@ -321,7 +321,7 @@ class Who(Phrase):
     picked: ClassVar[bool] = False  # one of them, whom the controller picks where there are several
     clause: ClassVar[str] = ""  # that says whom it means, where that is not the clause of all texts
 
-    def seats(self, s: Stage, at: Scope) -> list[int]:
+    def seats(self, s: EffectHost, at: Bindings) -> list[int]:
         raise NotImplementedError(type(self).__name__)
 
     def every(self) -> bool:
@@ -332,7 +332,7 @@ class Who(Phrase):
 class Value(Phrase):
     """A number found on the table: "its attack", "the number of allies"."""
 
-    def value(self, s: Stage, at: Scope) -> int:
+    def value(self, s: EffectHost, at: Bindings) -> int:
         raise NotImplementedError(type(self).__name__)
 
 

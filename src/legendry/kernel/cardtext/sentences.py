@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
 from legendry.kernel.cardtext.phrase import Noun, Phrase, terms
-from legendry.kernel.cardtext.roles import Choice, Event, Head, Lasting, Order, Scope, Target, Who
+from legendry.kernel.cardtext.roles import Bindings, Choice, Event, Head, Lasting, Order, Target, Who
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
 
 Step: TypeAlias = Order | Lasting
 
@@ -118,14 +118,14 @@ class Times(Phrase):
         self.period: Final = period
 
 
-def is_turn_of(whose: Noun, s: Stage, at: Scope) -> bool:
+def is_turn_of(whose: Noun, s: EffectHost, at: Bindings) -> bool:
     """ "your turn", "each opponent's turn", "each player's turn"."""
     if whose.one == "your":
         return s.whose_turn() == at.seat
     return whose.one == "each player 's" or s.whose_turn() != at.seat
 
 
-def is_subject(who: Target | Choice, s: Stage, at: Scope) -> bool:
+def is_subject(who: Target | Choice, s: EffectHost, at: Bindings) -> bool:
     """Is the card to which it happened the one the event speaks of?"""
     return who.covers(s, at, at.it) if isinstance(who, Target) else who.fits(s, at, at.it)
 
@@ -140,7 +140,7 @@ class StartOfTurn(Head):
     def hears(self) -> str:
         return "start"
 
-    def wants(self, s: Stage, at: Scope) -> bool:
+    def wants(self, s: EffectHost, at: Bindings) -> bool:
         return is_turn_of(self.whose, s, at)
 
 
@@ -154,7 +154,7 @@ class EndOfTurn(Head):
     def hears(self) -> str:
         return "end"
 
-    def wants(self, s: Stage, at: Scope) -> bool:
+    def wants(self, s: EffectHost, at: Bindings) -> bool:
         return is_turn_of(self.whose, s, at)
 
 
@@ -171,7 +171,7 @@ class When(Head):
     def hears(self) -> str:
         return self.event.heard()
 
-    def wants(self, s: Stage, at: Scope) -> bool:
+    def wants(self, s: EffectHost, at: Bindings) -> bool:
         return (not self.mine or s.whose_turn() == at.seat) and self.event.matches(s, at)
 
 
@@ -188,7 +188,7 @@ class Gains(Event):
     def heard(self) -> str:
         return "gains " + self.what.one
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         return at.player in self.who.seats(s, at)
 
 
@@ -205,7 +205,7 @@ class Loses(Event):
     def heard(self) -> str:
         return "loses " + self.what.one
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         return at.player in self.who.seats(s, at)
 
 
@@ -220,7 +220,7 @@ class IsDestroyed(Event):
     def heard(self) -> str:
         return "dies"
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         return is_subject(self.card, s, at)
 
 
@@ -237,7 +237,7 @@ class IsDealt(Event):
     def heard(self) -> str:
         return "damaged"
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         return is_subject(self.card, s, at)
 
 
@@ -253,7 +253,7 @@ class Plays(Event):
     def heard(self) -> str:
         return "plays"
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         return at.player in self.who.seats(s, at) and self.card.fits(s, at, at.it)
 
 

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 from legendry.kernel.table import Table
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Bond, Decree, Program
-    from legendry.kernel.cardtext.roles import Scope
+    from legendry.kernel.cardtext.program import Program, TimedEffect, WhileGuard
+    from legendry.kernel.cardtext.roles import Bindings
     from legendry.kernel.errors import Refusal
 
 
-class Stage(Table):
+class EffectHost(Table):
     __slots__ = ()
 
     def program(self, face: int, line: int) -> Program:
@@ -35,21 +35,21 @@ class Stage(Table):
         """The same of a printed face, wherever its card is."""
         raise NotImplementedError
 
-    def is_adjective(self, word: str, card: int, at: Scope) -> bool:
+    def is_adjective(self, word: str, card: int, at: Bindings) -> bool:
         raise NotImplementedError
 
     def has_keyword(self, card: int, keyword: str) -> bool:
         raise NotImplementedError
 
-    def may_choose(self, card: int, at: Scope) -> bool:
+    def may_choose(self, card: int, at: Bindings) -> bool:
         """May a text choose this card in play?"""
         return not self.has_keyword(card, "cannot be chosen")
 
-    def barred(self, card: int, at: Scope) -> Refusal | None:
+    def barred(self, card: int, at: Bindings) -> Refusal | None:
         """Why no text may choose this card, where a clause of its own says so."""
         return None
 
-    def may_destroy(self, card: int, at: Scope) -> bool:
+    def may_destroy(self, card: int, at: Bindings) -> bool:
         """May a text destroy this card in play?"""
         return not self.has_keyword(card, "cannot be destroyed")
 
@@ -104,7 +104,7 @@ class Stage(Table):
         """May a player give up so much of a resource by the own will, if there is so much?"""
         return True
 
-    def zone_cards(self, zone: str, at: Scope) -> list[int]:
+    def zone_cards(self, zone: str, at: Bindings) -> list[int]:
         raise NotImplementedError
 
     def is_open(self, zone: str) -> bool:
@@ -117,7 +117,7 @@ class Stage(Table):
     def whose_turn(self) -> int:
         raise NotImplementedError
 
-    def more_damage(self, at: Scope) -> int:
+    def more_damage(self, at: Bindings) -> int:
         """What is added to damage dealt by this text."""
         return 0
 
@@ -135,7 +135,7 @@ class Stage(Table):
     def harm(self, cards: list[int], n: int) -> None:
         raise NotImplementedError
 
-    def harm_players(self, seats: list[int], n: int, at: Scope) -> None:
+    def harm_players(self, seats: list[int], n: int, at: Bindings) -> None:
         raise NotImplementedError
 
     def heal_players(self, seats: list[int], n: int) -> None:
@@ -150,11 +150,11 @@ class Stage(Table):
     def discard(self, seat: int, card: int) -> None:
         raise NotImplementedError
 
-    def move_to_zone(self, card: int, zone: str, at: Scope) -> None:
+    def move_to_zone(self, card: int, zone: str, at: Bindings) -> None:
         """A card goes to a pile, from wherever it is; on top if the pile has an order."""
         raise NotImplementedError
 
-    def create(self, face: int, zone: str, at: Scope) -> None:
+    def create(self, face: int, zone: str, at: Bindings) -> None:
         """A new card goes into a pile."""
         raise NotImplementedError
 
@@ -165,13 +165,13 @@ class Stage(Table):
     def spend_hidden(self, card: int) -> None:
         raise NotImplementedError
 
-    def put_under(self, card: int, zone: str, at: Scope) -> None:
+    def put_under(self, card: int, zone: str, at: Bindings) -> None:
         raise NotImplementedError
 
-    def shuffle_zone(self, zone: str, at: Scope) -> None:
+    def shuffle_zone(self, zone: str, at: Bindings) -> None:
         raise NotImplementedError
 
-    def change(self, card: int, what: str, n: int, ends: int, seat: int, bond: Bond | None) -> None:
+    def change(self, card: int, what: str, n: int, ends: int, seat: int, bond: WhileGuard | None) -> None:
         """A value or a state of a card changes, for ever or for a while."""
         raise NotImplementedError
 
@@ -184,7 +184,7 @@ class Stage(Table):
     def set_stat(self, card: int, stat: str, n: int) -> None:
         raise NotImplementedError
 
-    def decree(self, law: Decree) -> None:
+    def timed(self, static: TimedEffect) -> None:
         """Something that is not about single cards is true for a while."""
         raise NotImplementedError
 
@@ -195,14 +195,14 @@ class Stage(Table):
     def use(self, card: int, line: int, period: str) -> None:
         raise NotImplementedError
 
-    def discard_top(self, zone: str, n: int, at: Scope) -> None:
+    def discard_top(self, zone: str, n: int, at: Bindings) -> None:
         raise NotImplementedError
 
     def peek(self, card: int, seat: int) -> None:
         """A seat looks at a card."""
         raise NotImplementedError
 
-    def win_game(self, seat: int, at: Scope) -> None:
+    def win_game(self, seat: int, at: Bindings) -> None:
         raise NotImplementedError
 
     def combo(self, tribe: str, seat: int) -> bool:
@@ -256,7 +256,7 @@ class Stage(Table):
         """The next area in a direction; ways are numbered from the eyes of a seat."""
         raise NotImplementedError
 
-    def ways(self, at: Scope) -> list[int]:
+    def ways(self, at: Bindings) -> list[int]:
         """The directions that may be chosen."""
         return [0, 1, 2, 3]
 

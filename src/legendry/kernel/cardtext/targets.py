@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.kernel.cardtext.phrase import Noun, Phrase, terms
-from legendry.kernel.cardtext.roles import NONE, Kind, Place, Scope, Target
+from legendry.kernel.cardtext.roles import NONE, Bindings, Kind, Place, Target
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
 
 
 def head_noun(what: Any) -> Noun:
@@ -23,17 +23,17 @@ def head_noun(what: Any) -> Noun:
     return what
 
 
-def fits(what: Kind | Noun, s: Stage, at: Scope, card: int) -> bool:
+def fits(what: Kind | Noun, s: EffectHost, at: Bindings, card: int) -> bool:
     """Is a card of this kind, in the eyes of the text's controller?"""
     return s.is_kind(what.one, card, at.seat) if isinstance(what, Noun) else what.fits(s, at, card)
 
 
-def fits_face(what: Kind | Noun, s: Stage, face: int) -> bool:
+def fits_face(what: Kind | Noun, s: EffectHost, face: int) -> bool:
     """Is a printed face of this kind, wherever its card is?"""
     return s.face_is(what.one, face) if isinstance(what, Noun) else what.fits_face(s, face)
 
 
-def is_state(state: Kind | Noun, s: Stage, at: Scope, card: int) -> bool:
+def is_state(state: Kind | Noun, s: EffectHost, at: Bindings, card: int) -> bool:
     return s.has_trait(card, state.one) if isinstance(state, Noun) else state.fits(s, at, card)
 
 
@@ -50,10 +50,10 @@ class Adjective(Kind):
         self.adjective: Final = adjective
         self.what: Final = what
 
-    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+    def fits(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return fits(self.what, s, at, card) and s.is_adjective(self.adjective.one, card, at)
 
-    def fits_face(self, s: Stage, face: int) -> bool:
+    def fits_face(self, s: EffectHost, face: int) -> bool:
         return fits_face(self.what, s, face)
 
 
@@ -71,10 +71,10 @@ class Described(Kind):
         self.state: Final = state
         self.where: Final = where
 
-    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+    def fits(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return self.suits(s, at, card) and (self.where is None or self.where.fits(s, at, card))
 
-    def suits(self, s: Stage, at: Scope, card: int) -> bool:
+    def suits(self, s: EffectHost, at: Bindings, card: int) -> bool:
         """Is it such a card, wherever it is?"""
         if not fits(self.what, s, at, card):
             return False
@@ -82,7 +82,7 @@ class Described(Kind):
             return False
         return self.state is None or is_state(self.state, s, at, card)
 
-    def around(self, s: Stage, at: Scope) -> list[int]:
+    def around(self, s: EffectHost, at: Bindings) -> list[int]:
         """Every card at the place the description names."""
         where = self.where
         if isinstance(where, InPlace):
@@ -91,7 +91,7 @@ class Described(Kind):
             return s.zone_cards(where.zone.one, at)
         return s.in_play() if where is None else [card for card in s.in_play() if where.fits(s, at, card)]
 
-    def pool(self, s: Stage, at: Scope) -> list[int]:
+    def pool(self, s: EffectHost, at: Bindings) -> list[int]:
         return [card for card in self.around(s, at) if self.suits(s, at, card)]
 
 
@@ -102,7 +102,7 @@ class Not(Kind):
     def __init__(self, state: Noun) -> None:
         self.state: Final = state
 
-    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+    def fits(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return not s.has_trait(card, self.state.one)
 
 
@@ -116,7 +116,7 @@ class TotalCost(Kind):
         self.n: Final = n
         self.than: Final = than
 
-    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+    def fits(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return compare(s.total_cost(card), self.n, self.than)
 
 
@@ -129,7 +129,7 @@ class WithStat(Kind):
         self.than: Final = than
         self.stat: Final = stat
 
-    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+    def fits(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return compare(s.stat(card, self.stat.one), self.n, self.than)
 
 
@@ -144,7 +144,7 @@ class WithLess(Kind):
         self.stat: Final = stat
         self.card: Final = card
 
-    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+    def fits(self, s: EffectHost, at: Bindings, card: int) -> bool:
         n = s.stat(card, self.stat.one)
         others = [s.stat(other, self.stat.one) for other in self.card.cards(s, at)]
         return len(others) > 0 and all([n < other if self.than.one == "less" else n > other for other in others])
@@ -158,7 +158,7 @@ class WithSame(Kind):
         self.stat: Final = stat
         self.card: Final = card
 
-    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+    def fits(self, s: EffectHost, at: Bindings, card: int) -> bool:
         n = s.stat(card, self.stat.one)
         others = self.card.cards(s, at)
         return len(others) > 0 and all([s.stat(other, self.stat.one) == n for other in others])
@@ -171,7 +171,7 @@ class WithKeyword(Kind):
     def __init__(self, keyword: Phrase) -> None:
         self.keyword: Final = keyword
 
-    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+    def fits(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return isinstance(self.keyword, Noun) and s.has_keyword(card, self.keyword.one)
 
 
@@ -182,7 +182,7 @@ class InPlace(Kind):
     def __init__(self, place: Place) -> None:
         self.place: Final = place
 
-    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+    def fits(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return self.place.meets(s, at, card)
 
 
@@ -193,7 +193,7 @@ class InZone(Kind):
     def __init__(self, zone: Noun) -> None:
         self.zone: Final = zone
 
-    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+    def fits(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return card in s.zone_cards(self.zone.one, at)
 
 
@@ -201,10 +201,10 @@ class This(Target):
     kind: ClassVar[str] = "this"
     says: ClassVar[str] = "this card"
 
-    def cards(self, s: Stage, at: Scope) -> list[int]:
+    def cards(self, s: EffectHost, at: Bindings) -> list[int]:
         return [at.card]
 
-    def covers(self, s: Stage, at: Scope, card: int) -> bool:
+    def covers(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return card == at.card
 
 
@@ -213,7 +213,7 @@ class It(Target):
     says: ClassVar[str] = "it"
     needs: ClassVar[str] = "it"
 
-    def cards(self, s: Stage, at: Scope) -> list[int]:
+    def cards(self, s: EffectHost, at: Bindings) -> list[int]:
         return [at.it] if at.it != NONE else []
 
 
@@ -229,7 +229,7 @@ class That(Target):
     def needed(self) -> str:
         return "that " + head_noun(self.what).one
 
-    def cards(self, s: Stage, at: Scope) -> list[int]:
+    def cards(self, s: EffectHost, at: Bindings) -> list[int]:
         noun = head_noun(self.what).one
         for card, name in zip(at.them, at.nouns):
             if name == noun and card != NONE:
@@ -245,7 +245,7 @@ class They(Target):
     def several(self) -> bool:
         return True
 
-    def cards(self, s: Stage, at: Scope) -> list[int]:
+    def cards(self, s: EffectHost, at: Bindings) -> list[int]:
         return [card for card in at.them if card != NONE]
 
 
@@ -257,7 +257,7 @@ class Them(Target):
     def several(self) -> bool:
         return True
 
-    def cards(self, s: Stage, at: Scope) -> list[int]:
+    def cards(self, s: EffectHost, at: Bindings) -> list[int]:
         return [card for card in at.them if card != NONE]
 
 
@@ -271,10 +271,10 @@ class Each(Target):
         self.other: Final = other
         self.what: Final = what
 
-    def cards(self, s: Stage, at: Scope) -> list[int]:
+    def cards(self, s: EffectHost, at: Bindings) -> list[int]:
         return [card for card in self.what.pool(s, at) if not self.other or card != at.card]
 
-    def covers(self, s: Stage, at: Scope, card: int) -> bool:
+    def covers(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return not (self.other and card == at.card) and self.what.fits(s, at, card)
 
 
@@ -286,7 +286,7 @@ class EachOf(Target):
         self.other: Final = other
         self.what: Final = what
 
-    def cards(self, s: Stage, at: Scope) -> list[int]:
+    def cards(self, s: EffectHost, at: Bindings) -> list[int]:
         mine = [card for card in self.what.pool(s, at) if s.controller(card) == at.seat]
         return [card for card in mine if not self.other or card != at.card]
 
@@ -301,7 +301,7 @@ class EachAnd(Target):
         self.first: Final = first
         self.what: Final = what
 
-    def cards(self, s: Stage, at: Scope) -> list[int]:
+    def cards(self, s: EffectHost, at: Bindings) -> list[int]:
         rest = Described(self.first, self.what.having, self.what.state, self.what.where)
         return [card for card in s.in_play() if rest.fits(s, at, card) or self.what.fits(s, at, card)]
 
@@ -314,7 +314,7 @@ class The(Target):
         self.most: Final = most
         self.what: Final = what
 
-    def leaders(self, s: Stage, at: Scope) -> list[int]:
+    def leaders(self, s: EffectHost, at: Bindings) -> list[int]:
         """All that are equally strong."""
         found = self.what.pool(s, at)
         if not found:
@@ -323,7 +323,7 @@ class The(Target):
         wanted = max(values) if self.most.one == "strongest" else min(values)
         return [card for k, card in enumerate(found) if values[k] == wanted]
 
-    def cards(self, s: Stage, at: Scope) -> list[int]:
+    def cards(self, s: EffectHost, at: Bindings) -> list[int]:
         found = self.leaders(s, at)
         return [at.best] if at.best in found else found[:1]
 

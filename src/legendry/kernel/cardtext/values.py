@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
 from legendry.kernel.cardtext.phrase import Noun, Phrase, Signed, terms
-from legendry.kernel.cardtext.roles import NONE, Kind, Scope, Target, Value, Who
+from legendry.kernel.cardtext.roles import NONE, Bindings, Kind, Target, Value, Who
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
 
 
 class UpTo(Phrase):
@@ -59,7 +59,7 @@ class Its(Target):
     says: ClassVar[str] = "its"
     needs: ClassVar[str] = "it"
 
-    def cards(self, s: Stage, at: Scope) -> list[int]:
+    def cards(self, s: EffectHost, at: Bindings) -> list[int]:
         return [at.it] if at.it != NONE else []
 
 
@@ -72,7 +72,7 @@ class Of(Target):
     def __init__(self, card: Target) -> None:
         self.card: Final = card
 
-    def cards(self, s: Stage, at: Scope) -> list[int]:
+    def cards(self, s: EffectHost, at: Bindings) -> list[int]:
         return self.card.cards(s, at)
 
 
@@ -84,7 +84,7 @@ class StatOf(Value):
         self.whose: Final = whose
         self.stat: Final = stat
 
-    def value(self, s: Stage, at: Scope) -> int:
+    def value(self, s: EffectHost, at: Bindings) -> int:
         return sum([s.stat(card, self.stat.one) for card in self.whose.cards(s, at)])
 
 
@@ -96,7 +96,7 @@ class NumberOf(Value):
         self.other: Final = other
         self.what: Final = what
 
-    def value(self, s: Stage, at: Scope) -> int:
+    def value(self, s: EffectHost, at: Bindings) -> int:
         return len([card for card in self.what.pool(s, at) if not self.other or card != at.card])
 
 
@@ -108,7 +108,7 @@ class StatOfThe(Value):
         self.stat: Final = stat
         self.card: Final = card
 
-    def value(self, s: Stage, at: Scope) -> int:
+    def value(self, s: EffectHost, at: Bindings) -> int:
         return sum([s.stat(card, self.stat.one) for card in self.card.cards(s, at)])
 
 
@@ -121,7 +121,7 @@ class TotalOf(Value):
         self.other: Final = other
         self.what: Final = what
 
-    def value(self, s: Stage, at: Scope) -> int:
+    def value(self, s: EffectHost, at: Bindings) -> int:
         found = [card for card in self.what.pool(s, at) if not self.other or card != at.card]
         return sum([s.stat(card, self.stat.one) for card in found])
 
@@ -138,7 +138,7 @@ class ExtremeOf(Value):
         self.other: Final = other
         self.what: Final = what
 
-    def value(self, s: Stage, at: Scope) -> int:
+    def value(self, s: EffectHost, at: Bindings) -> int:
         found = [card for card in self.what.pool(s, at) if not self.other or card != at.card]
         values = [s.stat(card, self.stat.one) for card in found]
         if not values:
@@ -155,7 +155,7 @@ class CostOf(Value):
     def __init__(self, whose: Target) -> None:
         self.whose: Final = whose
 
-    def value(self, s: Stage, at: Scope) -> int:
+    def value(self, s: EffectHost, at: Bindings) -> int:
         return sum([s.total_cost(card) for card in self.whose.cards(s, at)])
 
 
@@ -167,7 +167,7 @@ class Half(Value):
         self.amount: Final = amount
         self.rounding: Final = rounding
 
-    def value(self, s: Stage, at: Scope) -> int:
+    def value(self, s: EffectHost, at: Bindings) -> int:
         return (self.amount.value(s, at) + (1 if self.rounding.one == "up" else 0)) // 2
 
 
@@ -178,7 +178,7 @@ class Twice(Value):
     def __init__(self, amount: Value) -> None:
         self.amount: Final = amount
 
-    def value(self, s: Stage, at: Scope) -> int:
+    def value(self, s: EffectHost, at: Bindings) -> int:
         return 2 * self.amount.value(s, at)
 
 
@@ -191,7 +191,7 @@ class OneMore(Value):
         self.than: Final = than
         self.amount: Final = amount
 
-    def value(self, s: Stage, at: Scope) -> int:
+    def value(self, s: EffectHost, at: Bindings) -> int:
         change = self.n if self.than.one == "more" else -self.n
         return max(0, self.amount.value(s, at) + change)
 
@@ -206,7 +206,7 @@ class Holding(Value):
         self.whose: Final = whose
         self.what: Final = what
 
-    def value(self, s: Stage, at: Scope) -> int:
+    def value(self, s: EffectHost, at: Bindings) -> int:
         seats = [at.seat] if self.whose.one == "your" else s.opponents(at.seat)
         return sum([s.amount(seat, self.what.one) for seat in seats])
 
@@ -218,7 +218,7 @@ class CardsIn(Value):
     def __init__(self, zone: Noun) -> None:
         self.zone: Final = zone
 
-    def value(self, s: Stage, at: Scope) -> int:
+    def value(self, s: EffectHost, at: Bindings) -> int:
         return len(s.zone_cards(self.zone.one, at))
 
 
@@ -231,7 +231,7 @@ class CardsInHand(Value):
     def __init__(self, including: bool) -> None:
         self.including: Final = including
 
-    def value(self, s: Stage, at: Scope) -> int:
+    def value(self, s: EffectHost, at: Bindings) -> int:
         return s.amount(at.actor, "cards in hand") + (1 if self.including else 0)
 
 
@@ -246,7 +246,7 @@ class PerCard(Value):
         self.what: Final = what
         self.cap: Final = cap
 
-    def value(self, s: Stage, at: Scope) -> int:
+    def value(self, s: EffectHost, at: Bindings) -> int:
         n = len([card for card in self.what.pool(s, at) if not self.other or card != at.card])
         return capped(n, self.cap)
 
@@ -260,7 +260,7 @@ class PerResource(Value):
         self.who: Final = who
         self.cap: Final = cap
 
-    def value(self, s: Stage, at: Scope) -> int:
+    def value(self, s: EffectHost, at: Bindings) -> int:
         return capped(sum([s.amount(seat, self.what.one) for seat in self.who.seats(s, at)]), self.cap)
 
 
@@ -272,7 +272,7 @@ class PerPlayed(Value):
         self.other: Final = other
         self.cap: Final = cap
 
-    def value(self, s: Stage, at: Scope) -> int:
+    def value(self, s: EffectHost, at: Bindings) -> int:
         return capped(s.cards_played(at.seat), self.cap)
 
 

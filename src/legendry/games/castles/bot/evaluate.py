@@ -1,6 +1,6 @@
 """What an experienced player sees in a position: castles, characters, structures, and who can hit what next turn.
 
-Bots read it through `Game.value`.  It reads the table it is given, which for a bot is always an imagined one.
+Bots read it through `Game.value`.  It reads the table it is given, which for a bot is always a determinization.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.castles.rules.board import HITS, IS_BASE, REACH, STEPS
-from legendry.games.castles.rules.state import BUILT, HOME, Field
+from legendry.games.castles.rules.state import BUILT, HOME, CastlesState
 from legendry.games.castles.rules.turn import TURN_COINS, TURN_ENERGY, siege_damage
 from legendry.games.leviatel.bot.evaluate import WON, at_hand, next_energy, runs, scale, weigh
 from legendry.games.leviatel.rules.board import AREAS, COLUMNS, NORTH, ROWS, SOUTH
@@ -37,22 +37,22 @@ RUNS: Final = [
 ]
 
 
-def value(s: Field, seat: int) -> int:
+def value(s: CastlesState, seat: int) -> int:
     """More is better for the seat.  In its own turn: as if the turn ended now."""
     if s.outcome is None and s.active == seat and s.asks and s.asks[0].clause == "CAS-4.4":
         over = s.clone()
-        assert isinstance(over, Field)
+        assert isinstance(over, CastlesState)
         over.play(seat, s.ready.end)
         return standing(over, seat) + ENERGY * s.energy[seat]
     return standing(s, seat)
 
 
-def insight(s: Field, seat: int) -> int:
+def insight(s: CastlesState, seat: int) -> int:
     """The same without ending the turn."""
     return standing(s, seat) + (ENERGY * s.energy[seat] if s.active == seat else 0)
 
 
-def standing(s: Field, seat: int) -> int:
+def standing(s: CastlesState, seat: int) -> int:
     """A position in which the other player moves next; or one in the own turn, as if it ended now."""
     foe = 1 - seat
     if s.outcome is not None:
@@ -76,12 +76,12 @@ def standing(s: Field, seat: int) -> int:
     return worth
 
 
-def forecast(s: Field, seat: int) -> int:
+def forecast(s: CastlesState, seat: int) -> int:
     """The odds of a seat when a turn begins."""
     return weigh(FORECAST, aspects(s, seat)) if s.active != seat else -weigh(FORECAST, aspects(s, 1 - seat))
 
 
-def aspects(s: Field, seat: int) -> list[int]:
+def aspects(s: CastlesState, seat: int) -> list[int]:
     """What counts for a seat when the other player moves next.
 
     Castle health; the blow that is coming, whether it is the last, and whether one could deal the last oneself; then
@@ -110,7 +110,7 @@ def aspects(s: Field, seat: int) -> list[int]:
     ]  # fmt: skip
 
 
-def attacks_of(s: Field) -> list[int]:
+def attacks_of(s: CastlesState) -> list[int]:
     """The attack of every character on the map, by card."""
     attacks = [0] * len(s.units)
     for army in s.army:
@@ -119,7 +119,7 @@ def attacks_of(s: Field) -> list[int]:
     return attacks
 
 
-def army_worth(s: Field, side: int, attacks: list[int]) -> int:
+def army_worth(s: CastlesState, side: int, attacks: list[int]) -> int:
     """Values of all characters of a side, and how well they stand."""
     worth = 0
     eager = ADVANCE + min(s.turns[side] // 4, 20)
@@ -136,7 +136,7 @@ def army_worth(s: Field, side: int, attacks: list[int]) -> int:
     return worth
 
 
-def building_worth(s: Field, side: int) -> int:
+def building_worth(s: CastlesState, side: int) -> int:
     """CAS-10.8: a structure is worth more once it works."""
     worth = 0
     for card in s.buildings[side]:
@@ -147,7 +147,7 @@ def building_worth(s: Field, side: int) -> int:
     return worth
 
 
-def coming_damage(s: Field, side: int, attacks: list[int], energy: int) -> int:
+def coming_damage(s: CastlesState, side: int, attacks: list[int], energy: int) -> int:
     """The most that a side can deal to the castle at the end of its next turn, or of the one that has begun."""
     hits: list[int] = []
     total = 0
@@ -169,7 +169,7 @@ def coming_damage(s: Field, side: int, attacks: list[int], energy: int) -> int:
     return total + sum(hits[:energy])
 
 
-def survives(s: Field, card: int, attacks: list[int], area: int) -> bool:
+def survives(s: CastlesState, card: int, attacks: list[int], area: int) -> bool:
     """CAS-R49: would this character live through one exchange with each enemy there?"""
     unit = s.units[card]
     left = s.defense_of(card)

@@ -8,7 +8,7 @@ from legendry.games.castles.rules import words
 from legendry.games.castles.rules.board import PATTERNS, SPELL, STRUCTURE
 from legendry.games.leviatel.cards.card import (
     RARITIES,
-    DuelPress,
+    LeviatelLoader,
     Print,
     check_hidden,
     check_secrets,
@@ -64,7 +64,7 @@ class Card(Print):
         self.time: Final[int] = entry.get("time", 0)  # CAS-2.5: craft time and build time are the same
         self.rechargeable: Final = "Rechargeable" in said.keywords
         self.weightless: Final = "Doesn't occupy hand space" in said.keywords
-        self.sites: Final = [law.effect for law in said.laws if isinstance(law.effect, words.BuiltOnlyIn)]
+        self.sites: Final = [static.effect for static in said.statics if isinstance(static.effect, words.BuiltOnlyIn)]
 
     def printed(self) -> list[object]:
         return [self.name, self.pattern, self.tribe, self.rarity, self.energy, self.coins, self.time,
@@ -77,7 +77,7 @@ class Card(Print):
         return f" time {self.time} defense {self.defense}" if self.is_structure else super().values()
 
 
-class CastlePress(DuelPress[Card]):
+class CastlesLoader(LeviatelLoader[Card]):
     """CAS-2.1: characters, structures and spells."""
 
     def misshapen(self, entry: dict[str, Any]) -> list[str]:
@@ -133,4 +133,4 @@ def check_sentence(sentence: Sentence, entry: dict[str, Any], where: str) -> Non
         raise BadInput(f"{where}: only a structure with a build time can be Rechargeable (CAS-R69)")
 
 
-PRESS: Final = CastlePress(CARD_KEYS, words, words.check)
+LOADER: Final = CastlesLoader(CARD_KEYS, words, words.check)

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from legendry.games.castles.rules.state import BODIES, BUILT, FOUGHT, MOVED, NEW
-from legendry.games.castles.rules.table import Duel
+from legendry.games.castles.rules.table import CastlesTable
 from legendry.games.castles.rules.words import NEXT_TURN
 from legendry.games.leviatel.notation.position import UNSAID, VALUES, face_at_start, read_side, read_states, use_up
 from legendry.games.leviatel.rules.board import SIDES
@@ -38,7 +38,7 @@ class Sketch:
         self.time: Final = next((int(found[1]) for each in states if (found := BUILD.fullmatch(each))), UNSAID)
 
 
-def read_sketch(s: Duel, value: str) -> Sketch:
+def read_sketch(s: CastlesTable, value: str) -> Sketch:
     """The side, the longest name that fits, the values if they are said, and states with commas between."""
     word, _, rest = value.partition(" ")
     seat = read_side(word)
@@ -63,7 +63,7 @@ def read_sketch(s: Duel, value: str) -> Sketch:
 # ---- as part of a position ----------------------------------------------------------------------
 
 
-def make_so(s: Duel, card: int, sketch: Sketch) -> None:
+def make_so(s: CastlesTable, card: int, sketch: Sketch) -> None:
     """Give a card that has just come onto the map the values and states of a sketch."""
     unit = s.units[card]
     if sketch.defense != UNSAID:
@@ -85,7 +85,7 @@ def make_so(s: Duel, card: int, sketch: Sketch) -> None:
 # ---- as a fact ----------------------------------------------------------------------------------
 
 
-def fits(s: Duel, card: int, sketch: Sketch) -> bool:
+def fits(s: CastlesTable, card: int, sketch: Sketch) -> bool:
     """Is this the card that the sketch describes?  Its values count with what passes."""
     unit = s.units[card]
     if unit.owner != sketch.seat or unit.face != sketch.face or unit.alive == ("body" in sketch.states):
@@ -95,7 +95,7 @@ def fits(s: Duel, card: int, sketch: Sketch) -> bool:
     return all([is_so(s, card, state) for state in sketch.states])
 
 
-def is_so(s: Duel, card: int, state: str) -> bool:
+def is_so(s: CastlesTable, card: int, state: str) -> bool:
     """Is this true of a card on the map?"""
     unit = s.units[card]
     if state in BITS:
@@ -114,7 +114,7 @@ def is_so(s: Duel, card: int, state: str) -> bool:
     return state == "body" or unit.state & BUILT > 0  # finished
 
 
-def described(s: Duel, card: int) -> str:
+def described(s: CastlesTable, card: int) -> str:
     """A card as a line would say it."""
     unit = s.units[card]
     name = f"{SIDES[unit.owner]} {s.cards[unit.face].name}"

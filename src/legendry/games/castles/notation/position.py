@@ -8,7 +8,7 @@ from legendry.games.castles.notation.cards import Sketch, described, fits, make_
 from legendry.games.castles.rules import effects
 from legendry.games.castles.rules.legal_moves import TURN_ASKS
 from legendry.games.castles.rules.state import BODIES
-from legendry.games.castles.rules.table import Duel
+from legendry.games.castles.rules.table import CastlesTable
 from legendry.games.leviatel.notation.position import (
     UNSAID,
     Amount,
@@ -21,7 +21,7 @@ from legendry.games.leviatel.notation.position import (
     settle_turns,
 )
 from legendry.games.leviatel.rules.board import NAMES
-from legendry.games.leviatel.rules.laws import LONGEST_CHAIN
+from legendry.games.leviatel.rules.statics import LONGEST_CHAIN
 from legendry.games.leviatel.rules.table import MOST_ENERGY, ROOM
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
@@ -32,7 +32,7 @@ TURNS: Final = "CAS-1.2"
 PLACES: Final = {"AREA": NAMES}
 
 
-def begin(s: Duel) -> None:
+def begin(s: CastlesTable) -> None:
     """A position that says nothing: nobody on the map, no cards, no resources, whole castles."""
     s.health, s.castle = HEALTH, [HEALTH, HEALTH]
     game: Any = s.game
@@ -42,7 +42,7 @@ def begin(s: Duel) -> None:
     s.chain = LONGEST_CHAIN  # so that laying the cards out triggers nothing
 
 
-def finish(s: Duel) -> None:
+def finish(s: CastlesTable) -> None:
     """The turn numbers that were not said follow from those that were; the active player is asked."""
     settle_turns(s)
     s.triggers.clear()
@@ -53,7 +53,7 @@ def finish(s: Duel) -> None:
 class Standing(Kind):
     """CAS-17.1: who stands and lies in an area, longest there first, and its structure."""
 
-    def put(self, s: Duel, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: CastlesTable, where: tuple[int, ...], value: str) -> None:
         area = where[0]
         sketch = read_sketch(s, value)
         name = s.cards[sketch.face].name
@@ -71,7 +71,7 @@ class Standing(Kind):
             effects.leave(s, card, s.attack_of(card))
             s.put(card, BODIES, sketch.seat)
 
-    def put_structure(self, s: Duel, card: int, area: int, sketch: Sketch) -> None:
+    def put_structure(self, s: CastlesTable, card: int, area: int, sketch: Sketch) -> None:
         if s.sites[area] != NONE:
             raise BadInput(f"{NAMES[area]} would hold more than 1 structure (CAS-10.4)")
         effects.build(s, card, area, sketch.seat)
@@ -82,7 +82,7 @@ class Standing(Kind):
         s.units[card] = s.units[card].needing(time if sketch.time == UNSAID else sketch.time, s.units[card].state)
         make_so(s, card, sketch)
 
-    def differs(self, s: Duel, where: tuple[int, ...], values: list[str]) -> str:
+    def differs(self, s: CastlesTable, where: tuple[int, ...], values: list[str]) -> str:
         area = where[0]
         bodies = [card for seat in (0, 1) for card in s.pile(BODIES, seat) if s.units[card].area == area]
         cards = list(s.areas[area]) if s.sites[area] == NONE else [*s.areas[area], s.sites[area]]
@@ -101,10 +101,10 @@ class Standing(Kind):
 class Switches(Kind):
     """CAS-7.5: how often a player has switched to an extra deck."""
 
-    def put(self, s: Duel, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: CastlesTable, where: tuple[int, ...], value: str) -> None:
         s.switches[where[0]] = read_number(value)
 
-    def differs(self, s: Duel, where: tuple[int, ...], values: list[str]) -> str:
+    def differs(self, s: CastlesTable, where: tuple[int, ...], values: list[str]) -> str:
         found = s.switches[where[0]]
         return "" if found == read_number(values[0]) else str(found)
 
@@ -112,10 +112,10 @@ class Switches(Kind):
 class List(Kind):
     """CAS-R35: the cards that a player's extra decks are made of."""
 
-    def put(self, s: Duel, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: CastlesTable, where: tuple[int, ...], value: str) -> None:
         s.spare[where[0]] = read_faces(s, value)
 
-    def differs(self, s: Duel, where: tuple[int, ...], values: list[str]) -> str:
+    def differs(self, s: CastlesTable, where: tuple[int, ...], values: list[str]) -> str:
         found = s.spare[where[0]]
         return "" if sorted(found) == sorted(read_faces(s, values[0])) else ", ".join([s.game.names[f] for f in found])
 
@@ -123,20 +123,20 @@ class List(Kind):
 class Health(Kind):
     """CAS-R89: of a whole castle."""
 
-    def put(self, s: Duel, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: CastlesTable, where: tuple[int, ...], value: str) -> None:
         s.health = read_number(value)
 
-    def differs(self, s: Duel, where: tuple[int, ...], values: list[str]) -> str:
+    def differs(self, s: CastlesTable, where: tuple[int, ...], values: list[str]) -> str:
         return "" if s.health == read_number(values[0]) else str(s.health)
 
 
 class Limit(Kind):
     """CAS-R90: turns of both players together after which the game is a draw."""
 
-    def put(self, s: Duel, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: CastlesTable, where: tuple[int, ...], value: str) -> None:
         s.limit = read_number(value)
 
-    def differs(self, s: Duel, where: tuple[int, ...], values: list[str]) -> str:
+    def differs(self, s: CastlesTable, where: tuple[int, ...], values: list[str]) -> str:
         return "" if s.limit == read_number(values[0]) else str(s.limit)
 
 

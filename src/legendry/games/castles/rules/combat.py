@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.castles.rules import effects, legal_moves
-from legendry.games.castles.rules.state import FOUGHT, Field
+from legendry.games.castles.rules.state import FOUGHT, CastlesState
 from legendry.games.leviatel.rules.board import AREAS, NAMES
 from legendry.games.leviatel.rules.fight_words import NO_DAMAGE_BACK, AttackFirst
 from legendry.games.leviatel.rules.topics import FIGHT, MOVE
@@ -13,12 +13,12 @@ from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE
 
 
-class Drain(Op[Field]):
+class Drain(Op[CastlesState]):
     """CAS-R83, CAS-R56: each waiting effect with all that it causes before the next; effects before combats."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         if s.passing:
             effects.fall(s)
         if not s.triggers and not s.fights:
@@ -36,13 +36,13 @@ class Drain(Op[Field]):
 DRAIN: Final = Drain()
 
 
-class Refill(Op[Field]):
+class Refill(Op[CastlesState]):
     """CAS-R29: a new character that moves on has been dealt with: the hand is filled before the move."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
-        if s.kept:
+    def resolve(self, s: CastlesState) -> None:
+        if s.recording:
             s.note(s.active, "CAS-R29", "moves on; the hand is filled first")
         s.refill(s.active)
 
@@ -50,7 +50,7 @@ class Refill(Op[Field]):
 REFILL: Final = Refill()
 
 
-class Meet(Op[Field]):
+class Meet(Op[CastlesState]):
     """CAS-R47, CAS-R48: who arrives where enemies are starts the combat there, or moves on if it still can."""
 
     __slots__ = ("card", "played")
@@ -59,7 +59,7 @@ class Meet(Op[Field]):
         self.card: Final = card
         self.played: Final = played
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         unit = s.units[self.card]
         if not owes_combat(s, self.card):
             return
@@ -78,15 +78,15 @@ class Meet(Op[Field]):
         s.ask(unit.owner, "CAS-R48", says, options, self.card)
 
 
-def owes_combat(s: Field, card: int) -> bool:
+def owes_combat(s: CastlesState, card: int) -> bool:
     """CAS-R46, CAS-R47: the active player's, not yet fought this turn, and an enemy card in its area."""
     unit = s.units[card]
     if not unit.alive or unit.owner != s.active or unit.state & FOUGHT or not s.is_contested(unit.area, unit.owner):
         return False
-    return not (unit.marks or s.topics & MOVE) or not s.is_so(card, "cannot attack", s.laws(MOVE))
+    return not (unit.marks or s.topics & MOVE) or not s.is_so(card, "cannot attack", s.statics(MOVE))
 
 
-class Clash(Op[Field]):
+class Clash(Op[CastlesState]):
     """CAS-12.2, CAS-R47: the combat of an area: whoever may still fight there attacks, the longest there first.
 
     CAS-12.11: when all of them have attacked the enemy characters, they strike the structure in the same order.
@@ -98,7 +98,7 @@ class Clash(Op[Field]):
         self.area: Final = area
         self.line: Final = line  # those who have attacked and not yet struck the structure
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         if s.passing and has_fallen(s, self):
             return
         for card in s.areas[self.area]:
@@ -115,11 +115,11 @@ class Clash(Op[Field]):
             if s.triggers:
                 s.push(DRAIN)
 
-    def attack(self, s: Field, card: int) -> None:
+    def attack(self, s: CastlesState, card: int) -> None:
         """CAS-12.1: a character has fought this turn from now on."""
         unit = s.units[card]
         s.units[card] = unit.tired(unit.state | FOUGHT)
-        if s.kept:
+        if s.recording:
             s.note(unit.owner, "CAS-12.1", f"{s.name(card)} fights in {NAMES[unit.area]}")
         s.push(Clash(self.area, (*self.line, card)))
         s.push(Combat(card, self.area, ()))
@@ -128,7 +128,7 @@ class Clash(Op[Field]):
 CLASHES: Final = [Clash(area, ()) for area in range(AREAS)]
 
 
-def is_fought_over(s: Field, area: int) -> bool:
+def is_fought_over(s: CastlesState, area: int) -> bool:
     """CAS-R53: is the combat of this area going on?  Whoever arrives meanwhile takes part in it."""
     for op in s.agenda:
         if isinstance(op, Clash) and op.area == area:
@@ -136,7 +136,7 @@ def is_fought_over(s: Field, area: int) -> bool:
     return False
 
 
-class Combat(Op[Field]):
+class Combat(Op[CastlesState]):
     """CAS-12.3, CAS-12.4: one character's part of a combat, an exchange with each enemy character there."""
 
     __slots__ = ("card", "area", "met")
@@ -146,7 +146,7 @@ class Combat(Op[Field]):
         self.area: Final = area
         self.met: Final = met
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         if s.passing and has_fallen(s, self):
             return
         unit = s.units[self.card]
@@ -169,7 +169,7 @@ class Combat(Op[Field]):
             s.push(DRAIN)
 
 
-def has_fallen(s: Field, op: Op[Field]) -> bool:
+def has_fallen(s: CastlesState, op: Op[CastlesState]) -> bool:
     """CAS-R96, CAS-R53: deaths by an end of passing defense, and their effects, come before the combat goes on."""
     effects.fall(s)
     if not s.triggers and not s.fights:
@@ -179,23 +179,23 @@ def has_fallen(s: Field, op: Op[Field]) -> bool:
     return True
 
 
-def next_target(s: Field, card: int, met: tuple[int, ...]) -> int:
+def next_target(s: CastlesState, card: int, met: tuple[int, ...]) -> int:
     """CAS-R53: the longest-present living enemy not yet attacked in this combat, unless a text says otherwise."""
     unit = s.units[card]
     foes = [foe for foe in s.foes_in(unit.area, unit.owner) if foe not in met]
     if not foes:
         return NONE
     if len(foes) > 1:
-        for law in s.laws(FIGHT):
-            effect = law.effect
-            if isinstance(effect, AttackFirst) and law.covers(s, card):
-                for wanted in effect.card.cards(s, law.at):
+        for static in s.statics(FIGHT):
+            effect = static.effect
+            if isinstance(effect, AttackFirst) and static.covers(s, card):
+                for wanted in effect.card.cards(s, static.at):
                     if wanted in foes:
                         return wanted
     return foes[0]
 
 
-class Exchange(Op[Field]):
+class Exchange(Op[CastlesState]):
     """CAS-12.5 to CAS-12.7, CAS-R49: both deal their attack at the same moment."""
 
     __slots__ = ("card", "foe", "area", "met")
@@ -206,7 +206,7 @@ class Exchange(Op[Field]):
         self.area: Final = area
         self.met: Final = met
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         card, foe = self.card, self.foe
         one, other = s.units[card], s.units[foe]
         s.push(Combat(card, self.area, (*self.met, foe)))
@@ -218,7 +218,7 @@ class Exchange(Op[Field]):
         else:
             effects.wound(s, foe, ours, True)
             effects.wound(s, card, theirs, True)
-        if s.kept:
+        if s.recording:
             s.note(one.owner, "CAS-12.5", f"{s.name(card)} deals {ours}, {s.name(foe)} deals {theirs}")
         dead = [each for each in (card, foe) if s.defense_of(each) <= 0]
         if dead:
@@ -228,7 +228,7 @@ class Exchange(Op[Field]):
             s.push(DRAIN)
 
 
-def odd_blows(s: Field, card: int, foe: int, ours: int, theirs: int) -> None:
+def odd_blows(s: CastlesState, card: int, foe: int, ours: int, theirs: int) -> None:
     """The same where texts speak of fights: an enemy that a card kills may deal nothing in that exchange."""
     first = s.total(card, FIGHT, NO_DAMAGE_BACK) > 0
     if not first and s.total(foe, FIGHT, NO_DAMAGE_BACK) > 0:
@@ -241,27 +241,27 @@ def odd_blows(s: Field, card: int, foe: int, ours: int, theirs: int) -> None:
         effects.wound(s, card, theirs, True)
 
 
-def strike(s: Field, card: int, site: int) -> None:
+def strike(s: CastlesState, card: int, site: int) -> None:
     """CAS-R52: the structure takes the attack and gives nothing back."""
     n = s.attack_of(card)
     effects.wound(s, site, n, True)
-    if s.kept:
+    if s.recording:
         s.note(s.units[card].owner, "CAS-12.11", f"{s.name(card)} deals {n} to {s.called(site)}")
     if s.defense_of(site) <= 0:
         effects.bury(s, [site], [])
 
 
-def is_owed(s: Field) -> bool:
+def is_owed(s: CastlesState) -> bool:
     """Is there still a combat that must be fought before the turn ends?"""
     return any(owes_combat(s, card) for card in s.army[s.active])
 
 
-class Owed(Op[Field]):
+class Owed(Op[CastlesState]):
     """CAS-R51: combats still owed at the end of the turn: first where somebody has waited longest in the area."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         for card in s.army[s.active]:
             if owes_combat(s, card):
                 s.push(self)

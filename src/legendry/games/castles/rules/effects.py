@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.castles.rules import combat
-from legendry.games.castles.rules.state import BODIES, BUILT, FOUGHT, MOVED, NEW, Field, Unit
+from legendry.games.castles.rules.state import BODIES, BUILT, FOUGHT, MOVED, NEW, CastlesState, Unit
 from legendry.games.leviatel.rules.board import COAST, NAMES, NOWHERE
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.table import BOTH, GONE, GRAVEYARD, ROOM
 from legendry.games.leviatel.rules.topics import ABILITIES, DAMAGE
-from legendry.kernel.cardtext.program import Resume
+from legendry.kernel.cardtext.program import Continuation
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN
 
 COMBO: Final = "#combo "  # a Combo of a structure that waits for it to be finished
@@ -22,7 +22,7 @@ COMBO: Final = "#combo "  # a Combo of a structure that waits for it to be finis
 # ---- characters onto the map --------------------------------------------------------------------
 
 
-def place(s: Field, card: int, area: int, seat: int, came: int = 0) -> None:
+def place(s: CastlesState, card: int, area: int, seat: int, came: int = 0) -> None:
     """CAS-8.5, CAS-R54: a character is placed in an area; `came` if it takes over an arrival number."""
     face = s.faces[card]
     printed = s.cards[face]
@@ -39,7 +39,7 @@ def place(s: Field, card: int, area: int, seat: int, came: int = 0) -> None:
         s.watch("enters", card, area)
 
 
-def in_time(s: Field, cards: list[int]) -> list[int]:
+def in_time(s: CastlesState, cards: list[int]) -> list[int]:
     """By arrival number; only the last one can be out of order."""
     came = s.units[cards[-1]].came
     k = len(cards) - 1
@@ -49,22 +49,22 @@ def in_time(s: Field, cards: list[int]) -> list[int]:
     return cards
 
 
-def summon(s: Field, card: int, area: int, seat: int) -> None:
+def summon(s: CastlesState, card: int, area: int, seat: int) -> None:
     """CAS-R40: put on the map by an effect: not played; it fights whoever is there."""
     place(s, card, area, seat)
-    if s.kept:
+    if s.recording:
         s.note(seat, "CAS-R40", f"summoned {s.name(card)} in {NAMES[area]}")
     meet(s, card)
 
 
-def meet(s: Field, card: int, played: bool = False) -> None:
+def meet(s: CastlesState, card: int, played: bool = False) -> None:
     """CAS-R47: one of the active player's that arrives where enemies are starts the combat there, or moves on."""
     unit = s.units[card]
     if unit.owner == s.active and not unit.state & FOUGHT and s.is_contested(unit.area, unit.owner):
         s.fights.append(combat.Meet(card, played))
 
 
-def replace(s: Field, old: int, new: int) -> None:
+def replace(s: CastlesState, old: int, new: int) -> None:
     """CAS-17.27, CAS-R79: the new card takes over area and arrival number; the old one does not die."""
     unit = s.units[old]
     printed = s.cards[s.faces[new]]
@@ -73,7 +73,7 @@ def replace(s: Field, old: int, new: int) -> None:
     else:
         s.pile(BODIES, unit.owner).remove(old)
     s.lay(old)
-    if s.kept:
+    if s.recording:
         s.note(unit.owner, "CAS-R79", f"{s.name(old)} in {NAMES[unit.area]} was replaced with {s.name(new)}")
     if printed.is_structure:
         if s.sites[unit.area] == NONE:
@@ -89,7 +89,7 @@ def replace(s: Field, old: int, new: int) -> None:
 # ---- structures ---------------------------------------------------------------------------------
 
 
-def build(s: Field, card: int, area: int, seat: int) -> None:
+def build(s: CastlesState, card: int, area: int, seat: int) -> None:
     """CAS-10.3, CAS-R67: a structure is placed; with build time 0 it is finished at once."""
     face = s.faces[card]
     printed = s.cards[face]
@@ -105,12 +105,12 @@ def build(s: Field, card: int, area: int, seat: int) -> None:
         finish(s, card)
 
 
-def finish(s: Field, card: int) -> None:
+def finish(s: CastlesState, card: int) -> None:
     """CAS-R68, CAS-R69: its effects are active; a Rechargeable one starts building itself again."""
     unit = s.units[card]
     printed = s.cards[unit.face]
     s.units[card] = unit.needing(printed.time if printed.rechargeable else 0, unit.state | BUILT)
-    if s.kept:
+    if s.recording:
         s.note(unit.owner, "CAS-R68", f"{s.called(card)} is finished")
     s.wake(card)
     s.trigger("finished", card, NONE, unit.area)
@@ -118,16 +118,16 @@ def finish(s: Field, card: int) -> None:
         finish_combos(s, card)
 
 
-def finish_combos(s: Field, card: int) -> None:
+def finish_combos(s: CastlesState, card: int) -> None:
     unit = s.units[card]
     waiting = [int(mark.what[len(COMBO) :]) for mark in unit.marks if mark.what.startswith(COMBO)]
     s.put_marks(card, tuple([mark for mark in unit.marks if not mark.what.startswith(COMBO)]))
     for line in waiting:
         program = s.cards[unit.face].programs[line]
-        s.triggers.append(Resume(s.scope_of(card, NONE, NONE, NONE), line, 0, len(program.steps)))
+        s.triggers.append(Continuation(s.scope_of(card, NONE, NONE, NONE), line, 0, len(program.steps)))
 
 
-def need_less(s: Field, card: int, n: int) -> None:
+def need_less(s: CastlesState, card: int, n: int) -> None:
     """CAS-10.7: the remaining build time changes by n; at 0 the structure is finished at once."""
     unit = s.units[card]
     if not unit.alive or not s.cards[unit.face].is_structure or (unit.time == 0 and unit.state & BUILT):
@@ -140,7 +140,7 @@ def need_less(s: Field, card: int, n: int) -> None:
 # ---- off the map --------------------------------------------------------------------------------
 
 
-def leave(s: Field, card: int, attack: int, marks: tuple[Mark, ...] = ()) -> None:
+def leave(s: CastlesState, card: int, attack: int, marks: tuple[Mark, ...] = ()) -> None:
     """A card that leaves the map loses all changes; what it was is remembered for "its attack"."""
     unit = s.units[card]
     defense = s.defense_of(card)
@@ -158,7 +158,7 @@ def without(there: tuple[int, ...], card: int) -> tuple[int, ...]:
     return () if len(there) == 1 else tuple([each for each in there if each != card])
 
 
-def lay(s: Field, card: int) -> None:
+def lay(s: CastlesState, card: int) -> None:
     """CAS-R64: to its owner's graveyard; tokens and the Energy card leave the game."""
     if s.cards[s.faces[card]].rarity:
         s.put(card, GRAVEYARD, s.owners[card])
@@ -168,7 +168,7 @@ def lay(s: Field, card: int) -> None:
         s.put(card, GONE, s.owners[card])
 
 
-def bury(s: Field, dead: list[int], kills: list[tuple[int, int]]) -> None:
+def bury(s: CastlesState, dead: list[int], kills: list[tuple[int, int]]) -> None:
     """CAS-R61, CAS-R65: all at 0 or less die together; bodies stay, structures go; then their effects."""
     if not dead:
         return
@@ -179,7 +179,7 @@ def bury(s: Field, dead: list[int], kills: list[tuple[int, int]]) -> None:
         unit = s.units[card]
         structure = s.cards[unit.face].is_structure
         leave(s, card, attack, marks)
-        if s.kept:
+        if s.recording:
             fate = "was destroyed" if structure else "died"
             s.note(unit.owner, "CAS-R65" if structure else "CAS-13.1", f"{s.name(card)} {fate} in {NAMES[unit.area]}")
         if structure:
@@ -202,7 +202,7 @@ def bury(s: Field, dead: list[int], kills: list[tuple[int, int]]) -> None:
         fall(s)
 
 
-def fall(s: Field) -> None:
+def fall(s: CastlesState) -> None:
     """CAS-R96: whoever has no defense left, because what gave it has ended, dies."""
     if s.passing:
         bury(s, [card for card in s.in_order() if s.defense_of(card) <= 0], [])
@@ -213,7 +213,7 @@ def fall(s: Field) -> None:
 # ---- damage -------------------------------------------------------------------------------------
 
 
-def wound(s: Field, card: int, n: int, exchange: bool) -> None:
+def wound(s: CastlesState, card: int, n: int, exchange: bool) -> None:
     """CAS-12.6: damage lowers defense, as far as texts let it through."""
     if n > 0 and (s.units[card].marks or s.topics & DAMAGE):
         n = let_through(s, card, n, exchange)
@@ -230,7 +230,7 @@ def wound(s: Field, card: int, n: int, exchange: bool) -> None:
         s.watch("damaged", card, unit.area, NONE, n)
 
 
-def let_through(s: Field, card: int, n: int, exchange: bool) -> int:
+def let_through(s: CastlesState, card: int, n: int, exchange: bool) -> int:
     """What texts leave of some damage."""
     n -= s.total(card, DAMAGE, "less damage")
     if exchange:
@@ -241,17 +241,17 @@ def let_through(s: Field, card: int, n: int, exchange: bool) -> int:
     return 0 if spared else n
 
 
-def living(s: Field, cards: list[int]) -> list[int]:
+def living(s: CastlesState, cards: list[int]) -> list[int]:
     """The cards among these that are on the map, each once."""
     return [card for k, card in enumerate(cards) if s.units[card].alive and card not in cards[:k]]
 
 
-def damage(s: Field, cards: list[int], n: int) -> None:
+def damage(s: CastlesState, cards: list[int], n: int) -> None:
     """Damage by an effect: all at one moment, nothing comes back."""
     hurt = living(s, cards)
     for card in hurt:
         wound(s, card, n, False)
-        if s.kept:
+        if s.recording:
             s.note(s.units[card].owner, "CAS-12.6", f"{s.called(card)} took {n} damage")
     bury(s, [card for card in hurt if s.defense_of(card) <= 0], [])
 
@@ -259,7 +259,7 @@ def damage(s: Field, cards: list[int], n: int) -> None:
 # ---- moving -------------------------------------------------------------------------------------
 
 
-def shift(s: Field, card: int, area: int, walked: bool) -> None:
+def shift(s: CastlesState, card: int, area: int, walked: bool) -> None:
     """CAS-R54, CAS-14.8, CAS-R41: a change of place gives a new arrival number; a coast gives movement back."""
     unit = s.units[card]
     state = unit.state | MOVED if walked else unit.state
@@ -274,7 +274,7 @@ def shift(s: Field, card: int, area: int, walked: bool) -> None:
     s.units[card] = unit.at(area, s.arrivals, state)
 
 
-def arrive(s: Field, card: int) -> None:
+def arrive(s: CastlesState, card: int) -> None:
     """CAS-R56: first the effects of a change of place, then the combat that is caused."""
     area = s.units[card].area
     s.trigger("area", card, NONE, area)
@@ -284,20 +284,20 @@ def arrive(s: Field, card: int) -> None:
     meet(s, card)
 
 
-def displace(s: Field, card: int, area: int) -> None:
+def displace(s: CastlesState, card: int, area: int) -> None:
     """CAS-R80, CAS-17.30: moved by an effect, unless the area is full or missing; structures never move."""
     unit = s.units[card]
     if not unit.alive or area in (NOWHERE, unit.area) or s.cards[unit.face].is_structure:
         return
     if s.crowd(area, unit.owner) >= ROOM:
         return
-    if s.kept:
+    if s.recording:
         s.note(unit.owner, "CAS-R80", f"{s.called(card)} was moved to {NAMES[area]}")
     shift(s, card, area, False)
     arrive(s, card)
 
 
-def may_swap(s: Field, one: int, other: int) -> bool:
+def may_swap(s: CastlesState, one: int, other: int) -> bool:
     """CAS-R71: two living characters in different areas, each with room once the other has left."""
     a, b = s.units[one], s.units[other]
     if not a.alive or not b.alive or a.area == b.area:
@@ -307,10 +307,10 @@ def may_swap(s: Field, one: int, other: int) -> bool:
     return a.owner == b.owner or (s.crowd(b.area, a.owner) < ROOM and s.crowd(a.area, b.owner) < ROOM)
 
 
-def swap(s: Field, first: int, second: int) -> None:
+def swap(s: CastlesState, first: int, second: int) -> None:
     """Both change places; `first` has arrived before the other."""
     here, there = s.units[first].area, s.units[second].area
-    if s.kept:
+    if s.recording:
         s.note(s.units[first].owner, "CAS-R54", f"{s.name(first)} and {s.name(second)} changed places")
     shift(s, first, there, False)
     shift(s, second, here, False)

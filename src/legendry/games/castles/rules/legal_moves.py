@@ -6,13 +6,13 @@ from typing import Final
 
 from legendry.games.castles.rules import combat, play, trade
 from legendry.games.castles.rules.board import PLACES, REACH
-from legendry.games.castles.rules.state import BODIES, TIRED, Field, Unit
+from legendry.games.castles.rules.state import BODIES, TIRED, CastlesState, Unit
 from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
 from legendry.games.leviatel.rules.table import HAND, plural
 from legendry.games.leviatel.rules.topics import COST, MOVE
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.laws import Law
 from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.statics import StaticAbility
 from legendry.kernel.errors import Refusal
 
 NOT_HELD: Final = Refusal("CAS-R39", "you have no {card} in your hand")
@@ -23,12 +23,12 @@ FOUGHT_ALREADY: Final = Refusal("CAS-R46", "whoever of yours may attack in {area
 NO_ENEMY: Final = Refusal("CAS-12.1", "no enemy is in {area}")
 
 
-class Turn(Op[Field]):
+class Turn(Op[CastlesState]):
     """CAS-4.4: the active player may take any number of actions in any order, or end the turn."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         seat = s.active
         options: list[Option] = []
         if s.explaining:
@@ -48,12 +48,12 @@ TURN_ASKS: Final = Turn()
 # ---- the options, legal ones only ---------------------------------------------------------------
 
 
-def plays(s: Field, seat: int, hand: list[int], held: int, full: int, options: list[Option]) -> None:
+def plays(s: CastlesState, seat: int, hand: list[int], held: int, full: int, options: list[Option]) -> None:
     """CAS-8.1, CAS-10.1, CAS-11.1: each card of the hand that can be paid for, wherever it may go."""
     ready = s.ready
-    laws = s.laws(COST)
+    statics = s.statics(COST)
     for face in hand:
-        if play.may_pay(s, seat, face, laws) is not None:
+        if play.may_pay(s, seat, face, statics) is not None:
             continue
         printed = s.cards[face]
         if printed.is_spell:
@@ -71,7 +71,7 @@ def plays(s: Field, seat: int, hand: list[int], held: int, full: int, options: l
                     options.append(table[area])
 
 
-def faces_in_hand(s: Field, seat: int) -> list[int]:
+def faces_in_hand(s: CastlesState, seat: int) -> list[int]:
     """Each face once."""
     faces = s.faces
     found: list[int] = []
@@ -85,7 +85,7 @@ def faces_in_hand(s: Field, seat: int) -> list[int]:
     return found
 
 
-def taken_areas(s: Field, seat: int) -> tuple[int, int]:
+def taken_areas(s: CastlesState, seat: int) -> tuple[int, int]:
     """CAS-R44: the areas in which a side has a living character, and those in which two stand or lie, as bits."""
     held = full = 0
     for card in s.army[seat]:
@@ -100,15 +100,15 @@ def taken_areas(s: Field, seat: int) -> tuple[int, int]:
     return held, full
 
 
-def place_of(s: Field, unit: Unit) -> int:
+def place_of(s: CastlesState, unit: Unit) -> int:
     """The number of a character's spot."""
     there = s.areas[unit.area]
     return unit.area * PLACES + (0 if there[0] == unit.card else there.index(unit.card))
 
 
-def moves(s: Field, seat: int, full: int, options: list[Option]) -> None:
+def moves(s: CastlesState, seat: int, full: int, options: list[Option]) -> None:
     """CAS-9.1, CAS-R47: each ally that may move, to each area of its pattern; each area that may have its combat."""
-    laws, tolls = s.laws(MOVE), play.tolls_of(s)
+    statics, tolls = s.statics(MOVE), play.tolls_of(s)
     poor = s.energy[seat] < play.MOVE_COST
     units, areas, sites, patterns = s.units, s.areas, s.sites, REACH[seat]
     priced, free, step = len(tolls.dear) > 0, tolls.free, s.ready.move
@@ -122,7 +122,7 @@ def moves(s: Field, seat: int, full: int, options: list[Option]) -> None:
         odd = priced or free >> unit.area & 1 == 1
         if poor and not odd:
             continue
-        own = play.laws_on(s, card, laws) if laws else laws
+        own = play.laws_on(s, card, statics) if statics else statics
         if unit.state & TIRED and not own:
             continue
         if own or odd or unit.marks:
@@ -136,9 +136,9 @@ def moves(s: Field, seat: int, full: int, options: list[Option]) -> None:
 
 
 def add_steps(
-    s: Field,
+    s: CastlesState,
     unit: Unit,
-    laws: list[Law],
+    statics: list[StaticAbility],
     tolls: play.Tolls,
     full: int,
     tables: list[list[Option]],
@@ -146,15 +146,15 @@ def add_steps(
 ) -> None:
     """Each area that a character may move to, whatever texts say about moving."""
     table = tables[place_of(s, unit)]
-    odd = len(unit.marks) + len(laws) > 0
-    for area in play.reach(s, unit, laws):
-        if full >> area & 1 or (odd and play.may_enter(s, unit, area, laws) is not None):
+    odd = len(unit.marks) + len(statics) > 0
+    for area in play.reach(s, unit, statics):
+        if full >> area & 1 or (odd and play.may_enter(s, unit, area, statics) is not None):
             continue
         if play.can_pay(s, unit, area, tolls):
             options.append(table[area])
 
 
-def dealings(s: Field, seat: int, hand: list[int], options: list[Option]) -> None:
+def dealings(s: CastlesState, seat: int, hand: list[int], options: list[Option]) -> None:
     """CAS-6, CAS-7.4, CAS-17.15: trades, the next deck, Invest effects, and ending the turn."""
     ready = s.ready
     if trade.may_buy_coin(s, seat) is None:
@@ -171,7 +171,7 @@ def dealings(s: Field, seat: int, hand: list[int], options: list[Option]) -> Non
     options.append(ready.end)
 
 
-def investing(s: Field, seat: int, cards: list[int], options: list[Option]) -> None:
+def investing(s: CastlesState, seat: int, cards: list[int], options: list[Option]) -> None:
     for card in cards:
         if s.cards[s.units[card].face].invests:
             for k, program in enumerate(trade.investments(s, card)):
@@ -179,7 +179,7 @@ def investing(s: Field, seat: int, cards: list[int], options: list[Option]) -> N
                     options.append(invest_options(s, card)[k])
 
 
-def invest_options(s: Field, card: int) -> list[Option]:
+def invest_options(s: CastlesState, card: int) -> list[Option]:
     area = s.units[card].area
     if s.sites[area] == card:
         return s.ready.invest_structure[area]
@@ -189,19 +189,19 @@ def invest_options(s: Field, card: int) -> list[Option]:
 # ---- passing through ----------------------------------------------------------------------------
 
 
-def onward(s: Field, card: int) -> list[Option]:
+def onward(s: CastlesState, card: int) -> list[Option]:
     """CAS-R48: where a character that has met enemies can still move on to."""
     unit = s.units[card]
-    laws = s.laws(MOVE)
-    if play.may_leave(s, unit.owner, card, laws) is not None:
+    statics = s.statics(MOVE)
+    if play.may_leave(s, unit.owner, card, statics) is not None:
         return []
     options: list[Option] = []
     _, full = taken_areas(s, unit.owner)
-    add_steps(s, unit, laws, play.tolls_of(s), full, s.ready.onward, options)
+    add_steps(s, unit, statics, play.tolls_of(s), full, s.ready.onward, options)
     return options
 
 
-def explain_onward(s: Field, card: int) -> list[Option]:
+def explain_onward(s: CastlesState, card: int) -> list[Option]:
     unit = s.units[card]
     options: list[Option] = []
     table = s.ready.onward[unit.area * PLACES + s.areas[unit.area].index(card)]
@@ -212,7 +212,7 @@ def explain_onward(s: Field, card: int) -> list[Option]:
 # ---- every conceivable move, with the reason against it -----------------------------------------
 
 
-def everything(s: Field, seat: int, options: list[Option]) -> None:
+def everything(s: CastlesState, seat: int, options: list[Option]) -> None:
     """The same predicates, asked about every card, character and area."""
     every_card(s, seat, options)
     for area in range(AREAS):
@@ -228,17 +228,17 @@ def everything(s: Field, seat: int, options: list[Option]) -> None:
     options.append(ready.end)
 
 
-def every_card(s: Field, seat: int, options: list[Option]) -> None:
-    laws = s.laws(COST)
+def every_card(s: CastlesState, seat: int, options: list[Option]) -> None:
+    statics = s.statics(COST)
     held = [s.faces[card] for card in s.pile(HAND, seat)]
     keep = trade.may_discard(s, seat)
     own = f"{s.energy[seat]} and {s.coins[seat]}"
     for face, printed in enumerate(s.cards):
-        energy, coins = s.price(seat, face, laws)
+        energy, coins = s.price(seat, face, statics)
         facts = {"card": printed.name, "energy": str(energy), "coins": f"{coins} {plural('coin', coins)}", "own": own,
                  "turn": str(s.turns[seat])}  # fmt: skip
         missing = None if face in held else NOT_HELD
-        unpaid = missing or play.may_pay(s, seat, face, laws)
+        unpaid = missing or play.may_pay(s, seat, face, statics)
         if printed.is_spell:
             _add(options, s.ready.cast[face], unpaid or play.may_cast(s, seat, face), facts)
         else:
@@ -250,7 +250,7 @@ def every_card(s: Field, seat: int, options: list[Option]) -> None:
         _add(options, s.ready.discard[face], keep or missing, facts)
 
 
-def every_move(s: Field, seat: int, area: int, place: int, options: list[Option]) -> None:
+def every_move(s: CastlesState, seat: int, area: int, place: int, options: list[Option]) -> None:
     ready, here = s.ready, area * PLACES + place
     if place >= len(s.areas[area]):
         facts = {"spot": spot(area, place)}
@@ -260,20 +260,20 @@ def every_move(s: Field, seat: int, area: int, place: int, options: list[Option]
         return
     card = s.areas[area][place]
     every_invest(s, seat, card, ready.invest[here], options)
-    every_step(s, s.units[card], play.may_leave(s, seat, card, s.laws(MOVE)), ready.move[here], options)
+    every_step(s, s.units[card], play.may_leave(s, seat, card, s.statics(MOVE)), ready.move[here], options)
 
 
-def every_step(s: Field, unit: Unit, stays: Refusal | None, table: list[Option], options: list[Option]) -> None:
-    laws, tolls = s.laws(MOVE), play.tolls_of(s)
+def every_step(s: CastlesState, unit: Unit, stays: Refusal | None, table: list[Option], options: list[Option]) -> None:
+    statics, tolls = s.statics(MOVE), play.tolls_of(s)
     own = f"{s.energy[unit.owner]} energy"
     for target in range(AREAS):
         energy, coins = play.toll(s, unit, target, tolls)
         price = f"{energy} energy" + (f" and {coins} coins" if coins else "")
         facts = {"who": s.called(unit.card), "area": NAMES[target], "price": price, "own": own}
-        _add(options, table[target], stays or play.may_move(s, unit, target, laws, tolls), facts)
+        _add(options, table[target], stays or play.may_move(s, unit, target, statics, tolls), facts)
 
 
-def may_fight(s: Field, seat: int, area: int) -> Refusal | None:
+def may_fight(s: CastlesState, seat: int, area: int) -> Refusal | None:
     """CAS-R46, CAS-R47: the combat of an area is declared while somebody there may still fight, free of charge."""
     own = [card for card in s.areas[area] if s.units[card].owner == seat]
     if not own:
@@ -283,7 +283,7 @@ def may_fight(s: Field, seat: int, area: int) -> Refusal | None:
     return None if any([combat.owes_combat(s, card) for card in own]) else FOUGHT_ALREADY
 
 
-def every_invest(s: Field, seat: int, card: int, table: list[Option], options: list[Option]) -> None:
+def every_invest(s: CastlesState, seat: int, card: int, table: list[Option], options: list[Option]) -> None:
     programs = trade.investments(s, card)
     name = s.called(card)
     for k in range(max(1, len(programs))):
@@ -293,7 +293,7 @@ def every_invest(s: Field, seat: int, card: int, table: list[Option], options: l
         _add(options, table[k], trade.may_invest(s, seat, card, program), facts)
 
 
-def every_structure(s: Field, seat: int, area: int, options: list[Option]) -> None:
+def every_structure(s: CastlesState, seat: int, area: int, options: list[Option]) -> None:
     card = s.sites[area]
     if card == NONE:
         _add(options, s.ready.invest_structure[area][0], NO_STRUCTURE, {"area": NAMES[area]})

@@ -6,16 +6,16 @@ from typing import Final
 
 from legendry.games.castles.rules import effects
 from legendry.games.castles.rules.board import REACH
-from legendry.games.castles.rules.state import FOUGHT, HOME, MOVED, NEW, TIRED, Field, Unit
+from legendry.games.castles.rules.state import FOUGHT, HOME, MOVED, NEW, TIRED, CastlesState, Unit
 from legendry.games.castles.rules.words import FirstMoveFree
 from legendry.games.leviatel.rules.board import COAST, HARBOUR, NAMES, ONLY
-from legendry.games.leviatel.rules.laws import NO_LAWS
+from legendry.games.leviatel.rules.statics import NO_LAWS
 from legendry.games.leviatel.rules.table import ROOM
 from legendry.games.leviatel.rules.topics import SUMMON, TOLL
 from legendry.games.leviatel.rules.words import PaysMore, PaysNothing, SummonHere
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.laws import Law
-from legendry.kernel.cardtext.roles import NONE, Scope
+from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.cardtext.statics import StaticAbility
 from legendry.kernel.errors import Refusal
 
 MOVE_COST: Final = 1  # CAS-9.3
@@ -45,36 +45,36 @@ BLOCKED: Final = Refusal("CAS-9.5", "two of your characters already stand or lie
 NO_ATTACK: Final = Refusal("CAS-R95", "{who} cannot attack, and enemies are in {area}")
 
 
-def may_pay(s: Field, seat: int, face: int, laws: list[Law]) -> Refusal | None:
+def may_pay(s: CastlesState, seat: int, face: int, statics: list[StaticAbility]) -> Refusal | None:
     """CAS-2.6, CAS-R39: both costs must be paid in full."""
     printed = s.cards[face]
-    if laws or printed.own_costs:
-        energy, coins = s.price(seat, face, laws)
+    if statics or printed.own_costs:
+        energy, coins = s.price(seat, face, statics)
     else:
         energy, coins = printed.energy, printed.coins
     return None if s.energy[seat] >= energy and s.coins[seat] >= coins else UNPAID
 
 
-def summon_areas(s: Field, seat: int, face: int) -> list[int]:
+def summon_areas(s: CastlesState, seat: int, face: int) -> list[int]:
     """CAS-8.3, CAS-17.10: the summoning areas, or the two harbours of Maritime ones; texts may add areas."""
     if s.cards[face].maritime:
         return HARBOUR[seat]
     found = HOME[seat]
-    for law in s.laws(SUMMON):
-        effect = law.effect
-        if isinstance(effect, SummonHere) and effect.prices(s, law.at, seat, face):
-            found = found + [area for area in effect.place.areas(s, law.at) if area not in found]
+    for static in s.statics(SUMMON):
+        effect = static.effect
+        if isinstance(effect, SummonHere) and effect.prices(s, static.at, seat, face):
+            found = found + [area for area in effect.place.areas(s, static.at) if area not in found]
     return found
 
 
-def may_summon(s: Field, seat: int, face: int, area: int) -> Refusal | None:
+def may_summon(s: CastlesState, seat: int, face: int, area: int) -> Refusal | None:
     """CAS-8.3, CAS-8.4: a summoning area with room; enemies there do not take up space (CAS-R38)."""
     if area not in summon_areas(s, seat, face):
         return MARITIME if s.cards[face].maritime else NOT_THERE
     return None if s.crowd(area, seat) < ROOM else FULL
 
 
-def may_build(s: Field, seat: int, face: int, area: int) -> Refusal | None:
+def may_build(s: CastlesState, seat: int, face: int, area: int) -> Refusal | None:
     """CAS-10.3, CAS-10.4, CAS-17.11, CAS-R66: a living ally there, no structure, and what the card itself asks."""
     if s.sites[area] != NONE:
         return HAS_SITE
@@ -83,23 +83,23 @@ def may_build(s: Field, seat: int, face: int, area: int) -> Refusal | None:
     return may_found(s, seat, face, area)
 
 
-def may_found(s: Field, seat: int, face: int, area: int) -> Refusal | None:
+def may_found(s: CastlesState, seat: int, face: int, area: int) -> Refusal | None:
     """CAS-17.11, CAS-10.9: what the structure itself asks of its area."""
     printed = s.cards[face]
     if printed.maritime and not COAST[area]:
         return NO_COAST
     for rule in printed.sites:
-        if area not in rule.place.areas(s, Scope(NONE, face, seat, seat)):
+        if area not in rule.place.areas(s, Bindings(NONE, face, seat, seat)):
             return WRONG_SITE
     return None
 
 
-def may_cast(s: Field, seat: int, face: int) -> Refusal | None:
+def may_cast(s: CastlesState, seat: int, face: int) -> Refusal | None:
     """CAS-R73: a spell that needs a choice cannot be cast when there is none."""
     return None if s.cards[face].castable(s, seat) else NO_TARGET
 
 
-def may_leave(s: Field, seat: int, card: int, laws: list[Law]) -> Refusal | None:
+def may_leave(s: CastlesState, seat: int, card: int, statics: list[StaticAbility]) -> Refusal | None:
     """CAS-R43: three separate reasons not to move, and what texts say."""
     unit = s.units[card]
     if unit.owner != seat:
@@ -108,26 +108,26 @@ def may_leave(s: Field, seat: int, card: int, laws: list[Law]) -> Refusal | None
     if state & FOUGHT:
         return HAS_FOUGHT
     if state & NEW and not (
-        laws and (s.is_so(card, "moves when summoned", laws) or s.is_so(unit.card, "can move", laws))
+        statics and (s.is_so(card, "moves when summoned", statics) or s.is_so(unit.card, "can move", statics))
     ):
         return IS_NEW
-    if state & MOVED and not (laws and s.is_so(card, "can move again", laws)):
+    if state & MOVED and not (statics and s.is_so(card, "can move again", statics)):
         return HAS_MOVED
-    return HELD if (unit.marks or laws) and s.is_so(card, "cannot move", laws) else None
+    return HELD if (unit.marks or statics) and s.is_so(card, "cannot move", statics) else None
 
 
-def laws_on(s: Field, card: int, laws: list[Law]) -> list[Law]:
-    """The same laws, or none if they do not speak of this card."""
-    for law in laws:
-        if law.covers(s, card):
-            return laws
+def laws_on(s: CastlesState, card: int, statics: list[StaticAbility]) -> list[StaticAbility]:
+    """The same static abilities, or none if they do not speak of this card."""
+    for static in statics:
+        if static.covers(s, card):
+            return statics
     return NO_LAWS
 
 
-def reach(s: Field, unit: Unit, laws: list[Law]) -> list[int]:
+def reach(s: CastlesState, unit: Unit, statics: list[StaticAbility]) -> list[int]:
     """CAS-9.4: the areas its movement pattern marks; a card that can only move forward has but one."""
-    if unit.marks or laws:
-        only = s.only_way(unit.card, laws)
+    if unit.marks or statics:
+        only = s.only_way(unit.card, statics)
         if only:
             return ONLY[only][unit.owner][unit.area]
     return REACH[unit.owner][s.cards[unit.face].pattern][unit.area]
@@ -136,35 +136,35 @@ def reach(s: Field, unit: Unit, laws: list[Law]) -> list[int]:
 class Tolls:
     """What texts say now about the cost of moves; areas as bits."""
 
-    def __init__(self, free: int, dear: list[Law], into: list[int]) -> None:
+    def __init__(self, free: int, dear: list[StaticAbility], into: list[int]) -> None:
         self.free: Final = free  # out of which the active player's next move costs no energy
-        self.dear: Final = dear  # laws that make moves of some cards cost more, or nothing
-        self.into: Final = into  # by law: into which areas
+        self.dear: Final = dear  # static abilities that make moves of some cards cost more, or nothing
+        self.into: Final = into  # by static ability: into which areas
 
 
 NO_TOLLS: Final = Tolls(0, [], [])
 
 
-def tolls_of(s: Field) -> Tolls:
-    laws = s.laws(TOLL)
-    if not laws:
+def tolls_of(s: CastlesState) -> Tolls:
+    statics = s.statics(TOLL)
+    if not statics:
         return NO_TOLLS
     free = 0
-    dear: list[Law] = []
+    dear: list[StaticAbility] = []
     into: list[int] = []
-    for law in laws:
-        effect = law.effect
+    for static in statics:
+        effect = static.effect
         if isinstance(effect, FirstMoveFree):
-            if law.at.seat == s.active:
-                areas = bits_of(effect.place.areas(s, law.at))
+            if static.at.seat == s.active:
+                areas = bits_of(effect.place.areas(s, static.at))
                 if not areas & bits_of(s.left):
                     free |= areas
         elif isinstance(effect, PaysMore):
-            dear.append(law)
-            into.append(bits_of(effect.place.areas(s, law.at)))
+            dear.append(static)
+            into.append(bits_of(effect.place.areas(s, static.at)))
         elif isinstance(effect, PaysNothing):
-            dear.append(law)
-            into.append(EVERYWHERE if effect.place is None else bits_of(effect.place.areas(s, law.at)))
+            dear.append(static)
+            into.append(EVERYWHERE if effect.place is None else bits_of(effect.place.areas(s, static.at)))
     return Tolls(free, dear, into)
 
 
@@ -175,40 +175,40 @@ def bits_of(areas: list[int]) -> int:
     return bits
 
 
-def toll(s: Field, unit: Unit, area: int, tolls: Tolls) -> tuple[int, int]:
+def toll(s: CastlesState, unit: Unit, area: int, tolls: Tolls) -> tuple[int, int]:
     """CAS-9.3: what this move of the active player costs, in energy and coins; texts may change it."""
     step, energy, coins = MOVE_COST, 0, 0
-    for k, law in enumerate(tolls.dear):
-        if tolls.into[k] >> area & 1 and law.covers(s, unit.card):
-            if isinstance(law.effect, PaysNothing):
+    for k, static in enumerate(tolls.dear):
+        if tolls.into[k] >> area & 1 and static.covers(s, unit.card):
+            if isinstance(static.effect, PaysNothing):
                 step = 0
-            elif law.what == "energy":
-                energy += law.n
+            elif static.what == "energy":
+                energy += static.n
             else:
-                coins += law.n
+                coins += static.n
     return (0 if tolls.free >> unit.area & 1 else step + energy, coins)
 
 
-def can_pay(s: Field, unit: Unit, area: int, tolls: Tolls) -> bool:
+def can_pay(s: CastlesState, unit: Unit, area: int, tolls: Tolls) -> bool:
     """CAS-9.3: each move is paid in full."""
     energy, coins = toll(s, unit, area, tolls)
     return s.energy[unit.owner] >= energy and s.coins[unit.owner] >= coins
 
 
-def may_enter(s: Field, unit: Unit, area: int, laws: list[Law]) -> Refusal | None:
+def may_enter(s: CastlesState, unit: Unit, area: int, statics: list[StaticAbility]) -> Refusal | None:
     """CAS-9.5, CAS-9.6, CAS-R44: two of its own side, living or dead, make an area full; enemies do not."""
     if s.crowd(area, unit.owner) >= ROOM:
         return BLOCKED
-    if (unit.marks or laws) and s.is_so(unit.card, "cannot attack", laws) and s.is_contested(area, unit.owner):
+    if (unit.marks or statics) and s.is_so(unit.card, "cannot attack", statics) and s.is_contested(area, unit.owner):
         return NO_ATTACK
     return None
 
 
-def may_move(s: Field, unit: Unit, area: int, laws: list[Law], tolls: Tolls) -> Refusal | None:
+def may_move(s: CastlesState, unit: Unit, area: int, statics: list[StaticAbility], tolls: Tolls) -> Refusal | None:
     """CAS-9.3 to CAS-9.5: along the pattern, where there is room, and paid for."""
-    if area not in reach(s, unit, laws):
+    if area not in reach(s, unit, statics):
         return OFF_PATTERN
-    refused = may_enter(s, unit, area, laws)
+    refused = may_enter(s, unit, area, statics)
     if refused is not None:
         return refused
     return None if can_pay(s, unit, area, tolls) else NO_ENERGY
@@ -217,7 +217,7 @@ def may_move(s: Field, unit: Unit, area: int, laws: list[Law], tolls: Tolls) -> 
 # ---- what is done -------------------------------------------------------------------------------
 
 
-class Summon(Op[Field]):
+class Summon(Op[CastlesState]):
     """CAS-8.2, CAS-R56: pay, place, then "on entering", then the combat if enemies are there."""
 
     __slots__ = ("face", "area")
@@ -226,10 +226,10 @@ class Summon(Op[Field]):
         self.face: Final = face
         self.area: Final = area
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         seat = s.active
         card = s.pay_for(seat, self.face)
-        if s.kept:
+        if s.recording:
             s.note(seat, "CAS-8.1", f"summoned {s.cards[self.face].name} in {NAMES[self.area]}")
         effects.place(s, card, self.area, seat)
         s.trigger("entering", card)
@@ -239,7 +239,7 @@ class Summon(Op[Field]):
         effects.meet(s, card, True)
 
 
-class Build(Op[Field]):
+class Build(Op[CastlesState]):
     """CAS-10.2: pay and place; with build time 0 it is finished at once."""
 
     __slots__ = ("face", "area")
@@ -248,17 +248,17 @@ class Build(Op[Field]):
         self.face: Final = face
         self.area: Final = area
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         seat = s.active
         card = s.pay_for(seat, self.face)
-        if s.kept:
+        if s.recording:
             s.note(seat, "CAS-10.1", f"built {s.cards[self.face].name} in {NAMES[self.area]}")
         effects.build(s, card, self.area, seat)
         s.played.append(self.face)
         s.watch("plays", card, self.area)
 
 
-class Cast(Op[Field]):
+class Cast(Op[CastlesState]):
     """CAS-11.2, CAS-R73: pay, show, let the effect happen, then to the graveyard."""
 
     __slots__ = ("face",)
@@ -266,13 +266,13 @@ class Cast(Op[Field]):
     def __init__(self, face: int) -> None:
         self.face: Final = face
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         card = s.pay_for_spell(self.face, "CAS-11.1")
         s.push(SpellDone(card))
         s.spell_happens(card)
 
 
-class SpellDone(Op[Field]):
+class SpellDone(Op[CastlesState]):
     """CAS-R73: the spell goes to the caster's graveyard; the Energy card leaves the game (CAS-R15)."""
 
     __slots__ = ("card",)
@@ -280,11 +280,11 @@ class SpellDone(Op[Field]):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         s.spell_ends(self.card)
 
 
-class MoveAlly(Op[Field]):
+class MoveAlly(Op[CastlesState]):
     """CAS-9.1, CAS-9.3: one space, paid for; enemies there lead to combat (CAS-9.6)."""
 
     __slots__ = ("origin", "place", "area")
@@ -294,14 +294,14 @@ class MoveAlly(Op[Field]):
         self.place: Final = place
         self.area: Final = area
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         card = s.areas[self.origin][self.place]
         unit = s.units[card]
         energy, coins = toll(s, unit, self.area, tolls_of(s))
         s.energy[unit.owner] -= energy
         s.coins[unit.owner] -= coins
         s.left.append(self.origin)
-        if s.kept:
+        if s.recording:
             s.note(unit.owner, "CAS-9.3", f"moved {s.name(card)} from {NAMES[self.origin]} to {NAMES[self.area]}")
         effects.shift(s, card, self.area, True)
         effects.arrive(s, card)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from legendry.games.castles.rules.words import NEXT_TURN
 from legendry.games.leviatel.rules.board import AREAS, NAMES, SPAWN, spot
 from legendry.games.leviatel.rules.marks import Mark
-from legendry.games.leviatel.rules.table import DECK, GONE, GRAVEYARD, HAND, Realm
+from legendry.games.leviatel.rules.table import DECK, GONE, GRAVEYARD, HAND, LeviatelTable
 from legendry.games.leviatel.rules.topics import DEFENSE, KEYWORD, STAT
-from legendry.kernel.cardtext.roles import NONE, Scope
-from legendry.kernel.structs import Piece
+from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.structs import Struct
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ TIRED: Final = MOVED | NEW | FOUGHT
 BUILT: Final = 8
 
 
-class Unit(Piece):
+class Unit(Struct):
     """A character or structure on the map, or as it was when it left the map."""
 
     __slots__ = ("card", "face", "owner", "area", "attack", "defense", "came", "state", "time", "alive", "marks")
@@ -97,7 +97,7 @@ class Unit(Piece):
 NOBODY_THERE: Final = Unit(NONE, NONE, NONE, NONE, 0, 0, 0, 0, alive=False)
 
 
-class Field(Realm):
+class CastlesState(LeviatelTable):
     """CAS-14.1: the map, what stands on it, and what this edition counts."""
 
     energy_clause: ClassVar[str] = "CAS-5.9"
@@ -114,7 +114,7 @@ class Field(Realm):
     )  # fmt: skip
     __slots__ = (*saved, "cards", "ready")
 
-    def __init__(self, game: Castles, source: Field | None = None) -> None:
+    def __init__(self, game: Castles, source: CastlesState | None = None) -> None:
         super().__init__(game, source)
         self.cards: list[Card] = game.cards
         self.ready: Ready = game.ready
@@ -207,9 +207,9 @@ class Field(Realm):
     def text_on(self, card: int) -> Card:
         return self.cards[self.units[card].face]
 
-    def scope_of(self, card: int, it: int, area: int, player: int) -> Scope:
+    def scope_of(self, card: int, it: int, area: int, player: int) -> Bindings:
         unit = self.units[card]
-        return Scope(card, unit.face, unit.owner, unit.owner, it=it, area=area, player=player)
+        return Bindings(card, unit.face, unit.owner, unit.owner, it=it, area=area, player=player)
 
     def is_there(self, card: int) -> bool:
         return self.units[card].alive
@@ -316,5 +316,5 @@ class Field(Realm):
 HOME: Final = SPAWN  # CAS-14.5: the summoning areas of each side
 __all__ = [
     "BODIES", "BUILT", "DECK", "FOUGHT", "GONE", "GRAVEYARD", "HAND", "HOME", "MOVED", "NEW", "TIRED", "ZONES",
-    "Field", "Unit",
+    "CastlesState", "Unit",
 ]  # fmt: skip

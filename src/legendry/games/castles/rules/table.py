@@ -7,7 +7,7 @@ from typing import Any, Final
 from legendry.games.castles.cards.card import TRIBES
 from legendry.games.castles.rules import effects, play
 from legendry.games.castles.rules.board import IS_BASE, front
-from legendry.games.castles.rules.state import BODIES, BUILT, HOME, MOVED, NEW, Field, Unit
+from legendry.games.castles.rules.state import BODIES, BUILT, HOME, MOVED, NEW, CastlesState, Unit
 from legendry.games.castles.rules.words import BUILD_TIME
 from legendry.games.leviatel.rules.board import COAST, IN_CENTER, NEIGHBOURS, NOWHERE, ROW, ahead
 from legendry.games.leviatel.rules.marks import Mark
@@ -15,18 +15,18 @@ from legendry.games.leviatel.rules.table import HAND, ROOM
 from legendry.games.leviatel.rules.topics import MOVE, TRIBE
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.abilities import ABILITY, LINES
-from legendry.kernel.cardtext.program import Bond
-from legendry.kernel.cardtext.roles import ALWAYS, NONE, Scope
+from legendry.kernel.cardtext.program import WhileGuard
+from legendry.kernel.cardtext.roles import ALWAYS, NONE, Bindings
 
 
-class Duel(Field):
+class CastlesTable(CastlesState):
     """A table of this edition."""
 
     __slots__ = ()
 
-    def clone(self) -> Duel:
+    def clone(self) -> CastlesTable:
         game: Any = self.game
-        return Duel(game, self)
+        return CastlesTable(game, self)
 
     # ---- cards ----------------------------------------------------------------------------------
 
@@ -54,7 +54,7 @@ class Duel(Field):
             return printed.is_spell
         return noun == "card" or noun in printed.tribes
 
-    def is_adjective(self, word: str, card: int, at: Scope) -> bool:
+    def is_adjective(self, word: str, card: int, at: Bindings) -> bool:
         unit = self.units[card]
         if word == "allied":
             return unit.owner == at.seat
@@ -107,14 +107,14 @@ class Duel(Field):
     def harm(self, cards: list[int], n: int) -> None:
         effects.damage(self, cards, n)
 
-    def harm_players(self, seats: list[int], n: int, at: Scope) -> None:
+    def harm_players(self, seats: list[int], n: int, at: Bindings) -> None:
         self.hit_castles([(seat, n) for seat in seats], "CAS-R87", self.cards[at.face].name)
 
     def heal_players(self, seats: list[int], n: int) -> None:
         """CAS-R89: never above the starting health."""
         for seat in seats:
             self.castle[seat] = max(self.castle[seat], min(self.health, self.castle[seat] + n))
-            if self.kept:
+            if self.recording:
                 self.note(seat, "CAS-R89", f"{self.side_name(seat)}'s castle has {self.castle[seat]}")
 
     def destroy(self, cards: list[int]) -> None:
@@ -127,7 +127,7 @@ class Duel(Field):
     def discard(self, seat: int, card: int) -> None:
         if card in self.pile(HAND, seat):
             self.throw(seat, card)
-            if self.kept:
+            if self.recording:
                 self.note(seat, "CAS-R28", f"discarded {self.name(card)}")
 
     def lift(self, card: int) -> bool:
@@ -143,7 +143,7 @@ class Duel(Field):
         """CAS-R64: tokens and the Energy card never lie in a graveyard or deck, nor return to a hand."""
         return not self.cards[self.faces[card]].rarity
 
-    def change(self, card: int, what: str, n: int, ends: int, seat: int, bond: Bond | None) -> None:
+    def change(self, card: int, what: str, n: int, ends: int, seat: int, bond: WhileGuard | None) -> None:
         unit = self.units[card]
         if not unit.alive:
             return
@@ -164,7 +164,7 @@ class Duel(Field):
                 self.watchers.append(card)
                 self.lent = True
             self.passing |= what == "defense"
-        if self.kept:
+        if self.recording:
             says = self.program(n // LINES, n % LINES).says if what == ABILITY else said(what, n)
             self.note(unit.owner, "CAS-R84", f"{self.called(card)}: {says}")
 
@@ -180,7 +180,7 @@ class Duel(Field):
             effects.need_less(self, card, n - unit.time)
             return
         self.units[card] = unit.worth(n, unit.defense) if stat == "attack" else unit.worth(unit.attack, n)
-        if self.kept:
+        if self.recording:
             self.note(unit.owner, "CAS-R84", f"{self.called(card)}: {stat} {n}")
         self.changed()
 
@@ -234,7 +234,7 @@ class Duel(Field):
             return []
         return [area for area in play.summon_areas(self, seat, from_hand) if self.crowd(area, seat) < ROOM]
 
-    def ways(self, at: Scope) -> list[int]:
+    def ways(self, at: Bindings) -> list[int]:
         """CAS-R81: one of the up to four adjacent areas that exist, around the card that is pushed, or this one."""
         if at.nouns and at.it == NONE:
             return []  # nobody was there to be chosen
@@ -277,7 +277,7 @@ class Duel(Field):
         found: list[list[object]] = []
         for card in self.army[self.active]:
             unit = self.units[card]
-            for area in play.reach(self, unit, self.laws(MOVE)):
+            for area in play.reach(self, unit, self.statics(MOVE)):
                 energy, coins = play.toll(self, unit, area, tolls)
                 if (energy, coins) != (play.MOVE_COST, 0):
                     found.append([self.spot_of(card), self.area_name(area), energy, coins])
@@ -289,7 +289,7 @@ class Duel(Field):
     def hide(self, card: int, area: int) -> None:
         """CAS-R100: it lies there for all to see, and is nobody on the map."""
         self.units[card] = Unit(NONE, NONE, self.owners[card], area, 0, 0, 0, 0, alive=False)
-        if self.kept:
+        if self.recording:
             self.note(self.owners[card], "CAS-R100", f"a card lies face down in {self.area_name(area)}")
 
     def swap(self, one: int, other: int) -> None:
@@ -297,7 +297,7 @@ class Duel(Field):
             self.push(Swap(one, other))
 
 
-class Swap(Op[Duel]):
+class Swap(Op[CastlesTable]):
     """CAS-R54: of two that change places at one moment, their owner picks which one arrives first."""
 
     __slots__ = ("one", "other")
@@ -306,7 +306,7 @@ class Swap(Op[Duel]):
         self.one: Final = one
         self.other: Final = other
 
-    def resolve(self, s: Duel) -> None:
+    def resolve(self, s: CastlesTable) -> None:
         first, second = self.one, self.other
         owner = s.units[first].owner
         if owner != s.units[second].owner:
@@ -319,7 +319,7 @@ class Swap(Op[Duel]):
         s.ask(owner, "CAS-R54", "They change places: which one arrives first?", options, first)
 
 
-class Exchanged(Op[Duel]):
+class Exchanged(Op[CastlesTable]):
     """CAS-R54: two characters change places, one after the other."""
 
     __slots__ = ("first", "second")
@@ -328,7 +328,7 @@ class Exchanged(Op[Duel]):
         self.first: Final = first
         self.second: Final = second
 
-    def resolve(self, s: Duel) -> None:
+    def resolve(self, s: CastlesTable) -> None:
         if effects.may_swap(s, self.first, self.second):
             effects.swap(s, self.first, self.second)
 

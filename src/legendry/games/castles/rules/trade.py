@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.castles.rules import play
-from legendry.games.castles.rules.state import BUILT, Field
+from legendry.games.castles.rules.state import BUILT, CastlesState
 from legendry.games.leviatel.rules.table import COIN_PRICE, DECK, MOST_ENERGY
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.picks import possible
@@ -33,19 +33,19 @@ UNPAYABLE: Final = Refusal("CAS-R39", "you cannot pay what {who} asks for its ef
 INVEST_DEAR: Final = Refusal("CAS-17.15", "this costs {price} coins; you have {coins}")
 
 
-def may_buy_coin(s: Field, seat: int) -> Refusal | None:
+def may_buy_coin(s: CastlesState, seat: int) -> Refusal | None:
     """CAS-6.2: 2 energy for 1 coin."""
     return None if s.energy[seat] >= COIN_PRICE else COIN_DEAR
 
 
-def may_buy_energy(s: Field, seat: int) -> Refusal | None:
+def may_buy_energy(s: CastlesState, seat: int) -> Refusal | None:
     """CAS-6.3, CAS-R23: 1 coin for 1 energy, not while holding 8."""
     if s.coins[seat] < 1:
         return NO_COIN
     return None if s.energy[seat] < MOST_ENERGY else ENERGY_FULL
 
 
-def may_discard(s: Field, seat: int) -> Refusal | None:
+def may_discard(s: CastlesState, seat: int) -> Refusal | None:
     """CAS-6.5, CAS-6.6, CAS-R23: from the own turn 5 on, twice a turn, not while holding 8 energy."""
     if s.turns[seat] < DISCARDS_FROM:
         return TOO_EARLY
@@ -54,19 +54,19 @@ def may_discard(s: Field, seat: int) -> Refusal | None:
     return None if s.energy[seat] < MOST_ENERGY else ENERGY_FULL
 
 
-def may_switch(s: Field, seat: int) -> Refusal | None:
+def may_switch(s: CastlesState, seat: int) -> Refusal | None:
     """CAS-7.4, CAS-R31: an empty deck, and no card in hand that occupies hand space."""
     if s.pile(DECK, seat):
         return DECK_LEFT
     return None if s.hand_count(seat) == 0 else HAND_LEFT
 
 
-def investments(s: Field, card: int) -> list[Program]:
+def investments(s: CastlesState, card: int) -> list[Program]:
     """The Invest effects of a card, in the order of its text."""
     return s.cards[s.units[card].face].investments
 
 
-def may_invest(s: Field, seat: int, card: int, program: Program | None) -> Refusal | None:
+def may_invest(s: CastlesState, seat: int, card: int, program: Program | None) -> Refusal | None:
     """CAS-R77: an own living character or finished structure; its coins; once per turn unless it says otherwise."""
     unit = s.units[card]
     if unit.owner != seat:
@@ -87,25 +87,25 @@ def may_invest(s: Field, seat: int, card: int, program: Program | None) -> Refus
     return None if possible(program, s, at) else play.NO_TARGET
 
 
-class BuyCoin(Op[Field]):
+class BuyCoin(Op[CastlesState]):
     """CAS-6.2: pay 2 energy, gain 1 coin."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         s.buy_coin("CAS-6.2")
 
 
-class BuyEnergy(Op[Field]):
+class BuyEnergy(Op[CastlesState]):
     """CAS-6.3: pay 1 coin, gain 1 energy."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         s.buy_energy("CAS-6.3")
 
 
-class DiscardForEnergy(Op[Field]):
+class DiscardForEnergy(Op[CastlesState]):
     """CAS-6.4, CAS-R28: a card to the graveyard for 1 energy; the Energy card leaves the game."""
 
     __slots__ = ("face",)
@@ -113,19 +113,19 @@ class DiscardForEnergy(Op[Field]):
     def __init__(self, face: int) -> None:
         self.face: Final = face
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         seat = s.active
         s.discard_for_energy(self.face)
-        if s.kept:
+        if s.recording:
             s.note(seat, "CAS-6.4", f"discarded {s.cards[self.face].name} for 1 energy")
 
 
-class SwitchDeck(Op[Field]):
+class SwitchDeck(Op[CastlesState]):
     """CAS-7.5 to CAS-7.7, CAS-R33, CAS-R35: the first switch is free, each later one deals 5 to the own castle."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         seat = s.active
         s.switches[seat] += 1
         if s.switches[seat] > 1:
@@ -136,11 +136,11 @@ class SwitchDeck(Op[Field]):
         for face in s.spare[seat]:
             deck.append(s.make(face, seat))
         s.shuffle(deck)
-        if s.kept:
+        if s.recording:
             s.note(seat, "CAS-7.7", "took the next deck")
 
 
-class Invest(Op[Field]):
+class Invest(Op[CastlesState]):
     """CAS-17.15: pay the coins; the effect happens."""
 
     __slots__ = ("area", "place", "which")
@@ -150,6 +150,6 @@ class Invest(Op[Field]):
         self.place: Final = place  # NONE: the structure
         self.which: Final = which
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         card = s.sites[self.area] if self.place == NONE else s.areas[self.area][self.place]
         s.invest(card, investments(s, card)[self.which], "CAS-17.15")

@@ -8,7 +8,7 @@ from legendry.games.castles.rules import combat, effects
 from legendry.games.castles.rules.board import BASES, HITS
 from legendry.games.castles.rules.combat import DRAIN, OWED
 from legendry.games.castles.rules.legal_moves import TURN_ASKS
-from legendry.games.castles.rules.state import BODIES, HOME, TIRED, Field
+from legendry.games.castles.rules.state import BODIES, HOME, TIRED, CastlesState
 from legendry.games.castles.rules.words import NEXT_TURN
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.table import HAND, plural
@@ -21,12 +21,12 @@ TURN_ENERGY: Final = [2, 3, 4, 5, 5]
 TURN_COINS: Final = [0, 0, 0, 0, 1]
 
 
-class Settle(Op[Field]):
+class Settle(Op[CastlesState]):
     """CAS-R29: once an action with its effects and combats is completely over, hands are filled."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         if s.passing:
             effects.fall(s)
         if s.triggers or s.fights:
@@ -45,7 +45,7 @@ SETTLE: Final = Settle()
 # ---- the start ----------------------------------------------------------------------------------
 
 
-class StartTurn(Op[Field]):
+class StartTurn(Op[CastlesState]):
     """CAS-R20: the start of a turn, steps 1 to 3."""
 
     __slots__ = ("seat",)
@@ -53,7 +53,7 @@ class StartTurn(Op[Field]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         seat = self.seat
         s.active = seat
         s.ending = False
@@ -61,7 +61,7 @@ class StartTurn(Op[Field]):
         index = min(s.turns[seat], len(TURN_ENERGY)) - 1
         s.energy[seat] = TURN_ENERGY[index]
         s.coins[seat] += TURN_COINS[index]
-        if s.kept:
+        if s.recording:
             own = f"{s.energy[seat]} energy and {s.coins[seat]} {plural('coin', s.coins[seat])}"
             s.note(seat, "CAS-4.1", f"begins turn {s.turns[seat]} with {own}")
         for card in s.army[seat]:
@@ -87,7 +87,7 @@ class StartTurn(Op[Field]):
 STARTS: Final = [StartTurn(0), StartTurn(1)]
 
 
-class Construct(Op[Field]):
+class Construct(Op[CastlesState]):
     """CAS-R20 step 4: own structures need one round less, in the order they were built."""
 
     __slots__ = ("cards",)
@@ -95,7 +95,7 @@ class Construct(Op[Field]):
     def __init__(self, cards: tuple[int, ...]) -> None:
         self.cards: Final = cards
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         for k, card in enumerate(self.cards):
             effects.need_less(s, card, -1)
             if s.triggers:
@@ -104,25 +104,25 @@ class Construct(Op[Field]):
                 return
 
 
-class Dawn(Op[Field]):
+class Dawn(Op[CastlesState]):
     """CAS-R20 steps 5 and 6: bases give their bonus (CAS-14.7), then "at the start of your turn"."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         dawn(s)
 
 
 DAWN: Final = Dawn()
 
 
-def dawn(s: Field) -> None:
+def dawn(s: CastlesState) -> None:
     for area in BASES:
         for card in s.areas[area]:
             unit = s.units[card]
             if unit.owner == s.active:
                 s.units[card] = unit.worth(unit.attack + 1, unit.defense)
-                if s.kept:
+                if s.recording:
                     s.note(s.active, "CAS-14.7", f"the base gives {s.called(card)} +1 attack")
     s.turn_effects("start")
 
@@ -130,25 +130,25 @@ def dawn(s: Field) -> None:
 # ---- the end ------------------------------------------------------------------------------------
 
 
-class EndTurn(Op[Field]):
+class EndTurn(Op[CastlesState]):
     """CAS-R21 step 1: combats still owed are fought."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
-        if s.kept:
+    def resolve(self, s: CastlesState) -> None:
+        if s.recording:
             s.note(s.active, "CAS-1.2", "ended the turn")
         s.push(SIEGE)
         if combat.is_owed(s):
             s.push(OWED)
 
 
-class Siege(Op[Field]):
+class Siege(Op[CastlesState]):
     """CAS-15, CAS-R86: allies in the opponent's summoning areas hit the castle, all at once; then end effects."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         s.ending = True
         total = siege_damage(s, s.active)
         if total > 0:
@@ -166,7 +166,7 @@ class Siege(Op[Field]):
 SIEGE: Final = Siege()
 
 
-def siege_damage(s: Field, seat: int) -> int:
+def siege_damage(s: CastlesState, seat: int) -> int:
     """CAS-15.2, CAS-15.3: the attack of each, doubled in the castle area."""
     total = 0
     for area in HOME[1 - seat]:
@@ -176,19 +176,19 @@ def siege_damage(s: Field, seat: int) -> int:
     return total
 
 
-class TurnOver(Op[Field]):
+class TurnOver(Op[CastlesState]):
     """CAS-R21 steps 5 to 7: what lasts this turn ends, bodies go to the graveyards, the opponent begins."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         turn_over(s)
 
 
 TURN_OVER: Final = TurnOver()
 
 
-def turn_over(s: Field) -> None:
+def turn_over(s: CastlesState) -> None:
     s.end_marks(TURN, NONE)
     if s.passing:
         effects.fall(s)
@@ -210,7 +210,7 @@ def turn_over(s: Field) -> None:
 # ---- what lasts a while -------------------------------------------------------------------------
 
 
-def turn_marks(s: Field, seat: int) -> None:
+def turn_marks(s: CastlesState, seat: int) -> None:
     """Marks of a round end with the next turn of their seat; those for an owner's next turn count from now on."""
     s.end_marks(ROUND, seat)
     for rank in (s.army[seat], s.buildings[seat]):
@@ -227,7 +227,7 @@ def from_now(mark: Mark) -> Mark:
 # ---- before the first turn ----------------------------------------------------------------------
 
 
-class Mulligan(Op[Field]):
+class Mulligan(Op[CastlesState]):
     """CAS-3.11, CAS-R16: once, all or nothing, the first player decides first."""
 
     __slots__ = ("seat",)
@@ -235,12 +235,12 @@ class Mulligan(Op[Field]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         options = [Option("keep", ()), Option("mulligan", (Redraw(self.seat),))]
         s.ask(self.seat, "CAS-3.11", "Keep this hand, or put it back and draw a new one?", options)
 
 
-class Redraw(Op[Field]):
+class Redraw(Op[CastlesState]):
     """CAS-R16: the five drawn cards go back, not the Energy card; shuffle; draw five again."""
 
     __slots__ = ("seat",)
@@ -248,6 +248,6 @@ class Redraw(Op[Field]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: CastlesState) -> None:
         back = [card for card in s.pile(HAND, self.seat) if s.cards[s.faces[card]].rarity]
         s.redraw(self.seat, back, "CAS-3.11")

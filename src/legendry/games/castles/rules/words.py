@@ -19,10 +19,10 @@ from legendry.kernel.cardtext.lasting import (
     StatBecomesEqual,
 )
 from legendry.kernel.cardtext.phrase import Noun, Phrase, show, terms
-from legendry.kernel.cardtext.roles import NONE, Duration, Head, Kind, Lasting, Order, Place, Scope, Target
+from legendry.kernel.cardtext.roles import NONE, Bindings, Duration, Head, Kind, Lasting, Order, Place, Target
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
 
 BUILD_TIME: Final = "build time"
 NEXT_TURN: Final = 3  # how long: only in the next own turn of the card's owner
@@ -117,7 +117,7 @@ class InCenter(Head):
     says: ClassVar[str] = "in center"
     continuous: ClassVar[bool] = True
 
-    def wants(self, s: Stage, at: Scope) -> bool:
+    def wants(self, s: EffectHost, at: Bindings) -> bool:
         area = s.area_of(at.card)
         return area != NONE and s.is_terrain(area, "center", at.seat)
 
@@ -129,7 +129,7 @@ class InNature(Head):
     says: ClassVar[str] = "in Nature"
     continuous: ClassVar[bool] = True
 
-    def wants(self, s: Stage, at: Scope) -> bool:
+    def wants(self, s: EffectHost, at: Bindings) -> bool:
         area = s.area_of(at.card)
         return area != NONE and s.is_terrain(area, "Nature", at.seat)
 
@@ -144,10 +144,10 @@ class CardOfKind(Kind):
         self.sort: Final = sort
         self.what: Final = what
 
-    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+    def fits(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return s.face_is(self.sort.one, s.faces[card])
 
-    def fits_face(self, s: Stage, face: int) -> bool:
+    def fits_face(self, s: EffectHost, face: int) -> bool:
         return s.face_is(self.sort.one, face)
 
 
@@ -157,7 +157,7 @@ class Nature(Place):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "Nature"
 
-    def areas(self, s: Stage, at: Scope) -> list[int]:
+    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         return all_of(s, "Nature", at.seat)
 
 
@@ -167,7 +167,7 @@ class FurthestRow(Place):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "the furthest enemy row"
 
-    def areas(self, s: Stage, at: Scope) -> list[int]:
+    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         return [area for seat in s.opponents(at.seat) for area in all_of(s, "home row", seat)]
 
 
@@ -181,7 +181,7 @@ class CastleRegains(Order):
     def __init__(self, n: int) -> None:
         self.n: Final = n
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         s.heal_players([at.seat], self.n * times)
 
 

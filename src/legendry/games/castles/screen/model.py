@@ -9,7 +9,7 @@ from legendry.games.castles.game import Castles
 from legendry.games.castles.rules.board import terrain
 from legendry.games.castles.rules.trade import SWITCH_DAMAGE
 from legendry.games.castles.screen.words import CASTLES
-from legendry.games.leviatel.screen.model import LeviatelGuide
+from legendry.games.leviatel.screen.model import LeviatelScreen
 from legendry.games.leviatel.screen.spots import NAMES, Unit, area_of, price, units_in
 from legendry.games.leviatel.screen.words import Words
 from legendry.kernel.errors import BadInput
@@ -22,7 +22,7 @@ FIGHT: Final = "fight"
 HEALTH: Final = re.compile("[1-9][0-9]{0,3}")  # that there is room for on the screen
 
 
-class CastlesGuide(LeviatelGuide):
+class CastlesScreen(LeviatelScreen):
     words: ClassVar[Words] = CASTLES
     minutes = 40
     actions = (
@@ -72,7 +72,7 @@ class CastlesGuide(LeviatelGuide):
         what, _, which = point.partition(" ")
         if what in ("row", "column"):
             areas = [area for area in NAMES if area[what == "row"] == which]
-            return [place for area in areas for place in super(CastlesGuide, self).places(scene, area)]
+            return [place for area in areas for place in super(CastlesScreen, self).places(scene, area)]
         return super().places(scene, point)
 
     def offer(self, scene: Scene, place: str) -> Offer:

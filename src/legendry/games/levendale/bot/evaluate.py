@@ -1,6 +1,6 @@
 """What an experienced player sees in a position: health, Heroes, cards, and what the next blows will do.
 
-Bots read it through `Game.value`.  It reads the table it is given, which for a bot is always an imagined one.
+Bots read it through `Game.value`.  It reads the table it is given, which for a bot is always a determinization.
 """
 
 from __future__ import annotations
@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.levendale.bot.weights import PLENTY, Taste
-from legendry.games.levendale.rules.state import HAND, SLOT_COUNT, Arena
+from legendry.games.levendale.rules.state import HAND, SLOT_COUNT, LevendaleState
 from legendry.kernel.cardtext.roles import NONE
 
 WON: Final = 1_000_000
 OUT: Final = 2_000  # a player who is out, beside all that is lost
 
 
-def value(s: Arena, seat: int, t: Taste) -> int:
+def value(s: LevendaleState, seat: int, t: Taste) -> int:
     """More is better for the seat."""
     if s.outcome is not None:
         winners = s.outcome.winners
@@ -30,7 +30,7 @@ def value(s: Arena, seat: int, t: Taste) -> int:
     return (s.seats - 1) * worth(s, seat, blow if s.foe == seat else 0, t) - others
 
 
-def coming_blow(s: Arena) -> int:
+def coming_blow(s: LevendaleState) -> int:
     """LDL-7.8: what the battle that is going on will cost the defender, who blocks if that is possible."""
     if s.foe == NONE or s.blunted or s.is_out(s.foe):
         return 0
@@ -38,7 +38,7 @@ def coming_blow(s: Arena) -> int:
     return n if n > 0 else 0
 
 
-def worth(s: Arena, seat: int, blow: int, t: Taste) -> int:
+def worth(s: LevendaleState, seat: int, blow: int, t: Taste) -> int:
     """A player's health, Hero and cards."""
     attack = s.attack_of(seat)
     total = health_worth(s.health[seat] - blow, t)
@@ -57,7 +57,7 @@ def worth(s: Arena, seat: int, blow: int, t: Taste) -> int:
     return total
 
 
-def named(s: Arena, seat: int) -> list[str]:
+def named(s: LevendaleState, seat: int) -> list[str]:
     """What counts by its name: the cards that a Hero bears."""
     return [s.cards[s.faces[card]].name for card in s.equipped(seat)]
 

@@ -18,10 +18,9 @@ from legendry.games.levendale.rules.words import (
     YourHero,
 )
 from legendry.kernel.card_files import Key
-from legendry.kernel.card_loader import Press
+from legendry.kernel.card_loader import CardLoader
 from legendry.kernel.cardtext.compiler import Compiled, compile_text
 from legendry.kernel.cardtext.lasting import HasStats
-from legendry.kernel.cardtext.laws import LawText
 from legendry.kernel.cardtext.orders import Destroy, Discard, DiscardCard, Lose, Pay
 from legendry.kernel.cardtext.phrase import phrases_in, show, tree
 from legendry.kernel.cardtext.players import AnOpponent, You
@@ -29,6 +28,7 @@ from legendry.kernel.cardtext.program import Program
 from legendry.kernel.cardtext.roles import Head, Order
 from legendry.kernel.cardtext.sentences import EndOfTurn, Gains, Loses, StartOfTurn, Text, When
 from legendry.kernel.cardtext.shared import NAMED_CARDS
+from legendry.kernel.cardtext.statics import StaticText
 from legendry.kernel.decks import Printed
 from legendry.kernel.errors import BadInput
 
@@ -85,7 +85,7 @@ IN_MAIN: Final = 0
 IN_ATTACK: Final = 1
 IN_DEFENSE: Final = 2
 IN_HAND: Final = 3
-FIRST_LAW: Final = len(EVENTS) + len(MOMENTS)  # the bits of `ears` for laws come after those of the moments
+FIRST_LAW: Final = len(EVENTS) + len(MOMENTS)  # the bits of `ears` for static abilities come after those of the moments
 DAMAGE_LAW: Final = FIRST_LAW
 DEAL_LAW: Final = FIRST_LAW + 1
 ROOM_LAW: Final = FIRST_LAW + 2
@@ -139,15 +139,15 @@ class Card(Printed):
         self.quiet: Final = [spread(program) for program in said.programs]
         self.on: Final = [said.lines.get(event, []) for event in EVENTS]
         self.uses: Final = [said.lines.get(moment, []) for moment in MOMENTS]
-        self.laws: Final[list[LawText]] = said.laws
-        self.stats: Final = [law for law in said.laws if law.topic == "stat" and is_of_own_hero(law)]
-        self.hexes: Final = [law for law in said.laws if law.topic == "stat" and not is_of_own_hero(law)]
-        self.damage: Final = [law for law in said.laws if law.topic == "damage"]
-        self.deal: Final = [law for law in said.laws if law.topic == "deal"]
-        self.free: Final = [law for law in said.laws if law.topic == "free"]
-        self.beside: Final = [law for law in said.laws if law.topic == "beside"]
-        self.room: Final = [law for law in said.laws if law.topic == "room"]
-        self.protected: Final = any([isinstance(law.effect, Protected) for law in said.laws])
+        self.statics: Final[list[StaticText]] = said.statics
+        self.stats: Final = [static for static in said.statics if static.topic == "stat" and is_of_own_hero(static)]
+        self.hexes: Final = [static for static in said.statics if static.topic == "stat" and not is_of_own_hero(static)]
+        self.damage: Final = [static for static in said.statics if static.topic == "damage"]
+        self.deal: Final = [static for static in said.statics if static.topic == "deal"]
+        self.free: Final = [static for static in said.statics if static.topic == "free"]
+        self.beside: Final = [static for static in said.statics if static.topic == "beside"]
+        self.room: Final = [static for static in said.statics if static.topic == "room"]
+        self.protected: Final = any([isinstance(static.effect, Protected) for static in said.statics])
         self.destroys: Final = tree is not None and any([isinstance(each, Destroy) for each in phrases_in(tree)])
         self.ears: Final = ears_of(self)
 
@@ -197,14 +197,14 @@ def ears_of(card: Card) -> int:
     for moment in range(len(MOMENTS)):
         if card.uses[moment]:
             bits |= 1 << (len(EVENTS) + moment)
-    for law in card.laws:
-        if law.topic in LAWS:
-            bits |= 1 << (FIRST_LAW + LAWS.index(law.topic))
+    for static in card.statics:
+        if static.topic in LAWS:
+            bits |= 1 << (FIRST_LAW + LAWS.index(static.topic))
     return bits
 
 
-def is_of_own_hero(law: LawText) -> bool:
-    effect = law.effect
+def is_of_own_hero(static: StaticText) -> bool:
+    effect = static.effect
     return isinstance(effect, HasStats) and isinstance(effect.who, YourHero)
 
 
@@ -220,7 +220,7 @@ def whose_events(head: Head | None) -> tuple[bool, bool]:
 # ---- files --------------------------------------------------------------------------------------
 
 
-class CardPress(Press[Card]):
+class LevendaleLoader(CardLoader[Card]):
     """How texts of this game are read, and what else is wrong with a card."""
 
     def check_tree(self, entry: dict[str, Any], tree: Text, kinds: dict[str, str], where: str) -> None:
@@ -248,4 +248,4 @@ class CardPress(Press[Card]):
         return wrong
 
 
-PRESS: Final = CardPress(CARD_KEYS, [*NAMED_CARDS, moments, words], check_step)
+LOADER: Final = LevendaleLoader(CARD_KEYS, [*NAMED_CARDS, moments, words], check_step)

@@ -8,7 +8,7 @@ from typing import Final
 from legendry.games.levendale.rules.legal_moves import MAIN
 from legendry.games.levendale.rules.placing import equip
 from legendry.games.levendale.rules.state import BONUSES, LENGTHS, SEATS, SLOT_COUNT, STATS
-from legendry.games.levendale.rules.table import Brawl
+from legendry.games.levendale.rules.table import LevendaleTable
 from legendry.games.levendale.rules.turn import ACTIONS, FIRST_ACTIONS, PASS_TURN
 from legendry.kernel.errors import BadInput
 from legendry.kernel.notation import Kind, read_faces, read_number, read_player
@@ -19,7 +19,7 @@ USUAL_TURN: Final = 2  # the first one in which a player may do everything
 PLACES: Final[dict[str, list[str]]] = {"VALUE": list(STATS)}
 
 
-def begin(s: Brawl) -> None:
+def begin(s: LevendaleTable) -> None:
     """A position that says nothing: bare Heroes, no cards, full health."""
     s.lay_out(s.seats, HEALTH)
     s.turns = [UNSAID] * s.seats
@@ -27,7 +27,7 @@ def begin(s: Brawl) -> None:
     s.actions = UNSAID
 
 
-def finish(s: Brawl) -> None:
+def finish(s: LevendaleTable) -> None:
     """Turn numbers that were not said follow from those that were; the active player is asked."""
     if s.active == UNSAID:
         s.active = s.first
@@ -46,79 +46,79 @@ def finish(s: Brawl) -> None:
 # ---- turns and numbers --------------------------------------------------------------------------
 
 
-class Whose(Kind[Brawl]):
+class Whose(Kind[LevendaleTable]):
     """Whose turn it is, and the number of that player's own turn."""
 
-    def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: LevendaleTable, where: tuple[int, ...], value: str) -> None:
         words = value.split()
         if len(words) != 2 or read_number(words[1]) < 1:
             raise BadInput(f'a turn is a player and a number from 1 on, for example "{self.example}"; not "{value}"')
         s.active = read_player(s, words[0])
         s.turns[s.active] = read_number(words[1])
 
-    def found(self, s: Brawl, where: tuple[int, ...]) -> str:
+    def found(self, s: LevendaleTable, where: tuple[int, ...]) -> str:
         return f"{SEATS[s.active]} {s.turns[s.active]}"
 
 
-class First(Kind[Brawl]):
+class First(Kind[LevendaleTable]):
     """Who took the first turn of the game."""
 
-    def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: LevendaleTable, where: tuple[int, ...], value: str) -> None:
         s.first = read_player(s, value)
 
-    def found(self, s: Brawl, where: tuple[int, ...]) -> str:
+    def found(self, s: LevendaleTable, where: tuple[int, ...]) -> str:
         return SEATS[s.first]
 
 
-class OwnTurn(Kind[Brawl]):
+class OwnTurn(Kind[LevendaleTable]):
     """The number of a player's own turns."""
 
-    def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: LevendaleTable, where: tuple[int, ...], value: str) -> None:
         s.turns[where[0]] = read_number(value)
 
-    def found(self, s: Brawl, where: tuple[int, ...]) -> str:
+    def found(self, s: LevendaleTable, where: tuple[int, ...]) -> str:
         return str(s.turns[where[0]])
 
 
-class Health(Kind[Brawl]):
+class Health(Kind[LevendaleTable]):
     """LDL-1.1, LDL-R5."""
 
-    def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: LevendaleTable, where: tuple[int, ...], value: str) -> None:
         n = read_number(value)
         if n < 1:
             raise BadInput("a player with 0 health is out (LDL-9.2)")
         s.health[where[0]] = n
 
-    def found(self, s: Brawl, where: tuple[int, ...]) -> str:
+    def found(self, s: LevendaleTable, where: tuple[int, ...]) -> str:
         return str(s.health[where[0]])
 
 
-class Actions(Kind[Brawl]):
+class Actions(Kind[LevendaleTable]):
     """The actions that the active player has left."""
 
-    def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: LevendaleTable, where: tuple[int, ...], value: str) -> None:
         s.actions = read_number(value)
 
-    def found(self, s: Brawl, where: tuple[int, ...]) -> str:
+    def found(self, s: LevendaleTable, where: tuple[int, ...]) -> str:
         return str(s.actions)
 
 
-class Attacked(Kind[Brawl]):
+class Attacked(Kind[LevendaleTable]):
     """Has the active player attacked this turn?"""
 
-    def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: LevendaleTable, where: tuple[int, ...], value: str) -> None:
         if value not in ("yes", "no"):
             raise BadInput(f'attacked is yes or no, not "{value}"')
         s.attacked = value == "yes"
 
-    def found(self, s: Brawl, where: tuple[int, ...]) -> str:
+    def found(self, s: LevendaleTable, where: tuple[int, ...]) -> str:
         return "yes" if s.attacked else "no"
 
 
-class Out(Kind[Brawl]):
+class Out(Kind[LevendaleTable]):
     """LDL-R55: who is out of the game."""
 
-    def found(self, s: Brawl, where: tuple[int, ...]) -> str:
+    def found(self, s: LevendaleTable, where: tuple[int, ...]) -> str:
         names = [SEATS[seat] for seat in range(s.seats) if s.is_out(seat)]
         return ", ".join(names) or "nobody"
 
@@ -126,44 +126,44 @@ class Out(Kind[Brawl]):
 # ---- Heroes -------------------------------------------------------------------------------------
 
 
-class Hero(Kind[Brawl]):
+class Hero(Kind[LevendaleTable]):
     """LDL-4.1: the cards of a Hero, each in its own slot; several in one slot in the order of the line."""
 
-    def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: LevendaleTable, where: tuple[int, ...], value: str) -> None:
         for face in read_faces(s.game, value):
             equip(s, s.make(face, where[0]))
 
-    def found(self, s: Brawl, where: tuple[int, ...]) -> str:
+    def found(self, s: LevendaleTable, where: tuple[int, ...]) -> str:
         return ", ".join([s.name(card) for card in s.equipped(where[0])]) or "bare"
 
-    def differs(self, s: Brawl, where: tuple[int, ...], values: list[str]) -> str:
+    def differs(self, s: LevendaleTable, where: tuple[int, ...], values: list[str]) -> str:
         wanted = Counter([] if values[0] == "bare" else read_faces(s.game, values[0]))
         now = Counter([s.faces[card] for card in s.equipped(where[0])])
         return "" if wanted == now else self.found(s, where)
 
 
-class Value(Kind[Brawl]):
+class Value(Kind[LevendaleTable]):
     """LDL-R42: the Attack or Defense of a Hero, all in all."""
 
-    def found(self, s: Brawl, where: tuple[int, ...]) -> str:
+    def found(self, s: LevendaleTable, where: tuple[int, ...]) -> str:
         return str(s.total(where[0], where[1]))
 
 
-class Bonus(Kind[Brawl]):
+class Bonus(Kind[LevendaleTable]):
     """LDL-R41: what texts gave a Hero for this turn."""
 
-    def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: LevendaleTable, where: tuple[int, ...], value: str) -> None:
         s.bonus[where[0] * BONUSES + where[1] * LENGTHS] = read_number(value.removeprefix("+"))
 
-    def found(self, s: Brawl, where: tuple[int, ...]) -> str:
+    def found(self, s: LevendaleTable, where: tuple[int, ...]) -> str:
         base = where[0] * BONUSES + where[1] * LENGTHS
         return f"{sum(s.bonus[base : base + LENGTHS]):+d}"
 
 
-class Used(Kind[Brawl]):
+class Used(Kind[LevendaleTable]):
     """LDL-R31: cards of a Hero whose abilities have been used this turn."""
 
-    def put(self, s: Brawl, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: LevendaleTable, where: tuple[int, ...], value: str) -> None:
         for face in read_faces(s.game, value):
             cards = s.slots[where[0] * SLOT_COUNT + s.cards[face].slot]
             mine = [card for card in cards if s.faces[card] == face and not s.is_used(card)]
@@ -173,11 +173,11 @@ class Used(Kind[Brawl]):
                 for _ in range(program.limit):
                     s.use(mine[0], program.line, program.period)
 
-    def found(self, s: Brawl, where: tuple[int, ...]) -> str:
+    def found(self, s: LevendaleTable, where: tuple[int, ...]) -> str:
         return ", ".join([s.name(card) for card in s.equipped(where[0]) if s.is_used(card)]) or "nothing"
 
 
-KINDS: Final[list[Kind[Brawl]]] = [
+KINDS: Final[list[Kind[LevendaleTable]]] = [
     Whose("turn", "turn: A 2"),
     First("first", "first: A"),
     OwnTurn("SEAT turn", "B turn: 1"),

@@ -8,10 +8,10 @@ from legendry.games.levendale.cards.card import ACTIVATES, EVENTS, IN_HAND, Card
 from legendry.games.levendale.rules.deferred import Part
 from legendry.games.levendale.rules.health import MAKE_CHANGES
 from legendry.games.levendale.rules.ordering import in_question, names_of
-from legendry.games.levendale.rules.state import HAND, SLOT_COUNT, Arena
+from legendry.games.levendale.rules.state import HAND, SLOT_COUNT, LevendaleState
 from legendry.games.levendale.rules.triggers import hear
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.program import Program, Resume
+from legendry.kernel.cardtext.program import Continuation, Program
 from legendry.kernel.errors import Refusal
 
 USED: Final = Refusal(
@@ -26,7 +26,7 @@ ONLY_PLACING: Final = Refusal("LDL-R12", "the action of your first turn can only
 # ---- batches ------------------------------------------------------------------------------------
 
 
-class Settle(Op[Arena]):
+class Settle(Op[LevendaleState]):
     """LDL-5.7, LDL-R37: all abilities triggered by one event are one batch, and those they trigger the next one.
 
     LDL-R56: when nothing waits any more and the active player is out, the turn is over.
@@ -34,7 +34,7 @@ class Settle(Op[Arena]):
 
     __slots__ = ()
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         if s.heard:
             s.push(self)
             begin_batch(s)
@@ -44,7 +44,7 @@ class Settle(Op[Arena]):
             del s.agenda[1:]  # what lies at the bottom is passing the turn
 
 
-def begin_batch(s: Arena) -> None:
+def begin_batch(s: LevendaleState) -> None:
     """First the changes of health, made together; then the rest, in turn order and by slot."""
     parts = in_order(s, s.heard)
     s.heard = []
@@ -58,7 +58,7 @@ def begin_batch(s: Arena) -> None:
         s.push(parts[k])
 
 
-def in_order(s: Arena, parts: list[Part]) -> list[Part]:
+def in_order(s: LevendaleState, parts: list[Part]) -> list[Part]:
     """LDL-R37: the active player's first, then clockwise; each player's by slot."""
     if len(parts) < 2:
         return parts
@@ -70,12 +70,12 @@ def in_order(s: Arena, parts: list[Part]) -> list[Part]:
     return [parts[key[2]] for key in keys]
 
 
-class CarryOut(Op[Arena]):
+class CarryOut(Op[LevendaleState]):
     """LDL-R37, LDL-R55: what a batch does beside changing health, for the players who are still in the game."""
 
     __slots__ = ()
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         if s.rest and s.out:
             s.rest = [part for part in s.rest if not s.is_out(part.at.seat)]
         if s.rest:
@@ -83,12 +83,12 @@ class CarryOut(Op[Arena]):
             s.push(NEXT_ABILITY)
 
 
-class NextAbility(Op[Arena]):
+class NextAbility(Op[LevendaleState]):
     """LDL-R37: by slot, or as their player chooses; LDL-R38: at the end what the batch triggered is the next one."""
 
     __slots__ = ()
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         if not s.rest:
             s.resting = False
             return
@@ -102,7 +102,7 @@ class NextAbility(Op[Arena]):
         s.ask(found[0][0].at.seat, "LDL-R37", "Which of your abilities is carried out first?", options)
 
 
-class Chosen(Op[Arena]):
+class Chosen(Op[LevendaleState]):
     """LDL-R37: the ability that its player wants to be carried out next."""
 
     __slots__ = ("nth",)
@@ -110,11 +110,11 @@ class Chosen(Op[Arena]):
     def __init__(self, nth: int) -> None:
         self.nth: Final = nth
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         carry_out(s, self.nth)
 
 
-def carry_out(s: Arena, nth: int) -> None:
+def carry_out(s: LevendaleState, nth: int) -> None:
     """All that waits of one ability, in the written order; then the next one."""
     s.push(NEXT_ABILITY)
     for k in range(len(s.rest) - 1, -1, -1):
@@ -136,7 +136,7 @@ def bit_of(moment: int) -> int:
     return len(EVENTS) + moment
 
 
-def may_use(s: Arena, card: int, printed: Card, line: int) -> Refusal | None:
+def may_use(s: LevendaleState, card: int, printed: Card, line: int) -> Refusal | None:
     """LDL-R31, LDL-R33, LDL-R34: may this ability be used now, its moment aside?"""
     program = printed.programs[line]
     price = printed.prices[line]
@@ -152,7 +152,7 @@ def may_use(s: Arena, card: int, printed: Card, line: int) -> Refusal | None:
     return may_pay(s, s.owners[card], price)
 
 
-def may_pay(s: Arena, seat: int, price: Price) -> Refusal | None:
+def may_pay(s: LevendaleState, seat: int, price: Price) -> Refusal | None:
     """LDL-R33, LDL-R34: health, cards and actions, before anything happens."""
     if price.health and s.health[seat] <= price.health:
         return TOO_WEAK
@@ -164,7 +164,7 @@ def may_pay(s: Arena, seat: int, price: Price) -> Refusal | None:
     return UNPAID if price.cards > len(s.pile(HAND, seat)) else None
 
 
-def find_user(s: Arena, seat: int, face: int, moment: int, k: int) -> int:
+def find_user(s: LevendaleState, seat: int, face: int, moment: int, k: int) -> int:
     """The card of this face whose ability can be used: the first of several that are the same; -1 if none can."""
     printed = s.cards[face]
     line = printed.uses[moment][k]
@@ -175,7 +175,7 @@ def find_user(s: Arena, seat: int, face: int, moment: int, k: int) -> int:
     return -1
 
 
-class Use(Op[Arena]):
+class Use(Op[LevendaleState]):
     """LDL-5.5, LDL-R33: the price is paid, then the effect happens; LDL-R67: what that triggers waits."""
 
     __slots__ = ("seat", "face", "moment", "k")
@@ -186,19 +186,19 @@ class Use(Op[Arena]):
         self.moment: Final = moment
         self.k: Final = k
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         card = find_user(s, self.seat, self.face, self.moment, self.k)
         line = s.cards[self.face].uses[self.moment][self.k]
         program: Program = s.cards[self.face].programs[line]
         at = s.scope_of(card)
         program.spend(s, at)
-        if s.kept:
+        if s.recording:
             s.note(self.seat, "LDL-5.5", f"used {s.name(card)}")
         s.push(Activated(self.seat, card))
-        s.push(Resume(at, line, 0, len(program.steps)))
+        s.push(Continuation(at, line, 0, len(program.steps)))
 
 
-class Activated(Op[Arena]):
+class Activated(Op[LevendaleState]):
     """LDL-R67: after the effect of an ability, those trigger that wait for its being used."""
 
     __slots__ = ("seat", "card")
@@ -207,6 +207,6 @@ class Activated(Op[Arena]):
         self.seat: Final = seat
         self.card: Final = card
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         if not s.is_out(self.seat):
             hear(s, ACTIVATES, self.seat, self.card)

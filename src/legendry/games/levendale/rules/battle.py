@@ -7,7 +7,7 @@ from typing import Final
 from legendry.games.levendale.cards.card import ATTACKS, BLOCKS, DOES_NOT_BLOCK, HITS, IS_ATTACKED
 from legendry.games.levendale.rules.deferred import ATTACK
 from legendry.games.levendale.rules.health import change_health, spared
-from legendry.games.levendale.rules.state import SEATS, Arena
+from legendry.games.levendale.rules.state import SEATS, LevendaleState
 from legendry.games.levendale.rules.triggers import hear
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.roles import BATTLE, NONE
@@ -20,7 +20,7 @@ NOT_A_FOE: Final = Refusal("LDL-R20", "{who} is no opponent of yours who is stil
 SHUT: Final = Refusal("LDL-R48", "you cannot block this attack")
 
 
-def may_attack(s: Arena, seat: int) -> Refusal | None:
+def may_attack(s: LevendaleState, seat: int) -> Refusal | None:
     """LDL-3.6, LDL-R12, LDL-R16: an action, once per turn, not in the first turn."""
     if s.turns[seat] < 2:
         return FIRST_TURN
@@ -29,7 +29,7 @@ def may_attack(s: Arena, seat: int) -> Refusal | None:
     return None if s.actions > 0 else NO_ACTION
 
 
-class Attack(Op[Arena]):
+class Attack(Op[LevendaleState]):
     """LDL-7.1, LDL-7.3, LDL-7.4: steps (a) and (b): the action is spent, and abilities of both sides trigger."""
 
     __slots__ = ("foe",)
@@ -37,17 +37,17 @@ class Attack(Op[Arena]):
     def __init__(self, foe: int) -> None:
         self.foe: Final = foe
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         s.actions -= 1
         s.attacked = True
         s.foe = self.foe
-        if s.kept:
+        if s.recording:
             s.note(s.active, "LDL-7.3", f"attacked {SEATS[self.foe]} with Attack {s.attack_of(s.active)}")
         hear(s, ATTACKS, s.active, NONE)
         hear(s, IS_ATTACKED, self.foe, NONE)
 
 
-class BlockOrNot(Op[Arena]):
+class BlockOrNot(Op[LevendaleState]):
     """LDL-7.6: steps (e) and (f): the defender blocks or does not, and abilities of both sides trigger."""
 
     __slots__ = ("blocks",)
@@ -55,13 +55,13 @@ class BlockOrNot(Op[Arena]):
     def __init__(self, blocks: bool) -> None:
         self.blocks: Final = blocks
 
-    def resolve(self, s: Arena) -> None:
-        if s.kept:
+    def resolve(self, s: LevendaleState) -> None:
+        if s.recording:
             s.note(s.foe, "LDL-7.6", "blocked" if self.blocks else "did not block")
         hear(s, BLOCKS if self.blocks else DOES_NOT_BLOCK, s.foe, NONE)
 
 
-class Strike(Op[Arena]):
+class Strike(Op[LevendaleState]):
     """LDL-7.7 to LDL-7.9, LDL-R49: step (g): Attack Damage by the values as they are now; Defense counts in a block."""
 
     __slots__ = ("blocked",)
@@ -69,7 +69,7 @@ class Strike(Op[Arena]):
     def __init__(self, blocked: bool) -> None:
         self.blocked: Final = blocked
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         if s.is_out(s.foe) or s.blunted:
             return
         n = s.attack_of(s.active) - (s.defense_of(s.foe) if self.blocked else 0)
@@ -79,25 +79,25 @@ class Strike(Op[Arena]):
             change_health(s, s.foe, n, ATTACK, NONE)
 
 
-class Hit(Op[Arena]):
+class Hit(Op[LevendaleState]):
     """LDL-R45 (h): abilities that wait for the attack damage dealt join the batch of the damage."""
 
     __slots__ = ()
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         hear(s, HITS, s.active, NONE)
 
 
-class BattleOver(Op[Arena]):
+class BattleOver(Op[LevendaleState]):
     """LDL-7.10, LDL-R41: step (i)."""
 
     __slots__ = ()
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         end_battle(s)
 
 
-def end_battle(s: Arena) -> None:
+def end_battle(s: LevendaleState) -> None:
     s.foe = NONE
     s.shut = False
     s.blunted = False

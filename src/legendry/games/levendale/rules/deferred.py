@@ -8,13 +8,13 @@ from legendry.games.levendale.rules.moments import Activate, ActivateAttacked, A
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.orders import Deal, DealEqual, Gain, GainEqual, Lose, LoseEqual, Pay
 from legendry.kernel.cardtext.picks import Branch
-from legendry.kernel.cardtext.program import Apply, Do, ForSeats, Jump, Maybe, Program, Resume, Step, Test
-from legendry.kernel.cardtext.roles import Order, Scope
-from legendry.kernel.structs import Piece
+from legendry.kernel.cardtext.program import Apply, Continuation, Do, ForSeats, Jump, Maybe, Program, Step, Test
+from legendry.kernel.cardtext.roles import Bindings, Order
+from legendry.kernel.structs import Struct
 
 if TYPE_CHECKING:
-    from legendry.games.levendale.rules.state import Arena
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.games.levendale.rules.state import LevendaleState
+    from legendry.kernel.cardtext.stage import EffectHost
 
 ACTIVATIONS: Final = (Activate, ActivateAttacking, ActivateAttacked, ActivateFromHand)
 
@@ -25,7 +25,7 @@ DAMAGE: Final = 2  # LDL-8.6: non-attack damage
 ATTACK: Final = 3  # LDL-7.7: attack damage
 
 
-class Change(Piece):
+class Change(Struct):
     """Health that a player gains or loses, and by what: it counts as an event of its own (LDL-R38)."""
 
     __slots__ = ("seat", "n", "kind", "card", "causes")
@@ -38,12 +38,12 @@ class Change(Piece):
         self.causes: Final = causes
 
 
-class Part(Op["Arena"]):
+class Part(Op["LevendaleState"]):
     """LDL-R37: a triggered ability that waits, or the rest of one; LDL-R39: and what led to it, itself last."""
 
     __slots__ = ("at", "line", "pc", "end", "causes", "nth")
 
-    def __init__(self, at: Scope, line: int, pc: int, end: int, causes: tuple[int, ...], nth: int) -> None:
+    def __init__(self, at: Bindings, line: int, pc: int, end: int, causes: tuple[int, ...], nth: int) -> None:
         self.at: Final = at
         self.line: Final = line
         self.pc: Final = pc
@@ -51,7 +51,7 @@ class Part(Op["Arena"]):
         self.causes: Final = causes
         self.nth: Final = nth  # of the abilities of its batch, in the order they were triggered
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         if s.is_out(self.at.seat):  # LDL-R55
             return
         if not s.resting and s.cards[self.at.face].quiet[self.line]:
@@ -59,7 +59,7 @@ class Part(Op["Arena"]):
             return
         s.causes = self.causes
         s.nth = self.nth
-        s.push(Resume(self.at, self.line, self.pc, self.end))
+        s.push(Continuation(self.at, self.line, self.pc, self.end))
 
 
 class Later(Step):
@@ -69,9 +69,9 @@ class Later(Step):
         self.step: Final = step
         self.alone: Final = alone
 
-    def run(self, s: Stage, r: Resume) -> None:
+    def run(self, s: EffectHost, r: Continuation) -> None:
         table: Any = s
-        arena: Arena = table
+        arena: LevendaleState = table
         if arena.resting:
             self.step.run(s, r)
         elif self.alone:
@@ -83,7 +83,7 @@ class Later(Step):
     def binds(self) -> str:
         return self.step.binds()
 
-    def forget(self, s: Stage, at: Scope) -> Scope:
+    def forget(self, s: EffectHost, at: Bindings) -> Bindings:
         return self.step.forget(s, at)
 
 

@@ -6,23 +6,23 @@ from typing import Final
 
 from legendry.games.levendale.cards.card import DAMAGE_LAW, DEALS_DAMAGE, GAINS_HEALTH, LOSES_HEALTH, TAKES_DAMAGE
 from legendry.games.levendale.rules.deferred import ATTACK, DAMAGE, GAIN, Change
-from legendry.games.levendale.rules.state import DECK, GONE, HAND, NO_CARDS, SEATS, SLOT_COUNT, TRASH, Arena
+from legendry.games.levendale.rules.state import DECK, GONE, HAND, NO_CARDS, SEATS, SLOT_COUNT, TRASH, LevendaleState
 from legendry.games.levendale.rules.triggers import hear
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.lasting import TakesLess, TakesNo
-from legendry.kernel.cardtext.program import Resume
+from legendry.kernel.cardtext.program import Continuation
 from legendry.kernel.cardtext.roles import NONE
 
 SAID: Final = ("gained {} health", "lost {} health", "took {} damage", "took {} attack damage")  # by kind of change
 CLAUSES: Final = ("LDL-R5", "LDL-8.3", "LDL-8.6", "LDL-7.7")
 
 
-class MakeChanges(Op[Arena]):
+class MakeChanges(Op[LevendaleState]):
     """LDL-R37, LDL-R38: health changes of one moment are one change for each player, each an event of its own."""
 
     __slots__ = ()
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         changes = s.changes
         s.changes = []
         s.gathering = False
@@ -30,7 +30,7 @@ class MakeChanges(Op[Arena]):
             return
         for each in changes:
             s.health[each.seat] += each.n if each.kind == GAIN else -each.n
-            if s.kept:
+            if s.recording:
                 s.note(each.seat, CLAUSES[each.kind], told(s, each))
         for each in changes:
             s.causes = each.causes
@@ -43,12 +43,12 @@ class MakeChanges(Op[Arena]):
 MAKE_CHANGES: Final = MakeChanges()
 
 
-def told(s: Arena, change: Change) -> str:
+def told(s: LevendaleState, change: Change) -> str:
     by = f" ({s.name(change.card)})" if change.card != NONE else ""
     return f"{SAID[change.kind].format(change.n)}{by}"
 
 
-def tell_abilities(s: Arena, change: Change) -> None:
+def tell_abilities(s: LevendaleState, change: Change) -> None:
     """LDL-8.7, LDL-R53: damage is also a loss of health; a plain loss is no damage."""
     if change.kind == GAIN:
         hear(s, GAINS_HEALTH, change.seat, NONE)
@@ -60,7 +60,7 @@ def tell_abilities(s: Arena, change: Change) -> None:
     hear(s, LOSES_HEALTH, change.seat, NONE)
 
 
-def change_health(s: Arena, seat: int, n: int, kind: int, card: int) -> None:
+def change_health(s: LevendaleState, seat: int, n: int, kind: int, card: int) -> None:
     """Health that a player gains or loses, made at once with everything else of this moment."""
     if n <= 0 or s.is_out(seat):
         return
@@ -68,29 +68,29 @@ def change_health(s: Arena, seat: int, n: int, kind: int, card: int) -> None:
     gather(s)
 
 
-def pending(s: Arena, seat: int) -> int:
+def pending(s: LevendaleState, seat: int) -> int:
     """LDL-R37: by how much the health of a player will change when the changes of this moment are made."""
     return sum([each.n if each.kind == GAIN else -each.n for each in s.changes if each.seat == seat])
 
 
-def gather(s: Arena) -> None:
+def gather(s: LevendaleState) -> None:
     """What changes from here on belongs together, until the op that makes the changes."""
     if not s.gathering:
         s.gathering = True
         s.push(MAKE_CHANGES)
 
 
-def spared(s: Arena, seat: int, n: int, kind: int) -> int:
+def spared(s: LevendaleState, seat: int, n: int, kind: int) -> int:
     """LDL-R54: how much of one instance of damage texts keep from a player."""
     if not s.ears[seat] >> DAMAGE_LAW & 1:
         return 0
     less = 0
     for card in s.equipped(seat):
-        for law in s.cards[s.faces[card]].damage:
-            effect = law.effect
+        for static in s.cards[s.faces[card]].damage:
+            effect = static.effect
             if not isinstance(effect, (TakesLess, TakesNo)) or (kind == ATTACK and effect.harm.one != "damage"):
                 continue
-            amount = s.in_force(law, card)
+            amount = s.in_force(static, card)
             if isinstance(effect, TakesNo):
                 amount *= n
             elif effect.least is not None:
@@ -99,12 +99,12 @@ def spared(s: Arena, seat: int, n: int, kind: int) -> int:
     return less
 
 
-def eliminate(s: Arena, seats: list[int], clause: str) -> None:
+def eliminate(s: LevendaleState, seats: list[int], clause: str) -> None:
     """LDL-9.2, LDL-9.3, LDL-R55: out at once; waiting triggers are lost, all of their cards leave the game."""
     for seat in seats:
         s.out |= 1 << seat
         s.ears[seat] = 0
-        if s.kept:
+        if s.recording:
             s.note(seat, clause, "is out of the game")
         for zone in (DECK, HAND, TRASH):
             pile = s.pile(zone, seat)
@@ -113,7 +113,7 @@ def eliminate(s: Arena, seats: list[int], clause: str) -> None:
         s.pile(GONE, seat).extend(s.equipped(seat))
         for slot in range(seat * SLOT_COUNT, seat * SLOT_COUNT + SLOT_COUNT):
             s.slots[slot] = NO_CARDS
-    s.agenda[:] = [op for op in s.agenda if not (isinstance(op, Resume) and is_silent(s, op))]
+    s.agenda[:] = [op for op in s.agenda if not (isinstance(op, Continuation) and is_silent(s, op))]
     left = [seat for seat in range(s.seats) if not s.is_out(seat)]
     if len(left) == 1:
         s.end((left[0],), "LDL-9.1", f"{SEATS[left[0]]} is the last player left")
@@ -122,6 +122,6 @@ def eliminate(s: Arena, seats: list[int], clause: str) -> None:
         s.end((), "LDL-R57", f"{names} were eliminated at the same moment: a draw among them")
 
 
-def is_silent(s: Arena, op: Resume) -> bool:
+def is_silent(s: LevendaleState, op: Continuation) -> bool:
     """Is this the rest of a text whose controller, or who carries it out, is out?"""
     return s.is_out(op.at.seat) or s.is_out(op.at.actor)

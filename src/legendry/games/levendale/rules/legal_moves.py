@@ -8,7 +8,7 @@ from legendry.games.levendale.cards.card import IN_DEFENSE, IN_HAND, IN_MAIN, RO
 from legendry.games.levendale.rules.abilities import bit_of, may_use
 from legendry.games.levendale.rules.battle import NOT_A_FOE, may_attack
 from legendry.games.levendale.rules.placing import NOT_HELD, may_add, may_place
-from legendry.games.levendale.rules.state import HAND, SEATS, SLOT_COUNT, Arena
+from legendry.games.levendale.rules.state import HAND, SEATS, SLOT_COUNT, LevendaleState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.errors import Refusal
 
@@ -22,7 +22,7 @@ NO_REMOVING: Final = Refusal("LDL-4.4", "nobody gets rid of a card on their Hero
 NO_DISCARDING: Final = Refusal("LDL-6.4", "you discard only when an ability says so, or down to 10 cards at the end")
 
 
-class Main(Op[Arena]):
+class Main(Op[LevendaleState]):
     """LDL-3.3, LDL-R15: actions, free placements and abilities in any order, or the end of the turn.
 
     With an empty hand and nothing else to do the turn simply ends: everybody can see that.
@@ -30,7 +30,7 @@ class Main(Op[Arena]):
 
     __slots__ = ()
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         seat = s.active
         options: list[Option] = []
         if s.explaining:
@@ -52,7 +52,7 @@ MAIN: Final = Main()
 # ---- the options, legal ones only ---------------------------------------------------------------
 
 
-def placements(s: Arena, seat: int, options: list[Option]) -> None:
+def placements(s: LevendaleState, seat: int, options: list[Option]) -> None:
     """LDL-3.5, LDL-3.7, LDL-R24: each card of the hand, in place of what its slot holds or beside it."""
     ready, faces, cards, slots = s.ready, s.faces, s.cards, s.slots
     seen: list[int] = []
@@ -70,14 +70,14 @@ def placements(s: Arena, seat: int, options: list[Option]) -> None:
             options.append(ready.add[face])
 
 
-def attacks(s: Arena, seat: int, options: list[Option]) -> None:
+def attacks(s: LevendaleState, seat: int, options: list[Option]) -> None:
     """LDL-7.1: each opponent still in the game."""
     if may_attack(s, seat) is None:
         for foe in s.opponents(seat):
             options.append(s.ready.attack[foe])
 
 
-def abilities(s: Arena, seat: int, moment: int, options: list[Option]) -> None:
+def abilities(s: LevendaleState, seat: int, moment: int, options: list[Option]) -> None:
     """LDL-5.9, LDL-R46: abilities of equipped cards for this moment."""
     if not s.ears[seat] >> bit_of(moment) & 1:
         return
@@ -88,14 +88,14 @@ def abilities(s: Arena, seat: int, moment: int, options: list[Option]) -> None:
                 add_uses(s, seat, card, moment, options)
 
 
-def hand_abilities(s: Arena, seat: int, options: list[Option]) -> None:
+def hand_abilities(s: LevendaleState, seat: int, options: list[Option]) -> None:
     """LDL-R44: abilities of cards in the hand."""
     for card in s.pile(HAND, seat):
         if s.cards[s.faces[card]].uses[IN_HAND]:
             add_uses(s, seat, card, IN_HAND, options)
 
 
-def add_uses(s: Arena, seat: int, card: int, moment: int, options: list[Option]) -> None:
+def add_uses(s: LevendaleState, seat: int, card: int, moment: int, options: list[Option]) -> None:
     face = s.faces[card]
     printed = s.cards[face]
     for k, line in enumerate(printed.uses[moment]):
@@ -107,7 +107,7 @@ def add_uses(s: Arena, seat: int, card: int, moment: int, options: list[Option])
 # ---- every conceivable move, with the reason against it -----------------------------------------
 
 
-def everything(s: Arena, seat: int, options: list[Option]) -> None:
+def everything(s: LevendaleState, seat: int, options: list[Option]) -> None:
     """The same predicates, asked about every card and every player."""
     every_placement(s, seat, options, None)
     refused = may_attack(s, seat)
@@ -118,7 +118,7 @@ def everything(s: Arena, seat: int, options: list[Option]) -> None:
     every_wish(s, seat, options)
 
 
-def every_placement(s: Arena, seat: int, options: list[Option], never: Refusal | None) -> None:
+def every_placement(s: LevendaleState, seat: int, options: list[Option], never: Refusal | None) -> None:
     held = {s.faces[card]: card for card in reversed(s.pile(HAND, seat))}
     for face, printed in enumerate(s.cards):
         facts = {"card": printed.name, "slot": printed.slot_name}
@@ -128,7 +128,7 @@ def every_placement(s: Arena, seat: int, options: list[Option], never: Refusal |
         add(options, s.ready.add[face], refused or may_add(s, seat, card, printed), facts)
 
 
-def every_wish(s: Arena, seat: int, options: list[Option]) -> None:
+def every_wish(s: LevendaleState, seat: int, options: list[Option]) -> None:
     """LDL-4.4, LDL-6.4: what the rules do not know."""
     seen: list[int] = []
     for card in s.equipped(seat):
@@ -143,7 +143,7 @@ def every_wish(s: Arena, seat: int, options: list[Option]) -> None:
             add(options, Option(f"discard {s.name(card)}", ()), NO_DISCARDING, {})
 
 
-def every_use(s: Arena, seat: int, now: int, options: list[Option]) -> None:
+def every_use(s: LevendaleState, seat: int, now: int, options: list[Option]) -> None:
     """LDL-5.1, LDL-5.9, LDL-R46: each ability of each card, at this moment."""
     for face, printed in enumerate(s.cards):
         for moment, lines in enumerate(printed.uses):
@@ -155,7 +155,7 @@ def every_use(s: Arena, seat: int, now: int, options: list[Option]) -> None:
                 add(options, s.ready.use[seat][face][moment][k], refused, facts)
 
 
-def may_use_now(s: Arena, printed: Card, line: int, moment: int, now: int, mine: list[int]) -> Refusal | None:
+def may_use_now(s: LevendaleState, printed: Card, line: int, moment: int, now: int, mine: list[int]) -> Refusal | None:
     """LDL-5.10, LDL-R46: an ability, of one of these cards, at a moment that may be another than its own."""
     if not mine:
         return NOT_HELD if moment == IN_HAND else NOT_EQUIPPED

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.cardtext.program import all_hold
-from legendry.kernel.cardtext.roles import Choice, Condition, Event, Head, Scope, Target, Who
+from legendry.kernel.cardtext.roles import Bindings, Choice, Condition, Event, Head, Target, Who
 from legendry.kernel.cardtext.sentences import is_subject
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
 
 # The moments of abilities, by the name under which the rules call them.
 MAIN: Final = "main"
@@ -33,7 +33,7 @@ class Activate(Head):
     def hears(self) -> str:
         return MAIN
 
-    def wants(self, s: Stage, at: Scope) -> bool:
+    def wants(self, s: EffectHost, at: Bindings) -> bool:
         return self.conditions is None or all_hold(self.conditions, s, at)
 
 
@@ -85,7 +85,7 @@ class OfPlayer(Event):
     def heard(self) -> str:
         return self.event
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         return at.player in self.who.seats(s, at)
 
 
@@ -120,7 +120,7 @@ class BlocksYou(OfPlayer):
     binds: ClassVar[str] = "battle"
     event: ClassVar[str] = "blocks"
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         return s.whose_turn() == at.seat and at.player in self.who.seats(s, at)
 
 
@@ -142,7 +142,7 @@ class HeroHits(Event):
     def heard(self) -> str:
         return "hits"
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         return at.player == at.seat
 
 
@@ -163,7 +163,7 @@ class OfCard(OfPlayer):
         super().__init__(who)
         self.card: Final = card
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         return at.player in self.who.seats(s, at) and is_subject(self.card, s, at)
 
 

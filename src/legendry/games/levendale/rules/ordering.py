@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.levendale.rules.deferred import Later, Part
-from legendry.games.levendale.rules.state import SEATS, Arena
+from legendry.games.levendale.rules.state import SEATS, LevendaleState
 from legendry.games.levendale.rules.words import CannotBlock, NoAttackDamage
 from legendry.kernel.cardtext.compiler import Somebody
 from legendry.kernel.cardtext.orders import (
@@ -26,7 +26,7 @@ from legendry.kernel.cardtext.phrase import Noun, Phrase, phrases_in
 from legendry.kernel.cardtext.picks import Branch, Pick, Prefer
 from legendry.kernel.cardtext.piles import LookAtTop, LookAtTopCards, PutOn, Return, ReturnCard, ReturnHome, Shuffle
 from legendry.kernel.cardtext.program import Apply, Do, ForSeats, Maybe, Step, Test
-from legendry.kernel.cardtext.roles import NONE, Choice, Kind, Order, Scope, Target
+from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Kind, Order, Target
 from legendry.kernel.cardtext.targets import InZone
 from legendry.kernel.cardtext.values import CardsIn, CardsInHand
 
@@ -72,7 +72,7 @@ class Footprint:
 # ---- one ability --------------------------------------------------------------------------------
 
 
-def footprint(s: Arena, parts: list[Part]) -> Footprint:
+def footprint(s: LevendaleState, parts: list[Part]) -> Footprint:
     """Of one ability that waits."""
     found = Footprint()
     for part in parts:
@@ -93,12 +93,12 @@ def footprint(s: Arena, parts: list[Part]) -> Footprint:
     return found
 
 
-def bare(s: Arena, part: Part, pc: int) -> Step:
+def bare(s: LevendaleState, part: Part, pc: int) -> Step:
     step = s.program(part.at.face, part.line).steps[pc]
     return step.step if isinstance(step, Later) else step
 
 
-def tread(found: Footprint, s: Arena, step: Step, at: Scope, actor: int) -> None:
+def tread(found: Footprint, s: LevendaleState, step: Step, at: Bindings, actor: int) -> None:
     """What one step adds, carried out by this player."""
     if isinstance(step, Do):
         found.add(0, heeded(step.scale) | (known_to(actor) if step.order.up_to() else 0))
@@ -165,7 +165,7 @@ def done(order: Order, seat: int, actor: int) -> tuple[int, int]:
 # ---- the abilities of one player ----------------------------------------------------------------
 
 
-def waiting(s: Arena) -> list[list[Part]]:
+def waiting(s: LevendaleState) -> list[list[Part]]:
     """The abilities of the player whose turn it is to carry them out, each with all of its parts."""
     found: list[list[Part]] = []
     for part in s.rest:
@@ -178,7 +178,7 @@ def waiting(s: Arena) -> list[list[Part]]:
     return found
 
 
-def in_question(s: Arena) -> list[list[Part]]:
+def in_question(s: LevendaleState) -> list[list[Part]]:
     """Those of them of which the player may choose the next; none if the order makes no difference."""
     mine = waiting(s)
     if len(mine) < 2:
@@ -194,7 +194,7 @@ def in_question(s: Arena) -> list[list[Part]]:
     return found
 
 
-def same(s: Arena, one: list[Part], other: list[Part]) -> bool:
+def same(s: LevendaleState, one: list[Part], other: list[Part]) -> bool:
     """Would both do the same thing?"""
     if len(one) != len(other):
         return False
@@ -209,7 +209,7 @@ def same(s: Arena, one: list[Part], other: list[Part]) -> bool:
     return True
 
 
-def points_back(s: Arena, part: Part) -> bool:
+def points_back(s: LevendaleState, part: Part) -> bool:
     """Does it speak of "it", "that player" ...?"""
     for pc in range(part.pc, part.end):
         for words in words_of(bare(s, part, pc)):
@@ -230,7 +230,7 @@ def words_of(step: Step) -> list[Phrase]:
     return [step.choice] if isinstance(step, Pick) else []
 
 
-def names_of(s: Arena, abilities: list[list[Part]]) -> list[str]:
+def names_of(s: LevendaleState, abilities: list[list[Part]]) -> list[str]:
     """The cards by name; if one is there several times, with what it is about, or with a number."""
     names = [s.cards[parts[0].at.face].name for parts in abilities]
     told = [name + (about(s, abilities[k][0]) if names.count(name) > 1 else "") for k, name in enumerate(names)]
@@ -241,11 +241,11 @@ def names_of(s: Arena, abilities: list[list[Part]]) -> list[str]:
     return found
 
 
-def about(s: Arena, part: Part) -> str:
+def about(s: LevendaleState, part: Part) -> str:
     """The card or the player that "it" or "that player" means, if everybody knows."""
     at = part.at
     if not points_back(s, part):
         return ""
     if at.it != NONE:
-        return f" for {s.name(at.it)}" if s.knows[at.it] == (1 << s.seats) - 1 else ""
+        return f" for {s.name(at.it)}" if s.seen_by[at.it] == (1 << s.seats) - 1 else ""
     return f" for {SEATS[at.player]}" if at.player != NONE else ""

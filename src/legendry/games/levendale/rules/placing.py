@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.levendale.cards.card import DIES, PLACES, ROOM_LAW, Card
-from legendry.games.levendale.rules.state import DECK, HAND, SLOT_COUNT, TRASH, Arena
+from legendry.games.levendale.rules.state import DECK, HAND, SLOT_COUNT, TRASH, LevendaleState
 from legendry.games.levendale.rules.triggers import hear, trigger
 from legendry.games.levendale.rules.words import PlaceFree
 from legendry.kernel.agenda import Op
@@ -19,13 +19,13 @@ NO_ROOM: Final = Refusal("LDL-4.3", "a slot holds a single card unless a card sa
 SINGLE: Final = 1  # LDL-4.3: cards in a slot
 
 
-def is_free(s: Arena, card: int, printed: Card) -> bool:
+def is_free(s: LevendaleState, card: int, printed: Card) -> bool:
     """LDL-3.7, LDL-R23: may this card of a hand be placed without an action, as things are now?"""
-    for law in printed.free:
-        effect = law.effect
+    for static in printed.free:
+        effect = static.effect
         assert isinstance(effect, PlaceFree)
         s.lifted = 1  # the card that is being placed is no longer counted with the hand
-        free = s.in_force(law, card) > 0
+        free = s.in_force(static, card) > 0
         if free and effect.conditions is not None:
             free = all_hold(effect.conditions, s, s.scope_of(card))
         s.lifted = 0
@@ -34,35 +34,35 @@ def is_free(s: Arena, card: int, printed: Card) -> bool:
     return False
 
 
-def may_place(s: Arena, seat: int, card: int, printed: Card) -> Refusal | None:
+def may_place(s: LevendaleState, seat: int, card: int, printed: Card) -> Refusal | None:
     """LDL-3.5, LDL-3.7: with an action, or for free."""
     return None if s.actions > 0 or (printed.free and is_free(s, card, printed)) else NO_ACTION
 
 
-def may_add(s: Arena, seat: int, card: int, printed: Card) -> Refusal | None:
+def may_add(s: LevendaleState, seat: int, card: int, printed: Card) -> Refusal | None:
     """LDL-R24: beside what the slot holds, if this card says so or an equipped card gives the room."""
     there = len(s.slots[seat * SLOT_COUNT + printed.slot])
     if there == 0:
         return NOTHING_THERE
-    for law in printed.beside:
-        if s.in_force(law, card):
+    for static in printed.beside:
+        if s.in_force(static, card):
             return None
     if s.ears[seat] >> ROOM_LAW & 1 and there < room(s, seat, printed):
         return None
     return NO_ROOM
 
 
-def room(s: Arena, seat: int, printed: Card) -> int:
+def room(s: LevendaleState, seat: int, printed: Card) -> int:
     """LDL-4.3: how many cards the slot of this card holds."""
     most = SINGLE
     for card in s.equipped(seat):
-        for law in s.cards[s.faces[card]].room:
-            if law.what == printed.slot_name:
-                most = max(most, s.in_force(law, card))
+        for static in s.cards[s.faces[card]].room:
+            if static.what == printed.slot_name:
+                most = max(most, s.in_force(static, card))
     return most
 
 
-class Place(Op[Arena]):
+class Place(Op[LevendaleState]):
     """LDL-4.2, LDL-4.6, LDL-R27: into its slot; what was there is destroyed first, and then all of it triggers."""
 
     __slots__ = ("face", "beside")
@@ -71,7 +71,7 @@ class Place(Op[Arena]):
         self.face: Final = face
         self.beside: Final = beside  # add it to what the slot holds
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         seat = s.active
         printed = s.cards[self.face]
         card = in_hand(s, seat, self.face)
@@ -80,7 +80,7 @@ class Place(Op[Arena]):
             s.actions -= 1
         s.pile(HAND, seat).remove(card)
         old = () if self.beside else s.slots[seat * SLOT_COUNT + printed.slot]
-        if s.kept:
+        if s.recording:
             s.note(seat, "LDL-3.7" if free else "LDL-4.1", f"placed {printed.name}{' for free' if free else ''}")
         for each in old:
             to_trash(s, each)
@@ -91,14 +91,14 @@ class Place(Op[Arena]):
         hear(s, PLACES, seat, card)
 
 
-def in_hand(s: Arena, seat: int, face: int) -> int:
+def in_hand(s: LevendaleState, seat: int, face: int) -> int:
     for card in s.pile(HAND, seat):
         if s.faces[card] == face:
             return card
     raise AssertionError(f"{s.cards[face].name} is not in hand")
 
 
-def equip(s: Arena, card: int) -> None:
+def equip(s: LevendaleState, card: int) -> None:
     """LDL-4.1: a card comes onto its owner's Hero, for everybody to see."""
     seat = s.owners[card]
     printed = s.cards[s.faces[card]]
@@ -108,7 +108,7 @@ def equip(s: Arena, card: int) -> None:
     s.show(card, (1 << s.seats) - 1)
 
 
-def unequip(s: Arena, card: int) -> None:
+def unequip(s: LevendaleState, card: int) -> None:
     """LDL-R28: it stops at once to give anything."""
     seat = s.owners[card]
     printed = s.cards[s.faces[card]]
@@ -121,15 +121,15 @@ def unequip(s: Arena, card: int) -> None:
         s.ears[seat] = bits
 
 
-def to_trash(s: Arena, card: int) -> None:
+def to_trash(s: LevendaleState, card: int) -> None:
     """LDL-6.1, LDL-R7: a destroyed card goes on top of its owner's Trash."""
     unequip(s, card)
     s.put(card, TRASH, s.owners[card])
-    if s.kept:
+    if s.recording:
         s.note(s.owners[card], "LDL-6.1", f"{s.name(card)} was destroyed")
 
 
-def destroy(s: Arena, cards: list[int]) -> None:
+def destroy(s: LevendaleState, cards: list[int]) -> None:
     """LDL-6.6: only cards in play; all at one moment, then what waits for it triggers."""
     there = [card for k, card in enumerate(cards) if s.is_equipped(card) and card not in cards[:k]]
     for card in there:
@@ -139,17 +139,17 @@ def destroy(s: Arena, cards: list[int]) -> None:
         trigger(s, card, DIES, s.owners[card], card)
 
 
-def discard(s: Arena, seat: int, card: int) -> None:
+def discard(s: LevendaleState, seat: int, card: int) -> None:
     """LDL-6.5: only from a hand."""
     hand = s.pile(HAND, seat)
     if card in hand:
         hand.remove(card)
         s.put(card, TRASH, seat)
-        if s.kept:
+        if s.recording:
             s.note(seat, "LDL-6.1", f"discarded {s.name(card)}")
 
 
-def draw(s: Arena, seat: int, n: int) -> None:
+def draw(s: LevendaleState, seat: int, n: int) -> None:
     """LDL-R58: from the own deck, as long as there is a card."""
     deck = s.pile(DECK, seat)
     drawn: list[int] = []
@@ -158,7 +158,7 @@ def draw(s: Arena, seat: int, n: int) -> None:
         s.put(card, HAND, seat)
         drawn.append(card)
         n -= 1
-    if drawn and s.kept:
+    if drawn and s.recording:
         names = ", ".join([s.name(card) for card in drawn])
         count = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
         s.note(seat, "LDL-3.2", f"drew {count}", f"drew {names}", 1 << seat)

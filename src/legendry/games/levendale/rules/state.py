@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from legendry.games.levendale.rules.deferred import Change, Part
 from legendry.games.levendale.rules.words import SLOTS, hero
 from legendry.kernel.agenda import Event
-from legendry.kernel.cardtext.roles import NONE, TURN, Scope
-from legendry.kernel.cardtext.stage import Stage
+from legendry.kernel.cardtext.roles import NONE, TURN, Bindings
+from legendry.kernel.cardtext.stage import EffectHost
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
 if TYPE_CHECKING:
     from legendry.games.levendale.cards.card import Card
     from legendry.games.levendale.game import Levendale, Ready
-    from legendry.kernel.cardtext.laws import LawText
+    from legendry.kernel.cardtext.statics import StaticText
 from legendry.kernel.cardtext.program import Program
 
 # LDL-R6: hands and the order of decks are secret, the Trash is open; LDL-R55: an eliminated player's cards are gone.
@@ -36,7 +36,7 @@ BONUSES: Final = 2 * LENGTHS  # of a seat
 PERIODS: Final = ("turn", "battle", "game")  # of a limit
 
 
-class Arena(Stage):
+class LevendaleState(EffectHost):
     """LDL-1.1, LDL-R1: everybody's health and Hero, whose turn it is, and what waits to happen."""
 
     saved: ClassVar[tuple[str, ...]] = (
@@ -45,7 +45,7 @@ class Arena(Stage):
     )  # fmt: skip
     __slots__ = (*saved, "cards", "ready", "lifted", "hexed")
 
-    def __init__(self, game: Levendale, source: Arena | None = None) -> None:
+    def __init__(self, game: Levendale, source: LevendaleState | None = None) -> None:
         super().__init__(game, source)
         self.cards: list[Card] = game.cards
         self.ready: Ready = game.ready
@@ -154,13 +154,13 @@ class Arena(Stage):
     def is_equipped(self, card: int) -> bool:
         return card in self.slots[self.owners[card] * SLOT_COUNT + self.cards[self.faces[card]].slot]
 
-    def scope_of(self, card: int, it: int = NONE, player: int = NONE) -> Scope:
+    def scope_of(self, card: int, it: int = NONE, player: int = NONE) -> Bindings:
         owner = self.owners[card]
-        return Scope(card, self.faces[card], owner, owner, it=it, player=player)
+        return Bindings(card, self.faces[card], owner, owner, it=it, player=player)
 
-    def in_force(self, law: LawText, card: int) -> int:
+    def in_force(self, static: StaticText, card: int) -> int:
         """How much an always-true sentence of a card amounts to now; 0 while its condition fails."""
-        bound = law.bind(self, self.scope_of(card))
+        bound = static.bind(self, self.scope_of(card))
         return 0 if bound is None else bound.n
 
     def total(self, seat: int, stat: int) -> int:
@@ -173,9 +173,9 @@ class Arena(Stage):
             for card in self.slots[slot]:
                 printed = self.cards[self.faces[card]]
                 total += printed.attack if stat == ATTACK_STAT else printed.defense
-                for law in printed.stats:
-                    if law.what == STATS[stat]:
-                        total += self.in_force(law, card)
+                for static in printed.stats:
+                    if static.what == STATS[stat]:
+                        total += self.in_force(static, card)
         if self.hexed:
             total += self.hex_on(seat, stat)
         return total if total > 0 else 0
@@ -184,9 +184,9 @@ class Arena(Stage):
         """What the cards of other Heroes say all the time of this one."""
         total = 0
         for card in self.in_play():
-            for law in self.cards[self.faces[card]].hexes:
-                if law.what == STATS[stat] and law.effect.covers(self, self.scope_of(card), hero(seat)):
-                    total += self.in_force(law, card)
+            for static in self.cards[self.faces[card]].hexes:
+                if static.what == STATS[stat] and static.effect.covers(self, self.scope_of(card), hero(seat)):
+                    total += self.in_force(static, card)
         return total
 
     def attack_of(self, seat: int) -> int:

@@ -18,25 +18,25 @@ from legendry.games.levendale.rules.state import (
     SLOT_COUNT,
     STATS,
     TRASH,
-    Arena,
+    LevendaleState,
 )
 from legendry.games.levendale.rules.triggers import hear
 from legendry.games.levendale.rules.words import hero
-from legendry.kernel.cardtext.program import Bond
-from legendry.kernel.cardtext.roles import ALWAYS, BATTLE, NONE, Scope
+from legendry.kernel.cardtext.program import WhileGuard
+from legendry.kernel.cardtext.roles import ALWAYS, BATTLE, NONE, Bindings
 
 PILES: Final = {"your deck": DECK, "your hand": HAND, "your Trash": TRASH}
 LENGTH_OF: Final = {BATTLE: 1, ALWAYS: 2}  # which bonus of a value; any other lasts this turn
 
 
-class Brawl(Arena):
+class LevendaleTable(LevendaleState):
     """A table of Levendale."""
 
     __slots__ = ()
 
-    def clone(self) -> Brawl:
+    def clone(self) -> LevendaleTable:
         game: Any = self.game
-        return Brawl(game, self)
+        return LevendaleTable(game, self)
 
     # ---- cards ----------------------------------------------------------------------------------
 
@@ -46,15 +46,15 @@ class Brawl(Arena):
     def face_is(self, noun: str, face: int) -> bool:
         return noun in self.cards[face].kinds
 
-    def may_choose(self, card: int, at: Scope) -> bool:
+    def may_choose(self, card: int, at: Bindings) -> bool:
         """LDL-R29: an opponent's text that destroys cannot choose a protected card."""
         return not self.cards[at.face].destroys or self.may_destroy(card, at)
 
-    def may_destroy(self, card: int, at: Scope) -> bool:
+    def may_destroy(self, card: int, at: Bindings) -> bool:
         printed = self.cards[self.faces[card]]
         if not printed.protected or self.owners[card] == at.seat:
             return True
-        return not any([law.topic == "protected" and self.in_force(law, card) for law in printed.laws])
+        return not any([static.topic == "protected" and self.in_force(static, card) for static in printed.statics])
 
     def stat(self, card: int, stat: str) -> int:
         """What is printed on a card, or all that a Hero has."""
@@ -95,20 +95,20 @@ class Brawl(Arena):
             return self.actions if seat == self.active else 0
         return len(self.pile(HAND, seat)) - self.lifted
 
-    def zone_cards(self, zone: str, at: Scope) -> list[int]:
+    def zone_cards(self, zone: str, at: Bindings) -> list[int]:
         return self.pile(PILES[zone], at.seat)
 
     def hand_of(self, seat: int) -> list[int]:
         return self.pile(HAND, seat)
 
-    def more_damage(self, at: Scope) -> int:
+    def more_damage(self, at: Bindings) -> int:
         if not self.ears[at.seat] >> DEAL_LAW & 1:
             return 0
         more = 0
         for card in self.equipped(at.seat):
-            for law in self.cards[self.faces[card]].deal:
-                if law.effect.prices(self, self.scope_of(card), at.seat, at.face):
-                    more += self.in_force(law, card)
+            for static in self.cards[self.faces[card]].deal:
+                if static.effect.prices(self, self.scope_of(card), at.seat, at.face):
+                    more += self.in_force(static, card)
         return more
 
     def bears(self, seat: int, what: str, n: int) -> bool:
@@ -122,7 +122,7 @@ class Brawl(Arena):
             change_health(self, seat, n, GAIN, NONE)
         elif seat == self.active and n > 0:
             self.actions += n
-            if self.kept:
+            if self.recording:
                 self.note(seat, "LDL-R16", f"gained {n} more action{'' if n == 1 else 's'}")
             hear(self, GAINS_ACTION, seat, NONE)
 
@@ -133,7 +133,7 @@ class Brawl(Arena):
             self.actions -= min(n, self.actions)
             hear(self, LOSES_ACTION, seat, NONE)
 
-    def harm_players(self, seats: list[int], n: int, at: Scope) -> None:
+    def harm_players(self, seats: list[int], n: int, at: Bindings) -> None:
         """LDL-8.6, LDL-R54: non-attack damage; each instance is lessened by itself."""
         gather(self)
         for seat in seats:
@@ -151,26 +151,26 @@ class Brawl(Arena):
     def discard(self, seat: int, card: int) -> None:
         discard(self, seat, card)
 
-    def change(self, card: int, what: str, n: int, ends: int, seat: int, bond: Bond | None) -> None:
+    def change(self, card: int, what: str, n: int, ends: int, seat: int, bond: WhileGuard | None) -> None:
         """LDL-R41, LDL-R42: a Hero gets a bonus for a while."""
         seat = hero(card)
         if self.is_out(seat):
             return
         self.bonus[seat * BONUSES + STATS.index(what) * LENGTHS + LENGTH_OF.get(ends, 0)] += n
-        if self.kept:
+        if self.recording:
             self.note(seat, "LDL-R41", f"the Hero got {n:+d} {what}")
 
     def forbid_block(self) -> None:
         self.shut = True
-        if self.kept:
+        if self.recording:
             self.note(self.foe, "LDL-R48", "cannot block this attack")
 
     def blunt(self) -> None:
         self.blunted = True
-        if self.kept:
+        if self.recording:
             self.note(self.active, "LDL-R50", "deals no attack damage in this battle")
 
-    def win_game(self, seat: int, at: Scope) -> None:
+    def win_game(self, seat: int, at: Bindings) -> None:
         self.end((seat,), self.game.text_clause, f"{self.cards[at.face].name} wins the game for {SEATS[seat]}")
 
     # ---- piles ----------------------------------------------------------------------------------
@@ -187,16 +187,16 @@ class Brawl(Arena):
                 return True
         return False
 
-    def move_to_zone(self, card: int, zone: str, at: Scope) -> None:
+    def move_to_zone(self, card: int, zone: str, at: Bindings) -> None:
         """LDL-6.2, LDL-R7: cards never change their owner."""
         open_card = self.is_equipped(card) or card in self.pile(TRASH, self.owners[card])
         if self.take(card):
             self.put(card, PILES[zone], self.owners[card])
-            if self.kept:
+            if self.recording:
                 what = self.name(card) if open_card else "a card"
                 self.note(self.owners[card], "LDL-6.2", f"{what} went to {zone.replace('your', 'the')}")
 
-    def put_under(self, card: int, zone: str, at: Scope) -> None:
+    def put_under(self, card: int, zone: str, at: Bindings) -> None:
         self.move_to_zone(card, zone, at)
         pile = self.pile(PILES[zone], self.owners[card])
         if pile and pile[-1] == card:
@@ -206,7 +206,7 @@ class Brawl(Arena):
         """LDL-R6: everybody sees the Trash."""
         return zone == "your Trash"
 
-    def shuffle_zone(self, zone: str, at: Scope) -> None:
+    def shuffle_zone(self, zone: str, at: Bindings) -> None:
         self.shuffle(self.zone_cards(zone, at))
 
     def peek(self, card: int, seat: int) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from legendry.games.levendale.cards.card import LINES, OTHERS
 from legendry.games.levendale.rules.deferred import Part
-from legendry.games.levendale.rules.state import SLOT_COUNT, Arena
+from legendry.games.levendale.rules.state import SLOT_COUNT, LevendaleState
 
 
-def hear(s: Arena, event: int, player: int, it: int) -> None:
+def hear(s: LevendaleState, event: int, player: int, it: int) -> None:
     """LDL-5.4, LDL-5.8: every equipped card that waits for this hears of it, the active player's first."""
     seat, seats, ears = s.active, s.seats, s.ears
     for _ in range(seats):
@@ -22,7 +22,7 @@ def hear(s: Arena, event: int, player: int, it: int) -> None:
             seat = 0
 
 
-def trigger(s: Arena, card: int, event: int, player: int, it: int) -> None:
+def trigger(s: LevendaleState, card: int, event: int, player: int, it: int) -> None:
     """LDL-R39, LDL-R40, LDL-R43: the sentences of a card that wait for this join the next batch."""
     face = s.faces[card]
     printed = s.cards[face]
@@ -31,7 +31,7 @@ def trigger(s: Arena, card: int, event: int, player: int, it: int) -> None:
         program = printed.programs[line]
         at = s.scope_of(card, it, player)
         if code in s.causes:
-            if s.kept and program.allowed(s, at) and program.wants(s, at):
+            if s.recording and program.allowed(s, at) and program.wants(s, at):
                 s.note(s.owners[card], "LDL-R39", f"{printed.name} does not set itself off again")
             continue
         if program.allowed(s, at) and program.wants(s, at):

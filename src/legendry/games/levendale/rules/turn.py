@@ -10,7 +10,7 @@ from legendry.games.levendale.rules.battle import end_battle
 from legendry.games.levendale.rules.health import eliminate
 from legendry.games.levendale.rules.legal_moves import MAIN
 from legendry.games.levendale.rules.placing import discard, draw
-from legendry.games.levendale.rules.state import DECK, HAND, SEATS, Arena
+from legendry.games.levendale.rules.state import DECK, HAND, SEATS, LevendaleState
 from legendry.games.levendale.rules.triggers import hear
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.choices import one_of_each
@@ -25,18 +25,18 @@ HAND_LIMIT: Final = 10  # LDL-3.8
 # ---- before the first turn ----------------------------------------------------------------------
 
 
-class Redraws(Op[Arena]):
+class Redraws(Op[LevendaleState]):
     """LDL-1.4, LDL-R8: everybody decides at the same time whether to redraw, once."""
 
     __slots__ = ()
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         for seat in range(s.seats):
             options = [s.ready.keep, s.ready.redraw[seat]]
             s.ask(seat, "LDL-1.4", "Keep these 7 cards, or shuffle them back and draw 7 new ones?", options)
 
 
-class Redraw(Op[Arena]):
+class Redraw(Op[LevendaleState]):
     """LDL-1.4, LDL-1.5: the whole hand goes back; the second one stays."""
 
     __slots__ = ("seat",)
@@ -44,29 +44,29 @@ class Redraw(Op[Arena]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         hand, deck = s.pile(HAND, self.seat), s.pile(DECK, self.seat)
         deck.extend(hand)
         hand.clear()
         s.shuffle(deck)
-        if s.kept:
+        if s.recording:
             s.note(self.seat, "LDL-1.4", "shuffled the hand back")
         draw(s, self.seat, OPENING_HAND)
 
 
-class Contest(Op[Arena]):
+class Contest(Op[LevendaleState]):
     """LDL-1.6, LDL-R9: one player, any of them, wins the right to say who starts."""
 
     __slots__ = ()
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         winner = s.pick(s.seats)
-        if s.kept:
+        if s.recording:
             s.note(winner, "LDL-R9", "won the contest")
         s.push(NameStarter(winner))
 
 
-class NameStarter(Op[Arena]):
+class NameStarter(Op[LevendaleState]):
     """LDL-1.7: the winner decides who takes the first turn."""
 
     __slots__ = ("seat",)
@@ -74,12 +74,12 @@ class NameStarter(Op[Arena]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         options = [s.ready.start[seat] for seat in range(s.seats)]
         s.ask(self.seat, "LDL-1.7", "You won the contest: who takes the first turn?", options)
 
 
-class Begin(Op[Arena]):
+class Begin(Op[LevendaleState]):
     """LDL-1.7: the first turn of the game."""
 
     __slots__ = ("seat",)
@@ -87,9 +87,9 @@ class Begin(Op[Arena]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         s.first = self.seat
-        if s.kept:
+        if s.recording:
             s.note(self.seat, "LDL-1.7", "takes the first turn")
         s.push(STARTS[self.seat])
 
@@ -97,7 +97,7 @@ class Begin(Op[Arena]):
 # ---- a turn -------------------------------------------------------------------------------------
 
 
-class StartTurn(Op[Arena]):
+class StartTurn(Op[LevendaleState]):
     """LDL-R11: step (1): abilities of the beginning; then the Draw Action and the main step."""
 
     __slots__ = ("seat",)
@@ -105,24 +105,24 @@ class StartTurn(Op[Arena]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         seat = self.seat
         s.active = seat
         s.turns[seat] += 1
         s.attacked = False
         s.actions = ACTIONS if s.turns[seat] > 1 else FIRST_ACTIONS
-        if s.kept:
+        if s.recording:
             s.note(seat, "LDL-R11", f"begins turn {s.turns[seat]}")
         s.follow((SETTLE, DRAW_ACTION, MAIN, PASS_TURN))
         hear(s, START, seat, NONE)
 
 
-class DrawAction(Op[Arena]):
+class DrawAction(Op[LevendaleState]):
     """LDL-3.1, LDL-3.2: exactly one card; LDL-2.1: not in the first turn of the game; LDL-9.3: out without a card."""
 
     __slots__ = ()
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         seat = s.active
         if seat == s.first and s.turns[seat] == 1:
             return
@@ -134,16 +134,16 @@ class DrawAction(Op[Arena]):
                 s.push(SETTLE)  # LDL-R56
 
 
-class EndTurn(Op[Arena]):
+class EndTurn(Op[LevendaleState]):
     """LDL-R11: step (4): abilities of the end; the hand limit follows."""
 
     __slots__ = ()
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         hear(s, END, s.active, NONE)
 
 
-class LimitHand(Op[Arena]):
+class LimitHand(Op[LevendaleState]):
     """LDL-3.8, LDL-3.9, LDL-R17, LDL-R18: down to exactly 10 cards, which the player chooses; discarded together."""
 
     __slots__ = ("picked",)
@@ -151,7 +151,7 @@ class LimitHand(Op[Arena]):
     def __init__(self, picked: tuple[int, ...]) -> None:
         self.picked: Final = picked
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         seat = s.active
         hand = s.pile(HAND, seat)
         if len(hand) - len(self.picked) <= HAND_LIMIT:
@@ -164,12 +164,12 @@ class LimitHand(Op[Arena]):
         s.ask(seat, "LDL-3.9", f"Discard down to {HAND_LIMIT} cards.", options)
 
 
-class PassTurn(Op[Arena]):
+class PassTurn(Op[LevendaleState]):
     """LDL-3.8, LDL-R10, LDL-R31, LDL-R41: what lasts this turn is over; the next player clockwise begins."""
 
     __slots__ = ()
 
-    def resolve(self, s: Arena) -> None:
+    def resolve(self, s: LevendaleState) -> None:
         if s.foe != NONE:
             end_battle(s)
         s.actions = 0  # LDL-R15

@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from legendry.kernel.cardtext.phrase import Noun, terms
 from legendry.kernel.cardtext.roles import (
     NONE,
+    Bindings,
     Choice,
     Condition,
     Kind,
     Lasting,
     Order,
     Place,
-    Scope,
     Target,
     Who,
 )
 from legendry.kernel.cardtext.targets import InPlace, is_state
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
 
 SLOTS: Final = ("SPELL", "HEAD", "ARTIFACT", "WEAPON", "BODY", "OFFHAND", "RING", "FEET", "REALM")  # LDL-R1
 TYPES: Final = ("Spell", "Helm", "Artifact", "Weapon", "Bow", "Armor", "Gown", "Shield", "Ring", "Boots", "Realm")
@@ -33,7 +33,7 @@ def hero(seat: int) -> int:
     return -2 - seat
 
 
-def whole(s: Stage) -> Any:
+def whole(s: EffectHost) -> Any:
     """The table with all that a game of Levendale knows."""
     return s
 
@@ -46,7 +46,7 @@ class Attacker(Who):
     says: ClassVar[str] = "the attacking player"
     needs: ClassVar[str] = "battle"
 
-    def seats(self, s: Stage, at: Scope) -> list[int]:
+    def seats(self, s: EffectHost, at: Bindings) -> list[int]:
         return [s.whose_turn()] if whole(s).foe != NONE else []
 
 
@@ -55,7 +55,7 @@ class Defender(Who):
     says: ClassVar[str] = "the defending player"
     needs: ClassVar[str] = "battle"
 
-    def seats(self, s: Stage, at: Scope) -> list[int]:
+    def seats(self, s: EffectHost, at: Bindings) -> list[int]:
         foe: int = whole(s).foe
         return [foe] if foe != NONE else []
 
@@ -68,7 +68,7 @@ class YourHero(AHero):
     kind: ClassVar[str] = "subject"
     says: ClassVar[str] = "your Hero"
 
-    def cards(self, s: Stage, at: Scope) -> list[int]:
+    def cards(self, s: EffectHost, at: Bindings) -> list[int]:
         return [hero(at.seat)]
 
 
@@ -81,21 +81,21 @@ class PlayersHero(AHero):
     def __init__(self, who: Who) -> None:
         self.who: Final = who
 
-    def cards(self, s: Stage, at: Scope) -> list[int]:
+    def cards(self, s: EffectHost, at: Bindings) -> list[int]:
         return [hero(seat) for seat in self.who.seats(s, at)]
 
 
 class OnHero(Place):
     """The cards of one or several Heroes.  A card that was just destroyed is still known by its owner."""
 
-    def bearers(self, s: Stage, at: Scope) -> list[int]:
+    def bearers(self, s: EffectHost, at: Bindings) -> list[int]:
         raise NotImplementedError(type(self).__name__)
 
-    def standing(self, s: Stage, at: Scope) -> list[int]:
+    def standing(self, s: EffectHost, at: Bindings) -> list[int]:
         seats = self.bearers(s, at)
         return [card for card in s.in_play() if s.owners[card] in seats]
 
-    def meets(self, s: Stage, at: Scope, card: int) -> bool:
+    def meets(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return s.owners[card] in self.bearers(s, at)
 
 
@@ -103,7 +103,7 @@ class OnYourHero(OnHero):
     kind: ClassVar[str] = "hero"
     says: ClassVar[str] = "your Hero"
 
-    def bearers(self, s: Stage, at: Scope) -> list[int]:
+    def bearers(self, s: EffectHost, at: Bindings) -> list[int]:
         return [at.seat]
 
 
@@ -111,7 +111,7 @@ class OnOpponentsHero(OnHero):
     kind: ClassVar[str] = "hero"
     says: ClassVar[str] = "a opponent 's Hero"
 
-    def bearers(self, s: Stage, at: Scope) -> list[int]:
+    def bearers(self, s: EffectHost, at: Bindings) -> list[int]:
         return s.opponents(at.seat)
 
 
@@ -122,7 +122,7 @@ class OnPlayersHero(OnHero):
     def __init__(self, who: Who) -> None:
         self.who: Final = who
 
-    def bearers(self, s: Stage, at: Scope) -> list[int]:
+    def bearers(self, s: EffectHost, at: Bindings) -> list[int]:
         return self.who.seats(s, at)
 
 
@@ -145,10 +145,10 @@ class BothAre(Condition):
         self.second: Final = second
         self.state: Final = state
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         return all([self.has(each, s, at) for each in (self.first, self.second)])
 
-    def has(self, card: Choice, s: Stage, at: Scope) -> bool:
+    def has(self, card: Choice, s: EffectHost, at: Bindings) -> bool:
         return any([card.fits(s, at, each) and is_state(self.state, s, at, each) for each in s.in_play()])
 
 
@@ -156,7 +156,7 @@ class Attacked(Condition):
     kind: ClassVar[str] = "condition"
     says: ClassVar[str] = "you attacked this turn"
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         return s.whose_turn() == at.seat and bool(whole(s).attacked)
 
 
@@ -164,7 +164,7 @@ class DidNotAttack(Condition):
     kind: ClassVar[str] = "condition"
     says: ClassVar[str] = "you did not attack this turn"
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         return not (s.whose_turn() == at.seat and bool(whole(s).attacked))
 
 
@@ -174,7 +174,7 @@ class DidNotAttack(Condition):
 class OfThisCard(Lasting):
     """Says something of the card it stands on, or of a slot, for as long as the rules ask."""
 
-    def covers(self, s: Stage, at: Scope, card: int) -> bool:
+    def covers(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return card == at.card
 
 
@@ -241,7 +241,7 @@ class UseAction(Order):
     def __init__(self, n: int) -> None:
         self.n: Final = n
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         s.lose(at.actor, "action", self.n)
 
 
@@ -252,7 +252,7 @@ class CannotBlock(Order):
     says: ClassVar[str] = "the defending player cannot block this attack"
     needs: ClassVar[str] = "battle"
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         whole(s).forbid_block()
 
 
@@ -263,7 +263,7 @@ class NoAttackDamage(Order):
     says: ClassVar[str] = "this attack deals no attack damage"
     needs: ClassVar[str] = "battle"
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         whole(s).blunt()
 
 

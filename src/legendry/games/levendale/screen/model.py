@@ -13,7 +13,7 @@ from legendry.games.levendale.rules.state import SEATS
 from legendry.games.levendale.rules.words import SLOTS
 from legendry.games.levendale.screen import words
 from legendry.kernel.game import Game
-from legendry.screen.decks import DeckGuide
+from legendry.screen.decks import DeckScreen
 from legendry.screen.model import Action, Field, Path, Scene, Values
 
 FROM_HAND: Final = "Activate from your hand"
@@ -21,7 +21,7 @@ OWNED: Final = re.compile(r"([A-D])'s (.+?)( \d+)?")  # a card on a Hero, in a m
 SECOND: Final = (" second", " third")  # of several abilities of one card
 
 
-class LevendaleGuide(DeckGuide):
+class LevendaleScreen(DeckScreen):
     minutes = 45
     about_decks = words.DECKS
     actions = (

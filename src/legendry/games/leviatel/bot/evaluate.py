@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.leviatel.rules.board import COAST
-from legendry.games.leviatel.rules.table import MOST_ENERGY, Realm
+from legendry.games.leviatel.rules.table import MOST_ENERGY, LeviatelTable
 
 WON: Final = 1_000_000
 
@@ -28,12 +28,12 @@ def runs(reach: list[list[int]], start: int, goals: list[int]) -> list[tuple[int
     return [(area, costs[area]) for area in goals if area in costs and area != start]
 
 
-def at_hand(s: Realm, side: int) -> int:
+def at_hand(s: LeviatelTable, side: int) -> int:
     """What a side can spend on moves now."""
     return min(MOST_ENERGY, s.energy[side] + s.coins[side])
 
 
-def next_energy(s: Realm, side: int, energy: list[int], coins: list[int]) -> int:
+def next_energy(s: LeviatelTable, side: int, energy: list[int], coins: list[int]) -> int:
     """What a side can spend on moves in its next turn, by what turns bring."""
     index = min(s.turns[side], len(energy) - 1)
     return min(MOST_ENERGY, energy[index] + coins[index] + s.coins[side])

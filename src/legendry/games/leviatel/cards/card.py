@@ -9,7 +9,7 @@ from legendry.games.leviatel.rules.language import PHRASES
 from legendry.games.leviatel.rules.topics import ABILITIES, DEFENSE, OWN_COST, TOPICS
 from legendry.games.leviatel.rules.words import CostsLess, CountsAs
 from legendry.kernel.card_files import Key
-from legendry.kernel.card_loader import Press
+from legendry.kernel.card_loader import CardLoader
 from legendry.kernel.cardtext.abilities import FromHand, Hide, WhileHidden, in_hand, when_hidden
 from legendry.kernel.cardtext.area import Combo
 from legendry.kernel.cardtext.area_orders import Replace, Summon
@@ -18,22 +18,22 @@ from legendry.kernel.cardtext.compiler import Compiled, compile_text
 from legendry.kernel.cardtext.conditions import While
 from legendry.kernel.cardtext.fresh import Fresh
 from legendry.kernel.cardtext.lasting import OfCards
-from legendry.kernel.cardtext.laws import LawText
 from legendry.kernel.cardtext.orders import By, May
 from legendry.kernel.cardtext.phrase import Noun, Phrase, phrases_in, show, tree
 from legendry.kernel.cardtext.picks import possible
 from legendry.kernel.cardtext.piles import Return
 from legendry.kernel.cardtext.players import You
 from legendry.kernel.cardtext.program import Program
-from legendry.kernel.cardtext.roles import NONE, Scope
+from legendry.kernel.cardtext.roles import NONE, Bindings
 from legendry.kernel.cardtext.sentences import Activated, Plain, Sentence, Steps, Text, Triggered
+from legendry.kernel.cardtext.statics import StaticText
 from legendry.kernel.cardtext.targets import Described, InZone, This
 from legendry.kernel.cardtext.values import NumberOf, PerCard
 from legendry.kernel.decks import Printed
 from legendry.kernel.errors import BadInput
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
 
 RARITIES: Final = ("common", "rare", "epic", "legendary")
 SPELL_KIND: Final = "spell"
@@ -60,14 +60,14 @@ class Print(Printed):
         self.maritime: Final = "Maritime" in said.keywords
         self.programs: Final[list[Program]] = said.programs
         self.lines: Final[dict[str, list[int]]] = said.lines
-        self.own_costs: Final = [law for law in said.laws if TOPICS[law.topic] == OWN_COST]
-        self.laws: Final[list[LawText]] = [law for law in said.laws if TOPICS[law.topic] != OWN_COST]
-        self.topics: Final[list[int]] = [topic_of(law) for law in self.laws]  # by law
+        self.own_costs: Final = [static for static in said.statics if TOPICS[static.topic] == OWN_COST]
+        self.statics: Final[list[StaticText]] = [static for static in said.statics if TOPICS[static.topic] != OWN_COST]
+        self.topics: Final[list[int]] = [topic_of(static) for static in self.statics]  # by static ability
         self.about: Final[int] = all_of(self.topics)
-        self.tribes: Final[list[str]] = [each for each in (self.tribe, *counted_as(said.laws)) if each]
+        self.tribes: Final[list[str]] = [each for each in (self.tribe, *counted_as(said.statics)) if each]
         self.investments: Final = [said.programs[line] for line in said.lines.get("invest", [])]
         self.invests: Final = len(self.investments) > 0
-        gives = any([TOPICS[law.topic] == ABILITIES for law in said.laws])
+        gives = any([TOPICS[static.topic] == ABILITIES for static in said.statics])
         self.watches: Final = gives or any([is_of_others(event) for event in said.lines])
         self.acts_from_hand: Final = any([event.startswith(in_hand("")) for event in said.lines])
         self.acts_hidden: Final = any([event.startswith(when_hidden("")) for event in said.lines])
@@ -76,9 +76,9 @@ class Print(Printed):
         )
         self.marks_turns: Final = "start" in said.lines or "end" in said.lines
 
-    def castable(self, s: Stage, seat: int) -> bool:
+    def castable(self, s: EffectHost, seat: int) -> bool:
         """Is there something for every choice the spell begins with?"""
-        return not self.programs or possible(self.programs[0], s, Scope(NONE, self.face, seat, seat))
+        return not self.programs or possible(self.programs[0], s, Bindings(NONE, self.face, seat, seat))
 
     def printed(self) -> list[object]:
         """All that matters of a card, for the fingerprint of a card set."""
@@ -111,9 +111,9 @@ class Print(Printed):
         return f"{self.name} ({kind}, {self.energy} energy, {self.coins} {coins}{self.values()}): {said}"
 
 
-def topic_of(law: LawText) -> int:
+def topic_of(static: StaticText) -> int:
     """What a sentence that is true all the time is about."""
-    return DEFENSE if law.what == "defense" else TOPICS[law.topic]
+    return DEFENSE if static.what == "defense" else TOPICS[static.topic]
 
 
 def all_of(topics: list[int]) -> int:
@@ -132,17 +132,22 @@ def is_of_others(event: str) -> bool:
     return event not in OWN_EVENTS and not event.startswith((in_hand(""), when_hidden("")))
 
 
-def counted_as(laws: list[LawText]) -> list[str]:
+def counted_as(statics: list[StaticText]) -> list[str]:
     """The tribes of which this card always is, wherever it is, beside the printed one."""
     found: list[str] = []
-    for law in laws:
-        effect = law.effect
-        if isinstance(effect, CountsAs) and isinstance(effect.who, This) and law.head is None and not law.conditions:
+    for static in statics:
+        effect = static.effect
+        if (
+            isinstance(effect, CountsAs)
+            and isinstance(effect.who, This)
+            and static.head is None
+            and not static.conditions
+        ):
             found.append(effect.tribe.one)
     return found
 
 
-class DuelPress(Press[C], Generic[C]):
+class LeviatelLoader(CardLoader[C], Generic[C]):
     """How an edition makes cards out of the entries of a file: its keys, its words, its own checks."""
 
     def __init__(self, keys: list[Key], words: ModuleType, check: GameCheck) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from legendry.games.leviatel.rules.board import SIDES
 from legendry.games.leviatel.rules.marks import Mark
-from legendry.games.leviatel.rules.table import Realm
+from legendry.games.leviatel.rules.table import LeviatelTable
 from legendry.kernel import notation
 from legendry.kernel.cardtext.roles import ALWAYS, TURN
 from legendry.kernel.errors import BadInput
@@ -18,7 +18,7 @@ UNSAID: Final = -1
 VALUES: Final = re.compile(r"(\d{1,3})/(\d{1,3})")
 
 
-def settle_turns(s: Realm) -> None:
+def settle_turns(s: LeviatelTable) -> None:
     """The turn numbers that were not said follow from those that were."""
     if s.active == UNSAID:
         s.active = s.first
@@ -36,7 +36,7 @@ class Kind(notation.Kind[Any]):
         super().__init__(key, example, given, many)
         self.clause: Final = clause
 
-    def take_turn(self, s: Realm, seat: int) -> None:
+    def take_turn(self, s: LeviatelTable, seat: int) -> None:
         """Lines that speak of a player's present turn must agree whose turn it is."""
         if s.active not in (UNSAID, seat):
             raise BadInput(f"it is {SIDES[s.active]}'s turn here, not {SIDES[seat]}'s ({self.clause})")
@@ -140,7 +140,7 @@ def read_side(name: str) -> int:
     raise BadInput(f'a side is South or North, not "{name}"')
 
 
-def face_at_start(s: Realm, text: str) -> int:
+def face_at_start(s: LeviatelTable, text: str) -> int:
     """The card whose name the text begins with, as whole words; the longest, if there are several."""
     found, longest = UNSAID, 0
     for face, name in enumerate(s.game.names):
@@ -152,7 +152,7 @@ def face_at_start(s: Realm, text: str) -> int:
     return found
 
 
-def read_faces(s: Realm, value: str) -> list[int]:
+def read_faces(s: LeviatelTable, value: str) -> list[int]:
     """Cards by name, with commas between."""
     known = {name.lower(): face for face, name in enumerate(s.game.names)}
     faces: list[int] = []
@@ -175,13 +175,13 @@ def read_states(text: str, is_state: re.Pattern[str], states: list[str], what: s
     return found
 
 
-def use_up(s: Realm, card: int) -> None:
+def use_up(s: LeviatelTable, card: int) -> None:
     """What the text of a card on the map does only so often has been done as often as that."""
     printed = s.text_on(card)
     for program in printed.programs:
         for _ in range(program.limit):
             s.use(card, program.line, program.period)
-    for law in printed.laws:
-        if law.what in ("ignores", "ignores each turn"):
-            ends = ALWAYS if law.what == "ignores" else TURN
-            s.mark(card, Mark(f"#{law.what} {card}", 1, ends, s.controller(card)))
+    for static in printed.statics:
+        if static.what in ("ignores", "ignores each turn"):
+            ends = ALWAYS if static.what == "ignores" else TURN
+            s.mark(card, Mark(f"#{static.what} {card}", 1, ends, s.controller(card)))

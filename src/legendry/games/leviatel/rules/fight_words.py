@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.phrase import Noun
-from legendry.kernel.cardtext.roles import NONE, Choice, Event, Kind, Place, Scope, Target
+from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Event, Kind, Place, Target
 from legendry.kernel.cardtext.sentences import is_subject
 from legendry.kernel.cardtext.targets import fits
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
 
 ATTACKER: Final = "attacker"
 NO_DAMAGE_BACK: Final = "no damage back"
@@ -25,7 +25,7 @@ class TheTarget(Target):
     needs: ClassVar[str] = "target"
     binds: ClassVar[str] = "it"
 
-    def cards(self, s: Stage, at: Scope) -> list[int]:
+    def cards(self, s: EffectHost, at: Bindings) -> list[int]:
         return [at.it] if at.it != NONE else []
 
 
@@ -34,7 +34,7 @@ class TheAttacker(Target):
     says: ClassVar[str] = "the attacker"
     needs: ClassVar[str] = ATTACKER
 
-    def cards(self, s: Stage, at: Scope) -> list[int]:
+    def cards(self, s: EffectHost, at: Bindings) -> list[int]:
         return [card for card, noun in zip(at.them, at.nouns) if noun == ATTACKER and card != NONE]
 
 
@@ -52,7 +52,7 @@ class IsAttacked(Event):
     def heard(self) -> str:
         return "attacked"
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         return is_subject(self.card, s, at)
 
 
@@ -69,7 +69,7 @@ class Fights(Event):
     def heard(self) -> str:
         return "fights"
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         return is_subject(self.card, s, at)
 
 
@@ -86,7 +86,7 @@ class Kills(Event):
     def heard(self) -> str:
         return "kills"
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         return is_subject(self.card, s, at)
 
 
@@ -100,7 +100,7 @@ class ThatFights(Target):
         self.what: Final = what
         self.place: Final = place
 
-    def cards(self, s: Stage, at: Scope) -> list[int]:
+    def cards(self, s: EffectHost, at: Bindings) -> list[int]:
         return [card for card in self.place.standing(s, at) if fits(self.what, s, at, card)]
 
 
@@ -118,7 +118,7 @@ class AttackFirst(OfCards):
     def target(self) -> Target:
         return self.who
 
-    def subjects(self, s: Stage, at: Scope) -> list[int] | None:
+    def subjects(self, s: EffectHost, at: Bindings) -> list[int] | None:
         return None
 
     def parts(self) -> list[tuple[str, int]]:

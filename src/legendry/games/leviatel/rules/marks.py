@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.kernel.cardtext.program import Bond
-from legendry.kernel.structs import Piece
+from legendry.kernel.cardtext.program import WhileGuard
+from legendry.kernel.structs import Struct
 
 
-class Mark(Piece):
+class Mark(Struct):
     """Something that was put on a character for a while: an attack that passes, a used limit, a keyword."""
 
     __slots__ = ("what", "n", "ends", "seat", "bond")
 
-    def __init__(self, what: str, n: int, ends: int, seat: int, bond: Bond | None = None) -> None:
+    def __init__(self, what: str, n: int, ends: int, seat: int, bond: WhileGuard | None = None) -> None:
         self.what: Final = what
         self.n: Final = n
         self.ends: Final = ends

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.cardtext.phrase import Noun, terms
-from legendry.kernel.cardtext.roles import Choice, Event, Scope, Target, Who
+from legendry.kernel.cardtext.roles import Bindings, Choice, Event, Target, Who
 from legendry.kernel.cardtext.sentences import is_subject
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
 
 
 class Discards(Event):
@@ -24,7 +24,7 @@ class Discards(Event):
     def heard(self) -> str:
         return "discarded"
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         return at.player in self.who.seats(s, at) and self.card.fits(s, at, at.it)
 
 
@@ -38,7 +38,7 @@ class IsDiscarded(Event):
     def heard(self) -> str:
         return "discarded"
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         return at.it == at.card
 
 
@@ -56,7 +56,7 @@ class EntersGraveyard(Event):
     def heard(self) -> str:
         return "graveyard"
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         if self.pile.one != "a graveyard" and (at.player == at.seat) != (self.pile.one == "your graveyard"):
             return False
         return is_subject(self.card, s, at)

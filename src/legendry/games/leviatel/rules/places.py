@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from legendry.kernel.cardtext.area import all_of, where
 from legendry.kernel.cardtext.area_choices import AreaChoice
 from legendry.kernel.cardtext.phrase import Noun, terms
-from legendry.kernel.cardtext.roles import NONE, Condition, Place, Scope, Target
+from legendry.kernel.cardtext.roles import NONE, Bindings, Condition, Place, Target
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
 
 FORWARD: Final = 0
 BACKWARD: Final = 2
 
 
-def beside(s: Stage, area: int, seat: int, side: str) -> list[int]:
+def beside(s: EffectHost, area: int, seat: int, side: str) -> list[int]:
     """The areas on one side of an area, as a player sees it."""
     if side == "next to":
         return [near for near in s.near(area) if near != area]
@@ -31,7 +31,7 @@ class AreaOf(Place):
     def __init__(self, whose: Target) -> None:
         self.whose: Final = whose
 
-    def areas(self, s: Stage, at: Scope) -> list[int]:
+    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         return [s.area_of(card) for card in self.whose.cards(s, at) if s.area_of(card) != NONE]
 
 
@@ -45,7 +45,7 @@ class AreaBeside(Place):
         self.side: Final = side
         self.card: Final = card
 
-    def areas(self, s: Stage, at: Scope) -> list[int]:
+    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         found: list[int] = []
         for card in self.card.cards(s, at):
             if s.area_of(card) != NONE:
@@ -63,7 +63,7 @@ class AreaBesidePlace(Place):
         self.side: Final = side
         self.place: Final = place
 
-    def areas(self, s: Stage, at: Scope) -> list[int]:
+    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         inside = self.place.areas(s, at)
         found = {near for area in inside for near in beside(s, area, at.seat, self.side.one)}
         return sorted(found - set(inside))
@@ -78,7 +78,7 @@ class AnotherArea(Place):
     def __init__(self, place: Place) -> None:
         self.place: Final = place
 
-    def areas(self, s: Stage, at: Scope) -> list[int]:
+    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         here = s.area_of(at.card)
         return [area for area in self.place.areas(s, at) if area != here]
 
@@ -90,7 +90,7 @@ class OneOfTheirs(Place):
     def __init__(self, what: Noun) -> None:
         self.what: Final = what
 
-    def areas(self, s: Stage, at: Scope) -> list[int]:
+    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         return [area for seat in s.opponents(at.seat) for area in all_of(s, self.what.one, seat)]
 
 
@@ -105,7 +105,7 @@ class SpotIn(AreaChoice):
     def __init__(self, place: Place) -> None:
         self.place: Final = place
 
-    def candidates(self, s: Stage, at: Scope) -> list[int]:
+    def candidates(self, s: EffectHost, at: Bindings) -> list[int]:
         return sorted(set(self.place.areas(s, at)))
 
 
@@ -118,7 +118,7 @@ class SpotThatIs(AreaChoice):
         self.fill: Final = fill
         self.place: Final = place
 
-    def candidates(self, s: Stage, at: Scope) -> list[int]:
+    def candidates(self, s: EffectHost, at: Bindings) -> list[int]:
         areas = list(range(s.area_count())) if self.place is None else sorted(set(self.place.areas(s, at)))
         return [area for area in areas if s.is_filled(area, self.fill.one, at.seat)]
 
@@ -133,7 +133,7 @@ class IsFilled(Condition):
         self.place: Final = place
         self.fill: Final = fill
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         return any([s.is_filled(area, self.fill.one, at.seat) for area in self.place.areas(s, at)])
 
 
@@ -144,7 +144,7 @@ class IsTerrainNow(Condition):
     def __init__(self, terrain: Noun) -> None:
         self.terrain: Final = terrain
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         return any([s.is_terrain(area, self.terrain.one, at.seat) for area in where(s, at)])
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from legendry.games.leviatel.rules.board import AREAS, COLUMN, NAMES, OPPOSITE, ROW, WAYS, step
-from legendry.games.leviatel.rules.laws import Lawful
+from legendry.games.leviatel.rules.statics import LeviatelState
 from legendry.games.leviatel.rules.topics import COST, DAMAGE, TRIBE
 from legendry.games.leviatel.rules.words import BECOMES, COUNTS
-from legendry.kernel.cardtext.laws import Law
-from legendry.kernel.cardtext.program import Program, Resume
-from legendry.kernel.cardtext.roles import NONE, Scope
+from legendry.kernel.cardtext.program import Continuation, Program
+from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.cardtext.statics import StaticAbility
 
 DECK: Final = 0
 HAND: Final = 1
@@ -30,7 +30,7 @@ COIN_PRICE: Final = 2  # energy for a coin
 BOTH: Final = 3  # both seats, as bits
 
 
-class Realm(Lawful):
+class LeviatelTable(LeviatelState):
     """Two castles, two armies, one map."""
 
     energy_clause: ClassVar[str] = ""  # by which energy is gained and lost
@@ -58,7 +58,7 @@ class Realm(Lawful):
     def hand_of(self, seat: int) -> list[int]:
         return self.pile(HAND, seat)
 
-    def zone_cards(self, zone: str, at: Scope) -> list[int]:
+    def zone_cards(self, zone: str, at: Bindings) -> list[int]:
         seat = 1 - at.seat if zone.startswith("your opponent") else at.seat
         return self.pile(PILES[zone], seat)
 
@@ -103,34 +103,34 @@ class Realm(Lawful):
         self.hear("loses " + what, seat, n)
 
     def tell_amount(self, seat: int, what: str, says: str) -> None:
-        if self.kept:
+        if self.recording:
             self.note(seat, self.energy_clause if what == "energy" else self.coin_clause, says)
 
-    def price(self, seat: int, face: int, laws: list[Law]) -> tuple[int, int]:
+    def price(self, seat: int, face: int, statics: list[StaticAbility]) -> tuple[int, int]:
         """Energy and coins to play a card; reductions add up, never below 0."""
         card = self.print_of(face)
-        if not laws and not card.own_costs:
+        if not statics and not card.own_costs:
             return card.energy, card.coins
         energy, coins = card.energy, card.coins
         for text in card.own_costs:
-            own = text.bind(self, Scope(NONE, face, seat, seat))
+            own = text.bind(self, Bindings(NONE, face, seat, seat))
             if own is not None:
                 if own.what == "energy":
                     energy += own.n
                 else:
                     coins += own.n
-        for law in laws:
-            if law.effect.prices(self, law.at, seat, face):
-                if law.what == "energy":
-                    energy += law.n
+        for static in statics:
+            if static.effect.prices(self, static.at, seat, face):
+                if static.what == "energy":
+                    energy += static.n
                 else:
-                    coins += law.n
+                    coins += static.n
         return (energy if energy > 0 else 0, coins if coins > 0 else 0)
 
     def prices(self, seat: int) -> list[list[int]]:
         """What each card of a hand costs now, in energy and coins."""
-        laws = self.laws(COST)
-        return [list(self.price(seat, self.faces[card], laws)) for card in self.pile(HAND, seat)]
+        statics = self.statics(COST)
+        return [list(self.price(seat, self.faces[card], statics)) for card in self.pile(HAND, seat)]
 
     # ---- castles --------------------------------------------------------------------------------
 
@@ -140,7 +140,7 @@ class Realm(Lawful):
             n -= self.shelter(seat, n)
             if n > 0:
                 self.castle[seat] = max(0, self.castle[seat] - n)
-                if self.kept:
+                if self.recording:
                     lost = f"{self.side_name(seat)}'s castle loses {n} and has {self.castle[seat]}"
                     self.note(1 - seat, clause, f"{why}: {lost}")
         if self.castle[0] == 0 and self.castle[1] == 0:
@@ -153,9 +153,9 @@ class Realm(Lawful):
     def shelter(self, seat: int, n: int) -> int:
         """How much of the damage texts keep from a player's castle."""
         spared = 0
-        for law in self.laws(DAMAGE):
-            if law.effect.guards(self, law.at, seat):
-                spared += n if law.what == "no damage" else law.n
+        for static in self.statics(DAMAGE):
+            if static.effect.guards(self, static.at, seat):
+                spared += n if static.what == "no damage" else static.n
         return spared
 
     # ---- piles ----------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ class Realm(Lawful):
         """A spell whose effect happens stays where it is."""
         return card not in self.pile(CASTING, self.owners[card]) and self.take(card)
 
-    def move_to_zone(self, card: int, zone: str, at: Scope) -> None:
+    def move_to_zone(self, card: int, zone: str, at: Bindings) -> None:
         if not self.can_take(card):
             return
         says = f"a card went to {pile_name(zone)}"
@@ -183,10 +183,10 @@ class Realm(Lawful):
             says = f"{self.name(card)} left the game"
         else:
             self.put(card, PILES[zone], self.owners[card])
-        if self.kept:
+        if self.recording:
             self.note(self.owners[card], self.game.text_clause, says)
 
-    def create(self, face: int, zone: str, at: Scope) -> None:
+    def create(self, face: int, zone: str, at: Bindings) -> None:
         seat = 1 - at.seat if zone.startswith("your opponent") else at.seat
         card = self.make(face, seat)
         if self.leaves_for(card, zone):
@@ -194,10 +194,10 @@ class Realm(Lawful):
             return
         self.put(card, PILES[zone], seat)
         self.show(card, BOTH)  # everybody has read which card it is
-        if self.kept:
+        if self.recording:
             self.note(seat, self.game.text_clause, f"a new {self.name(card)} went to {pile_name(zone)}")
 
-    def put_under(self, card: int, zone: str, at: Scope) -> None:
+    def put_under(self, card: int, zone: str, at: Bindings) -> None:
         if not self.can_take(card):
             return
         if self.leaves_for(card, zone):
@@ -207,10 +207,10 @@ class Realm(Lawful):
         pile = self.pile(PILES[zone], self.owners[card])
         pile.insert(0, pile.pop())
 
-    def shuffle_zone(self, zone: str, at: Scope) -> None:
+    def shuffle_zone(self, zone: str, at: Bindings) -> None:
         self.shuffle(self.zone_cards(zone, at))
 
-    def discard_top(self, zone: str, n: int, at: Scope) -> None:
+    def discard_top(self, zone: str, n: int, at: Bindings) -> None:
         pile = self.zone_cards(zone, at)
         for _ in range(min(n, len(pile))):
             self.lay(pile.pop())
@@ -224,7 +224,7 @@ class Realm(Lawful):
             self.put(card, HAND, seat)
             drawn.append(card)
             n -= 1
-        if drawn and self.kept:
+        if drawn and self.recording:
             names = ", ".join([self.name(card) for card in drawn])
             count = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
             self.note(seat, self.hand_clause, f"drew {count}", f"drew {names}", 1 << seat)
@@ -238,7 +238,7 @@ class Realm(Lawful):
 
     def pay_for(self, seat: int, face: int) -> int:
         """Costs are looked at when they are paid; the card leaves the hand."""
-        energy, coins = self.price(seat, face, self.laws(COST))
+        energy, coins = self.price(seat, face, self.statics(COST))
         self.energy[seat] -= energy
         self.coins[seat] -= coins
         hand = self.pile(HAND, seat)
@@ -253,13 +253,13 @@ class Realm(Lawful):
     def buy_coin(self, clause: str) -> None:
         self.energy[self.active] -= COIN_PRICE
         self.coins[self.active] += 1
-        if self.kept:
+        if self.recording:
             self.note(self.active, clause, "traded 2 energy for a coin")
 
     def buy_energy(self, clause: str) -> None:
         self.coins[self.active] -= 1
         self.gain_energy(self.active, 1)
-        if self.kept:
+        if self.recording:
             self.note(self.active, clause, "traded a coin for 1 energy")
 
     def throw(self, seat: int, card: int) -> None:
@@ -295,11 +295,11 @@ class Realm(Lawful):
         card = self.pay_for(self.active, face)
         name = self.print_of(face).name
         if self.print_of(face).acts_hidden:  # nobody else learns which card it is
-            if self.kept:
+            if self.recording:
                 self.note(self.active, clause, "played a card face down", f"played {name} face down", 1 << self.active)
             self.put(card, self.hidden_zone, self.active)
             return card
-        if self.kept:
+        if self.recording:
             self.note(self.active, clause, f"cast {name}")
         self.put(card, CASTING, self.active)
         return card
@@ -308,7 +308,7 @@ class Realm(Lawful):
         face, seat = self.faces[card], self.active
         programs = self.print_of(face).programs
         if programs:
-            self.push(Resume(Scope(card, face, seat, seat), 0, 0, len(programs[0].steps)))
+            self.push(Continuation(Bindings(card, face, seat, seat), 0, 0, len(programs[0].steps)))
 
     def spell_ends(self, card: int) -> None:
         """It goes to its owner's graveyard, or out of the game; a hidden one stays where it lies."""
@@ -341,7 +341,7 @@ class Realm(Lawful):
         """Pay the coins; the effect happens."""
         seat = self.active
         self.coins[seat] -= program.price
-        if self.kept:
+        if self.recording:
             self.note(seat, clause, f"invested {program.price} in {self.called(card)}")
         at = self.scope_of(card, NONE, NONE, NONE)
         program.spend(self, at)
@@ -354,7 +354,7 @@ class Realm(Lawful):
             hand.remove(card)
             deck.append(card)
         self.shuffle(deck)
-        if self.kept:
+        if self.recording:
             self.note(seat, clause, "took a mulligan")
         self.refill(seat)
 
@@ -373,7 +373,7 @@ class Realm(Lawful):
     def face_named(self, name: str) -> int:
         return self.game.names.index(name)
 
-    def win_game(self, seat: int, at: Scope) -> None:
+    def win_game(self, seat: int, at: Bindings) -> None:
         name = self.print_of(at.face).name
         self.end((seat,), self.game.text_clause, f"{name} wins the game for {self.side_name(seat)}")
 
@@ -384,7 +384,7 @@ class Realm(Lawful):
             return printed
         self.reading |= TRIBE
         said = [mark.what for mark in marks if self.counts(mark)]
-        said.extend([law.what for law in self.laws(TRIBE) if law.covers(self, card)])
+        said.extend([static.what for static in self.statics(TRIBE) if static.covers(self, card)])
         self.reading &= ~TRIBE
         became = [what for what in said if what.startswith(BECOMES)]
         own = became[-1] == BECOMES + tribe if became else printed

@@ -1,4 +1,4 @@
-"""What texts that are true all the time can be about, as bits: a table knows at a glance which laws there are not."""
+"""What static abilities can be about, as bits: a table knows at a glance which ones there are not."""
 
 from __future__ import annotations
 

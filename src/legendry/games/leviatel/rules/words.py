@@ -10,20 +10,20 @@ from legendry.kernel.cardtext.orders import Pay
 from legendry.kernel.cardtext.phrase import Noun, terms
 from legendry.kernel.cardtext.program import all_hold
 from legendry.kernel.cardtext.roles import (
+    Bindings,
     Condition,
     Head,
     Kind,
     Lasting,
     Order,
     Place,
-    Scope,
     Target,
     Value,
 )
 from legendry.kernel.cardtext.targets import fits_face
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
 
 BECOMES: Final = "becomes "
 COUNTS: Final = "counts as "
@@ -75,7 +75,7 @@ class WithTribe(Kind):
     def __init__(self, card: Target) -> None:
         self.card: Final = card
 
-    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+    def fits(self, s: EffectHost, at: Bindings, card: int) -> bool:
         others = self.card.cards(s, at)
         return len(others) > 0 and all([s.share_tribe(card, other) for other in others])
 
@@ -87,7 +87,7 @@ class ThatAmount(Value):
     says: ClassVar[str] = "that amount"
     needs: ClassVar[str] = "amount"
 
-    def value(self, s: Stage, at: Scope) -> int:
+    def value(self, s: EffectHost, at: Bindings) -> int:
         return at.many
 
 
@@ -123,7 +123,7 @@ class IsInPlay(Condition):
     def __init__(self, card: Target) -> None:
         self.card: Final = card
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         cards = self.card.cards(s, at)
         there = s.in_play()
         return len(cards) > 0 and all([card in there for card in cards])
@@ -163,10 +163,10 @@ class PaysMore(Lasting):
     def parts(self) -> list[tuple[str, int]]:
         return [(self.resource.one, self.n)]
 
-    def covers(self, s: Stage, at: Scope, card: int) -> bool:
+    def covers(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return self.who.covers(s, at, card)
 
-    def levied(self, s: Stage, at: Scope, card: int, area: int) -> bool:
+    def levied(self, s: EffectHost, at: Bindings, card: int, area: int) -> bool:
         return self.who.covers(s, at, card) and area in self.place.areas(s, at)
 
 
@@ -184,10 +184,10 @@ class PaysNothing(Lasting):
     def parts(self) -> list[tuple[str, int]]:
         return [("free move", 1)]
 
-    def covers(self, s: Stage, at: Scope, card: int) -> bool:
+    def covers(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return self.who.covers(s, at, card)
 
-    def levied(self, s: Stage, at: Scope, card: int, area: int) -> bool:
+    def levied(self, s: EffectHost, at: Bindings, card: int, area: int) -> bool:
         return self.who.covers(s, at, card) and (self.place is None or area in self.place.areas(s, at))
 
 
@@ -205,7 +205,7 @@ class SummonHere(Lasting):
     def parts(self) -> list[tuple[str, int]]:
         return [("summon here", 1)]
 
-    def prices(self, s: Stage, at: Scope, seat: int, face: int) -> bool:
+    def prices(self, s: EffectHost, at: Bindings, seat: int, face: int) -> bool:
         return seat == at.seat and fits_face(self.what, s, face)
 
 
@@ -228,7 +228,7 @@ class InvestOnlyIf(Head):
     def fee(self) -> Order | None:
         return Pay(self.n, COIN)
 
-    def wants(self, s: Stage, at: Scope) -> bool:
+    def wants(self, s: EffectHost, at: Bindings) -> bool:
         return all_hold(self.conditions, s, at)
 
 

@@ -11,7 +11,7 @@ from legendry.games.leviatel.screen.spots import AREA, COLUMNS, NAMES, ROWS, SPO
 from legendry.games.leviatel.screen.words import Words
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
-from legendry.screen.decks import DeckGuide
+from legendry.screen.decks import DeckScreen
 from legendry.screen.model import ANY, Choice, Field, Path, Scene, Values
 
 PLAY: Final = re.compile(rf"play (.+) ({AREA})")
@@ -19,7 +19,7 @@ MOVE: Final = re.compile(rf"move ({SPOT}) ({AREA})")
 AT: Final = re.compile(rf"(?:choose|attack|invest) ({SPOT})")
 
 
-class LeviatelGuide(DeckGuide):
+class LeviatelScreen(DeckScreen):
     """What the editions share."""
 
     words: ClassVar[Words]

@@ -25,7 +25,15 @@ from legendry.games.leviathan.rules.constants import (
 from legendry.games.leviathan.rules.fight import is_so, modifier_against, total
 from legendry.games.leviathan.rules.maneuvers import ManeuverOrPass
 from legendry.games.leviathan.rules.moving import movement
-from legendry.games.leviathan.rules.state import ACTIVATIONS, MANEUVERS, NO_LIMIT, RESERVE, SKIPPED, STEPS, Field
+from legendry.games.leviathan.rules.state import (
+    ACTIVATIONS,
+    MANEUVERS,
+    NO_LIMIT,
+    RESERVE,
+    SKIPPED,
+    STEPS,
+    LeviathanState,
+)
 from legendry.games.leviathan.rules.turn import Muster
 from legendry.kernel.cardtext.roles import NONE
 
@@ -53,7 +61,7 @@ REACH: Final = 3  # king's steps that a Leviathan card may come nearer
 ROUND: Final = 900  # for each player: what a further round brings
 
 
-def value(s: Field, t: Taste) -> int:
+def value(s: LeviathanState, t: Taste) -> int:
     """More is better, for every seat the same."""
     s = at_rest(s)
     if s.outcome is not None:
@@ -84,12 +92,12 @@ def value(s: Field, t: Taste) -> int:
     return worth + t.now * (now * SHIELDED // CHANCE if s.head_die == PLUS else now) // 100
 
 
-def at_rest(s: Field) -> Field:
+def at_rest(s: LeviathanState) -> LeviathanState:
     """The position once nobody recruits any more and all pass: so maneuvers are weighed by what comes after them."""
     if s.outcome is not None or not isinstance(s.asked, (Muster, ManeuverOrPass)):
         return s
     rest = s.clone()
-    assert isinstance(rest, Field)
+    assert isinstance(rest, LeviathanState)
     last = s.round + LONG
     while rest.asks and rest.round < last and isinstance(rest.asked, (Muster, ManeuverOrPass)):
         ask = rest.asks[0]
@@ -97,19 +105,19 @@ def at_rest(s: Field) -> Field:
     return rest
 
 
-def calls_left(s: Field) -> int:
+def calls_left(s: LeviathanState) -> int:
     """LVT-R19: how many activations the steps of this round still allow."""
     found = s.calls if s.step in PLAYER_STEPS else 0
     return found + (1 if s.seats <= FEW else 2) * PLAYERS_LEFT[place(s)]
 
 
-def place(s: Field) -> int:
+def place(s: LeviathanState) -> int:
     """The present step in the lists of what is still to come; before the first one, the first."""
     step = max(0, s.step)
     return step + len(STEPS) if s.short else step
 
 
-def holdings(s: Field, seat: int, left: int, blows: list[int], t: Taste) -> int:
+def holdings(s: LeviathanState, seat: int, left: int, blows: list[int], t: Taste) -> int:
     """What a player keeps for the rounds to come: gold, tokens, and units as far as they are safe.
 
     The blows that the units may deal in this round are put on the list.
@@ -133,12 +141,12 @@ def holdings(s: Field, seat: int, left: int, blows: list[int], t: Taste) -> int:
     return worth
 
 
-def dearest(s: Field, seat: int) -> int:
+def dearest(s: LeviathanState, seat: int) -> int:
     """How much gold there is use for."""
     return sum([s.printed(card).cost for card in s.pile(RESERVE, seat)])
 
 
-def dread(s: Field, unit: int, t: Taste) -> int:
+def dread(s: LeviathanState, unit: int, t: Taste) -> int:
     """The wounds, in thousandths, that a unit must expect in the rest of this round, and some of the next."""
     start = s.where[unit]
     chance = min(5, max(1, 7 - s.printed(unit).defence + modifier_against(s, unit, 0)))  # of six
@@ -155,7 +163,7 @@ def dread(s: Field, unit: int, t: Taste) -> int:
     return found + by_head if s.step < HEAD_STEP else found
 
 
-def hope(s: Field, unit: int, taken: tuple[int, ...], t: Taste) -> tuple[int, bool]:
+def hope(s: LeviathanState, unit: int, taken: tuple[int, ...], t: Taste) -> tuple[int, bool]:
     """The wounds that a unit may deal to the Head in an activation, in thousandths; and whether in this round."""
     actions = ACTIONS_EACH - len(taken)
     start, goal = s.where[unit], s.where[s.beasts[0]]
@@ -188,7 +196,7 @@ def approach(worth: int, away: int, steps: int, t: Taste) -> int:
     return worth * t.walk // 100 if away <= steps else worth * t.far // (100 + 20 * away)
 
 
-def in_sight(s: Field, unit: int, start: int, goal: int, reach: int) -> bool:
+def in_sight(s: LeviathanState, unit: int, start: int, goal: int, reach: int) -> bool:
     """LVT-B5.5: is the Head in a straight line within Range with nothing between?"""
     if king_steps(start, goal) > reach:
         return False

@@ -10,10 +10,10 @@ from legendry.games.leviathan.rules.constants import ACTIONS, ANY, TOPICS
 from legendry.kernel.card_files import Key
 from legendry.kernel.cardtext import choices, conditions, lasting, orders, players, sentences, targets, values
 from legendry.kernel.cardtext.compiler import Compiled
-from legendry.kernel.cardtext.laws import LawText
 from legendry.kernel.cardtext.phrase import article, show, tree
 from legendry.kernel.cardtext.program import Program
 from legendry.kernel.cardtext.sentences import Text
+from legendry.kernel.cardtext.statics import StaticText
 from legendry.kernel.cardtext.vocabulary import Vocabulary
 
 UNIT: Final = 0
@@ -81,11 +81,11 @@ EVENTS: Final = ["activation", "defeated", *[f"after {each}" for each in ACTIONS
 class Rule:
     """Something that is true of a card all the time: `what` names its topic and its action, as effects do."""
 
-    def __init__(self, law: LawText) -> None:
-        self.law: Final = law
-        self.n: Final = law.n
-        self.action: Final = action_in(law.what)
-        effect = law.effect
+    def __init__(self, static: StaticText) -> None:
+        self.static: Final = static
+        self.n: Final = static.n
+        self.action: Final = action_in(static.what)
+        effect = static.effect
         self.face: Final = effect.face if isinstance(effect, words.NaturalWounds) else 0
 
 
@@ -98,7 +98,7 @@ def action_in(what: str) -> int:
 
 
 def topic_in(what: str) -> int:
-    """Of a law, or of what a text changes."""
+    """Of a static ability, or of what a text changes."""
     topic = "tough" if what.startswith("ignores") else what
     for number, name in enumerate(TOPICS):
         if topic == name or topic.startswith(name + " "):
@@ -134,10 +134,10 @@ class Card:
         self.flying: Final = "Flying" in said.keywords
         self.programs: Final[list[Program]] = said.programs
         self.on: Final = [said.lines.get(event, []) for event in EVENTS]
-        self.laws: Final[list[LawText]] = said.laws
+        self.statics: Final[list[StaticText]] = said.statics
         self.rules: Final[list[list[Rule]]] = [[] for _ in TOPICS]
-        for law in said.laws:
-            self.rules[topic_in(law.what)].append(Rule(law))
+        for static in said.statics:
+            self.rules[topic_in(static.what)].append(Rule(static))
 
     def printed(self) -> list[object]:
         """All that matters of a card, for the fingerprint of a card set."""

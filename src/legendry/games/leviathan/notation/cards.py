@@ -7,7 +7,7 @@ from typing import Final
 
 from legendry.games.leviathan.cards.card import UNIT
 from legendry.games.leviathan.rules.constants import ACTIVATED, ENTRENCHED, LULLED, PROTECTED, RECRUIT, TRAPPED
-from legendry.games.leviathan.rules.table import Arena
+from legendry.games.leviathan.rules.table import LeviathanTable
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
 from legendry.kernel.notation import no_card, read_player
@@ -19,7 +19,7 @@ OF_UNITS: Final = {"entrenched": ENTRENCHED, "trapped": TRAPPED, "activated": AC
 OF_TENTACLES: Final = {"trapped": TRAPPED, "lulled": LULLED, "protected": PROTECTED}
 
 
-def read_face(s: Arena, name: str) -> int:
+def read_face(s: LeviathanTable, name: str) -> int:
     for card in s.cards:
         if card.name.lower() == name.lower():
             return card.face
@@ -36,7 +36,7 @@ class Sketch:
         self.states: Final = states  # marks, and whether they are there
 
 
-def read_sketch(s: Arena, value: str) -> Sketch:
+def read_sketch(s: LeviathanTable, value: str) -> Sketch:
     """The owner of a unit, the name, wounds if they are said, and states with commas between."""
     first, *rest = [part.strip() for part in value.split(",")]
     wounds = UNSAID
@@ -64,7 +64,7 @@ def read_sketch(s: Arena, value: str) -> Sketch:
     return Sketch(owner, face, wounds, states)
 
 
-def place(s: Arena, space: int, sketch: Sketch) -> None:
+def place(s: LeviathanTable, space: int, sketch: Sketch) -> None:
     """The card of a sketch comes to the board, whole unless its wounds are said."""
     if s.board[space] != NONE:
         raise BadInput("a space holds at most one card (LVT-B1.2)")
@@ -88,7 +88,7 @@ def place(s: Arena, space: int, sketch: Sketch) -> None:
             s.marks[card] |= mark
 
 
-def fits(s: Arena, card: int, sketch: Sketch) -> bool:
+def fits(s: LeviathanTable, card: int, sketch: Sketch) -> bool:
     """Is this card as the line says?  What is not said is not compared."""
     owner = s.owners[card] if s.owners[card] >= 0 else NONE
     if s.faces[card] != sketch.face or owner != sketch.owner:
@@ -98,7 +98,7 @@ def fits(s: Arena, card: int, sketch: Sketch) -> bool:
     return all([(s.marks[card] & mark != 0) == there for mark, there in sketch.states.items()])
 
 
-def described(s: Arena, card: int) -> str:
+def described(s: LeviathanTable, card: int) -> str:
     """A card as a line would say it, with all that is true of it."""
     if card == NONE:
         return "empty"

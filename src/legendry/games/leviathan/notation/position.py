@@ -21,7 +21,7 @@ from legendry.games.leviathan.rules.state import (
     SPENT,
     STEPS,
 )
-from legendry.games.leviathan.rules.table import Arena
+from legendry.games.leviathan.rules.table import LeviathanTable
 from legendry.games.leviathan.rules.turn import NEXT_STEP
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
@@ -33,7 +33,7 @@ EMPTY: Final = "empty"
 PLACES: Final[dict[str, list[str]]] = {"SQUARE": NAMES}
 
 
-def begin(s: Arena) -> None:
+def begin(s: LeviathanTable) -> None:
     """A position that says nothing: no units, no gold, the first player step of round 1."""
     setup.sit_down(s, list(range(s.seats)))
     s.gold = [0] * s.seats
@@ -41,7 +41,7 @@ def begin(s: Arena) -> None:
     s.step = STEPS.index(USUAL_STEP) - 1
 
 
-def finish(s: Arena) -> None:
+def finish(s: LeviathanTable) -> None:
     """What was not said follows from what was; then the step begins."""
     s.beasts = tuple([beast_of(s, face) for face in beast_faces(s)])
     for seat in range(s.seats):
@@ -54,11 +54,11 @@ def finish(s: Arena) -> None:
     s.push(NEXT_STEP)
 
 
-def beast_faces(s: Arena) -> list[int]:
+def beast_faces(s: LeviathanTable) -> list[int]:
     return [card.face for kind in (HEAD, TENTACLE) for card in s.cards if card.kind == kind]
 
 
-def beast_of(s: Arena, face: int) -> int:
+def beast_of(s: LeviathanTable, face: int) -> int:
     """A Leviathan card that was not said lies where it starts."""
     if face in s.faces:
         return s.faces.index(face)
@@ -71,18 +71,18 @@ def beast_of(s: Arena, face: int) -> int:
     return card
 
 
-def lead(s: Arena, seat: int, faction: str) -> None:
+def lead(s: LeviathanTable, seat: int, faction: str) -> None:
     if faction in s.factions:
         raise BadInput(f"the {faction} are led by one player only (LVT-B3.1)")
     s.factions = (*s.factions[:seat], faction, *s.factions[seat + 1 :])
 
 
-def own_cards(s: Arena, seat: int) -> list[int]:
+def own_cards(s: LeviathanTable, seat: int) -> list[int]:
     zones = (RESERVE, DEITY, DEFEATED)
     return s.armies[seat] + [card for zone in zones for card in s.pile(zone, seat)]
 
 
-def settle_faction(s: Arena, seat: int) -> None:
+def settle_faction(s: LeviathanTable, seat: int) -> None:
     """A faction that was not said is that of the player's cards."""
     names = [s.printed(card).faction for card in own_cards(s, seat)]
     if names and not s.factions[seat]:
@@ -92,7 +92,7 @@ def settle_faction(s: Arena, seat: int) -> None:
         raise BadInput(f"{s.game.seat_name(seat)} leads the {s.factions[seat]} and has no {wrong[0]} (LVT-B3.1)")
 
 
-def settle_cards(s: Arena, seat: int) -> None:
+def settle_cards(s: LeviathanTable, seat: int) -> None:
     """No more units than the scenario has; a deity; the common maneuvers that are not spent."""
     faces = [s.faces[card] for card in own_cards(s, seat)]
     for face in faces:
@@ -111,168 +111,168 @@ def settle_cards(s: Arena, seat: int) -> None:
 # ---- the round ----------------------------------------------------------------------------------
 
 
-class Round(Kind[Arena]):
+class Round(Kind[LeviathanTable]):
     """LVT-B3.5: the round marker."""
 
-    def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
         s.round = read_number(value)
         if s.round < 1:
             raise BadInput("rounds are counted from 1 (LVT-B3.5)")
 
-    def found(self, s: Arena, where: tuple[int, ...]) -> str:
+    def found(self, s: LeviathanTable, where: tuple[int, ...]) -> str:
         return str(s.round)
 
 
-class Limit(Kind[Arena]):
+class Limit(Kind[LeviathanTable]):
     """LVT-R37: how many rounds there are, or no limit."""
 
-    def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
         s.limit = NO_LIMIT if value == NONE_SAID else read_number(value)
 
-    def found(self, s: Arena, where: tuple[int, ...]) -> str:
+    def found(self, s: LeviathanTable, where: tuple[int, ...]) -> str:
         return NONE_SAID if s.limit == NO_LIMIT else str(s.limit)
 
 
-class Pace(Kind[Arena]):
+class Pace(Kind[LeviathanTable]):
     """LVT-R19: which steps a round of one player alone has."""
 
-    def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
         if value not in (FULL, ALTERNATE) or (value == ALTERNATE and s.seats > 1):
             raise BadInput(f'the pace is {FULL}, or for one player {ALTERNATE}; not "{value}" (LVT-R19)')
         s.short = value == ALTERNATE
 
-    def found(self, s: Arena, where: tuple[int, ...]) -> str:
+    def found(self, s: LeviathanTable, where: tuple[int, ...]) -> str:
         return ALTERNATE if s.short else FULL
 
 
-class Step(Kind[Arena]):
+class Step(Kind[LeviathanTable]):
     """LVT-2.1, LVT-2.2: the step that begins, or as a fact the one that goes on."""
 
-    def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
         if value not in STEPS:
             raise BadInput(f'a step is one of {", ".join(STEPS)}; not "{value}" (LVT-2.2)')
         s.step = STEPS.index(value) - 1
 
-    def found(self, s: Arena, where: tuple[int, ...]) -> str:
+    def found(self, s: LeviathanTable, where: tuple[int, ...]) -> str:
         return STEPS[s.step]
 
 
-class First(Kind[Arena]):
+class First(Kind[LeviathanTable]):
     """LVT-B3.5: who holds the first player token."""
 
-    def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
         s.first = s.active = read_player(s, value)
 
-    def found(self, s: Arena, where: tuple[int, ...]) -> str:
+    def found(self, s: LeviathanTable, where: tuple[int, ...]) -> str:
         return s.game.seat_name(s.first)
 
 
-class Circle(Kind[Arena]):
+class Circle(Kind[LeviathanTable]):
     """LVT-B1.4: the players clockwise, the first and third in the south."""
 
-    def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
         ring = [read_player(s, name) for name in value.split(",")]
         if sorted(ring) != list(range(s.seats)):
             raise BadInput(f"the circle names each of the {s.seats} players once")
         s.ring = tuple(ring)
         s.places = tuple([ring.index(seat) for seat in range(s.seats)])
 
-    def found(self, s: Arena, where: tuple[int, ...]) -> str:
+    def found(self, s: LeviathanTable, where: tuple[int, ...]) -> str:
         return ", ".join([s.game.seat_name(seat) for seat in s.ring])
 
 
 # ---- players ------------------------------------------------------------------------------------
 
 
-class Faction(Kind[Arena]):
+class Faction(Kind[LeviathanTable]):
     """LVT-B3.1: whom a player leads."""
 
-    def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
         for name in setup.factions_of(s):
             if name.lower() == value.lower():
                 lead(s, where[0], name)
                 return
         raise BadInput(f'a faction is one of {", ".join(setup.factions_of(s))}; not "{value}"')
 
-    def found(self, s: Arena, where: tuple[int, ...]) -> str:
+    def found(self, s: LeviathanTable, where: tuple[int, ...]) -> str:
         return s.factions[where[0]]
 
 
-class Gold(Kind[Arena]):
+class Gold(Kind[LeviathanTable]):
     """LVT-B4.1: gold of a player."""
 
-    def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
         s.gold[where[0]] = read_number(value)
 
-    def found(self, s: Arena, where: tuple[int, ...]) -> str:
+    def found(self, s: LeviathanTable, where: tuple[int, ...]) -> str:
         return str(s.gold[where[0]])
 
 
-class Activations(Kind[Arena]):
+class Activations(Kind[LeviathanTable]):
     """LVT-2.4: how many activations a player has left in this round."""
 
-    def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
         n = read_number(value)
         if n > ACTIVATIONS:
             raise BadInput(f"a player has {ACTIVATIONS} activations in a round (LVT-2.4)")
         s.activations[where[0]] = ACTIVATIONS - n
 
-    def found(self, s: Arena, where: tuple[int, ...]) -> str:
+    def found(self, s: LeviathanTable, where: tuple[int, ...]) -> str:
         return str(ACTIVATIONS - s.activations[where[0]])
 
 
-class Divine(Kind[Arena]):
+class Divine(Kind[LeviathanTable]):
     """LVT-B8.2: whether the deity of a player was called upon in this round."""
 
-    def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
         if value not in ("ready", "used") or not s.pile(DEITY, where[0]):
             raise BadInput('a divine maneuver is "ready" or "used"; its deity is said first')
         if value == "used":
             s.marks[s.pile(DEITY, where[0])[0]] |= USED
 
-    def found(self, s: Arena, where: tuple[int, ...]) -> str:
+    def found(self, s: LeviathanTable, where: tuple[int, ...]) -> str:
         return "used" if s.marks[s.pile(DEITY, where[0])[0]] & USED else "ready"
 
 
 # ---- the board ----------------------------------------------------------------------------------
 
 
-class Space(Kind[Arena]):
+class Space(Kind[LeviathanTable]):
     """LVT-B1.2: the card on a space."""
 
-    def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
         place(s, where[0], read_sketch(s, value))
 
-    def found(self, s: Arena, where: tuple[int, ...]) -> str:
+    def found(self, s: LeviathanTable, where: tuple[int, ...]) -> str:
         return described(s, s.board[where[0]])
 
-    def differs(self, s: Arena, where: tuple[int, ...], values: list[str]) -> str:
+    def differs(self, s: LeviathanTable, where: tuple[int, ...], values: list[str]) -> str:
         card = s.board[where[0]]
         if values[0] == EMPTY:
             return "" if card == NONE else described(s, card)
         return "" if card != NONE and fits(s, card, read_sketch(s, values[0])) else described(s, card)
 
 
-class HeadDie(Kind[Arena]):
+class HeadDie(Kind[LeviathanTable]):
     """LVT-R21: what the activation die of the Head shows until its next activation."""
 
-    def put(self, s: Arena, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
         if value not in FACES:
             raise BadInput(f'the activation die shows {", ".join(FACES)}; not "{value}" (LVT-B2.2)')
         s.head_die = FACES.index(value)
 
-    def found(self, s: Arena, where: tuple[int, ...]) -> str:
+    def found(self, s: LeviathanTable, where: tuple[int, ...]) -> str:
         return NONE_SAID if s.head_die == NONE else FACES[s.head_die]
 
 
-class Acting(Kind[Arena]):
+class Acting(Kind[LeviathanTable]):
     """LVT-B5.1: the space of the unit that acts now."""
 
-    def found(self, s: Arena, where: tuple[int, ...]) -> str:
+    def found(self, s: LeviathanTable, where: tuple[int, ...]) -> str:
         return NONE_SAID if s.acting == NONE else NAMES[s.where[s.acting]]
 
 
-KINDS: Final[list[Kind[Arena]]] = [
+KINDS: Final[list[Kind[LeviathanTable]]] = [
     Round("round", "round: 3"),
     Limit("rounds", "rounds: 7"),
     Pace("pace", "pace: alternate"),

@@ -23,7 +23,7 @@ from legendry.games.leviathan.rules.constants import (
 from legendry.games.leviathan.rules.fight import attack, hear
 from legendry.games.leviathan.rules.head import DIE_SIDES
 from legendry.games.leviathan.rules.moving import closed_to, push_back, walk
-from legendry.games.leviathan.rules.state import ACTIVATIONS, DIE, TOKEN, Field
+from legendry.games.leviathan.rules.state import ACTIVATIONS, DIE, TOKEN, LeviathanState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import ACTIVATION, NONE
 from legendry.kernel.errors import Refusal
@@ -32,22 +32,22 @@ FEW: Final = 2  # LVT-R19: so many players may take one activation in a step, mo
 ACTIONS_EACH: Final = 2  # LVT-B5.1
 
 
-class PlayerStep(Op[Field]):
+class PlayerStep(Op[LeviathanState]):
     """LVT-2.2, LVT-R19: the activation of one of the players; of two, at a table of three or four."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         s.calls = 1 if s.seats <= FEW else 2
         s.push(CALL_PLAYER)
 
 
-class CallPlayer(Op[Field]):
+class CallPlayer(Op[LeviathanState]):
     """LVT-R20: the holder of the first player token names who acts, or nobody."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         options: list[Option] = []
         seat = s.first
         for _ in range(s.seats if s.calls > 0 else 0):
@@ -63,7 +63,7 @@ class CallPlayer(Op[Field]):
         s.ask(s.first, "LVT-R20", "Who acts?", options)
 
 
-def may_act(s: Field, seat: int) -> Refusal | None:
+def may_act(s: LeviathanState, seat: int) -> Refusal | None:
     """LVT-2.4, LVT-R33, LVT-B9.5: activations left, and a unit on the board that was not activated."""
     if s.activations[seat] >= ACTIVATIONS:
         return NO_ACTIVATIONS
@@ -78,7 +78,7 @@ ALL_ACTIVATED: Final = Refusal("LVT-R33", "all units of this player have been ac
 NO_UNITS: Final = Refusal("LVT-B9.5", "this player has no unit on the board")
 
 
-class Called(Op[Field]):
+class Called(Op[LeviathanState]):
     """LVT-R20: this player takes one of the activations of the step."""
 
     __slots__ = ("seat",)
@@ -86,31 +86,31 @@ class Called(Op[Field]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         s.calls -= 1
         s.active = self.seat
         s.push(CALL_PLAYER)
         s.push(CHOOSE_UNIT)
 
 
-class NobodyCalled(Op[Field]):
+class NobodyCalled(Op[LeviathanState]):
     """LVT-R20: a place in the step that nobody uses."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         s.calls -= 1
-        if s.kept:
+        if s.recording:
             s.note(s.first, "LVT-R20", f"the {s.player_name(s.first)} let nobody act")
         s.push(CALL_PLAYER)
 
 
-class ChooseUnit(Op[Field]):
+class ChooseUnit(Op[LeviathanState]):
     """LVT-B5.1, LVT-R33: one of the own units on the board that has not been activated this round."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         seat = s.active
         options: list[Option] = []
         for card in s.armies[seat]:
@@ -121,7 +121,7 @@ class ChooseUnit(Op[Field]):
         s.ask(seat, "LVT-B5.1", "Which unit do you activate?", options)
 
 
-def refused_units(s: Field, seat: int) -> list[Option]:
+def refused_units(s: LeviathanState, seat: int) -> list[Option]:
     """All other cards on the board, and why they cannot be activated."""
     found: list[Option] = []
     for card in s.in_play():
@@ -135,7 +135,7 @@ def refused_units(s: Field, seat: int) -> list[Option]:
     return found
 
 
-class Activate(Op[Field]):
+class Activate(Op[LeviathanState]):
     """LVT-B5.1: the activation of a unit begins."""
 
     __slots__ = ("space",)
@@ -143,21 +143,21 @@ class Activate(Op[Field]):
     def __init__(self, space: int) -> None:
         self.space: Final = space
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         card = s.board[self.space]
         s.activations[s.active] += 1
         s.acting = card
         s.taken = ()
         s.moved = 0
         s.target = NONE
-        if s.kept:
+        if s.recording:
             s.note(s.active, "LVT-B5.1", f"the {s.player_name(s.active)} activate {s.called(card)}")
         s.push(END_ACTIVATION)
         s.push(ACT)
         react(s, card, ON_ACTIVATION, card)
 
 
-def react(s: Field, card: int, event: int, it: int) -> None:
+def react(s: LeviathanState, card: int, event: int, it: int) -> None:
     """LVT-R42: what the text of this unit says to something that has just happened."""
     if s.printed(card).on[event] and s.outcome is None:
         heard: list[Op[Any]] = []
@@ -165,12 +165,12 @@ def react(s: Field, card: int, event: int, it: int) -> None:
         s.follow(tuple(heard))
 
 
-class Act(Op[Field]):
+class Act(Op[LeviathanState]):
     """LVT-B5.1, LVT-B5.9: up to two different actions in any order, or none."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         card = s.acting
         if len(s.taken) >= ACTIONS_EACH or s.where[card] == NOWHERE:
             return
@@ -179,14 +179,14 @@ class Act(Op[Field]):
         s.ask(s.active, "LVT-B5.1", f"What does {s.name(card)} do?", options)
 
 
-def begin(s: Field, action: int) -> int:
+def begin(s: LeviathanState, action: int) -> int:
     """LVT-B5.1: the acting unit takes an action; what comes after it waits."""
     s.taken = (*s.taken, action)
     s.push(ACT)
     return s.acting
 
 
-class TakeMove(Op[Field]):
+class TakeMove(Op[LeviathanState]):
     """LVT-B5.3, LVT-R41: to an empty space in reach."""
 
     __slots__ = ("space",)
@@ -194,14 +194,14 @@ class TakeMove(Op[Field]):
     def __init__(self, space: int) -> None:
         self.space: Final = space
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         card = begin(s, MOVE)
         s.moved += steps_to(s.where[card], self.space, closed_to(s, card))
         walk(s, card, self.space, "LVT-B5.3")
         react(s, card, AFTER + MOVE, card)
 
 
-class TakeStrike(Op[Field]):
+class TakeStrike(Op[LeviathanState]):
     """LVT-B5.4: a melee attack."""
 
     __slots__ = ("space",)
@@ -209,11 +209,11 @@ class TakeStrike(Op[Field]):
     def __init__(self, space: int) -> None:
         self.space: Final = space
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         assault(s, begin(s, STRIKE), self.space, STRIKE)
 
 
-class TakeShoot(Op[Field]):
+class TakeShoot(Op[LeviathanState]):
     """LVT-B5.5: a ranged attack."""
 
     __slots__ = ("space",)
@@ -221,11 +221,11 @@ class TakeShoot(Op[Field]):
     def __init__(self, space: int) -> None:
         self.space: Final = space
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         assault(s, begin(s, SHOOT), self.space, SHOOT)
 
 
-def assault(s: Field, card: int, space: int, action: int) -> None:
+def assault(s: LeviathanState, card: int, space: int, action: int) -> None:
     """The attack, and what the text of the attacker says to it: first to the wounds, last to the attack itself."""
     target = s.board[space]
     wounds = attack(s, card, target, action)
@@ -236,7 +236,7 @@ def assault(s: Field, card: int, space: int, action: int) -> None:
         react(s, card, WOUNDS + action, target)
 
 
-class TakePush(Op[Field]):
+class TakePush(Op[LeviathanState]):
     """LVT-B5.6: the activation die decides whether the card is pushed and the unit may follow."""
 
     __slots__ = ("space",)
@@ -244,12 +244,12 @@ class TakePush(Op[Field]):
     def __init__(self, space: int) -> None:
         self.space: Final = space
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         card = begin(s, PUSH)
         target = s.board[self.space]
         face = s.pick(DIE_SIDES) // 2
         s.did(DIE, "LVT-B5.6", card, target, s.where[card], self.space, (face,), face)
-        if s.kept:
+        if s.recording:
             s.note(s.active, "LVT-B5.6", f"{s.called(card)} pushes {s.called(target)} and rolls {FACES[face]}")
         react(s, card, AFTER + PUSH, target)
         if face == MINUS:
@@ -258,7 +258,7 @@ class TakePush(Op[Field]):
             s.push(OfferFollow(self.space))
 
 
-class OfferFollow(Op[Field]):
+class OfferFollow(Op[LeviathanState]):
     """LVT-B5.6: the unit may enter the space that the pushed card has left."""
 
     __slots__ = ("space",)
@@ -266,12 +266,12 @@ class OfferFollow(Op[Field]):
     def __init__(self, space: int) -> None:
         self.space: Final = space
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         options = [Option("follow", (Follow(self.space),)), Option("stay", ())]
         s.ask(s.active, "LVT-B5.6", f"Does {s.name(s.acting)} follow to {NAMES[self.space]}?", options)
 
 
-class Follow(Op[Field]):
+class Follow(Op[LeviathanState]):
     """LVT-B5.6: it does."""
 
     __slots__ = ("space",)
@@ -279,35 +279,35 @@ class Follow(Op[Field]):
     def __init__(self, space: int) -> None:
         self.space: Final = space
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         walk(s, s.acting, self.space, "LVT-B5.6")
 
 
-class TakeEntrench(Op[Field]):
+class TakeEntrench(Op[LeviathanState]):
     """LVT-B5.7: an Entrenched token."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         card = begin(s, ENTRENCH)
         entrench(s, card, "LVT-B5.7")
         react(s, card, AFTER + ENTRENCH, card)
 
 
-def entrench(s: Field, card: int, clause: str) -> None:
+def entrench(s: LeviathanState, card: int, clause: str) -> None:
     """LVT-B5.7: a second token has no effect."""
     s.marks[card] |= ENTRENCHED
     s.did(TOKEN, clause, card, NONE, s.where[card])
-    if s.kept:
+    if s.recording:
         s.note(s.owners[card], clause, f"{s.called(card)} is entrenched")
 
 
-class EndActivation(Op[Field]):
+class EndActivation(Op[LeviathanState]):
     """LVT-B5.1, LVT-B7.7: the unit gets its Activated token, and is no longer Trapped."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         card = s.acting
         if s.where[card] != NOWHERE:
             s.marks[card] = (s.marks[card] | ACTIVATED) & ~TRAPPED

@@ -23,10 +23,10 @@ from legendry.games.leviathan.rules.constants import (
     TOUGH,
     TRAPPED,
 )
-from legendry.games.leviathan.rules.state import ATTACK, DEFEAT, DEFEATED, SEVERED, WOUND, Effect, Field
+from legendry.games.leviathan.rules.state import ATTACK, DEFEAT, DEFEATED, SEVERED, WOUND, Effect, LeviathanState
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.program import all_hold
-from legendry.kernel.cardtext.roles import NONE, Scope
+from legendry.kernel.cardtext.roles import NONE, Bindings
 
 SIX: Final = 6  # LVT-B2.1
 MISS: Final = 1
@@ -35,19 +35,19 @@ MISS: Final = 1
 # ---- what is true of a card now -----------------------------------------------------------------
 
 
-def rule_value(s: Field, rule: Rule, card: int) -> int:
+def rule_value(s: LeviathanState, rule: Rule, card: int) -> int:
     """What an ability that is true all the time adds now; 0 while its condition fails."""
-    law = rule.law
-    if not law.conditions and law.scale is None:
+    static = rule.static
+    if not static.conditions and static.scale is None:
         return rule.n
     seat = s.owners[card]
-    at = Scope(card, s.faces[card], seat, seat)
-    if law.conditions and not all_hold(law.conditions, s, at):
+    at = Bindings(card, s.faces[card], seat, seat)
+    if static.conditions and not all_hold(static.conditions, s, at):
         return 0
-    return rule.n if law.scale is None else rule.n * law.scale.value(s, at)
+    return rule.n if static.scale is None else rule.n * static.scale.value(s, at)
 
 
-def gather(s: Field, card: int, topic: int, action: int, found: list[int]) -> None:
+def gather(s: LeviathanState, card: int, topic: int, action: int, found: list[int]) -> None:
     """All that is true of a card about a topic and an action: of its own text, and of texts that touched it."""
     for rule in s.cards[s.faces[card]].rules[topic]:
         if rule.action == ANY or rule.action == action:
@@ -59,14 +59,14 @@ def gather(s: Field, card: int, topic: int, action: int, found: list[int]) -> No
             found.append(effect.n)
 
 
-def is_active(s: Field, effect: Effect, action: int) -> bool:
+def is_active(s: LeviathanState, effect: Effect, action: int) -> bool:
     """Is it about this action, and does its condition hold?"""
     if effect.action != ANY and effect.action != action:
         return False
     return effect.bond is None or effect.bond.holds(s)
 
 
-def total(s: Field, card: int, topic: int, action: int = ANY) -> int:
+def total(s: LeviathanState, card: int, topic: int, action: int = ANY) -> int:
     """The same, added up."""
     if not s.effects and not s.cards[s.faces[card]].rules[topic]:
         return 0
@@ -75,14 +75,14 @@ def total(s: Field, card: int, topic: int, action: int = ANY) -> int:
     return sum(found)
 
 
-def is_so(s: Field, card: int, topic: int, action: int = ANY) -> bool:
+def is_so(s: LeviathanState, card: int, topic: int, action: int = ANY) -> bool:
     return total(s, card, topic, action) > 0
 
 
 # ---- attacks ------------------------------------------------------------------------------------
 
 
-def roll(s: Field, dice: int) -> tuple[int, ...]:
+def roll(s: LeviathanState, dice: int) -> tuple[int, ...]:
     """LVT-B2.1: attack dice."""
     if dice == 1:
         return (s.pick(SIX) + 1,)
@@ -94,7 +94,7 @@ def hits(die: int, modifier: int, defence: int) -> bool:
     return die == SIX or (die != MISS and die + modifier >= defence)
 
 
-def modifiers_by(s: Field, card: int, target: int, action: int) -> list[int]:
+def modifiers_by(s: LeviathanState, card: int, target: int, action: int) -> list[int]:
     """LVT-B6.2: of an attack by a unit on a Leviathan card."""
     found: list[int] = []
     if target == s.beasts[0]:
@@ -114,7 +114,7 @@ def modifiers_by(s: Field, card: int, target: int, action: int) -> list[int]:
     return found
 
 
-def modifier_against(s: Field, unit: int, keen: int) -> int:
+def modifier_against(s: LeviathanState, unit: int, keen: int) -> int:
     """LVT-B6.2: of an attack by a Leviathan card on a unit; `keen` is LVT-4.11."""
     marks = s.marks[unit]
     sum = keen + total(s, unit, AGAINST)
@@ -125,7 +125,7 @@ def modifier_against(s: Field, unit: int, keen: int) -> int:
     return sum
 
 
-def attack(s: Field, card: int, target: int, action: int) -> int:
+def attack(s: LeviathanState, card: int, target: int, action: int) -> int:
     """LVT-B5.4, LVT-B5.5, LVT-B6: a unit attacks; says how many wounds its target got."""
     printed = s.printed(card)
     s.target = target
@@ -138,7 +138,7 @@ def attack(s: Field, card: int, target: int, action: int) -> int:
             wounds += wounds_of(s, card, action, die)
     clause = "LVT-B5.4" if action == STRIKE else "LVT-B5.5"
     s.did(ATTACK, clause, card, target, s.where[card], s.where[target], rolled, wounds)
-    if s.kept:
+    if s.recording:
         verb = "strikes" if action == STRIKE else "shoots at"
         says = f"{s.called(card)} {verb} {s.called(target)}: {shown(rolled)}{signed(modifier)}, {counted(wounds)}"
         s.note(s.owners[card], clause, says)
@@ -148,7 +148,7 @@ def attack(s: Field, card: int, target: int, action: int) -> int:
     return wounds
 
 
-def wounds_of(s: Field, card: int, action: int, die: int) -> int:
+def wounds_of(s: LeviathanState, card: int, action: int, die: int) -> int:
     """LVT-B6.3: a hit causes 1 wound, unless the text of the card says otherwise of this face."""
     most = 1
     for rule in s.printed(card).rules[NATURAL]:
@@ -157,7 +157,7 @@ def wounds_of(s: Field, card: int, action: int, die: int) -> int:
     return most
 
 
-def attack_around(s: Field, card: int, dice: int, clause: str) -> None:
+def attack_around(s: LeviathanState, card: int, dice: int, clause: str) -> None:
     """LVT-B6.5, LVT-R24, LVT-R38: a Leviathan card attacks every unit around it; then all wounds are given together."""
     start = s.where[card]
     keen = 1 if card == s.beasts[0] and s.head_die == MINUS else 0
@@ -175,7 +175,7 @@ def attack_around(s: Field, card: int, dice: int, clause: str) -> None:
             if hits(die, modifier, defence):
                 n += 1
         s.did(ATTACK, clause, card, unit, start, space, rolled, n)
-        if s.kept:
+        if s.recording:
             says = f"{s.called(card)} attacks {s.called(unit)}: {shown(rolled)}{signed(modifier)}, {counted(n)}"
             s.note(NONE, clause, says)
         if n > 0:
@@ -187,19 +187,19 @@ def attack_around(s: Field, card: int, dice: int, clause: str) -> None:
         fall(s, hurt)
 
 
-def wound(s: Field, cause: int, unit: int, n: int, clause: str) -> None:
+def wound(s: LeviathanState, cause: int, unit: int, n: int, clause: str) -> None:
     """LVT-B6.3: automatic wounds, of which some units ignore the first in each round; the defeated leave at once."""
     if total(s, unit, TOUGH) > 0 and not s.marks[unit] & STUBBORN:
         s.marks[unit] |= STUBBORN
         n -= 1
-        if s.kept:
+        if s.recording:
             s.note(s.owners[unit], "LVT-R42", f"{s.called(unit)} ignores an automatic wound")
     if n <= 0:
         return
     s.wounds[unit] += n
     start = NOWHERE if cause == NONE else s.where[cause]
     s.did(WOUND, clause, cause, unit, start, s.where[unit], (), n)
-    if s.kept:
+    if s.recording:
         s.note(s.owners[unit], clause, f"{s.called(unit)} suffers {counted(n)}")
     fall(s, [unit])
 
@@ -207,7 +207,7 @@ def wound(s: Field, cause: int, unit: int, n: int, clause: str) -> None:
 # ---- defeat -------------------------------------------------------------------------------------
 
 
-def fall(s: Field, cards: list[int]) -> None:
+def fall(s: LeviathanState, cards: list[int]) -> None:
     """LVT-B6.4: those with wounds equal to or above their Health leave the board at once, together (LVT-R44)."""
     fallen = [card for card in cards if s.where[card] != NOWHERE and s.wounds[card] >= s.health(card)]
     for card in fallen:
@@ -216,11 +216,11 @@ def fall(s: Field, cards: list[int]) -> None:
         mourn(s, card)
 
 
-def remove(s: Field, card: int, clause: str) -> None:
+def remove(s: LeviathanState, card: int, clause: str) -> None:
     """LVT-B6.4, LVT-B9.2: a defeated card leaves the board for good; LVT-B9.1: with the Head the game is won."""
     space = s.where[card]
     s.did(DEFEAT, clause, card, NONE, space)
-    if s.kept:
+    if s.recording:
         s.note(s.owners[card], clause, f"{s.called(card)} is defeated")
     s.board[space] = NONE
     s.where[card] = NOWHERE
@@ -238,7 +238,7 @@ def remove(s: Field, card: int, clause: str) -> None:
     s.put(card, DEFEATED, seat)
 
 
-def mourn(s: Field, fallen: int) -> None:
+def mourn(s: LeviathanState, fallen: int) -> None:
     """LVT-R44: what waits for the defeat of this card, first that of the first player."""
     if s.outcome is not None:
         return
@@ -254,11 +254,11 @@ def mourn(s: Field, fallen: int) -> None:
     s.follow(tuple(heard))
 
 
-def hear(s: Field, card: int, event: int, it: int, heard: list[Op[Any]]) -> None:
+def hear(s: LeviathanState, card: int, event: int, it: int, heard: list[Op[Any]]) -> None:
     """LVT-R42: the sentences of a card that wait for this, as what happens next."""
     printed = s.printed(card)
     seat = s.owners[card]
-    at = Scope(card, printed.face, seat, seat, it)
+    at = Bindings(card, printed.face, seat, seat, it)
     for line in printed.on[event]:
         program = printed.programs[line]
         if program.wants(s, at):

@@ -9,7 +9,7 @@ from legendry.games.leviathan.rules import fight
 from legendry.games.leviathan.rules.board import NAMES, NEXT, NOWHERE, OPPOSITE, RAYS, SOUTH, WAYS
 from legendry.games.leviathan.rules.constants import ENTRENCHED, FACES, MINUS, PLUS, TRAPPED
 from legendry.games.leviathan.rules.moving import shift
-from legendry.games.leviathan.rules.state import DIE, PUSHED, STEP, Field
+from legendry.games.leviathan.rules.state import DIE, PUSHED, STEP, LeviathanState
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.roles import NONE
 
@@ -23,7 +23,7 @@ DIE_SAYS: Final = (
 )
 
 
-def compass(s: Field, way: int) -> int:
+def compass(s: LeviathanState, way: int) -> int:
     """LVT-R3, LVT-R4: up points from the first player's edge to the opposite one."""
     return way if s.edge(s.first) == SOUTH else OPPOSITE[way]
 
@@ -38,23 +38,23 @@ def path_of(start: int, way: int, steps: int) -> list[int]:
     return ray[:steps]
 
 
-class HeadOpens(Op[Field]):
+class HeadOpens(Op[LeviathanState]):
     """LVT-2.5, LVT-4.7, LVT-R21: old modifiers end; then one die against each unit around the Head."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         s.head_die = NONE
         s.push(HEAD_ROLLS)
         fight.attack_around(s, s.beasts[0], OPENING, "LVT-4.7")
 
 
-class HeadRolls(Op[Field]):
+class HeadRolls(Op[LeviathanState]):
     """LVT-4.8, LVT-4.13: the activation die, and two attack dice for the table."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         head = s.beasts[0]
         face = s.pick(DIE_SIDES) // 2
         dice = fight.roll(s, 2)
@@ -62,7 +62,7 @@ class HeadRolls(Op[Field]):
         clause = DIE_CLAUSES[face]
         s.did(DIE, clause, head, NONE, s.where[head], NOWHERE, (face,), face)
         line = s.tables.head[dice[0] + dice[1]]
-        if s.kept:
+        if s.recording:
             s.note(NONE, clause, f"the Head rolls {FACES[face]}: {DIE_SAYS[face]}")
             way = "does not move" if line.aim == STAYS else f"moves {WAYS[line.aim]}"
             says = f"the Head rolls {fight.shown(dice)}: it {way} and attacks with {line.dice} dice"
@@ -72,7 +72,7 @@ class HeadRolls(Op[Field]):
             s.push(HeadMoves(compass(s, line.aim), dice))
 
 
-class HeadMoves(Op[Field]):
+class HeadMoves(Op[LeviathanState]):
     """LVT-4.6, LVT-4.13, LVT-R23: step by step, pushing what stands in its way."""
 
     __slots__ = ("way", "dice")
@@ -81,7 +81,7 @@ class HeadMoves(Op[Field]):
         self.way: Final = way
         self.dice: Final = dice
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         head = s.beasts[0]
         steps = s.printed(head).move + (1 if s.head_die == PLUS else -1 if s.head_die == MINUS else 0)
         start = s.where[head]
@@ -89,14 +89,14 @@ class HeadMoves(Op[Field]):
         if not path:
             return
         way = self.way if NEXT[self.way][start] == path[0] else OPPOSITE[self.way]
-        if way != self.way and s.kept:
+        if way != self.way and s.recording:
             s.note(NONE, "LVT-4.6", "the Head would leave the board and moves the opposite way")
         for space in path:
             if not enter(s, head, space, way, self.dice):
                 break
 
 
-def enter(s: Field, head: int, space: int, way: int, dice: tuple[int, ...]) -> bool:
+def enter(s: LeviathanState, head: int, space: int, way: int, dice: tuple[int, ...]) -> bool:
     """LVT-4.3, LVT-R9: one step of the Head; says whether its movement goes on."""
     other = s.board[space]
     goes_on = True
@@ -110,22 +110,22 @@ def enter(s: Field, head: int, space: int, way: int, dice: tuple[int, ...]) -> b
     start = s.where[head]
     shift(s, head, space)
     s.did(STEP, "LVT-4.13", head, NONE, start, space, dice)
-    if s.kept:
+    if s.recording:
         s.note(NONE, "LVT-4.13", f"the Head moves from {NAMES[start]} to {NAMES[space]}")
     return goes_on
 
 
-def swap(s: Field, head: int, other: int) -> None:
+def swap(s: LeviathanState, head: int, other: int) -> None:
     """LVT-R9: the Head and a Tentacle change places."""
     start, end = s.where[head], s.where[other]
     s.put_on_board(head, end)
     s.put_on_board(other, start)
     s.did(STEP, "LVT-R9", head, other, start, end)
-    if s.kept:
+    if s.recording:
         s.note(NONE, "LVT-R9", f"the Head swaps places with {s.name(other)}: {NAMES[start]}, {NAMES[end]}")
 
 
-def push_chain(s: Field, head: int, space: int, way: int) -> bool:
+def push_chain(s: LeviathanState, head: int, space: int, way: int) -> bool:
     """LVT-R6: the units in a row before the Head move one space; says whether the Head's movement goes on."""
     chain: list[int] = []
     behind = space
@@ -145,18 +145,18 @@ def push_chain(s: Field, head: int, space: int, way: int) -> bool:
     return True
 
 
-def push_unit(s: Field, head: int, unit: int, way: int) -> bool:
+def push_unit(s: LeviathanState, head: int, unit: int, way: int) -> bool:
     """LVT-4.3, LVT-4.5, LVT-B7.7: one space on, or off the board; says whether its trench saves it from the wound."""
     start = s.where[unit]
     to = NEXT[way][start]
     if to == NOWHERE:
-        if s.kept:
+        if s.recording:
             s.note(s.owners[unit], "LVT-4.5", f"{s.called(unit)} is pushed off the board")
         fight.remove(s, unit, "LVT-4.5")
         fight.mourn(s, unit)
         return True
     entrenched = s.marks[unit] & ENTRENCHED != 0
-    if s.kept:
+    if s.recording:
         says = f"{s.called(unit)} is pushed to {NAMES[to]}" + (" out of its trench" if entrenched else "")
         s.note(s.owners[unit], "LVT-R8" if entrenched else "LVT-4.3", says)
     shift(s, unit, to)
@@ -165,15 +165,15 @@ def push_unit(s: Field, head: int, unit: int, way: int) -> bool:
     return entrenched
 
 
-def stop_before(s: Field, head: int, unit: int) -> None:
+def stop_before(s: LeviathanState, head: int, unit: int) -> None:
     """LVT-R7, LVT-4.4: the unit next to the Head has nowhere to go; it is wounded once unless it is entrenched."""
     if not s.marks[unit] & ENTRENCHED:
         fight.wound(s, head, unit, 1, "LVT-4.4")
-    if s.kept and s.where[unit] != NOWHERE:
+    if s.recording and s.where[unit] != NOWHERE:
         s.note(NONE, "LVT-R7", f"the Head stops before {s.called(unit)}, which has nowhere to go")
 
 
-class HeadAttacks(Op[Field]):
+class HeadAttacks(Op[LeviathanState]):
     """LVT-4.13, LVT-4.15: the dice of the table against each unit around the Head."""
 
     __slots__ = ("dice",)
@@ -181,7 +181,7 @@ class HeadAttacks(Op[Field]):
     def __init__(self, dice: int) -> None:
         self.dice: Final = dice
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         fight.attack_around(s, s.beasts[0], self.dice, "LVT-4.13")
 
 

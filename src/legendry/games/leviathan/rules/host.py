@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from legendry.kernel.cardtext.stage import Stage
+from legendry.kernel.cardtext.stage import EffectHost
 
 
-class Ground(Stage):
+class LeviathanHost(EffectHost):
     __slots__ = ()
 
     def beside(self, card: int) -> list[int]:

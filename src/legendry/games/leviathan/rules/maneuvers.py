@@ -7,31 +7,31 @@ from typing import Final
 from legendry.games.leviathan.cards.card import DEITY as DEITY_CARD
 from legendry.games.leviathan.cards.card import MANEUVER, Card
 from legendry.games.leviathan.rules.constants import USED
-from legendry.games.leviathan.rules.state import DEITY, MANEUVERS, SPENT, Field
+from legendry.games.leviathan.rules.state import DEITY, MANEUVERS, SPENT, LeviathanState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.picks import possible
-from legendry.kernel.cardtext.program import Resume
-from legendry.kernel.cardtext.roles import NONE, Scope
+from legendry.kernel.cardtext.program import Continuation
+from legendry.kernel.cardtext.roles import NONE, Bindings
 from legendry.kernel.errors import Refusal
 
 
-class ManeuversBegin(Op[Field]):
+class ManeuversBegin(Op[LeviathanState]):
     """LVT-2.7, LVT-B8.1: clockwise from the first player."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         s.active = s.first
         s.passes = 0
         s.push(MANEUVER_OR_PASS)
 
 
-class ManeuverOrPass(Op[Field]):
+class ManeuverOrPass(Op[LeviathanState]):
     """LVT-B8.1: one available maneuver or a pass, until all players pass one after the other."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         if s.passes >= s.seats:
             return
         seat = s.active
@@ -48,22 +48,22 @@ class ManeuverOrPass(Op[Field]):
         s.ask(seat, "LVT-B8.1", "Use a maneuver, or pass?", options)
 
 
-def holdings(s: Field, seat: int) -> list[int]:
+def holdings(s: LeviathanState, seat: int) -> list[int]:
     """LVT-B8.2: the deity, and the common maneuvers that are left."""
     return s.pile(DEITY, seat) + s.pile(MANEUVERS, seat)
 
 
-def may_use(s: Field, seat: int, card: int) -> Refusal | None:
+def may_use(s: LeviathanState, seat: int, card: int) -> Refusal | None:
     """LVT-B8.2, LVT-B8.5, LVT-R42: once per round; if it needs units, with units."""
     if s.marks[card] & USED:
         return Refusal("LVT-B8.2", f"{s.name(card)} has been called upon in this round")
     face = s.faces[card]
-    if not possible(s.cards[face].programs[0], s, Scope(card, face, seat, seat)):
+    if not possible(s.cards[face].programs[0], s, Bindings(card, face, seat, seat)):
         return Refusal("LVT-B8.5", "there is nothing on the board that this maneuver could be used on")
     return None
 
 
-def refused(s: Field, seat: int, options: list[Option]) -> list[Option]:
+def refused(s: LeviathanState, seat: int, options: list[Option]) -> list[Option]:
     """All other maneuvers of the game, and why not."""
     known = [option.text for option in options]
     found: list[Option] = []
@@ -75,7 +75,7 @@ def refused(s: Field, seat: int, options: list[Option]) -> list[Option]:
     return found
 
 
-def why_not(s: Field, seat: int, printed: Card) -> Refusal | None:
+def why_not(s: LeviathanState, seat: int, printed: Card) -> Refusal | None:
     for card in holdings(s, seat):
         if s.faces[card] == printed.face:
             return may_use(s, seat, card)
@@ -84,7 +84,7 @@ def why_not(s: Field, seat: int, printed: Card) -> Refusal | None:
     return Refusal("LVT-B8.2", f"{printed.name} is not your deity")
 
 
-class UseManeuver(Op[Field]):
+class UseManeuver(Op[LeviathanState]):
     """LVT-B8.2: the token is spent, or the deity is used for this round; then its text happens."""
 
     __slots__ = ("face",)
@@ -92,7 +92,7 @@ class UseManeuver(Op[Field]):
     def __init__(self, face: int) -> None:
         self.face: Final = face
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         seat = s.active
         card = next_of(s, seat, self.face)
         printed = s.cards[self.face]
@@ -101,36 +101,36 @@ class UseManeuver(Op[Field]):
             s.put(card, SPENT, seat)
         else:
             s.marks[card] |= USED
-        if s.kept:
+        if s.recording:
             s.note(seat, "LVT-B8.2", f"the {s.player_name(seat)} use {printed.title}")
         s.passes = 0
         s.push(NEXT_PLAYER)
-        s.push(Resume(Scope(card, self.face, seat, seat), 0, 0, len(printed.programs[0].steps)))
+        s.push(Continuation(Bindings(card, self.face, seat, seat), 0, 0, len(printed.programs[0].steps)))
 
 
-def next_of(s: Field, seat: int, face: int) -> int:
+def next_of(s: LeviathanState, seat: int, face: int) -> int:
     for card in holdings(s, seat):
         if s.faces[card] == face:
             return card
     return NONE
 
 
-class NextPlayer(Op[Field]):
+class NextPlayer(Op[LeviathanState]):
     """LVT-B8.1: when all of this has happened, the next player clockwise is asked."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         s.active = s.next_seat(s.active)
         s.push(MANEUVER_OR_PASS)
 
 
-class PassManeuver(Op[Field]):
+class PassManeuver(Op[LeviathanState]):
     """LVT-B8.1: a pass; maneuvers end when all have passed one after the other."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         s.passes += 1
         s.push(NEXT_PLAYER)
 

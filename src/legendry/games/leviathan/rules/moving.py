@@ -7,14 +7,14 @@ from typing import Final
 from legendry.games.leviathan.rules.board import NAMES, NEXT, NOWHERE, WITHIN, reached, steps_to, way_to
 from legendry.games.leviathan.rules.constants import ENTRENCHED, FLYING, MOVEMENT, PASSING, TRAPPED
 from legendry.games.leviathan.rules.fight import is_so
-from legendry.games.leviathan.rules.state import PUSHED, STEP, TRAP, Field
+from legendry.games.leviathan.rules.state import PUSHED, STEP, TRAP, LeviathanState
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import Refusal
 
 IS_TRAPPED: Final = Refusal("LVT-B7.7", "this unit is Trapped and cannot leave its space")
 
 
-def movement(s: Field, card: int) -> int:
+def movement(s: LeviathanState, card: int) -> int:
     """The printed Movement, or what a text has made of it."""
     found = s.printed(card).move
     for effect in s.effects:
@@ -23,7 +23,7 @@ def movement(s: Field, card: int) -> int:
     return found
 
 
-def closed_to(s: Field, card: int) -> int:
+def closed_to(s: LeviathanState, card: int) -> int:
     """LVT-B5.3, LVT-B5.8: the spaces that this unit cannot enter on its way, as bits: those of Leviathan cards."""
     if s.printed(card).flying or is_so(s, card, PASSING) or (s.effects and is_so(s, card, FLYING)):
         return 0
@@ -35,7 +35,7 @@ def closed_to(s: Field, card: int) -> int:
     return closed
 
 
-def goals(s: Field, card: int, most: int) -> list[int]:
+def goals(s: LeviathanState, card: int, most: int) -> list[int]:
     """LVT-B5.3: the empty spaces that this unit can reach in at most so many steps."""
     start = s.where[card]
     within = WITHIN[min(most, len(WITHIN) - 1)][start]
@@ -44,7 +44,7 @@ def goals(s: Field, card: int, most: int) -> list[int]:
     return [space for space in within if board[space] == NONE and spaces >> space & 1]
 
 
-def may_go(s: Field, card: int, space: int, most: int) -> Refusal | None:
+def may_go(s: LeviathanState, card: int, space: int, most: int) -> Refusal | None:
     """LVT-B5.3, LVT-B7.7: why a unit cannot move there in so many steps, if it cannot."""
     if s.marks[card] & TRAPPED:
         return IS_TRAPPED
@@ -61,49 +61,49 @@ def may_go(s: Field, card: int, space: int, most: int) -> Refusal | None:
     return None
 
 
-def shift(s: Field, card: int, space: int) -> None:
+def shift(s: LeviathanState, card: int, space: int) -> None:
     """LVT-B7.2: a card comes to another space, and an Entrenched token stays behind."""
     s.board[s.where[card]] = NONE
     s.put_on_board(card, space)
     s.marks[card] &= ~ENTRENCHED
 
 
-def walk(s: Field, card: int, space: int, clause: str) -> None:
+def walk(s: LeviathanState, card: int, space: int, clause: str) -> None:
     """LVT-B5.3: a unit moves to a space."""
     start = s.where[card]
-    if s.kept:
+    if s.recording:
         s.note(s.owners[card], clause, f"{s.called(card)} moves to {NAMES[space]}")
     shift(s, card, space)
     s.did(STEP, clause, card, NONE, start, space)
 
 
-def can_be_pushed(s: Field, card: int) -> bool:
+def can_be_pushed(s: LeviathanState, card: int) -> bool:
     """LVT-B6.7, LVT-B7.6: a Leviathan card that is not Trapped."""
     return s.where[card] != NOWHERE and s.owners[card] < 0 and not s.marks[card] & TRAPPED
 
 
-def push_back(s: Field, pusher: int, card: int) -> bool:
+def push_back(s: LeviathanState, pusher: int, card: int) -> bool:
     """LVT-B7.4, LVT-B7.5, LVT-R30: one space straight away from the pusher; says whether the card has moved."""
     start = s.where[card]
     seat = s.owners[pusher]
     to = NEXT[way_to(s.where[pusher], start)][start]
     if to != NOWHERE and s.board[to] == NONE:
-        if s.kept:
+        if s.recording:
             s.note(seat, "LVT-B7.4", f"{s.called(card)} is pushed from {NAMES[start]} to {NAMES[to]}")
         shift(s, card, to)
         s.did(PUSHED, "LVT-B7.4", pusher, card, start, to)
         return True
     if card == s.beasts[0]:
-        if s.kept:
+        if s.recording:
             s.note(seat, "LVT-4.2", "the Head cannot be pushed there and is not trapped")
         return False
     trap(s, card, seat, "LVT-B7.5")
     return False
 
 
-def trap(s: Field, card: int, seat: int, clause: str) -> None:
+def trap(s: LeviathanState, card: int, seat: int, clause: str) -> None:
     """LVT-B7.5, LVT-B7.7: a Trapped token."""
     s.marks[card] |= TRAPPED
     s.did(TRAP, clause, card, NONE, s.where[card])
-    if s.kept:
+    if s.recording:
         s.note(seat, clause, f"{s.called(card)} is Trapped")

@@ -6,7 +6,7 @@ from typing import Final
 
 from legendry.games.leviathan.cards.card import DEITY as DEITY_CARD
 from legendry.games.leviathan.cards.card import HEAD, MANEUVER, TENTACLE, UNIT
-from legendry.games.leviathan.rules.state import DEITY, MANEUVERS, RESERVE, Field
+from legendry.games.leviathan.rules.state import DEITY, MANEUVERS, RESERVE, LeviathanState
 from legendry.games.leviathan.rules.turn import NEXT_STEP
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE
@@ -14,7 +14,7 @@ from legendry.kernel.cardtext.roles import NONE
 NOBODYS: Final = -1  # the owner of a Leviathan card
 
 
-def sit_down(s: Field, ring: list[int]) -> None:
+def sit_down(s: LeviathanState, ring: list[int]) -> None:
     """LVT-B1.4, LVT-B3.1, LVT-B3.3, LVT-B3.5: the seats clockwise, the first of which holds the first player token."""
     seats = s.seats
     s.ring = tuple(ring)
@@ -27,7 +27,7 @@ def sit_down(s: Field, ring: list[int]) -> None:
     s.round = 1
 
 
-def rise(s: Field) -> None:
+def rise(s: LeviathanState) -> None:
     """LVT-3.1, LVT-3.6, LVT-B1.5: the five cards of the Leviathan."""
     beasts: list[int] = []
     for kind in (HEAD, TENTACLE):
@@ -40,18 +40,18 @@ def rise(s: Field) -> None:
     s.beasts = tuple(beasts)
 
 
-def factions_of(s: Field) -> list[str]:
+def factions_of(s: LeviathanState) -> list[str]:
     """Those that have units and deities, in the order of the card files."""
     units = dict.fromkeys([card.faction for card in s.cards if card.kind == UNIT])
     return [name for name in units if deities_of(s, name)]
 
 
-def deities_of(s: Field, faction: str) -> list[int]:
+def deities_of(s: LeviathanState, faction: str) -> list[int]:
     """Their faces."""
     return [card.face for card in s.cards if card.kind == DEITY_CARD and card.faction == faction]
 
 
-class ChooseFaction(Op[Field]):
+class ChooseFaction(Op[LeviathanState]):
     """LVT-B3.1, LVT-R46: a faction that nobody else has."""
 
     __slots__ = ("seat",)
@@ -59,13 +59,13 @@ class ChooseFaction(Op[Field]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         free = [name for name in factions_of(s) if name not in s.factions]
         options = [Option(f"choose {name}", (TakeFaction(self.seat, name),)) for name in free]
         s.ask(self.seat, "LVT-B3.1", "Which faction do you lead?", options)
 
 
-class TakeFaction(Op[Field]):
+class TakeFaction(Op[LeviathanState]):
     """LVT-3.7, LVT-B3.2, LVT-B3.3, LVT-R34: the halved roster is the reserve; the three common maneuvers."""
 
     __slots__ = ("seat", "faction")
@@ -74,7 +74,7 @@ class TakeFaction(Op[Field]):
         self.seat: Final = seat
         self.faction: Final = faction
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         seat = self.seat
         s.factions = (*s.factions[:seat], self.faction, *s.factions[seat + 1 :])
         for card in s.cards:
@@ -83,11 +83,11 @@ class TakeFaction(Op[Field]):
                     s.put(s.make(card.face, seat), RESERVE, seat)
             elif card.kind == MANEUVER:
                 s.put(s.make(card.face, seat), MANEUVERS, seat)
-        if s.kept:
+        if s.recording:
             s.note(seat, "LVT-B3.1", f"{s.game.seat_name(seat)} leads the {self.faction}")
 
 
-class ChooseDeity(Op[Field]):
+class ChooseDeity(Op[LeviathanState]):
     """LVT-B3.1, LVT-R46: one of the deities of the faction."""
 
     __slots__ = ("seat",)
@@ -95,13 +95,13 @@ class ChooseDeity(Op[Field]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         faces = deities_of(s, s.factions[self.seat])
         options = [Option(f"choose {s.cards[face].name}", (TakeDeity(self.seat, face),)) for face in faces]
         s.ask(self.seat, "LVT-B3.1", "Which deity goes with you?", options)
 
 
-class DrawDeity(Op[Field]):
+class DrawDeity(Op[LeviathanState]):
     """LVT-B3.1: any of them, where the players leave it to chance."""
 
     __slots__ = ("seat",)
@@ -109,12 +109,12 @@ class DrawDeity(Op[Field]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         faces = deities_of(s, s.factions[self.seat])
         s.push(TakeDeity(self.seat, faces[s.pick(len(faces))]))
 
 
-class TakeDeity(Op[Field]):
+class TakeDeity(Op[LeviathanState]):
     """LVT-B3.1, LVT-B8.5: the deity lies beside the board."""
 
     __slots__ = ("seat", "face")
@@ -123,18 +123,18 @@ class TakeDeity(Op[Field]):
         self.seat: Final = seat
         self.face: Final = face
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         s.put(s.make(self.face, self.seat), DEITY, self.seat)
-        if s.kept:
+        if s.recording:
             s.note(self.seat, "LVT-B3.1", f"the {s.player_name(self.seat)} are led by {s.cards[self.face].name}")
 
 
-class Begin(Op[Field]):
+class Begin(Op[LeviathanState]):
     """LVT-B3.4, LVT-B3.5: no unit is on the board; the first round begins."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
-        if s.kept:
+    def resolve(self, s: LeviathanState) -> None:
+        if s.recording:
             s.note(NONE, "LVT-3.6", "the Leviathan has come ashore")
         s.push(NEXT_STEP)

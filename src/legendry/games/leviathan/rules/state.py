@@ -18,17 +18,17 @@ from legendry.games.leviathan.rules.constants import (
     TRAPPED,
     USED,
 )
-from legendry.games.leviathan.rules.host import Ground
+from legendry.games.leviathan.rules.host import LeviathanHost
 from legendry.kernel.agenda import Event
 from legendry.kernel.cardtext.roles import NONE
-from legendry.kernel.structs import Piece
+from legendry.kernel.structs import Struct
 from legendry.kernel.zones import EVERYONE, Zone
 
 if TYPE_CHECKING:
     from legendry.games.leviathan.cards.tables import Tables
     from legendry.games.leviathan.game import Leviathan
     from legendry.games.leviathan.rules.move_table import Ready
-    from legendry.kernel.cardtext.program import Bond, Program
+    from legendry.kernel.cardtext.program import Program, WhileGuard
 
 RESERVE: Final = 0  # LVT-B3.2: open to all
 DEITY: Final = 1
@@ -74,12 +74,12 @@ DEEDS: Final = ("choice", "die", "move", "attack", "wound", "push", "trap", "def
                 "roll")  # fmt: skip
 
 
-class Effect(Piece):
+class Effect(Struct):
     """Something that a text made true of a card, for a while or for good."""
 
     __slots__ = ("card", "topic", "action", "n", "ends", "bond")
 
-    def __init__(self, card: int, topic: int, action: int, n: int, ends: int, bond: Bond | None) -> None:
+    def __init__(self, card: int, topic: int, action: int, n: int, ends: int, bond: WhileGuard | None) -> None:
         self.card: Final = card
         self.topic: Final = topic
         self.action: Final = action  # to which it is limited, or ANY
@@ -88,7 +88,7 @@ class Effect(Piece):
         self.bond: Final = bond  # the condition without which it does not count
 
 
-class Deed(Piece):
+class Deed(Struct):
     """One thing that happened on the board since the last question, for whoever draws it."""
 
     __slots__ = ("kind", "clause", "card", "target", "start", "end", "dice", "n")
@@ -106,7 +106,7 @@ class Deed(Piece):
         self.n: Final = n  # wounds, or what the die counts as
 
 
-class Field(Ground):
+class LeviathanState(LeviathanHost):
     """LVT-1.5: players who share one enemy."""
 
     saved: ClassVar[tuple[str, ...]] = (
@@ -117,7 +117,7 @@ class Field(Ground):
     )  # fmt: skip
     __slots__ = (*saved, "cards", "tables", "ready")
 
-    def __init__(self, game: Leviathan, source: Field | None = None) -> None:
+    def __init__(self, game: Leviathan, source: LeviathanState | None = None) -> None:
         super().__init__(game, source)
         self.cards: list[Card] = game.cards
         self.tables: Tables = game.tables

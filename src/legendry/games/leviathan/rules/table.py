@@ -9,22 +9,22 @@ from legendry.games.leviathan.rules import fight, moving
 from legendry.games.leviathan.rules.activation import entrench
 from legendry.games.leviathan.rules.board import ADJACENT, AROUND, NAMES, NOWHERE, WITHIN, steps_to
 from legendry.games.leviathan.rules.constants import ENTRENCHED, FLYING, LULLED, RECRUIT, TRAPPED
-from legendry.games.leviathan.rules.state import HEALING, NATURAL, Effect, Field
-from legendry.kernel.cardtext.program import Bond
-from legendry.kernel.cardtext.roles import NONE, Scope
+from legendry.games.leviathan.rules.state import HEALING, NATURAL, Effect, LeviathanState
+from legendry.kernel.cardtext.program import WhileGuard
+from legendry.kernel.cardtext.roles import NONE, Bindings
 from legendry.kernel.errors import Refusal
 
 STATES = {"entrenched": ENTRENCHED, "Trapped": TRAPPED, "Lulled": LULLED}
 
 
-class Arena(Field):
+class LeviathanTable(LeviathanState):
     """A table of Leviathan."""
 
     __slots__ = ()
 
-    def clone(self) -> Arena:
+    def clone(self) -> LeviathanTable:
         game: Any = self.game
-        return Arena(game, self)
+        return LeviathanTable(game, self)
 
     # ---- cards ----------------------------------------------------------------------------------
 
@@ -65,11 +65,11 @@ class Arena(Field):
     def has_keyword(self, card: int, keyword: str) -> bool:
         return self.printed(card).flying or fight.is_so(self, card, FLYING)
 
-    def may_choose(self, card: int, at: Scope) -> bool:
+    def may_choose(self, card: int, at: Bindings) -> bool:
         """LVT-1.8: nobody uses an ability on another player's units."""
         return self.owners[card] < 0 or self.owners[card] == at.seat
 
-    def barred(self, card: int, at: Scope) -> Refusal | None:
+    def barred(self, card: int, at: Bindings) -> Refusal | None:
         if self.may_choose(card, at):
             return None
         return Refusal("LVT-1.8", f"{self.called(card)} belongs to another player")
@@ -101,7 +101,7 @@ class Arena(Field):
         """LVT-B2.1: a die without modifiers."""
         self.natural = self.pick(fight.SIX) + 1
         self.did(NATURAL, "LVT-B2.1", NONE, NONE, NOWHERE, NOWHERE, (self.natural,))
-        if self.kept:
+        if self.recording:
             self.note(self.active, "LVT-B2.1", f"the die shows {self.natural}")
 
     def thrown(self) -> int:
@@ -143,7 +143,7 @@ class Arena(Field):
         if gone > 0 and self.where[card] != NOWHERE:
             self.wounds[card] -= gone
             self.did(HEALING, "LVT-B8.3", card, NONE, self.where[card], NOWHERE, (), gone)
-            if self.kept:
+            if self.recording:
                 says = f"{fight.counted(gone)} removed from {self.called(card)}"
                 self.note(self.owners[card], "LVT-B8.3", says)
 
@@ -158,10 +158,10 @@ class Arena(Field):
 
     def gain(self, seat: int, what: str, n: int) -> None:
         self.gold[seat] += n
-        if self.kept:
+        if self.recording:
             self.note(seat, "LVT-R42", f"the {self.player_name(seat)} gain {n} gold and have {self.gold[seat]}")
 
-    def change(self, card: int, what: str, n: int, ends: int, seat: int, bond: Bond | None) -> None:
+    def change(self, card: int, what: str, n: int, ends: int, seat: int, bond: WhileGuard | None) -> None:
         """A token, or something that is true for a while."""
         if self.where[card] == NOWHERE:
             return
@@ -174,7 +174,7 @@ class Arena(Field):
         elif what == "Lulled":
             if self.printed(card).kind == TENTACLE:
                 self.marks[card] |= LULLED
-                if self.kept:
+                if self.recording:
                     self.note(self.active, "LVT-R42", f"{self.called(card)} is Lulled")
         else:
             self.effects.append(Effect(card, topic_in(what), action_in(what), n, ends, bond))

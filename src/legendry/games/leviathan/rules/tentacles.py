@@ -29,7 +29,7 @@ from legendry.games.leviathan.rules.constants import (
 )
 from legendry.games.leviathan.rules.head import DIE_SIDES, compass, path_of
 from legendry.games.leviathan.rules.moving import shift
-from legendry.games.leviathan.rules.state import CHOICE, DIE, STEP, Field
+from legendry.games.leviathan.rules.state import CHOICE, DIE, STEP, LeviathanState
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.roles import NONE
 
@@ -40,12 +40,12 @@ DICE: Final = 1  # LVT-5.12
 HEALTHIEST: Final = 128  # more Health than any unit has
 
 
-class ChooseTentacle(Op[Field]):
+class ChooseTentacle(Op[LeviathanState]):
     """LVT-2.6, LVT-R17, LVT-R18: one attack die; 5 and 6 are rolled again."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         die = s.pick(fight.SIX) + 1
         dice = [die]
         while die > TENTACLES:
@@ -54,14 +54,14 @@ class ChooseTentacle(Op[Field]):
         card = s.beasts[die]
         s.did(CHOICE, "LVT-R17", card, NONE, s.where[card], NOWHERE, tuple(dice))
         alive = s.where[card] != NOWHERE
-        if s.kept:
+        if s.recording:
             says = f"{s.name(card)} activates" if alive else f"{s.name(card)} is defeated, and nothing happens"
             s.note(NONE, "LVT-R17", f"the die shows {', then '.join([str(each) for each in dice])}: {says}")
         if alive:
             s.push(TentacleWakes(card))
 
 
-class TentacleWakes(Op[Field]):
+class TentacleWakes(Op[LeviathanState]):
     """LVT-5.7 to LVT-5.10, LVT-R22: the activation die says how many moves it makes; an old protection ends."""
 
     __slots__ = ("card",)
@@ -69,13 +69,13 @@ class TentacleWakes(Op[Field]):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         card = self.card
         s.marks[card] &= ~PROTECTED
         face = s.pick(DIE_SIDES) // 2
         counts = BLANK if s.effects and fight.is_so(s, card, BLANK_DIE) else face
         s.did(DIE, DIE_CLAUSES[counts], card, NONE, s.where[card], NOWHERE, (face,), counts)
-        if s.kept:
+        if s.recording:
             as_blank = " which counts as blank," if counts != face else ""
             says = f"{s.name(card)} rolls {FACES[face]},{as_blank} and makes {times(MOVES[counts])}"
             s.note(NONE, "LVT-R45" if counts != face else DIE_CLAUSES[counts], says)
@@ -86,7 +86,7 @@ class TentacleWakes(Op[Field]):
             s.push(TentacleMoves(card))
 
 
-class TentacleMoves(Op[Field]):
+class TentacleMoves(Op[LeviathanState]):
     """LVT-5.11, LVT-5.12, LVT-R25: one move by the table, then an attack; LVT-B7.6: if Trapped, only the attack."""
 
     __slots__ = ("card",)
@@ -94,24 +94,24 @@ class TentacleMoves(Op[Field]):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         card = self.card
         if s.where[card] == NOWHERE:
             return
         s.push(TentacleAttacks(card))
         if s.marks[card] & TRAPPED:
-            if s.kept:
+            if s.recording:
                 s.note(NONE, "LVT-B7.6", f"{s.name(card)} is Trapped and does not move")
             return
         dice = fight.roll(s, 2)
         line = s.tables.tentacle[dice[0] + dice[1]]
-        if s.kept:
+        if s.recording:
             farther = f" with {line.more} more Movement" if line.more else ""
             s.note(NONE, "LVT-5.13", f"{s.name(card)} rolls {fight.shown(dice)}: {AIMS[line.aim]}{farther}")
         glide(s, card, path(s, card, line.aim, s.printed(card).move + line.more), dice)
 
 
-class TentacleAttacks(Op[Field]):
+class TentacleAttacks(Op[LeviathanState]):
     """LVT-5.12: one die against each unit around it."""
 
     __slots__ = ("card",)
@@ -119,12 +119,12 @@ class TentacleAttacks(Op[Field]):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         if s.where[self.card] != NOWHERE:
             fight.attack_around(s, self.card, DICE, "LVT-5.12")
 
 
-class TentacleRests(Op[Field]):
+class TentacleRests(Op[LeviathanState]):
     """LVT-B7.6: after its moves the Trapped token is removed, and so is being Lulled."""
 
     __slots__ = ("card",)
@@ -132,7 +132,7 @@ class TentacleRests(Op[Field]):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         marks = s.marks[self.card]
         if marks & (TRAPPED | LULLED):
             s.marks[self.card] = marks & ~(TRAPPED | LULLED)
@@ -150,7 +150,7 @@ def times(moves: int) -> str:
 # ---- where it goes ------------------------------------------------------------------------------
 
 
-def path(s: Field, card: int, aim: int, steps: int) -> list[int]:
+def path(s: LeviathanState, card: int, aim: int, steps: int) -> list[int]:
     """LVT-5.13: the spaces of the move, cards on them aside."""
     start = s.where[card]
     if aim == CLOSEST:
@@ -161,12 +161,12 @@ def path(s: Field, card: int, aim: int, steps: int) -> list[int]:
         return RAYS[edge_way(s, start, False)][start][:steps]  # LVT-R13
     way = compass(s, aim)
     found = path_of(start, way, steps)
-    if s.kept and found and found[0] != NEXT[way][start]:
+    if s.recording and found and found[0] != NEXT[way][start]:
         s.note(NONE, "LVT-5.5", f"{s.name(card)} would leave the board and moves {WAYS[OPPOSITE[aim]]}")
     return found
 
 
-def edge_way(s: Field, start: int, farthest: bool) -> int:
+def edge_way(s: LeviathanState, start: int, farthest: bool) -> int:
     """LVT-R12: the way to the farthest or nearest edge; of equals, the first of up, right, down, left."""
     best = compass(s, 0)
     for aim in range(1, STRAIGHT):
@@ -177,7 +177,7 @@ def edge_way(s: Field, start: int, farthest: bool) -> int:
     return best
 
 
-def path_to_unit(s: Field, start: int, steps: int) -> list[int]:
+def path_to_unit(s: LeviathanState, start: int, steps: int) -> list[int]:
     """LVT-R11: king's steps towards the closest unit, until it is around."""
     goal = closest_unit(s, start)
     if goal == NOWHERE:
@@ -190,7 +190,7 @@ def path_to_unit(s: Field, start: int, steps: int) -> list[int]:
     return found
 
 
-def closest_unit(s: Field, start: int) -> int:
+def closest_unit(s: LeviathanState, start: int) -> int:
     """LVT-R11: its space; of equally close ones the first player's, then the weakest, then the lowest space."""
     best = best_rank = NOWHERE
     seat = s.first
@@ -205,7 +205,7 @@ def closest_unit(s: Field, start: int) -> int:
     return best
 
 
-def glide(s: Field, card: int, spaces: list[int], dice: tuple[int, ...]) -> None:
+def glide(s: LeviathanState, card: int, spaces: list[int], dice: tuple[int, ...]) -> None:
     """LVT-5.3, LVT-5.4, LVT-R15, LVT-R16: over units, which it wounds, to the last empty space of its path."""
     start = rest = s.where[card]
     for space in spaces:
@@ -220,6 +220,6 @@ def glide(s: Field, card: int, spaces: list[int], dice: tuple[int, ...]) -> None
     if rest != start:
         shift(s, card, rest)
     s.did(STEP, "LVT-5.11", card, NONE, start, rest, dice)
-    if s.kept:
+    if s.recording:
         moves = f"moves from {NAMES[start]} to {NAMES[rest]}" if rest != start else f"stays on {NAMES[start]}"
         s.note(NONE, "LVT-5.11" if rest != start else "LVT-R15", f"{s.name(card)} {moves}")

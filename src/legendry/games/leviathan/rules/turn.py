@@ -8,7 +8,7 @@ from legendry.games.leviathan.cards.card import UNIT, Card
 from legendry.games.leviathan.rules import activation, head, maneuvers, tentacles
 from legendry.games.leviathan.rules.board import HOMES, NAMES, NOWHERE
 from legendry.games.leviathan.rules.constants import OF_ROUND, RECRUIT, TRAPPED
-from legendry.games.leviathan.rules.state import ARRIVAL, BEFORE, NO_LIMIT, RESERVE, SKIPPED, Field
+from legendry.games.leviathan.rules.state import ARRIVAL, BEFORE, NO_LIMIT, RESERVE, SKIPPED, LeviathanState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE, THIS_ROUND
 from legendry.kernel.errors import Refusal
@@ -16,12 +16,12 @@ from legendry.kernel.errors import Refusal
 ACTING_STEPS: Final = 4  # LVT-2.2: of the players, each followed by one of a Tentacle
 
 
-class NextStep(Op[Field]):
+class NextStep(Op[LeviathanState]):
     """LVT-2.1, LVT-2.2, LVT-R19: the phases of the round and the steps of the Battle phase, one after the other."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         s.step += 1
         if s.short and s.step == SKIPPED.start:
             s.step = SKIPPED.stop
@@ -32,39 +32,39 @@ class NextStep(Op[Field]):
 # ---- income and recruitment ---------------------------------------------------------------------
 
 
-class Income(Op[Field]):
+class Income(Op[LeviathanState]):
     """LVT-B4.1: every player gets gold, which is kept without limit."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         income = s.tables.income
         for seat in range(s.seats):
             s.gold[seat] += income
-        if s.kept:
+        if s.recording:
             s.note(s.first, "LVT-2.1", f"round {s.round} begins; the {s.player_name(s.first)} are first")
             for seat in range(s.seats):
                 says = f"the {s.player_name(seat)} get {income} gold and have {s.gold[seat]}"
                 s.note(seat, "LVT-B4.1", says)
 
 
-class Recruitment(Op[Field]):
+class Recruitment(Op[LeviathanState]):
     """LVT-B4.2: one unit in turn, clockwise from the first player."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         s.active = s.first
         s.mustered = 0
         s.push(MUSTER)
 
 
-class Muster(Op[Field]):
+class Muster(Op[LeviathanState]):
     """LVT-B4.2, LVT-B4.3: one unit on an empty space of the own home row, or none any more."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         seat = s.active
         options = offers(s, seat)
         if not options:
@@ -76,7 +76,7 @@ class Muster(Op[Field]):
         s.ask(seat, "LVT-B4.2", "Which unit do you recruit, and where?", options)
 
 
-def offers(s: Field, seat: int) -> list[Option]:
+def offers(s: LeviathanState, seat: int) -> list[Option]:
     found: list[Option] = []
     gold = s.gold[seat]
     last = NONE
@@ -94,7 +94,7 @@ def offers(s: Field, seat: int) -> list[Option]:
     return found
 
 
-def refused(s: Field, seat: int, options: list[Option]) -> None:
+def refused(s: LeviathanState, seat: int, options: list[Option]) -> None:
     """Every unit of the faction on every space of both home rows, and why not."""
     known = [option.text for option in options]
     for card in s.cards:
@@ -105,7 +105,7 @@ def refused(s: Field, seat: int, options: list[Option]) -> None:
                     options.append(Option(text, (), may_recruit(s, seat, card, space)))
 
 
-def may_recruit(s: Field, seat: int, card: Card, space: int) -> Refusal | None:
+def may_recruit(s: LeviathanState, seat: int, card: Card, space: int) -> Refusal | None:
     """LVT-B4.2, LVT-B4.3: why this unit cannot be recruited there."""
     if not any([s.faces[each] == card.face for each in s.pile(RESERVE, seat)]):
         return Refusal("LVT-B3.2", f"there is no {card.name} left in your reserve")
@@ -116,7 +116,7 @@ def may_recruit(s: Field, seat: int, card: Card, space: int) -> Refusal | None:
     return Refusal("LVT-B4.3", f"{NAMES[space]} is not empty") if s.board[space] != NONE else None
 
 
-class Recruit(Op[Field]):
+class Recruit(Op[LeviathanState]):
     """LVT-B4.2, LVT-B4.3: pay the Cost; the card comes to the board without wounds and tokens."""
 
     __slots__ = ("face", "space")
@@ -125,7 +125,7 @@ class Recruit(Op[Field]):
         self.face: Final = face
         self.space: Final = space
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         seat = s.active
         reserve = s.pile(RESERVE, seat)
         for k in range(len(reserve)):
@@ -137,24 +137,24 @@ class Recruit(Op[Field]):
                 s.armies[seat].append(card)
                 s.marks[card] = RECRUIT
                 s.did(ARRIVAL, "LVT-B4.2", card, NONE, NOWHERE, self.space)
-                if s.kept:
+                if s.recording:
                     says = f"the {s.player_name(seat)} recruit {s.called(card)} and have {s.gold[seat]} gold"
                     s.note(seat, "LVT-B4.2", says)
                 break
         next_recruiter(s)
 
 
-class Mustered(Op[Field]):
+class Mustered(Op[LeviathanState]):
     """LVT-B4.2: this player recruits no more in this round."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         s.mustered |= 1 << s.active
         next_recruiter(s)
 
 
-def next_recruiter(s: Field) -> None:
+def next_recruiter(s: LeviathanState) -> None:
     """LVT-B4.2: the next player clockwise who is not done, if there is one."""
     for _ in range(s.seats):
         s.active = s.next_seat(s.active)
@@ -166,12 +166,12 @@ def next_recruiter(s: Field) -> None:
 # ---- the Summary --------------------------------------------------------------------------------
 
 
-class Summary(Op[Field]):
+class Summary(Op[LeviathanState]):
     """LVT-B4.5: (a) no units left, (b) time is up, (c) tokens, (d) the first player token, (e) the round marker."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         if not any(s.armies) and not any([could_recruit(s, seat) for seat in range(s.seats)]):
             s.end((), "LVT-B9.4", "no player has a unit on the board or could recruit one")
             return
@@ -184,7 +184,7 @@ class Summary(Op[Field]):
         s.step = BEFORE
 
 
-def could_recruit(s: Field, seat: int) -> bool:
+def could_recruit(s: LeviathanState, seat: int) -> bool:
     """LVT-B9.4: with the gold of the next income."""
     gold = s.gold[seat] + s.tables.income
     for card in s.pile(RESERVE, seat):
@@ -193,7 +193,7 @@ def could_recruit(s: Field, seat: int) -> bool:
     return False
 
 
-def tidy_up(s: Field) -> None:
+def tidy_up(s: LeviathanState) -> None:
     """LVT-B4.5 (c), LVT-B4.6: deities ready, tokens of the round and of trapped units away; the rest stays."""
     marks = s.marks
     for card in range(len(marks)):

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.games.leviathan.rules.board import NAMES, SPACES
-from legendry.games.leviathan.rules.host import Ground
+from legendry.games.leviathan.rules.host import LeviathanHost
 from legendry.games.leviathan.rules.words import ground
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.orders import If
 from legendry.kernel.cardtext.phrase import Phrase
-from legendry.kernel.cardtext.roles import NONE, Choice, Condition, Lasting, Order, Scope, Target
+from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Condition, Lasting, Order, Target
 from legendry.kernel.cardtext.values import Count, UpTo, most
 from legendry.kernel.errors import Refusal
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Resume
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.program import Continuation
+    from legendry.kernel.cardtext.stage import EffectHost
 
 STAY: Final = "stay"
 CANNOT_REACH: Final = "{card} cannot move to {space} so"
@@ -34,7 +34,7 @@ class RollDie(Order):
     def __init__(self, n: int) -> None:
         self.n: Final = n
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         ground(s).throw()
 
 
@@ -44,7 +44,7 @@ class NaturalAtLeast(Condition):
     def __init__(self, n: int) -> None:
         self.n: Final = n
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         return ground(s).thrown() >= self.n
 
 
@@ -62,7 +62,7 @@ class OnNatural(If):
 # ---- moving -------------------------------------------------------------------------------------
 
 
-class Marches(Op[Ground]):
+class Marches(Op[LeviathanHost]):
     """LVT-R42: a text moves a unit to a space that its player picked."""
 
     __slots__ = ("card", "space")
@@ -71,7 +71,7 @@ class Marches(Op[Ground]):
         self.card: Final = card
         self.space: Final = space
 
-    def resolve(self, s: Ground) -> None:
+    def resolve(self, s: LeviathanHost) -> None:
         s.march(self.card, self.space)
 
 
@@ -86,11 +86,11 @@ class MoveSpaces(Order):
         self.card: Final = card
         self.n: Final[Count] = n
 
-    def spaces(self, s: Stage, card: int) -> list[int]:
+    def spaces(self, s: EffectHost, card: int) -> list[int]:
         least = 1 if isinstance(self.n, UpTo) else self.n
         return ground(s).goals(card, least, most(self.n))
 
-    def offer(self, s: Stage, r: Resume, times: int) -> None:
+    def offer(self, s: EffectHost, r: Continuation, times: int) -> None:
         cards = self.card.cards(s, r.at)
         card = cards[0] if cards else NONE
         found = self.spaces(s, card) if card != NONE and times > 0 else []
@@ -113,7 +113,7 @@ class MoveSpaces(Order):
                     options.append(Option(f"move {start} {NAMES[space]}", (), why))
         s.ask(r.at.actor, "LVT-B5.3", f"Where does {s.name(card)} {start} go?", options, r.at.card)
 
-    def payable(self, s: Stage, at: Scope) -> bool:
+    def payable(self, s: EffectHost, at: Bindings) -> bool:
         cards = self.card.cards(s, at)
         return len(cards) > 0 and len(self.spaces(s, cards[0])) > 0
 
@@ -129,17 +129,17 @@ class EmptySpace(Choice):
         self.n: Final = n
         self.card: Final = card
 
-    def candidates(self, s: Stage, at: Scope) -> list[int]:
+    def candidates(self, s: EffectHost, at: Bindings) -> list[int]:
         cards = self.card.cards(s, at)
         return ground(s).clearings(cards[0], self.n) if cards else []
 
-    def bind(self, s: Stage, at: Scope, chosen: int, alone: bool) -> Scope:
+    def bind(self, s: EffectHost, at: Bindings, chosen: int, alone: bool) -> Bindings:
         return at.placing(chosen, at.row, at.column, at.way)
 
-    def label(self, s: Stage, chosen: int) -> str:
+    def label(self, s: EffectHost, chosen: int) -> str:
         return f"choose {NAMES[chosen]}"
 
-    def others(self, s: Stage, at: Scope) -> list[int]:
+    def others(self, s: EffectHost, at: Bindings) -> list[int]:
         return list(range(SPACES))
 
 
@@ -151,7 +151,7 @@ class MoveToThatSpace(Order):
     def __init__(self, card: Target) -> None:
         self.card: Final = card
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         cards = self.card.cards(s, at)
         if cards and at.area != NONE:
             ground(s).march(cards[0], at.area)
@@ -167,13 +167,13 @@ class PushSpaces(Order):
         self.card: Final = card
         self.n: Final = n
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for card in self.card.cards(s, at):
             for _ in range(self.n * times):
                 if ground(s).can_be_pushed(card):
                     ground(s).shove(at.card, card)
 
-    def payable(self, s: Stage, at: Scope) -> bool:
+    def payable(self, s: EffectHost, at: Bindings) -> bool:
         return any([ground(s).can_be_pushed(card) for card in self.card.cards(s, at)])
 
 
@@ -198,7 +198,7 @@ class RemoveWounds(Order):
         self.n: Final[int | All] = n
         self.card: Final = card
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for card in self.card.cards(s, at):
             n = self.n
             ground(s).mend(card, n * times if isinstance(n, int) else ground(s).wounds_on(card))

@@ -8,23 +8,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.games.leviathan.rules.constants import ACTIONS
-from legendry.games.leviathan.rules.host import Ground
+from legendry.games.leviathan.rules.host import LeviathanHost
 from legendry.kernel.cardtext.conditions import While
 from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.phrase import Noun, Signed, terms
-from legendry.kernel.cardtext.roles import NONE, Choice, Condition, Duration, Event, Head, Kind, Scope, Target, Value
+from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Condition, Duration, Event, Head, Kind, Target, Value
 from legendry.kernel.cardtext.sentences import is_subject
 from legendry.kernel.cardtext.targets import This
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
 
 THIS: Final = This()
 
 
-def ground(s: Stage) -> Ground:
+def ground(s: EffectHost) -> LeviathanHost:
     """The table as a table of this game."""
-    assert isinstance(s, Ground)
+    assert isinstance(s, LeviathanHost)
     return s
 
 
@@ -72,7 +72,7 @@ class ActionWounds(Event):
     def heard(self) -> str:
         return f"{self.action.one} wounds"
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         return is_subject(self.card, s, at)
 
 
@@ -90,7 +90,7 @@ class ActionDefeats(Event):
     def heard(self) -> str:
         return f"{self.action.one} defeats"
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         return is_subject(self.card, s, at)
 
 
@@ -107,7 +107,7 @@ class IsDefeated(Event):
     def heard(self) -> str:
         return "defeated"
 
-    def matches(self, s: Stage, at: Scope) -> bool:
+    def matches(self, s: EffectHost, at: Bindings) -> bool:
         return is_subject(self.card, s, at)
 
 
@@ -275,7 +275,7 @@ class DieCountsAsBlank(OfCards):
 # ---- conditions and durations -------------------------------------------------------------------
 
 
-def meant(who: Target | Choice, s: Stage, at: Scope, card: int) -> bool:
+def meant(who: Target | Choice, s: EffectHost, at: Bindings, card: int) -> bool:
     return who.covers(s, at, card) if isinstance(who, Target) else who.fits(s, at, card)
 
 
@@ -285,7 +285,7 @@ class TheTarget(Target):
     kind: ClassVar[str] = "aim"
     says: ClassVar[str] = "the target"
 
-    def cards(self, s: Stage, at: Scope) -> list[int]:
+    def cards(self, s: EffectHost, at: Bindings) -> list[int]:
         card = ground(s).target_of(at.card)
         return [card] if card != NONE else []
 
@@ -300,14 +300,14 @@ class AdjacentTo(Condition):
         self.card: Final = card
         self.other: Final = other
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         """Begins with that one of the two of which there is only one, if there is."""
         if isinstance(self.other, Target):
             return any_beside(s, at, self.other, self.card)
         return any_beside(s, at, self.card, self.other)
 
 
-def any_beside(s: Stage, at: Scope, card: Target | Choice, other: Target | Choice) -> bool:
+def any_beside(s: EffectHost, at: Bindings, card: Target | Choice, other: Target | Choice) -> bool:
     found = card.cards(s, at) if isinstance(card, Target) else card.candidates(s, at)
     for each in found:
         for near in ground(s).beside(each):
@@ -323,7 +323,7 @@ class HasTakenNo(Condition):
     def __init__(self, action: Noun) -> None:
         self.action: Final = action
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         return not ground(s).has_taken(at.card, action_of(self.action))
 
 
@@ -336,14 +336,14 @@ class HasMoved(Condition):
     def __init__(self, n: int) -> None:
         self.n: Final = n
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         return ground(s).spaces_moved(at.card) >= self.n
 
 
 class WasRecruited(Condition):
     """LVT-B4.3: this card came to the board in this round."""
 
-    def holds(self, s: Stage, at: Scope) -> bool:
+    def holds(self, s: EffectHost, at: Bindings) -> bool:
         return ground(s).is_recruit(at.card)
 
 
@@ -377,7 +377,7 @@ class Around(Kind):
     def __init__(self, card: Target | Choice) -> None:
         self.card: Final = card
 
-    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+    def fits(self, s: EffectHost, at: Bindings, card: int) -> bool:
         for near in ground(s).encircling(card):
             if meant(self.card, s, at, near):
                 return True
@@ -391,7 +391,7 @@ class PerWound(Value):
     def __init__(self, card: Target) -> None:
         self.card: Final = card
 
-    def value(self, s: Stage, at: Scope) -> int:
+    def value(self, s: EffectHost, at: Bindings) -> int:
         return sum([ground(s).wounds_on(card) for card in self.card.cards(s, at)])
 
 

@@ -18,7 +18,7 @@ from legendry.games.leviathan.screen import words
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
-from legendry.screen.model import Action, Choice, Field, Guide, Path, Scene, Values
+from legendry.screen.model import Action, Choice, Field, Path, Scene, ScreenModel, Values
 from legendry.screen.text import joined
 
 SPACE: Final = re.compile(r"[a-g][1-7]")
@@ -29,7 +29,7 @@ ENDINGS: Final = {"done": "Done", "pass": "Pass", "stop": "Stop", "stay": "Stay"
 END: Final = "end"
 
 
-class LeviathanGuide(Guide):
+class LeviathanScreen(ScreenModel):
     minutes = 45
     actions = (
         Action("o", "Shoot", "shoot", "shoot at the adjacent card that you have chosen, at -1 to hit (LVT-B5.5)"),

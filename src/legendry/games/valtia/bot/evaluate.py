@@ -1,6 +1,6 @@
 """What an experienced player sees in a position: castles, characters, and who can hit whom next turn.
 
-Bots read it through `Game.value`.  It reads the table it is given, which for a bot is always an imagined one.
+Bots read it through `Game.value`.  It reads the table it is given, which for a bot is always a determinization.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from legendry.games.leviatel.bot.evaluate import WON, at_hand, next_energy, runs
 from legendry.games.leviatel.rules.board import AREAS, CASTLE, COLUMNS, NORTH, ROWS, SOUTH, SPAWN, SPAWN_OF
 from legendry.games.leviatel.rules.table import COIN_PRICE, DECK, HAND, ROOM
 from legendry.games.valtia.rules.board import IS_FORT, REACH, STEPS
-from legendry.games.valtia.rules.state import Field, Unit
+from legendry.games.valtia.rules.state import Unit, ValtiaState
 from legendry.games.valtia.rules.turn import TURN_COINS, TURN_ENERGY
 
 # Found by playing many games of one set of numbers against another; a point of castle health is 100.
@@ -40,18 +40,18 @@ RUNS: Final = [
 ]
 
 
-def value(s: Field, seat: int) -> int:
+def value(s: ValtiaState, seat: int) -> int:
     """More is better for the seat.  In its own turn: as if the turn ended now, unless it can still win in it."""
     if s.outcome is None and s.active == seat and s.asks and s.asks[0].card < 0 and s.turns[seat] > 0:
         over = s.clone()
-        assert isinstance(over, Field)
+        assert isinstance(over, ValtiaState)
         over.play(seat, s.ready.end)
         wins = coming_damage(s, seat, attacks_of(s), at_hand(s, seat), True) >= s.castle[1 - seat]
         return standing(over, seat) + (WINNING if wins else 0)
     return standing(s, seat)
 
 
-def insight(s: Field, seat: int) -> int:
+def insight(s: ValtiaState, seat: int) -> int:
     """The same without ending the turn."""
     worth = standing(s, seat)
     if s.outcome is not None or s.active != seat or s.turns[seat] == 0:
@@ -60,7 +60,7 @@ def insight(s: Field, seat: int) -> int:
     return worth + (WINNING if wins else 0)
 
 
-def standing(s: Field, seat: int) -> int:
+def standing(s: ValtiaState, seat: int) -> int:
     """A position in which the other player moves next; or one in the own turn, as if it ended now."""
     foe = 1 - seat
     if s.outcome is not None:
@@ -87,12 +87,12 @@ def standing(s: Field, seat: int) -> int:
     return worth if s.turns[seat] else worth + opening_worth(s, seat)
 
 
-def forecast(s: Field, seat: int) -> int:
+def forecast(s: ValtiaState, seat: int) -> int:
     """The odds of a seat when a turn begins."""
     return weigh(FORECAST, aspects(s, seat)) if s.active != seat else -weigh(FORECAST, aspects(s, 1 - seat))
 
 
-def aspects(s: Field, seat: int) -> list[int]:
+def aspects(s: ValtiaState, seat: int) -> list[int]:
     """What counts for a seat when the other player moves next.
 
     Castle health; the blow that is coming, whether it is the last, and whether one could deal the last oneself; then
@@ -119,7 +119,7 @@ def aspects(s: Field, seat: int) -> list[int]:
     ]  # fmt: skip
 
 
-def opening_worth(s: Field, seat: int) -> int:
+def opening_worth(s: ValtiaState, seat: int) -> int:
     """VAL-6.4: before the first turn, how much of the hand can be played soon."""
     worth = 0
     for card in s.pile(HAND, seat):
@@ -128,7 +128,7 @@ def opening_worth(s: Field, seat: int) -> int:
     return worth
 
 
-def attacks_of(s: Field) -> list[int]:
+def attacks_of(s: ValtiaState) -> list[int]:
     """VAL-R27: the attack of every character on the map, by card."""
     attacks = [0] * len(s.units)
     for army in s.army:
@@ -137,7 +137,7 @@ def attacks_of(s: Field) -> list[int]:
     return attacks
 
 
-def army_worth(s: Field, side: int, attacks: list[int]) -> int:
+def army_worth(s: ValtiaState, side: int, attacks: list[int]) -> int:
     """Values of all characters of a side, and how well they stand."""
     worth = 0
     eager = ADVANCE + min(max(0, s.turns[side] - PATIENCE) // 2, MOST_EAGER)
@@ -154,7 +154,7 @@ def army_worth(s: Field, side: int, attacks: list[int]) -> int:
     return worth
 
 
-def lasting_damage(s: Field, side: int, attacks: list[int]) -> int:
+def lasting_damage(s: ValtiaState, side: int, attacks: list[int]) -> int:
     """VAL-15.9: what the characters of a side in enemy spawn areas will deal when its turn begins."""
     total = 0
     for area in SPAWN[1 - side]:
@@ -164,7 +164,7 @@ def lasting_damage(s: Field, side: int, attacks: list[int]) -> int:
     return total
 
 
-def coming_damage(s: Field, side: int, attacks: list[int], energy: int, now: bool) -> int:
+def coming_damage(s: ValtiaState, side: int, attacks: list[int], energy: int, now: bool) -> int:
     """The most that a side can deal to the castle by moving: in its turn as it stands now, or in a whole turn."""
     hits: list[tuple[int, int]] = []
     for card in s.army[side]:
@@ -187,7 +187,7 @@ def coming_damage(s: Field, side: int, attacks: list[int], energy: int, now: boo
     return total
 
 
-def beats(s: Field, unit: Unit, attacks: list[int], area: int) -> bool:
+def beats(s: ValtiaState, unit: Unit, attacks: list[int], area: int) -> bool:
     """VAL-12: would this character be alive when no enemy is left in that area?"""
     there = s.areas[area]
     if not there:

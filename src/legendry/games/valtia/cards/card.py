@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from legendry.games.leviatel.cards.card import (
     RARITIES,
-    DuelPress,
+    LeviatelLoader,
     Print,
     check_hidden,
     check_secrets,
@@ -56,7 +56,7 @@ class Card(Print):
                 self.attack, self.defense, self.text]  # fmt: skip
 
 
-class ValtiaPress(DuelPress[Card]):
+class ValtiaLoader(LeviatelLoader[Card]):
     """VAL-5.1: characters and spells."""
 
     def misshapen(self, entry: dict[str, Any]) -> list[str]:
@@ -85,4 +85,4 @@ class ValtiaPress(DuelPress[Card]):
         return Card(face, entry, tree, said)
 
 
-PRESS: Final = ValtiaPress(CARD_KEYS, words, words.check)
+LOADER: Final = ValtiaLoader(CARD_KEYS, words, words.check)

@@ -8,7 +8,7 @@ from typing import Final
 from legendry.games.leviatel.notation.position import UNSAID, VALUES, face_at_start, read_side, read_states, use_up
 from legendry.games.leviatel.rules.board import SIDES
 from legendry.games.leviatel.rules.marks import Mark
-from legendry.games.valtia.rules.table import Duel
+from legendry.games.valtia.rules.table import ValtiaTable
 from legendry.kernel.cardtext.roles import ALWAYS, ROUND, TURN
 from legendry.kernel.errors import BadInput
 
@@ -35,7 +35,7 @@ class Sketch:
 # ---- reading ------------------------------------------------------------------------------------
 
 
-def read_sketch(s: Duel, value: str) -> Sketch:
+def read_sketch(s: ValtiaTable, value: str) -> Sketch:
     """The side, the longest name that fits, the values if they are said, and states with commas between."""
     word, _, rest = value.partition(" ")
     seat = read_side(word)
@@ -55,7 +55,7 @@ def read_sketch(s: Duel, value: str) -> Sketch:
 # ---- as part of a position ----------------------------------------------------------------------
 
 
-def make_so(s: Duel, card: int, sketch: Sketch) -> None:
+def make_so(s: ValtiaTable, card: int, sketch: Sketch) -> None:
     """Give a character that has just come onto the map the values and states of a sketch."""
     unit = s.units[card]
     if sketch.defense != UNSAID:
@@ -74,7 +74,7 @@ def make_so(s: Duel, card: int, sketch: Sketch) -> None:
 # ---- as a fact ----------------------------------------------------------------------------------
 
 
-def fits(s: Duel, card: int, sketch: Sketch) -> bool:
+def fits(s: ValtiaTable, card: int, sketch: Sketch) -> bool:
     """Is this the character that the sketch describes?  Its attack counts with what is temporary."""
     unit = s.units[card]
     if unit.owner != sketch.seat or unit.face != sketch.face:
@@ -84,7 +84,7 @@ def fits(s: Duel, card: int, sketch: Sketch) -> bool:
     return all([is_so(s, card, state) for state in sketch.states])
 
 
-def is_so(s: Duel, card: int, state: str) -> bool:
+def is_so(s: ValtiaTable, card: int, state: str) -> bool:
     """Is this true of a character?"""
     unit = s.units[card]
     if state in ("sick", "rested"):
@@ -104,7 +104,7 @@ def is_so(s: Duel, card: int, state: str) -> bool:
     return any([mark.what == gift[1] and (not gift[2] or mark.ends == LENGTHS[gift[2]]) for mark in unit.marks])
 
 
-def described(s: Duel, card: int) -> str:
+def described(s: ValtiaTable, card: int) -> str:
     """A character as a line would say it."""
     unit = s.units[card]
     said = ["sick" if unit.sick else "rested"]

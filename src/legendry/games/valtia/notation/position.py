@@ -15,12 +15,12 @@ from legendry.games.leviatel.notation.position import (
     settle_turns,
 )
 from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
-from legendry.games.leviatel.rules.laws import LONGEST_CHAIN
+from legendry.games.leviatel.rules.statics import LONGEST_CHAIN
 from legendry.games.leviatel.rules.table import MOST_ENERGY, ROOM
 from legendry.games.valtia.notation.cards import described, fits, make_so, read_sketch
 from legendry.games.valtia.rules import effects
 from legendry.games.valtia.rules.legal_moves import TURN_ASKS
-from legendry.games.valtia.rules.table import Duel
+from legendry.games.valtia.rules.table import ValtiaTable
 from legendry.kernel.errors import BadInput
 from legendry.kernel.notation import read_number
 
@@ -28,7 +28,7 @@ HEALTH: Final = 5  # VAL-2.5
 PLACES: Final = {"AREA": NAMES, "SPOT": [spot(area, place) for area in range(AREAS) for place in range(ROOM)]}
 
 
-def begin(s: Duel) -> None:
+def begin(s: ValtiaTable) -> None:
     """A position that says nothing: no characters, no cards, no resources, whole castles."""
     s.castle = [HEALTH, HEALTH]
     s.turns = [UNSAID, UNSAID]
@@ -36,7 +36,7 @@ def begin(s: Duel) -> None:
     s.chain = LONGEST_CHAIN  # so that laying the characters out triggers nothing
 
 
-def finish(s: Duel) -> None:
+def finish(s: ValtiaTable) -> None:
     """The turn numbers that were not said follow from those that were; the active player is asked."""
     settle_turns(s)
     s.push(TURN_ASKS)
@@ -45,10 +45,10 @@ def finish(s: Duel) -> None:
 class StillTurns(Kind):
     """VAL-R43: player turns in a row in which nothing happened."""
 
-    def put(self, s: Duel, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: ValtiaTable, where: tuple[int, ...], value: str) -> None:
         s.still = read_number(value)
 
-    def differs(self, s: Duel, where: tuple[int, ...], values: list[str]) -> str:
+    def differs(self, s: ValtiaTable, where: tuple[int, ...], values: list[str]) -> str:
         return "" if s.still == read_number(values[0]) else str(s.still)
 
 
@@ -58,7 +58,7 @@ class StillTurns(Kind):
 class Characters(Kind):
     """VAL-7.2: who stands in an area, first come first."""
 
-    def put(self, s: Duel, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: ValtiaTable, where: tuple[int, ...], value: str) -> None:
         area = where[0]
         sketch = read_sketch(s, value)
         if s.foes_in(area, sketch.seat):
@@ -71,7 +71,7 @@ class Characters(Kind):
         effects.enter(s, card, area, sketch.seat)
         make_so(s, card, sketch)
 
-    def differs(self, s: Duel, where: tuple[int, ...], values: list[str]) -> str:
+    def differs(self, s: ValtiaTable, where: tuple[int, ...], values: list[str]) -> str:
         cards = s.areas[where[0]]
         sketches = [] if values == ["empty"] else [read_sketch(s, value) for value in values]
         if len(cards) == len(sketches) and all([fits(s, card, sketch) for card, sketch in zip(cards, sketches)]):
@@ -82,7 +82,7 @@ class Characters(Kind):
 class DiceOn(Kind):
     """VAL-17.3: the dice that lie on a character."""
 
-    def differs(self, s: Duel, where: tuple[int, ...], values: list[str]) -> str:
+    def differs(self, s: ValtiaTable, where: tuple[int, ...], values: list[str]) -> str:
         area, place = where[0] // ROOM, where[0] % ROOM
         if place >= len(s.areas[area]):
             return "nobody there"

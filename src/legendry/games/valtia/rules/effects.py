@@ -10,13 +10,13 @@ from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.table import BOTH, GONE, GRAVEYARD, ROOM
 from legendry.games.leviatel.rules.topics import ABILITIES, DAMAGE, SIEGE
 from legendry.games.valtia.rules import fight
-from legendry.games.valtia.rules.state import Field, Unit
+from legendry.games.valtia.rules.state import Unit, ValtiaState
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN
 
 # ---- onto the map and off it --------------------------------------------------------------------
 
 
-def enter(s: Field, card: int, area: int, seat: int) -> None:
+def enter(s: ValtiaState, card: int, area: int, seat: int) -> None:
     """VAL-8.5, VAL-R23: a character comes onto the map, with movement sickness; On Entering joins the queue."""
     face = s.faces[card]
     printed = s.cards[face]
@@ -32,7 +32,7 @@ def enter(s: Field, card: int, area: int, seat: int) -> None:
         s.watch("enters", card, area)
 
 
-def summon(s: Field, face: int, area: int, seat: int) -> int:
+def summon(s: ValtiaState, face: int, area: int, seat: int) -> int:
     """VAL-R35: a created card arrives where there is room, with sickness, and fights whoever stands there."""
     if s.allies_in(area, seat) >= ROOM:
         return NONE
@@ -41,16 +41,16 @@ def summon(s: Field, face: int, area: int, seat: int) -> int:
     return card
 
 
-def settle(s: Field, card: int, area: int, seat: int) -> None:
+def settle(s: ValtiaState, card: int, area: int, seat: int) -> None:
     """VAL-R35: a card put onto the map by an effect; a fight it causes waits for the present one."""
     enter(s, card, area, seat)
-    if s.kept:
+    if s.recording:
         s.note(seat, "VAL-R35", f"summoned {s.name(card)} in {NAMES[area]}")
     if s.foes_in(area, seat) and not joins_fight(s, area, seat):
         s.fights.append(fight.Clash(card))
 
 
-def joins_fight(s: Field, area: int, seat: int) -> bool:
+def joins_fight(s: ValtiaState, area: int, seat: int) -> bool:
     """VAL-R33: is a fight for this very area going on in which the newcomer simply takes part?
 
     A defender's summon does, and what a spawned attacker leaves behind; a mover's side waits outside.
@@ -61,7 +61,7 @@ def joins_fight(s: Field, area: int, seat: int) -> bool:
     return False
 
 
-def leave(s: Field, card: int, attack: int, marks: tuple[Mark, ...] = ()) -> None:
+def leave(s: ValtiaState, card: int, attack: int, marks: tuple[Mark, ...] = ()) -> None:
     """VAL-R28: a card that leaves the map loses all changes; what it was is remembered for "its attack"."""
     unit = s.units[card]
     s.areas[unit.area] = tuple([each for each in s.areas[unit.area] if each != card])
@@ -70,7 +70,7 @@ def leave(s: Field, card: int, attack: int, marks: tuple[Mark, ...] = ()) -> Non
     s.units[card] = unit.fallen(attack, marks)
 
 
-def lay(s: Field, card: int) -> None:
+def lay(s: ValtiaState, card: int) -> None:
     """VAL-13.1, VAL-R36: a card goes to its owner's graveyard, or out of the game if it has Vanish."""
     owner = s.owners[card]
     if "Vanish" in s.cards[s.faces[card]].keywords:
@@ -81,7 +81,7 @@ def lay(s: Field, card: int) -> None:
         s.notice("graveyard", card, owner)
 
 
-def bury(s: Field, dead: list[int], killers: list[tuple[int, int]]) -> None:
+def bury(s: ValtiaState, dead: list[int], killers: list[tuple[int, int]]) -> None:
     """VAL-13.1, VAL-R32: deaths at one moment are handled together; then their effects queue up (VAL-R47)."""
     if not dead:
         return
@@ -89,7 +89,7 @@ def bury(s: Field, dead: list[int], killers: list[tuple[int, int]]) -> None:
     last = [(s.attack_of(card), s.keyword_of(card, "Vanish"), s.remembered(card)) for card in dead]  # before any leaves
     for card, (attack, vanish, marks) in zip(dead, last):
         leave(s, card, attack, marks)
-        if s.kept:
+        if s.recording:
             s.note(s.units[card].owner, "VAL-13.1", f"{s.name(card)} died in {NAMES[s.units[card].area]}")
         s.put(card, GONE if vanish else GRAVEYARD, s.owners[card])
     found: list[tuple[int, str, int, int]] = []
@@ -115,7 +115,7 @@ def bury(s: Field, dead: list[int], killers: list[tuple[int, int]]) -> None:
 # ---- damage -------------------------------------------------------------------------------------
 
 
-def wound(s: Field, card: int, n: int, fight: bool = False) -> bool:
+def wound(s: ValtiaState, card: int, n: int, fight: bool = False) -> bool:
     """Damage lowers defense, unless the card ignores or survives it.  Says whether anything changed."""
     if n <= 0:
         return False
@@ -137,7 +137,7 @@ def wound(s: Field, card: int, n: int, fight: bool = False) -> bool:
     return True
 
 
-def let_through(s: Field, card: int, n: int, fight: bool) -> int:
+def let_through(s: ValtiaState, card: int, n: int, fight: bool) -> int:
     """What texts leave of some damage."""
     if s.total(card, DAMAGE, "no damage") > 0:
         return 0
@@ -146,27 +146,27 @@ def let_through(s: Field, card: int, n: int, fight: bool) -> int:
     return n - s.total(card, DAMAGE, "less damage")
 
 
-def living(s: Field, cards: list[int]) -> list[int]:
+def living(s: ValtiaState, cards: list[int]) -> list[int]:
     """The characters among these that are on the map, each once."""
     return [card for k, card in enumerate(cards) if s.units[card].alive and card not in cards[:k]]
 
 
-def damage(s: Field, cards: list[int], n: int) -> None:
+def damage(s: ValtiaState, cards: list[int], n: int) -> None:
     """Damage by an effect: not a fight, no counter-damage; all at one moment."""
     hurt = living(s, cards)
     for card in hurt:
         wound(s, card, n)
-        if s.kept:
+        if s.recording:
             s.note(s.units[card].owner, "VAL-12.7", f"{s.called(card)} took {n} damage")
     bury(s, [card for card in hurt if s.units[card].defense <= 0], [])
 
 
-def destroy(s: Field, cards: list[int]) -> None:
+def destroy(s: ValtiaState, cards: list[int]) -> None:
     """Dies at once; On Death works."""
     bury(s, living(s, cards), [])
 
 
-def hit_castles(s: Field, hits: list[tuple[int, int]], clause: str, why: str) -> None:
+def hit_castles(s: ValtiaState, hits: list[tuple[int, int]], clause: str, why: str) -> None:
     """VAL-1.4, VAL-R41, VAL-R42: castles lose health at one moment; at 0 the game is over at once."""
     before = s.castle[0] + s.castle[1]
     s.hit_castles(hits, clause, why)
@@ -174,7 +174,7 @@ def hit_castles(s: Field, hits: list[tuple[int, int]], clause: str, why: str) ->
         s.stirred = True
 
 
-def raid(s: Field, card: int) -> None:
+def raid(s: ValtiaState, card: int) -> None:
     """VAL-15.3, VAL-15.4: an invader damages that castle with its attack, doubled in the castle area."""
     unit = s.units[card]
     if s.total(card, SIEGE, "no castle damage") > 0:
@@ -186,7 +186,7 @@ def raid(s: Field, card: int) -> None:
 # ---- moving -------------------------------------------------------------------------------------
 
 
-def shift(s: Field, card: int, area: int) -> None:
+def shift(s: ValtiaState, card: int, area: int) -> None:
     """Only the change of place."""
     unit = s.units[card]
     s.areas[unit.area] = tuple([each for each in s.areas[unit.area] if each != card])
@@ -194,7 +194,7 @@ def shift(s: Field, card: int, area: int) -> None:
     s.units[card] = unit.at(area)
 
 
-def arrive(s: Field, card: int, area: int, walked: bool) -> None:
+def arrive(s: ValtiaState, card: int, area: int, walked: bool) -> None:
     """VAL-9.5, VAL-10.1, VAL-15.2: a character takes an area by moving: sickness, castle damage, then effects."""
     shift(s, card, area)
     unit = s.units[card]
@@ -203,7 +203,7 @@ def arrive(s: Field, card: int, area: int, walked: bool) -> None:
     land(s, card)
 
 
-def land(s: Field, card: int) -> None:
+def land(s: ValtiaState, card: int) -> None:
     """VAL-15.2, VAL-R50: in an enemy spawn area, in its controller's own turn, castle damage; then effects."""
     unit = s.units[card]
     if SPAWN_OF[unit.area] == 1 - unit.owner and s.active == unit.owner:
@@ -212,7 +212,7 @@ def land(s: Field, card: int) -> None:
         moved(s, card)
 
 
-def moved(s: Field, card: int) -> None:
+def moved(s: ValtiaState, card: int) -> None:
     """After moving: the fight and the castle damage are over."""
     area = s.units[card].area
     s.trigger("moved", card, NONE, area)
@@ -221,7 +221,7 @@ def moved(s: Field, card: int) -> None:
         s.watch("enters", card, area)
 
 
-def displace(s: Field, card: int, area: int) -> None:
+def displace(s: ValtiaState, card: int, area: int) -> None:
     """VAL-R50: a move by an effect: free, whatever the pattern; into enemies it is a fight."""
     unit = s.units[card]
     if not unit.alive or area == NOWHERE or area == unit.area or s.allies_in(area, unit.owner) >= ROOM:
@@ -229,12 +229,12 @@ def displace(s: Field, card: int, area: int) -> None:
     if s.foes_in(area, unit.owner):
         s.fights.append(fight.Attack(card, area, True, False))
         return
-    if s.kept:
+    if s.recording:
         s.note(unit.owner, "VAL-R50", f"{s.called(card)} was moved to {NAMES[area]}")
     arrive(s, card, area, False)
 
 
-def swap(s: Field, one: int, other: int) -> None:
+def swap(s: ValtiaState, one: int, other: int) -> None:
     """VAL-R50: both change places first; then fights, the active player's character attacking."""
     a, b = s.units[one], s.units[other]
     if not a.alive or not b.alive or a.area == b.area:
@@ -244,19 +244,19 @@ def swap(s: Field, one: int, other: int) -> None:
         return
     shift(s, one, there)
     shift(s, other, here)
-    if s.kept:
+    if s.recording:
         s.note(a.owner, "VAL-R50", f"{s.name(one)} and {s.name(other)} changed places")
     for card in (one, other) if a.owner == s.active else (other, one):
         after_swap(s, card)
 
 
-def fits_in(s: Field, unit: Unit, area: int, leaving: int) -> bool:
+def fits_in(s: ValtiaState, unit: Unit, area: int, leaving: int) -> bool:
     """VAL-7.3: is there room for this character once another one has left?"""
     allies = [c for c in s.areas[area] if s.units[c].owner == unit.owner and c != leaving]
     return len(allies) < ROOM
 
 
-def after_swap(s: Field, card: int) -> None:
+def after_swap(s: ValtiaState, card: int) -> None:
     unit = s.units[card]
     if s.outcome is not None or not unit.alive:
         return

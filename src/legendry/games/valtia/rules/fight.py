@@ -9,19 +9,19 @@ from legendry.games.leviatel.rules.fight_words import NO_DAMAGE_BACK, AttackFirs
 from legendry.games.leviatel.rules.table import ROOM
 from legendry.games.leviatel.rules.topics import FIGHT
 from legendry.games.valtia.rules import effects
-from legendry.games.valtia.rules.state import Field
+from legendry.games.valtia.rules.state import ValtiaState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE
 
 MOST_ROUNDS: Final = 200  # VAL-R31: a fight that summons for ever is endless too
 
 
-class Effects(Op[Field]):
+class Effects(Op[ValtiaState]):
     """VAL-R47: the effects that wait happen one after the other; new ones join the end of the queue."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: ValtiaState) -> None:
         if s.triggers:
             s.push(self)
             s.push(s.triggers.pop(0))
@@ -30,12 +30,12 @@ class Effects(Op[Field]):
 EFFECTS: Final = Effects()
 
 
-class Drain(Op[Field]):
+class Drain(Op[ValtiaState]):
     """VAL-R35: effects first, then the fights that waited for them, until nothing is left."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: ValtiaState) -> None:
         if s.triggers:
             s.push(self)
             s.push(s.triggers.pop(0))
@@ -47,7 +47,7 @@ class Drain(Op[Field]):
 DRAIN: Final = Drain()
 
 
-class Clash(Op[Field]):
+class Clash(Op[ValtiaState]):
     """VAL-12.18, VAL-R22: a character that came onto enemies fights them, as the attacker."""
 
     __slots__ = ("card", "came")
@@ -56,13 +56,13 @@ class Clash(Op[Field]):
         self.card: Final = card
         self.came: Final = came  # VAL-R50: who was swapped into the area, on either side
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: ValtiaState) -> None:
         unit = s.units[self.card]
         if unit.alive and s.foes_in(unit.area, unit.owner):
             s.push(Attack(self.card, unit.area, False, False, self.came))
 
 
-class Attack(Op[Field]):
+class Attack(Op[ValtiaState]):
     """VAL-12.1: a fight begins; On Attack comes before the first round."""
 
     __slots__ = ("card", "area", "moving", "walked", "came")
@@ -74,12 +74,12 @@ class Attack(Op[Field]):
         self.walked: Final = walked  # by the move action
         self.came: Final = came
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: ValtiaState) -> None:
         unit = s.units[self.card]
         if not unit.alive or (self.moving and s.allies_in(self.area, unit.owner) >= ROOM):
             return
         foes = s.foes_in(self.area, unit.owner)
-        if s.kept and foes:
+        if s.recording and foes:
             names = " and ".join([s.name(card) for card in foes])
             s.note(unit.owner, "VAL-12.1", f"{s.name(self.card)} attacks {names} in {NAMES[self.area]}")
         s.push(Fight(self.card, self.area, self.moving, self.walked, NONE, 0, self.came))
@@ -94,7 +94,7 @@ class Attack(Op[Field]):
             s.push(EFFECTS)
 
 
-class Fight(Op[Field]):
+class Fight(Op[ValtiaState]):
     """VAL-12.11: rounds until only one side remains in the area."""
 
     __slots__ = ("card", "area", "moving", "walked", "foe", "rounds", "came")
@@ -108,7 +108,7 @@ class Fight(Op[Field]):
         self.rounds: Final = rounds
         self.came: Final = came
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: ValtiaState) -> None:
         unit = s.units[self.card]
         if not unit.alive:
             self.succeed(s)
@@ -126,7 +126,7 @@ class Fight(Op[Field]):
             foe = choice[0]
         self.round(s, foe)
 
-    def offer(self, s: Field, choice: list[int]) -> None:
+    def offer(self, s: ValtiaState, choice: list[int]) -> None:
         """VAL-12.12: the attacker's controller chooses which enemy is attacked first."""
         options: list[Option] = []
         for foe in choice:
@@ -134,7 +134,7 @@ class Fight(Op[Field]):
             options.append(Option(f"attack {s.spot_of(foe)}", then))
         s.ask(s.units[self.card].owner, "VAL-12.12", "Which enemy is attacked first?", options, self.card)
 
-    def succeed(self, s: Field) -> None:
+    def succeed(self, s: ValtiaState) -> None:
         """VAL-R33: what a dying spawned attacker left in the area fights on; otherwise the fight is over."""
         if self.moving:
             return
@@ -143,7 +143,7 @@ class Fight(Op[Field]):
         if heirs and s.foes_in(self.area, owner):
             s.push(Fight(heirs[-1], self.area, False, False, NONE, self.rounds, self.came))
 
-    def win(self, s: Field) -> None:
+    def win(self, s: ValtiaState) -> None:
         """VAL-12.3: the attacker occupies the area by being alive when no enemy is left there."""
         unit = s.units[self.card]
         if self.moving and unit.area != self.area and s.allies_in(self.area, unit.owner) < ROOM:
@@ -153,7 +153,7 @@ class Fight(Op[Field]):
         if s.outcome is None:
             s.trigger("fought", self.card, NONE, self.area)
 
-    def round(self, s: Field, foe: int) -> None:
+    def round(self, s: ValtiaState, foe: int) -> None:
         """VAL-12.6 to VAL-12.9: both deal their attack to each other at the same time."""
         card = self.card
         if self.rounds >= MOST_ROUNDS:
@@ -165,7 +165,7 @@ class Fight(Op[Field]):
         else:
             hit = effects.wound(s, foe, ours, True)
             hurt = effects.wound(s, card, theirs, True)
-        if s.kept:
+        if s.recording:
             s.note(s.units[card].owner, "VAL-12.6", f"{s.name(card)} deals {ours}, {s.name(foe)} deals {theirs}")
         if not hit and not hurt:
             self.stall(s)
@@ -178,10 +178,10 @@ class Fight(Op[Field]):
         if s.triggers:
             s.push(EFFECTS)
 
-    def stall(self, s: Field) -> None:
+    def stall(self, s: ValtiaState) -> None:
         """VAL-R31: nobody can hurt the other: a mover stays where it was, tired; whoever came into the area dies."""
         unit = s.units[self.card]
-        if s.kept:
+        if s.recording:
             s.note(unit.owner, "VAL-R31", f"{s.name(self.card)} cannot win this fight")
         if not self.moving:
             effects.destroy(s, [self.card if self.came == NONE else self.came])
@@ -191,7 +191,7 @@ class Fight(Op[Field]):
             s.trigger("fought", self.card, NONE, self.area)
 
 
-def odd_blows(s: Field, card: int, foe: int, ours: int, theirs: int) -> tuple[bool, bool]:
+def odd_blows(s: ValtiaState, card: int, foe: int, ours: int, theirs: int) -> tuple[bool, bool]:
     """The same where texts speak of fights: an enemy that a card kills may deal nothing in that round."""
     first = s.total(card, FIGHT, NO_DAMAGE_BACK) > 0
     if not first and s.total(foe, FIGHT, NO_DAMAGE_BACK) > 0:
@@ -201,14 +201,14 @@ def odd_blows(s: Field, card: int, foe: int, ours: int, theirs: int) -> tuple[bo
     return hit, not (first and s.units[foe].defense <= 0) and effects.wound(s, card, theirs, True)
 
 
-def first_targets(s: Field, card: int, foes: list[int]) -> list[int]:
+def first_targets(s: ValtiaState, card: int, foes: list[int]) -> list[int]:
     """VAL-12.17, VAL-R34: a Protectable enemy is attacked last, unless all of them are; a text may name the first."""
     if len(foes) == 1:
         return foes
-    for law in s.laws(FIGHT):
-        effect = law.effect
-        if isinstance(effect, AttackFirst) and law.covers(s, card):
-            named = [foe for foe in effect.card.cards(s, law.at) if foe in foes]
+    for static in s.statics(FIGHT):
+        effect = static.effect
+        if isinstance(effect, AttackFirst) and static.covers(s, card):
+            named = [foe for foe in effect.card.cards(s, static.at) if foe in foes]
             if named:
                 return named
     open_to = [foe for foe in foes if not s.keyword_of(foe, "Protectable")]

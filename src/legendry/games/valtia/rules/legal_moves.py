@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.leviatel.rules.board import AREAS, NAMES, SPAWN, spot
-from legendry.games.leviatel.rules.laws import NO_LAWS
+from legendry.games.leviatel.rules.statics import NO_LAWS
 from legendry.games.leviatel.rules.table import HAND, plural
 from legendry.games.leviatel.rules.topics import COST, MOVE, SUMMON, TOLL
 from legendry.games.valtia.rules.play import (
@@ -22,7 +22,7 @@ from legendry.games.valtia.rules.play import (
     reach,
     toll,
 )
-from legendry.games.valtia.rules.state import Field
+from legendry.games.valtia.rules.state import ValtiaState
 from legendry.games.valtia.rules.trade import (
     investments,
     may_buy_coin,
@@ -38,12 +38,12 @@ NOT_HELD: Final = Refusal("VAL-8.1", "you have no {card} in your hand")
 NOBODY_THERE: Final = Refusal("VAL-9.1", "there is no character in {spot}")
 
 
-class Turn(Op[Field]):
+class Turn(Op[ValtiaState]):
     """VAL-3.2: the active player may take any action that can be performed and paid for, or end the turn."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: ValtiaState) -> None:
         seat = s.active
         options: list[Option] = []
         if s.explaining:
@@ -61,15 +61,15 @@ TURN_ASKS: Final = Turn()
 # ---- the options, legal ones only ---------------------------------------------------------------
 
 
-def plays(s: Field, seat: int, options: list[Option]) -> None:
+def plays(s: ValtiaState, seat: int, options: list[Option]) -> None:
     """VAL-8.1, VAL-14.2: each card of the hand that can be paid for, wherever it may go."""
     ready, faces, cards = s.ready, s.faces, s.cards
-    laws = s.laws(COST)
+    statics = s.statics(COST)
     spawn = [area for area in SPAWN[seat] if has_room(s, area, seat)]
     seen: list[int] = []
     for card in s.pile(HAND, seat):
         face = faces[card]
-        if may_pay(s, seat, face, laws) is not None or face in seen:
+        if may_pay(s, seat, face, statics) is not None or face in seen:
             continue
         seen.append(face)
         if cards[face].is_spell:
@@ -84,25 +84,25 @@ def plays(s: Field, seat: int, options: list[Option]) -> None:
             options.append(table[area])
 
 
-def moves(s: Field, seat: int, options: list[Option]) -> None:
+def moves(s: ValtiaState, seat: int, options: list[Option]) -> None:
     """VAL-9.2: each rested ally to each area of its pattern."""
-    tolls = s.laws(TOLL) if s.topics & TOLL else NO_LAWS
+    tolls = s.statics(TOLL) if s.topics & TOLL else NO_LAWS
     if s.energy[seat] < MOVE_COST and not tolls:
         return
-    laws = s.laws(MOVE)
+    statics = s.statics(MOVE)
     areas, units = s.areas, s.units
     for card in s.army[seat]:
-        if may_leave(s, seat, card, laws) is None:
+        if may_leave(s, seat, card, statics) is None:
             unit = units[card]
             place = 0 if areas[unit.area][0] == card else 1
             table = s.ready.move[unit.area * 2 + place]
-            for area in reach(s, unit, laws):
-                open_to = not areas[area] or may_enter(s, unit, area, laws) is None
+            for area in reach(s, unit, statics):
+                open_to = not areas[area] or may_enter(s, unit, area, statics) is None
                 if open_to and (not tolls or may_pay_move(s, unit, area, tolls) is None):
                     options.append(table[area])
 
 
-def dealings(s: Field, seat: int, options: list[Option]) -> None:
+def dealings(s: ValtiaState, seat: int, options: list[Option]) -> None:
     """VAL-3.5: trades, discarding, restoring, activated effects, and passing."""
     ready = s.ready
     if may_buy_coin(s, seat) is None:
@@ -130,7 +130,7 @@ def dealings(s: Field, seat: int, options: list[Option]) -> None:
 # ---- every conceivable move, with the reason against it -----------------------------------------
 
 
-def everything(s: Field, seat: int, options: list[Option]) -> None:
+def everything(s: ValtiaState, seat: int, options: list[Option]) -> None:
     """The same predicates, asked about every card, character and area."""
     every_card(s, seat, options)
     for area in range(AREAS):
@@ -144,18 +144,18 @@ def everything(s: Field, seat: int, options: list[Option]) -> None:
     options.append(ready.end)
 
 
-def every_card(s: Field, seat: int, options: list[Option]) -> None:
-    laws = s.laws(COST)
+def every_card(s: ValtiaState, seat: int, options: list[Option]) -> None:
+    statics = s.statics(COST)
     held = [s.faces[card] for card in s.pile(HAND, seat)]
     keep = may_discard(s, seat)
     own = f"{s.energy[seat]} and {s.coins[seat]}"
     for face, printed in enumerate(s.cards):
-        energy, coins = s.price(seat, face, laws)
+        energy, coins = s.price(seat, face, statics)
         places = " or ".join([NAMES[area] for area in play_areas(s, seat, face)])
         facts = {"card": printed.name, "energy": str(energy), "coins": f"{coins} {plural('coin', coins)}",
                  "own": own, "places": places, "turn": str(s.turns[seat])}  # fmt: skip
         missing = None if face in held else NOT_HELD
-        unpaid = missing or may_pay(s, seat, face, laws)
+        unpaid = missing or may_pay(s, seat, face, statics)
         if printed.is_spell:
             _add(options, s.ready.cast[face], unpaid or may_cast(s, seat, face), facts)
         else:
@@ -165,7 +165,7 @@ def every_card(s: Field, seat: int, options: list[Option]) -> None:
         _add(options, s.ready.discard[face], keep or missing, facts)
 
 
-def every_move(s: Field, seat: int, area: int, place: int, options: list[Option]) -> None:
+def every_move(s: ValtiaState, seat: int, area: int, place: int, options: list[Option]) -> None:
     ready, here = s.ready, area * 2 + place
     facts = {"spot": spot(area, place)}
     if place >= len(s.areas[area]):
@@ -174,7 +174,7 @@ def every_move(s: Field, seat: int, area: int, place: int, options: list[Option]
             _add(options, ready.move[here][target], NOBODY_THERE, facts)
         return
     card = s.areas[area][place]
-    laws = s.laws(MOVE)
+    statics = s.statics(MOVE)
     name = s.called(card)
     facts = {"who": name, "card": name, "coins": str(s.coins[seat])}
     programs = investments(s, card)
@@ -182,13 +182,13 @@ def every_move(s: Field, seat: int, area: int, place: int, options: list[Option]
         program = programs[k] if k < len(programs) else None
         facts["price"] = str(program.price if program is not None else 0)
         _add(options, ready.invest[here][k], may_invest(s, seat, card, program), facts)
-    stays, tolls, unit = may_leave(s, seat, card, laws), s.laws(TOLL), s.units[card]
+    stays, tolls, unit = may_leave(s, seat, card, statics), s.statics(TOLL), s.units[card]
     facts["own"] = priced(s.energy[seat], s.coins[seat])
     for target in range(AREAS):
         facts["area"] = NAMES[target]
         energy, coins = toll(s, unit, target, tolls)
         facts["toll"] = priced(energy, coins)
-        refused = stays or may_move(s, unit, target, laws) or may_pay_move(s, unit, target, tolls)
+        refused = stays or may_move(s, unit, target, statics) or may_pay_move(s, unit, target, tolls)
         _add(options, ready.move[here][target], refused, facts)
 
 

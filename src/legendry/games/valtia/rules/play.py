@@ -11,9 +11,9 @@ from legendry.games.leviatel.rules.words import PaysMore, PaysNothing, SummonHer
 from legendry.games.valtia.rules import effects
 from legendry.games.valtia.rules.board import REACH
 from legendry.games.valtia.rules.fight import EFFECTS, Attack, Clash
-from legendry.games.valtia.rules.state import Field, Unit
+from legendry.games.valtia.rules.state import Unit, ValtiaState
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.laws import Law
+from legendry.kernel.cardtext.statics import StaticAbility
 from legendry.kernel.errors import Refusal
 
 MOVE_COST: Final = 1  # VAL-9.3
@@ -37,13 +37,13 @@ NO_ATTACK: Final = Refusal("VAL-11.1", "{who} cannot attack, and enemies stand i
 BLOCKED: Final = Refusal("VAL-9.7", "two of your characters already stand in {area}; one must leave first")
 
 
-def may_pay(s: Field, seat: int, face: int, laws: list[Law]) -> Refusal | None:
+def may_pay(s: ValtiaState, seat: int, face: int, statics: list[StaticAbility]) -> Refusal | None:
     """VAL-5.5: both costs must be paid in full."""
-    energy, coins = s.price(seat, face, laws)
+    energy, coins = s.price(seat, face, statics)
     return None if s.energy[seat] >= energy and s.coins[seat] >= coins else UNPAID
 
 
-def play_areas(s: Field, seat: int, face: int) -> list[int]:
+def play_areas(s: ValtiaState, seat: int, face: int) -> list[int]:
     """VAL-8.2, VAL-8.3: Maritime characters are played in the two harbours, all others in the spawning areas.
 
     Texts may add areas.
@@ -51,14 +51,14 @@ def play_areas(s: Field, seat: int, face: int) -> list[int]:
     if s.cards[face].maritime:
         return HARBOUR[seat]
     found = SPAWN[seat]
-    for law in s.laws(SUMMON):
-        effect = law.effect
-        if isinstance(effect, SummonHere) and effect.prices(s, law.at, seat, face):
-            found = found + [area for area in effect.place.areas(s, law.at) if area not in found]
+    for static in s.statics(SUMMON):
+        effect = static.effect
+        if isinstance(effect, SummonHere) and effect.prices(s, static.at, seat, face):
+            found = found + [area for area in effect.place.areas(s, static.at) if area not in found]
     return found
 
 
-def may_place(s: Field, seat: int, face: int, area: int) -> Refusal | None:
+def may_place(s: ValtiaState, seat: int, face: int, area: int) -> Refusal | None:
     """VAL-8.1: a legal area with available space; enemies there do not take up space (VAL-R22)."""
     areas = play_areas(s, seat, face)
     if area not in areas:
@@ -68,80 +68,82 @@ def may_place(s: Field, seat: int, face: int, area: int) -> Refusal | None:
     return FULL if any([has_room(s, each, seat) for each in areas]) else ALL_FULL
 
 
-def has_room(s: Field, area: int, seat: int) -> bool:
+def has_room(s: ValtiaState, area: int, seat: int) -> bool:
     """VAL-7.3, VAL-R21: the limit of two counts the characters of one side."""
     there = s.areas[area]
     return len(there) < ROOM or s.units[there[0]].owner != seat
 
 
-def may_cast(s: Field, seat: int, face: int) -> Refusal | None:
+def may_cast(s: ValtiaState, seat: int, face: int) -> Refusal | None:
     """VAL-R39: a spell whose required target does not exist cannot be played."""
     return None if s.cards[face].castable(s, seat) else NO_TARGET
 
 
-def may_leave(s: Field, seat: int, card: int, laws: list[Law]) -> Refusal | None:
+def may_leave(s: ValtiaState, seat: int, card: int, statics: list[StaticAbility]) -> Refusal | None:
     """VAL-9.6, VAL-15.10: a rested ally may move."""
     unit = s.units[card]
     if unit.owner != seat:
         return NOT_YOURS
     if unit.stuck:
         return STUCK
-    if unit.sick and not (laws and (s.is_so(card, "can move", laws) or s.is_so(unit.card, "can move again", laws))):
+    if unit.sick and not (
+        statics and (s.is_so(card, "can move", statics) or s.is_so(unit.card, "can move again", statics))
+    ):
         return SICK
     return None
 
 
-def toll(s: Field, unit: Unit, area: int, laws: list[Law]) -> tuple[int, int]:
+def toll(s: ValtiaState, unit: Unit, area: int, statics: list[StaticAbility]) -> tuple[int, int]:
     """VAL-9.3: what a move costs, in energy and coins; texts may change it."""
     step, energy, coins = MOVE_COST, 0, 0
-    for law in laws:
-        effect = law.effect
+    for static in statics:
+        effect = static.effect
         if isinstance(effect, PaysNothing):
-            step = 0 if effect.levied(s, law.at, unit.card, area) else step
-        elif isinstance(effect, PaysMore) and effect.levied(s, law.at, unit.card, area):
-            if law.what == "energy":
-                energy += law.n
+            step = 0 if effect.levied(s, static.at, unit.card, area) else step
+        elif isinstance(effect, PaysMore) and effect.levied(s, static.at, unit.card, area):
+            if static.what == "energy":
+                energy += static.n
             else:
-                coins += law.n
+                coins += static.n
     return (step + energy, coins)
 
 
-def may_pay_move(s: Field, unit: Unit, area: int, laws: list[Law]) -> Refusal | None:
+def may_pay_move(s: ValtiaState, unit: Unit, area: int, statics: list[StaticAbility]) -> Refusal | None:
     """VAL-9.3, VAL-4.3: a move is paid in full."""
-    energy, coins = toll(s, unit, area, laws)
+    energy, coins = toll(s, unit, area, statics)
     return None if s.energy[unit.owner] >= energy and s.coins[unit.owner] >= coins else NO_ENERGY
 
 
-def reach(s: Field, unit: Unit, laws: list[Law]) -> list[int]:
+def reach(s: ValtiaState, unit: Unit, statics: list[StaticAbility]) -> list[int]:
     """VAL-9.2: the areas its movement pattern marks; a card that can only move forward has but one."""
-    if unit.marks or laws:
-        if s.is_so(unit.card, "cannot move", laws):
+    if unit.marks or statics:
+        if s.is_so(unit.card, "cannot move", statics):
             return []
-        only = s.only_way(unit.card, laws)
+        only = s.only_way(unit.card, statics)
         if only:
             return ONLY[only][unit.owner][unit.area]
     return REACH[unit.owner][s.cards[unit.face].pattern][unit.area]
 
 
-def may_move(s: Field, unit: Unit, area: int, laws: list[Law]) -> Refusal | None:
+def may_move(s: ValtiaState, unit: Unit, area: int, statics: list[StaticAbility]) -> Refusal | None:
     """VAL-9.2: to a neighbouring area that the pattern marks."""
-    return may_enter(s, unit, area, laws) if area in reach(s, unit, laws) else OFF_PATTERN
+    return may_enter(s, unit, area, statics) if area in reach(s, unit, statics) else OFF_PATTERN
 
 
-def may_enter(s: Field, unit: Unit, area: int, laws: list[Law]) -> Refusal | None:
+def may_enter(s: ValtiaState, unit: Unit, area: int, statics: list[StaticAbility]) -> Refusal | None:
     """VAL-9.7, VAL-R21: two allies block an area, enemies do not."""
     there = s.areas[area]
     if not there:
         return None
     if s.units[there[0]].owner == unit.owner:
         return BLOCKED if len(there) >= ROOM else None
-    return NO_ATTACK if (unit.marks or laws) and s.is_so(unit.card, "cannot attack", laws) else None
+    return NO_ATTACK if (unit.marks or statics) and s.is_so(unit.card, "cannot attack", statics) else None
 
 
 # ---- what is done -------------------------------------------------------------------------------
 
 
-class PlayCharacter(Op[Field]):
+class PlayCharacter(Op[ValtiaState]):
     """VAL-8.1: pay, place, then On Entering, then the fight if enemies stand there (VAL-R23)."""
 
     __slots__ = ("face", "area")
@@ -150,10 +152,10 @@ class PlayCharacter(Op[Field]):
         self.face: Final = face
         self.area: Final = area
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: ValtiaState) -> None:
         seat = s.active
         card = s.pay_for(seat, self.face)
-        if s.kept:
+        if s.recording:
             s.note(seat, "VAL-8.1", f"played {s.cards[self.face].name} to {NAMES[self.area]}")
         effects.enter(s, card, self.area, seat)
         s.trigger("combo", card)
@@ -165,7 +167,7 @@ class PlayCharacter(Op[Field]):
             s.push(EFFECTS)
 
 
-class PlaySpell(Op[Field]):
+class PlaySpell(Op[ValtiaState]):
     """VAL-14.2 to VAL-14.5: pay, show, choose, let the effect happen, then to the graveyard."""
 
     __slots__ = ("face",)
@@ -173,13 +175,13 @@ class PlaySpell(Op[Field]):
     def __init__(self, face: int) -> None:
         self.face: Final = face
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: ValtiaState) -> None:
         card = s.pay_for_spell(self.face, "VAL-14.4")
         s.push(SpellDone(card))
         s.spell_happens(card)
 
 
-class SpellDone(Op[Field]):
+class SpellDone(Op[ValtiaState]):
     """VAL-14.4: the played spell goes to its owner's graveyard, or out of the game (VAL-R36)."""
 
     __slots__ = ("card",)
@@ -187,11 +189,11 @@ class SpellDone(Op[Field]):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: ValtiaState) -> None:
         s.spell_ends(self.card)
 
 
-class MoveAlly(Op[Field]):
+class MoveAlly(Op[ValtiaState]):
     """VAL-9.3, VAL-9.9: 1 energy; towards enemies it is a fight, and the area is taken only by winning."""
 
     __slots__ = ("origin", "place", "area")
@@ -201,11 +203,11 @@ class MoveAlly(Op[Field]):
         self.place: Final = place
         self.area: Final = area
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: ValtiaState) -> None:
         card = s.areas[self.origin][self.place]
         seat = s.units[card].owner
         if s.topics & TOLL:
-            energy, coins = toll(s, s.units[card], self.area, s.laws(TOLL))
+            energy, coins = toll(s, s.units[card], self.area, s.statics(TOLL))
             s.energy[seat] -= energy
             s.coins[seat] -= coins
         else:
@@ -214,6 +216,6 @@ class MoveAlly(Op[Field]):
         if there and s.units[there[0]].owner != seat:
             s.push(Attack(card, self.area, True, True))
             return
-        if s.kept:
+        if s.recording:
             s.note(seat, "VAL-9.3", f"moved {s.name(card)} from {NAMES[self.origin]} to {NAMES[self.area]}")
         effects.arrive(s, card, self.area, True)

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
 from legendry.games.leviatel.rules.marks import Mark
-from legendry.games.leviatel.rules.table import Realm
+from legendry.games.leviatel.rules.table import LeviatelTable
 from legendry.games.leviatel.rules.topics import KEYWORD, STAT
 from legendry.games.valtia.rules.board import dice
-from legendry.kernel.cardtext.roles import NONE, Scope
-from legendry.kernel.structs import Piece
+from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.structs import Struct
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ ZONES: Final = [
 ]
 
 
-class Unit(Piece):
+class Unit(Struct):
     """A character on the map, or as it was when it left the map.  Attack and defense without what passes."""
 
     __slots__ = ("card", "face", "owner", "area", "attack", "defense", "born", "sick", "stuck", "alive", "marks")
@@ -84,7 +84,7 @@ class Unit(Piece):
 NOBODY_THERE: Final = Unit(NONE, NONE, NONE, NONE, 0, 0, 0, alive=False)
 
 
-class Field(Realm):
+class ValtiaState(LeviatelTable):
     """VAL-1.1: two castles, two armies, one map."""
 
     energy_clause: ClassVar[str] = "VAL-4.1"
@@ -98,7 +98,7 @@ class Field(Realm):
     saved: ClassVar[tuple[str, ...]] = ("units", "areas", "army", "births", "still", "stirred")
     __slots__ = (*saved, "cards", "ready")
 
-    def __init__(self, game: Valtia, source: Field | None = None) -> None:
+    def __init__(self, game: Valtia, source: ValtiaState | None = None) -> None:
         super().__init__(game, source)
         self.cards: list[Card] = game.cards
         self.ready: Ready = game.ready
@@ -192,9 +192,9 @@ class Field(Realm):
     def text_on(self, card: int) -> Card:
         return self.cards[self.units[card].face]
 
-    def scope_of(self, card: int, it: int, area: int, player: int) -> Scope:
+    def scope_of(self, card: int, it: int, area: int, player: int) -> Bindings:
         unit = self.units[card]
-        return Scope(card, unit.face, unit.owner, unit.owner, it=it, area=area, player=player)
+        return Bindings(card, unit.face, unit.owner, unit.owner, it=it, area=area, player=player)
 
     def is_there(self, card: int) -> bool:
         return self.units[card].alive

@@ -11,20 +11,20 @@ from legendry.games.leviatel.rules.topics import TRIBE
 from legendry.games.valtia.cards.card import TRIBES
 from legendry.games.valtia.rules import effects, play
 from legendry.games.valtia.rules.board import ADJACENT, IS_FORT
-from legendry.games.valtia.rules.state import Field, Unit
+from legendry.games.valtia.rules.state import Unit, ValtiaState
 from legendry.kernel.cardtext.abilities import ABILITY, LINES
-from legendry.kernel.cardtext.program import Bond
-from legendry.kernel.cardtext.roles import ALWAYS, NONE, Scope
+from legendry.kernel.cardtext.program import WhileGuard
+from legendry.kernel.cardtext.roles import ALWAYS, NONE, Bindings
 
 
-class Duel(Field):
+class ValtiaTable(ValtiaState):
     """A table of Valtia."""
 
     __slots__ = ()
 
-    def clone(self) -> Duel:
+    def clone(self) -> ValtiaTable:
         game: Any = self.game
-        return Duel(game, self)
+        return ValtiaTable(game, self)
 
     # ---- cards ----------------------------------------------------------------------------------
 
@@ -53,7 +53,7 @@ class Duel(Field):
             return printed.is_spell
         return noun == "card" or noun in printed.tribes
 
-    def is_adjective(self, word: str, card: int, at: Scope) -> bool:
+    def is_adjective(self, word: str, card: int, at: Bindings) -> bool:
         unit = self.units[card]
         if word == "allied":
             return unit.owner == at.seat
@@ -99,7 +99,7 @@ class Duel(Field):
     def harm(self, cards: list[int], n: int) -> None:
         effects.damage(self, cards, n)
 
-    def harm_players(self, seats: list[int], n: int, at: Scope) -> None:
+    def harm_players(self, seats: list[int], n: int, at: Bindings) -> None:
         name = self.cards[at.face].name
         effects.hit_castles(self, [(seat, n) for seat in seats], "VAL-R40", name)
 
@@ -115,7 +115,7 @@ class Duel(Field):
     def discard(self, seat: int, card: int) -> None:
         if card in self.pile(HAND, seat):
             self.throw(seat, card)
-            if self.kept:
+            if self.recording:
                 self.note(seat, "VAL-13.5", "discarded a card", f"discarded {self.name(card)}", 1 << seat)
 
     def lift(self, card: int) -> bool:
@@ -132,7 +132,7 @@ class Duel(Field):
         printed = self.cards[self.faces[card]]
         return "Vanish" in printed.keywords and (PILES[zone] != HAND or not printed.rarity)
 
-    def change(self, card: int, what: str, n: int, ends: int, seat: int, bond: Bond | None) -> None:
+    def change(self, card: int, what: str, n: int, ends: int, seat: int, bond: WhileGuard | None) -> None:
         unit = self.units[card]
         if not unit.alive:
             return
@@ -152,7 +152,7 @@ class Duel(Field):
             if what == ABILITY and card not in self.watchers:
                 self.watchers.append(card)
                 self.lent = True
-        if self.kept:
+        if self.recording:
             says = self.program(n // LINES, n % LINES).says if what == ABILITY else said(what, n)
             self.note(unit.owner, "VAL-11.1", f"{self.called(card)}: {says}")
 
@@ -164,7 +164,7 @@ class Duel(Field):
         unit = self.units[card]
         if unit.alive:
             self.units[card] = unit.worth(n, unit.defense) if stat == "attack" else unit.worth(unit.attack, n)
-            if self.kept:
+            if self.recording:
                 self.note(unit.owner, "VAL-11.1", f"{self.called(card)}: {stat} {n}")
             self.changed()
 
@@ -230,7 +230,7 @@ class Duel(Field):
     def hide(self, card: int, area: int) -> None:
         """VAL-R61: it lies there for all to see, and is nobody on the map."""
         self.units[card] = Unit(NONE, NONE, self.owners[card], area, 0, 0, 0, alive=False)
-        if self.kept:
+        if self.recording:
             self.note(self.owners[card], "VAL-R61", f"a card lies face down in {self.area_name(area)}")
 
     def swap(self, one: int, other: int) -> None:

@@ -6,11 +6,11 @@ from typing import Final
 
 from legendry.games.leviatel.rules.table import COIN_PRICE, DECK, GRAVEYARD, MOST_ENERGY
 from legendry.games.valtia.rules.play import NO_TARGET
-from legendry.games.valtia.rules.state import Field
+from legendry.games.valtia.rules.state import ValtiaState
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.picks import possible
 from legendry.kernel.cardtext.program import Program
-from legendry.kernel.cardtext.roles import Scope
+from legendry.kernel.cardtext.roles import Bindings
 from legendry.kernel.errors import Refusal
 
 DISCARDS_AFTER: Final = 5  # VAL-R13
@@ -33,26 +33,26 @@ UNPAYABLE: Final = Refusal("VAL-5.5", "you cannot pay what {who} asks for its ef
 INVEST_DEAR: Final = Refusal("VAL-4.3", "this costs {price} coins; you have {coins}")
 
 
-def may_buy_coin(s: Field, seat: int) -> Refusal | None:
+def may_buy_coin(s: ValtiaState, seat: int) -> Refusal | None:
     """VAL-4.11: 2 energy for 1 coin."""
     return None if s.energy[seat] >= COIN_PRICE else COIN_DEAR
 
 
-def may_buy_energy(s: Field, seat: int) -> Refusal | None:
+def may_buy_energy(s: ValtiaState, seat: int) -> Refusal | None:
     """VAL-4.12, VAL-R16: 1 coin for 1 energy, not while holding 8."""
     if s.coins[seat] < 1:
         return NO_COIN
     return None if s.energy[seat] < MOST_ENERGY else ENERGY_FULL
 
 
-def may_discard(s: Field, seat: int) -> Refusal | None:
+def may_discard(s: ValtiaState, seat: int) -> Refusal | None:
     """VAL-13.7, VAL-13.8, VAL-R16: from the own turn 6 on, twice a turn, also while holding 8 energy."""
     if s.turns[seat] <= DISCARDS_AFTER:
         return TOO_EARLY
     return None if s.discards < MOST_DISCARDS else TWO_DISCARDED
 
 
-def may_restore(s: Field, seat: int) -> Refusal | None:
+def may_restore(s: ValtiaState, seat: int) -> Refusal | None:
     """VAL-13.9, VAL-R38: an empty deck, a card in the graveyard, and 4 castle health or more."""
     if s.pile(DECK, seat):
         return DECK_LEFT
@@ -61,12 +61,12 @@ def may_restore(s: Field, seat: int) -> Refusal | None:
     return None if s.castle[seat] > RESTORE_PRICE else CASTLE_LOW
 
 
-def investments(s: Field, card: int) -> list[Program]:
+def investments(s: ValtiaState, card: int) -> list[Program]:
     """The Invest effects of a character, in the order of its text."""
     return s.cards[s.units[card].face].investments
 
 
-def may_invest(s: Field, seat: int, card: int, program: Program | None) -> Refusal | None:
+def may_invest(s: ValtiaState, seat: int, card: int, program: Program | None) -> Refusal | None:
     """VAL-3.5: an activated effect of an own character: its coins, once per turn unless the card says otherwise."""
     unit = s.units[card]
     if unit.owner != seat:
@@ -75,7 +75,7 @@ def may_invest(s: Field, seat: int, card: int, program: Program | None) -> Refus
         return NO_INVEST
     if s.coins[seat] < program.price:
         return INVEST_DEAR
-    at = Scope(card, unit.face, seat, seat)
+    at = Bindings(card, unit.face, seat, seat)
     if not program.wants(s, at):
         return NOT_NOW
     if not program.allowed(s, at):
@@ -85,25 +85,25 @@ def may_invest(s: Field, seat: int, card: int, program: Program | None) -> Refus
     return None if possible(program, s, at) else NO_TARGET
 
 
-class BuyCoin(Op[Field]):
+class BuyCoin(Op[ValtiaState]):
     """VAL-4.11: pay 2 energy, gain 1 coin."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: ValtiaState) -> None:
         s.buy_coin("VAL-4.11")
 
 
-class BuyEnergy(Op[Field]):
+class BuyEnergy(Op[ValtiaState]):
     """VAL-4.12: pay 1 coin, gain 1 energy."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: ValtiaState) -> None:
         s.buy_energy("VAL-4.12")
 
 
-class DiscardForEnergy(Op[Field]):
+class DiscardForEnergy(Op[ValtiaState]):
     """VAL-13.7: a card to the graveyard, 1 energy; VAL-R54: the Energy card leaves the game and counts too."""
 
     __slots__ = ("face",)
@@ -111,20 +111,20 @@ class DiscardForEnergy(Op[Field]):
     def __init__(self, face: int) -> None:
         self.face: Final = face
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: ValtiaState) -> None:
         seat = s.active
         s.discard_for_energy(self.face)
-        if s.kept:
+        if s.recording:
             name = s.cards[self.face].name
             s.note(seat, "VAL-13.7", "discarded a card for 1 energy", f"discarded {name} for 1 energy", 1 << seat)
 
 
-class Restore(Op[Field]):
+class Restore(Op[ValtiaState]):
     """VAL-13.12: the graveyard becomes the new deck, shuffled, for 3 castle health."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: ValtiaState) -> None:
         seat = s.active
         deck, grave = s.pile(DECK, seat), s.pile(GRAVEYARD, seat)
         deck.extend(grave)
@@ -132,11 +132,11 @@ class Restore(Op[Field]):
         s.shuffle(deck)
         s.castle[seat] -= RESTORE_PRICE
         s.stirred = True
-        if s.kept:
+        if s.recording:
             s.note(seat, "VAL-13.12", f"restored the deck for 3 castle health and has {s.castle[seat]}")
 
 
-class Invest(Op[Field]):
+class Invest(Op[ValtiaState]):
     """VAL-3.5: pay the coins; the effect happens."""
 
     __slots__ = ("area", "place", "which")
@@ -146,6 +146,6 @@ class Invest(Op[Field]):
         self.place: Final = place
         self.which: Final = which
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: ValtiaState) -> None:
         card = s.areas[self.area][self.place]
         s.invest(card, investments(s, card)[self.which], "VAL-3.5")

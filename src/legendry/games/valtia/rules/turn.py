@@ -10,7 +10,7 @@ from legendry.games.valtia.rules import effects
 from legendry.games.valtia.rules.board import FORTS
 from legendry.games.valtia.rules.fight import DRAIN
 from legendry.games.valtia.rules.legal_moves import TURN_ASKS
-from legendry.games.valtia.rules.state import Field
+from legendry.games.valtia.rules.state import ValtiaState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE, ROUND, TURN
 
@@ -20,12 +20,12 @@ TURN_COINS: Final = [0, 0, 0, 0, 1]
 STILL_TURNS: Final = 60  # VAL-R43
 
 
-class Settle(Op[Field]):
+class Settle(Op[ValtiaState]):
     """VAL-R19: once an action with its effects and fights is completely over, both hands are refilled."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: ValtiaState) -> None:
         if s.triggers:
             s.push(self)
             s.push(s.triggers.pop(0))
@@ -42,7 +42,7 @@ class Settle(Op[Field]):
 SETTLE: Final = Settle()
 
 
-class StartTurn(Op[Field]):
+class StartTurn(Op[ValtiaState]):
     """VAL-R14: the start of a turn, in order."""
 
     __slots__ = ("seat",)
@@ -50,7 +50,7 @@ class StartTurn(Op[Field]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: ValtiaState) -> None:
         seat = self.seat
         s.active = seat
         s.turns[seat] += 1
@@ -65,7 +65,7 @@ class StartTurn(Op[Field]):
         index = min(s.turns[seat], len(TURN_ENERGY)) - 1
         s.energy[seat] = TURN_ENERGY[index]
         s.coins[seat] += TURN_COINS[index]
-        if s.kept:
+        if s.recording:
             coins = "1 coin" if s.coins[seat] == 1 else f"{s.coins[seat]} coins"
             s.note(seat, "VAL-4.5", f"begins turn {s.turns[seat]} with {s.energy[seat]} energy and {coins}")
         s.push(SETTLE)
@@ -74,7 +74,7 @@ class StartTurn(Op[Field]):
             s.turn_effects("start")
 
 
-def invade(s: Field, seat: int) -> None:
+def invade(s: ValtiaState, seat: int) -> None:
     """VAL-15.9, VAL-R44: own characters in enemy spawn areas deal automatic damage, a to e, and cannot move."""
     for area in SPAWN[1 - seat]:
         for card in s.areas[area]:
@@ -86,32 +86,32 @@ def invade(s: Field, seat: int) -> None:
                     return
 
 
-class EndTurn(Op[Field]):
+class EndTurn(Op[ValtiaState]):
     """VAL-3.10, VAL-R15: forts, then "at the end of your turn", then what lasts this turn ends."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
-        if s.kept:
+    def resolve(self, s: ValtiaState) -> None:
+        if s.recording:
             s.note(s.active, "VAL-3.3", "ended the turn")
         for area in FORTS:
             for card in s.areas[area]:
                 unit = s.units[card]
                 if unit.owner == s.active:
                     s.units[card] = unit.worth(unit.attack + 1, unit.defense)
-                    if s.kept:
+                    if s.recording:
                         s.note(s.active, "VAL-10.6", f"the fort gives {s.called(card)} +1 attack")
         s.push(TurnOver())
         s.push(DRAIN)
         s.turn_effects("end")
 
 
-class TurnOver(Op[Field]):
+class TurnOver(Op[ValtiaState]):
     """VAL-R15 steps 3 and 4; VAL-R43: after 60 player turns in which nothing happened the game is a draw."""
 
     __slots__ = ()
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: ValtiaState) -> None:
         s.end_marks(TURN, NONE)
         s.chain = 0
         s.still = 0 if s.stirred else s.still + 1
@@ -124,7 +124,7 @@ class TurnOver(Op[Field]):
 # ---- before the first turn ----------------------------------------------------------------------
 
 
-class Mulligan(Op[Field]):
+class Mulligan(Op[ValtiaState]):
     """VAL-6.4, VAL-R18: once, all or nothing, the first player decides first."""
 
     __slots__ = ("seat",)
@@ -132,12 +132,12 @@ class Mulligan(Op[Field]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: ValtiaState) -> None:
         options = [Option("keep", ()), Option("mulligan", (Redraw(self.seat),))]
         s.ask(self.seat, "VAL-6.4", "Keep this hand, or put it back and draw a new one?", options)
 
 
-class Redraw(Op[Field]):
+class Redraw(Op[ValtiaState]):
     """VAL-6.5, VAL-6.6: the drawn cards go back, not the Energy card; shuffle; draw to five again."""
 
     __slots__ = ("seat",)
@@ -145,7 +145,7 @@ class Redraw(Op[Field]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: Field) -> None:
+    def resolve(self, s: ValtiaState) -> None:
         hand = s.pile(HAND, self.seat)
         back = [card for card in hand if "Cannot be reshuffled" not in s.cards[s.faces[card]].keywords]
         s.redraw(self.seat, back, "VAL-6.4")

@@ -16,10 +16,10 @@ from legendry.kernel.cardtext.lasting import (
 )
 from legendry.kernel.cardtext.orders import Double
 from legendry.kernel.cardtext.phrase import Noun, Phrase, show, terms
-from legendry.kernel.cardtext.roles import Duration, Head, Kind, Scope
+from legendry.kernel.cardtext.roles import Bindings, Duration, Head, Kind
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.stage import EffectHost
 
 TEMPORARY: Final = "temporary attack"
 
@@ -92,7 +92,7 @@ class InCenter(Head):
     says: ClassVar[str] = "In Center"
     continuous: ClassVar[bool] = True
 
-    def wants(self, s: Stage, at: Scope) -> bool:
+    def wants(self, s: EffectHost, at: Bindings) -> bool:
         area = s.area_of(at.card)
         return area >= 0 and s.is_terrain(area, "center", at.seat)
 
@@ -101,7 +101,7 @@ class Sick(Kind):
     kind: ClassVar[str] = "property"
     says: ClassVar[str] = "movement sickness"
 
-    def fits(self, s: Stage, at: Scope, card: int) -> bool:
+    def fits(self, s: EffectHost, at: Bindings, card: int) -> bool:
         return s.has_trait(card, "movement sickness")
 
 

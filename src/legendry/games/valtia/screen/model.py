@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from legendry.games.leviatel.screen.model import LeviatelGuide
+from legendry.games.leviatel.screen.model import LeviatelScreen
 from legendry.games.leviatel.screen.spots import NAMES, Unit, price, units_in
 from legendry.games.leviatel.screen.words import Words
 from legendry.games.valtia.game import Valtia
@@ -15,7 +15,7 @@ from legendry.kernel.table import Table
 from legendry.screen.model import Action, Offer, Scene
 
 
-class ValtiaGuide(LeviatelGuide):
+class ValtiaScreen(LeviatelScreen):
     words: ClassVar[Words] = VALTIA
     minutes = 20
     actions = (

@@ -1,6 +1,6 @@
 """What an experienced player sees in a position: LP, Monsters, protectors, levels, the own cards, what can be bought.
 
-Bots read it through `Game.value`.  It reads the table it is given, which for a bot is always an imagined one; of
+Bots read it through `Game.value`.  It reads the table it is given, which for a bot is always a determinization; of
 hands and decks of other players it reads no more than how many cards they are.  All is in points: 10 are one LP.
 """
 
@@ -15,7 +15,7 @@ from legendry.games.village.rules.constants import MONSTER, SPELL, TREASURE, WEA
 from legendry.games.village.rules.life import LAST_LEVEL
 from legendry.games.village.rules.monsters import CHARGE, DEVOTION, fattest, free_of_sneak, next_prey
 from legendry.games.village.rules.powers import SPELLS
-from legendry.games.village.rules.state import DECK, DISCARD, HAND, HAND_SIZE, PLAYED, SPACES, Board, Foe, Guard
+from legendry.games.village.rules.state import DECK, DISCARD, HAND, HAND_SIZE, PLAYED, SPACES, Foe, Guard, VillageState
 from legendry.kernel.cardtext.roles import NONE
 
 WON: Final = 1_000_000
@@ -24,7 +24,7 @@ FIGHTER: Final = 50  # to have wounded the Overwhelm Monster (VIL-25.29)
 BEAST: Final = 4  # each LP it still has
 
 
-def value(s: Board, seat: int, book: Book) -> int:
+def value(s: VillageState, seat: int, book: Book) -> int:
     """More is better for the seat.
 
     A victory in the turn of another is the luck of one dream, in which Monsters rolled high: it is no reason to end
@@ -57,7 +57,7 @@ def value(s: Board, seat: int, book: Book) -> int:
     return total
 
 
-def named(s: Board, seat: int) -> list[str]:
+def named(s: VillageState, seat: int) -> list[str]:
     """What counts by its name: some Heroes and some cards win more games than others."""
     if s.heroes[seat] == NONE:
         return []
@@ -67,7 +67,7 @@ def named(s: Board, seat: int) -> list[str]:
 # ---- players ------------------------------------------------------------------------------------
 
 
-def shares_of(s: Board, seat: int) -> list[int]:
+def shares_of(s: VillageState, seat: int) -> list[int]:
     """VIL-26: by seat, how much of what is good for that player is good for this one, in percent."""
     seats = s.seats
     if seats == 2:
@@ -90,7 +90,7 @@ def shares_of(s: Board, seat: int) -> list[int]:
     return shares
 
 
-def standing(s: Board, seat: int, t: Taste) -> int:
+def standing(s: VillageState, seat: int, t: Taste) -> int:
     """What everybody sees of a player, without Monsters."""
     life = s.life[seat]
     total = ALIVE + POINT * life + t.fear * min(life, t.frail)
@@ -102,7 +102,7 @@ def standing(s: Board, seat: int, t: Taste) -> int:
     return total
 
 
-def progress(s: Board, seat: int, whole: int) -> int:
+def progress(s: VillageState, seat: int, whole: int) -> int:
     """VIL-14.4: how much of the way to the next level a Hero has behind him, if all of it is so much."""
     level = s.levels[seat]
     if level == LAST_LEVEL:
@@ -111,7 +111,7 @@ def progress(s: Board, seat: int, whole: int) -> int:
     return whole * (s.xp[seat] - steps[level]) // (steps[level + 1] - steps[level])
 
 
-def protection(s: Board, guard: Guard, t: Taste) -> int:
+def protection(s: VillageState, guard: Guard, t: Taste) -> int:
     """VIL-7.5: what a Defence card keeps off, with the damage of this turn on it."""
     return t.wall + t.thick * (s.cards[guard.face].defence - guard.damage)
 
@@ -119,7 +119,7 @@ def protection(s: Board, guard: Guard, t: Taste) -> int:
 # ---- Monsters -----------------------------------------------------------------------------------
 
 
-def sieges_of(s: Board, seat: int) -> list[list[Foe]]:
+def sieges_of(s: VillageState, seat: int) -> list[list[Foe]]:
     """By seat: the Monsters in front of a player; those in front of this one as if his turn were over."""
     sieges: list[list[Foe]] = [list(area) for area in s.areas]
     if seat == s.active and s.areas[seat]:
@@ -129,7 +129,7 @@ def sieges_of(s: Board, seat: int) -> list[list[Foe]]:
     return sieges
 
 
-def goal_of(s: Board, seat: int, foe: Foe) -> int:
+def goal_of(s: VillageState, seat: int, foe: Foe) -> int:
     """VIL-R17: where a Monster goes when the turn ends."""
     printed = s.cards[foe.face]
     if printed.sneak and foe.owner == NONE:
@@ -139,7 +139,7 @@ def goal_of(s: Board, seat: int, foe: Foe) -> int:
     return next_prey(s, seat, foe) if printed.hopping and len(s.living()) > 2 else seat
 
 
-def start_of_turn(s: Board, seat: int, coming: int, t: Taste) -> int:
+def start_of_turn(s: VillageState, seat: int, coming: int, t: Taste) -> int:
     """VIL-R16: what the beginning of his turn will cost a player, beside the Monsters in front of him.
 
     So many more Special cards of the Overwhelm Monster will be out by then (VIL-25.23).
@@ -158,7 +158,7 @@ def start_of_turn(s: Board, seat: int, coming: int, t: Taste) -> int:
     return cost
 
 
-def burden(s: Board, seat: int, siege: list[Foe], waiting: bool, t: Taste) -> int:
+def burden(s: VillageState, seat: int, siege: list[Foe], waiting: bool, t: Taste) -> int:
     """VIL-8.5, VIL-8.6: what Monsters in front of a player mean for him; `waiting`: they have yet to attack."""
     total = 0
     block = t.block
@@ -180,7 +180,7 @@ def burden(s: Board, seat: int, siege: list[Foe], waiting: bool, t: Taste) -> in
     return total
 
 
-def extra(s: Board, foe: Foe) -> int:
+def extra(s: VillageState, foe: Foe) -> int:
     """VIL-24.12, VIL-25.5."""
     return (CHARGE if foe.charged else 0) + (DEVOTION if s.devoted(foe.owner) else 0)
 
@@ -206,7 +206,7 @@ class Stock:
         self.draws = 0
         self.types = 0  # of Defence cards, as bits
 
-    def add(self, s: Board, page: Page, face: int) -> None:
+    def add(self, s: VillageState, page: Page, face: int) -> None:
         printed = s.cards[face]
         power, magic = page.power[face], page.magic[face]
         if printed.defence:
@@ -223,7 +223,7 @@ class Stock:
         self.ints += page.ints[face]
         self.draws += page.draws[face]
 
-    def with_card(self, s: Board, page: Page, face: int) -> Stock:
+    def with_card(self, s: VillageState, page: Page, face: int) -> Stock:
         more = Stock(self.taste, self.hand, self.supply)
         more.count = self.count
         more.power = self.power
@@ -256,12 +256,12 @@ class Stock:
         return turns * (power + magic + gold * turns // t.thrift) // 100
 
 
-def turns_left(s: Board, seat: int, t: Taste) -> int:
+def turns_left(s: VillageState, seat: int, t: Taste) -> int:
     """How many turns a player will still have, as somebody sees it."""
     return max(t.fewest, t.turns - t.age * s.turns[seat] // 100)
 
 
-def own_things(s: Board, seat: int, book: Book) -> int:
+def own_things(s: VillageState, seat: int, book: Book) -> int:
     """The own cards, wherever they are, and in the own turn what can still be done with it."""
     t = book.taste
     page = book.page(s.heroes[seat], s.levels[seat])
@@ -282,14 +282,14 @@ def own_things(s: Board, seat: int, book: Book) -> int:
     return total
 
 
-def outlook(s: Board, seat: int, book: Book) -> int:
+def outlook(s: VillageState, seat: int, book: Book) -> int:
     """VIL-24.16, VIL-24.26: what lies on the Market for the next player, and with luck for oneself.
 
     The Spell under the face-up one counts too, if one has seen it.
     """
     cards = [s.offer(space) for space in range(1, SPACES + 1)]
     spells = s.pile(SPELLS, 0)
-    if len(spells) > 1 and s.knows[spells[-2]] >> seat & 1:
+    if len(spells) > 1 and s.seen_by[spells[-2]] >> seat & 1:
         cards.append(spells[-2])
     t = book.taste
     mine = book.page(s.heroes[seat], s.levels[seat])
@@ -303,7 +303,7 @@ def outlook(s: Board, seat: int, book: Book) -> int:
     return total // t.outlook
 
 
-def stock_of(s: Board, seat: int, page: Page) -> Stock:
+def stock_of(s: VillageState, seat: int, page: Page) -> Stock:
     skills = s.skills(seat)
     stock = Stock(page.taste, HAND_SIZE + skills.cards, skills.ints)
     for face in belongings(s, seat):
@@ -311,7 +311,7 @@ def stock_of(s: Board, seat: int, page: Page) -> Stock:
     return stock
 
 
-def belongings(s: Board, seat: int) -> list[int]:
+def belongings(s: VillageState, seat: int) -> list[int]:
     """The faces of all cards of a player, wherever they are; his protectors first."""
     faces = [guard.face for guard in s.guards[seat]]
     for zone in (DECK, HAND, DISCARD, PLAYED):
@@ -325,7 +325,7 @@ def belongings(s: Board, seat: int) -> list[int]:
     return faces
 
 
-def purse(s: Board, seat: int, page: Page, stock: Stock, turns: int) -> int:
+def purse(s: VillageState, seat: int, page: Page, stock: Stock, turns: int) -> int:
     """VIL-4.2: what the gold on the table and in hand can buy at best."""
     gold = s.gold
     idle = 0
@@ -364,7 +364,7 @@ def best_of(prices: list[int], gains: list[int], gold: int) -> int:
     return best[most]
 
 
-def hopes(s: Board, seat: int, page: Page) -> int:
+def hopes(s: VillageState, seat: int, page: Page) -> int:
     """What the cards in hand may still do in this turn, apart from gold."""
     total = light = heavy = 0
     ints = s.ints
@@ -395,7 +395,7 @@ def hopes(s: Board, seat: int, page: Page) -> int:
     return page.taste.hope * total // 100
 
 
-def improves(s: Board, seat: int, face: int) -> bool:
+def improves(s: VillageState, seat: int, face: int) -> bool:
     """VIL-7.4: would this Defence card stand where none or a weaker one stands now?"""
     printed = s.cards[face]
     for guard in s.guards[seat]:

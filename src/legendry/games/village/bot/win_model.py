@@ -15,7 +15,7 @@ from legendry.games.village.bot.card_value import Book
 from legendry.games.village.bot.win_weights import CARDS, HEROES, OUTPUT, SIGNS, START
 from legendry.games.village.cards.card import Card
 from legendry.games.village.cards.hero import Hero
-from legendry.games.village.rules.state import Board
+from legendry.games.village.rules.state import VillageState
 from legendry.kernel.cardtext.roles import NONE
 
 UNIT: Final = 10_000  # of all weights
@@ -38,7 +38,7 @@ class Net:
         self.output: Final = [each / UNIT for each in OUTPUT]
 
 
-def forecast(s: Board, seat: int, net: Net) -> int:
+def forecast(s: VillageState, seat: int, net: Net) -> int:
     """The odds that a player will win, as a thousandfold logarithm."""
     seats = s.seats
     tempo = TEMPO // (seats - 1)
@@ -46,7 +46,7 @@ def forecast(s: Board, seat: int, net: Net) -> int:
     return odds + tempo if s.active == seat else odds - tempo // (seats - 1)
 
 
-def lead(s: Board, seat: int, net: Net) -> int:
+def lead(s: VillageState, seat: int, net: Net) -> int:
     """VIL-26: how a player stands, with those who are on his side, beside the others.
 
     Whoever is out counts less than anybody still in the game can count: so it is always good that an opponent falls.
@@ -67,7 +67,7 @@ def lead(s: Board, seat: int, net: Net) -> int:
     return own // friends - other // foes
 
 
-def stature(s: Board, seat: int, net: Net) -> int:
+def stature(s: VillageState, seat: int, net: Net) -> int:
     """What a player has, as a thousandfold logarithm of the odds."""
     if s.heroes[seat] == NONE:
         return 0
@@ -89,7 +89,7 @@ def add(sums: list[int], row: list[int], times: int) -> None:
         sums[k] += times * row[k]
 
 
-def signs(s: Board, seat: int, book: Book) -> list[int]:
+def signs(s: VillageState, seat: int, book: Book) -> list[int]:
     """What counts of a player beside his Hero and his cards; the names stand in `SIGNS`, in the same order."""
     t = book.taste
     stock = evaluate.stock_of(s, seat, book.page(s.heroes[seat], s.levels[seat]))

@@ -26,15 +26,15 @@ def read_cards(entries: list[Entry], known: list[Card], report: Report) -> list[
     """The cards of a file, numbered after those already known, whose names its texts may use."""
     if not entries:
         return []
-    press = press_for(entries, known, report)
-    made = [press.card(len(known) + k, entry, report) for k, entry in enumerate(entries)]
+    loader = loader_for(entries, known, report)
+    made = [loader.card(len(known) + k, entry, report) for k, entry in enumerate(entries)]
     for entry, card in zip(entries, made, strict=True):
         if card is not None and not (card.specials and lacks_reward(card, [*known, *made], entry, report)):
             report.right.append(card.in_short())
     return [card for card in made if card is not None]
 
 
-def press_for(entries: list[Entry], known: list[Card], report: Report) -> Press:
+def loader_for(entries: list[Entry], known: list[Card], report: Report) -> CardLoader:
     """What can make cards of these entries: it knows all their names, and those of the cards there are."""
     faces = {card.name: card.face for card in known if card.space != MINI}
     minis = {card.name: card.face for card in known if card.space == MINI}
@@ -52,10 +52,10 @@ def press_for(entries: list[Entry], known: list[Card], report: Report) -> Press:
             kinds[entry.name] = entry.data["kind"]
     reader = reader_of([*faces, *minis])
     reader.shelf = Shelf(texts_on(known))
-    return Press(reader, faces, minis, kinds)
+    return CardLoader(reader, faces, minis, kinds)
 
 
-class Press:
+class CardLoader:
     """Makes cards out of the entries of a file."""
 
     def __init__(self, reader: Reader, faces: dict[str, int], minis: dict[str, int], kinds: dict[str, str]) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from legendry.games.village.rules.attack import fresh_foe
 from legendry.games.village.rules.constants import MINI, MONSTER
 from legendry.games.village.rules.state import Boss, Foe, Guard
-from legendry.games.village.rules.table import Square
+from legendry.games.village.rules.table import VillageTable
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
 from legendry.kernel.notation import no_card, read_player
@@ -28,7 +28,7 @@ WOUNDED: Final = "wounded by "
 # ---- names --------------------------------------------------------------------------------------
 
 
-def read_face(s: Square, name: str, mini: bool = False) -> int:
+def read_face(s: VillageTable, name: str, mini: bool = False) -> int:
     """The card of a name; of two with one name, the mini card only if that is meant."""
     found = UNSAID
     for card in s.cards:
@@ -39,7 +39,7 @@ def read_face(s: Square, name: str, mini: bool = False) -> int:
     return found
 
 
-def name_at_start(s: Square, text: str) -> str:
+def name_at_start(s: VillageTable, text: str) -> str:
     """The longest name of a card with which a text begins, or its first part."""
     found = ""
     for name in s.game.names:
@@ -72,7 +72,7 @@ class Sketch:
         return next((each[len(SUMMONED) :] for each in self.states if each.startswith(SUMMONED)), "")
 
 
-def read_sketch(s: Square, value: str) -> Sketch:
+def read_sketch(s: VillageTable, value: str) -> Sketch:
     """The owner, the name, LP if they are said, and states with commas between."""
     word, _, rest = value.partition(" ")
     owner = NONE if word.lower() == NOBODY else read_player(s, word)
@@ -96,7 +96,7 @@ def read_sketch(s: Square, value: str) -> Sketch:
     return Sketch(owner, face, mini, life, states)
 
 
-def make_foe(s: Square, area: int, sketch: Sketch) -> Foe:
+def make_foe(s: VillageTable, area: int, sketch: Sketch) -> Foe:
     """The Monster of a sketch, whole unless its LP are said."""
     owner = sketch.owner if sketch.owner != NONE else UNSAID
     master = NONE
@@ -115,7 +115,7 @@ def make_foe(s: Square, area: int, sketch: Sketch) -> Foe:
     return foe.charging(CHARGED in sketch.states)
 
 
-def fits(s: Square, area: int, foe: Foe, sketch: Sketch) -> bool:
+def fits(s: VillageTable, area: int, foe: Foe, sketch: Sketch) -> bool:
     """Is this Monster as the line says?  What is not said is not compared."""
     printed = s.cards[foe.face]
     if printed.name != s.cards[sketch.face].name or foe.owner != sketch.owner:
@@ -127,12 +127,12 @@ def fits(s: Square, area: int, foe: Foe, sketch: Sketch) -> bool:
     return sketch.master().lower() in ("", master_of(s, area, foe).lower())
 
 
-def master_of(s: Square, area: int, foe: Foe) -> str:
+def master_of(s: VillageTable, area: int, foe: Foe) -> str:
     """The name of its summoner, if that still lies there."""
     return next((s.cards[each.face].name for each in s.areas[area] if each.card == foe.master), "")
 
 
-def described(s: Square, area: int, foe: Foe) -> str:
+def described(s: VillageTable, area: int, foe: Foe) -> str:
     owner = NOBODY if foe.owner == NONE else s.game.seat_name(foe.owner)
     master = master_of(s, area, foe)
     said = f"{owner} {s.cards[foe.face].name} {foe.life} LP"
@@ -142,7 +142,7 @@ def described(s: Square, area: int, foe: Foe) -> str:
 # ---- Defence cards ------------------------------------------------------------------------------
 
 
-def read_guard(s: Square, text: str) -> tuple[int, int]:
+def read_guard(s: VillageTable, text: str) -> tuple[int, int]:
     """The face of a Defence card, and its damage."""
     found = WORN.fullmatch(text)
     name = found[1] if found else text
@@ -152,7 +152,7 @@ def read_guard(s: Square, text: str) -> tuple[int, int]:
     return face, int(found[2]) if found and found[2] else UNSAID
 
 
-def lay_guard(s: Square, seat: int, text: str) -> None:
+def lay_guard(s: VillageTable, seat: int, text: str) -> None:
     face, damage = read_guard(s, text)
     printed = s.cards[face]
     if damage >= printed.defence:
@@ -167,7 +167,7 @@ def lay_guard(s: Square, seat: int, text: str) -> None:
 # ---- the Overwhelm Monster ----------------------------------------------------------------------
 
 
-def read_boss(s: Square, value: str) -> tuple[int, int, int, int]:
+def read_boss(s: VillageTable, value: str) -> tuple[int, int, int, int]:
     """The face of an Overwhelm Monster, its LP, its Special cards out, and who has wounded it, as bits."""
     name = name_at_start(s, value)
     face = read_face(s, name)
@@ -191,7 +191,7 @@ def read_boss(s: Square, value: str) -> tuple[int, int, int, int]:
     return face, life, out, fighters
 
 
-def make_boss(s: Square, value: str) -> Boss:
+def make_boss(s: VillageTable, value: str) -> Boss:
     face, life, out, fighters = read_boss(s, value)
     card = s.make(face, UNSAID)
     s.reveal(card)
@@ -203,7 +203,7 @@ def make_boss(s: Square, value: str) -> Boss:
     return Boss(card, face, most if life == UNSAID else life, most, max(0, out), max(0, fighters))
 
 
-def boss_in_words(s: Square) -> str:
+def boss_in_words(s: VillageTable) -> str:
     boss = s.boss
     if boss is None:
         return "none"

@@ -24,7 +24,7 @@ from legendry.games.village.rules.constants import BEER, MINI, WEAPON
 from legendry.games.village.rules.legal_moves import FREE_PLAY
 from legendry.games.village.rules.life import has_risen
 from legendry.games.village.rules.state import MAIN_DECK, MINIS, PLAYED, ROW, SPACES, STALLS, Sheath
-from legendry.games.village.rules.table import Square
+from legendry.games.village.rules.table import VillageTable
 from legendry.games.village.rules.turn import PASS, StartTurn
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
@@ -38,7 +38,7 @@ EMPTY: Final = "empty"
 PLACES: Final[dict[str, list[str]]] = {"SPACE": [f"space {n}" for n in range(1, SPACES + 1)]}
 
 
-def begin(s: Square) -> None:
+def begin(s: VillageTable) -> None:
     """A position that says nothing: no cards anywhere, Heroes at their best, Ann's second turn."""
     game = s.game
     assert isinstance(game, Village)
@@ -48,7 +48,7 @@ def begin(s: Square) -> None:
     s.ints = UNSAID_INTS
 
 
-def finish(s: Square) -> None:
+def finish(s: VillageTable) -> None:
     """What was not said follows from what was; then the turn begins, or goes on."""
     settle_heroes(s)
     settle_turns(s)
@@ -76,7 +76,7 @@ def finish(s: Square) -> None:
     s.push(FREE_PLAY)
 
 
-def settle_heroes(s: Square) -> None:
+def settle_heroes(s: VillageTable) -> None:
     """Heroes that were not said are the first ones free; each is whole, and on the level of its XP."""
     for seat in range(s.seats):
         if s.heroes[seat] == NONE:
@@ -90,11 +90,11 @@ def settle_heroes(s: Square) -> None:
             s.levels[seat] += 1
 
 
-def lead(s: Square, seat: int, hero: int) -> None:
+def lead(s: VillageTable, seat: int, hero: int) -> None:
     s.heroes = (*s.heroes[:seat], hero, *s.heroes[seat + 1 :])
 
 
-def settle_turns(s: Square) -> None:
+def settle_turns(s: VillageTable) -> None:
     """Turn numbers that were not said follow from the active player's, as if the first one of the circle began."""
     if s.turns[s.active] == UNSAID:
         s.turns[s.active] = USUAL_TURN
@@ -106,10 +106,10 @@ def settle_turns(s: Square) -> None:
 # ---- turns --------------------------------------------------------------------------------------
 
 
-class Whose(Kind[Square]):
+class Whose(Kind[VillageTable]):
     """Whose turn it is, and the number of that player's own turn; it goes on, or it just begins (VIL-R16)."""
 
-    def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
         words = value.split()
         begins = len(words) == 3 and words[2] == BEGINS
         if len(words) != (3 if begins else 2) or read_number(words[1]) < 1:
@@ -119,42 +119,42 @@ class Whose(Kind[Square]):
         if begins:
             s.push(StartTurn(s.active))
 
-    def found(self, s: Square, where: tuple[int, ...]) -> str:
+    def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
         return f"{s.game.seat_name(s.active)} {s.turns[s.active]}"
 
 
-class Circle(Kind[Square]):
+class Circle(Kind[VillageTable]):
     """VIL-R145: the players clockwise; six of them as A1, AS, A2, B2, BS, B1."""
 
-    def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
         ring = [read_player(s, name) for name in listed(value)]
         if sorted(ring) != list(range(s.seats)):
             raise BadInput(f"the circle names each of the {s.seats} players once")
         s.ring = tuple(ring)
         s.places = tuple([ring.index(seat) for seat in range(s.seats)])
 
-    def found(self, s: Square, where: tuple[int, ...]) -> str:
+    def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
         return ", ".join([s.game.seat_name(seat) for seat in s.ring])
 
 
-class Eliminated(Kind[Square]):
+class Eliminated(Kind[VillageTable]):
     """VIL-21.1: who is out of the game."""
 
-    def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
         for name in listed(value):
             s.gone[read_player(s, name)] = True
 
-    def found(self, s: Square, where: tuple[int, ...]) -> str:
+    def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
         return ", ".join([s.game.seat_name(seat) for seat in range(s.seats) if s.gone[seat]]) or "none"
 
 
 # ---- Heroes -------------------------------------------------------------------------------------
 
 
-class HeroLine(Kind[Square]):
+class HeroLine(Kind[VillageTable]):
     """VIL-2.12: which Hero a player leads."""
 
-    def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
         names = [hero.name.lower() for hero in s.boards]
         if value.lower() not in names:
             raise BadInput(f'the Heroes are {", ".join([hero.name for hero in s.boards])}; not "{value}"')
@@ -163,11 +163,11 @@ class HeroLine(Kind[Square]):
             raise BadInput(f"each Hero can be taken by one player only, not the {value} by two (VIL-R12)")
         lead(s, where[0], hero)
 
-    def found(self, s: Square, where: tuple[int, ...]) -> str:
+    def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
         return s.player_name(where[0])
 
 
-class Amount(Kind[Square]):
+class Amount(Kind[VillageTable]):
     """A number of a player: LP, XP, Poison tokens, turns of Berserk, own turns."""
 
     def __init__(self, what: str, least: int) -> None:
@@ -175,7 +175,7 @@ class Amount(Kind[Square]):
         self.what: Final = what
         self.least: Final = least
 
-    def amounts(self, s: Square) -> list[int]:
+    def amounts(self, s: VillageTable) -> list[int]:
         if self.what == "LP":
             return s.life
         if self.what == "XP":
@@ -184,38 +184,38 @@ class Amount(Kind[Square]):
             return s.poison
         return s.berserk if self.what == "berserk" else s.turns
 
-    def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
         n = read_number(value)
         if n < self.least:
             raise BadInput(f"{self.what} is a number from {self.least} on, not {n}")
         self.amounts(s)[where[0]] = n
 
-    def found(self, s: Square, where: tuple[int, ...]) -> str:
+    def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
         return str(self.amounts(s)[where[0]])
 
 
-class Level(Kind[Square]):
+class Level(Kind[VillageTable]):
     """VIL-14.4: the level that the XP give."""
 
-    def found(self, s: Square, where: tuple[int, ...]) -> str:
+    def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
         return str(s.levels[where[0]] + 1)
 
 
 # ---- in front of a Hero -------------------------------------------------------------------------
 
 
-class Defence(Kind[Square]):
+class Defence(Kind[VillageTable]):
     """VIL-7.2: the Defence cards of a player."""
 
-    def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
         for text in listed(value):
             lay_guard(s, where[0], text)
 
-    def found(self, s: Square, where: tuple[int, ...]) -> str:
+    def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
         said = [f"{s.cards[g.face].name} with {g.damage} damage" for g in s.guards[where[0]]]
         return ", ".join(said) or "none"
 
-    def differs(self, s: Square, where: tuple[int, ...], values: list[str]) -> str:
+    def differs(self, s: VillageTable, where: tuple[int, ...], values: list[str]) -> str:
         left = list(s.guards[where[0]])
         for text in listed(values[0]):
             face, damage = read_guard(s, text)
@@ -226,17 +226,17 @@ class Defence(Kind[Square]):
         return self.found(s, where) if left else ""
 
 
-class Monsters(Kind[Square]):
+class Monsters(Kind[VillageTable]):
     """VIL-8.3: a Monster in front of a player; first come first."""
 
-    def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
         area = where[0]
         s.areas[area] = (*s.areas[area], make_foe(s, area, read_sketch(s, value)))
 
-    def found(self, s: Square, where: tuple[int, ...]) -> str:
+    def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
         return " and ".join([described(s, where[0], foe) for foe in s.areas[where[0]]]) or "none"
 
-    def differs(self, s: Square, where: tuple[int, ...], values: list[str]) -> str:
+    def differs(self, s: VillageTable, where: tuple[int, ...], values: list[str]) -> str:
         foes = s.areas[where[0]]
         sketches = [] if values == ["none"] else [read_sketch(s, value) for value in values]
         if len(foes) == len(sketches) and all([fits(s, where[0], foe, each) for foe, each in zip(foes, sketches)]):
@@ -244,10 +244,10 @@ class Monsters(Kind[Square]):
         return self.found(s, where)
 
 
-class Sheaths(Kind[Square]):
+class Sheaths(Kind[VillageTable]):
     """VIL-23.1: the Sheaths of a player, each with its Weapon or empty; `new`: sheathed this turn (VIL-R103)."""
 
-    def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
         seat = where[0]
         for text in listed(value):
             weapon = NONE
@@ -261,7 +261,7 @@ class Sheaths(Kind[Square]):
             s.reveal(card)
             s.sheaths[seat] = (*s.sheaths[seat], Sheath(card, weapon, text.endswith(FRESH)))
 
-    def found(self, s: Square, where: tuple[int, ...]) -> str:
+    def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
         said = [EMPTY if each.weapon == NONE else s.name(each.weapon) + (FRESH if each.fresh else "")
                 for each in s.sheaths[where[0]]]  # fmt: skip
         return ", ".join(said) or "none"
@@ -270,10 +270,10 @@ class Sheaths(Kind[Square]):
 # ---- the Market ---------------------------------------------------------------------------------
 
 
-class Space(Kind[Square]):
+class Space(Kind[VillageTable]):
     """VIL-2.10, VIL-2.11: the face-up card of a Market space; on 1 to 5 it is the top card of a deck."""
 
-    def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
         space = where[0] + 1
         if space <= ROW:
             deck = s.game.zones[STALLS + space].name
@@ -285,15 +285,15 @@ class Space(Kind[Square]):
         s.reveal(card)
         s.row[space - ROW - 1] = card
 
-    def found(self, s: Square, where: tuple[int, ...]) -> str:
+    def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
         card = s.offer(where[0] + 1)
         return "none" if card == NONE else s.name(card)
 
 
-class Minis(Kind[Square]):
+class Minis(Kind[VillageTable]):
     """VIL-24.20: the mini cards beside the board."""
 
-    def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
         for text in listed(value):
             count, _, name = text.partition(" ") if text[:1].isdigit() else ("1", "", text)
             face = read_face(s, name, True)
@@ -302,22 +302,22 @@ class Minis(Kind[Square]):
             for _ in range(read_number(count)):
                 s.put(s.make(face, -1 - MINIS), MINIS, 0)
 
-    def found(self, s: Square, where: tuple[int, ...]) -> str:
+    def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
         names = [s.name(card) for card in s.pile(MINIS, 0)]
         said = [f"{names.count(name)} {name}" for name in dict.fromkeys(names)]
         return ", ".join(said) or "none"
 
 
-class Overwhelming(Kind[Square]):
+class Overwhelming(Kind[VillageTable]):
     """VIL-25.21: the Overwhelm Monster over the Market."""
 
-    def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
         s.boss = None if value == "none" else make_boss(s, value)
 
-    def found(self, s: Square, where: tuple[int, ...]) -> str:
+    def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
         return boss_in_words(s)
 
-    def differs(self, s: Square, where: tuple[int, ...], values: list[str]) -> str:
+    def differs(self, s: VillageTable, where: tuple[int, ...], values: list[str]) -> str:
         boss = s.boss
         if boss is None or values[0] == "none":
             return "" if boss is None and values[0] == "none" else self.found(s, where)
@@ -329,43 +329,43 @@ class Overwhelming(Kind[Square]):
 # ---- the present turn ---------------------------------------------------------------------------
 
 
-class Ints(Kind[Square]):
+class Ints(Kind[VillageTable]):
     """VIL-16.3: the INT that the active player has now."""
 
-    def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
         below = value.startswith("-")
         n = read_number(value.removeprefix("-"))
         s.ints = -n if below else n
 
-    def found(self, s: Square, where: tuple[int, ...]) -> str:
+    def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
         return str(s.ints)
 
 
-class Gold(Kind[Square]):
+class Gold(Kind[VillageTable]):
     """VIL-4.1: the gold that the active player has now."""
 
-    def put(self, s: Square, where: tuple[int, ...], value: str) -> None:
+    def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
         s.gold = read_number(value)
 
-    def found(self, s: Square, where: tuple[int, ...]) -> str:
+    def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
         return str(s.gold)
 
 
-class Beers(Kind[Square]):
+class Beers(Kind[VillageTable]):
     """VIL-24.6: the Beers that the active player has drunk this turn; in a position, those among the cards played."""
 
-    def found(self, s: Square, where: tuple[int, ...]) -> str:
+    def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
         return str(s.beers)
 
 
-class Access(Kind[Square]):
+class Access(Kind[VillageTable]):
     """VIL-4.9: has the active player Market access?"""
 
-    def found(self, s: Square, where: tuple[int, ...]) -> str:
+    def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
         return "yes" if s.has_access(s.active) else "no"
 
 
-KINDS: Final[list[Kind[Square]]] = [
+KINDS: Final[list[Kind[VillageTable]]] = [
     Whose("turn", "turn: Ann 2"),
     Amount("turn", 0),
     Circle("clockwise", "clockwise: Ann, Cid, Bob"),

@@ -7,11 +7,11 @@ from typing import Any, Final
 from legendry.games.village.cards.card import MINI, SPELL
 from legendry.games.village.rules import elimination, modes
 from legendry.games.village.rules.life import gain_xp, heal, lose_life
-from legendry.games.village.rules.state import DISCARD, LIFELINK, Board, Boss, Foe, Guard
+from legendry.games.village.rules.state import DISCARD, LIFELINK, Boss, Foe, Guard, VillageState
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.program import Resume
-from legendry.kernel.cardtext.roles import NONE, Scope
-from legendry.kernel.structs import Piece
+from legendry.kernel.cardtext.program import Continuation
+from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.structs import Struct
 
 # The kinds of attack, by how their damage carries over (VIL-12.3).
 WEAPON: Final = 0
@@ -28,7 +28,7 @@ SIX: Final = 6  # VIL-R3: every die is six-sided
 DISCARDED: Final = "discarded by a weapon"  # what a Defence card may wait for
 
 
-class Blow(Piece):
+class Blow(Struct):
     """One attack: who makes it with what, and what it strikes in which order."""
 
     __slots__ = (
@@ -81,7 +81,7 @@ class Blow(Piece):
 # ---- the roll and the damage --------------------------------------------------------------------
 
 
-class Strike(Op[Board]):
+class Strike(Op[VillageState]):
     """VIL-10.3, VIL-13.3: damage is the roll and the number beside the attack symbol, with every bonus that fits."""
 
     __slots__ = ("blows",)
@@ -89,7 +89,7 @@ class Strike(Op[Board]):
     def __init__(self, blows: tuple[Blow, ...]) -> None:
         self.blows: Final = blows
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         blows: list[Blow] = []
         for each in self.blows:
             left = standing(s, each)
@@ -102,7 +102,7 @@ class Strike(Op[Board]):
         hurt: list[int] = []  # LP that each target really lost (VIL-R107)
         spikes: list[Op[Any]] = []
         totals = [amount(s, each, roll) for each in blows]
-        if s.kept:
+        if s.recording:
             tell_roll(s, blows, roll, totals)
         for k, each in enumerate(blows):
             land(s, each, totals[k], hurt, spikes)
@@ -113,7 +113,7 @@ class Strike(Op[Board]):
         elimination.judge(s, NONE if blow.kind == WILD else blow.seat)
 
 
-def standing(s: Board, blow: Blow) -> Blow | None:
+def standing(s: VillageState, blow: Blow) -> Blow | None:
     """VIL-R94: an attack without the targets that left while its order was asked; None if there are no others."""
     victim = NONE if blow.victim != NONE and s.gone[blow.victim] else blow.victim
     order = blow.order
@@ -127,7 +127,7 @@ def standing(s: Board, blow: Blow) -> Blow | None:
                 order, blow.fixed, victim, blow.row, blow.boss, blow.link)  # fmt: skip
 
 
-def amount(s: Board, blow: Blow, roll: int) -> int:
+def amount(s: VillageState, blow: Blow, roll: int) -> int:
     """VIL-R39, VIL-R40: all bonuses that fit are added, each once; never below 0."""
     total = roll + blow.number
     if blow.kind < MONSTER:
@@ -145,7 +145,7 @@ def amount(s: Board, blow: Blow, roll: int) -> int:
     return total if total > 0 else 0
 
 
-def tell_roll(s: Board, blows: list[Blow], roll: int, totals: list[int]) -> None:
+def tell_roll(s: VillageState, blows: list[Blow], roll: int, totals: list[int]) -> None:
     """VIL-R75: one roll is one line; targets are named where they do not all take the same."""
     blow = blows[0]
     says = f"{totals[0]} damage"
@@ -154,11 +154,11 @@ def tell_roll(s: Board, blows: list[Blow], roll: int, totals: list[int]) -> None
     s.note(blow.seat, "VIL-27.1", f"{s.cards[blow.face].name} ({s.player_name(blow.seat)}) rolls {roll}: {says}")
 
 
-def target_name(s: Board, blow: Blow) -> str:
+def target_name(s: VillageState, blow: Blow) -> str:
     return s.name(blow.order[0]) if blow.order else s.player_name(blow.victim)
 
 
-def first_type(s: Board, blow: Blow) -> int:
+def first_type(s: VillageState, blow: Blow) -> int:
     """VIL-R104: the type of the Monster that stands first in the declared order, or NONE."""
     if blow.boss:
         return s.cards[s.boss.face].type if s.boss is not None else NONE
@@ -171,7 +171,7 @@ def first_type(s: Board, blow: Blow) -> int:
     return s.type_of(foe.face, foe.owner)
 
 
-def land(s: Board, blow: Blow, damage: int, hurt: list[int], spikes: list[Op[Any]]) -> None:
+def land(s: VillageState, blow: Blow, damage: int, hurt: list[int], spikes: list[Op[Any]]) -> None:
     """VIL-12.3: Monsters first, then the defender, who is named behind Monsters only by Heavy and magic attacks."""
     left = damage
     if blow.boss:
@@ -205,7 +205,7 @@ def is_immune(immune: int, element: int) -> bool:
     return element != 0 and immune >> element & 1 == 1
 
 
-def resistance(s: Board, blow: Blow) -> int:
+def resistance(s: VillageState, blow: Blow) -> int:
     """VIL-18.2, VIL-R79: several resistances add up, those of the board and those of Defence cards."""
     total = 0
     if blow.element:
@@ -215,7 +215,7 @@ def resistance(s: Board, blow: Blow) -> int:
     return total
 
 
-def wound(s: Board, blow: Blow, area: int, card: int, damage: int, hurt: list[int]) -> int:
+def wound(s: VillageState, blow: Blow, area: int, card: int, damage: int, hurt: list[int]) -> int:
     """VIL-13.4 to VIL-13.8: a Monster loses LP or is killed; says how much damage passes on (VIL-R80, VIL-R81)."""
     foe = s.foe(area, card)
     printed = s.cards[foe.face]
@@ -227,26 +227,26 @@ def wound(s: Board, blow: Blow, area: int, card: int, damage: int, hurt: list[in
     hurt.append(min(damage, foe.life))
     if damage < foe.life:
         s.set_foe(area, foe.with_life(foe.life - damage))
-        if s.kept:
+        if s.recording:
             s.note(blow.seat, "VIL-13.5", f"{printed.name} has {foe.life - damage} LP left")
         return 0
     s.drop_foe(area, card)
     elimination.bury(s, foe)
-    if s.kept:
+    if s.recording:
         s.note(blow.seat, "VIL-13.4", f"{printed.name} is killed")
     if blow.kind < MONSTER and gives_xp(s, foe, blow.seat):  # VIL-R62: killed by a Monster it gives none
         gain_xp(s, blow.seat, printed.xp)
     return damage - foe.life
 
 
-def gives_xp(s: Board, foe: Foe, killer: int) -> bool:
+def gives_xp(s: VillageState, foe: Foe, killer: int) -> bool:
     """VIL-24.22, VIL-R68: a mini card only to an opponent of the player who brought it into play."""
     if s.cards[foe.face].space != MINI or foe.owner == NONE:
         return True
     return modes.team(s, killer) != modes.team(s, foe.owner)
 
 
-def wound_boss(s: Board, blow: Blow, damage: int, hurt: list[int]) -> None:
+def wound_boss(s: VillageState, blow: Blow, damage: int, hurt: list[int]) -> None:
     """VIL-R124, VIL-R125: an Overwhelm Monster has one LP for all its cards; left-over damage is lost."""
     boss = s.boss
     if boss is None:
@@ -259,11 +259,11 @@ def wound_boss(s: Board, blow: Blow, damage: int, hurt: list[int]) -> None:
     hurt.append(min(damage, boss.life))
     left = max(0, boss.life - damage)
     s.boss = Boss(boss.card, boss.face, left, boss.most, boss.out, boss.fighters | 1 << blow.seat)
-    if s.kept:
+    if s.recording:
         s.note(blow.seat, "VIL-R125", f"{head.name} has {left} LP left")
 
 
-def wear(s: Board, blow: Blow, card: int, damage: int, hurt: list[int], spikes: list[Op[Any]]) -> int:
+def wear(s: VillageState, blow: Blow, card: int, damage: int, hurt: list[int], spikes: list[Op[Any]]) -> int:
     """VIL-10.8, VIL-10.10: a protector takes damage; what is more than it can take passes on."""
     for guard in s.guards[blow.victim]:
         if guard.card == card:
@@ -274,7 +274,7 @@ def wear(s: Board, blow: Blow, card: int, damage: int, hurt: list[int], spikes: 
     return damage
 
 
-def wear_guard(s: Board, blow: Blow, guard: Guard, damage: int, spikes: list[Op[Any]]) -> int:
+def wear_guard(s: VillageState, blow: Blow, guard: Guard, damage: int, spikes: list[Op[Any]]) -> int:
     """VIL-7.5: it protects until the damage of one turn adds up to its value."""
     seat = blow.victim
     printed = s.cards[guard.face]
@@ -282,32 +282,32 @@ def wear_guard(s: Board, blow: Blow, guard: Guard, damage: int, spikes: list[Op[
     if left < 0:
         worn = Guard(guard.card, guard.face, guard.damage + damage)
         s.guards[seat] = tuple([worn if each.card == guard.card else each for each in s.guards[seat]])
-        if s.kept:
+        if s.recording:
             s.note(seat, "VIL-7.5", f"{printed.name} takes {damage} damage")
         return 0
     s.guards[seat] = tuple([each for each in s.guards[seat] if each.card != guard.card])
     s.put(guard.card, DISCARD, seat)
-    if s.kept:
+    if s.recording:
         s.note(seat, "VIL-10.10", f"{printed.name} is discarded")
     lines = printed.lines.get(DISCARDED)
     if lines is not None and blow.kind in (WEAPON, HEAVY):
-        at = Scope(guard.card, guard.face, seat, seat, player=blow.seat)
+        at = Bindings(guard.card, guard.face, seat, seat, player=blow.seat)
         for line in lines:
-            spikes.append(Resume(at, line, 0, len(printed.programs[line].steps)))
+            spikes.append(Continuation(at, line, 0, len(printed.programs[line].steps)))
     return left
 
 
-def drain(s: Board, seat: int, most: int) -> None:
+def drain(s: VillageState, seat: int, most: int) -> None:
     """VIL-24.15, VIL-R107: one INT for each LP that one target really lost, as far as INT last; each gives 1 LP."""
     n = min(most, s.ints)
     if n > 0:
         s.ints -= n
-        if s.kept:
+        if s.recording:
             s.note(seat, "VIL-24.15", f"{s.player_name(seat)} spends {n} INT on Lifelink")
         heal(s, seat, n, "VIL-24.15")
 
 
-def fresh_foe(s: Board, card: int, owner: int, master: int) -> Foe:
+def fresh_foe(s: VillageState, card: int, owner: int, master: int) -> Foe:
     """VIL-8.4, VIL-R59: a Monster enters play with its full LP; VIL-25.3, VIL-R116: some by the number of players."""
     face = s.faces[card]
     printed = s.cards[face]

@@ -6,18 +6,18 @@ from typing import Any, Final
 
 from legendry.games.village.cards.card import MINI
 from legendry.games.village.rules import modes
-from legendry.games.village.rules.state import DECK, DISCARD, HAND, MINIS, PLAYED, REMOVED, Board, Foe
+from legendry.games.village.rules.state import DECK, DISCARD, HAND, MINIS, PLAYED, REMOVED, Foe, VillageState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE
 
 
-class Upkeep(Op[Board]):
+class Upkeep(Op[VillageState]):
     """VIL-R19: what has begun and is carried out even if the active player falls, for it concerns the others."""
 
     __slots__ = ()
 
 
-def has_cards(s: Board, seat: int) -> bool:
+def has_cards(s: VillageState, seat: int) -> bool:
     """VIL-R84: anything in deck, hand, discard pile or play."""
     for zone in (DECK, HAND, DISCARD, PLAYED):
         if s.pile(zone, seat):
@@ -31,15 +31,15 @@ def has_cards(s: Board, seat: int) -> bool:
     return False
 
 
-def stripped(s: Board, seat: int) -> None:
+def stripped(s: VillageState, seat: int) -> None:
     """VIL-21.6, VIL-22.10, VIL-R84: looked at whenever a card of a player leaves the game."""
     if not has_cards(s, seat):
-        if s.kept:
+        if s.recording:
             s.note(seat, "VIL-21.6", f"{s.player_name(seat)} has no card left")
         fall(s, [seat], NONE, "VIL-21.6")
 
 
-def judge(s: Board, cause: int) -> None:
+def judge(s: VillageState, cause: int) -> None:
     """VIL-1.4: whoever is at 0 LP is out at once.  It must be the last thing an op does: it may end the turn."""
     fallen: list[int] = []
     for seat in range(s.seats):
@@ -49,11 +49,11 @@ def judge(s: Board, cause: int) -> None:
         fall(s, fallen, cause, "VIL-1.4")
 
 
-def fall(s: Board, fallen: list[int], cause: int, clause: str) -> None:
+def fall(s: VillageState, fallen: list[int], cause: int, clause: str) -> None:
     """VIL-21.1, VIL-R90: all who fall by one effect are out together, with all their cards."""
     for seat in fallen:
         s.gone[seat] = True
-        if s.kept:
+        if s.recording:
             s.note(seat, clause, f"{s.player_name(seat)} is eliminated")
     for seat in fallen:
         clear_cards(s, seat)
@@ -71,12 +71,12 @@ def fall(s: Board, fallen: list[int], cause: int, clause: str) -> None:
     s.follow(tuple(moves))
 
 
-def victory_clause(s: Board) -> str:
+def victory_clause(s: VillageState) -> str:
     """VIL-1.3, VIL-26.3, VIL-26.8, VIL-26.14, VIL-26.19, VIL-26.33: the victory of each mode."""
     return ("VIL-26.3", "VIL-26.8", "VIL-26.14", "VIL-26.19", "VIL-26.33")[s.seats - 2]
 
 
-def clear_cards(s: Board, seat: int) -> None:
+def clear_cards(s: VillageState, seat: int) -> None:
     """VIL-21.2, VIL-R85: his Monsters wherever they lie, and all his other cards, leave the game; nobody gains XP."""
     for area in range(s.seats):
         for foe in s.areas[area]:
@@ -98,7 +98,7 @@ def clear_cards(s: Board, seat: int) -> None:
         s.put(card, REMOVED, 0)
 
 
-def put_away(s: Board, foe: Foe) -> None:
+def put_away(s: VillageState, foe: Foe) -> None:
     """VIL-R110: a mini card goes back to the supply; any other Monster leaves the game."""
     if s.cards[foe.face].space == MINI:
         s.put(foe.card, MINIS, 0)
@@ -106,7 +106,7 @@ def put_away(s: Board, foe: Foe) -> None:
         s.put(foe.card, REMOVED, 0)
 
 
-def bury(s: Board, foe: Foe) -> None:
+def bury(s: VillageState, foe: Foe) -> None:
     """VIL-13.7: a killed Monster goes to its owner's discard pile; VIL-25.39: without owner, out of the game."""
     if s.cards[foe.face].space == MINI or foe.owner == NONE:
         put_away(s, foe)
@@ -123,12 +123,12 @@ class Replace(Upkeep):
         self.origin: Final = origin
         self.card: Final = card
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         for foe in s.areas[self.origin]:
             if foe.card == self.card:
                 self.place(s, foe)
 
-    def place(self, s: Board, foe: Foe) -> None:
+    def place(self, s: VillageState, foe: Foe) -> None:
         name = s.cards[foe.face].name
         if foe.owner == NONE:
             s.push(Arrive(self.origin, self.card, next_without_sneak(s, self.origin)))
@@ -142,7 +142,7 @@ class Replace(Upkeep):
         s.ask(foe.owner, "VIL-21.4", f"In front of whom does your {name} go?", options)
 
 
-class Arrive(Op[Board]):
+class Arrive(Op[VillageState]):
     """VIL-R87: a Monster comes to lie in another area and blocks at once; without a place it is discarded (VIL-R86)."""
 
     __slots__ = ("origin", "card", "area")
@@ -152,7 +152,7 @@ class Arrive(Op[Board]):
         self.card: Final = card
         self.area: Final = area
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         foe = s.foe(self.origin, self.card)
         s.drop_foe(self.origin, self.card)
         if self.area == NONE:
@@ -161,17 +161,17 @@ class Arrive(Op[Board]):
             arrive(s, self.area, foe)
 
 
-def arrive(s: Board, area: int, foe: Foe) -> None:
+def arrive(s: VillageState, area: int, foe: Foe) -> None:
     """VIL-8.3: a Monster lies in front of a player; VIL-R109: a new one that blocks ends what Sneaking gained."""
     s.areas[area] = (*s.areas[area], foe)
     card = s.cards[foe.face]
     if s.sneaked and area == s.active and not card.defensive and not card.unblocking:
         s.sneaked = False
-    if s.kept:
+    if s.recording:
         s.note(foe.owner, "VIL-8.3", f"{card.name} lies in front of {s.player_name(area)}")
 
 
-def next_without_sneak(s: Board, seat: int) -> int:
+def next_without_sneak(s: VillageState, seat: int) -> int:
     """VIL-25.37, VIL-R132: clockwise after a seat, the first living player who faces no Sneak Attack Monster."""
     place = s.places[seat]
     for k in range(1, s.seats + 1):
@@ -181,7 +181,7 @@ def next_without_sneak(s: Board, seat: int) -> int:
     return NONE
 
 
-def faces_sneak(s: Board, seat: int) -> bool:
+def faces_sneak(s: VillageState, seat: int) -> bool:
     for foe in s.areas[seat]:
         if s.cards[foe.face].sneak and foe.owner == NONE:
             return True

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from legendry.kernel.cardtext.stage import Stage
+from legendry.kernel.cardtext.stage import EffectHost
 
 
-class Scene(Stage):
+class VillageHost(EffectHost):
     __slots__ = ()
 
     def rivals(self, seat: int) -> list[int]:

@@ -8,7 +8,17 @@ from legendry.games.village.cards.card import Card
 from legendry.games.village.rules import elimination, monsters
 from legendry.games.village.rules.attack import SIX, fresh_foe
 from legendry.games.village.rules.constants import NUGGETS
-from legendry.games.village.rules.state import DISCARD, HAND, MAIN_DECK, REMOVED, ROW, SPACES, STALLS, Board, Boss
+from legendry.games.village.rules.state import (
+    DISCARD,
+    HAND,
+    MAIN_DECK,
+    REMOVED,
+    ROW,
+    SPACES,
+    STALLS,
+    Boss,
+    VillageState,
+)
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import Refusal
@@ -29,7 +39,7 @@ NOT_HELD: Final = Refusal("VIL-3.1", "you do not hold {card}")
 # ---- who may -----------------------------------------------------------------------------------
 
 
-def barred(s: Board, seat: int) -> Refusal | None:
+def barred(s: VillageState, seat: int) -> Refusal | None:
     """VIL-4.9: what takes Market access away now, if anything does."""
     if s.has_access(seat):
         return None
@@ -38,7 +48,7 @@ def barred(s: Board, seat: int) -> Refusal | None:
     return RAGING if s.berserk[seat] > 0 else BLOCKED
 
 
-def may_buy(s: Board, seat: int, card: int) -> Refusal | None:
+def may_buy(s: VillageState, seat: int, card: int) -> Refusal | None:
     """VIL-4.2, VIL-4.3, VIL-25.45: a face-up card, its price, and a tame Monster."""
     printed = s.cards[s.faces[card]]
     refused = barred(s, seat)
@@ -49,7 +59,7 @@ def may_buy(s: Board, seat: int, card: int) -> Refusal | None:
     return WILD if printed.taming and card not in s.tamed else None
 
 
-def may_tame(s: Board, seat: int, card: int) -> Refusal | None:
+def may_tame(s: VillageState, seat: int, card: int) -> Refusal | None:
     """VIL-R136: Market access, the price at hand, and one try for each Monster and turn."""
     printed = s.cards[s.faces[card]]
     if not printed.taming:
@@ -64,7 +74,7 @@ def may_tame(s: Board, seat: int, card: int) -> Refusal | None:
     return None if s.gold >= printed.price else NO_GOLD
 
 
-def may_sell(s: Board, printed: Card) -> Refusal | None:
+def may_sell(s: VillageState, printed: Card) -> Refusal | None:
     """VIL-6.1, VIL-R30: a golden price; not while an Overwhelm Monster is out."""
     if s.boss is not None:
         return OVERRUN
@@ -74,7 +84,7 @@ def may_sell(s: Board, printed: Card) -> Refusal | None:
 # ---- taking cards off the Market ----------------------------------------------------------------
 
 
-def space_of(s: Board, face: int) -> int:
+def space_of(s: VillageState, face: int) -> int:
     """The lowest Market space on which a face lies, or NONE."""
     for space in range(1, SPACES + 1):
         card = s.offer(space)
@@ -83,14 +93,14 @@ def space_of(s: Board, face: int) -> int:
     return NONE
 
 
-def space_of_card(s: Board, card: int) -> int:
+def space_of_card(s: VillageState, card: int) -> int:
     for space in range(1, SPACES + 1):
         if s.offer(space) == card:
             return space
     raise AssertionError(f"{s.name(card)} is not on the Market")
 
 
-def take(s: Board, space: int) -> int:
+def take(s: VillageState, space: int) -> int:
     """VIL-4.6, VIL-4.7: a card leaves the Market; the next one of its deck is revealed at once."""
     if space > ROW:
         card = s.row[space - ROW - 1]
@@ -104,7 +114,7 @@ def take(s: Board, space: int) -> int:
     return card
 
 
-def tell_offer(s: Board, space: int) -> None:
+def tell_offer(s: VillageState, space: int) -> None:
     """VIL-4.6, VIL-4.7: the log tells which card lies on a space; Nuggets lie face up anyway (VIL-2.8)."""
     card = s.offer(space)
     if card == NONE:
@@ -114,7 +124,7 @@ def tell_offer(s: Board, space: int) -> None:
         s.note(s.active, clause, f"{s.name(card)} lies on space {space} of the Market")
 
 
-class Buy(Op[Board]):
+class Buy(Op[VillageState]):
     """VIL-4.3 to VIL-4.5: pay the price; the card goes to the buyer's discard pile."""
 
     __slots__ = ("face",)
@@ -122,7 +132,7 @@ class Buy(Op[Board]):
     def __init__(self, face: int) -> None:
         self.face: Final = face
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         seat = s.active
         printed = s.cards[self.face]
         space = tamed_space(s, self.face) if printed.taming else space_of(s, self.face)
@@ -130,13 +140,13 @@ class Buy(Op[Board]):
         s.gold -= printed.price
         s.owners[card] = seat
         s.put(card, DISCARD, seat)
-        if s.kept:
+        if s.recording:
             s.note(seat, "VIL-4.5", f"{s.player_name(seat)} buys {printed.name} for {printed.price} gold")
             if space <= ROW:
                 tell_offer(s, space)
 
 
-def tamed_space(s: Board, face: int) -> int:
+def tamed_space(s: VillageState, face: int) -> int:
     """VIL-25.47: where a tame Monster of this face lies; one that was bought is no longer on the Market."""
     for card in s.market_cards():
         if s.faces[card] == face and card in s.tamed:
@@ -144,7 +154,7 @@ def tamed_space(s: Board, face: int) -> int:
     raise AssertionError("nobody tamed it")
 
 
-class Sell(Op[Board]):
+class Sell(Op[VillageState]):
     """VIL-6.2, VIL-6.5, VIL-R31: half the price, rounded down; the card leaves the game."""
 
     __slots__ = ("face",)
@@ -152,17 +162,17 @@ class Sell(Op[Board]):
     def __init__(self, face: int) -> None:
         self.face: Final = face
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         seat = s.active
         price = s.cards[self.face].price // 2
         s.gold += price
         s.put(from_hand(s, seat, self.face), REMOVED, 0)
-        if s.kept:
+        if s.recording:
             s.note(seat, "VIL-6.2", f"{s.player_name(seat)} sells {s.cards[self.face].name} for {price} gold")
         elimination.stripped(s, seat)
 
 
-def from_hand(s: Board, seat: int, face: int) -> int:
+def from_hand(s: VillageState, seat: int, face: int) -> int:
     """Take a card of this face out of a hand."""
     hand = s.pile(HAND, seat)
     for k, card in enumerate(hand):
@@ -171,11 +181,11 @@ def from_hand(s: Board, seat: int, face: int) -> int:
     raise AssertionError(f"{s.cards[face].name} is not in hand")
 
 
-def remove(s: Board, seat: int, card: int) -> None:
+def remove(s: VillageState, seat: int, card: int) -> None:
     """VIL-22.8, VIL-R98: a Market card leaves the game and its space is refilled."""
     space = space_of_card(s, card)
     s.put(take(s, space), REMOVED, 0)
-    if s.kept:
+    if s.recording:
         s.note(seat, "VIL-22.8", f"{s.player_name(seat)} removes {s.name(card)} from the Market")
         if space <= ROW:
             tell_offer(s, space)
@@ -192,7 +202,7 @@ class Refill(elimination.Upkeep):
     def __init__(self, space: int) -> None:
         self.space: Final = space
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         deck = s.pile(MAIN_DECK, 0)
         while deck and s.boss is None:  # VIL-R129
             card = deck.pop()
@@ -204,7 +214,7 @@ class Refill(elimination.Upkeep):
                     ambush(s, card)
                     return
                 s.put(card, REMOVED, 0)  # VIL-25.40, VIL-R131
-                if s.kept:
+                if s.recording:
                     s.note(s.active, "VIL-25.40", f"{printed.name} came in a first turn and leaves the game")
                 continue
             if printed.overwhelm:
@@ -212,11 +222,11 @@ class Refill(elimination.Upkeep):
                 return
             s.row[self.space - ROW - 1] = card
             break
-        if s.kept and s.boss is None:
+        if s.recording and s.boss is None:
             tell_offer(s, self.space)
 
 
-def ambush(s: Board, card: int) -> None:
+def ambush(s: VillageState, card: int) -> None:
     """VIL-25.35, VIL-25.37: it attacks the player who drew it, or the next on the left who faces no other such."""
     seat = s.active
     if s.gone[seat] or elimination.faces_sneak(s, seat):
@@ -224,27 +234,27 @@ def ambush(s: Board, card: int) -> None:
     if seat == NONE:  # everybody faces one: there is nobody left for it
         s.put(card, REMOVED, 0)
         return
-    if s.kept:
+    if s.recording:
         s.note(seat, "VIL-25.35", f"{s.name(card)} attacks {s.player_name(seat)} out of the Main deck")
     elimination.arrive(s, seat, fresh_foe(s, card, NONE, NONE))
     s.push(monsters.Attack(seat, card))
 
 
-def overwhelm(s: Board, card: int, space: int) -> None:
+def overwhelm(s: VillageState, card: int, space: int) -> None:
     """VIL-25.21, VIL-R122: it lies on space 10, whose card moves to the free space."""
     last = ROW - 1
     s.row[space - ROW - 1] = s.row[last]
     s.row[last] = NONE
     foe = fresh_foe(s, card, NONE, NONE)
     s.boss = Boss(card, foe.face, foe.life, foe.life, 0, 0)
-    if s.kept:
+    if s.recording:
         s.note(s.active, "VIL-25.21", f"{s.name(card)} comes over the Market")
 
 
 # ---- taming -------------------------------------------------------------------------------------
 
 
-class Tame(Op[Board]):
+class Tame(Op[VillageState]):
     """VIL-25.45 to VIL-25.47: a roll of the printed number or more; if it fails, the creature attacks (VIL-R137)."""
 
     __slots__ = ("face",)
@@ -252,13 +262,13 @@ class Tame(Op[Board]):
     def __init__(self, face: int) -> None:
         self.face: Final = face
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         seat = s.active
         printed = s.cards[self.face]
         card = untried(s, self.face)
         roll = s.pick(SIX) + 1 + s.skills(seat).taming  # VIL-24.24, VIL-R112
         s.tried.append(card)
-        if s.kept:
+        if s.recording:
             s.note(
                 seat, "VIL-25.45", f"{s.player_name(seat)} tries to tame {printed.name}: {roll}, needs {printed.taming}"
             )
@@ -268,7 +278,7 @@ class Tame(Op[Board]):
             monsters.attack_with(s, card, self.face, NONE, seat, 0)
 
 
-def untried(s: Board, face: int) -> int:
+def untried(s: VillageState, face: int) -> int:
     """The first card of this face on the Market that nobody has tried to tame this turn."""
     for card in s.market_cards():
         if s.faces[card] == face and card not in s.tried:

@@ -8,10 +8,10 @@ from legendry.games.village.rules import elimination, modes
 from legendry.games.village.rules.aim import Aim, labels, unlike
 from legendry.games.village.rules.attack import MONSTER, SIX, WILD, Blow, fresh_foe
 from legendry.games.village.rules.life import lose_life
-from legendry.games.village.rules.state import MINIS, Board, Foe
+from legendry.games.village.rules.state import MINIS, Foe, VillageState
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.program import Resume
-from legendry.kernel.cardtext.roles import NONE, Scope
+from legendry.kernel.cardtext.program import Continuation
+from legendry.kernel.cardtext.roles import NONE, Bindings
 
 NOBODY_YET: Final = -2  # no owner's Monsters are acting
 CHARGE: Final = 2  # VIL-25.5
@@ -21,23 +21,23 @@ DEVOTION: Final = 1  # VIL-24.12
 # ---- before the attacks (VIL-R16) ---------------------------------------------------------------
 
 
-def suffer_poison(s: Board, seat: int) -> None:
+def suffer_poison(s: VillageState, seat: int) -> None:
     """VIL-25.16, VIL-25.18, VIL-R120: 1 LP for each Poison token; no Defence card or armour helps."""
     if s.poison[seat] and not s.skills(seat).poison_immune:
         lose_life(s, seat, s.poison[seat], "VIL-25.16", "Poison")
 
 
-def regenerate(s: Board, seat: int) -> None:
+def regenerate(s: VillageState, seat: int) -> None:
     """VIL-25.1, VIL-R115: never above the LP it began with."""
     for foe in s.areas[seat]:
         n = s.cards[foe.face].regeneration
         if n and foe.life < foe.most:
             s.set_foe(seat, foe.with_life(min(foe.most, foe.life + n)))
-            if s.kept:
+            if s.recording:
                 s.note(foe.owner, "VIL-25.1", f"{s.cards[foe.face].name} regains LP")
 
 
-def proliferate(s: Board, seat: int) -> None:
+def proliferate(s: VillageState, seat: int) -> None:
     """VIL-25.19, VIL-25.20, VIL-R121: each group of X equal Monsters brings one mini card more."""
     done: list[str] = []
     for foe in s.areas[seat]:
@@ -51,7 +51,7 @@ def proliferate(s: Board, seat: int) -> None:
             bring(s, mini, seat, group_owner(s, group), NONE, "VIL-25.20")
 
 
-def group_owner(s: Board, group: list[Foe]) -> int:
+def group_owner(s: VillageState, group: list[Foe]) -> int:
     """VIL-R121: the one with the most Monsters in the group; of equals, the first clockwise from the active player."""
     best, most = NONE, 0
     for owner in [*s.living(), NONE]:
@@ -61,7 +61,7 @@ def group_owner(s: Board, group: list[Foe]) -> int:
     return best
 
 
-def mini_named(s: Board, name: str) -> int:
+def mini_named(s: VillageState, name: str) -> int:
     """A mini card of this name in the supply, or NONE."""
     for card in s.pile(MINIS, 0):
         if s.cards[s.faces[card]].name == name:
@@ -69,7 +69,7 @@ def mini_named(s: Board, name: str) -> int:
     return NONE
 
 
-def summon_minions(s: Board, seat: int) -> None:
+def summon_minions(s: VillageState, seat: int) -> None:
     """VIL-25.42, VIL-R134: before it attacks, a Monster brings mini cards into its own area."""
     for foe in s.areas[seat]:
         printed = s.cards[foe.face]
@@ -79,17 +79,17 @@ def summon_minions(s: Board, seat: int) -> None:
                 bring(s, mini, seat, foe.owner, foe.card, "VIL-25.42")
 
 
-def mini_of(s: Board, face: int) -> int:
+def mini_of(s: VillageState, face: int) -> int:
     for card in s.pile(MINIS, 0):
         if s.faces[card] == face:
             return card
     return NONE
 
 
-def bring(s: Board, card: int, area: int, owner: int, master: int, clause: str) -> None:
+def bring(s: VillageState, card: int, area: int, owner: int, master: int, clause: str) -> None:
     """VIL-24.20, VIL-R110: a mini card comes from the supply."""
     s.pile(MINIS, 0).remove(card)
-    if s.kept:
+    if s.recording:
         s.note(owner, clause, f"a {s.name(card)} joins the fight")
     elimination.arrive(s, area, fresh_foe(s, card, owner, master))
 
@@ -97,7 +97,7 @@ def bring(s: Board, card: int, area: int, owner: int, master: int, clause: str) 
 # ---- attacks ------------------------------------------------------------------------------------
 
 
-class Assault(Op[Board]):
+class Assault(Op[VillageState]):
     """VIL-8.6: at the beginning of his turn a player is attacked by each Monster in front of him.
 
     VIL-8.9: the attacked player orders the owners; VIL-R18: each owner orders his own Monsters.
@@ -110,7 +110,7 @@ class Assault(Op[Board]):
         self.left: Final = left  # cards of the Monsters that have not attacked yet
         self.owner: Final = owner  # whose Monsters act now
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         left = [foe for foe in s.areas[self.seat] if foe.card in self.left]
         if not left or s.gone[self.seat]:
             return
@@ -128,7 +128,7 @@ class Assault(Op[Board]):
                    for k, card in enumerate(different)]  # fmt: skip
         s.ask(chooser, "VIL-R18", "Which of your Monsters attacks next?", options)
 
-    def next_owner(self, s: Board, left: list[Foe]) -> None:
+    def next_owner(self, s: VillageState, left: list[Foe]) -> None:
         owners: list[int] = []
         for foe in left:
             if foe.owner not in owners:
@@ -140,7 +140,7 @@ class Assault(Op[Board]):
                    for owner in owners]  # fmt: skip
         s.ask(self.seat, "VIL-8.9", "Whose Monsters attack you next?", options)
 
-    def named(self, s: Board, owner: int, left: list[Foe]) -> str:
+    def named(self, s: VillageState, owner: int, left: list[Foe]) -> str:
         if owner != NONE:
             return s.player_name(owner)
         return "the " + " and the ".join([s.cards[foe.face].name for foe in left if foe.owner == NONE])
@@ -148,17 +148,17 @@ class Assault(Op[Board]):
     def after(self, card: int) -> Assault:
         return Assault(self.seat, tuple([each for each in self.left if each != card]), self.owner)
 
-    def attack(self, s: Board, card: int) -> None:
+    def attack(self, s: VillageState, card: int) -> None:
         s.push(self.after(card))
         s.push(Attack(self.seat, card))
 
 
-def decider(s: Board, owner: int, attacked: int) -> int:
+def decider(s: VillageState, owner: int, attacked: int) -> int:
     """VIL-8.7, VIL-R55: the owner rolls and chooses; VIL-R54: without owner, the nearest opponent of the attacked."""
     return owner if owner != NONE else modes.nearest_opponent(s, attacked)
 
 
-class Attack(Op[Board]):
+class Attack(Op[VillageState]):
     """VIL-8.7, VIL-8.11: one Monster attacks; its own other effects come directly after."""
 
     __slots__ = ("seat", "card")
@@ -167,7 +167,7 @@ class Attack(Op[Board]):
         self.seat: Final = seat
         self.card: Final = card
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         foe = s.foe(self.seat, self.card)
         bonus = DEVOTION if s.devoted(foe.owner) else 0
         if foe.charged:
@@ -176,7 +176,7 @@ class Attack(Op[Board]):
         attack_with(s, self.card, foe.face, foe.owner, self.seat, bonus)
 
 
-def attack_with(s: Board, card: int, face: int, owner: int, victim: int, bonus: int) -> None:
+def attack_with(s: VillageState, card: int, face: int, owner: int, victim: int, bonus: int) -> None:
     """VIL-R41: a Monster attacks like a Weapon that is not Heavy; then its secondary effects (VIL-R56)."""
     printed = s.cards[face]
     if printed.once != NONE:
@@ -193,7 +193,7 @@ def attack_with(s: Board, card: int, face: int, owner: int, victim: int, bonus: 
     s.push(Aim((Blow(WILD if owner == NONE else MONSTER, chooser, face, number, printed.element, 0, victim=victim),)))
 
 
-class AfterAttack(Op[Board]):
+class AfterAttack(Op[VillageState]):
     """VIL-8.11, VIL-R56: what the text of a Monster does, unless it has left with its owner (VIL-R94)."""
 
     __slots__ = ("card", "face", "owner", "victim")
@@ -204,16 +204,16 @@ class AfterAttack(Op[Board]):
         self.owner: Final = owner
         self.victim: Final = victim
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         if s.gone[self.victim] or (self.owner != NONE and s.gone[self.owner]):
             return
         printed = s.cards[self.face]
         chooser = decider(s, self.owner, self.victim)
-        at = Scope(self.card, self.face, chooser, chooser, player=self.victim)
-        s.push(Resume(at, printed.once, 0, len(printed.programs[printed.once].steps)))
+        at = Bindings(self.card, self.face, chooser, chooser, player=self.victim)
+        s.push(Continuation(at, printed.once, 0, len(printed.programs[printed.once].steps)))
 
 
-class TakeInts(Op[Board]):
+class TakeInts(Op[VillageState]):
     """VIL-9.1, VIL-R57: the Imp takes INT, no lower than 0, and nothing protects from it."""
 
     __slots__ = ("seat", "face", "number")
@@ -223,15 +223,15 @@ class TakeInts(Op[Board]):
         self.face: Final = face
         self.number: Final = number
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         n = s.pick(SIX) + 1 + self.number
         if self.seat == s.active and s.ints > 0 and n > 0:  # VIL-R21
             s.ints = max(0, s.ints - n)
-        if s.kept:
+        if s.recording:
             s.note(self.seat, "VIL-9.1", f"{s.cards[self.face].name} takes {max(0, n)} INT; {s.ints} are left")
 
 
-class Venom(Op[Board]):
+class Venom(Op[VillageState]):
     """VIL-25.15: if the attack took at least 1 LP, Poison tokens; VIL-R120: not for one who is immune."""
 
     __slots__ = ("seat", "n", "before")
@@ -241,10 +241,10 @@ class Venom(Op[Board]):
         self.n: Final = n
         self.before: Final = before
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         if 0 < s.life[self.seat] < self.before and not s.skills(self.seat).poison_immune:
             s.poison[self.seat] += self.n
-            if s.kept:
+            if s.recording:
                 tokens = "token" if s.poison[self.seat] == 1 else "tokens"
                 s.note(self.seat, "VIL-25.15", f"{s.player_name(self.seat)} has {s.poison[self.seat]} Poison {tokens}")
 
@@ -252,7 +252,7 @@ class Venom(Op[Board]):
 # ---- at the end of a turn (VIL-R17) -------------------------------------------------------------
 
 
-def move_on(s: Board, seat: int) -> None:
+def move_on(s: VillageState, seat: int) -> None:
     """VIL-R17 step 6: Sneak Attack, then Charge, then Hopping Monsters of the active player's area move."""
     foes = s.areas[seat]
     if not foes:
@@ -271,22 +271,22 @@ def move_on(s: Board, seat: int) -> None:
                 shift(s, foe, seat, next_prey(s, seat, foe), "VIL-25.12")
 
 
-def shift(s: Board, foe: Foe, seat: int, goal: int, clause: str) -> None:
+def shift(s: VillageState, foe: Foe, seat: int, goal: int, clause: str) -> None:
     if goal == seat or not any([each.card == foe.card for each in s.areas[seat]]):
         return
     s.drop_foe(seat, foe.card)
-    if s.kept:
+    if s.recording:
         s.note(foe.owner, clause, f"{s.cards[foe.face].name} moves on to {s.player_name(goal)}")
     s.areas[goal] = (*s.areas[goal], foe)
 
 
-def free_of_sneak(s: Board, seat: int) -> int:
+def free_of_sneak(s: VillageState, seat: int) -> int:
     """VIL-R132: the next player on the left who faces none; if everybody does, it stays."""
     goal = elimination.next_without_sneak(s, seat)
     return seat if goal == NONE else goal
 
 
-def next_prey(s: Board, seat: int, foe: Foe) -> int:
+def next_prey(s: VillageState, seat: int, foe: Foe) -> int:
     """VIL-25.12: Hopping leads to the next player; VIL-R118: on the battlefield, the next whom the owner may attack."""
     other = s.left_of(seat)
     if s.seats != modes.BATTLEFIELD:
@@ -297,7 +297,7 @@ def next_prey(s: Board, seat: int, foe: Foe) -> int:
     return other
 
 
-def fattest(s: Board, seat: int, foe: Foe) -> int:
+def fattest(s: VillageState, seat: int, foe: Foe) -> int:
     """VIL-R117: the player with the most LP, within VIL-R118; of equals, it stays, or goes to the first clockwise."""
     targets = s.living()
     if s.seats == modes.BATTLEFIELD:

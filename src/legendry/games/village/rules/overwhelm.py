@@ -8,14 +8,14 @@ from legendry.games.village.rules import monsters
 from legendry.games.village.rules.elimination import Upkeep
 from legendry.games.village.rules.life import gain_xp
 from legendry.games.village.rules.market import Refill
-from legendry.games.village.rules.state import DISCARD, MAIN_DECK, REMOVED, ROW, SPACES, Board, Boss
+from legendry.games.village.rules.state import DISCARD, MAIN_DECK, REMOVED, ROW, SPACES, Boss, VillageState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE
 
 LAST: Final = ROW - 1  # space 10
 
 
-def regenerate(s: Board) -> None:
+def regenerate(s: VillageState) -> None:
     """VIL-R115: an Overwhelm Monster regains LP at the beginning of every turn."""
     boss = s.boss
     if boss is not None and s.cards[boss.face].regeneration:
@@ -23,7 +23,7 @@ def regenerate(s: Board) -> None:
         s.boss = Boss(boss.card, boss.face, life, boss.most, boss.out, boss.fighters)
 
 
-class Onslaught(Op[Board]):
+class Onslaught(Op[VillageState]):
     """VIL-25.22, VIL-25.26, VIL-R126: it attacks with all its cards on the Market, the leftmost first."""
 
     __slots__ = ("seat", "k")
@@ -32,7 +32,7 @@ class Onslaught(Op[Board]):
         self.seat: Final = seat
         self.k: Final = k  # which of its cards is next: 0 is the head
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         boss = s.boss
         if boss is None or self.k > boss.out:
             return
@@ -41,12 +41,12 @@ class Onslaught(Op[Board]):
         monsters.attack_with(s, boss.card, face, NONE, self.seat, 0)
 
 
-def advance(s: Board) -> None:
+def advance(s: VillageState) -> None:
     """VIL-25.23, VIL-25.24, VIL-R123: its next Special card comes to space 10, the others move to the left."""
     boss = s.boss
     if boss is not None and boss.out < min(len(s.cards[boss.face].specials), LAST):
         s.boss = Boss(boss.card, boss.face, boss.life, boss.most, boss.out + 1, boss.fighters)
-        if s.kept:
+        if s.recording:
             name = s.cards[s.cards[boss.face].specials[boss.out]].name
             s.note(s.active, "VIL-25.23", f"{s.cards[boss.face].name} shows its {name}")
 
@@ -59,12 +59,12 @@ class Defeat(Upkeep):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         boss = s.boss
         if boss is None or boss.life > 0:
             return
         head = s.cards[boss.face]
-        if s.kept:
+        if s.recording:
             s.note(self.seat, "VIL-25.29", f"{head.name} is defeated")
         fighters = [seat for seat in counterclockwise(s, self.seat) if boss.fighters >> seat & 1]
         for seat in fighters:
@@ -75,7 +75,7 @@ class Defeat(Upkeep):
         s.push(Share(swallowed, tuple(fighters)))
 
 
-def counterclockwise(s: Board, seat: int) -> list[int]:
+def counterclockwise(s: VillageState, seat: int) -> list[int]:
     """The living players to the right, beginning with this one."""
     place = s.places[seat]
     found = [s.ring[(place - k) % s.seats] for k in range(s.seats)]
@@ -91,7 +91,7 @@ class Share(Upkeep):
         self.cards: Final = cards
         self.seats: Final = seats  # who is next, and next after him
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         seats = tuple([seat for seat in self.seats if not s.gone[seat]])
         if not self.cards or not seats:
             s.push(Restock(self.cards))
@@ -109,7 +109,7 @@ class Share(Upkeep):
         s.ask(seat, "VIL-25.31", "Take one of the swallowed cards?", options)
 
 
-class Spoils(Op[Board]):
+class Spoils(Op[VillageState]):
     """VIL-25.31: into the discard pile, without paying."""
 
     __slots__ = ("seat", "card")
@@ -118,15 +118,15 @@ class Spoils(Op[Board]):
         self.seat: Final = seat
         self.card: Final = card
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         s.row[s.row.index(self.card)] = NONE
         s.owners[self.card] = self.seat
         s.put(self.card, DISCARD, self.seat)
-        if s.kept:
+        if s.recording:
             s.note(self.seat, "VIL-25.31", f"{s.player_name(self.seat)} takes {s.name(self.card)}")
 
 
-class Restock(Op[Board]):
+class Restock(Op[VillageState]):
     """VIL-25.32, VIL-R26: what nobody took goes under the Main deck; then the empty spaces are filled, lowest first."""
 
     __slots__ = ("cards",)
@@ -134,7 +134,7 @@ class Restock(Op[Board]):
     def __init__(self, cards: tuple[int, ...]) -> None:
         self.cards: Final = cards
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         deck = s.pile(MAIN_DECK, 0)
         for card in self.cards:
             s.row[s.row.index(card)] = NONE

@@ -10,10 +10,10 @@ from legendry.games.village.rules.aim import Aim
 from legendry.games.village.rules.attack import HEAVY, MAGIC, SIX, SPARED, UNDECIDED, WEAPON, Blow, fresh_foe
 from legendry.games.village.rules.life import heal, lose_life
 from legendry.games.village.rules.market import from_hand
-from legendry.games.village.rules.state import DISCARD, LIFELINK, PLAYED, Board, Guard, Sheath
+from legendry.games.village.rules.state import DISCARD, LIFELINK, PLAYED, Guard, Sheath, VillageState
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.program import Resume
-from legendry.kernel.cardtext.roles import NONE, Scope
+from legendry.kernel.cardtext.program import Continuation
+from legendry.kernel.cardtext.roles import NONE, Bindings
 
 # How an attack card is used.
 PLAIN: Final = 0
@@ -30,7 +30,7 @@ AT_BOSS: Final = 4  # VIL-R124
 AT_ALL: Final = 5  # VIL-16.10
 
 
-def pay(s: Board, face: int) -> int:
+def pay(s: VillageState, face: int) -> int:
     """VIL-16.5: the INT cost is subtracted; the card lies on the table until the end of the turn."""
     card = from_hand(s, s.active, face)
     s.put(card, PLAYED, s.active)
@@ -38,15 +38,15 @@ def pay(s: Board, face: int) -> int:
     return card
 
 
-def then_text(s: Board, card: int, face: int) -> None:
+def then_text(s: VillageState, card: int, face: int) -> None:
     """VIL-22.1: the secondary effect comes once the primary one is completely done."""
     printed = s.cards[face]
     if printed.once != NONE:
         steps = printed.programs[printed.once].steps
-        s.push(Resume(Scope(card, face, s.active, s.active), printed.once, 0, len(steps)))
+        s.push(Continuation(Bindings(card, face, s.active, s.active), printed.once, 0, len(steps)))
 
 
-class PlayCard(Op[Board]):
+class PlayCard(Op[VillageState]):
     """VIL-3.2: a card that needs no target: Treasure, Beer, Potion, Scroll, Item, and Spells on oneself."""
 
     __slots__ = ("face",)
@@ -54,10 +54,10 @@ class PlayCard(Op[Board]):
     def __init__(self, face: int) -> None:
         self.face: Final = face
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         seat = s.active
         printed = s.cards[self.face]
-        if s.kept:
+        if s.recording:
             s.note(seat, "VIL-3.2", f"{s.player_name(seat)} plays {printed.name}")
         card = pay(s, self.face)
         if printed.defence:
@@ -72,12 +72,12 @@ class PlayCard(Op[Board]):
         primary(s, seat, card, printed)
 
 
-def primary(s: Board, seat: int, card: int, printed: Card) -> None:
+def primary(s: VillageState, seat: int, card: int, printed: Card) -> None:
     """VIL-27.2, VIL-27.5, VIL-27.7: gold, LP and INT; VIL-5.2: a chest is rolled each time it is played."""
     if printed.chest:
         found = 10 * (s.pick(SIX) + 1 + printed.chest_plus)
         s.gold += found
-        if s.kept:
+        if s.recording:
             s.note(seat, "VIL-5.2", f"{printed.name} brings {found} gold")
     s.gold += printed.gold
     s.ints += printed.ints
@@ -86,13 +86,13 @@ def primary(s: Board, seat: int, card: int, printed: Card) -> None:
     if printed.life > 0:
         heal(s, seat, printed.life, "VIL-19.3")
     if printed.primary is not None:
-        s.push(Resume(Scope(card, printed.face, seat, seat), NONE, 0, len(printed.primary.steps)))
+        s.push(Continuation(Bindings(card, printed.face, seat, seat), NONE, 0, len(printed.primary.steps)))
     if printed.life < 0:  # VIL-R92: a card's own loss
         lose_life(s, seat, -printed.life, "VIL-27.5", printed.name)
         elimination.judge(s, NONE)
 
 
-def lay_guard(s: Board, seat: int, card: int, printed: Card) -> None:
+def lay_guard(s: VillageState, seat: int, card: int, printed: Card) -> None:
     """VIL-7.2 to VIL-7.4: in front of the own Hero; an older card of the same type is discarded."""
     s.pile(PLAYED, seat).remove(card)
     kept: list[Guard] = []
@@ -108,7 +108,7 @@ def lay_guard(s: Board, seat: int, card: int, printed: Card) -> None:
 # ---- Beer ---------------------------------------------------------------------------------------
 
 
-def drink(s: Board, seat: int, card: int, printed: Card) -> None:
+def drink(s: VillageState, seat: int, card: int, printed: Card) -> None:
     """VIL-24.6, VIL-R105: Berserk starts after both effects of the Beer; VIL-24.10: once Berserk, the first only."""
     s.beers += 1
     if s.berserk[seat]:
@@ -119,14 +119,14 @@ def drink(s: Board, seat: int, card: int, printed: Card) -> None:
     then_text(s, card, printed.face)
 
 
-class GoBerserk(Op[Board]):
+class GoBerserk(Op[VillageState]):
     """VIL-24.7: roll a die: so many turns, this one included."""
 
     __slots__ = ()
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         s.berserk[s.active] = s.pick(SIX) + 1
-        if s.kept:
+        if s.recording:
             s.note(s.active, "VIL-24.7", f"{s.player_name(s.active)} is Berserk for {s.berserk[s.active]} turns")
 
 
@@ -136,7 +136,7 @@ GO_BERSERK: Final = GoBerserk()
 # ---- cards laid or cast on somebody -------------------------------------------------------------
 
 
-class PlayAt(Op[Board]):
+class PlayAt(Op[VillageState]):
     """VIL-8.3: a Monster is laid in front of a player; VIL-R76: a healing Spell may go to a teammate."""
 
     __slots__ = ("face", "hero")
@@ -145,7 +145,7 @@ class PlayAt(Op[Board]):
         self.face: Final = face
         self.hero: Final = hero
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         seat, goal = s.active, s.seat_of(self.hero)
         printed = s.cards[self.face]
         card = pay(s, self.face)
@@ -153,7 +153,7 @@ class PlayAt(Op[Board]):
             s.pile(PLAYED, seat).remove(card)
             elimination.arrive(s, goal, fresh_foe(s, card, seat, NONE))
             return
-        if s.kept:
+        if s.recording:
             s.note(seat, "VIL-R76", f"{s.player_name(seat)} casts {printed.name} on {s.player_name(goal)}")
         then_text(s, card, self.face)
         heal(s, goal, max(0, s.pick(SIX) + 1 + printed.heal), "VIL-R77")
@@ -162,7 +162,7 @@ class PlayAt(Op[Board]):
 # ---- attacks ------------------------------------------------------------------------------------
 
 
-class PlayAttack(Op[Board]):
+class PlayAttack(Op[VillageState]):
     """VIL-10.1, VIL-16.6: a Weapon or an Attack Spell; its text follows when the damage is dealt (VIL-10.7)."""
 
     __slots__ = ("face", "way", "form", "hero")
@@ -173,7 +173,7 @@ class PlayAttack(Op[Board]):
         self.form: Final = form
         self.hero: Final = hero
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         printed = s.cards[self.face]
         card = unsheathe(s, self.face) if self.way >= DRAWN else pay(s, self.face)
         magic = self.way == CAST or self.way == DRAWN_CAST
@@ -182,14 +182,14 @@ class PlayAttack(Op[Board]):
         if printed.kind != SPELL:
             s.weapons += 1
             s.heavy = s.heavy or printed.heavy
-        if s.kept:
+        if s.recording:
             s.note(s.active, "VIL-10.1", f"{s.player_name(s.active)} attacks with {printed.name}")
         then_text(s, card, self.face)
         if self.form == AT_BOSS:
             s.push(overwhelm.Defeat(s.active))
         s.push(Aim(all_blows(s, printed) if self.form == AT_ALL else (self.blow(s, printed, magic),)))
 
-    def blow(self, s: Board, printed: Card, magic: bool) -> Blow:
+    def blow(self, s: VillageState, printed: Card, magic: bool) -> Blow:
         seat = s.active
         area = victim = NONE
         if self.form == AT_MONSTERS or self.form == THROUGH:
@@ -210,7 +210,7 @@ class PlayAttack(Op[Board]):
                     area, victim=victim, boss=boss, link=link)  # fmt: skip
 
 
-def all_blows(s: Board, printed: Card) -> tuple[Blow, ...]:
+def all_blows(s: VillageState, printed: Card) -> tuple[Blow, ...]:
     """VIL-16.10, VIL-R75: every opponent and every Monster in front of the caster, each on its own."""
     seat = s.active
     blows = [Blow(MAGIC, seat, printed.face, printed.attack, printed.element, printed.withs, seat, (foe.card,), True)
@@ -223,7 +223,7 @@ def all_blows(s: Board, printed: Card) -> tuple[Blow, ...]:
 # ---- the Sheath ---------------------------------------------------------------------------------
 
 
-class Sheathe(Op[Board]):
+class Sheathe(Op[VillageState]):
     """VIL-23.2: a Weapon from hand on an empty Sheath."""
 
     __slots__ = ("face",)
@@ -231,7 +231,7 @@ class Sheathe(Op[Board]):
     def __init__(self, face: int) -> None:
         self.face: Final = face
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         seat = s.active
         card = from_hand(s, seat, self.face)
         s.reveal(card)
@@ -241,11 +241,11 @@ class Sheathe(Op[Board]):
                 sheaths[k] = Sheath(sheath.card, card, True)
                 break
         s.sheaths[seat] = tuple(sheaths)
-        if s.kept:
+        if s.recording:
             s.note(seat, "VIL-23.2", f"{s.player_name(seat)} sheathes {s.cards[self.face].name}")
 
 
-def unsheathe(s: Board, face: int) -> int:
+def unsheathe(s: VillageState, face: int) -> int:
     """VIL-23.4, VIL-R103: Sheath and Weapon lie with the cards played this turn."""
     seat = s.active
     for sheath in s.sheaths[seat]:

@@ -7,7 +7,7 @@ from typing import Final
 from legendry.games.village.rules import monsters
 from legendry.games.village.rules.attack import SIX
 from legendry.games.village.rules.market import barred
-from legendry.games.village.rules.state import SABOTAGE, SNEAKING, STALLS, SUMMON, VISION, Board
+from legendry.games.village.rules.state import SABOTAGE, SNEAKING, STALLS, SUMMON, VISION, VillageState
 from legendry.games.village.rules.words import RemoveOffer
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.choices import one_of_each
@@ -32,7 +32,7 @@ NO_MINIS: Final = Refusal("VIL-24.20", "there is no mini card left to summon")
 NOT_THERE: Final = Refusal("VIL-24.21", "you cannot summon in front of {who}")
 
 
-def may_sabotage(s: Board, seat: int) -> Refusal | None:
+def may_sabotage(s: VillageState, seat: int) -> Refusal | None:
     """VIL-24.16, VIL-R108: once per turn, with Market access."""
     if not s.skills(seat).sabotage:
         return CANNOT
@@ -41,7 +41,7 @@ def may_sabotage(s: Board, seat: int) -> Refusal | None:
     return barred(s, seat) or (None if s.market_cards() else EMPTY_MARKET)
 
 
-def may_sneak(s: Board, seat: int) -> Refusal | None:
+def may_sneak(s: VillageState, seat: int) -> Refusal | None:
     """VIL-R109: once per turn, only against Monsters that bar the way."""
     if not s.skills(seat).sneaking:
         return CANNOT
@@ -52,7 +52,7 @@ def may_sneak(s: Board, seat: int) -> Refusal | None:
     return None if s.blockers_at(seat) else NOTHING_BARS
 
 
-def may_look(s: Board, seat: int) -> Refusal | None:
+def may_look(s: VillageState, seat: int) -> Refusal | None:
     """VIL-24.25, VIL-R111: once per turn; the card under the face-up one."""
     if not s.skills(seat).vision:
         return CANNOT
@@ -61,7 +61,7 @@ def may_look(s: Board, seat: int) -> Refusal | None:
     return None if len(s.pile(SPELLS, 0)) > 1 else NOTHING_HIDDEN
 
 
-def may_summon(s: Board, seat: int) -> Refusal | None:
+def may_summon(s: VillageState, seat: int) -> Refusal | None:
     """VIL-24.18, VIL-24.20: once per turn, for its INT, while a mini card is left."""
     skills = s.skills(seat)
     if not skills.summons:
@@ -73,81 +73,81 @@ def may_summon(s: Board, seat: int) -> Refusal | None:
     return None if monsters.mini_of(s, skills.summoned) != NONE else NO_MINIS
 
 
-class Sabotage(Op[Board]):
+class Sabotage(Op[VillageState]):
     """VIL-24.16: the Hero removes one Market card."""
 
     __slots__ = ()
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         s.used |= SABOTAGE
         s.push(PickOffer())
 
 
-class PickOffer(Op[Board]):
+class PickOffer(Op[VillageState]):
     """VIL-R98: chosen from the face-up cards of spaces 1 to 10."""
 
     __slots__ = ()
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         cards = one_of_each(s, s.market_cards())
         options = [Option(f"remove {s.name(card)}", (RemoveOffer(s.active, card),)) for card in cards]
         s.ask(s.active, "VIL-R98", "Which card leaves the Market?", options)
 
 
-class Sneak(Op[Board]):
+class Sneak(Op[VillageState]):
     """VIL-24.17: one die for each Monster that bars the way; if every die shows 4, 5 or 6, the Market is open."""
 
     __slots__ = ()
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         s.used |= SNEAKING
         dice = [s.pick(SIX) + 1 for _ in range(s.blockers_at(s.active))]
         s.sneaked = min(dice) >= UNSEEN
-        if s.kept:
+        if s.recording:
             rolled = ", ".join([str(each) for each in dice])
             end = "sneaks to the Market" if s.sneaked else "fails to sneak to the Market"
             s.note(s.active, "VIL-24.17", f"{s.player_name(s.active)} rolls {rolled} and {end}")
 
 
-class Look(Op[Board]):
+class Look(Op[VillageState]):
     """VIL-24.25: the first face-down card of the Spell deck."""
 
     __slots__ = ()
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         s.used |= VISION
         card = s.pile(SPELLS, 0)[-2]
         s.show(card, 1 << s.active)
-        if s.kept:
+        if s.recording:
             who = s.player_name(s.active)
             s.note(s.active, "VIL-24.25", f"{who} looks at a Spell", f"{who} looks at {s.name(card)}", 1 << s.active)
         s.push(Bottom())
 
 
-class Bottom(Op[Board]):
+class Bottom(Op[VillageState]):
     """VIL-24.26: it may be put at the bottom of the Spell deck."""
 
     __slots__ = ()
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         options = [Option("leave it", ()), Option("put it at the bottom", (Sink(),))]
         says = f"{s.name(s.pile(SPELLS, 0)[-2])} lies under the face-up Spell. Leave it there?"
         s.ask(s.active, "VIL-24.26", says, options)
 
 
-class Sink(Op[Board]):
+class Sink(Op[VillageState]):
     """VIL-24.26: the first face-down Spell goes to the bottom."""
 
     __slots__ = ()
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         deck = s.pile(SPELLS, 0)
         deck.insert(0, deck.pop(-2))
-        if s.kept:
+        if s.recording:
             s.note(s.active, "VIL-24.26", f"{s.player_name(s.active)} puts a Spell at the bottom of the deck")
 
 
-class Summon(Op[Board]):
+class Summon(Op[VillageState]):
     """VIL-24.18, VIL-24.21: pay the INT; the mini cards lie in front of an opponent."""
 
     __slots__ = ("hero",)
@@ -155,7 +155,7 @@ class Summon(Op[Board]):
     def __init__(self, hero: int) -> None:
         self.hero: Final = hero
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         seat = s.active
         skills = s.skills(seat)
         s.used |= SUMMON

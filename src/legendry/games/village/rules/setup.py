@@ -7,7 +7,7 @@ from typing import Final
 from legendry.games.village.cards.card import ASIDE, MAIN, MINI, START
 from legendry.games.village.rules import modes, turn
 from legendry.games.village.rules.attack import SIX
-from legendry.games.village.rules.state import DECK, MAIN_DECK, MINIS, REMOVED, ROW, STALLS, Board
+from legendry.games.village.rules.state import DECK, MAIN_DECK, MINIS, REMOVED, ROW, STALLS, VillageState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE
 
@@ -17,7 +17,7 @@ FIRST_HANDS: Final = (3, 4, 5, 5, 5, 5)  # VIL-2.17, VIL-R9
 FIRST_HANDS_OF_TWO: Final = (3, 5)  # VIL-R8
 
 
-def lay_out(s: Board, expansions: list[str], bosses: list[str]) -> None:
+def lay_out(s: VillageState, expansions: list[str], bosses: list[str]) -> None:
     """VIL-2.2 to VIL-2.11: own decks, Market decks, Main deck, and the first five cards of the row."""
     names = s.game.names
     for seat in range(s.seats):
@@ -40,7 +40,7 @@ def lay_out(s: Board, expansions: list[str], bosses: list[str]) -> None:
     deal_row(s)
 
 
-def deal_row(s: Board) -> None:
+def deal_row(s: VillageState) -> None:
     """VIL-2.11, VIL-R13: an Overwhelm Monster is shuffled back, a Sneak Attack Monster is removed."""
     deck = s.pile(MAIN_DECK, 0)
     for k in range(ROW):
@@ -60,7 +60,7 @@ def deal_row(s: Board) -> None:
 # ---- Heroes -------------------------------------------------------------------------------------
 
 
-class ChooseHero(Op[Board]):
+class ChooseHero(Op[VillageState]):
     """VIL-2.12, VIL-R12: in seat order, beginning with a randomly picked player; each Hero can be taken once."""
 
     __slots__ = ("seat", "left")
@@ -69,20 +69,20 @@ class ChooseHero(Op[Board]):
         self.seat: Final = seat
         self.left: Final = left  # how many players still choose
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         then = (ChooseHero(s.ring[(s.places[self.seat] + 1) % s.seats], self.left - 1),) if self.left > 1 else ()
         options = [Option(f"choose {s.boards[hero].name}", (TakeHero(self.seat, hero), *then)) for hero in free(s)]
         options.append(Option("choose Random", (DealHero(self.seat), *then)))
         s.ask(self.seat, "VIL-2.12", "Which Hero do you lead?", options)
 
 
-def free(s: Board) -> list[int]:
+def free(s: VillageState) -> list[int]:
     """The Heroes that nobody has taken yet."""
     expansions = s.options["expansions"]
     return [hero.index for hero in s.boards if hero.is_there(expansions) and hero.index not in s.heroes]
 
 
-class DealHero(Op[Board]):
+class DealHero(Op[VillageState]):
     """VIL-2.12: a player is given a Hero at random, one that nobody has taken (VIL-R12)."""
 
     __slots__ = ("seat",)
@@ -90,12 +90,12 @@ class DealHero(Op[Board]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         left = free(s)
         s.push(TakeHero(self.seat, left[s.pick(len(left))]))
 
 
-class TakeHero(Op[Board]):
+class TakeHero(Op[VillageState]):
     """VIL-2.13, VIL-2.14: the LP counter on the highest value, the XP token on 0."""
 
     __slots__ = ("seat", "hero")
@@ -104,22 +104,22 @@ class TakeHero(Op[Board]):
         self.seat: Final = seat
         self.hero: Final = hero
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         s.heroes = (*s.heroes[: self.seat], self.hero, *s.heroes[self.seat + 1 :])
         s.life[self.seat] = s.boards[self.hero].life
-        if s.kept:
+        if s.recording:
             s.note(self.seat, "VIL-2.12", f"{s.game.seat_name(self.seat)} leads the {s.boards[self.hero].name}")
 
 
 # ---- the battlefield ----------------------------------------------------------------------------
 
 
-class TakePositions(Op[Board]):
+class TakePositions(Op[VillageState]):
     """VIL-26.22: each team chooses who is its Skirmisher and who stands on which side; both at the same time."""
 
     __slots__ = ()
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         for side in (0, 1):
             three = s.ring[3 * side : 3 * side + 3]
             options: list[Option] = []
@@ -131,7 +131,7 @@ class TakePositions(Op[Board]):
             s.ask(min(three), "VIL-26.22", "Clockwise: front line, Skirmisher, front line. Who stands where?", options)
 
 
-class LineUp(Op[Board]):
+class LineUp(Op[VillageState]):
     """VIL-R145: the three places of a team, clockwise."""
 
     __slots__ = ("side", "seats")
@@ -140,19 +140,19 @@ class LineUp(Op[Board]):
         self.side: Final = side
         self.seats: Final = seats
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         begin = 3 * self.side
         s.ring = (*s.ring[:begin], *self.seats, *s.ring[begin + 3 :])
         s.places = tuple([s.ring.index(seat) for seat in range(s.seats)])
         for seat in self.seats:
-            if s.kept:
+            if s.recording:
                 s.note(seat, "VIL-26.22", f"{s.player_name(seat)} stands on {modes.POSITIONS[s.places[seat]]}")
 
 
 # ---- the first player ---------------------------------------------------------------------------
 
 
-class RollForStart(Op[Board]):
+class RollForStart(Op[VillageState]):
     """VIL-2.15, VIL-R11: both dice; the highest sum starts; only those tied for it roll again."""
 
     __slots__ = ("seats",)
@@ -160,11 +160,11 @@ class RollForStart(Op[Board]):
     def __init__(self, seats: tuple[int, ...]) -> None:
         self.seats: Final = seats
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         sums = [s.pick(SIX) + s.pick(SIX) + 2 for _ in self.seats]
         best = max(sums)
         tied = tuple([seat for k, seat in enumerate(self.seats) if sums[k] == best])
-        if s.kept:
+        if s.recording:
             for k, seat in enumerate(self.seats):
                 s.note(seat, "VIL-2.15", f"{s.player_name(seat)} rolls {sums[k]}")
         if len(tied) > 1:
@@ -173,7 +173,7 @@ class RollForStart(Op[Board]):
             first_hands(s, tied[0])
 
 
-def first_hands(s: Board, first: int) -> None:
+def first_hands(s: VillageState, first: int) -> None:
     """VIL-2.16, VIL-2.17: the start player begins; fewer cards for those who play early."""
     counts = FIRST_HANDS_OF_TWO if s.seats == 2 else FIRST_HANDS
     for k in range(s.seats):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.games.village.cards.card import TYPES, UNDEAD, Card
-from legendry.games.village.rules.host import Scene
+from legendry.games.village.rules.host import VillageHost
 from legendry.kernel.agenda import Event
 from legendry.kernel.cardtext.roles import NONE
-from legendry.kernel.structs import Piece
+from legendry.kernel.structs import Struct
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ SUMMON: Final = 8
 VISION: Final = 16
 
 
-class Guard(Piece):
+class Guard(Struct):
     """VIL-7.2: a Defence card in front of its Hero, with the damage of this turn."""
 
     __slots__ = ("card", "face", "damage")
@@ -65,7 +65,7 @@ class Guard(Piece):
         self.damage: Final = damage
 
 
-class Foe(Piece):
+class Foe(Struct):
     """VIL-8.3: a Monster in somebody's area.  `owner` is NONE for one that nobody played."""
 
     __slots__ = ("card", "face", "owner", "life", "most", "charged", "master")
@@ -86,7 +86,7 @@ class Foe(Piece):
         return Foe(self.card, self.face, self.owner, self.life, self.most, charged, self.master)
 
 
-class Sheath(Piece):
+class Sheath(Struct):
     """VIL-23.1: a Sheath in front of the Hero, with the Weapon it holds, or NONE."""
 
     __slots__ = ("card", "weapon", "fresh")
@@ -97,7 +97,7 @@ class Sheath(Piece):
         self.fresh: Final = fresh  # VIL-R103: sheathed in this very turn
 
 
-class Boss(Piece):
+class Boss(Struct):
     """VIL-25.21: an Overwhelm Monster on the Market, with so many of its Special cards out."""
 
     __slots__ = ("card", "face", "life", "most", "out", "fighters")
@@ -111,7 +111,7 @@ class Boss(Piece):
         self.fighters: Final = fighters  # VIL-25.29: who has wounded it, as bits of seats
 
 
-class Board(Scene):
+class VillageState(VillageHost):
     """VIL-1.2: Heroes who fight one another, and a Market between them."""
 
     saved: ClassVar[tuple[str, ...]] = (
@@ -121,7 +121,7 @@ class Board(Scene):
     )  # fmt: skip
     __slots__ = (*saved, "cards", "boards", "ready")
 
-    def __init__(self, game: Village, source: Board | None = None) -> None:
+    def __init__(self, game: Village, source: VillageState | None = None) -> None:
         super().__init__(game, source)
         self.cards: list[Card] = game.cards
         self.boards: list[Hero] = game.heroes

@@ -7,21 +7,21 @@ from typing import Any, Final
 from legendry.games.village.rules import elimination, market, modes, monsters, turn
 from legendry.games.village.rules.constants import MINI
 from legendry.games.village.rules.life import heal, lose_life
-from legendry.games.village.rules.state import DISCARD, HAND, REMOVED, STALLS, Board
-from legendry.kernel.cardtext.roles import NONE, Scope
+from legendry.games.village.rules.state import DISCARD, HAND, REMOVED, STALLS, VillageState
+from legendry.kernel.cardtext.roles import NONE, Bindings
 from legendry.kernel.errors import Refusal
 
 NUGGETS: Final = STALLS + 5
 
 
-class Square(Board):
+class VillageTable(VillageState):
     """A table of Village."""
 
     __slots__ = ()
 
-    def clone(self) -> Square:
+    def clone(self) -> VillageTable:
         game: Any = self.game
-        return Square(game, self)
+        return VillageTable(game, self)
 
     def leave(self, seat: int) -> None:
         """VIL-R94: a player who leaves the game counts as eliminated at that moment."""
@@ -49,7 +49,7 @@ class Square(Board):
     def hand_of(self, seat: int) -> list[int]:
         return self.pile(HAND, seat)
 
-    def zone_cards(self, zone: str, at: Scope) -> list[int]:
+    def zone_cards(self, zone: str, at: Bindings) -> list[int]:
         return self.pile(HAND, at.actor)
 
     def amount(self, seat: int, what: str) -> int:
@@ -82,7 +82,7 @@ class Square(Board):
             self.ints += n
         else:
             self.gold += n
-        if self.kept and n:
+        if self.recording and n:
             verb = "gains" if n > 0 else "loses"
             says = f"{self.player_name(self.active)} {verb} {abs(n)} {what} and has {self.amount(self.active, what)}"
             self.note(self.active, self.game.text_clause, says)
@@ -109,14 +109,14 @@ class Square(Board):
         """VIL-22.13: face up on his own discard pile."""
         self.pile(HAND, seat).remove(card)
         self.put(card, DISCARD, seat)
-        if self.kept:
+        if self.recording:
             self.note(seat, "VIL-22.11", f"{self.player_name(seat)} discards {self.name(card)}")
 
     def remove_from_hand(self, seat: int, card: int) -> None:
         """VIL-22.7: out of the game; VIL-R84: it may have been the last one."""
         self.pile(HAND, seat).remove(card)
         self.put(card, REMOVED, 0)
-        if self.kept:
+        if self.recording:
             self.note(seat, "VIL-22.7", f"{self.player_name(seat)} removes {self.name(card)} from the game")
         elimination.stripped(self, seat)
 
@@ -128,7 +128,7 @@ class Square(Board):
         card = self.pile(NUGGETS, 0).pop()
         self.owners[card] = seat
         self.put(card, HAND, seat)
-        if self.kept:
+        if self.recording:
             self.note(seat, "VIL-3.2", f"{self.player_name(seat)} takes {self.name(card)} from the Market")
             market.tell_offer(self, NUGGETS - STALLS)
 
@@ -146,7 +146,7 @@ class Square(Board):
     def cure(self, seat: int) -> None:
         """VIL-25.17: tokens are removed only by cards that say so."""
         self.poison[seat] = 0
-        if self.kept:
+        if self.recording:
             self.note(seat, "VIL-25.17", f"{self.player_name(seat)} has no Poison tokens any more")
 
     def face_named(self, name: str) -> int:

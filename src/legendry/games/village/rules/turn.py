@@ -7,12 +7,12 @@ from typing import Final
 from legendry.games.village.rules import elimination, modes, monsters, overwhelm
 from legendry.games.village.rules.legal_moves import FREE_PLAY
 from legendry.games.village.rules.life import heal
-from legendry.games.village.rules.state import DECK, DISCARD, HAND, HAND_SIZE, PLAYED, Board, Guard, Sheath
+from legendry.games.village.rules.state import DECK, DISCARD, HAND, HAND_SIZE, PLAYED, Guard, Sheath, VillageState
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.roles import NONE
 
 
-class StartTurn(Op[Board]):
+class StartTurn(Op[VillageState]):
     """VIL-R16 steps 1 and 2: INT and gold, then Poison, which may end the turn before anything else."""
 
     __slots__ = ("seat",)
@@ -20,7 +20,7 @@ class StartTurn(Op[Board]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         seat = self.seat
         s.active = seat
         s.turns[seat] += 1
@@ -33,7 +33,7 @@ class StartTurn(Op[Board]):
         s.sneaked = False
         s.tried.clear()
         s.tamed.clear()
-        if s.kept:
+        if s.recording:
             s.note(seat, "VIL-3.1", f"{s.player_name(seat)} begins turn {s.turns[seat]} with {s.life[seat]} LP")
         s.push(PASS)  # at the bottom of the agenda: what happens even if the active player falls (VIL-R19)
         s.push(FREE_PLAY)
@@ -44,12 +44,12 @@ class StartTurn(Op[Board]):
             elimination.judge(s, NONE)
 
 
-class Besieged(Op[Board]):
+class Besieged(Op[VillageState]):
     """VIL-R16 steps 3 to 8: Regeneration, Proliferate, Summon, the attacks, the Overwhelm Monster, recovery."""
 
     __slots__ = ()
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         seat = s.active
         s.push(RECOVER)
         overwhelm.regenerate(s)
@@ -63,25 +63,25 @@ class Besieged(Op[Board]):
             s.push(monsters.Assault(seat, attackers, monsters.NOBODY_YET))
 
 
-class Recover(Op[Board]):
+class Recover(Op[VillageState]):
     """VIL-24.2, VIL-R114: once the Monsters are done attacking."""
 
     __slots__ = ()
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         recovery = s.skills(s.active).recovery
         if recovery:
             heal(s, s.active, recovery, "VIL-24.2")
 
 
-class EndTurn(Op[Board]):
+class EndTurn(Op[VillageState]):
     """VIL-20.1 to VIL-20.5, VIL-R17 steps 1 to 6: discard all, draw anew, and Monsters move on."""
 
     __slots__ = ()
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         seat = s.active
-        if s.kept:
+        if s.recording:
             s.note(seat, "VIL-20.1", f"{s.player_name(seat)} ends the turn")
         for zone in (PLAYED, HAND):
             pile = s.pile(zone, seat)
@@ -101,7 +101,7 @@ class EndTurn(Op[Board]):
         monsters.move_on(s, seat)
 
 
-def mend(s: Board) -> None:
+def mend(s: VillageState) -> None:
     """VIL-7.6, VIL-20.5: every Defence card still in play is back at its full value."""
     for seat in range(s.seats):
         for guard in s.guards[seat]:
@@ -110,12 +110,12 @@ def mend(s: Board) -> None:
                 break
 
 
-class PassTurn(Op[Board]):
+class PassTurn(Op[VillageState]):
     """VIL-20.6: the turn passes to the left; VIL-R17 steps 4, 7 and 8, also after a broken turn (VIL-R19)."""
 
     __slots__ = ()
 
-    def resolve(self, s: Board) -> None:
+    def resolve(self, s: VillageState) -> None:
         mend(s)
         if s.boss is not None:
             overwhelm.advance(s)
@@ -127,7 +127,7 @@ class PassTurn(Op[Board]):
             s.push(StartTurn(seat))
 
 
-def time_is_up(s: Board) -> None:
+def time_is_up(s: VillageState) -> None:
     """VIL-R150: after the agreed rounds the player or team with the most LP wins; of equals, nobody."""
     won = modes.strongest(s)
     names = " and ".join([s.player_name(seat) for seat in won])
@@ -139,7 +139,7 @@ BESIEGED: Final = Besieged()
 RECOVER: Final = Recover()
 
 
-def draw(s: Board, seat: int, n: int) -> None:
+def draw(s: VillageState, seat: int, n: int) -> None:
     """VIL-20.4, VIL-22.5, VIL-22.6: an empty deck is made anew from the discard pile; with both empty, no draw."""
     deck = s.pile(DECK, seat)
     drawn: list[int] = []
@@ -155,7 +155,7 @@ def draw(s: Board, seat: int, n: int) -> None:
         s.put(card, HAND, seat)
         drawn.append(card)
         n -= 1
-    if drawn and s.kept:
+    if drawn and s.recording:
         names = ", ".join([s.name(card) for card in drawn])
         count = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
         who = s.player_name(seat)

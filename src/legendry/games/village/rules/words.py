@@ -7,21 +7,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from legendry.games.village.rules.host import Scene
+from legendry.games.village.rules.host import VillageHost
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.choices import one_of_each
 from legendry.kernel.cardtext.orders import WinGame
 from legendry.kernel.cardtext.phrase import CardName, Noun, Phrase, phrases_in, show
-from legendry.kernel.cardtext.roles import NONE, Duration, Head, Order, Scope, Who
+from legendry.kernel.cardtext.roles import NONE, Bindings, Duration, Head, Order, Who
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Resume
-    from legendry.kernel.cardtext.stage import Stage
+    from legendry.kernel.cardtext.program import Continuation
+    from legendry.kernel.cardtext.stage import EffectHost
 
 
-def scene(s: Stage) -> Scene:
+def scene(s: EffectHost) -> VillageHost:
     """The table as a table of this game."""
-    assert isinstance(s, Scene)
+    assert isinstance(s, VillageHost)
     return s
 
 
@@ -36,7 +36,7 @@ class YourOpponent(Who):
     picked: ClassVar[bool] = True
     clause: ClassVar[str] = "VIL-R95"
 
-    def seats(self, s: Stage, at: Scope) -> list[int]:
+    def seats(self, s: EffectHost, at: Bindings) -> list[int]:
         return scene(s).rivals(at.seat)
 
 
@@ -46,7 +46,7 @@ class TheAttackedPlayer(Who):
     kind: ClassVar[str] = "player"
     says: ClassVar[str] = "the attacked player"
 
-    def seats(self, s: Stage, at: Scope) -> list[int]:
+    def seats(self, s: EffectHost, at: Bindings) -> list[int]:
         return [at.player] if at.player != NONE else []
 
 
@@ -57,7 +57,7 @@ class TheAttacker(Who):
     says: ClassVar[str] = "the attacker"
     needs: ClassVar[str] = "attacker"
 
-    def seats(self, s: Stage, at: Scope) -> list[int]:
+    def seats(self, s: EffectHost, at: Bindings) -> list[int]:
         return [at.player] if at.player != NONE else []
 
 
@@ -75,7 +75,7 @@ class WeaponDiscards(Head):
 # ---- out of the game ----------------------------------------------------------------------------
 
 
-class RemoveOne(Op[Scene]):
+class RemoveOne(Op[VillageHost]):
     """VIL-22.7: a card leaves a hand and the game."""
 
     __slots__ = ("seat", "card")
@@ -84,11 +84,11 @@ class RemoveOne(Op[Scene]):
         self.seat: Final = seat
         self.card: Final = card
 
-    def resolve(self, s: Scene) -> None:
+    def resolve(self, s: VillageHost) -> None:
         s.remove_from_hand(self.seat, self.card)
 
 
-class RemoveOffer(Op[Scene]):
+class RemoveOffer(Op[VillageHost]):
     """VIL-22.8: a card leaves the Market and the game."""
 
     __slots__ = ("seat", "card")
@@ -97,7 +97,7 @@ class RemoveOffer(Op[Scene]):
         self.seat: Final = seat
         self.card: Final = card
 
-    def resolve(self, s: Scene) -> None:
+    def resolve(self, s: VillageHost) -> None:
         s.remove_from_market(self.seat, self.card)
 
 
@@ -111,7 +111,7 @@ class RemoveFromHand(Order):
     def __init__(self, n: int) -> None:
         self.n: Final = n
 
-    def offer(self, s: Stage, r: Resume, times: int) -> None:
+    def offer(self, s: EffectHost, r: Continuation, times: int) -> None:
         at = r.at
         cards = s.hand_of(at.seat)
         left = self.n * times if r.left == NONE else r.left
@@ -137,7 +137,7 @@ class RemoveFromMarket(Order):
     def __init__(self, n: int) -> None:
         self.n: Final = n
 
-    def offer(self, s: Stage, r: Resume, times: int) -> None:
+    def offer(self, s: EffectHost, r: Continuation, times: int) -> None:
         at = r.at
         square = scene(s)
         cards = one_of_each(s, square.market_cards()) if square.has_access(at.seat) else []
@@ -149,7 +149,7 @@ class RemoveFromMarket(Order):
         options = [Option(f"remove {s.name(c)}", (RemoveOffer(at.seat, c), then)) for c in cards]
         s.ask(at.seat, "VIL-22.8", "Choose a card of the Market to remove.", options, at.card)
 
-    def payable(self, s: Stage, at: Scope) -> bool:
+    def payable(self, s: EffectHost, at: Bindings) -> bool:
         square = scene(s)
         return square.has_access(at.seat) and len(square.market_cards()) >= self.n
 
@@ -164,14 +164,14 @@ class RemoveNamed(Order):
         self.n: Final = n
         self.card: Final = card
 
-    def held(self, s: Stage, at: Scope) -> list[int]:
+    def held(self, s: EffectHost, at: Bindings) -> list[int]:
         return [card for card in s.hand_of(at.seat) if s.name(card) == self.card.name]
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for card in self.held(s, at)[: self.n * times]:
             scene(s).remove_from_hand(at.seat, card)
 
-    def payable(self, s: Stage, at: Scope) -> bool:
+    def payable(self, s: EffectHost, at: Bindings) -> bool:
         return len(self.held(s, at)) >= self.n
 
 
@@ -181,11 +181,11 @@ class TakeNuggets(Order):
     kind: ClassVar[str] = "act"
     says: ClassVar[str] = "take the top Nuggets from the Market into your hand"
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         if self.payable(s, at):
             scene(s).take_nugget(at.seat)
 
-    def payable(self, s: Stage, at: Scope) -> bool:
+    def payable(self, s: EffectHost, at: Bindings) -> bool:
         square = scene(s)
         return square.has_access(at.seat) and any([s.name(card) == "Nuggets" for card in square.market_cards()])
 
@@ -196,14 +196,14 @@ class Cure(Order):
     kind: ClassVar[str] = "act"
     says: ClassVar[str] = "remove all of your Poison tokens"
 
-    def do(self, s: Stage, at: Scope, times: int) -> None:
+    def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         scene(s).cure(at.seat)
 
 
 # ---- summoning ----------------------------------------------------------------------------------
 
 
-class SummonOne(Op[Scene]):
+class SummonOne(Op[VillageHost]):
     """VIL-24.21: a mini card comes into play in front of somebody."""
 
     __slots__ = ("face", "area", "owner")
@@ -213,7 +213,7 @@ class SummonOne(Op[Scene]):
         self.area: Final = area
         self.owner: Final = owner
 
-    def resolve(self, s: Scene) -> None:
+    def resolve(self, s: VillageHost) -> None:
         s.summon_mini(self.face, self.area, self.owner)
 
 
@@ -228,7 +228,7 @@ class SummonBefore(Order):
         self.n: Final = n
         self.card: Final = card
 
-    def offer(self, s: Stage, r: Resume, times: int) -> None:
+    def offer(self, s: EffectHost, r: Continuation, times: int) -> None:
         at = r.at
         square = scene(s)
         face = s.face_named(self.card.name)
@@ -249,7 +249,7 @@ class SummonBefore(Order):
         ]
         s.ask(at.seat, "VIL-24.21", f"In front of whom is {name} summoned?", options, at.card)
 
-    def payable(self, s: Stage, at: Scope) -> bool:
+    def payable(self, s: EffectHost, at: Bindings) -> bool:
         square = scene(s)
         return square.minis_left(s.face_named(self.card.name)) > 0 and len(square.summon_places(at.seat)) > 0
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 from legendry.games.village.cards.card import ALL, ANY, SPELL, Card
 from legendry.games.village.game import BASE_PLAYERS, CHOOSE, RANDOM, SEATED, USUAL, Village
 from legendry.games.village.rules.constants import EXPANSIONS, GUILD, HORDE, MONSTER, REAPER
-from legendry.games.village.rules.table import Square
+from legendry.games.village.rules.table import VillageTable
 from legendry.games.village.screen import words
 from legendry.games.village.screen.sight import (
     PILES,
@@ -27,7 +27,7 @@ from legendry.games.village.screen.sight import (
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
-from legendry.screen.model import Action, Choice, Field, Guide, Path, Scene, Values
+from legendry.screen.model import Action, Choice, Field, Path, Scene, ScreenModel, Values
 from legendry.screen.text import joined
 
 ATTACK: Final = re.compile(r"(play|cast|unsheathe|unsheathe and cast) (.+) at (.+)")
@@ -57,7 +57,7 @@ def is_on(switch: str, seats: int) -> bool:
     return switch == YES or (switch == USUAL and seats > BASE_PLAYERS)
 
 
-class VillageGuide(Guide):
+class VillageScreen(ScreenModel):
     minutes = 60
     actions = (
         Action("s", "Sell", "sell", "sell a card of your hand with a golden price, for half of it (VIL-6.2)"),
@@ -263,7 +263,7 @@ class VillageGuide(Guide):
     # ---- what is seen and said ------------------------------------------------------------------
 
     def see(self, table: Table, seat: int | None) -> dict[str, Any]:
-        assert isinstance(table, Square)
+        assert isinstance(table, VillageTable)
         return seen(table, seat)
 
     def name_of(self, table: Table, seat: int) -> str:

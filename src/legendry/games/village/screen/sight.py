@@ -12,7 +12,7 @@ from typing import Any, Final
 from legendry.games.village.rules import modes
 from legendry.games.village.rules.aim import Aim, labels, unlike, waiting_guards, waiting_monsters
 from legendry.games.village.rules.monsters import Assault
-from legendry.games.village.rules.table import Square
+from legendry.games.village.rules.table import VillageTable
 from legendry.kernel.cardtext.roles import NONE
 from legendry.screen.model import Scene
 
@@ -29,7 +29,7 @@ ALLY: Final = "ally"
 ENEMY: Final = "enemy"
 
 
-def seen(table: Square, seat: int | None) -> dict[str, Any]:
+def seen(table: VillageTable, seat: int | None) -> dict[str, Any]:
     """The view of a seat (None: of a spectator, to whom nobody is friend or enemy), with all that a screen needs."""
     view = table.view(seat)
     over = table.outcome is not None
@@ -45,7 +45,7 @@ def seen(table: Square, seat: int | None) -> dict[str, Any]:
     return view
 
 
-def board_of(table: Square, seat: int) -> Player:
+def board_of(table: VillageTable, seat: int) -> Player:
     """What is printed on a Hero board: INT of a turn, the texts of the levels, and the XP of the next one."""
     if table.heroes[seat] == NONE:
         return {"int": 0, "texts": [], "next": 0}
@@ -54,7 +54,7 @@ def board_of(table: Square, seat: int) -> Player:
     return {"int": ints, "texts": board.texts, "next": board.xp[level + 1] if level + 1 < len(board.xp) else 0}
 
 
-def relation(table: Square, seat: int, other: int) -> str:
+def relation(table: VillageTable, seat: int, other: int) -> str:
     """VIL-26: teams of two and of three, allies among five, otherwise everybody for himself."""
     if other == seat:
         return YOU
@@ -63,20 +63,20 @@ def relation(table: Square, seat: int, other: int) -> str:
     return MATE if modes.team(table, other) == modes.team(table, seat) else ENEMY
 
 
-def team_letter(table: Square, seat: int) -> str:
+def team_letter(table: VillageTable, seat: int) -> str:
     """The team, at a table that has teams; on the battlefield, the place in it (VIL-R145)."""
     if table.seats == modes.BATTLEFIELD:
         return modes.POSITIONS[table.places[seat]]
     return "AB"[modes.team(table, seat)] if table.seats == modes.TEAMS else ""
 
 
-def around(table: Square, seat: int) -> list[int]:
+def around(table: VillageTable, seat: int) -> list[int]:
     """The other players, clockwise."""
     place = table.places[seat]
     return [table.ring[(place + k) % table.seats] for k in range(1, table.seats)]
 
 
-def pointed(table: Square) -> dict[str, str]:
+def pointed(table: VillageTable) -> dict[str, str]:
     """By place: the answer that means the card lying there, while an order is being fixed."""
     asked = table.asked
     if isinstance(asked, Aim):
@@ -96,7 +96,7 @@ def pointed(table: Square) -> dict[str, str]:
     return found
 
 
-def place_of(table: Square, card: int) -> str:
+def place_of(table: VillageTable, card: int) -> str:
     """Where a card on the table lies."""
     for seat in range(table.seats):
         guards, foes = [guard.card for guard in table.guards[seat]], [foe.card for foe in table.areas[seat]]

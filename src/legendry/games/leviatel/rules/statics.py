@@ -1,4 +1,4 @@
-"""What is true on a table of either edition: the laws in force, the marks on cards, the effects that wait.
+"""What is true on a table of either edition: the static abilities in force, the marks on cards, the effects that wait.
 
 Who stands on the map, and how, is the edition's own; it answers through the methods of the first part.
 """
@@ -12,31 +12,32 @@ from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.topics import ABILITIES, DAMAGE, DEAL, TOPICS
 from legendry.kernel.agenda import Event, Op
 from legendry.kernel.cardtext.abilities import ABILITY, LINES, Spend, in_hand, when_hidden
-from legendry.kernel.cardtext.laws import Law
-from legendry.kernel.cardtext.program import Apply, Decree, Program, Resume
-from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN, Lasting, Scope
-from legendry.kernel.cardtext.stage import Stage
+from legendry.kernel.cardtext.program import Apply, Continuation, Program, TimedEffect
+from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN, Bindings, Lasting
+from legendry.kernel.cardtext.stage import EffectHost
+from legendry.kernel.cardtext.statics import StaticAbility
 
 if TYPE_CHECKING:
     from legendry.games.leviatel.cards.card import Print
     from legendry.kernel.game import Game
 
-NO_LAWS: Final[list[Law]] = []
+NO_LAWS: Final[list[StaticAbility]] = []
 LONGEST_CHAIN: Final = 500  # effects of one action; texts that set each other off for ever stop here
 
 
-class Lawful(Stage):
+class LeviatelState(EffectHost):
     """The state that both editions share, and what texts make true on it."""
 
     saved: ClassVar[tuple[str, ...]] = (
-        "castle", "energy", "coins", "turns", "active", "first", "lawgivers", "topics", "watchers", "played",
-        "discards", "triggers", "fights", "decrees", "chain", "spent", "lent",
+        "castle", "energy", "coins", "turns", "active", "first", "static_sources", "topics", "watchers", "played",
+        "discards", "triggers", "fights", "timed_effects", "chain", "spent", "lent",
     )  # fmt: skip
+    former: ClassVar[dict[str, str]] = {"static_sources": "lawgivers", "timed_effects": "decrees"}
     __slots__ = (*saved, "reading", "hands_act")
 
-    def __init__(self, game: Game, source: Lawful | None = None) -> None:
+    def __init__(self, game: Game, source: LeviatelState | None = None) -> None:
         super().__init__(game, source)
-        self.reading = 0  # the topics whose laws are being looked at, as bits
+        self.reading = 0  # the topics whose static abilities are being looked at, as bits
         self.hands_act = False  # does any card of this card set act from a hand or pile?
         if source is None:
             self.castle: list[int] = [0, 0]
@@ -45,14 +46,14 @@ class Lawful(Stage):
             self.turns: list[int] = [0, 0]  # own turns begun
             self.active = 0
             self.first = 0
-            self.lawgivers: list[Scope] = []  # the texts on the map that are true all the time
-            self.topics = 0  # what laws and decrees are about, as bits
+            self.static_sources: list[Bindings] = []  # the texts on the map that are true all the time
+            self.topics = 0  # what static abilities and timed effects are about, as bits
             self.watchers: list[int] = []  # those on the map that wait for what happens to others
             self.played: list[int] = []  # faces played this turn by the active player
             self.discards = 0  # for energy, this turn
             self.triggers: list[Op[Any]] = []  # effects that wait for their turn
             self.fights: list[Op[Any]] = []  # fights that wait for the effects to be over
-            self.decrees: list[Decree] = []  # what texts made true for a while
+            self.timed_effects: list[TimedEffect] = []  # what texts made true for a while
             self.chain = 0  # effects since the last action
             self.spent: tuple[tuple[int, int, int], ...] = ()  # what works once in a game and has
             self.lent = False  # some card has been given an ability
@@ -63,14 +64,14 @@ class Lawful(Stage):
             self.turns = source.turns[:]
             self.active = source.active
             self.first = source.first
-            self.lawgivers = source.lawgivers[:]
+            self.static_sources = source.static_sources[:]
             self.topics = source.topics
             self.watchers = source.watchers[:]
             self.played = source.played[:]
             self.discards = source.discards
             self.triggers = source.triggers[:]
             self.fights = source.fights[:]
-            self.decrees = source.decrees[:]
+            self.timed_effects = source.timed_effects[:]
             self.chain = source.chain
             self.spent = source.spent
             self.lent = source.lent
@@ -90,7 +91,7 @@ class Lawful(Stage):
         """What is printed on a card on the map, or on one that has just left it."""
         raise NotImplementedError
 
-    def scope_of(self, card: int, it: int, area: int, player: int) -> Scope:
+    def scope_of(self, card: int, it: int, area: int, player: int) -> Bindings:
         """The text of a card on the map, or of one that has just left it."""
         raise NotImplementedError
 
@@ -136,7 +137,7 @@ class Lawful(Stage):
     def side_name(self, seat: int) -> str:
         return SIDES[seat]
 
-    # ---- laws -----------------------------------------------------------------------------------
+    # ---- static abilities -----------------------------------------------------------------------------------
 
     def program(self, face: int, line: int) -> Program:
         return self.print_of(face).programs[line]
@@ -146,9 +147,9 @@ class Lawful(Stage):
         return mark.bond is None or mark.bond.holds(self)
 
     def total(self, card: int, topic: int, what: str) -> int:
-        """All that marks and laws add up to for a card on the map.
+        """All that marks and static abilities add up to for a card on the map.
 
-        A law whose own condition asks for the value it changes is not counted while that is asked.
+        A static ability whose own condition asks for the value it changes is not counted while that is asked.
         """
         marks = self.marks_on(card)
         if not marks and not self.topics & topic:
@@ -160,64 +161,66 @@ class Lawful(Stage):
         for mark in marks:
             if mark.what == what and self.counts(mark):
                 total += mark.n
-        for law in self.laws(topic):
-            if law.what == what and law.covers(self, card):
-                total += law.adds(self, card)
+        for static in self.statics(topic):
+            if static.what == what and static.covers(self, card):
+                total += static.adds(self, card)
         self.reading &= ~topic
         return total
 
-    def laws(self, topic: int) -> list[Law]:
+    def statics(self, topic: int) -> list[StaticAbility]:
         """The always-true sentences about a topic of all cards on the map that are in force now."""
         if not self.topics & topic:
             return NO_LAWS
-        found: list[Law] = []
-        for at in self.lawgivers:
+        found: list[StaticAbility] = []
+        for at in self.static_sources:
             printed = self.print_of(at.face)
             if not printed.about & topic:
                 continue
             for k, about in enumerate(printed.topics):
                 if about == topic:
-                    law = printed.laws[k].bind(self, at)
-                    if law is not None:
-                        found.append(law)
-        for decree in self.decrees:
-            effect = self.decreed(decree)
+                    static = printed.statics[k].bind(self, at)
+                    if static is not None:
+                        found.append(static)
+        for timed in self.timed_effects:
+            effect = self.timed_effect(timed)
             if TOPICS[effect.topic] == topic:
                 for what, n in effect.parts():
-                    found.append(Law(effect, what, n, decree.at))
+                    found.append(StaticAbility(effect, what, n, timed.at))
         return found
 
-    def only_way(self, card: int, laws: list[Law]) -> str:
-        """The one way in which a mark or one of these laws lets a card move, or nothing."""
+    def only_way(self, card: int, statics: list[StaticAbility]) -> str:
+        """The one way in which a mark or one of these static abilities lets a card move, or nothing."""
         for mark in self.marks_on(card):
             if mark.what in ONLY and self.counts(mark):
                 return mark.what
-        for law in laws:
-            if law.what in ONLY and law.covers(self, card):
-                return law.what
+        for static in statics:
+            if static.what in ONLY and static.covers(self, card):
+                return static.what
         return ""
 
-    def is_so(self, card: int, what: str, laws: list[Law]) -> bool:
-        """Does a mark or one of these laws say this of a card on the map?"""
+    def is_so(self, card: int, what: str, statics: list[StaticAbility]) -> bool:
+        """Does a mark or one of these static abilities say this of a card on the map?"""
         for mark in self.marks_on(card):
             if mark.what == what and self.counts(mark):
                 return True
-        for law in laws:
-            if law.what == what and law.covers(self, card):
+        for static in statics:
+            if static.what == what and static.covers(self, card):
                 return True
         return False
 
-    def more_damage(self, at: Scope) -> int:
-        return sum([law.n for law in self.laws(DEAL) if law.effect.prices(self, law.at, at.seat, at.face)])
+    def more_damage(self, at: Bindings) -> int:
+        return sum(
+            [static.n for static in self.statics(DEAL) if static.effect.prices(self, static.at, at.seat, at.face)]
+        )
 
-    def decreed(self, law: Decree) -> Lasting:
-        """What a decree made true."""
-        step = self.program(law.at.face, law.line).steps[law.pc]
+    def timed_effect(self, static: TimedEffect) -> Lasting:
+        """What a timed effect made true."""
+        step = self.program(static.at.face, static.line).steps[static.pc]
         assert isinstance(step, Apply)
         return step.effect
 
-    def decree(self, law: Decree) -> None:
-        self.decrees.append(law)
+    def timed(self, static: TimedEffect) -> None:
+        self.timed_effects.append(static)
         self.know_topics()
 
     # ---- effects that wait ----------------------------------------------------------------------
@@ -235,7 +238,7 @@ class Lawful(Stage):
                 if program.head is not None and program.head.hears() == event:
                     self.start(program, self.scope_of(card, it, area, player).wording(code // LINES))
 
-    def start(self, program: Program, at: Scope) -> None:
+    def start(self, program: Program, at: Bindings) -> None:
         """A sentence whose moment has come joins the queue, if it wants this very event and may happen again."""
         if self.chain >= LONGEST_CHAIN or not program.allowed(self, at) or not program.wants(self, at):
             return
@@ -244,7 +247,7 @@ class Lawful(Stage):
             program.spend(self, at)
             self.chain += 1
             self.triggers.append(start)
-            if self.chain == LONGEST_CHAIN and self.kept:
+            if self.chain == LONGEST_CHAIN and self.recording:
                 says = f"effects have set each other off {LONGEST_CHAIN} times: the chain ends here"
                 self.note(at.seat, self.chain_clause, says)
 
@@ -252,9 +255,9 @@ class Lawful(Stage):
         """The abilities that texts gave to a card, each as its face and line in one number."""
         found = [mark.n for mark in self.marks_on(card) if mark.what == ABILITY and self.counts(mark)]
         if self.topics & ABILITIES and self.is_there(card):
-            for law in self.laws(ABILITIES):
-                if law.covers(self, card):
-                    found.extend([n for _, n in law.effect.parts_now(self, law.at)])
+            for static in self.statics(ABILITIES):
+                if static.covers(self, card):
+                    found.extend([n for _, n in static.effect.parts_now(self, static.at)])
         return found
 
     def remembered(self, card: int) -> tuple[Mark, ...]:
@@ -285,8 +288,8 @@ class Lawful(Stage):
             return
         for k in range(before, len(self.triggers)):
             op = self.triggers[k]
-            if isinstance(op, Resume):
-                self.triggers[k] = Resume(op.at.facing(other, many), op.line, op.pc, op.end)
+            if isinstance(op, Continuation):
+                self.triggers[k] = Continuation(op.at.facing(other, many), op.line, op.pc, op.end)
 
     def queue(self, found: list[tuple[int, str, int, int]]) -> None:
         """Effects of one moment, each a card with its event, the card and the area of that, in their order."""
@@ -335,11 +338,11 @@ class Lawful(Stage):
         seat = self.owners[card]
         before = len(self.triggers)
         for line in printed.lines.get(event, []):
-            self.start(printed.programs[line], Scope(card, face, seat, seat, it=it, area=area, player=player))
+            self.start(printed.programs[line], Bindings(card, face, seat, seat, it=it, area=area, player=player))
         acts = len(self.triggers) > before
         if acts:
             self.show(card, (1 << self.seats) - 1)
-            if self.kept:
+            if self.recording:
                 self.note(seat, self.game.text_clause, f"shows {self.name(card)}, which acts")
         return acts
 
@@ -383,29 +386,29 @@ class Lawful(Stage):
     def wake(self, card: int) -> None:
         """The text of a card on the map is in force from now on."""
         printed = self.text_on(card)
-        if printed.laws and not any(at.card == card for at in self.lawgivers):
-            self.lawgivers.append(self.scope_of(card, NONE, NONE, NONE))
+        if printed.statics and not any(at.card == card for at in self.static_sources):
+            self.static_sources.append(self.scope_of(card, NONE, NONE, NONE))
             self.know_topics()
         if printed.watches and card not in self.watchers:
             self.watchers.append(card)
 
     def hush(self, card: int) -> None:
         """The text of a card is no longer in force."""
-        for k, at in enumerate(self.lawgivers):
+        for k, at in enumerate(self.static_sources):
             if at.card == card:
-                del self.lawgivers[k]
+                del self.static_sources[k]
                 self.know_topics()
                 break
         if card in self.watchers:
             self.watchers.remove(card)
 
     def know_topics(self) -> None:
-        """So that a question about laws that are not in force costs nothing."""
+        """So that a question about static abilities that are not in force costs nothing."""
         self.topics = 0
-        for at in self.lawgivers:
+        for at in self.static_sources:
             self.topics |= self.print_of(at.face).about
-        for decree in self.decrees:
-            self.topics |= TOPICS[self.decreed(decree).topic]
+        for timed in self.timed_effects:
+            self.topics |= TOPICS[self.timed_effect(timed).topic]
 
     def used_up(self, card: int, what: str, ends: int) -> bool:
         """Something that works once: True if it was there unused; it is used up now."""
@@ -414,9 +417,9 @@ class Lawful(Stage):
             if mark.what == what and self.counts(mark):
                 self.put_marks(card, marks[:k] + marks[k + 1 :])
                 return True
-        for law in self.laws(DAMAGE):
-            used = f"#{what} {law.at.card}"
-            if law.what == what and law.covers(self, card) and not any([mark.what == used for mark in marks]):
+        for static in self.statics(DAMAGE):
+            used = f"#{what} {static.at.card}"
+            if static.what == what and static.covers(self, card) and not any([mark.what == used for mark in marks]):
                 self.mark(card, Mark(used, 1, ends, self.controller(card)))
                 return True
         return False
@@ -431,8 +434,10 @@ class Lawful(Stage):
         if self.hands_act:
             for card in [*self.hand_of(0), *self.hand_of(1)]:
                 self.put_marks(card, going_on(self.marks_on(card), ends, seat))
-        if self.decrees:
-            self.decrees = [d for d in self.decrees if d.ends != ends or (seat != NONE and d.at.seat != seat)]
+        if self.timed_effects:
+            self.timed_effects = [
+                d for d in self.timed_effects if d.ends != ends or (seat != NONE and d.at.seat != seat)
+            ]
             self.know_topics()
 
 
