@@ -17,6 +17,7 @@ from typing import Any
 import legendry
 from legendry.kernel.agenda import Ask, Option
 from legendry.kernel.chance import Dice
+from legendry.kernel.events import ALL_SEATS
 from legendry.kernel.table import Table
 
 FOLDER = Path(__file__).parents[1] / "tests" / "playthroughs"
@@ -140,9 +141,11 @@ def chosen(ask: Ask, dice: Dice) -> Option:
 
 def tell(table: Table, told: int, lines: list[str]) -> int:
     """The new lines of the log; what only some may read stands in brackets."""
-    for event in table.log[told:]:
-        secret = f"  [{event.secret}]" if event.secret else ""
-        lines.append(f"    {event.clause:9} {table.game.seat_name(event.seat)} {event.says}{secret}")
+    everything = table.read_log(ALL_SEATS, told)
+    for (seat, clause, says), (_, _, secret) in zip(table.read_log(None, told), everything, strict=True):
+        lines.append(
+            f"    {clause:9} {table.game.seat_name(seat)} {says}" + (f"  [{secret}]" if secret != says else "")
+        )
     return len(table.log)
 
 

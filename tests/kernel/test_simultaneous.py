@@ -12,8 +12,9 @@ from typing import Any, ClassVar, Final
 import pytest
 
 from legendry.kernel import agenda
-from legendry.kernel.agenda import Event, Op, Option
+from legendry.kernel.agenda import Op, Option
 from legendry.kernel.errors import IllegalMove, Refusal
+from legendry.kernel.events import EventKind
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
@@ -57,6 +58,9 @@ class LayDown(Op[Contest]):
             s.ask(seat, "TOY-1.1", "Which card?", options)
 
 
+LAID: Final = EventKind("card laid", "laid {card:card}")
+
+
 class Lay(Op[Contest]):
     """TOY-1.2: all cards are turned up together."""
 
@@ -71,7 +75,7 @@ class Lay(Op[Contest]):
         card = next(card for card in hand if s.faces[card] == self.face)
         hand.remove(card)
         s.put(card, SHOWN, self.seat)
-        s.log.append(Event(self.seat, "TOY-1.2", f"laid {s.name(card)}"))
+        s.tell(LAID, self.seat, "TOY-1.2", (s.ref(card),))
 
 
 class Score(Op[Contest]):

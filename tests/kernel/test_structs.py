@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from legendry.kernel import agenda, errors, zones
-from legendry.kernel.agenda import Answer, Ask, Event, Option, Outcome
+from legendry.kernel.agenda import Answer, Ask, Option, Outcome
 from legendry.kernel.errors import Refusal
 from legendry.kernel.structs import Decoder, Struct, fields, to_json
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
@@ -22,13 +22,12 @@ DECODER = Decoder([agenda, errors, zones])
 def test_fields_are_in_the_order_of_init() -> None:
     assert fields(Option) == ["text", "then", "refused"]
     assert fields(Ask) == ["seat", "clause", "says", "options", "card"]
-    assert fields(Event) == ["seat", "clause", "says", "secret", "seen_by"]
     assert fields(Struct) == []
 
 
 def test_a_workshop_finds_every_piece_of_its_modules() -> None:
     found = DECODER.kinds
-    assert {"Option", "Ask", "Answer", "Outcome", "Event", "Op", "Refusal", "Zone"} <= set(found)
+    assert {"Option", "Ask", "Answer", "Outcome", "Op", "Refusal", "Zone"} <= set(found)
     assert found["Option"] is Option
 
 
@@ -101,9 +100,3 @@ def test_who_may_look_into_a_zone() -> None:
     assert [Zone("deck", NOBODY).watchers(owner, 3) for owner in range(3)] == [0, 0, 0]
     assert [Zone("hand", OWNER).watchers(owner, 3) for owner in range(3)] == [0b001, 0b010, 0b100]
     assert [Zone("market", EVERYONE).watchers(owner, 3) for owner in range(3)] == [0b111] * 3
-
-
-def test_an_event_tells_its_secret_to_those_who_know_it() -> None:
-    event = Event(1, "VAL-6.2", "drew a card", "drew Mend", 0b10)
-    assert [event.told(seat) for seat in (None, 0, 1)] == ["drew a card", "drew a card", "drew Mend"]
-    assert Event(0, "VAL-3.3", "ended the turn").told(0) == "ended the turn"

@@ -71,21 +71,3 @@ class Outcome(Struct):
         self.winners: Final = winners
         self.clause: Final = clause
         self.reason: Final = reason
-
-
-class Event(Struct):
-    """A line of the log: who, by which clause, what everybody may read and what only some seats may."""
-
-    __slots__ = ("seat", "clause", "says", "secret", "seen_by")
-
-    def __init__(self, seat: int, clause: str, says: str, secret: str = "", seen_by: int = 0) -> None:
-        self.seat: Final = seat
-        self.clause: Final = clause
-        self.says: Final = says
-        self.secret: Final = secret  # told instead of `says` to the seats in `seen_by`
-        self.seen_by: Final = seen_by
-
-    def told(self, seat: int | None) -> str:
-        if self.secret and seat is not None and self.seen_by >> seat & 1:
-            return self.secret
-        return self.says

@@ -7,12 +7,13 @@ import json
 from types import ModuleType
 from typing import Any, Final
 
-from legendry.kernel import chance
+from legendry.kernel import chance, events
 from legendry.kernel.agenda import Option
 from legendry.kernel.card_files import Report
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
-from legendry.kernel.structs import Decoder
+from legendry.kernel.events import former_event, kinds_in
+from legendry.kernel.structs import Decoder, to_json
 from legendry.kernel.table import Table, former_names, saved_fields
 from legendry.kernel.zones import Zone
 
@@ -65,7 +66,8 @@ class Game:
     def __init__(self, zones: list[Zone], settings: list[Setting], modules: list[ModuleType]) -> None:
         self.zones: Final = zones
         self.options: Final = settings
-        self.decoder: Final = Decoder(modules)
+        self.decoder: Final = Decoder([events, *modules])
+        self.event_kinds: Final = kinds_in(modules)
         self.names: list[str] = []  # by face
         self.fingerprint = ""  # of the card set
         self.numbers: dict[str, tuple[int, int]] = {}  # that bots weigh by: written by hand, and found by games
@@ -201,6 +203,8 @@ class Game:
         former = former_names(type(table))
         for name in saved_fields(type(table)):
             value = state[name] if name in state else state[former[name]]
+            if name == "log":
+                value = [to_json(former_event(*line["Event"])) if is_former(line) else line for line in value]
             setattr(table, name, self.decoder.build(value))
         table.moves = [(seat, text) for seat, text in table.moves]
         asked = table.asked
@@ -258,6 +262,11 @@ class Game:
             raise BadInput(f"this was made by rules {data.get('rules')} of {self.id}; these are rules {self.version}")
         if data.get("cards") != self.fingerprint:
             raise BadInput(f"this was made with another card set of {self.id}")
+
+
+def is_former(line: Any) -> bool:
+    """Is this a line of a log that was kept as sentences?  Its first field is the seat, not the kind."""
+    return isinstance(line["Event"][0], int)
 
 
 def by_hand(numbers: dict[str, tuple[int, int]]) -> dict[str, int]:

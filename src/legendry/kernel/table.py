@@ -6,8 +6,9 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.kernel import chance
-from legendry.kernel.agenda import Answer, Ask, Event, Op, Option, Outcome
+from legendry.kernel.agenda import Answer, Ask, Op, Option, Outcome
 from legendry.kernel.errors import IllegalMove, Refusal
+from legendry.kernel.events import CardRef, Event, EventKind, as_data, facts_of, former_event, sentence
 from legendry.kernel.structs import to_json
 
 if TYPE_CHECKING:
@@ -240,6 +241,20 @@ class Table:
         names = " and ".join(self.game.seat_name(each) for each in asked)
         return Refusal(self.game.turn_clause, f"it is {names} who must choose now")
 
+    # ---- the log --------------------------------------------------------------------------------
+
+    def tell(self, kind: EventKind, seat: int, clause: str, facts: tuple[Any, ...] = (), seen_by: int = 0) -> None:
+        """Something happened: its facts in the order of the kind's fields.  Call it only if the table is recording."""
+        self.log.append(Event(kind.name, seat, clause, facts, seen_by))
+
+    def note(self, seat: int, clause: str, says: str, secret: str = "", seen_by: int = 0) -> None:
+        """A line for the log.  Call it only if the table is recording."""
+        self.log.append(former_event(seat, clause, says, secret, seen_by))
+
+    def ref(self, card: int) -> CardRef:
+        """A card as an event keeps it."""
+        return CardRef(card, self.name(card))
+
     # ---- chance ---------------------------------------------------------------------------------
 
     def pick(self, count: int) -> int:
@@ -336,9 +351,19 @@ class Table:
             seen["outcome"] = {"winners": list(out.winners), "clause": out.clause, "reason": out.reason}
         return seen
 
-    def read_log(self, seat: int | None) -> list[tuple[int, str, str]]:
-        """The log as one seat (None: a spectator) may read it: seat, clause, sentence."""
-        return [(event.seat, event.clause, event.told(seat)) for event in self.log]
+    def read_log(self, seat: int | None, start: int = 0) -> list[tuple[int, str, str]]:
+        """The log as one seat (None: a spectator) may read it, from a line on: seat, clause, sentence."""
+        kinds = self.game.event_kinds
+        return [(event.seat, event.clause, sentence(kinds[event.kind], event, seat)) for event in self.log[start:]]
+
+    def read_events(self, seat: int | None, start: int = 0) -> list[dict[str, Any]]:
+        """What happened, as data, as far as one seat may know it: kind, seat, clause and the fields of that kind."""
+        found: list[dict[str, Any]] = []
+        for event in self.log[start:]:
+            facts = facts_of(self.game.event_kinds[event.kind], event, seat)
+            named = {"kind": event.kind, "seat": event.seat, "clause": event.clause}
+            found.append({**named, **{name: as_data(value) for name, value in facts.items()}})
+        return found
 
     def determinize(self, seat: int, seed: int) -> Table:
         """A world this seat cannot tell from the real one: what it has not seen is dealt anew."""

@@ -84,4 +84,4 @@ def why_not(guide: ScreenModel, table: Table, seat: int, asking: wire.AskWhy) ->
 
 def lines_of(table: Table, seat: int | None, start: int = 0) -> list[wire.Line]:
     """The log as a seat may read it, from a line on."""
-    return [wire.Line(event.seat, event.clause, event.told(seat)) for event in table.log[start:]]
+    return [wire.Line(*line) for line in table.read_log(seat, start)]

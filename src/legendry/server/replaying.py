@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from legendry.kernel.events import ALL_SEATS
 from legendry.kernel.table import Table
 from legendry.kernel.zones import OWNER
 from legendry.server import asking, telling, wire
@@ -47,7 +48,7 @@ def replay(room: Room, eyes: str, start: int, count: int) -> wire.Replay:
 
 def lines(table: Table, eyes: str, start: int) -> list[wire.Line]:
     if eyes == ALL:  # whatever only some could read
-        return [wire.Line(e.seat, e.clause, e.secret or e.says) for e in table.log[start:]]
+        return asking.lines_of(table, ALL_SEATS, start)
     return asking.lines_of(table, None if eyes == WATCH else int(eyes), start)
 
 

@@ -17,7 +17,7 @@ import msgspec
 from legendry import bots, registry
 from legendry.bots import Observation
 from legendry.bots.search_bots import advise
-from legendry.kernel.agenda import Event
+from legendry.kernel.events import former_event
 from legendry.kernel.table import Table
 
 SIZE: Final = struct.Struct(">I")
@@ -56,7 +56,7 @@ def task_of(table: Table, seat: int, bot: str, seed: int, luck: int, seconds: fl
 
 def think(task: Task) -> Thought:
     world = registry.game(task.game).load(task.world)
-    world.log = [Event(seat, clause, says) for seat, clause, says in task.log]
+    world.log = [former_event(seat, clause, says, "", 0) for seat, clause, says in task.log]
     eye = Observation(world, task.seat)
     if task.bot != ADVICE:
         return Thought(bots.bot(task.bot, task.seed).choose(eye).text)

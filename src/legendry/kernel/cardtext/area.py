@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.orders import Pay
 from legendry.kernel.cardtext.phrase import Noun, terms
-from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Condition, Event, Head, Order, Place, Target
+from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Condition, Head, Order, Place, Target, TriggerEvent
 from legendry.kernel.cardtext.sentences import is_subject
 
 if TYPE_CHECKING:
@@ -225,7 +225,7 @@ class Invest(Head):
         return Pay(self.n, COIN)
 
 
-class Dies(Event):
+class Dies(TriggerEvent):
     kind: ClassVar[str] = "event"
     says: ClassVar[str] = "{card:actor} dies/die~card"
     names: ClassVar[bool] = True
@@ -240,7 +240,7 @@ class Dies(Event):
         return is_subject(self.card, s, at)
 
 
-class Attacks(Event):
+class Attacks(TriggerEvent):
     kind: ClassVar[str] = "event"
     says: ClassVar[str] = "{card:actor} attacks/attack~card"
     names: ClassVar[bool] = True
@@ -255,7 +255,7 @@ class Attacks(Event):
         return is_subject(self.card, s, at)
 
 
-class Moves(Event):
+class Moves(TriggerEvent):
     kind: ClassVar[str] = "event"
     says: ClassVar[str] = "{card:actor} moves/move~card"
     names: ClassVar[bool] = True
@@ -270,7 +270,7 @@ class Moves(Event):
         return is_subject(self.card, s, at)
 
 
-class Enters(Event):
+class Enters(TriggerEvent):
     kind: ClassVar[str] = "event"
     says: ClassVar[str] = "{card:actor} enters/enter~card {place:place}"
     names: ClassVar[bool] = True
@@ -287,7 +287,7 @@ class Enters(Event):
         return is_subject(self.card, s, at) and at.area in self.place.areas(s, at)
 
 
-class EntersPlay(Event):
+class EntersPlay(TriggerEvent):
     """Comes onto the map, played or summoned."""
 
     kind: ClassVar[str] = "event"

@@ -227,6 +227,11 @@ def join(words: list[str]) -> str:
     return text
 
 
+def in_line(words: list[str]) -> str:
+    """The same without a capital at its beginning: what is said of somebody who is named before."""
+    return "".join(pieces(words, False))
+
+
 def word_starts(words: list[str]) -> list[int]:
     starts: list[int] = []
     length = 0
@@ -236,10 +241,9 @@ def word_starts(words: list[str]) -> list[int]:
     return starts
 
 
-def pieces(words: list[str]) -> list[str]:
-    """Each word as it stands in the line, with the space before it."""
+def pieces(words: list[str], opening: bool = True) -> list[str]:
+    """Each word as it stands in the line, with the space before it; `opening`: the first begins a sentence."""
     out: list[str] = []
-    opening = True
     before = ""
     for k, word in enumerate(words):
         if word == A_OR_AN:

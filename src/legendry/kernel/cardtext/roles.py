@@ -207,7 +207,7 @@ class Condition(Phrase):
         raise NotImplementedError(type(self).__name__)
 
 
-class Event(Phrase):
+class TriggerEvent(Phrase):
     """What a `when` waits for."""
 
     def heard(self) -> str:

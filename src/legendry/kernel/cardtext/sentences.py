@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
 from legendry.kernel.cardtext.phrase import Noun, Phrase, terms
-from legendry.kernel.cardtext.roles import Bindings, Choice, Event, Head, Lasting, Order, Target, Who
+from legendry.kernel.cardtext.roles import Bindings, Choice, Head, Lasting, Order, Target, TriggerEvent, Who
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost
@@ -164,7 +164,7 @@ class When(Head):
     kind: ClassVar[str] = "head"
     says: ClassVar[str] = "when {event:event} {mine?during_your_turn}"
 
-    def __init__(self, event: Event, mine: bool) -> None:
+    def __init__(self, event: TriggerEvent, mine: bool) -> None:
         self.event: Final = event
         self.mine: Final = mine
 
@@ -175,7 +175,7 @@ class When(Head):
         return (not self.mine or s.whose_turn() == at.seat) and self.event.matches(s, at)
 
 
-class Gains(Event):
+class Gains(TriggerEvent):
     kind: ClassVar[str] = "event"
     says: ClassVar[str] = "{who:anyone} gains/gain~who {what:resource~many}"
     names: ClassVar[bool] = True
@@ -192,7 +192,7 @@ class Gains(Event):
         return at.player in self.who.seats(s, at)
 
 
-class Loses(Event):
+class Loses(TriggerEvent):
     kind: ClassVar[str] = "event"
     says: ClassVar[str] = "{who:anyone} loses/lose~who {what:resource~many}"
     names: ClassVar[bool] = True
@@ -209,7 +209,7 @@ class Loses(Event):
         return at.player in self.who.seats(s, at)
 
 
-class IsDestroyed(Event):
+class IsDestroyed(TriggerEvent):
     kind: ClassVar[str] = "event"
     says: ClassVar[str] = "{card:actor} is/are~card destroyed"
     names: ClassVar[bool] = True
@@ -224,7 +224,7 @@ class IsDestroyed(Event):
         return is_subject(self.card, s, at)
 
 
-class IsDealt(Event):
+class IsDealt(TriggerEvent):
     kind: ClassVar[str] = "event"
     says: ClassVar[str] = "{card:actor} is/are~card dealt {harm:harm}"
     names: ClassVar[bool] = True
@@ -241,7 +241,7 @@ class IsDealt(Event):
         return is_subject(self.card, s, at)
 
 
-class Plays(Event):
+class Plays(TriggerEvent):
     kind: ClassVar[str] = "event"
     says: ClassVar[str] = "{who:anyone} plays/play~who {card:choice}"
     names: ClassVar[bool] = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.cardtext.program import all_hold
-from legendry.kernel.cardtext.roles import Bindings, Choice, Condition, Event, Head, Target, Who
+from legendry.kernel.cardtext.roles import Bindings, Choice, Condition, Head, Target, TriggerEvent, Who
 from legendry.kernel.cardtext.sentences import is_subject
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ class ActivateFromHand(InBattle):
 # ---- what happens to players --------------------------------------------------------------------
 
 
-class OfPlayer(Event):
+class OfPlayer(TriggerEvent):
     """Something that happens to a player or that a player does; "that player" is that player."""
 
     kind: ClassVar[str] = "event"
@@ -132,7 +132,7 @@ class DoesNotBlock(OfPlayer):
     event: ClassVar[str] = "does not block"
 
 
-class HeroHits(Event):
+class HeroHits(TriggerEvent):
     """LDL-R50: 1 or more attack damage was dealt."""
 
     kind: ClassVar[str] = "event"

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.games.levendale.rules.deferred import Change, Part
 from legendry.games.levendale.rules.words import SLOTS, hero
-from legendry.kernel.agenda import Event
 from legendry.kernel.cardtext.roles import NONE, TURN, Bindings
 from legendry.kernel.cardtext.stage import EffectHost
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
@@ -130,10 +129,6 @@ class LevendaleState(EffectHost):
 
     def whose_turn(self) -> int:
         return self.active
-
-    def note(self, seat: int, clause: str, says: str, secret: str = "", knows: int = 0) -> None:
-        """A line for the log; call it only if the table keeps one."""
-        self.log.append(Event(seat, clause, says, secret, knows))
 
     # ---- Heroes ---------------------------------------------------------------------------------
 

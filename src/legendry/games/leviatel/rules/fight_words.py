@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.phrase import Noun
-from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Event, Kind, Place, Target
+from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Kind, Place, Target, TriggerEvent
 from legendry.kernel.cardtext.sentences import is_subject
 from legendry.kernel.cardtext.targets import fits
 
@@ -38,7 +38,7 @@ class TheAttacker(Target):
         return [card for card, noun in zip(at.them, at.nouns) if noun == ATTACKER and card != NONE]
 
 
-class IsAttacked(Event):
+class IsAttacked(TriggerEvent):
     """Before the first blow of a fight, for whoever stands where it is fought; the attacker can be named."""
 
     kind: ClassVar[str] = "event"
@@ -56,7 +56,7 @@ class IsAttacked(Event):
         return is_subject(self.card, s, at)
 
 
-class Fights(Event):
+class Fights(TriggerEvent):
     """Before the first blow of a fight, for the attacker and for whoever is attacked."""
 
     kind: ClassVar[str] = "event"
@@ -73,7 +73,7 @@ class Fights(Event):
         return is_subject(self.card, s, at)
 
 
-class Kills(Event):
+class Kills(TriggerEvent):
     """In a fight, and it survives that blow."""
 
     kind: ClassVar[str] = "event"

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.cardtext.phrase import Noun, terms
-from legendry.kernel.cardtext.roles import Bindings, Choice, Event, Target, Who
+from legendry.kernel.cardtext.roles import Bindings, Choice, Target, TriggerEvent, Who
 from legendry.kernel.cardtext.sentences import is_subject
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost
 
 
-class Discards(Event):
+class Discards(TriggerEvent):
     kind: ClassVar[str] = "event"
     says: ClassVar[str] = "{who:anyone} discards/discard~who {card:choice}"
     names: ClassVar[bool] = True
@@ -28,7 +28,7 @@ class Discards(Event):
         return at.player in self.who.seats(s, at) and self.card.fits(s, at, at.it)
 
 
-class IsDiscarded(Event):
+class IsDiscarded(TriggerEvent):
     kind: ClassVar[str] = "event"
     says: ClassVar[str] = "{card:this} is discarded"
 
@@ -42,7 +42,7 @@ class IsDiscarded(Event):
         return at.it == at.card
 
 
-class EntersGraveyard(Event):
+class EntersGraveyard(TriggerEvent):
     """From wherever it comes: it died, was discarded, was cast."""
 
     kind: ClassVar[str] = "event"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from legendry.games.leviatel.rules.board import ONLY, SIDES
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.topics import ABILITIES, DAMAGE, DEAL, TOPICS
-from legendry.kernel.agenda import Event, Op
+from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.abilities import ABILITY, LINES, Spend, in_hand, when_hidden
 from legendry.kernel.cardtext.program import Apply, Continuation, Program, TimedEffect
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN, Bindings, Lasting
@@ -129,10 +129,6 @@ class LeviatelState(EffectHost):
         return [card for rank in self.ranks() for card in rank]
 
     # ---- the log --------------------------------------------------------------------------------
-
-    def note(self, seat: int, clause: str, says: str, secret: str = "", knows: int = 0) -> None:
-        """A line for the log; call it only if the table keeps one."""
-        self.log.append(Event(seat, clause, says, secret, knows))
 
     def side_name(self, seat: int) -> str:
         return SIDES[seat]

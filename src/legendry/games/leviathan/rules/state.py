@@ -19,7 +19,6 @@ from legendry.games.leviathan.rules.constants import (
     USED,
 )
 from legendry.games.leviathan.rules.host import LeviathanHost
-from legendry.kernel.agenda import Event
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.structs import Struct
 from legendry.kernel.zones import EVERYONE, Zone
@@ -223,10 +222,6 @@ class LeviathanState(LeviathanHost):
 
     def program(self, face: int, line: int) -> Program:
         return self.cards[face].programs[line]
-
-    def note(self, seat: int, clause: str, says: str) -> None:
-        """A line for the log; the Leviathan is seat NONE.  Call it only if the table keeps one."""
-        self.log.append(Event(seat, clause, says))
 
     def did(
         self,

@@ -12,7 +12,18 @@ from legendry.games.leviathan.rules.host import LeviathanHost
 from legendry.kernel.cardtext.conditions import While
 from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.phrase import Noun, Signed, terms
-from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Condition, Duration, Event, Head, Kind, Target, Value
+from legendry.kernel.cardtext.roles import (
+    NONE,
+    Bindings,
+    Choice,
+    Condition,
+    Duration,
+    Head,
+    Kind,
+    Target,
+    TriggerEvent,
+    Value,
+)
 from legendry.kernel.cardtext.sentences import is_subject
 from legendry.kernel.cardtext.targets import This
 
@@ -58,7 +69,7 @@ class ActivationStart(Head):
         return "activation"
 
 
-class ActionWounds(Event):
+class ActionWounds(TriggerEvent):
     """LVT-B6.3: at least one die has hit."""
 
     kind: ClassVar[str] = "event"
@@ -76,7 +87,7 @@ class ActionWounds(Event):
         return is_subject(self.card, s, at)
 
 
-class ActionDefeats(Event):
+class ActionDefeats(TriggerEvent):
     """LVT-B6.4: the attack has defeated its target."""
 
     kind: ClassVar[str] = "event"
@@ -94,7 +105,7 @@ class ActionDefeats(Event):
         return is_subject(self.card, s, at)
 
 
-class IsDefeated(Event):
+class IsDefeated(TriggerEvent):
     """LVT-B6.4, LVT-R44: a card has left the board, by whatever defeated it."""
 
     kind: ClassVar[str] = "event"

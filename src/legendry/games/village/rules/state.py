@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.games.village.cards.card import TYPES, UNDEAD, Card
 from legendry.games.village.rules.host import VillageHost
-from legendry.kernel.agenda import Event
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.structs import Struct
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
@@ -286,12 +285,9 @@ class VillageState(VillageHost):
             return card.primary
         return card.programs[line]
 
-    def note(self, seat: int, clause: str, says: str, secret: str = "", knows: int = 0) -> None:
-        """A line for the log, in which a Monster that nobody owns acts for nobody: so it stands with the active player.
-
-        Call it only if the table keeps one.
-        """
-        self.log.append(Event(self.active if seat == NONE else seat, clause, says, secret, knows))
+    def note(self, seat: int, clause: str, says: str, secret: str = "", seen_by: int = 0) -> None:
+        """A Monster that nobody owns acts for nobody: it stands with the active player."""
+        super().note(self.active if seat == NONE else seat, clause, says, secret, seen_by)
 
     # ---- what can be seen -----------------------------------------------------------------------
 

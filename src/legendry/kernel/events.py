@@ -1,0 +1,158 @@
+"""What happened, as data.  The words of the log are printed from it, and so can be other words, or no words at all.
+
+A kind of event says its fields and its sentence in one pattern, in the language in which phrases of card text do:
+
+    MOVED: Final = EventKind("unit moved", "moved {card:card} from {start:area} to {end:area}")
+
+The slots, in order, are the fields of the event; a slot's category says what it holds:
+
+  card     a card: its number, its name and where it was; printed by name
+  at       the same card once more: printed by where it was
+  player   a player, by name
+  area     a place, by its name in moves
+  count    a number;  signed  a number with + or -
+  number   of a list: how many
+  text     a word of the game, such as the name of a faction
+
+`{cards:card/,}` is a list; `coin/coins~n` agrees with a field; `[...]` is left out where its fields are empty;
+`{free?for_free}` is said or not.  `more` names fields that the sentence does not say.  Fields named in `hidden` are
+told to the seats that the event names alone; the others get how many there are, and read `untold`.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any, Final
+
+from legendry.kernel.cardtext.pattern import Flag, Group, Item, Slot, Word, compile_says, slot_fields
+from legendry.kernel.cardtext.phrase import in_line
+from legendry.kernel.structs import Struct
+
+ALL_SEATS: Final = -1  # whoever may know what every seat knows: when a game is over
+
+
+class CardRef(Struct):
+    """A card in an event: which piece of cardboard, its printed name, and where it was then."""
+
+    __slots__ = ("card", "name", "at")
+
+    def __init__(self, card: int, name: str, at: str = "") -> None:
+        self.card: Final = card
+        self.name: Final = name
+        self.at: Final = at
+
+
+class EventKind:
+    """One kind of event: its name, its fields, and the sentence that tells of it."""
+
+    def __init__(self, name: str, says: str, untold: str = "", hidden: tuple[str, ...] = (), more: str = "") -> None:
+        self.name: Final = name
+        self.says: Final = says
+        self.untold: Final = untold
+        self.hidden: Final = hidden
+        self.told: Final = compile_says(says)
+        self.kept_back: Final = compile_says(untold)
+        fields = list(dict.fromkeys(slot_fields(self.told)))
+        self.fields: Final[list[str]] = [*fields, *more.split()]
+
+
+class Event(Struct):
+    """Something that happened: its kind, who, by which clause, the facts, and who may know those that are hidden."""
+
+    __slots__ = ("kind", "seat", "clause", "facts", "seen_by")
+
+    def __init__(self, kind: str, seat: int, clause: str, facts: tuple[Any, ...], seen_by: int = 0) -> None:
+        self.kind: Final = kind
+        self.seat: Final = seat
+        self.clause: Final = clause
+        self.facts: Final = facts
+        self.seen_by: Final = seen_by  # as bits
+
+    def is_open_to(self, seat: int | None) -> bool:
+        return seat is not None and (seat == ALL_SEATS or self.seen_by >> seat & 1 == 1)
+
+
+LINE: Final = EventKind("line", "{says:text}", "{open:text}", ("says",), "open")  # of a log that was kept as sentences
+
+
+def former_event(seat: int, clause: str, says: str, secret: str, seen_by: int) -> Event:
+    """A line of a log from before events were data."""
+    return Event(LINE.name, seat, clause, (secret or says, says), seen_by if secret else -1)
+
+
+def kinds_in(modules: list[ModuleType]) -> dict[str, EventKind]:
+    """Every kind of event that these modules define, by name."""
+    found: dict[str, EventKind] = {LINE.name: LINE}
+    for module in modules:
+        for value in vars(module).values():
+            if isinstance(value, EventKind) and found.setdefault(value.name, value) is not value:
+                raise ValueError(f"two kinds of event are called {value.name!r}")
+    return found
+
+
+def facts_of(kind: EventKind, event: Event, seat: int | None) -> dict[str, Any]:
+    """The fields of an event that a seat may know, by name; of a hidden one it gets how many, or nothing."""
+    facts = dict(zip(kind.fields, event.facts, strict=True))
+    if kind.hidden and not event.is_open_to(seat):
+        for name in kind.hidden:
+            facts[name] = len(facts[name]) if isinstance(facts[name], tuple) else None
+    return facts
+
+
+def as_data(value: Any) -> Any:
+    """A field as plain data."""
+    if isinstance(value, CardRef):
+        return {"card": value.card, "name": value.name, "at": value.at}
+    return [as_data(each) for each in value] if isinstance(value, tuple) else value
+
+
+def sentence(kind: EventKind, event: Event, seat: int | None) -> str:
+    """An event as a seat (None: a spectator) reads it."""
+    facts = facts_of(kind, event, seat)
+    items = kind.kept_back if kind.hidden and not event.is_open_to(seat) else kind.told
+    out: list[str] = []
+    print_items(items, facts, out)
+    return in_line(out)
+
+
+def print_items(items: list[Item], facts: dict[str, Any], out: list[str]) -> None:
+    for item in items:
+        if isinstance(item, Word):
+            out.append(item.forms[1] if item.agree and is_several(facts[item.agree]) else item.forms[0])
+        elif isinstance(item, Slot):
+            print_slot(item, facts[item.field], out)
+        elif isinstance(item, Flag):
+            if facts[item.field]:
+                out.extend(item.words)
+        elif isinstance(item, Group) and any([is_there(slot, facts) for slot in item.items]):
+            print_items(item.items, facts, out)
+
+
+def is_there(item: Item, facts: dict[str, Any]) -> bool:
+    """Does an optional part have something to say?"""
+    if isinstance(item, Slot):
+        value = facts[item.field]
+        return bool(value.at if item.kind == "at" else value)
+    return isinstance(item, Flag) and bool(facts[item.field])
+
+
+def print_slot(slot: Slot, value: Any, out: list[str]) -> None:
+    if slot.kind == "number":
+        out.append(str(len(value) if isinstance(value, tuple) else value))
+    elif slot.sep is not None:
+        for k, each in enumerate(value):
+            if k:
+                out.extend(slot.sep)
+            out.append(shown(each, slot.kind))
+    else:
+        out.append(shown(value, slot.kind))
+
+
+def shown(value: Any, kind: str) -> str:
+    if isinstance(value, CardRef):
+        return value.at if kind == "at" else value.name
+    return f"{value:+d}" if kind == "signed" else str(value)
+
+
+def is_several(value: Any) -> bool:
+    return len(value) != 1 if isinstance(value, tuple) else bool(value != 1)
