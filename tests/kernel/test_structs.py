@@ -20,12 +20,12 @@ DECODER = Decoder([agenda, errors, zones])
 
 
 def test_fields_are_in_the_order_of_init() -> None:
-    assert fields(Option) == ["text", "then", "refused"]
-    assert fields(Ask) == ["seat", "clause", "says", "options", "card"]
+    assert fields(Option) == ["text", "then", "points", "refused"]
+    assert fields(Ask) == ["seat", "clause", "sentence", "options", "card", "facts"]
     assert fields(Struct) == []
 
 
-def test_a_workshop_finds_every_piece_of_its_modules() -> None:
+def test_a_decoder_finds_every_struct_of_its_modules() -> None:
     found = DECODER.kinds
     assert {"Option", "Ask", "Answer", "Outcome", "Op", "Refusal", "Zone"} <= set(found)
     assert found["Option"] is Option
@@ -48,7 +48,7 @@ def test_a_decoder_refuses_two_structs_of_one_name() -> None:
         ([1, [2]], [1, [2]]),
         ((), {"tuple": []}),
         ((1, ("a",)), {"tuple": [1, {"tuple": ["a"]}]}),
-        (Refusal("VAL-1.1", "it is not"), {"Refusal": ["VAL-1.1", "it is not"]}),
+        (Refusal("VAL-1.1", "it is not"), {"Refusal": ["VAL-1.1", "it is not", {"tuple": []}]}),
         (Answer(1, ()), {"Answer": [1, {"tuple": []}]}),
     ],
 )
@@ -63,7 +63,7 @@ VALUES = st.recursive(
         st.lists(inner, max_size=4)
         | st.lists(inner, max_size=4).map(tuple)
         | st.builds(Outcome, st.lists(st.integers(), max_size=3).map(tuple), st.text(), st.text())
-        | st.builds(Option, st.text(), st.just(()), st.none() | st.builds(Refusal, st.text(), st.text()))
+        | st.builds(Option, st.text(), st.just(()), st.just(()), st.none() | st.builds(Refusal, st.text(), st.text()))
         | st.builds(Zone, st.text(), st.sampled_from([NOBODY, OWNER, EVERYONE]))
     ),
     max_leaves=15,
@@ -84,8 +84,8 @@ def test_a_state_may_hold_nothing_else(value: Any) -> None:
         to_json([(value,)])
 
 
-def test_unknown_or_misshapen_pieces_are_not_built() -> None:
-    for form in ({"Nonsense": []}, {"Option": [1]}, {"Option": ["a", {"tuple": []}, None, 4]}, {}, {"a": [], "b": []}):
+def test_unknown_or_misshapen_structs_are_not_built() -> None:
+    for form in ({"Nonsense": []}, {"Option": [1]}, {"Option": ["a", {"tuple": []}, None, None, 4]}, {}, {"a": [], "b": []}):
         with pytest.raises((KeyError, TypeError, ValueError)):
             DECODER.build(form)
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from legendry.kernel.errors import Refusal
+from legendry.kernel.errors import Facts, Refusal, filled_in
 from legendry.kernel.structs import Struct
 
 if TYPE_CHECKING:
     from legendry.kernel.table import Table
+
+Point = tuple[str, str]  # ("area", "b3"): what kind of thing a move points at, and which one
 
 S = TypeVar("S", bound="Table")
 
@@ -23,14 +25,25 @@ class Op(Struct, Generic[S]):
 
 
 class Option(Struct):
-    """A move that a seat may choose: its text, the ops that follow, and why not, if it is refused."""
+    """A move that a seat may choose: its text, the ops that follow, what it points at, and why not, if it is refused.
 
-    __slots__ = ("text", "then", "refused")
+    The text names the move in records and logs, and is what a person types.  Nobody takes it apart: what a screen needs
+    to know are the points, in the order in which a player shows them, each a kind and which one.
+    """
 
-    def __init__(self, text: str, then: tuple[Op[Any], ...], refused: Refusal | None = None) -> None:
+    __slots__ = ("text", "then", "points", "refused")
+
+    def __init__(
+        self, text: str, then: tuple[Op[Any], ...], points: tuple[Point, ...] = (), refused: Refusal | None = None
+    ) -> None:
         self.text: Final = text
         self.then: Final = then
+        self.points: Final = points
         self.refused: Final = refused
+
+    def refusing(self, refusal: Refusal) -> Option:
+        """The same move, which the rules refuse."""
+        return Option(self.text, (), self.points, refusal)
 
     def __str__(self) -> str:
         return self.text
@@ -40,16 +53,24 @@ class Option(Struct):
 
 
 class Ask(Struct):
-    """A question to one seat: the clause behind it, a sentence, and the moves that answer it."""
+    """A question to one seat: the clause behind it, a sentence and its facts, and the moves that answer it."""
 
-    __slots__ = ("seat", "clause", "says", "options", "card")
+    __slots__ = ("seat", "clause", "sentence", "options", "card", "facts")
 
-    def __init__(self, seat: int, clause: str, says: str, options: list[Option], card: int = -1) -> None:
+    def __init__(
+        self, seat: int, clause: str, sentence: str, options: list[Option], card: int = -1, facts: Facts = ()
+    ) -> None:
         self.seat: Final = seat
         self.clause: Final = clause
-        self.says: Final = says
+        self.sentence: Final = sentence  # names in braces stand for the facts
         self.options: Final = options
         self.card: Final = card  # the card whose text asks, or -1
+        self.facts: Final = facts
+
+    @property
+    def says(self) -> str:
+        """The sentence, printed."""
+        return filled_in(self.sentence, self.facts)
 
 
 class Answer(Struct):

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from legendry.kernel.structs import Struct
+
+Facts = tuple[tuple[str, Any], ...]  # by the names that a sentence has in braces
+
+
+def filled_in(says: str, facts: Facts) -> str:
+    """A sentence with its facts."""
+    return says.format_map(dict(facts)) if facts else says
 
 
 class BadInput(Exception):
@@ -12,20 +19,22 @@ class BadInput(Exception):
 
 
 class Refusal(Struct):
-    """Why a move is not allowed: the clause and a sentence, whose words in braces are filled in on demand."""
+    """Why a move is not allowed: the clause, a sentence with names in braces, and the facts that they stand for."""
 
-    __slots__ = ("clause", "says")
+    __slots__ = ("clause", "says", "facts")
 
-    def __init__(self, clause: str, says: str) -> None:
+    def __init__(self, clause: str, says: str, facts: Facts = ()) -> None:
         self.clause: Final = clause
         self.says: Final = says
+        self.facts: Final = facts
 
-    def about(self, facts: dict[str, str]) -> Refusal:
-        return Refusal(self.clause, self.says.format_map(facts))
+    def about(self, facts: dict[str, Any]) -> Refusal:
+        return Refusal(self.clause, self.says, tuple(facts.items()))
 
     @property
     def why(self) -> str:
-        return self.says
+        """The sentence, printed."""
+        return filled_in(self.says, self.facts)
 
     def __str__(self) -> str:
         return f"{self.why} ({self.clause})"

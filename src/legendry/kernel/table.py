@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.kernel import chance
 from legendry.kernel.agenda import Answer, Ask, Op, Option, Outcome
-from legendry.kernel.errors import IllegalMove, Refusal
+from legendry.kernel.errors import Facts, IllegalMove, Refusal
 from legendry.kernel.events import CardRef, Event, EventKind, as_data, facts_of, former_event, sentence
 from legendry.kernel.structs import to_json
 
@@ -113,10 +113,10 @@ class Table:
         for k in range(len(ops) - 1, -1, -1):
             self.agenda.append(ops[k])
 
-    def ask(self, seat: int, clause: str, says: str, options: list[Option], card: int = -1) -> None:
+    def ask(self, seat: int, clause: str, says: str, options: list[Option], card: int = -1, facts: Facts = ()) -> None:
         """Ask a seat; an empty list of options is never asked."""
         if options:
-            self.asks.append(Ask(seat, clause, says, options, card))
+            self.asks.append(Ask(seat, clause, says, options, card, facts))
 
     def end(self, winners: tuple[int, ...], clause: str, reason: str) -> None:
         """The game is over: nothing that waited happens any more."""
@@ -177,7 +177,7 @@ class Table:
     def may_quit(self, seat: int) -> Refusal | None:
         clause = self.game.leave_clause
         if self.outcome is not None:
-            return Refusal(self.outcome.clause, f"the game is over: {self.outcome.reason}")
+            return Refusal(self.outcome.clause, "the game is over: {reason}", (("reason", self.outcome.reason),))
         if not clause:
             return Refusal(self.game.turn_clause, "nobody leaves this game before it is over")
         return None if self.is_playing(seat) else Refusal(clause, "this player is out of the game already")
@@ -220,7 +220,7 @@ class Table:
         """None if the move is allowed now; otherwise the clause against it and a sentence."""
         text = tidy(move.text if isinstance(move, Option) else move)
         if self.outcome is not None:
-            return Refusal(self.outcome.clause, f"the game is over: {self.outcome.reason}")
+            return Refusal(self.outcome.clause, "the game is over: {reason}", (("reason", self.outcome.reason),))
         if text.lower() == QUIT and self.game.leave_clause:
             return self.may_quit(seat)
         known = self.explain(seat)
@@ -232,14 +232,15 @@ class Table:
         allowed = [option.text for option in known if option.refused is None]
         near = get_close_matches(text, allowed, 1, 0.5)
         hint = near[0] if near else allowed[0]
-        return Refusal(self.game.turn_clause, f'there is no move "{text[:60]}" here; you could say "{hint}"')
+        facts = (("text", text[:60]), ("hint", hint))
+        return Refusal(self.game.turn_clause, 'there is no move "{text}" here; you could say "{hint}"', facts)
 
     def out_of_turn(self, seat: int) -> Refusal:
         asked = sorted({ask.seat for ask in self.asks})
         if not 0 <= seat < self.seats:
-            return Refusal(self.game.turn_clause, f"this table has seats 0 to {self.seats - 1}")
+            return Refusal(self.game.turn_clause, "this table has seats 0 to {last}", (("last", self.seats - 1),))
         names = " and ".join(self.game.seat_name(each) for each in asked)
-        return Refusal(self.game.turn_clause, f"it is {names} who must choose now")
+        return Refusal(self.game.turn_clause, "it is {players} who must choose now", (("players", names),))
 
     # ---- the log --------------------------------------------------------------------------------
 

@@ -50,7 +50,9 @@ class Ready:
              for target, name in enumerate(NAMES)]
             for area, place in spots
         ]  # fmt: skip
-        self.move: Final = [[Option(each.text, (*each.then, after)) for each in row] for row in self.onward]
+        self.move: Final = [
+            [Option(each.text, (*each.then, after), each.points) for each in row] for row in self.onward
+        ]
         self.fight: Final = [Option(f"fight {name}", (combat.CLASHES[area], after)) for area, name in enumerate(NAMES)]
         self.invest: Final = [
             [Option(f"invest {spot(area, place)}{which}", (trade.Invest(area, place, k), after))

@@ -34,7 +34,7 @@ class Branch(Step):
             bad = len(good) > 0 and to not in good
             if not bad or s.explaining:
                 why = Refusal(s.game.text_clause, f'there is nothing to choose for "{says}"') if bad else None
-                options.append(Option(option_text(says), (Continuation(r.at, r.line, to, self.end), rest), why))
+                options.append(Option(option_text(says), (Continuation(r.at, r.line, to, self.end), rest), (), why))
         s.ask(r.at.actor, s.game.text_clause, "Choose one.", options, r.at.card)
 
 
@@ -124,7 +124,7 @@ class Pick(Step):
                 if each not in found:
                     why = self.choice.against(s, r.at, each)
                     why = why or Refusal(clause, f'the text says "{self.says}"')
-                    options.append(Option(self.choice.label(s, each), (), why))
+                    options.append(Option(self.choice.label(s, each), (), (), why))
         s.ask(r.at.actor, clause, f"{self.says[0].upper()}{self.says[1:]}.", options, r.at.card)
 
     def open(self, s: EffectHost, r: Continuation) -> list[int]:

@@ -73,7 +73,7 @@ class Meet(Op[CastlesState]):
             onward = legal_moves.explain_onward(s, self.card)
         for option in onward:
             after = (REFILL, *option.then) if self.played else option.then
-            options.append(Option(option.text, after, option.refused))
+            options.append(Option(option.text, after, option.points, option.refused))
         says = f"{s.called(self.card)} meets enemies: fight here, or move on?"
         s.ask(unit.owner, "CAS-R48", says, options, self.card)
 

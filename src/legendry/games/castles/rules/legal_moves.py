@@ -302,4 +302,4 @@ def every_structure(s: CastlesState, seat: int, area: int, options: list[Option]
 
 
 def _add(options: list[Option], option: Option, refused: Refusal | None, facts: dict[str, str]) -> None:
-    options.append(option if refused is None else Option(option.text, option.then, refused.about(facts)))
+    options.append(option if refused is None else option.refusing(refused.about(facts)))

@@ -174,4 +174,4 @@ def said(printed: Card, line: int) -> str:
 
 
 def add(options: list[Option], option: Option, refused: Refusal | None, facts: dict[str, str]) -> None:
-    options.append(option if refused is None else Option(option.text, option.then, refused.about(facts)))
+    options.append(option if refused is None else option.refusing(refused.about(facts)))

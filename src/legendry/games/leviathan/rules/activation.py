@@ -51,10 +51,11 @@ class CallPlayer(Op[LeviathanState]):
         options: list[Option] = []
         seat = s.first
         for _ in range(s.seats if s.calls > 0 else 0):
-            if may_act(s, seat) is None:
-                options.append(s.ready.calls[s.factions[seat]][seat])
+            option, why = s.ready.calls[s.factions[seat]][seat], may_act(s, seat)
+            if why is None:
+                options.append(option)
             elif s.explaining:
-                options.append(Option(s.ready.calls[s.factions[seat]][seat].text, (), may_act(s, seat)))
+                options.append(option.refusing(why))
             seat = s.next_seat(seat)
         if not options:
             s.calls = 0
@@ -131,7 +132,7 @@ def refused_units(s: LeviathanState, seat: int) -> list[Option]:
         why = Refusal("LVT-R33", f"{s.called(card)} has been activated in this round")
         if owner != seat:
             why = Refusal("LVT-B5.1", f"{s.called(card)} is not your unit")
-        found.append(Option(ACTIVATE[s.where[card]].text, (), why))
+        found.append(ACTIVATE[s.where[card]].refusing(why))
     return found
 
 

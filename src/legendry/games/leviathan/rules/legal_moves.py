@@ -152,7 +152,7 @@ def all_attacks(s: LeviathanState, card: int, space: int) -> list[Option]:
 
 
 def judged(option: Option, why: Refusal | None) -> Option:
-    return option if why is None else Option(option.text, (), why)
+    return option if why is None else option.refusing(why)
 
 
 def may_attack(s: LeviathanState, card: int, space: int) -> Refusal | None:

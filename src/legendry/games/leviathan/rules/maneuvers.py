@@ -71,7 +71,7 @@ def refused(s: LeviathanState, seat: int, options: list[Option]) -> list[Option]
         if printed.kind in (DEITY_CARD, MANEUVER):
             text = s.ready.uses[printed.face].text
             if text not in known:
-                found.append(Option(text, (), why_not(s, seat, printed)))
+                found.append(Option(text, (), (), why_not(s, seat, printed)))
     return found
 
 

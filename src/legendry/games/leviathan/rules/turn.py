@@ -102,7 +102,7 @@ def refused(s: LeviathanState, seat: int, options: list[Option]) -> None:
             for space in [*HOMES[0], *HOMES[1]]:
                 text = s.ready.recruits[card.face][space].text
                 if text not in known:
-                    options.append(Option(text, (), may_recruit(s, seat, card, space)))
+                    options.append(Option(text, (), (), may_recruit(s, seat, card, space)))
 
 
 def may_recruit(s: LeviathanState, seat: int, card: Card, space: int) -> Refusal | None:

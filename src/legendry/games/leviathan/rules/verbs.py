@@ -110,7 +110,7 @@ class MoveSpaces(Order):
             for space in range(SPACES):
                 if space not in found:
                     why = Refusal("LVT-B5.3", CANNOT_REACH.format(card=s.name(card), space=NAMES[space]))
-                    options.append(Option(f"move {start} {NAMES[space]}", (), why))
+                    options.append(Option(f"move {start} {NAMES[space]}", (), (), why))
         s.ask(r.at.actor, "LVT-B5.3", f"Where does {s.name(card)} {start} go?", options, r.at.card)
 
     def payable(self, s: EffectHost, at: Bindings) -> bool:
