@@ -85,7 +85,13 @@ def test_a_state_may_hold_nothing_else(value: Any) -> None:
 
 
 def test_unknown_or_misshapen_structs_are_not_built() -> None:
-    for form in ({"Nonsense": []}, {"Option": [1]}, {"Option": ["a", {"tuple": []}, None, None, 4]}, {}, {"a": [], "b": []}):
+    for form in (
+        {"Nonsense": []},
+        {"Option": [1]},
+        {"Option": ["a", {"tuple": []}, None, None, 4]},
+        {},
+        {"a": [], "b": []},
+    ):
         with pytest.raises((KeyError, TypeError, ValueError)):
             DECODER.build(form)
 

@@ -12,6 +12,14 @@ if TYPE_CHECKING:
 
 Point = tuple[str, str]  # ("area", "b3"): what kind of thing a move points at, and which one
 
+ACT: Final = "act"  # kinds of points: something that is done and stands nowhere on the board
+HAND: Final = "hand"  # a card in the own hand, by name
+CARD: Final = "card"  # any other card that does not lie on the board, by name
+UNIT: Final = "unit"  # whoever stands on the board, by the name that moves have for it
+AREA: Final = "area"
+PLAYER: Final = "player"  # by name
+SURE: Final[Point] = (ACT, "sure")  # the last point of a move that wants to be confirmed
+
 S = TypeVar("S", bound="Table")
 
 

@@ -15,8 +15,9 @@ from legendry.games.castles.rules.table import CastlesTable
 from legendry.games.leviatel.game import LeviatelGame
 from legendry.games.leviatel.rules import marks
 from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
+from legendry.games.leviatel.rules.points import invested, thrown, twice
 from legendry.kernel import agenda
-from legendry.kernel.agenda import Option
+from legendry.kernel.agenda import ACT, AREA, HAND, SURE, UNIT, Option
 from legendry.kernel.cardtext import abilities, area_orders, fresh, orders, piles, program, roles
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.cardtext.roles import NONE
@@ -37,36 +38,43 @@ class Ready:
         spots = [(area, place) for area in range(AREAS) for place in range(PLACES)]
         self.play: Final = [
             [Option(f"play {card.name} {name}",
-                    (play.Build(card.face, area) if card.is_structure else play.Summon(card.face, area), after))
+                    (play.Build(card.face, area) if card.is_structure else play.Summon(card.face, area), after),
+                    ((HAND, card.name), (AREA, name)))
              for area, name in enumerate(NAMES)] if not card.is_spell else []
             for card in cards
         ]  # fmt: skip
-        self.cast: Final = [Option(f"play {card.name}", (play.Cast(card.face), after)) for card in cards]
+        self.cast: Final = [Option(f"play {card.name}", (play.Cast(card.face), after), twice(card)) for card in cards]
         self.discard: Final = [
-            Option(f"discard {card.name}", (trade.DiscardForEnergy(card.face), after)) for card in cards
+            Option(f"discard {card.name}", (trade.DiscardForEnergy(card.face), after), thrown(card)) for card in cards
         ]
         self.onward: Final = [
-            [Option(f"move {spot(area, place)} {name}", (play.MoveAlly(area, place, target),))
+            [Option(f"move {spot(area, place)} {name}", (play.MoveAlly(area, place, target),),
+                    ((UNIT, spot(area, place)), (AREA, name)))
              for target, name in enumerate(NAMES)]
             for area, place in spots
         ]  # fmt: skip
         self.move: Final = [
             [Option(each.text, (*each.then, after), each.points) for each in row] for row in self.onward
         ]
-        self.fight: Final = [Option(f"fight {name}", (combat.CLASHES[area], after)) for area, name in enumerate(NAMES)]
+        self.fight: Final = [
+            Option(f"fight {name}", (combat.CLASHES[area], after), ((ACT, "fight"), (AREA, name)))
+            for area, name in enumerate(NAMES)
+        ]
         self.invest: Final = [
-            [Option(f"invest {spot(area, place)}{which}", (trade.Invest(area, place, k), after))
+            [Option(f"invest {spot(area, place)}{which}", (trade.Invest(area, place, k), after),
+                    invested(spot(area, place), k))
              for k, which in enumerate(WHICH)]
             for area, place in spots
         ]  # fmt: skip
         self.invest_structure: Final = [
-            [Option(f"invest {name} structure{which}", (trade.Invest(area, NONE, k), after))
+            [Option(f"invest {name} structure{which}", (trade.Invest(area, NONE, k), after),
+                    invested(f"{name} structure", k))
              for k, which in enumerate(WHICH)]
             for area, name in enumerate(NAMES)
         ]  # fmt: skip
         self.buy_coin: Final = Option("trade energy", (trade.BuyCoin(), after))
         self.buy_energy: Final = Option("trade coin", (trade.BuyEnergy(), after))
-        self.switch: Final = Option("switch deck", (trade.SwitchDeck(), after))
+        self.switch: Final = Option("switch deck", (trade.SwitchDeck(), after), ((ACT, "switch deck"), SURE))
         self.end: Final = Option("end turn", (turn.EndTurn(),))
 
 

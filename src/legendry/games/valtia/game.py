@@ -7,6 +7,7 @@ from typing import Any, Final
 from legendry.games.leviatel.game import LeviatelGame
 from legendry.games.leviatel.rules import marks
 from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
+from legendry.games.leviatel.rules.points import invested, thrown, twice
 from legendry.games.valtia.bot import evaluate
 from legendry.games.valtia.cards.card import LOADER, Card
 from legendry.games.valtia.cards.decks import LIMITS
@@ -15,7 +16,7 @@ from legendry.games.valtia.rules.glossary import MEANINGS
 from legendry.games.valtia.rules.state import ZONES
 from legendry.games.valtia.rules.table import ValtiaTable
 from legendry.kernel import agenda
-from legendry.kernel.agenda import Option
+from legendry.kernel.agenda import AREA, HAND, UNIT, Option
 from legendry.kernel.cardtext import abilities, area_orders, fresh, orders, piles, program, roles
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
@@ -31,21 +32,26 @@ class Ready:
     def __init__(self, cards: list[Card]) -> None:
         after = turn.SETTLE
         self.play: Final = [
-            [Option(f"play {card.name} {name}", (play.PlayCharacter(card.face, area), after))
+            [Option(f"play {card.name} {name}", (play.PlayCharacter(card.face, area), after),
+                    ((HAND, card.name), (AREA, name)))
              for area, name in enumerate(NAMES)] if not card.is_spell else []
             for card in cards
         ]  # fmt: skip
-        self.cast: Final = [Option(f"play {card.name}", (play.PlaySpell(card.face), after)) for card in cards]
+        self.cast: Final = [
+            Option(f"play {card.name}", (play.PlaySpell(card.face), after), twice(card)) for card in cards
+        ]
         self.discard: Final = [
-            Option(f"discard {card.name}", (trade.DiscardForEnergy(card.face), after)) for card in cards
+            Option(f"discard {card.name}", (trade.DiscardForEnergy(card.face), after), thrown(card)) for card in cards
         ]
         self.move: Final = [
-            [Option(f"move {spot(area, place)} {name}", (play.MoveAlly(area, place, target), after))
+            [Option(f"move {spot(area, place)} {name}", (play.MoveAlly(area, place, target), after),
+                    ((UNIT, spot(area, place)), (AREA, name)))
              for target, name in enumerate(NAMES)]
             for area in range(AREAS) for place in range(2)
         ]  # fmt: skip
         self.invest: Final = [
-            [Option(f"invest {spot(area, place)}{which}", (trade.Invest(area, place, k), after))
+            [Option(f"invest {spot(area, place)}{which}", (trade.Invest(area, place, k), after),
+                    invested(spot(area, place), k))
              for k, which in enumerate(("", " second", " third"))]
             for area in range(AREAS) for place in range(2)
         ]  # fmt: skip

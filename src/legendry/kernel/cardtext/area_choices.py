@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.kernel.agenda import AREA, Point
 from legendry.kernel.cardtext.area import all_of, where
 from legendry.kernel.cardtext.phrase import Noun
 from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Target
@@ -54,6 +55,12 @@ class Spot(Choice):
             return f"choose row {name[1:]}"
         return f"choose column {name[0]}" if what == "column" else f"choose area {name}"
 
+    def points(self, s: EffectHost, chosen: int) -> tuple[Point, ...]:
+        what, name = self.spot.one, s.area_name(chosen)
+        if what in ("row", "column"):
+            return ((what, name[1:] if what == "row" else name[0]),)
+        return () if what == "direction" else ((AREA, name),)
+
     def others(self, s: EffectHost, at: Bindings) -> list[int]:
         return list(range(s.area_count())) if self.spot.one == "adjacent area" else []
 
@@ -66,6 +73,9 @@ class AreaChoice(Choice):
 
     def label(self, s: EffectHost, chosen: int) -> str:
         return f"choose area {s.area_name(chosen)}"
+
+    def points(self, s: EffectHost, chosen: int) -> tuple[Point, ...]:
+        return ((AREA, s.area_name(chosen)),)
 
     def others(self, s: EffectHost, at: Bindings) -> list[int]:
         return list(range(s.area_count()))

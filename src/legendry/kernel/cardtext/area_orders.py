@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from legendry.kernel.agenda import Op, Option
+from legendry.kernel.agenda import AREA, Op, Option
 from legendry.kernel.cardtext.area_choices import WAYS
 from legendry.kernel.cardtext.fresh import Fresh
 from legendry.kernel.cardtext.phrase import Noun
@@ -56,7 +56,10 @@ def to_areas(s: EffectHost, r: Continuation, areas: list[int], ops: list[list[Op
         for op in reversed(ops[0]):
             s.push(op)
     else:
-        options = [Option(f"choose area {s.area_name(a)}", (*ops[k], r.next(r.at))) for k, a in enumerate(areas)]
+        options = [
+            Option(f"choose area {s.area_name(a)}", (*ops[k], r.next(r.at)), ((AREA, s.area_name(a)),))
+            for k, a in enumerate(areas)
+        ]
         s.ask(r.at.actor, s.game.text_clause, "Choose an area.", options, r.at.card)
 
 

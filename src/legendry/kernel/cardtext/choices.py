@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.kernel.agenda import Point
 from legendry.kernel.cardtext.phrase import Noun, several
 from legendry.kernel.cardtext.roles import Bindings, Choice, Kind
 from legendry.kernel.cardtext.targets import Described, InZone, head_noun
@@ -57,6 +58,9 @@ class CardChoice(Choice):
 
     def label(self, s: EffectHost, chosen: int) -> str:
         return f"choose {s.spot_name(chosen)}"
+
+    def points(self, s: EffectHost, chosen: int) -> tuple[Point, ...]:
+        return (s.point_of(chosen),)
 
     def others(self, s: EffectHost, at: Bindings) -> list[int]:
         return [] if isinstance(self.described().where, InZone) else s.in_play()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from legendry.kernel.agenda import PLAYER, Point
 from legendry.kernel.cardtext.abilities import Ability, FromHand, WhileHidden
 from legendry.kernel.cardtext.check import bare
 from legendry.kernel.cardtext.lasting import Scaled, Timed
@@ -46,6 +47,9 @@ class Somebody(Choice):
 
     def label(self, s: EffectHost, chosen: int) -> str:
         return f"choose {s.player_name(chosen)}"
+
+    def points(self, s: EffectHost, chosen: int) -> tuple[Point, ...]:
+        return ((PLAYER, s.player_name(chosen)),)
 
     def others(self, s: EffectHost, at: Bindings) -> list[int]:
         return list(range(s.seats))

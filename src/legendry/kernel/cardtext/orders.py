@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from legendry.kernel.agenda import Op, Option
+from legendry.kernel.agenda import HAND, Op, Option
 from legendry.kernel.cardtext.choices import one_of_each
 from legendry.kernel.cardtext.phrase import Noun
 from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Condition, Lasting, Order, Target, Value, Who
@@ -56,7 +56,10 @@ def offer_discard(s: EffectHost, r: Continuation, count: int, optional: bool) ->
         s.push(DiscardOne(at.actor, cards[0]))
         return
     hand = one_of_each(s, cards)
-    options = [Option(f"discard {s.name(c)}", (DiscardOne(at.actor, c), r.again(at, left - 1))) for c in hand]
+    options = [
+        Option(f"discard {s.name(c)}", (DiscardOne(at.actor, c), r.again(at, left - 1)), ((HAND, s.name(c)),))
+        for c in hand
+    ]
     if optional:
         options.append(Option("done", (r.next(at),)))
     s.ask(at.actor, s.game.text_clause, "Choose a card to discard.", options, at.card)
@@ -378,7 +381,7 @@ class DestroyOne(Order):
         options: list[Option] = []
         for card in found:
             then = r.next(self.card.bind(s, r.at, card, True))
-            options.append(Option(f"destroy {s.spot_name(card)}", (DestroyPicked(card), then)))
+            options.append(Option(f"destroy {s.spot_name(card)}", (DestroyPicked(card), then), (s.point_of(card),)))
         s.ask(r.at.actor, s.game.text_clause, "Choose a card to destroy.", options, r.at.card)
 
     def payable(self, s: EffectHost, at: Bindings) -> bool:

@@ -54,7 +54,10 @@ class Prefer(Step):
         if len(found) < 2:
             s.push(r.next(r.at))
             return
-        options = [Option(f"choose {s.spot_name(card)}", (r.next(r.at.preferring(card)),)) for card in found]
+        options = [
+            Option(f"choose {s.spot_name(card)}", (r.next(r.at.preferring(card)),), (s.point_of(card),))
+            for card in found
+        ]
         s.ask(r.at.actor, s.game.text_clause, f"Which is {self.the.most.one}?", options, r.at.card)
 
 
@@ -115,7 +118,7 @@ class Pick(Step):
         self.ask(s, r, options, rest)
 
     def option(self, s: EffectHost, r: Continuation, each: int, then: Continuation) -> Option:
-        return Option(self.choice.label(s, each), (then,))
+        return Option(self.choice.label(s, each), (then,), self.choice.points(s, each))
 
     def ask(self, s: EffectHost, r: Continuation, options: list[Option], found: list[int]) -> None:
         clause = self.choice.cites() or s.game.text_clause
@@ -124,7 +127,7 @@ class Pick(Step):
                 if each not in found:
                     why = self.choice.against(s, r.at, each)
                     why = why or Refusal(clause, f'the text says "{self.says}"')
-                    options.append(Option(self.choice.label(s, each), (), (), why))
+                    options.append(Option(self.choice.label(s, each), (), self.choice.points(s, each), why))
         s.ask(r.at.actor, clause, f"{self.says[0].upper()}{self.says[1:]}.", options, r.at.card)
 
     def open(self, s: EffectHost, r: Continuation) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from legendry.kernel.agenda import Op, Option
+from legendry.kernel.agenda import CARD, Op, Option
 from legendry.kernel.cardtext.choices import one_of_each
 from legendry.kernel.cardtext.phrase import Noun, Phrase
 from legendry.kernel.cardtext.roles import NONE, Bindings, Order, Target
@@ -68,7 +68,10 @@ class Return(Order):
             s.push(then)
             s.push(TakeBack(found[0], self.goal.one, at))
             return
-        options = [Option(f"return {s.name(card)}", (TakeBack(card, self.goal.one, at), then)) for card in found]
+        options = [
+            Option(f"return {s.name(card)}", (TakeBack(card, self.goal.one, at), then), ((CARD, s.name(card)),))
+            for card in found
+        ]
         if optional:
             options.append(Option("done", (r.next(at),)))
         s.ask(at.actor, s.game.text_clause, "Choose a card to return.", options, at.card)

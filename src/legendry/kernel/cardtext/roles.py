@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.kernel.agenda import Point
 from legendry.kernel.cardtext.phrase import Phrase
 from legendry.kernel.structs import Struct
 
@@ -269,6 +270,10 @@ class Choice(Phrase):
     def label(self, s: EffectHost, chosen: int) -> str:
         """The move that picks it."""
         raise NotImplementedError(type(self).__name__)
+
+    def points(self, s: EffectHost, chosen: int) -> tuple[Point, ...]:
+        """What that move points at."""
+        return ()
 
     def cites(self) -> str:
         """The clause of its own by which it is picked, if there is one."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from legendry.kernel.agenda import CARD, Point
 from legendry.kernel.table import Table
 
 if TYPE_CHECKING:
@@ -86,6 +87,10 @@ class EffectHost(Table):
     def spot_name(self, card: int) -> str:
         """How a move names this card."""
         raise NotImplementedError
+
+    def point_of(self, card: int) -> Point:
+        """What a move points at that picks this card."""
+        return (CARD, self.spot_name(card))
 
     # ---- players --------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from legendry.games.leviatel.rules.board import COAST, IN_CENTER, NEIGHBOURS, NO
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.table import HAND, ROOM
 from legendry.games.leviatel.rules.topics import MOVE, TRIBE
-from legendry.kernel.agenda import Op, Option
+from legendry.kernel.agenda import CARD, UNIT, Op, Option, Point
 from legendry.kernel.cardtext.abilities import ABILITY, LINES
 from legendry.kernel.cardtext.program import WhileGuard
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, Bindings
@@ -101,6 +101,9 @@ class CastlesTable(CastlesState):
 
     def spot_name(self, card: int) -> str:
         return self.spot_of(card) if self.units[card].alive else self.name(card)
+
+    def point_of(self, card: int) -> Point:
+        return (UNIT, self.spot_of(card)) if self.units[card].alive else (CARD, self.name(card))
 
     # ---- what orders do -------------------------------------------------------------------------
 
@@ -313,8 +316,8 @@ class Swap(Op[CastlesTable]):
             s.push(Exchanged(first, second) if owner == s.active else Exchanged(second, first))
             return
         options = [
-            Option(f"choose {s.spot_of(first)}", (Exchanged(first, second),)),
-            Option(f"choose {s.spot_of(second)}", (Exchanged(second, first),)),
+            Option(f"choose {s.spot_of(first)}", (Exchanged(first, second),), ((UNIT, s.spot_of(first)),)),
+            Option(f"choose {s.spot_of(second)}", (Exchanged(second, first),), ((UNIT, s.spot_of(second)),)),
         ]
         s.ask(owner, "CAS-R54", "They change places: which one arrives first?", options, first)
 

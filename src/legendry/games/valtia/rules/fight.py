@@ -10,7 +10,7 @@ from legendry.games.leviatel.rules.table import ROOM
 from legendry.games.leviatel.rules.topics import FIGHT
 from legendry.games.valtia.rules import effects
 from legendry.games.valtia.rules.state import ValtiaState
-from legendry.kernel.agenda import Op, Option
+from legendry.kernel.agenda import UNIT, Op, Option
 from legendry.kernel.cardtext.roles import NONE
 
 MOST_ROUNDS: Final = 200  # VAL-R31: a fight that summons for ever is endless too
@@ -131,7 +131,7 @@ class Fight(Op[ValtiaState]):
         options: list[Option] = []
         for foe in choice:
             then = (Fight(self.card, self.area, self.moving, self.walked, foe, self.rounds, self.came),)
-            options.append(Option(f"attack {s.spot_of(foe)}", then))
+            options.append(Option(f"attack {s.spot_of(foe)}", then, ((UNIT, s.spot_of(foe)),)))
         s.ask(s.units[self.card].owner, "VAL-12.12", "Which enemy is attacked first?", options, self.card)
 
     def succeed(self, s: ValtiaState) -> None:

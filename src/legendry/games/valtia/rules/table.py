@@ -12,6 +12,7 @@ from legendry.games.valtia.cards.card import TRIBES
 from legendry.games.valtia.rules import effects, play
 from legendry.games.valtia.rules.board import ADJACENT, IS_FORT
 from legendry.games.valtia.rules.state import Unit, ValtiaState
+from legendry.kernel.agenda import CARD, UNIT, Point
 from legendry.kernel.cardtext.abilities import ABILITY, LINES
 from legendry.kernel.cardtext.program import WhileGuard
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, Bindings
@@ -93,6 +94,9 @@ class ValtiaTable(ValtiaState):
 
     def spot_name(self, card: int) -> str:
         return self.spot_of(card) if self.units[card].alive else self.name(card)
+
+    def point_of(self, card: int) -> Point:
+        return (UNIT, self.spot_of(card)) if self.units[card].alive else (CARD, self.name(card))
 
     # ---- what orders do -------------------------------------------------------------------------
 
