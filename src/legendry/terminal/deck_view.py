@@ -9,10 +9,10 @@ from pathlib import Path
 from legendry.guides.decks import DeckGuide
 from legendry.guides.guide import ANY, Choice
 from legendry.kernel.errors import BadInput
-from legendry.terminal.face import Face
+from legendry.terminal.game_view import GameView
 
 
-class DeckFace(Face, DeckGuide):
+class DeckGameView(GameView, DeckGuide):
     """A game in which every player brings a deck."""
 
     @cached_property
