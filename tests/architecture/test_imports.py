@@ -18,7 +18,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "games.*": {"kernel", "family"},
     "bots": {"kernel"},
     "registry": {"kernel", "games.*"},
-    "scenarios": {"kernel", "registry"},
+    "scenarios": {"kernel", "registry", "rulebook"},
     "rulebook": {"kernel", "registry"},
     "lab": {"kernel", "games.*", "bots", "registry", "rulebook"},
     "guides": {"kernel", "games.*"},

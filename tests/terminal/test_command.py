@@ -48,9 +48,9 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (["valtai"], "Did you mean valtia?"),
+        (["valtai"], 'Did you mean "valtia"?'),
         (["valtia", "--deck", "Wild Pck"], 'there is no deck "Wild Pck"; the decks are Wild Pack'),
-        (["valtia", "--opponent", "gredy"], "did you mean greedy?"),
+        (["valtia", "--opponent", "gredy"], 'Did you mean "greedy"?'),
         (["valtia", "--health", "7"], "7 is not one of 5, 10, 15"),
         (["valtia", "--pause", "-1"], "a pause is 0 to 60 seconds"),
         (["valtia", "--load", "/nowhere/game.json"], "cannot be read"),

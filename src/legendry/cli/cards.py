@@ -58,16 +58,15 @@ def game_of(id: str, cards: list[Path]) -> Game:
 
 def chosen(cards: list[dict[str, Any]], names: list[str]) -> list[dict[str, Any]]:
     from legendry.kernel.errors import BadInput
-    from legendry.kernel.near import near
+    from legendry.kernel.near import did_you_mean
 
     if not names:
         return cards
     by_name = {card["name"].lower(): card for card in cards}
     for name in names:
         if name.lower() not in by_name:
-            meant = near(name.lower(), by_name)
-            hint = f" Did you mean {by_name[meant]['name']}?" if meant else ""
-            raise BadInput(f"there is no card {name!r}.{hint}")
+            hint = did_you_mean(name, [card["name"] for card in cards])
+            raise BadInput(f'there is no card "{name}".{hint}')
     return [by_name[name.lower()] for name in names]
 
 

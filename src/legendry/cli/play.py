@@ -127,7 +127,7 @@ def who_plays(args: argparse.Namespace, game_view: Any) -> dict[str, str]:
 
     known = (*bots.NAMES, HUMAN)
     if args.opponent is not None and args.opponent not in known:
-        raise BadInput(f"{args.opponent} is not one of {', '.join(known)}{did_you_mean(args.opponent, known)}")
+        raise BadInput(f"{args.opponent} is not one of {', '.join(known)}.{did_you_mean(args.opponent, known)}")
     if args.players is not None:
         if args.opponent is not None or args.seats is not None:
             raise BadInput("--players says it all: leave out --opponent and --seats")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
 from legendry.kernel.errors import BadInput
+from legendry.kernel.near import near
 from legendry.kernel.position import read_faces
 from legendry.scenarios.kinds import read_seat
 
@@ -178,7 +178,7 @@ class MayNot(CommonKind):
             why = table.why_not(ask.seat, move)
             if why is None:
                 return f"{move} is allowed"
-            if move.lower() not in known and get_close_matches(move.lower(), known, 1, 0.8):
+            if move.lower() not in known and near(move, known):
                 return why.why
         return ""
 
