@@ -40,12 +40,12 @@ def run(args: argparse.Namespace) -> int:
             raise BadInput("check needs a file: legendry cards check mine.toml")
         return check(game_of(args.game, args.cards), [Path(name) for name in args.NAME], args.json)
     game = game_of(args.GAME, args.cards)
-    found = chosen(game.card_list(), args.NAME)
+    cards = game.card_list()
+    found = chosen(cards, args.NAME)
     if args.json:
         print(json.dumps(found, indent=2, ensure_ascii=False))
     else:
-        show([game.card_row(card) for card in found])
-        print(game.card_note)
+        show(found, cards)
     return RIGHT
 
 
@@ -70,17 +70,22 @@ def chosen(cards: list[dict[str, Any]], names: list[str]) -> list[dict[str, Any]
     return [by_name[name.lower()] for name in names]
 
 
-def show(rows: list[dict[str, str]]) -> None:
+def show(cards: list[dict[str, Any]], all_cards: list[dict[str, Any]]) -> None:
+    """Some cards as a table, with the columns of the whole game."""
     from rich.console import Console
     from rich.table import Table
 
-    titles = list(dict.fromkeys(title for row in rows for title in row))
+    from legendry.cli.card_table import columns, note, row
+
+    titles = columns(all_cards)
     table = Table(box=None, pad_edge=False, header_style="bold")
     for title in titles:
         table.add_column(title, no_wrap=title != "text")
-    for row in rows:
-        table.add_row(*[row.get(title, "") for title in titles])
+    for card in cards:
+        cells = row(card)
+        table.add_row(*[cells.get(title, "") for title in titles])
     Console().print(table)
+    print(note(all_cards))
 
 
 def check(game: Game, paths: list[Path], as_json: bool) -> int:
