@@ -2,14 +2,13 @@
 
 import pytest
 
-from legendry import registry
+from legendry import registry, rulebook
 from legendry.kernel.errors import BadInput
-from legendry.scenarios.runner import clause_ids
 
 
 def clause(*ids: str) -> pytest.MarkDecorator:
     """Mark a test with the clauses it proves; an id that no rulebook has is refused at once."""
-    known = set().union(*(clause_ids(game) for game in registry.IDS))
+    known = set().union(*(rulebook.clauses(game) for game in registry.IDS))
     if not ids:
         raise BadInput('name the clauses: @clause("VAL-12.1")')
     for id in ids:

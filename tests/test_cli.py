@@ -79,15 +79,15 @@ def test_help_of_a_command_ends_with_its_example(type_in, command):
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("gret you", "there is no command gret; did you mean greet?"),
-        ("xyzzy", "there is no command xyzzy; see legendry --help"),
-        ("--versoin", "there is no option --versoin; did you mean --version?"),
-        ("greet you --time=2", "there is no option --time; did you mean --times?"),
-        ("greet you --xyzzy", "there is no option --xyzzy; see legendry greet --help"),
+        ("gret you", 'there is no command gret. Did you mean "greet"?'),
+        ("xyzzy", "there is no command xyzzy. See legendry --help."),
+        ("--versoin", 'there is no option --versoin. Did you mean "--version"?'),
+        ("greet you --time=2", 'there is no option --time. Did you mean "--times"?'),
+        ("greet you --xyzzy", "there is no option --xyzzy. See legendry greet --help."),
         ("greet you me", "me is one word too many; see legendry greet --help"),
         ("greet", "the following arguments are required: WHOM; see legendry greet --help"),
         ("greet you --times x", "argument --times: invalid int value: 'x'; see legendry greet --help"),
-        ("greet you --tone lout", "lout is not one of loud, soft; did you mean loud?"),
+        ("greet you --tone lout", 'lout is not one of loud, soft. Did you mean "loud"?'),
     ],
 )
 def test_a_line_that_cannot_be_read_is_refused_in_one_sentence(type_in, command, line, sentence):
@@ -103,8 +103,8 @@ def test_options_of_subcommands_are_known_too(type_in, command):
     command.run = lambda args: int(args.strict)
     assert type_in("greet check --strict") == (1, "", "")
     for line, sentence in {
-        "greet check --stric": "there is no option --stric; did you mean --strict?",
-        "greet chek": "chek is not one of check; did you mean check?",
+        "greet check --stric": 'there is no option --stric. Did you mean "--strict"?',
+        "greet chek": 'chek is not one of check. Did you mean "check"?',
     }.items():
         assert type_in(line) == (2, "", f"legendry: {sentence}\n")
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from importlib import import_module, resources
 from typing import TYPE_CHECKING, Any
 
 from legendry.kernel.errors import BadInput
+from legendry.kernel.spelling import did_you_mean
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,9 +27,7 @@ _loaded: dict[str, Game] = {}
 def game(id: str) -> Game:
     """The game of this id."""
     if id not in IDS:
-        near = get_close_matches(id, IDS, 1, 0.5)
-        hint = f" Did you mean {near[0]}?" if near else ""
-        raise BadInput(f"there is no game {id!r}; the games are {', '.join(IDS)}.{hint}")
+        raise BadInput(f"there is no game {id!r}; the games are {', '.join(IDS)}.{did_you_mean(id, IDS)}")
     if id not in _loaded:
         _loaded[id] = MAKERS[id]()
     return _loaded[id]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
 from functools import cache
 from typing import Final, NamedTuple
 
 from legendry import registry
 from legendry.kernel.errors import BadInput
+from legendry.kernel.spelling import did_you_mean
 
 ENTRY: Final = re.compile(r"^- \*\*([A-Z]+-[A-Z]?[\d.]*\d)\s*([^*]*)\*\*\s*(.*)$")
 HEADING: Final = re.compile(r"^#{2,3} (.*)$")
@@ -58,9 +58,8 @@ def clause(game: str, id: str) -> Clause:
     for name in (id.upper(), f"{prefix}-{id.upper()}"):
         if name in book:
             return book[name]
-    near = get_close_matches(id.upper(), book, 1, 0.5)
-    hint = f" Did you mean {near[0]}?" if near else ""
-    raise BadInput(f"the rules of {game} have no clause {id!r}; they begin with {next(iter(book))}.{hint}")
+    hint = did_you_mean(id.upper(), book) or did_you_mean(f"{prefix}-{id.upper()}", book)
+    raise BadInput(f'the rules of {game} have no clause "{id}"; the first is {next(iter(book))}.{hint}')
 
 
 def search(game: str, words: str) -> list[Clause]:

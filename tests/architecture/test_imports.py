@@ -20,7 +20,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "screens": {"kernel", "games.*", "screen"},
     "bots": {"kernel"},
     "registry": {"kernel", "games.*"},
-    "scenarios": {"kernel", "registry"},
+    "scenarios": {"kernel", "registry", "rulebook"},
     "rulebook": {"kernel", "registry"},
     "lab": {"kernel", "games.*", "bots", "registry", "rulebook"},
     "terminal": {"kernel", "games.*", "family", "bots", "registry", "rulebook", "screen", "screens"},

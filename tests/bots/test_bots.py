@@ -128,7 +128,7 @@ def test_an_eye_shows_the_view_and_the_log_of_its_seat():
 
 
 def test_an_unknown_bot_is_one_sentence():
-    with pytest.raises(BadInput, match="Did you mean greedy"):
+    with pytest.raises(BadInput, match='Did you mean "greedy"'):
         bot("gredy", 1)
 
 

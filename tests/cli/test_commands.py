@@ -255,11 +255,11 @@ def test_bench_tells_its_figures(capsys):
     [
         (
             ["rules", "valtio"],
-            f"there is no game 'valtio'; the games are {', '.join(registry.IDS)}. Did you mean valtia?",
+            f"there is no game 'valtio'; the games are {', '.join(registry.IDS)}. Did you mean \"valtia\"?",
         ),
-        (["rules", "valtia", "99.9"], "have no clause '99.9'"),
+        (["rules", "valtia", "99.9"], 'have no clause "99.9"'),
         (["rules", "valtia", "--coverage", "--project", "/nowhere"], "there is no folder of tests"),
-        (["cards", "valtia", "Skeletn"], "Did you mean Skeleton?"),
+        (["cards", "valtia", "Skeletn"], 'Did you mean "Skeleton"?'),
         (["cards", "check"], "check needs a file"),
         (["cards", "check", "nothing.toml"], "there is no file nothing.toml"),
         (["cards", "check", "/"], "/ is a folder"),
@@ -273,7 +273,7 @@ def test_bench_tells_its_figures(capsys):
         (["sim", "village", "--seats", "2", "--bots", "random,random,random"], "3 bots for 2 seats"),
         (["sim", "valtia", "--jobs", "0"], "--jobs is a number"),
         (["arena", "valtia", "--bots", "greedy"], "--bots names two bots"),
-        (["arena", "valtia", "--bots", "greedy,greddy"], "Did you mean greedy?"),
+        (["arena", "valtia", "--bots", "greedy,greddy"], 'Did you mean "greedy"?'),
         (["arena", "valtia", "--seats", "3"], "valtia is for 2 players, not 3"),
         (["arena", "valtia", "-n", "0"], "-n is a number of games"),
         (["arena", "valtia", "--jobs", "-1"], "--jobs is a number"),

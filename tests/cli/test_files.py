@@ -14,7 +14,7 @@ from legendry import registry
 from legendry.cli import main, play
 from legendry.cli.files import has_cards
 from legendry.scenarios.runner import run_file
-from legendry.terminal.faces import face_of
+from legendry.terminal.game_views import game_view_of
 
 KEEPER = """
 [[card]]
@@ -60,13 +60,13 @@ def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def wish(*words: str) -> Any:
+def launch(*words: str) -> Any:
     """What `legendry play` would do, up to the first picture."""
     parser = argparse.ArgumentParser()
     play.arguments(parser)
     args = parser.parse_args(["valtia", *words])
-    face = face_of(play.game_of(args))
-    return face, play.wish_of(args, face)
+    game_view = game_view_of(play.game_of(args))
+    return game_view, play.launch_options(args, game_view)
 
 
 @pytest.mark.usefixtures("files")
@@ -95,13 +95,13 @@ def test_check_says_that_a_deck_needs_its_cards(capsys: pytest.CaptureFixture[st
     ],
 )
 def test_play_takes_them_in_any_file(line: str) -> None:
-    face, asked = wish(*line.split("|"))
+    game_view, asked = launch(*line.split("|"))
     assert asked.values["deck"] == "My Harbour"
     rest = {"opponent_deck": "Black Tide", "health": "5", "side": "south", "first": "any"}
-    deal = face.deal({**asked.values, **rest}, 1)
-    table = face.game.new(seed=1, **deal.options)
-    assert "Lighthouse Keeper" in {face.game.names[card] for card in table.faces}
-    assert [choice.value for choice in face.deck_choices()].count("My Harbour") == 1
+    setup = game_view.setup({**asked.values, **rest}, 1)
+    table = game_view.game.new(seed=1, **setup.options)
+    assert "Lighthouse Keeper" in {game_view.game.names[card] for card in table.faces}
+    assert [choice.value for choice in game_view.deck_choices()].count("My Harbour") == 1
 
 
 @pytest.mark.usefixtures("files")

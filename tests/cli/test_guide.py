@@ -12,7 +12,7 @@ import pytest
 
 from legendry.cli import main, play
 from legendry.lab import simulate
-from legendry.terminal.faces import face_of
+from legendry.terminal.game_views import game_view_of
 from tools.guide import COMMENT, GUIDE, WIDTH, blocks, files, lines
 
 TEXT = GUIDE.read_text(encoding="utf-8")
@@ -55,7 +55,7 @@ def test_a_command_runs(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
         parser = argparse.ArgumentParser()
         play.arguments(parser)
         args = parser.parse_args(words[2:])
-        assert play.wish_of(args, face_of(play.game_of(args))).values
+        assert play.launch_options(args, game_view_of(play.game_of(args))).values
         return
     whole = simulate.simulate
 

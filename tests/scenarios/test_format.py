@@ -74,18 +74,19 @@ def test_blocks_may_come_in_any_order_after_the_position():
         ("game: valtia\n", "", 'the scenario has no line "game: ..." at its beginning'),
         ("title: A step\n", "title:\n", 'the scenario has no line "title: ..." at its beginning'),
         ("valtia", "valtla", f"line 1: there is no game 'valtla'; the games are {', '.join(IDS)}. "
-                             "Did you mean valtia?"),
-        ("title: A step", "titel: A step", 'line 2: before given or new stand game, title, clauses; not "titel"; '
-                                           "did you mean title?"),
+                             'Did you mean "valtia"?'),
+        ("title: A step", "titel: A step", 'line 2: before given or new stand game, title, clauses; not "titel". '
+                                           'Did you mean "title"?'),
         ("title: A step", "game: valtia", 'line 2: "game" is said twice'),
-        ("VAL-9.5", "VAL-9.55", "line 3: the rules of valtia have no clause VAL-9.55; did you mean VAL-9.5?"),
+        ("VAL-9.5", "VAL-9.55", 'line 3: the rules of valtia have no clause VAL-9.55. Did you mean "VAL-9.5"?'),
         ("given:", "then:", 'the scenario needs a position: "given:" or "new:" comes before anything happens'),
-        ("given:", "gven:", 'line 5: before given or new stand game, title, clauses; not "gven"; did you mean given?'),
+        ("given:", "gven:", 'line 5: before given or new stand game, title, clauses; not "gven". '
+                            'Did you mean "given"?'),
         ("b1: South Deckhand", "b1 South Deckhand", 'line 7: a line is "word: value", not "b1 South Deckhand"'),
         ("South: move b2 b3 (VAL-9.6)", "South: move b2 b3 (VAL-9.6),",
          'line 13: the line ends in "," and nothing follows'),
-        ("South energy: 2", "South energie: 2", 'line 6: "South energie" is no line of given; '
-                                                "did you mean South energy?"),
+        ("South energy: 2", "South energie: 2", 'line 6: "South energie" is no line of given. '
+                                                'Did you mean "South energy"?'),
         ("South energy: 2", "asked: South", 'line 6: "asked" belongs to then, not to given; '
                                             'write for example "asked: South" there'),
         ("b2: South Deckhand sick", "dice: 3", 'line 11: "dice" belongs to given, not to then; '
@@ -107,7 +108,7 @@ def test_a_scenario_must_show_something():
 
 
 def test_a_key_that_is_like_nothing_gets_the_list():
-    with pytest.raises(BadInput, match=r'"qqq" is no line of then; its lines are SEAT ZONE, .*, still turns'):
+    with pytest.raises(BadInput, match=r'"qqq" is no line of then. Its lines are SEAT ZONE, .*, still turns'):
         given("").then("qqq: 1")
 
 

@@ -143,10 +143,10 @@ def test_a_set_up_that_is_refused():
 @pytest.mark.parametrize(
     ("lines", "sentence"),
     [
-        ("sed: 7", 'line 5: "sed" is no line of new; did you mean seed?'),
+        ("sed: 7", 'line 5: "sed" is no line of new. Did you mean "seed"?'),
         (
             "colour: red",
-            'line 5: "colour" is no line of new; its lines are seats, seed, decks, health, first, dice, shuffle',
+            'line 5: "colour" is no line of new. Its lines are seats, seed, decks, health, first, dice, shuffle.',
         ),
         ("seed: 7\nseed: 8", 'line 6: "seed" is said twice'),
         ("shuffle: Mendd", 'line 5: there is no card "Mendd"; did you mean Mend?'),

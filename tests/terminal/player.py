@@ -12,31 +12,31 @@ from textual.pilot import Pilot
 import legendry
 from legendry.kernel.table import Table
 from legendry.screen.model import SURE
-from legendry.terminal.app import TerminalApp, Wish
-from legendry.terminal.desk import Desk
-from legendry.terminal.face import Face
-from legendry.terminal.faces import face_of
+from legendry.terminal.app import LaunchOptions, TerminalApp
+from legendry.terminal.controller import Controller
+from legendry.terminal.game_view import GameView
+from legendry.terminal.game_views import game_view_of
 from legendry.terminal.match import HUMAN, Match
-from legendry.terminal.play import PlayScreen
+from legendry.terminal.play_screen import PlayScreen
 
 SIZE = (100, 30)
 
 
-def face() -> Face:
-    return face_of(legendry.game("valtia"))
+def game_view() -> GameView:
+    return game_view_of(legendry.game("valtia"))
 
 
 def match_of(table: Table, players: tuple[str, ...] = (HUMAN, "random"), file: Path | None = None) -> Match:
     return Match(table.game, table, players, 1, file)
 
 
-def app_of(match: Match | None = None, **wishes: Any) -> TerminalApp:
+def app_of(match: Match | None = None, **launch: Any) -> TerminalApp:
     game = match.game if match else legendry.game("valtia")
-    return TerminalApp(game, face_of(game), Wish(**{"pause": 0, **wishes}), match)
+    return TerminalApp(game, game_view_of(game), LaunchOptions(**{"pause": 0, **launch}), match)
 
 
 class Player:
-    """Reads the screen as text; `table` and `desk` are for facts that no screen shows."""
+    """Reads the screen as text; `table` and `controller` are for facts that no screen shows."""
 
     def __init__(self, app: TerminalApp, pilot: Pilot[None]) -> None:
         self.app = app
@@ -63,38 +63,40 @@ class Player:
         return self.app.match
 
     @property
-    def desk(self) -> Desk:
-        return next(screen.desk for screen in self.app.screen_stack if isinstance(screen, PlayScreen))
+    def controller(self) -> Controller:
+        return next(screen.controller for screen in self.app.screen_stack if isinstance(screen, PlayScreen))
 
     async def pick(self, card: str) -> str:
         """Pick up a card of the hand by its number."""
-        hand = self.desk.scene.view["hand"][self.match.seat]
+        hand = self.controller.scene.view["hand"][self.match.seat]
         return await self.press(str(hand.index(card) + 1))
 
     async def go(self, place: str) -> str:
         """Bring the cursor to a place by Tab alone, which stops wherever something may be done."""
         for _ in range(30):
-            if self.desk.cursor == place:
+            if self.controller.cursor == place:
                 return self.seen
             await self.pilot.press("tab")
         raise AssertionError(f"Tab never stops at {place}")
 
     async def make(self, move: str) -> None:
         """Make a move as a person would: pick up, put down, or press its letter."""
-        desk = self.desk
-        letters = {action.point: action.key for action in desk.face.actions}
-        if move in desk.off_board():
-            await self.press(next(key.key for key in desk.answers() if desk.answer(key.key) == move))
+        controller = self.controller
+        letters = {action.point: action.key for action in controller.game_view.actions}
+        if move in controller.off_board():
+            await self.press(next(key.key for key in controller.answers() if controller.answer(key.key) == move))
             return
-        for point in desk.face.path(move):
+        for point in controller.game_view.path(move):
             if point in letters:
                 await self.press(letters[point])
-                if self.desk.warned:
+                if self.controller.warned:
                     await self.press(letters[point])
                 continue
             if point != SURE:  # Enter, wherever the cursor is
-                places = desk.face.places(desk.scene, point)
-                await self.go(next(place for place in places if any(zone.place == place for zone in desk.zones)))
+                places = controller.game_view.places(controller.scene, point)
+                await self.go(
+                    next(place for place in places if any(region.place == place for region in controller.regions))
+                )
             await self.pilot.press("enter")
         await self.pilot.pause()
 

@@ -17,14 +17,14 @@ from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.screen.picking import Picking
-from legendry.terminal.app import TerminalApp, Wish
+from legendry.terminal.app import LaunchOptions, TerminalApp
 from legendry.terminal.canvas import Canvas
-from legendry.terminal.desk import Desk
-from legendry.terminal.face import Face
-from legendry.terminal.faces import face_of
+from legendry.terminal.controller import Controller
+from legendry.terminal.game_view import GameView
+from legendry.terminal.game_views import game_view_of
 from legendry.terminal.match import HUMAN
 from legendry.terminal.palette import Palette
-from legendry.terminal.text import short
+from legendry.terminal.text import abbreviate
 from tests import scene
 from tests.terminal.player import Player, app_of, match_of, sit_down
 
@@ -45,30 +45,30 @@ d1: South Moss Ring
 """
 
 
-def castles() -> Face:
-    return face_of(legendry.game("castles"))
+def castles() -> GameView:
+    return game_view_of(legendry.game("castles"))
 
 
 def given(text: str) -> Table:
     return scene.given(text.strip(), "castles").table
 
 
-def new_app(**wishes: object) -> TerminalApp:
+def new_app(**options: object) -> TerminalApp:
     game = legendry.game("castles")
-    return TerminalApp(game, face_of(game), Wish(**{"pause": 0, **wishes}))
+    return TerminalApp(game, game_view_of(game), LaunchOptions(**{"pause": 0, **options}))
 
 
-def drawn(table: Table, seat: int = 0, size: tuple[int, int] = (120, 40)) -> tuple[Desk, str]:
+def drawn(table: Table, seat: int = 0, size: tuple[int, int] = (120, 40)) -> tuple[Controller, str]:
     """The whole table as a seat sees it."""
     players = (HUMAN, "random") if seat == 0 else ("random", HUMAN)
-    desk = Desk(match_of(table, players), castles(), True)
+    controller = Controller(match_of(table, players), castles(), True)
     canvas = Canvas(*size, Palette())
-    desk.draw(canvas)
-    return desk, canvas.text()
+    controller.draw(canvas)
+    return controller, canvas.text()
 
 
-def told(desk: Desk, place: str) -> str:
-    lines = desk.face.describe(desk.scene, place, 200)
+def told(controller: Controller, place: str) -> str:
+    lines = controller.game_view.describe(controller.scene, place, 200)
     return "\n".join("".join(text for text, _ in line) for line in lines)
 
 
@@ -85,7 +85,7 @@ def test_a_whole_game_by_keys_against_the_random_bot() -> None:
             if player.match.over:
                 break
             move = advice.choose(Observation(player.match.table, player.match.seat)).text
-            kinds[player.desk.face.deed(move)] += 1
+            kinds[player.controller.game_view.move_kind(move)] += 1
             await player.make(move)
         assert player.match.over
         assert {"play", "move", "end"} <= set(kinds)
@@ -116,14 +116,14 @@ def test_whatever_keys_are_pressed_the_game_goes_on_and_its_record_holds(opponen
 
 def test_every_move_is_a_path_of_its_own_and_begins_on_the_screen_or_with_a_key() -> None:
     """So every open move can be made by keys, whatever cards ask."""
-    face, minds = castles(), [bot("random", 1), bot("random", 2)]
+    game_view, minds = castles(), [bot("random", 1), bot("random", 2)]
     for seed in range(4):
         table = legendry.game("castles").new(seed=seed, **legendry.game("castles").sample_options(seed * 5 + 2))
         for _ in range(250):
             if table.outcome is not None:
                 break
             ask = table.asks[0]
-            picking = Picking(face, table, ask.seat)
+            picking = Picking(game_view, table, ask.seat)
             assert sorted(picking.moves.values()) == sorted(option.text for option in ask.options)
             for path in picking.moves:
                 assert not any(other != path and other[: len(path)] == path for other in picking.moves), path
@@ -167,13 +167,13 @@ def test_why_not_names_the_clause_and_shows_its_words() -> None:
     async def go(player: Player) -> None:
         seen = await player.pick("Stormwright Oru")
         assert "Where should Stormwright Oru go?" in seen
-        player.desk.cursor = "b3"
+        player.controller.cursor = "b3"
         assert "(CAS-8.3)" in await player.press("enter")
         await player.press("escape")
         await player.pick("Palisade")
-        player.desk.cursor = "b2"
+        player.controller.cursor = "b2"
         assert "A structure already stands in b2. (CAS-10.4)" in await player.press("enter")
-        player.desk.cursor = "c2"
+        player.controller.cursor = "c2"
         assert "(CAS-10.3)" in await player.press("enter")
         await player.press("escape")
         assert "You must first get rid of all cards in your hand. (CAS-R31)" in await player.press("n")
@@ -189,16 +189,16 @@ def test_a_structure_is_built_seen_with_its_build_time_and_finished() -> None:
 
     async def go(player: Player) -> None:
         assert "Where should Hidden Tunnel be built?" in await player.press("1")
-        assert player.desk.scene.lit == {"b2"}
+        assert player.controller.scene.lit == {"b2"}
         seen = await player.press("enter")
         assert re.search(r"▲□H\. ?Tunnel ?3◷2", seen), "hollow, defense 3, two turns to go"
-        assert "Being built: 2 turns to go" in told(player.desk, "@b2 structure")
+        assert "Being built: 2 turns to go" in told(player.controller, "@b2 structure")
         await player.make("end turn")
         assert re.search(r"▲□H\. ?Tunnel ?3◷1", player.seen)
         await player.make("end turn")
         assert re.search(r"▲▣H\. ?Tunnel ?3", player.seen)
         assert "◷" not in player.seen
-        assert "Finished (CAS-10.8)." in told(player.desk, "@b2 structure")
+        assert "Finished (CAS-10.8)." in told(player.controller, "@b2 structure")
 
     sit_down(app_of(match_of(table), hints=False), go)
 
@@ -210,11 +210,11 @@ def test_a_structure_can_be_chosen() -> None:
 
     async def go(player: Player) -> None:
         await player.press("1", "enter")
-        assert "@b3 structure" in player.desk.scene.lit
+        assert "@b3 structure" in player.controller.scene.lit
         await player.go("@b3 structure")
         await player.press("enter")
         assert [unit["defense"] for unit in player.match.table.view(0)["map"] if unit["structure"]] == [2]
-        assert "printed defense 4" in told(player.desk, "b3")
+        assert "printed defense 4" in told(player.controller, "b3")
 
     sit_down(app_of(match_of(table), hints=False), go)
 
@@ -223,8 +223,8 @@ def test_a_row_is_chosen_on_the_map() -> None:
     async def go(player: Player) -> None:
         await player.pick("Tempest Wall")
         await player.press("enter")
-        assert player.desk.scene.lit == {f"row {row}" for row in "1234"}
-        player.desk.cursor = "d2"
+        assert player.controller.scene.lit == {f"row {row}" for row in "1234"}
+        player.controller.cursor = "d2"
         await player.press("enter")
         assert [unit["defense"] for unit in player.match.table.view(0)["map"] if unit["name"] == "Hill Boar"] == [2]
 
@@ -244,7 +244,7 @@ def test_a_combat_by_moving_shows_the_fight_then_both_sides_and_the_body() -> No
         seen = await player.press("enter")
         assert "▼HB3/1 ▼CC1/2" in seen, "those who live, in the order they came"
         assert "†▲Sha…" in seen
-        assert "Shambler of South lies here until the turn ends" in told(player.desk, "b3")
+        assert "Shambler of South lies here until the turn ends" in told(player.controller, "b3")
         await player.make("end turn")
         assert "†" not in player.seen, "bodies go when the turn ends"
 
@@ -289,14 +289,14 @@ def test_those_in_one_area_are_listed_in_the_order_they_came() -> None:
 
 def test_the_next_turn_and_the_next_deck_are_priced() -> None:
     table = given("turn: South 3\nSouth energy: 4\nNorth switches: 1\nb2: South Shambler")
-    desk, text = drawn(table, size=(140, 45))
+    controller, text = drawn(table, size=(140, 45))
     lines = text.splitlines()
     assert "turn 3 (next 5↯)" in text
     assert "(next -5♜)" in lines[1]
     assert "(next free)" in text
-    assert "The next deck is free (CAS-7.6)." in told(desk, "c1")
-    assert "The next deck costs 5 health (CAS-7.6)." in told(desk, "c4")
-    assert "brings 5 energy (CAS-5.5)" in told(desk, "c1")
+    assert "The next deck is free (CAS-7.6)." in told(controller, "c1")
+    assert "The next deck costs 5 health (CAS-7.6)." in told(controller, "c4")
+    assert "brings 5 energy (CAS-5.5)" in told(controller, "c1")
 
 
 @pytest.mark.parametrize(
@@ -343,31 +343,31 @@ def test_the_table_fits(size: tuple[int, int]) -> None:
         seen = player.seen
         assert len(seen.splitlines()) == size[1]
         assert all(len(line) == size[0] for line in seen.splitlines())
-        assert [name for name in wanted if name not in seen and short(name, 8) not in seen] == []
+        assert [name for name in wanted if name not in seen and abbreviate(name, 8) not in seen] == []
         for area in (f"{column}{row}" for column in "abcde" for row in "1234"):
             assert area in seen
-        places = {zone.place for zone in player.desk.zones}
+        places = {region.place for region in player.controller.regions}
         assert {"@b2", "@b2.2", "@b2.3", "@b2.4", "@b2 structure"} <= places
 
     sit_down(app_of(match_of(given(CROWD))), go, size)
 
 
 def test_words_fit_and_every_kind_and_tribe_of_card_is_drawn() -> None:
-    face = castles()
+    game_view = castles()
     palette = Palette()
     for card in legendry.game("castles").card_list():
-        for line in face.card(card["name"], 40):
+        for line in game_view.card_lines(card["name"], 40):
             for _, style in line:
                 palette.style(style)
     table = given(CROWD)
     for done in (set(), {"play"}, {"play", "move"}, {"play", "move", "fight"}, {"play", "move", "fight", "build"}):
-        desk, _ = drawn(table)
-        assert 0 < len(face.hint(desk.scene, done)) <= 76, "there is room for it on the smallest screen"
+        controller, _ = drawn(table)
+        assert 0 < len(game_view.hint(controller.scene, done)) <= 76, "there is room for it on the smallest screen"
     assert len(CASTLES.walk) <= 77
     game = legendry.game("castles")
     for deck in game.decks:
         names = {game.names[each] for each in deck.faces}
-        assert len({short(name, 8) for name in names}) == len(names), deck.name
+        assert len({abbreviate(name, 8) for name in names}) == len(names), deck.name
 
 
 # ---- secrets ------------------------------------------------------------------------------------
@@ -385,9 +385,11 @@ def test_two_tables_that_look_alike_to_a_seat_are_drawn_alike(seat: int) -> None
         if step % 6 == 0:
             real = table.clone()
             real.forget()
-            desk, text = drawn(real, seat)
+            controller, text = drawn(real, seat)
             everything = (
-                text + "".join(told(desk, zone.place) for zone in desk.zones) + str(desk.face.piles(desk.scene))
+                text
+                + "".join(told(controller, region.place) for region in controller.regions)
+                + str(controller.game_view.piles(controller.scene))
             )
             other = table.determinize(seat, step)
             differed += other.view(1 - seat)["hand"] != real.view(1 - seat)["hand"]
@@ -405,25 +407,25 @@ def test_two_tables_that_look_alike_to_a_seat_are_drawn_alike(seat: int) -> None
 # ---- the command line ---------------------------------------------------------------------------
 
 
-def wish(*words: str) -> Wish:
+def launch(*words: str) -> LaunchOptions:
     parser = argparse.ArgumentParser()
     play.arguments(parser)
-    found = play.wish_of(parser.parse_args(["castles", *words]), castles())
-    assert isinstance(found, Wish)
+    found = play.launch_options(parser.parse_args(["castles", *words]), castles())
+    assert isinstance(found, LaunchOptions)
     return found
 
 
 def test_options_are_those_of_the_game() -> None:
-    asked = wish("--health", "30", "--side", "north", "--deck", "wild grove", "--first", "them")
+    asked = launch("--health", "30", "--side", "north", "--deck", "wild grove", "--first", "them")
     assert asked.values == {"health": "30", "side": "north", "deck": "Wild Grove", "first": "them"}
-    deal = castles().deal({**asked.values, "opponent_deck": "any"}, 4)
+    deal = castles().setup({**asked.values, "opponent_deck": "any"}, 4)
     table = legendry.game("castles").new(seed=4, **deal.options)
     assert table.view(1)["castle"] == [30, 30]
     assert "♜ 30/30" in drawn(table, 1)[1]
     for wrong in ("0", "10000", "full"):
         with pytest.raises(BadInput, match=f"health: {wrong} is not a whole number from 1 to 9999"):
-            wish("--health", wrong)
+            launch("--health", wrong)
     with pytest.raises(BadInput, match="side: west is not one of south, north"):
-        wish("--side", "west")
+        launch("--side", "west")
     with pytest.raises(BadInput, match="the decks are Corsair Tide"):
-        wish("--deck", "Wild Pack")
+        launch("--deck", "Wild Pack")

@@ -13,7 +13,7 @@ import legendry
 from legendry import cli
 from legendry.cli import play
 from legendry.kernel.errors import BadInput
-from tests.terminal.player import face
+from tests.terminal.player import game_view
 
 GOOD_DECK = """
 [[deck]]
@@ -25,10 +25,10 @@ cards = [
 """
 
 
-def wish(line: str, tmp_path: Path | None = None):
+def launch(line: str, tmp_path: Path | None = None):
     parser = argparse.ArgumentParser()
     play.arguments(parser)
-    return play.wish_of(parser.parse_args(["valtia", *line.split("|")] if line else ["valtia"]), face())
+    return play.launch_options(parser.parse_args(["valtia", *line.split("|")] if line else ["valtia"]), game_view())
 
 
 def test_without_a_terminal_it_says_so(capsys: pytest.CaptureFixture[str]) -> None:
@@ -48,9 +48,9 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (["valtai"], "Did you mean valtia?"),
+        (["valtai"], 'Did you mean "valtia"?'),
         (["valtia", "--deck", "Wild Pck"], 'there is no deck "Wild Pck"; the decks are Wild Pack'),
-        (["valtia", "--opponent", "gredy"], "did you mean greedy?"),
+        (["valtia", "--opponent", "gredy"], 'Did you mean "greedy"?'),
         (["valtia", "--health", "7"], "7 is not one of 5, 10, 15"),
         (["valtia", "--pause", "-1"], "a pause is 0 to 60 seconds"),
         (["valtia", "--load", "/nowhere/game.json"], "cannot be read"),
@@ -80,25 +80,25 @@ def test_a_terminal_that_cannot_draw_is_refused(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_options_become_wishes() -> None:
-    asked = wish(
+    asked = launch(
         "--deck|wild pack|--opponent|human|--health|10|--side|north|--first|me|--seed|4|--pause|0|--no-hints|--light"
     )
     assert asked.values == {"deck": "Wild Pack", "opponent": "human", "health": "10", "side": "north", "first": "me"}
     assert (asked.seed, asked.pause, asked.hints, asked.dark) == (4, 0, False, False)
-    deal = face().deal({**asked.values, "opponent_deck": "any"}, 4)
+    deal = game_view().setup({**asked.values, "opponent_deck": "any"}, 4)
     assert deal.seat == 1
     assert deal.options["decks"][1] == "Wild Pack"
     assert deal.options["first"] == 1
-    assert wish("").values == {}, "with nothing asked for there is a start screen"
+    assert launch("").values == {}, "with nothing asked for there is a start screen"
 
 
 def test_a_deck_of_ones_own_is_read_from_a_file(tmp_path: Path) -> None:
     file = tmp_path / "deck.toml"
     file.write_text(GOOD_DECK)
-    mine = face()
+    mine = game_view()
     name = mine.read_deck(file, None)
     assert name == "Mine"
-    deal = mine.deal({"deck": name, "opponent_deck": "Black Tide", "health": "5", "side": "south", "first": "any"}, 1)
+    deal = mine.setup({"deck": name, "opponent_deck": "Black Tide", "health": "5", "side": "south", "first": "any"}, 1)
     table = legendry.game("valtia").new(seed=1, **deal.options)
     assert "Mine" in mine.subtitle(table.options, 0)
     with pytest.raises(BadInput, match='has no deck "Other"; it has Mine'):
@@ -109,7 +109,7 @@ def test_every_limit_that_a_deck_breaks_is_said(tmp_path: Path) -> None:
     file = tmp_path / "deck.toml"
     file.write_text('[[deck]]\nname = "Mine"\ncards = ["3 Skeleton", "1 Gore Tyrant", "1 Lich Regent"]\n')
     with pytest.raises(BadInput) as caught:
-        face().read_deck(file, None)
+        game_view().read_deck(file, None)
     for clause in ("VAL-5.9", "VAL-5.10", "VAL-5.11"):
         assert clause in str(caught.value)
 
@@ -118,5 +118,5 @@ def test_a_record_is_not_written_over_another(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_text("{}")
     with pytest.raises(BadInput, match="exists already"):
-        wish(f"--record|{file}")
-    assert wish(f"--record|{file}|--load|{file}").record == file
+        launch(f"--record|{file}")
+    assert launch(f"--record|{file}|--load|{file}").record == file

@@ -15,15 +15,15 @@ from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.screen.picking import Picking
-from legendry.terminal.app import TerminalApp, Wish
+from legendry.terminal.app import LaunchOptions, TerminalApp
 from legendry.terminal.canvas import Canvas
-from legendry.terminal.desk import Desk
-from legendry.terminal.face import Face
-from legendry.terminal.faces import face_of
+from legendry.terminal.controller import Controller
+from legendry.terminal.game_view import GameView
+from legendry.terminal.game_views import game_view_of
 from legendry.terminal.match import HUMAN
 from legendry.terminal.palette import Palette
-from legendry.terminal.seating import dealt
-from legendry.terminal.text import short
+from legendry.terminal.player_setup import table_options
+from legendry.terminal.text import abbreviate
 from tests import scene
 from tests.terminal.player import Player, app_of, match_of, sit_down
 
@@ -38,26 +38,26 @@ D hand: Nightfall Greaves, Backdraft
 """
 
 
-def levendale() -> Face:
-    return face_of(legendry.game("levendale"))
+def levendale() -> GameView:
+    return game_view_of(legendry.game("levendale"))
 
 
 def given(text: str) -> Table:
     return scene.given(text.strip(), "levendale").table
 
 
-def new_app(**wishes: object) -> TerminalApp:
+def new_app(**options: object) -> TerminalApp:
     game = legendry.game("levendale")
-    return TerminalApp(game, face_of(game), Wish(**{"pause": 0, **wishes}))
+    return TerminalApp(game, game_view_of(game), LaunchOptions(**{"pause": 0, **options}))
 
 
-def drawn(table: Table, seat: int = 0, size: tuple[int, int] = (120, 40)) -> tuple[Desk, str]:
+def drawn(table: Table, seat: int = 0, size: tuple[int, int] = (120, 40)) -> tuple[Controller, str]:
     """The whole table as a seat sees it."""
     players = tuple(HUMAN if each == seat else "random" for each in range(table.seats))
-    desk = Desk(match_of(table, players), levendale(), True)
+    controller = Controller(match_of(table, players), levendale(), True)
     canvas = Canvas(*size, Palette())
-    desk.draw(canvas)
-    return desk, canvas.text()
+    controller.draw(canvas)
+    return controller, canvas.text()
 
 
 # ---- whole games --------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ def test_a_whole_game_by_keys_against_bots(seats: str) -> None:
             if player.match.over:
                 break
             move = advice.choose(Observation(player.match.table, player.match.seat)).text
-            kinds[player.desk.face.deed(move)] += 1
+            kinds[player.controller.game_view.move_kind(move)] += 1
             await player.make(move)
         assert player.match.over
         assert {"keep", "place", "attack", "end"} <= set(kinds)
@@ -107,14 +107,14 @@ def test_whatever_keys_are_pressed_the_game_goes_on_and_its_record_holds(others:
 
 def test_every_move_is_a_path_of_its_own_and_begins_on_the_screen_or_with_a_key() -> None:
     """So every open move can be made by keys, whatever cards ask."""
-    face, game = levendale(), legendry.game("levendale")
+    game_view, game = levendale(), legendry.game("levendale")
     for seed in range(6):
         seats = 2 + seed % 3
         minds = [bot("random", seed * 10 + seat) for seat in range(seats)]
         table = game.new(seats=seats, seed=seed, **game.sample_options(seed * 5 + 2))
         while table.outcome is None:
             ask = table.asks[-1]
-            picking = Picking(face, table, ask.seat)
+            picking = Picking(game_view, table, ask.seat)
             assert sorted(picking.moves.values()) == sorted(option.text for option in ask.options)
             for path in picking.moves:
                 assert not any(other != path and other[: len(path)] == path for other in picking.moves), path
@@ -147,9 +147,9 @@ def test_the_curtain_hides_hands_between_people() -> None:
 
 
 def test_after_a_game_everybody_moves_one_seat_on() -> None:
-    face = levendale()
+    game_view = levendale()
     options = {"decks": ["Black Heart", "Masquerade", "King's Road"]}
-    assert face.swapped(options)["decks"] == ["King's Road", "Black Heart", "Masquerade"]
+    assert game_view.swapped(options)["decks"] == ["King's Road", "Black Heart", "Masquerade"]
 
 
 # ---- what is done -------------------------------------------------------------------------------
@@ -161,7 +161,7 @@ def test_a_card_is_placed_on_its_slot_or_added_to_it() -> None:
     async def go(player: Player) -> None:
         seen = await player.pick("Torch")
         assert "Place Torch? Choose its slot." in seen
-        assert player.desk.cursor == "cell 0 OFFHAND"
+        assert player.controller.cursor == "cell 0 OFFHAND"
         await player.press("enter")
         assert player.match.table.view(0)["heroes"][0]["slots"]["OFFHAND"] == ["Torch"]
         seen = await player.press("a")
@@ -177,10 +177,10 @@ def test_why_not_names_the_clause() -> None:
     table = given(CROWD)
 
     async def go(player: Player) -> None:
-        player.desk.cursor = "cell 0 BODY"
+        player.controller.cursor = "cell 0 BODY"
         assert "(LDL-4.4)" in await player.press("enter")
         await player.press("t")
-        player.desk.cursor = "cell 0 HEAD"
+        player.controller.cursor = "cell 0 HEAD"
         assert "(LDL-R20)" in await player.press("enter")
 
     sit_down(app_of(match_of(table, (HUMAN, "random", "random", "random"))), go)
@@ -212,7 +212,7 @@ def test_the_order_of_abilities_is_chosen_on_the_hero() -> None:
     async def go(player: Player) -> None:
         assert "Which of your abilities is carried out first? (LDL-R37)" in player.seen
         assert "choose the one that comes first" in player.seen
-        assert player.desk.off_board() == []
+        assert player.controller.off_board() == []
         await player.go("cell 0 OFFHAND")
         assert "Opera Glasses: Put it on the bottom of your deck?" in await player.press("enter")
 
@@ -222,11 +222,11 @@ def test_the_order_of_abilities_is_chosen_on_the_hero() -> None:
 def test_an_ability_of_a_card_that_is_gone_has_a_key_and_its_card_is_shown_in_the_list() -> None:
     table = given("A hero: Orb of Second Chances, Boneyard Ball\nA hand: Torch, Spark\nA trash: Parasol, Milestone")
     table.play(0, "place Torch")
-    desk, text = drawn(table)
-    assert desk.off_board() == ["carry out Orb of Second Chances"]
+    controller, text = drawn(table)
+    assert controller.off_board() == ["carry out Orb of Second Chances"]
     assert "carry out Orb of Second Chances" in text
     for move in ("carry out Opera Glasses", "carry out Opera Glasses 2", "carry out Opera Glasses for B"):
-        assert desk.face.card_in(move) == "Opera Glasses"
+        assert controller.game_view.card_in(move) == "Opera Glasses"
 
 
 # ---- what is seen -------------------------------------------------------------------------------
@@ -237,8 +237,8 @@ def test_an_ability_of_a_card_that_is_gone_has_a_key_and_its_card_is_shown_in_th
 def test_the_table_fits(size: tuple[int, int], seats: int) -> None:
     """Every Hero, every card of a full hand, and every key has its place on every size of screen."""
     hand = "A hand: 3 Torch, 3 Spark, 3 Guild Ring, 2 Curtsy"
-    desk, text = drawn(given(f"seats: {seats}\n{hand}\nA hero: Knightmare"), 0, size)
-    places = [zone.place for zone in desk.zones]
+    controller, text = drawn(given(f"seats: {seats}\n{hand}\nA hero: Knightmare"), 0, size)
+    places = [region.place for region in controller.regions]
     assert len(set(places)) == len(places)
     assert {f"card {k}" for k in range(11)} <= set(places)
     assert len([place for place in places if place.startswith("cell ")]) == 9 * seats
@@ -259,10 +259,10 @@ def test_health_values_battle_and_who_is_out_are_shown() -> None:
 
 
 def test_a_place_is_described_with_its_cards_in_plain_words() -> None:
-    desk, _ = drawn(given(CROWD))
+    controller, _ = drawn(given(CROWD))
 
     def told(place: str) -> str:
-        lines = desk.face.describe(desk.scene, place, 200)
+        lines = controller.game_view.describe(controller.scene, place, 200)
         return "\n".join("".join(text for text, _ in line) for line in lines)
 
     assert "Your RING slot" in told("cell 0 RING")
@@ -277,7 +277,7 @@ def test_every_word_of_the_glossary_is_on_a_card_and_every_name_can_be_made_shor
     for word in GLOSSARY:
         assert any(word in card["text"] for card in cards), word
     for card in cards:
-        assert 0 < len(short(card["name"], 11)) <= 11
+        assert 0 < len(abbreviate(card["name"], 11)) <= 11
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
@@ -294,24 +294,24 @@ def test_nothing_hidden_is_drawn(seat: int) -> None:
 # ---- the command --------------------------------------------------------------------------------
 
 
-def wish(*line: str) -> Wish:
+def launch(*line: str) -> LaunchOptions:
     parser = argparse.ArgumentParser()
     play.arguments(parser)
-    found: Wish = play.wish_of(parser.parse_args(["levendale", *line]), levendale())
+    found: LaunchOptions = play.launch_options(parser.parse_args(["levendale", *line]), levendale())
     return found
 
 
 def test_the_players_are_named_with_commas() -> None:
-    values = {**wish("--players", "human,random,human").values, "deck": "Masquerade"}
-    options, players = dealt(levendale(), values, 5)
+    values = {**launch("--players", "human,random,human").values, "deck": "Masquerade"}
+    options, players = table_options(levendale(), values, 5)
     assert players == (HUMAN, "random", HUMAN)
     assert options["decks"][0] == "Masquerade"
     assert len(set(options["decks"])) == 3
 
 
 def test_options_are_those_of_the_game() -> None:
-    assert wish("--deck", "black heart").values == {"deck": "Black Heart"}
+    assert launch("--deck", "black heart").values == {"deck": "Black Heart"}
     with pytest.raises(BadInput, match="levendale has no health to choose"):
-        wish("--health", "5")
+        launch("--health", "5")
     with pytest.raises(BadInput, match="gredy is not one of random, greedy, scout, legend, human"):
-        wish("--opponent", "gredy")
+        launch("--opponent", "gredy")

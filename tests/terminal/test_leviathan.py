@@ -15,15 +15,15 @@ from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.screen.picking import Picking
-from legendry.terminal.app import TerminalApp, Wish
+from legendry.terminal.app import LaunchOptions, TerminalApp
 from legendry.terminal.canvas import Canvas
-from legendry.terminal.desk import Desk
-from legendry.terminal.faces import face_of
-from legendry.terminal.leviathan import LeviathanFace
+from legendry.terminal.controller import Controller
+from legendry.terminal.game_views import game_view_of
+from legendry.terminal.leviathan import LeviathanView
 from legendry.terminal.leviathan_board import COLOURS, beast_name
 from legendry.terminal.match import HUMAN
 from legendry.terminal.palette import DARK, Palette
-from legendry.terminal.seating import dealt
+from legendry.terminal.player_setup import table_options
 from tests.games.leviathan.workbench import given
 from tests.terminal.player import Player, app_of, match_of, sit_down
 
@@ -31,31 +31,31 @@ SIZES = [(80, 24), (100, 30), (120, 40), (160, 50)]
 FOUR = ["Greeks", "Romans", "Aztecs", "Vikings"]
 
 
-def leviathan() -> LeviathanFace:
-    face = face_of(legendry.game("leviathan"))
-    assert isinstance(face, LeviathanFace)
-    return face
+def leviathan() -> LeviathanView:
+    game_view = game_view_of(legendry.game("leviathan"))
+    assert isinstance(game_view, LeviathanView)
+    return game_view
 
 
-def new_app(**wishes: object) -> TerminalApp:
+def new_app(**options: object) -> TerminalApp:
     game = legendry.game("leviathan")
-    return TerminalApp(game, face_of(game), Wish(**{"pause": 0, **wishes}))
+    return TerminalApp(game, game_view_of(game), LaunchOptions(**{"pause": 0, **options}))
 
 
 def by_seat(table: Table, *humans: int) -> tuple[str, ...]:
     return tuple(HUMAN if seat in humans else "random" for seat in range(table.seats))
 
 
-def drawn(table: Table, seat: int = 0, size: tuple[int, int] = (120, 40)) -> tuple[Desk, str]:
+def drawn(table: Table, seat: int = 0, size: tuple[int, int] = (120, 40)) -> tuple[Controller, str]:
     """The whole table as a seat sees it."""
-    desk = Desk(match_of(table, by_seat(table, seat)), leviathan(), True)
+    controller = Controller(match_of(table, by_seat(table, seat)), leviathan(), True)
     canvas = Canvas(*size, Palette())
-    desk.draw(canvas)
-    return desk, canvas.text()
+    controller.draw(canvas)
+    return controller, canvas.text()
 
 
-def told(desk: Desk, place: str) -> str:
-    lines = desk.face.describe(desk.scene, place, 200)
+def told(controller: Controller, place: str) -> str:
+    lines = controller.game_view.describe(controller.scene, place, 200)
     return "\n".join("".join(text for text, _ in line) for line in lines)
 
 
@@ -99,7 +99,7 @@ def test_a_whole_game_by_keys(seats: int) -> None:
         for _ in range(400):
             if player.match.over:
                 break
-            if player.desk.listed:
+            if player.controller.answers_in_list:
                 await player.press("down", "enter")
                 continue
             move = advice.choose(Observation(player.match.table, player.match.seat)).text
@@ -130,8 +130,8 @@ def test_two_people_need_no_curtain_because_nothing_is_hidden() -> None:
             ask = player.match.ask()
             assert ask is not None
             asked.add(ask.seat)
-            if not player.desk.listed:
-                assert player.desk.face.name_of(player.match.table, ask.seat) in player.seen
+            if not player.controller.answers_in_list:
+                assert player.controller.game_view.name_of(player.match.table, ask.seat) in player.seen
                 moves = [option.text for option in ask.options]
                 await player.make(moves[dice.pick(len(moves))])
             else:
@@ -162,25 +162,25 @@ def test_whatever_keys_are_pressed_the_game_goes_on_and_its_record_holds(seats: 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_every_move_is_a_path_of_its_own_and_begins_on_the_screen_or_with_a_key(seats: int) -> None:
-    face, minds = leviathan(), [bot("random", seat) for seat in range(seats)]
-    letters = {action.point for action in face.actions}
+    game_view, minds = leviathan(), [bot("random", seat) for seat in range(seats)]
+    letters = {action.point for action in game_view.actions}
     table = legendry.game("leviathan").new(seats=seats, seed=seats, factions=FOUR[:seats])
     beside: set[str] = set()
     for step in range(400):
         if table.outcome is not None:
             break
         ask = table.asks[0]
-        picking = Picking(face, table, ask.seat)
+        picking = Picking(game_view, table, ask.seat)
         assert sorted(picking.moves.values()) == sorted(option.text for option in ask.options)
         for one, other in pairwise(sorted(picking.moves)):
             assert other[: len(one)] != one, (one, other)
         if step % 10 == 0:
-            desk, _ = drawn(table, ask.seat, (80, 24))
-            shown = {zone.place for zone in desk.zones}
+            controller, _ = drawn(table, ask.seat, (80, 24))
+            shown = {region.place for region in controller.regions}
             for path, move in picking.moves.items():
                 for point in path:
-                    places = face.places(desk.scene, point)
-                    assert all(point in face.points(desk.scene, place) for place in places)
+                    places = game_view.places(controller.scene, point)
+                    assert all(point in game_view.points(controller.scene, place) for place in places)
                     assert not places or shown & set(places), (move, point)
                     if not places and point not in letters:
                         beside.add(point.split()[0])
@@ -235,16 +235,16 @@ def test_the_start_screen_has_a_row_for_every_seat_also_on_the_smallest_screen()
     sit_down(new_app(seed=1), go, (80, 24))
 
 
-def wish(*words: str) -> Wish:
+def launch(*words: str) -> LaunchOptions:
     parser = argparse.ArgumentParser()
     play.arguments(parser)
-    found = play.wish_of(parser.parse_args(["leviathan", *words]), leviathan())
-    assert isinstance(found, Wish)
+    found = play.launch_options(parser.parse_args(["leviathan", *words]), leviathan())
+    assert isinstance(found, LaunchOptions)
     return found
 
 
 def test_factions_and_deities_on_the_command_line() -> None:
-    asked = wish("--players", "human,greedy", "--set", "factions=greeks, Vikings", "--set", "deities=zeus,ODIN")
+    asked = launch("--players", "human,greedy", "--set", "factions=greeks, Vikings", "--set", "deities=zeus,ODIN")
     assert asked.values["factions"] == "Greeks,Vikings"
     assert asked.values["deities"] == "Zeus,Odin"
 
@@ -254,7 +254,7 @@ def test_factions_and_deities_on_the_command_line() -> None:
     [("difficulty", "difficulty", "standard"), ("20", 20, "20 rounds"), ("none", "none", "no limit of rounds")],
 )
 def test_rounds_on_the_command_line(typed: str, rounds: object, subtitle: str) -> None:
-    options, _ = dealt(leviathan(), wish("--set", f"rounds={typed}").values, 0)
+    options, _ = table_options(leviathan(), launch("--set", f"rounds={typed}").values, 0)
     assert options["rounds"] == rounds
     assert leviathan().subtitle(options, 0) == subtitle
 
@@ -274,7 +274,7 @@ def test_rounds_on_the_command_line(typed: str, rounds: object, subtitle: str) -
 )
 def test_bad_options_are_one_sentence(words: list[str], says: str) -> None:
     with pytest.raises(BadInput, match=says):
-        wish(*words)
+        launch(*words)
 
 
 # ---- the table ----------------------------------------------------------------------------------
@@ -294,7 +294,7 @@ def test_the_table_fits(size: tuple[int, int]) -> None:
         for faction in FOUR:
             assert faction in seen
         assert ("What happened" in seen) is (size[0] >= 100)
-        places = {zone.place for zone in player.desk.zones}
+        places = {region.place for region in player.controller.regions}
         assert {f"{column}{row}" for column in "abcdefg" for row in range(1, 8)} <= places
         assert {f"seat {k}" for k in range(4)} | {f"card {k}" for k in range(9)} <= places
 
@@ -352,7 +352,7 @@ def test_recruiting_and_the_five_actions_by_hand() -> None:
 
 
 async def jump(player: Player, place: str) -> str:
-    player.desk.cursor = place
+    player.controller.cursor = place
     return await player.press("enter")
 
 
@@ -371,11 +371,11 @@ def test_letters_work_on_what_is_under_the_cursor() -> None:
     async def go(player: Player) -> None:
         await player.make("call Greeks")
         await player.make("activate b1")
-        player.desk.cursor = "b2"
+        player.controller.cursor = "b2"
         seen = await player.press("o")
         assert "Toxotes b1 shoots at Tentacle 1: 1 1 1 (-1 to hit), no wound" in seen
         await player.press("t")
-        assert "entrenched" in told(player.desk, "b1").lower()
+        assert "entrenched" in told(player.controller, "b1").lower()
 
     sit_down(app_of(match_of(table, (HUMAN,)), hints=False), go, (80, 24))
 
@@ -413,13 +413,13 @@ def test_what_the_leviathan_does_is_told_step_by_step() -> None:
     async def go(player: Player) -> None:
         seen = await player.press("e")
         assert "The die shows 5, then 2: Tentacle 2 wakes (LVT-R17)" in seen
-        beats = len(player.desk.story)
-        assert f"1 of {beats}" in seen
+        animation_steps = len(player.controller.animation)
+        assert f"1 of {animation_steps}" in seen
         assert "Tentacle 2 rolls minus: 2 moves (LVT-5.9)" in await player.press("enter")
         seen = await player.press("enter")
         assert "Hoplite on b4 suffers 1 wound (LVT-5.3)" in seen
         assert "1/2♥" in seen
-        assert "c4" in [zone.place for zone in player.desk.zones]
+        assert "c4" in [region.place for region in player.controller.regions]
         assert beast_at(player, "c4"), "it has not moved yet"
         seen = await player.press("right")
         assert "Tentacle 2 rolls 2 3, left: from c4 to a4 (LVT-5.11)" in seen
@@ -429,7 +429,7 @@ def test_what_the_leviathan_does_is_told_step_by_step() -> None:
         assert beast_at(player, "c4")
         assert "Who acts? (LVT-R20)" in await player.press("escape")
         assert "The die shows 5" in await player.press("r")
-        for _ in range(beats):
+        for _ in range(animation_steps):
             await player.press("enter")
         assert "Who acts? (LVT-R20)" in player.seen
 
@@ -437,7 +437,7 @@ def test_what_the_leviathan_does_is_told_step_by_step() -> None:
 
 
 def beast_at(player: Player, space: str) -> bool:
-    return any(card["space"] == space and card["seat"] is None for card in player.desk.scene.view["board"])
+    return any(card["space"] == space and card["seat"] is None for card in player.controller.scene.view["board"])
 
 
 def test_without_a_pause_it_is_told_only_when_asked_for() -> None:
@@ -456,20 +456,20 @@ def test_without_a_pause_it_is_told_only_when_asked_for() -> None:
 @pytest.mark.parametrize("seats", [1, 3])
 def test_every_story_ends_with_the_board_as_it_is(seats: int) -> None:
     """From the board before a move, the deeds alone lead to the board after it."""
-    face, minds = leviathan(), [bot("random", seat) for seat in range(seats)]
+    game_view, minds = leviathan(), [bot("random", seat) for seat in range(seats)]
     stories = 0
     for seed in range(6):
         table = legendry.game("leviathan").new(seats=seats, seed=seed, factions="random", deities="random")
         while table.outcome is None:
-            before = face.see(table, 0)
+            before = game_view.see(table, 0)
             seat = table.asks[0].seat
             table.play(seat, minds[seat].choose(Observation(table, seat)))
-            now = face.see(table, 0)
-            beats = face.story(before, now)
-            if beats:
+            now = game_view.see(table, 0)
+            animation_steps = game_view.animation(before, now)
+            if animation_steps:
                 stories += 1
-                assert board_of(beats[-1].view) == board_of(now)
-                assert all(re.fullmatch(r"LVT-[BR]?\d+(\.\d+)?", beat.clause) for beat in beats)
+                assert board_of(animation_steps[-1].view) == board_of(now)
+                assert all(re.fullmatch(r"LVT-[BR]?\d+(\.\d+)?", beat.clause) for beat in animation_steps)
     assert stories > 100
 
 
@@ -486,28 +486,28 @@ def test_the_latest_deeds_stand_beside_the_board_where_there_is_no_log() -> None
 
 
 def test_every_card_faction_and_place_can_be_described_in_colours_there_are() -> None:
-    face, palette = leviathan(), Palette()
-    for name in (*face.cards, *face.factions):
-        for line in face.card(name, 34):
+    game_view, palette = leviathan(), Palette()
+    for name in (*game_view.cards, *game_view.factions):
+        for line in game_view.card_lines(name, 34):
             for _, style in line:
                 palette.style(style)
     assert set(COLOURS) <= set(DARK)
-    desk, _ = drawn(given(CROWD).table)
-    for zone in desk.zones:
-        assert told(desk, zone.place), zone.place
-    assert "(LVT-B7.6)" in told(desk, "b3")
-    assert "It has been activated" in told(desk, "e5")
-    assert "is empty. South home row" in told(desk, "a1")
-    assert "3 gold" in told(desk, "seat 0")
-    assert "Phalanx" in told(desk, "card 0")
-    assert face.card_in("use Thunderbolt") == "Zeus"
-    assert face.card_in("recruit Atlatl Thrower d1") == "Atlatl Thrower"
+    controller, _ = drawn(given(CROWD).table)
+    for region in controller.regions:
+        assert told(controller, region.place), region.place
+    assert "(LVT-B7.6)" in told(controller, "b3")
+    assert "It has been activated" in told(controller, "e5")
+    assert "is empty. South home row" in told(controller, "a1")
+    assert "3 gold" in told(controller, "seat 0")
+    assert "Phalanx" in told(controller, "card 0")
+    assert game_view.card_in("use Thunderbolt") == "Zeus"
+    assert game_view.card_in("recruit Atlatl Thrower d1") == "Atlatl Thrower"
     assert [beast_name("Tentacle 3", n) for n in (10, 7, 4)] == ["Tentacle 3", "Tent 3", "T3"]
 
 
 def test_piles_tell_all_reserves_and_losses() -> None:
-    desk, _ = drawn(given(CROWD).table)
-    piles = dict(desk.face.piles(desk.scene))
+    controller, _ = drawn(given(CROWD).table)
+    piles = dict(controller.game_view.piles(controller.scene))
     assert piles["Reserve: Romans"]
     assert piles["Cut off"] == []
 

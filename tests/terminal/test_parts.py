@@ -12,13 +12,13 @@ from legendry import rulebook
 from legendry.kernel.errors import BadInput
 from legendry.screen.picking import Picking
 from legendry.screen.text import joined, sentence
-from legendry.terminal.canvas import Canvas, Zone
-from legendry.terminal.match import HUMAN, Match, join, read, resume
+from legendry.terminal.canvas import Canvas, HitRegion
+from legendry.terminal.match import HUMAN, Match, from_record, read_json, resume
+from legendry.terminal.navigation import nearest, neighbour
 from legendry.terminal.palette import Palette
-from legendry.terminal.steer import nearest, step
-from legendry.terminal.text import cut, short, wrap, wrapped
+from legendry.terminal.text import abbreviate, truncate, wrap, wrap_text
 from tests.scene import given
-from tests.terminal.player import face, match_of
+from tests.terminal.player import game_view, match_of
 
 # ---- saving -------------------------------------------------------------------------------------
 
@@ -35,10 +35,10 @@ def test_a_match_is_saved_after_every_move_and_goes_on_as_it_was(tmp_path: Path)
     match.play("keep")
     match.bot_moves()
     match.play("trade energy")
-    again = resume(match.game, read(file), file)
+    again = resume(match.game, read_json(file), file)
     assert again.table.dump() == match.table.dump()
     assert (again.players, again.seat, again.record) == (match.players, match.seat, match.record)
-    assert legendry.replay(read(match.record)).dump() == match.table.dump()
+    assert legendry.replay(read_json(match.record)).dump() == match.table.dump()
 
 
 @pytest.mark.parametrize("form", ["record", "dump"])
@@ -47,7 +47,7 @@ def test_a_record_or_a_dumped_table_can_be_played_on_from_either_side(tmp_path: 
     match.play("keep")
     file = tmp_path / "table.json"
     file.write_text(json.dumps(match.table.record() if form == "record" else match.table.dump()))
-    again = join(match.game, read(file), 1, "random", None)
+    again = from_record(match.game, read_json(file), 1, "random", None)
     assert again.players == ("random", HUMAN)
     assert again.seat == 1
     assert again.table.dump() == match.table.dump()
@@ -67,14 +67,14 @@ def test_a_broken_file_is_one_sentence(tmp_path: Path, content: str | None, says
     if content is not None:
         file.write_text(content)
     with pytest.raises(BadInput, match=says):
-        resume(legendry.game("valtia"), read(file), None)
+        resume(legendry.game("valtia"), read_json(file), None)
 
 
 def test_a_game_that_cannot_be_saved_goes_on_and_says_so(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     match = started(tmp_path / "file" / "game.json")
     match.play("keep")
-    assert "cannot be written" in match.unsaved
+    assert "cannot be written" in match.save_error
     assert len(match.table.moves) == 1
 
 
@@ -109,7 +109,7 @@ def test_every_move_of_a_question_is_a_path_of_its_own() -> None:
         if table.outcome is not None:
             break
         ask = table.asks[0]
-        picking = Picking(face(), table, ask.seat)
+        picking = Picking(game_view(), table, ask.seat)
         assert sorted(picking.moves.values()) == sorted(option.text for option in ask.options)
         for path in picking.moves:
             assert not any(other != path and other[: len(path)] == path for other in picking.moves), path
@@ -142,20 +142,20 @@ def test_the_rulebook_is_found_by_clause_and_by_words() -> None:
     ],
 )
 def test_short_names_still_say_who_it_is(name: str, width: int, says: str) -> None:
-    assert short(name, width) == says
+    assert abbreviate(name, width) == says
 
 
 def test_no_two_cards_of_a_deck_look_the_same_when_short() -> None:
     game = legendry.game("valtia")
     for deck in game.decks:
         names = {game.names[each] for each in deck.faces}
-        assert len({short(name, 8) for name in names}) == len(names), deck.name
+        assert len({abbreviate(name, 8) for name in names}) == len(names), deck.name
 
 
 def test_lines_break_between_words() -> None:
-    assert ["".join(text for text, _ in line) for line in wrapped("one two three", "", 7, 1)] == ["one two", " three"]
+    assert ["".join(text for text, _ in line) for line in wrap_text("one two three", "", 7, 1)] == ["one two", " three"]
     assert wrap([], 5) == [[]]
-    assert cut("abcdef", 4) == "abc…"
+    assert truncate("abcdef", 4) == "abc…"
     assert joined(["a", "b", "c"]) == "a, b and c"
     assert sentence("so it is") == "So it is."
 
@@ -164,16 +164,16 @@ def test_lines_break_between_words() -> None:
 
 
 def test_arrow_keys_go_by_where_things_lie() -> None:
-    grid = [Zone(f"{x}{y}", x * 10, y * 4, 10, 4) for y in range(2) for x in range(3)]
-    cards = [Zone("card 0", 0, 8, 15, 8), Zone("card 1", 15, 8, 15, 8)]
-    zones = grid + cards
-    assert step(zones, "00", "right") == "10"
-    assert step(zones, "00", "left") == "00"
-    assert step(zones, "21", "down") == "card 1"
-    assert step(zones, "card 0", "up") in ("01", "11")
-    assert step(zones, "card 1", "right") == "card 1"
-    assert step(zones, "gone", "up") == "00"
-    assert nearest(zones, (0, 1000)) == "card 0"
+    grid = [HitRegion(f"{x}{y}", x * 10, y * 4, 10, 4) for y in range(2) for x in range(3)]
+    cards = [HitRegion("card 0", 0, 8, 15, 8), HitRegion("card 1", 15, 8, 15, 8)]
+    regions = grid + cards
+    assert neighbour(regions, "00", "right") == "10"
+    assert neighbour(regions, "00", "left") == "00"
+    assert neighbour(regions, "21", "down") == "card 1"
+    assert neighbour(regions, "card 0", "up") in ("01", "11")
+    assert neighbour(regions, "card 1", "right") == "card 1"
+    assert neighbour(regions, "gone", "up") == "00"
+    assert nearest(regions, (0, 1000)) == "card 0"
 
 
 def test_a_canvas_cuts_off_what_lies_outside() -> None:

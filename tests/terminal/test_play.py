@@ -9,8 +9,8 @@ import pytest
 import legendry
 from legendry.bots import Observation, bot
 from legendry.kernel.chance import Dice
+from legendry.terminal.canvas_widget import CanvasWidget
 from legendry.terminal.match import HUMAN
-from legendry.terminal.widget import Sheet
 from tests.scene import given
 from tests.terminal.player import Player, app_of, match_of, sit_down
 
@@ -64,13 +64,13 @@ def test_why_not_names_the_clause_and_shows_its_words() -> None:
         seen = await player.press("1")
         assert "Why not? Gore Tyrant costs 2 energy and 4 coins; you have 3 and 0. (VAL-5.5)" in seen
         assert "To play a card the" in seen  # the words of the clause, in the panel
-        player.desk.cursor = "d2"
+        player.controller.cursor = "d2"
         assert "has movement sickness and cannot move this turn. (VAL-9.6)" in await player.press("enter")
         await player.go("b2")
         await player.press("enter")
-        player.desk.cursor = "b4"
+        player.controller.cursor = "b4"
         assert "does not lead there. (VAL-9.2)" in await player.press("enter")
-        assert player.desk.picking.path == ("@b2",), "it is still in the hand"
+        assert player.controller.picking.path == ("@b2",), "it is still in the hand"
         assert "(VAL-4.12)" in await player.press("escape", "g")
 
     sit_down(app_of(match_of(scene.table)), play)
@@ -90,10 +90,10 @@ def test_what_is_picked_up_lights_where_it_may_go_with_the_cost_and_fights() -> 
         seen = await player.press("escape") and await player.pick("Thornback Boar")
         assert "Where should Thornback Boar go?" in seen
         assert seen.count(" 2↯ ") == 3
-        assert player.desk.cursor in ("b1", "c1", "d1"), "the cursor is where it may go"
+        assert player.controller.cursor in ("b1", "c1", "d1"), "the cursor is where it may go"
         await player.press("enter")
         assert [unit["name"] for unit in player.match.table.view(0)["map"]].count("Thornback Boar") == 1
-        assert player.desk.cursor.startswith("card "), "back at the hand"
+        assert player.controller.cursor.startswith("card "), "back at the hand"
 
     sit_down(app_of(match_of(scene.table)), play)
 
@@ -160,7 +160,7 @@ def test_a_spell_is_cast_by_a_second_enter_and_its_choice_is_lit() -> None:
         assert "Cast War Drum?" in await player.press("1")
         await player.press("enter")
         assert "War Drum: Choose an ally." in player.seen
-        assert player.desk.scene.lit == {"@b2", "@d2"}
+        assert player.controller.scene.lit == {"@b2", "@d2"}
         await player.go("d2")
         await player.press("enter")
         assert [u["attack"] for u in player.match.table.view(0)["map"]] == [1, 2]
@@ -230,8 +230,8 @@ def test_the_mouse_picks_up_and_puts_down() -> None:
 
     async def play(player: Player) -> None:
         async def click(place: str, button: int = 1) -> None:
-            zone = next(z for z in player.app.screen.query_one(Sheet).zones if z.place == place)
-            await player.pilot.click(Sheet, offset=(zone.x + 1, zone.y), button=button)
+            region = next(z for z in player.app.screen.query_one(CanvasWidget).regions if z.place == place)
+            await player.pilot.click(CanvasWidget, offset=(region.x + 1, region.y), button=button)
             await player.pilot.pause()
 
         await click("b2")
@@ -279,7 +279,7 @@ def test_bot_moves_are_shown_one_by_one_and_enter_hurries() -> None:
 
 def test_north_sees_the_table_turned() -> None:
     async def play(player: Player) -> None:
-        names = [zone.place for zone in player.desk.zones if not zone.place.startswith("card")]
+        names = [region.place for region in player.controller.regions if not region.place.startswith("card")]
         assert names[0] == "e1"
         assert names[-1] == "a4"
         assert "▲ North you" in player.seen

@@ -8,7 +8,7 @@ import pytest
 
 import legendry
 from legendry import bots
-from legendry.terminal.match import HUMAN, autosave
+from legendry.terminal.match import HUMAN, autosave_path
 from legendry.terminal.palette import DARK, LIGHT
 from tests.scene import given
 from tests.terminal.player import Player, app_of, match_of, sit_down
@@ -103,7 +103,7 @@ def test_card_log_and_piles_can_be_read() -> None:
     )
 
     async def play(player: Player) -> None:
-        player.desk.cursor = "card 0"
+        player.controller.cursor = "card 0"
         seen = await player.press("space")
         for words in (
             "Gun Captain",
@@ -157,7 +157,7 @@ def test_another_game_with_sides_swapped() -> None:
 
 
 def test_leaving_keeps_the_game_and_the_start_screen_offers_it() -> None:
-    file = autosave("valtia")
+    file = autosave_path("valtia")
 
     async def leave(player: Player) -> None:
         await player.press("k", "q")
@@ -177,7 +177,7 @@ def test_leaving_keeps_the_game_and_the_start_screen_offers_it() -> None:
 
 
 def test_a_saved_game_that_cannot_be_opened_is_explained() -> None:
-    file = autosave("valtia")
+    file = autosave_path("valtia")
     file.parent.mkdir(parents=True)
     file.write_text('{"game": "valtia", "rules": "0"}')
 

@@ -10,10 +10,10 @@ import legendry
 from legendry.bots import Observation, bot
 from legendry.kernel.table import Table
 from legendry.terminal.canvas import Canvas
-from legendry.terminal.desk import Desk
+from legendry.terminal.controller import Controller
 from legendry.terminal.match import HUMAN
 from legendry.terminal.palette import Palette
-from tests.terminal.player import Player, app_of, face, match_of, sit_down
+from tests.terminal.player import Player, app_of, game_view, match_of, sit_down
 
 DECKS = ["Wild Pack", "Black Tide"]
 
@@ -27,18 +27,18 @@ def hidden(table: Table, seat: int) -> set[str]:
 def drawn(table: Table, seat: int) -> str:
     """The whole table as a seat sees it, with every place described."""
     players = (HUMAN, "random") if seat == 0 else ("random", HUMAN)
-    desk = Desk(match_of(table, players), face(), True)
+    controller = Controller(match_of(table, players), game_view(), True)
     canvas = Canvas(120, 40, Palette())
-    desk.draw(canvas)
-    told = [desk.face.describe(desk.scene, zone.place, 60) for zone in desk.zones]
-    piles = desk.face.piles(desk.scene)
+    controller.draw(canvas)
+    told = [controller.game_view.describe(controller.scene, region.place, 60) for region in controller.regions]
+    piles = controller.game_view.piles(controller.scene)
     return f"{canvas.text()}\n{told}\n{piles}"
 
 
 def test_a_name_in_the_other_hand_is_on_no_screen() -> None:
     table = legendry.game("valtia").new(seed=8, decks=DECKS, health=10)
     match = match_of(table, (HUMAN, "greedy"))
-    mind = bot("greedy", 5)
+    searcher = bot("greedy", 5)
     checked = 0
 
     async def play(player: Player) -> None:
@@ -53,7 +53,7 @@ def test_a_name_in_the_other_hand_is_on_no_screen() -> None:
                 assert not [name for name in names if name in seen], keys
                 if keys:
                     await player.press("escape")
-            await player.make(mind.choose(Observation(match.table, 0)).text)
+            await player.make(searcher.choose(Observation(match.table, 0)).text)
 
     sit_down(app_of(match, hints=False), play, (120, 40))
     assert checked > 50
@@ -106,8 +106,8 @@ def test_the_curtain_hides_both_hands_and_the_table() -> None:
         seen = await player.press("k")
         assert "Pass the screen to South" in seen
         assert not [name for name in hands() if name in seen]
-        for sheet in player.app.screen_stack[1].query("Sheet"):
-            assert not [name for name in hands() if name in sheet.sheet.text()], "nothing lies below the curtain"
+        for widget in player.app.screen_stack[1].query("CanvasWidget"):
+            assert not [name for name in hands() if name in widget.canvas.text()], "nothing lies below the curtain"
         seen = await player.press("enter")
         assert match.seat == 0
         assert "▲ South you" in seen

@@ -19,16 +19,16 @@ from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.screen.picking import Picking
-from legendry.terminal.app import TerminalApp, Wish
+from legendry.terminal.app import LaunchOptions, TerminalApp
 from legendry.terminal.canvas import Canvas
-from legendry.terminal.desk import Desk
-from legendry.terminal.faces import face_of
+from legendry.terminal.canvas_widget import CanvasWidget
+from legendry.terminal.controller import Controller
+from legendry.terminal.game_views import game_view_of
 from legendry.terminal.match import HUMAN
 from legendry.terminal.palette import DARK, Palette
-from legendry.terminal.seating import dealt
-from legendry.terminal.village import VillageFace
-from legendry.terminal.village_card import COLOURS, brief
-from legendry.terminal.widget import Sheet
+from legendry.terminal.player_setup import table_options
+from legendry.terminal.village import VillageView
+from legendry.terminal.village_card import COLOURS, abbreviate_card
 from tests.games.village.workbench import Layout, given
 from tests.terminal.player import Player, app_of, match_of, sit_down
 
@@ -36,31 +36,31 @@ HEROES = ["Warrior", "Elf", "Dwarf", "Mage", "Thief", "Druid"]
 SIZES = [(80, 24), (120, 40), (160, 50)]
 
 
-def village() -> VillageFace:
-    face = face_of(legendry.game("village"))
-    assert isinstance(face, VillageFace)
-    return face
+def village() -> VillageView:
+    game_view = game_view_of(legendry.game("village"))
+    assert isinstance(game_view, VillageView)
+    return game_view
 
 
-def new_app(**wishes: object) -> TerminalApp:
+def new_app(**options: object) -> TerminalApp:
     game = legendry.game("village")
-    return TerminalApp(game, face_of(game), Wish(**{"pause": 0, **wishes}))
+    return TerminalApp(game, game_view_of(game), LaunchOptions(**{"pause": 0, **options}))
 
 
 def by_seat(table: Table, *humans: int) -> tuple[str, ...]:
     return tuple(HUMAN if seat in humans else "random" for seat in range(table.seats))
 
 
-def drawn(table: Table, seat: int = 0, size: tuple[int, int] = (120, 40)) -> tuple[Desk, str]:
+def drawn(table: Table, seat: int = 0, size: tuple[int, int] = (120, 40)) -> tuple[Controller, str]:
     """The whole table as a seat sees it."""
-    desk = Desk(match_of(table, by_seat(table, seat)), village(), True)
+    controller = Controller(match_of(table, by_seat(table, seat)), village(), True)
     canvas = Canvas(*size, Palette())
-    desk.draw(canvas)
-    return desk, canvas.text()
+    controller.draw(canvas)
+    return controller, canvas.text()
 
 
-def told(desk: Desk, place: str) -> str:
-    lines = desk.face.describe(desk.scene, place, 200)
+def told(controller: Controller, place: str) -> str:
+    lines = controller.game_view.describe(controller.scene, place, 200)
     return "\n".join("".join(text for text, _ in line) for line in lines)
 
 
@@ -106,7 +106,7 @@ def test_a_whole_game_by_keys(seats: int) -> None:
                 await player.pilot.pause()
                 continue
             move = advice.choose(Observation(match.table, match.seat)).text
-            kinds[player.desk.face.deed(move)] += 1
+            kinds[player.controller.game_view.move_kind(move)] += 1
             await player.make(move)
         assert match.over
         assert kinds["attack"]
@@ -168,26 +168,26 @@ def test_whatever_keys_are_pressed_the_game_goes_on_and_its_record_holds(players
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_every_move_is_a_path_of_its_own_and_begins_on_the_screen_or_with_a_key(seats: int) -> None:
-    face, minds = village(), [bot("random", seat) for seat in range(seats)]
-    letters = {action.point for action in face.actions}
+    game_view, minds = village(), [bot("random", seat) for seat in range(seats)]
+    letters = {action.point for action in game_view.actions}
     table = legendry.game("village").new(seats=seats, seed=seats, expansions="all", heroes="random")
     beside: set[str] = set()
     for step in range(400):
         if table.outcome is not None:
             break
         ask = table.asks[0]
-        picking = Picking(face, table, ask.seat)
+        picking = Picking(game_view, table, ask.seat)
         assert sorted(picking.moves.values()) == sorted(option.text for option in ask.options)
         paths = sorted(picking.moves)
         for one, other in pairwise(paths):
             assert other[: len(one)] != one, (one, other)
         if step % 10 == 0:
-            desk, _ = drawn(table, ask.seat, (80, 24))
-            shown = {zone.place for zone in desk.zones}
+            controller, _ = drawn(table, ask.seat, (80, 24))
+            shown = {region.place for region in controller.regions}
             for path, move in picking.moves.items():
                 for point in path:
-                    places = face.places(desk.scene, point)
-                    assert all(point in face.points(desk.scene, place) for place in places)
+                    places = game_view.places(controller.scene, point)
+                    assert all(point in game_view.points(controller.scene, place) for place in places)
                     assert not places or shown & set(places), (move, point)
                     if not places and point not in letters:
                         beside.add(point.split()[0])
@@ -256,21 +256,21 @@ def seated(screen: object, seats: str) -> object:
     return screen
 
 
-def wish(*words: str) -> Wish:
+def launch(*words: str) -> LaunchOptions:
     parser = argparse.ArgumentParser()
     play.arguments(parser)
-    found = play.wish_of(parser.parse_args(["village", *words]), village())
-    assert isinstance(found, Wish)
+    found = play.launch_options(parser.parse_args(["village", *words]), village())
+    assert isinstance(found, LaunchOptions)
     return found
 
 
 def test_players_and_options_on_the_command_line() -> None:
-    asked = wish("--players", "human, greedy,random", "--set", "heroes=elf, Mage,dwarf")
+    asked = launch("--players", "human, greedy,random", "--set", "heroes=elf, Mage,dwarf")
     assert asked.values == {
         "seats": "3", "seat 0": HUMAN, "seat 1": "greedy", "seat 2": "random", "heroes": "Elf,Mage,Dwarf",
     }  # fmt: skip
-    assert wish("--seats", "4").values == {"seats": "4"}
-    assert wish("--seats", "3", "--opponent", "random").values == {
+    assert launch("--seats", "4").values == {"seats": "4"}
+    assert launch("--seats", "3", "--opponent", "random").values == {
         "seats": "3", "seat 1": "random", "seat 2": "random",
     }  # fmt: skip
 
@@ -290,9 +290,9 @@ def test_players_and_options_on_the_command_line() -> None:
     ],
 )
 def test_expansions_on_the_command_line(words: list[str], found: list[str]) -> None:
-    face = village()
-    options, players = dealt(face, wish(*words).values, 1)
-    assert face.game.new(seats=len(players), **options).options["expansions"] == found
+    game_view = village()
+    options, players = table_options(game_view, launch(*words).values, 1)
+    assert game_view.game.new(seats=len(players), **options).options["expansions"] == found
 
 
 @pytest.mark.parametrize(
@@ -318,7 +318,7 @@ def test_expansions_on_the_command_line(words: list[str], found: list[str]) -> N
 )
 def test_bad_options_are_one_sentence(words: list[str], says: str) -> None:
     with pytest.raises(BadInput, match=says):
-        wish(*words)
+        launch(*words)
 
 
 # ---- the table ----------------------------------------------------------------------------------
@@ -340,7 +340,7 @@ def test_the_table_fits(seats: int, size: tuple[int, int]) -> None:
                       "Battle Axe", "Red Ale", "Coin", "Ogre 7♥", "80●", "Nuggets", "End turn", "Help"):  # fmt: skip
             assert words in seen, words
         assert ("What happened" in seen) is (size[0] >= 100)
-        places = {zone.place for zone in player.desk.zones}
+        places = {region.place for region in player.controller.regions}
         assert {f"space {k}" for k in range(1, 11)} <= places
         assert {f"seat {k}" for k in range(seats)} | {"seat 0 monster 1", "seat 1 guard 0", "seat 0 sheath 0"} <= places
 
@@ -365,12 +365,16 @@ def test_what_one_can_pay_is_lit_and_the_rest_says_why_not() -> None:
     table = market(given("Warrior", "Elf")).free("Warrior", gold=50).table
 
     async def go(player: Player) -> None:
-        lit = {zone.place for zone in player.desk.zones if village().is_lit(player.desk.scene, zone.place)}
+        lit = {
+            region.place
+            for region in player.controller.regions
+            if village().is_lit(player.controller.scene, region.place)
+        }
         assert lit == {"space 1", "space 2", "space 4", "space 5", "space 8", "space 10"}
-        player.desk.cursor = "space 6"
+        player.controller.cursor = "space 6"
         seen = await player.press("enter")
         assert "Why not? Ogre costs 80 gold; you have 50. (VIL-4.3)" in seen
-        player.desk.cursor = "space 7"
+        player.controller.cursor = "space 7"
         assert "(VIL-4.3)" in await player.press("enter")
         await player.make("buy Long Sword")
         assert player.match.table.view(0)["discard"][0] == ["Long Sword"]
@@ -384,17 +388,17 @@ def test_monsters_bar_the_market_and_come_first() -> None:
     table = crowd(2)
 
     async def go(player: Player) -> None:
-        player.desk.cursor = "space 10"
+        player.controller.cursor = "space 10"
         assert "A Monster in front of you bars the way to the Market. (VIL-8.5)" in await player.press("enter")
         await player.pick("Staff")
         assert "What do you attack with Staff?" in player.seen
-        assert player.desk.scene.lit == {"monsters"}
-        player.desk.cursor = "seat 1"
+        assert player.controller.scene.lit == {"monsters"}
+        player.controller.cursor = "seat 1"
         assert "The Monsters in front of you must be beaten first. (VIL-13.2)" in await player.press("enter")
         await player.go("seat 0 monster 0")
         await player.press("enter")
         assert "Which Monster takes the damage next? (VIL-13.6)" in player.seen
-        assert player.desk.scene.lit == {"hit Goblin", "hit Ogre"}
+        assert player.controller.scene.lit == {"hit Goblin", "hit Ogre"}
 
     sit_down(app_of(match_of(table), hints=False), go, (120, 40))
 
@@ -407,7 +411,7 @@ def test_what_is_left_of_a_heavy_weapon_goes_on_to_a_player(place: str) -> None:
 
     async def go(player: Player) -> None:
         await player.press("1")
-        assert player.desk.scene.lit == {"through Elf"}
+        assert player.controller.scene.lit == {"through Elf"}
         table.forced.append((5,))
         await player.go(place)
         await player.press("enter")
@@ -423,11 +427,11 @@ def test_a_spell_for_any_target_goes_past_the_monsters_or_through_them() -> None
 
     async def go(player: Player) -> None:
         await player.press("1")
-        assert player.desk.scene.lit == {"monsters", "player Elf", "monsters Elf"}
+        assert player.controller.scene.lit == {"monsters", "player Elf", "monsters Elf"}
         await player.go("seat 0 monster 0")
         seen = await player.press("enter")
         assert "Whom does the rest hit?" in seen
-        assert player.desk.scene.lit == {"player Elf"}
+        assert player.controller.scene.lit == {"player Elf"}
         await player.press("escape")
         await player.make("play Lightning Bolt at Monsters before Elf")
         assert player.match.table.view(0)["turn"]["ints"] == 2
@@ -441,12 +445,12 @@ def test_equal_names_are_told_apart_by_where_they_lie() -> None:
 
     async def go(player: Player) -> None:
         await player.make("play Long Sword at Monsters")
-        pointed = player.desk.scene.view["pointed"]
+        pointed = player.controller.scene.view["pointed"]
         assert pointed == {
             "seat 0 monster 0": "hit Goblin", "seat 0 monster 1": "hit Goblin 2", "seat 0 monster 2": "hit Goblin 2",
         }  # fmt: skip
-        assert player.desk.face.label(player.desk.scene, "hit Goblin") == "1 LP, Warrior"
-        player.desk.cursor = "seat 0 monster 2"
+        assert player.controller.game_view.label(player.controller.scene, "hit Goblin") == "1 LP, Warrior"
+        player.controller.cursor = "seat 0 monster 2"
         await player.press("enter")
         assert "hit Goblin 2" in [move for _, move in player.match.table.moves]
 
@@ -481,7 +485,7 @@ def test_selling_sheathing_casting_and_abilities_have_letters() -> None:
         await player.make("sell Spear")
         assert player.match.table.view(0)["turn"]["gold"] == 20
         await player.make("sheathe Knife")
-        assert "in a later turn (VIL-R103)" in told(player.desk, "seat 0 sheath 1")
+        assert "in a later turn (VIL-R103)" in told(player.controller, "seat 0 sheath 1")
         await player.make("unsheathe Short Sword at Elf")
         await player.make("cast Staff of Fire at Elf")
         assert player.match.table.view(0)["turn"]["ints"] == 0
@@ -505,12 +509,12 @@ def test_taming_healing_and_earthquake() -> None:
         await player.go("space 7")
         await player.press("enter")
         assert "tame" in player.seen
-        assert "It is tame" in told(player.desk, "space 7")
+        assert "It is tame" in told(player.controller, "space 7")
         await player.press("enter")
         assert player.match.table.view(0)["discard"][0] == ["Wild Bear"]
         await player.pick("Healing Spring")
         assert "Who is healed by Healing Spring?" in player.seen
-        assert player.desk.scene.lit == {"self", "player Dwarf"}, "the teammate (VIL-26.12)"
+        assert player.controller.scene.lit == {"self", "player Dwarf"}, "the teammate (VIL-26.12)"
         await player.go("seat 2")
         await player.press("enter")
         assert player.match.table.view(0)["players"][2]["life"] > 20
@@ -548,15 +552,15 @@ def test_an_overwhelm_monster_lies_over_the_row() -> None:
         seen = player.seen
         for words in ("Red Dragon", "30/48♥", "Claws", "Wings", "on Plate"):
             assert words in seen
-        player.desk.cursor = "space 6"
+        player.controller.cursor = "space 6"
         assert "(VIL-25.27)" in await player.press("enter")
         await player.press("1")
-        assert "boss" in player.desk.scene.lit
+        assert "boss" in player.controller.scene.lit
         table.forced.append((5,))
         await player.go("space 8")
         await player.press("enter")
         assert "26/48♥" in player.seen
-        assert "Nobody buys or sells until it is defeated" in told(player.desk, "space 10")
+        assert "Nobody buys or sells until it is defeated" in told(player.controller, "space 10")
 
     sit_down(app_of(match_of(table, by_seat(table, 0)), hints=False), go, (80, 24))
 
@@ -633,25 +637,25 @@ def test_whoever_is_out_watches_the_others_to_the_end() -> None:
 
 
 def test_every_card_and_board_can_be_described_in_colours_there_are() -> None:
-    face, palette = village(), Palette()
-    for name in (*face.cards, *face.heroes):
-        for line in face.card(name, 40):
+    game_view, palette = village(), Palette()
+    for name in (*game_view.cards, *game_view.heroes):
+        for line in game_view.card_lines(name, 40):
             for _, style in line:
                 palette.style(style)
     assert set(COLOURS.values()) <= set(DARK)
-    desk, _ = drawn(crowd())
-    for zone in desk.zones:
-        assert told(desk, zone.place), zone.place
-    assert "Its owner is Elf".lower() in told(desk, "seat 0 monster 1").lower()
-    assert "Weapons of Warrior reach Druid" in told(desk, "seat 0")
-    assert face.card_in("play Staff of Fire at Elf") == "Staff of Fire"
-    assert face.card_in("choose Dark Elf") == "Dark Elf"
+    controller, _ = drawn(crowd())
+    for region in controller.regions:
+        assert told(controller, region.place), region.place
+    assert "Its owner is Elf".lower() in told(controller, "seat 0 monster 1").lower()
+    assert "Weapons of Warrior reach Druid" in told(controller, "seat 0")
+    assert game_view.card_in("play Staff of Fire at Elf") == "Staff of Fire"
+    assert game_view.card_in("choose Dark Elf") == "Dark Elf"
 
 
 def test_short_names_of_one_market_row_are_all_different() -> None:
     names = [name for name, card in village().cards.items() if card.price]
-    assert len({brief(name, 12) for name in names}) == len(names)
-    assert brief("Scroll of Insight", 12) == "Scr. Insight"
+    assert len({abbreviate_card(name, 12) for name in names}) == len(names)
+    assert abbreviate_card("Scroll of Insight", 12) == "Scr. Insight"
 
 
 def test_hints_lead_a_newcomer_through_the_first_turn_and_fit() -> None:
@@ -686,9 +690,9 @@ def test_two_tables_that_look_alike_to_a_seat_are_drawn_alike(seats: int, seat: 
         if step % 12 == 0:
             real = table.clone()
             real.forget()
-            desk, text = drawn(real, seat)
-            everything = text + "".join(told(desk, zone.place) for zone in desk.zones)
-            everything += str(desk.face.piles(desk.scene))
+            controller, text = drawn(real, seat)
+            everything = text + "".join(told(controller, region.place) for region in controller.regions)
+            everything += str(controller.game_view.piles(controller.scene))
             other = table.determinize(seat, step)
             hands = [real.view(each)["hand"][each] for each in range(seats) if each != seat]
             differed += [other.view(each)["hand"][each] for each in range(seats) if each != seat] != hands
@@ -711,7 +715,7 @@ def test_while_bots_move_before_several_people_no_hand_is_shown() -> None:
     secret = ("Gem", "Crossbow", "Sheath")
 
     def shown(player: Player) -> list[str]:
-        below = [sheet.sheet.text() for screen in player.app.screen_stack for sheet in screen.query(Sheet)]
+        below = [widget.canvas.text() for screen in player.app.screen_stack for widget in screen.query(CanvasWidget)]
         return [name for name in secret for text in (player.seen, *below) if name in text]
 
     async def go(player: Player) -> None:

@@ -1,12 +1,11 @@
 """Players, by name."""
 
-from difflib import get_close_matches
-
 from legendry.bots.greedy import GreedyBot
 from legendry.bots.observation import Bot, Observation
 from legendry.bots.random_bot import RandomBot
 from legendry.bots.search_bots import SearchBot
 from legendry.kernel.errors import BadInput
+from legendry.kernel.spelling import did_you_mean
 
 __all__ = ["NAMES", "OFFERED", "Bot", "Observation", "about", "bot", "pace"]
 
@@ -40,9 +39,7 @@ def bot(name: str, seed: int) -> Bot:
     """A player of this name; all its luck comes from the seed.  `legend:0.2` is one that thinks 0.2 s for a move."""
     plain, colon, amount = name.partition(":")
     if plain not in NAMES or (colon and plain not in ("scout", "legend")):
-        near = get_close_matches(plain, NAMES, 1, 0.5)
-        hint = f" Did you mean {near[0]}?" if near else ""
-        raise BadInput(f"there is no bot {name!r}; the bots are {', '.join(NAMES)}.{hint}")
+        raise BadInput(f"there is no bot {name!r}; the bots are {', '.join(NAMES)}.{did_you_mean(plain, NAMES)}")
     if plain == "random":
         return RandomBot(seed)
     if plain == "greedy":

@@ -6,7 +6,6 @@ A new command is one module and one word in `COMMANDS`.
 """
 
 import argparse
-import difflib
 import importlib
 import os
 import sys
@@ -66,11 +65,10 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def did_you_mean(word: str, known: Iterable[str], otherwise: str = "") -> str:
-    """The end of a sentence about an unknown word: the known one nearest to it, or some other advice."""
-    near = difflib.get_close_matches(word, list(known), n=1, cutoff=0.5)
-    if near:
-        return f"; did you mean {near[0]}?"
-    return f"; {otherwise}" if otherwise else ""
+    """What to add to an error about an unknown word: the word that was probably meant, or some other advice."""
+    from legendry.kernel import spelling
+
+    return spelling.did_you_mean(word, known) or (f" {otherwise}" if otherwise else "")
 
 
 def _refuse(error: Exception) -> int:
@@ -98,7 +96,7 @@ def _obey(words: list[str]) -> int:
 
 def _obey_command(name: str, words: list[str]) -> int:
     if name not in COMMANDS:
-        raise BadUse(f"there is no command {name}" + did_you_mean(name, COMMANDS, "see legendry --help"))
+        raise BadUse(f"there is no command {name}." + did_you_mean(name, COMMANDS, "See legendry --help."))
     command = _load(name)
     parser = _Parser(f"legendry {name}", command.HELP, command.EXAMPLE)
     command.arguments(parser)
@@ -139,14 +137,14 @@ class _Parser(argparse.ArgumentParser):
             return args
         word = unknown[0].partition("=")[0]
         if word.startswith("-"):
-            advice = did_you_mean(word, _options(self), f"see {self.prog} --help")
-            raise BadUse(f"there is no option {word}{advice}")
+            advice = did_you_mean(word, _options(self), f"See {self.prog} --help.")
+            raise BadUse(f"there is no option {word}.{advice}")
         raise BadUse(f"{word} is one word too many; see {self.prog} --help")
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         known = [str(choice) for choice in action.choices or ()]
         if action.choices is not None and value not in action.choices:
-            raise BadUse(f"{value} is not one of {', '.join(known)}{did_you_mean(str(value), known)}")
+            raise BadUse(f"{value} is not one of {', '.join(known)}.{did_you_mean(str(value), known)}")
 
     def error(self, message: str) -> NoReturn:
         raise BadUse(f"{message}; see {self.prog} --help")

@@ -40,12 +40,12 @@ def run(args: argparse.Namespace) -> int:
             raise BadInput("check needs a file: legendry cards check mine.toml")
         return check(game_of(args.game, args.cards), [Path(name) for name in args.NAME], args.json)
     game = game_of(args.GAME, args.cards)
-    found = chosen(game.card_list(), args.NAME)
+    cards = game.card_list()
+    found = chosen(cards, args.NAME)
     if args.json:
         print(json.dumps(found, indent=2, ensure_ascii=False))
     else:
-        show([game.card_row(card) for card in found])
-        print(game.card_note)
+        show(found, cards)
     return RIGHT
 
 
@@ -58,30 +58,34 @@ def game_of(id: str, cards: list[Path]) -> Game:
 
 def chosen(cards: list[dict[str, Any]], names: list[str]) -> list[dict[str, Any]]:
     from legendry.kernel.errors import BadInput
-    from legendry.kernel.spelling import near
+    from legendry.kernel.spelling import did_you_mean
 
     if not names:
         return cards
     by_name = {card["name"].lower(): card for card in cards}
     for name in names:
         if name.lower() not in by_name:
-            meant = near(name.lower(), by_name)
-            hint = f" Did you mean {by_name[meant]['name']}?" if meant else ""
-            raise BadInput(f"there is no card {name!r}.{hint}")
+            hint = did_you_mean(name, [card["name"] for card in cards])
+            raise BadInput(f'there is no card "{name}".{hint}')
     return [by_name[name.lower()] for name in names]
 
 
-def show(rows: list[dict[str, str]]) -> None:
+def show(cards: list[dict[str, Any]], all_cards: list[dict[str, Any]]) -> None:
+    """Some cards as a table, with the columns of the whole game."""
     from rich.console import Console
     from rich.table import Table
 
-    titles = list(dict.fromkeys(title for row in rows for title in row))
+    from legendry.cli.card_table import columns, note, row
+
+    titles = columns(all_cards)
     table = Table(box=None, pad_edge=False, header_style="bold")
     for title in titles:
         table.add_column(title, no_wrap=title != "text")
-    for row in rows:
-        table.add_row(*[row.get(title, "") for title in titles])
+    for card in cards:
+        cells = row(card)
+        table.add_row(*[cells.get(title, "") for title in titles])
     Console().print(table)
+    print(note(all_cards))
 
 
 def check(game: Game, paths: list[Path], as_json: bool) -> int:

@@ -53,11 +53,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     check_terminal()
     from legendry.terminal.app import TerminalApp
-    from legendry.terminal.faces import face_of
+    from legendry.terminal.game_views import game_view_of
 
     game = game_of(args)
-    face = face_of(game)
-    app = TerminalApp(game, face, wish_of(args, face), loaded(args, game))
+    game_view = game_view_of(game)
+    app = TerminalApp(game, game_view, launch_options(args, game_view), loaded(args, game))
     if hasattr(signal, "SIGHUP"):  # a closed window ends the game, which is saved; it must not live on unseen
         signal.signal(signal.SIGHUP, lambda number, frame: app.exit())
     app.run()
@@ -85,14 +85,14 @@ def check_terminal() -> None:
         raise BadInput("this terminal cannot draw a table; use another one, or set TERM to what it is")
 
 
-def wish_of(args: argparse.Namespace, face: Any) -> Any:
+def launch_options(args: argparse.Namespace, game_view: Any) -> Any:
     """What the options ask for, checked."""
     from legendry.kernel.errors import BadInput
-    from legendry.terminal.app import Wish
-    from legendry.terminal.play import PAUSE
-    from legendry.terminal.seating import dealt
+    from legendry.terminal.app import LaunchOptions
+    from legendry.terminal.play_screen import PAUSE
+    from legendry.terminal.player_setup import table_options
 
-    values = who_plays(args, face)
+    values = who_plays(args, game_view)
     typed = [(name, getattr(args, name)) for name in ("health", "side", "first") if getattr(args, name) is not None]
     for each in args.set:
         name, equals, value = each.partition("=")
@@ -100,56 +100,56 @@ def wish_of(args: argparse.Namespace, face: Any) -> Any:
             raise BadInput(f"--set takes NAME=VALUE, not {each!r}")
         typed.append((name, value))
     for name, value in typed:
-        values[name] = face.accept(name, value)
+        values[name] = game_view.parse_field(name, value)
     if args.deck_file is not None:
-        values["deck"] = face.read_deck(args.deck_file, args.deck)
+        values["deck"] = game_view.read_deck(args.deck_file, args.deck)
     elif args.deck:
-        values["deck"] = face.deck_name(args.deck)
+        values["deck"] = game_view.deck_name(args.deck)
     if args.opponent_deck:
-        values["opponent_deck"] = face.deck_name(args.opponent_deck)
+        values["opponent_deck"] = game_view.deck_name(args.opponent_deck)
     if values and args.load is None:
-        options, players = dealt(face, values, 0)
-        face.game.new(seats=len(players), keep=False, **options)  # what cannot be is told before anything is drawn
+        options, players = table_options(game_view, values, 0)
+        game_view.game.new(seats=len(players), keep=False, **options)  # what cannot be is told before anything is drawn
     if args.pause is not None and not 0 <= args.pause <= 60:
         raise BadInput(f"a pause is 0 to 60 seconds, not {args.pause:g}")
     if args.record is not None and args.record.exists() and args.record != args.load:
         raise BadInput(f"{args.record} exists already; name another file, or go on with it: --load {args.record}")
     pause = PAUSE if args.pause is None else args.pause
-    return Wish(values, args.seed, args.record, pause, not args.no_hints, not args.light)
+    return LaunchOptions(values, args.seed, args.record, pause, not args.no_hints, not args.light)
 
 
-def who_plays(args: argparse.Namespace, face: Any) -> dict[str, str]:
+def who_plays(args: argparse.Namespace, game_view: Any) -> dict[str, str]:
     """The seats, as the start screen has them."""
     from legendry import bots
     from legendry.kernel.errors import BadInput
     from legendry.terminal.match import HUMAN
-    from legendry.terminal.seating import SEATS, counted, listed, opposed
+    from legendry.terminal.player_setup import SEATS, opponent_fields, parse_players, parse_seat_count
 
     known = (*bots.NAMES, HUMAN)
     if args.opponent is not None and args.opponent not in known:
-        raise BadInput(f"{args.opponent} is not one of {', '.join(known)}{did_you_mean(args.opponent, known)}")
+        raise BadInput(f"{args.opponent} is not one of {', '.join(known)}.{did_you_mean(args.opponent, known)}")
     if args.players is not None:
         if args.opponent is not None or args.seats is not None:
             raise BadInput("--players says it all: leave out --opponent and --seats")
-        return listed(face.game, args.players)
-    seats = face.game.fewest if args.seats is None else counted(face.game, args.seats)
+        return parse_players(game_view.game, args.players)
+    seats = game_view.game.fewest if args.seats is None else parse_seat_count(game_view.game, args.seats)
     if args.opponent is not None:
-        return opposed(face.game, args.opponent, seats)
-    return {SEATS: str(seats)} if args.seats is not None and face.game.most > 2 else {}
+        return opponent_fields(game_view.game, args.opponent, seats)
+    return {SEATS: str(seats)} if args.seats is not None and game_view.game.most > 2 else {}
 
 
 def loaded(args: argparse.Namespace, game: Any) -> Any:
     """The match to go on with, if one was named; a record goes on in its file unless another is named."""
-    from legendry.terminal.match import autosave, join, read, resume
+    from legendry.terminal.match import autosave_path, from_record, read_json, resume
 
     if args.load is None:
         return None
-    data, file = read(args.load), autosave(game.id)
+    data, file = read_json(args.load), autosave_path(game.id)
     if "players" in data:
         match = resume(game, data, file)
     else:
         names = tuple(name.strip() for name in args.players.split(",")) if args.players else ()
-        match = join(game, data, 1 if args.side == "north" else 0, args.opponent or "greedy", file, names)
+        match = from_record(game, data, 1 if args.side == "north" else 0, args.opponent or "greedy", file, names)
         match.record = None if "state" in data else args.load
     match.record = args.record or match.record
     return match
@@ -159,9 +159,9 @@ def say_goodbye(app: Any) -> None:
     match = app.match
     if match is None:
         return
-    if match.unsaved:
-        print(f"The game could not be saved: {match.unsaved}", file=sys.stderr)
+    if match.save_error:
+        print(f"The game could not be saved: {match.save_error}", file=sys.stderr)
     elif not match.over:
         print(f"The game is saved; legendry play {match.game.id} goes on with it.")
-    if match.record is not None and not match.unsaved:
+    if match.record is not None and not match.save_error:
         print(f"Its record is in {match.record}")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
 from legendry.kernel.errors import BadInput
 from legendry.kernel.notation import read_faces
+from legendry.kernel.spelling import near
 from legendry.scenarios.kinds import read_seat
 
 if TYPE_CHECKING:
@@ -178,7 +178,7 @@ class MayNot(CommonKind):
             why = table.why_not(ask.seat, move)
             if why is None:
                 return f"{move} is allowed"
-            if move.lower() not in known and get_close_matches(move.lower(), known, 1, 0.8):
+            if move.lower() not in known and near(move, known):
                 return why.why
         return ""
 

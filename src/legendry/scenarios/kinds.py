@@ -6,7 +6,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from legendry.kernel.errors import BadInput
-from legendry.scenarios.reader import did_you_mean
+from legendry.kernel.spelling import did_you_mean
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -95,7 +95,7 @@ class Keys:
         block = "given" if given else "then"
         if key.lower() not in self.spelt:
             fitting = [each for each, (kind, _) in self.known.items() if (kind.given if given else kind.fact)]
-            raise BadInput(f'"{key}" is no line of {block}{did_you_mean(key, fitting) or self._all(given)}')
+            raise BadInput(f'"{key}" is no line of {block}.{did_you_mean(key, fitting) or self._all(given)}')
         found = self.known[self.spelt[key.lower()]]
         kind = found[0]
         if not (kind.given if given else kind.fact):
@@ -106,7 +106,7 @@ class Keys:
 
     def _all(self, given: bool) -> str:
         keys = [kind.key for kind in self.kinds if (kind.given if given else kind.fact)]
-        return f"; its lines are {', '.join(keys)}"
+        return f" Its lines are {', '.join(keys)}."
 
 
 def read_seat(game: Game, name: str) -> int:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from legendry.kernel.errors import BadInput
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
+from legendry.kernel.spelling import did_you_mean
 
 HEADER: Final = ("game", "title", "clauses")
 STARTS: Final = ("given", "new")
@@ -57,13 +54,6 @@ def place(file: str, number: int) -> str:
     return f"{file}, line {number}" if file else f"line {number}"
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """The end of a sentence about an unknown word: the known one nearest to it."""
-    spelt = {each.lower(): each for each in known}
-    near = get_close_matches(word.lower(), list(spelt), 1, 0.6)
-    return f"; did you mean {spelt[near[0]]}?" if near else ""
-
-
 def read_lines(text: str, file: str = "") -> list[Line]:
     """The lines of a block: comments and empty lines left out, a line that ends in a comma joined with the next."""
     lines: list[Line] = []
@@ -109,7 +99,7 @@ def _take_header(header: dict[str, Line], line: Line, file: str) -> None:
     key = line.key.lower()
     if key not in HEADER:
         hint = did_you_mean(key, [*HEADER, CARDS, *BLOCKS])
-        why = f'before given or new stand {", ".join(HEADER)}; not "{line.key}"{hint}'
+        why = f'before given or new stand {", ".join(HEADER)}; not "{line.key}".{hint}'
         raise BadInput(f"{place(file, line.number)}: {why}")
     if key in header:
         raise BadInput(f'{place(file, line.number)}: "{line.key}" is said twice')

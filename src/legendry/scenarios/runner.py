@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from functools import cache
 from pathlib import Path
 from typing import Final
 
-from legendry import registry
+from legendry import registry, rulebook
 from legendry.kernel.errors import BadInput
-from legendry.scenarios.reader import Block, Scenario, did_you_mean, place, read_scenario
+from legendry.kernel.spelling import did_you_mean
+from legendry.scenarios.reader import Block, Scenario, place, read_scenario
 from legendry.scenarios.scene import NotSo, Scene, game_with
-
-CLAUSE: Final = re.compile(r"^- \*\*([A-Z]+-[A-Z]?\d+(?:\.\d+)?)\b", re.MULTILINE)
 
 
 class Result:
@@ -29,17 +26,11 @@ class Result:
         return not self.why
 
 
-@cache
-def clause_ids(game: str) -> frozenset[str]:
-    """The ids of all clauses and rulings of a game."""
-    return frozenset(CLAUSE.findall(registry.text_of(game, "RULES.md")))
-
-
 def check_clauses(game: str, ids: list[str]) -> None:
     """BadInput, if the rules have no such clause."""
     for id in ids:
-        if id not in clause_ids(game):
-            raise BadInput(f"the rules of {game} have no clause {id}{did_you_mean(id, sorted(clause_ids(game)))}")
+        if id not in rulebook.clauses(game):
+            raise BadInput(f"the rules of {game} have no clause {id}.{did_you_mean(id, rulebook.clauses(game))}")
 
 
 def run(scenario: Scenario) -> Scene:

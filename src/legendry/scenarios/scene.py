@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 from legendry import registry
 from legendry.kernel import chance
 from legendry.kernel.errors import BadInput, IllegalMove
+from legendry.kernel.spelling import did_you_mean
 from legendry.scenarios import facts
 from legendry.scenarios.facts import split_clause
 from legendry.scenarios.kinds import Keys, read_seat
-from legendry.scenarios.reader import Line, did_you_mean, place
+from legendry.scenarios.reader import Line, place
 
 if TYPE_CHECKING:
     from legendry.kernel.game import Game
@@ -118,8 +119,8 @@ class Scene:
                 options[key] = self._option(line.value)
             elif key not in COMING:
                 every = [*known, *COMING]
-                hint = did_you_mean(line.key, every) or f"; its lines are {', '.join(every)}"
-                raise self.bad(line.number, BadInput(f'"{line.key}" is no line of new{hint}'))
+                hint = did_you_mean(line.key, every) or f" Its lines are {', '.join(every)}."
+                raise self.bad(line.number, BadInput(f'"{line.key}" is no line of new.{hint}'))
         self._table, self.refusal = None, ""
         try:
             table = self.game.new(**options)

@@ -7,24 +7,24 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, ClassVar
 
-from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.theme import Theme
 
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
-from legendry.terminal.face import Face
-from legendry.terminal.match import Match, autosave, read, resume
+from legendry.terminal.base_app import BaseApp
+from legendry.terminal.canvas_widget import CanvasWidget
+from legendry.terminal.game_view import GameView
+from legendry.terminal.match import Match, autosave_path, read_json, resume
 from legendry.terminal.palette import DARK, LIGHT, Palette
-from legendry.terminal.play import PAUSE, PlayScreen
+from legendry.terminal.play_screen import PAUSE, PlayScreen
+from legendry.terminal.player_setup import table_options
 from legendry.terminal.popups import TextPopup
-from legendry.terminal.seating import dealt
-from legendry.terminal.start import StartScreen
-from legendry.terminal.widget import Sheet
+from legendry.terminal.start_screen import StartScreen
 
 
 @dataclass
-class Wish:
+class LaunchOptions:
     """What was asked for on the command line."""
 
     values: dict[str, str] = field(default_factory=dict)  # fields of the start screen; with any, there is none
@@ -52,83 +52,87 @@ def theme(name: str, colours: dict[str, str], dark: bool) -> Theme:
     )
 
 
-class TerminalApp(App[None]):
+class TerminalApp(BaseApp):
     CSS_PATH = "style.tcss"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+t", "switch_colours", "dark or light", priority=True)]
 
-    def __init__(self, game: Game, face: Face, wish: Wish, match: Match | None = None) -> None:
+    def __init__(self, game: Game, game_view: GameView, launch: LaunchOptions, match: Match | None = None) -> None:
         super().__init__()
         self.game = game
-        self.face = face
-        self.wish = wish
+        self.game_view = game_view
+        self.launch = launch
         self.match = match
-        self.games = 0
-        self.palette = Palette(wish.dark)
+        self.games_played = 0
+        self.palette = Palette(launch.dark)
         self.register_theme(theme("legendry-dark", DARK, True))
         self.register_theme(theme("legendry-light", LIGHT, False))
-        self.theme = "legendry-dark" if wish.dark else "legendry-light"
+        self.theme = "legendry-dark" if launch.dark else "legendry-light"
 
     def on_mount(self) -> None:
         if self.match is not None:
-            self.sit_down(self.match)
-        elif self.wish.values:
-            self.start(self.wish.values)
+            self.open_match(self.match)
+        elif self.launch.values:
+            self.start(self.launch.values)
         else:
             self.push_screen(self.start_screen())
 
     # ---- tables ---------------------------------------------------------------------------------
 
     def start_screen(self) -> StartScreen:
-        return StartScreen(self.face, autosave(self.game.id).exists(), dict(self.wish.values))
+        return StartScreen(self.game_view, autosave_path(self.game.id).exists(), dict(self.launch.values))
 
     def start(self, values: dict[str, str]) -> None:
         """A table for these values of the start screen, the rest as usual; raises BadInput if there can be none."""
         seed = self.seed()
-        options, players = dealt(self.face, values, seed)
-        self.open(options, players, seed)
+        options, players = table_options(self.game_view, values, seed)
+        self.new_match(options, players, seed)
 
     def seed(self) -> int:
         """That of the command line for the first game, any other one for those after it."""
-        if self.wish.seed is not None:
-            return self.wish.seed + self.games
+        if self.launch.seed is not None:
+            return self.launch.seed + self.games_played
         return secrets.randbelow(1_000_000)
 
-    def open(self, options: dict[str, Any], players: tuple[str, ...], seed: int) -> None:
+    def new_match(self, options: dict[str, Any], players: tuple[str, ...], seed: int) -> None:
         table = self.game.new(seats=len(players), seed=seed, **options)
-        file = autosave(self.game.id)
+        file = autosave_path(self.game.id)
         if file.exists():
             file.replace(file.with_stem(f"{file.stem}-before"))  # a game that was left is not lost by a new one
         match = Match(self.game, table, players, seed, file)
-        match.record = self.record()
-        self.sit_down(match)
+        match.record = self.record_path()
+        self.open_match(match)
 
-    def record(self) -> Path | None:
+    def record_path(self) -> Path | None:
         """The second game of an evening gets a record of its own."""
-        named = self.wish.record
-        return named if named is None or self.games == 0 else named.with_stem(f"{named.stem}-{self.games + 1}")
+        named = self.launch.record
+        return (
+            named
+            if named is None or self.games_played == 0
+            else named.with_stem(f"{named.stem}-{self.games_played + 1}")
+        )
 
-    def sit_down(self, match: Match) -> None:
+    def open_match(self, match: Match) -> None:
         self.match = match
-        self.games += 1
+        self.games_played += 1
         match.save()
-        screen = PlayScreen(match, self.face, self.wish.pause, self.wish.hints)
+        screen = PlayScreen(match, self.game_view, self.launch.pause, self.launch.hints)
         if len(self.screen_stack) > 1:
             self.switch_screen(screen)
         else:
             self.push_screen(screen)
 
-    def go_on(self) -> None:
+    def resume_saved(self) -> None:
         """The game that was left."""
-        file = autosave(self.game.id)
+        file = autosave_path(self.game.id)
         try:
-            self.sit_down(resume(self.game, read(file), file))
+            self.open_match(resume(self.game, read_json(file), file))
         except BadInput as error:
             self.push_screen(TextPopup("The saved game cannot be opened", [[(str(error), "ink")]]))
 
     # ---- when a game is over, or left -----------------------------------------------------------
 
-    def finish(self, match: Match) -> None:
+    def remove_autosave(self, match: Match) -> None:
         """There is nothing to go on with any more; a record that was asked for stays."""
         if match.file is not None:
             match.file.unlink(missing_ok=True)
@@ -139,19 +143,19 @@ class TerminalApp(App[None]):
         if answer == "n":
             self.switch_screen(self.start_screen())
         elif answer == "s":
-            self.play_again(match)
+            self.rematch(match)
         elif answer == "l" and isinstance(self.screen, PlayScreen):
             self.screen.read_log()
         elif answer == "q":
             self.exit()
 
-    def play_again(self, match: Match) -> None:
+    def rematch(self, match: Match) -> None:
         """The same table once more; two players change sides."""
         options = {name: value for name, value in match.table.options.items() if name != "seed"}
         if match.table.seats == 2:
-            self.open(self.face.swapped(options), match.players[::-1], self.seed())
+            self.new_match(self.game_view.swapped(options), match.players[::-1], self.seed())
         else:
-            self.open(options, match.players, self.seed())
+            self.new_match(options, match.players, self.seed())
 
     def leave(self, answer: str | None) -> None:
         if answer == "l":
@@ -160,14 +164,14 @@ class TerminalApp(App[None]):
     # ---- for all screens ------------------------------------------------------------------------
 
     def show_help(self, clause: str = "", tab: str = "keys") -> None:
-        from legendry.terminal.help import HelpScreen  # not before it is wanted: the table opens sooner
+        from legendry.terminal.help_screen import HelpScreen  # not before it is wanted: the table opens sooner
 
-        self.push_screen(HelpScreen(self.game, self.face, clause, tab))
+        self.push_screen(HelpScreen(self.game, self.game_view, clause, tab))
 
     def action_switch_colours(self) -> None:
         self.palette = Palette(not self.palette.dark)
         self.theme = "legendry-dark" if self.palette.dark else "legendry-light"
         for screen in self.screen_stack:
-            for sheet in screen.query(Sheet):
-                sheet.palette = self.palette
-                sheet.repaint()
+            for widget in screen.query(CanvasWidget):
+                widget.palette = self.palette
+                widget.repaint()

@@ -14,10 +14,10 @@ Span = tuple[str, str]  # a text and its style, in the words of the palette
 Line = list[Span]
 
 # Corners and edges: top left, top right, bottom left, bottom right, level, upright.
-FRAMES: Final = {"light": "╭╮╰╯─│", "heavy": "┏┓┗┛━┃", "double": "╔╗╚╝═║", "none": "      "}
+BORDERS: Final = {"light": "╭╮╰╯─│", "heavy": "┏┓┗┛━┃", "double": "╔╗╚╝═║", "none": "      "}
 
 
-class Zone(NamedTuple):
+class HitRegion(NamedTuple):
     """A rectangle that can be pointed at, by the name of what is there."""
 
     place: str
@@ -26,11 +26,11 @@ class Zone(NamedTuple):
     width: int
     height: int
 
-    def holds(self, x: int, y: int) -> bool:
+    def contains(self, x: int, y: int) -> bool:
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
     @property
-    def middle(self) -> tuple[float, float]:
+    def center(self) -> tuple[float, float]:
         return self.x + self.width / 2, self.y + self.height / 2
 
 
@@ -45,11 +45,16 @@ class Canvas:
         self.y = 0
         if whole is None:
             self.chars: list[list[str]] = [[" "] * self.width for _ in range(self.height)]
-            self.inks: list[list[str]] = [["ink"] * self.width for _ in range(self.height)]
-            self.grounds: list[list[str]] = [["paper"] * self.width for _ in range(self.height)]
-            self.zones: list[Zone] = []
+            self.foregrounds: list[list[str]] = [["ink"] * self.width for _ in range(self.height)]
+            self.backgrounds: list[list[str]] = [["paper"] * self.width for _ in range(self.height)]
+            self.regions: list[HitRegion] = []
         else:
-            self.chars, self.inks, self.grounds, self.zones = whole.chars, whole.inks, whole.grounds, whole.zones
+            self.chars, self.foregrounds, self.backgrounds, self.regions = (
+                whole.chars,
+                whole.foregrounds,
+                whole.backgrounds,
+                whole.regions,
+            )
 
     def part(self, x: int, y: int, width: int, height: int) -> Canvas:
         """What lies beyond this rectangle is cut off."""
@@ -64,27 +69,31 @@ class Canvas:
         if not 0 <= y < self.height:
             return x + cell_len(text)
         ink, _, ground = style.partition("on ")
-        chars, inks, grounds = self.chars[self.y + y], self.inks[self.y + y], self.grounds[self.y + y]
+        chars, foregrounds, backgrounds = (
+            self.chars[self.y + y],
+            self.foregrounds[self.y + y],
+            self.backgrounds[self.y + y],
+        )
         for char in text:
             size = 1 if char < "\u1100" else cell_len(char)
             if x >= 0 and x + size <= self.width:
                 at = self.x + x
                 chars[at : at + size] = [char, ""][:size]
-                inks[at : at + size] = [ink] * size
+                foregrounds[at : at + size] = [ink] * size
                 if ground:
-                    grounds[at : at + size] = [ground] * size
+                    backgrounds[at : at + size] = [ground] * size
             x += size
         return x
 
-    def line(self, x: int, y: int, line: Line) -> int:
+    def put_line(self, x: int, y: int, line: Line) -> int:
         for text, style in line:
             x = self.put(x, y, text, style)
         return x
 
-    def right(self, y: int, line: Line, margin: int = 0) -> int:
+    def put_right(self, y: int, line: Line, margin: int = 0) -> int:
         """Write a line that ends at the right edge; says where it begins."""
-        x = self.width - margin - length(line)
-        self.line(x, y, line)
+        x = self.width - margin - line_width(line)
+        self.put_line(x, y, line)
         return x
 
     def fill(self, style: str) -> None:
@@ -93,12 +102,12 @@ class Canvas:
         left, right, width = self.x, self.x + self.width, self.width
         for y in range(self.y, self.y + self.height):
             self.chars[y][left:right] = [" "] * width
-            self.inks[y][left:right] = ["ink"] * width
-            self.grounds[y][left:right] = [ground] * width
+            self.foregrounds[y][left:right] = ["ink"] * width
+            self.backgrounds[y][left:right] = [ground] * width
 
-    def frame(self, kind: str, style: str, bottom: bool = True) -> None:
+    def border(self, kind: str, style: str, bottom: bool = True) -> None:
         """A border along the edges, with or without its lowest line."""
-        corners = FRAMES[kind]
+        corners = BORDERS[kind]
         right, low = self.width - 1, self.height - 1
         self.put(0, 0, corners[0] + corners[4] * (self.width - 2) + corners[1], style)
         for y in range(1, low if bottom else low + 1):
@@ -107,21 +116,21 @@ class Canvas:
         if bottom:
             self.put(0, low, corners[2] + corners[4] * (self.width - 2) + corners[3], style)
 
-    def zone(self, place: str) -> None:
+    def add_region(self, place: str) -> None:
         """This whole rectangle can be pointed at."""
         if self.width and self.height:
-            self.zones.append(Zone(place, self.x, self.y, self.width, self.height))
+            self.regions.append(HitRegion(place, self.x, self.y, self.width, self.height))
 
     # ---- reading --------------------------------------------------------------------------------
 
-    def row(self, y: int) -> list[Segment]:
+    def segments(self, y: int) -> list[Segment]:
         """A line of the sheet as runs of one style."""
         found: list[Segment] = []
-        chars, inks, grounds = self.chars[y], self.inks[y], self.grounds[y]
+        chars, foregrounds, backgrounds = self.chars[y], self.foregrounds[y], self.backgrounds[y]
         start = 0
         for x in range(1, len(chars) + 1):
-            if x == len(chars) or inks[x] != inks[start] or grounds[x] != grounds[start]:
-                style = self.palette.style(f"{inks[start]} on {grounds[start]}")
+            if x == len(chars) or foregrounds[x] != foregrounds[start] or backgrounds[x] != backgrounds[start]:
+                style = self.palette.style(f"{foregrounds[start]} on {backgrounds[start]}")
                 found.append(Segment("".join(chars[start:x]), style))
                 start = x
         return found
@@ -130,7 +139,7 @@ class Canvas:
         return "\n".join("".join(row).rstrip() for row in self.chars)
 
 
-def length(line: Line) -> int:
+def line_width(line: Line) -> int:
     return sum(cell_len(text) for text, _ in line)
 
 

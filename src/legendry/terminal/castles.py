@@ -12,64 +12,64 @@ from legendry.games.leviatel.screen.spots import Unit, price
 from legendry.screen.model import SURE
 from legendry.screen.text import counted
 from legendry.terminal.canvas import Line
-from legendry.terminal.face import Scene
-from legendry.terminal.leviatel import LeviatelFace
-from legendry.terminal.leviatel_card import Steps
+from legendry.terminal.game_view import Scene
+from legendry.terminal.leviatel import LeviatelView
+from legendry.terminal.leviatel_card import MovePattern
 from legendry.terminal.leviatel_map import bodies_in
-from legendry.terminal.text import wrapped
+from legendry.terminal.text import wrap_text
 
 
-class CastlesFace(LeviatelFace, CastlesScreen):
-    steps: ClassVar[dict[str, Steps]] = {PATTERNS[k]: steps for k, steps in enumerate(STEPS)}
+class CastlesView(LeviatelView, CastlesScreen):
+    steps: ClassVar[dict[str, MovePattern]] = {PATTERNS[k]: steps for k, steps in enumerate(STEPS)}
     colours: ClassVar[dict[str, str]] = {"Nature": "defense", "Trap": "curse", "Vehicle": "pirate"}
 
-    def accept(self, name: str, typed: str) -> str:
+    def parse_field(self, name: str, typed: str) -> str:
         """CAS-R17: the castles may have any health."""
         if name == "health":
             return str(self.accepted(self.terms()[1], typed))
-        return super().accept(name, typed)
+        return super().parse_field(name, typed)
 
     # ---- what is seen ---------------------------------------------------------------------------
 
-    def beside(self, view: dict[str, Any], seat: int) -> tuple[str, str]:
+    def next_turn_notes(self, view: dict[str, Any], seat: int) -> tuple[str, str]:
         cost = toll_of_deck(view, seat)
         return f" (next {price(*income(view, seat))})", f" (next -{cost}♜)" if cost else " (next free)"
 
-    def state(self, scene: Scene, unit: Unit) -> list[str]:
+    def unit_notes(self, scene: Scene, unit: Unit) -> list[str]:
         """CAS-R43, CAS-R47, CAS-10.7: why it cannot move, whether it must fight, how long it is being built."""
         found: list[str] = []
         if unit["structure"]:
             if unit["defense"] != unit["printed"][1]:
                 found.append(f"printed defense {unit['printed'][1]}")
-            return [*found, *passing(unit, "defense", "permanent_defense"), building(unit)]
+            return [*found, *temporary_notes(unit, "defense", "permanent_defense"), build_note(unit)]
         if [unit["attack"], unit["defense"]] != unit["printed"]:
             found.append("printed {}/{}".format(*unit["printed"]))
-        found += passing(unit, "attack", "permanent") + passing(unit, "defense", "permanent_defense")
+        found += temporary_notes(unit, "attack", "permanent") + temporary_notes(unit, "defense", "permanent_defense")
         if self.is_tired(scene, unit):
-            why = next(says for state, says in TIRED.items() if unit[state])
+            why = next(says for state, says in IMMOBILE.items() if unit[state])
             found.append(why)
         if f"fight {unit['area']}" in scene.options and unit["side"] == scene.seat and not unit["fought"]:
             found.append("Enemies are here: C fights now, otherwise when the turn ends (CAS-R47).")
         return found
 
-    def ground(self, scene: Scene, area: str, width: int) -> list[Line]:
+    def area_lines(self, scene: Scene, area: str, width: int) -> list[Line]:
         """CAS-13.3: bodies too; in a castle area, what the next turn and the next deck bring."""
         found: list[Line] = []
         for body in bodies_in(scene.view, area):
             whose = self.game.seat_name(body["side"])
             says = f"† {body['name']} of {whose} lies here until the turn ends and takes up a place (CAS-13.3)."
-            found += wrapped(says, "soft italic", width, 2)
-        found += super().ground(scene, area, width)
+            found += wrap_text(says, "soft italic", width, 2)
+        found += super().area_lines(scene, area, width)
         if self.terrain(area) != "castle":
             return found
         view, seat = scene.view, 0 if area[1] == "1" else 1
         energy, coins = income(view, seat)
         brings = counted(energy, "energy") + (f" and {counted(coins, 'coin')}" if coins else "")
-        found += wrapped(f"Health {view['castle'][seat]} of {view['full']}.", "ink", width)
-        found += wrapped(f"The next turn brings {brings} (CAS-5.5).", "ink", width)
+        found += wrap_text(f"Health {view['castle'][seat]} of {view['full']}.", "ink", width)
+        found += wrap_text(f"The next turn brings {brings} (CAS-5.5).", "ink", width)
         cost = toll_of_deck(view, seat)
         says = f"costs {cost} health" if cost else "is free"
-        return found + wrapped(f"The next deck {says} (CAS-7.6).", "ink", width)
+        return found + wrap_text(f"The next deck {says} (CAS-7.6).", "ink", width)
 
     # ---- what is said ---------------------------------------------------------------------------
 
@@ -90,32 +90,32 @@ class CastlesFace(LeviatelFace, CastlesScreen):
             return "C: it fights here. Or Enter on it, then on a framed area: it goes on."
         if not scene.path and "fight" in verbs and "fight" not in done:
             return "Enemies beside yours: C, then Enter on the area; at the end all must fight."
-        builds = any(self.deed(move) == "build" for move in scene.options)
+        builds = any(self.move_kind(move) == "build" for move in scene.options)
         if not scene.path and builds and "move" in done and "build" not in done:
             return "Structures go where you have a character: Enter on one marked ◆ shows where."
         return super().hint(scene, done)
 
-    def deed(self, move: str) -> str:
+    def move_kind(self, move: str) -> str:
         placed = PLAY.fullmatch(move)
         built = placed is not None and self.cards.get(placed[1], {}).get("kind") == "structure"
-        return "build" if built else super().deed(move)
+        return "build" if built else super().move_kind(move)
 
 
 # CAS-R43: three separate reasons not to move, the strongest first.
-TIRED: Final = {
+IMMOBILE: Final = {
     "fought": "It has fought and cannot move again this turn (CAS-12.9).",
     "new": "It was summoned this turn and cannot move yet (CAS-8.5).",
     "moved": "It has moved this turn already (CAS-9.2).",
 }
 
 
-def passing(unit: Unit, value: str, own: str) -> list[str]:
+def temporary_notes(unit: Unit, value: str, own: str) -> list[str]:
     """CAS-R84, CAS-R96: what a card has only for now."""
     n = unit[value] - unit[own]
     return [f"{n:+d} of the {value} does not last"] if n else []
 
 
-def building(site: Unit) -> str:
+def build_note(site: Unit) -> str:
     if not site["finished"]:
         return f"Being built: {counted(site['time'], 'turn')} to go, no effect until then (CAS-10.8)."
     return (

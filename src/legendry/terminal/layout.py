@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-LEAST: Final = (80, 24)
+MIN_SIZE: Final = (80, 24)
 WIDE: Final = 100  # from here on there is room for the panel at the right
 ROWS: Final = 4  # of the board; its height is shared out among them
 
 
-class Box(NamedTuple):
+class Rect(NamedTuple):
     x: int
     y: int
     width: int
@@ -17,19 +17,19 @@ class Box(NamedTuple):
 
 
 class Layout(NamedTuple):
-    title: Box  # of no height where there is no room for it
-    above: Box  # the other players
-    board: Box
-    panel: Box  # of no width on a narrow screen
-    below: Box  # the player at the screen
-    question: Box
-    message: Box
-    hand: Box
-    bar: Box
+    title: Rect  # of no height where there is no room for it
+    others: Rect  # the other players
+    board: Rect
+    panel: Rect  # of no width on a narrow screen
+    player: Rect  # the player at the screen
+    question: Rect
+    message: Rect
+    hand: Rect
+    bar: Rect
 
 
 def fits(width: int, height: int) -> bool:
-    return width >= LEAST[0] and height >= LEAST[1]
+    return width >= MIN_SIZE[0] and height >= MIN_SIZE[1]
 
 
 def lay_out(width: int, height: int, others: int = 1) -> Layout:
@@ -45,13 +45,13 @@ def lay_out(width: int, height: int, others: int = 1) -> Layout:
     for size in (others, board, 1, 1, 1, hand):
         tops.append(tops[-1] + size)
     return Layout(
-        Box(0, 0, width, title),
-        Box(0, tops[1], width, others),
-        Box(0, tops[2], width - side, board),
-        Box(width - side, tops[2], side, board),
-        Box(0, tops[3], width, 1),
-        Box(0, tops[4], width, 1),
-        Box(0, tops[5], width, 1),
-        Box(0, tops[6], width, hand),
-        Box(0, tops[7], width, 1),
+        Rect(0, 0, width, title),
+        Rect(0, tops[1], width, others),
+        Rect(0, tops[2], width - side, board),
+        Rect(width - side, tops[2], side, board),
+        Rect(0, tops[3], width, 1),
+        Rect(0, tops[4], width, 1),
+        Rect(0, tops[5], width, 1),
+        Rect(0, tops[6], width, hand),
+        Rect(0, tops[7], width, 1),
     )

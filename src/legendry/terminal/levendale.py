@@ -11,17 +11,17 @@ from legendry.kernel.table import Table
 from legendry.screen.model import ANY, Choice, Field
 from legendry.screen.text import joined
 from legendry.terminal.canvas import Canvas, Line
-from legendry.terminal.decks import DeckFace
-from legendry.terminal.face import Deal, Scene
+from legendry.terminal.deck_view import DeckGameView
+from legendry.terminal.game_view import GameSetup, Scene
 from legendry.terminal.layout import Layout, lay_out
 from legendry.terminal.levendale_board import paint_hand, paint_heroes
 from legendry.terminal.levendale_hints import hint
-from legendry.terminal.text import wrapped
+from legendry.terminal.text import wrap_text
 
 COLOURS: Final = ("south", "north", "elemental", "sacred")  # of the seats
 
 
-class LevendaleFace(DeckFace, LevendaleScreen):
+class LevendaleView(DeckGameView, LevendaleScreen):
     def seat_name(self, seat: int) -> str:
         return SEATS[seat]
 
@@ -34,12 +34,12 @@ class LevendaleFace(DeckFace, LevendaleScreen):
             Field("opponent_deck", "B's deck", [Choice(ANY, "any", "Left to chance."), *decks]),
         ]
 
-    def deal(self, values: dict[str, str], seed: int) -> Deal:
+    def setup(self, values: dict[str, str], seed: int) -> GameSetup:
         count = int(values["seats"])
         names = [values["deck"], values["opponent_deck"], *[ANY] * (count - 2)]
-        return Deal(self.agree({"decks": [self.own.get(name, name) for name in names]}, count, seed))
+        return GameSetup(self.agree({"decks": [self.own.get(name, name) for name in names]}, count, seed))
 
-    def revealed(self, table: Table, seat: int) -> str:
+    def final_summary(self, table: Table, seat: int) -> str:
         if seat in table.view(None)["out"]:
             return f"played {self.called(table.options['decks'][seat])} and was eliminated"
         held = joined(table.view(seat)["hand"][seat]) or "nothing"
@@ -58,8 +58,8 @@ class LevendaleFace(DeckFace, LevendaleScreen):
 
     # ---- what is seen ---------------------------------------------------------------------------
 
-    def mark(self, scene_seat: int, seat: int) -> tuple[str, str]:
-        return "▲" if seat == scene_seat else "▼", COLOURS[seat]
+    def seat_sign(self, viewer: int, seat: int) -> tuple[str, str]:
+        return "▲" if seat == viewer else "▼", COLOURS[seat]
 
     def health(self, view: dict[str, Any]) -> tuple[int, ...]:
         return tuple(max(0, n) for n in view["health"])
@@ -69,23 +69,23 @@ class LevendaleFace(DeckFace, LevendaleScreen):
 
     def paint_player(self, canvas: Canvas, scene: Scene, seat: int) -> None:
         view = scene.view
-        sign, colour = self.mark(scene.seat, seat)
+        sign, colour = self.seat_sign(scene.seat, seat)
         canvas.fill("on panel")
         turn = view["active"] == seat and "outcome" not in view and view["turns"][seat] > 0
         canvas.put(0, 0, "▶" if turn else " ", "lit bold")
-        x = canvas.line(2, 0, [(f"{sign} {SEATS[seat]}", f"{colour} bold"), (f" {scene.players[seat]}", "soft")])
+        x = canvas.put_line(2, 0, [(f"{sign} {SEATS[seat]}", f"{colour} bold"), (f" {scene.players[seat]}", "soft")])
         if seat in view["out"]:
             canvas.put(max(x + 2, 20), 0, "out of the game", "soft")
             return
         hero, lost = view["heroes"][seat], scene.hurt[seat]
-        x = canvas.line(max(x + 2, 20), 0, [("♥ ", colour), (str(view["health"][seat]), "ink bold")])
+        x = canvas.put_line(max(x + 2, 20), 0, [("♥ ", colour), (str(view["health"][seat]), "ink bold")])
         x = canvas.put(x + 1, 0, f"-{lost}" if lost else "  ", "attack bold")
-        x = canvas.line(x + 1, 0, [("Attack ", "soft"), (str(hero["attack"]), "attack bold")])
-        x = canvas.line(x + 1, 0, [("Defense ", "soft"), (str(hero["defense"]), "defense bold")])
+        x = canvas.put_line(x + 1, 0, [("Attack ", "soft"), (str(hero["attack"]), "attack bold")])
+        x = canvas.put_line(x + 1, 0, [("Defense ", "soft"), (str(hero["defense"]), "defense bold")])
         if turn:
-            canvas.line(x + 2, 0, [("actions ", "soft"), (str(view["actions"]), "ink bold")])
+            canvas.put_line(x + 2, 0, [("actions ", "soft"), (str(view["actions"]), "ink bold")])
         hand, deck, trash = (len(view[name][seat]) for name in ("hand", "deck", "trash"))
-        canvas.right(0, [(f"hand {hand} deck {deck} trash {trash}", "soft")], 1)
+        canvas.put_right(0, [(f"hand {hand} deck {deck} trash {trash}", "soft")], 1)
 
     def paint_hand(self, canvas: Canvas, scene: Scene) -> None:
         paint_hand(canvas, scene, self)
@@ -96,7 +96,7 @@ class LevendaleFace(DeckFace, LevendaleScreen):
         kind, _, rest = place.partition(" ")
         if kind == "card":
             hand = scene.view["hand"][scene.seat]
-            return self.card(hand[int(rest)], width) if int(rest) < len(hand) else []
+            return self.card_lines(hand[int(rest)], width) if int(rest) < len(hand) else []
         if kind != "cell":
             return []
         seat, slot = int(rest.split()[0]), rest.split()[1]
@@ -105,20 +105,20 @@ class LevendaleFace(DeckFace, LevendaleScreen):
         found: list[Line] = [[(f"{whose} {slot} slot", "lit bold")]]
         names: list[str] = hero["slots"][slot]
         for name in names:
-            found += [*self.card(name, width), []]
+            found += [*self.card_lines(name, width), []]
             if name in hero["used"]:
-                found += wrapped("Its ability has been used this turn (LDL-R31).", "soft", width)
-        return found if names else [*found, *wrapped("Nothing is equipped here.", "soft", width)]
+                found += wrap_text("Its ability has been used this turn (LDL-R31).", "soft", width)
+        return found if names else [*found, *wrap_text("Nothing is equipped here.", "soft", width)]
 
-    def card(self, name: str, width: int) -> list[Line]:
+    def card_lines(self, name: str, width: int) -> list[Line]:
         card = self.cards[name]
         found: list[Line] = [[(name, "ink bold")]]
-        found += wrapped(f"{card['slot']} · {card['kind']} · {card['rarity']}", "soft", width)
+        found += wrap_text(f"{card['slot']} · {card['kind']} · {card['rarity']}", "soft", width)
         found.append([("Attack/Defense ", "soft"), (str(card["attack"]), "attack bold"), ("/", "soft"),
                       (str(card["defense"]), "defense bold")])  # fmt: skip
-        found += wrapped(card["text"] or "It has no text.", "ink" if card["text"] else "soft", width)
+        found += wrap_text(card["text"] or "It has no text.", "ink" if card["text"] else "soft", width)
         for says in words.explained(card["text"]):
-            found += wrapped(says, "soft", width, 2)
+            found += wrap_text(says, "soft", width, 2)
         return found
 
     def piles(self, scene: Scene) -> list[tuple[str, list[str]]]:
@@ -131,5 +131,5 @@ class LevendaleFace(DeckFace, LevendaleScreen):
     def hint(self, scene: Scene, done: set[str]) -> str:
         return hint(scene.path, scene.options, done)
 
-    def deed(self, move: str) -> str:
+    def move_kind(self, move: str) -> str:
         return move.split()[0]

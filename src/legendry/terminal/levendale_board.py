@@ -7,26 +7,26 @@ from typing import Any, Final, Protocol
 from legendry.games.levendale.rules.words import SLOTS
 from legendry.games.levendale.screen.model import place_of
 from legendry.terminal.canvas import Canvas
-from legendry.terminal.face import Scene
-from legendry.terminal.text import cut, short, wrapped
+from legendry.terminal.game_view import Scene
+from legendry.terminal.text import abbreviate, truncate, wrap_text
 
 ACROSS: Final = 3  # slots of a row (LDL-R1)
 CARD_WIDTH: Final = 20  # of a card in the hand, at least
 
 
-class Hall(Protocol):
+class HeroBoardModel(Protocol):
     """What the board asks of the face."""
 
     cards: dict[str, dict[str, Any]]
 
-    def mark(self, scene_seat: int, seat: int) -> tuple[str, str]: ...
+    def seat_sign(self, viewer: int, seat: int) -> tuple[str, str]: ...
 
     def points(self, scene: Scene, place: str) -> list[str]: ...
 
     def seat_name(self, seat: int) -> str: ...
 
 
-def paint_heroes(canvas: Canvas, scene: Scene, hall: Hall) -> None:
+def paint_heroes(canvas: Canvas, scene: Scene, model: HeroBoardModel) -> None:
     """Two side by side, the others first, clockwise; the player at the screen last."""
     count = len(scene.players)
     order = [(scene.seat + k) % count for k in range(1, count + 1)]
@@ -34,19 +34,19 @@ def paint_heroes(canvas: Canvas, scene: Scene, hall: Hall) -> None:
     width, height = canvas.width // 2, canvas.height // rows
     for k, seat in enumerate(order):
         part = canvas.part(k % 2 * width, k // 2 * height, width - 1, height)
-        paint_hero(part, scene, hall, seat)
+        paint_hero(part, scene, model, seat)
 
 
-def paint_hero(canvas: Canvas, scene: Scene, hall: Hall, seat: int) -> None:
+def paint_hero(canvas: Canvas, scene: Scene, model: HeroBoardModel, seat: int) -> None:
     view = scene.view
-    sign, colour = hall.mark(scene.seat, seat)
+    sign, colour = model.seat_sign(scene.seat, seat)
     hero, battle = view["heroes"][seat], view["battle"]
     canvas.fill("on felt")
-    x = canvas.put(1, 0, f"{sign} {hall.seat_name(seat)}", f"{colour} bold")
+    x = canvas.put(1, 0, f"{sign} {model.seat_name(seat)}", f"{colour} bold")
     if seat in view["out"]:
         canvas.put(x + 2, 0, "out of the game", "soft")
         return
-    x = canvas.line(
+    x = canvas.put_line(
         x + 2, 0, [(str(hero["attack"]), "attack bold"), ("/", "soft"), (str(hero["defense"]), "defense bold")]
     )
     if battle and battle["attacker"] == seat:
@@ -56,37 +56,37 @@ def paint_hero(canvas: Canvas, scene: Scene, hall: Hall, seat: int) -> None:
     width, height = canvas.width // ACROSS, max(1, (canvas.height - 1) // ACROSS)
     for k, slot in enumerate(SLOTS):
         part = canvas.part(k % ACROSS * width, 1 + k // ACROSS * height, width, height)
-        paint_slot(part, scene, hall, seat, slot)
+        paint_slot(part, scene, model, seat, slot)
 
 
-def paint_slot(canvas: Canvas, scene: Scene, hall: Hall, seat: int, slot: str) -> None:
+def paint_slot(canvas: Canvas, scene: Scene, model: HeroBoardModel, seat: int, slot: str) -> None:
     place = place_of(seat, slot)
     hero = scene.view["heroes"][seat]
     names: list[str] = hero["slots"][slot]
     here = scene.cursor == place
-    points = hall.points(scene, place)
+    points = model.points(scene, place)
     lit, held = any(point in scene.lit for point in points), any(point in scene.path for point in points)
     tile = canvas.part(0, 0, canvas.width - 1, canvas.height)
     tile.fill("on glow" if here else "on panel")
     sign = ("▸" if here else "") + ("◆" if lit else "")
     ink = "lit bold" if lit or held else "ink bold" if names else "soft dim"
     room = tile.width - len(sign) - 1
-    tile.put(0, 0, sign + (short(names[-1], room) if names else slot.lower()), ink)
+    tile.put(0, 0, sign + (abbreviate(names[-1], room) if names else slot.lower()), ink)
     if names and tile.height > 1:
-        attack = sum(hall.cards[name]["attack"] for name in names)
-        defense = sum(hall.cards[name]["defense"] for name in names)
-        x = tile.line(1, 1, [(str(attack), "attack"), ("/", "soft"), (str(defense), "defense")])
+        attack = sum(model.cards[name]["attack"] for name in names)
+        defense = sum(model.cards[name]["defense"] for name in names)
+        x = tile.put_line(1, 1, [(str(attack), "attack"), ("/", "soft"), (str(defense), "defense")])
         more = f" ×{len(names)}" if len(names) > 1 else ""
-        tile.put(x, 1, cut(f"{more}{' used' if names[-1] in hero['used'] else ''}", tile.width - x), "soft")
+        tile.put(x, 1, truncate(f"{more}{' used' if names[-1] in hero['used'] else ''}", tile.width - x), "soft")
     if names and tile.height > 2:
-        tile.put(1, 2, cut(slot.lower(), tile.width - 1), "soft dim")
-    tile.zone(place)
+        tile.put(1, 2, truncate(slot.lower(), tile.width - 1), "soft dim")
+    tile.add_region(place)
 
 
 # ---- the hand -----------------------------------------------------------------------------------
 
 
-def paint_hand(canvas: Canvas, scene: Scene, hall: Hall) -> None:
+def paint_hand(canvas: Canvas, scene: Scene, model: HeroBoardModel) -> None:
     hand = scene.view["hand"][scene.seat]
     if not hand:
         canvas.put(2, 1, "Your hand is empty.", "soft")
@@ -97,11 +97,11 @@ def paint_hand(canvas: Canvas, scene: Scene, hall: Hall) -> None:
     width, height = canvas.width // across, max(1, canvas.height // rows)
     for k, name in enumerate(hand):
         part = canvas.part(k % across * width, k // across * height, width - 1, height)
-        paint_card(part, scene, hall, name, k)
+        paint_card(part, scene, model, name, k)
 
 
-def paint_card(canvas: Canvas, scene: Scene, hall: Hall, name: str, k: int) -> None:
-    card, point, place = hall.cards[name], f"hand {name}", f"card {k}"
+def paint_card(canvas: Canvas, scene: Scene, model: HeroBoardModel, name: str, k: int) -> None:
+    card, point, place = model.cards[name], f"hand {name}", f"card {k}"
     here, lit, held = scene.cursor == place, point in scene.lit, point in scene.path
     plain = not scene.mine or lit or held
     canvas.fill("on glow" if here else "on panel")
@@ -109,10 +109,12 @@ def paint_card(canvas: Canvas, scene: Scene, hall: Hall, name: str, k: int) -> N
     sign = f"{'▸' if here else ''}{'◆' if lit else ''}{k + 1} "
     ink = "lit bold" if lit or held else "ink bold" if plain else "soft"
     x = canvas.put(0, 0, sign, ink)
-    canvas.put(x, 0, short(name, canvas.width - x - len(numbers)), ink)
-    canvas.right(0, [(numbers, "ink" if plain else "soft")])
+    canvas.put(x, 0, abbreviate(name, canvas.width - x - len(numbers)), ink)
+    canvas.put_right(0, [(numbers, "ink" if plain else "soft")])
     if canvas.height > 1:
-        canvas.put(1, 1, cut(f"{card['slot'].lower()} · {card['kind']}", canvas.width - 1), "soft")
-    for y, line in enumerate(wrapped(card["text"], "ink" if plain else "soft", canvas.width - 1)[: canvas.height - 2]):
-        canvas.line(1, y + 2, line)
-    canvas.zone(place)
+        canvas.put(1, 1, truncate(f"{card['slot'].lower()} · {card['kind']}", canvas.width - 1), "soft")
+    for y, line in enumerate(
+        wrap_text(card["text"], "ink" if plain else "soft", canvas.width - 1)[: canvas.height - 2]
+    ):
+        canvas.put_line(1, y + 2, line)
+    canvas.add_region(place)

@@ -8,36 +8,36 @@ from legendry.games.leviatel.screen.model import PLAY, at_hand
 from legendry.games.leviatel.screen.spots import Unit, area_of, units_in
 from legendry.screen.text import counted, joined
 from legendry.terminal.canvas import Canvas, Line
-from legendry.terminal.face import Scene
-from legendry.terminal.leviatel_card import Steps, grid, numbers_of
+from legendry.terminal.game_view import Scene
+from legendry.terminal.leviatel_card import MovePattern, pattern_lines, stat_line
 from legendry.terminal.leviatel_hints import hint
 from legendry.terminal.leviatel_map import paint_map
 from legendry.terminal.leviatel_setup import LeviatelSetup
-from legendry.terminal.text import short, wrapped
+from legendry.terminal.text import abbreviate, wrap_text
 
 LONGEST_BAR: Final = 15  # of castle health
 
 
-class LeviatelFace(LeviatelSetup):
+class LeviatelView(LeviatelSetup):
     """What the editions share; `steps` are the movement patterns by kind of card."""
 
-    steps: ClassVar[dict[str, Steps]]
+    steps: ClassVar[dict[str, MovePattern]]
     colours: ClassVar[dict[str, str]] = {}  # of tribes that are not in the palette by their names
 
     # ---- what an edition fills in ---------------------------------------------------------------
 
-    def state(self, scene: Scene, unit: Unit) -> list[str]:
+    def unit_notes(self, scene: Scene, unit: Unit) -> list[str]:
         """What else there is to say of a card on the map, in sentences."""
         raise NotImplementedError
 
-    def beside(self, view: dict[str, Any], seat: int) -> tuple[str, str]:
+    def next_turn_notes(self, view: dict[str, Any], seat: int) -> tuple[str, str]:
         """What a wide screen has beside a player's turn and deck."""
         return "", ""
 
     # ---- what is seen ---------------------------------------------------------------------------
 
-    def mark(self, scene_seat: int, seat: int) -> tuple[str, str]:
-        return "▲" if seat == scene_seat else "▼", ("south", "north")[seat]
+    def seat_sign(self, viewer: int, seat: int) -> tuple[str, str]:
+        return "▲" if seat == viewer else "▼", ("south", "north")[seat]
 
     def health(self, view: dict[str, Any]) -> tuple[int, ...]:
         return tuple(view["castle"])
@@ -47,25 +47,25 @@ class LeviatelFace(LeviatelSetup):
 
     def paint_player(self, canvas: Canvas, scene: Scene, seat: int) -> None:
         view = scene.view
-        sign, colour = self.mark(scene.seat, seat)
+        sign, colour = self.seat_sign(scene.seat, seat)
         canvas.fill("on panel")
         turn = "▶" if view["active"] == seat and "outcome" not in view else " "
         canvas.put(0, 0, turn, "lit bold")
         side = self.game.seat_name(seat)
-        x = canvas.line(2, 0, [(f"{sign} {side}", f"{colour} bold"), (f" {scene.players[seat]}", "soft")])
+        x = canvas.put_line(2, 0, [(f"{sign} {side}", f"{colour} bold"), (f" {scene.players[seat]}", "soft")])
         wide = canvas.width >= 100
         x = max(x + 2, 24 if wide else 20)
         health, lost = view["castle"][seat], scene.hurt[seat]
-        x = canvas.line(x, 0, [("♜ ", f"{colour}"), (f"{health}/{view['full']}", "ink bold")])
+        x = canvas.put_line(x, 0, [("♜ ", f"{colour}"), (f"{health}/{view['full']}", "ink bold")])
         if canvas.width >= 90 and view["full"] <= LONGEST_BAR:
-            x = canvas.line(x + 1, 0, [("█" * health, colour), ("░" * (view["full"] - health), "line")])
+            x = canvas.put_line(x + 1, 0, [("█" * health, colour), ("░" * (view["full"] - health), "line")])
         x = canvas.put(x + 1, 0, f"-{lost}" if lost else "  ", "attack bold")
         energy = view["energy"][seat]
-        x = canvas.line(x + 1, 0, [("↯ ", "energy"), (str(energy), "ink bold")])
+        x = canvas.put_line(x + 1, 0, [("↯ ", "energy"), (str(energy), "ink bold")])
         if wide:
-            x = canvas.line(x + 1, 0, [("■" * energy, "energy"), ("·" * (8 - energy), "line")])
-        x = canvas.line(x + 2, 0, [("● ", "coin"), (str(view["coins"][seat]), "ink bold")])
-        canvas.right(0, self.piles_of(view, seat, canvas.width, canvas.width - x - 3), 1)
+            x = canvas.put_line(x + 1, 0, [("■" * energy, "energy"), ("·" * (8 - energy), "line")])
+        x = canvas.put_line(x + 2, 0, [("● ", "coin"), (str(view["coins"][seat]), "ink bold")])
+        canvas.put_right(0, self.piles_of(view, seat, canvas.width, canvas.width - x - 3), 1)
 
     def piles_of(self, view: dict[str, Any], seat: int, width: int, room: int) -> Line:
         """Turn and piles of a player, with as much beside them as there is room for."""
@@ -73,7 +73,7 @@ class LeviatelFace(LeviatelSetup):
         hand, deck, graveyard = (len(view[name][seat]) for name in ("hand", "deck", "graveyard"))
         if width < 110:
             return [(f"{turn}  ", "ink"), (f"hand {hand} deck {deck} grave {graveyard}", "soft")]
-        income, switch = self.beside(view, seat)
+        income, switch = self.next_turn_notes(view, seat)
         for one, other in ((income, switch), (income, ""), ("", "")):
             tail = f"hand {hand}  deck {deck}{other}  graveyard {graveyard}"
             if len(turn + one + tail) + 2 <= room:
@@ -98,28 +98,28 @@ class LeviatelFace(LeviatelSetup):
         plain = not scene.mine or lit or held
         canvas.fill("on glow" if here else "on panel")
         rim = "lit bold" if lit or held else "ink bold" if here else "line"
-        canvas.frame("double" if held else "heavy" if here else "light", rim)
+        canvas.border("double" if held else "heavy" if here else "light", rim)
         inner = canvas.width - 2
         energy, coins = scene.view["prices"][name]
         changed = "underline" if [energy, coins] != list(card["cost"].values()) else ""
         cost: Line = [(f"{energy}↯", f"energy bold {changed}"), (f"{coins}●" if coins else "", f"coin bold {changed}")]
-        x = canvas.line(1, 0, [("▸" if here else "", rim), ("◆" if lit else "", rim), *cost, (" ", "")])
-        canvas.put(x, 0, short(name, inner - x) + " ", f"{self.colour(card)} bold" if plain else "soft")
-        lines = wrapped(card["text"], "ink" if plain else "soft", inner)
+        x = canvas.put_line(1, 0, [("▸" if here else "", rim), ("◆" if lit else "", rim), *cost, (" ", "")])
+        canvas.put(x, 0, abbreviate(name, inner - x) + " ", f"{self.colour(card)} bold" if plain else "soft")
+        lines = wrap_text(card["text"], "ink" if plain else "soft", inner)
         room = canvas.height - 2
         for y, line in enumerate(lines[:room]):
-            canvas.line(1, y + 1, line)
+            canvas.put_line(1, y + 1, line)
         if len(lines) > room:
             canvas.put(inner - 1, room, " …", "lit")
         self.paint_foot(canvas, card, k)
-        canvas.zone(place)
+        canvas.add_region(place)
 
     def paint_foot(self, canvas: Canvas, card: dict[str, Any], k: int) -> None:
         """What kind of card it is, and its numbers."""
-        low, numbers = canvas.height - 1, numbers_of(card)
+        low, numbers = canvas.height - 1, stat_line(card)
         kind = f"{card['kind'][:3]}·{card['tribe']}" if numbers and card["tribe"] else card["kind"]
         canvas.put(1, low, f"{k + 1} {kind if len(kind) < canvas.width - 8 else card['kind'][:3]} ", "soft")
-        canvas.right(low, numbers, 1)
+        canvas.put_right(low, numbers, 1)
 
     def colour(self, card: dict[str, Any]) -> str:
         """The colour of a card."""
@@ -130,51 +130,51 @@ class LeviatelFace(LeviatelSetup):
 
     def describe(self, scene: Scene, place: str, width: int) -> list[Line]:
         for name in at_hand(scene, place):
-            return self.card(name, width)
+            return self.card_lines(name, width)
         area = area_of(place)
         if not area:
             return []
         there = [u for u in units_in(scene.view, area) if place[0] != "@" or u["spot"] == place[1:]]
         found: list[Line] = []
         for unit in there:
-            found += [*self.unit(scene, unit, width), []]
-        return [*found, [(area, "lit bold")], *self.ground(scene, area, width)]
+            found += [*self.unit_lines(scene, unit, width), []]
+        return [*found, [(area, "lit bold")], *self.area_lines(scene, area, width)]
 
-    def ground(self, scene: Scene, area: str, width: int) -> list[Line]:
+    def area_lines(self, scene: Scene, area: str, width: int) -> list[Line]:
         """What an area is; those of a side are in its home row."""
-        return wrapped(self.about_area(area), "soft", width)
+        return wrap_text(self.about_area(area), "soft", width)
 
-    def unit(self, scene: Scene, unit: Unit, width: int) -> list[Line]:
+    def unit_lines(self, scene: Scene, unit: Unit, width: int) -> list[Line]:
         """A card on the map: whose it is, what it is worth now, and its text."""
         card = self.cards[unit["name"]]
-        sign, colour = self.mark(scene.seat, unit["side"])
+        sign, colour = self.seat_sign(scene.seat, unit["side"])
         found: list[Line] = [[(f"{sign} {unit['name']}", f"{colour} bold")]]
-        now = numbers_of({**card, **{name: unit[name] for name in ("attack", "defense", "time") if name in card}})
+        now = stat_line({**card, **{name: unit[name] for name in ("attack", "defense", "time") if name in card}})
         found.append([*now, (f"  {card['kind']}", "soft"), (f" {card['tribe']}", self.colour(card))])
-        for says in self.state(scene, unit):
-            found += wrapped(says, "soft", width)
+        for says in self.unit_notes(scene, unit):
+            found += wrap_text(says, "soft", width)
         for what, n in unit["marks"]:
-            found += wrapped(f"{what} {n:+d}" if "attack" in what else what, "soft", width)
-        return found + wrapped(card["text"], "ink", width)
+            found += wrap_text(f"{what} {n:+d}" if "attack" in what else what, "soft", width)
+        return found + wrap_text(card["text"], "ink", width)
 
-    def card(self, name: str, width: int) -> list[Line]:
+    def card_lines(self, name: str, width: int) -> list[Line]:
         card = self.cards[name]
         energy, coins = card["cost"]["energy"], card["cost"]["coins"]
         cost = joined([counted(n, what) for n, what in ((energy, "energy"), (coins, "coin")) if n]) or "nothing"
         found: list[Line] = [[(name, f"{self.colour(card)} bold")]]
         kinds = [card["kind"], card["tribe"], card["rarity"]]
-        found += wrapped(" · ".join(each for each in kinds if each), "soft", width)
-        found += wrapped(f"Costs {cost}", "energy", width)
-        if numbers_of(card):
+        found += wrap_text(" · ".join(each for each in kinds if each), "soft", width)
+        found += wrap_text(f"Costs {cost}", "energy", width)
+        if stat_line(card):
             what = "Attack/defense " if "attack" in card else "Build time, defense "
-            found.append([(what, "soft"), *numbers_of(card)])
-        found += wrapped(card["text"] or "It has no text.", "ink" if card["text"] else "soft", width)
+            found.append([(what, "soft"), *stat_line(card)])
+        found += wrap_text(card["text"] or "It has no text.", "ink" if card["text"] else "soft", width)
         if card["kind"] in self.steps:
-            found += [[], *grid(self.steps[card["kind"]])]
+            found += [[], *pattern_lines(self.steps[card["kind"]])]
         if card["kind"] != "spell":
-            found += wrapped(f"It {self.words.kinds[card['kind']]}.", "soft", width)
+            found += wrap_text(f"It {self.words.kinds[card['kind']]}.", "soft", width)
         for says in self.words.explained(card["text"]):
-            found += wrapped(says, "soft", width, 2)
+            found += wrap_text(says, "soft", width, 2)
         return found
 
     def piles(self, scene: Scene) -> list[tuple[str, list[str]]]:
@@ -186,5 +186,5 @@ class LeviatelFace(LeviatelSetup):
     def hint(self, scene: Scene, done: set[str]) -> str:
         return hint(self.words, scene.seat, scene.path, scene.options, done)
 
-    def deed(self, move: str) -> str:
+    def move_kind(self, move: str) -> str:
         return "cast" if move.startswith("play ") and not PLAY.fullmatch(move) else move.split()[0]

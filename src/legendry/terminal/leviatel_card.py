@@ -6,17 +6,17 @@ from typing import Any
 
 from legendry.terminal.canvas import Line
 
-Steps = list[tuple[int, int]]  # a movement pattern: columns to the right, rows ahead
+MovePattern = list[tuple[int, int]]  # a movement pattern: columns to the right, rows ahead
 
 
-def numbers_of(card: dict[str, Any]) -> Line:
+def stat_line(card: dict[str, Any]) -> Line:
     """Attack and defense of a character, build time and defense of a structure, nothing of a spell."""
     if "attack" in card:
         return [(str(card["attack"]), "attack bold"), ("/", "soft"), (str(card["defense"]), "defense bold")]
     return [(f"◷{card['time']} ", "coin bold"), (str(card["defense"]), "defense bold")] if "time" in card else []
 
 
-def grid(steps: Steps) -> list[Line]:
+def pattern_lines(steps: MovePattern) -> list[Line]:
     """The movement picture of a card."""
     rows: list[Line] = []
     for ahead in (1, 0, -1):

@@ -11,9 +11,9 @@ from typing import Any, Final, Protocol
 from legendry.games.leviatel.screen.spots import COLUMNS, NAMES, ROWS, Unit, units_in
 from legendry.screen.model import Offer
 from legendry.screen.model import Scene as Sight
-from legendry.terminal.canvas import Canvas, Line, length
-from legendry.terminal.face import Scene
-from legendry.terminal.text import short
+from legendry.terminal.canvas import Canvas, Line, line_width
+from legendry.terminal.game_view import Scene
+from legendry.terminal.text import abbreviate
 
 WIDEST: Final = 26
 NARROW: Final = 7  # too narrow for a blank between name and values
@@ -63,34 +63,34 @@ def paint_area(canvas: Canvas, scene: Scene, area: str, edition: LeviatelGame) -
     here = scene.cursor in places
     canvas.fill("on glow" if here else f"on {GROUNDS.get(kind, kind)}")
     ready = any(f"@{unit['spot']}" in scene.lit for unit in there)
-    rim = rim_of(offer, ready, here)
+    rim = border_style_of(offer, ready, here)
     low = canvas.height > 3
     if offer.lit or here or ready or low:
         thick = "heavy" if offer.lit or here else "light"
-        canvas.frame("double" if offer.fight and offer.lit else thick, rim, low)
+        canvas.border("double" if offer.fight and offer.lit else thick, rim, low)
     else:
         for y in range(canvas.height):
             canvas.put(0, y, "▏", "rim")
-    site = next((unit for unit in there if unit.get("structure")), None)
-    paint_labels(canvas, scene, area, f"{SIGNS[kind]} {kind}" if SIGNS[kind] else "", offer, rim, here, site)
+    structure = next((unit for unit in there if unit.get("structure")), None)
+    paint_labels(canvas, scene, area, f"{SIGNS[kind]} {kind}" if SIGNS[kind] else "", offer, rim, here, structure)
     body = canvas.part(1, 1, canvas.width - 2, canvas.height - 1 - low)
     bodies = bodies_in(scene.view, area)
     if not there and not bodies and kind == "coast":
-        waves(body, area)
-    people = [unit for unit in there if unit is not site]
-    paint_people(body, scene, [*people, *bodies], edition, several)
+        paint_waves(body, area)
+    units = [unit for unit in there if unit is not structure]
+    paint_units(body, scene, [*units, *bodies], edition, several)
     if not several:
-        canvas.zone(area)
+        canvas.add_region(area)
 
 
-def rim_of(offer: Offer, ready: bool, here: bool) -> str:
+def border_style_of(offer: Offer, ready: bool, here: bool) -> str:
     if offer.lit:
         return "attack bold" if offer.fight else "lit bold"
     return "lit bold" if ready else "ink bold" if here else "rim"
 
 
 def paint_labels(
-    canvas: Canvas, scene: Scene, area: str, sign: str, offer: Offer, rim: str, here: bool, site: Unit | None
+    canvas: Canvas, scene: Scene, area: str, sign: str, offer: Offer, rim: str, here: bool, structure: Unit | None
 ) -> None:
     """Along the edges: the name, cards that lie face down, what it costs to go there, its kind, and the structure."""
     low = canvas.height > 3
@@ -100,22 +100,22 @@ def paint_labels(
     end = canvas.width - 1
     if offer.lit:
         says = " ".join(word for word in ("fight" if offer.fight else "", offer.cost) if word)
-        end = canvas.right(0, [(f" {says} ", "reverse " + rim)], 1)
+        end = canvas.put_right(0, [(f" {says} ", "reverse " + rim)], 1)
     elif area in scene.touched:
-        end = canvas.right(0, [("◂", "lit bold")], 1)
-    if site is not None:
+        end = canvas.put_right(0, [("◂", "lit bold")], 1)
+    if structure is not None:
         tile = (1, canvas.height - 1, canvas.width - 2) if low else (x + 1, 0, end - x - 1)
-        paint_site(canvas.part(*tile, 1), scene, site)
+        paint_structure(canvas.part(*tile, 1), scene, structure)
         if not low or offer.lit:
             return
-        canvas.right(0, [(f" {sign} " if sign else "", "soft")], canvas.width - end)
+        canvas.put_right(0, [(f" {sign} " if sign else "", "soft")], canvas.width - end)
     elif low:
-        canvas.right(canvas.height - 1, [(f" {sign}" if sign else "", "soft")], 1)
+        canvas.put_right(canvas.height - 1, [(f" {sign}" if sign else "", "soft")], 1)
     elif not offer.lit:
         canvas.put(x + 1, 0, sign, "soft")
 
 
-def waves(canvas: Canvas, area: str) -> None:
+def paint_waves(canvas: Canvas, area: str) -> None:
     for y in range(canvas.height):
         start = 1 + (y * 3 + NAMES.index(area)) % 5
         for x in range(start, canvas.width - 1, 5):
@@ -125,17 +125,17 @@ def waves(canvas: Canvas, area: str) -> None:
 # ---- characters, bodies, structures -------------------------------------------------------------
 
 
-def paint_people(canvas: Canvas, scene: Scene, people: list[Unit], edition: LeviatelGame, several: bool) -> None:
+def paint_units(canvas: Canvas, scene: Scene, units: list[Unit], edition: LeviatelGame, several: bool) -> None:
     """With room for it, each has a line for its name and one for its values; in a crowd two share a line."""
-    if not people:
+    if not units:
         return
-    count = len(people)
+    count = len(units)
     step = 2 if canvas.height >= 2 * count else 1
     crowd = count > canvas.height
     width = (canvas.width - 1) // 2 if crowd else canvas.width
     lines = (count + 1) // 2 if crowd else count
     top = max(0, (canvas.height - step * lines) // 2)
-    for k, unit in enumerate(people):
+    for k, unit in enumerate(units):
         x, y = (k % 2 * (width + 1), k // 2) if crowd else (0, k * step)
         part = canvas.part(x, top + y, width, step)
         if "spot" not in unit:
@@ -143,7 +143,7 @@ def paint_people(canvas: Canvas, scene: Scene, people: list[Unit], edition: Levi
             continue
         paint_unit(part, scene, unit, edition.is_tired(scene, unit))
         if several:
-            part.zone(f"@{unit['spot']}")
+            part.add_region(f"@{unit['spot']}")
 
 
 def sign_of(scene: Scene, unit: Unit, tired: bool = False) -> str:
@@ -154,15 +154,15 @@ def sign_of(scene: Scene, unit: Unit, tired: bool = False) -> str:
 
 def paint_unit(canvas: Canvas, scene: Scene, unit: Unit, tired: bool) -> None:
     style, name = styles_of(canvas, scene, unit, tired)
-    size = values(unit)
+    size = unit_stats(unit)
     gap = 1 if canvas.width > NARROW else 0
-    room = canvas.width - 1 - (0 if canvas.height > 1 else gap + length(size))
+    room = canvas.width - 1 - (0 if canvas.height > 1 else gap + line_width(size))
     marked = paint_sign(canvas, scene, unit, tired, style)
-    canvas.put(1, 0, shortest(unit["name"], room), name)
+    canvas.put(1, 0, abbreviate_tightly(unit["name"], room), name)
     if canvas.height == 1:
-        canvas.right(0, size)
+        canvas.put_right(0, size)
         return
-    x = canvas.line(1, 1, size)
+    x = canvas.put_line(1, 1, size)
     note = f" {sign_of(scene, unit, tired) if marked else ''}{' tired' if tired else ''}".rstrip()
     canvas.put(x + 1, 1, note.strip(), style)
 
@@ -191,33 +191,33 @@ def paint_sign(canvas: Canvas, scene: Scene, unit: Unit, tired: bool, style: str
 
 
 def paint_body(canvas: Canvas, scene: Scene, body: Unit) -> None:
-    canvas.put(0, 0, f"†{sign_of(scene, body)}{shortest(body['name'], canvas.width - 2)}", "soft italic")
+    canvas.put(0, 0, f"†{sign_of(scene, body)}{abbreviate_tightly(body['name'], canvas.width - 2)}", "soft italic")
     canvas.put(2, 1, "body", "soft italic")
 
 
-def paint_site(canvas: Canvas, scene: Scene, site: Unit) -> None:
+def paint_structure(canvas: Canvas, scene: Scene, structure: Unit) -> None:
     """A structure: hollow while it is being built; its defense, and the rounds that it still needs."""
     canvas.fill("on felt")
-    style, name = styles_of(canvas, scene, site)
-    size: Line = [(str(site["defense"]), defense_style(site))]
-    if site["time"]:
-        size.append((f"◷{site['time']}", "coin bold"))
-    paint_sign(canvas, scene, site, False, style)
-    x = canvas.put(1, 0, "▣" if site["finished"] else "□", style)
-    canvas.put(x, 0, shortest(site["name"], canvas.right(0, size) - x), name)
-    if is_shared(scene, site["area"]):
-        canvas.zone(f"@{site['spot']}")
+    style, name = styles_of(canvas, scene, structure)
+    size: Line = [(str(structure["defense"]), defense_style(structure))]
+    if structure["time"]:
+        size.append((f"◷{structure['time']}", "coin bold"))
+    paint_sign(canvas, scene, structure, False, style)
+    x = canvas.put(1, 0, "▣" if structure["finished"] else "□", style)
+    canvas.put(x, 0, abbreviate_tightly(structure["name"], canvas.put_right(0, size) - x), name)
+    if is_shared(scene, structure["area"]):
+        canvas.add_region(f"@{structure['spot']}")
 
 
-def shortest(name: str, width: int) -> str:
+def abbreviate_tightly(name: str, width: int) -> str:
     """A name made short; where there is no room for a word, its first letters."""
     if width > 3:
-        return short(name, width)
+        return abbreviate(name, width)
     words = name.split()
     return ("".join(word[0] for word in words) if len(words) > 1 else name)[: max(0, width)]
 
 
-def values(unit: Unit) -> Line:
+def unit_stats(unit: Unit) -> Line:
     """Attack and defense; underlined where they differ from what is printed."""
     attack = "attack bold" + (" underline" if unit["attack"] != unit["printed"][0] else "")
     return [(str(unit["attack"]), attack), ("/", "soft"), (str(unit["defense"]), defense_style(unit))]

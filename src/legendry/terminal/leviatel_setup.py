@@ -6,11 +6,11 @@ from legendry.games.leviatel.screen.model import LeviatelScreen
 from legendry.kernel.table import Table
 from legendry.screen.model import ANY, Choice, Field
 from legendry.screen.text import joined
-from legendry.terminal.decks import DeckFace
-from legendry.terminal.face import Deal
+from legendry.terminal.deck_view import DeckGameView
+from legendry.terminal.game_view import GameSetup
 
 
-class LeviatelSetup(DeckFace, LeviatelScreen):
+class LeviatelSetup(DeckGameView, LeviatelScreen):
     def fields(self) -> list[Field]:
         decks = self.deck_choices()
         energy = f"get the Energy card ({self.words.extra_card})"
@@ -26,13 +26,13 @@ class LeviatelSetup(DeckFace, LeviatelScreen):
                                             Choice("them", "they", f"They begin; you {energy}.")]),
         ]  # fmt: skip
 
-    def deal(self, values: dict[str, str], seed: int) -> Deal:
+    def setup(self, values: dict[str, str], seed: int) -> GameSetup:
         seat = 1 if values["side"] == "north" else 0
         decks = [self.own.get(name, name) for name in (values["deck"], values["opponent_deck"])]
         first = {"me": str(seat), "them": str(1 - seat)}.get(values["first"], ANY)
         chosen = {"decks": decks[::-1] if seat else decks, "health": values["health"], "first": first}
-        return Deal(self.agree(chosen, 2, seed), seat)
+        return GameSetup(self.agree(chosen, 2, seed), seat)
 
-    def revealed(self, table: Table, seat: int) -> str:
+    def final_summary(self, table: Table, seat: int) -> str:
         held = joined(table.view(seat)["hand"][seat]) or "nothing"
         return f"played {self.called(table.options['decks'][seat])} and still held {held}"

@@ -6,20 +6,20 @@ from typing import Any
 
 from legendry.games.leviathan.rules.board import SIDE
 from legendry.terminal.canvas import Canvas, Line
-from legendry.terminal.face import Beat, Scene
-from legendry.terminal.layout import WIDE, Box, Layout
+from legendry.terminal.game_view import AnimationStep, Scene
+from legendry.terminal.layout import WIDE, Layout, Rect
 from legendry.terminal.leviathan_about import card_lines, described, faction_lines
+from legendry.terminal.leviathan_animation import animation_steps
 from legendry.terminal.leviathan_board import COLOURS, EDGE, paint_round, paint_spaces
 from legendry.terminal.leviathan_hints import hint
 from legendry.terminal.leviathan_setup import LeviathanSetup
-from legendry.terminal.leviathan_side import paint_cards, paint_side
-from legendry.terminal.leviathan_story import beats
+from legendry.terminal.leviathan_sidebar import paint_cards, paint_sidebar
 
 TOLD = (" strikes ", " shoots ", " pushes ", " pushed ", " suffers ", " defeated", " Trapped", " ignores ", "die shows")
 
 
-class LeviathanFace(LeviathanSetup):
-    signs = (
+class LeviathanView(LeviathanSetup):
+    symbols = (
         ("▲ △ ▶", "your unit, another player's; the unit that acts now"),
         ("2/3♥", "health left, of how much"),
         ("E T L - ✓", "entrenched, Trapped, Lulled, protected (-1 to hit it), activated"),
@@ -30,20 +30,16 @@ class LeviathanFace(LeviathanSetup):
         ("◂", "where something has just happened"),
         ("R", "what the Leviathan did, step by step: Enter on, ← back, Esc ends"),
     )
-    sought = "push, Trapped"
-    is_open = True
-    tells = True
-
-    def is_lit(self, scene: Scene, place: str) -> bool:
-        """May something be done here next?"""
-        return any(point in scene.lit for point in self.points(scene, place))
+    search_example = "push, Trapped"
+    open_information = True
+    has_animation = True
 
     # ---- what is seen ---------------------------------------------------------------------------
 
-    def mark(self, scene_seat: int, seat: int) -> tuple[str, str]:
+    def seat_sign(self, viewer: int, seat: int) -> tuple[str, str]:
         if seat < 0:
             return "≈", "attack"
-        return ("▲" if seat == scene_seat else "△"), COLOURS[seat]
+        return ("▲" if seat == viewer else "△"), COLOURS[seat]
 
     def health(self, view: dict[str, Any]) -> tuple[int, ...]:
         """Of all units on the board."""
@@ -66,19 +62,19 @@ class LeviathanFace(LeviathanSetup):
         for size in (1, board, 1, 1, rest - board):
             tops.append(tops[-1] + size)
         return Layout(
-            title=Box(0, 0, width, title),
-            below=Box(0, tops[0], width, 1),
-            board=Box(0, tops[1], wide, board),
-            above=Box(wide, tops[1], width - side - wide, board),
-            panel=Box(width - side, tops[1], side, board),
-            question=Box(0, tops[2], width, 1),
-            message=Box(0, tops[3], width, 1),
-            hand=Box(0, tops[4], width, rest - board),
-            bar=Box(0, tops[5], width, 1),
+            title=Rect(0, 0, width, title),
+            player=Rect(0, tops[0], width, 1),
+            board=Rect(0, tops[1], wide, board),
+            others=Rect(wide, tops[1], width - side - wide, board),
+            panel=Rect(width - side, tops[1], side, board),
+            question=Rect(0, tops[2], width, 1),
+            message=Rect(0, tops[3], width, 1),
+            hand=Rect(0, tops[4], width, rest - board),
+            bar=Rect(0, tops[5], width, 1),
         )
 
     def paint_others(self, canvas: Canvas, scene: Scene) -> None:
-        paint_side(canvas, scene, self, canvas.x + canvas.width < len(canvas.chars[0]))
+        paint_sidebar(canvas, scene, self, canvas.x + canvas.width < len(canvas.chars[0]))
 
     def paint_board(self, canvas: Canvas, scene: Scene) -> None:
         paint_spaces(canvas, scene, self)
@@ -99,7 +95,7 @@ class LeviathanFace(LeviathanSetup):
         name = move.removeprefix("choose ")
         return name if name in self.factions else super().card_in(move)
 
-    def card(self, name: str, width: int) -> list[Line]:
+    def card_lines(self, name: str, width: int) -> list[Line]:
         if name in self.factions:
             return faction_lines(name, self.factions[name], width)
         return card_lines(self.cards[name], width)
@@ -121,14 +117,14 @@ class LeviathanFace(LeviathanSetup):
     def hint(self, scene: Scene, done: set[str]) -> str:
         return hint(scene.options, scene.path, done)
 
-    def meanwhile(self, scene: Scene, news: list[tuple[int, str, str]], own: bool) -> str:
+    def recent_events(self, scene: Scene, news: list[tuple[int, str, str]], own: bool) -> str:
         """The dice of the own attack, and what befell the own army."""
         mine = [says for seat, _, says in news if seat == scene.seat and any(words in says for words in TOLD)]
         hurt = [says for seat, _, says in news if seat < 0 and " attacks " in says and "no wound" not in says]
         return "; ".join([*mine, *hurt])
 
-    def story(self, before: dict[str, Any], now: dict[str, Any]) -> list[Beat]:
-        return beats(self, before, now)
+    def animation(self, before: dict[str, Any], now: dict[str, Any]) -> list[AnimationStep]:
+        return animation_steps(self, before, now)
 
-    def deed(self, move: str) -> str:
+    def move_kind(self, move: str) -> str:
         return move.split()[0]

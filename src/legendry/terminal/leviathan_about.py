@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from legendry.games.leviathan.cards.card import DEITY, UNIT, Card
 from legendry.games.leviathan.screen.model import SPACE, card_on, entry_at, seat_at
 from legendry.games.leviathan.screen.words import FACTIONS, KINDS, explained
 from legendry.terminal.canvas import Line
-from legendry.terminal.face import Scene
+from legendry.terminal.game_view import Scene
 from legendry.terminal.leviathan_board import COLOURS
-from legendry.terminal.text import wrapped
-
-if TYPE_CHECKING:
-    from legendry.terminal.leviathan import LeviathanFace
+from legendry.terminal.leviathan_setup import LeviathanSetup
+from legendry.terminal.text import wrap_text
 
 STATES: Final = {
     "entrenched": "Entrenched: attacks on it get -1 to hit (LVT-B7.1).",
@@ -22,14 +20,14 @@ STATES: Final = {
 }
 
 
-def described(face: LeviathanFace, scene: Scene, place: str, width: int) -> list[Line]:
+def described(game_view: LeviathanSetup, scene: Scene, place: str, width: int) -> list[Line]:
     entry, seat = entry_at(scene, place), seat_at(scene, place)
     if SPACE.fullmatch(place):
-        return space(face, scene, place, width)
+        return space(game_view, scene, place, width)
     if entry:
-        found = card_lines(face.cards[entry["name"]], width)
-        return found if entry["left"] else [*found, *wrapped(gone(entry), "attack", width)]
-    return player(face, scene, seat, width) if seat >= 0 else []
+        found = card_lines(game_view.cards[entry["name"]], width)
+        return found if entry["left"] else [*found, *wrap_text(gone(entry), "attack", width)]
+    return player(game_view, scene, seat, width) if seat >= 0 else []
 
 
 def gone(entry: dict[str, Any]) -> str:
@@ -40,18 +38,18 @@ def gone(entry: dict[str, Any]) -> str:
     }[str(entry["kind"])]
 
 
-def space(face: LeviathanFace, scene: Scene, place: str, width: int) -> list[Line]:
+def space(game_view: LeviathanSetup, scene: Scene, place: str, width: int) -> list[Line]:
     card = card_on(scene.view, place)
     if card is None:
         edges = {"1": "South", "7": "North"}
         home = f" {edges[place[1]]} home row (LVT-B1.4)." if place[1] in edges else ""
-        return wrapped(f"{place} is empty.{home}", "soft", width)
-    printed = face.cards[card["name"]]
+        return wrap_text(f"{place} is empty.{home}", "soft", width)
+    printed = game_view.cards[card["name"]]
     whose = "" if card["seat"] is None else f" of the {scene.view['players'][card['seat']]['faction']}"
     says = f"{place}{whose}: {card['health'] - card['wounds']} of {card['health']} health."
-    found: list[Line] = wrapped(says, "ink bold", width)
+    found: list[Line] = wrap_text(says, "ink bold", width)
     for line in states(scene, card):
-        found += wrapped(line, "lit", width)
+        found += wrap_text(line, "lit", width)
     return [*found, [], *card_lines(printed, width)]
 
 
@@ -71,23 +69,23 @@ def states(scene: Scene, card: dict[str, Any]) -> list[str]:
     return found
 
 
-def player(face: LeviathanFace, scene: Scene, seat: int, width: int) -> list[Line]:
+def player(game_view: LeviathanSetup, scene: Scene, seat: int, width: int) -> list[Line]:
     """Gold, activations, the reserve and what else is left."""
     view = scene.view
-    seen, name = view["players"][seat], face.game.seat_name(seat)
+    seen, name = view["players"][seat], game_view.game.seat_name(seat)
     found: list[Line] = [[(f"{seen['faction'] or name} ", f"{COLOURS[seat]} bold"),
                           (f"{name} {scene.players[seat]}", "soft")]]  # fmt: skip
     if not seen["faction"]:
         return found
     first = " Holds the first player token (LVT-B3.5)." if view["first"] == seat else ""
-    found += wrapped(f"{seen['gold']} gold, {seen['activations']} activations left this round.{first}", "ink", width)
-    found += wrapped(f"Home row in the {seen['edge']}.", "ink", width)
+    found += wrap_text(f"{seen['gold']} gold, {seen['activations']} activations left this round.{first}", "ink", width)
+    found += wrap_text(f"Home row in the {seen['edge']}.", "ink", width)
     for entry in view["entries"][seat]:
         what = f"{entry['left']} {entry['name']}, {entry['cost']} gold" if entry["kind"] == "unit" else entry["title"]
         spent = "" if entry["left"] or entry["kind"] == "unit" else " (used)"
-        found += wrapped(f"{what}{spent}", "ink" if entry["left"] else "soft", width)
+        found += wrap_text(f"{what}{spent}", "ink" if entry["left"] else "soft", width)
     if view["defeated"][seat]:
-        found += wrapped(f"Defeated: {', '.join(view['defeated'][seat])}.", "attack", width)
+        found += wrap_text(f"Defeated: {', '.join(view['defeated'][seat])}.", "attack", width)
     return found
 
 
@@ -99,23 +97,23 @@ def card_lines(card: Card, width: int) -> list[Line]:
     kind = card.plain()["kind"]
     title = f"{card.title}: " if card.title and card.title != card.name else ""
     found: list[Line] = [[(card.name, "ink bold")]]
-    found += wrapped(f"{card.faction} {kind}".strip(), "soft", width)
+    found += wrap_text(f"{card.faction} {kind}".strip(), "soft", width)
     if card.kind == UNIT:
-        found += wrapped(f"{card.copies} in the reserve, {card.cost} gold each", "coin", width)
+        found += wrap_text(f"{card.copies} in the reserve, {card.cost} gold each", "coin", width)
     if card.values_in_words():
-        found += wrapped(card.values_in_words(), "ink", width)
+        found += wrap_text(card.values_in_words(), "ink", width)
     if card.text:
-        found += wrapped(f"{title}{card.text}", "ink", width)
+        found += wrap_text(f"{title}{card.text}", "ink", width)
     if card.reminder:
-        found += wrapped(f"({card.reminder})", "soft italic", width)
+        found += wrap_text(f"({card.reminder})", "soft italic", width)
     for says in [KINDS[kind], *explained(card.text)]:
-        found += wrapped(says, "soft", width, 2) if says else []
+        found += wrap_text(says, "soft", width, 2) if says else []
     return found
 
 
 def faction_lines(name: str, cards: list[Card], width: int) -> list[Line]:
     """What a faction brings: its units and its deities."""
-    found: list[Line] = [[(name, "ink bold")], *wrapped(FACTIONS.get(name, ""), "ink", width)]
+    found: list[Line] = [[(name, "ink bold")], *wrap_text(FACTIONS.get(name, ""), "ink", width)]
     for card in cards:
         if card.kind == UNIT:
             attacks = f"strike {card.dice[1]}" if card.dice[1] else ""
@@ -123,5 +121,5 @@ def faction_lines(name: str, cards: list[Card], width: int) -> list[Line]:
             says = " ".join(part for part in (attacks, shoots, f"{card.health}♥") if part)
             found.append([(f"{card.copies} {card.name} ", "lit"), (f"{card.cost}● ", "coin"), (says, "soft")])
         elif card.kind == DEITY:
-            found += wrapped(f"{card.name}: {card.text}", "sacred", width, 1)
+            found += wrap_text(f"{card.name}: {card.text}", "sacred", width, 1)
     return found

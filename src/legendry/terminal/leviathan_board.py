@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from legendry.games.leviathan.rules.board import COLUMNS, SIDE
 from legendry.games.leviathan.screen.model import card_on
 from legendry.games.leviathan.screen.words import STEPS
-from legendry.terminal.canvas import Canvas, Line, length
-from legendry.terminal.face import Scene
-from legendry.terminal.text import cut
-
-if TYPE_CHECKING:
-    from legendry.terminal.leviathan import LeviathanFace
+from legendry.terminal.canvas import Canvas, Line, line_width
+from legendry.terminal.game_view import Scene
+from legendry.terminal.leviathan_setup import LeviathanSetup
+from legendry.terminal.text import truncate
 
 EDGE: Final = 2  # columns for the numbers of the rows
 TOKENS: Final = {"entrenched": "E", "trapped": "T", "lulled": "L", "protected": "-", "activated": "✓"}
@@ -24,22 +22,22 @@ ARROWS: Final = {"north": "▲", "south": "▼"}
 # ---- the round ----------------------------------------------------------------------------------
 
 
-def paint_round(canvas: Canvas, scene: Scene, face: LeviathanFace) -> None:
+def paint_round(canvas: Canvas, scene: Scene, game_view: LeviathanSetup) -> None:
     """The round, its steps with the present one marked, and where up is (LVT-2.2, LVT-R3)."""
     view = scene.view
     canvas.fill("on panel")
     last = f"/{view['limit']}" if view["limit"] else ""
-    x = canvas.line(1, 0, [("Round ", "soft"), (f"{view['round']}{last}", "ink bold")]) + 2
+    x = canvas.put_line(1, 0, [("Round ", "soft"), (f"{view['round']}{last}", "ink bold")]) + 2
     for step in view["steps"]:
         if step == "3.1" or step == "4":
             x += 1
         x = canvas.put(x, 0, STEPS[step][0], "lit bold reverse" if step == view["step"] else "soft")
     if view["step"]:
-        x = canvas.line(x + 2, 0, [(f"{view['step']} ", "lit bold"), (STEPS[view["step"]][1], "lit")])
+        x = canvas.put_line(x + 2, 0, [(f"{view['step']} ", "lit bold"), (STEPS[view["step"]][1], "lit")])
     first = view["players"][view["first"]]["faction"]
     tail: Line = [(f"{ARROWS[view['up']]} up is {view['up']}", "ink")]
     more: Line = [*tail, ("  first ", "soft"), (f"★{first}", f"{COLOURS[view['first']]} bold")] if first else tail
-    canvas.right(0, more if x + length(more) + 3 < canvas.width else tail, 1)
+    canvas.put_right(0, more if x + line_width(more) + 3 < canvas.width else tail, 1)
 
 
 # ---- the spaces ---------------------------------------------------------------------------------
@@ -50,7 +48,7 @@ def cell_size(width: int, height: int) -> tuple[int, int]:
     return max(1, (width - EDGE) // SIDE), max(1, (height - 1) // SIDE)
 
 
-def paint_spaces(canvas: Canvas, scene: Scene, face: LeviathanFace) -> None:
+def paint_spaces(canvas: Canvas, scene: Scene, game_view: LeviathanSetup) -> None:
     """Row 7 is on top: north is always up on the screen."""
     wide, high = cell_size(canvas.width, canvas.height)
     for y in range(SIDE):
@@ -58,13 +56,13 @@ def paint_spaces(canvas: Canvas, scene: Scene, face: LeviathanFace) -> None:
         canvas.put(0, y * high + (high - 1) // 2, str(row), "soft")
         for x, letter in enumerate(COLUMNS):
             part = canvas.part(EDGE + x * wide, y * high, wide, high)
-            paint_space(part, scene, face, f"{letter}{row}")
-            part.zone(f"{letter}{row}")
+            paint_space(part, scene, game_view, f"{letter}{row}")
+            part.add_region(f"{letter}{row}")
     for x, letter in enumerate(COLUMNS):
         canvas.put(EDGE + x * wide + wide // 2, SIDE * high, letter, "soft")
 
 
-def ground(space: str) -> str:
+def space_background(space: str) -> str:
     """Home rows are sand, the rest is a chequered shore."""
     column, row = COLUMNS.index(space[0]), int(space[1])
     if row in (1, SIDE):
@@ -72,13 +70,13 @@ def ground(space: str) -> str:
     return "coast" if (column + row) % 2 else "plain"
 
 
-def paint_space(canvas: Canvas, scene: Scene, face: LeviathanFace, space: str) -> None:
-    here, lit = scene.cursor == space, face.is_lit(scene, space)
+def paint_space(canvas: Canvas, scene: Scene, game_view: LeviathanSetup, space: str) -> None:
+    here, lit = scene.cursor == space, game_view.is_lit(scene, space)
     card = card_on(scene.view, space)
-    canvas.fill("on glow" if here else f"on {ground(space)}")
+    canvas.fill("on glow" if here else f"on {space_background(space)}")
     sign = ("▸" if here else "") + ("◆" if lit else "")
     if card is None:
-        canvas.line(0, 0, [(sign, "lit bold"), (space, "lit bold" if lit else "ink" if here else "line")])
+        canvas.put_line(0, 0, [(sign, "lit bold"), (space, "lit bold" if lit else "ink" if here else "line")])
     elif card["seat"] is None:
         paint_beast(canvas, scene, card, sign)
     else:
@@ -90,15 +88,15 @@ def paint_space(canvas: Canvas, scene: Scene, face: LeviathanFace, space: str) -
 def paint_unit(canvas: Canvas, scene: Scene, card: dict[str, Any], sign: str) -> None:
     colour = COLOURS[card["seat"]]
     if canvas.height >= FRAMED:
-        canvas.frame("heavy" if sign else "light", "lit bold" if sign else colour)
+        canvas.border("heavy" if sign else "light", "lit bold" if sign else colour)
     acting = scene.view["acting"] is not None and scene.view["acting"]["space"] == card["space"]
     whose = "▶" if acting else "▲" if card["seat"] == scene.seat else "△"
     ink = f"{colour} italic" if card["activated"] else f"{colour} bold"
-    canvas.line(0, 0, [(sign, "lit bold"), (whose, "lit bold" if acting else ink)])
+    canvas.put_line(0, 0, [(sign, "lit bold"), (whose, "lit bold" if acting else ink)])
     used = len(sign) + 1
     canvas.put(used, 0, card["name"][: canvas.width - used], ink)
     edge = 1 if canvas.height >= FRAMED else 0
-    x = canvas.line(edge, 1, health(card, "attack", "ink bold"))
+    x = canvas.put_line(edge, 1, health(card, "attack", "ink bold"))
     canvas.put(x, 1, tokens(card), "lit bold")
 
 
@@ -108,7 +106,7 @@ def paint_beast(canvas: Canvas, scene: Scene, card: dict[str, Any], sign: str) -
     canvas.fill(f"on {colour}")
     ink = f"night bold on {colour}"
     if canvas.height >= FRAMED:
-        canvas.frame("double", ink)
+        canvas.border("double", ink)
     name = "HEAD" if card["kind"] == "Head" else beast_name(card["name"], canvas.width - len(sign))
     x = canvas.put(0, 0, sign, "lit bold on night")
     canvas.put(x + max(0, (canvas.width - x - len(name)) // 2), 0, name, ink)
@@ -133,4 +131,4 @@ def health(card: dict[str, Any], heart: str, ink: str) -> Line:
 
 
 def tokens(card: dict[str, Any]) -> str:
-    return cut("".join(sign for name, sign in TOKENS.items() if card[name]), 4)
+    return truncate("".join(sign for name, sign in TOKENS.items() if card[name]), 4)

@@ -34,9 +34,9 @@ class Match:
         self.bots: dict[int, Bot] = {k: bot(name, seed + k) for k, name in enumerate(players) if name != HUMAN}
         self.humans = [seat for seat, name in enumerate(players) if name == HUMAN]
         self.seat = self.humans[0]  # whose eyes look at the screen
-        self.before: list[Table] = []  # tables to go back to
-        self.kept_because = "nothing has been done yet"  # why taking back is not possible
-        self.unsaved = ""  # why the record could not be written
+        self.undo_stack: list[Table] = []  # tables to go back to
+        self.undo_refusal = "nothing has been done yet"  # why taking back is not possible
+        self.save_error = ""  # why the record could not be written
 
     @property
     def shared(self) -> bool:
@@ -57,14 +57,14 @@ class Match:
         return self.seat if self.seat in asked else asked[0]
 
     @property
-    def veiled(self) -> bool:
+    def hands_hidden(self) -> bool:
         """Do several people watch a bot?  Then nobody's hand is shown."""
         return self.shared and not self.over and self.next_seat() in self.bots
 
     @property
-    def reader(self) -> int | None:
+    def log_seat(self) -> int | None:
         """Whose log may be on the screen; None: only what everybody knows."""
-        return None if self.veiled else self.seat
+        return None if self.hands_hidden else self.seat
 
     # ---- moves ----------------------------------------------------------------------------------
 
@@ -72,49 +72,49 @@ class Match:
         """The person at the screen moves; raises IllegalMove and changes nothing if it may not."""
         before = self.table.clone()
         self.table.play(self.seat, move)
-        self.before.append(before)
+        self.undo_stack.append(before)
         if has_learnt(before, self.table, 1 << self.seat):
-            self.forget("you have seen a new card, or chance has spoken, since")
+            self.clear_undo("you have seen a new card, or chance has spoken, since")
         self.save()
 
     def bot_moves(self) -> str:
         """A bot moves; says what."""
         seat = self.next_seat()
-        return self.bot_plays(seat, self.bots[seat].choose(Observation(self.table, seat)).text)
+        return self.play_for_bot(seat, self.bots[seat].choose(Observation(self.table, seat)).text)
 
-    def bot_plays(self, seat: int, move: str) -> str:
+    def play_for_bot(self, seat: int, move: str) -> str:
         """A bot has chosen this move."""
         self.table.play(seat, move)
-        self.forget(f"{self.game.seat_name(seat)} has moved since")
+        self.clear_undo(f"{self.game.seat_name(seat)} has moved since")
         self.save()
         return move
 
-    def slow_bot(self) -> SearchBot | None:
+    def search_bot(self) -> SearchBot | None:
         """The bot that must choose now, if it takes its time for that."""
         seat = self.next_seat()
-        mind = self.bots.get(seat)
+        searcher = self.bots.get(seat)
         ask = next(ask for ask in self.table.asks if ask.seat == seat)
-        return mind if isinstance(mind, SearchBot) and len(ask.options) > 1 else None
+        return searcher if isinstance(searcher, SearchBot) and len(ask.options) > 1 else None
 
-    def forget(self, because: str) -> None:
-        self.before.clear()
-        self.kept_because = because
+    def clear_undo(self, because: str) -> None:
+        self.undo_stack.clear()
+        self.undo_refusal = because
 
-    def pass_to(self, seat: int) -> None:
+    def hand_over(self, seat: int) -> None:
         """Another person sits down at the screen."""
         if seat != self.seat:
-            self.forget(f"{self.game.seat_name(seat)} has looked at the table since")
+            self.clear_undo(f"{self.game.seat_name(seat)} has looked at the table since")
         self.seat = seat
 
     def undo(self) -> str:
         """Take back the latest move; says why not, or nothing."""
-        if not self.before:
-            return self.kept_because
-        self.table = self.before.pop()
-        if not self.before:
-            self.kept_because = "nothing has been done since"
-        for seat, mind in self.bots.items():
-            if isinstance(mind, SearchBot):  # what it thinks now, perhaps in a thread, is of no use any more
+        if not self.undo_stack:
+            return self.undo_refusal
+        self.table = self.undo_stack.pop()
+        if not self.undo_stack:
+            self.undo_refusal = "nothing has been done since"
+        for seat, searcher in self.bots.items():
+            if isinstance(searcher, SearchBot):  # what it thinks now, perhaps in a thread, is of no use any more
                 self.bots[seat] = bot(self.players[seat], self.seed + seat)
         self.save()
         return ""
@@ -127,15 +127,15 @@ class Match:
             if self.file is not None:
                 record = None if self.record is None else str(self.record)
                 seats = {"players": list(self.players), "seat": self.seat, "record": record}
-                write(self.file, {**seats, "table": self.table.dump()})
+                write_json(self.file, {**seats, "table": self.table.dump()})
             if self.record is not None:
-                write(self.record, self.table.record())
-            self.unsaved = ""
+                write_json(self.record, self.table.record())
+            self.save_error = ""
         except BadInput as error:
-            self.unsaved = str(error)
+            self.save_error = str(error)
 
 
-def write(file: Path, data: Mapping[str, Any]) -> None:
+def write_json(file: Path, data: Mapping[str, Any]) -> None:
     """All or nothing: a reader, or a crash, never meets half a record."""
     part = file.with_name(file.name + ".part")
     try:
@@ -146,7 +146,7 @@ def write(file: Path, data: Mapping[str, Any]) -> None:
         raise BadInput(f"{file} cannot be written: {error.strerror}") from error
 
 
-def read(file: Path) -> dict[str, Any]:
+def read_json(file: Path) -> dict[str, Any]:
     try:
         data = json.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
@@ -166,13 +166,13 @@ def resume(game: Game, data: dict[str, Any], file: Path | None) -> Match:
     table = game.load(dump)
     if len(names) != table.seats or HUMAN not in names or not 0 <= seat < table.seats or names[seat] != HUMAN:
         raise BadInput("this is not a game that was left: its players do not fit its table")
-    match = Match(game, table, tuple(str(name) for name in names), luck(table), file)
+    match = Match(game, table, tuple(str(name) for name in names), bot_seed(table), file)
     match.seat = seat
     match.record = Path(record) if isinstance(record, str) else None
     return match
 
 
-def join(
+def from_record(
     game: Game, data: dict[str, Any], seat: int, opponent: str, file: Path | None, names: tuple[str, ...] = ()
 ) -> Match:
     """Go on with a record or a dumped table, of which nobody knows who played it; `names` are all players by seat."""
@@ -180,15 +180,15 @@ def join(
     players = names or tuple(HUMAN if each == seat else opponent for each in range(table.seats))
     if len(players) != table.seats or HUMAN not in players:
         raise BadInput(f"this table has {table.seats} players; name as many, one of them {HUMAN}")
-    return Match(game, table, players, luck(table), file)
+    return Match(game, table, players, bot_seed(table), file)
 
 
-def luck(table: Table) -> int:
+def bot_seed(table: Table) -> int:
     """A seed for the bots of a table that has been played on."""
     return int(table.options.get("seed", 0)) + len(table.moves)
 
 
-def autosave(game: str) -> Path:
+def autosave_path(game: str) -> Path:
     """Where a game that was left is kept if no file was named."""
     home = os.environ.get("XDG_STATE_HOME")
     folder = Path(home) if home else Path.home() / ".local" / "state"

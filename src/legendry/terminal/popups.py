@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from rich.text import Text
 from textual import events
@@ -14,18 +14,16 @@ from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets.option_list import Option as Item
 
 from legendry.screen.text import joined, sentence
+from legendry.terminal.base_app import BaseApp
 from legendry.terminal.canvas import Line, rich_text
-from legendry.terminal.face import Face, Scene
+from legendry.terminal.game_view import GameView, Scene
 from legendry.terminal.match import Match
 from legendry.terminal.text import wrap
-
-if TYPE_CHECKING:
-    from legendry.terminal.app import TerminalApp
 
 CLOSE: list[BindingType] = [Binding("escape,q,space,enter", "dismiss", "close")]
 
 
-class Curtain(Screen[None]):
+class HandoverScreen(Screen[None]):
     """Several players share the screen: nothing is seen until the next one sits down."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "dismiss", "sit down")]
@@ -35,7 +33,7 @@ class Curtain(Screen[None]):
         self.whose = name
 
     def compose(self) -> ComposeResult:
-        yield Static(f"Pass the screen to [b]{self.whose}[/b].\n\n{self.whose}, press Enter to look.", id="curtain")
+        yield Static(f"Pass the screen to [b]{self.whose}[/b].\n\n{self.whose}, press Enter to look.", id="handover")
 
     def on_click(self) -> None:
         self.dismiss()
@@ -45,7 +43,7 @@ class TextPopup(ModalScreen[None]):
     """A text to read; any key that usually closes things closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = CLOSE
-    app: TerminalApp
+    app: BaseApp
 
     def __init__(self, title: str, lines: list[Line], end: bool = False) -> None:
         super().__init__()
@@ -80,13 +78,13 @@ class MovesPopup(ModalScreen[str]):
         Binding("up", "walk(-1)", show=False, priority=True),
         Binding("tab", "complete", show=False, priority=True),
     ]
-    app: TerminalApp
+    app: BaseApp
 
-    def __init__(self, question: str, scene: Scene, face: Face) -> None:
+    def __init__(self, question: str, scene: Scene, game_view: GameView) -> None:
         super().__init__()
         self.question = question
         self.scene = scene
-        self.face = face
+        self.game_view = game_view
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="popup") as box:
@@ -113,7 +111,7 @@ class MovesPopup(ModalScreen[str]):
 
     def entry(self, move: str) -> Text:
         text = Text(move)
-        name = self.face.label(self.scene, move)
+        name = self.game_view.label(self.scene, move)
         return text.append(f"  {name}", self.app.palette.style("soft")) if name else text
 
     def chosen(self) -> str:
@@ -133,8 +131,8 @@ class MovesPopup(ModalScreen[str]):
         """Beside a move that names a card lies the card."""
         about = self.query_one("#about", Static)
         move = self.chosen()
-        card = self.face.card_in(move)
-        about.update(rich_text(self.face.card(card, 34), self.app.palette) if card else "")
+        card = self.game_view.card_in(move)
+        about.update(rich_text(self.game_view.card_lines(card, 34), self.app.palette) if card else "")
 
     def action_walk(self, by: int) -> None:
         moves = self.query_one("#moves", OptionList)
@@ -159,7 +157,7 @@ class ButtonsPopup(ModalScreen[str]):
         Binding("left,up", "app.focus_previous", show=False),
         Binding("right,down", "app.focus_next", show=False),
     ]
-    app: TerminalApp
+    app: BaseApp
 
     def __init__(self, title: str, answers: dict[str, str]) -> None:
         super().__init__()
@@ -195,20 +193,20 @@ class LeavePopup(ButtonsPopup):
         self.match = match
 
     def lines(self) -> list[Line]:
-        if self.match.unsaved or self.match.file is None:
-            return [[(f"The game is not saved. {self.match.unsaved}", "attack")]]
+        if self.match.save_error or self.match.file is None:
+            return [[(f"The game is not saved. {self.match.save_error}", "attack")]]
         return [[("The game is saved. Go on with it later: ", "ink"), (f"legendry play {self.match.game.id}", "lit")]]
 
 
 class EndPopup(ButtonsPopup):
     """Who has won, by which clause, and what to do now."""
 
-    def __init__(self, match: Match, face: Face) -> None:
+    def __init__(self, match: Match, game_view: GameView) -> None:
         again = "Swap sides" if match.table.seats == 2 else "Once more"
         answers = {"n": "New game", "s": again, "b": "Board", "l": "Log", "q": "Quit"}
         super().__init__("The game is over", answers)
         self.match = match
-        self.face = face
+        self.game_view = game_view
 
     def lines(self) -> list[Line]:
         match, table = self.match, self.match.table
@@ -216,9 +214,9 @@ class EndPopup(ButtonsPopup):
         assert out is not None
         found: list[Line] = [[(self.verdict(), "lit bold")], [(f"{sentence(out.reason)} ({out.clause})", "ink")], []]
         for seat in range(table.seats):
-            sign, colour = self.face.mark(match.seat, seat)
-            name = f"{sign} {self.face.name_of(table, seat)}"
-            says = f" {self.face.revealed(table, seat)}."
+            sign, colour = self.game_view.seat_sign(match.seat, seat)
+            name = f"{sign} {self.game_view.name_of(table, seat)}"
+            says = f" {self.game_view.final_summary(table, seat)}."
             found += wrap([(name, f"{colour} bold"), (says, "soft")], 68, 2)
         return [
             *found,
@@ -232,6 +230,6 @@ class EndPopup(ButtonsPopup):
         if not out.winners:
             return "A draw." if match.game.lost == "draw" else "You have lost this one."
         if match.shared:
-            names = [self.face.name_of(match.table, seat) for seat in out.winners]
+            names = [self.game_view.name_of(match.table, seat) for seat in out.winners]
             return f"{joined(names)} {'has' if len(names) == 1 else 'have'} won!"
         return "You have won!" if match.seat in out.winners else "You have lost this one."

@@ -7,14 +7,14 @@ from rich.cells import cell_len, set_cell_size
 from legendry.terminal.canvas import Line
 
 
-def cut(text: str, width: int) -> str:
+def truncate(text: str, width: int) -> str:
     """A text that is too long ends with three dots in one character."""
     if cell_len(text) <= width:
         return text
     return set_cell_size(text, width - 1).rstrip() + "…" if width > 0 else ""
 
 
-def short(name: str, width: int) -> str:
+def abbreviate(name: str, width: int) -> str:
     """A name that still says who it is: "Thornback Boar", "T. Boar", "Boar"; "Champion of Valtia", "Champion"."""
     if cell_len(name) <= width:
         return name
@@ -24,7 +24,7 @@ def short(name: str, width: int) -> str:
     for each in tries:
         if cell_len(each) <= width:
             return each
-    return cut(first, width)
+    return truncate(first, width)
 
 
 def wrap(line: Line, width: int, indent: int = 0) -> list[Line]:
@@ -50,5 +50,5 @@ def wrap(line: Line, width: int, indent: int = 0) -> list[Line]:
     return made
 
 
-def wrapped(text: str, style: str, width: int, indent: int = 0) -> list[Line]:
+def wrap_text(text: str, style: str, width: int, indent: int = 0) -> list[Line]:
     return wrap([(text, style)], width, indent)

@@ -7,15 +7,15 @@ from typing import ClassVar
 from legendry.games.leviatel.screen.spots import Unit
 from legendry.games.valtia.rules.board import PATTERNS, STEPS
 from legendry.games.valtia.screen.model import ValtiaScreen
-from legendry.terminal.face import Scene
-from legendry.terminal.leviatel import LeviatelFace
-from legendry.terminal.leviatel_card import Steps
+from legendry.terminal.game_view import Scene
+from legendry.terminal.leviatel import LeviatelView
+from legendry.terminal.leviatel_card import MovePattern
 
 
-class ValtiaFace(LeviatelFace, ValtiaScreen):
-    steps: ClassVar[dict[str, Steps]] = {kind: STEPS[k] for k, kind in enumerate(PATTERNS) if kind != "spell"}
+class ValtiaView(LeviatelView, ValtiaScreen):
+    steps: ClassVar[dict[str, MovePattern]] = {kind: STEPS[k] for k, kind in enumerate(PATTERNS) if kind != "spell"}
 
-    def state(self, scene: Scene, unit: Unit) -> list[str]:
+    def unit_notes(self, scene: Scene, unit: Unit) -> list[str]:
         found: list[str] = []
         if [unit["attack"], unit["defense"]] != unit["printed"]:
             found.append("printed {}/{}".format(*unit["printed"]))

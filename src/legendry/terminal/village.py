@@ -8,11 +8,11 @@ from legendry.games.village.cards.card import TREASURE
 from legendry.games.village.screen.model import ATTACK
 from legendry.games.village.screen.sight import hand_of
 from legendry.terminal.canvas import Canvas, Line
-from legendry.terminal.face import Scene
-from legendry.terminal.layout import WIDE, Box, Layout
+from legendry.terminal.game_view import Scene
+from legendry.terminal.layout import WIDE, Layout, Rect
 from legendry.terminal.village_about import described
-from legendry.terminal.village_card import Look, card_lines, hero_lines, paint_small
-from legendry.terminal.village_heroes import paint_own, paint_panels
+from legendry.terminal.village_card import CardStyle, card_lines, hero_lines, paint_small_card
+from legendry.terminal.village_heroes import paint_own_board, paint_panels
 from legendry.terminal.village_hints import hint
 from legendry.terminal.village_market import paint_market
 from legendry.terminal.village_setup import VillageSetup
@@ -20,8 +20,8 @@ from legendry.terminal.village_setup import VillageSetup
 ANNOUNCED: Final = (" plays ", " attacks with ")  # what a player knows who has just done it
 
 
-class VillageFace(VillageSetup):
-    signs = (
+class VillageView(VillageSetup):
+    symbols = (
         ("▼ ▲ △", "enemy; you and your team; ally of a table of five"),
         ("◎", "your Weapons reach this player now"),
         ("◆", "you may; a gold frame: it may go there, or you can pay it"),
@@ -31,19 +31,15 @@ class VillageFace(VillageSetup):
         ("A1 AS", "team and place on the battlefield of six; S is the Skirmisher"),
         ("◂", "where another player has just been"),
     )
-    sought = "heavy, monster"
-
-    def is_lit(self, scene: Scene, place: str) -> bool:
-        """May something be done here next?"""
-        return any(point in scene.lit for point in self.points(scene, place))
+    search_example = "heavy, monster"
 
     # ---- what is seen ---------------------------------------------------------------------------
 
-    def mark(self, scene_seat: int, seat: int) -> tuple[str, str]:
+    def seat_sign(self, viewer: int, seat: int) -> tuple[str, str]:
         """In the log: the first letter of a player; nobody's Monsters have none."""
         if seat < 0:
             return "·", "soft"
-        return ("▲", "south") if seat == scene_seat else (self.game.seat_name(seat)[0], "none")
+        return ("▲", "south") if seat == viewer else (self.game.seat_name(seat)[0], "none")
 
     def health(self, view: dict[str, Any]) -> tuple[int, ...]:
         return tuple(player["life"] for player in view["players"])
@@ -61,15 +57,15 @@ class VillageFace(VillageSetup):
         for size in (market, around, own, 1, 1, hand):
             tops.append(tops[-1] + size)
         return Layout(
-            title=Box(0, 0, width, title),
-            board=Box(0, tops[0], width - side, market),
-            above=Box(0, tops[1], width - side, around),
-            panel=Box(width - side, tops[0], side, market + around),
-            below=Box(0, tops[2], width, own),
-            question=Box(0, tops[3], width, 1),
-            message=Box(0, tops[4], width, 1),
-            hand=Box(0, tops[5], width, hand),
-            bar=Box(0, tops[6], width, 1),
+            title=Rect(0, 0, width, title),
+            board=Rect(0, tops[0], width - side, market),
+            others=Rect(0, tops[1], width - side, around),
+            panel=Rect(width - side, tops[0], side, market + around),
+            player=Rect(0, tops[2], width, own),
+            question=Rect(0, tops[3], width, 1),
+            message=Rect(0, tops[4], width, 1),
+            hand=Rect(0, tops[5], width, hand),
+            bar=Rect(0, tops[6], width, 1),
         )
 
     def paint_others(self, canvas: Canvas, scene: Scene) -> None:
@@ -79,7 +75,7 @@ class VillageFace(VillageSetup):
         paint_market(canvas, scene, self)
 
     def paint_player(self, canvas: Canvas, scene: Scene, seat: int) -> None:
-        paint_own(canvas, scene, self)
+        paint_own_board(canvas, scene, self)
 
     def paint_hand(self, canvas: Canvas, scene: Scene) -> None:
         hand = hand_of(scene)
@@ -92,23 +88,23 @@ class VillageFace(VillageSetup):
         for k, name in enumerate(hand):
             part = canvas.part(left + k * width, 0, width, canvas.height)
             self.paint_card(part, scene, name, k)
-            part.zone(f"card {k}")
+            part.add_region(f"card {k}")
 
     def paint_card(self, canvas: Canvas, scene: Scene, name: str, k: int) -> None:
         card, place = self.cards[name], f"card {k}"
         here, lit = scene.cursor == place, self.is_lit(scene, place)
         held = f"hand {name}" in scene.path and (here or hand_of(scene).count(name) == 1)
-        look = Look(here, lit, held, not scene.mine or lit or held)
+        look = CardStyle(here, lit, held, not scene.mine or lit or held)
         sold: Line = [(f"{card.price // 2}●", "coin bold")] if card.sellable else []
         kind = card.plain()["kind"]
-        paint_small(canvas, look, "", card, f"{k + 1} {kind}", sold)
+        paint_small_card(canvas, look, "", card, f"{k + 1} {kind}", sold)
 
     # ---- what is said ---------------------------------------------------------------------------
 
     def describe(self, scene: Scene, place: str, width: int) -> list[Line]:
         return described(self, scene, place, width)
 
-    def card(self, name: str, width: int) -> list[Line]:
+    def card_lines(self, name: str, width: int) -> list[Line]:
         return hero_lines(self.heroes[name], 0, width) if name in self.heroes else card_lines(self.cards[name], width)
 
     def piles(self, scene: Scene) -> list[tuple[str, list[str]]]:
@@ -126,7 +122,7 @@ class VillageFace(VillageSetup):
         barred = scene.view["active"] == scene.seat and not scene.view["turn"]["access"]
         return hint(scene.options, scene.path, golden, barred, done)
 
-    def meanwhile(self, scene: Scene, news: list[tuple[int, str, str]], own: bool) -> str:
+    def recent_events(self, scene: Scene, news: list[tuple[int, str, str]], own: bool) -> str:
         """What dice and cards did; after the turns of others, what befell the own Hero."""
         hero = scene.view["players"][scene.seat]["hero"]
         ours = (f"{hero} loses", f"in front of {hero}", f"{hero} discards", "is eliminated", f"{hero} has")
@@ -135,7 +131,7 @@ class VillageFace(VillageSetup):
             return "; ".join(says for says in lines if not any(verb in says for verb in ANNOUNCED))
         return "; ".join(says for says in lines if hero and any(words in says for words in ours))
 
-    def deed(self, move: str) -> str:
+    def move_kind(self, move: str) -> str:
         if ATTACK.fullmatch(move):
             return "attack"
         verb, _, name = move.partition(" ")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from legendry.games.village.screen.sight import (
     ALLY,
@@ -17,13 +17,11 @@ from legendry.games.village.screen.sight import (
 )
 from legendry.screen.text import joined, sentence
 from legendry.terminal.canvas import Line
-from legendry.terminal.face import Scene
-from legendry.terminal.text import wrapped
+from legendry.terminal.game_view import Scene
+from legendry.terminal.text import wrap_text
 from legendry.terminal.village_card import card_lines, hero_lines
 from legendry.terminal.village_heroes import COLOURS, SIGNS
-
-if TYPE_CHECKING:
-    from legendry.terminal.village import VillageFace
+from legendry.terminal.village_setup import VillageSetup
 
 RELATIONS: Final = {
     YOU: "This is you",
@@ -34,51 +32,51 @@ RELATIONS: Final = {
 POSITIONS: Final = "{team} is the place on the battlefield; AS and BS are the Skirmishers (VIL-R145)."
 
 
-def described(face: VillageFace, scene: Scene, place: str, width: int) -> list[Line]:
+def described(game_view: VillageSetup, scene: Scene, place: str, width: int) -> list[Line]:
     name, space, seat = held_at(scene, place), space_at(place), seat_at(scene, place)
     if name:
-        return card_lines(face.cards[name], width)
+        return card_lines(game_view.cards[name], width)
     if space:
-        return market_space(face, scene, space, width)
+        return market_space(game_view, scene, space, width)
     if seat < 0:
         return []
     piece = piece_at(scene, place)
-    return hero(face, scene, seat, width) if piece is None else thing(face, scene, *piece, width)
+    return hero(game_view, scene, seat, width) if piece is None else thing(game_view, scene, *piece, width)
 
 
-def market_space(face: VillageFace, scene: Scene, space: int, width: int) -> list[Line]:
+def market_space(game_view: VillageSetup, scene: Scene, space: int, width: int) -> list[Line]:
     offer, boss = scene.view["market"][space - 1], scene.view["boss"]
     if space in swallowed(scene.view):
         parts = [boss["name"], *boss["specials"]]
-        found = card_lines(face.cards[parts[space - swallowed(scene.view)[0]]], width)
-        found += wrapped(f"{boss['name']} has {boss['life']} of {boss['most']} LP.", "attack bold", width)
+        found = card_lines(game_view.cards[parts[space - swallowed(scene.view)[0]]], width)
+        found += wrap_text(f"{boss['name']} has {boss['life']} of {boss['most']} LP.", "attack bold", width)
         under = f" It lies on {offer['name']}." if offer else ""
-        return found + wrapped(f"Nobody buys or sells until it is defeated (VIL-25.27).{under}", "soft", width)
+        return found + wrap_text(f"Nobody buys or sells until it is defeated (VIL-25.27).{under}", "soft", width)
     if offer is None:
-        return wrapped(f"Market space {space} is empty (VIL-R26).", "soft", width)
-    found = card_lines(face.cards[offer["name"]], width)
+        return wrap_text(f"Market space {space} is empty (VIL-R26).", "soft", width)
+    found = card_lines(game_view.cards[offer["name"]], width)
     if offer["tamed"]:
-        found += wrapped("It is tame: you may buy it now (VIL-25.47).", "lit", width)
+        found += wrap_text("It is tame: you may buy it now (VIL-25.47).", "lit", width)
     return found
 
 
-def hero(face: VillageFace, scene: Scene, seat: int, width: int) -> list[Line]:
+def hero(game_view: VillageSetup, scene: Scene, seat: int, width: int) -> list[Line]:
     """The board, who that is, and how things stand."""
-    player, name = scene.view["players"][seat], face.game.seat_name(seat)
+    player, name = scene.view["players"][seat], game_view.game.seat_name(seat)
     relation = player["relation"]
     who = sentence(RELATIONS[relation])
     found: list[Line] = [[(f"{SIGNS[relation]} {name} ", f"{COLOURS[relation]} bold"), (scene.players[seat], "soft")]]
-    found += wrapped(who, "ink", width)
+    found += wrap_text(who, "ink", width)
     if not player["hero"]:
         return found
     if len(player["team"]) == 2:
-        found += wrapped(POSITIONS.format(team=player["team"]), "soft", width)
+        found += wrap_text(POSITIONS.format(team=player["team"]), "soft", width)
     for says in state(player):
-        found += wrapped(says, "ink", width)
+        found += wrap_text(says, "ink", width)
     reach = [scene.view["players"][each]["hero"] for each in player["reaches"]]
     if reach:
-        found += wrapped(f"Weapons of {player['hero']} reach {joined(reach)} (VIL-10.6).", "soft", width)
-    return [*found, [], *hero_lines(face.heroes[player["hero"]], player["level"], width)]
+        found += wrap_text(f"Weapons of {player['hero']} reach {joined(reach)} (VIL-10.6).", "soft", width)
+    return [*found, [], *hero_lines(game_view.heroes[player["hero"]], player["level"], width)]
 
 
 def state(player: dict[str, Any]) -> list[str]:
@@ -92,16 +90,16 @@ def state(player: dict[str, Any]) -> list[str]:
     return found
 
 
-def thing(face: VillageFace, scene: Scene, kind: str, piece: dict[str, Any], width: int) -> list[Line]:
+def thing(game_view: VillageSetup, scene: Scene, kind: str, piece: dict[str, Any], width: int) -> list[Line]:
     """A Monster, a Defence card or a Sheath, and how it stands."""
     if kind == "sheath":
         if not piece["weapon"]:
-            return wrapped("An empty Sheath: key T lays a Weapon of your hand on it (VIL-23.2).", "ink", width)
+            return wrap_text("An empty Sheath: key T lays a Weapon of your hand on it (VIL-23.2).", "ink", width)
         now = "in the owner's turn: then the Sheath is discarded (VIL-23.4)"
         when = "in a later turn (VIL-R103)" if piece["fresh"] else now
         says = f"{piece['weapon']} lies on a Sheath and can be used {when}."
-        return [*wrapped(says, "ink", width), [], *card_lines(face.cards[piece["weapon"]], width)]
-    card = face.cards[piece["name"]]
+        return [*wrap_text(says, "ink", width), [], *card_lines(game_view.cards[piece["weapon"]], width)]
+    card = game_view.cards[piece["name"]]
     if kind == "guard":
         left = piece["defence"] - piece["damage"]
         says = f"It takes {left} more damage in this turn, of {piece['defence']}, before it is discarded (VIL-7.5)."
@@ -111,4 +109,4 @@ def thing(face: VillageFace, scene: Scene, kind: str, piece: dict[str, Any], wid
         says = f"{piece['life']} of {piece['most']} LP, {piece['type']}; its owner is {whose}."
         if piece["charged"]:
             says += " It charges: its next attack gets +2 (VIL-25.5)."
-    return [*wrapped(says, "ink bold", width), [], *card_lines(card, width)]
+    return [*wrap_text(says, "ink bold", width), [], *card_lines(card, width)]

@@ -11,8 +11,8 @@ from legendry.games.village.cards.hero import Hero
 from legendry.games.village.rules.constants import KIND_NAMES
 from legendry.games.village.screen.model import says
 from legendry.games.village.screen.words import CARD_WORDS, HERO_WORDS, KINDS, explained
-from legendry.terminal.canvas import Canvas, Line, length
-from legendry.terminal.text import cut, wrap, wrapped
+from legendry.terminal.canvas import Canvas, Line, line_width
+from legendry.terminal.text import truncate, wrap, wrap_text
 
 COLOURS: Final = {
     "Treasure": "sacred", "Weapon": "none", "Defence": "defense", "Monster": "attack", "Scroll": "undead",
@@ -21,16 +21,16 @@ COLOURS: Final = {
 SMALL: Final = ("of", "the")
 
 
-def brief(name: str, width: int) -> str:
+def abbreviate_card(name: str, width: int) -> str:
     """A name that still says which card it is: "Lizard Armour", "Liz. Armour"; "Scroll of Insight", "S. Insight"."""
     if cell_len(name) <= width:
         return name
     words = [word for word in name.split() if word not in SMALL]
     if len(words) == 1:
-        return cut(name, width)
+        return truncate(name, width)
     initials = " ".join([*(f"{word[0]}." for word in words[:-1]), words[-1]])
     more = words[0][: 1 + max(0, width - cell_len(initials))]  # of the first word, as much as there is room for
-    return cut(f"{more}{initials[1:]}", width)
+    return truncate(f"{more}{initials[1:]}", width)
 
 
 def colour_of(card: Card) -> str:
@@ -48,7 +48,7 @@ def price(card: Card) -> Line:
     return [(f"{card.price}●", "coin bold" if card.sellable else "ink")] if card.price else []
 
 
-class Look:
+class CardStyle:
     """How a small card is drawn: what may be done with it, and whether it is under the cursor."""
 
     def __init__(self, here: bool, lit: bool, held: bool, plain: bool, touched: bool = False) -> None:
@@ -59,35 +59,35 @@ class Look:
         self.touched = touched  # somebody has just been here
 
     @property
-    def rim(self) -> str:
+    def border_style(self) -> str:
         return "lit bold" if self.lit or self.held else "ink bold" if self.here else "line"
 
     @property
-    def frame(self) -> str:
+    def border(self) -> str:
         return "double" if self.held else "heavy" if self.here or self.lit else "light"
 
     def dim(self, style: str) -> str:
         return style if self.plain else "soft"
 
 
-def paint_small(canvas: Canvas, look: Look, head: str, card: Card, left: str, right: Line) -> None:
+def paint_small_card(canvas: Canvas, style: CardStyle, head: str, card: Card, left: str, right: Line) -> None:
     """A card in a frame: number and name above, what it does inside, `left` and `right` below."""
-    canvas.fill("on glow" if look.here else "on panel")
-    canvas.frame(look.frame, look.rim)
+    canvas.fill("on glow" if style.here else "on panel")
+    canvas.border(style.border, style.border_style)
     low, inner = canvas.height - 1, canvas.width - 2
-    x = canvas.put(1, 0, ("▸" if look.here else "") + ("◆" if look.lit else "") + head, look.rim)
+    x = canvas.put(1, 0, ("▸" if style.here else "") + ("◆" if style.lit else "") + head, style.border_style)
     tail = numbers(card)
-    x = canvas.put(x, 0, brief(card.name, inner - x - len(tail) + 1), look.dim(f"{colour_of(card)} bold"))
-    canvas.put(x, 0, tail, look.dim("ink bold"))
-    lines = wrapped(says(card), look.dim("ink"), inner)
+    x = canvas.put(x, 0, abbreviate_card(card.name, inner - x - len(tail) + 1), style.dim(f"{colour_of(card)} bold"))
+    canvas.put(x, 0, tail, style.dim("ink bold"))
+    lines = wrap_text(says(card), style.dim("ink"), inner)
     room = low - 1
     for y, line in enumerate(lines[:room], 1):
-        canvas.line(1, y, line)
+        canvas.put_line(1, y, line)
     if len(lines) > room and room:
         canvas.put(inner, room, "…", "lit")
-    canvas.put(1, low, cut(left, inner - length(right) - 1), "soft")
-    canvas.right(low, right, 1)
-    if look.touched:
+    canvas.put(1, low, truncate(left, inner - line_width(right) - 1), "soft")
+    canvas.put_right(low, right, 1)
+    if style.touched:
         canvas.put(inner, 0, "◂", "lit bold")
 
 
@@ -98,7 +98,7 @@ def card_lines(card: Card, width: int) -> list[Line]:
     """A card as it is printed, with its words explained."""
     kind = KIND_NAMES[card.kind]
     found: list[Line] = [[(card.name, f"{colour_of(card)} bold")]]
-    found += wrapped(" · ".join(each for each in (kind, card.sort()) if each), "soft", width)
+    found += wrap_text(" · ".join(each for each in (kind, card.sort()) if each), "soft", width)
     costs: Line = []
     if card.price:
         sold = f", sold for {card.price // 2}" if card.sellable else ""
@@ -108,15 +108,15 @@ def card_lines(card: Card, width: int) -> list[Line]:
     if card.life_points:
         costs += [(f"{card.life_points}♥ LP", "attack")]
     found += wrap(costs, width) if costs else []
-    found += wrapped(says(card), "ink", width)
+    found += wrap_text(says(card), "ink", width)
     if KINDS[kind]:
-        found += wrapped(KINDS[kind], "soft", width)
+        found += wrap_text(KINDS[kind], "soft", width)
     if card.kind == MONSTER and card.xp:
-        found += wrapped(f"Whoever kills it gains {card.xp} XP (VIL-13.11).", "soft", width)
+        found += wrap_text(f"Whoever kills it gains {card.xp} XP (VIL-13.11).", "soft", width)
     if card.kind == BEER:
-        found += wrapped("Two of them in a turn make some Heroes Berserk (VIL-24.6).", "soft", width)
+        found += wrap_text("Two of them in a turn make some Heroes Berserk (VIL-24.6).", "soft", width)
     for each in explained(f"{card.sort()}. {says(card)}", CARD_WORDS):
-        found += wrapped(each, "soft", width, 2)
+        found += wrap_text(each, "soft", width, 2)
     return found
 
 
@@ -131,5 +131,5 @@ def hero_lines(hero: Hero, level: int, width: int) -> list[Line]:
         has = not level or k < level
         found += wrap([(head, "lit" if has else "soft"), (text, "ink" if has else "soft")], width, 2)
     for each in explained(" ".join(hero.texts), HERO_WORDS):
-        found += wrapped(each, "soft", width, 2)
+        found += wrap_text(each, "soft", width, 2)
     return found

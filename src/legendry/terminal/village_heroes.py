@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from legendry.games.village.screen.sight import ALLY, ENEMY, MATE, YOU, Player
-from legendry.terminal.canvas import Canvas, Line, length
-from legendry.terminal.face import Scene
-from legendry.terminal.text import cut, short, wrapped
-from legendry.terminal.village_card import brief
-
-if TYPE_CHECKING:
-    from legendry.terminal.village import VillageFace
+from legendry.terminal.canvas import Canvas, Line, line_width
+from legendry.terminal.game_view import Scene
+from legendry.terminal.text import abbreviate, truncate, wrap_text
+from legendry.terminal.village_card import abbreviate_card
+from legendry.terminal.village_setup import VillageSetup
 
 SIGNS: Final = {YOU: "▲", MATE: "▲", ALLY: "△", ENEMY: "▼"}
 COLOURS: Final = {YOU: "south", MATE: "south", ALLY: "elemental", ENEMY: "north"}
@@ -20,7 +18,7 @@ CELL: Final = 19  # columns that something in front of a Hero wants at least
 BAR: Final = 12  # of life
 
 
-class Thing(NamedTuple):
+class BoardItem(NamedTuple):
     """What lies in front of a Hero, as it is drawn."""
 
     place: str
@@ -28,53 +26,53 @@ class Thing(NamedTuple):
     more: str  # its text, where there is room
 
 
-def paint_panels(canvas: Canvas, scene: Scene, face: VillageFace) -> None:
+def paint_panels(canvas: Canvas, scene: Scene, game_view: VillageSetup) -> None:
     """The other players side by side, clockwise from the left."""
     others = scene.view["around"]
     for k, seat in enumerate(others):
         left, right = canvas.width * k // len(others), canvas.width * (k + 1) // len(others)
-        paint_panel(canvas.part(left, 0, right - left, canvas.height), scene, face, seat)
+        paint_panel(canvas.part(left, 0, right - left, canvas.height), scene, game_view, seat)
 
 
-def paint_panel(canvas: Canvas, scene: Scene, face: VillageFace, seat: int) -> None:
+def paint_panel(canvas: Canvas, scene: Scene, game_view: VillageSetup, seat: int) -> None:
     player, place = scene.view["players"][seat], f"seat {seat}"
-    here, lit = scene.cursor == place, face.is_lit(scene, place)
+    here, lit = scene.cursor == place, game_view.is_lit(scene, place)
     sign, colour = SIGNS[player["relation"]], COLOURS[player["relation"]]
     canvas.fill("on glow" if here else "on panel")
     rim = "lit bold" if lit else "ink bold" if here else colour
-    canvas.frame("heavy" if lit or here else "light", rim)
+    canvas.border("heavy" if lit or here else "light", rim)
     inner = canvas.width - 2
     active = scene.view["active"] == seat and "outcome" not in scene.view
     marks = ("▸" if here else "") + ("◆" if lit else "")
-    x = canvas.line(1, 0, [(marks, rim), ("▶" if active else "", "lit bold"), (sign, f"{colour} bold")])
+    x = canvas.put_line(1, 0, [(marks, rim), ("▶" if active else "", "lit bold"), (sign, f"{colour} bold")])
     tail = (REACHED if player["reach"] else "") + player["team"]
-    name = player["hero"] or face.game.seat_name(seat)
-    x = canvas.put(x, 0, short(name, inner - x - len(tail)) + " ", f"{colour} bold")
-    whose = face.game.seat_name(seat) if player["hero"] else ""
+    name = player["hero"] or game_view.game.seat_name(seat)
+    x = canvas.put(x, 0, abbreviate(name, inner - x - len(tail)) + " ", f"{colour} bold")
+    whose = game_view.game.seat_name(seat) if player["hero"] else ""
     for who in (f"{whose} {scene.players[seat]} ", f"{whose} "):
         if whose and len(who) < inner - x - len(tail) + 1:
             canvas.put(x, 0, who, "soft")
             break
     if tail:
-        canvas.right(0, [(f"{tail}", f"{colour} bold")], 1)
+        canvas.put_right(0, [(f"{tail}", f"{colour} bold")], 1)
     if f"player {player['hero']}" in scene.touched:
         canvas.put(inner, 1, "◂", "lit bold")
     if player["gone"]:
         canvas.put(1, 1, "out of the game", "soft")
-        canvas.zone(place)
+        canvas.add_region(place)
         return
     y = paint_state(canvas, scene, player, seat)
-    low, things = canvas.height - 1, things_of(scene, face, seat)
-    texts = wrapped(" ".join(player["texts"][: player["level"]]), "soft", inner)
+    low, things = canvas.height - 1, items_of(scene, game_view, seat)
+    texts = wrap_text(" ".join(player["texts"][: player["level"]]), "soft", inner)
     if len(things) + len(texts) <= low - y - 2:  # the abilities, where there is room for all of them
         for line in texts:
-            canvas.line(1, y, line)
+            canvas.put_line(1, y, line)
             y += 1
-    if sum(face.is_lit(scene, thing.place) for thing in things) > low - y:
+    if sum(game_view.is_lit(scene, thing.place) for thing in things) > low - y:
         y = 2  # what must be chosen from comes before XP
         canvas.part(1, y, inner, low - y).fill("on panel")
-    canvas.part(0, 0, canvas.width, y).zone(place)
-    paint_things(canvas.part(1, y, inner, low - y), things, scene, face)
+    canvas.part(0, 0, canvas.width, y).add_region(place)
+    paint_items(canvas.part(1, y, inner, low - y), things, scene, game_view)
     paint_played(canvas.part(1, y, inner, low - y), scene, seat, len(things))
     canvas.put(1, low, piles(scene, seat, inner), "soft")
 
@@ -83,22 +81,22 @@ def paint_state(canvas: Canvas, scene: Scene, player: Player, seat: int) -> int:
     """LP, level and XP, and what ails the Hero; says in which line that ends."""
     inner = canvas.width - 2
     life = life_of(player, scene.hurt[seat], inner - 14)
-    canvas.line(1, 1, life)
+    canvas.put_line(1, 1, life)
     if not player["hero"]:
         return 2
-    rest: Line = [*level_of(scene, player), *ails(player), *turn_of(scene, seat)]
-    if length(life) + length(rest) + 2 <= inner:
-        canvas.line(length(life) + 3, 1, rest)
+    rest: Line = [*level_of(scene, player), *status_effects(player), *turn_of(scene, seat)]
+    if line_width(life) + line_width(rest) + 2 <= inner:
+        canvas.put_line(line_width(life) + 3, 1, rest)
         return 2
-    canvas.line(1, 2, level_of(scene, player))
-    more = [*ails(player), *turn_of(scene, seat)]
+    canvas.put_line(1, 2, level_of(scene, player))
+    more = [*status_effects(player), *turn_of(scene, seat)]
     if not more:
         return 3
-    x = 1 + length(level_of(scene, player))
-    if x + length(more) <= inner + 1:
-        canvas.line(x, 2, more)
+    x = 1 + line_width(level_of(scene, player))
+    if x + line_width(more) <= inner + 1:
+        canvas.put_line(x, 2, more)
         return 3
-    canvas.line(0, 3, more)
+    canvas.put_line(0, 3, more)
     return 4
 
 
@@ -119,7 +117,7 @@ def level_of(scene: Scene, player: Player) -> Line:
     return [(f"L{player['level']} ", "lit bold"), (f"{player['xp']}{goal} XP", "ink")]
 
 
-def ails(player: Player) -> Line:
+def status_effects(player: Player) -> Line:
     found: Line = []
     if player["poison"]:
         found.append((f" Poison {player['poison']}", "curse bold"))
@@ -140,7 +138,7 @@ def piles(scene: Scene, seat: int, width: int) -> str:
     view = scene.view
     hand, deck, discard = (len(view[name][seat]) for name in ("hand", "deck", "discard"))
     says = f"hand {hand} deck {deck}"
-    return f"{says} discard {discard}" if len(says) + 11 < width else cut(says, width)
+    return f"{says} discard {discard}" if len(says) + 11 < width else truncate(says, width)
 
 
 def paint_played(canvas: Canvas, scene: Scene, seat: int, used: int) -> None:
@@ -150,44 +148,44 @@ def paint_played(canvas: Canvas, scene: Scene, seat: int, used: int) -> None:
         return
     counts = {name: names.count(name) for name in names}
     says = "played " + ", ".join(f"{n} {name}" if n > 1 else name for name, n in counts.items())
-    lines = wrapped(says, "soft", canvas.width)
+    lines = wrap_text(says, "soft", canvas.width)
     if used + len(lines) <= canvas.height:
         for k, line in enumerate(lines):
-            canvas.line(0, canvas.height - len(lines) + k, line)
+            canvas.put_line(0, canvas.height - len(lines) + k, line)
 
 
 # ---- what lies in front of a Hero ---------------------------------------------------------------
 
 
-def things_of(scene: Scene, face: VillageFace, seat: int) -> list[Thing]:
+def items_of(scene: Scene, game_view: VillageSetup, seat: int) -> list[BoardItem]:
     """Monsters first, then Defence cards and Sheaths; whatever may be pointed at comes before the rest."""
     player = scene.view["players"][seat]
-    found = [monster(scene, face, seat, k, each) for k, each in enumerate(player["monsters"])]
+    found = [monster(scene, game_view, seat, k, each) for k, each in enumerate(player["monsters"])]
     for k, each in enumerate(player["guards"]):
         left = each["defence"] - each["damage"]
         value = f"{left}/{each['defence']}" if each["damage"] else str(left)
         line: Line = [("▣ ", "defense"), (each["name"], "ink"), (f" {value}", "defense bold")]
-        found.append(Thing(f"seat {seat} guard {k}", line, face.cards[each["name"]].text))
+        found.append(BoardItem(f"seat {seat} guard {k}", line, game_view.cards[each["name"]].text))
     for k, each in enumerate(player["sheaths"]):
         what = each["weapon"] or "empty"
-        found.append(Thing(f"seat {seat} sheath {k}", [("═ ", "elemental"), (what, "ink")], "Sheath"))
-    return sorted(found, key=lambda thing: not face.is_lit(scene, thing.place))
+        found.append(BoardItem(f"seat {seat} sheath {k}", [("═ ", "elemental"), (what, "ink")], "Sheath"))
+    return sorted(found, key=lambda thing: not game_view.is_lit(scene, thing.place))
 
 
-def monster(scene: Scene, face: VillageFace, seat: int, k: int, each: dict[str, Any]) -> Thing:
+def monster(scene: Scene, game_view: VillageSetup, seat: int, k: int, each: dict[str, Any]) -> BoardItem:
     """With its LP and its owner; "!" is ready to charge."""
     owner = each["owner"]
     whose = "" if owner is None else "you" if owner == scene.seat else scene.view["players"][owner]["hero"]
-    card = face.cards[each["name"]]
+    card = game_view.cards[each["name"]]
     wounded = f"{each['life']}/{each['most']}" if each["life"] < each["most"] else str(each["life"])
     line: Line = [("♦ ", "attack"), (each["name"], "ink bold"), (f" {wounded}♥", "attack bold")]
     if each["charged"]:
         line.append(("!", "lit bold"))
     text = ", ".join(part for part in (f"of {whose}" if whose else "", card.effect(), card.text.rstrip(".")) if part)
-    return Thing(f"seat {seat} monster {k}", line, text)
+    return BoardItem(f"seat {seat} monster {k}", line, text)
 
 
-def paint_things(canvas: Canvas, things: list[Thing], scene: Scene, face: VillageFace) -> None:
+def paint_items(canvas: Canvas, things: list[BoardItem], scene: Scene, game_view: VillageSetup) -> None:
     """In as many columns as fit; what does not fit is counted."""
     if not things or not canvas.height:
         return
@@ -198,59 +196,59 @@ def paint_things(canvas: Canvas, things: list[Thing], scene: Scene, face: Villag
     for k, thing in enumerate(shown):
         x, y = wide * (k // canvas.height), k % canvas.height
         part = canvas.part(x, y, wide, 1)
-        paint_thing(part, thing, scene.cursor == thing.place, face.is_lit(scene, thing.place))
-        part.zone(thing.place)
+        paint_item(part, thing, scene.cursor == thing.place, game_view.is_lit(scene, thing.place))
+        part.add_region(thing.place)
     if len(shown) < len(things):
         last = canvas.part(wide * (across - 1), canvas.height - 1, wide, 1)
         here = scene.cursor == things[len(shown)].place
         last.put(0, 0, f"{'▸' if here else ''}+{len(things) - len(shown)} more", "lit bold" if here else "lit")
-        last.zone(things[len(shown)].place)
+        last.add_region(things[len(shown)].place)
 
 
-def paint_thing(canvas: Canvas, thing: Thing, here: bool, lit: bool) -> None:
+def paint_item(canvas: Canvas, thing: BoardItem, here: bool, lit: bool) -> None:
     mark = ("▸" if here else "") + ("◆" if lit else "")
     if here:
         canvas.fill("on glow")
     sign, name, *rest = thing.line
-    room = canvas.width - len(mark) - len(sign[0]) - length(rest)
+    room = canvas.width - len(mark) - len(sign[0]) - line_width(rest)
     style = f"{name[1]} underline" if here else name[1]
-    line = [(mark, "lit bold"), sign, (brief(name[0], room), style), *rest]
-    x = canvas.line(0, 0, line)
+    line = [(mark, "lit bold"), sign, (abbreviate_card(name[0], room), style), *rest]
+    x = canvas.put_line(0, 0, line)
     if canvas.width - x > 8 and thing.more:
-        canvas.put(x + 1, 0, cut(thing.more, canvas.width - x - 2), "soft")
+        canvas.put(x + 1, 0, truncate(thing.more, canvas.width - x - 2), "soft")
 
 
 # ---- the own board ------------------------------------------------------------------------------
 
 
-def paint_own(canvas: Canvas, scene: Scene, face: VillageFace) -> None:
+def paint_own_board(canvas: Canvas, scene: Scene, game_view: VillageSetup) -> None:
     """All of the own Hero board: numbers, what the levels give, and what lies in front of it."""
     seat = scene.seat
     player, place = scene.view["players"][seat], f"seat {seat}"
-    here, lit = scene.cursor == place, face.is_lit(scene, place)
+    here, lit = scene.cursor == place, game_view.is_lit(scene, place)
     canvas.fill("on felt")
     top = canvas.part(0, 0, canvas.width, 2)
     top.fill("on glow" if here else "on panel")
     active = scene.view["active"] == seat and player["turns"] and "outcome" not in scene.view
     marks = ("▸" if here else "") + ("◆" if lit else "")
-    x = top.line(0, 0, [(marks, "lit bold"), ("▶" if active else " ", "lit bold"), ("▲ ", "south bold")])
-    x = top.put(x, 0, player["hero"] or face.game.seat_name(seat), "lit bold" if lit else "south bold")
+    x = top.put_line(0, 0, [(marks, "lit bold"), ("▶" if active else " ", "lit bold"), ("▲ ", "south bold")])
+    x = top.put(x, 0, player["hero"] or game_view.game.seat_name(seat), "lit bold" if lit else "south bold")
     x = top.put(x + 1, 0, f"{player['team']} you " if player["team"] else "you ", "soft")
-    x = top.line(x + 1, 0, life_of(player, scene.hurt[seat], canvas.width - 80))
+    x = top.put_line(x + 1, 0, life_of(player, scene.hurt[seat], canvas.width - 80))
     if player["hero"]:
         mine: Line = turn_of(scene, seat) or [(f" ✦{player['int']} each turn", "energy")]
-        x = top.line(x + 2, 0, [*mine, ("  ", ""), *level_of(scene, player), *ails(player)])
-        top.line(2, 1, abilities(player, canvas.width - 4))
+        x = top.put_line(x + 2, 0, [*mine, ("  ", ""), *level_of(scene, player), *status_effects(player)])
+        top.put_line(2, 1, abilities(player, canvas.width - 4))
     if player["gone"]:
         x = top.put(x + 2, 0, "You are out of the game.", "attack bold")
     view = scene.view
     tail = f"deck {len(view['deck'][seat])} discard {len(view['discard'][seat])} "
     if canvas.width - x > len(tail):
-        top.right(0, [(tail, "soft")])
-    top.zone(place)
+        top.put_right(0, [(tail, "soft")])
+    top.add_region(place)
     low = canvas.part(1, 2, canvas.width - 2, canvas.height - 2)
-    things = things_of(scene, face, seat)
-    paint_things(low, things, scene, face)
+    things = items_of(scene, game_view, seat)
+    paint_items(low, things, scene, game_view)
     empty = not things and (low.height > 1 or not view["played"][seat])
     if empty:
         low.put(1, 0, "Nothing lies in front of you.", "soft")
@@ -263,5 +261,5 @@ def abilities(player: Player, width: int) -> Line:
     if player["next"]:
         then = f"  at {player['next']} XP: {player['texts'][player['level']]}"
     if len(now) + len(then) > width:
-        now = cut(now, max(10, width - len(then)))
-    return [(now, "ink"), (cut(then, width - len(now)), "soft")]
+        now = truncate(now, max(10, width - len(then)))
+    return [(now, "ink"), (truncate(then, width - len(now)), "soft")]

@@ -17,7 +17,7 @@ def hint(options: tuple[str, ...], path: tuple[str, ...], golden: bool, barred: 
     if "buy" in verbs and "buy" not in done:
         return "What you can pay is lit in the Market: Tab or ↑ leads there, Enter buys."
     if barred and "attack" not in done:
-        return "Monsters before you bar the Market and strike each turn. Beat them with Weapons."
+        return "Monsters before you bar the Market and strike each turn. AnimationStep them with Weapons."
     if any(" at " in move for move in options) and "attack" not in done:
         return "Attack: Enter on a Weapon, then on whoever is framed in gold."
     if "end" not in done:

@@ -2,51 +2,51 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from legendry.games.village.screen.model import says
 from legendry.games.village.screen.sight import swallowed
 from legendry.terminal.canvas import Canvas, Line
-from legendry.terminal.face import Scene
-from legendry.terminal.text import cut, wrapped
-from legendry.terminal.village_card import Look, brief, paint_small, price
-
-if TYPE_CHECKING:
-    from legendry.terminal.village import VillageFace
+from legendry.terminal.game_view import Scene
+from legendry.terminal.text import truncate, wrap_text
+from legendry.terminal.village_card import CardStyle, abbreviate_card, paint_small_card, price
+from legendry.terminal.village_setup import VillageSetup
 
 ROWS: Final = 2
 ACROSS: Final = 5
 DECKS: Final = ("beer deck", "scroll deck", "spell deck", "potion deck", "nuggets deck")
 
 
-def paint_market(canvas: Canvas, scene: Scene, face: VillageFace) -> None:
+def paint_market(canvas: Canvas, scene: Scene, game_view: VillageSetup) -> None:
     high = canvas.height // ROWS
     for space in range(1, ROWS * ACROSS + 1):
         row, column = divmod(space - 1, ACROSS)
         left, right = canvas.width * column // ACROSS, canvas.width * (column + 1) // ACROSS
         part = canvas.part(left, row * high, right - left, high)
         if space in swallowed(scene.view):
-            paint_boss(part, scene, face, space)
+            paint_boss(part, scene, game_view, space)
         else:
-            paint_space(part, scene, face, space)
-        part.zone(f"space {space}")
+            paint_space(part, scene, game_view, space)
+        part.add_region(f"space {space}")
 
 
-def paint_space(canvas: Canvas, scene: Scene, face: VillageFace, space: int) -> None:
+def paint_space(canvas: Canvas, scene: Scene, game_view: VillageSetup, space: int) -> None:
     """A face-up card with its price; what can be bought now is lit."""
     offer, place = scene.view["market"][space - 1], f"space {space}"
     here = scene.cursor == place
     if offer is None:
         canvas.fill("on glow" if here else "on paper")
-        canvas.frame("heavy" if here else "light", "line")
+        canvas.border("heavy" if here else "light", "line")
         canvas.put(2, 0, f"{space} empty ", "soft")
         return
     name = offer["name"]
-    card, lit = face.cards[name], face.is_lit(scene, place)
+    card, lit = game_view.cards[name], game_view.is_lit(scene, place)
     held = f"remove {name}" in scene.path
     plain = not scene.mine or lit or bool(scene.path)
     touched = f"buy {name}" in scene.touched
-    paint_small(canvas, Look(here, lit, held, plain, touched), f"{space} ", card, left_over(scene, space), price(card))
+    paint_small_card(
+        canvas, CardStyle(here, lit, held, plain, touched), f"{space} ", card, left_over(scene, space), price(card)
+    )
     if offer["tamed"]:
         canvas.put(1, canvas.height - 1, "tame", "lit bold")
 
@@ -56,21 +56,23 @@ def left_over(scene: Scene, space: int) -> str:
     return f"{len(scene.view[DECKS[space - 1]])} left" if space <= ACROSS else ""
 
 
-def paint_boss(canvas: Canvas, scene: Scene, face: VillageFace, space: int) -> None:
+def paint_boss(canvas: Canvas, scene: Scene, game_view: VillageSetup, space: int) -> None:
     """VIL-25.21: its head, then its Special cards, on top of what lies there."""
     boss, place = scene.view["boss"], f"space {space}"
-    here, lit = scene.cursor == place, face.is_lit(scene, place)
+    here, lit = scene.cursor == place, game_view.is_lit(scene, place)
     number = space - swallowed(scene.view)[0]
     name = boss["name"] if number == 0 else boss["specials"][number - 1]
     canvas.fill("on glow" if here else "on night")
-    canvas.frame("heavy" if here or lit else "double", "lit bold" if lit else "attack bold")
+    canvas.border("heavy" if here or lit else "double", "lit bold" if lit else "attack bold")
     head = ("▸" if here else "") + ("◆" if lit else "")
     inner = canvas.width - 2
-    canvas.put(1, 0, head + brief(name, inner - len(head)), "lit bold" if lit else "attack bold")
-    for y, line in enumerate(wrapped(says(face.cards[name]), "ink", inner)[: canvas.height - 2], 1):
-        canvas.line(1, y, line)
+    canvas.put(1, 0, head + abbreviate_card(name, inner - len(head)), "lit bold" if lit else "attack bold")
+    for y, line in enumerate(wrap_text(says(game_view.cards[name]), "ink", inner)[: canvas.height - 2], 1):
+        canvas.put_line(1, y, line)
     foot: Line = [(f"{boss['life']}/{boss['most']}♥", "attack bold")] if number == 0 else []
-    canvas.right(canvas.height - 1, foot, 1)
+    canvas.put_right(canvas.height - 1, foot, 1)
     under = scene.view["market"][space - 1]
     if under is not None:
-        canvas.put(1, canvas.height - 1, cut(f"on {under['name']}", inner - 1 - sum(len(t) for t, _ in foot)), "soft")
+        canvas.put(
+            1, canvas.height - 1, truncate(f"on {under['name']}", inner - 1 - sum(len(t) for t, _ in foot)), "soft"
+        )

@@ -9,25 +9,27 @@ from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.screen.model import Field
 from legendry.screen.text import joined
-from legendry.terminal.face import Deal, Face
+from legendry.terminal.game_view import GameSetup, GameView
 
 MANY: Final = 4  # players
 
 
-class VillageSetup(Face, VillageScreen):
+class VillageSetup(GameView, VillageScreen):
     def fields(self) -> list[Field]:
         return self.terms()
 
-    def accept(self, name: str, typed: str) -> str:
+    def parse_field(self, name: str, typed: str) -> str:
         """Heroes may be named too: "Elf, Mage", by seat; and expansions in one list."""
         if name in (EXPANSION_OPTION, *self.game.older):
             return typed
         found = {field.name: field for field in self.terms()}
-        return str(self.accepted(found[name], typed)) if name == "heroes" else super().accept(name, typed)
+        return str(self.accepted(found[name], typed)) if name == "heroes" else super().parse_field(name, typed)
 
-    def deal(self, values: dict[str, str], seed: int) -> Deal:
+    def setup(self, values: dict[str, str], seed: int) -> GameSetup:
         terms = [*[field.name for field in self.terms()], EXPANSION_OPTION, *self.game.older]
-        return Deal(self.agree({name: values[name] for name in terms if name in values}, int(values["seats"]), seed))
+        return GameSetup(
+            self.agree({name: values[name] for name in terms if name in values}, int(values["seats"]), seed)
+        )
 
     def deck_name(self, typed: str) -> str:
         raise BadInput("every Hero begins with the same cards: there are no decks to choose (VIL-2.2)")
@@ -35,7 +37,7 @@ class VillageSetup(Face, VillageScreen):
     def read_deck(self, file: Any, name: str | None) -> str:
         return self.deck_name("")
 
-    def revealed(self, table: Table, seat: int) -> str:
+    def final_summary(self, table: Table, seat: int) -> str:
         view = table.view(seat)
         player = view["players"][seat]
         if player["gone"]:

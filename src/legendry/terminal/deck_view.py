@@ -9,10 +9,10 @@ from pathlib import Path
 from legendry.kernel.errors import BadInput
 from legendry.screen.decks import DeckScreen
 from legendry.screen.model import ANY, Choice
-from legendry.terminal.face import Face
+from legendry.terminal.game_view import GameView
 
 
-class DeckFace(Face, DeckScreen):
+class DeckGameView(GameView, DeckScreen):
     """A game in which every player brings a deck."""
 
     @cached_property

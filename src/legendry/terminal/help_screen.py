@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -13,12 +13,10 @@ from textual.widgets import Input, Static, TabbedContent, TabPane
 
 from legendry import rulebook
 from legendry.kernel.game import Game
+from legendry.terminal.base_app import BaseApp
 from legendry.terminal.canvas import Line, rich_text
-from legendry.terminal.face import Face
+from legendry.terminal.game_view import GameView
 from legendry.terminal.text import wrap
-
-if TYPE_CHECKING:
-    from legendry.terminal.app import TerminalApp
 
 KEYS: list[tuple[str, str]] = [
     ("Arrows", "move the cursor over the board and the hand"),
@@ -44,12 +42,12 @@ FIRST = 4  # of these stand before the letters of the game
 
 class HelpScreen(ModalScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,question_mark,f1", "dismiss", "close")]
-    app: TerminalApp
+    app: BaseApp
 
-    def __init__(self, game: Game, face: Face, clause: str = "", tab: str = "keys") -> None:
+    def __init__(self, game: Game, game_view: GameView, clause: str = "", tab: str = "keys") -> None:
         super().__init__()
         self.game = game
-        self.face = face
+        self.game_view = game_view
         self.clause = clause
         self.tab = "rules" if clause else tab
 
@@ -59,9 +57,9 @@ class HelpScreen(ModalScreen[None]):
             with TabPane("Keys", id="keys"), VerticalScroll():
                 yield Static(rich_text(self.keys(), self.app.palette))
             with TabPane("How to play", id="how"), VerticalScroll():
-                yield Static(rich_text(self.table(self.face.how_to_play()), self.app.palette))
+                yield Static(rich_text(self.table(self.game_view.how_to_play()), self.app.palette))
             with TabPane("Rulebook", id="rules"):
-                asked = f"words or a clause: {self.face.sought}, {self.game.turn_clause}"
+                asked = f"words or a clause: {self.game_view.search_example}, {self.game.turn_clause}"
                 yield Input(value=self.clause, placeholder=asked)
                 with VerticalScroll():
                     yield Static(id="book")
@@ -72,9 +70,14 @@ class HelpScreen(ModalScreen[None]):
             self.query_one(Input).focus()
 
     def keys(self) -> list[Line]:
-        letters = [(action.key.upper(), action.about) for action in self.face.actions]
+        letters = [(action.key.upper(), action.about) for action in self.game_view.actions]
         keys = [*KEYS[:FIRST], *letters, *KEYS[FIRST:]]
-        return [*self.table(keys), [], [("What the signs mean", "soft bold")], *self.table(list(self.face.signs))]
+        return [
+            *self.table(keys),
+            [],
+            [("What the signs mean", "soft bold")],
+            *self.table(list(self.game_view.symbols)),
+        ]
 
     def table(self, rows: list[tuple[str, str]]) -> list[Line]:
         """A word, and what there is to say about it beside it."""

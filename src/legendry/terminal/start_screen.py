@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -12,16 +12,14 @@ from textual.screen import Screen
 from legendry.kernel.errors import BadInput
 from legendry.screen.model import Field
 from legendry.screen.text import sentence
+from legendry.terminal.base_app import BaseApp
 from legendry.terminal.canvas import Canvas
-from legendry.terminal.face import Face
+from legendry.terminal.canvas_widget import CanvasWidget
+from legendry.terminal.game_view import GameView
 from legendry.terminal.layout import fits
-from legendry.terminal.seating import fields, usual
-from legendry.terminal.tableau import too_small
-from legendry.terminal.text import short, wrapped
-from legendry.terminal.widget import Sheet
-
-if TYPE_CHECKING:
-    from legendry.terminal.app import TerminalApp
+from legendry.terminal.painter import too_small
+from legendry.terminal.player_setup import setup_fields, with_defaults
+from legendry.terminal.text import abbreviate, wrap_text
 
 SHORT = 10  # letters of a choice where not all of them fit
 LABELS = 16  # columns of their names, at least
@@ -30,12 +28,12 @@ TEXTS = 9  # lines of the screen besides the fields
 
 class StartScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = []
-    app: TerminalApp
+    app: BaseApp
 
-    def __init__(self, face: Face, saved: bool, values: dict[str, str]) -> None:
+    def __init__(self, game_view: GameView, saved: bool, values: dict[str, str]) -> None:
         super().__init__()
-        self.face = face
-        self.values = usual(face, values)
+        self.game_view = game_view
+        self.values = with_defaults(game_view, values)
         self.refused = ""  # why no game could be started so
         self.buttons = [*(["continue"] if saved else []), "start", "help", "quit"]
         self.row = len(self.fields)  # on the first button: Enter alone starts a game
@@ -43,10 +41,10 @@ class StartScreen(Screen[None]):
     @property
     def fields(self) -> list[Field]:
         """They follow the number of players."""
-        return fields(self.face, self.values)
+        return setup_fields(self.game_view, self.values)
 
     def compose(self) -> ComposeResult:
-        yield Sheet(self.draw, self.app.palette)
+        yield CanvasWidget(self.draw, self.app.palette)
 
     # ---- drawing --------------------------------------------------------------------------------
 
@@ -60,15 +58,15 @@ class StartScreen(Screen[None]):
         left = max(2, (canvas.width - 92) // 2)
         top = max(1, (canvas.height - high) // 2)
         part = canvas.part(left, top, min(92, canvas.width - left), canvas.height - top)
-        part.put(0, 0, self.face.game.title, "lit bold")
-        for y, line in enumerate(wrapped(self.face.game.about, "soft", part.width - 2)[:2], 1):
-            part.line(0, y, line)
+        part.put(0, 0, self.game_view.game.title, "lit bold")
+        for y, line in enumerate(wrap_text(self.game_view.game.about, "soft", part.width - 2)[:2], 1):
+            part.put_line(0, y, line)
         for k, field in enumerate(chosen):
             self.draw_field(part, 3 + apart * k, k, field)
         low = 3 + apart * len(chosen) + (apart == 1)
         says, ink = (self.refused, "attack bold") if self.refused else (self.about(), "ink")
-        for y, line in enumerate(wrapped(says, ink, part.width - 2)[:2], low):
-            part.line(0, y, line)
+        for y, line in enumerate(wrap_text(says, ink, part.width - 2)[:2], low):
+            part.put_line(0, y, line)
         self.draw_buttons(part, low + 3)
         keys = "↑↓ another line   ←→ another choice   Enter starts   ? how to play   Q quits"
         part.put(0, low + 5, keys, "soft")
@@ -80,11 +78,11 @@ class StartScreen(Screen[None]):
         tight = x + sum(len(choice.label) + 3 for choice in field.choices) > canvas.width
         for choice in field.choices:
             chosen = self.values[field.name] == choice.value
-            label = short(choice.label, SHORT) if tight and not chosen else choice.label
+            label = abbreviate(choice.label, SHORT) if tight and not chosen else choice.label
             part = canvas.part(x, y, len(label) + 2, 1)
             style = "lit bold reverse" if chosen and here else "lit bold" if chosen else "soft"
             part.put(0, 0, f"[{label}]" if chosen else f" {label} ", style)
-            part.zone(f"set {k} {choice.value}")
+            part.add_region(f"set {k} {choice.value}")
             x += part.width + 1
         if not any(self.values[field.name] == choice.value for choice in field.choices):
             canvas.put(x, y, f"[{self.values[field.name]}]", "lit bold")
@@ -96,7 +94,7 @@ class StartScreen(Screen[None]):
             here = self.row == len(self.fields) + k
             part = canvas.part(x, y, len(labels[button]) + 4, 1)
             part.put(0, 0, f"  {labels[button]}  ", "lit bold reverse" if here else "ink on panel")
-            part.zone(f"do {button}")
+            part.add_region(f"do {button}")
             x += part.width + 2
 
     def about(self) -> str:
@@ -113,7 +111,7 @@ class StartScreen(Screen[None]):
         key = event.key
         last = len(self.fields) + len(self.buttons) - 1
         if key in ("up", "down", "tab", "shift+tab"):
-            self.row = self.below() if key in ("down", "tab") else self.above()
+            self.row = self.next_row() if key in ("down", "tab") else self.previous_row()
         elif key in ("left", "right"):
             self.change(1 if key == "right" else -1, last)
         elif key == "enter":
@@ -126,12 +124,12 @@ class StartScreen(Screen[None]):
             return
         event.stop()
         event.prevent_default()
-        self.query_one(Sheet).repaint()
+        self.query_one(CanvasWidget).repaint()
 
-    def below(self) -> int:
+    def next_row(self) -> int:
         return min(self.row + 1, len(self.fields))
 
-    def above(self) -> int:
+    def previous_row(self) -> int:
         return max(0, min(self.row, len(self.fields)) - 1)
 
     def change(self, by: int, last: int) -> None:
@@ -144,10 +142,10 @@ class StartScreen(Screen[None]):
         self.set(field.name, values[max(0, min(len(values) - 1, at + by))])
 
     def set(self, name: str, value: str) -> None:
-        self.values = usual(self.face, {**self.values, name: value})
+        self.values = with_defaults(self.game_view, {**self.values, name: value})
         self.refused = ""
 
-    def on_sheet_pointed(self, event: Sheet.Pointed) -> None:
+    def on_canvas_widget_clicked(self, event: CanvasWidget.Clicked) -> None:
         kind, _, rest = event.place.partition(" ")
         if kind == "do":
             self.do(rest)
@@ -155,18 +153,18 @@ class StartScreen(Screen[None]):
         row, _, value = rest.partition(" ")
         self.row = int(row)
         self.set(self.fields[self.row].name, value)
-        self.query_one(Sheet).repaint()
+        self.query_one(CanvasWidget).repaint()
 
     def start(self) -> None:
         try:
             self.app.start(dict(self.values))
         except BadInput as error:
             self.refused = sentence(str(error))
-            self.query_one(Sheet).repaint()
+            self.query_one(CanvasWidget).repaint()
 
     def do(self, button: str) -> None:
         if button == "continue":
-            self.app.go_on()
+            self.app.resume_saved()
         elif button == "start":
             self.start()
         elif button == "help":

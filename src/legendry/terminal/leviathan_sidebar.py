@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from legendry.games.leviathan.cards.card import Card
 from legendry.games.leviathan.screen.model import entries_of
-from legendry.terminal.canvas import Canvas, Line, length
-from legendry.terminal.face import Scene
+from legendry.terminal.canvas import Canvas, Line, line_width
+from legendry.terminal.game_view import Scene
+from legendry.terminal.leviathan_animation import deed_text
 from legendry.terminal.leviathan_board import COLOURS
-from legendry.terminal.leviathan_story import told
-from legendry.terminal.text import cut, wrapped
-
-if TYPE_CHECKING:
-    from legendry.terminal.leviathan import LeviathanFace
+from legendry.terminal.leviathan_setup import LeviathanSetup
+from legendry.terminal.text import truncate, wrap_text
 
 BAR: Final = 10  # of the Head's health
 DIE: Final = {"": "", "plus": "+ harder to hit", "minus": "− hits better", "blank": "blank"}
@@ -24,35 +22,35 @@ TABLES: Final = (
 )
 
 
-def paint_side(canvas: Canvas, scene: Scene, face: LeviathanFace, log_is_shown: bool) -> None:
+def paint_sidebar(canvas: Canvas, scene: Scene, game_view: LeviathanSetup, log_is_shown: bool) -> None:
     """From top to bottom: the Leviathan, the players, and what room is left for."""
     canvas.fill("on felt")
     inner = canvas.part(1, 0, canvas.width - 1, canvas.height)
-    used = paint_monster(inner, scene) + 1
+    used = paint_leviathan(inner, scene) + 1
     seats = len(scene.players)
     high = max(2, min(4, (canvas.height - used) // seats))
     for k in range(seats):
         seat = scene.view["ring"][k]
-        paint_player(inner.part(0, used + k * high, inner.width, high), scene, face, seat)
+        paint_player(inner.part(0, used + k * high, inner.width, high), scene, game_view, seat)
     used += seats * high
     rest = inner.part(0, used + 1, inner.width - 1, inner.height - used - 1)
     if log_is_shown:
-        paint_lines(rest, [line for says in TABLES for line in [*wrapped(says, "soft", rest.width), []]])
+        paint_lines(rest, [line for says in TABLES for line in [*wrap_text(says, "soft", rest.width), []]])
     else:
-        says = [told(face, deed, scene.view["up"]) for deed in scene.view["deeds"]]
-        deeds = [line for each in says for line in wrapped(each, "ink", rest.width, 1)]
+        says = [deed_text(game_view, deed, scene.view["up"]) for deed in scene.view["deeds"]]
+        deeds = [line for each in says for line in wrap_text(each, "ink", rest.width, 1)]
         paint_lines(rest, deeds[-rest.height :] if rest.height > 0 else [])
 
 
 def paint_lines(canvas: Canvas, lines: list[Line]) -> None:
     for y, line in enumerate(lines[: canvas.height]):
-        canvas.line(0, y, line)
+        canvas.put_line(0, y, line)
 
 
 # ---- the Leviathan ------------------------------------------------------------------------------
 
 
-def paint_monster(canvas: Canvas, scene: Scene) -> int:
+def paint_leviathan(canvas: Canvas, scene: Scene) -> int:
     """The health of the Head and of each Tentacle; says how many lines that took."""
     beasts = {card["name"]: card for card in scene.view["board"] if card["seat"] is None}
     head = beasts.get("Head")
@@ -61,16 +59,16 @@ def paint_monster(canvas: Canvas, scene: Scene) -> int:
     else:
         left, most = head["health"] - head["wounds"], head["health"]
         full = -(-BAR * left // most)
-        x = canvas.line(0, 0, [("HEAD ", "attack bold"), (f"{left}/{most}♥ ", "ink bold")])
-        canvas.line(x, 0, [("█" * full, "attack"), ("░" * (BAR - full), "line")])
+        x = canvas.put_line(0, 0, [("HEAD ", "attack bold"), (f"{left}/{most}♥ ", "ink bold")])
+        canvas.put_line(x, 0, [("█" * full, "attack"), ("░" * (BAR - full), "line")])
     die = DIE[scene.view["head die"]]
     if die:
-        canvas.line(0, 1, [("  its die: ", "soft"), (die, "ink")])
+        canvas.put_line(0, 1, [("  its die: ", "soft"), (die, "ink")])
     names = [f"Tentacle {k}" for k in range(1, 5)]
     parts: list[Line] = [tentacle(name, beasts.get(name)) for name in names]
     wide = canvas.width // 2
     for k, part in enumerate(parts):
-        canvas.line(wide * (k % 2), 2 + k // 2, part)
+        canvas.put_line(wide * (k % 2), 2 + k // 2, part)
     return 4
 
 
@@ -85,40 +83,40 @@ def tentacle(name: str, card: dict[str, Any] | None) -> Line:
 # ---- the players --------------------------------------------------------------------------------
 
 
-def paint_player(canvas: Canvas, scene: Scene, face: LeviathanFace, seat: int) -> None:
+def paint_player(canvas: Canvas, scene: Scene, game_view: LeviathanSetup, seat: int) -> None:
     view, place = scene.view, f"seat {seat}"
     player, colour = view["players"][seat], COLOURS[seat]
-    here, lit = scene.cursor == place, face.is_lit(scene, place)
+    here, lit = scene.cursor == place, game_view.is_lit(scene, place)
     canvas.fill("on glow" if here else "on panel")
-    canvas.zone(place)
+    canvas.add_region(place)
     sign = ("▸" if here else "") + ("◆" if lit else "")
     turn = view["active"] == seat and view["step"] and "outcome" not in view
     mark = "▲" if seat == scene.seat else "△"
-    name = player["faction"] or face.game.seat_name(seat)
+    name = player["faction"] or game_view.game.seat_name(seat)
     head: Line = [(sign, "lit bold"), ("▶" if turn else " ", "lit bold"), (f"{mark} {name}", f"{colour} bold")]
     if view["first"] == seat:
         head.append((" ★", "lit bold"))
     if scene.hurt[seat]:
         head.append((f" -{scene.hurt[seat]}", "attack bold"))
-    x = canvas.line(0, 0, head)
-    who = scene.players[seat] or face.game.seat_name(seat)
-    canvas.right(0, [(cut(f"{who} {player['edge']}", canvas.width - x - 1), "soft")], 1)
+    x = canvas.put_line(0, 0, head)
+    who = scene.players[seat] or game_view.game.seat_name(seat)
+    canvas.put_right(0, [(truncate(f"{who} {player['edge']}", canvas.width - x - 1), "soft")], 1)
     if not player["faction"]:
         return
     units = sum(card["seat"] == seat for card in view["board"])
     numbers: Line = [(f"  {player['gold']}●", "coin bold"), (f" act {player['activations']}", "ink bold"),
                      (f" units {units} left {len(view['reserve'][seat])}", "ink")]  # fmt: skip
-    canvas.line(0, 1, numbers)
+    canvas.put_line(0, 1, numbers)
     if not view["deity"][seat]:
         return
     canvas.put(2, 2, f"{view['deity'][seat][0]} {'is ready' if player['ready'] else 'has been called'}", "soft")
-    canvas.put(2, 3, cut(", ".join(view["maneuvers"][seat]) or "no maneuver left", canvas.width - 3), "soft")
+    canvas.put(2, 3, truncate(", ".join(view["maneuvers"][seat]) or "no maneuver left", canvas.width - 3), "soft")
 
 
 # ---- what the player at the screen has ----------------------------------------------------------
 
 
-def paint_cards(canvas: Canvas, scene: Scene, face: LeviathanFace) -> None:
+def paint_cards(canvas: Canvas, scene: Scene, game_view: LeviathanSetup) -> None:
     """The types of the reserve in one row, the deity and the maneuvers in another."""
     entries = entries_of(scene)
     if not entries:
@@ -131,16 +129,16 @@ def paint_cards(canvas: Canvas, scene: Scene, face: LeviathanFace) -> None:
         for at, (k, entry) in enumerate(row):
             left, right = canvas.width * at // len(row), canvas.width * (at + 1) // len(row)
             part = canvas.part(left, top, right - left - 1, size)
-            paint_card(part, scene, face, k, entry)
+            paint_card(part, scene, game_view, k, entry)
 
 
-def paint_card(canvas: Canvas, scene: Scene, face: LeviathanFace, k: int, entry: dict[str, Any]) -> None:
-    place, card = f"card {k}", face.cards[entry["name"]]
-    here, lit = scene.cursor == place, face.is_lit(scene, place)
-    held = any(point in scene.path for point in face.points(scene, place))
+def paint_card(canvas: Canvas, scene: Scene, game_view: LeviathanSetup, k: int, entry: dict[str, Any]) -> None:
+    place, card = f"card {k}", game_view.cards[entry["name"]]
+    here, lit = scene.cursor == place, game_view.is_lit(scene, place)
+    held = any(point in scene.path for point in game_view.points(scene, place))
     there = entry["left"] > 0
     canvas.fill("on glow" if here else "on panel")
-    canvas.zone(place)
+    canvas.add_region(place)
     ink = "lit bold" if lit or held else "ink bold" if there else "soft dim"
     sign = f"{'▸' if here else ''}{'◆' if lit else ''}{k + 1} "
     unit = entry["kind"] == "unit"
@@ -150,14 +148,14 @@ def paint_card(canvas: Canvas, scene: Scene, face: LeviathanFace, k: int, entry:
     if not unit and not there:
         tail = [("used" if entry["kind"] == "deity" else "spent", "soft")]
     name = entry["name"] if unit else entry["title"]
-    canvas.put(0, 0, sign + cut(name, canvas.width - len(sign) - length(tail)), ink)
-    canvas.right(0, tail)
-    text = wrapped(card.text, "ink" if there and not unit else "soft", canvas.width - 1)
-    lines = [*numbers(card), *text] if unit else text
+    canvas.put(0, 0, sign + truncate(name, canvas.width - len(sign) - line_width(tail)), ink)
+    canvas.put_right(0, tail)
+    text = wrap_text(card.text, "ink" if there and not unit else "soft", canvas.width - 1)
+    lines = [*stat_lines(card), *text] if unit else text
     paint_lines(canvas.part(1, 1, canvas.width - 1, canvas.height - 1), lines)
 
 
-def numbers(card: Card) -> list[Line]:
+def stat_lines(card: Card) -> list[Line]:
     """What a unit can do, in two short lines."""
     attacks = [f"strike {card.dice[1]}"] if card.dice[1] else []
     if card.dice[2]:

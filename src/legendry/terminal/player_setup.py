@@ -8,7 +8,7 @@ from legendry import bots
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.screen.model import Choice, Field
-from legendry.terminal.face import Face
+from legendry.terminal.game_view import GameView
 from legendry.terminal.match import HUMAN
 
 SEATS: Final = "seats"
@@ -19,17 +19,17 @@ PERSON: Final = Choice(HUMAN, "a person", "Somebody at this screen; a curtain hi
 OPPONENTS: Final = Field(OPPONENT, "Play against", [*BOTS, FRIEND])
 
 
-def fields(face: Face, values: dict[str, str]) -> list[Field]:
+def setup_fields(game_view: GameView, values: dict[str, str]) -> list[Field]:
     """All there is to choose before a game: who plays, which follows the number of seats, then what the game adds."""
-    return [*seats_of(face, values), *face.fields()]
+    return [*seat_fields(game_view, values), *game_view.fields()]
 
 
-def seats_of(face: Face, values: dict[str, str]) -> list[Field]:
-    game = face.game
+def seat_fields(game_view: GameView, values: dict[str, str]) -> list[Field]:
+    game = game_view.game
     if game.most == 2:
         return [OPPONENTS]
     numbers = [str(n) for n in range(game.fewest, game.most + 1)]
-    count = Field(SEATS, "Players", [Choice(n, n, face.about_seats(int(n))) for n in numbers])
+    count = Field(SEATS, "Players", [Choice(n, n, game_view.about_seats(int(n))) for n in numbers])
     seats = int(values.get(SEATS, numbers[0]))
     first = Field(seat_field(0), game.seat_name(0), [PERSON, *BOTS])
     return [count, first, *(Field(seat_field(k), game.seat_name(k), [*BOTS, PERSON]) for k in range(1, seats))]
@@ -39,34 +39,34 @@ def seat_field(seat: int) -> str:
     return f"seat {seat}"
 
 
-def usual(face: Face, values: dict[str, str]) -> dict[str, str]:
+def with_defaults(game_view: GameView, values: dict[str, str]) -> dict[str, str]:
     """These values, and the first choice wherever nothing was chosen."""
-    return {field.name: field.choices[0].value for field in fields(face, values)} | values
+    return {field.name: field.choices[0].value for field in setup_fields(game_view, values)} | values
 
 
-def dealt(face: Face, values: dict[str, str], seed: int) -> tuple[dict[str, Any], tuple[str, ...]]:
+def table_options(game_view: GameView, values: dict[str, str], seed: int) -> tuple[dict[str, Any], tuple[str, ...]]:
     """The options of a table, and who plays its seats; raises BadInput if nobody could play that."""
-    chosen = usual(face, values)
-    deal = face.deal(chosen, seed)
-    if face.game.most == 2:
-        return deal.options, tuple(HUMAN if seat == deal.seat else chosen[OPPONENT] for seat in range(2))
+    chosen = with_defaults(game_view, values)
+    setup = game_view.setup(chosen, seed)
+    if game_view.game.most == 2:
+        return setup.options, tuple(HUMAN if seat == setup.seat else chosen[OPPONENT] for seat in range(2))
     players = tuple(chosen[seat_field(seat)] for seat in range(int(chosen[SEATS])))
     if HUMAN not in players:
         raise BadInput("somebody must play at this screen: make one of the players a person")
-    return deal.options, players
+    return setup.options, players
 
 
 # ---- as they are typed on the command line ------------------------------------------------------
 
 
-def opposed(game: Game, opponent: str, seats: int) -> dict[str, str]:
+def opponent_fields(game: Game, opponent: str, seats: int) -> dict[str, str]:
     """One sort of opponent at all other seats."""
     if game.most == 2:
         return {OPPONENT: opponent}
     return {SEATS: str(seats), **{seat_field(seat): opponent for seat in range(1, seats)}}
 
 
-def counted(game: Game, typed: str) -> int:
+def parse_seat_count(game: Game, typed: str) -> int:
     """A number of players that the game takes."""
     if not typed.isdecimal() or not game.fewest <= int(typed) <= game.most:
         need = str(game.fewest) if game.fewest == game.most else f"{game.fewest} to {game.most}"
@@ -74,7 +74,7 @@ def counted(game: Game, typed: str) -> int:
     return int(typed)
 
 
-def listed(game: Game, typed: str) -> dict[str, str]:
+def parse_players(game: Game, typed: str) -> dict[str, str]:
     """Everybody by seat: "human,greedy,random"."""
     if game.most == 2:
         raise BadInput(f"{game.id} has one opponent: name it with --opponent, and where you sit with --side")
@@ -83,5 +83,5 @@ def listed(game: Game, typed: str) -> dict[str, str]:
     for name in names:
         if name not in known:
             raise BadInput(f"{name or 'nobody'} is not one of {', '.join(known)}")
-    counted(game, str(len(names)))
+    parse_seat_count(game, str(len(names)))
     return {SEATS: str(len(names)), **{seat_field(seat): name for seat, name in enumerate(names)}}

@@ -18,14 +18,14 @@ from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.layout import Layout, lay_out
 
 
-class Deal(NamedTuple):
+class GameSetup(NamedTuple):
     """What was chosen, as the options of `Game.new`, and where the person sits at a table for two."""
 
     options: dict[str, Any]
     seat: int = 0
 
 
-class Beat(NamedTuple):
+class AnimationStep(NamedTuple):
     """One thing that happened by itself: how the table looked right after it, and a sentence about it."""
 
     view: dict[str, Any]
@@ -36,25 +36,25 @@ class Beat(NamedTuple):
 
 @dataclass(frozen=True)
 class Scene(Sight):
-    """What one seat sees now, and what is pointed at.  All that a face draws comes from here."""
+    """What one seat sees now, and what is pointed at.  All that a game view draws comes from here."""
 
     cursor: str  # the place under the cursor
     touched: frozenset[str]  # the points of the latest move of another seat
     hurt: tuple[int, ...]  # by seat: what its health, or the like, lost lately
 
 
-class Face(ScreenModel):
+class GameView(ScreenModel):
     """One game in the terminal: a guide that can draw."""
 
-    signs: tuple[tuple[str, str], ...] = (
+    symbols: tuple[tuple[str, str], ...] = (
         ("▲ ▼", "yours and theirs; hollow △ ▽ and slanted: tired, cannot move this turn"),
         ("◆", "you may; thick frame: it may go there, at this cost; double frame: a fight"),
         ("2/3", "attack/defense; underlined: not as printed"),
         ("◂", "where the other player has just been"),
     )  # what the signs on the screen mean, for the help
-    sought = "fight, coast"  # words that somebody may look for in the rulebook
-    is_open = False  # is nothing hidden?  Then players at one screen need no curtain
-    tells = False  # does something happen by itself that is told step by step?
+    search_example = "fight, coast"  # words that somebody may look for in the rulebook
+    open_information = False  # is nothing hidden?  Then players at one screen need no curtain
+    has_animation = False  # does something happen by itself that is told step by step?
 
     # ---- before the game ------------------------------------------------------------------------
 
@@ -62,7 +62,7 @@ class Face(ScreenModel):
         """What to choose on the start screen besides who plays."""
         raise NotImplementedError
 
-    def accept(self, name: str, typed: str) -> str:
+    def parse_field(self, name: str, typed: str) -> str:
         """A value for a field that was typed, not chosen on the screen; raises BadInput if it is none."""
         known = {field.name: [choice.value for choice in field.choices] for field in self.fields()}
         if name not in known:
@@ -71,7 +71,7 @@ class Face(ScreenModel):
             raise BadInput(f"{name}: {typed} is not one of {', '.join(known[name])}")
         return typed
 
-    def deal(self, values: dict[str, str], seed: int) -> Deal:
+    def setup(self, values: dict[str, str], seed: int) -> GameSetup:
         """A table for these values; what is left to chance comes from the seed."""
         raise NotImplementedError
 
@@ -85,7 +85,11 @@ class Face(ScreenModel):
 
     # ---- what is seen ---------------------------------------------------------------------------
 
-    def mark(self, scene_seat: int, seat: int) -> tuple[str, str]:
+    def is_lit(self, scene: Scene, place: str) -> bool:
+        """Is a point at this place highlighted as a possible next step?"""
+        return any(point in scene.lit for point in self.points(scene, place))
+
+    def seat_sign(self, viewer: int, seat: int) -> tuple[str, str]:
         """The sign and the colour of a seat, in the eyes of another."""
         raise NotImplementedError
 
@@ -120,7 +124,7 @@ class Face(ScreenModel):
         """All there is to know about a place."""
         raise NotImplementedError
 
-    def card(self, name: str, width: int) -> list[Line]:
+    def card_lines(self, name: str, width: int) -> list[Line]:
         """A card as it is printed, with its words explained."""
         raise NotImplementedError
 
@@ -132,18 +136,18 @@ class Face(ScreenModel):
         """What a newcomer should try next, in a sentence; `done` are the deeds so far, and "hit"."""
         raise NotImplementedError
 
-    def meanwhile(self, scene: Scene, news: list[tuple[int, str, str]], own: bool) -> str:
+    def recent_events(self, scene: Scene, news: list[tuple[int, str, str]], own: bool) -> str:
         """What came of this seat's latest move, or (not `own`) of those since; `news` are lines of the log."""
         return ""
 
-    def story(self, before: dict[str, Any], now: dict[str, Any]) -> list[Beat]:
+    def animation(self, before: dict[str, Any], now: dict[str, Any]) -> list[AnimationStep]:
         """What has happened by itself after a move, step by step; `before` was the view until then."""
         return []
 
-    def deed(self, move: str) -> str:
+    def move_kind(self, move: str) -> str:
         """What kind of thing a move is, for the hints."""
         raise NotImplementedError
 
-    def revealed(self, table: Table, seat: int) -> str:
+    def final_summary(self, table: Table, seat: int) -> str:
         """What was hidden of a seat and may be told once the game is over, as the rest of a sentence."""
         raise NotImplementedError

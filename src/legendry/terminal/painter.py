@@ -1,4 +1,4 @@
-"""The whole table on one canvas: what every game shares around what its face draws."""
+"""The whole table on one canvas: what every game shares around what its game view draws."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from legendry.terminal.canvas import Canvas, Line
-from legendry.terminal.face import Face, Scene
-from legendry.terminal.layout import LEAST, Box, fits
-from legendry.terminal.text import cut, wrap, wrapped
+from legendry.terminal.game_view import GameView, Scene
+from legendry.terminal.layout import MIN_SIZE, Rect, fits
+from legendry.terminal.text import truncate, wrap, wrap_text
 
 LogLine = tuple[int, str, str]
 
@@ -38,12 +38,12 @@ class Status:
     answers: list[Key] = field(default_factory=list)
     notice: Notice | None = None
     hint: str = ""
-    meanwhile: str = ""  # what has happened lately, where there is neither notice nor hint
+    recent_events: str = ""  # what has happened lately, where there is neither notice nor hint
     rule: str = ""  # the words of the clause of the notice
     inspect: str = ""  # the place that is described at the right
     log: list[LogLine] = field(default_factory=list)
     scroll: int = 0  # lines of the log that lie below the panel
-    veiled: bool = False  # several people look at the screen now: no hand is shown
+    hands_hidden: bool = False  # several people look at the screen now: no hand is shown
     bar: list[Key] = field(default_factory=list)
     tools: list[Key] = field(default_factory=list)
 
@@ -52,42 +52,42 @@ KEPT_TOOLS: Final = 3  # on a narrow screen: undo, why not, help
 NAMED: Final = {"space": "Space", "question_mark": "?", "colon": ":"}
 
 
-def paint(canvas: Canvas, face: Face, scene: Scene, status: Status) -> None:
+def paint(canvas: Canvas, game_view: GameView, scene: Scene, status: Status) -> None:
     if not fits(canvas.width, canvas.height):
         too_small(canvas)
         return
-    lay = face.lay_out(canvas.width, canvas.height, len(scene.players))
+    lay = game_view.lay_out(canvas.width, canvas.height, len(scene.players))
     if lay.title.height:
         paint_title(cut_out(canvas, lay.title), status.title)
-    face.paint_others(cut_out(canvas, lay.above), scene)
-    face.paint_player(cut_out(canvas, lay.below), scene, scene.seat)
-    face.paint_board(cut_out(canvas, lay.board), scene)
-    if status.veiled:
+    game_view.paint_others(cut_out(canvas, lay.others), scene)
+    game_view.paint_player(cut_out(canvas, lay.player), scene, scene.seat)
+    game_view.paint_board(cut_out(canvas, lay.board), scene)
+    if status.hands_hidden:
         cut_out(canvas, lay.hand).put(2, 1, "The hand lies face down while the bots move.", "soft")
     else:
-        face.paint_hand(cut_out(canvas, lay.hand), scene)
+        game_view.paint_hand(cut_out(canvas, lay.hand), scene)
     if lay.panel.width:
-        paint_panel(cut_out(canvas, lay.panel), face, scene, status)
+        paint_panel(cut_out(canvas, lay.panel), game_view, scene, status)
     paint_question(cut_out(canvas, lay.question), status)
     paint_message(cut_out(canvas, lay.message), status)
     paint_bar(cut_out(canvas, lay.bar), status)
 
 
-def cut_out(canvas: Canvas, box: Box) -> Canvas:
+def cut_out(canvas: Canvas, box: Rect) -> Canvas:
     return canvas.part(box.x, box.y, box.width, box.height)
 
 
 def too_small(canvas: Canvas) -> None:
-    need, have = "{} columns and {} lines".format(*LEAST), f"{canvas.width} and {canvas.height}"
+    need, have = "{} columns and {} lines".format(*MIN_SIZE), f"{canvas.width} and {canvas.height}"
     says = f"The table needs {need}; this terminal has {have}. Please make it larger."
-    lines = wrapped(says, "ink", max(10, canvas.width - 2))
+    lines = wrap_text(says, "ink", max(10, canvas.width - 2))
     for y, line in enumerate(lines):
-        canvas.line(1, y, line)
+        canvas.put_line(1, y, line)
 
 
 def paint_title(canvas: Canvas, title: str) -> None:
     x = canvas.put(1, 0, "legendry", "lit bold")
-    canvas.put(x + 2, 0, cut(title, canvas.width - x - 4), "soft")
+    canvas.put(x + 2, 0, truncate(title, canvas.width - x - 4), "soft")
 
 
 # ---- question, message, keys --------------------------------------------------------------------
@@ -97,7 +97,7 @@ def paint_question(canvas: Canvas, status: Status) -> None:
     """One bright line; answers that are not on the board stand beside it as keys."""
     canvas.fill("on night")
     x = canvas.put(1, 0, "● ", "lit bold") if status.answers or status.question else 1
-    x = canvas.put(x, 0, cut(status.question, canvas.width - x - 1), "ink bold") + 2
+    x = canvas.put(x, 0, truncate(status.question, canvas.width - x - 1), "ink bold") + 2
     for key in status.answers:
         x = paint_key(canvas, x, key) + 2
 
@@ -106,18 +106,18 @@ def paint_message(canvas: Canvas, status: Status) -> None:
     notice = status.notice
     if notice is None:
         if status.hint:
-            canvas.line(1, 0, [("→ ", "lit bold"), (cut(status.hint, canvas.width - 4), "lit")])
-        elif status.meanwhile:
-            canvas.put(1, 0, cut(status.meanwhile, canvas.width - 2), "soft")
+            canvas.put_line(1, 0, [("→ ", "lit bold"), (truncate(status.hint, canvas.width - 4), "lit")])
+        elif status.recent_events:
+            canvas.put(1, 0, truncate(status.recent_events, canvas.width - 2), "soft")
         return
     clause = f" ({notice.clause})" if notice.clause else ""
     head = f"{notice.head} " if notice.head else ""
     room = canvas.width - 2 - len(clause) - len(head)
-    x = canvas.line(1, 0, [(head, "attack bold"), (cut(notice.text, room), "ink")])
+    x = canvas.put_line(1, 0, [(head, "attack bold"), (truncate(notice.text, room), "ink")])
     if clause:
         part = canvas.part(x, 0, len(clause), 1)
         part.put(0, 0, clause, "lit underline")
-        part.zone(f"rule {notice.clause}")
+        part.add_region(f"rule {notice.clause}")
 
 
 def paint_key(canvas: Canvas, x: int, key: Key) -> int:
@@ -125,7 +125,7 @@ def paint_key(canvas: Canvas, x: int, key: Key) -> int:
     part = canvas.part(x, 0, key_width(key), 1)
     end = part.put(0, 0, f" {name} ", "lit bold reverse" if key.open else "soft")
     end = part.put(end + 1, 0, key.label, "ink" if key.open else "soft dim")
-    part.zone(f"key {key.key}")
+    part.add_region(f"key {key.key}")
     return x + end
 
 
@@ -161,46 +161,46 @@ def key_width(key: Key) -> int:
 # ---- the panel at the right ---------------------------------------------------------------------
 
 
-def paint_panel(canvas: Canvas, face: Face, scene: Scene, status: Status) -> None:
+def paint_panel(canvas: Canvas, game_view: GameView, scene: Scene, status: Status) -> None:
     """What the cursor is on, or the rule that was asked for; below it the log."""
     canvas.fill("on felt")
     width = canvas.width - 2
-    lines = inspected(face, scene, status, width)
+    lines = inspected(game_view, scene, status, width)
     most = canvas.height // 2 + 1
     if len(lines) > most:
         key = "?" if status.rule else "Space"
         lines = [*lines[: most - 1], [(f"… {key} shows all", "lit")]]
     for y, line in enumerate(lines):
-        canvas.line(1, y, line)
+        canvas.put_line(1, y, line)
     top = len(lines) + 1 if lines else 0
-    paint_log(canvas.part(0, top, canvas.width, canvas.height - top), face, scene, status)
+    paint_log(canvas.part(0, top, canvas.width, canvas.height - top), game_view, scene, status)
 
 
-def inspected(face: Face, scene: Scene, status: Status, width: int) -> list[Line]:
+def inspected(game_view: GameView, scene: Scene, status: Status, width: int) -> list[Line]:
     notice = status.notice
     if notice is not None and notice.clause:
-        words = [line for text in status.rule.splitlines() for line in wrapped(text, "ink", width)]
+        words = [line for text in status.rule.splitlines() for line in wrap_text(text, "ink", width)]
         return [[(notice.clause, "lit bold"), ("  the rule", "soft")], *words]
-    return face.describe(scene, status.inspect, width)
+    return game_view.describe(scene, status.inspect, width)
 
 
-def paint_log(canvas: Canvas, face: Face, scene: Scene, status: Status) -> None:
+def paint_log(canvas: Canvas, game_view: GameView, scene: Scene, status: Status) -> None:
     canvas.put(1, 0, "─" * (canvas.width - 2), "line")
     canvas.put(2, 0, " What happened ", "soft bold")
-    canvas.zone("log")
+    canvas.add_region("log")
     room = canvas.height - 1
-    lines = log_lines(face, scene.seat, status.log, canvas.width - 2)
+    lines = log_lines(game_view, scene.seat, status.log, canvas.width - 2)
     end = max(min(room, len(lines)), len(lines) - status.scroll)
     for y, line in enumerate(lines[max(0, end - room) : end]):
-        canvas.line(1, y + 1, line)
+        canvas.put_line(1, y + 1, line)
     if end < len(lines):
-        canvas.right(0, [(" ▼ more ", "lit")], 1)
+        canvas.put_right(0, [(" ▼ more ", "lit")], 1)
 
 
-def log_lines(face: Face, seat: int, log: list[LogLine], width: int) -> list[Line]:
+def log_lines(game_view: GameView, seat: int, log: list[LogLine], width: int) -> list[Line]:
     """Each event with the sign of its seat, and its clause at the end."""
     found: list[Line] = []
     for who, clause, says in log:
-        sign, colour = face.mark(seat, who)
+        sign, colour = game_view.seat_sign(seat, who)
         found += wrap([(f"{sign} ", f"{colour} bold"), (f"{says} ", "ink"), (clause, "soft")], width, 2)
     return found

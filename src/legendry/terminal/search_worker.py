@@ -18,48 +18,48 @@ from legendry.terminal.canvas import Line
 from legendry.terminal.text import wrap
 
 SECONDS: Final = 1.0  # for advice
-MOST: Final = 5  # moves that are advised
+MOST: Final = 5  # moves that are suggested
 BAR: Final = 20  # characters
 Found = TypeVar("Found")
 
 
-class Thinking:
+class SearchWorker:
     """One thought at a time, in a thread; the screen stays usable, and hears nothing of a thought that was stopped."""
 
     def __init__(self, screen: Screen[Any]) -> None:
         self.screen = screen
-        self.mind: SearchBot | None = None  # who thinks now
+        self.searcher: SearchBot | None = None  # who thinks now
         self.worker: Worker[None] | None = None
 
-    def begin(self, mind: SearchBot, think: Callable[[], Found], done: Callable[[Found], None]) -> None:
+    def start(self, searcher: SearchBot, think: Callable[[], Found], done: Callable[[Found], None]) -> None:
         self.stop()
-        self.mind = mind
+        self.searcher = searcher
         self.worker = self.screen.run_worker(self.run(think, done))
 
     async def run(self, think: Callable[[], Found], done: Callable[[Found], None]) -> None:
         found = await asyncio.to_thread(think)
-        self.mind = self.worker = None
+        self.searcher = self.worker = None
         done(found)
 
-    def hurry(self) -> None:
+    def move_now(self) -> None:
         """Whoever thinks has thought enough."""
-        if self.mind is not None:
-            self.mind.enough = True
+        if self.searcher is not None:
+            self.searcher.enough = True
 
     def stop(self) -> None:
-        self.hurry()
+        self.move_now()
         if self.worker is not None:
             self.worker.cancel()
-        self.mind = self.worker = None
+        self.searcher = self.worker = None
 
 
-def adviser() -> SearchBot:
+def advice_bot() -> SearchBot:
     return SearchBot(secrets.randbits(60), 0, SECONDS)
 
 
-def advice(mind: SearchBot, table: Table, seat: int) -> list[MoveEstimate]:
+def best_moves(searcher: SearchBot, table: Table, seat: int) -> list[MoveEstimate]:
     """The best moves of a seat, as far as it can see."""
-    return opinions(mind.ponder(Observation(table, seat), None))[:MOST]
+    return opinions(searcher.ponder(Observation(table, seat), None))[:MOST]
 
 
 def advice_lines(found: list[MoveEstimate], width: int) -> list[Line]:

@@ -11,10 +11,9 @@ import pytest
 import legendry
 from legendry.bots.estimates import MoveEstimate
 from legendry.bots.search_bots import SearchBot
-from legendry.terminal import play as screen
-from legendry.terminal import thinking
+from legendry.terminal import play_screen, search_worker
 from legendry.terminal.match import HUMAN, Match
-from legendry.terminal.thinking import advice, advice_lines
+from legendry.terminal.search_worker import advice_lines, best_moves
 from tests.scene import Played, given
 from tests.terminal.player import Player, app_of, match_of, sit_down
 
@@ -42,7 +41,7 @@ def held(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
         ready.wait(60)
         return [MoveEstimate("move b2 b3", 0.614, 0.5, 0.7, 12), MoveEstimate("end turn", 0.25, 0.2, 0.3, 1)]
 
-    monkeypatch.setattr(screen, "advice", wait)
+    monkeypatch.setattr(play_screen, "best_moves", wait)
     return ready
 
 
@@ -57,7 +56,7 @@ def busy(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_legend_says_what_it_would_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "SECONDS", 0.01)
+    monkeypatch.setattr(search_worker, "SECONDS", 0.01)
     table = scene().table
 
     async def play(player: Player) -> None:
@@ -79,9 +78,9 @@ def test_a_legend_says_what_it_would_play(monkeypatch: pytest.MonkeyPatch) -> No
 def test_while_a_legend_thinks_the_screen_is_usable(held: threading.Event) -> None:
     async def play(player: Player) -> None:
         assert "A legend thinks about your move … Esc stops it." in await player.press("f")
-        here = player.desk.cursor
+        here = player.controller.cursor
         seen = await player.press("tab")
-        assert player.desk.cursor != here
+        assert player.controller.cursor != here
         assert "A legend thinks" in seen
         held.set()
         seen = await thought(player)
@@ -125,7 +124,7 @@ def test_behind_the_curtain_nobody_gets_advice(held: threading.Event) -> None:
 
     async def play(player: Player) -> None:
         assert "Pass the screen to North" in await player.press("f")
-        assert not player.desk.advised
+        assert not player.controller.advising
         await player.press("enter")
         assert "A legend thinks" in await player.press("f")
         assert "Pass the screen to South" in await player.press("k")
@@ -142,7 +141,7 @@ def test_advice_knows_no_more_than_who_asks_for_it() -> None:
     seat = table.asks[0].seat
     worlds = [table.determinize(seat, seed) for seed in range(4)]
     assert len({str(world.view(1 - seat)["hand"]) for world in worlds}) > 1
-    told = [advice(SearchBot(5, 6, 0.0), world, seat) for world in (table, *worlds)]
+    told = [best_moves(SearchBot(5, 6, 0.0), world, seat) for world in (table, *worlds)]
     assert all(each == told[0] for each in told)
     assert advice_lines(told[0], 60)
 
@@ -164,7 +163,7 @@ def test_a_bot_that_takes_its_time_does_not_hold_up_the_screen() -> None:
         await player.pilot.press("enter")  # it has thought enough
         await thought(player)
         assert table.moves[moves][0] == 1
-        assert not player.desk.thinker
+        assert not player.controller.thinking_bot
 
     sit_down(app_of(match, pause=60), play)
 
@@ -176,13 +175,13 @@ def test_taking_back_stops_a_bot_that_thinks() -> None:
     async def play(player: Player) -> None:
         before = match.table.dump()
         await player.make("end turn")
-        mind = match.bots[1]
+        searcher = match.bots[1]
         assert "the legend thinks …" in await player.press("enter")
         assert "Taken back." in await player.press("u")
         seen = await thought(player)
         assert match.table.dump() == before
         assert "thinks" not in seen
-        assert match.bots[1] is not mind, "it forgets what it thought of a course that was not taken"
+        assert match.bots[1] is not searcher, "it forgets what it thought of a course that was not taken"
 
     sit_down(app_of(match, pause=60), play)
 
@@ -190,17 +189,17 @@ def test_taking_back_stops_a_bot_that_thinks() -> None:
 @pytest.mark.usefixtures("busy")
 def test_who_leaves_does_not_wait_for_a_bot_that_thinks() -> None:
     match = match_of(scene().table, (HUMAN, PATIENT))
-    mind = match.bots[1]
-    assert isinstance(mind, SearchBot)
+    searcher = match.bots[1]
+    assert isinstance(searcher, SearchBot)
 
     async def play(player: Player) -> None:
         await player.make("end turn")
         assert "the legend thinks …" in await player.press("enter")
-        assert not mind.enough
+        assert not searcher.enough
         await player.press("q", "l")
 
     sit_down(app_of(match, pause=60), play)
-    assert mind.enough
+    assert searcher.enough
 
 
 def test_without_a_pause_bots_that_search_play_on_by_themselves() -> None:
@@ -213,7 +212,7 @@ def test_without_a_pause_bots_that_search_play_on_by_themselves() -> None:
                 await player.pilot.pause()
             await player.press("escape")
             match.play(match.ask().options[-1].text)
-            player.app.screen.go_on(-1)
+            player.app.screen.play_animation(-1)
         while match.ask() is None and not match.over:
             await player.pilot.pause()
         assert {seat for seat, _ in table.moves} == {0, 1, 2}

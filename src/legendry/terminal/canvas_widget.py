@@ -1,4 +1,4 @@
-"""The widget that shows a canvas and tells where the mouse points."""
+"""The widget that shows a canvas and reports where the mouse is."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from legendry.terminal.canvas import Canvas, Zone
+from legendry.terminal.canvas import Canvas, HitRegion
+from legendry.terminal.navigation import region_at
 from legendry.terminal.palette import Palette
-from legendry.terminal.steer import under
 
 Painter = Callable[[Canvas], None]
 
 
-class Sheet(Widget, can_focus=True):
+class CanvasWidget(Widget, can_focus=True):
     """Paints itself anew whenever it is told to, or its size changes."""
 
-    DEFAULT_CSS = "Sheet { width: 1fr; height: 1fr; }"
+    DEFAULT_CSS = "CanvasWidget { width: 1fr; height: 1fr; }"
 
-    class Pointed(Message):
+    class Clicked(Message):
         """The mouse was pressed at a place; `button` 3 is the right one."""
 
         def __init__(self, place: str, button: int) -> None:
@@ -35,7 +35,7 @@ class Sheet(Widget, can_focus=True):
             super().__init__()
             self.place = place
 
-    class Rolled(Message):
+    class Scrolled(Message):
         """The wheel: lines up if positive."""
 
         def __init__(self, lines: int) -> None:
@@ -46,35 +46,35 @@ class Sheet(Widget, can_focus=True):
         super().__init__()
         self.painter = painter
         self.palette = palette
-        self.sheet = Canvas(0, 0, palette)
+        self.canvas = Canvas(0, 0, palette)
         self.hovered = ""
 
     @property
-    def zones(self) -> list[Zone]:
-        return self.sheet.zones
+    def regions(self) -> list[HitRegion]:
+        return self.canvas.regions
 
     def repaint(self) -> None:
         width, height = self.size
-        self.sheet = Canvas(width, height, self.palette)
+        self.canvas = Canvas(width, height, self.palette)
         if width and height:
-            self.painter(self.sheet)
+            self.painter(self.canvas)
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
-        if y >= self.sheet.height:
+        if y >= self.canvas.height:
             return Strip([Segment(" " * self.size.width)], self.size.width)
-        return Strip(self.sheet.row(y), self.sheet.width)
+        return Strip(self.canvas.segments(y), self.canvas.width)
 
     def on_resize(self) -> None:
         self.repaint()
 
     def on_click(self, event: events.Click) -> None:
-        place = under(self.zones, event.x, event.y)
+        place = region_at(self.regions, event.x, event.y)
         if place:
-            self.post_message(self.Pointed(place, event.button))
+            self.post_message(self.Clicked(place, event.button))
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        place = under(self.zones, event.x, event.y)
+        place = region_at(self.regions, event.x, event.y)
         if place != self.hovered:
             self.hovered = place
             self.post_message(self.Hovered(place))
@@ -84,7 +84,7 @@ class Sheet(Widget, can_focus=True):
         self.post_message(self.Hovered(""))
 
     def on_mouse_scroll_up(self) -> None:
-        self.post_message(self.Rolled(3))
+        self.post_message(self.Scrolled(3))
 
     def on_mouse_scroll_down(self) -> None:
-        self.post_message(self.Rolled(-3))
+        self.post_message(self.Scrolled(-3))

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from legendry.games.leviathan.cards.tables import AIMS, STAYS
 from legendry.games.leviathan.rules.board import EAST, RISE, WAYS
-from legendry.terminal.face import Beat
-
-if TYPE_CHECKING:
-    from legendry.terminal.leviathan import LeviathanFace
+from legendry.terminal.game_view import AnimationStep
+from legendry.terminal.leviathan_setup import LeviathanSetup
 
 Deed = dict[str, Any]
 Card = dict[str, Any]
@@ -25,36 +23,36 @@ MOVES: Final = {"plus": "3 moves", "minus": "2 moves", "blank": "1 move, and Str
 LASTING: Final = ("entrenched", "trapped", "lulled", "activated", "recruit", "protected")
 
 
-def beats(face: LeviathanFace, before: dict[str, Any], now: dict[str, Any]) -> list[Beat]:
+def animation_steps(game_view: LeviathanSetup, before: dict[str, Any], now: dict[str, Any]) -> list[AnimationStep]:
     """A beat for each deed, from the first one that is the Leviathan's own."""
     board = [dict(card) for card in before["board"]]
-    found: list[Beat] = []
+    found: list[AnimationStep] = []
     for number, deed in enumerate(now["deeds"], 1):
-        board = changed(face, before, board, deed)
-        if found or is_its_own(face, deed):
+        board = apply_deed(game_view, before, board, deed)
+        if found or is_its_own(game_view, deed):
             view = {**before, "board": [dict(card) for card in board], "deeds": now["deeds"][:number]}
             touched = frozenset(deed[end] for end in ("from", "to") if end in deed)
-            found.append(Beat(view, told(face, deed, before["up"]), deed["clause"], touched))
+            found.append(AnimationStep(view, deed_text(game_view, deed, before["up"]), deed["clause"], touched))
     return found
 
 
-def is_its_own(face: LeviathanFace, deed: Deed) -> bool:
-    card = face.cards.get(deed.get("card", ""))
+def is_its_own(game_view: LeviathanSetup, deed: Deed) -> bool:
+    card = game_view.cards.get(deed.get("card", ""))
     return deed["kind"] in ITSELF and card is not None and card.beast
 
 
 # ---- the board after a deed ---------------------------------------------------------------------
 
 
-def changed(face: LeviathanFace, before: dict[str, Any], board: list[Card], deed: Deed) -> list[Card]:
+def apply_deed(game_view: LeviathanSetup, before: dict[str, Any], board: list[Card], deed: Deed) -> list[Card]:
     """These cards after a deed; they are changed in place."""
     kind, start, end = deed["kind"], deed.get("from", ""), deed.get("to", "")
-    here, there = on(board, start), on(board, end)
+    here, there = card_at(board, start), card_at(board, end)
     if kind == "push" and here is not None:
         here["trapped"] = False  # LVT-B7.7
     if kind in ("move", "push"):
-        go(here, end)
-        go(there, start if "target" in deed and kind == "move" else end)  # LVT-R9: they swap
+        move_card(here, end)
+        move_card(there, start if "target" in deed and kind == "move" else end)  # LVT-R9: they swap
     elif kind in ("attack", "wound") and there is not None:
         there["wounds"] += deed["wounds"]
     elif kind == "heal" and here is not None:
@@ -64,24 +62,24 @@ def changed(face: LeviathanFace, before: dict[str, Any], board: list[Card], deed
     elif kind == "die" and here is not None and "target" not in deed:
         here["protected"] = deed["counts"] == ("plus" if here["kind"] == HEAD else "blank")
     elif kind == "recruit":
-        return [*board, recruited(face, before, deed)]
+        return [*board, new_unit(game_view, before, deed)]
     elif kind == "defeat":
         return [card for card in board if card is not here]
     return board
 
 
-def on(board: list[Card], space: str) -> Card | None:
+def card_at(board: list[Card], space: str) -> Card | None:
     return next((card for card in board if card["space"] == space), None)
 
 
-def go(card: Card | None, space: str) -> None:
+def move_card(card: Card | None, space: str) -> None:
     """LVT-B7.2: who leaves a space leaves the trench."""
     if card is not None and card["space"] != space:
         card["space"], card["entrenched"] = space, False
 
 
-def recruited(face: LeviathanFace, before: dict[str, Any], deed: Deed) -> Card:
-    printed = face.cards[deed["card"]]
+def new_unit(game_view: LeviathanSetup, before: dict[str, Any], deed: Deed) -> Card:
+    printed = game_view.cards[deed["card"]]
     seat = next(k for k, player in enumerate(before["players"]) if player["faction"] == printed.faction)
     fresh = {"space": deed["to"], "name": printed.name, "kind": "unit", "seat": seat, "wounds": 0}
     return {**fresh, "health": printed.health, **dict.fromkeys(LASTING, False), "recruit": True}
@@ -90,7 +88,7 @@ def recruited(face: LeviathanFace, before: dict[str, Any], deed: Deed) -> Card:
 # ---- a deed in words ----------------------------------------------------------------------------
 
 
-def told(face: LeviathanFace, deed: Deed, up: str) -> str:
+def deed_text(game_view: LeviathanSetup, deed: Deed, up: str) -> str:
     """One deed as a sentence without its end; `up` is the way up for the Leviathan."""
     card, target = deed.get("card", ""), deed.get("target", "")
     start, end = deed.get("from", ""), deed.get("to", "")
@@ -100,9 +98,9 @@ def told(face: LeviathanFace, deed: Deed, up: str) -> str:
         fate = "wakes" if start else "has been defeated: nothing happens"
         return f"The die shows {dice.replace(' ', ', then ')}: {card} {fate}"
     if kind == "die":
-        return die_told(deed, card, target)
+        return die_text(deed, card, target)
     if kind == "move":
-        return move_told(face, deed, dice, up)
+        return move_text(game_view, deed, dice, up)
     if kind == "attack":
         return f"{card} attacks {target} on {end}: {dice}, {wounds(deed)}"
     if kind == "roll":
@@ -118,7 +116,7 @@ def told(face: LeviathanFace, deed: Deed, up: str) -> str:
     }[kind]
 
 
-def die_told(deed: Deed, card: str, target: str) -> str:
+def die_text(deed: Deed, card: str, target: str) -> str:
     if target:
         return f"{card} pushes {target} and rolls {deed['die']}"
     as_blank = ", which counts as blank" if deed["die"] != deed["counts"] else ""
@@ -126,7 +124,7 @@ def die_told(deed: Deed, card: str, target: str) -> str:
     return f"{card} rolls {deed['die']}{as_blank}: {effect}"
 
 
-def move_told(face: LeviathanFace, deed: Deed, dice: str, up: str) -> str:
+def move_text(game_view: LeviathanSetup, deed: Deed, dice: str, up: str) -> str:
     """With what the table says to the dice, if dice moved it."""
     card, start, end = deed["card"], deed["from"], deed["to"]
     if "target" in deed:
@@ -134,7 +132,7 @@ def move_told(face: LeviathanFace, deed: Deed, dice: str, up: str) -> str:
     goes = f"from {start} to {end}" if start != end else f"stays on {start}"
     if not dice:
         return f"{card} moves {goes}"
-    tables = face.leviathan.tables
+    tables = game_view.leviathan.tables
     line = (tables.head if card == HEAD else tables.tentacle)[sum(deed["dice"])]
     aim = "no move" if line.aim == STAYS else AIMS[line.aim]
     back = " the other way," if 0 <= line.aim < len(WAYS) and is_back(start, end, line.aim, up) else ""

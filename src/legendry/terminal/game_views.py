@@ -1,0 +1,54 @@
+"""Which games can be played in the terminal.  A further game is one module and one line here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from legendry.kernel.errors import BadInput
+from legendry.kernel.game import Game
+from legendry.terminal.game_view import GameView
+
+
+def valtia(game: Game) -> GameView:
+    from legendry.terminal.valtia import ValtiaView
+
+    return ValtiaView(game)
+
+
+def castles(game: Game) -> GameView:
+    from legendry.terminal.castles import CastlesView
+
+    return CastlesView(game)
+
+
+def levendale(game: Game) -> GameView:
+    from legendry.terminal.levendale import LevendaleView
+
+    return LevendaleView(game)
+
+
+def village(game: Game) -> GameView:
+    from legendry.terminal.village import VillageView
+
+    return VillageView(game)
+
+
+def leviathan(game: Game) -> GameView:
+    from legendry.terminal.leviathan import LeviathanView
+
+    return LeviathanView(game)
+
+
+GAME_VIEWS: dict[str, Callable[[Game], GameView]] = {
+    "valtia": valtia,
+    "castles": castles,
+    "levendale": levendale,
+    "village": village,
+    "leviathan": leviathan,
+}
+
+
+def game_view_of(game: Game) -> GameView:
+    if game.id not in GAME_VIEWS:
+        raise BadInput(f"{game.id} cannot be played in the terminal yet; these can: {', '.join(GAME_VIEWS)}")
+    return GAME_VIEWS[game.id](game)
