@@ -12,7 +12,7 @@ from legendry.guides.guide import ANY, SURE, Guide, Scene, usual
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
-from legendry.server.asking import asked, scene_of
+from legendry.server.questions import asked, scene_of
 from tests.scene import given
 
 GAMES = list(GUIDES)

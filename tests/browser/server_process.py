@@ -13,14 +13,14 @@ ROOT = Path(__file__).parents[2]
 SERVES = re.compile(r"http://127\.0\.0\.1:(\d+)")
 
 
-class Inn:
+class ServerProcess:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.port = 0
         self.url = ""
         self.process: subprocess.Popen[str] | None = None
 
-    def __enter__(self) -> Inn:
+    def __enter__(self) -> ServerProcess:
         self.open()
         return self
 

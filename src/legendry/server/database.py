@@ -1,4 +1,4 @@
-"""The record on disk.  One thread writes, and commits together whatever has come meanwhile; others read."""
+"""The database.  One thread writes, and commits in batches; others read."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ Work = Callable[[Connection], Any]
 
 
 class Change(NamedTuple):
-    """What is to be written: a row of the record, which goes with others in one statement, and any other work."""
+    """What to write: a row of `events`, inserted with others in one statement, and any other work."""
 
     event: dict[str, Any] | None = None
     work: Work | None = None
 
 
-AT_ONCE: Final = 500  # jobs in one transaction
-READERS: Final = 2
+MAX_BATCH: Final = 500  # jobs per transaction
+READER_THREADS: Final = 2
 
 
 class NotSaved(Exception):
-    """Something could not be written; nothing of it counts.  `conflict`: the record has gone on without us."""
+    """A write failed and was rolled back.  `conflict`: another process has written to the record."""
 
     def __init__(self, error: Exception) -> None:
         super().__init__(type(error).__name__)
@@ -41,7 +41,7 @@ class NotSaved(Exception):
 
 
 class Job:
-    """A change for the writing thread, and who waits for it."""
+    """A change for the writer thread, and the future that waits for it."""
 
     def __init__(self, change: Change, loop: asyncio.AbstractEventLoop) -> None:
         self.change = change
@@ -49,8 +49,8 @@ class Job:
         self.done: asyncio.Future[None] = loop.create_future()
         self.error: Exception | None = None
 
-    def tell(self) -> None:
-        """In the loop: the work is on disk, or it is not."""
+    def finish(self) -> None:
+        """In the event loop: resolve the future."""
         if self.done.cancelled():
             return
         if self.error is not None:
@@ -59,13 +59,13 @@ class Job:
             self.done.set_result(None)
 
 
-class Store:
-    """`write` returns when the work is on disk."""
+class Database:
+    """`write` returns when the change is on disk."""
 
     def __init__(self, url: str) -> None:
         self.engine = connect(url)
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
-        self.readers = ThreadPoolExecutor(READERS, "legendry-read")
+        self.readers = ThreadPoolExecutor(READER_THREADS, "legendry-read")
         self.commits = 0
         self.written = 0
         self.thread = threading.Thread(target=self._write_all, name="legendry-write", daemon=True)
@@ -89,28 +89,28 @@ class Store:
         self.readers.shutdown()
         self.engine.dispose()
 
-    # ---- the writing thread ---------------------------------------------------------------------
+    # ---- the writer thread ---------------------------------------------------------------------
 
     def _write_all(self) -> None:
-        going_on = True
-        while going_on:
+        running = True
+        while running:
             waiting: list[Job | None] = [self.jobs.get()]
-            while len(waiting) < AT_ONCE and not self.jobs.empty():
+            while len(waiting) < MAX_BATCH and not self.jobs.empty():
                 waiting.append(self.jobs.get())
             jobs = [job for job in waiting if job is not None]
-            going_on = len(jobs) == len(waiting)
+            running = len(jobs) == len(waiting)
             self._commit(jobs)
             for job in jobs:
-                job.loop.call_soon_threadsafe(job.tell)
+                job.loop.call_soon_threadsafe(job.finish)
 
     def _commit(self, jobs: list[Job]) -> None:
-        """All together; if that fails, one by one, so that nobody suffers from another's trouble."""
+        """All in one transaction; if that fails, one by one, so that one bad job does not fail the others."""
         if not jobs:
             return
         try:
             with self.engine.begin() as connection:
                 rows = [job.change.event for job in jobs if job.change.event is not None]
-                if rows:  # returning something makes it one statement: between two the loop may keep us waiting
+                if rows:  # RETURNING makes it one statement; between two, the event loop may hold the GIL
                     connection.execute(insert(events).returning(events.c.seq), rows)
                 for job in jobs:
                     if job.change.work is not None:
@@ -126,7 +126,7 @@ class Store:
 
 
 def connect(url: str) -> Engine:
-    """Open a database, make its tables if it has none, and see that they are of our format."""
+    """Open a database, create its tables if needed, and check its format."""
     try:
         parsed = make_url(url)
         engine = create_engine(parsed)
@@ -150,11 +150,11 @@ def connect(url: str) -> Engine:
 
 
 def _tune_sqlite(connection: Any, _: Any) -> None:
-    connection.isolation_level = None  # we begin transactions ourselves, below
+    connection.isolation_level = None  # transactions are begun below
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         connection.execute(f"PRAGMA {pragma}")
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    """A transaction that reads before it writes would fail if another process wrote in between."""
+    """A transaction that reads first would fail if another process wrote before it does."""
     connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -1,4 +1,4 @@
-"""Who sits at a seat."""
+"""Player slots: who plays a seat."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from typing import Final
 PERSON: Final = "person"
 OPEN: Final = "open"
 BOT: Final = "bot"
-HERE: Final = "here"  # somebody at the screen of another person
+HERE: Final = "here"  # a guest at another person's screen
 
 
 @dataclass
-class Chair:
+class PlayerSlot:
     seat: int
     who: str
     name: str
-    person: str = ""  # the hash that a person is known by; of HERE, that of whoever has the screen
+    person: str = ""  # the hash of the person's token; for HERE, of the screen's owner
     bot: str = ""
     stand_in: str = ""  # the bot that plays for an absent person
-    key: str = ""  # the hash of the key of its link
+    key: str = ""  # the hash of the key in its link
 
     @property
-    def player(self) -> str:
-        """The bot that plays here now, or nothing."""
+    def bot_playing(self) -> str:
+        """The bot that plays this seat at present, or nothing."""
         return self.bot if self.who == BOT else self.stand_in
 
     @property
     def is_human(self) -> bool:
-        """Does a person play here now?"""
+        """Does a person play this seat at present?"""
         return self.who in (PERSON, HERE) and not self.stand_in

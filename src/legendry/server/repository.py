@@ -1,4 +1,4 @@
-"""What is written down when something happens at a table, and how it is read again."""
+"""Queries and changes: what is saved of tables, and how it is loaded."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ import msgspec
 from sqlalchemy import Connection, Row, delete, insert, or_, select, update
 
 from legendry.kernel.table import Table
-from legendry.server.chairs import HERE, OPEN, PERSON, Chair
+from legendry.server.database import Change
 from legendry.server.record import Event, Snapshot
 from legendry.server.schema import chats, events, people, seats, snapshots, tables, visitors
-from legendry.server.store import Change
+from legendry.server.slots import HERE, OPEN, PERSON, PlayerSlot
 from legendry.server.wire import Chat
 
-SNAPSHOT = 50  # moves between two snapshots
-KEPT = 3  # snapshots
-MOST_CHATS = 200  # that are read again
-MOST_TABLES = 60  # in a list of the lobby
-STALE = 24 * 3600.0  # seconds after which a table of others is not listed any more
+SNAPSHOT_EVERY = 50  # moves
+SNAPSHOTS_KEPT = 3  # snapshots
+MAX_CHATS = 200  # that are loaded
+MAX_TABLES = 60  # per list in the lobby
+LISTED_FOR = 24 * 3600.0  # seconds that an inactive table stays listed
 
 
 @dataclass
-class About:
+class TableMeta:
     """A table without its seats and its record."""
 
     id: str
@@ -61,53 +61,53 @@ def outcome_of(table: Table) -> str | None:
 # ---- writing ------------------------------------------------------------------------------------
 
 
-def table_made(about: About, chairs: list[Chair], before: str = "") -> Change:
-    """A new table; `before`: the one of which it is the rematch."""
+def insert_table(meta: TableMeta, slots: list[PlayerSlot], before: str = "") -> Change:
+    """A new table; `before`: the table that it is a rematch of."""
 
     def work(connection: Connection) -> None:
-        connection.execute(insert(tables).values(**asdict(about)))
-        connection.execute(insert(seats), [{"table_id": about.id, **asdict(chair)} for chair in chairs])
+        connection.execute(insert(tables).values(**asdict(meta)))
+        connection.execute(insert(seats), [{"table_id": meta.id, **asdict(slot)} for slot in slots])
         if before:
-            connection.execute(update(tables).where(tables.c.id == before).values(next=about.id))
+            connection.execute(update(tables).where(tables.c.id == before).values(next=meta.id))
 
     return Change(work=work)
 
 
-def event_saved(about: About, event: Event, now: float, table: Table) -> Change:
-    """A move, or moves taken back, that led to this table."""
-    row = {"table_id": about.id, "at": now, **event._asdict()}
+def insert_event(meta: TableMeta, event: Event, now: float, table: Table) -> Change:
+    """A move or an undo that led to this table."""
+    row = {"table_id": meta.id, "at": now, **event._asdict()}
     outcome, count = outcome_of(table), len(table.moves)
-    if event.kind == "undo" or (outcome is None and count % SNAPSHOT):
+    if event.kind == "undo" or (outcome is None and count % SNAPSHOT_EVERY):
         return Change(row)
     data = msgspec.json.encode(table.dump()).decode()
-    state = "finished" if outcome else about.state
+    state = "finished" if outcome else meta.state
 
     def work(connection: Connection) -> None:
-        old = (snapshots.c.table_id == about.id) & (snapshots.c.moves < count - KEPT * SNAPSHOT)
+        old = (snapshots.c.table_id == meta.id) & (snapshots.c.moves < count - SNAPSHOTS_KEPT * SNAPSHOT_EVERY)
         connection.execute(delete(snapshots).where(old))
-        connection.execute(insert(snapshots).values(table_id=about.id, seq=event.seq, moves=count, data=data))
-        now_so = {"moves": count, "updated": now, "state": state, "outcome": outcome}
-        connection.execute(update(tables).where(tables.c.id == about.id).values(**now_so))
+        connection.execute(insert(snapshots).values(table_id=meta.id, seq=event.seq, moves=count, data=data))
+        values = {"moves": count, "updated": now, "state": state, "outcome": outcome}
+        connection.execute(update(tables).where(tables.c.id == meta.id).values(**values))
 
     return Change(row, work)
 
 
-def table_left(about: About) -> Change:
-    """How far a table has come, for the lobby; its record says it too."""
-    now_so = update(tables).where(tables.c.id == about.id).values(moves=about.moves, updated=about.updated)
-    return Change(work=lambda connection: connection.execute(now_so))
+def update_progress(meta: TableMeta) -> Change:
+    """The progress of a table, for the lobby; its events hold it too."""
+    values = update(tables).where(tables.c.id == meta.id).values(moves=meta.moves, updated=meta.updated)
+    return Change(work=lambda connection: connection.execute(values))
 
 
-def seat_saved(table: str, chair: Chair, state: str, now: float) -> Change:
+def update_seat(table: str, slot: PlayerSlot, state: str, now: float) -> Change:
     def work(connection: Connection) -> None:
-        this = (seats.c.table_id == table) & (seats.c.seat == chair.seat)
-        connection.execute(update(seats).where(this).values(**asdict(chair)))
+        this = (seats.c.table_id == table) & (seats.c.seat == slot.seat)
+        connection.execute(update(seats).where(this).values(**asdict(slot)))
         connection.execute(update(tables).where(tables.c.id == table).values(state=state, updated=now))
 
     return Change(work=work)
 
 
-def chat_saved(table: str, n: int, chat: Chat) -> Change:
+def insert_chat(table: str, n: int, chat: Chat) -> Change:
     def work(connection: Connection) -> None:
         values = {"seat": chat.seat, "name": chat.name, "text": chat.text, "at": chat.at}
         connection.execute(insert(chats).values(table_id=table, n=n, **values))
@@ -115,7 +115,7 @@ def chat_saved(table: str, n: int, chat: Chat) -> Change:
     return Change(work=work)
 
 
-def name_saved(person: str, name: str) -> Change:
+def save_name(person: str, name: str) -> Change:
     def work(connection: Connection) -> None:
         connection.execute(delete(people).where(people.c.id == person))
         connection.execute(insert(people).values(id=person, name=name))
@@ -123,7 +123,7 @@ def name_saved(person: str, name: str) -> Change:
     return Change(work=work)
 
 
-def visitor_saved(table: str, person: str) -> Change:
+def insert_visitor(table: str, person: str) -> Change:
     def work(connection: Connection) -> None:
         this = (visitors.c.table_id == table) & (visitors.c.person == person)
         connection.execute(delete(visitors).where(this))
@@ -135,11 +135,11 @@ def visitor_saved(table: str, person: str) -> Change:
 # ---- reading ------------------------------------------------------------------------------------
 
 
-class Saved(msgspec.Struct):
-    """All that is known of a table."""
+class SavedTable(msgspec.Struct):
+    """All that is saved of a table."""
 
-    about: About
-    chairs: list[Chair]
+    meta: TableMeta
+    slots: list[PlayerSlot]
     events: list[Event]
     snapshots: list[Snapshot]
     chats: list[Chat]
@@ -147,18 +147,18 @@ class Saved(msgspec.Struct):
     visitors: set[str]
 
 
-def about_of(row: Row[Any]) -> About:
-    return About(**row._mapping)
+def meta_of(row: Row[Any]) -> TableMeta:
+    return TableMeta(**row._mapping)
 
 
-def chair_of(row: Row[Any]) -> Chair:
+def slot_of(row: Row[Any]) -> PlayerSlot:
     values = dict(row._mapping)
     del values["table_id"]
-    return Chair(**values)
+    return PlayerSlot(**values)
 
 
-def read_table(id: str) -> Callable[[Connection], Saved | None]:
-    def work(connection: Connection) -> Saved | None:
+def read_table(id: str) -> Callable[[Connection], SavedTable | None]:
+    def work(connection: Connection) -> SavedTable | None:
         row = connection.execute(select(tables).where(tables.c.id == id)).one_or_none()
         if row is None:
             return None
@@ -167,12 +167,12 @@ def read_table(id: str) -> Callable[[Connection], Saved | None]:
             return list(connection.execute(select(of).where(of.c.table_id == id).order_by(*order)))
 
         said = rows(chats, chats.c.n)
-        return Saved(
-            about=about_of(row),
-            chairs=[chair_of(each) for each in rows(seats, seats.c.seat)],
+        return SavedTable(
+            meta=meta_of(row),
+            slots=[slot_of(each) for each in rows(seats, seats.c.seat)],
             events=[Event(e.seq, e.kind, e.seat, e.text, e.used) for e in rows(events, events.c.seq)],
             snapshots=[Snapshot(each.seq, each.moves, each.data) for each in rows(snapshots, snapshots.c.seq)],
-            chats=[Chat(each.seat, each.name, each.text, each.at) for each in said[-MOST_CHATS:]],
+            chats=[Chat(each.seat, each.name, each.text, each.at) for each in said[-MAX_CHATS:]],
             chats_ever=said[-1].n if said else 0,
             visitors={each.person for each in rows(visitors)},
         )
@@ -187,11 +187,11 @@ def read_name(person: str) -> Callable[[Connection], str | None]:
     return work
 
 
-Listed = tuple[About, list[Chair]]
+Listed = tuple[TableMeta, list[PlayerSlot]]
 
 
 def read_lobby(person: str, lately: float) -> Callable[[Connection], tuple[list[Listed], list[Listed], list[Listed]]]:
-    """Tables of a person that go on, by sitting or making; those of others that are listed; its finished ones."""
+    """A person's running tables (seated or created), listed tables of others, and the person's finished ones."""
 
     def work(connection: Connection) -> tuple[list[Listed], list[Listed], list[Listed]]:
         sits = select(seats.c.table_id).where(seats.c.person == person, seats.c.who.in_((PERSON, HERE)))
@@ -207,10 +207,10 @@ def read_lobby(person: str, lately: float) -> Callable[[Connection], tuple[list[
 
 
 def listed(connection: Connection, condition: Any) -> list[Listed]:
-    found = connection.execute(select(tables).where(condition).order_by(tables.c.updated.desc()).limit(MOST_TABLES))
-    abouts = [about_of(row) for row in found]
-    by_table: dict[str, list[Chair]] = {about.id: [] for about in abouts}
+    found = connection.execute(select(tables).where(condition).order_by(tables.c.updated.desc()).limit(MAX_TABLES))
+    metas = [meta_of(row) for row in found]
+    by_table: dict[str, list[PlayerSlot]] = {meta.id: [] for meta in metas}
     wanted = select(seats).where(seats.c.table_id.in_(list(by_table))).order_by(seats.c.seat)
     for row in connection.execute(wanted):
-        by_table[row.table_id].append(chair_of(row))
-    return [(about, by_table[about.id]) for about in abouts]
+        by_table[row.table_id].append(slot_of(row))
+    return [(meta, by_table[meta.id]) for meta in metas]

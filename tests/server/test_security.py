@@ -9,16 +9,17 @@ import pytest
 import websockets
 
 from legendry.kernel.errors import BadInput
-from legendry.server.keys import cleaned, fits, guest, hashed, new_id, new_secret
+from legendry.server.names import clean_text, guest_name
+from legendry.server.rate_limit import RateLimiter
+from legendry.server.security import token_in
 from legendry.server.settings import Settings
-from legendry.server.shield import secret_in
-from legendry.server.timing import Limit
-from tests.server.inn import ME, OPEN, Inn, OwnTime, host
+from legendry.server.tokens import hash_token, new_id, new_token, token_matches
+from tests.server.live import ME, OPEN, FakeTime, LiveServer, serve
 
 
 def test_a_person_is_a_cookie_that_no_script_can_read(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with httpx.AsyncClient(base_url=inn.url, verify=False) as client:
+    async def go(server: LiveServer) -> None:
+        async with httpx.AsyncClient(base_url=server.url, verify=False) as client:
             assert "set-cookie" not in (await client.get("/")).headers
             cookie = (await client.get("/api/me")).headers["set-cookie"]
             for word in ("legendry=", "HttpOnly", "SameSite=Strict", "Path=/", "Max-Age="):
@@ -29,12 +30,12 @@ def test_a_person_is_a_cookie_that_no_script_can_read(tmp_path: Path) -> None:
             again = await client.get("/api/me", headers={"cookie": "legendry=too-short"})
             assert "set-cookie" in again.headers
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_over_https_the_cookie_goes_no_other_way(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        address = f"http://127.0.0.1:{inn.house.settings.port}"
+    async def go(server: LiveServer) -> None:
+        address = f"http://127.0.0.1:{server.tables.settings.port}"
         async with httpx.AsyncClient(base_url=address, verify=False) as client:
             made = await client.get("/api/me")
             assert "; Secure" in made.headers["set-cookie"]
@@ -43,13 +44,13 @@ def test_over_https_the_cookie_goes_no_other_way(tmp_path: Path) -> None:
             table = await client.post("/api/tables", json={"game": "valtia", "seats": [ME, OPEN]}, headers=headers)
             assert table.json()["seat_links"][1].startswith("https://table.example.org/table/")
 
-    host(tmp_path, go, public_url="https://table.example.org/")
+    serve(tmp_path, go, public_url="https://table.example.org/")
 
 
 @pytest.mark.parametrize("path", ["/", "/api/games", "/api/nothing", "/health", "/schema", "/nothing.js", "/table/x"])
 def test_every_answer_says_what_a_browser_may_do_with_it(tmp_path: Path, path: str) -> None:
-    async def go(inn: Inn) -> None:
-        async with httpx.AsyncClient(base_url=inn.url, verify=False) as client:
+    async def go(server: LiveServer) -> None:
+        async with httpx.AsyncClient(base_url=server.url, verify=False) as client:
             headers = (await client.get(path)).headers
             policy = headers["content-security-policy"]
             for rule in ("default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'"):
@@ -61,14 +62,14 @@ def test_every_answer_says_what_a_browser_may_do_with_it(tmp_path: Path, path: s
             assert "server" not in headers
             assert (headers.get("cache-control") == "no-store") == path.startswith("/api/")
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_pages_of_others_can_neither_write_nor_listen(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
             id = (await ada.make(ME, OPEN))["table"]
-            ours = inn.url.removeprefix("http://")
+            ours = server.url.removeprefix("http://")
             for origin in (
                 "https://evil.example",
                 f"https://{ours}.evil.example",
@@ -79,11 +80,11 @@ def test_pages_of_others_can_neither_write_nor_listen(tmp_path: Path) -> None:
                 answer = await ada.client.put("/api/me", json={"name": "Eve"}, headers={"origin": origin})
                 assert answer.status_code == 403
                 assert await listens(ada.cookie(), f"ws://{ours}/api/tables/{id}/play?seat=0", origin) == 4403
-            answer = await ada.client.put("/api/me", json={"name": "Ada"}, headers={"origin": inn.url})
+            answer = await ada.client.put("/api/me", json={"name": "Ada"}, headers={"origin": server.url})
             assert answer.status_code == 200
-            assert await listens(ada.cookie(), f"ws://{ours}/api/tables/{id}/play?seat=0", inn.url) is None
+            assert await listens(ada.cookie(), f"ws://{ours}/api/tables/{id}/play?seat=0", server.url) is None
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 async def listens(cookie: str, url: str, origin: str) -> int | None:
@@ -97,10 +98,10 @@ async def listens(cookie: str, url: str, origin: str) -> int | None:
 
 
 def test_requests_are_limited_in_number_and_size(tmp_path: Path) -> None:
-    time = OwnTime()
+    time = FakeTime()
 
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
             answer = await ada.client.put("/api/me", json={"name": "x" * 70_000})
             assert answer.status_code == 413
             answer = await ada.client.put("/api/me", content=b"{", headers={"content-type": "application/json"})
@@ -111,14 +112,14 @@ def test_requests_are_limited_in_number_and_size(tmp_path: Path) -> None:
             time.at += 100
             assert (await ada.client.get("/health")).status_code == 200
 
-    host(tmp_path, go, time, requests=(1.0, 20))
+    serve(tmp_path, go, time, requests=(1.0, 20))
 
 
 def test_tables_and_sockets_are_limited(tmp_path: Path) -> None:
-    time = OwnTime()
+    time = FakeTime()
 
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
             for _ in range(3):
                 id = (await ada.make(ME, OPEN))["table"]
             assert (
@@ -127,8 +128,8 @@ def test_tables_and_sockets_are_limited(tmp_path: Path) -> None:
             time.at += 10
             await ada.make(ME, OPEN)
             async with ada.socket(id) as one, ada.socket(id) as two:
-                for talk in (one, two):
-                    await talk.until("state")
+                for socket in (one, two):
+                    await socket.until("state")
                 async with ada.socket(id) as three:
                     assert await three.closed() == 4429
                 async with ada.socket(id) as four:
@@ -136,46 +137,46 @@ def test_tables_and_sockets_are_limited(tmp_path: Path) -> None:
             async with ada.socket(id) as five:
                 await five.until("state")
 
-    host(tmp_path, go, time, tables=(0.1, 3), connections=3, watchers=2)
+    serve(tmp_path, go, time, tables=(0.1, 3), connections=3, watchers=2)
 
 
 def test_somebody_who_reads_nothing_is_cut_off() -> None:
     from legendry.server import wire
-    from legendry.server.connection import MOST, TOO_SLOW, Connection
+    from legendry.server.connection import MAX_OUTBOX, TOO_SLOW, Connection
 
     connection = Connection("x", None, -1)
-    for _ in range(MOST + 5):
+    for _ in range(MAX_OUTBOX + 5):
         connection.post(wire.Pong())
-    assert connection.over == TOO_SLOW
-    assert len(connection.outbox) == MOST
+    assert connection.close_code == TOO_SLOW
+    assert len(connection.outbox) == MAX_OUTBOX
 
 
 # ---- small parts ------------------------------------------------------------------------------------
 
 
 def test_secrets_are_long_and_known_only_by_their_hash() -> None:
-    secret = new_secret()
+    secret = new_token()
     assert len(secret) == 43
-    assert fits(secret, hashed(secret))
-    assert not fits(secret, hashed(new_secret()))
-    assert not fits("", "")
-    assert secret_in(f"a=b; legendry={secret}") == secret
+    assert token_matches(secret, hash_token(secret))
+    assert not token_matches(secret, hash_token(new_token()))
+    assert not token_matches("", "")
+    assert token_in(f"a=b; legendry={secret}") == secret
     for wrong in ("", "legendry=", "legendry=short", f"legendry={secret}x", "legendry=\x00", ";;;", "=" * 100):
-        assert secret_in(wrong) == ""
+        assert token_in(wrong) == ""
     assert len({new_id() for _ in range(1000)}) == 1000
 
 
 def test_texts_are_cleaned_of_what_cannot_be_seen() -> None:
-    assert cleaned(" a\tb\n\n c ", 99) == "a b c"
-    assert cleaned("a\u202eb\u200bc\x00\ufeff\u2066", 99) == "abc"
-    assert cleaned("e\u0301", 99) == "\u00e9"
-    assert cleaned("ab cd", 3) == "ab"
-    assert guest("0" * 64) == "Guest 100"
+    assert clean_text(" a\tb\n\n c ", 99) == "a b c"
+    assert clean_text("a\u202eb\u200bc\x00\ufeff\u2066", 99) == "abc"
+    assert clean_text("e\u0301", 99) == "\u00e9"
+    assert clean_text("ab cd", 3) == "ab"
+    assert guest_name("0" * 64) == "Guest 100"
 
 
 def test_a_limit_fills_again_with_time_and_forgets_who_is_full() -> None:
-    time = OwnTime()
-    limit = Limit((1.0, 2), time)
+    time = FakeTime()
+    limit = RateLimiter((1.0, 2), time)
     assert [limit.take("a") for _ in range(3)] == [True, True, False]
     assert limit.take("b")
     time.at += 1

@@ -1,4 +1,4 @@
-"""A question as a client gets it: every move with the points it touches, and where these are on the screen."""
+"""A question as the client gets it: every legal move as a path of points, and where these are on the screen."""
 
 from __future__ import annotations
 
@@ -49,14 +49,14 @@ def open_move(guide: Guide, scene: Scene, move: str, path: Path) -> wire.OpenMov
 
 
 def places_of(guide: Guide, scene: Scene, paths: list[Path]) -> dict[str, list[str]]:
-    """By place: the points of open moves that are there, the likeliest first."""
+    """By place: the points of legal moves there, the most likely first."""
     used = dict.fromkeys(point for path in paths for point in path)
     places = dict.fromkeys(place for point in used for place in guide.places(scene, point))
     return {place: [point for point in guide.points(scene, place) if point in used] for place in places}
 
 
 def prompts_of(guide: Guide, scene: Scene, paths: list[Path]) -> dict[str, str]:
-    """What to say when the first points of a path were picked up."""
+    """The prompt for each beginning of a path."""
     nexts: dict[Path, set[str]] = {}
     for path in paths:
         for size in range(1, len(path)):
@@ -64,24 +64,24 @@ def prompts_of(guide: Guide, scene: Scene, paths: list[Path]) -> dict[str, str]:
     return {STEP.join(held): guide.prompt(replace(scene, path=held, lit=frozenset(lit))) for held, lit in nexts.items()}
 
 
-def why_not(guide: Guide, table: Table, seat: int, asking: wire.AskWhy) -> Refusal | None:
-    """The rule against a move, or against going on to a place or point; None if it may be done."""
+def why_not(guide: Guide, table: Table, seat: int, query: wire.AskWhy) -> Refusal | None:
+    """The rule against a move, or against going on to a place or point; None if it is legal."""
     ask = question(table, seat)
-    if asking.text or ask is None:
-        return table.why_not(seat, asking.text or "move")
+    if query.text or ask is None:
+        return table.why_not(seat, query.text or "move")
     view = guide.see(table, seat)
     scene = scene_of(table, seat, view)
     picking = Picking(guide, table, seat)
-    picking.path = tuple(asking.path)
-    points = [asking.point] if asking.point else guide.points(scene, asking.place)
+    picking.path = tuple(query.path)
+    points = [query.point] if query.point else guide.points(scene, query.place)
     if not picking.lit().isdisjoint(points):
         return None
-    # With something in hand, a place that no rule speaks of is where one puts it back: that breaks no rule.
+    # With something picked up, a place that no rule mentions is where one puts it down again: no clause to name.
     return picking.why_not(points, scene) or Refusal(
         "" if picking.path else ask.clause, "there is nothing to do here now"
     )
 
 
 def lines_of(table: Table, seat: int | None, start: int = 0) -> list[wire.Line]:
-    """The log as a seat may read it, from a line on."""
+    """The log as a seat may read it, from line `start` on."""
     return [wire.Line(event.seat, event.clause, event.told(seat)) for event in table.log[start:]]

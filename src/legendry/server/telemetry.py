@@ -1,4 +1,4 @@
-"""What the server did, as lines of JSON, and as numbers for whoever watches over it.  Neither holds a secret."""
+"""Structured log (lines of JSON) and counters.  Neither holds a secret."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ import msgspec
 from legendry.server.timing import Time
 
 
-class Journal:
-    """Lines go to a stream, if there is one; numbers are kept."""
+class Telemetry:
+    """Logs to a stream, if there is one; counts in memory."""
 
     def __init__(self, stream: TextIO | None, time: Time | None = None) -> None:
         self.stream = stream
         self.time = time or Time()
         self.counts: Counter[str] = Counter()
 
-    def note(self, what: str, **facts: Any) -> None:
+    def log(self, what: str, **facts: Any) -> None:
         if self.stream is not None:
             line = {"at": round(self.time.now(), 3), "what": what, **facts}
             self.stream.write(msgspec.json.encode(line).decode() + "\n")
