@@ -14,7 +14,7 @@ from legendry.server.database import Change
 from legendry.server.record import Event, Snapshot
 from legendry.server.schema import chats, events, people, seats, snapshots, tables, visitors
 from legendry.server.slots import HERE, OPEN, PERSON, PlayerSlot
-from legendry.server.wire import Chat
+from legendry.server.wire import Chat, TableState
 
 SNAPSHOT_EVERY = 50  # moves
 SNAPSHOTS_KEPT = 3  # snapshots
@@ -32,7 +32,7 @@ class TableMeta:
     rules: str
     cards: str
     options: str
-    state: str
+    state: TableState
     outcome: str | None
     moves: int
     maker: str

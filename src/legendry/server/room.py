@@ -163,7 +163,7 @@ class Room:
         """Index in `undo_stack` of a seat's latest move, or -1."""
         return max((k for k, (who, _) in enumerate(self.undo_stack) if who == seat), default=-1)
 
-    def undo_kind(self, seat: int | None) -> str:
+    def undo_kind(self, seat: int | None) -> wire.UndoKind:
         """Free if nothing was revealed and nobody else has moved; otherwise the other people must agree."""
         if seat is None or self.state != RUNNING:
             return NO

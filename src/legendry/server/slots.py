@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from legendry.server.wire import SlotKind
+
 PERSON: Final = "person"
 OPEN: Final = "open"
 BOT: Final = "bot"
@@ -14,7 +16,7 @@ HERE: Final = "here"  # a guest at another person's screen
 @dataclass
 class PlayerSlot:
     seat: int
-    who: str
+    who: SlotKind
     name: str
     person: str = ""  # the hash of the person's token; for HERE, of the screen's owner
     bot: str = ""

@@ -32,7 +32,7 @@ from legendry.server.timing import Time
 from legendry.server.tokens import TABLE_ID, hash_token, new_id, new_token
 
 SEED: Final = 1 << 60
-SLOT_KINDS: Final = {"me": PERSON, "open": OPEN, "bot": BOT, "here": HERE}
+SLOT_KINDS: Final[dict[str, wire.SlotKind]] = {"me": PERSON, "open": OPEN, "bot": BOT, "here": HERE}
 MAX_NAMES: Final = 10_000  # in the cache
 MAX_SECONDS: Final = 7 * 24 * 3600  # for clocks and idle times
 

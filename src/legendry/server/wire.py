@@ -1,10 +1,14 @@
-"""All messages between server and client."""
+"""All messages between server and client.  `make wire` writes them as TypeScript for the web client."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct, field
+
+TableState = Literal["waiting", "running", "finished", "stopped"]
+SlotKind = Literal["person", "open", "bot", "here"]
+UndoKind = Literal["free", "consent", "no"]
 
 # ---- games ------------------------------------------------------------------------------------------
 
@@ -28,7 +32,7 @@ class Field(Struct):
     label: str
     per_seat: bool
     choices: list[Choice]
-    usual: Any
+    usual: str | list[str]
 
 
 class Action(Struct):
@@ -45,7 +49,7 @@ class GameInfo(Struct):
     id: str
     title: str
     about: str
-    seats: list[int]
+    seats: tuple[int, int]
     minutes: int
     seat_names: list[str]
     modes: dict[str, str]
@@ -77,11 +81,15 @@ class Me(Struct):
     named: bool
 
 
-class NewName(Struct):
+class Request(Struct):
+    """What a client sends over HTTP."""
+
+
+class NewName(Request):
     name: str
 
 
-class NewSeat(Struct):
+class NewSeat(Request):
     """Who plays a seat: "me", "open", "bot" or "here" (a guest at the same screen)."""
 
     who: str
@@ -89,7 +97,7 @@ class NewSeat(Struct):
     bot: str = ""
 
 
-class NewTable(Struct):
+class NewTable(Request):
     game: str
     seats: list[NewSeat]
     options: dict[str, Any] = field(default_factory=dict)
@@ -107,7 +115,7 @@ class TableCreated(Struct):
     watch_link: str
 
 
-class Sit(Struct):
+class Sit(Request):
     key: str = ""
     seat: int | None = None
 
@@ -115,7 +123,7 @@ class Sit(Struct):
 class Seat(Struct):
     seat: int
     name: str
-    who: str
+    who: SlotKind
     bot: str | None = None
     here: bool = False
     stand_in: str | None = None
@@ -136,7 +144,7 @@ class TableInfo(Struct):
     game: str
     title: str
     subtitle: str
-    state: str
+    state: TableState
     seats: list[Seat]
     mine: list[int]
     watch: bool
@@ -282,7 +290,7 @@ class Ask(Struct):
 class State(ServerMessage, tag="state"):
     seq: int
     number: int
-    state: str
+    state: TableState
     seat: int | None
     view: dict[str, Any] | None
     ask: Ask | None
@@ -290,7 +298,7 @@ class State(ServerMessage, tag="state"):
     log_from: int
     log: list[Line]
     outcome: Outcome | None
-    undo: str
+    undo: UndoKind
     seats: list[Seat]
     mine_last: str | None
 
@@ -347,3 +355,6 @@ class Error(ServerMessage, tag="error"):
 
 class Pong(ServerMessage, tag="pong"):
     pass
+
+
+AnyServerMessage = Hello | State | Seats | Refused | Why | Chat | UndoAsked | UndoOver | Hint | Error | Pong

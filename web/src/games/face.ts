@@ -2,7 +2,8 @@
 
 import type { Component } from 'svelte';
 import type { Look } from '../cards/look';
-import type { CardData, View } from '../lib/wire';
+import type { CardData } from '../cards/card';
+import type { View } from './view';
 import type { TableModel } from '../table/model.svelte';
 
 export interface Held {

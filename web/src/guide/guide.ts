@@ -1,6 +1,6 @@
 // A short guided first game: sentences as data, each shown when it fits and until what it asks for was done.
 
-import type { Move } from '../lib/wire';
+import type { OpenMove } from '../lib/wire';
 
 export interface Step {
   says: string;
@@ -22,7 +22,7 @@ export interface Lesson {
 }
 
 export interface Now {
-  moves: readonly Move[];
+  moves: readonly OpenMove[];
   path: readonly string[];
   deeds: readonly string[];
   mine: boolean;

@@ -1,6 +1,7 @@
 // The HTTP half of the wire.  What goes wrong is one sentence, the server's own if it has one.
 
-import type { CardData, Clause, Game, GameMore, Made, Me, Replay, TableInfo, Tables, Wish } from './wire';
+import type { CardData } from '../cards/card';
+import type { Clause, GameDetail, GameInfo, Lobby, Me, NewTable, Replay, TableCreated, TableInfo } from './wire';
 
 export class Trouble extends Error {
   constructor(
@@ -66,18 +67,18 @@ function once<T>(path: string): Promise<T> {
 }
 
 export const api = {
-  games: () => once<Game[]>('/games'),
-  game: (id: string) => once<GameMore>(`/games/${id}`),
+  games: () => once<GameInfo[]>('/games'),
+  game: (id: string) => once<GameDetail>(`/games/${id}`),
   cards: (id: string) => once<CardData[]>(`/games/${id}/cards`),
   rules: (id: string) => once<Clause[]>(`/games/${id}/rules`),
   me: () => call<Me>('GET', '/me'),
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
-  tables: () => call<Tables>('GET', '/tables'),
+  tables: () => call<Lobby>('GET', '/tables'),
   table: (id: string, key = '') =>
     call<TableInfo>('GET', `/tables/${id}${key ? `?key=${encodeURIComponent(key)}` : ''}`),
-  make: (wish: Wish) => call<Made>('POST', '/tables', wish),
+  make: (wish: NewTable) => call<TableCreated>('POST', '/tables', wish),
   sit: (id: string, how: { key: string } | { seat: number }) => call<TableInfo>('POST', `/tables/${id}/sit`, how),
-  rematch: (id: string) => call<Made>('POST', `/tables/${id}/rematch`, {}),
+  rematch: (id: string) => call<TableCreated>('POST', `/tables/${id}/rematch`, {}),
   replay: (id: string, eyes: string, from: number, count: number) =>
     call<Replay>('GET', `/tables/${id}/replay?seat=${eyes}&from=${from}&count=${count}`),
 };

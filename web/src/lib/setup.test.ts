@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { changed, seatsFor, wish } from './setup';
-import type { Game } from './wire';
+import type { GameInfo } from './wire';
 
-const game: Game = {
+const game: GameInfo = {
   id: 'valtia', title: '', about: '', seats: [2, 4], minutes: 20, seat_names: ['South', 'North'], modes: {}, can_leave: false,
   fields: [
     { name: 'deck', label: 'Deck', per_seat: true, usual: 'Wild Pack', choices: [] },
     { name: 'health', label: 'Match', per_seat: false, usual: '5', choices: [] },
   ],
-  bots: [],
+  bots: [], actions: [], rules: '', cards: '',
 };
 const more = { listed: false, chat: true, clock: 0, idle: 120 };
 

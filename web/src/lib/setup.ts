@@ -1,6 +1,6 @@
 // A table that is being set up: who sits where, and what is agreed.
 
-import type { Game, SeatWish, Wish } from './wire';
+import type { GameInfo, NewSeat, NewTable } from './wire';
 
 export interface SeatPlan {
   who: 'me' | 'open' | 'here' | 'bot';
@@ -27,7 +27,7 @@ export const patience: [number, string][] = [
 ];
 
 /** So many seats: those there are stay as they are, new ones are bots; the first is the person's. */
-export function seatsFor(game: Game, count: number, bot: string, before: SeatPlan[]): SeatPlan[] {
+export function seatsFor(game: GameInfo, count: number, bot: string, before: SeatPlan[]): SeatPlan[] {
   const fields = game.fields.filter((field) => field.per_seat);
   return Array.from({ length: count }, (_, seat) => {
     const old = before[seat];
@@ -53,11 +53,11 @@ export function changed(seats: SeatPlan[], seat: number, choice: string): SeatPl
 }
 
 export function wish(
-  game: Game,
+  game: GameInfo,
   seats: SeatPlan[],
   values: Record<string, string>,
   more: { listed: boolean; chat: boolean; clock: number; idle: number },
-): Wish {
+): NewTable {
   const options: Record<string, string | string[]> = { ...values };
   for (const field of game.fields) {
     if (field.per_seat) options[field.name] = seats.map((seat) => seat.values[field.name] ?? '');
@@ -73,7 +73,7 @@ export function wish(
   };
 }
 
-function wanted(seat: SeatPlan): SeatWish {
+function wanted(seat: SeatPlan): NewSeat {
   if (seat.who === 'bot') return { who: 'bot', bot: seat.bot };
   if (seat.who === 'here') return { who: 'here', ...(seat.name.trim() ? { name: seat.name.trim() } : {}) };
   return { who: seat.who };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Advice, GameMore, Seat, State } from '../lib/wire';
+import type { GameDetail, MoveEstimate, Seat, State } from '../lib/wire';
 import { bar, percent, told } from './chances';
 import { levelOf, TableModel } from './model.svelte';
 
-const keep: Advice = { text: 'keep', label: 'Keep your hand', chance: 0.5, low: 0.25, high: 0.75, tries: 40 };
+const keep: MoveEstimate = { text: 'keep', label: 'Keep your hand', chance: 0.5, low: 0.25, high: 0.75, tries: 40 };
 const game = { bots: [{ value: 'legend', label: 'legend bot', about: 'Full search, up to 1 s for a move.', pace: 'up to 1 s' }], seat_names: ['South', 'North'] };
-const model = () => new TableModel({ game: game as unknown as GameMore, cards: new Map(), icons: {} });
+const model = () => new TableModel({ game: game as unknown as GameDetail, cards: new Map(), icons: {} });
 const legend = { seat: 1, name: 'legend bot', who: 'bot', bot: 'legend', thinking: false, clock: null } as Seat;
 
 test('a chance is read in hundredths, and what is open is never certain', () => {

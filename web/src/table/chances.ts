@@ -1,6 +1,6 @@
 // What a search thinks of a move, in words and as a bar.
 
-import type { Advice } from '../lib/wire';
+import type { MoveEstimate } from '../lib/wire';
 
 /** A chance as it is read: nothing that is open is called certain. */
 export function percent(chance: number): string {
@@ -10,11 +10,11 @@ export function percent(chance: number): string {
 }
 
 /** The whole of it, for whoever asks or listens. */
-export function told({ chance, low, high, tries }: Advice): string {
+export function told({ chance, low, high, tries }: MoveEstimate): string {
   return `chance to win ${percent(chance)}, between ${percent(low)} and ${percent(high)}; tried ${tries === 1 ? 'once' : `${tries} times`}`;
 }
 
 /** Where the interval begins, how wide it is, and where the chance is: in hundredths of the bar. */
-export function bar({ chance, low, high }: Advice): { from: number; wide: number; at: number } {
+export function bar({ chance, low, high }: MoveEstimate): { from: number; wide: number; at: number } {
   return { from: 100 * low, wide: 100 * (high - low), at: 100 * chance };
 }

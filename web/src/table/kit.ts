@@ -1,7 +1,7 @@
 import icons from 'virtual:icons/games';
 import { faceOf, type Face } from '../games/face';
 import { api } from '../lib/api';
-import type { CardData } from '../lib/wire';
+import type { CardData } from '../cards/card';
 import type { Kit } from './model.svelte';
 
 /** All that a table of a game needs before it can be drawn. */

@@ -1,21 +1,21 @@
 // One table on the screen: what is seen, what was picked up, what may be chosen next.  No rules, and no drawing.
 
 import { getContext, setContext } from 'svelte';
+import type { CardData } from '../cards/card';
+import type { View } from '../games/view';
 import type {
   Action,
-  Advice,
+  AnyClientMessage,
   Ask,
   Bot,
-  CardData,
-  ChatLine,
-  GameMore,
+  Chat,
+  GameDetail,
   Line,
-  Move,
+  MoveEstimate,
+  OpenMove,
   Seat,
   State,
   TableInfo,
-  ToServer,
-  View,
   Why,
 } from '../lib/wire';
 import { merge } from './log';
@@ -25,12 +25,15 @@ export type Mark = 'lit' | 'held' | 'dim' | '';
 
 /** Everything about a game that does not change while it is played. */
 export interface Kit {
-  game: GameMore;
+  game: GameDetail;
   cards: Map<string, CardData>;
   icons: Record<string, string>;
 }
 
-export interface Notice extends Why {
+/** The rule against something. */
+export type Reason = Pick<Why, 'clause' | 'why'>;
+
+export interface Notice extends Reason {
   head: string;
 }
 
@@ -45,7 +48,7 @@ export interface SpotAttributes {
 
 export class TableModel {
   readonly kit: Kit;
-  send: (message: ToServer) => void = () => {};
+  send: (message: AnyClientMessage) => void = () => {};
 
   info = $state.raw<TableInfo | null>(null);
   state = $state.raw<State | null>(null);
@@ -53,11 +56,11 @@ export class TableModel {
   private told = 0; // when the seats were told, and with them the clocks
   now = $state(0); // both by the clock of the page, in ms; it goes on where clocks run
   log = $state.raw<Line[]>([]);
-  chat = $state.raw<ChatLine[]>([]);
+  chat = $state.raw<Chat[]>([]);
   path = $state.raw<string[]>([]);
   notice = $state.raw<Notice | null>(null);
   hint = $state.raw<string>('');
-  advice = $state.raw<Advice[]>([]); // what a search thinks of the best moves
+  advice = $state.raw<MoveEstimate[]>([]); // what a search thinks of the best moves
   hinting = $state(false); // a hint is on its way
   undoAsked = $state.raw<{ seat: number; name: string } | null>(null);
   sent = $state(false); // a move is on its way
@@ -178,7 +181,7 @@ export class TableModel {
     this.send({ type: 'hint' });
   }
 
-  hinted(text: string, advice: Advice[]): void {
+  hinted(text: string, advice: MoveEstimate[]): void {
     this.hinting = false;
     this.hint = text;
     this.advice = advice;
@@ -257,7 +260,7 @@ export class TableModel {
     else this.path = path;
   }
 
-  play(move: Move): void {
+  play(move: OpenMove): void {
     if (!this.state) return;
     this.path = [];
     this.forgetHint();
@@ -292,7 +295,7 @@ export class TableModel {
     }
   }
 
-  answered(id: number, ok: boolean, why: Why): void {
+  answered(id: number, ok: boolean, why: Reason): void {
     const asked = this.wondering.get(id);
     this.wondering.delete(id);
     if (!asked || id !== this.wonders) return;
@@ -304,7 +307,7 @@ export class TableModel {
     if (!ok && why.why) this.notice = { head: asked.head, clause: why.clause, why: sentence(why.why) };
   }
 
-  refused(why: Why): void {
+  refused(why: Reason): void {
     this.sent = this.hinting = false;
     this.path = [];
     this.notice = { head: 'That is not possible.', clause: why.clause, why: sentence(why.why) };

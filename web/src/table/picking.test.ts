@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Ask, Move } from '../lib/wire';
+import type { Ask, OpenMove } from '../lib/wire';
 import { answers, calledNow, isHeld, listed, lit, offer, pointAt, question, through, whole } from './picking';
 
-const move = (text: string, path: string[], more: Partial<Move> = {}): Move => ({
+const move = (text: string, path: string[], more: Partial<OpenMove> = {}): OpenMove => ({
   text,
   path,
   label: '',

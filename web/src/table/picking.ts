@@ -1,7 +1,7 @@
 // Picking up and putting down: from places on the screen to a move, for any game.
 // A move is a path of points; a place on the screen has points; the points that come next in a path are lit.
 
-import type { Ask, Move } from '../lib/wire';
+import type { Ask, OpenMove } from '../lib/wire';
 
 export type Path = readonly string[];
 
@@ -10,7 +10,7 @@ function beginsWith(whole: Path, start: Path): boolean {
 }
 
 /** The moves that go on from a path. */
-export function through(ask: Ask | null, path: Path): Move[] {
+export function through(ask: Ask | null, path: Path): OpenMove[] {
   return ask ? ask.moves.filter((move) => move.path.length >= path.length && beginsWith(move.path, path)) : [];
 }
 
@@ -21,7 +21,7 @@ export function lit(ask: Ask | null, path: Path): Set<string> {
 }
 
 /** The move that a path is, once it is whole. */
-export function whole(ask: Ask | null, path: Path): Move | undefined {
+export function whole(ask: Ask | null, path: Path): OpenMove | undefined {
   return through(ask, path).find((move) => move.path.length === path.length);
 }
 

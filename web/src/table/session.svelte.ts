@@ -2,7 +2,7 @@
 // do one move after the other, not all at once.
 
 import { moves } from '../lib/prefs.svelte';
-import type { FromServer, State, ToServer } from '../lib/wire';
+import type { AnyClientMessage, AnyServerMessage, State } from '../lib/wire';
 import { hasGap } from './log';
 import type { TableModel } from './model.svelte';
 import { sentence } from './picking';
@@ -67,7 +67,7 @@ export class Session {
     document.removeEventListener('visibilitychange', this.retry);
   }
 
-  send(message: ToServer): void {
+  send(message: AnyClientMessage): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
     else if (message.type === 'move') this.table.sent = false;
     else if (message.type === 'hint') this.table.hinting = false;
@@ -96,7 +96,7 @@ export class Session {
       this.wait = FIRST_WAIT;
       this.pinger = setInterval(() => this.send({ type: 'ping' }), PING);
     };
-    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as FromServer);
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as AnyServerMessage);
     socket.onclose = (event) => {
       if (socket === this.socket) this.lost(event.code);
     };
@@ -124,7 +124,7 @@ export class Session {
     this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);
   }
 
-  private receive(message: FromServer): void {
+  private receive(message: AnyServerMessage): void {
     const table = this.table;
     switch (message.type) {
       case 'hello':

@@ -1,5 +1,5 @@
 import { dotted, frameOf, titled, type Look } from '../../cards/look';
-import type { CardData } from '../../lib/wire';
+import type { CardData } from '../../cards/card';
 
 export function look(card: CardData, icon: string): Look {
   const slot = titled(String(card['slot'] ?? '').toLowerCase());

@@ -2,10 +2,10 @@
 
 import { ownHand, lookOf, type About, type Face, type Held, type Pile } from '../face';
 import type { TableModel } from '../../table/model.svelte';
-import type { View } from '../../lib/wire';
+import type { View } from '../view';
 import Board from './Board.svelte';
 import { look, price, standing } from './look';
-import { structureIn, unitAt, unitsIn, type Unit } from './view';
+import { boardArea, structureIn, unitAt, unitsIn, type Unit } from './view';
 import You from './You.svelte';
 
 function hand(table: TableModel): Held[] {
@@ -28,7 +28,7 @@ function about(table: TableModel, place: string): About | null {
   }
   const unit = unitAt(table.view, place);
   if (unit) return aboutUnit(table, unit);
-  const area = table.kit.game.board?.areas?.find((each) => each.name === place);
+  const area = boardArea(table, place);
   if (!area) return null;
   const there = [...unitsIn(table.view, place), structureIn(table.view, place)].filter((each) => each !== undefined);
   if (there.length === 1 && there[0]) return aboutUnit(table, there[0]);

@@ -1,5 +1,5 @@
 import { dotted, frameOf, titled, type Look, type Step, type Value } from '../../cards/look';
-import type { CardData } from '../../lib/wire';
+import type { CardData } from '../../cards/card';
 import type { Unit } from './view';
 
 const SIDEWAYS: Step[] = [[-1, 0], [1, 0]];

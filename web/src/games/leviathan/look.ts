@@ -1,5 +1,5 @@
 import { dotted, frameOf, titled, type Look, type Value } from '../../cards/look';
-import type { CardData } from '../../lib/wire';
+import type { CardData } from '../../cards/card';
 
 export function look(card: CardData, icon: string): Look {
   const faction = String(card['faction'] ?? '');

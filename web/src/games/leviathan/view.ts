@@ -1,6 +1,6 @@
 // What the view of Leviathan says about shore, monster and players.
 
-import type { View } from '../../lib/wire';
+import type { View } from '../view';
 
 export interface Piece {
   space: string;

@@ -1,5 +1,5 @@
 import { dotted, frameOf, type Look, type Value } from '../../cards/look';
-import type { CardData } from '../../lib/wire';
+import type { CardData } from '../../cards/card';
 
 const ELEMENTS = ['Fire', 'Earth', 'Water', 'Air', 'Mind'];
 
