@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from legendry.server.sent_view import sent_view
 from tests.server.live import BOT, ME, OPEN, Guest, LiveServer, TableSocket, live_server, serve
 
 Pair = tuple[str, Guest, Guest, TableSocket, TableSocket]
@@ -47,7 +48,7 @@ def test_both_see_a_move_and_the_log_each_may_read(tmp_path: Path) -> None:
                 other = north if socket is south else south
                 await caught_up(socket, other)
                 for seat, each in enumerate((south, north)):
-                    assert each.state["view"] == room.guide.see(room.table, seat)
+                    assert each.state["view"] == sent_view(room.guide.see(room.table, seat))
                     assert each.state["asked"] == room.asked
                     told = [(line["seat"], line["clause"], line["text"]) for line in each.log]
                     assert told == room.table.read_log(seat)

@@ -10,6 +10,7 @@ import pytest
 
 from legendry.guides.every import GUIDES
 from legendry.server.room import Room
+from legendry.server.sent_view import sent_view
 from tests.server.live import ME, OPEN, LiveServer, serve
 from tests.server.test_tables import finish
 
@@ -34,12 +35,12 @@ def test_a_watcher_sees_what_everybody_may_know_and_nothing_else(tmp_path: Path,
                 while room.seq < 25 and room.table.outcome is None:  # some games are over before
                     await played_on(server, room, 1)
                     state = await socket.until("state", lambda state: state["seq"] == room.seq)
-                    view = room.table.view(None)
+                    view = sent_view(room.table.view(None))
                     told = {name: state["view"][name] for name in view}
                     if game == "village":  # the guide adds what is printed on a Hero board, for everybody to see
                         told["players"] = [{k: each[k] for k in view["players"][0]} for each in told["players"]]
                     assert told == view
-                    assert (state["ask"], state["undo"], state["mine_last"]) == (None, "no", None)
+                    assert (state["ask"], state["undo"]) == (None, "no")
                     assert [(line["seat"], line["clause"], line["text"]) for line in socket.log] == room.table.read_log(
                         None
                     )
@@ -94,7 +95,7 @@ def test_a_game_that_goes_on_can_only_be_looked_at_again_as_everybody_saw_it(tmp
             await finish(server, id)
             for seat in ("0", "1"):
                 frames = (await ada.get(f"/api/tables/{id}/replay?seat={seat}&count=500"))["frames"]
-                assert frames[-1]["view"] == json.loads(json.dumps(room.guide.see(room.table, int(seat))))
+                assert frames[-1]["view"] == json.loads(json.dumps(sent_view(room.guide.see(room.table, int(seat)))))
                 assert {frame["seat"] for frame in frames if frame["move"]} == {int(seat)}
             everything = await ada.get(f"/api/tables/{id}/replay?seat=all&from=3&count=5")
             assert [frame["number"] for frame in everything["frames"]] == [3, 4, 5, 6, 7]

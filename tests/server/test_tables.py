@@ -105,7 +105,7 @@ def test_two_people_at_one_screen(tmp_path: Path) -> None:
             assert [(seat["name"], seat["who"]) for seat in table["seats"]] == [("Ada", "person"), ("Ben", "here")]
             async with ada.socket(made["table"], 0) as south, ada.socket(made["table"], 1) as north:
                 for socket, seat in ((south, 0), (north, 1)):
-                    assert (await socket.until("state"))["view"]["seat"] == seat
+                    assert (await socket.until("state"))["seat"] == seat
 
     serve(tmp_path, go)
 

@@ -10,6 +10,7 @@ from legendry.server import questions, state_view, wire
 from legendry.server.errors import Forbidden
 from legendry.server.record import new_table
 from legendry.server.room import FINISHED, Room
+from legendry.server.sent_view import sent_view
 
 WATCH: Final = "watch"
 ALL: Final = "all"
@@ -41,11 +42,8 @@ def replay(room: Room, viewpoint: str, start: int, count: int) -> wire.Replay:
             break
         if number >= start:
             shown = move if viewpoint in (ALL, str(seat)) else ""
-            frames.append(
-                wire.Frame(
-                    number, seat, shown, log_lines(table, viewpoint, log_start), view_for(room, table, viewpoint)
-                )
-            )
+            lines, view = log_lines(table, viewpoint, log_start), sent_view(view_for(room, table, viewpoint))
+            frames.append(wire.Frame(number, seat, shown, lines, view))
     return wire.Replay(len(moves) + 1, frames, state_view.outcome_of(room))
 
 

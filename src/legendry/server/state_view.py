@@ -9,6 +9,7 @@ from legendry.server import questions, wire
 from legendry.server.connection import encode
 from legendry.server.repository import TableMeta
 from legendry.server.room import FINISHED, RUNNING, WAITING, Room
+from legendry.server.sent_view import sent_view
 from legendry.server.slots import OPEN, PlayerSlot
 
 
@@ -63,13 +64,12 @@ def state(room: Room, seat: int | None, kept: int, now: float) -> wire.State:
     view = room.guide.see(room.table, seat) if shown else None
     running = room.playable and room.state == RUNNING
     ask = questions.asked(room.guide, room.table, seat, view) if running and view is not None else None
-    last = room.last_move_of(seat) if seat is not None else -1
     return wire.State(
         seq=room.seq,
         number=room.question_number,
         state="stopped" if room.stopped else room.state,
         seat=seat,
-        view=view,
+        view=None if view is None else sent_view(view),
         ask=ask,
         asked=room.asked if room.playable else [],
         log_from=kept if shown else 0,
@@ -77,7 +77,6 @@ def state(room: Room, seat: int | None, kept: int, now: float) -> wire.State:
         outcome=outcome_of(room),
         undo=room.undo_kind(seat) if room.playable else "no",
         seats=seats_of(room, now),
-        mine_last=move_made_at(room, last),
     )
 
 
@@ -86,13 +85,6 @@ def outcome_of(room: Room) -> wire.Outcome | None:
         return None
     out = room.table.outcome if room.playable else None
     return wire.Outcome(list(out.winners), out.clause, out.reason) if out else decode_outcome(room.meta.outcome)
-
-
-def move_made_at(room: Room, k: int) -> str | None:
-    """The move that was made in the k-th position of the undo stack."""
-    if k < 0:
-        return None
-    return room.table.moves[len(room.undo_stack[k][1].moves)][1]
 
 
 def is_open(slots: list[PlayerSlot]) -> bool:

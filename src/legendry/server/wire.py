@@ -300,7 +300,6 @@ class State(ServerMessage, tag="state"):
     outcome: Outcome | None
     undo: UndoKind
     seats: list[Seat]
-    mine_last: str | None
 
 
 class Refused(ServerMessage, tag="refused"):

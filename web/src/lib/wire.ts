@@ -273,7 +273,6 @@ export interface State {
   outcome: Outcome | null;
   undo: UndoKind;
   seats: Seat[];
-  mine_last: string | null;
 }
 
 export interface Refused {
