@@ -37,7 +37,7 @@ def test_a_game_is_replayed_and_shared_as_a_link_to_a_move(visitors: Any) -> Non
     expect(ana.page.locator(".lines .line")).to_have_count(lines)
     steps.get_by_role("button", name="to the end").click()
     expect(ana.page.locator(".pill .pill")).to_contain_text("The game is over")
-    steps.get_by_label("Through whose eyes").select_option(label="All cards open")
+    steps.get_by_label("Viewpoint").select_option(label="All cards open")
     expect(ana.page).to_have_url(re.compile("seat=all"))
 
 

@@ -3,7 +3,7 @@
 import type { CardData } from '../cards/card';
 import type { Clause, GameDetail, GameInfo, Lobby, Me, NewTable, Replay, TableCreated, TableInfo } from './wire';
 
-export class Trouble extends Error {
+export class ApiError extends Error {
   constructor(
     message: string,
     readonly status: number,
@@ -15,7 +15,7 @@ export class Trouble extends Error {
 let known: Promise<unknown> | null = null;
 
 /** Who this browser is: asked once, before anything else, so that all that follows is asked by the same person. */
-function introduce(): Promise<unknown> {
+function identify(): Promise<unknown> {
   if (!known) {
     known = ask<Me>('GET', '/me');
     known.catch(() => (known = null));
@@ -24,7 +24,7 @@ function introduce(): Promise<unknown> {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  await introduce();
+  await identify();
   return ask<T>(method, path, body);
 }
 
@@ -37,13 +37,13 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
   } catch {
-    throw new Trouble('The server does not answer. Is it still running?', 0);
+    throw new ApiError('The server does not answer. Is it still running?', 0);
   }
   if (answer.ok) return (await answer.json()) as T;
-  throw new Trouble(await sentence(answer), answer.status);
+  throw new ApiError(await errorOf(answer), answer.status);
 }
 
-async function sentence(answer: Response): Promise<string> {
+async function errorOf(answer: Response): Promise<string> {
   try {
     const said = ((await answer.json()) as { error?: string }).error;
     if (said) return said;
@@ -76,9 +76,9 @@ export const api = {
   tables: () => call<Lobby>('GET', '/tables'),
   table: (id: string, key = '') =>
     call<TableInfo>('GET', `/tables/${id}${key ? `?key=${encodeURIComponent(key)}` : ''}`),
-  make: (wish: NewTable) => call<TableCreated>('POST', '/tables', wish),
+  create: (table: NewTable) => call<TableCreated>('POST', '/tables', table),
   sit: (id: string, how: { key: string } | { seat: number }) => call<TableInfo>('POST', `/tables/${id}/sit`, how),
   rematch: (id: string) => call<TableCreated>('POST', `/tables/${id}/rematch`, {}),
-  replay: (id: string, eyes: string, from: number, count: number) =>
-    call<Replay>('GET', `/tables/${id}/replay?seat=${eyes}&from=${from}&count=${count}`),
+  replay: (id: string, viewpoint: string, from: number, count: number) =>
+    call<Replay>('GET', `/tables/${id}/replay?seat=${viewpoint}&from=${from}&count=${count}`),
 };

@@ -13,14 +13,14 @@ export function seatsAgainstBots(game: GameInfo, bot: string): NewSeat[] {
 }
 
 /** The first of the bots is the usual one; in a guided game the one that moves by chance leaves time to try things. */
-export function usualBot(game: GameInfo, guide: boolean): string {
+export function defaultBot(game: GameInfo, guide: boolean): string {
   const bots = game.bots.map((bot) => bot.value);
   return (guide && bots.includes('random') ? 'random' : bots[0]) ?? 'random';
 }
 
 export async function start(game: GameInfo, guide: boolean): Promise<void> {
-  const seats = seatsAgainstBots(game, usualBot(game, guide));
-  const made = await api.make({ game: game.id, seats, options: {}, listed: false, chat: true });
+  const seats = seatsAgainstBots(game, defaultBot(game, guide));
+  const made = await api.create({ game: game.id, seats, options: {}, listed: false, chat: true });
   keepLinks(made);
   go(`/table/${made.table}${guide ? '?guide' : ''}`);
 }

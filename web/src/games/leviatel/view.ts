@@ -1,7 +1,7 @@
 // What the view of either edition says about the map.
 
 import type { View } from '../view';
-import type { TableModel } from '../../table/model.svelte';
+import type { TableModel } from '../../table/table-model.svelte';
 
 export interface Unit {
   name: string;
@@ -45,7 +45,7 @@ export interface BoardArea {
 }
 
 export function boardArea(table: TableModel, name: string): BoardArea | undefined {
-  return (table.kit.game.board?.['areas'] as BoardArea[] | undefined)?.find((area) => area.name === name);
+  return (table.assets.game.board?.['areas'] as BoardArea[] | undefined)?.find((area) => area.name === name);
 }
 
 const COLUMNS = 'abcde';

@@ -21,26 +21,26 @@ export interface Lesson {
   steps: Step[];
 }
 
-export interface Now {
+export interface Situation {
   moves: readonly OpenMove[];
   path: readonly string[];
-  deeds: readonly string[];
+  movesMade: readonly string[];
   mine: boolean;
   over: boolean;
 }
 
 const begins = (words: readonly string[], start: string): number => words.filter((each) => each.startsWith(start)).length;
 
-function fits(step: Step, now: Now): boolean {
-  if (step.until !== undefined && begins(now.deeds, step.until) >= (step.times ?? 1)) return false;
-  if (step.after !== undefined && !begins(now.deeds, step.after)) return false;
-  if (step.holds === undefined ? now.path.length > 0 : !now.path[0]?.startsWith(step.holds)) return false;
-  return step.offers === undefined || begins(now.moves.map((move) => move.text), step.offers) > 0;
+function fits(step: Step, situation: Situation): boolean {
+  if (step.until !== undefined && begins(situation.movesMade, step.until) >= (step.times ?? 1)) return false;
+  if (step.after !== undefined && !begins(situation.movesMade, step.after)) return false;
+  if (step.holds === undefined ? situation.path.length > 0 : !situation.path[0]?.startsWith(step.holds)) return false;
+  return step.offers === undefined || begins(situation.moves.map((move) => move.text), step.offers) > 0;
 }
 
 /** The first step that fits, if any does. */
-export function advice(lesson: Lesson, now: Now): { says: string } | null {
-  if (now.over) return { says: lesson.over };
-  if (!now.mine) return null;
-  return lesson.steps.find((step) => fits(step, now)) ?? null;
+export function currentStep(lesson: Lesson, situation: Situation): { says: string } | null {
+  if (situation.over) return { says: lesson.over };
+  if (!situation.mine) return null;
+  return lesson.steps.find((step) => fits(step, situation)) ?? null;
 }

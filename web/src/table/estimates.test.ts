@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameDetail, MoveEstimate, Seat, State } from '../lib/wire';
-import { bar, percent, told } from './chances';
-import { levelOf, TableModel } from './model.svelte';
+import { bar, percent, estimateInWords } from './estimates';
+import { botLabel, TableModel } from './table-model.svelte';
 
 const keep: MoveEstimate = { text: 'keep', label: 'Keep your hand', chance: 0.5, low: 0.25, high: 0.75, tries: 40 };
 const game = { bots: [{ value: 'legend', label: 'legend bot', about: 'Full search, up to 1 s for a move.', pace: 'up to 1 s' }], seat_names: ['South', 'North'] };
@@ -13,8 +13,8 @@ test('a chance is read in hundredths, and what is open is never certain', () => 
 });
 
 test('the interval and the tries are told', () => {
-  expect(told(keep)).toBe('chance to win 50 %, between 25 % and 75 %; tried 40 times');
-  expect(told({ ...keep, tries: 1 })).toContain('tried once');
+  expect(estimateInWords(keep)).toBe('chance to win 50 %, between 25 % and 75 %; tried 40 times');
+  expect(estimateInWords({ ...keep, tries: 1 })).toContain('tried once');
 });
 
 test('the bar shows the interval and the chance in it', () => {
@@ -27,28 +27,28 @@ test('a hint stays until the question is another one', () => {
   table.show(state);
   table.askForHint();
   expect(table.hinting).toBe(true);
-  table.hinted('keep', [keep]);
+  table.showHint('keep', [keep]);
   table.show({ ...state });
-  expect([table.hinting, table.hint, table.advice]).toEqual([false, 'keep', [keep]]);
+  expect([table.hinting, table.hint, table.estimates]).toEqual([false, 'keep', [keep]]);
   table.show({ ...state, number: 4 });
-  expect([table.hint, table.advice]).toEqual(['', []]);
+  expect([table.hint, table.estimates]).toEqual(['', []]);
 });
 
 test('asking again forgets the last hint, and a refusal ends the waiting', () => {
   const table = model();
-  table.hinted('keep', [keep]);
+  table.showHint('keep', [keep]);
   table.askForHint();
-  expect([table.hint, table.advice, table.hinting]).toEqual(['', [], true]);
+  expect([table.hint, table.estimates, table.hinting]).toEqual(['', [], true]);
   table.refused({ clause: '', why: 'it is not your turn' });
   expect(table.hinting).toBe(false);
 });
 
 test('at the seat of a bot stand its level and how long it thinks', () => {
   const table = model();
-  table.tellSeats([{ ...legend, seat: 0 }, legend]);
-  expect(table.standing(1)).toBe('North · bot · up to 1 s');
+  table.setSeats([{ ...legend, seat: 0 }, legend]);
+  expect(table.seatStatus(1)).toBe('North · bot · up to 1 s');
   expect(table.aboutBot(1)).toBe('Full search, up to 1 s for a move.');
-  table.tellSeats([legend, { ...legend, name: 'Hal', thinking: true }]);
-  expect(table.standing(1)).toBe('North · legend bot · thinks');
-  expect(levelOf(legend)).toBe('bot');
+  table.setSeats([legend, { ...legend, name: 'Hal', thinking: true }]);
+  expect(table.seatStatus(1)).toBe('North · legend bot · thinks');
+  expect(botLabel(legend)).toBe('bot');
 });

@@ -7,17 +7,17 @@ export interface Box {
   height: number;
 }
 
-export type Way = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+export type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-const WAYS: Record<Way, [number, number]> = {
+const DIRECTIONS: Record<ArrowKey, [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
 };
 
-export function isWay(key: string): key is Way {
-  return key in WAYS;
+export function isArrowKey(key: string): key is ArrowKey {
+  return key in DIRECTIONS;
 }
 
 function middle(box: Box): [number, number] {
@@ -25,7 +25,7 @@ function middle(box: Box): [number, number] {
 }
 
 /** Distance, in which going astray counts more than going ahead. */
-function far(from: Box, to: Box, upright: boolean): number {
+function distance(from: Box, to: Box, upright: boolean): number {
   const [x, y] = middle(from);
   const [u, v] = middle(to);
   const [along, across] = upright ? [Math.abs(v - y), Math.abs(u - x)] : [Math.abs(u - x), Math.abs(v - y)];
@@ -33,8 +33,8 @@ function far(from: Box, to: Box, upright: boolean): number {
 }
 
 /** The place that an arrow leads to: the nearest whose middle lies that way, those level with this one first. */
-export function step(boxes: readonly Box[], from: Box, way: Way): number {
-  const [dx, dy] = WAYS[way];
+export function nextBox(boxes: readonly Box[], from: Box, way: ArrowKey): number {
+  const [dx, dy] = DIRECTIONS[way];
   const [x, y] = middle(from);
   const upright = dy !== 0;
   const ahead = boxes.map((box, k) => ({ box, k })).filter(({ box }) => {
@@ -50,8 +50,8 @@ export function step(boxes: readonly Box[], from: Box, way: Way): number {
   let best = -1;
   let least = Infinity;
   for (const { box, k } of open) {
-    const distance = far(from, box, upright);
-    if (distance < least) [best, least] = [k, distance];
+    const length = distance(from, box, upright);
+    if (length < least) [best, least] = [k, length];
   }
   return best;
 }

@@ -1,13 +1,13 @@
-import { dotted, frameOf, type Look, type Value } from '../../cards/look';
+import { dotted, frameOf, type CardFace, type Value } from '../../cards/card-face';
 import type { CardData } from '../../cards/card';
 
 const ELEMENTS = ['Fire', 'Earth', 'Water', 'Air', 'Mind'];
 
-export function look(card: CardData, icon: string): Look {
+export function cardFace(card: CardData, icon: string): CardFace {
   return 'life' in card && 'xp' in card && Array.isArray(card['xp']) ? hero(card, icon) : plain(card, icon);
 }
 
-function plain(card: CardData, icon: string): Look {
+function plain(card: CardData, icon: string): CardFace {
   const sort = String(card['sort'] ?? '');
   const { main, rest } = effects(String(card['effect'] ?? ''));
   const words = [rest, String(card['primary'] ?? ''), card.text].filter(Boolean).join(' ');
@@ -42,7 +42,7 @@ function signs(words: string): string {
   return words.replace(/\bLP\b/g, '♥').replace(/\bINT\b/g, '✦').replace(' x ', '×');
 }
 
-function hero(card: CardData, icon: string): Look {
+function hero(card: CardData, icon: string): CardFace {
   const texts = card['text'] as unknown as string[] | string;
   const levels = Array.isArray(texts) ? texts : [texts];
   const xp = card['xp'] as number[];

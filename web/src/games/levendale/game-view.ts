@@ -1,19 +1,19 @@
-import type { TableModel } from '../../table/model.svelte';
-import { lookOf, ownHand, type About, type Face, type Held, type Pile } from '../face';
+import type { TableModel } from '../../table/table-model.svelte';
+import { cardFaceOf, ownHand, type Details, type GameView, type HandCard, type Pile } from '../game-view';
 import Board from './Board.svelte';
-import { look } from './look';
+import { cardFace } from './card-face';
 import { cellAt, heroesOf, othersOf } from './view';
 import You from './You.svelte';
 
-function hand(table: TableModel): Held[] {
-  return ownHand(table.view, table.seat).map((name, k) => ({ place: `card ${k}`, name, look: lookOf(face, table, name) }));
+function hand(table: TableModel): HandCard[] {
+  return ownHand(table.view, table.seat).map((name, k) => ({ place: `card ${k}`, name, face: cardFaceOf(gameView, table, name) }));
 }
 
-function about(table: TableModel, place: string): About | null {
+function about(table: TableModel, place: string): Details | null {
   const held = /^card (\d+)$/.exec(place);
   if (held) {
     const found = hand(table)[Number(held[1])];
-    return found ? { look: found.look, head: '', says: [] } : null;
+    return found ? { face: found.face, head: '', says: [] } : null;
   }
   const cell = cellAt(place);
   const hero = cell ? heroesOf(table.view)[cell.seat] : undefined;
@@ -21,10 +21,10 @@ function about(table: TableModel, place: string): About | null {
   const names = hero.slots[cell.slot] ?? [];
   const head = `${table.nameOf(cell.seat)} · ${cell.slot.toLowerCase()} slot`;
   const top = names.at(-1);
-  if (!top) return { look: null, head, says: ['Nothing is equipped here.'] };
+  if (!top) return { face: null, head, says: ['Nothing is equipped here.'] };
   const says = names.slice(0, -1).map((name) => `Also here: ${name}.`);
   if (hero.used.includes(top)) says.push('Its ability has been used this turn.');
-  return { look: lookOf(face, table, top), head, says };
+  return { face: cardFaceOf(gameView, table, top), head, says };
 }
 
 function piles(table: TableModel): Pile[] {
@@ -32,4 +32,4 @@ function piles(table: TableModel): Pile[] {
   return [table.seat, ...othersOf(table.view, table.seat)].map((seat) => ({ name: `Trash of ${table.nameOf(seat)}`, cards: [...of(seat)].reverse() }));
 }
 
-export const face: Face = { look, hand, about, piles, Board, You };
+export const gameView: GameView = { cardFace, hand, about, piles, Board, You };

@@ -1,7 +1,7 @@
-import { dotted, frameOf, titled, type Look, type Value } from '../../cards/look';
+import { dotted, frameOf, titled, type CardFace, type Value } from '../../cards/card-face';
 import type { CardData } from '../../cards/card';
 
-export function look(card: CardData, icon: string): Look {
+export function cardFace(card: CardData, icon: string): CardFace {
   const faction = String(card['faction'] ?? '');
   const title = String(card['title'] ?? '');
   const number = (key: string): number => Number(card[key] ?? 0);

@@ -1,19 +1,19 @@
-import type { TableModel } from '../../table/model.svelte';
-import { lookOf, ownHand, type About, type Face, type Held, type Pile } from '../face';
+import type { TableModel } from '../../table/table-model.svelte';
+import { cardFaceOf, ownHand, type Details, type GameView, type HandCard, type Pile } from '../game-view';
 import Board from './Board.svelte';
-import { look } from './look';
+import { cardFace } from './card-face';
 import { at, othersOf, playersOf, spacesOf, type Boss, type Player, type Thing } from './view';
 import You from './You.svelte';
 
-function hand(table: TableModel): Held[] {
-  return ownHand(table.view, table.seat).map((name, k) => ({ place: `card ${k}`, name, look: lookOf(face, table, name) }));
+function hand(table: TableModel): HandCard[] {
+  return ownHand(table.view, table.seat).map((name, k) => ({ place: `card ${k}`, name, face: cardFaceOf(gameView, table, name) }));
 }
 
-function about(table: TableModel, place: string): About | null {
+function about(table: TableModel, place: string): Details | null {
   const held = /^card (\d+)$/.exec(place);
   if (held) {
     const found = hand(table)[Number(held[1])];
-    return found ? { look: found.look, head: '', says: [] } : null;
+    return found ? { face: found.face, head: '', says: [] } : null;
   }
   const space = /^space (\d+)$/.exec(place);
   if (space) return aboutSpace(table, Number(space[1]));
@@ -22,18 +22,18 @@ function about(table: TableModel, place: string): About | null {
   return found.thing ? aboutThing(table, found.thing) : aboutHero(table, found.seat, found.player);
 }
 
-function aboutSpace(table: TableModel, number: number): About | null {
+function aboutSpace(table: TableModel, number: number): Details | null {
   const space = spacesOf(table.view)[number - 1];
   if (!space) return null;
   const boss = (table.view['boss'] ?? null) as Boss | null;
   if (space.boss && boss) {
-    return { look: lookOf(face, table, space.boss), head: boss.name, says: [`${boss.life} of ${boss.most} life points. The Market is closed until it is defeated.`] };
+    return { face: cardFaceOf(gameView, table, space.boss), head: boss.name, says: [`${boss.life} of ${boss.most} life points. The Market is closed until it is defeated.`] };
   }
-  if (!space.offer) return { look: null, head: `Market space ${number}`, says: ['Empty.'] };
-  return { look: lookOf(face, table, space.offer.name), head: '', says: space.offer.tamed ? ['It is tame: you may buy it now.'] : [] };
+  if (!space.offer) return { face: null, head: `Market space ${number}`, says: ['Empty.'] };
+  return { face: cardFaceOf(gameView, table, space.offer.name), head: '', says: space.offer.tamed ? ['It is tame: you may buy it now.'] : [] };
 }
 
-function aboutHero(table: TableModel, seat: number, player: Player): About {
+function aboutHero(table: TableModel, seat: number, player: Player): Details {
   const says = [`${player.life} of ${player.most} life points, ${player.xp} XP, level ${player.level}.`];
   if (player.gone) says.push('Out of the game.');
   if (player.poison) says.push(`${player.poison} Poison: so many life points are lost when the turn begins.`);
@@ -41,22 +41,22 @@ function aboutHero(table: TableModel, seat: number, player: Player): About {
   const reach = (player.reaches ?? []).map((each) => table.nameOf(each));
   if (reach.length) says.push(`Weapons reach ${reach.join(', ')}.`);
   const who = player.relation && player.relation !== 'you' ? ` · ${player.relation}` : '';
-  return { look: player.hero ? lookOf(face, table, player.hero) : null, head: `${table.nameOf(seat)}${who}`, says };
+  return { face: player.hero ? cardFaceOf(gameView, table, player.hero) : null, head: `${table.nameOf(seat)}${who}`, says };
 }
 
-function aboutThing(table: TableModel, thing: Thing): About {
+function aboutThing(table: TableModel, thing: Thing): Details {
   if ('guard' in thing) {
     const { name, defence, damage } = thing.guard;
-    return { look: lookOf(face, table, name), head: '', says: [`It takes ${defence - damage} more damage this turn, of ${defence}, before it is discarded.`] };
+    return { face: cardFaceOf(gameView, table, name), head: '', says: [`It takes ${defence - damage} more damage this turn, of ${defence}, before it is discarded.`] };
   }
   if ('monster' in thing) {
     const { name, life, most, owner, charged } = thing.monster;
     const whose = owner === null ? 'Nobody owns it.' : `It belongs to ${table.nameOf(owner)}.`;
-    return { look: lookOf(face, table, name), head: '', says: [`${life} of ${most} life points. ${whose}`, ...(charged ? ['It charges: its next attack gets +2.'] : [])] };
+    return { face: cardFaceOf(gameView, table, name), head: '', says: [`${life} of ${most} life points. ${whose}`, ...(charged ? ['It charges: its next attack gets +2.'] : [])] };
   }
   const { weapon, fresh } = thing.sheath;
-  if (!weapon) return { look: null, head: 'An empty Sheath', says: ['A Weapon can be laid on it.'] };
-  return { look: lookOf(face, table, weapon), head: 'On a Sheath', says: [fresh ? 'It can be used in a later turn.' : 'It can be used in its owner’s turn.'] };
+  if (!weapon) return { face: null, head: 'An empty Sheath', says: ['A Weapon can be laid on it.'] };
+  return { face: cardFaceOf(gameView, table, weapon), head: 'On a Sheath', says: [fresh ? 'It can be used in a later turn.' : 'It can be used in its owner’s turn.'] };
 }
 
 function piles(table: TableModel): Pile[] {
@@ -69,4 +69,4 @@ function piles(table: TableModel): Pile[] {
   ];
 }
 
-export const face: Face = { look, hand, about, piles, Board, You };
+export const gameView: GameView = { cardFace, hand, about, piles, Board, You };

@@ -1,7 +1,7 @@
-import type { TableModel } from '../../table/model.svelte';
-import { lookOf, type About, type Face, type Held, type Pile } from '../face';
+import type { TableModel } from '../../table/table-model.svelte';
+import { cardFaceOf, type Details, type GameView, type HandCard, type Pile } from '../game-view';
 import Board from './Board.svelte';
-import { look } from './look';
+import { cardFace } from './card-face';
 import { entriesOf, pieceAt, playersOf, type Piece } from './view';
 import You from './You.svelte';
 
@@ -10,25 +10,25 @@ function zone(table: TableModel, name: string, seat: number): string[] {
 }
 
 /** Reserve, deity and maneuvers lie where other games have a hand; they are open to all. */
-function hand(table: TableModel): Held[] {
+function hand(table: TableModel): HandCard[] {
   return entriesOf(table.view, table.seat).map(({ name, kind, left, place }) => {
     const count = kind === 'unit' ? `×${left}` : kind === 'deity' ? (left ? 'ready' : 'used') : 'once';
-    return { place, name, look: { ...lookOf(face, table, name), right: { sign: 'energy' as const, value: count, says: kind === 'unit' ? `${left} left` : count } } };
+    return { place, name, face: { ...cardFaceOf(gameView, table, name), right: { sign: 'energy' as const, value: count, says: kind === 'unit' ? `${left} left` : count } } };
   });
 }
 
-function about(table: TableModel, place: string): About | null {
+function about(table: TableModel, place: string): Details | null {
   if (/^card \d+$/.test(place)) {
     const found = hand(table).find((each) => each.place === place);
-    return found ? { look: found.look, head: '', says: [] } : null;
+    return found ? { face: found.face, head: '', says: [] } : null;
   }
   const piece = pieceAt(table.view, place);
-  if (piece) return { look: lookOf(face, table, piece.name), head: `${piece.name} · ${piece.space}`, says: states(table, piece) };
+  if (piece) return { face: cardFaceOf(gameView, table, piece.name), head: `${piece.name} · ${piece.space}`, says: states(table, piece) };
   const seat = /^seat (\d+)$/.exec(place);
   const player = seat ? playersOf(table.view)[Number(seat[1])] : undefined;
   if (!player) return null;
   const deity = zone(table, 'deity', Number(seat?.[1]))[0];
-  return { look: deity ? lookOf(face, table, deity) : null, head: table.nameOf(Number(seat?.[1])), says: [`${player.gold} gold, ${player.activations} activations left.`] };
+  return { face: deity ? cardFaceOf(gameView, table, deity) : null, head: table.nameOf(Number(seat?.[1])), says: [`${player.gold} gold, ${player.activations} activations left.`] };
 }
 
 function states(table: TableModel, piece: Piece): string[] {
@@ -52,4 +52,4 @@ function piles(table: TableModel): Pile[] {
   ];
 }
 
-export const face: Face = { look, hand, about, piles, Board, You };
+export const gameView: GameView = { cardFace, hand, about, piles, Board, You };

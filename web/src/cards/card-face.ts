@@ -24,7 +24,7 @@ export interface Value {
 /** A step on the movement grid: to the right and ahead. */
 export type Step = readonly [number, number];
 
-export interface Look {
+export interface CardFace {
   name: string;
   icon: string; // the path of its emblem
   frame: string; // the token of its colour

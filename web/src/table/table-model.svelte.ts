@@ -19,12 +19,12 @@ import type {
   Why,
 } from '../lib/wire';
 import { merge } from './log';
-import { answers, isHeld, listed, lit, offer, pointAt, question, sentence, through, whole, type Answer } from './picking';
+import { answers, isHeld, joinNames, lit, offer, pointAt, question, capitalize, movesFrom, completeMove, type Answer } from './picking';
 
 export type Mark = 'lit' | 'held' | 'dim' | '';
 
 /** Everything about a game that does not change while it is played. */
-export interface Kit {
+export interface GameAssets {
   game: GameDetail;
   cards: Map<string, CardData>;
   icons: Record<string, string>;
@@ -37,7 +37,7 @@ export interface Notice extends Reason {
   head: string;
 }
 
-export interface SpotAttributes {
+export interface PlaceAttributes {
   type: 'button';
   'data-place': string;
   'data-card': string | undefined;
@@ -47,28 +47,28 @@ export interface SpotAttributes {
 }
 
 export class TableModel {
-  readonly kit: Kit;
+  readonly assets: GameAssets;
   send: (message: AnyClientMessage) => void = () => {};
 
   info = $state.raw<TableInfo | null>(null);
   state = $state.raw<State | null>(null);
   seats = $state.raw<Seat[]>([]);
-  private told = 0; // when the seats were told, and with them the clocks
+  private clocksAt = 0; // when the seats were told, and with them the clocks
   now = $state(0); // both by the clock of the page, in ms; it goes on where clocks run
   log = $state.raw<Line[]>([]);
   chat = $state.raw<Chat[]>([]);
   path = $state.raw<string[]>([]);
   notice = $state.raw<Notice | null>(null);
   hint = $state.raw<string>('');
-  advice = $state.raw<MoveEstimate[]>([]); // what a search thinks of the best moves
+  estimates = $state.raw<MoveEstimate[]>([]); // what a search thinks of the best moves
   hinting = $state(false); // a hint is on its way
   undoAsked = $state.raw<{ seat: number; name: string } | null>(null);
   sent = $state(false); // a move is on its way
   drawn = $state.raw<ReadonlySet<string> | null>(null); // the places that are on the screen
   busy = $state(false); // newer states wait to be shown
 
-  constructor(kit: Kit) {
-    this.kit = kit;
+  constructor(assets: GameAssets) {
+    this.assets = assets;
   }
 
   // ---- what is seen ---------------------------------------------------------------------------
@@ -90,7 +90,7 @@ export class TableModel {
   lit = $derived(lit(this.ask, this.path));
   actions: Action[] = $derived.by(() => {
     const worth = this.ask?.actions;
-    return worth ? this.kit.game.actions.filter((action) => worth.includes(action.point)) : this.kit.game.actions;
+    return worth ? this.assets.game.actions.filter((action) => worth.includes(action.point)) : this.assets.game.actions;
   });
   answers: Answer[] = $derived.by(() => answers(this.ask, this.path, this.actions, this.drawn));
 
@@ -103,7 +103,7 @@ export class TableModel {
   }
 
   card(name: string): CardData | undefined {
-    return this.kit.cards.get(name);
+    return this.assets.cards.get(name);
   }
 
   /** How a seat is called: the person, or the side until there is one. */
@@ -112,7 +112,7 @@ export class TableModel {
   }
 
   sideOf(seat: number): string {
-    return this.kit.game.seat_names[seat] ?? `seat ${seat + 1}`;
+    return this.assets.game.seat_names[seat] ?? `seat ${seat + 1}`;
   }
 
   /** Is this one of the seats of whoever looks at the screen? */
@@ -120,20 +120,20 @@ export class TableModel {
     return this.info?.mine.includes(seat) ?? false;
   }
 
-  tellSeats(seats: Seat[]): void {
+  setSeats(seats: Seat[]): void {
     this.seats = seats;
-    this.told = this.now = performance.now();
+    this.clocksAt = this.now = performance.now();
   }
 
   /** The seat itself, who is there, and the time that is left. */
-  standing(seat: number): string {
+  seatStatus(seat: number): string {
     return [this.sideOf(seat), this.presence(seat), this.clock(seat)].filter(Boolean).join(' · ');
   }
 
   private clock(seat: number): string {
     const who = this.seats[seat];
     if (who?.clock === null || who?.clock === undefined) return '';
-    return minutes(Math.max(0, who.clock - (who.asked && !this.over ? (this.now - this.told) / 1000 : 0)));
+    return clockTime(Math.max(0, who.clock - (who.asked && !this.over ? (this.now - this.clocksAt) / 1000 : 0)));
   }
 
   private presence(seat: number): string {
@@ -142,14 +142,14 @@ export class TableModel {
     const who = this.seats[seat];
     if (!who) return '';
     if (who.stand_in) return `away · ${who.stand_in} plays`;
-    if (who.who === 'bot') return [levelOf(who), who.thinking ? 'thinks' : (this.botAt(seat)?.pace ?? '')].filter(Boolean).join(' · ');
+    if (who.who === 'bot') return [botLabel(who), who.thinking ? 'thinks' : (this.botAt(seat)?.pace ?? '')].filter(Boolean).join(' · ');
     if (who.who === 'open') return 'open seat';
     if (who.who === 'here') return 'at this screen';
     return who.here ? 'here' : 'away';
   }
 
   private botAt(seat: number): Bot | undefined {
-    return this.kit.game.bots.find((bot) => bot.value === this.seats[seat]?.bot);
+    return this.assets.game.bots.find((bot) => bot.value === this.seats[seat]?.bot);
   }
 
   /** What the bot at a seat is and how long it thinks. */
@@ -162,7 +162,7 @@ export class TableModel {
     if (this.state?.outcome) return `The game is over: ${this.state.outcome.reason}.`;
     if (this.ask) return question(this.ask, this.path);
     const others = (this.state?.asked ?? []).map((seat) => this.nameOf(seat));
-    return others.length ? `${listed(others)} must choose.` : '';
+    return others.length ? `${joinNames(others)} must choose.` : '';
   });
 
   // ---- places ---------------------------------------------------------------------------------
@@ -176,24 +176,24 @@ export class TableModel {
   }
 
   askForHint(): void {
-    this.forgetHint();
+    this.clearHint();
     this.hinting = true;
     this.send({ type: 'hint' });
   }
 
-  hinted(text: string, advice: MoveEstimate[]): void {
+  showHint(text: string, estimates: MoveEstimate[]): void {
     this.hinting = false;
     this.hint = text;
-    this.advice = advice;
+    this.estimates = estimates;
   }
 
-  private forgetHint(): void {
-    this.hinted('', []);
+  private clearHint(): void {
+    this.showHint('', []);
   }
 
   /** The next step of the move that the server advises. */
-  get advised(): string | undefined {
-    return through(this.ask, this.path).find((move) => move.text === this.hint)?.path[this.path.length];
+  get nextHintPoint(): string | undefined {
+    return movesFrom(this.ask, this.path).find((move) => move.text === this.hint)?.path[this.path.length];
   }
 
   /** The point that a click on a place would take. */
@@ -208,7 +208,7 @@ export class TableModel {
 
   /** What makes an element a place: it can be clicked, dragged and reached by keys.
    *  `own`: which points are its own; what else is there is marked elsewhere. */
-  spot(place: string, card?: string, own?: (point: string) => boolean): SpotAttributes {
+  place(place: string, card?: string, own?: (point: string) => boolean): PlaceAttributes {
     const mark = this.markOf(place, own);
     return {
       type: 'button',
@@ -221,12 +221,12 @@ export class TableModel {
   }
 
   /** What is heard of a place: what is there, and what may be done with it. */
-  heard(place: string, label: string, own?: (point: string) => boolean): string {
+  ariaLabel(place: string, label: string, own?: (point: string) => boolean): string {
     const mark = this.markOf(place, own);
     if (mark === 'held') return `${label}, picked up`;
     if (mark !== 'lit') return label;
     const { cost, fight } = this.offer(place);
-    return [label, fight ? 'you may go here: a fight' : 'you may choose this', ...(cost ? [`costs ${spoken(cost)}`] : [])].join(', ');
+    return [label, fight ? 'you may go here: a fight' : 'you may choose this', ...(cost ? [`costs ${costInWords(cost)}`] : [])].join(', ');
   }
 
   private markOf(place: string, own?: (point: string) => boolean): Mark {
@@ -240,7 +240,7 @@ export class TableModel {
   click(place: string): void {
     const point = pointAt(this.ask, this.path, place);
     if (point !== undefined) this.take(point);
-    else this.wonder({ place });
+    else this.askWhyNot({ place });
   }
 
   /** An action or an answer: a point that is on no place. */
@@ -249,13 +249,13 @@ export class TableModel {
     else if (this.path.length && this.ask && lit(this.ask, []).has(point)) {
       this.path = [];
       this.take(point);
-    } else this.wonder({ point });
+    } else this.askWhyNot({ point });
   }
 
   take(point: string): void {
     this.notice = null;
     const path = [...this.path, point];
-    const move = whole(this.ask, path);
+    const move = completeMove(this.ask, path);
     if (move) this.play(move);
     else this.path = path;
   }
@@ -263,13 +263,13 @@ export class TableModel {
   play(move: OpenMove): void {
     if (!this.state) return;
     this.path = [];
-    this.forgetHint();
+    this.clearHint();
     this.sent = true;
-    this.deeds = [...this.deeds, move.text];
+    this.movesMade = [...this.movesMade, move.text];
     this.send({ type: 'move', number: this.state.number, text: move.text });
   }
 
-  deeds = $state.raw<string[]>([]); // what this person has done here, for the guide
+  movesMade = $state.raw<string[]>([]); // what this person has done here, for the guide
 
   drop(): boolean {
     const held = this.path.length > 0 || this.notice !== null;
@@ -280,37 +280,37 @@ export class TableModel {
 
   // ---- why not? -------------------------------------------------------------------------------
 
-  private wondering = new Map<number, { head: string; place: string }>();
-  private wonders = 0;
+  private whyAsked = new Map<number, { head: string; place: string }>();
+  private lastWhy = 0;
 
-  private wonder(about: { place: string } | { point: string }): void {
-    const id = ++this.wonders;
+  private askWhyNot(about: { place: string } | { point: string }): void {
+    const id = ++this.lastWhy;
     if ('place' in about) {
-      this.wondering.set(id, { head: 'Why not?', place: about.place });
+      this.whyAsked.set(id, { head: 'Why not?', place: about.place });
       this.send({ type: 'why', id, path: [...this.path], place: about.place });
     } else {
       const name = this.actions.find((action) => action.point === about.point)?.name ?? about.point;
-      this.wondering.set(id, { head: `Why not “${name}”?`, place: '' });
+      this.whyAsked.set(id, { head: `Why not “${name}”?`, place: '' });
       this.send({ type: 'why', id, path: [...this.path], point: about.point });
     }
   }
 
   answered(id: number, ok: boolean, why: Reason): void {
-    const asked = this.wondering.get(id);
-    this.wondering.delete(id);
-    if (!asked || id !== this.wonders) return;
+    const asked = this.whyAsked.get(id);
+    this.whyAsked.delete(id);
+    if (!asked || id !== this.lastWhy) return;
     if (this.path.length && (ok || !why.clause)) {
       this.path = [];
       if (asked.place) this.click(asked.place);
       return;
     }
-    if (!ok && why.why) this.notice = { head: asked.head, clause: why.clause, why: sentence(why.why) };
+    if (!ok && why.why) this.notice = { head: asked.head, clause: why.clause, why: capitalize(why.why) };
   }
 
   refused(why: Reason): void {
     this.sent = this.hinting = false;
     this.path = [];
-    this.notice = { head: 'That is not possible.', clause: why.clause, why: sentence(why.why) };
+    this.notice = { head: 'That is not possible.', clause: why.clause, why: capitalize(why.why) };
   }
 
   // ---- news -----------------------------------------------------------------------------------
@@ -319,18 +319,18 @@ export class TableModel {
     const changed = state.number !== this.state?.number || state.seat !== this.state?.seat;
     this.log = merge(this.log, state);
     this.state = state;
-    this.tellSeats(state.seats);
+    this.setSeats(state.seats);
     this.sent = false;
     if (changed) {
       this.path = [];
-      this.forgetHint();
+      this.clearHint();
       this.undoAsked = null;
     }
   }
 }
 
 /** A cost such as "2↯1●" in words. */
-export function spoken(cost: string): string {
+export function costInWords(cost: string): string {
   return cost
     .replace(/(\d+)\s*↯/g, '$1 energy ')
     .replace(/(\d+)\s*●/g, (_, n: string) => `${n} ${n === '1' ? 'coin' : 'coins'} `)
@@ -338,12 +338,12 @@ export function spoken(cost: string): string {
 }
 
 /** What sort of bot it is, unless its name says so. */
-export function levelOf(seat: Seat): string {
+export function botLabel(seat: Seat): string {
   return !seat.bot || seat.name === `${seat.bot} bot` ? 'bot' : `${seat.bot} bot`;
 }
 
 /** Seconds as minutes and seconds. */
-export function minutes(seconds: number): string {
+export function clockTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 }
 

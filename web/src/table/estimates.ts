@@ -10,7 +10,7 @@ export function percent(chance: number): string {
 }
 
 /** The whole of it, for whoever asks or listens. */
-export function told({ chance, low, high, tries }: MoveEstimate): string {
+export function estimateInWords({ chance, low, high, tries }: MoveEstimate): string {
   return `chance to win ${percent(chance)}, between ${percent(low)} and ${percent(high)}; tried ${tries === 1 ? 'once' : `${tries} times`}`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { effects } from './look';
+import { effects } from './card-face';
 
 function brief(effect: string): string[] {
   const { main, rest } = effects(effect);

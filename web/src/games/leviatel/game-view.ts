@@ -1,30 +1,30 @@
 // Either edition: the same map, the same hand, their own states of a card.
 
-import { ownHand, lookOf, type About, type Face, type Held, type Pile } from '../face';
-import type { TableModel } from '../../table/model.svelte';
+import { ownHand, cardFaceOf, type Details, type GameView, type HandCard, type Pile } from '../game-view';
+import type { TableModel } from '../../table/table-model.svelte';
 import type { View } from '../view';
 import Board from './Board.svelte';
-import { look, price, standing } from './look';
+import { cardFace, price, standing } from './card-face';
 import { boardArea, structureIn, unitAt, unitsIn, type Unit } from './view';
 import You from './You.svelte';
 
-function hand(table: TableModel): Held[] {
+function hand(table: TableModel): HandCard[] {
   const view = table.view;
   const prices = (view['prices'] ?? {}) as Record<string, [number, number]>;
   return ownHand(view, table.seat).map((name, k) => {
-    const printed = lookOf(face, table, name);
+    const printed = cardFaceOf(gameView, table, name);
     const now = prices[name];
     const card = table.card(name);
     const cost = card?.['cost'] as { energy: number; coins: number } | undefined;
-    return { place: `card ${k}`, name, look: now ? { ...printed, ...price(now[0], now[1], cost) } : printed };
+    return { place: `card ${k}`, name, face: now ? { ...printed, ...price(now[0], now[1], cost) } : printed };
   });
 }
 
-function about(table: TableModel, place: string): About | null {
+function about(table: TableModel, place: string): Details | null {
   const held = /^card (\d+)$/.exec(place);
   if (held) {
     const found = hand(table)[Number(held[1])];
-    return found ? { look: found.look, head: '', says: [] } : null;
+    return found ? { face: found.face, head: '', says: [] } : null;
   }
   const unit = unitAt(table.view, place);
   if (unit) return aboutUnit(table, unit);
@@ -32,12 +32,12 @@ function about(table: TableModel, place: string): About | null {
   if (!area) return null;
   const there = [...unitsIn(table.view, place), structureIn(table.view, place)].filter((each) => each !== undefined);
   if (there.length === 1 && there[0]) return aboutUnit(table, there[0]);
-  return { look: null, head: place, says: [area.about, ...there.map((each) => each.name)] };
+  return { face: null, head: place, says: [area.about, ...there.map((each) => each.name)] };
 }
 
-function aboutUnit(table: TableModel, unit: Unit): About {
-  const printed = lookOf(face, table, unit.name);
-  return { look: standing(printed, unit), head: `${table.sideOf(unit.side)} · ${unit.area}`, says: states(unit) };
+function aboutUnit(table: TableModel, unit: Unit): Details {
+  const printed = cardFaceOf(gameView, table, unit.name);
+  return { face: standing(printed, unit), head: `${table.sideOf(unit.side)} · ${unit.area}`, says: states(unit) };
 }
 
 /** What happened to a card since it was played. */
@@ -72,4 +72,4 @@ function piles(table: TableModel): Pile[] {
   ];
 }
 
-export const face: Face = { look, hand, about, piles, Board, You };
+export const gameView: GameView = { cardFace, hand, about, piles, Board, You };

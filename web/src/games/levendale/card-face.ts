@@ -1,7 +1,7 @@
-import { dotted, frameOf, titled, type Look } from '../../cards/look';
+import { dotted, frameOf, titled, type CardFace } from '../../cards/card-face';
 import type { CardData } from '../../cards/card';
 
-export function look(card: CardData, icon: string): Look {
+export function cardFace(card: CardData, icon: string): CardFace {
   const slot = titled(String(card['slot'] ?? '').toLowerCase());
   const [attack, defense] = [Number(card['attack'] ?? 0), Number(card['defense'] ?? 0)];
   return {

@@ -1,4 +1,4 @@
-import { dotted, frameOf, titled, type Look, type Step, type Value } from '../../cards/look';
+import { dotted, frameOf, titled, type CardFace, type Step, type Value } from '../../cards/card-face';
 import type { CardData } from '../../cards/card';
 import type { Unit } from './view';
 
@@ -15,7 +15,7 @@ interface Cost {
   coins: number;
 }
 
-export function price(energy: number, coins: number, printed?: Cost): Pick<Look, 'left' | 'right'> {
+export function price(energy: number, coins: number, printed?: Cost): Pick<CardFace, 'left' | 'right'> {
   return {
     left: { sign: 'energy', value: String(energy), says: `${energy} energy`, changed: printed ? energy !== printed.energy : false },
     ...(coins || printed?.coins
@@ -24,7 +24,7 @@ export function price(energy: number, coins: number, printed?: Cost): Pick<Look,
   };
 }
 
-export function look(card: CardData, icon: string): Look {
+export function cardFace(card: CardData, icon: string): CardFace {
   const cost = card['cost'] as Cost;
   const tribe = String(card['tribe'] ?? '');
   const values: Value[] = [];
@@ -50,7 +50,7 @@ function number(sign: 'attack' | 'defense', n: number, changed = false): Value {
 }
 
 /** A card on the map with its present numbers. */
-export function standing(printed: Look, unit: Unit): Look {
+export function standing(printed: CardFace, unit: Unit): CardFace {
   const [attack, defense] = unit.printed;
   const values = printed.values.map((value) => {
     if (value.sign === 'attack') return number('attack', unit.attack, unit.attack !== attack);
