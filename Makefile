@@ -9,7 +9,7 @@ INTERPRETED := architecture browser cli lab screen server terminal web # folders
 SOURCES := $(sort $(shell find src web -type d \( -name __pycache__ -o -name node_modules -o -name static \) -prune -o -type f -print))
 
 .DEFAULT_GOAL := help
-.PHONY: play terminal load pictures words kill install test test-browser test-compiled lint bench pins clean help always
+.PHONY: play terminal load pictures words wire kill install test test-browser test-compiled lint bench pins clean help always
 
 play: $(VENV)/.installed ## open the web table in the browser (ARGS="--port 9000")
 	@$(BIN)/legendry serve $(ARGS)
@@ -38,6 +38,9 @@ lint: $(VENV)/.tools ## ruff, and mypy --strict on src
 words: $(VENV)/.tools ## write docs/words and what the commands of docs/adding-a-card.md print anew
 	PYTHONPATH=src:. $(BIN)/python tools/words.py
 	PYTHONPATH=src:. $(BIN)/python tools/guide.py
+
+wire: $(VENV)/.tools ## write the types of the wire for the web client, web/src/lib/wire.ts
+	PYTHONPATH=src:. $(BIN)/python tools/wire_types.py
 
 bench: $(VENV)/.installed ## decisions/s, games/s and clone time of every game
 	@$(BIN)/legendry bench $(ARGS)

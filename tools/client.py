@@ -41,19 +41,19 @@ class Guest:
         return made
 
     @contextlib.asynccontextmanager
-    async def socket(self, table: str, seat: int | None = None, **query: Any) -> AsyncIterator[Talk]:
+    async def socket(self, table: str, seat: int | None = None, **query: Any) -> AsyncIterator[TableSocket]:
         asked = {**({} if seat is None else {"seat": seat}), **query}
         path = "&".join(f"{name}={value}" for name, value in asked.items())
         url = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/play?{path}"
         headers = {"Cookie": self.cookie()}
         async with websockets.connect(url, additional_headers=headers, max_size=None, compression=None) as socket:
-            yield Talk(socket)
+            yield TableSocket(socket)
 
     def cookie(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
 
 
-class Talk:
+class TableSocket:
     """An open socket: the latest state it got, and the log so far."""
 
     def __init__(self, socket: ClientConnection) -> None:

@@ -17,8 +17,8 @@ from typing import Any, NamedTuple
 import httpx
 import websockets
 
-from legendry.server.settings import FILE
-from tools.client import Guest, Talk, end, guest_at, start
+from legendry.server.settings import DATABASE_FILE
+from tools.client import Guest, TableSocket, end, guest_at, start
 
 GAMES = ("valtia", "castles", "levendale", "village")
 LOST = (websockets.WebSocketException, OSError, httpx.HTTPError, TimeoutError, EOFError)
@@ -51,34 +51,34 @@ class Player:
         """Until the game is over or the connection is lost."""
         query = {"from": self.seq} if self.seq >= 0 else {}
         with contextlib.suppress(*LOST):
-            async with self.guest.socket(self.table, self.seat, **query) as talk:
-                talk.log = self.log
-                await talk.until("state")
-                self.check(talk)
-                while not talk.state["outcome"]:
-                    if talk.state["ask"]:
-                        await self.move(talk)
+            async with self.guest.socket(self.table, self.seat, **query) as socket:
+                socket.log = self.log
+                await socket.until("state")
+                self.check(socket)
+                while not socket.state["outcome"]:
+                    if socket.state["ask"]:
+                        await self.move(socket)
                     else:
-                        await talk.until("state")
-                    self.check(talk)
+                        await socket.until("state")
+                    self.check(socket)
                 self.over = True
 
-    async def move(self, talk: Talk) -> None:
-        state = talk.state
+    async def move(self, socket: TableSocket) -> None:
+        state = socket.state
         text = self.luck.choice(state["ask"]["moves"])["text"]
-        after = await talk.move(text)
+        after = await socket.move(text)
         self.moves.append(Acknowledged(self.table, self.seat, text, state["seq"], after["seq"]))
 
-    def check(self, talk: Talk) -> None:
+    def check(self, socket: TableSocket) -> None:
         """What was once told stays so."""
-        assert talk.state["seq"] >= self.seq, "the table went back"
-        assert talk.log[: len(self.log)] == self.log, "the log has changed"
-        self.seq, self.log = talk.state["seq"], talk.log
+        assert socket.state["seq"] >= self.seq, "the table went back"
+        assert socket.log[: len(self.log)] == self.log, "the log has changed"
+        self.seq, self.log = socket.state["seq"], socket.log
 
 
 def check_disk(folder: Path, players: list[Player]) -> int:
     """Every move that was acknowledged is in the record; says how many there are."""
-    with contextlib.closing(sqlite3.connect(folder / FILE)) as disk:
+    with contextlib.closing(sqlite3.connect(folder / DATABASE_FILE)) as disk:
         rows = disk.execute("SELECT table_id, seq, seat, text FROM events").fetchall()
     written = {(table, seq): (seat, text) for table, seq, seat, text in rows}
     for player in players:

@@ -18,7 +18,7 @@ from typing import Any
 
 from legendry.server.run import serve
 from legendry.server.settings import Settings
-from tools.client import Guest, Talk, end, guest_at, start
+from tools.client import Guest, TableSocket, end, guest_at, start
 
 GAMES = ("valtia", "castles", "levendale", "village")
 TOO_LATE = 5.0  # seconds after which a move counts as lost
@@ -63,16 +63,16 @@ class Board:
             id = (await ada.make({"who": "me"}, {"who": "open"}, game=self.game, listed=True))["table"]
             await ben.post(f"/api/tables/{id}/sit", {"seat": 1})
             async with ada.socket(id, 0) as one, ben.socket(id, 1) as two, ben.socket(id) as watcher:
-                talks = (one, two, watcher)
-                await asyncio.gather(*(talk.until("state") for talk in talks))
+                sockets = (one, two, watcher)
+                await asyncio.gather(*(socket.until("state") for socket in sockets))
                 await clock.wait()
                 await asyncio.sleep(self.luck.uniform(0, self.every))
-                await self.play_game(talks, clock)
+                await self.play_game(sockets, clock)
 
-    async def play_game(self, talks: tuple[Talk, Talk, Talk], clock: Clock) -> None:
-        while not clock.over and not talks[0].state["outcome"]:
+    async def play_game(self, sockets: tuple[TableSocket, TableSocket, TableSocket], clock: Clock) -> None:
+        while not clock.over and not sockets[0].state["outcome"]:
             begin = perf_counter()
-            mover = talks[talks[0].state["asked"][0]]
+            mover = sockets[sockets[0].state["asked"][0]]
             text = self.luck.choice(mover.state["ask"]["moves"])["text"]
             seq = mover.state["seq"] + 1
             sent = perf_counter()
@@ -80,15 +80,15 @@ class Board:
             self.moves += 1
             try:
                 async with asyncio.timeout(TOO_LATE):
-                    self.waits += await asyncio.gather(*(self.seen(talk, seq, sent) for talk in talks))
+                    self.waits += await asyncio.gather(*(self.seen(socket, seq, sent) for socket in sockets))
             except TimeoutError:
                 self.lost += 1
                 return
             await asyncio.sleep(max(0.0, self.every - (perf_counter() - begin)))
 
-    async def seen(self, talk: Talk, seq: int, sent: float) -> float:
-        await talk.until("state", lambda state: bool(state["seq"] >= seq))
-        talk.raw.clear()
+    async def seen(self, socket: TableSocket, seq: int, sent: float) -> float:
+        await socket.until("state", lambda state: bool(state["seq"] >= seq))
+        socket.raw.clear()
         return perf_counter() - sent
 
 

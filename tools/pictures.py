@@ -15,7 +15,7 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 
 from tests.browser.conftest import CHROMIUM, FLAGS
-from tests.browser.inn import Inn
+from tests.browser.server_process import ServerProcess
 from tests.browser.visitor import Visitor
 from tests.web.node import built_pages
 
@@ -81,9 +81,9 @@ def chunk(kind: bytes, body: bytes) -> bytes:
 def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else IMAGES
     built_pages()
-    with TemporaryDirectory() as data, Inn(Path(data)) as inn, sync_playwright() as playwright:
+    with TemporaryDirectory() as data, ServerProcess(Path(data)) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        guest = Visitor(browser, inn.url)
+        guest = Visitor(browser, server.url)
         guest.page.set_viewport_size(SCREEN)
         guest.lobby()
         guest.page.get_by_label("You are called").fill("Ana")
@@ -92,7 +92,7 @@ def main() -> None:
             take(guest, game, folder / f"{game}.png")
         guest.lobby()
         picture(guest, folder / "lobby.png")
-        phone = Visitor(browser, inn.url, phone=True, dark=True)
+        phone = Visitor(browser, server.url, phone=True, dark=True)
         take(phone, "valtia", folder / "valtia-phone.png")
         browser.close()
 

@@ -1,4 +1,4 @@
-"""The guide of every game.  A further game is one module and one line here."""
+"""The screen model of every game."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def leviathan(game: Game) -> ScreenModel:
     return LeviathanScreen(game)
 
 
-GUIDES: dict[str, Callable[[Game], ScreenModel]] = {
+SCREENS: dict[str, Callable[[Game], ScreenModel]] = {
     "valtia": valtia,
     "castles": castles,
     "levendale": levendale,
@@ -48,7 +48,7 @@ GUIDES: dict[str, Callable[[Game], ScreenModel]] = {
 }
 
 
-def guide_of(game: Game) -> ScreenModel:
-    if game.id not in GUIDES:
-        raise BadInput(f"{game.id} has no table yet; these have: {', '.join(GUIDES)}")
-    return GUIDES[game.id](game)
+def screen_of(game: Game) -> ScreenModel:
+    if game.id not in SCREENS:
+        raise BadInput(f"{game.id} has no table yet; these have: {', '.join(SCREENS)}")
+    return SCREENS[game.id](game)

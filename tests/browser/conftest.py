@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.browser.inn import Inn
+from tests.browser.server_process import ServerProcess
 from tests.web.node import built_pages
 
 if TYPE_CHECKING:
@@ -49,11 +49,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inn]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server with the pages as they are now."""
     built_pages()
-    with Inn(tmp_path_factory.mktemp("tables")) as inn:
-        yield inn
+    with ServerProcess(tmp_path_factory.mktemp("tables")) as server:
+        yield server
 
 
 @pytest.fixture(scope="session")
@@ -75,15 +75,15 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 
 @pytest.fixture
-def visitors(inn: Inn, chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Any]:
+def visitors(server: ServerProcess, chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Any]:
     """Lets somebody come with a browser of their own: `visitors(phone=True)`.  Of a test that fails, what everybody
     saw last is kept in build/browser."""
     from tests.browser.visitor import Visitor
 
     came: list[Visitor] = []
 
-    def come(house: Inn = inn, **how: Any) -> Visitor:
-        visitor = Visitor(chromium, house.url, **how)
+    def come(at: ServerProcess = server, **how: Any) -> Visitor:
+        visitor = Visitor(chromium, at.url, **how)
         came.append(visitor)
         return visitor
 

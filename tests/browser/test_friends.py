@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.inn import Inn
+from tests.browser.server_process import ServerProcess
 from tests.browser.visitor import MOST
 
 ME = {"who": "me"}
@@ -112,7 +112,7 @@ def test_two_tabs_show_the_same_table(visitors: Any) -> None:
 
 
 def test_a_killed_server_comes_back_with_every_move(visitors: Any, tmp_path: Path) -> None:
-    with Inn(tmp_path) as own:
+    with ServerProcess(tmp_path) as own:
         ana = visitors(own)
         made = ana.make("valtia", [ME, BOT])
         ana.sit_down(made["table"])

@@ -37,7 +37,7 @@ def test_a_game_is_replayed_and_shared_as_a_link_to_a_move(visitors: Any) -> Non
     expect(ana.page.locator(".lines .line")).to_have_count(lines)
     steps.get_by_role("button", name="to the end").click()
     expect(ana.page.locator(".pill .pill")).to_contain_text("The game is over")
-    steps.get_by_label("Through whose eyes").select_option(label="All cards open")
+    steps.get_by_label("Viewpoint").select_option(label="All cards open")
     expect(ana.page).to_have_url(re.compile("seat=all"))
 
 
@@ -46,12 +46,12 @@ def test_a_guided_game_says_what_to_do_next(game: str, visitors: Any) -> None:
     ana = visitors()
     ana.lobby()
     ana.tile(registry.game(game).title).get_by_role("button", name="First game, guided").click()
-    guide = ana.page.get_by_label("Guide to the first game")
+    screen = ana.page.get_by_label("Guide to the first game")
     said = set()
     for _ in range(4):
         ana.wait_for_turn()
-        said.add(guide.inner_text())
+        said.add(screen.inner_text())
         ana.follow_advice()
     assert len(said) > 1
-    guide.get_by_role("button", name="Stop the guide").click()
-    expect(guide).to_be_hidden()
+    screen.get_by_role("button", name="Stop the guide").click()
+    expect(screen).to_be_hidden()

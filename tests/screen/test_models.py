@@ -11,20 +11,20 @@ from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.screen.model import ANY, SURE, Scene, ScreenModel, usual
-from legendry.screens import GUIDES, guide_of
-from legendry.server.asking import asked, scene_of
+from legendry.screens import SCREENS, screen_of
+from legendry.server.questions import asked, scene_of
 from tests.scene import given
 
-GAMES = list(GUIDES)
+GAMES = list(SCREENS)
 
 
-def guide(game: str) -> ScreenModel:
-    return guide_of(registry.game(game))
+def model(game: str) -> ScreenModel:
+    return screen_of(registry.game(game))
 
 
-def walk(guide: ScreenModel, seats: int, seed: int, steps: int) -> list[Table]:
+def walk(screen: ScreenModel, seats: int, seed: int, steps: int) -> list[Table]:
     """The positions of a random game."""
-    table = guide.game.new(seats=seats, seed=seed, **guide.agree({}, seats, seed))
+    table = screen.game.new(seats=seats, seed=seed, **screen.agree({}, seats, seed))
     dice = Dice(seed)
     found = []
     while table.outcome is None and len(found) < steps:
@@ -34,18 +34,18 @@ def walk(guide: ScreenModel, seats: int, seed: int, steps: int) -> list[Table]:
     return found
 
 
-def scenes(guide: ScreenModel) -> list[tuple[Table, Scene]]:
+def scenes(screen: ScreenModel) -> list[tuple[Table, Scene]]:
     found = []
-    for seed, seats in enumerate(range(guide.game.fewest, guide.game.most + 1)):
-        for table in walk(guide, seats, seed, 40):
+    for seed, seats in enumerate(range(screen.game.fewest, screen.game.most + 1)):
+        for table in walk(screen, seats, seed, 40):
             seat = table.asks[0].seat
-            found.append((table, scene_of(table, seat, guide.see(table, seat))))
+            found.append((table, scene_of(table, seat, screen.see(table, seat))))
     return found
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_move_is_a_path_of_its_own_that_can_be_walked_to_its_end(game: str) -> None:
-    each = guide(game)
+    each = model(game)
     letters = {action.point for action in each.actions}
     for _, scene in scenes(each):
         paths = [each.path(move) for move in scene.options]
@@ -59,7 +59,7 @@ def test_every_move_is_a_path_of_its_own_that_can_be_walked_to_its_end(game: str
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_point_is_where_its_places_say_it_is(game: str) -> None:
-    each = guide(game)
+    each = model(game)
     for _, scene in scenes(each):
         points = {point for move in scene.options for point in each.path(move)}
         for point in points:
@@ -69,7 +69,7 @@ def test_a_point_is_where_its_places_say_it_is(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_is_picked_up_is_asked_about_in_a_sentence(game: str) -> None:
-    each = guide(game)
+    each = model(game)
     for table, scene in scenes(each):
         ask = asked(each, table, scene.seat, scene.view)
         assert ask is not None
@@ -83,7 +83,7 @@ def test_whatever_is_picked_up_is_asked_about_in_a_sentence(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_scene_of_another_seat_has_no_moves(game: str) -> None:
-    each = guide(game)
+    each = model(game)
     for table, scene in scenes(each)[:20]:
         others = {seat for seat in range(table.seats) if seat not in [ask.seat for ask in table.asks]}
         for seat in others:
@@ -94,7 +94,7 @@ def test_a_scene_of_another_seat_has_no_moves(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_terms_are_whole_and_wrong_values_are_refused(game: str) -> None:
-    each = guide(game)
+    each = model(game)
     for seats in range(each.game.fewest, each.game.most + 1):
         options = each.agree({}, seats, 3)
         each.game.new(seats=seats, **options)
@@ -114,7 +114,7 @@ def test_terms_are_whole_and_wrong_values_are_refused(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_swapping_as_often_as_there_are_seats_changes_nothing(game: str) -> None:
-    each = guide(game)
+    each = model(game)
     for seats in range(each.game.fewest, each.game.most + 1):
         first = options = each.agree({}, seats, 5)
         for _ in range(seats):
@@ -124,7 +124,7 @@ def test_swapping_as_often_as_there_are_seats_changes_nothing(game: str) -> None
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_card_can_be_explained_and_the_rules_told_without_naming_keys(game: str) -> None:
-    each = guide(game)
+    each = model(game)
     said = [says for card in each.game.card_list() for says in each.explained(card)]
     said += [text for _, text in each.how_to_play()]
     assert said
@@ -135,7 +135,7 @@ def test_every_card_can_be_explained_and_the_rules_told_without_naming_keys(game
 @pytest.mark.parametrize(("line", "shown"), [("b2: North Shambler", True), ("b3: North Shambler", False)])
 def test_a_fight_is_shown_where_there_is_one(line: str, shown: bool) -> None:
     table = given(f"turn: South 3\nSouth deck: Shambler\nb2: South Shambler\n{line}", game="castles").table
-    each = guide("castles")
+    each = model("castles")
     bar = [action.point for action in each.bar(scene_of(table, 0, each.see(table, 0)))]
     assert ("fight" in bar, "switch deck" in bar) == (shown, not shown)
     assert each.path("fight b2") == ("fight", "b2")
@@ -143,7 +143,7 @@ def test_a_fight_is_shown_where_there_is_one(line: str, shown: bool) -> None:
 
 @pytest.mark.parametrize("game", ["castles", "valtia"])
 def test_how_to_play_names_all_three_trades(game: str) -> None:
-    told = dict(guide(game).how_to_play())["Trades"]
+    told = dict(model(game).how_to_play())["Trades"]
     assert all(
         trade in told for trade in ("2 energy for a coin", "a coin for 1 energy", "a card of your hand for 1 energy")
     )
@@ -151,7 +151,7 @@ def test_how_to_play_names_all_three_trades(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_was_agreed_is_told_without_what_is_hidden(game: str) -> None:
-    each = guide(game)
+    each = model(game)
     options = each.agree({}, each.game.fewest, 5)
     watcher = each.subtitle(options, None)
     for deck in options.get("decks", []):

@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 
 from legendry import rulebook
-from legendry.screens import GUIDES
-from legendry.server.journal import Journal
-from tests.server.inn import BOT, ME, Inn, OwnTime, host
+from legendry.screens import SCREENS
+from legendry.server.telemetry import Telemetry
+from tests.server.live import BOT, ME, FakeTime, LiveServer, serve
 
 
 def test_games_are_described_with_all_that_a_client_needs(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
             games = await ada.get("/api/games")
-            assert [game["id"] for game in games] == list(GUIDES)
+            assert [game["id"] for game in games] == list(SCREENS)
             for game in games:
                 assert game["about"]
                 assert game["seats"][0] <= game["seats"][1] == len(game["seat_names"])
@@ -28,13 +28,13 @@ def test_games_are_described_with_all_that_a_client_needs(tmp_path: Path) -> Non
                 assert {name: detail[name] for name in game} == game
             assert "there is no game" in (await ada.get("/api/games/chess", 400))["error"]
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
-@pytest.mark.parametrize("game", list(GUIDES))
+@pytest.mark.parametrize("game", list(SCREENS))
 def test_cards_and_rules_are_there_to_read(tmp_path: Path, game: str) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
             cards = await ada.get(f"/api/games/{game}/cards")
             assert len(cards) > 20
             assert all(card["name"] and "parsed" not in card for card in cards)
@@ -42,12 +42,12 @@ def test_cards_and_rules_are_there_to_read(tmp_path: Path, game: str) -> None:
             rules = await ada.get(f"/api/games/{game}/rules")
             assert [rule["id"] for rule in rules] == list(rulebook.clauses(game))
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_a_page_describes_the_interface_and_loads_nothing(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
             page = await ada.get("/schema")
             assert "POST /api/tables" in page
             assert "src=" not in page
@@ -58,23 +58,23 @@ def test_a_page_describes_the_interface_and_loads_nothing(tmp_path: Path) -> Non
                 assert path in schema["paths"]
             assert "NewTable" in schema["components"]["schemas"]
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_health_and_numbers(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
             assert (await ada.get("/health"))["ok"] is True
             id = (await ada.make(ME, BOT))["table"]
-            async with ada.socket(id, 0) as talk:
-                await talk.move()
+            async with ada.socket(id, 0) as socket:
+                await socket.move()
                 numbers = dict(line.split() for line in (await ada.get("/metrics")).splitlines())
                 assert numbers["legendry_rooms"] == "1"
                 assert numbers["legendry_connections"] == "1"
                 assert numbers["legendry_moves_total"] == "1"
                 assert int(numbers["legendry_writes_total"]) >= 2
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_the_client_is_given_for_every_route_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,8 +86,8 @@ def test_the_client_is_given_for_every_route_of_its_own(tmp_path: Path, monkeypa
     (static / ".stamp").write_text("hidden")
     monkeypatch.setattr("legendry.server.app.STATIC", static)
 
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
             for path in ("/", "/table/abc", "/rules/valtia", "/a/b/c"):
                 assert await ada.get(path) == "<!doctype html>the client"
             script = await ada.client.get("/assets/app-1234.js")
@@ -103,24 +103,24 @@ def test_the_client_is_given_for_every_route_of_its_own(tmp_path: Path, monkeypa
             assert await ada.get("/") == "<!doctype html>the next client"
             assert (await ada.client.delete("/api/tables")).status_code == 405
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_without_a_client_the_server_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("legendry.server.app.STATIC", tmp_path / "nothing")
 
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
             assert "no client" in await ada.get("/")
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
-def test_the_journal_is_lines_of_json(tmp_path: Path) -> None:
-    time = OwnTime()
+def test_the_server_log_is_lines_of_json(tmp_path: Path) -> None:
+    time = FakeTime()
     with (tmp_path / "log").open("w+") as stream:
-        journal = Journal(stream, time)
-        journal.note("bot replaced", table="abc", seat=1)
+        telemetry = Telemetry(stream, time)
+        telemetry.log("bot replaced", table="abc", seat=1)
         stream.seek(0)
         assert json.loads(stream.read()) == {"at": time.at, "what": "bot replaced", "table": "abc", "seat": 1}
-    Journal(None).note("nobody reads this")
+    Telemetry(None).log("nobody reads this")

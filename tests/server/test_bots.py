@@ -16,10 +16,10 @@ from legendry import bots
 from legendry.kernel.chance import Dice
 from legendry.kernel.table import Table
 from legendry.registry import IDS
+from legendry.server.bot_pool import BotFailed, BotPool, fallbacks
+from legendry.server.bot_worker import HINT, MAX_ESTIMATES, Estimates, Reply, Task, run, task_of
 from legendry.server.settings import Settings
-from legendry.server.thinker import ADVICE, BEST, MoveEstimates, Task, Thought, task_of, think
-from legendry.server.thinking import Failed, Thinking, simpler
-from tests.server.inn import BOT, ME, Inn, OwnTime, host
+from tests.server.live import BOT, ME, FakeTime, LiveServer, serve
 
 
 def walked(game: str, steps: int, seed: int = 987654321) -> Table:
@@ -40,7 +40,7 @@ def test_a_task_is_the_same_whatever_is_hidden_from_its_seat(game: str) -> None:
         seat = real.asks[0].seat
         other = real.determinize(seat, 99)  # what this seat cannot tell from the real table
         other.log = real.log
-        for bot in (*bots.NAMES, ADVICE):
+        for bot in (*bots.NAMES, HINT):
             assert task_of(real, seat, bot, 1, 2, 0.1) == task_of(other, seat, bot, 1, 2, 0.1)
 
 
@@ -48,24 +48,24 @@ def test_a_task_is_the_same_whatever_is_hidden_from_its_seat(game: str) -> None:
 def test_a_task_survives_the_way_to_another_process(game: str) -> None:
     table = walked(game, 12)
     seat = table.asks[0].seat
-    for bot in ("random", "greedy", ADVICE):
+    for bot in ("random", "greedy", HINT):
         task = msgspec.json.decode(msgspec.json.encode(task_of(table, seat, bot, 1, 2, 0.01)), type=Task)
         assert task.world["options"]["seed"] == 0
         assert task.world["state"]["moves"] == task.world["state"]["chances"] == []
         assert str(table.options["seed"]) not in json.dumps(msgspec.to_builtins(task))
-        assert think(task).move in [option.text for option in table.asks[0].options]
+        assert run(task).move in [option.text for option in table.asks[0].options]
 
 
 @pytest.mark.parametrize("game", IDS)
 def test_an_advice_names_the_best_moves_first_and_how_sure_it_is(game: str) -> None:
     table = walked(game, 12)
     ask = table.asks[0]
-    thought = think(task_of(table, ask.seat, ADVICE, 1, 2, 0.05))
-    assert 1 <= len(thought.opinions) <= BEST
-    assert thought.move == thought.opinions[0][0]
-    chances = [chance for _, chance, *_ in thought.opinions]
+    reply = run(task_of(table, ask.seat, HINT, 1, 2, 0.05))
+    assert 1 <= len(reply.estimates) <= MAX_ESTIMATES
+    assert reply.move == reply.estimates[0][0]
+    chances = [chance for _, chance, *_ in reply.estimates]
     assert chances[1:] == sorted(chances[1:], reverse=True)  # after the one to play
-    for text, chance, low, high, tries in thought.opinions:
+    for text, chance, low, high, tries in reply.estimates:
         assert text in [option.text for option in ask.options]
         assert 0 <= low <= chance <= high <= 1
         assert tries > 0
@@ -84,26 +84,26 @@ LIES = (
 def test_a_bot_that_fails_is_replaced_and_the_table_goes_on(
     tmp_path: Path, program: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("legendry.server.thinking.START", 0.3)
+    monkeypatch.setattr("legendry.server.bot_pool.START_TIMEOUT", 0.3)
 
-    async def go(inn: Inn) -> None:
-        inn.house.thinking = Thinking(1, 0.3, (sys.executable, "-c", program))
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        server.tables.bot_pool = BotPool(1, 0.3, (sys.executable, "-c", program))
+        async with server.guest() as ada:
             id = (await ada.make(ME, {"who": "bot", "bot": "greedy"}, options={"first": "1"}))["table"]
             async with ada.socket(id, 0) as south:
                 await south.move("keep")
                 await south.until("state", lambda state: state["ask"] is not None and state["seq"] > 2)
                 seat = south.state["seats"][1]
                 assert (seat["bot"], seat["name"]) == ("random", "random bot")
-        assert inn.house.thinking.failures == 1
-        assert (await inn.room(id)).chairs[1].bot == "random"
+        assert server.tables.bot_pool.failures == 1
+        assert (await server.room(id)).slots[1].bot == "random"
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_a_bot_is_asked_again_if_its_task_breaks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def go(inn: Inn) -> None:
-        choose, broken = inn.house.thinking.choose, [True]
+    async def go(server: LiveServer) -> None:
+        choose, broken = server.tables.bot_pool.choose, [True]
 
         async def once(*of: Any) -> tuple[str, str]:
             if broken:
@@ -111,26 +111,26 @@ def test_a_bot_is_asked_again_if_its_task_breaks(tmp_path: Path, monkeypatch: py
                 raise RuntimeError
             return await choose(*of)
 
-        monkeypatch.setattr(inn.house.thinking, "choose", once)
-        async with inn.guest() as ada:
+        monkeypatch.setattr(server.tables.bot_pool, "choose", once)
+        async with server.guest() as ada:
             id = (await ada.make(ME, BOT, options={"first": "1"}))["table"]
             async with ada.socket(id, 0) as south:
                 await south.move("keep")
-                await inn.house.tick()
+                await server.tables.tick()
                 await south.until("state", lambda state: state["ask"] is not None and state["seq"] > 2)
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_who_takes_over_from_whom() -> None:
-    assert simpler("scout") == ("greedy", "random")
-    assert simpler("greedy") == ("random",)
-    assert simpler("random") == ()
+    assert fallbacks("scout") == ("greedy", "random")
+    assert fallbacks("greedy") == ("random",)
+    assert fallbacks("random") == ()
 
 
 def test_a_thinking_process_that_was_ended_is_started_again() -> None:
     async def go() -> None:
-        thinking = Thinking(1, 10.0)
+        thinking = BotPool(1, 10.0)
         try:
             table = walked("valtia", 12)
             seat = table.asks[0].seat
@@ -138,7 +138,7 @@ def test_a_thinking_process_that_was_ended_is_started_again() -> None:
                 move, bot = await thinking.choose(table, seat, "greedy")
                 assert bot == "greedy"
                 assert move in [option.text for option in table.asks[0].options]
-                thinking.thinkers[0].end()
+                thinking.workers[0].end()
         finally:
             await thinking.close()
 
@@ -149,38 +149,38 @@ def test_a_thinking_process_that_was_ended_is_started_again() -> None:
 def test_a_bot_takes_its_time_and_thinking_counts_toward_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thought: float, taken: float
 ) -> None:
-    time = OwnTime()
+    time = FakeTime()
 
-    async def go(inn: Inn) -> None:
-        choose = inn.house.thinking.choose
+    async def go(server: LiveServer) -> None:
+        choose = server.tables.bot_pool.choose
 
         async def long(*of: Any) -> tuple[str, str]:
             time.at += thought
             return await choose(*of)
 
-        monkeypatch.setattr(inn.house.thinking, "choose", long)
-        async with inn.guest() as ada:
+        monkeypatch.setattr(server.tables.bot_pool, "choose", long)
+        async with server.guest() as ada:
             begin = time.at
             id = (await ada.make(ME, BOT, options={"first": "1"}))["table"]
-            room = await inn.room(id)
+            room = await server.room(id)
             async with ada.socket(id, 0) as south:
                 await south.move("keep")
                 await south.until("state", lambda state: state["ask"] is not None and state["seq"] > 2)
                 bots_moves = sum(seat == 1 for seat, _ in room.table.moves)
                 assert time.at - begin == pytest.approx(taken * bots_moves)
 
-    host(tmp_path, go, time, pace=1.5)
+    serve(tmp_path, go, time, pace=1.5)
 
 
 def test_a_legend_has_time_to_spare() -> None:
     usual = Settings()
-    assert usual.budget >= 5 * bots.SECONDS
-    assert usual.budget >= 5 * usual.advice
+    assert usual.bot_timeout >= 5 * bots.SECONDS
+    assert usual.bot_timeout >= 5 * usual.hint_seconds
 
 
 def test_every_bot_is_offered_in_words(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
             for game in await ada.get("/api/games"):
                 offered = {bot["value"]: (bot["about"], bot["pace"]) for bot in game["bots"]}
                 assert offered == {name: (bots.about(name), bots.pace(name)) for name in bots.NAMES}
@@ -190,12 +190,12 @@ def test_every_bot_is_offered_in_words(tmp_path: Path) -> None:
                 id = (await ada.make(ME, {"who": "bot", "bot": name}))["table"]
                 assert (await ada.get(f"/api/tables/{id}"))["seats"][1]["bot"] == name
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_hints_come_from_a_bot_where_nobody_else_plays(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
             id = (await ada.make(ME, BOT, options={"first": "0"}))["table"]
             async with ada.socket(id, 0) as south:
                 state = await south.asked()
@@ -208,24 +208,24 @@ def test_hints_come_from_a_bot_where_nobody_else_plays(tmp_path: Path) -> None:
                     assert move["label"] == labels[move["text"]]
                     assert 0 <= move["low"] <= move["chance"] <= move["high"] <= 1
                     assert move["tries"] > 0
-                assert 1 <= len(hint["moves"]) <= BEST
+                assert 1 <= len(hint["moves"]) <= MAX_ESTIMATES
             id = (await ada.make(ME, {"who": "here"}))["table"]
-            room = await inn.room(id)
-            async with ada.socket(id, room.asked[0]) as talk:
-                await talk.asked()
-                await talk.say("hint")
-                assert "against people" in (await talk.until("error"))["error"]
+            room = await server.room(id)
+            async with ada.socket(id, room.asked[0]) as socket:
+                await socket.asked()
+                await socket.say("hint")
+                assert "against people" in (await socket.until("error"))["error"]
 
-    host(tmp_path, go, advice=0.1)
+    serve(tmp_path, go, hint_seconds=0.1)
 
 
 @pytest.mark.parametrize("program", [CRASHES, OVERRUNS, RAVES, LIES], ids=["crashes", "overruns", "raves", "lies"])
 def test_a_hint_needs_no_search(tmp_path: Path, program: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("legendry.server.thinking.START", 0.3)
+    monkeypatch.setattr("legendry.server.bot_pool.START_TIMEOUT", 0.3)
 
-    async def go(inn: Inn) -> None:
-        inn.house.thinking = Thinking(1, 0.3, (sys.executable, "-c", program))
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        server.tables.bot_pool = BotPool(1, 0.3, (sys.executable, "-c", program))
+        async with server.guest() as ada:
             id = (await ada.make(ME, BOT, options={"first": "0"}))["table"]
             async with ada.socket(id, 0) as south:
                 state = await south.asked()
@@ -234,45 +234,45 @@ def test_a_hint_needs_no_search(tmp_path: Path, program: str, monkeypatch: pytes
                 assert hint["text"] in [move["text"] for move in state["ask"]["moves"]]
                 assert hint["moves"] == []
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_a_failed_search_leaves_the_hint_to_the_greedy_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def go(inn: Inn) -> None:
+    async def go(server: LiveServer) -> None:
         asked: list[str] = []
-        think = inn.house.thinking._think
+        think = server.tables.bot_pool._run
 
-        async def failing(task: Task) -> Thought:
+        async def failing(task: Task) -> Reply:
             asked.append(task.bot)
-            if task.bot == ADVICE:
-                raise Failed("crashed")
+            if task.bot == HINT:
+                raise BotFailed("crashed")
             return await think(task)
 
-        monkeypatch.setattr(inn.house.thinking, "_think", failing)
-        async with inn.guest() as ada:
+        monkeypatch.setattr(server.tables.bot_pool, "_run", failing)
+        async with server.guest() as ada:
             id = (await ada.make(ME, BOT, options={"first": "0"}))["table"]
             async with ada.socket(id, 0) as south:
                 await south.asked()
                 await south.say("hint")
                 assert (await south.until("hint"))["moves"] == []
-        assert asked == [ADVICE, "greedy"]
-        assert inn.house.thinking.failures == 1
+        assert asked == [HINT, "greedy"]
+        assert server.tables.bot_pool.failures == 1
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_who_does_not_wait_for_a_hint_gets_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def go(inn: Inn) -> None:
+    async def go(server: LiveServer) -> None:
         asked: list[int] = []
         moved = asyncio.Event()
 
-        async def slow(table: Table, seat: int, seconds: float) -> MoveEstimates:
+        async def slow(table: Table, seat: int, seconds: float) -> Estimates:
             asked.append(seat)
             await moved.wait()
-            return [(option.text, 0.5, 0.4, 0.6, 1) for option in table.asks[0].options][:BEST]
+            return [(option.text, 0.5, 0.4, 0.6, 1) for option in table.asks[0].options][:MAX_ESTIMATES]
 
-        monkeypatch.setattr(inn.house.thinking, "advise", slow)
-        async with inn.guest() as ada:
+        monkeypatch.setattr(server.tables.bot_pool, "estimate", slow)
+        async with server.guest() as ada:
             id = (await ada.make(ME, BOT, options={"first": "0"}))["table"]
             async with ada.socket(id, 0) as south:
                 number = (await south.asked())["number"]
@@ -286,15 +286,15 @@ def test_who_does_not_wait_for_a_hint_gets_none(tmp_path: Path, monkeypatch: pyt
                 assert not any('"type":"hint"' in said for said in south.raw)
                 assert asked == [0]
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_a_table_of_bots_alone_plays_to_its_end(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
             id = (await ada.make(BOT, BOT))["table"]
-            async with ada.socket(id) as talk:
-                await talk.until("state", lambda state: state["outcome"] is not None)
+            async with ada.socket(id) as socket:
+                await socket.until("state", lambda state: state["outcome"] is not None)
             assert [table["id"] for table in (await ada.get("/api/tables"))["finished"]] == [id]
 
-    host(tmp_path, go)
+    serve(tmp_path, go)

@@ -6,18 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.inn import ME, OPEN, Inn, OwnTime, host
+from tests.server.live import ME, OPEN, FakeTime, LiveServer, serve
 from tests.server.test_play import duel
 
 
 def test_a_clock_runs_for_who_is_asked_and_a_bot_plays_on_when_it_is_out(tmp_path: Path) -> None:
-    time = OwnTime()
+    time = FakeTime()
 
-    async def go(inn: Inn) -> None:
-        async with duel(inn, clock=100) as (id, _, ben, south, north):
-            room = await inn.room(id)
+    async def go(server: LiveServer) -> None:
+        async with duel(server, clock=100) as (id, _, ben, south, north):
+            room = await server.room(id)
             time.at += 30
-            await inn.house.tick()
+            await server.tables.tick()
             await south.move("trade energy")
             time.at += 20
             await south.move("end turn")
@@ -29,43 +29,43 @@ def test_a_clock_runs_for_who_is_asked_and_a_bot_plays_on_when_it_is_out(tmp_pat
                     assert (await watcher.until("state"))["seats"][1]["clock"] == pytest.approx(60)
                 assert (await tab.until("state"))["seats"][1]["clock"] > 50
             time.at += 59.5
-            await inn.house.tick()
-            assert not room.chairs[1].stand_in
+            await server.tables.tick()
+            assert not room.slots[1].stand_in
             time.at += 1
-            await inn.house.tick()
-            assert room.chairs[1].stand_in == "greedy"
+            await server.tables.tick()
+            assert room.slots[1].stand_in == "greedy"
             await north.until("state", lambda state: state["seats"][1]["stand_in"] == "greedy")
             await north.say("return")
             assert "time is up" in (await north.until("error"))["error"]
-            await north.say("move", number=room.question, text="end turn")
+            await north.say("move", number=room.question_number, text="end turn")
             assert "a bot plays for you" in (await north.until("error"))["error"]
             await south.until("state", lambda state: state["asked"] == [0])
 
-    host(tmp_path, go, time)
+    serve(tmp_path, go, time)
 
 
 def test_used_time_is_kept_over_a_restart(tmp_path: Path) -> None:
-    time = OwnTime()
+    time = FakeTime()
 
-    async def go(inn: Inn) -> None:
-        async with duel(inn, clock=100) as (id, _, _, south, _):
+    async def go(server: LiveServer) -> None:
+        async with duel(server, clock=100) as (id, _, _, south, _):
             time.at += 30
             await south.move("trade energy")
-        del inn.house.rooms[id]
+        del server.tables.rooms[id]
         time.at += 1000  # nobody's clock runs while the room is closed
-        again = await inn.room(id)
+        again = await server.room(id)
         assert again.clock_of(0, time.at) == pytest.approx(70)
         assert again.clock_of(1, time.at) == pytest.approx(100)
 
-    host(tmp_path, go, time)
+    serve(tmp_path, go, time)
 
 
 def test_a_seat_left_alone_can_be_given_to_a_bot_and_taken_back(tmp_path: Path) -> None:
-    time = OwnTime()
+    time = FakeTime()
 
-    async def go(inn: Inn) -> None:
-        async with duel(inn, idle=60) as (id, _, _, south, north):
-            room = await inn.room(id)
+    async def go(server: LiveServer) -> None:
+        async with duel(server, idle=60) as (id, _, _, south, north):
+            room = await server.room(id)
             for seat in (0, 7, -1):
                 await north.say("replace", seat=seat)
                 assert (await north.until("error"))["error"]
@@ -73,7 +73,7 @@ def test_a_seat_left_alone_can_be_given_to_a_bot_and_taken_back(tmp_path: Path) 
             await north.say("replace", seat=0)
             assert "for 60 seconds" in (await north.until("error"))["error"]
             time.at += 1
-            await inn.house.tick()
+            await server.tables.tick()
             told = await north.until("seats", lambda message: message["seats"][0]["replaceable"])
             assert not told["seats"][1]["replaceable"]  # it is not asked
             await north.say("replace", seat=1)
@@ -81,18 +81,18 @@ def test_a_seat_left_alone_can_be_given_to_a_bot_and_taken_back(tmp_path: Path) 
             await north.say("replace", seat=0)
             await south.until("state", lambda state: state["seats"][0]["stand_in"] == "greedy")
             await north.until("state", lambda state: state["asked"] == [1])
-            assert room.seats_of(room.chairs[0].person) == [0]
+            assert room.seats_of(room.slots[0].person) == [0]
             await south.say("return")
             await south.until("state", lambda state: state["seats"][0]["stand_in"] is None)
             await south.say("return")
             assert "the seat is yours" in (await south.until("error"))["error"]
 
-    host(tmp_path, go, time)
+    serve(tmp_path, go, time)
 
 
 def test_an_open_seat_can_be_given_to_a_bot_at_once(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada, inn.guest() as ben:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada, server.guest() as ben:
             made = await ada.make(ME, OPEN, listed=True)
             async with ada.socket(made["table"], 0) as south, ben.socket(made["table"]) as watcher:
                 await watcher.until("state")
@@ -104,29 +104,29 @@ def test_an_open_seat_can_be_given_to_a_bot_at_once(tmp_path: Path) -> None:
             key = made["seat_links"][1].partition("=")[2]
             await ben.post(f"/api/tables/{made['table']}/sit", {"key": key}, 409)
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_rooms_that_everybody_has_left_are_put_away_and_found_again(tmp_path: Path) -> None:
-    time = OwnTime()
+    time = FakeTime()
 
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
             id = (await ada.make(ME, OPEN))["table"]
-            async with ada.socket(id, 0) as talk:
-                await talk.until("state")
+            async with ada.socket(id, 0) as socket:
+                await socket.until("state")
                 time.at += 10_000
-                await inn.house.tick()
-                assert id in inn.house.rooms
-            while inn.house.rooms[id].connections:
+                await server.tables.tick()
+                assert id in server.tables.rooms
+            while server.tables.rooms[id].connections:
                 await ada.get("/health")
             time.at += 599
-            await inn.house.tick()
-            assert id in inn.house.rooms
+            await server.tables.tick()
+            assert id in server.tables.rooms
             time.at += 2
-            await inn.house.tick()
-            assert id not in inn.house.rooms
+            await server.tables.tick()
+            assert id not in server.tables.rooms
             assert (await ada.get(f"/api/tables/{id}"))["mine"] == [0]
-            assert id in inn.house.rooms
+            assert id in server.tables.rooms
 
-    host(tmp_path, go, time)
+    serve(tmp_path, go, time)

@@ -6,7 +6,7 @@ import gzip
 import json
 from pathlib import Path
 
-from tests.server.inn import Inn, host
+from tests.server.live import LiveServer, serve
 
 KEPT = Path(__file__).parents[1] / "kept"
 
@@ -15,16 +15,18 @@ def test_the_tables_of_an_old_database_open_and_go_on(tmp_path: Path) -> None:
     (tmp_path / "tables.sqlite3").write_bytes(gzip.decompress((KEPT / "tables.sqlite3.gz").read_bytes()))
     known = json.loads((KEPT / "tables.json").read_text(encoding="utf-8"))
 
-    async def go(inn: Inn) -> None:
+    async def go(server: LiveServer) -> None:
         for what, (id, moves) in known.items():
-            room = await inn.room(id)
+            room = await server.room(id)
             assert len(room.table.moves) == moves, what
             assert (room.table.outcome is not None) == (room.state == "finished"), what
-            assert [chair.name for chair in room.chairs] == ["Ada", "Ben"]
+            assert [slot.name for slot in room.slots] == ["Ada", "Ben"]
             if room.table.outcome is None:
                 ask = room.table.asks[0]
-                await room.play(ask.seat, room.question, ask.options[0].text, inn.house.store, inn.house.time)
+                await room.play(
+                    ask.seat, room.question_number, ask.options[0].text, server.tables.database, server.tables.time
+                )
                 assert len(room.table.moves) == moves + 1
-        assert [chat.text for chat in (await inn.room(known["valtia"][0])).chat] == ["Well played so far."]
+        assert [chat.text for chat in (await server.room(known["valtia"][0])).chat] == ["Well played so far."]
 
-    host(tmp_path, go)
+    serve(tmp_path, go)

@@ -11,52 +11,55 @@ from typing import Any
 
 import pytest
 
-from tests.server.inn import BOT, ME, OPEN, Guest, Inn, Talk, host, open_inn
+from legendry.server.sent_view import sent_view
+from tests.server.live import BOT, ME, OPEN, Guest, LiveServer, TableSocket, live_server, serve
+
+Pair = tuple[str, Guest, Guest, TableSocket, TableSocket]
 
 
 @contextlib.asynccontextmanager
-async def duel(inn: Inn, kept: bool = True, **more: Any) -> AsyncIterator[tuple[str, Guest, Guest, Talk, Talk]]:
+async def duel(server: LiveServer, kept: bool = True, **more: Any) -> AsyncIterator[Pair]:
     """Two people at a table of Valtia, South to begin; `kept`: both have kept their cards."""
-    async with inn.guest("Ada") as ada, inn.guest("Ben") as ben:
+    async with server.guest("Ada") as ada, server.guest("Ben") as ben:
         options = {"decks": ["Wild Pack", "Black Tide"], "first": "0"}
         id = (await ada.make(ME, OPEN, options=options, listed=True, **more))["table"]
         await ben.post(f"/api/tables/{id}/sit", {"seat": 1})
-        room = await inn.room(id)
+        room = await server.room(id)
         while kept and room.table.asks[0].options[0].text == "keep":
-            await room.play(room.asked[0], room.question, "keep", inn.house.store, inn.house.time)
+            await room.play(room.asked[0], room.question_number, "keep", server.tables.database, server.tables.time)
         async with ada.socket(id, 0) as south, ben.socket(id, 1) as north:
             await south.until("state")
             await north.until("state")
             yield id, ada, ben, south, north
 
 
-async def caught_up(south: Talk, north: Talk) -> None:
+async def caught_up(south: TableSocket, north: TableSocket) -> None:
     while north.state["seq"] < south.state["seq"]:
         await north.until("state")
 
 
 def test_both_see_a_move_and_the_log_each_may_read(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with duel(inn) as (id, _, _, south, north):
-            room = await inn.room(id)
+    async def go(server: LiveServer) -> None:
+        async with duel(server) as (id, _, _, south, north):
+            room = await server.room(id)
             for _ in range(12):
-                talk = south if 0 in room.asked else north
-                await talk.move()
-                other = north if talk is south else south
-                await caught_up(talk, other)
+                socket = south if 0 in room.asked else north
+                await socket.move()
+                other = north if socket is south else south
+                await caught_up(socket, other)
                 for seat, each in enumerate((south, north)):
-                    assert each.state["view"] == room.guide.see(room.table, seat)
+                    assert each.state["view"] == sent_view(room.screen.see(room.table, seat))
                     assert each.state["asked"] == room.asked
                     told = [(line["seat"], line["clause"], line["text"]) for line in each.log]
                     assert told == room.table.read_log(seat)
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_a_stale_or_repeated_move_changes_nothing_and_is_answered_with_the_state(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with duel(inn) as (id, _, _, south, _):
-            room = await inn.room(id)
+    async def go(server: LiveServer) -> None:
+        async with duel(server) as (id, _, _, south, _):
+            room = await server.room(id)
             number, seq = south.state["number"], room.seq
             for wrong in (number - 1, number + 1, -5, 2**40):
                 await south.say("move", number=wrong, text="end turn")
@@ -72,13 +75,13 @@ def test_a_stale_or_repeated_move_changes_nothing_and_is_answered_with_the_state
             assert room.seq == seq + 1
             assert room.table.moves[-1] == (0, "trade energy")
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_a_refusal_names_its_rule_and_plays_nothing(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with duel(inn) as (id, _, _, south, north):
-            seq = (await inn.room(id)).seq
+    async def go(server: LiveServer) -> None:
+        async with duel(server) as (id, _, _, south, north):
+            seq = (await server.room(id)).seq
             await south.say("move", number=south.state["number"], text="move a1 e4")
             refused = await south.until("refused")
             assert refused["text"] == "move a1 e4"
@@ -87,14 +90,14 @@ def test_a_refusal_names_its_rule_and_plays_nothing(tmp_path: Path) -> None:
             await north.say("move", number=south.state["number"], text="end turn")
             refused = await north.until("refused")
             assert "South" in refused["why"]
-            assert (await inn.room(id)).seq == seq
+            assert (await server.room(id)).seq == seq
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_why_not_is_answered_for_texts_and_for_places(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with duel(inn) as (_, _, _, south, north):
+    async def go(server: LiveServer) -> None:
+        async with duel(server) as (_, _, _, south, north):
             while not (placed := [move["path"][0] for move in south.state["ask"]["moves"] if is_placing(move)]):
                 await south.move("end turn")  # there is more energy in the next one
                 await caught_up(south, north)
@@ -125,7 +128,7 @@ def test_why_not_is_answered_for_texts_and_for_places(tmp_path: Path) -> None:
                 await south.say("why", id=7, path=["@z9"], place=place)
                 assert (await south.hear())["type"] in ("why", "error")
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def is_placing(move: dict[str, Any]) -> bool:
@@ -133,8 +136,8 @@ def is_placing(move: dict[str, Any]) -> bool:
 
 
 def test_two_tabs_of_one_seat_show_the_same_and_either_may_move(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with duel(inn) as (id, ada, _, south, _), ada.socket(id, 0) as tab:
+    async def go(server: LiveServer) -> None:
+        async with duel(server) as (id, ada, _, south, _), ada.socket(id, 0) as tab:
             await tab.until("state")
             assert tab.state["view"] == south.state["view"]
             assert tab.log == south.log
@@ -145,12 +148,12 @@ def test_two_tabs_of_one_seat_show_the_same_and_either_may_move(tmp_path: Path) 
             await tab.until("state")
             assert (tab.state["seq"], tab.log) == (south.state["seq"], south.log)
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_who_comes_back_gets_the_present_state_and_only_the_new_lines(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with duel(inn) as (id, ada, _, south, _):
+    async def go(server: LiveServer) -> None:
+        async with duel(server) as (id, ada, _, south, _):
             seen, lines = south.state["seq"], len(south.log)
             await south.move("trade energy")
             for since, begins in ((seen, lines), (south.state["seq"], len(south.log)), (0, 0), (999, 0), ("x", 0)):
@@ -160,7 +163,7 @@ def test_who_comes_back_gets_the_present_state_and_only_the_new_lines(tmp_path: 
                     assert south.log[begins:] == state["log"]
                     assert (state["view"], state["ask"]) == (south.state["view"], south.state["ask"])
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 # SQLite, and whatever else is named: postgresql+psycopg://user@host/name
@@ -170,12 +173,12 @@ DATABASES = [database for database in ("", os.environ.get("LEGENDRY_TEST_DATABAS
 @pytest.mark.parametrize("database", DATABASES)
 def test_a_restart_of_the_server_loses_nothing(tmp_path: Path, database: str) -> None:
     async def go() -> None:
-        async with open_inn(tmp_path, database=database) as inn, duel(inn) as (id, ada, _, south, _):
+        async with live_server(tmp_path, database=database) as server, duel(server) as (id, ada, _, south, _):
             await south.say("chat", text="wait a minute")
             await south.until("chat")
             await south.move("trade energy")
             before, log, cookie = south.state, south.log, ada.cookie()
-        async with open_inn(tmp_path, database=database) as inn, inn.guest() as ada:
+        async with live_server(tmp_path, database=database) as server, server.guest() as ada:
             ada.client.cookies.clear()
             ada.client.cookies.set(*cookie.split("="))
             assert (await ada.get("/api/me"))["name"] == "Ada"
@@ -194,18 +197,18 @@ def test_a_restart_of_the_server_loses_nothing(tmp_path: Path, database: str) ->
 def test_whole_games_of_every_kind_are_played_by_their_points(tmp_path: Path) -> None:
     """A client that knows nothing but places and points gets from any question to the next."""
 
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
             for game in await ada.get("/api/games"):
                 made = await ada.make(ME, BOT, game=game["id"])
-                async with ada.socket(made["table"], 0) as talk:
+                async with ada.socket(made["table"], 0) as socket:
                     for step in range(60):
-                        state = await talk.asked()
+                        state = await socket.asked()
                         if state["outcome"]:
                             break
-                        await talk.move(pointed(state["ask"], game["actions"], step))
+                        await socket.move(pointed(state["ask"], game["actions"], step))
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def pointed(ask: dict[str, Any], actions: list[dict[str, Any]], luck: int) -> str:
@@ -231,11 +234,11 @@ def pointed(ask: dict[str, Any], actions: list[dict[str, Any]], luck: int) -> st
 
 
 def test_chat_is_cleaned_kept_and_limited(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with duel(inn) as (id, _, ben, south, north):
+    async def go(server: LiveServer) -> None:
+        async with duel(server) as (id, _, ben, south, north):
             await south.say("chat", text="  <script>alert(1)</script>\u202e \n hello " + "x" * 900)
-            for talk in (south, north):
-                chat = await talk.until("chat")
+            for socket in (south, north):
+                chat = await socket.until("chat")
                 assert (chat["seat"], chat["name"]) == (0, "Ada")
                 assert chat["text"].startswith("<script>alert(1)</script> hello xxx")
                 assert len(chat["text"]) == 500
@@ -248,21 +251,21 @@ def test_chat_is_cleaned_kept_and_limited(tmp_path: Path) -> None:
                 await watcher.say("chat", text="psst")
                 assert "watching" in (await watcher.until("error"))["error"]
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_a_table_may_be_silent(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with duel(inn, chat=False) as (_, _, _, south, _):
+    async def go(server: LiveServer) -> None:
+        async with duel(server, chat=False) as (_, _, _, south, _):
             await south.say("chat", text="hello?")
             assert "no chat" in (await south.until("error"))["error"]
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_everybody_knows_who_is_there(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with duel(inn) as (id, _, ben, south, north):
+    async def go(server: LiveServer) -> None:
+        async with duel(server) as (id, _, ben, south, north):
 
             def here(message: dict[str, Any]) -> list[bool]:
                 return [seat["here"] for seat in message["seats"]]
@@ -272,21 +275,21 @@ def test_everybody_knows_who_is_there(tmp_path: Path) -> None:
             async with ben.socket(id, 1):
                 await south.until("seats", lambda message: here(message) == [True, True])
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_who_may_leave_a_game_can_resign(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
             for game in await ada.get("/api/games"):
                 options = {"heroes": "random"} if game["can_leave"] else {}  # not before it has begun
                 made = await ada.make(ME, BOT, game=game["id"], options=options)
-                async with ada.socket(made["table"], 0) as talk:
-                    await talk.asked()
-                    await talk.say("resign")
+                async with ada.socket(made["table"], 0) as socket:
+                    await socket.asked()
+                    await socket.say("resign")
                     if game["can_leave"]:
-                        assert (await talk.until("state", lambda s: s["outcome"]))["outcome"]["winners"] == [1]
+                        assert (await socket.until("state", lambda s: s["outcome"]))["outcome"]["winners"] == [1]
                     else:
-                        assert "before it is over" in (await talk.until("refused"))["why"]
+                        assert "before it is over" in (await socket.until("refused"))["why"]
 
-    host(tmp_path, go)
+    serve(tmp_path, go)

@@ -15,11 +15,11 @@ import legendry
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.registry import IDS
-from legendry.server import record, saving
-from legendry.server.record import Event, Snapshot, moves_of, rebuilt
+from legendry.server import record, repository
+from legendry.server.database import Change, Database, NotSaved
+from legendry.server.record import Event, Snapshot, moves_of, rebuild
 from legendry.server.schema import about, events, snapshots, tables
-from legendry.server.store import Change, NotSaved, Store
-from tests.server.inn import ME, OPEN, Guest, Inn, host, open_inn
+from tests.server.live import ME, OPEN, Guest, LiveServer, live_server, serve
 from tests.server.test_play import duel
 from tests.server.test_tables import finish
 
@@ -34,7 +34,7 @@ def test_moves_that_were_taken_back_do_not_count() -> None:
 
 @pytest.mark.parametrize("game", IDS)
 def test_a_table_is_rebuilt_from_any_snapshot_with_moves_taken_back(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(record, "TAIL", 3)
+    monkeypatch.setattr(record, "UNDO_TAIL", 3)
     made = legendry.game(game)
     dice = Dice(4)
     table = made.new(seed=11)
@@ -54,28 +54,28 @@ def test_a_table_is_rebuilt_from_any_snapshot_with_moves_taken_back(game: str, m
         if seq % 5 == 0:
             data = msgspec.json.encode(table.dump()).decode()
             shots.append(Snapshot(seq, len(table.moves), data))
-        past = rebuilt(made, table.seats, table.options, told, shots)
-        assert past.table.dump() == table.dump()
-        assert len(past.lines) == seq + 1
-        for before, after in pairwise([*(each for _, each in past.before), past.table]):
+        history = rebuild(made, table.seats, table.options, told, shots)
+        assert history.table.dump() == table.dump()
+        assert len(history.log_lengths) == seq + 1
+        for before, after in pairwise([*(each for _, each in history.before), history.table]):
             assert after.moves[:-1] == before.moves
 
 
 def test_snapshots_are_made_now_and_then_and_the_old_ones_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(saving, "SNAPSHOT", 4)
-    monkeypatch.setattr(record, "TAIL", 2)
+    monkeypatch.setattr(repository, "SNAPSHOT_EVERY", 4)
+    monkeypatch.setattr(record, "UNDO_TAIL", 2)
 
     async def go() -> None:
-        async with open_inn(tmp_path) as inn, inn.guest() as ada:
+        async with live_server(tmp_path) as server, server.guest() as ada:
             id = (await ada.make(ME, ME, game="castles"))["table"]
-            await finish(inn, id)
-            room = await inn.room(id)
-            kept = await inn.house.store.read(lambda c: [row.moves for row in c.execute(select(snapshots))])
+            await finish(server, id)
+            room = await server.room(id)
+            kept = await server.tables.database.read(lambda c: [row.moves for row in c.execute(select(snapshots))])
             assert kept[-1] == len(room.table.moves)
             assert len(kept) <= 5
             state = room.table.dump()
-        async with open_inn(tmp_path) as inn:
-            again = await inn.room(id)
+        async with live_server(tmp_path) as server:
+            again = await server.room(id)
             assert (again.state, again.table.dump()) == ("finished", state)
 
     asyncio.run(go())
@@ -83,61 +83,61 @@ def test_snapshots_are_made_now_and_then_and_the_old_ones_go(tmp_path: Path, mon
 
 @pytest.mark.parametrize("column", ["rules", "cards"])
 def test_a_table_begun_with_other_rules_or_cards_can_be_read_but_not_played(tmp_path: Path, column: str) -> None:
-    async def go(inn: Inn) -> None:
-        async with duel(inn) as (id, ada, _, south, _):
+    async def go(server: LiveServer) -> None:
+        async with duel(server) as (id, ada, _, south, _):
             await south.move("trade energy")
-            room = inn.house.rooms.pop(id)
+            room = server.tables.rooms.pop(id)
             shot = insert(snapshots).values(
                 table_id=id, seq=room.seq, moves=3, data=msgspec.json.encode(room.table.dump()).decode()
             )
             changed = update(tables).values(**{column: "0.0"})
-            await inn.house.store.write(Change(work=lambda c: (c.execute(shot), c.execute(changed))))
+            await server.tables.database.write(Change(work=lambda c: (c.execute(shot), c.execute(changed))))
             table = await ada.get(f"/api/tables/{id}")
             assert table["state"] == "stopped"
             assert table["stopped"]
             assert [each["state"] for each in (await ada.get("/api/tables"))["mine"]] == ["stopped"]
-            async with ada.socket(id, 0) as talk:
-                state = await talk.until("state")
+            async with ada.socket(id, 0) as socket:
+                state = await socket.until("state")
                 assert (state["view"], state["ask"], state["state"]) == (None, None, "stopped")
                 told = [(line["seat"], line["clause"], line["text"]) for line in state["log"]]
                 assert told == room.table.read_log(None)
                 for message in ("undo", "resign", "hint"):
-                    await talk.say(message)
-                    assert (await talk.until("refused"))["why"] == table["stopped"]
-                await talk.say("move", number=state["number"], text="end turn")
-                assert (await talk.until("refused"))["why"] == table["stopped"]
+                    await socket.say(message)
+                    assert (await socket.until("refused"))["why"] == table["stopped"]
+                await socket.say("move", number=state["number"], text="end turn")
+                assert (await socket.until("refused"))["why"] == table["stopped"]
             assert (await ada.get(f"/api/tables/{id}/replay", 403))["error"] == table["stopped"]
             await ada.get(f"/api/tables/{id}/record", 404)
             await ada.post(f"/api/tables/{id}/rematch", None, 400)
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_a_record_that_does_not_hold_stops_its_table_and_no_other(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with duel(inn) as (id, ada, _, south, _):
+    async def go(server: LiveServer) -> None:
+        async with duel(server) as (id, ada, _, south, _):
             await south.move("trade energy")
             wrong = update(events).where(events.c.seq == 3).values(text="win the game")
-            await inn.house.store.write(Change(work=lambda c: c.execute(wrong)))
-            del inn.house.rooms[id]
+            await server.tables.database.write(Change(work=lambda c: c.execute(wrong)))
+            del server.tables.rooms[id]
             table = await ada.get(f"/api/tables/{id}")
             assert (table["state"], table["stopped"]) == (
                 "stopped", "the record of this table does not hold with these rules",
             )  # fmt: skip
             await ada.make(ME, ME)
             waiting = await ada.make(ME, OPEN, listed=True)
-            await inn.house.store.write(Change(work=lambda c: c.execute(update(tables).values(rules="0.0"))))
-            del inn.house.rooms[waiting["table"]]
+            await server.tables.database.write(Change(work=lambda c: c.execute(update(tables).values(rules="0.0"))))
+            del server.tables.rooms[waiting["table"]]
             refused = await ada.post(f"/api/tables/{waiting['table']}/sit", {"seat": 1}, 409)
             assert "rules 0.0" in refused["error"]
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_what_cannot_be_written_down_did_not_happen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def go(inn: Inn) -> None:
-        async with duel(inn) as (id, ada, _, south, north):
-            room = await inn.room(id)
+    async def go(server: LiveServer) -> None:
+        async with duel(server) as (id, ada, _, south, north):
+            room = await server.room(id)
             before = (room.seq, room.table.dump())
 
             def full(*_: Any) -> Any:
@@ -147,8 +147,8 @@ def test_what_cannot_be_written_down_did_not_happen(tmp_path: Path, monkeypatch:
                 return Change(work=work)
 
             with monkeypatch.context() as broken:
-                for name in ("event_saved", "chat_saved", "table_made", "name_saved"):
-                    broken.setattr(saving, name, full)
+                for name in ("insert_event", "insert_chat", "insert_table", "save_name"):
+                    broken.setattr(repository, name, full)
                 for message in ({"number": south.state["number"], "text": "end turn"}, {"text": "hello"}):
                     await south.say("move" if "number" in message else "chat", **message)
                     assert "did not happen" in (await south.until("error"))["error"]
@@ -160,14 +160,14 @@ def test_what_cannot_be_written_down_did_not_happen(tmp_path: Path, monkeypatch:
             await south.move("trade energy")
             await north.until("state", lambda state: state["seq"] == room.seq)
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_a_second_server_on_the_same_file_cannot_play_the_same_table(tmp_path: Path) -> None:
     """The primary key of the record keeps them apart: whoever comes second has not played."""
 
     async def go() -> None:
-        async with open_inn(tmp_path) as one, duel(one) as (id, ada, _, south, _), open_inn(tmp_path) as two:
+        async with live_server(tmp_path) as one, duel(one) as (id, ada, _, south, _), live_server(tmp_path) as two:
             other = await two.room(id)
             async with guest_of(two, ada).socket(id, 0) as elsewhere:
                 state = await elsewhere.until("state")
@@ -180,9 +180,9 @@ def test_a_second_server_on_the_same_file_cannot_play_the_same_table(tmp_path: P
     asyncio.run(go())
 
 
-def guest_of(inn: Inn, guest: Guest) -> Guest:
+def guest_of(server: LiveServer, guest: Guest) -> Guest:
     """The same cookie at another server."""
-    return Guest(inn.url, guest.client)
+    return Guest(server.url, guest.client)
 
 
 # ---- the thread that writes -------------------------------------------------------------------------
@@ -196,39 +196,39 @@ def test_work_that_comes_together_is_committed_together_and_one_failure_stays_al
         return Change(work=work)
 
     async def go() -> None:
-        store = Store(f"sqlite:///{tmp_path / 'x.sqlite3'}")
-        await store.write(put("a", "1"))
-        commits = store.commits
+        database = Database(f"sqlite:///{tmp_path / 'x.sqlite3'}")
+        await database.write(put("a", "1"))
+        commits = database.commits
         blocked = asyncio.Event()
         loop = asyncio.get_running_loop()
 
         def hold(_: Connection) -> None:
             asyncio.run_coroutine_threadsafe(blocked.wait(), loop).result()
 
-        waiting = [asyncio.ensure_future(store.write(Change(work=hold)))]
-        waiting += [asyncio.ensure_future(store.write(put(f"b{k}", str(k)))) for k in range(50)]
+        waiting = [asyncio.ensure_future(database.write(Change(work=hold)))]
+        waiting += [asyncio.ensure_future(database.write(put(f"b{k}", str(k)))) for k in range(50)]
         await asyncio.sleep(0)
         blocked.set()
         await asyncio.gather(*waiting)
-        assert store.commits - commits <= 3
+        assert database.commits - commits <= 3
         results = await asyncio.gather(
-            *(store.write(put(name, "x")) for name in ("c", "a", "d")), return_exceptions=True
+            *(database.write(put(name, "x")) for name in ("c", "a", "d")), return_exceptions=True
         )
         assert [isinstance(each, NotSaved) for each in results] == [False, True, False]
         assert "UNIQUE" not in str(results[1])  # what the database said may hold anything
-        names = await store.read(lambda c: {row.name for row in c.execute(select(about))})
+        names = await database.read(lambda c: {row.name for row in c.execute(select(about))})
         assert {"a", "b0", "b49", "c", "d", "format"} <= names
-        store.close()
+        database.close()
 
     asyncio.run(go())
 
 
 def test_a_database_of_another_format_or_none_at_all_is_refused(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'x.sqlite3'}"
-    store = Store(url)
-    with store.engine.begin() as connection:
+    database = Database(url)
+    with database.engine.begin() as connection:
         connection.execute(text("UPDATE about SET value = '99'"))
-    store.close()
+    database.close()
     for wrong, says in (
         (url, "format 99"),
         ("nonsense", "no database"),
@@ -236,4 +236,4 @@ def test_a_database_of_another_format_or_none_at_all_is_refused(tmp_path: Path) 
         (f"sqlite:///{tmp_path / 'no' / 'x.sqlite3'}", "cannot be opened"),
     ):
         with pytest.raises(BadInput, match=says):
-            Store(wrong)
+            Database(wrong)

@@ -8,56 +8,57 @@ from typing import Any
 
 import pytest
 
-from legendry.screens import GUIDES
+from legendry.screens import SCREENS
 from legendry.server.room import Room
-from tests.server.inn import ME, OPEN, Inn, host
+from legendry.server.sent_view import sent_view
+from tests.server.live import ME, OPEN, LiveServer, serve
 from tests.server.test_tables import finish
 
 
-async def played_on(inn: Inn, room: Room, moves: int) -> None:
+async def played_on(server: LiveServer, room: Room, moves: int) -> None:
     for _ in range(moves):
         if room.table.outcome is None:
             ask = room.table.asks[0]
             move = ask.options[(room.seq * 7 + 3) % len(ask.options)].text
-            await room.play(ask.seat, room.question, move, inn.house.store, inn.house.time)
+            await room.play(ask.seat, room.question_number, move, server.tables.database, server.tables.time)
 
 
-@pytest.mark.parametrize("game", list(GUIDES))
+@pytest.mark.parametrize("game", list(SCREENS))
 def test_a_watcher_sees_what_everybody_may_know_and_nothing_else(tmp_path: Path, game: str) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada, inn.guest() as spy:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada, server.guest() as spy:
             made = await ada.make(ME, ME, game=game)
-            room = await inn.room(made["table"])
+            room = await server.room(made["table"])
             key = made["watch_link"].partition("=")[2]
-            async with spy.socket(made["table"], key=key) as talk:
-                await talk.until("state")
+            async with spy.socket(made["table"], key=key) as socket:
+                await socket.until("state")
                 while room.seq < 25 and room.table.outcome is None:  # some games are over before
-                    await played_on(inn, room, 1)
-                    state = await talk.until("state", lambda state: state["seq"] == room.seq)
-                    view = room.table.view(None)
+                    await played_on(server, room, 1)
+                    state = await socket.until("state", lambda state: state["seq"] == room.seq)
+                    view = sent_view(room.table.view(None))
                     told = {name: state["view"][name] for name in view}
                     if game == "village":  # the guide adds what is printed on a Hero board, for everybody to see
                         told["players"] = [{k: each[k] for k in view["players"][0]} for each in told["players"]]
                     assert told == view
-                    assert (state["ask"], state["undo"], state["mine_last"]) == (None, "no", None)
-                    assert [(line["seat"], line["clause"], line["text"]) for line in talk.log] == room.table.read_log(
+                    assert (state["ask"], state["undo"]) == (None, "no")
+                    assert [(line["seat"], line["clause"], line["text"]) for line in socket.log] == room.table.read_log(
                         None
                     )
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
-@pytest.mark.parametrize("game", list(GUIDES))
+@pytest.mark.parametrize("game", list(SCREENS))
 def test_what_is_told_does_not_depend_on_what_is_hidden(tmp_path: Path, game: str) -> None:
     """In a world that a seat cannot tell from the real one, the server tells that seat, and a watcher, the same."""
 
-    async def go(inn: Inn) -> None:
-        from legendry.server.telling import state
+    async def go(server: LiveServer) -> None:
+        from legendry.server.state_view import state
 
-        async with inn.guest() as ada:
-            room = await inn.room((await ada.make(ME, ME, game=game))["table"])
+        async with server.guest() as ada:
+            room = await server.room((await ada.make(ME, ME, game=game))["table"])
             for step in range(30):
-                await played_on(inn, room, 1)
+                await played_on(server, room, 1)
                 if room.table.outcome is not None:
                     break
                 real = room.table
@@ -71,15 +72,15 @@ def test_what_is_told_does_not_depend_on_what_is_hidden(tmp_path: Path, game: st
                     before.undo = after.undo = ""  # how much was learnt is counted by the real table
                     assert before == after
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_a_game_that_goes_on_can_only_be_looked_at_again_as_everybody_saw_it(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
             id = (await ada.make(ME, ME))["table"]
-            room = await inn.room(id)
-            await played_on(inn, room, 15)
+            room = await server.room(id)
+            await played_on(server, room, 15)
             for seat in ("0", "1", "all"):
                 await ada.get(f"/api/tables/{id}/replay?seat={seat}", 403)
             await ada.get(f"/api/tables/{id}/record", 404)
@@ -91,10 +92,10 @@ def test_a_game_that_goes_on_can_only_be_looked_at_again_as_everybody_saw_it(tmp
             lines = [(line["seat"], line["clause"], line["text"]) for f in replay["frames"] for line in f["log"]]
             assert lines == room.table.read_log(None)
 
-            await finish(inn, id)
+            await finish(server, id)
             for seat in ("0", "1"):
                 frames = (await ada.get(f"/api/tables/{id}/replay?seat={seat}&count=500"))["frames"]
-                assert frames[-1]["view"] == json.loads(json.dumps(room.guide.see(room.table, int(seat))))
+                assert frames[-1]["view"] == json.loads(json.dumps(sent_view(room.screen.see(room.table, int(seat)))))
                 assert {frame["seat"] for frame in frames if frame["move"]} == {int(seat)}
             everything = await ada.get(f"/api/tables/{id}/replay?seat=all&from=3&count=5")
             assert [frame["number"] for frame in everything["frames"]] == [3, 4, 5, 6, 7]
@@ -107,24 +108,24 @@ def test_a_game_that_goes_on_can_only_be_looked_at_again_as_everybody_saw_it(tmp
             for wrong in ("from=-1", "count=0", "count=501", "from=x"):
                 await ada.get(f"/api/tables/{id}/replay?{wrong}", 400)
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_no_answer_holds_a_seed_a_key_or_a_hash(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
+    async def go(server: LiveServer) -> None:
         said: list[str] = []
-        async with inn.guest("Ada") as ada, inn.guest("Ben") as ben:
+        async with server.guest("Ada") as ada, server.guest("Ben") as ben:
             made = await ada.make(ME, OPEN, listed=True)
             id = made["table"]
             await ben.post(f"/api/tables/{id}/sit", {"key": made["seat_links"][1].partition("=")[2]})
-            room = await inn.room(id)
+            room = await server.room(id)
             async with ada.socket(id, 0) as south, ben.socket(id, 1) as north:
-                for talk in (south, north):
-                    await talk.until("state")
-                await played_on(inn, room, 5)
-                for talk in (south, north):
-                    await talk.until("state", lambda state: state["seq"] == room.seq)
-                    said += talk.raw
+                for socket in (south, north):
+                    await socket.until("state")
+                await played_on(server, room, 5)
+                for socket in (south, north):
+                    await socket.until("state", lambda state: state["seq"] == room.seq)
+                    said += socket.raw
             for path in (
                 f"/api/tables/{id}",
                 "/api/tables",
@@ -134,26 +135,26 @@ def test_no_answer_holds_a_seed_a_key_or_a_hash(tmp_path: Path) -> None:
                 "/health",
             ):
                 said.append(json.dumps(await ben.get(path)))
-        seed = str(room.about.options_read()["seed"])
-        secrets = [seed, room.about.watch, room.about.maker, *(chair.key for chair in room.chairs if chair.key)]
-        secrets += [chair.person for chair in room.chairs]
+        seed = str(room.meta.options_read()["seed"])
+        secrets = [seed, room.meta.watch, room.meta.maker, *(slot.key for slot in room.slots if slot.key)]
+        secrets += [slot.person for slot in room.slots]
         secrets += [link.partition("=")[2] for link in (made["watch_link"], made["seat_links"][1])]
         assert len(seed) > 10
         for secret in secrets:
             assert secret
             assert not any(secret in text for text in said)
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_trouble_within_the_server_is_told_in_general_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def go(inn: Inn) -> None:
+    async def go(server: LiveServer) -> None:
         async def broken(person: str) -> Any:
             raise RuntimeError(f"the secret of {person}")
 
-        monkeypatch.setattr(inn.house, "lobby", broken)
-        async with inn.guest() as ada:
+        monkeypatch.setattr(server.tables, "lobby", broken)
+        async with server.guest() as ada:
             failure = await ada.get("/api/tables", 500)
             assert failure == {"error": "something is wrong with this server; it is not your fault", "clause": ""}
 
-    host(tmp_path, go)
+    serve(tmp_path, go)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.inn import BOT, ME, OPEN, Inn, host
+from tests.server.live import BOT, ME, OPEN, LiveServer, serve
 
 
 def key_of(link: str) -> str:
@@ -15,8 +15,8 @@ def key_of(link: str) -> str:
 
 
 def test_two_clicks_lead_to_a_table_against_a_bot(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
             made = await ada.make(ME, BOT)
             assert made["seat_links"] == [None, None]
             table = await ada.get(f"/api/tables/{made['table']}")
@@ -26,15 +26,15 @@ def test_two_clicks_lead_to_a_table_against_a_bot(tmp_path: Path) -> None:
                 state = await south.asked()
                 assert [move["text"] for move in state["ask"]["moves"]] == ["keep", "mulligan"]
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_a_game_begins_when_the_last_seat_is_taken_by_its_link(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest("Ada") as ada, inn.guest("Ben") as ben, inn.guest("Cay") as cay:
+    async def go(server: LiveServer) -> None:
+        async with server.guest("Ada") as ada, server.guest("Ben") as ben, server.guest("Cay") as cay:
             made = await ada.make(ME, OPEN)
             id, link = made["table"], made["seat_links"][1]
-            assert link.startswith(f"{inn.url}/table/{id}#sit=")
+            assert link.startswith(f"{server.url}/table/{id}#sit=")
             async with ada.socket(id, 0) as south:
                 waiting = await south.until("state")
                 assert (waiting["state"], waiting["view"], waiting["ask"]) == ("waiting", None, None)
@@ -49,12 +49,12 @@ def test_a_game_begins_when_the_last_seat_is_taken_by_its_link(tmp_path: Path) -
             await ben.post(f"/api/tables/{id}/sit", {"key": key_of(link)})  # once more, with the same cookie
             assert "else" in (await cay.post(f"/api/tables/{id}/sit", {"key": key_of(link)}, 409))["error"]
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_who_has_no_link_finds_nothing_and_a_wrong_one_opens_nothing(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada, inn.guest() as ben:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada, server.guest() as ben:
             made = await ada.make(ME, OPEN)
             id, watch = made["table"], key_of(made["watch_link"])
             missing = await ben.get("/api/tables/abcdefgh2345", 404)
@@ -65,23 +65,23 @@ def test_who_has_no_link_finds_nothing_and_a_wrong_one_opens_nothing(tmp_path: P
             assert await ben.post(f"/api/tables/{id}/rematch", None, 404) == missing
             for sit in ({"key": "nonsense"}, {"seat": 1}, {}):
                 assert await ben.post(f"/api/tables/{id}/sit", sit, 404) == missing
-            async with ben.socket(id) as talk:
-                assert await talk.closed() == 4404
+            async with ben.socket(id) as socket:
+                assert await socket.closed() == 4404
 
             assert (await ben.get(f"/api/tables/{id}?key={watch}"))["mine"] == []
             assert (await ben.get(f"/api/tables/{id}"))["mine"] == []  # who came with the link once may come back
             for sit in ({"key": watch}, {"seat": 1}, {"seat": 7}, {}):
                 await ben.post(f"/api/tables/{id}/sit", sit, 403)
             for seat in (0, 1):
-                async with ben.socket(id, seat, key=watch) as talk:
-                    assert await talk.closed() == 4401
+                async with ben.socket(id, seat, key=watch) as socket:
+                    assert await socket.closed() == 4401
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_at_a_listed_table_anybody_may_sit_down_or_watch(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada, inn.guest() as ben:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada, server.guest() as ben:
             id = (await ada.make(ME, OPEN, listed=True))["table"]
             await ada.make(ME, OPEN)  # this one is not
             lobby = await ben.get("/api/tables")
@@ -92,22 +92,22 @@ def test_at_a_listed_table_anybody_may_sit_down_or_watch(tmp_path: Path) -> None
             assert [table["id"] for table in (await ben.get("/api/tables"))["mine"]] == [id]
             assert len((await ada.get("/api/tables"))["mine"]) == 2
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_two_people_at_one_screen(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest("Ada") as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest("Ada") as ada:
             made = await ada.make(ME, {"who": "here", "name": "Ben"})
             assert made["seat_links"] == [None, None]
             table = await ada.get(f"/api/tables/{made['table']}")
             assert table["mine"] == [0, 1]
             assert [(seat["name"], seat["who"]) for seat in table["seats"]] == [("Ada", "person"), ("Ben", "here")]
             async with ada.socket(made["table"], 0) as south, ada.socket(made["table"], 1) as north:
-                for talk, seat in ((south, 0), (north, 1)):
-                    assert (await talk.until("state"))["view"]["seat"] == seat
+                for socket, seat in ((south, 0), (north, 1)):
+                    assert (await socket.until("state"))["seat"] == seat
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 @pytest.mark.parametrize(
@@ -127,19 +127,19 @@ def test_two_people_at_one_screen(tmp_path: Path) -> None:
     ],
 )
 def test_a_table_that_cannot_be_is_refused_in_a_sentence(tmp_path: Path, wanted: dict[str, Any], says: str) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
             failure = await ada.post("/api/tables", {"game": "valtia", "seats": [ME, BOT], **wanted}, 400)
             assert says in failure["error"]
             assert not (await ada.get("/api/tables"))["mine"]
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 @pytest.mark.parametrize("game", ["valtia", "castles", "village", "levendale", "leviathan"])
 def test_every_game_can_be_set_up_with_each_of_its_choices(tmp_path: Path, game: str) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
             info = await ada.get(f"/api/games/{game}")
             count = info["seats"][0]
             for field in info["fields"]:
@@ -147,15 +147,15 @@ def test_every_game_can_be_set_up_with_each_of_its_choices(tmp_path: Path, game:
                     value = choice["value"]
                     options = {field["name"]: [value, *["any"] * (count - 1)] if field["per_seat"] else value}
                     made = await ada.make(*[ME] * count, game=game, options=options)
-                    room = await inn.room(made["table"])
+                    room = await server.room(made["table"])
                     assert room.table.seats == count
 
-    host(tmp_path, go, tables=(100.0, 1000))
+    serve(tmp_path, go, tables=(100.0, 1000))
 
 
 def test_names_are_cleaned(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
             assert (await ada.get("/api/me"))["name"].startswith("Guest ")
             said = await ada.put("/api/me", {"name": "  Ada\u202e\u0007 \n <b>of  Ley</b>\u200b " + "x" * 99})
             assert said == {"name": "Ada <b>of Ley</b> xxxxxx", "named": True}
@@ -163,34 +163,34 @@ def test_names_are_cleaned(tmp_path: Path) -> None:
                 assert "a letter" in (await ada.put("/api/me", {"name": bad}, 400))["error"]
             assert (await ada.get("/api/me"))["name"] == said["name"]
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_the_rematch_is_one_table_for_all_with_the_seats_swapped(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest("Ada") as ada, inn.guest("Ben") as ben, inn.guest("Cay") as cay:
+    async def go(server: LiveServer) -> None:
+        async with server.guest("Ada") as ada, server.guest("Ben") as ben, server.guest("Cay") as cay:
             made = await ada.make(ME, OPEN, options={"decks": ["Wild Pack", "Black Tide"], "first": "0"}, listed=True)
             await ben.post(f"/api/tables/{made['table']}/sit", {"seat": 1})
             path = f"/api/tables/{made['table']}/rematch"
             assert "not over" in (await ada.post(path, None, 400))["error"]
-            await finish(inn, made["table"])
+            await finish(server, made["table"])
             await cay.post(path, None, 403)
             again = await ben.post(path)
             assert (await ada.post(path))["table"] == again["table"]
             table = await ada.get(f"/api/tables/{again['table']}")
             assert [seat["name"] for seat in table["seats"]] == ["Ben", "Ada"]
             assert (table["state"], table["mine"]) == ("running", [1])
-            options = (await inn.room(again["table"])).table.options
+            options = (await server.room(again["table"])).table.options
             assert (options["decks"], options["first"]) == (["Black Tide", "Wild Pack"], 1)
             assert (await ada.get(f"/api/tables/{made['table']}"))["next"] == again["table"]
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
-async def finish(inn: Inn, id: str) -> None:
+async def finish(server: LiveServer, id: str) -> None:
     """Play a table to its end without asking anybody."""
-    room = await inn.room(id)
+    room = await server.room(id)
     while room.table.outcome is None:
         ask = room.table.asks[0]
         move = ask.options[hash((room.seq, 7)) % len(ask.options)].text
-        await room.play(ask.seat, room.question, move, inn.house.store, inn.house.time)
+        await room.play(ask.seat, room.question_number, move, server.tables.database, server.tables.time)

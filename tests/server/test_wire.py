@@ -15,11 +15,11 @@ from hypothesis import strategies as st
 
 from legendry.server import wire
 from legendry.server.connection import Connection
-from legendry.server.house import House
 from legendry.server.settings import Settings
-from legendry.server.socket import Talk
-from legendry.server.telling import state_of
-from tests.server.inn import ME, OPEN, Inn, host
+from legendry.server.socket_session import SocketSession
+from legendry.server.state_view import state_of
+from legendry.server.tables import Tables
+from tests.server.live import ME, OPEN, LiveServer, serve
 from tests.server.test_play import caught_up, duel
 
 EVERY: list[dict[str, Any]] = [
@@ -47,31 +47,31 @@ MALFORMED = [
 
 def test_every_kind_of_message_is_tried_below() -> None:
     kinds = {message["type"] for message in EVERY}
-    assert kinds == {each.__struct_config__.tag for each in wire.Message.__subclasses__()}
+    assert kinds == {each.__struct_config__.tag for each in wire.ClientMessage.__subclasses__()}
 
 
 def test_a_watcher_can_do_nothing(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with duel(inn) as (id, _, _, _, _), inn.guest() as spy, spy.socket(id) as talk:
-            await talk.until("state")
-            room = await inn.room(id)
+    async def go(server: LiveServer) -> None:
+        async with duel(server) as (id, _, _, _, _), server.guest() as spy, spy.socket(id) as socket:
+            await socket.until("state")
+            room = await server.room(id)
             before = room.table.dump()
             for message in EVERY:
-                await talk.socket.send(json.dumps(message))
-                answer = await talk.hear()
+                await socket.socket.send(json.dumps(message))
+                answer = await socket.hear()
                 while answer["type"] == "seats":
-                    answer = await talk.hear()
+                    answer = await socket.hear()
                 assert answer["type"] == ("pong" if message["type"] == "ping" else "error")
             assert room.table.dump() == before
             assert not room.chat
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_the_seat_that_is_not_asked_can_only_ask_and_speak(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with duel(inn) as (id, _, _, south, north):
-            room = await inn.room(id)
+    async def go(server: LiveServer) -> None:
+        async with duel(server) as (id, _, _, south, north):
+            room = await server.room(id)
             await south.move("trade energy")  # so that nothing of North can be taken back just so
             await caught_up(south, north)
             before = room.table.dump()
@@ -85,60 +85,60 @@ def test_the_seat_that_is_not_asked_can_only_ask_and_speak(tmp_path: Path) -> No
                 assert answer["type"] == expected.get(message["type"], "refused"), message
             assert room.table.dump() == before
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 @pytest.mark.parametrize("seat", [None, 0])
 def test_what_cannot_be_read_is_answered_and_does_no_harm(tmp_path: Path, seat: int | None) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
             id = (await ada.make(ME, OPEN))["table"]
             for text in MALFORMED:
-                async with ada.socket(id, seat) as talk:
-                    await talk.until("state")
-                    await talk.socket.send(text)
-                    answer = await talk.hear()
+                async with ada.socket(id, seat) as socket:
+                    await socket.until("state")
+                    await socket.socket.send(text)
+                    answer = await socket.hear()
                     while answer["type"] == "seats":
-                        answer = await talk.hear()
+                        answer = await socket.hear()
                     assert answer["type"] == "error"
-            async with ada.socket(id, seat) as talk:
-                await talk.until("state")
-                await talk.socket.send(b'{"type": "ping"}')  # bytes are no text
-                assert (await talk.until("error"))["error"]
+            async with ada.socket(id, seat) as socket:
+                await socket.until("state")
+                await socket.socket.send(b'{"type": "ping"}')  # bytes are no text
+                assert (await socket.until("error"))["error"]
                 for _ in range(30):
-                    await talk.socket.send("?")
-                assert await talk.closed() == 4429
+                    await socket.socket.send("?")
+                assert await socket.closed() == 4429
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_what_is_too_big_ends_the_talk(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
             id = (await ada.make(ME, OPEN))["table"]
             for size in (9000, 20000, 200000):
-                async with ada.socket(id, 0) as talk:
-                    await talk.until("state")
-                    await talk.say("chat", text="x" * size)
-                    assert await talk.closed() == 1009
-            async with ada.socket(id, 0) as talk:
-                await talk.until("state")
-                await talk.say("move", number=0, text="x" * 7000)
-                assert len((await talk.until("refused"))["text"]) == 300
+                async with ada.socket(id, 0) as socket:
+                    await socket.until("state")
+                    await socket.say("chat", text="x" * size)
+                    assert await socket.closed() == 1009
+            async with ada.socket(id, 0) as socket:
+                await socket.until("state")
+                await socket.say("move", number=0, text="x" * 7000)
+                assert len((await socket.until("refused"))["text"]) == 300
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 def test_who_says_too_much_is_cut_off(tmp_path: Path) -> None:
-    async def go(inn: Inn) -> None:
-        async with inn.guest() as ada:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
             id = (await ada.make(ME, OPEN))["table"]
-            async with ada.socket(id, 0) as talk:
+            async with ada.socket(id, 0) as socket:
                 for _ in range(400):
-                    await talk.say("ping")
-                assert await talk.closed() == 4429
+                    await socket.say("ping")
+                assert await socket.closed() == 4429
 
-    host(tmp_path, go)
+    serve(tmp_path, go)
 
 
 # ---- by chance --------------------------------------------------------------------------------------
@@ -166,7 +166,7 @@ likely = st.fixed_dictionaries(
 message = likely.map(json.dumps) | values.map(json.dumps) | st.text(max_size=60)
 
 
-KNOWN = {each.__struct_config__.tag for each in wire.Answer.__subclasses__()}
+KNOWN = {each.__struct_config__.tag for each in wire.ServerMessage.__subclasses__()}
 
 
 class Deaf:
@@ -177,35 +177,35 @@ class Deaf:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    house = House(Settings(data=tmp_path_factory.mktemp("fuzz"), chats=(1e6, 10**6)))
-    yield house
-    house.store.close()
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
+    tables = Tables(Settings(data=tmp_path_factory.mktemp("fuzz"), chats=(1e6, 10**6)))
+    yield tables
+    tables.database.close()
 
 
 @settings(max_examples=30, deadline=None)
 @given(texts=st.lists(st.tuples(st.integers(0, 2), message), min_size=10, max_size=50))
 def test_random_messages_leave_a_table_that_can_be_played_and_read_again(
-    house: House, texts: list[tuple[int, str]]
+    tables: Tables, texts: list[tuple[int, str]]
 ) -> None:
     """Behind the network: a table for two who are both there, and a watcher."""
 
     async def go() -> None:
-        made = await house.make("a" * 64, wire.NewTable("valtia", [wire.NewSeat("me"), wire.NewSeat("here")]))
-        room = house.rooms[made.table]
-        talks = [Talk(house, room, Connection("a" * 64, seat, -1), Deaf()) for seat in (0, 1, None)]  # type: ignore[arg-type]
-        room.connections.update(talk.connection for talk in talks)
+        made = await tables.make("a" * 64, wire.NewTable("valtia", [wire.NewSeat("me"), wire.NewSeat("here")]))
+        room = tables.rooms[made.table]
+        sockets = [SocketSession(tables, room, Connection("a" * 64, seat, -1), Deaf()) for seat in (0, 1, None)]  # type: ignore[arg-type]
+        room.connections.update(socket.connection for socket in sockets)
         for who, text in texts:
-            await talks[who].hear(text)
-        for talk in talks:
-            assert {msgspec.json.decode(answer)["type"] for answer in talk.connection.outbox} <= KNOWN
-            assert msgspec.json.decode(state_of(room, talk.connection.seat, -1, 0.0))["seq"] == room.seq
-        del house.rooms[made.table]
-        again = await house.open(made.table)
+            await sockets[who].handle(text)
+        for socket in sockets:
+            assert {msgspec.json.decode(answer)["type"] for answer in socket.connection.outbox} <= KNOWN
+            assert msgspec.json.decode(state_of(room, socket.connection.seat, -1, 0.0))["seq"] == room.seq
+        del tables.rooms[made.table]
+        again = await tables.open(made.table)
         assert again is not None
         assert msgspec.json.encode(again.table.dump()) == msgspec.json.encode(room.table.dump())
-        assert (again.question, again.undo_kind(0), again.undo_kind(1)) == (
-            room.question, room.undo_kind(0), room.undo_kind(1),
+        assert (again.question_number, again.undo_kind(0), again.undo_kind(1)) == (
+            room.question_number, room.undo_kind(0), room.undo_kind(1),
         )  # fmt: skip
 
     asyncio.run(go())

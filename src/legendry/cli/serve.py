@@ -47,6 +47,6 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput(f"a hint takes 0 to {LONGEST_HINT:g} seconds, not {args.hint:g}")
     settings = Settings(
         host=args.host, port=args.port, data=args.data or data_folder(), database=args.database,
-        public_url=args.public_url, pace=args.pace, advice=args.hint,
+        public_url=args.public_url, pace=args.pace, hint_seconds=args.hint,
     )  # fmt: skip
     return serve(settings, not args.no_browser)

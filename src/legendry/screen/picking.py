@@ -13,13 +13,13 @@ from legendry.screen.model import SURE, Path, Scene, ScreenModel
 class Picking:
     """The moves of one question as paths, and how far along them the player is."""
 
-    def __init__(self, guide: ScreenModel, table: Table, seat: int) -> None:
-        self.guide = guide
+    def __init__(self, screen: ScreenModel, table: Table, seat: int) -> None:
+        self.screen = screen
         self.table = table
         self.seat = seat
         self.path: Path = ()
         options = [option for ask in table.asks if ask.seat == seat for option in ask.options]
-        self.moves: dict[Path, str] = {guide.path(option.text): option.text for option in options}
+        self.moves: dict[Path, str] = {screen.path(option.text): option.text for option in options}
 
     def lit(self, path: Path | None = None) -> frozenset[str]:
         """The points that may come next."""
@@ -47,7 +47,7 @@ class Picking:
 
     def why_not(self, points: list[str], scene: Scene) -> Refusal | None:
         """The rule against every move that would go on here, if the rules know such a move."""
-        known = [(self.guide.path(option.text), option) for option in self.table.explain(self.seat)]
+        known = [(self.screen.path(option.text), option) for option in self.table.explain(self.seat)]
         size = len(self.path) + 1
         for point in points:
             through = [(path, option) for path, option in known if path[:size] == (*self.path, point)]
@@ -58,7 +58,7 @@ class Picking:
         return None
 
     def is_shown(self, scene: Scene, rest: Path) -> bool:
-        return all(point == SURE or self.guide.places(scene, point) for point in rest)
+        return all(point == SURE or self.screen.places(scene, point) for point in rest)
 
 
 def rarest(options: list[Option]) -> Refusal | None:

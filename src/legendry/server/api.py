@@ -1,4 +1,4 @@
-"""The HTTP interface: games, people, tables, replays.  Its description for programs is at /schema."""
+"""The HTTP API: games, people, tables, replays.  /schema describes it."""
 
 from __future__ import annotations
 
@@ -11,25 +11,26 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from legendry import bots, registry, rulebook
-from legendry.screen import model as guides
+from legendry.screen import model
 from legendry.screen.model import ScreenModel
-from legendry.screens import GUIDES
-from legendry.server import replaying, telling, wire
-from legendry.server.chairs import PERSON, Chair
-from legendry.server.errors import Forbidden, NotFound, TooMany
-from legendry.server.house import House
-from legendry.server.keys import fits, guest
+from legendry.screens import SCREENS
+from legendry.server import replays, state_view, wire
+from legendry.server.errors import Forbidden, NotFound, TooManyRequests
+from legendry.server.names import guest_name
 from legendry.server.room import FINISHED, Room
+from legendry.server.slots import PERSON, PlayerSlot
+from legendry.server.tables import Tables
+from legendry.server.tokens import token_matches
 
-Asked = Request[Any, Any, Any]
-
-
-def house_of(state: State) -> House:
-    house: House = state.house
-    return house
+AnyRequest = Request[Any, Any, Any]
 
 
-def person_of(request: Asked) -> str:
+def tables_of(state: State) -> Tables:
+    tables: Tables = state.tables
+    return tables
+
+
+def person_of(request: AnyRequest) -> str:
     person: str = request.scope["person"]  # type: ignore[typeddict-item]
     return person
 
@@ -39,65 +40,65 @@ def person_of(request: Asked) -> str:
 
 @get("/games", sync_to_thread=False)
 def games(state: State) -> list[wire.GameInfo]:
-    """Every game that can be played, with what is agreed before it."""
-    return [wire.GameInfo(**about(house_of(state).guide(id))) for id in GUIDES]
+    """Every game, with the options of a new table."""
+    return [wire.GameInfo(**describe_game(tables_of(state).screen(id))) for id in SCREENS]
 
 
 @get("/games/{id:str}", sync_to_thread=False)
 def game(state: State, id: FromPath[str]) -> wire.GameDetail:
-    """One game, with its board and the rules in one screen."""
-    guide = house_of(state).guide(id)
-    return wire.GameDetail(**about(guide), board=guide.board(), how_to_play=guide.how_to_play())
+    """One game, with its board and a summary of its rules."""
+    screen = tables_of(state).screen(id)
+    return wire.GameDetail(**describe_game(screen), board=screen.board(), how_to_play=screen.how_to_play())
 
 
-def about(guide: ScreenModel) -> dict[str, Any]:
-    game = guide.game
+def describe_game(screen: ScreenModel) -> dict[str, Any]:
+    game = screen.game
     return {
         "id": game.id,
         "title": game.title,
         "about": game.about,
         "seats": [game.fewest, game.most],
-        "minutes": guide.minutes,
+        "minutes": screen.minutes,
         "seat_names": [game.seat_name(seat) for seat in range(game.most)],
-        "modes": {str(n): guide.about_seats(n) for n in range(game.fewest, game.most + 1)},
+        "modes": {str(n): screen.about_seats(n) for n in range(game.fewest, game.most + 1)},
         "can_leave": bool(game.leave_clause),
-        "fields": [field_of(each, game.most) for each in guide.terms()],
+        "fields": [field_of(each, game.most) for each in screen.terms()],
         "bots": [wire.Bot(name, f"{name} bot", bots.about(name), bots.pace(name)) for name in bots.OFFERED],
-        "actions": [wire.Action(*each, named(each)) for each in guide.actions],
+        "actions": [wire.Action(*each, label_in_words(each)) for each in screen.actions],
         "rules": game.version,
         "cards": game.fingerprint,
     }
 
 
-def named(action: guides.Action) -> str:
-    """The label in words, where the terminal has signs."""
+def label_in_words(action: model.Action) -> str:
+    """The label in words, where the terminal shows a symbol."""
     says = action.about.partition(" (")[0]
     return action.label if action.label.isascii() else says[:1].upper() + says[1:]
 
 
-def field_of(field: guides.Field, seats: int) -> wire.Field:
+def field_of(field: model.Field, seats: int) -> wire.Field:
     choices = [wire.Choice(*choice) for choice in field.choices]
-    return wire.Field(field.name, field.label, field.per_seat, choices, guides.usual(field, seats))
+    return wire.Field(field.name, field.label, field.per_seat, choices, model.usual(field, seats))
 
 
 @get("/games/{id:str}/cards", sync_to_thread=False)
 def cards(state: State, id: FromPath[str]) -> list[dict[str, Any]]:
-    """Every card of a game as it is printed, with its words explained."""
-    return cards_of(house_of(state).guide(id))
+    """Every card of a game as printed, with its keywords explained."""
+    return cards_of(tables_of(state).screen(id))
 
 
 @cache
-def cards_of(guide: ScreenModel) -> list[dict[str, Any]]:
+def cards_of(screen: ScreenModel) -> list[dict[str, Any]]:
     found = []
-    for card in guide.game.card_list():
+    for card in screen.game.card_list():
         printed = {name: value for name, value in card.items() if name != "parsed"}
-        found.append({**printed, "explained": guide.explained(card)})
+        found.append({**printed, "explained": screen.explained(card)})
     return found
 
 
 @get("/games/{id:str}/rules", sync_to_thread=False)
 def rules(id: FromPath[str]) -> list[wire.Clause]:
-    """The rulebook of a game as numbered clauses and rulings."""
+    """The rulebook of a game: numbered clauses and rulings."""
     return [
         wire.Clause(each.id, each.title, each.text, each.chapter)
         for each in rulebook.clauses(registry.game(id).id).values()
@@ -108,80 +109,80 @@ def rules(id: FromPath[str]) -> list[wire.Clause]:
 
 
 @get("/me")
-async def me(request: Asked, state: State) -> wire.Me:
+async def me(request: AnyRequest, state: State) -> wire.Me:
     """Who you are to this server: a cookie and a name."""
     person = person_of(request)
-    name = await house_of(state).name_of(person)
-    return wire.Me(name or guest(person), name is not None)
+    name = await tables_of(state).name_of(person)
+    return wire.Me(name or guest_name(person), name is not None)
 
 
 @put("/me")
-async def rename(request: Asked, state: State, data: JSONBody[wire.NewName]) -> wire.Me:
+async def rename(request: AnyRequest, state: State, data: JSONBody[wire.NewName]) -> wire.Me:
     """Choose a name."""
-    return wire.Me(await house_of(state).rename(person_of(request), data.name), True)
+    return wire.Me(await tables_of(state).rename(person_of(request), data.name), True)
 
 
 # ---- tables -----------------------------------------------------------------------------------------
 
 
 @get("/tables")
-async def lobby(request: Asked, state: State) -> wire.Lobby:
-    """Your tables, those that are open to everybody, and your finished ones."""
-    return await house_of(state).lobby(person_of(request))
+async def lobby(request: AnyRequest, state: State) -> wire.Lobby:
+    """Your tables, the public ones, and your finished games."""
+    return await tables_of(state).lobby(person_of(request))
 
 
 @post("/tables")
-async def make(request: Asked, state: State, data: JSONBody[wire.NewTable]) -> wire.Made:
-    """A new table, with a link for each open seat and one to watch."""
-    house = house_of(state)
-    if not house.tables.take(request.client.host if request.client else ""):
-        raise TooMany("that were many tables: wait a little before you make another")
-    return await house.make(person_of(request), data)
+async def make(request: AnyRequest, state: State, data: JSONBody[wire.NewTable]) -> wire.TableCreated:
+    """Create a table; the answer has a link for each open seat and one for spectators."""
+    tables = tables_of(state)
+    if not tables.table_limit.take(request.client.host if request.client else ""):
+        raise TooManyRequests("that were many tables: wait a little before you make another")
+    return await tables.make(person_of(request), data)
 
 
 @get("/tables/{id:str}")
-async def table(request: Asked, state: State, id: FromPath[str], key: FromQuery[str] = "") -> wire.TableInfo:
-    """A table that you may look at."""
-    house = house_of(state)
-    room = await house.room(id, person_of(request), key)
-    return telling.room_info(room, person_of(request), house.time.now())
+async def table(request: AnyRequest, state: State, id: FromPath[str], key: FromQuery[str] = "") -> wire.TableInfo:
+    """A table that you may see."""
+    tables = tables_of(state)
+    room = await tables.room(id, person_of(request), key)
+    return state_view.room_info(room, person_of(request), tables.time.now())
 
 
 @post("/tables/{id:str}/sit", status_code=200)
-async def sit(request: Asked, state: State, id: FromPath[str], data: JSONBody[wire.Sit]) -> wire.TableInfo:
-    """Take a seat: with the key of its link, or by its number at a table that is listed."""
-    house, person = house_of(state), person_of(request)
-    room = await house.room(id, person, data.key)
+async def sit(request: AnyRequest, state: State, id: FromPath[str], data: JSONBody[wire.Sit]) -> wire.TableInfo:
+    """Take a seat: by the key in its link, or by number at a listed table."""
+    tables, person = tables_of(state), person_of(request)
+    room = await tables.room(id, person, data.key)
     seat = seat_for(room, data)
-    name = await house.name_of(person) or guest(person)
-    await room.sit(Chair(seat, PERSON, name, person), house.store, house.time.now())
-    house.driver.wake(room)
-    return telling.room_info(room, person, house.time.now())
+    name = await tables.name_of(person) or guest_name(person)
+    await room.sit(PlayerSlot(seat, PERSON, name, person), tables.database, tables.time.now())
+    tables.bot_runner.wake(room)
+    return state_view.room_info(room, person, tables.time.now())
 
 
 def seat_for(room: Room, data: wire.Sit) -> int:
     if data.key:
-        found = [chair.seat for chair in room.chairs if fits(data.key, chair.key)]
+        found = [slot.seat for slot in room.slots if token_matches(data.key, slot.key)]
         if not found:
             raise Forbidden("this link is not one to a seat of this table")
         return found[0]
-    if data.seat is None or not 0 <= data.seat < len(room.chairs):
+    if data.seat is None or not 0 <= data.seat < len(room.slots):
         raise Forbidden("name a seat of this table, or the key of a link")
-    if not room.about.listed:
+    if not room.meta.listed:
         raise Forbidden("at this table a seat is taken with the link to it")
     return data.seat
 
 
 @post("/tables/{id:str}/rematch")
-async def rematch(request: Asked, state: State, id: FromPath[str]) -> wire.Made:
-    """The same table once more, everybody one seat further on; the first who asks makes it for all."""
-    house, person = house_of(state), person_of(request)
-    return await house.rematch(await house.room(id, person), person)
+async def rematch(request: AnyRequest, state: State, id: FromPath[str]) -> wire.TableCreated:
+    """The same table again, everybody one seat further; the first to ask creates it for all."""
+    tables, person = tables_of(state), person_of(request)
+    return await tables.rematch(await tables.room(id, person), person)
 
 
 @get("/tables/{id:str}/replay")
 async def replay(
-    request: Asked,
+    request: AnyRequest,
     state: State,
     id: FromPath[str],
     seat: FromQuery[str] = "watch",
@@ -189,16 +190,16 @@ async def replay(
     count: Annotated[int, QueryParameter(ge=1, le=500)] = 200,
     key: FromQuery[str] = "",
 ) -> wire.Replay:
-    """A game move by move: once it is over, with the eyes of a seat or "all" open; "watch": what everybody may know."""
-    room = await house_of(state).room(id, person_of(request), key)
-    eyes = replaying.eyes_for(room, seat)
-    return await asyncio.to_thread(replaying.replay, room, eyes, start, count)
+    """A game move by move, as "watch" (spectator); once it is over also as a seat, or "all" (every card open)."""
+    room = await tables_of(state).room(id, person_of(request), key)
+    viewpoint = replays.viewpoint_for(room, seat)
+    return await asyncio.to_thread(replays.replay, room, viewpoint, start, count)
 
 
 @get("/tables/{id:str}/record")
-async def record(request: Asked, state: State, id: FromPath[str], key: FromQuery[str] = "") -> dict[str, Any]:
+async def record(request: AnyRequest, state: State, id: FromPath[str], key: FromQuery[str] = "") -> dict[str, Any]:
     """The record of a finished game, as `legendry replay` reads it."""
-    room = await house_of(state).room(id, person_of(request), key)
+    room = await tables_of(state).room(id, person_of(request), key)
     if not room.playable or room.state != FINISHED:
         raise NotFound("there is a record when the game is over")
     return room.table.record()

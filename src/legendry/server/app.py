@@ -1,4 +1,4 @@
-"""The application: the house, its doors, and what is said when something is wrong."""
+"""The ASGI application: routes, lifespan and error responses."""
 
 from __future__ import annotations
 
@@ -17,85 +17,85 @@ from legendry.build import VERSION
 from legendry.kernel.errors import BadInput, IllegalMove
 from legendry.server import wire
 from legendry.server.api import api
+from legendry.server.database import NotSaved
 from legendry.server.errors import Denied
-from legendry.server.house import House
-from legendry.server.pages import STATIC, Client, SchemaPage, front, health, metrics, page
-from legendry.server.shield import Shield
-from legendry.server.socket import play
-from legendry.server.store import NotSaved
+from legendry.server.pages import STATIC, SchemaPage, StaticFiles, health, index, metrics, page
+from legendry.server.security import SecurityMiddleware
+from legendry.server.socket_session import play
+from legendry.server.tables import Tables
 
 TICK = 1.0
 
 
-def make_app(house: House) -> Shield:
-    """Everything that uvicorn needs."""
+def make_app(tables: Tables) -> SecurityMiddleware:
+    """The application that uvicorn runs."""
 
     @contextlib.asynccontextmanager
-    async def open_house(_: Litestar) -> AsyncIterator[None]:
-        ticking = asyncio.get_running_loop().create_task(tick(house))
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        ticking = asyncio.get_running_loop().create_task(tick(tables))
         try:
             yield
         finally:
             ticking.cancel()
-            await house.close()
+            await tables.close()
 
-    inside = Litestar(
-        route_handlers=[api(), play, health, metrics, front, page],
-        lifespan=[open_house],
+    app = Litestar(
+        route_handlers=[api(), play, health, metrics, index, page],
+        lifespan=[lifespan],
         openapi_config=OpenAPIConfig(
             title="legendry", version=VERSION, path="/schema", use_handler_docstrings=True,
             render_plugins=[SchemaPage(), JsonRenderPlugin()],
         ),
         exception_handlers={
-            BadInput: say_bad_input, NotSaved: say_not_saved, HTTPException: say_http, Exception: say_broken,
+            BadInput: on_bad_input, NotSaved: on_not_saved, HTTPException: on_http, Exception: on_exception,
         },
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=6),
-        request_max_body_size=house.settings.body,
+        request_max_body_size=tables.settings.max_body,
         logging_config=None,
         debug=False,
     )  # fmt: skip
-    inside.state.house = house
-    inside.state.client = Client(STATIC)
-    return Shield(inside, house)
+    app.state.tables = tables
+    app.state.static_files = StaticFiles(STATIC)
+    return SecurityMiddleware(app, tables)
 
 
-async def tick(house: House) -> None:
+async def tick(tables: Tables) -> None:
     while True:
         await asyncio.sleep(TICK)
         try:
-            await house.tick()
-        except Exception as error:  # the next second may be better
-            house.journal.note("trouble", error=type(error).__name__)
+            await tables.tick()
+        except Exception as error:  # try again at the next tick
+            tables.telemetry.log("trouble", error=type(error).__name__)
 
 
-# ---- what is said when something is wrong -----------------------------------------------------------
+# ---- error responses --------------------------------------------------------------------------------
 
-Asked = Request[Any, Any, Any]
-
-
-def say(status: int, error: str, clause: str = "") -> Response[wire.Failure]:
-    return Response(wire.Failure(error, clause), status_code=status)
+AnyRequest = Request[Any, Any, Any]
 
 
-def say_bad_input(_: Asked, error: BadInput) -> Response[wire.Failure]:
+def error_response(status: int, error: str, clause: str = "") -> Response[wire.ErrorResponse]:
+    return Response(wire.ErrorResponse(error, clause), status_code=status)
+
+
+def on_bad_input(_: AnyRequest, error: BadInput) -> Response[wire.ErrorResponse]:
     if isinstance(error, IllegalMove):
-        return say(409, error.refusal.why, error.refusal.clause)
-    return say(error.status if isinstance(error, Denied) else 400, str(error))
+        return error_response(409, error.refusal.why, error.refusal.clause)
+    return error_response(error.status if isinstance(error, Denied) else 400, str(error))
 
 
-def say_not_saved(_: Asked, error: NotSaved) -> Response[wire.Failure]:
-    return say(503, "this could not be written down, so it did not happen; please try again")
+def on_not_saved(_: AnyRequest, error: NotSaved) -> Response[wire.ErrorResponse]:
+    return error_response(503, "this could not be written down, so it did not happen; please try again")
 
 
-def say_http(_: Asked, error: HTTPException) -> Response[wire.Failure]:
+def on_http(_: AnyRequest, error: HTTPException) -> Response[wire.ErrorResponse]:
     extra = getattr(error, "extra", None)
     first = extra[0] if isinstance(extra, list) and extra and isinstance(extra[0], dict) else {}
     what = f": {first.get('key', '')} {first.get('message', '')}" if first else ""
     known = {404: "there is no such thing here", 405: "this cannot be done here", 413: "this is too large"}
-    return say(error.status_code, known.get(error.status_code, f"this request cannot be read{what}"))
+    return error_response(error.status_code, known.get(error.status_code, f"this request cannot be read{what}"))
 
 
-def say_broken(request: Asked, error: Exception) -> Response[wire.Failure]:
-    house: House = request.app.state.house
-    house.journal.note("broken", path=request.url.path, error=type(error).__name__)
-    return say(500, "something is wrong with this server; it is not your fault")
+def on_exception(request: AnyRequest, error: Exception) -> Response[wire.ErrorResponse]:
+    tables: Tables = request.app.state.tables
+    tables.telemetry.log("broken", path=request.url.path, error=type(error).__name__)
+    return error_response(500, "something is wrong with this server; it is not your fault")

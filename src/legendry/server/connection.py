@@ -1,4 +1,4 @@
-"""One open socket: who is behind it, and what is still to be sent."""
+"""One open socket: its person and seat, and the messages still to be sent."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import msgspec
 from legendry.server import wire
 
 TOO_SLOW: Final = 4408
-COME_AGAIN: Final = 1012
-MOST: Final = 300  # messages that may wait: somebody who reads nothing is cut off
+RECONNECT: Final = 1012
+MAX_OUTBOX: Final = 300  # messages; a client that does not read is disconnected
 
 encode: Final = msgspec.json.Encoder().encode
 
@@ -20,22 +20,22 @@ class Connection:
     def __init__(self, person: str, seat: int | None, since: int) -> None:
         self.person = person
         self.seat = seat
-        self.since = since  # seq that the client has drawn, or -1
-        self.version = -1  # of the room, as it was told last
+        self.since = since  # seq of the client's latest state, or -1
+        self.version = -1  # of the room when the latest state was sent
         self.outbox: list[bytes] = []
-        self.waked = asyncio.Event()
-        self.over = 0  # the code with which to hang up, if that is to be done
+        self.wakeup = asyncio.Event()
+        self.close_code = 0  # close the socket with this code, unless 0
 
     def wake(self) -> None:
-        self.waked.set()
+        self.wakeup.set()
 
-    def leave(self, code: int) -> None:
-        self.over = self.over or code
-        self.waked.set()
+    def close(self, code: int) -> None:
+        self.close_code = self.close_code or code
+        self.wakeup.set()
 
-    def post(self, answer: wire.Answer) -> None:
-        if len(self.outbox) >= MOST:
-            self.leave(TOO_SLOW)
+    def post(self, message: wire.ServerMessage) -> None:
+        if len(self.outbox) >= MAX_OUTBOX:
+            self.close(TOO_SLOW)
         else:
-            self.outbox.append(encode(answer))
-        self.waked.set()
+            self.outbox.append(encode(message))
+        self.wakeup.set()

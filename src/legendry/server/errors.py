@@ -1,4 +1,4 @@
-"""What cannot be had: each with the HTTP status that says so."""
+"""Errors with an HTTP status."""
 
 from __future__ import annotations
 
@@ -8,30 +8,30 @@ from legendry.kernel.errors import BadInput
 
 
 class Denied(BadInput):
-    """Refused, for a reason that has a status of its own."""
+    """A request that is refused."""
 
     status: ClassVar[int] = 400
 
 
 class NotFound(Denied):
-    """There is no such table, or it is not for this person: both are told in the same words."""
+    """No such table, or it is private: the message does not say which."""
 
     status: ClassVar[int] = 404
 
 
-class Taken(Denied):
-    """Somebody else was first."""
+class Conflict(Denied):
+    """The seat is taken."""
 
     status: ClassVar[int] = 409
 
 
 class Forbidden(Denied):
-    """The key does not fit."""
+    """Not allowed."""
 
     status: ClassVar[int] = 403
 
 
-class TooMany(Denied):
-    """Slower, please."""
+class TooManyRequests(Denied):
+    """A rate limit was reached."""
 
     status: ClassVar[int] = 429

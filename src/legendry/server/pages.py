@@ -1,4 +1,4 @@
-"""Besides the interface for programs: the client in the browser, health, numbers, and a page about the interface."""
+"""Everything but the API: the web client, /health, /metrics, and /schema as a page."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from litestar.openapi.plugins import OpenAPIRenderPlugin
 from litestar.params import FromPath
 
 from legendry.build import VERSION
-from legendry.server.house import House
+from legendry.server.tables import Tables
 
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>legendry</title>
 <h1>legendry</h1><p>The server runs, but this installation has no client for the browser.
 <p>Programs find their interface at <a href="/schema">/schema</a>.</html>
 """
-STATIC = Path(__file__).parent / "static"  # made by the build
-FOREVER = "public, max-age=31536000, immutable"  # for files that have a fingerprint in their name
+STATIC = Path(__file__).parent / "static"  # written by the build
+IMMUTABLE = "public, max-age=31536000, immutable"  # for files with a hash in their name
 
 
 class File(NamedTuple):
@@ -30,10 +30,10 @@ class File(NamedTuple):
     body: bytes
 
 
-class Client:
-    """The client as it was built, by path.  What is not in here does not exist: no path leads out.
+class StaticFiles:
+    """The built client in memory, by path: no request path reaches the disk.
 
-    It is read again when its front page is another one, so that a new build is seen without a restart.
+    Loaded again when index.html changes, so that a new build needs no restart.
     """
 
     def __init__(self, root: Path) -> None:
@@ -41,9 +41,9 @@ class Client:
         self.stamp = 0
         self.files: dict[str, File] = {}
 
-    def look(self) -> dict[str, File]:
-        front = self.root / "index.html"
-        stamp = front.stat().st_mtime_ns if front.is_file() else 0
+    def current(self) -> dict[str, File]:
+        index = self.root / "index.html"
+        stamp = index.stat().st_mtime_ns if index.is_file() else 0
         if stamp != self.stamp:
             self.stamp = stamp
             paths = [path for path in sorted(self.root.rglob("*")) if path.is_file() and path.name[0] != "."]
@@ -56,19 +56,19 @@ def read_file(path: Path) -> File:
 
 
 @get("/", include_in_schema=False, sync_to_thread=False)
-def front(state: State) -> Response[bytes]:
-    return page_of(state.client.look(), "")
+def index(state: State) -> Response[bytes]:
+    return file_or_index(state.static_files.current(), "")
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
 def page(state: State, path: FromPath[str]) -> Response[bytes]:
-    return page_of(state.client.look(), path.strip("/"))
+    return file_or_index(state.static_files.current(), path.strip("/"))
 
 
-def page_of(files: dict[str, File], name: str) -> Response[bytes]:
-    """A file of the client, or else the client itself, which knows its own routes."""
+def file_or_index(files: dict[str, File], name: str) -> Response[bytes]:
+    """A file of the client, or else index.html: the client has its own routes."""
     if name in files:
-        headers = {"cache-control": FOREVER if name.startswith("assets/") else "no-cache"}
+        headers = {"cache-control": IMMUTABLE if name.startswith("assets/") else "no-cache"}
         return Response(files[name].body, media_type=files[name].kind, headers=headers)
     if name.startswith("assets/") or "." in name.rpartition("/")[2]:
         return Response(b"", status_code=404, media_type=MediaType.TEXT)
@@ -78,30 +78,30 @@ def page_of(files: dict[str, File], name: str) -> Response[bytes]:
 
 @get("/health", sync_to_thread=False)
 def health(state: State) -> dict[str, Any]:
-    """Whether the server works: it can write, and this many tables are open."""
-    house: House = state.house
-    return {"ok": house.store.thread.is_alive(), "version": VERSION, "rooms": len(house.rooms)}
+    """Whether the server can write, and how many tables are open."""
+    tables: Tables = state.tables
+    return {"ok": tables.database.thread.is_alive(), "version": VERSION, "rooms": len(tables.rooms)}
 
 
 @get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
 def metrics(state: State) -> str:
-    """Numbers for whoever watches over the server, a line each."""
-    house: House = state.house
+    """Counters, one per line."""
+    tables: Tables = state.tables
     numbers = {
-        "rooms": len(house.rooms),
-        "connections": sum(len(room.connections) for room in house.rooms.values()),
+        "rooms": len(tables.rooms),
+        "connections": sum(len(room.connections) for room in tables.rooms.values()),
         "cpu_seconds_total": round(process_time(), 3),
-        "writes_total": house.store.written,
-        "commits_total": house.store.commits,
-        "thoughts_total": house.thinking.thoughts,
-        "bot_failures_total": house.thinking.failures,
-        **{f"{name}_total": n for name, n in sorted(house.journal.counts.items())},
+        "writes_total": tables.database.written,
+        "commits_total": tables.database.commits,
+        "bot_tasks_total": tables.bot_pool.tasks_done,
+        "bot_failures_total": tables.bot_pool.failures,
+        **{f"{name}_total": n for name, n in sorted(tables.telemetry.counts.items())},
     }
     return "".join(f"legendry_{name} {value}\n" for name, value in numbers.items())
 
 
 class SchemaPage(OpenAPIRenderPlugin):
-    """The interface as a page that loads nothing from anywhere."""
+    """The API as a page that loads nothing from elsewhere."""
 
     def __init__(self) -> None:
         super().__init__(path="/")
@@ -120,18 +120,18 @@ class SchemaPage(OpenAPIRenderPlugin):
             for method, operation in item.items():
                 parts.append(f"<h2><code>{escape(method.upper())} {escape(path)}</code></h2>")
                 parts.append(f"<p>{escape(operation.get('description', ''))}</p>")
-                parts.append(listed([f"{p['name']} (in {p['in']})" for p in operation.get("parameters", [])]))
-                parts.append(listed(body_of(operation, known)))
+                parts.append(html_list([f"{p['name']} (in {p['in']})" for p in operation.get("parameters", [])]))
+                parts.append(html_list(body_fields(operation, known)))
         return "".join([*parts, "</main></html>"]).encode()
 
 
-def body_of(operation: dict[str, Any], known: dict[str, Any]) -> list[str]:
-    """The fields that a request carries, by name and kind."""
+def body_fields(operation: dict[str, Any], known: dict[str, Any]) -> list[str]:
+    """The fields of a request body, with their types."""
     content = operation.get("requestBody", {}).get("content", {})
     names = [kind["schema"].get("$ref", "").rpartition("/")[2] for kind in content.values()]
     fields = [field for name in names for field in known.get(name, {}).get("properties", {}).items()]
     return [f"{name} (in body{', ' + kind['type'] if 'type' in kind else ''})" for name, kind in fields]
 
 
-def listed(words: list[str]) -> str:
+def html_list(words: list[str]) -> str:
     return "<ul>" + "".join(f"<li>{escape(word)}</li>" for word in words) + "</ul>" if words else ""

@@ -1,4 +1,4 @@
-"""From what is on disk to a table: the moves that still count, played on from the latest snapshot that helps."""
+"""Rebuild a table from its events: replay the moves that count from the latest usable snapshot."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import msgspec
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 
-TAIL = 30  # moves that are played again although a later snapshot exists: they can be taken back
+UNDO_TAIL = 30  # moves replayed even if a later snapshot exists, so that they can be undone
 
 
 class Event(NamedTuple):
-    """One thing that happened: a move, or some moves taken back (`text` is how many are left)."""
+    """A move, or an undo (`text` is the number of moves left)."""
 
     seq: int
     kind: str
@@ -28,17 +28,17 @@ class Snapshot(NamedTuple):
     data: str
 
 
-class Past(NamedTuple):
-    """A table as it is now, and how it came about: the positions before its latest moves, who made these."""
+class History(NamedTuple):
+    """The present table, and the positions before its latest moves with the seats that made them."""
 
     table: Table
     before: list[tuple[int, Table]]
-    question: int  # seq of the event that brought the present question
-    lines: list[int]  # by seq: lines of the log after it, as far as that is known; otherwise 0
+    question: int  # seq of the event that led to the present question
+    log_lengths: list[int]  # by seq: length of the log after it, 0 if unknown
 
 
 def moves_of(events: list[Event]) -> tuple[list[Event], list[int]]:
-    """The moves that still count; and by seq, how many moves there were at least from then on."""
+    """The moves that count; and by seq, the least number of moves from then on."""
     moves: list[Event] = []
     counts = [0]
     for event in events:
@@ -53,25 +53,25 @@ def moves_of(events: list[Event]) -> tuple[list[Event], list[int]]:
     return moves, least
 
 
-def rebuilt(game: Game, seats: int, options: dict[str, Any], events: list[Event], snapshots: list[Snapshot]) -> Past:
+def rebuild(game: Game, seats: int, options: dict[str, Any], events: list[Event], snapshots: list[Snapshot]) -> History:
     """The table after all events."""
     moves, least = moves_of(events)
-    good = [each for each in snapshots if each.moves <= min(least[each.seq], len(moves) - TAIL)]
-    best = max(good, key=lambda each: each.moves, default=None)
-    table = begun(game, seats, options) if best is None else game.load(msgspec.json.decode(best.data))
-    start = 0 if best is None else best.moves
-    lines = [0] * (len(events) + 1)
+    usable = [each for each in snapshots if each.moves <= min(least[each.seq], len(moves) - UNDO_TAIL)]
+    latest = max(usable, key=lambda each: each.moves, default=None)
+    table = new_table(game, seats, options) if latest is None else game.load(msgspec.json.decode(latest.data))
+    start = 0 if latest is None else latest.moves
+    log_lengths = [0] * (len(events) + 1)
     before: list[tuple[int, Table]] = []
     question = max((event.seq for event in events if event.kind == "undo"), default=0)
     for move in moves[start:]:
         earlier = table
         table = table.after(move.seat, move.text)
         before.append((move.seat, earlier))
-        lines[move.seq] = len(table.log)
+        log_lengths[move.seq] = len(table.log)
         if table.number != earlier.number:
             question = max(question, move.seq)
-    return Past(table, before, question, lines)
+    return History(table, before, question, log_lengths)
 
 
-def begun(game: Game, seats: int, options: dict[str, Any]) -> Table:
+def new_table(game: Game, seats: int, options: dict[str, Any]) -> Table:
     return game.new(seats=seats, **options)

@@ -1,4 +1,4 @@
-"""Start the server: listen, say where, open the browser, and stop when told to."""
+"""Start the server: listen, print the address, open the browser."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ import uvicorn
 
 from legendry.kernel.errors import BadInput
 from legendry.server.app import make_app
-from legendry.server.house import House
-from legendry.server.journal import Journal
 from legendry.server.settings import Settings
+from legendry.server.tables import Tables
+from legendry.server.telemetry import Telemetry
 
 
 class Server(uvicorn.Server):
-    """Says when it listens."""
+    """Prints its address when it listens."""
 
-    def __init__(self, config: uvicorn.Config, house: House, browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, tables: Tables, browser: bool) -> None:
         super().__init__(config)
-        self.house = house
+        self.tables = tables
         self.browser = browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            origin = self.house.settings.origin
+            origin = self.tables.settings.origin
             print(f"legendry serves at {origin} (Ctrl+C stops it)", flush=True)
-            self.warming = asyncio.get_running_loop().create_task(self.house.thinking.warm_up())
+            self.warm_up = asyncio.get_running_loop().create_task(self.tables.bot_pool.warm_up())
             if self.browser:
                 webbrowser.open(origin)
 
@@ -44,7 +44,7 @@ def config_of(app: Any, settings: Settings) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         ws="websockets-sansio",
-        ws_max_size=settings.largest * 2,
+        ws_max_size=settings.max_message * 2,
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,
@@ -54,23 +54,23 @@ def config_of(app: Any, settings: Settings) -> uvicorn.Config:
     )
 
 
-def bound(settings: Settings) -> socket.socket:
-    """Take the port now, so that a port in use is said in a sentence."""
+def listen(settings: Settings) -> socket.socket:
+    """Bind the port first, so that a port in use gives a clear error."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listening.bind((settings.host, settings.port))
+        listener.bind((settings.host, settings.port))
     except OSError as error:
-        listening.close()
+        listener.close()
         raise BadInput(f"port {settings.port} of {settings.host} cannot be had: {error.strerror}") from error
-    return listening
+    return listener
 
 
-def keep_pauses_short() -> None:
-    """Tables are many small objects without cycles: looking for cycles among them again and again helps nobody.
+def tune_interpreter() -> None:
+    """Collect garbage rarely, as tables are many small objects without cycles.
 
-    And the thread that writes must not wait long for its turn.
+    And switch threads often, so that the writer thread does not wait.
     """
     gc.collect()
     gc.freeze()
@@ -80,11 +80,11 @@ def keep_pauses_short() -> None:
 
 def serve(settings: Settings, browser: bool) -> int:
     settings.check()
-    keep_pauses_short()
-    with bound(settings) as listening:
-        here = replace(settings, port=listening.getsockname()[1])
-        house = House(here, journal=Journal(None if sys.stderr.isatty() else sys.stderr))
-        server = Server(config_of(make_app(house), here), house, browser)
+    tune_interpreter()
+    with listen(settings) as listener:
+        here = replace(settings, port=listener.getsockname()[1])
+        tables = Tables(here, telemetry=Telemetry(None if sys.stderr.isatty() else sys.stderr))
+        server = Server(config_of(make_app(tables), here), tables, browser)
         with contextlib.suppress(KeyboardInterrupt):
-            server.run([listening])
+            server.run([listener])
     return 0

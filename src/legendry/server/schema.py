@@ -1,4 +1,4 @@
-"""What is kept on disk, as tables of a database: SQLite as a rule, PostgreSQL as well."""
+"""The database schema, for SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
 
-FORMAT: Final = "1"  # of these tables; a server refuses those of another
+FORMAT: Final = "1"  # a server refuses a database of another format
 
 metadata: Final = MetaData()
 
@@ -19,11 +19,11 @@ tables: Final = Table(
     metadata,
     Column("id", String(16), primary_key=True),
     Column("game", String(32), nullable=False),
-    Column("rules", String(32), nullable=False),  # version and cards that the game began with
+    Column("rules", String(32), nullable=False),  # rules version and card set that the game began with
     Column("cards", String(32), nullable=False),
-    Column("options", Text, nullable=False),  # as JSON; with the seed, so this never leaves the server
+    Column("options", Text, nullable=False),  # JSON with the seed, so it never leaves the server
     Column("state", String(16), nullable=False),
-    Column("outcome", Text),  # as JSON
+    Column("outcome", Text),  # JSON
     Column("moves", Integer, nullable=False),
     Column("maker", String(64), nullable=False),
     Column("watch", String(64), nullable=False),  # hash of the key
@@ -47,11 +47,11 @@ seats: Final = Table(
     Column("person", String(64), nullable=False),
     Column("bot", String(32), nullable=False),
     Column("stand_in", String(32), nullable=False),
-    Column("key", String(64), nullable=False),  # hash of it
+    Column("key", String(64), nullable=False),  # hash
     Index("seats_by_person", "person"),
 )
 
-# The record.  The primary key keeps two servers from writing the same table.
+# The record.  Its primary key keeps two servers from writing to the same table.
 events: Final = Table(
     "events",
     metadata,
@@ -70,7 +70,7 @@ snapshots: Final = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),
     Column("moves", Integer, nullable=False),
-    Column("data", Text, nullable=False),  # the dump as JSON
+    Column("data", Text, nullable=False),  # the dump, JSON
 )
 
 chats: Final = Table(

@@ -1,4 +1,4 @@
-"""How a server is set up: where it listens, where it keeps its record, how much of anything it takes."""
+"""Settings of a server: address, database, limits."""
 
 from __future__ import annotations
 
@@ -8,43 +8,43 @@ from pathlib import Path
 
 from legendry.kernel.errors import BadInput
 
-FILE = "tables.sqlite3"
+DATABASE_FILE = "tables.sqlite3"
 
 
 @dataclass(frozen=True)
 class Settings:
-    """The usual values are those of a table at home."""
+    """The defaults are for a server at home."""
 
     host: str = "127.0.0.1"
     port: int = 8080
     data: Path = Path("legendry-data")
-    database: str = ""  # a URL as SQLAlchemy reads it; empty: a file of SQLite in `data`
-    public_url: str = ""  # what links begin with, where it is not http://HOST:PORT
-    pace: float = 1.0  # seconds that a bot takes for a move, at least, at a table for two
-    budget: float = 10.0  # seconds after which a bot that still thinks is replaced by a simpler one
-    advice: float = 1.0  # seconds that a search takes for a hint; 0: a bot that does not search gives it
-    thinkers: int = max(2, (os.cpu_count() or 2) - 1)  # processes in which bots think; one alone would be a queue
-    idle: int = 120  # seconds after which a seat that is asked may be given to a bot, if the table says nothing else
-    keep: float = 600.0  # seconds that a room stays in memory after everybody has left
+    database: str = ""  # an SQLAlchemy URL; empty: a SQLite file in `data`
+    public_url: str = ""  # prefix of links, if not http://HOST:PORT
+    pace: float = 1.0  # minimum seconds for a bot's move, at a table for two
+    bot_timeout: float = 10.0  # seconds after which a bot is replaced by a simpler one
+    hint_seconds: float = 1.0  # search time of a hint; 0: no search, the greedy bot gives it
+    bot_workers: int = max(2, (os.cpu_count() or 2) - 1)  # processes; a single one would be a bottleneck
+    idle: int = 120  # default seconds after which a seat to move may be given to a bot
+    room_timeout: float = 600.0  # seconds that a room without connections stays in memory
 
-    # limits, as a rate a second and how many may come at once
-    messages: tuple[float, int] = (20.0, 60)  # of one connection
-    chats: tuple[float, int] = (0.5, 6)  # of one person
-    tables: tuple[float, int] = (0.2, 20)  # new tables of one address
-    requests: tuple[float, int] = (20.0, 200)  # of one address
-    connections: int = 100  # of one address
-    watchers: int = 200  # of one table
-    largest: int = 8192  # bytes of a message
-    body: int = 65536  # bytes of a request
+    # limits: rate per second, and burst
+    messages: tuple[float, int] = (20.0, 60)  # per connection
+    chats: tuple[float, int] = (0.5, 6)  # per person
+    tables: tuple[float, int] = (0.2, 20)  # new tables per address
+    requests: tuple[float, int] = (20.0, 200)  # per address
+    connections: int = 100  # per address
+    watchers: int = 200  # per table
+    max_message: int = 8192  # bytes
+    max_body: int = 65536  # bytes
 
     @property
     def url(self) -> str:
-        """The database."""
-        return self.database or f"sqlite:///{self.data / FILE}"
+        """The database URL."""
+        return self.database or f"sqlite:///{self.data / DATABASE_FILE}"
 
     @property
     def origin(self) -> str:
-        """What links begin with."""
+        """The prefix of links."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return self.public_url.rstrip("/") or f"http://{host}:{self.port}"
 

@@ -1,10 +1,14 @@
-"""The messages between server and client.  What is not in here is not said."""
+"""All messages between server and client.  `make wire` writes them as TypeScript for the web client."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct, field
+
+TableState = Literal["waiting", "running", "finished", "stopped"]
+SlotKind = Literal["person", "open", "bot", "here"]
+UndoKind = Literal["free", "consent", "no"]
 
 # ---- games ------------------------------------------------------------------------------------------
 
@@ -16,23 +20,23 @@ class Choice(Struct):
 
 
 class Bot(Choice):
-    """A bot to play against; `pace` is how long it thinks for a move."""
+    """A bot to play against; `pace` says how long it takes for a move."""
 
     pace: str
 
 
 class Field(Struct):
-    """One thing to choose before a game; `usual` is a list where it is chosen for each seat."""
+    """An option of a new table; `usual`, its default, is a list if it is chosen for each seat."""
 
     name: str
     label: str
     per_seat: bool
     choices: list[Choice]
-    usual: Any
+    usual: str | list[str]
 
 
 class Action(Struct):
-    """A button for moves that begin at no place; `name` is its label in words."""
+    """A button for moves that start at no place; `name` is its label in words."""
 
     key: str
     label: str
@@ -45,7 +49,7 @@ class GameInfo(Struct):
     id: str
     title: str
     about: str
-    seats: list[int]
+    seats: tuple[int, int]
     minutes: int
     seat_names: list[str]
     modes: dict[str, str]
@@ -77,19 +81,23 @@ class Me(Struct):
     named: bool
 
 
-class NewName(Struct):
+class Request(Struct):
+    """What a client sends over HTTP."""
+
+
+class NewName(Request):
     name: str
 
 
-class NewSeat(Struct):
-    """Who sits at a seat: "me", "open", "bot" (of this name) or "here", somebody at the same screen."""
+class NewSeat(Request):
+    """Who plays a seat: "me", "open", "bot" or "here" (a guest at the same screen)."""
 
     who: str
     name: str = ""
     bot: str = ""
 
 
-class NewTable(Struct):
+class NewTable(Request):
     game: str
     seats: list[NewSeat]
     options: dict[str, Any] = field(default_factory=dict)
@@ -99,15 +107,15 @@ class NewTable(Struct):
     idle: int | None = None
 
 
-class Made(Struct):
-    """A new table with its links.  Only their hashes are kept: they are told once."""
+class TableCreated(Struct):
+    """A new table with its links, which are sent once: only hashes of their keys are stored."""
 
     table: str
     seat_links: list[str | None]
     watch_link: str
 
 
-class Sit(Struct):
+class Sit(Request):
     key: str = ""
     seat: int | None = None
 
@@ -115,7 +123,7 @@ class Sit(Struct):
 class Seat(Struct):
     seat: int
     name: str
-    who: str
+    who: SlotKind
     bot: str | None = None
     here: bool = False
     stand_in: str | None = None
@@ -136,7 +144,7 @@ class TableInfo(Struct):
     game: str
     title: str
     subtitle: str
-    state: str
+    state: TableState
     seats: list[Seat]
     mine: list[int]
     watch: bool
@@ -165,7 +173,7 @@ class Line(Struct):
 
 
 class Frame(Struct):
-    """A position of a game that is looked at again, and the move that led to it."""
+    """A position of a replay, and the move that led to it."""
 
     number: int
     seat: int
@@ -180,7 +188,7 @@ class Replay(Struct):
     outcome: Outcome | None
 
 
-class Failure(Struct):
+class ErrorResponse(Struct):
     error: str
     clause: str = ""
 
@@ -188,16 +196,16 @@ class Failure(Struct):
 # ---- from the client --------------------------------------------------------------------------------
 
 
-class Message(Struct, tag_field="type"):
-    """What a client may send over its socket."""
+class ClientMessage(Struct, tag_field="type"):
+    """What a client may send."""
 
 
-class Move(Message, tag="move"):
+class Move(ClientMessage, tag="move"):
     number: int
     text: str
 
 
-class AskWhy(Message, tag="why"):
+class AskWhy(ClientMessage, tag="why"):
     id: int = 0
     text: str = ""
     path: list[str] = field(default_factory=list)
@@ -205,56 +213,56 @@ class AskWhy(Message, tag="why"):
     point: str = ""
 
 
-class Undo(Message, tag="undo"):
+class Undo(ClientMessage, tag="undo"):
     pass
 
 
-class Consent(Message, tag="consent"):
+class Consent(ClientMessage, tag="consent"):
     yes: bool
 
 
-class Say(Message, tag="chat"):
+class Say(ClientMessage, tag="chat"):
     text: str
 
 
-class AskHint(Message, tag="hint"):
+class AskHint(ClientMessage, tag="hint"):
     pass
 
 
-class Replace(Message, tag="replace"):
+class Replace(ClientMessage, tag="replace"):
     seat: int
 
 
-class Return(Message, tag="return"):
+class Return(ClientMessage, tag="return"):
     pass
 
 
-class Resign(Message, tag="resign"):
+class Resign(ClientMessage, tag="resign"):
     pass
 
 
-class Ping(Message, tag="ping"):
+class Ping(ClientMessage, tag="ping"):
     pass
 
 
-Incoming = Move | AskWhy | Undo | Consent | Say | AskHint | Replace | Return | Resign | Ping
+AnyClientMessage = Move | AskWhy | Undo | Consent | Say | AskHint | Replace | Return | Resign | Ping
 
 
 # ---- to the client ----------------------------------------------------------------------------------
 
 
-class Answer(Struct, tag_field="type"):
-    """What the server sends over a socket."""
+class ServerMessage(Struct, tag_field="type"):
+    """What the server sends."""
 
 
-class Chat(Answer, tag="chat"):
+class Chat(ServerMessage, tag="chat"):
     seat: int
     name: str
     text: str
     at: float
 
 
-class Hello(Answer, tag="hello"):
+class Hello(ServerMessage, tag="hello"):
     table: TableInfo
     chat: list[Chat]
 
@@ -279,10 +287,10 @@ class Ask(Struct):
     to_read: bool
 
 
-class State(Answer, tag="state"):
+class State(ServerMessage, tag="state"):
     seq: int
     number: int
-    state: str
+    state: TableState
     seat: int | None
     view: dict[str, Any] | None
     ask: Ask | None
@@ -290,40 +298,39 @@ class State(Answer, tag="state"):
     log_from: int
     log: list[Line]
     outcome: Outcome | None
-    undo: str
+    undo: UndoKind
     seats: list[Seat]
-    mine_last: str | None
 
 
-class Refused(Answer, tag="refused"):
+class Refused(ServerMessage, tag="refused"):
     number: int
     text: str
     clause: str
     why: str
 
 
-class Why(Answer, tag="why"):
+class Why(ServerMessage, tag="why"):
     id: int
     ok: bool
     clause: str
     why: str
 
 
-class Seats(Answer, tag="seats"):
+class Seats(ServerMessage, tag="seats"):
     seats: list[Seat]
 
 
-class UndoAsked(Answer, tag="undo_asked"):
+class UndoAsked(ServerMessage, tag="undo_asked"):
     seat: int
     name: str
 
 
-class UndoOver(Answer, tag="undo_over"):
+class UndoOver(ServerMessage, tag="undo_over"):
     granted: bool
 
 
-class Advice(Struct):
-    """A move with the chance to win: between `low` and `high` in 95 of 100 cases, by so many tries."""
+class MoveEstimate(Struct):
+    """A move with its win probability, the 95 % confidence interval, and the number of tries."""
 
     text: str
     label: str
@@ -333,17 +340,20 @@ class Advice(Struct):
     tries: int
 
 
-class Hint(Answer, tag="hint"):
-    """The best move; and with their chances the best few, if a search has looked for it."""
+class Hint(ServerMessage, tag="hint"):
+    """The best move; and estimates of the best few, if there was a search."""
 
     text: str
     label: str
-    moves: list[Advice]
+    moves: list[MoveEstimate]
 
 
-class Trouble(Answer, tag="error"):
+class Error(ServerMessage, tag="error"):
     error: str
 
 
-class Pong(Answer, tag="pong"):
+class Pong(ServerMessage, tag="pong"):
     pass
+
+
+AnyServerMessage = Hello | State | Seats | Refused | Why | Chat | UndoAsked | UndoOver | Hint | Error | Pong

@@ -1,6 +1,6 @@
 """What a game adds to the terminal: its start screen, how it is drawn, and its first hints.
 
-What its moves point at it has from its guide.  Enter at a place takes the next step of a path that is open there;
+What its moves point at it has from its screen.  Enter at a place takes the next step of a path that is open there;
 a whole path is a move.  So no game writes any handling of keys.
 """
 
@@ -44,7 +44,7 @@ class Scene(Sight):
 
 
 class GameView(ScreenModel):
-    """One game in the terminal: a guide that can draw."""
+    """One game in the terminal: a screen model that can draw."""
 
     symbols: tuple[tuple[str, str], ...] = (
         ("▲ ▼", "yours and theirs; hollow △ ▽ and slanted: tired, cannot move this turn"),

@@ -1,8 +1,9 @@
 // The HTTP half of the wire.  What goes wrong is one sentence, the server's own if it has one.
 
-import type { CardData, Clause, Game, GameMore, Made, Me, Replay, TableInfo, Tables, Wish } from './wire';
+import type { CardData } from '../cards/card';
+import type { Clause, GameDetail, GameInfo, Lobby, Me, NewTable, Replay, TableCreated, TableInfo } from './wire';
 
-export class Trouble extends Error {
+export class ApiError extends Error {
   constructor(
     message: string,
     readonly status: number,
@@ -14,7 +15,7 @@ export class Trouble extends Error {
 let known: Promise<unknown> | null = null;
 
 /** Who this browser is: asked once, before anything else, so that all that follows is asked by the same person. */
-function introduce(): Promise<unknown> {
+function identify(): Promise<unknown> {
   if (!known) {
     known = ask<Me>('GET', '/me');
     known.catch(() => (known = null));
@@ -23,7 +24,7 @@ function introduce(): Promise<unknown> {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  await introduce();
+  await identify();
   return ask<T>(method, path, body);
 }
 
@@ -36,13 +37,13 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
   } catch {
-    throw new Trouble('The server does not answer. Is it still running?', 0);
+    throw new ApiError('The server does not answer. Is it still running?', 0);
   }
   if (answer.ok) return (await answer.json()) as T;
-  throw new Trouble(await sentence(answer), answer.status);
+  throw new ApiError(await errorOf(answer), answer.status);
 }
 
-async function sentence(answer: Response): Promise<string> {
+async function errorOf(answer: Response): Promise<string> {
   try {
     const said = ((await answer.json()) as { error?: string }).error;
     if (said) return said;
@@ -66,18 +67,18 @@ function once<T>(path: string): Promise<T> {
 }
 
 export const api = {
-  games: () => once<Game[]>('/games'),
-  game: (id: string) => once<GameMore>(`/games/${id}`),
+  games: () => once<GameInfo[]>('/games'),
+  game: (id: string) => once<GameDetail>(`/games/${id}`),
   cards: (id: string) => once<CardData[]>(`/games/${id}/cards`),
   rules: (id: string) => once<Clause[]>(`/games/${id}/rules`),
   me: () => call<Me>('GET', '/me'),
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
-  tables: () => call<Tables>('GET', '/tables'),
+  tables: () => call<Lobby>('GET', '/tables'),
   table: (id: string, key = '') =>
     call<TableInfo>('GET', `/tables/${id}${key ? `?key=${encodeURIComponent(key)}` : ''}`),
-  make: (wish: Wish) => call<Made>('POST', '/tables', wish),
+  create: (table: NewTable) => call<TableCreated>('POST', '/tables', table),
   sit: (id: string, how: { key: string } | { seat: number }) => call<TableInfo>('POST', `/tables/${id}/sit`, how),
-  rematch: (id: string) => call<Made>('POST', `/tables/${id}/rematch`, {}),
-  replay: (id: string, eyes: string, from: number, count: number) =>
-    call<Replay>('GET', `/tables/${id}/replay?seat=${eyes}&from=${from}&count=${count}`),
+  rematch: (id: string) => call<TableCreated>('POST', `/tables/${id}/rematch`, {}),
+  replay: (id: string, viewpoint: string, from: number, count: number) =>
+    call<Replay>('GET', `/tables/${id}/replay?seat=${viewpoint}&from=${from}&count=${count}`),
 };

@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest';
-import { changed, seatsFor, wish } from './setup';
-import type { Game } from './wire';
+import { withPlayer, seatsFor, newTable } from './setup';
+import type { GameInfo } from './wire';
 
-const game: Game = {
+const game: GameInfo = {
   id: 'valtia', title: '', about: '', seats: [2, 4], minutes: 20, seat_names: ['South', 'North'], modes: {}, can_leave: false,
   fields: [
     { name: 'deck', label: 'Deck', per_seat: true, usual: 'Wild Pack', choices: [] },
     { name: 'health', label: 'Match', per_seat: false, usual: '5', choices: [] },
   ],
-  bots: [],
+  bots: [], actions: [], rules: '', cards: '',
 };
 const more = { listed: false, chat: true, clock: 0, idle: 120 };
 
 test('the person sits first, bots fill the rest', () => {
   const seats = seatsFor(game, 2, 'greedy', []);
   expect(seats.map((seat) => seat.who)).toEqual(['me', 'bot']);
-  expect(wish(game, seats, { health: '10' }, more)).toEqual({
+  expect(newTable(game, seats, { health: '10' }, more)).toEqual({
     game: 'valtia', seats: [{ who: 'me' }, { who: 'bot', bot: 'greedy' }],
     options: { health: '10', deck: ['Wild Pack', 'Wild Pack'] }, listed: false, chat: true, idle: 120,
   });
 });
 
 test('more players keep what was chosen', () => {
-  const two = changed(seatsFor(game, 2, 'greedy', []), 1, 'open');
+  const two = withPlayer(seatsFor(game, 2, 'greedy', []), 1, 'open');
   expect(seatsFor(game, 3, 'greedy', two).map((seat) => seat.who)).toEqual(['me', 'open', 'bot']);
   expect(seatsFor(game, 2, 'greedy', two)).toEqual(two);
 });
 
 test('a person has one seat only', () => {
-  const seats = changed(seatsFor(game, 2, 'greedy', []), 1, 'me');
+  const seats = withPlayer(seatsFor(game, 2, 'greedy', []), 1, 'me');
   expect(seats.map((seat) => seat.who)).toEqual(['bot', 'me']);
 });
 
 test('a level of bot, a name at this screen, a clock', () => {
-  let seats = changed(seatsFor(game, 2, 'greedy', []), 1, 'bot scout');
+  let seats = withPlayer(seatsFor(game, 2, 'greedy', []), 1, 'bot scout');
   expect(seats[1]?.bot).toBe('scout');
-  seats = changed(seats, 1, 'here').map((seat, k) => (k ? { ...seat, name: ' Bob ' } : seat));
-  const asked = wish(game, seats, {}, { ...more, clock: 300 });
+  seats = withPlayer(seats, 1, 'here').map((seat, k) => (k ? { ...seat, name: ' Bob ' } : seat));
+  const asked = newTable(game, seats, {}, { ...more, clock: 300 });
   expect(asked.seats[1]).toEqual({ who: 'here', name: 'Bob' });
   expect(asked.clock).toBe(300);
 });

@@ -1,6 +1,6 @@
 // A table that is being set up: who sits where, and what is agreed.
 
-import type { Game, SeatWish, Wish } from './wire';
+import type { GameInfo, NewSeat, NewTable } from './wire';
 
 export interface SeatPlan {
   who: 'me' | 'open' | 'here' | 'bot';
@@ -18,7 +18,7 @@ export const clocks: [number, string][] = [
 ];
 
 /** After how many seconds the others may give a seat that was left alone to a bot. */
-export const patience: [number, string][] = [
+export const idleTimes: [number, string][] = [
   [60, 'after a minute'],
   [120, 'after 2 minutes'],
   [600, 'after 10 minutes'],
@@ -27,24 +27,24 @@ export const patience: [number, string][] = [
 ];
 
 /** So many seats: those there are stay as they are, new ones are bots; the first is the person's. */
-export function seatsFor(game: Game, count: number, bot: string, before: SeatPlan[]): SeatPlan[] {
+export function seatsFor(game: GameInfo, count: number, bot: string, before: SeatPlan[]): SeatPlan[] {
   const fields = game.fields.filter((field) => field.per_seat);
   return Array.from({ length: count }, (_, seat) => {
     const old = before[seat];
     if (old) return old;
-    const values = Object.fromEntries(fields.map((field) => [field.name, usualFor(field.usual, seat)]));
+    const values = Object.fromEntries(fields.map((field) => [field.name, defaultFor(field.usual, seat)]));
     return { who: seat === 0 ? 'me' : 'bot', bot, name: '', values };
   });
 }
 
 /** The usual value of a field, which may be a list with one for each seat. */
-function usualFor(usual: string | string[], seat: number): string {
+function defaultFor(usual: string | string[], seat: number): string {
   if (Array.isArray(usual)) return usual[seat] ?? usual.at(-1) ?? '';
   return usual;
 }
 
 /** Somebody else plays a seat; the person sits on one seat only, so the old one becomes a seat at this screen. */
-export function changed(seats: SeatPlan[], seat: number, choice: string): SeatPlan[] {
+export function withPlayer(seats: SeatPlan[], seat: number, choice: string): SeatPlan[] {
   const [who, bot] = choice.split(' ') as [SeatPlan['who'], string | undefined];
   return seats.map((each, k) => {
     if (k === seat) return { ...each, who, bot: bot ?? each.bot };
@@ -52,19 +52,19 @@ export function changed(seats: SeatPlan[], seat: number, choice: string): SeatPl
   });
 }
 
-export function wish(
-  game: Game,
+export function newTable(
+  game: GameInfo,
   seats: SeatPlan[],
   values: Record<string, string>,
   more: { listed: boolean; chat: boolean; clock: number; idle: number },
-): Wish {
+): NewTable {
   const options: Record<string, string | string[]> = { ...values };
   for (const field of game.fields) {
     if (field.per_seat) options[field.name] = seats.map((seat) => seat.values[field.name] ?? '');
   }
   return {
     game: game.id,
-    seats: seats.map(wanted),
+    seats: seats.map(newSeat),
     options,
     listed: more.listed,
     chat: more.chat,
@@ -73,7 +73,7 @@ export function wish(
   };
 }
 
-function wanted(seat: SeatPlan): SeatWish {
+function newSeat(seat: SeatPlan): NewSeat {
   if (seat.who === 'bot') return { who: 'bot', bot: seat.bot };
   if (seat.who === 'here') return { who: 'here', ...(seat.name.trim() ? { name: seat.name.trim() } : {}) };
   return { who: seat.who };

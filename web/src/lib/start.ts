@@ -2,35 +2,35 @@
 
 import { api } from './api';
 import { go } from './router.svelte';
-import type { Game, Made, SeatWish } from './wire';
+import type { GameInfo, NewSeat, TableCreated } from './wire';
 
 const LINKS = 'legendry links ';
 
 /** The person first, bots on all other seats that the game needs. */
-export function seatsAgainstBots(game: Game, bot: string): SeatWish[] {
+export function seatsAgainstBots(game: GameInfo, bot: string): NewSeat[] {
   const count = Math.max(1, game.seats[0]);
-  return Array.from({ length: count }, (_, seat): SeatWish => (seat === 0 ? { who: 'me' } : { who: 'bot', bot }));
+  return Array.from({ length: count }, (_, seat): NewSeat => (seat === 0 ? { who: 'me' } : { who: 'bot', bot }));
 }
 
 /** The first of the bots is the usual one; in a guided game the one that moves by chance leaves time to try things. */
-export function usualBot(game: Game, guide: boolean): string {
+export function defaultBot(game: GameInfo, guide: boolean): string {
   const bots = game.bots.map((bot) => bot.value);
   return (guide && bots.includes('random') ? 'random' : bots[0]) ?? 'random';
 }
 
-export async function start(game: Game, guide: boolean): Promise<void> {
-  const seats = seatsAgainstBots(game, usualBot(game, guide));
-  const made = await api.make({ game: game.id, seats, options: {}, listed: false, chat: true });
+export async function start(game: GameInfo, guide: boolean): Promise<void> {
+  const seats = seatsAgainstBots(game, defaultBot(game, guide));
+  const made = await api.create({ game: game.id, seats, options: {}, listed: false, chat: true });
   keepLinks(made);
   go(`/table/${made.table}${guide ? '?guide' : ''}`);
 }
 
 /** Links of seats are told only once: they are kept for this tab. */
-export function keepLinks(made: Made): void {
+export function keepLinks(made: TableCreated): void {
   sessionStorage.setItem(LINKS + made.table, JSON.stringify(made));
 }
 
-export function keptLinks(table: string): Made | null {
+export function keptLinks(table: string): TableCreated | null {
   const kept = sessionStorage.getItem(LINKS + table);
-  return kept ? (JSON.parse(kept) as Made) : null;
+  return kept ? (JSON.parse(kept) as TableCreated) : null;
 }

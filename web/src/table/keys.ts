@@ -1,10 +1,10 @@
 // The keyboard: arrows from place to place, Enter chooses (a button does that by itself), Escape puts back, digits take
 // a card of the hand or an answer, letters are the game's actions.
 
-import { isWay, nearest, step, type Box, type Way } from './steer';
+import { isArrowKey, nearest, nextBox, type Box, type ArrowKey } from './directions';
 
-export type Deed =
-  | { do: 'step'; way: Way }
+export type KeyCommand =
+  | { do: 'step'; way: ArrowKey }
   | { do: 'back' }
   | { do: 'hand'; number: number }
   | { do: 'answer'; number: number }
@@ -12,15 +12,15 @@ export type Deed =
   | { do: 'undo' }
   | { do: 'none' };
 
-export interface Scene {
+export interface KeyContext {
   letters: boolean; // single keys are switched on
   answers: number; // how many buttons ask to be chosen from
   actions: readonly { key: string; point: string }[];
 }
 
 /** What a key means, wherever the focus is on the table. */
-export function meaning(key: string, modified: boolean, scene: Scene): Deed {
-  if (isWay(key)) return modified ? { do: 'none' } : { do: 'step', way: key };
+export function commandFor(key: string, modified: boolean, scene: KeyContext): KeyCommand {
+  if (isArrowKey(key)) return modified ? { do: 'none' } : { do: 'step', way: key };
   if (key === 'Escape') return { do: 'back' };
   if (modified || !scene.letters) return { do: 'none' };
   if (/^[1-9]$/.test(key)) {
@@ -34,19 +34,19 @@ export function meaning(key: string, modified: boolean, scene: Scene): Deed {
 
 const PLACES = '[data-place], [data-answer], [data-action]';
 
-function seen(root: ParentNode): HTMLElement[] {
+function visible(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(PLACES)].filter((node) => node.getClientRects().length > 0);
 }
 
 const boxes = (nodes: HTMLElement[]): Box[] => nodes.map((node) => node.getBoundingClientRect());
 
 /** Move the focus one step; from nowhere it goes to the first lit place. */
-export function walk(root: HTMLElement, way: Way): boolean {
-  const nodes = seen(root);
+export function moveFocus(root: HTMLElement, way: ArrowKey): boolean {
+  const nodes = visible(root);
   const here = document.activeElement?.closest<HTMLElement>(PLACES);
   if (!here || !root.contains(here)) return focusLit(root);
   const others = nodes.filter((node) => node !== here);
-  const to = others[step(boxes(others), here.getBoundingClientRect(), way)];
+  const to = others[nextBox(boxes(others), here.getBoundingClientRect(), way)];
   to?.focus();
   to?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   return to !== undefined;
@@ -54,7 +54,7 @@ export function walk(root: HTMLElement, way: Way): boolean {
 
 /** To a place that may be chosen: the nearest one to where the focus was. */
 export function focusLit(root: HTMLElement, near?: Box): boolean {
-  const nodes = seen(root).filter((node) => node.dataset['mark'] === 'lit' || node.dataset['answer'] !== undefined);
+  const nodes = visible(root).filter((node) => node.dataset['mark'] === 'lit' || node.dataset['answer'] !== undefined);
   const to = near ? nodes[nearest(boxes(nodes), near)] : nodes[0];
   to?.focus();
   return to !== undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Ask, Move } from '../lib/wire';
-import { answers, calledNow, isHeld, listed, lit, offer, pointAt, question, through, whole } from './picking';
+import type { Ask, OpenMove } from '../lib/wire';
+import { answers, actionLabel, isHeld, joinNames, lit, offer, pointAt, question, movesFrom, completeMove } from './picking';
 
-const move = (text: string, path: string[], more: Partial<Move> = {}): Move => ({
+const move = (text: string, path: string[], more: Partial<OpenMove> = {}): OpenMove => ({
   text,
   path,
   label: '',
@@ -46,18 +46,18 @@ describe('paths of points', () => {
 
   test('what was picked up lights where it may go, and nothing else', () => {
     expect([...lit(ask, ['hand Bone Piper'])]).toEqual(['b1', 'c1']);
-    expect(through(ask, ['hand Bone Piper', 'c1']).map((each) => each.text)).toEqual(['play Bone Piper c1']);
+    expect(movesFrom(ask, ['hand Bone Piper', 'c1']).map((each) => each.text)).toEqual(['play Bone Piper c1']);
   });
 
   test('a path is a move when it is whole, not before', () => {
-    expect(whole(ask, ['@b2'])).toBeUndefined();
-    expect(whole(ask, ['@b2', 'b3'])?.text).toBe('move b2 b3');
+    expect(completeMove(ask, ['@b2'])).toBeUndefined();
+    expect(completeMove(ask, ['@b2', 'b3'])?.text).toBe('move b2 b3');
   });
 
   test('a spell is its card twice', () => {
     expect(pointAt(ask, [], 'card 1')).toBe('hand Mend');
     expect(pointAt(ask, ['hand Mend'], 'card 1')).toBe('hand Mend');
-    expect(whole(ask, ['hand Mend', 'hand Mend'])?.text).toBe('play Mend');
+    expect(completeMove(ask, ['hand Mend', 'hand Mend'])?.text).toBe('play Mend');
   });
 
   test('of the points of a place the first that is lit counts', () => {
@@ -89,9 +89,9 @@ describe('paths of points', () => {
   });
 
   test('an action that stands for several moves is called as the one that it is now', () => {
-    expect(calledNow(ask, [], { point: 'end', name: 'Done' })).toBe('Pass');
-    expect(calledNow(ask, [], { point: 'end turn', name: 'End turn' })).toBe('End turn');
-    expect(calledNow(null, [], { point: 'end', name: 'Done' })).toBe('Done');
+    expect(actionLabel(ask, [], { point: 'end', name: 'Done' })).toBe('Pass');
+    expect(actionLabel(ask, [], { point: 'end turn', name: 'End turn' })).toBe('End turn');
+    expect(actionLabel(null, [], { point: 'end', name: 'Done' })).toBe('Done');
   });
 
   test('the question follows what was picked up', () => {
@@ -108,5 +108,5 @@ describe('paths of points', () => {
 });
 
 test('names in a row', () => {
-  expect([[], ['Ann'], ['Ann', 'Bob'], ['Ann', 'Bob', 'Cid']].map(listed)).toEqual(['', 'Ann', 'Ann and Bob', 'Ann, Bob and Cid']);
+  expect([[], ['Ann'], ['Ann', 'Bob'], ['Ann', 'Bob', 'Cid']].map(joinNames)).toEqual(['', 'Ann', 'Ann and Bob', 'Ann, Bob and Cid']);
 });

@@ -1,7 +1,7 @@
 // Picking up and putting down: from places on the screen to a move, for any game.
 // A move is a path of points; a place on the screen has points; the points that come next in a path are lit.
 
-import type { Ask, Move } from '../lib/wire';
+import type { Ask, OpenMove } from '../lib/wire';
 
 export type Path = readonly string[];
 
@@ -10,19 +10,19 @@ function beginsWith(whole: Path, start: Path): boolean {
 }
 
 /** The moves that go on from a path. */
-export function through(ask: Ask | null, path: Path): Move[] {
+export function movesFrom(ask: Ask | null, path: Path): OpenMove[] {
   return ask ? ask.moves.filter((move) => move.path.length >= path.length && beginsWith(move.path, path)) : [];
 }
 
 /** The points that may come next. */
 export function lit(ask: Ask | null, path: Path): Set<string> {
-  const found = through(ask, path).flatMap((move) => move.path[path.length] ?? []);
+  const found = movesFrom(ask, path).flatMap((move) => move.path[path.length] ?? []);
   return new Set(found);
 }
 
 /** The move that a path is, once it is whole. */
-export function whole(ask: Ask | null, path: Path): Move | undefined {
-  return through(ask, path).find((move) => move.path.length === path.length);
+export function completeMove(ask: Ask | null, path: Path): OpenMove | undefined {
+  return movesFrom(ask, path).find((move) => move.path.length === path.length);
 }
 
 /** The point of a place that comes next, if one does; the likeliest first. */
@@ -38,7 +38,7 @@ export function isHeld(ask: Ask | null, path: Path, place: string): boolean {
 
 /** What the last step to a point costs, where all moves through it agree, and whether it starts a fight. */
 export function offer(ask: Ask | null, path: Path, point: string): { cost: string; fight: boolean } {
-  const last = through(ask, [...path, point]).filter((move) => move.path.length === path.length + 1);
+  const last = movesFrom(ask, [...path, point]).filter((move) => move.path.length === path.length + 1);
   const costs = new Set(last.map((move) => move.cost));
   return { cost: costs.size === 1 ? (last[0]?.cost ?? '') : '', fight: last.some((move) => move.fight) };
 }
@@ -57,24 +57,24 @@ export function answers(ask: Ask | null, path: Path, actions: readonly { point: 
   return [...lit(ask, path)]
     .filter((point) => !placed.has(point))
     .map((point) => {
-      const move = whole(ask, [...path, point]) ?? through(ask, [...path, point])[0];
-      const text = sentence(move?.text ?? point);
+      const move = completeMove(ask, [...path, point]) ?? movesFrom(ask, [...path, point])[0];
+      const text = capitalize(move?.text ?? point);
       return { point, label: move?.label ? `${text} (${move.label})` : text, card: move?.card ?? '' };
     });
 }
 
 /** How an action is called now: one that stands for several moves by the move that it is. */
-export function calledNow(ask: Ask | null, path: Path, action: { point: string; name: string }): string {
-  const move = whole(ask, [...path, action.point]);
-  return move && move.text !== action.point ? sentence(move.text) : action.name;
+export function actionLabel(ask: Ask | null, path: Path, action: { point: string; name: string }): string {
+  const move = completeMove(ask, [...path, action.point]);
+  return move && move.text !== action.point ? capitalize(move.text) : action.name;
 }
 
-export function sentence(words: string): string {
+export function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Names in a row: "A, B and C". */
-export function listed(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   return [names.slice(0, -1).join(', '), names.at(-1) ?? ''].filter(Boolean).join(' and ');
 }
 

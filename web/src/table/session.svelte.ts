@@ -2,22 +2,22 @@
 // do one move after the other, not all at once.
 
 import { moves } from '../lib/prefs.svelte';
-import type { FromServer, State, ToServer } from '../lib/wire';
+import type { AnyClientMessage, AnyServerMessage, State } from '../lib/wire';
 import { hasGap } from './log';
-import type { TableModel } from './model.svelte';
-import { sentence } from './picking';
+import type { TableModel } from './table-model.svelte';
+import { capitalize } from './picking';
 
 const PACE = 650; // ms that a move of somebody else is to be seen
-const CROWD = 5; // so many waiting: they go by quicker
+const MANY = 5; // so many waiting: they go by quicker
 const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8000;
+const MAX_WAIT = 8000;
 const PING = 20_000;
 
-export type Link = 'connecting' | 'on' | 'off' | 'closed';
+export type ConnectionState = 'connecting' | 'on' | 'off' | 'closed';
 
 export class Session {
-  link = $state<Link>('connecting');
-  trouble = $state('');
+  connection = $state<ConnectionState>('connecting');
+  errorText = $state('');
   private socket: WebSocket | null = null;
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,13 +53,13 @@ export class Session {
     this.lastSeq = null;
     this.waiting = [];
     this.table.log = [];
-    this.hangUp();
+    this.disconnect();
     this.open();
   }
 
   close(): void {
-    this.link = 'closed';
-    this.hangUp();
+    this.connection = 'closed';
+    this.disconnect();
     clearTimeout(this.timer);
     clearTimeout(this.pacer);
     clearInterval(this.ticker);
@@ -67,14 +67,14 @@ export class Session {
     document.removeEventListener('visibilitychange', this.retry);
   }
 
-  send(message: ToServer): void {
+  send(message: AnyClientMessage): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
     else if (message.type === 'move') this.table.sent = false;
     else if (message.type === 'hint') this.table.hinting = false;
   }
 
   private retry = (): void => {
-    if (this.link === 'off' && !document.hidden) this.open();
+    if (this.connection === 'off' && !document.hidden) this.open();
   };
 
   private address(): string {
@@ -88,55 +88,55 @@ export class Session {
 
   private open(): void {
     clearTimeout(this.timer);
-    this.link = this.lastSeq === null ? 'connecting' : this.link;
+    this.connection = this.lastSeq === null ? 'connecting' : this.connection;
     const socket = new WebSocket(this.address());
     this.socket = socket;
     socket.onopen = () => {
-      this.link = 'on';
+      this.connection = 'on';
       this.wait = FIRST_WAIT;
       this.pinger = setInterval(() => this.send({ type: 'ping' }), PING);
     };
-    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as FromServer);
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as AnyServerMessage);
     socket.onclose = (event) => {
-      if (socket === this.socket) this.lost(event.code);
+      if (socket === this.socket) this.closed(event.code);
     };
   }
 
-  private hangUp(): void {
+  private disconnect(): void {
     clearInterval(this.pinger);
     const socket = this.socket;
     this.socket = null;
     socket?.close();
   }
 
-  private lost(code: number): void {
+  private closed(code: number): void {
     clearInterval(this.pinger);
     this.table.sent = this.table.hinting = false;
-    if (this.link === 'closed') return;
+    if (this.connection === 'closed') return;
     const why = { 4401: 'This seat is not yours.', 4403: 'This page may not open this table.', 4404: 'There is no such table.' }[code];
     if (why) {
-      this.trouble = why;
-      this.link = 'closed';
+      this.errorText = why;
+      this.connection = 'closed';
       return;
     }
-    this.link = 'off';
+    this.connection = 'off';
     this.timer = setTimeout(() => this.open(), this.wait);
-    this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);
+    this.wait = Math.min(MAX_WAIT, this.wait * 1.7);
   }
 
-  private receive(message: FromServer): void {
+  private receive(message: AnyServerMessage): void {
     const table = this.table;
     switch (message.type) {
       case 'hello':
         table.info = message.table;
-        table.tellSeats(message.table.seats);
+        table.setSeats(message.table.seats);
         table.chat = message.chat;
         break;
       case 'state':
-        this.arrive(message);
+        this.enqueue(message);
         break;
       case 'seats':
-        table.tellSeats(message.seats);
+        table.setSeats(message.seats);
         break;
       case 'why':
         table.answered(message.id, message.ok, message);
@@ -155,18 +155,18 @@ export class Session {
         if (!message.granted) table.notice = { head: 'Not taken back.', clause: '', why: 'The others did not agree.' };
         break;
       case 'hint':
-        table.hinted(message.text, message.moves);
+        table.showHint(message.text, message.moves);
         break;
       case 'error':
         table.sent = table.hinting = false;
-        table.notice = { head: 'That did not work.', clause: '', why: sentence(message.error) };
+        table.notice = { head: 'That did not work.', clause: '', why: capitalize(message.error) };
         break;
       case 'pong':
         break;
     }
   }
 
-  private arrive(state: State): void {
+  private enqueue(state: State): void {
     const last = this.waiting.at(-1);
     if (hasGap(last ? last.log_from + last.log.length : this.table.log.length, state)) {
       this.reopen();
@@ -186,7 +186,7 @@ export class Session {
     const before = this.table.state;
     const seen = before && moves() && !document.hidden && state.number !== before.number;
     const own = this.table.sent && this.waiting.length === 1;
-    const pace = !seen || own ? 0 : this.waiting.length > CROWD ? PACE / 4 : PACE;
+    const pace = !seen || own ? 0 : this.waiting.length > MANY ? PACE / 4 : PACE;
     const due = this.shownAt + pace - performance.now();
     if (due > 0) {
       this.pacer = setTimeout(() => this.next(), due);

@@ -1,6 +1,6 @@
 // What the view of Levendale says about the heroes and the battle.
 
-import type { View } from '../../lib/wire';
+import type { View } from '../view';
 
 export interface Hero {
   attack: number;

@@ -1,7 +1,7 @@
 // What the view of either edition says about the map.
 
-import type { View } from '../../lib/wire';
-import type { TableModel } from '../../table/model.svelte';
+import type { View } from '../view';
+import type { TableModel } from '../../table/table-model.svelte';
 
 export interface Unit {
   name: string;
@@ -34,6 +34,18 @@ export interface Body {
 export interface FaceDown {
   side: number;
   area: string;
+}
+
+/** An area as the description of the board has it. */
+export interface BoardArea {
+  name: string;
+  terrain: string;
+  side: number | null;
+  about: string;
+}
+
+export function boardArea(table: TableModel, name: string): BoardArea | undefined {
+  return (table.assets.game.board?.['areas'] as BoardArea[] | undefined)?.find((area) => area.name === name);
 }
 
 const COLUMNS = 'abcde';

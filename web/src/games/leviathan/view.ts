@@ -1,6 +1,6 @@
 // What the view of Leviathan says about shore, monster and players.
 
-import type { View } from '../../lib/wire';
+import type { View } from '../view';
 
 export interface Piece {
   space: string;
@@ -26,7 +26,7 @@ export interface Player {
   ready: boolean;
 }
 
-export interface Deed {
+export interface BoardEvent {
   kind: string;
   card?: string;
   target?: string;
@@ -101,11 +101,11 @@ export interface Arrow {
 
 /** Ways and blows since the last question, to be drawn over the board. */
 export function arrowsOf(view: View, edge: string): Arrow[] {
-  const deeds = (view['deeds'] ?? []) as Deed[];
-  return deeds.flatMap((deed): Arrow[] => {
-    if (!deed.from || !deed.to || deed.from === deed.to) return [];
-    if (deed.kind !== 'move' && deed.kind !== 'attack' && deed.kind !== 'push') return [];
-    return [{ from: spot(deed.from, edge), to: spot(deed.to, edge), kind: deed.kind === 'attack' ? 'attack' : 'move' }];
+  const events = (view['deeds'] ?? []) as BoardEvent[];
+  return events.flatMap((event): Arrow[] => {
+    if (!event.from || !event.to || event.from === event.to) return [];
+    if (event.kind !== 'move' && event.kind !== 'attack' && event.kind !== 'push') return [];
+    return [{ from: spot(event.from, edge), to: spot(event.to, edge), kind: event.kind === 'attack' ? 'attack' : 'move' }];
   });
 }
 

@@ -1,6 +1,6 @@
 // What the view of Village says about the table.
 
-import type { View } from '../../lib/wire';
+import type { View } from '../view';
 
 export interface Guard {
   name: string;

@@ -1,0 +1,155 @@
+"""Worker processes for bots, with a timeout; one that crashes or overruns is restarted."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import sys
+from typing import Final
+
+import msgspec
+
+from legendry.kernel.table import Table
+from legendry.server.bot_worker import HINT, SIZE, Estimates, Reply, Task, task_of
+
+FALLBACKS: Final = ("greedy", "random")  # bots that take over when one fails, in this order
+LAST_RESORT: Final = "random"
+COMMAND: Final = (sys.executable, "-m", "legendry.server.bot_worker")
+MAX_REPLY: Final = 10_000  # bytes
+START_TIMEOUT: Final = 30.0  # extra seconds for a new process
+
+
+class BotFailed(Exception):
+    """A bot crashed or timed out."""
+
+
+class BotWorker:
+    """One process, started when first needed and after it was killed."""
+
+    def __init__(self, command: tuple[str, ...]) -> None:
+        self.command = command
+        self.process: asyncio.subprocess.Process | None = None
+        self.ended: list[asyncio.subprocess.Process] = []
+
+    async def run(self, task: bytes, timeout: float) -> Reply:
+        try:
+            async with asyncio.timeout(timeout + (START_TIMEOUT if self.process is None else 0)):
+                process = await self.started()
+                assert process.stdin is not None
+                assert process.stdout is not None
+                process.stdin.write(SIZE.pack(len(task)) + task)
+                await process.stdin.drain()
+                (length,) = SIZE.unpack(await process.stdout.readexactly(SIZE.size))
+                if length > MAX_REPLY:
+                    raise BotFailed("sent an invalid reply")
+                reply = msgspec.json.decode(await process.stdout.readexactly(length), type=Reply)
+        except BaseException as error:
+            self.end()  # the reply may be half read, so this process cannot be used again
+            if isinstance(error, TimeoutError):
+                raise BotFailed("took too long") from error
+            if isinstance(error, (asyncio.IncompleteReadError, OSError, msgspec.DecodeError)):
+                raise BotFailed("crashed") from error
+            raise
+        if reply.error:
+            raise BotFailed(reply.error)
+        return reply
+
+    async def started(self) -> asyncio.subprocess.Process:
+        if self.process is None or self.process.returncode is not None:
+            self.process = await asyncio.create_subprocess_exec(
+                *self.command,
+                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+            )  # fmt: skip
+        return self.process
+
+    def end(self) -> None:
+        """Kill it: it keeps no state, so nothing is lost."""
+        process, self.process = self.process, None
+        self.ended = [each for each in self.ended if each.returncode is None]
+        if process is not None and process.returncode is None:
+            process.kill()
+            self.ended.append(process)
+
+    async def close(self) -> None:
+        """Kill it, and wait until it is gone."""
+        self.end()
+        for process in self.ended:
+            await process.wait()
+
+
+class BotPool:
+    """All workers.  A task waits until one is free; its timeout starts then."""
+
+    def __init__(self, count: int, timeout: float, command: tuple[str, ...] = COMMAND) -> None:
+        self.timeout = timeout
+        self.workers = [BotWorker(command) for _ in range(count)]
+        self.free: asyncio.Queue[BotWorker] = asyncio.Queue()
+        for worker in self.workers:
+            self.free.put_nowait(worker)
+        self.failures = 0
+        self.tasks_done = 0
+
+    async def choose(self, table: Table, seat: int, bot: str) -> tuple[str, str]:
+        """A bot's move, and the bot that made it: this one, or a fallback."""
+        options = options_of(table, seat)
+        if len(options) == 1:
+            return options[0], bot
+        for name in (bot, *fallbacks(bot)):
+            if name == LAST_RESORT:
+                break
+            try:
+                move = (await self._run(self.task(table, seat, name))).move
+            except BotFailed:
+                self.failures += 1
+                continue
+            if move in options:
+                return move, name
+            self.failures += 1
+        return secrets.choice(options), LAST_RESORT
+
+    async def estimate(self, table: Table, seat: int, seconds: float) -> Estimates:
+        """Estimates of the best moves by a search of so many seconds; empty if it fails or there is only one move."""
+        options = options_of(table, seat)
+        if len(options) == 1 or not seconds:
+            return []
+        try:
+            found = (await self._run(self.task(table, seat, HINT, seconds))).estimates
+        except BotFailed:
+            found = []
+        if found and all(text in options for text, *_ in found):
+            return found
+        self.failures += 1
+        return []
+
+    async def _run(self, task: Task) -> Reply:
+        encoded = msgspec.json.encode(task)
+        worker = await self.free.get()
+        try:
+            self.tasks_done += 1
+            return await worker.run(encoded, self.timeout)
+        finally:
+            self.free.put_nowait(worker)
+
+    def task(self, table: Table, seat: int, bot: str, seconds: float = 0.0) -> Task:
+        return task_of(table, seat, bot, secrets.randbits(60), secrets.randbits(60), seconds)
+
+    async def warm_up(self) -> None:
+        """Start the processes before the first task."""
+        for worker in self.workers:
+            await worker.started()
+
+    async def close(self) -> None:
+        for worker in self.workers:
+            await worker.close()
+
+
+def options_of(table: Table, seat: int) -> list[str]:
+    return [option.text for ask in table.asks if ask.seat == seat for option in ask.options]
+
+
+def fallbacks(bot: str) -> tuple[str, ...]:
+    """The bots to try when this one fails."""
+    after = FALLBACKS.index(bot) + 1 if bot in FALLBACKS else 0
+    return FALLBACKS[after:]

@@ -1,0 +1,165 @@
+"""Moves that nobody makes by hand: bots, expired clocks, idle seats."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from legendry.kernel.errors import BadInput, IllegalMove, Refusal
+from legendry.server import questions, state_view, wire
+from legendry.server.database import NotSaved
+from legendry.server.room import RUNNING, Room, StaleMove
+from legendry.server.slots import BOT, OPEN, PlayerSlot
+
+if TYPE_CHECKING:
+    from legendry.server.tables import Tables
+
+STAND_IN: Final = "greedy"
+RETRY_AFTER: Final = 1.0  # seconds until a move that could not be saved is retried
+
+
+class BotRunner:
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
+
+    # ---- bots -----------------------------------------------------------------------------------
+
+    def wake(self, room: Room) -> None:
+        """Start every bot that has to move; called after each change."""
+        if not room.playable:
+            return
+        for seat in room.asked:
+            key = (room.meta.id, seat)
+            if room.slots[seat].bot_playing and key not in self.tasks:
+                task = asyncio.get_running_loop().create_task(self.play_seat(room, seat))
+                self.tasks[key] = task
+                task.add_done_callback(partial(self.done, key))
+
+    def done(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
+        self.tasks.pop(key, None)
+        if not task.cancelled() and task.exception() is not None:  # retried at the next tick
+            self.tables.telemetry.log("broken", table=key[0], error=type(task.exception()).__name__)
+
+    def busy(self, room: Room) -> bool:
+        return any(id == room.meta.id for id, _ in self.tasks)
+
+    async def play_seat(self, room: Room, seat: int) -> None:
+        """Play while a bot has to move at this seat."""
+        tables = self.tables
+        while seat in room.asked and room.slots[seat].bot_playing:
+            question, begun = room.question_number, tables.time.now()
+            bot = room.slots[seat].bot_playing
+            move, made_by = await tables.bot_pool.choose(room.table, seat, bot)
+            pause = tables.settings.pace * 2 / room.table.seats - (tables.time.now() - begun)
+            if pause > 0:
+                await tables.time.sleep(pause)
+            if room.question_number != question or room.slots[seat].bot_playing != bot:
+                continue  # a move was undone, or the person has come back, in the meantime
+            try:
+                if made_by != bot:
+                    tables.telemetry.log("bot replaced", table=room.meta.id, seat=seat, bot=bot, by=made_by)
+                    await self.fall_back(room, seat, made_by)
+                await room.play(seat, question, move, tables.database, tables.time)
+            except (StaleMove, IllegalMove):
+                continue
+            except NotSaved as error:
+                tables.not_saved(room, error)
+                if error.conflict:
+                    return
+                await tables.time.sleep(RETRY_AFTER)
+                continue
+            self.wake(room)
+
+    async def fall_back(self, room: Room, seat: int, bot: str) -> None:
+        """A bot has failed: a simpler one takes its seat."""
+        slot = room.slots[seat]
+        name = f"{bot} bot" if slot.name == f"{slot.bot} bot" else slot.name
+        simpler = replace(slot, bot=bot, name=name) if slot.who == BOT else replace(slot, stand_in=bot)
+        await room.change_slot(simpler, self.tables.database, self.tables.time.now())
+
+    def check_hint(self, room: Room, seat: int) -> None:
+        """Hints are for the seat to move, and never in a game against people."""
+        if seat not in room.asked:
+            raise IllegalMove(room.table.why_not(seat, "hint") or Refusal("", "it is not your turn"))
+        if room.other_people(seat):
+            raise BadInput("there are no hints in a game against people")
+
+    async def hint(self, room: Room, seat: int) -> wire.Hint:
+        """Move estimates of a search; without them, the move of a bot that does not search.
+
+        Raises StaleMove if somebody has moved in the meantime.
+        """
+        self.check_hint(room, seat)
+        table, question, bot_pool = room.table, room.question_number, self.tables.bot_pool
+        ask = questions.asked(room.screen, table, seat, room.screen.see(table, seat))
+        labels = {each.text: each.label for each in ask.moves} if ask else {}
+        estimates = await bot_pool.estimate(table, seat, self.tables.settings.hint_seconds)
+        moves = [
+            wire.MoveEstimate(text, labels[text], chance, low, high, tries)
+            for text, chance, low, high, tries in estimates
+        ]
+        best = moves[0].text if moves else ""
+        if not best and room.question_number == question:
+            best, _ = await bot_pool.choose(table, seat, STAND_IN)
+        if room.question_number != question:
+            raise StaleMove
+        return wire.Hint(best, labels[best], moves)
+
+    # ---- idle seats -----------------------------------------------------------------------------
+
+    async def replace(self, room: Room, seat: int) -> None:
+        """Give a seat to a bot: an open one, or an idle one."""
+        if 0 <= seat < len(room.slots) and room.slots[seat].who == OPEN:
+            slot = PlayerSlot(seat, BOT, f"{STAND_IN} bot", bot=STAND_IN)
+            await room.sit(slot, self.tables.database, self.tables.time.now())
+            self.wake(room)
+            return
+        room.check_running()
+        if not 0 <= seat < len(room.slots) or not room.slots[seat].is_human:
+            raise BadInput("there is nobody at that seat who could be replaced")
+        if not room.replaceable(seat, self.tables.time.now()):
+            raise BadInput(f"a bot may take over when somebody has not moved for {room.meta.idle} seconds")
+        await self.hand_to_bot(room, seat)
+
+    async def hand_to_bot(self, room: Room, seat: int) -> None:
+        await room.change_slot(
+            replace(room.slots[seat], stand_in=STAND_IN), self.tables.database, self.tables.time.now()
+        )
+        self.wake(room)
+
+    async def return_seat(self, room: Room, seat: int) -> None:
+        slot = room.slots[seat]
+        if not slot.stand_in:
+            raise BadInput("nobody plays for you: the seat is yours")
+        now = self.tables.time.now()
+        if room.clock_of(seat, now) == 0.0:
+            raise BadInput("your time is up: the bot plays on for you")
+        await room.change_slot(replace(slot, stand_in=""), self.tables.database, now)
+
+    async def check_times(self, room: Room, now: float) -> None:
+        """Hand seats whose time is up to a bot; announce seats that may be replaced."""
+        if not room.playable or room.state != RUNNING:
+            return
+        late = False
+        for seat in room.asked:
+            if not room.slots[seat].is_human:
+                continue
+            if room.clock_of(seat, now) == 0.0:
+                await self.hand_to_bot(room, seat)
+            elif room.replaceable(seat, now) and seat not in room.overdue:
+                room.overdue.add(seat)
+                late = True
+        room.overdue &= set(room.asked)
+        if late:
+            room.state_cache.clear()
+            room.broadcast(wire.Seats(state_view.seats_of(room, now)))
+        self.wake(room)
+
+    async def close(self) -> None:
+        tasks = list(self.tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

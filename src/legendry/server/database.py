@@ -1,0 +1,160 @@
+"""The database.  One thread writes, and commits in batches; others read."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, NamedTuple, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+
+from legendry.kernel.errors import BadInput
+from legendry.server.schema import FORMAT, about, events, metadata
+
+T = TypeVar("T")
+
+Work = Callable[[Connection], Any]
+
+
+class Change(NamedTuple):
+    """What to write: a row of `events`, inserted with others in one statement, and any other work."""
+
+    event: dict[str, Any] | None = None
+    work: Work | None = None
+
+
+MAX_BATCH: Final = 500  # jobs per transaction
+READER_THREADS: Final = 2
+
+
+class NotSaved(Exception):
+    """A write failed and was rolled back.  `conflict`: another process has written to the record."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__(type(error).__name__)
+        self.conflict = isinstance(error, IntegrityError)
+
+
+class Job:
+    """A change for the writer thread, and the future that waits for it."""
+
+    def __init__(self, change: Change, loop: asyncio.AbstractEventLoop) -> None:
+        self.change = change
+        self.loop = loop
+        self.done: asyncio.Future[None] = loop.create_future()
+        self.error: Exception | None = None
+
+    def finish(self) -> None:
+        """In the event loop: resolve the future."""
+        if self.done.cancelled():
+            return
+        if self.error is not None:
+            self.done.set_exception(NotSaved(self.error))
+        else:
+            self.done.set_result(None)
+
+
+class Database:
+    """`write` returns when the change is on disk."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = connect(url)
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.readers = ThreadPoolExecutor(READER_THREADS, "legendry-read")
+        self.commits = 0
+        self.written = 0
+        self.thread = threading.Thread(target=self._write_all, name="legendry-write", daemon=True)
+        self.thread.start()
+
+    async def write(self, change: Change) -> None:
+        job = Job(change, asyncio.get_running_loop())
+        self.jobs.put(job)
+        await job.done
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, work)
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        with self.engine.connect() as connection:
+            return work(connection)
+
+    def close(self) -> None:
+        self.jobs.put(None)
+        self.thread.join()
+        self.readers.shutdown()
+        self.engine.dispose()
+
+    # ---- the writer thread ---------------------------------------------------------------------
+
+    def _write_all(self) -> None:
+        running = True
+        while running:
+            waiting: list[Job | None] = [self.jobs.get()]
+            while len(waiting) < MAX_BATCH and not self.jobs.empty():
+                waiting.append(self.jobs.get())
+            jobs = [job for job in waiting if job is not None]
+            running = len(jobs) == len(waiting)
+            self._commit(jobs)
+            for job in jobs:
+                job.loop.call_soon_threadsafe(job.finish)
+
+    def _commit(self, jobs: list[Job]) -> None:
+        """All in one transaction; if that fails, one by one, so that one bad job does not fail the others."""
+        if not jobs:
+            return
+        try:
+            with self.engine.begin() as connection:
+                rows = [job.change.event for job in jobs if job.change.event is not None]
+                if rows:  # RETURNING makes it one statement; between two, the event loop may hold the GIL
+                    connection.execute(insert(events).returning(events.c.seq), rows)
+                for job in jobs:
+                    if job.change.work is not None:
+                        job.change.work(connection)
+            self.commits += 1
+            self.written += len(jobs)
+        except Exception as error:
+            if len(jobs) == 1:
+                jobs[0].error = error
+                return
+            for job in jobs:
+                self._commit([job])
+
+
+def connect(url: str) -> Engine:
+    """Open a database, create its tables if needed, and check its format."""
+    try:
+        parsed = make_url(url)
+        engine = create_engine(parsed)
+    except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
+        raise BadInput(f"this is no database that can be opened: {error}") from error
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _tune_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+    try:
+        metadata.create_all(engine)
+        with engine.begin() as connection:
+            found = connection.execute(select(about.c.value).where(about.c.name == "format")).scalar()
+            if found is None:
+                connection.execute(insert(about).values(name="format", value=FORMAT))
+    except SQLAlchemyError as error:
+        where = parsed.render_as_string(hide_password=True)
+        raise BadInput(f"the database {where} cannot be opened: {getattr(error, 'orig', error)}") from error
+    if found not in (None, FORMAT):
+        raise BadInput(f"the database is of format {found}; this legendry reads format {FORMAT}")
+    return engine
+
+
+def _tune_sqlite(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # transactions are begun below
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """A transaction that reads first would fail if another process wrote before it does."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")

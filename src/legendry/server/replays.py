@@ -1,0 +1,66 @@
+"""Replays of games, move by move."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from legendry.kernel.events import ALL_SEATS
+from legendry.kernel.table import Table
+from legendry.kernel.zones import OWNER
+from legendry.server import questions, state_view, wire
+from legendry.server.errors import Forbidden
+from legendry.server.record import new_table
+from legendry.server.room import FINISHED, Room
+from legendry.server.sent_view import sent_view
+
+WATCH: Final = "watch"
+ALL: Final = "all"
+
+
+def viewpoint_for(room: Room, seat: str) -> str:
+    """Whose view to show: that of a seat, or of all, only when the game is over."""
+    if not room.playable:
+        raise Forbidden(room.stopped)
+    known = [str(slot.seat) for slot in room.slots]
+    if seat not in (WATCH, ALL, *known):
+        raise Forbidden(f"seat is one of {', '.join(known)}, {ALL} or {WATCH}")
+    if seat != WATCH and room.state != FINISHED:
+        raise Forbidden("before the game is over, only what everybody may know can be looked at again")
+    return seat
+
+
+def replay(room: Room, viewpoint: str, start: int, count: int) -> wire.Replay:
+    """A range of positions; number 0 is the one before the first move."""
+    moves = room.table.moves[:]
+    table = new_table(room.game, len(room.slots), room.meta.options_read())
+    frames: list[wire.Frame] = []
+    for number in range(len(moves) + 1):
+        log_start = len(table.log) if number else 0
+        seat, move = moves[number - 1] if number else (-1, "")
+        if number:
+            table.play(seat, move)
+        if number >= start + count:
+            break
+        if number >= start:
+            shown = move if viewpoint in (ALL, str(seat)) else ""
+            lines, view = log_lines(table, viewpoint, log_start), sent_view(view_for(room, table, viewpoint))
+            frames.append(wire.Frame(number, seat, shown, lines, view))
+    return wire.Replay(len(moves) + 1, frames, state_view.outcome_of(room))
+
+
+def log_lines(table: Table, viewpoint: str, start: int) -> list[wire.Line]:
+    if viewpoint == ALL:  # with what only some seats could read
+        return questions.lines_of(table, ALL_SEATS, start)
+    return questions.lines_of(table, None if viewpoint == WATCH else int(viewpoint), start)
+
+
+def view_for(room: Room, table: Table, viewpoint: str) -> dict[str, Any]:
+    if viewpoint == WATCH:
+        return room.screen.see(table, None)
+    view = room.screen.see(table, 0 if viewpoint == ALL else int(viewpoint))
+    if viewpoint == ALL:
+        own = [table.view(seat) for seat in range(table.seats)]
+        for zone in table.game.zones:
+            if zone.sees == OWNER and not zone.common:
+                view[zone.name] = [own[seat][zone.name][seat] for seat in range(table.seats)]
+    return view

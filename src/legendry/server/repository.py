@@ -1,0 +1,216 @@
+"""Queries and changes: what is saved of tables, and how it is loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, delete, insert, or_, select, update
+
+from legendry.kernel.table import Table
+from legendry.server.database import Change
+from legendry.server.record import Event, Snapshot
+from legendry.server.schema import chats, events, people, seats, snapshots, tables, visitors
+from legendry.server.slots import HERE, OPEN, PERSON, PlayerSlot
+from legendry.server.wire import Chat, TableState
+
+SNAPSHOT_EVERY = 50  # moves
+SNAPSHOTS_KEPT = 3  # snapshots
+MAX_CHATS = 200  # that are loaded
+MAX_TABLES = 60  # per list in the lobby
+LISTED_FOR = 24 * 3600.0  # seconds that an inactive table stays listed
+
+
+@dataclass
+class TableMeta:
+    """A table without its seats and its record."""
+
+    id: str
+    game: str
+    rules: str
+    cards: str
+    options: str
+    state: TableState
+    outcome: str | None
+    moves: int
+    maker: str
+    watch: str
+    listed: bool
+    chat: bool
+    clock: int | None
+    idle: int
+    created: float
+    updated: float
+    next: str | None = None
+
+    def options_read(self) -> dict[str, Any]:
+        found: dict[str, Any] = msgspec.json.decode(self.options)
+        return found
+
+
+def outcome_of(table: Table) -> str | None:
+    out = table.outcome
+    if out is None:
+        return None
+    made = {"winners": list(out.winners), "clause": out.clause, "reason": out.reason}
+    return msgspec.json.encode(made).decode()
+
+
+# ---- writing ------------------------------------------------------------------------------------
+
+
+def insert_table(meta: TableMeta, slots: list[PlayerSlot], before: str = "") -> Change:
+    """A new table; `before`: the table that it is a rematch of."""
+
+    def work(connection: Connection) -> None:
+        connection.execute(insert(tables).values(**asdict(meta)))
+        connection.execute(insert(seats), [{"table_id": meta.id, **asdict(slot)} for slot in slots])
+        if before:
+            connection.execute(update(tables).where(tables.c.id == before).values(next=meta.id))
+
+    return Change(work=work)
+
+
+def insert_event(meta: TableMeta, event: Event, now: float, table: Table) -> Change:
+    """A move or an undo that led to this table."""
+    row = {"table_id": meta.id, "at": now, **event._asdict()}
+    outcome, count = outcome_of(table), len(table.moves)
+    if event.kind == "undo" or (outcome is None and count % SNAPSHOT_EVERY):
+        return Change(row)
+    data = msgspec.json.encode(table.dump()).decode()
+    state = "finished" if outcome else meta.state
+
+    def work(connection: Connection) -> None:
+        old = (snapshots.c.table_id == meta.id) & (snapshots.c.moves < count - SNAPSHOTS_KEPT * SNAPSHOT_EVERY)
+        connection.execute(delete(snapshots).where(old))
+        connection.execute(insert(snapshots).values(table_id=meta.id, seq=event.seq, moves=count, data=data))
+        values = {"moves": count, "updated": now, "state": state, "outcome": outcome}
+        connection.execute(update(tables).where(tables.c.id == meta.id).values(**values))
+
+    return Change(row, work)
+
+
+def update_progress(meta: TableMeta) -> Change:
+    """The progress of a table, for the lobby; its events hold it too."""
+    values = update(tables).where(tables.c.id == meta.id).values(moves=meta.moves, updated=meta.updated)
+    return Change(work=lambda connection: connection.execute(values))
+
+
+def update_seat(table: str, slot: PlayerSlot, state: str, now: float) -> Change:
+    def work(connection: Connection) -> None:
+        this = (seats.c.table_id == table) & (seats.c.seat == slot.seat)
+        connection.execute(update(seats).where(this).values(**asdict(slot)))
+        connection.execute(update(tables).where(tables.c.id == table).values(state=state, updated=now))
+
+    return Change(work=work)
+
+
+def insert_chat(table: str, n: int, chat: Chat) -> Change:
+    def work(connection: Connection) -> None:
+        values = {"seat": chat.seat, "name": chat.name, "text": chat.text, "at": chat.at}
+        connection.execute(insert(chats).values(table_id=table, n=n, **values))
+
+    return Change(work=work)
+
+
+def save_name(person: str, name: str) -> Change:
+    def work(connection: Connection) -> None:
+        connection.execute(delete(people).where(people.c.id == person))
+        connection.execute(insert(people).values(id=person, name=name))
+
+    return Change(work=work)
+
+
+def insert_visitor(table: str, person: str) -> Change:
+    def work(connection: Connection) -> None:
+        this = (visitors.c.table_id == table) & (visitors.c.person == person)
+        connection.execute(delete(visitors).where(this))
+        connection.execute(insert(visitors).values(table_id=table, person=person))
+
+    return Change(work=work)
+
+
+# ---- reading ------------------------------------------------------------------------------------
+
+
+class SavedTable(msgspec.Struct):
+    """All that is saved of a table."""
+
+    meta: TableMeta
+    slots: list[PlayerSlot]
+    events: list[Event]
+    snapshots: list[Snapshot]
+    chats: list[Chat]
+    chats_ever: int
+    visitors: set[str]
+
+
+def meta_of(row: Row[Any]) -> TableMeta:
+    return TableMeta(**row._mapping)
+
+
+def slot_of(row: Row[Any]) -> PlayerSlot:
+    values = dict(row._mapping)
+    del values["table_id"]
+    return PlayerSlot(**values)
+
+
+def read_table(id: str) -> Callable[[Connection], SavedTable | None]:
+    def work(connection: Connection) -> SavedTable | None:
+        row = connection.execute(select(tables).where(tables.c.id == id)).one_or_none()
+        if row is None:
+            return None
+
+        def rows(of: Any, *order: Any) -> list[Any]:
+            return list(connection.execute(select(of).where(of.c.table_id == id).order_by(*order)))
+
+        said = rows(chats, chats.c.n)
+        return SavedTable(
+            meta=meta_of(row),
+            slots=[slot_of(each) for each in rows(seats, seats.c.seat)],
+            events=[Event(e.seq, e.kind, e.seat, e.text, e.used) for e in rows(events, events.c.seq)],
+            snapshots=[Snapshot(each.seq, each.moves, each.data) for each in rows(snapshots, snapshots.c.seq)],
+            chats=[Chat(each.seat, each.name, each.text, each.at) for each in said[-MAX_CHATS:]],
+            chats_ever=said[-1].n if said else 0,
+            visitors={each.person for each in rows(visitors)},
+        )
+
+    return work
+
+
+def read_name(person: str) -> Callable[[Connection], str | None]:
+    def work(connection: Connection) -> str | None:
+        return connection.execute(select(people.c.name).where(people.c.id == person)).scalar()
+
+    return work
+
+
+Listed = tuple[TableMeta, list[PlayerSlot]]
+
+
+def read_lobby(person: str, lately: float) -> Callable[[Connection], tuple[list[Listed], list[Listed], list[Listed]]]:
+    """A person's running tables (seated or created), listed tables of others, and the person's finished ones."""
+
+    def work(connection: Connection) -> tuple[list[Listed], list[Listed], list[Listed]]:
+        sits = select(seats.c.table_id).where(seats.c.person == person, seats.c.who.in_((PERSON, HERE)))
+        mine = or_(tables.c.id.in_(sits), tables.c.maker == person)
+        over = tables.c.state == "finished"
+        there = select(seats.c.table_id).where(seats.c.who == OPEN)
+        seen = tables.c.listed & (tables.c.updated > lately) & ((tables.c.state == "running") | tables.c.id.in_(there))
+        return tuple(  # type: ignore[return-value]
+            listed(connection, condition) for condition in (mine & ~over, seen & ~over & ~mine, mine & over)
+        )
+
+    return work
+
+
+def listed(connection: Connection, condition: Any) -> list[Listed]:
+    found = connection.execute(select(tables).where(condition).order_by(tables.c.updated.desc()).limit(MAX_TABLES))
+    metas = [meta_of(row) for row in found]
+    by_table: dict[str, list[PlayerSlot]] = {meta.id: [] for meta in metas}
+    wanted = select(seats).where(seats.c.table_id.in_(list(by_table))).order_by(seats.c.seat)
+    for row in connection.execute(wanted):
+        by_table[row.table_id].append(slot_of(row))
+    return [(meta, by_table[meta.id]) for meta in metas]

@@ -1,0 +1,124 @@
+"""ASGI middleware: cookies, Origin checks, rate limits and security headers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from http.cookies import CookieError, SimpleCookie
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+
+from legendry.server.tables import Tables
+from legendry.server.tokens import TOKEN, hash_token, new_token
+
+COOKIE: Final = "legendry"
+YEAR: Final = 365 * 24 * 3600
+CONTENT_POLICY: Final = "; ".join([
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'",
+    "media-src 'self'", "connect-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'none'",
+    "frame-ancestors 'none'",
+])  # fmt: skip
+HEADERS: Final = [
+    (b"content-security-policy", CONTENT_POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+FOREIGN_ORIGIN: Final = 4403
+TOO_MANY: Final = 4429
+
+
+class SecurityMiddleware:
+    """An ASGI application around another one."""
+
+    def __init__(self, app: Any, tables: Tables) -> None:
+        self.app = app
+        self.tables = tables
+        self.sockets: Counter[str] = Counter()
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        address = scope["client"][0] if scope.get("client") else ""
+        token = token_in(headers.get("cookie", ""))
+        new = "" if token else new_token()
+        scope["person"] = hash_token(token or new)
+        if scope["type"] == "websocket":
+            await self.check_socket(scope, receive, send, headers, address)
+        else:
+            await self.check_request(scope, receive, self.with_headers(scope, send, new), headers, address)
+
+    async def check_request(self, scope: Any, receive: Any, send: Any, headers: dict[str, str], address: str) -> None:
+        if not self.tables.request_limit.take(address):
+            await send_error(send, 429, "not so fast: wait a little")
+        elif scope["method"] not in SAFE and not self.is_same_origin(headers):
+            await send_error(send, 403, "this was not sent by a page of this server")
+        else:
+            await self.app(scope, receive, send)
+
+    async def check_socket(self, scope: Any, receive: Any, send: Any, headers: dict[str, str], address: str) -> None:
+        busy = self.sockets[address] >= self.tables.settings.connections
+        if not self.is_same_origin(headers) or busy:
+            await receive()
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": TOO_MANY if busy else FOREIGN_ORIGIN})
+            return
+        self.sockets[address] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.sockets[address] -= 1
+            if not self.sockets[address]:
+                del self.sockets[address]
+
+    def is_same_origin(self, headers: dict[str, str]) -> bool:
+        """Browsers send an Origin header; other programs send none."""
+        origin = headers.get("origin")
+        if origin is None:
+            return True
+        page, public = urlsplit(origin), urlsplit(self.tables.settings.origin)
+        if page.scheme not in ("http", "https"):
+            return False
+        return page.netloc.lower() in (headers.get("host", "").lower(), public.netloc.lower())
+
+    def with_headers(self, scope: Any, send: Any, new: str) -> Any:
+        """Add our headers to the response, and a cookie if there was none."""
+        api = scope["path"].startswith("/api/")
+        secure = "; Secure" if self.tables.settings.origin.startswith("https://") else ""
+
+        async def sending(event: Any) -> None:
+            if event["type"] == "http.response.start":
+                more = list(HEADERS)
+                if api:
+                    more.append((b"cache-control", b"no-store"))
+                if api and new:
+                    cookie = f"{COOKIE}={new}; Path=/; HttpOnly; SameSite=Strict; Max-Age={YEAR}{secure}"
+                    more.append((b"set-cookie", cookie.encode()))
+                event["headers"] = [*event.get("headers", []), *more]
+                self.tables.telemetry.count(f"answers_{event['status'] // 100}xx")
+            await send(event)
+
+        return sending
+
+
+def token_in(header: str) -> str:
+    """The token in our cookie, if it is valid."""
+    try:
+        cookie = SimpleCookie(header).get(COOKIE)
+    except CookieError:
+        return ""
+    return cookie.value if cookie is not None and TOKEN.fullmatch(cookie.value) else ""
+
+
+async def send_error(send: Any, status: int, says: str) -> None:
+    body = msgspec.json.encode({"error": says, "clause": ""})
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

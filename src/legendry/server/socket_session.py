@@ -1,0 +1,251 @@
+"""The WebSocket of a table: messages in, states out.  A session may do what its seat may do, and no more."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.params import FromPath
+
+from legendry.kernel.errors import BadInput, IllegalMove
+from legendry.server import questions, repository, state_view, wire
+from legendry.server.connection import Connection
+from legendry.server.database import NotSaved
+from legendry.server.errors import Denied
+from legendry.server.names import MAX_CHAT, clean_text
+from legendry.server.rate_limit import TokenBucket
+from legendry.server.room import Room, StaleMove
+from legendry.server.tables import Tables
+
+NOT_YOUR_SEAT: Final = 4401
+NO_TABLE: Final = 4404
+TOO_MANY: Final = 4429
+TOO_BIG: Final = 1009
+MAX_BAD_MESSAGES: Final = 20  # then the socket is closed
+MAX_MOVE: Final = 300
+
+decode: Final = msgspec.json.Decoder(wire.AnyClientMessage).decode
+
+
+@websocket("/api/tables/{id:str}/play", include_in_schema=False)
+async def play(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
+    """Play at a table, or watch it."""
+    tables: Tables = socket.app.state.tables
+    await socket.accept()
+    person: str = socket.scope["person"]  # type: ignore[typeddict-item]
+    query = socket.query_params
+    try:
+        room = await tables.room(id, person, query.get("key", ""))
+    except Denied:
+        await socket.close(NO_TABLE)
+        return
+    seat = parse_number(query.get("seat"))
+    if seat is not None and seat not in room.seats_of(person):
+        await socket.close(NOT_YOUR_SEAT)
+        return
+    if len(room.connections) >= tables.settings.watchers:
+        await socket.close(TOO_MANY)
+        return
+    since = parse_number(query.get("from"))
+    await SocketSession(tables, room, Connection(person, seat, -1 if since is None else since), socket).run()
+
+
+def parse_number(text: str | None) -> int | None:
+    return int(text) if text is not None and text.isascii() and text.isdecimal() and len(text) < 10 else None
+
+
+class SocketSession:
+    """One socket, from connect to disconnect."""
+
+    def __init__(self, tables: Tables, room: Room, connection: Connection, socket: WebSocket[Any, Any, Any]) -> None:
+        self.tables = tables
+        self.room = room
+        self.connection = connection
+        self.socket = socket
+        self.bucket = TokenBucket(tables.time.now(), tables.settings.messages[1])
+        self.bad_messages = 0
+        self.hint_task: asyncio.Task[None] | None = None
+        self.handlers: dict[type, Callable[[Any, int], Awaitable[None]]] = {
+            wire.Move: self.move, wire.AskWhy: self.why, wire.Undo: self.undo, wire.Consent: self.consent,
+            wire.Say: self.say, wire.AskHint: self.hint, wire.Replace: self.replace, wire.Return: self.take_seat_back,
+            wire.Resign: self.resign,
+        }  # fmt: skip
+
+    async def run(self) -> None:
+        tables, room, connection = self.tables, self.room, self.connection
+        connection.post(wire.Hello(state_view.room_info(room, connection.person, tables.time.now()), room.chat))
+        room.connections.add(connection)
+        tables.telemetry.count("sockets")
+        self.broadcast_presence()
+        sending = asyncio.get_running_loop().create_task(self.send_all())
+        try:
+            await self.receive_all()
+        finally:
+            sending.cancel()
+            if self.hint_task is not None:
+                self.hint_task.cancel()
+            room.connections.discard(connection)
+            room.last_active = tables.time.now()
+            self.broadcast_presence()
+
+    def broadcast_presence(self) -> None:
+        self.room.state_cache.clear()
+        self.room.broadcast(wire.Seats(state_view.seats_of(self.room, self.tables.time.now())))
+
+    # ---- out ------------------------------------------------------------------------------------
+
+    async def send_all(self) -> None:
+        connection, room = self.connection, self.room
+        while True:
+            connection.wakeup.clear()
+            waiting, connection.outbox = connection.outbox, []
+            for message in waiting:
+                await self.send(message)
+            if connection.close_code:
+                await self.socket.close(connection.close_code)
+                return
+            if connection.version != room.version:
+                connection.version = room.version
+                state = state_view.state_of(room, connection.seat, connection.since, self.tables.time.now())
+                connection.since = room.seq
+                await self.send(state)
+            await connection.wakeup.wait()
+
+    async def send(self, message: bytes) -> None:
+        await self.socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+
+    # ---- in -------------------------------------------------------------------------------------
+
+    async def receive_all(self) -> None:
+        rate, most = self.tables.settings.messages
+        while True:
+            event = await self.socket.receive()
+            if event["type"] != "websocket.receive":
+                return
+            text = event.get("text")
+            if not self.bucket.take(self.tables.time.now(), rate, most) or self.bad_messages > MAX_BAD_MESSAGES:
+                await self.socket.close(TOO_MANY)
+                return
+            if text is not None and len(text.encode()) > self.tables.settings.max_message:
+                await self.socket.close(TOO_BIG)
+                return
+            await self.handle(text or "")
+
+    async def handle(self, text: str) -> None:
+        try:
+            message = decode(text)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            self.bad_messages += 1
+            self.send_error("this is not a message that a table understands")
+            return
+        self.tables.telemetry.count("messages")
+        if isinstance(message, wire.Ping):
+            self.connection.post(wire.Pong())
+            return
+        seat = self.connection.seat
+        if seat is None:
+            self.send_error("you are watching: only those who sit at the table can do that")
+            return
+        try:
+            await self.handlers[type(message)](message, seat)
+        except IllegalMove as error:
+            said = message.text if isinstance(message, wire.Move) else ""
+            refusal = error.refusal
+            self.connection.post(wire.Refused(self.room.question_number, said[:MAX_MOVE], refusal.clause, refusal.why))
+        except BadInput as error:
+            self.send_error(str(error))
+        except NotSaved as error:
+            self.send_error("this could not be written down, so it did not happen; please try again")
+            self.tables.not_saved(self.room, error)
+
+    def send_error(self, says: str) -> None:
+        self.connection.post(wire.Error(says))
+
+    # ---- handlers -------------------------------------------------------------------------------
+
+    async def move(self, message: wire.Move, seat: int) -> None:
+        self.check_present(seat)
+        try:
+            await self.room.play(seat, message.number, message.text[:MAX_MOVE], self.tables.database, self.tables.time)
+        except StaleMove:
+            self.connection.version = -1  # send the present state again
+            self.connection.wake()
+            return
+        self.tables.telemetry.count("moves")
+        self.tables.bot_runner.wake(self.room)
+
+    def check_present(self, seat: int) -> None:
+        if self.room.slots[seat].stand_in:
+            raise BadInput("a bot plays for you; take your seat back first")
+
+    async def why(self, message: wire.AskWhy, seat: int) -> None:
+        room = self.room
+        room.check_running()
+        message.text = message.text[:MAX_MOVE]
+        try:
+            refusal = questions.why_not(room.screen, room.table, seat, message)
+        except (KeyError, IndexError, ValueError):  # no such place
+            raise BadInput("there is no such place") from None
+        clause, why = ("", "") if refusal is None else (refusal.clause, refusal.why)
+        self.connection.post(wire.Why(message.id, refusal is None, clause, why))
+
+    async def undo(self, _: wire.Undo, seat: int) -> None:
+        self.check_present(seat)
+        missing = await self.room.undo(seat, self.tables.database, self.tables.time)
+        if missing:
+            self.room.broadcast(wire.UndoAsked(seat, self.room.slots[seat].name), {seat, *missing})
+        self.tables.bot_runner.wake(self.room)
+
+    async def consent(self, message: wire.Consent, seat: int) -> None:
+        self.check_present(seat)
+        granted = await self.room.consent(seat, message.yes, self.tables.database, self.tables.time)
+        if granted is not None:
+            self.room.broadcast(wire.UndoOver(granted))
+        self.tables.bot_runner.wake(self.room)
+
+    async def say(self, message: wire.Say, seat: int) -> None:
+        room = self.room
+        if not room.meta.chat:
+            raise BadInput("there is no chat at this table")
+        text = clean_text(message.text, MAX_CHAT)
+        if not text:
+            return
+        if not self.tables.chat_limit.take(self.connection.person):
+            raise BadInput("not so fast: wait a little before you write more")
+        chat = wire.Chat(seat, room.slots[seat].name, text, self.tables.time.now())
+        room.chats_ever += 1
+        await self.tables.database.write(repository.insert_chat(room.meta.id, room.chats_ever, chat))
+        room.chat.append(chat)
+        del room.chat[: -repository.MAX_CHATS]
+        room.broadcast(chat)
+
+    async def hint(self, _: wire.AskHint, seat: int) -> None:
+        """Computed in the background, one at a time."""
+        self.room.check_running()
+        self.tables.bot_runner.check_hint(self.room, seat)
+        if self.hint_task is None or self.hint_task.done():
+            self.hint_task = asyncio.get_running_loop().create_task(self.send_hint(seat))
+
+    async def send_hint(self, seat: int) -> None:
+        try:
+            self.connection.post(await self.tables.bot_runner.hint(self.room, seat))
+        except StaleMove:  # the question has changed
+            return
+        except Exception as error:
+            self.tables.telemetry.log("broken", table=self.room.meta.id, error=type(error).__name__)
+            self.send_error("there is no hint now; please try again")
+
+    async def replace(self, message: wire.Replace, _: int) -> None:
+        await self.tables.bot_runner.replace(self.room, message.seat)
+
+    async def take_seat_back(self, _: wire.Return, seat: int) -> None:
+        self.room.check_running()
+        await self.tables.bot_runner.return_seat(self.room, seat)
+
+    async def resign(self, _: wire.Resign, seat: int) -> None:
+        self.check_present(seat)
+        await self.room.resign(seat, self.tables.database, self.tables.time)
+        self.tables.bot_runner.wake(self.room)

@@ -1,0 +1,93 @@
+"""What a client is told about a room.  All about the position comes from `view` and `read_log` of one seat."""
+
+from __future__ import annotations
+
+import msgspec
+
+from legendry.screen.model import ScreenModel
+from legendry.server import questions, wire
+from legendry.server.connection import encode
+from legendry.server.repository import TableMeta
+from legendry.server.room import FINISHED, RUNNING, WAITING, Room
+from legendry.server.sent_view import sent_view
+from legendry.server.slots import OPEN, PlayerSlot
+
+
+def decode_outcome(text: str | None) -> wire.Outcome | None:
+    return None if text is None else msgspec.json.decode(text, type=wire.Outcome)
+
+
+def seats_of(room: Room, now: float) -> list[wire.Seat]:
+    here = {connection.seat for connection in room.connections}
+    asked = room.asked if room.playable else []
+    found = []
+    for slot in room.slots:
+        seat = seat_of(slot)
+        seat.here = slot.seat in here
+        seat.asked = slot.seat in asked
+        seat.thinking = seat.asked and bool(slot.bot_playing)
+        seat.replaceable = room.replaceable(slot.seat, now)
+        seat.clock = room.clock_of(slot.seat, now)
+        found.append(seat)
+    return found
+
+
+def seat_of(slot: PlayerSlot) -> wire.Seat:
+    return wire.Seat(slot.seat, slot.name, slot.who, slot.bot or None, stand_in=slot.stand_in or None)
+
+
+def info_of(
+    meta: TableMeta, seats: list[wire.Seat], mine: list[int], screen: ScreenModel, stopped: str
+) -> wire.TableInfo:
+    subtitle = screen.subtitle(meta.options_read(), mine[0] if mine else None)
+    return wire.TableInfo(
+        id=meta.id, game=meta.game, title=screen.game.title, subtitle=subtitle,
+        state="stopped" if stopped else meta.state, seats=seats, mine=mine,
+        watch=True, listed=meta.listed, chat=meta.chat, clock=meta.clock, idle=meta.idle, created=meta.created,
+        updated=meta.updated, moves=meta.moves, outcome=decode_outcome(meta.outcome), stopped=stopped, next=meta.next,
+    )  # fmt: skip
+
+
+def room_info(room: Room, person: str, now: float) -> wire.TableInfo:
+    return info_of(room.meta, seats_of(room, now), room.seats_of(person), room.screen, room.stopped)
+
+
+def state_of(room: Room, seat: int | None, since: int, now: float) -> bytes:
+    """The state message for a seat (None: a spectator), with the log lines after `since`."""
+    kept = min(room.log_lengths[since:]) if 0 <= since <= room.seq else 0
+    key = (seat, kept, 0 if room.meta.clock is None else int(now))
+    if key not in room.state_cache:
+        room.state_cache[key] = encode(state(room, seat, kept, now))
+    return room.state_cache[key]
+
+
+def state(room: Room, seat: int | None, kept: int, now: float) -> wire.State:
+    shown = room.playable and room.state != WAITING
+    view = room.screen.see(room.table, seat) if shown else None
+    running = room.playable and room.state == RUNNING
+    ask = questions.asked(room.screen, room.table, seat, view) if running and view is not None else None
+    return wire.State(
+        seq=room.seq,
+        number=room.question_number,
+        state="stopped" if room.stopped else room.state,
+        seat=seat,
+        view=None if view is None else sent_view(view),
+        ask=ask,
+        asked=room.asked if room.playable else [],
+        log_from=kept if shown else 0,
+        log=questions.lines_of(room.table, seat, kept) if shown else room.old_log,
+        outcome=outcome_of(room),
+        undo=room.undo_kind(seat) if room.playable else "no",
+        seats=seats_of(room, now),
+    )
+
+
+def outcome_of(room: Room) -> wire.Outcome | None:
+    if room.state != FINISHED:
+        return None
+    out = room.table.outcome if room.playable else None
+    return wire.Outcome(list(out.winners), out.clause, out.reason) if out else decode_outcome(room.meta.outcome)
+
+
+def is_open(slots: list[PlayerSlot]) -> bool:
+    return any(slot.who == OPEN for slot in slots)

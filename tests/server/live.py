@@ -1,0 +1,84 @@
+"""A server in the loop of the test, and guests that socket to it over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable, Coroutine
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from legendry.server.app import make_app
+from legendry.server.room import Room
+from legendry.server.run import config_of, listen
+from legendry.server.settings import Settings
+from legendry.server.tables import Tables
+from legendry.server.timing import Time
+from tools.client import Guest, TableSocket, guest_at
+
+__all__ = ["BOT", "ME", "OPEN", "FakeTime", "Guest", "LiveServer", "TableSocket", "live_server", "serve"]
+
+BOT = {"who": "bot", "bot": "random"}
+ME = {"who": "me"}
+OPEN = {"who": "open"}
+
+
+class FakeTime(Time):
+    """Time that stands still until a test moves it on; nobody really sleeps."""
+
+    def __init__(self) -> None:
+        self.at = 1_000_000.0
+
+    def now(self) -> float:
+        return self.at
+
+    async def sleep(self, seconds: float) -> None:
+        self.at += seconds
+        await asyncio.sleep(0)
+
+
+class LiveServer:
+    """A server, and where it is."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.url = tables.settings.origin
+
+    def guest(self, name: str = "") -> contextlib.AbstractAsyncContextManager[Guest]:
+        return guest_at(self.url, name)
+
+    async def room(self, id: str) -> Room:
+        room = await self.tables.open(id)
+        assert room is not None
+        return room
+
+
+@contextlib.asynccontextmanager
+async def live_server(folder: Path, time: Time | None = None, **more: Any) -> AsyncIterator[LiveServer]:
+    settings = replace(Settings(host="127.0.0.1", port=0, data=folder, pace=0.0, bot_workers=1), **more)
+    with listen(settings) as listener:
+        tables = Tables(replace(settings, port=listener.getsockname()[1]), time)
+        server = uvicorn.Server(config_of(make_app(tables), settings))
+        serving = asyncio.get_running_loop().create_task(server.serve([listener]))
+        while not server.started:
+            await asyncio.sleep(0.005)
+        try:
+            yield LiveServer(tables)
+        finally:
+            server.should_exit = True
+            await serving
+
+
+def serve(
+    folder: Path, scenario: Callable[[LiveServer], Coroutine[Any, Any, None]], time: Time | None = None, **more: Any
+) -> None:
+    """Run a test against a live server."""
+
+    async def run() -> None:
+        async with live_server(folder, time, **more) as server:
+            await scenario(server)
+
+    asyncio.run(run())

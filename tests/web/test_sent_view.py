@@ -1,0 +1,57 @@
+"""The state message holds what the web client reads, and nothing twice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from legendry import registry
+from legendry.kernel.chance import Dice
+from legendry.screens import screen_of
+from legendry.server.sent_view import REPEATED, UNREAD, UNREAD_FIELDS, sent_view
+from tests.web.node import WEB
+
+BOARDS = "".join(
+    path.read_text(encoding="utf-8")
+    for path in sorted((WEB / "src" / "games").rglob("*.*"))
+    if ".test." not in path.name
+)
+
+
+def views(id: str) -> list[tuple[dict[str, Any], dict[str, Any]]]:
+    """Views of the seats that are asked in a random game, whole and as they are sent."""
+    game, dice = registry.game(id), Dice(1)
+    table, screen = game.new(seed=1), screen_of(game)
+    found = []
+    for _ in range(60):
+        if table.outcome is not None:
+            break
+        ask = table.asks[0]
+        view = screen.see(table, ask.seat)
+        found.append((view, sent_view(view)))
+        table.play(ask.seat, ask.options[dice.pick(len(ask.options))])
+    return found
+
+
+@pytest.mark.parametrize("id", registry.IDS)
+def test_what_nobody_reads_is_not_sent(id: str) -> None:
+    for whole, sent in views(id):
+        assert sent.keys() == whole.keys() - REPEATED - UNREAD
+        assert {key for key in sent if f"'{key}'" not in BOARDS} == set()
+        for name, unread in UNREAD_FIELDS.items():
+            assert all(row.keys().isdisjoint(unread) for row in sent.get(name, []))
+
+
+@pytest.mark.parametrize("id", registry.IDS)
+def test_a_view_is_sent_without_changing_it(id: str) -> None:
+    for whole, sent in views(id):
+        assert "ask" in whole
+        assert whole.keys() >= sent.keys()
+        assert all(whole[name] == sent[name] for name in sent.keys() - UNREAD_FIELDS.keys())
+
+
+def test_everything_left_out_exists_in_some_game() -> None:
+    known = {key for id in registry.IDS for whole, _ in views(id) for key in whole}
+    assert known >= UNREAD
+    assert known >= UNREAD_FIELDS.keys()

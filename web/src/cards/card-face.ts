@@ -1,0 +1,67 @@
+// What is printed on a card, in the same places for every game; each game says which of its numbers go where.
+
+export type Sign =
+  | 'energy'
+  | 'coin'
+  | 'int'
+  | 'attack'
+  | 'defense'
+  | 'time'
+  | 'health'
+  | 'move'
+  | 'shoot'
+  | 'effect'
+  | 'price'
+  | 'golden';
+
+export interface Value {
+  sign: Sign;
+  value: string;
+  says: string; // for those who hear it
+  changed?: boolean; // not as printed
+}
+
+/** A step on the movement grid: to the right and ahead. */
+export type Step = readonly [number, number];
+
+export interface CardFace {
+  name: string;
+  icon: string; // the path of its emblem
+  frame: string; // the token of its colour
+  line: string; // "Neutral · Undead"
+  rarity: string;
+  text: string;
+  left?: Value;
+  right?: Value;
+  values: Value[];
+  steps?: readonly Step[];
+}
+
+/** The token of a frame colour for a tribe, kind or faction. */
+const FRAMES: Record<string, string> = {
+  Beast: 'beast', Pirate: 'pirate', Undead: 'undead', Elemental: 'elemental', Curse: 'curse', Sacred: 'sacred',
+  Nature: 'nature', Vehicle: 'pirate', Trap: 'curse', structure: 'steel',
+  Monster: 'monster', Scroll: 'scroll', Potion: 'potion', Treasure: 'treasure', Weapon: 'steel', Defence: 'nature',
+  Beer: 'beast', Item: 'leather', Special: 'monster', Hero: 'sacred', Fire: 'monster', Earth: 'leather', Water: 'potion',
+  Air: 'elemental', Mind: 'scroll',
+  'Battle Spell': 'curse', Spell: 'scroll', Helm: 'steel', Armor: 'steel', Gown: 'curse', Shield: 'nature', Boots: 'leather',
+  Ring: 'treasure', Artifact: 'elemental', Realm: 'beast', 'Large Weapon': 'monster', Bow: 'monster',
+  Greeks: 'potion', Romans: 'monster', Aztecs: 'nature', Vikings: 'steel', Leviathan: 'undead',
+};
+
+export function frameOf(...names: (string | undefined)[]): string {
+  for (const name of names) {
+    const found = name ? FRAMES[name] : undefined;
+    if (found) return found;
+  }
+  return 'none';
+}
+
+export function titled(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Those of a line that are there, with dots between. */
+export function dotted(...words: (string | undefined)[]): string {
+  return words.filter(Boolean).join(' · ');
+}

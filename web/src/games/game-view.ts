@@ -1,0 +1,72 @@
+// What a game adds to the table: its card faces and its board.  Everything else is shared.
+
+import type { Component } from 'svelte';
+import type { CardFace } from '../cards/card-face';
+import type { CardData } from '../cards/card';
+import type { View } from './view';
+import type { TableModel } from '../table/table-model.svelte';
+
+export interface HandCard {
+  place: string;
+  name: string;
+  face: CardFace;
+}
+
+export interface GameView {
+  /** A card as it is printed. */
+  cardFace: (card: CardData, icon: string) => CardFace;
+  /** The cards of a hand, or what lies where a hand would be, with what they cost now. */
+  hand: (table: TableModel) => HandCard[];
+  /** What is at a place now: the card with its present numbers, and sentences about its state. */
+  about: (table: TableModel, place: string) => Details | null;
+  /** Piles that may be looked through. */
+  piles: (table: TableModel) => Pile[];
+  /** Opponents and board. */
+  Board: Component;
+  /** The own panel. */
+  You: Component;
+}
+
+export interface Details {
+  face: CardFace | null;
+  head: string;
+  says: string[];
+}
+
+export interface Pile {
+  name: string;
+  cards: string[];
+}
+
+const GAME_VIEWS: Record<string, () => Promise<{ gameView: GameView }>> = {
+  valtia: () => import('./leviatel/game-view'),
+  castles: () => import('./leviatel/game-view'),
+  village: () => import('./village/game-view'),
+  levendale: () => import('./levendale/game-view'),
+  leviathan: () => import('./leviathan/game-view'),
+};
+
+export async function loadGameView(game: string): Promise<GameView> {
+  const load = GAME_VIEWS[game];
+  if (!load) throw new Error(`there is no board for ${game}`);
+  return (await load()).gameView;
+}
+
+/** A card by name as it is printed; one that nobody knows is only its name. */
+export function cardFaceOf(gameView: GameView, table: TableModel, name: string): CardFace {
+  const card = table.card(name);
+  if (!card) return { name, icon: '', frame: 'none', line: '', rarity: '', text: '', values: [] };
+  return gameView.cardFace(card, table.assets.icons[name] ?? '');
+}
+
+/** The hand of the seat that looks, if its cards are seen. */
+export function ownHand(view: View, seat: number): string[] {
+  const hands = view['hand'] as string[][] | undefined;
+  return (hands?.[seat] ?? []).filter(Boolean);
+}
+
+/** How a card is read out. */
+export function cardLabel(face: CardFace): string {
+  const numbers = [face.left, face.right, ...face.values].flatMap((value) => (value ? [value.says] : []));
+  return [face.name, face.line, ...numbers, face.text].filter(Boolean).join(', ');
+}

@@ -1,0 +1,19 @@
+import { dotted, frameOf, titled, type CardFace } from '../../cards/card-face';
+import type { CardData } from '../../cards/card';
+
+export function cardFace(card: CardData, icon: string): CardFace {
+  const slot = titled(String(card['slot'] ?? '').toLowerCase());
+  const [attack, defense] = [Number(card['attack'] ?? 0), Number(card['defense'] ?? 0)];
+  return {
+    name: card.name,
+    icon,
+    frame: frameOf(card.kind),
+    line: dotted(slot, card.kind === slot ? '' : card.kind),
+    rarity: String(card['rarity'] ?? ''),
+    text: card.text,
+    values: [
+      { sign: 'attack', value: String(attack), says: `attack ${attack}` },
+      { sign: 'defense', value: String(defense), says: `defense ${defense}` },
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import type { TableModel } from '../../table/table-model.svelte';
+import { cardFaceOf, ownHand, type Details, type GameView, type HandCard, type Pile } from '../game-view';
+import Board from './Board.svelte';
+import { cardFace } from './card-face';
+import { cellAt, heroesOf, othersOf } from './view';
+import You from './You.svelte';
+
+function hand(table: TableModel): HandCard[] {
+  return ownHand(table.view, table.seat).map((name, k) => ({ place: `card ${k}`, name, face: cardFaceOf(gameView, table, name) }));
+}
+
+function about(table: TableModel, place: string): Details | null {
+  const held = /^card (\d+)$/.exec(place);
+  if (held) {
+    const found = hand(table)[Number(held[1])];
+    return found ? { face: found.face, head: '', says: [] } : null;
+  }
+  const cell = cellAt(place);
+  const hero = cell ? heroesOf(table.view)[cell.seat] : undefined;
+  if (!cell || !hero) return null;
+  const names = hero.slots[cell.slot] ?? [];
+  const head = `${table.nameOf(cell.seat)} · ${cell.slot.toLowerCase()} slot`;
+  const top = names.at(-1);
+  if (!top) return { face: null, head, says: ['Nothing is equipped here.'] };
+  const says = names.slice(0, -1).map((name) => `Also here: ${name}.`);
+  if (hero.used.includes(top)) says.push('Its ability has been used this turn.');
+  return { face: cardFaceOf(gameView, table, top), head, says };
+}
+
+function piles(table: TableModel): Pile[] {
+  const of = (seat: number) => ((table.view['trash'] as string[][] | undefined)?.[seat] ?? []).filter(Boolean);
+  return [table.seat, ...othersOf(table.view, table.seat)].map((seat) => ({ name: `Trash of ${table.nameOf(seat)}`, cards: [...of(seat)].reverse() }));
+}
+
+export const gameView: GameView = { cardFace, hand, about, piles, Board, You };

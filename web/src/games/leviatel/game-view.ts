@@ -1,0 +1,75 @@
+// Either edition: the same map, the same hand, their own states of a card.
+
+import { ownHand, cardFaceOf, type Details, type GameView, type HandCard, type Pile } from '../game-view';
+import type { TableModel } from '../../table/table-model.svelte';
+import type { View } from '../view';
+import Board from './Board.svelte';
+import { cardFace, price, standing } from './card-face';
+import { boardArea, structureIn, unitAt, unitsIn, type Unit } from './view';
+import You from './You.svelte';
+
+function hand(table: TableModel): HandCard[] {
+  const view = table.view;
+  const prices = (view['prices'] ?? {}) as Record<string, [number, number]>;
+  return ownHand(view, table.seat).map((name, k) => {
+    const printed = cardFaceOf(gameView, table, name);
+    const now = prices[name];
+    const card = table.card(name);
+    const cost = card?.['cost'] as { energy: number; coins: number } | undefined;
+    return { place: `card ${k}`, name, face: now ? { ...printed, ...price(now[0], now[1], cost) } : printed };
+  });
+}
+
+function about(table: TableModel, place: string): Details | null {
+  const held = /^card (\d+)$/.exec(place);
+  if (held) {
+    const found = hand(table)[Number(held[1])];
+    return found ? { face: found.face, head: '', says: [] } : null;
+  }
+  const unit = unitAt(table.view, place);
+  if (unit) return aboutUnit(table, unit);
+  const area = boardArea(table, place);
+  if (!area) return null;
+  const there = [...unitsIn(table.view, place), structureIn(table.view, place)].filter((each) => each !== undefined);
+  if (there.length === 1 && there[0]) return aboutUnit(table, there[0]);
+  return { face: null, head: place, says: [area.about, ...there.map((each) => each.name)] };
+}
+
+function aboutUnit(table: TableModel, unit: Unit): Details {
+  const printed = cardFaceOf(gameView, table, unit.name);
+  return { face: standing(printed, unit), head: `${table.sideOf(unit.side)} · ${unit.area}`, says: states(unit) };
+}
+
+/** What happened to a card since it was played. */
+export function states(unit: Unit): string[] {
+  const [attack, defense] = unit.printed;
+  const found: string[] = [];
+  if (!unit.structure && (unit.attack !== attack || unit.defense !== defense)) found.push(`Printed ${attack}/${defense}.`);
+  if (unit.structure && unit.defense !== defense) found.push(`Printed defense ${defense}.`);
+  const passing = unit.temporary ?? unit.attack - unit.permanent;
+  if (passing) found.push(`${passing > 0 ? '+' : ''}${passing} of the attack does not last.`);
+  const shield = unit.defense - (unit.permanent_defense ?? unit.defense);
+  if (shield) found.push(`${shield > 0 ? '+' : ''}${shield} of the defense does not last.`);
+  if (unit.stuck) found.push('It hit the castle at the start of this turn and cannot move.');
+  else if (unit.sick) found.push('Tired: it can move again on its owner’s next turn.');
+  else if (unit.fought) found.push('It has fought and cannot move again this turn.');
+  else if (unit.new) found.push('It was summoned this turn and cannot move yet.');
+  else if (unit.moved) found.push('It has moved this turn.');
+  if (unit.structure) found.push(unit.finished ? 'Finished.' : `Being built: ${unit.time ?? 0} turns to go.`);
+  for (const [what, n] of unit.marks) found.push(/attack|defense/.test(what) ? `${what} ${n > 0 ? '+' : ''}${n}` : what);
+  return found;
+}
+
+function piles(table: TableModel): Pile[] {
+  const view: View = table.view;
+  const [me, other] = [table.seat, 1 - table.seat];
+  const of = (zone: string, seat: number) => ((view[zone] as string[][] | undefined)?.[seat] ?? []).filter(Boolean);
+  return [
+    { name: `Graveyard of ${table.nameOf(me)}`, cards: of('graveyard', me) },
+    { name: `Graveyard of ${table.nameOf(other)}`, cards: of('graveyard', other) },
+    { name: `Out of the game: ${table.nameOf(me)}`, cards: of('gone', me) },
+    { name: `Out of the game: ${table.nameOf(other)}`, cards: of('gone', other) },
+  ];
+}
+
+export const gameView: GameView = { cardFace, hand, about, piles, Board, You };

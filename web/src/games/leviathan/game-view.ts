@@ -1,0 +1,55 @@
+import type { TableModel } from '../../table/table-model.svelte';
+import { cardFaceOf, type Details, type GameView, type HandCard, type Pile } from '../game-view';
+import Board from './Board.svelte';
+import { cardFace } from './card-face';
+import { entriesOf, pieceAt, playersOf, type Piece } from './view';
+import You from './You.svelte';
+
+function zone(table: TableModel, name: string, seat: number): string[] {
+  return ((table.view[name] as string[][] | undefined)?.[seat] ?? []).filter(Boolean);
+}
+
+/** Reserve, deity and maneuvers lie where other games have a hand; they are open to all. */
+function hand(table: TableModel): HandCard[] {
+  return entriesOf(table.view, table.seat).map(({ name, kind, left, place }) => {
+    const count = kind === 'unit' ? `×${left}` : kind === 'deity' ? (left ? 'ready' : 'used') : 'once';
+    return { place, name, face: { ...cardFaceOf(gameView, table, name), right: { sign: 'energy' as const, value: count, says: kind === 'unit' ? `${left} left` : count } } };
+  });
+}
+
+function about(table: TableModel, place: string): Details | null {
+  if (/^card \d+$/.test(place)) {
+    const found = hand(table).find((each) => each.place === place);
+    return found ? { face: found.face, head: '', says: [] } : null;
+  }
+  const piece = pieceAt(table.view, place);
+  if (piece) return { face: cardFaceOf(gameView, table, piece.name), head: `${piece.name} · ${piece.space}`, says: states(table, piece) };
+  const seat = /^seat (\d+)$/.exec(place);
+  const player = seat ? playersOf(table.view)[Number(seat[1])] : undefined;
+  if (!player) return null;
+  const deity = zone(table, 'deity', Number(seat?.[1]))[0];
+  return { face: deity ? cardFaceOf(gameView, table, deity) : null, head: table.nameOf(Number(seat?.[1])), says: [`${player.gold} gold, ${player.activations} activations left.`] };
+}
+
+function states(table: TableModel, piece: Piece): string[] {
+  const says = [`${piece.health - piece.wounds} of ${piece.health} health.`];
+  if (piece.seat !== null) says.push(`It belongs to ${table.nameOf(piece.seat)}.`);
+  if (piece.entrenched) says.push('Entrenched: attacks against it get −1 to hit.');
+  if (piece.trapped) says.push('Trapped.');
+  if (piece.lulled) says.push('Lulled: its activation die counts as blank.');
+  if (piece.activated) says.push('It has been activated this round.');
+  if (piece.recruit) says.push('Recruited this round.');
+  if (piece.protected) says.push('Attacks against it get −1 to hit.');
+  return says;
+}
+
+function piles(table: TableModel): Pile[] {
+  const seats = playersOf(table.view).map((_, seat) => seat);
+  return [
+    ...seats.map((seat) => ({ name: `Reserve of ${table.nameOf(seat)}`, cards: zone(table, 'reserve', seat) })),
+    ...seats.map((seat) => ({ name: `Defeated: ${table.nameOf(seat)}`, cards: zone(table, 'defeated', seat) })),
+    ...seats.map((seat) => ({ name: `Deity and maneuvers of ${table.nameOf(seat)}`, cards: [...zone(table, 'deity', seat), ...zone(table, 'maneuvers', seat)] })),
+  ];
+}
+
+export const gameView: GameView = { cardFace, hand, about, piles, Board, You };

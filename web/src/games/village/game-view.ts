@@ -1,0 +1,72 @@
+import type { TableModel } from '../../table/table-model.svelte';
+import { cardFaceOf, ownHand, type Details, type GameView, type HandCard, type Pile } from '../game-view';
+import Board from './Board.svelte';
+import { cardFace } from './card-face';
+import { at, othersOf, playersOf, spacesOf, type Boss, type Player, type Thing } from './view';
+import You from './You.svelte';
+
+function hand(table: TableModel): HandCard[] {
+  return ownHand(table.view, table.seat).map((name, k) => ({ place: `card ${k}`, name, face: cardFaceOf(gameView, table, name) }));
+}
+
+function about(table: TableModel, place: string): Details | null {
+  const held = /^card (\d+)$/.exec(place);
+  if (held) {
+    const found = hand(table)[Number(held[1])];
+    return found ? { face: found.face, head: '', says: [] } : null;
+  }
+  const space = /^space (\d+)$/.exec(place);
+  if (space) return aboutSpace(table, Number(space[1]));
+  const found = at(table.view, place);
+  if (!found) return null;
+  return found.thing ? aboutThing(table, found.thing) : aboutHero(table, found.seat, found.player);
+}
+
+function aboutSpace(table: TableModel, number: number): Details | null {
+  const space = spacesOf(table.view)[number - 1];
+  if (!space) return null;
+  const boss = (table.view['boss'] ?? null) as Boss | null;
+  if (space.boss && boss) {
+    return { face: cardFaceOf(gameView, table, space.boss), head: boss.name, says: [`${boss.life} of ${boss.most} life points. The Market is closed until it is defeated.`] };
+  }
+  if (!space.offer) return { face: null, head: `Market space ${number}`, says: ['Empty.'] };
+  return { face: cardFaceOf(gameView, table, space.offer.name), head: '', says: space.offer.tamed ? ['It is tame: you may buy it now.'] : [] };
+}
+
+function aboutHero(table: TableModel, seat: number, player: Player): Details {
+  const says = [`${player.life} of ${player.most} life points, ${player.xp} XP, level ${player.level}.`];
+  if (player.gone) says.push('Out of the game.');
+  if (player.poison) says.push(`${player.poison} Poison: so many life points are lost when the turn begins.`);
+  if (player.berserk) says.push(`Berserk for ${player.berserk} more turns.`);
+  const reach = (player.reaches ?? []).map((each) => table.nameOf(each));
+  if (reach.length) says.push(`Weapons reach ${reach.join(', ')}.`);
+  const who = player.relation && player.relation !== 'you' ? ` · ${player.relation}` : '';
+  return { face: player.hero ? cardFaceOf(gameView, table, player.hero) : null, head: `${table.nameOf(seat)}${who}`, says };
+}
+
+function aboutThing(table: TableModel, thing: Thing): Details {
+  if ('guard' in thing) {
+    const { name, defence, damage } = thing.guard;
+    return { face: cardFaceOf(gameView, table, name), head: '', says: [`It takes ${defence - damage} more damage this turn, of ${defence}, before it is discarded.`] };
+  }
+  if ('monster' in thing) {
+    const { name, life, most, owner, charged } = thing.monster;
+    const whose = owner === null ? 'Nobody owns it.' : `It belongs to ${table.nameOf(owner)}.`;
+    return { face: cardFaceOf(gameView, table, name), head: '', says: [`${life} of ${most} life points. ${whose}`, ...(charged ? ['It charges: its next attack gets +2.'] : [])] };
+  }
+  const { weapon, fresh } = thing.sheath;
+  if (!weapon) return { face: null, head: 'An empty Sheath', says: ['A Weapon can be laid on it.'] };
+  return { face: cardFaceOf(gameView, table, weapon), head: 'On a Sheath', says: [fresh ? 'It can be used in a later turn.' : 'It can be used in its owner’s turn.'] };
+}
+
+function piles(table: TableModel): Pile[] {
+  const view = table.view;
+  const of = (zone: string, seat: number) => ((view[zone] as string[][] | undefined)?.[seat] ?? []).filter(Boolean);
+  const seats = [table.seat, ...othersOf(view, table.seat)].filter((seat) => playersOf(view)[seat]);
+  return [
+    ...seats.map((seat) => ({ name: `Discard pile of ${table.nameOf(seat)}`, cards: of('discard', seat) })),
+    { name: 'Out of the game', cards: ((view['removed'] ?? []) as string[]).filter(Boolean) },
+  ];
+}
+
+export const gameView: GameView = { cardFace, hand, about, piles, Board, You };

@@ -1,0 +1,18 @@
+import icons from 'virtual:icons/games';
+import { loadGameView, type GameView } from '../games/game-view';
+import { api } from '../lib/api';
+import type { CardData } from '../cards/card';
+import type { GameAssets } from './table-model.svelte';
+
+/** All that a table of a game needs before it can be drawn. */
+export async function loadAssets(id: string): Promise<{ assets: GameAssets; gameView: GameView }> {
+  const [game, cards, paths, gameView] = await Promise.all([api.game(id), api.cards(id), icons[id]?.() ?? { default: {} }, loadGameView(id)]);
+  // Of two cards with one name, a card and its small version, the first is the one to show.
+  const byName = new Map([...cards].reverse().map((card) => [card.name, kinded(card)]));
+  return { assets: { game, cards: byName, icons: paths.default }, gameView };
+}
+
+/** Boards of Heroes have no kind of their own. */
+function kinded(card: CardData): CardData {
+  return card.kind ? card : { ...card, kind: Array.isArray(card['xp']) ? 'Hero' : '' };
+}
