@@ -48,7 +48,7 @@ def test_both_see_a_move_and_the_log_each_may_read(tmp_path: Path) -> None:
                 other = north if socket is south else south
                 await caught_up(socket, other)
                 for seat, each in enumerate((south, north)):
-                    assert each.state["view"] == sent_view(room.screen.see(room.table, seat))
+                    assert each.state["view"] == sent_view(room.screen, room.screen.see(room.table, seat))
                     assert each.state["asked"] == room.asked
                     told = [(line["seat"], line["clause"], line["text"]) for line in each.log]
                     assert told == room.table.read_log(seat)

@@ -35,9 +35,9 @@ def test_a_watcher_sees_what_everybody_may_know_and_nothing_else(tmp_path: Path,
                 while room.seq < 25 and room.table.outcome is None:  # some games are over before
                     await played_on(server, room, 1)
                     state = await socket.until("state", lambda state: state["seq"] == room.seq)
-                    view = sent_view(room.table.view(None))
+                    view = sent_view(room.screen, room.table.view(None))
                     told = {name: state["view"][name] for name in view}
-                    if game == "village":  # the guide adds what is printed on a Hero board, for everybody to see
+                    if game == "village":  # the screen model adds what is printed on a Hero board, for everybody to see
                         told["players"] = [{k: each[k] for k in view["players"][0]} for each in told["players"]]
                     assert told == view
                     assert (state["ask"], state["undo"]) == (None, "no")
@@ -95,7 +95,9 @@ def test_a_game_that_goes_on_can_only_be_looked_at_again_as_everybody_saw_it(tmp
             await finish(server, id)
             for seat in ("0", "1"):
                 frames = (await ada.get(f"/api/tables/{id}/replay?seat={seat}&count=500"))["frames"]
-                assert frames[-1]["view"] == json.loads(json.dumps(sent_view(room.screen.see(room.table, int(seat)))))
+                assert frames[-1]["view"] == json.loads(
+                    json.dumps(sent_view(room.screen, room.screen.see(room.table, int(seat))))
+                )
                 assert {frame["seat"] for frame in frames if frame["move"]} == {int(seat)}
             everything = await ada.get(f"/api/tables/{id}/replay?seat=all&from=3&count=5")
             assert [frame["number"] for frame in everything["frames"]] == [3, 4, 5, 6, 7]

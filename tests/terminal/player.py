@@ -86,7 +86,8 @@ class Player:
         if move in controller.off_board():
             await self.press(next(key.key for key in controller.answers() if controller.answer(key.key) == move))
             return
-        for point in controller.game_view.path(move):
+        option = next(each for each in controller.scene.moves if each.text == move)
+        for point in controller.game_view.path(option):
             if point in letters:
                 await self.press(letters[point])
                 if self.controller.warned:

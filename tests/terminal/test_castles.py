@@ -84,8 +84,9 @@ def test_a_whole_game_by_keys_against_the_random_bot() -> None:
         for _ in range(400):
             if player.match.over:
                 break
-            move = advice.choose(Observation(player.match.table, player.match.seat)).text
-            kinds[player.controller.game_view.move_kind(move)] += 1
+            option = advice.choose(Observation(player.match.table, player.match.seat))
+            move = option.text
+            kinds[player.controller.game_view.move_kind(option)] += 1
             await player.make(move)
         assert player.match.over
         assert {"play", "move", "end"} <= set(kinds)

@@ -11,6 +11,7 @@ import legendry
 from legendry.bots import Observation, bot
 from legendry.cli import play
 from legendry.games.levendale.screen.words import GLOSSARY
+from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
@@ -73,8 +74,9 @@ def test_a_whole_game_by_keys_against_bots(seats: str) -> None:
         for _ in range(300):
             if player.match.over:
                 break
-            move = advice.choose(Observation(player.match.table, player.match.seat)).text
-            kinds[player.controller.game_view.move_kind(move)] += 1
+            option = advice.choose(Observation(player.match.table, player.match.seat))
+            move = option.text
+            kinds[player.controller.game_view.move_kind(option)] += 1
             await player.make(move)
         assert player.match.over
         assert {"keep", "place", "attack", "end"} <= set(kinds)
@@ -226,7 +228,7 @@ def test_an_ability_of_a_card_that_is_gone_has_a_key_and_its_card_is_shown_in_th
     assert controller.off_board() == ["carry out Orb of Second Chances"]
     assert "carry out Orb of Second Chances" in text
     for move in ("carry out Opera Glasses", "carry out Opera Glasses 2", "carry out Opera Glasses for B"):
-        assert controller.game_view.card_in(move) == "Opera Glasses"
+        assert controller.game_view.card_in(Option(move, ())) == "Opera Glasses"
 
 
 # ---- what is seen -------------------------------------------------------------------------------

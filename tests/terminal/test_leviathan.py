@@ -11,6 +11,7 @@ import pytest
 import legendry
 from legendry.bots import Observation, bot
 from legendry.cli import play
+from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
@@ -500,8 +501,8 @@ def test_every_card_faction_and_place_can_be_described_in_colours_there_are() ->
     assert "is empty. South home row" in told(controller, "a1")
     assert "3 gold" in told(controller, "seat 0")
     assert "Phalanx" in told(controller, "card 0")
-    assert game_view.card_in("use Thunderbolt") == "Zeus"
-    assert game_view.card_in("recruit Atlatl Thrower d1") == "Atlatl Thrower"
+    assert game_view.card_in(Option("use Thunderbolt", ())) == "Zeus"
+    assert game_view.card_in(Option("recruit Atlatl Thrower d1", ())) == "Atlatl Thrower"
     assert [beast_name("Tentacle 3", n) for n in (10, 7, 4)] == ["Tentacle 3", "Tent 3", "T3"]
 
 

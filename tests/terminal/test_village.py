@@ -15,6 +15,7 @@ from legendry.bots import Observation, bot
 from legendry.cli import play
 from legendry.games.village.rules.constants import EXPANSIONS, GUILD, HORDE, REAPER
 from legendry.games.village.rules.table import VillageTable
+from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
@@ -105,8 +106,9 @@ def test_a_whole_game_by_keys(seats: int) -> None:
             if match.ask() is None:  # out of the game: the others go on
                 await player.pilot.pause()
                 continue
-            move = advice.choose(Observation(match.table, match.seat)).text
-            kinds[player.controller.game_view.move_kind(move)] += 1
+            option = advice.choose(Observation(match.table, match.seat))
+            move = option.text
+            kinds[player.controller.game_view.move_kind(option)] += 1
             await player.make(move)
         assert match.over
         assert kinds["attack"]
@@ -449,7 +451,7 @@ def test_equal_names_are_told_apart_by_where_they_lie() -> None:
         assert pointed == {
             "seat 0 monster 0": "hit Goblin", "seat 0 monster 1": "hit Goblin 2", "seat 0 monster 2": "hit Goblin 2",
         }  # fmt: skip
-        assert player.controller.game_view.label(player.controller.scene, "hit Goblin") == "1 LP, Warrior"
+        assert player.controller.game_view.label(player.controller.scene, Option("hit Goblin", ())) == "1 LP, Warrior"
         player.controller.cursor = "seat 0 monster 2"
         await player.press("enter")
         assert "hit Goblin 2" in [move for _, move in player.match.table.moves]
@@ -648,8 +650,8 @@ def test_every_card_and_board_can_be_described_in_colours_there_are() -> None:
         assert told(controller, region.place), region.place
     assert "Its owner is Elf".lower() in told(controller, "seat 0 monster 1").lower()
     assert "Weapons of Warrior reach Druid" in told(controller, "seat 0")
-    assert game_view.card_in("play Staff of Fire at Elf") == "Staff of Fire"
-    assert game_view.card_in("choose Dark Elf") == "Dark Elf"
+    assert game_view.card_in(Option("play Staff of Fire at Elf", ())) == "Staff of Fire"
+    assert game_view.card_in(Option("choose Dark Elf", ())) == "Dark Elf"
 
 
 def test_short_names_of_one_market_row_are_all_different() -> None:

@@ -9,7 +9,7 @@ import pytest
 from legendry import registry
 from legendry.kernel.chance import Dice
 from legendry.screens import screen_of
-from legendry.server.sent_view import REPEATED, UNREAD, UNREAD_FIELDS, sent_view
+from legendry.server.sent_view import REPEATED, sent_view
 from tests.web.node import WEB
 
 BOARDS = "".join(
@@ -29,29 +29,33 @@ def views(id: str) -> list[tuple[dict[str, Any], dict[str, Any]]]:
             break
         ask = table.asks[0]
         view = screen.see(table, ask.seat)
-        found.append((view, sent_view(view)))
+        found.append((view, sent_view(screen, view)))
         table.play(ask.seat, ask.options[dice.pick(len(ask.options))])
     return found
 
 
 @pytest.mark.parametrize("id", registry.IDS)
 def test_what_nobody_reads_is_not_sent(id: str) -> None:
+    screen = screen_of(registry.game(id))
     for whole, sent in views(id):
-        assert sent.keys() == whole.keys() - REPEATED - UNREAD
+        assert sent.keys() == whole.keys() - REPEATED - screen.unshown
         assert {key for key in sent if f"'{key}'" not in BOARDS} == set()
-        for name, unread in UNREAD_FIELDS.items():
-            assert all(row.keys().isdisjoint(unread) for row in sent.get(name, []))
+        for name, fields in screen.unshown_fields.items():
+            assert all(row.keys().isdisjoint(fields) for row in sent.get(name, []))
 
 
 @pytest.mark.parametrize("id", registry.IDS)
 def test_a_view_is_sent_without_changing_it(id: str) -> None:
+    screen = screen_of(registry.game(id))
     for whole, sent in views(id):
         assert "ask" in whole
         assert whole.keys() >= sent.keys()
-        assert all(whole[name] == sent[name] for name in sent.keys() - UNREAD_FIELDS.keys())
+        assert all(whole[name] == sent[name] for name in sent.keys() - screen.unshown_fields.keys())
 
 
-def test_everything_left_out_exists_in_some_game() -> None:
-    known = {key for id in registry.IDS for whole, _ in views(id) for key in whole}
-    assert known >= UNREAD
-    assert known >= UNREAD_FIELDS.keys()
+@pytest.mark.parametrize("id", registry.IDS)
+def test_everything_left_out_exists(id: str) -> None:
+    screen = screen_of(registry.game(id))
+    known = {key for whole, _ in views(id) for key in whole}
+    assert known >= screen.unshown
+    assert known >= screen.unshown_fields.keys()

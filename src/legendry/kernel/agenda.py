@@ -14,7 +14,7 @@ Point = tuple[str, str]  # ("area", "b3"): what kind of thing a move points at, 
 
 ACT: Final = "act"  # kinds of points: something that is done and stands nowhere on the board
 HAND: Final = "hand"  # a card in the own hand, by name
-CARD: Final = "card"  # any other card that does not lie on the board, by name
+CARD: Final = "pile"  # any other card that does not lie on the board, by name
 UNIT: Final = "unit"  # whoever stands on the board, by the name that moves have for it
 AREA: Final = "area"
 PLAYER: Final = "player"  # by name
@@ -48,6 +48,11 @@ class Option(Struct):
         self.then: Final = then
         self.points: Final = points
         self.refused: Final = refused
+
+    @property
+    def verb(self) -> str:
+        """What is done: the first word of the text."""
+        return self.text.partition(" ")[0]
 
     def refusing(self, refusal: Refusal) -> Option:
         """The same move, which the rules refuse."""

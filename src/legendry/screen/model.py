@@ -11,15 +11,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from legendry.kernel.agenda import Option
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
+from legendry.screen.points import SURE, Path, path_of
 
-Path = tuple[str, ...]
 Values = Mapping[str, Any]  # what was chosen, by field; of a field for each seat, a list
 
-SURE: Final = "sure"  # the last point of a move that wants to be confirmed: it is nowhere on the screen
 ANY: Final = "any"  # left to chance
+
+__all__ = ["ANY", "SURE", "Action", "Choice", "Field", "Offer", "Path", "Scene", "ScreenModel", "Values", "usual"]
 
 
 class Action(NamedTuple):
@@ -69,14 +71,19 @@ class Scene:
     view: dict[str, Any]
     seat: int  # through whose eyes
     players: tuple[str, ...]  # by seat: who sits there
-    options: tuple[str, ...]  # the moves open to `seat` now
+    moves: tuple[Option, ...]  # that are open to `seat` now
     path: Path  # what was picked up
     lit: frozenset[str]  # the points that may come next
 
     @property
+    def options(self) -> tuple[str, ...]:
+        """The texts of these moves."""
+        return tuple(option.text for option in self.moves)
+
+    @property
     def mine(self) -> bool:
         """Is it this seat that must choose?"""
-        return bool(self.options)
+        return bool(self.moves)
 
 
 class ScreenModel:
@@ -84,6 +91,8 @@ class ScreenModel:
 
     actions: tuple[Action, ...] = ()
     minutes = 30  # that a game takes, about
+    unshown: frozenset[str] = frozenset()  # of the view: what no page in the browser shows
+    unshown_fields: Mapping[str, frozenset[str]] = {}  # and of the rows of a list, by its name
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -135,9 +144,9 @@ class ScreenModel:
 
     # ---- moves ----------------------------------------------------------------------------------
 
-    def path(self, move: str) -> Path:
+    def path(self, option: Option) -> Path:
         """The points that a move touches, in order."""
-        raise NotImplementedError
+        return path_of(option)
 
     def points(self, scene: Scene, place: str) -> list[str]:
         """What is at a place, the likeliest first."""
@@ -159,7 +168,7 @@ class ScreenModel:
         """The letters worth showing now; all of them work."""
         return self.actions
 
-    def to_read(self, moves: list[str]) -> bool:
+    def to_read(self, options: list[Option]) -> bool:
         """Should these answers, however few, be a list with the cards they name beside it?"""
         return False
 
@@ -181,11 +190,11 @@ class ScreenModel:
         """What to do with what was picked up."""
         raise NotImplementedError
 
-    def label(self, scene: Scene, move: str) -> str:
+    def label(self, scene: Scene, option: Option) -> str:
         """What a move does not say itself: who is meant, by name."""
         return ""
 
-    def card_in(self, move: str) -> str:
+    def card_in(self, option: Option) -> str:
         """The name of the card that a move speaks of, if it does."""
         raise NotImplementedError
 

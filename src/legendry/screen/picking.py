@@ -19,7 +19,7 @@ class Picking:
         self.seat = seat
         self.path: Path = ()
         options = [option for ask in table.asks if ask.seat == seat for option in ask.options]
-        self.moves: dict[Path, str] = {screen.path(option.text): option.text for option in options}
+        self.moves: dict[Path, Option] = {screen.path(option): option for option in options}
 
     def lit(self, path: Path | None = None) -> frozenset[str]:
         """The points that may come next."""
@@ -29,17 +29,18 @@ class Picking:
 
     def take(self, points: list[str]) -> bool:
         """Go on to the first of these points that is open; False if none is."""
-        lit = self.lit()
+        lit = {each: each for each in self.lit()}
         for point in points:
             if point in lit:
-                self.path = (*self.path, point)
+                self.path = (*self.path, lit[point])
                 return True
         return False
 
     @property
     def move(self) -> str:
         """The move, once the path is whole."""
-        return self.moves.get(self.path, "")
+        option = self.moves.get(self.path)
+        return "" if option is None else option.text
 
     def drop(self) -> None:
         """Put back what was picked up."""
@@ -47,7 +48,7 @@ class Picking:
 
     def why_not(self, points: list[str], scene: Scene) -> Refusal | None:
         """The rule against every move that would go on here, if the rules know such a move."""
-        known = [(self.screen.path(option.text), option) for option in self.table.explain(self.seat)]
+        known = [(self.screen.path(option), option) for option in self.table.explain(self.seat)]
         size = len(self.path) + 1
         for point in points:
             through = [(path, option) for path, option in known if path[:size] == (*self.path, point)]

@@ -24,6 +24,12 @@ class Point(str):
 
 Path = tuple[str, ...]
 
+
+def parts(point: str) -> tuple[str, str]:
+    """The kind of a point, and which one."""
+    return (point.kind, point.at) if isinstance(point, Point) else (ACT, point)
+
+
 SURE: Final = Point(ACT, "sure")  # the last point of a move that wants to be confirmed: it is nowhere on the screen
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from legendry.kernel.agenda import Ask
+from legendry.kernel.agenda import Ask, Option
 from legendry.kernel.errors import Refusal
 from legendry.kernel.table import Table
 from legendry.screen.model import Path, Scene, ScreenModel
@@ -21,7 +21,7 @@ def question(table: Table, seat: int | None) -> Ask | None:
 
 def scene_of(table: Table, seat: int, view: dict[str, Any]) -> Scene:
     ask = question(table, seat)
-    options = () if ask is None else tuple(option.text for option in ask.options)
+    options = () if ask is None else tuple(ask.options)
     return Scene(view, seat, ("",) * table.seats, options, (), frozenset())
 
 
@@ -30,12 +30,12 @@ def asked(screen: ScreenModel, table: Table, seat: int | None, view: dict[str, A
     if ask is None:
         return None
     scene = scene_of(table, ask.seat, view)
-    paths = {move: screen.path(move) for move in scene.options}
+    paths = {option: screen.path(option) for option in scene.moves}
     return wire.Ask(
         clause=ask.clause,
         says=ask.says,
         card=table.name(ask.card) if ask.card >= 0 else None,
-        moves=[open_move(screen, scene, move, path) for move, path in paths.items()],
+        moves=[open_move(screen, scene, option, path) for option, path in paths.items()],
         places=places_of(screen, scene, list(paths.values())),
         prompts=prompts_of(screen, scene, list(paths.values())),
         actions=[action.point for action in screen.bar(scene)],
@@ -43,9 +43,9 @@ def asked(screen: ScreenModel, table: Table, seat: int | None, view: dict[str, A
     )
 
 
-def open_move(screen: ScreenModel, scene: Scene, move: str, path: Path) -> wire.OpenMove:
+def open_move(screen: ScreenModel, scene: Scene, option: Option, path: Path) -> wire.OpenMove:
     cost, fight = screen.badge(scene, path)
-    return wire.OpenMove(move, path, screen.label(scene, move), screen.card_in(move), cost, fight)
+    return wire.OpenMove(option.text, path, screen.label(scene, option), screen.card_in(option), cost, fight)
 
 
 def places_of(screen: ScreenModel, scene: Scene, paths: list[Path]) -> dict[str, list[str]]:

@@ -43,7 +43,10 @@ def replay(room: Room, viewpoint: str, start: int, count: int) -> wire.Replay:
             break
         if number >= start:
             shown = move if viewpoint in (ALL, str(seat)) else ""
-            lines, view = log_lines(table, viewpoint, log_start), sent_view(view_for(room, table, viewpoint))
+            lines, view = (
+                log_lines(table, viewpoint, log_start),
+                sent_view(room.screen, view_for(room, table, viewpoint)),
+            )
             frames.append(wire.Frame(number, seat, shown, lines, view))
     return wire.Replay(len(moves) + 1, frames, state_view.outcome_of(room))
 

@@ -71,7 +71,7 @@ def state(room: Room, seat: int | None, kept: int, now: float) -> wire.State:
         number=room.question_number,
         state="stopped" if room.stopped else room.state,
         seat=seat,
-        view=None if view is None else sent_view(view),
+        view=None if view is None else sent_view(room.screen, view),
         ask=ask,
         asked=room.asked if room.playable else [],
         log_from=kept if shown else 0,

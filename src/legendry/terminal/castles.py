@@ -7,8 +7,8 @@ from typing import Any, ClassVar, Final
 from legendry.games.castles.rules.board import PATTERNS, STEPS
 from legendry.games.castles.rules.turn import TURN_COINS, TURN_ENERGY
 from legendry.games.castles.screen.model import CastlesScreen, toll_of_deck
-from legendry.games.leviatel.screen.model import PLAY
 from legendry.games.leviatel.screen.spots import Unit, price
+from legendry.kernel.agenda import ACT, AREA, Option
 from legendry.screen.model import SURE
 from legendry.screen.text import counted
 from legendry.terminal.canvas import Line
@@ -48,7 +48,8 @@ class CastlesView(LeviatelView, CastlesScreen):
         if self.is_tired(scene, unit):
             why = next(says for state, says in IMMOBILE.items() if unit[state])
             found.append(why)
-        if f"fight {unit['area']}" in scene.options and unit["side"] == scene.seat and not unit["fought"]:
+        fights = any(option.points == ((ACT, "fight"), (AREA, unit["area"])) for option in scene.moves)
+        if fights and unit["side"] == scene.seat and not unit["fought"]:
             found.append("Enemies are here: C fights now, otherwise when the turn ends (CAS-R47).")
         return found
 
@@ -85,20 +86,19 @@ class CastlesView(LeviatelView, CastlesScreen):
 
     def hint(self, scene: Scene, done: set[str]) -> str:
         """CAS-R48, CAS-R47, CAS-10.3: what this edition has besides."""
-        verbs = {move.split()[0] for move in scene.options}
+        verbs = {option.verb for option in scene.moves}
         if not scene.path and "fight" in verbs and "end" not in verbs:
             return "C: it fights here. Or Enter on it, then on a framed area: it goes on."
         if not scene.path and "fight" in verbs and "fight" not in done:
             return "Enemies beside yours: C, then Enter on the area; at the end all must fight."
-        builds = any(self.move_kind(move) == "build" for move in scene.options)
+        builds = any(self.move_kind(option) == "build" for option in scene.moves)
         if not scene.path and builds and "move" in done and "build" not in done:
             return "Structures go where you have a character: Enter on one marked ◆ shows where."
         return super().hint(scene, done)
 
-    def move_kind(self, move: str) -> str:
-        placed = PLAY.fullmatch(move)
-        built = placed is not None and self.cards.get(placed[1], {}).get("kind") == "structure"
-        return "build" if built else super().move_kind(move)
+    def move_kind(self, option: Option) -> str:
+        built = option.verb == "play" and self.cards[self.card_in(option)]["kind"] == "structure"
+        return "build" if built else super().move_kind(option)
 
 
 # CAS-R43: three separate reasons not to move, the strongest first.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry import rulebook
+from legendry.kernel.agenda import HAND, Option
 from legendry.kernel.errors import Refusal
 from legendry.screen.model import SURE
 from legendry.screen.picking import Picking
@@ -84,7 +85,7 @@ class Controller:
             view=view,
             seat=match.seat,
             players=tuple(self.player(seat) for seat in range(match.table.seats)),
-            options=tuple(self.picking.moves.values()) if step is None else (),
+            moves=tuple(self.picking.moves.values()) if step is None else (),
             path=self.picking.path,
             lit=self.picking.lit() if step is None else frozenset(),
             cursor=self.cursor,
@@ -164,17 +165,24 @@ class Controller:
 
     def off_board(self) -> list[str]:
         """The moves that begin neither at a place on the screen nor with a letter of the game."""
+        return [option.text for option in self.off_board_options()]
+
+    def off_board_options(self) -> list[Option]:
         letters = [action.point for action in self.game_view.actions]
         paths = self.picking.moves.items()
         return [m for p, m in paths if p[0] not in letters and not self.game_view.places(self.scene, p[0])]
 
+    def ends_turn(self, point: str) -> bool:
+        option = self.picking.moves.get((point,))
+        return option is not None and option.text == "end turn"
+
     def answers(self) -> list[Key]:
         """Those moves as keys; many of them as one key that opens a list."""
-        moves = [] if self.picking.path or self.step_index >= 0 else self.off_board()
-        long = len(moves) > MOST_ANSWERS or sum(len(move) for move in moves) > 50
+        moves = [] if self.picking.path or self.step_index >= 0 else self.off_board_options()
+        long = len(moves) > MOST_ANSWERS or sum(len(option.text) for option in moves) > 50
         if long or self.game_view.to_read(moves):
             return [Key(LIST_KEY, f"{len(moves)} choices")]
-        words = [move.removeprefix("choose ") for move in moves]
+        words = [answer_label(option) for option in moves]
         digits = ["".join(c for c in word if c.isdecimal()) for word in words]
         if len(set(digits)) == len(moves) and all(len(digit) == 1 for digit in digits):
             return [Key(digit, word) for digit, word in zip(digits, words, strict=True)]
@@ -194,7 +202,8 @@ class Controller:
     def answer(self, key: str) -> str:
         """The move behind a key of the question, if it is one."""
         labels = {each.key: each.label for each in self.answers() if each.key != LIST_KEY}
-        return next((m for m in self.off_board() if m.removeprefix("choose ") == labels.get(key)), "")
+        found = [option for option in self.off_board_options() if answer_label(option) == labels.get(key)]
+        return found[0].text if found else ""
 
     def choose(self) -> str:
         """Enter: pick up, put down, or learn why not; gives the move that this completes."""
@@ -218,7 +227,7 @@ class Controller:
             if here or len(first) == 1:
                 self.take(here or first)
         busy = any(self.game_view.places(self.scene, each) for each in self.picking.lit())
-        if self.hints and busy and not self.warned and self.picking.moves.get((point,)) == "end turn":
+        if self.hints and busy and not self.warned and self.ends_turn(point):
             self.warned = True
             self.notice = Notice("", "You can still play or move what is marked ◆. E once more ends the turn.")
             return ""
@@ -284,7 +293,9 @@ class Controller:
 
     def moved(self, move: str, before: tuple[int, ...]) -> None:
         """This player has moved; `before` was the health until then."""
-        self.done.add(self.game_view.move_kind(move))
+        made = next((option for option in self.scene.moves if option.text == move), None)
+        if made is not None:
+            self.done.add(self.game_view.move_kind(made))
         self.moved_since = True
         self.waiting = move in self.off_board_moves  # nothing was pointed at, so the cursor begins anew
         if self.picked_from.startswith("card "):
@@ -303,13 +314,12 @@ class Controller:
         if any(now[seat] < before[seat] for seat in others):
             self.done.add("hit")
 
-    def other_moved(self, move: str) -> None:
+    def other_moved(self, option: Option) -> None:
         """Somebody else has moved: what of it everybody could see."""
         self.waiting = True
         self.covered = self.needs_handover
         self.own_move_last = False
-        on_board = [point for point in self.game_view.path(move) if not point.startswith("hand ")]
-        self.touched |= frozenset(point.removeprefix("@") for point in on_board)
+        self.touched |= frozenset(at for kind, at in option.points if kind != HAND)
         log = self.match.table.read_log(self.match.log_seat)
         self.news = "; ".join(says for _, _, says in log[self.log_told :])
         self.log_told = len(log)
@@ -359,3 +369,8 @@ class Controller:
                 nearest([region for region in self.regions if region.place in open_now], self.cursor_at) or self.cursor
             )
         return True
+
+
+def answer_label(option: Option) -> str:
+    """A move that answers a question, in short: what it points at, if that is one thing."""
+    return option.points[0][1] if len(option.points) == 1 else option.text

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
+from legendry.kernel.agenda import Option
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.screen.model import Field, ScreenModel
@@ -144,9 +145,9 @@ class GameView(ScreenModel):
         """What has happened by itself after a move, step by step; `before` was the view until then."""
         return []
 
-    def move_kind(self, move: str) -> str:
+    def move_kind(self, option: Option) -> str:
         """What kind of thing a move is, for the hints."""
-        raise NotImplementedError
+        return option.verb
 
     def final_summary(self, table: Table, seat: int) -> str:
         """What was hidden of a seat and may be told once the game is over, as the rest of a sentence."""

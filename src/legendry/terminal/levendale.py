@@ -130,6 +130,3 @@ class LevendaleView(DeckGameView, LevendaleScreen):
 
     def hint(self, scene: Scene, done: set[str]) -> str:
         return hint(scene.path, scene.options, done)
-
-    def move_kind(self, move: str) -> str:
-        return move.split()[0]

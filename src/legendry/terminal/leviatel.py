@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from legendry.games.leviatel.screen.model import PLAY, at_hand
-from legendry.games.leviatel.screen.spots import Unit, area_of, units_in
+from legendry.games.leviatel.screen.spots import Unit, area_at, held_at, units_in
+from legendry.kernel.agenda import HAND, UNIT, Option
+from legendry.screen.points import Point
 from legendry.screen.text import counted, joined
 from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.game_view import Scene
@@ -129,12 +130,12 @@ class LeviatelView(LeviatelSetup):
     # ---- what is said ---------------------------------------------------------------------------
 
     def describe(self, scene: Scene, place: str, width: int) -> list[Line]:
-        for name in at_hand(scene, place):
+        name, area = held_at(scene, place), area_at(scene, place)
+        if name:
             return self.card_lines(name, width)
-        area = area_of(place)
         if not area:
             return []
-        there = [u for u in units_in(scene.view, area) if place[0] != "@" or u["spot"] == place[1:]]
+        there = [unit for unit in units_in(scene.view, area) if place in (area, Point(UNIT, unit["spot"]))]
         found: list[Line] = []
         for unit in there:
             found += [*self.unit_lines(scene, unit, width), []]
@@ -184,7 +185,8 @@ class LeviatelView(LeviatelSetup):
         return found
 
     def hint(self, scene: Scene, done: set[str]) -> str:
-        return hint(self.words, scene.seat, scene.path, scene.options, done)
+        return hint(self.words, scene, done)
 
-    def move_kind(self, move: str) -> str:
-        return "cast" if move.startswith("play ") and not PLAY.fullmatch(move) else move.split()[0]
+    def move_kind(self, option: Option) -> str:
+        """A spell is pointed at twice."""
+        return "cast" if option.verb == "play" and option.points[-1][0] == HAND else option.verb

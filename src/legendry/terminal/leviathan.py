@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from legendry.games.leviathan.rules.board import SIDE
+from legendry.kernel.agenda import Option
 from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.game_view import AnimationStep, Scene
 from legendry.terminal.layout import WIDE, Layout, Rect
@@ -90,19 +91,19 @@ class LeviathanView(LeviathanSetup):
     def describe(self, scene: Scene, place: str, width: int) -> list[Line]:
         return described(self, scene, place, width)
 
-    def card_in(self, move: str) -> str:
+    def card_in(self, option: Option) -> str:
         """A faction can be looked at too."""
-        name = move.removeprefix("choose ")
-        return name if name in self.factions else super().card_in(move)
+        name = option.text.removeprefix("choose ")
+        return name if name in self.factions else super().card_in(option)
 
     def card_lines(self, name: str, width: int) -> list[Line]:
         if name in self.factions:
             return faction_lines(name, self.factions[name], width)
         return card_lines(self.cards[name], width)
 
-    def to_read(self, moves: list[str]) -> bool:
+    def to_read(self, options: list[Option]) -> bool:
         """Nobody chooses a faction or a deity without having seen it."""
-        return any(self.card_in(move) for move in moves if move.startswith("choose "))
+        return any(self.card_in(option) for option in options if option.text.startswith("choose "))
 
     def piles(self, scene: Scene) -> list[tuple[str, list[str]]]:
         """LVT-B3.2: everything is open."""
@@ -125,6 +126,3 @@ class LeviathanView(LeviathanSetup):
 
     def animation(self, before: dict[str, Any], now: dict[str, Any]) -> list[AnimationStep]:
         return animation_steps(self, before, now)
-
-    def move_kind(self, move: str) -> str:
-        return move.split()[0]

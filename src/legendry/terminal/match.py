@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from legendry.bots import Bot, Observation, bot
 from legendry.bots.search_bots import SearchBot
-from legendry.kernel.agenda import Ask
+from legendry.kernel.agenda import Ask, Option
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
@@ -77,17 +77,18 @@ class Match:
             self.clear_undo("you have seen a new card, or chance has spoken, since")
         self.save()
 
-    def bot_moves(self) -> str:
+    def bot_moves(self) -> Option:
         """A bot moves; says what."""
         seat = self.next_seat()
         return self.play_for_bot(seat, self.bots[seat].choose(Observation(self.table, seat)).text)
 
-    def play_for_bot(self, seat: int, move: str) -> str:
-        """A bot has chosen this move."""
-        self.table.play(seat, move)
+    def play_for_bot(self, seat: int, move: str) -> Option:
+        """A bot has chosen this move; says what it points at."""
+        option = next(each for ask in self.table.asks if ask.seat == seat for each in ask.options if each.text == move)
+        self.table.play(seat, option)
         self.clear_undo(f"{self.game.seat_name(seat)} has moved since")
         self.save()
-        return move
+        return option
 
     def search_bot(self) -> SearchBot | None:
         """The bot that must choose now, if it takes its time for that."""

@@ -13,6 +13,7 @@ from textual.timer import Timer
 from legendry.bots import Observation
 from legendry.bots.estimates import MoveEstimate
 from legendry.bots.search_bots import SearchBot
+from legendry.kernel.agenda import Option
 from legendry.kernel.errors import IllegalMove
 from legendry.terminal.base_app import BaseApp
 from legendry.terminal.canvas_widget import CanvasWidget
@@ -132,8 +133,8 @@ class PlayScreen(Screen[None]):
         before = self.controller.snapshot()
         return self.show_move(self.match.bot_moves(), before)
 
-    def show_move(self, move: str, before: dict[str, Any]) -> int:
-        self.controller.other_moved(move)
+    def show_move(self, option: Option, before: dict[str, Any]) -> int:
+        self.controller.other_moved(option)
         return self.controller.add_animation(before)
 
     def let_bot_think(self, searcher: SearchBot) -> None:

@@ -13,6 +13,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets.option_list import Option as Item
 
+from legendry.kernel.agenda import Option
 from legendry.screen.text import joined, sentence
 from legendry.terminal.base_app import BaseApp
 from legendry.terminal.canvas import Line, rich_text
@@ -103,35 +104,40 @@ class MovesPopup(ModalScreen[str]):
     def fill(self, typed: str) -> None:
         """List the moves that hold every word typed."""
         wanted = typed.lower().split()
-        found = [move for move in self.scene.options if all(word in move.lower() for word in wanted)]
+        moves_now = self.scene.moves
+        found = [k for k, option in enumerate(moves_now) if all(word in option.text.lower() for word in wanted)]
         moves = self.query_one("#moves", OptionList)
         moves.clear_options()
-        moves.add_options([Item(self.entry(move), id=f"m{self.scene.options.index(move)}") for move in found])
+        moves.add_options([Item(self.entry(moves_now[k]), id=f"m{k}") for k in found])
         moves.highlighted = 0 if found else None
 
-    def entry(self, move: str) -> Text:
-        text = Text(move)
-        name = self.game_view.label(self.scene, move)
+    def entry(self, option: Option) -> Text:
+        text = Text(option.text)
+        name = self.game_view.label(self.scene, option)
         return text.append(f"  {name}", self.app.palette.style("soft")) if name else text
 
-    def chosen(self) -> str:
+    def chosen(self) -> Option | None:
         item = self.query_one("#moves", OptionList).highlighted_option
-        return self.scene.options[int(item.id[1:])] if item is not None and item.id else ""
+        return self.scene.moves[int(item.id[1:])] if item is not None and item.id else None
+
+    def chosen_text(self) -> str:
+        option = self.chosen()
+        return "" if option is None else option.text
 
     def on_input_changed(self, event: Input.Changed) -> None:
         self.fill(event.value)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        self.dismiss(self.chosen() or event.value)
+        self.dismiss(self.chosen_text() or event.value)
 
     def on_option_list_option_selected(self) -> None:
-        self.dismiss(self.chosen())
+        self.dismiss(self.chosen_text())
 
     def on_option_list_option_highlighted(self) -> None:
         """Beside a move that names a card lies the card."""
         about = self.query_one("#about", Static)
-        move = self.chosen()
-        card = self.game_view.card_in(move)
+        option = self.chosen()
+        card = "" if option is None else self.game_view.card_in(option)
         about.update(rich_text(self.game_view.card_lines(card, 34), self.app.palette) if card else "")
 
     def action_walk(self, by: int) -> None:
@@ -142,7 +148,7 @@ class MovesPopup(ModalScreen[str]):
             moves.action_cursor_up()
 
     def action_complete(self) -> None:
-        move = self.chosen()
+        move = self.chosen_text()
         if move:
             typed = self.query_one(Input)
             typed.value = move

@@ -28,6 +28,6 @@ class ValtiaView(LeviatelView, ValtiaScreen):
         return found
 
     def hint(self, scene: Scene, done: set[str]) -> str:
-        if not scene.path and any(move.startswith("attack ") for move in scene.options):
+        if not scene.path and any(option.verb == "attack" for option in scene.moves):
             return "Your character fights one enemy at a time. Choose who comes first."
         return super().hint(scene, done)

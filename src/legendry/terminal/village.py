@@ -7,6 +7,7 @@ from typing import Any, Final
 from legendry.games.village.cards.card import TREASURE
 from legendry.games.village.screen.model import ATTACK
 from legendry.games.village.screen.sight import hand_of
+from legendry.kernel.agenda import Option
 from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.game_view import Scene
 from legendry.terminal.layout import WIDE, Layout, Rect
@@ -131,7 +132,8 @@ class VillageView(VillageSetup):
             return "; ".join(says for says in lines if not any(verb in says for verb in ANNOUNCED))
         return "; ".join(says for says in lines if hero and any(words in says for words in ours))
 
-    def move_kind(self, move: str) -> str:
+    def move_kind(self, option: Option) -> str:
+        move = option.text
         if ATTACK.fullmatch(move):
             return "attack"
         verb, _, name = move.partition(" ")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from legendry.kernel.agenda import Option
+from legendry.kernel.agenda import ACT, Option
 from legendry.kernel.cardtext.program import Apply, Continuation, Do, Program, Step
 from legendry.kernel.cardtext.roles import NONE, Bindings, Choice
 from legendry.kernel.cardtext.targets import The
@@ -34,7 +34,9 @@ class Branch(Step):
             bad = len(good) > 0 and to not in good
             if not bad or s.explaining:
                 why = Refusal(s.game.text_clause, f'there is nothing to choose for "{says}"') if bad else None
-                options.append(Option(option_text(says), (Continuation(r.at, r.line, to, self.end), rest), (), why))
+                options.append(
+                    Option(option_text(says), (Continuation(r.at, r.line, to, self.end), rest), ((ACT, says),), why)
+                )
         s.ask(r.at.actor, s.game.text_clause, "Choose one.", options, r.at.card)
 
 

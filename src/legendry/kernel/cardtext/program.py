@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from legendry.kernel.agenda import Op, Option
+from legendry.kernel.agenda import ACT, Op, Option
 from legendry.kernel.cardtext.conditions import While
 from legendry.kernel.cardtext.roles import (
     ALWAYS,
@@ -136,7 +136,7 @@ class Do(Step):
         most = self.order.up_to()
         if most and r.left == NONE:
             numbers = [n for n in range(most + 1) if n == 0 or self.order.bearable(s, r.at, n * times)]
-            options = [Option(f"choose {n}", (r.again(r.at, n),)) for n in numbers]
+            options = [Option(f"choose {n}", (r.again(r.at, n),), ((ACT, str(n)),)) for n in numbers]
             s.ask(r.at.actor, s.game.text_clause, f"How many, up to {most}?", options, r.at.card)
             return
         if most:

@@ -10,21 +10,25 @@ from legendry.games.castles.rules.board import terrain
 from legendry.games.castles.rules.trade import SWITCH_DAMAGE
 from legendry.games.castles.screen.words import CASTLES
 from legendry.games.leviatel.screen.model import LeviatelScreen
-from legendry.games.leviatel.screen.spots import NAMES, Unit, area_of, price, units_in
+from legendry.games.leviatel.screen.spots import COLUMNS, NAMES, ROWS, Unit, area_at, price, units_in
 from legendry.games.leviatel.screen.words import Words
+from legendry.kernel.agenda import ACT, AREA, HAND, UNIT
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
-from legendry.screen.model import SURE, Action, Field, Offer, Path, Scene
+from legendry.screen.model import Action, Field, Offer, Scene
+from legendry.screen.points import Point, parts
 
 SWITCH: Final = "switch deck"
 FIGHT: Final = "fight"
+LINES: Final = ("row", "column")
 HEALTH: Final = re.compile("[1-9][0-9]{0,3}")  # that there is room for on the screen
 
 
 class CastlesScreen(LeviatelScreen):
     words: ClassVar[Words] = CASTLES
     minutes = 40
+    unshown = LeviatelScreen.unshown | {"bodies", "switches", "tolls"}
     actions = (
         Action("t", "2↯→●", "trade energy", "trade 2 energy for a coin (CAS-6.2)"),
         Action("g", "●→↯", "trade coin", "trade a coin for 1 energy (CAS-6.3)"),
@@ -56,42 +60,32 @@ class CastlesScreen(LeviatelScreen):
 
     # ---- moves ----------------------------------------------------------------------------------
 
-    def path(self, move: str) -> Path:
-        if move == SWITCH:
-            return SWITCH, SURE
-        if move.startswith(("choose row ", "choose column ")):
-            return (move.removeprefix("choose "),)
-        verb, _, area = move.partition(" ")
-        return (FIGHT, area) if verb == FIGHT and area else super().path(move)
-
     def points(self, scene: Scene, place: str) -> list[str]:
-        found, area = super().points(scene, place), area_of(place)
-        return [*found, f"row {area[1]}", f"column {area[0]}"] if area else found
+        found, area = super().points(scene, place), area_at(scene, place)
+        return [*found, *lines_through(area)] if area else found
 
     def places(self, scene: Scene, point: str) -> list[str]:
-        what, _, which = point.partition(" ")
-        if what in ("row", "column"):
-            areas = [area for area in NAMES if area[what == "row"] == which]
-            return [place for area in areas for place in super(CastlesScreen, self).places(scene, area)]
-        return super().places(scene, point)
+        if parts(point)[0] not in LINES:
+            return super().places(scene, point)
+        areas = [Point(AREA, area) for area in NAMES if point in lines_through(area)]
+        return [place for area in areas for place in super(CastlesScreen, self).places(scene, area)]
 
     def offer(self, scene: Scene, place: str) -> Offer:
         """What it costs to go on to an area with what was picked up, and whether that starts a combat."""
-        lit = not scene.lit.isdisjoint((place, f"row {place[1]}", f"column {place[0]}"))
-        first = scene.path[0] if scene.path else ""
-        if not first or not lit:
+        lit = not scene.lit.isdisjoint((place, *lines_through(place)))
+        if not scene.path or not lit:
             return Offer(lit)
-        if first == FIGHT:
-            return Offer(True, "", True)
+        kind, at = parts(scene.path[0])
+        if kind == ACT:
+            return Offer(True, "", at == FIGHT)
         enemies = any(unit["side"] != scene.seat for unit in units_in(scene.view, place))
-        if not first.startswith("hand "):
-            return Offer(True, self.toll(scene.view, first[1:], place), enemies)
-        name = first[5:]
-        return Offer(True, price(*scene.view["prices"][name]), enemies and "attack" in self.cards[name])
+        if kind == UNIT:
+            return Offer(True, self.toll(scene.view, at, place), enemies)
+        return Offer(True, price(*scene.view["prices"][at]), enemies and "attack" in self.cards[at])
 
     def bar(self, scene: Scene) -> tuple[Action, ...]:
         """A fight is worth showing where there is one, then instead of a next deck that cannot be taken."""
-        fights = any(self.path(move)[0] == FIGHT for move in scene.options)
+        fights = any(self.path(option)[0] == FIGHT for option in scene.moves)
         hidden = FIGHT if not fights else "" if SWITCH in scene.options else SWITCH
         return tuple(action for action in self.actions if action.point != hidden)
 
@@ -105,24 +99,30 @@ class CastlesScreen(LeviatelScreen):
     def is_tired(self, scene: Scene, unit: Unit) -> bool:
         """CAS-R43: it matters in the own turn only, and texts may lift it."""
         tired = unit["moved"] or unit["new"] or unit["fought"]
-        steps = any(move.startswith(f"move {unit['spot']} ") for move in scene.options)
+        steps = any(option.points[:1] == ((UNIT, unit["spot"]),) and len(option.points) > 1 for option in scene.moves)
         return unit["side"] == scene.view["active"] and bool(tired) and not steps
 
     def prompt(self, scene: Scene) -> str:
-        first = scene.path[0]
-        if first == SWITCH:
+        kind, at = parts(scene.path[0])
+        if at == SWITCH:
             cost, health = toll_of_deck(scene.view, scene.seat), scene.view["castle"][scene.seat]
             lost = f"It deals {cost} to your castle{', which falls: YOU LOSE' if cost >= health else ''}."
             return f"Take the next deck? {lost if cost else 'This first one is free.'}"
-        if first == "invest":
+        if at == "invest":
             return "Which card do you invest in?"
-        if first == FIGHT:
+        if at == FIGHT:
             return "In which area do you fight now?"
-        if first.startswith("hand ") and self.cards[first[5:]]["kind"] == "structure":
-            return f"Where should {first[5:]} be built?"
+        if kind == HAND and self.cards[at]["kind"] == "structure":
+            return f"Where should {at} be built?"
         return super().prompt(scene)
 
 
 def toll_of_deck(view: dict[str, Any], seat: int) -> int:
     """CAS-7.5, CAS-7.6: the first switch is free."""
     return SWITCH_DAMAGE if view["switches"][seat] else 0
+
+
+def lines_through(area: str) -> list[Point]:
+    """The row and the column of an area."""
+    row, column = divmod(NAMES.index(area), len(COLUMNS))
+    return [Point("row", ROWS[row]), Point("column", COLUMNS[column])]

@@ -12,6 +12,7 @@ from legendry.games.levendale.game import Levendale
 from legendry.games.levendale.rules.state import SEATS
 from legendry.games.levendale.rules.words import SLOTS
 from legendry.games.levendale.screen import words
+from legendry.kernel.agenda import Option
 from legendry.kernel.game import Game
 from legendry.screen.decks import DeckScreen
 from legendry.screen.model import Action, Field, Path, Scene, Values
@@ -23,6 +24,7 @@ SECOND: Final = (" second", " third")  # of several abilities of one card
 
 class LevendaleScreen(DeckScreen):
     minutes = 45
+    unshown = frozenset({"attacked"})
     about_decks = words.DECKS
     actions = (
         Action("t", "Attack", "attack", "attack a Hero, once a turn (LDL-3.6)"),
@@ -55,7 +57,8 @@ class LevendaleScreen(DeckScreen):
 
     # ---- moves ----------------------------------------------------------------------------------
 
-    def path(self, move: str) -> Path:
+    def path(self, option: Option) -> Path:
+        move = option.text
         verb, _, rest = move.partition(" ")
         if verb == "place" and rest in self.cards:
             return f"hand {rest}", f"slot {self.cards[rest]['slot']}"
@@ -131,7 +134,8 @@ class LevendaleScreen(DeckScreen):
             return f"Use {name}? Choose it again to use it."
         return f"Place {name}? Choose its slot."
 
-    def card_in(self, move: str) -> str:
+    def card_in(self, option: Option) -> str:
+        move = option.text
         verb = r"^(place|add|use|discard|return|choose|destroy|carry out) "
         name = re.sub(verb + r"([A-D]'s )?| (second|third|for .+|\d+)$", "", move)
         return name if name in self.cards else ""

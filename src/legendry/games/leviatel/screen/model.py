@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-import re
 from abc import abstractmethod
 from dataclasses import replace
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
-from legendry.games.leviatel.screen.spots import AREA, COLUMNS, NAMES, ROWS, SPOT, Unit, area_of, price, units_in
+from legendry.games.leviatel.screen.spots import (
+    COLUMNS,
+    NAMES,
+    ROWS,
+    Unit,
+    area_at,
+    held_at,
+    held_place,
+    place_of,
+    price,
+    units_in,
+)
 from legendry.games.leviatel.screen.words import Words
+from legendry.kernel.agenda import AREA, CARD, HAND, UNIT, Option
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 from legendry.screen.decks import DeckScreen
 from legendry.screen.model import ANY, Choice, Field, Path, Scene, Values
-
-PLAY: Final = re.compile(rf"play (.+) ({AREA})")
-MOVE: Final = re.compile(rf"move ({SPOT}) ({AREA})")
-AT: Final = re.compile(rf"(?:choose|attack|invest) ({SPOT})")
+from legendry.screen.points import Point, parts
 
 
 class LeviatelScreen(DeckScreen):
     """What the editions share."""
 
     words: ClassVar[Words]
+    unshown = frozenset({"casting", "discards", "hidden", "slots"})
 
     def __init__(self, game: Game, themes: dict[str, str]) -> None:
         self.about_decks = self.words.decks
@@ -75,50 +84,36 @@ class LeviatelScreen(DeckScreen):
 
     # ---- moves ----------------------------------------------------------------------------------
 
-    def path(self, move: str) -> Path:
-        verb, _, rest = move.partition(" ")
-        if verb == "play":
-            placed = PLAY.fullmatch(move)
-            if placed and placed[1] in self.cards:
-                return f"hand {placed[1]}", placed[2]
-            return f"hand {rest}", f"hand {rest}"  # a spell: the card once more
-        moved, at = MOVE.fullmatch(move), AT.fullmatch(move)
-        if moved:
-            return f"@{moved[1]}", moved[2]
-        if at:
-            return ("invest", f"@{at[1]}") if verb == "invest" else (f"@{at[1]}",)
-        if move.startswith("choose area "):
-            return (move.removeprefix("choose area "),)
-        return ("discard", f"hand {rest}") if verb == "discard" else (move,)
-
     def points(self, scene: Scene, place: str) -> list[str]:
-        if place.startswith("card "):
-            return [f"hand {name}" for name in at_hand(scene, place)]
-        area = area_of(place)
+        name, area = held_at(scene, place), area_at(scene, place)
+        if name:
+            return [Point(HAND, name)]
         if not area:
             return []
-        who = [place] if place[0] == "@" else [f"@{unit['spot']}" for unit in units_in(scene.view, area)]
-        return [*who, area] if who else [area, f"@{area}"]
+        if place != area:
+            return [place_of(scene, place), Point(AREA, area)]
+        who: list[str] = [Point(UNIT, unit["spot"]) for unit in units_in(scene.view, area)]
+        return [*who, Point(AREA, area)] if who else [Point(AREA, area), Point(UNIT, area)]
 
     def places(self, scene: Scene, point: str) -> list[str]:
-        if point.startswith("hand "):
-            hand = scene.view["hand"][scene.seat]
-            return [f"card {k}" for k, name in enumerate(hand) if name == point[5:]]
-        area = area_of(point)
+        kind, at = parts(point)
+        if kind == HAND:
+            return [held_place(k) for k, name in enumerate(scene.view["hand"][scene.seat]) if name == at]
+        area = area_at(scene, point) if kind in (UNIT, AREA) else ""
         if not area:
             return []
-        there = [f"@{unit['spot']}" for unit in units_in(scene.view, area)]
-        if point[0] != "@":
-            return [area, *(there or [f"@{area}"])]
+        there: list[str] = [Point(UNIT, unit["spot"]) for unit in units_in(scene.view, area)]
+        if kind == AREA:
+            return [point, *(there or [Point(UNIT, area)])]
         return [point, area] if point in there else []
 
     def badge(self, scene: Scene, path: Path) -> tuple[str, bool]:
-        area = area_of(path[-1])
+        kind, at = parts(path[0])
+        area = area_at(scene, path[-1])
         if area and len(path) > 1:
             offer = self.offer(replace(scene, path=path[:-1], lit=frozenset(path[-1:])), area)
             return offer.cost, offer.fight
-        name = path[0].removeprefix("hand ")
-        return (price(*scene.view["prices"][name]) if name != path[0] else ""), False
+        return (price(*scene.view["prices"][at]) if kind == HAND else ""), False
 
     # ---- what is seen ---------------------------------------------------------------------------
 
@@ -128,8 +123,8 @@ class LeviatelScreen(DeckScreen):
         if seat is not None:
             view["prices"] = dict(zip(view["hand"][seat], view["prices"], strict=True))
         view["full"] = self.full_health(table)
-        options = tuple(view["ask"]["options"]) if "ask" in view else ()
-        scene = Scene(view, -1 if seat is None else seat, (), options, (), frozenset())
+        options = [option for ask in table.asks if ask.seat == seat for option in ask.options]
+        scene = Scene(view, -1 if seat is None else seat, (), tuple(options), (), frozenset())
         view["tired"] = [unit["spot"] for unit in view["map"] if self.is_tired(scene, unit)]
         return view
 
@@ -149,29 +144,24 @@ class LeviatelScreen(DeckScreen):
     # ---- what is said ---------------------------------------------------------------------------
 
     def prompt(self, scene: Scene) -> str:
-        first = scene.path[0]
-        if first.startswith("hand "):
-            name = first[5:]
-            spell = self.cards[name]["kind"] == "spell"
-            return f"Cast {name}? Choose it again to cast it." if spell else f"Where should {name} go?"
-        if first == "discard":
-            return "Which card do you discard for 1 energy?"
-        if first == "invest":
-            return "Which character do you invest in?"
-        return f"Where should {self.named(scene, first[1:])} go?"
+        kind, at = parts(scene.path[0])
+        if kind == HAND:
+            spell = self.cards[at]["kind"] == "spell"
+            return f"Cast {at}? Choose it again to cast it." if spell else f"Where should {at} go?"
+        if kind == UNIT:
+            return f"Where should {self.named(scene, at)} go?"
+        return "Which card do you discard for 1 energy?" if at == "discard" else "Which character do you invest in?"
 
     def named(self, scene: Scene, spot: str) -> str:
         """The name of whoever is in a spot, or nothing."""
         return next((str(unit["name"]) for unit in scene.view["map"] if unit["spot"] == spot), "")
 
-    def label(self, scene: Scene, move: str) -> str:
+    def label(self, scene: Scene, option: Option) -> str:
         """The name of whoever a move only calls by its area."""
-        found = MOVE.fullmatch(move) or AT.fullmatch(move)
-        return self.named(scene, found[1]) if found else ""
+        return next((self.named(scene, at) for kind, at in option.points if kind == UNIT), "")
 
-    def card_in(self, move: str) -> str:
-        name = re.sub(rf"^(play|discard|choose) | {AREA}$", "", move)
-        return name if name in self.cards else ""
+    def card_in(self, option: Option) -> str:
+        return next((at for kind, at in option.points if kind in (HAND, CARD) and at in self.cards), "")
 
     def explained(self, card: dict[str, Any]) -> list[str]:
         kind = [] if card["kind"] == "spell" else [f"It {self.words.kinds[card['kind']]}."]
@@ -179,10 +169,3 @@ class LeviatelScreen(DeckScreen):
 
     def how_to_play(self) -> list[tuple[str, str]]:
         return self.words.how_to_play
-
-
-def at_hand(scene: Scene, place: str) -> list[str]:
-    """The card at a place of the hand, if there still is one."""
-    hand: list[str] = scene.view["hand"][scene.seat]
-    number = int(place[5:]) if place.startswith("card ") else len(hand)
-    return hand[number : number + 1]

@@ -2,23 +2,46 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, Final
+
+from legendry.kernel.agenda import UNIT
+from legendry.screen.model import Scene
+from legendry.screen.points import Point
 
 COLUMNS: Final = "abcde"
 ROWS: Final = "1234"
 NAMES: Final = [f"{column}{row}" for row in ROWS for column in COLUMNS]  # in the order in which areas are numbered
-AREA: Final = f"[{COLUMNS}][{ROWS}]"
-SPOT: Final = rf"{AREA}(?:\.[2-4]| structure)?"  # how moves name whoever stands in an area
-POINT: Final = re.compile(rf"@?({AREA})(?:\.[2-4]| structure)?")
-
 Unit = dict[str, Any]
 
 
-def area_of(point: str) -> str:
-    """The area of a point or place on the map, or nothing."""
-    found = POINT.fullmatch(point)
-    return found[1] if found else ""
+def held_place(number: int) -> str:
+    """Where a card of the own hand is on the screen."""
+    return f"card {number}"
+
+
+def held_at(scene: Scene, place: str) -> str:
+    """The name of the card of the own hand at a place, or nothing."""
+    hand: list[str] = scene.view["hand"][scene.seat] if scene.seat >= 0 else []
+    return next((name for k, name in enumerate(hand) if held_place(k) == place), "")
+
+
+def unit_at(scene: Scene, place: str) -> Unit | None:
+    """Who stands at a place, where a character is one."""
+    return next((unit for unit in scene.view["map"] if Point(UNIT, unit["spot"]) == place), None)
+
+
+def place_of(scene: Scene, place: str) -> Point:
+    """A place of a character, also of one that is not there."""
+    unit = unit_at(scene, place)
+    return Point(UNIT, area_at(scene, place) if unit is None else unit["spot"])
+
+
+def area_at(scene: Scene, place: str) -> str:
+    """The area of a place or point of the map, or nothing."""
+    unit = unit_at(scene, place)
+    if unit is not None:
+        return str(unit["area"])
+    return next((area for area in NAMES if place in (area, Point(UNIT, area))), "")
 
 
 def units_in(view: dict[str, Any], area: str) -> list[Unit]:

@@ -7,6 +7,7 @@ deity, then the common maneuvers; all of them stay there, also when there is non
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any, Final
 
 from legendry.games.leviathan.cards.card import DEITY, MANEUVER, UNIT, Card
@@ -15,6 +16,7 @@ from legendry.games.leviathan.game import BY_DIFFICULTY, CHOOSE, RANDOM, SEATED,
 from legendry.games.leviathan.rules.board import COLUMNS, EDGES, HOMES, NAMES, SIDE, king_steps
 from legendry.games.leviathan.rules.state import ALTERNATE, FULL
 from legendry.games.leviathan.screen import words
+from legendry.kernel.agenda import Option
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
@@ -31,6 +33,10 @@ END: Final = "end"
 
 class LeviathanScreen(ScreenModel):
     minutes = 45
+    unshown = frozenset({"calls", "ring", "severed", "spent", "up"})
+    unshown_fields: Mapping[str, frozenset[str]] = {
+        "deeds": frozenset({"card", "clause", "counts", "dice", "die", "target"})
+    }
     actions = (
         Action("o", "Shoot", "shoot", "shoot at the adjacent card that you have chosen, at -1 to hit (LVT-B5.5)"),
         Action("b", "Push back", "push", "push the card that you have chosen; the die decides (LVT-B5.6)"),
@@ -122,8 +128,9 @@ class LeviathanScreen(ScreenModel):
 
     # ---- moves ----------------------------------------------------------------------------------
 
-    def path(self, move: str) -> Path:
+    def path(self, option: Option) -> Path:
         """An attack is its target twice; other ways to attack the same card are its target and a letter."""
+        move = option.text
         verb, _, rest = move.partition(" ")
         if move in ENDINGS:
             return (END,)
@@ -225,15 +232,17 @@ class LeviathanScreen(ScreenModel):
         verb = "Strike" if any(attacks(move, "strike", first) for move in scene.options) else "Shoot at"
         return f"{verb} {name}? Choose it again{f'; or {joined(others)}' if others else ''}."
 
-    def label(self, scene: Scene, move: str) -> str:
+    def label(self, scene: Scene, option: Option) -> str:
         """Who stands on the spaces of a move, and what a recruit costs."""
+        move = option.text
         if move.startswith("recruit "):
-            return self.badge(scene, self.path(move))[0]
+            return self.badge(scene, self.path(option))[0]
         cards = [card_on(scene.view, space) for space in SPACE.findall(move)]
         return ", ".join(f"{card['name']} {card['health'] - card['wounds']}/{card['health']}" for card in cards if card)
 
-    def card_in(self, move: str) -> str:
+    def card_in(self, option: Option) -> str:
         """A card by its name, a divine maneuver by its title."""
+        move = option.text
         verb, _, rest = move.partition(" ")
         name = rest.rpartition(" ")[0] if verb == "recruit" else rest
         by_title = {card.title: card.name for card in self.leviathan.cards if card.kind in (DEITY, MANEUVER)}

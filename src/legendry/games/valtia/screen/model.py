@@ -10,9 +10,11 @@ from legendry.games.leviatel.screen.words import Words
 from legendry.games.valtia.game import Valtia
 from legendry.games.valtia.rules.board import terrain
 from legendry.games.valtia.screen.words import VALTIA
+from legendry.kernel.agenda import HAND
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 from legendry.screen.model import Action, Offer, Scene
+from legendry.screen.points import parts
 
 
 class ValtiaScreen(LeviatelScreen):
@@ -43,9 +45,9 @@ class ValtiaScreen(LeviatelScreen):
         lit = place in scene.lit
         if not scene.path or not lit:
             return Offer(lit)
-        first = scene.path[0]
+        kind, at = parts(scene.path[0])
         fight = any(unit["side"] != scene.seat for unit in units_in(scene.view, place))
-        return Offer(lit, price(*scene.view["prices"][first[5:]]) if first.startswith("hand ") else "1↯", fight)
+        return Offer(lit, price(*scene.view["prices"][at]) if kind == HAND else "1↯", fight)
 
     def is_tired(self, scene: Scene, unit: Unit) -> bool:
         return bool(unit["sick"] or unit["stuck"])

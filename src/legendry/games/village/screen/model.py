@@ -6,6 +6,7 @@ Places on the screen are those of `village_sight`.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any, Final
 
 from legendry.games.village.cards.card import ALL, ANY, SPELL, Card
@@ -24,6 +25,7 @@ from legendry.games.village.screen.sight import (
     space_at,
     swallowed,
 )
+from legendry.kernel.agenda import Option
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
@@ -59,6 +61,8 @@ def is_on(switch: str, seats: int) -> bool:
 
 class VillageScreen(ScreenModel):
     minutes = 60
+    unshown = frozenset({"main deck", "mini cards", "pointed", "ring"})
+    unshown_fields: Mapping[str, frozenset[str]] = {"players": frozenset({"next", "texts", "turns"})}
     actions = (
         Action("s", "Sell", "sell", "sell a card of your hand with a golden price, for half of it (VIL-6.2)"),
         Action("c", "Cast", "cast", "use the magic of a staff instead of striking with it (VIL-17.3)"),
@@ -143,7 +147,8 @@ class VillageScreen(ScreenModel):
 
     # ---- moves ----------------------------------------------------------------------------------
 
-    def path(self, move: str) -> Path:
+    def path(self, option: Option) -> Path:
+        move = option.text
         verb, _, rest = move.partition(" ")
         attack, laid, put, let = (each.fullmatch(move) for each in (ATTACK, LAY, PUT, LET))
         if attack and attack[2] in self.cards:
@@ -256,9 +261,9 @@ class VillageScreen(ScreenModel):
         }
         return tuple(each for each in self.actions if shown.get(each.point, each.point.removeprefix("use ") in can))
 
-    def to_read(self, moves: list[str]) -> bool:
+    def to_read(self, options: list[Option]) -> bool:
         """Nobody chooses a Hero without having seen the board."""
-        return any(move.startswith("choose ") for move in moves)
+        return any(option.text.startswith("choose ") for option in options)
 
     # ---- what is seen and said ------------------------------------------------------------------
 
@@ -289,8 +294,9 @@ class VillageScreen(ScreenModel):
             return f"In front of whom do you lay {name}?"
         return f"Who is healed by {name}?" if card.heals else f"What do you attack with {name}?"
 
-    def label(self, scene: Scene, move: str) -> str:
+    def label(self, scene: Scene, option: Option) -> str:
         """Which card on the table is meant, where names alone do not tell."""
+        move = option.text
         for place, answer in scene.view["pointed"].items():
             piece = piece_at(scene, place)
             if answer == move and piece is not None:
@@ -298,8 +304,9 @@ class VillageScreen(ScreenModel):
                 return f"{worth}, {scene.view['players'][seat_at(scene, place)]['hero']}"
         return ""
 
-    def card_in(self, move: str) -> str:
+    def card_in(self, option: Option) -> str:
         """The longest name of a card or Hero that a move speaks of."""
+        move = option.text
         found = self.names.search(move)
         return found[0] if found else ""
 
