@@ -84,7 +84,7 @@ def test_help_of_a_command_ends_with_its_example(type_in, command):
         ("--versoin", 'there is no option --versoin. Did you mean "--version"?'),
         ("greet you --time=2", 'there is no option --time. Did you mean "--times"?'),
         ("greet you --xyzzy", "there is no option --xyzzy. See legendry greet --help."),
-        ("greet you me", "me is one word too many; see legendry greet --help"),
+        ("greet you me", "unexpected argument me; see legendry greet --help"),
         ("greet", "the following arguments are required: WHOM; see legendry greet --help"),
         ("greet you --times x", "argument --times: invalid int value: 'x'; see legendry greet --help"),
         ("greet you --tone lout", 'lout is not one of loud, soft. Did you mean "loud"?'),

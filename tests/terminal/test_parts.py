@@ -59,7 +59,7 @@ def test_a_record_or_a_dumped_table_can_be_played_on_from_either_side(tmp_path: 
         ("{", "is not a saved game"),
         ("[]", "is not a saved game"),
         (None, "cannot be read"),
-        ("{}", "not a game that was left"),
+        ("{}", "not a saved game: "),
     ],
 )
 def test_a_broken_file_is_one_sentence(tmp_path: Path, content: str | None, says: str) -> None:

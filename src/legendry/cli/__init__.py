@@ -88,7 +88,7 @@ def _obey(words: list[str]) -> int:
         return _obey_command(words[0], words[1:])
     parser = _TopParser("legendry", example="legendry\nlegendry play valtia\nlegendry play --help")
     parser.usage = "legendry [-h] [--version] [COMMAND ...]"
-    parser.add_argument("--version", action="version", version=describe(), help="say which legendry this is")
+    parser.add_argument("--version", action="version", version=describe(), help="print the version and exit")
     if parser.read(words) is not None:
         parser.print_help()
     return OK
@@ -139,7 +139,7 @@ class _Parser(argparse.ArgumentParser):
         if word.startswith("-"):
             advice = did_you_mean(word, _options(self), f"See {self.prog} --help.")
             raise BadUse(f"there is no option {word}.{advice}")
-        raise BadUse(f"{word} is one word too many; see {self.prog} --help")
+        raise BadUse(f"unexpected argument {word}; see {self.prog} --help")
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         known = [str(choice) for choice in action.choices or ()]
@@ -154,7 +154,7 @@ class _TopParser(_Parser):
     def format_help(self) -> str:
         """With the list of the commands, which are loaded only for this."""
         commands = "\n".join(f"  {name:<10} {_load(name).HELP}" for name in COMMANDS)
-        self.description = f"Tabletop card games by their rulebooks.\n\ncommands:\n{commands}"
+        self.description = f"Tabletop card games, played exactly as their rulebooks say.\n\ncommands:\n{commands}"
         return super().format_help()
 
 

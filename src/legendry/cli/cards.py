@@ -25,11 +25,11 @@ RIGHT, WRONG = 0, 2
 def arguments(parser: argparse.ArgumentParser) -> None:
     from legendry.cli.settings import add_cards
 
-    parser.add_argument("GAME", help="the id of a game, such as valtia; or the word check")
+    parser.add_argument("GAME", help="a game, such as valtia; or the word check")
     parser.add_argument("NAME", nargs="*", help="only these cards; after check: the files to check")
-    parser.add_argument("--game", default="valtia", help="check: the game that the files are for (default: valtia)")
+    parser.add_argument("--game", default="valtia", help="with check: the game the files are for (default: valtia)")
     add_cards(parser)
-    parser.add_argument("--json", action="store_true", help="print every card with its text and its parsed form")
+    parser.add_argument("--json", action="store_true", help="print the cards as JSON, with their parsed texts")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -17,7 +17,7 @@ def read_text(path: Path) -> str:
         if path.is_dir():
             raise BadInput(f"{path} is a folder; name a file in it")
         if path.stat().st_size > LARGEST:
-            raise BadInput(f"{path} is larger than any file of this kind can be")
+            raise BadInput(f"{path} is too large")
         return path.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise BadInput(f"there is no file {path}") from None
@@ -31,9 +31,9 @@ def read_json(path: Path) -> Any:
     try:
         return json.loads(read_text(path))
     except json.JSONDecodeError as error:
-        raise BadInput(f"{path} is not whole JSON: {error.msg} in line {error.lineno}") from None
+        raise BadInput(f"{path} is not valid JSON: {error.msg} in line {error.lineno}") from None
     except RecursionError:
-        raise BadInput(f"{path} is not a file of this kind: it is nested too deeply") from None
+        raise BadInput(f"{path} is nested too deeply") from None
 
 
 def named_texts(paths: list[Path]) -> list[tuple[str, str]]:
@@ -47,10 +47,10 @@ def decks_in(path: Path) -> list[str]:
     try:
         tables = tomllib.loads(read_text(path)).get("deck", [])
     except tomllib.TOMLDecodeError as error:
-        raise BadInput(f"{path.name} is not a TOML file: {error}") from None
+        raise BadInput(f"{path.name} is not valid TOML: {error}") from None
     named = [table.get("name") for table in tables if isinstance(table, dict)] if isinstance(tables, list) else []
     if not named:
-        raise BadInput(f"{path.name} has no [[deck]] in it")
+        raise BadInput(f"{path.name} contains no [[deck]]")
     return [str(name) for name in named]
 
 

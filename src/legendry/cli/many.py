@@ -15,12 +15,12 @@ MOST_JOBS = 256
 
 def check_games(games: int, most: int) -> None:
     if not 1 <= games <= most:
-        raise BadInput(f"-n is a number of games from 1 to {most}, not {games}")
+        raise BadInput(f"-n must be from 1 to {most}, not {games}")
 
 
 def check_jobs(jobs: int, fewest: int = 1) -> None:
     if not fewest <= jobs <= MOST_JOBS:
-        raise BadInput(f"--jobs is a number of processes from 1 to {MOST_JOBS}, not {jobs}")
+        raise BadInput(f"--jobs must be from 1 to {MOST_JOBS}, not {jobs}")
 
 
 def check_seats(game: Game, seats: int) -> None:

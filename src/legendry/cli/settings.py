@@ -28,7 +28,7 @@ def add_cards(parser: argparse.ArgumentParser) -> None:
         default=[],
         type=Path,
         metavar="FILE",
-        help="further cards, decks or heroes, from a file",
+        help="more cards, decks or heroes, from a file",
     )
 
 
@@ -41,7 +41,7 @@ def read_settings(game: Game, given: list[str]) -> dict[str, Any]:
     for each in given:
         name, equals, value = each.partition("=")
         if not equals or (name not in usual and name not in game.older):
-            raise BadInput(f"--set takes NAME=VALUE with a name of {', '.join(usual)}; not {each!r}")
+            raise BadInput(f"--set takes NAME=VALUE, where NAME is one of {', '.join(usual)}; not {each!r}")
         if isinstance(usual.get(name), list):
             found[name] = [part.strip() for part in value.split(",")]
         else:

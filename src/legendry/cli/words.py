@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 NAME = "words"
-HELP = "List every phrase and noun that card texts of a game can use."
+HELP = "List every phrase and noun that the card texts of a game can use."
 EXAMPLE = "legendry words valtia\nlegendry words valtia --search damage\nlegendry words castles --keys --json"
 
 FOUND, NOTHING = 0, 1
@@ -15,9 +15,9 @@ MOST_SHOWN = 10  # of what may stand in a slot
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("GAME", help="the id of a game, such as valtia")
-    parser.add_argument("--search", metavar="TEXT", default="", help="only what has all these words in it")
-    parser.add_argument("--keys", action="store_true", help="the keys of its card files instead")
+    parser.add_argument("GAME", help="a game, such as valtia")
+    parser.add_argument("--search", metavar="TEXT", default="", help="only entries that contain all these words")
+    parser.add_argument("--keys", action="store_true", help="list the keys of card files instead")
     parser.add_argument("--json", action="store_true", help="print {game, phrases, nouns, keys}")
 
 
@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
         show(found)
     if wanted and not found["phrases"] and not found["nouns"]:
         if not args.json:
-            print(f"no phrase of {args.GAME} has all of these words in it: {args.search}")
+            print(f"no phrase of {args.GAME} contains all of these words: {args.search}")
         return NOTHING
     return FOUND
 
