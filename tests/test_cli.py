@@ -55,7 +55,7 @@ def test_version_says_whether_the_engine_is_compiled(type_in):
 
 
 def test_alone_it_opens_the_web_table(type_in, command, monkeypatch):
-    monkeypatch.setattr(cli, "ALONE", "greet")
+    monkeypatch.setattr(cli, "DEFAULT", "greet")
     assert type_in("")[2] == "legendry: the following arguments are required: WHOM; see legendry greet --help\n"
 
 
@@ -146,7 +146,7 @@ def test_a_reader_who_goes_away_is_no_error():
     process = python(
         """
         from legendry import cli
-        cli._obey = lambda words: print("x" * 100_000) or 0
+        cli._run = lambda words: print("x" * 100_000) or 0
         sys.exit(cli.main([]))
         """,
         stdout=subprocess.PIPE,

@@ -8,7 +8,7 @@ import pytest
 from legendry import registry
 from legendry.scenarios.reader import read_scenario
 from legendry.scenarios.runner import run, run_file
-from legendry.scenarios.scene import keys_of
+from legendry.scenarios.table import keys_of
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "scenarios").rglob("*.txt"))

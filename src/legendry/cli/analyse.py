@@ -1,4 +1,4 @@
-"""`legendry analyse FILE`: where a game turned, and which moves were better."""
+"""`legendry analyse FILE`: turning points of a game, and better moves."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ EXAMPLE = """legendry analyse game.json
 legendry analyse game.json --seat 0 --seconds 1
 legendry analyse game.json --all --svg game.svg"""
 
-LONGEST = 60.0  # seconds for a move
-CURVE = 60  # blocks of a line
+LONGEST = 60.0  # seconds per move
+CURVE = 60  # characters of a curve
 COLOURS = {"blunder": "bold red", "mistake": "yellow", "swing": "cyan"}
 
 
 class Found(NamedTuple):
-    """A game, the seats that are looked at, and what was found."""
+    """A game, the analysed seats, and the results."""
 
     table: Table
     seats: list[int]
@@ -91,7 +91,7 @@ def plain(found: Found) -> dict[str, Any]:
     }  # fmt: skip
 
 
-# ---- for people ---------------------------------------------------------------------------------
+# ---- text output -------------------------------------------------------------------------------
 
 
 def tell(found: Found, every: bool) -> None:
@@ -156,7 +156,7 @@ def percent(chance: float) -> str:
 
 
 def curves(found: Found) -> dict[str, list[tuple[int, float]]]:
-    """By the name of the seat."""
+    """Win probability curves by seat name."""
     from legendry.lab.curve import points
 
     table = found.table
@@ -165,7 +165,7 @@ def curves(found: Found) -> dict[str, list[tuple[int, float]]]:
 
 
 def end_for(table: Table, seat: int) -> float | None:
-    """How the game ended for a seat: 1 is won, 0 lost; None if it is not over."""
+    """The result for a seat: 1 for a win, 0 for a loss; None if the game is not over."""
     out = table.outcome
     if out is None:
         return None

@@ -1,4 +1,4 @@
-"""`legendry arena GAME`: measure one bot against another."""
+"""`legendry arena GAME`: compare two bots."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def bout_of(args: argparse.Namespace) -> Bout:
     check_games(args.n, MOST_GAMES)
     check_jobs(args.jobs, fewest=0)
     options = read_settings(game, args.set)
-    game.new(seats=seats, keep=False, **options)  # wrong options are told before anything runs
+    game.new(seats=seats, keep=False, **options)  # reports invalid options before anything runs
     return Bout(game.id, (names[0], names[1]), seats, args.seed, options)
 
 
@@ -89,6 +89,6 @@ def tell(bout: Bout, final: Standing) -> None:
 
 
 def so_far(now: Standing) -> str:
-    """The rate on the bar."""
+    """The win rate so far, for the progress bar."""
     low, high = now.interval
     return f"{100 * now.win_rate:.1f} % ({100 * low:.0f} to {100 * high:.0f})" if now.games else "playing"

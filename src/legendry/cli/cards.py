@@ -1,4 +1,4 @@
-"""`legendry cards GAME`: the card list; `legendry cards check FILE`: is a card or deck file right?"""
+"""`legendry cards GAME`: list the cards; `legendry cards check FILE`: validate a file of cards, decks or heroes."""
 
 from __future__ import annotations
 
@@ -89,8 +89,8 @@ def show(cards: list[dict[str, Any]], all_cards: list[dict[str, Any]]) -> None:
 
 
 def check(game: Game, paths: list[Path], as_json: bool) -> int:
-    """Every fault of every file, one sentence each."""
-    from legendry.cli import told
+    """Report every error of every file, one sentence each."""
+    from legendry.cli import error_text
     from legendry.cli.files import named_texts
     from legendry.kernel.errors import BadInput
 
@@ -110,5 +110,5 @@ def check(game: Game, paths: list[Path], as_json: bool) -> int:
     for line in right:
         print(f"ok  {line}")
     for says in wrong:
-        print(told(says), file=sys.stderr)
+        print(error_text(says), file=sys.stderr)
     return WRONG if wrong else RIGHT

@@ -1,4 +1,4 @@
-"""Files that a person names on the command line, read with one sentence if they cannot be."""
+"""Reading files named on the command line; errors are one sentence."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def read_json(path: Path) -> Any:
 
 
 def named_texts(paths: list[Path]) -> list[tuple[str, str]]:
-    """Files of cards, decks and the like as the registry takes them: name and text; each once."""
+    """Names and texts of card files, for the registry; duplicates removed."""
     once = {path.resolve(): path for path in paths}
     return [(path.name, read_text(path)) for path in once.values()]
 
 
 def decks_in(path: Path) -> list[str]:
-    """The names of the decks in a file, in order; what else is wrong with it others say."""
+    """The names of the decks in a file, in order; other errors are found later."""
     try:
         tables = tomllib.loads(read_text(path)).get("deck", [])
     except tomllib.TOMLDecodeError as error:
@@ -55,8 +55,8 @@ def decks_in(path: Path) -> list[str]:
 
 
 def has_cards(path: Path) -> bool:
-    """Does a file of decks bring cards of its own?"""
+    """Does a deck file define cards too?"""
     try:
         return "card" in tomllib.loads(read_text(path))
     except (tomllib.TOMLDecodeError, BadInput):
-        return False  # whoever reads the decks says what is wrong
+        return False  # reported when the decks are read

@@ -1,4 +1,4 @@
-"""`legendry play GAME`: play in the terminal against bots, or with friends at the same screen."""
+"""`legendry play GAME`: play in the terminal, against bots or with friends at the same screen."""
 
 import argparse
 import os
@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
     game = game_of(args)
     game_view = game_view_of(game)
     app = TerminalApp(game, game_view, launch_options(args, game_view), loaded(args, game))
-    if hasattr(signal, "SIGHUP"):  # a closed window ends the game, which is saved; it must not live on unseen
+    if hasattr(signal, "SIGHUP"):  # a closed terminal window ends the process; the game is saved
         signal.signal(signal.SIGHUP, lambda number, frame: app.exit())
     app.run()
     say_goodbye(app)
@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def game_of(args: argparse.Namespace) -> Any:
-    """The game, with the cards that are named, and with those of a deck file that brings its own."""
+    """The game, with the cards of --cards and of a deck file that defines some."""
     from legendry import registry
     from legendry.cli.files import has_cards, named_texts
 
@@ -88,7 +88,7 @@ def check_terminal() -> None:
 
 
 def launch_options(args: argparse.Namespace, game_view: Any) -> Any:
-    """What the options ask for, checked."""
+    """The validated options."""
     from legendry.kernel.errors import BadInput
     from legendry.terminal.app import LaunchOptions
     from legendry.terminal.play_screen import PAUSE
@@ -111,7 +111,9 @@ def launch_options(args: argparse.Namespace, game_view: Any) -> Any:
         values["opponent_deck"] = game_view.deck_name(args.opponent_deck)
     if values and args.load is None:
         options, players = table_options(game_view, values, 0)
-        game_view.game.new(seats=len(players), keep=False, **options)  # what cannot be is told before anything is drawn
+        game_view.game.new(
+            seats=len(players), keep=False, **options
+        )  # reports invalid options before anything is drawn
     if args.pause is not None and not 0 <= args.pause <= 60:
         raise BadInput(f"--pause must be from 0 to 60 seconds, not {args.pause:g}")
     if args.record is not None and args.record.exists() and args.record != args.load:
@@ -121,7 +123,7 @@ def launch_options(args: argparse.Namespace, game_view: Any) -> Any:
 
 
 def who_plays(args: argparse.Namespace, game_view: Any) -> dict[str, str]:
-    """The seats, as the start screen has them."""
+    """The players, as fields of the start screen."""
     from legendry import bots
     from legendry.kernel.errors import BadInput
     from legendry.terminal.match import HUMAN
@@ -141,7 +143,7 @@ def who_plays(args: argparse.Namespace, game_view: Any) -> dict[str, str]:
 
 
 def loaded(args: argparse.Namespace, game: Any) -> Any:
-    """The match to go on with, if one was named; a record goes on in its file unless another is named."""
+    """The match to resume, if any; a record is continued in its own file unless --record names another."""
     from legendry.terminal.match import autosave_path, from_record, read_json, resume
 
     if args.load is None:

@@ -1,4 +1,4 @@
-"""`legendry replay FILE`: check a record and show it."""
+"""`legendry replay FILE`: verify a record and print its log."""
 
 from __future__ import annotations
 

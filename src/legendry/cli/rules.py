@@ -1,4 +1,4 @@
-"""`legendry rules GAME`: the rulebook as clauses, and which of them have tests."""
+"""`legendry rules GAME`: the rulebook by clause, and its test coverage."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`legendry serve`: the web table."""
+"""`legendry serve`: play in the browser."""
 
 import argparse
 import os
@@ -37,7 +37,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def data_folder() -> Path:
-    """Where tables are kept if no folder was named."""
+    """The default folder for stored games."""
     home = os.environ.get("XDG_DATA_HOME")
     return (Path(home) if home else Path.home() / ".local" / "share") / "legendry"
 

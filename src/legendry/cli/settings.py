@@ -1,4 +1,4 @@
-"""The options of a game as they are typed: `--set health=10 --set "decks=Wild Pack,Black Tide"`."""
+"""Game options on the command line: `--set health=10 --set "decks=Wild Pack,Black Tide"`."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def add_cards(parser: argparse.ArgumentParser) -> None:
 
 
 def read_settings(game: Game, given: list[str]) -> dict[str, Any]:
-    """Values as the game takes them: whole numbers as numbers, and a list where the usual value is one."""
+    """Parsed values: whole numbers as int, and lists where the default is a list."""
     from legendry.kernel.errors import BadInput
 
     usual = {setting.name: setting.usual for setting in game.options}

@@ -1,4 +1,4 @@
-"""`legendry sim GAME`: play many games between bots, print results and speed."""
+"""`legendry sim GAME`: play many games between bots and print win rates and speed."""
 
 from __future__ import annotations
 
@@ -93,12 +93,12 @@ def plan_of(args: argparse.Namespace) -> Plan:
         deck = decks_in(args.deck_file)[0]
     cards = tuple(named_texts([*args.cards, *([args.deck_file] if deck else [])]))
     plan = Plan(args.GAME, cards, names, args.seed, args.swap, read_settings(game, args.set), deck)
-    game_of(plan).new(seats=len(names), keep=False, **plan.options)  # wrong options are told before anything runs
+    game_of(plan).new(seats=len(names), keep=False, **plan.options)  # reports invalid options before anything runs
     return plan
 
 
 def seated(game: Game, names: tuple[str, ...], seats: int) -> tuple[str, ...]:
-    """A bot for each of so many seats; if there are fewer bots, they begin again from the first."""
+    """A bot for each seat; fewer bots are repeated in order."""
     from legendry.cli.many import check_seats
     from legendry.kernel.errors import BadInput
 

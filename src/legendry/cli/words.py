@@ -1,4 +1,4 @@
-"""`legendry words GAME`: everything that a card text of a game can say."""
+"""`legendry words GAME`: the language of the card texts of a game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ HELP = "List every phrase and noun that the card texts of a game can use."
 EXAMPLE = "legendry words valtia\nlegendry words valtia --search damage\nlegendry words castles --keys --json"
 
 FOUND, NOTHING = 0, 1
-MOST_SHOWN = 10  # of what may stand in a slot
+MOST_SHOWN = 10  # fillers of a slot
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -60,7 +60,7 @@ def holds(row: dict[str, Any], wanted: list[str]) -> bool:
 
 
 def show(found: dict[str, Any]) -> None:
-    """A table for each role: how it is written, and who says it."""
+    """A table for each role: the phrases, with example cards."""
     from rich.console import Console
     from rich.markup import escape
     from rich.table import Table
@@ -89,7 +89,7 @@ def show(found: dict[str, Any]) -> None:
 
 
 def said(row: dict[str, Any]) -> str:
-    """A card that says it, or how it would be said."""
+    """An example card, or an example text if no card uses it."""
     example = row["example"]
     return f"{example['card']}: {example['text']}" if example["card"] else f"such as: {example['text']}"
 
@@ -102,7 +102,7 @@ def by_part(nouns: list[dict[str, Any]]) -> dict[str, list[str]]:
 
 
 def parts_of(phrases: list[dict[str, Any]]) -> dict[str, list[str]]:
-    """What may stand in the slots of these phrases, by the name of the slot."""
+    """What can fill the slots of these phrases, by slot."""
     found: dict[str, list[str]] = {}
     for row in phrases:
         for slot in row["takes"]:
