@@ -1,4 +1,4 @@
-"""`legendry analyse` as a person types it."""
+"""`legendry analyse` as typed by a user."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ QUICK = ["--seconds", "0.001", "--jobs", "1"]
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
-    """A game of chance on disk."""
+    """A game between random bots, on disk."""
     table, dice = legendry.game("levendale").new(seed=4), Dice(4)
     while table.outcome is None and len(table.moves) < 30:
         ask = table.asks[0]

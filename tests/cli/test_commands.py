@@ -1,4 +1,4 @@
-"""The commands as a person types them: what they print, and one sentence for what cannot be."""
+"""The commands as typed by a user: their output, and one sentence for each error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One file may hold cards, decks and heroes, whoever reads it."""
+"""One file may contain cards, decks and heroes, for every command."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def launch(*words: str) -> Any:
-    """What `legendry play` would do, up to the first picture."""
+    """What `legendry play` does before the first frame."""
     parser = argparse.ArgumentParser()
     play.arguments(parser)
     args = parser.parse_args(["valtia", *words])

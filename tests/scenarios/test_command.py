@@ -36,7 +36,7 @@ def folder(tmp_path):
 
 @pytest.fixture
 def type_in(capsys):
-    """Type words after `legendry scenario`; get exit code, output and complaint."""
+    """Run `legendry scenario`; returns exit code, stdout and stderr."""
 
     def run(*words: str) -> tuple[int, str, str]:
         code = cli.main(["scenario", *words])

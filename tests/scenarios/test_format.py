@@ -1,4 +1,4 @@
-"""The text of a scenario: how it is read, and what is said about mistakes and about what does not hold."""
+"""Parsing scenarios: the format, error messages, and reports of failures."""
 
 import re
 import textwrap
@@ -29,7 +29,7 @@ refused:
 """
 
 
-# ---- the text -----------------------------------------------------------------------------------
+# ---- format -----------------------------------------------------------------------------------
 
 
 def test_header_and_blocks():
@@ -118,7 +118,7 @@ def test_a_file_is_named():
     assert str(told.value) == 'a.txt, line 1: a line must be "word: value", not "nothing"'
 
 
-# ---- what does not hold -------------------------------------------------------------------------
+# ---- failures -------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

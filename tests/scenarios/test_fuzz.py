@@ -1,4 +1,4 @@
-"""Whatever is written, a scenario holds, fails, or is told to be none: never a crash."""
+"""Whatever the text, a scenario passes, fails, or is reported as invalid: it never crashes."""
 
 import contextlib
 from pathlib import Path

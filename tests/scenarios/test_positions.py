@@ -1,4 +1,4 @@
-"""Positions and set-ups: what is set, what follows, and what cannot be."""
+"""Positions and set-ups: given values, derived values, and invalid ones."""
 
 import pytest
 

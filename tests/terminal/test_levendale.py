@@ -131,7 +131,7 @@ def test_enter_alone_starts_a_game_for_two() -> None:
     sit_down(new_app(seed=1), go)
 
 
-def test_the_curtain_hides_hands_between_people() -> None:
+def test_hands_are_hidden_between_people() -> None:
     async def go(player: Player) -> None:
         assert "Hand the device to A" in player.seen
         await player.press("enter")

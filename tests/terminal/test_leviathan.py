@@ -20,7 +20,7 @@ from legendry.terminal.canvas import Canvas
 from legendry.terminal.controller import Controller
 from legendry.terminal.game_views import game_view_of
 from legendry.terminal.leviathan import LeviathanView
-from legendry.terminal.leviathan_board import COLOURS, beast_name
+from legendry.terminal.leviathan_board import COLOURS, tentacle_label
 from legendry.terminal.match import HUMAN
 from legendry.terminal.palette import DARK, Palette
 from legendry.terminal.player_setup import table_options
@@ -119,7 +119,7 @@ def test_a_whole_game_by_keys(seats: int) -> None:
     sit_down(new_app(values=values, seed=seats, hints=False), go, (80, 24))
 
 
-def test_two_people_need_no_curtain_because_nothing_is_hidden() -> None:
+def test_two_people_need_no_handover_because_nothing_is_hidden() -> None:
     """The question says whose it is, and the screen turns to that player by itself."""
     dice = Dice(5)
 
@@ -502,7 +502,7 @@ def test_every_card_faction_and_place_can_be_described_in_colours_there_are() ->
     assert "Phalanx" in told(controller, "card 0")
     assert game_view.card_in("use Thunderbolt") == "Zeus"
     assert game_view.card_in("recruit Atlatl Thrower d1") == "Atlatl Thrower"
-    assert [beast_name("Tentacle 3", n) for n in (10, 7, 4)] == ["Tentacle 3", "Tent 3", "T3"]
+    assert [tentacle_label("Tentacle 3", n) for n in (10, 7, 4)] == ["Tentacle 3", "Tent 3", "T3"]
 
 
 def test_piles_tell_all_reserves_and_losses() -> None:

@@ -1,4 +1,4 @@
-"""Playing by keys: whole games, refusals, taking back, fights, questions of cards, typed moves, the mouse."""
+"""Playing by keys: whole games, refusals, undo, fights, questions of cards, typed moves, the mouse."""
 
 from __future__ import annotations
 

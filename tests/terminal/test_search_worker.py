@@ -1,4 +1,4 @@
-"""What takes its time is thought beside the screen: advice, and the moves of bots that search."""
+"""Searches in the background: advice, and the moves of bots that search."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.scene import Played, given
 from tests.terminal.player import Player, app_of, match_of, sit_down
 
 SOUTH = "turn: South 3\nSouth energy: 4\nSouth hand: Mend, War Drum\nb2: South Skeleton\nd2: South Skeleton"
-PATIENT = "legend:60"  # thinks for a minute, if nobody hurries it
+PATIENT = "legend:60"  # searches for a minute unless told to move now
 
 
 def scene() -> Played:
@@ -119,7 +119,7 @@ def test_who_is_not_asked_gets_no_advice(held: threading.Event) -> None:
     sit_down(app_of(match_of(table), pause=60), play)
 
 
-def test_behind_the_curtain_nobody_gets_advice(held: threading.Event) -> None:
+def test_nobody_gets_advice_during_the_handover(held: threading.Event) -> None:
     table = legendry.game("valtia").new(seed=6, decks=["Wild Pack", "Black Tide"], first=1)
 
     async def play(player: Player) -> None:
@@ -153,14 +153,14 @@ def test_a_bot_that_takes_its_time_does_not_hold_up_the_screen() -> None:
 
     async def play(player: Player) -> None:
         await player.make("end turn")
-        assert "thinks" not in player.seen
-        seen = await player.press("enter")  # hurries what the pause holds up
+        assert "the legend bot is thinking" not in player.seen
+        seen = await player.press("enter")  # skips the pause
         assert "the legend bot is thinking…" in seen
         moves = len(table.moves)
         assert "Game log" in await player.press("l")
         await player.press("escape")
         assert "It is North who must choose now." in await player.press("g")
-        await player.pilot.press("enter")  # it has thought enough
+        await player.pilot.press("enter")  # ends the search
         await thought(player)
         assert table.moves[moves][0] == 1
         assert not player.controller.thinking_bot

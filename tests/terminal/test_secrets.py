@@ -89,7 +89,7 @@ def test_the_deck_of_the_other_player_is_not_named_before_the_end() -> None:
     sit_down(app_of(values={"deck": "Wild Pack", "opponent": "random"}, seed=3), play, (120, 40))
 
 
-def test_the_curtain_hides_both_hands_and_the_table() -> None:
+def test_the_handover_screen_hides_both_hands_and_the_table() -> None:
     table = legendry.game("valtia").new(seed=6, decks=DECKS, first=1)
     match = match_of(table, (HUMAN, HUMAN))
 
@@ -107,7 +107,7 @@ def test_the_curtain_hides_both_hands_and_the_table() -> None:
         assert "Hand the device to South" in seen
         assert not [name for name in hands() if name in seen]
         for widget in player.app.screen_stack[1].query("CanvasWidget"):
-            assert not [name for name in hands() if name in widget.canvas.text()], "nothing lies below the curtain"
+            assert not [name for name in hands() if name in widget.canvas.text()], "nothing is drawn below"
         seen = await player.press("enter")
         assert match.seat == 0
         assert "▲ South you" in seen

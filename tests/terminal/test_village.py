@@ -120,14 +120,14 @@ def test_a_whole_game_by_keys(seats: int) -> None:
 
 
 def test_two_people_and_a_bot_play_from_the_first_choice_on() -> None:
-    """Heroes from the list, the curtain between, and moves of all three; nobody sees another hand."""
+    """Heroes from the list, handovers between, and moves of all three; nobody sees another hand."""
     dice = Dice(5)
 
     async def go(player: Player) -> None:
-        curtains = 0
+        handovers = 0
         for _ in range(60):
             if "Hand the device to" in player.seen:
-                curtains += 1
+                handovers += 1
                 assert not any(name in player.seen for name in held(player.match.table))
                 await player.press("enter")
             elif "Which Hero do you lead?" in player.seen:
@@ -136,7 +136,7 @@ def test_two_people_and_a_bot_play_from_the_first_choice_on() -> None:
             else:
                 moves = options(player)
                 await player.make(moves[dice.pick(len(moves))])
-        assert curtains > 5
+        assert handovers > 5
         assert player.match.table.moves[-1][0] in (0, 1, 2)
         assert legendry.replay(player.match.table.record()).dump() == player.match.table.dump()
 
@@ -251,7 +251,7 @@ def test_what_nobody_can_play_is_refused_in_one_sentence_and_can_be_mended() -> 
 
 
 def seated(screen: object, seats: str) -> object:
-    screen.set("seats", seats)  # type: ignore[attr-defined]
+    screen.set_value("seats", seats)  # type: ignore[attr-defined]
     screen.row = len(screen.fields)  # type: ignore[attr-defined]
     return screen
 
@@ -740,7 +740,7 @@ def test_while_bots_move_before_several_people_no_hand_is_shown() -> None:
     sit_down(app_of(match, pause=60, hints=False), go, (120, 40))
 
 
-def test_the_same_person_passes_the_curtain_again_after_a_bot() -> None:
+def test_the_handover_screen_comes_again_after_a_bot() -> None:
     layout = given("Warrior", "Elf", "Dwarf").out("Dwarf").hand("Warrior", "Gem").hand("Elf", "Coin")
     match = match_of(layout.free("Elf").table, (HUMAN, "random", HUMAN))
 

@@ -142,7 +142,7 @@ class TerminalApp(BaseApp):
         elif answer == "s":
             self.rematch(match)
         elif answer == "l" and isinstance(self.screen, PlayScreen):
-            self.screen.read_log()
+            self.screen.show_log()
         elif answer == "q":
             self.exit()
 

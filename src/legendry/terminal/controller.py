@@ -13,7 +13,7 @@ from legendry.terminal.canvas import Canvas, HitRegion
 from legendry.terminal.game_view import AnimationStep, GameView, Scene
 from legendry.terminal.match import HUMAN, Match
 from legendry.terminal.navigation import focusable, nearest, neighbour
-from legendry.terminal.painter import Key, Notice, Status, paint
+from legendry.terminal.painter import Key, Notice, Status, paint_screen
 
 TOOLS: Final = (
     Key("u", "Undo"), Key("w", "Why not?"), Key("question_mark", "Help"), Key("space", "Card"), Key("colon", "Type"),
@@ -104,7 +104,7 @@ class Controller:
         if self.covered:
             return
         self.scene = self.make_scene()
-        paint(canvas, self.game_view, self.scene, self.status())
+        paint_screen(canvas, self.game_view, self.scene, self.status())
         self.regions = focusable(canvas.regions)
         here = next((region for region in self.regions if region.place == self.cursor), None)
         if here is not None:

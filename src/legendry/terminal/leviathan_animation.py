@@ -29,14 +29,14 @@ def animation_steps(game_view: LeviathanSetup, before: dict[str, Any], now: dict
     found: list[AnimationStep] = []
     for number, deed in enumerate(now["deeds"], 1):
         board = apply_deed(game_view, before, board, deed)
-        if found or is_its_own(game_view, deed):
+        if found or is_by_leviathan(game_view, deed):
             view = {**before, "board": [dict(card) for card in board], "deeds": now["deeds"][:number]}
             touched = frozenset(deed[end] for end in ("from", "to") if end in deed)
             found.append(AnimationStep(view, deed_text(game_view, deed, before["up"]), deed["clause"], touched))
     return found
 
 
-def is_its_own(game_view: LeviathanSetup, deed: Deed) -> bool:
+def is_by_leviathan(game_view: LeviathanSetup, deed: Deed) -> bool:
     card = game_view.cards.get(deed.get("card", ""))
     return deed["kind"] in ITSELF and card is not None and card.beast
 

@@ -78,7 +78,7 @@ def paint_space(canvas: Canvas, scene: Scene, game_view: LeviathanSetup, space: 
     if card is None:
         canvas.put_line(0, 0, [(sign, "lit bold"), (space, "lit bold" if lit else "ink" if here else "line")])
     elif card["seat"] is None:
-        paint_beast(canvas, scene, card, sign)
+        paint_leviathan_card(canvas, scene, card, sign)
     else:
         paint_unit(canvas, scene, card, sign)
     if space in scene.touched:
@@ -100,14 +100,14 @@ def paint_unit(canvas: Canvas, scene: Scene, card: dict[str, Any], sign: str) ->
     canvas.put(x, 1, tokens(card), "lit bold")
 
 
-def paint_beast(canvas: Canvas, scene: Scene, card: dict[str, Any], sign: str) -> None:
+def paint_leviathan_card(canvas: Canvas, scene: Scene, card: dict[str, Any], sign: str) -> None:
     """A Leviathan card fills its space."""
     colour = "attack" if card["kind"] == "Head" else "curse"
     canvas.fill(f"on {colour}")
     ink = f"night bold on {colour}"
     if canvas.height >= FRAMED:
         canvas.border("double", ink)
-    name = "HEAD" if card["kind"] == "Head" else beast_name(card["name"], canvas.width - len(sign))
+    name = "HEAD" if card["kind"] == "Head" else tentacle_label(card["name"], canvas.width - len(sign))
     x = canvas.put(0, 0, sign, "lit bold on night")
     canvas.put(x + max(0, (canvas.width - x - len(name)) // 2), 0, name, ink)
     edge = 1 if canvas.height >= FRAMED else 0
@@ -118,7 +118,7 @@ def paint_beast(canvas: Canvas, scene: Scene, card: dict[str, Any], sign: str) -
         canvas.put(1, 2, "█" * left + "░" * (full - left), ink)
 
 
-def beast_name(name: str, width: int) -> str:
+def tentacle_label(name: str, width: int) -> str:
     """ "Tentacle 2", "Tent 2", "T2"."""
     number = name.split()[-1]
     tries = (name, f"Tent {number}", f"T{number}")

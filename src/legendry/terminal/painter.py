@@ -52,28 +52,28 @@ KEPT_TOOLS: Final = 3  # on a narrow screen: Undo, Why not?, Help
 NAMED: Final = {"space": "Space", "question_mark": "?", "colon": ":"}
 
 
-def paint(canvas: Canvas, game_view: GameView, scene: Scene, status: Status) -> None:
+def paint_screen(canvas: Canvas, game_view: GameView, scene: Scene, status: Status) -> None:
     if not fits(canvas.width, canvas.height):
         too_small(canvas)
         return
     lay = game_view.lay_out(canvas.width, canvas.height, len(scene.players))
     if lay.title.height:
-        paint_title(cut_out(canvas, lay.title), status.title)
-    game_view.paint_others(cut_out(canvas, lay.others), scene)
-    game_view.paint_player(cut_out(canvas, lay.player), scene, scene.seat)
-    game_view.paint_board(cut_out(canvas, lay.board), scene)
+        paint_title(area_of(canvas, lay.title), status.title)
+    game_view.paint_others(area_of(canvas, lay.others), scene)
+    game_view.paint_player(area_of(canvas, lay.player), scene, scene.seat)
+    game_view.paint_board(area_of(canvas, lay.board), scene)
     if status.hands_hidden:
-        cut_out(canvas, lay.hand).put(2, 1, "Hands stay hidden while the bots move.", "soft")
+        area_of(canvas, lay.hand).put(2, 1, "Hands stay hidden while the bots move.", "soft")
     else:
-        game_view.paint_hand(cut_out(canvas, lay.hand), scene)
+        game_view.paint_hand(area_of(canvas, lay.hand), scene)
     if lay.panel.width:
-        paint_panel(cut_out(canvas, lay.panel), game_view, scene, status)
-    paint_question(cut_out(canvas, lay.question), status)
-    paint_message(cut_out(canvas, lay.message), status)
-    paint_bar(cut_out(canvas, lay.bar), status)
+        paint_panel(area_of(canvas, lay.panel), game_view, scene, status)
+    paint_question(area_of(canvas, lay.question), status)
+    paint_message(area_of(canvas, lay.message), status)
+    paint_bar(area_of(canvas, lay.bar), status)
 
 
-def cut_out(canvas: Canvas, box: Rect) -> Canvas:
+def area_of(canvas: Canvas, box: Rect) -> Canvas:
     return canvas.part(box.x, box.y, box.width, box.height)
 
 

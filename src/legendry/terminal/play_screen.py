@@ -43,9 +43,9 @@ class PlayScreen(Screen[None]):
         self.timer: Timer | None = None
         self.worker = SearchWorker(self)
         self.tools: dict[str, Callable[[], None]] = {
-            "enter": self.enter, "escape": self.cancel, "u": self.undo, "w": self.why_not, "space": self.details,
-            "question_mark": self.help, "f1": self.help, "colon": self.type_in, "slash": self.type_in,
-            "l": self.read_log, "v": self.look_through, "q": self.leave, "h": self.switch_hints, "p": self.switch_pause,
+            "enter": self.enter, "escape": self.cancel, "u": self.undo, "w": self.why_not, "space": self.show_details,
+            "question_mark": self.help, "f1": self.help, "colon": self.open_move_list, "slash": self.open_move_list,
+            "l": self.show_log, "v": self.show_piles, "q": self.leave, "h": self.switch_hints, "p": self.switch_pause,
             "f": self.advise, "f2": self.advise,
         }  # fmt: skip
         if game_view.has_animation:
@@ -95,7 +95,7 @@ class PlayScreen(Screen[None]):
             if controller.begin_turn():
                 self.repaint()
             if controller.answers_in_list:
-                self.type_in()
+                self.open_move_list()
 
     def change_seat(self, seat: int) -> None:
         self.controller.change_seat(seat)
@@ -125,7 +125,7 @@ class PlayScreen(Screen[None]):
         if searcher is None:
             self.play_animation(self.let_bot_move())
         else:
-            self.let_bot_think(searcher)
+            self.start_bot_search(searcher)
 
     def let_bot_move(self) -> int:
         """Returns the first new animation step, or -1."""
@@ -136,15 +136,15 @@ class PlayScreen(Screen[None]):
         self.controller.other_moved(move)
         return self.controller.add_animation(before)
 
-    def let_bot_think(self, searcher: SearchBot) -> None:
+    def start_bot_search(self, searcher: SearchBot) -> None:
         """A searching bot moves when it is ready; the screen stays usable."""
         seat = self.match.next_seat()
         eye = Eye(self.match.table.clone(), seat)
         self.controller.thinking_bot = self.match.players[seat].partition(":")[0]
         self.repaint()
-        self.worker.start(searcher, lambda: searcher.choose(eye).text, lambda move: self.bot_has_thought(seat, move))
+        self.worker.start(searcher, lambda: searcher.choose(eye).text, lambda move: self.finish_bot_search(seat, move))
 
-    def bot_has_thought(self, seat: int, move: str) -> None:
+    def finish_bot_search(self, seat: int, move: str) -> None:
         before = self.controller.snapshot()
         self.play_animation(self.show_move(self.match.play_for_bot(seat, move), before))
 
@@ -165,7 +165,7 @@ class PlayScreen(Screen[None]):
 
     def play_animation(self, start: int) -> None:
         """Show the animation from this step on, if there is one and pauses are on; then continue."""
-        self.stop_thinking()
+        self.stop_search()
         if start >= 0 and self.pause:
             self.controller.covered = False
             self.show_step(start, True)
@@ -248,14 +248,14 @@ class PlayScreen(Screen[None]):
         elif kind == "rule":
             self.help(rest)
         elif kind == "log":
-            self.read_log()
+            self.show_log()
         elif self.controller.step_index >= 0:
             self.animation_key("enter")
         else:
             self.controller.cursor = event.place
             self.repaint()
             if event.button == 3:
-                self.details()
+                self.show_details()
             else:
                 self.enter()
 
@@ -284,7 +284,7 @@ class PlayScreen(Screen[None]):
             self.show_end()
             return
         if self.controller.answers_in_list:
-            self.type_in()
+            self.open_move_list()
             return
         self.finish_move(self.controller.choose())
 
@@ -312,7 +312,7 @@ class PlayScreen(Screen[None]):
 
     def cancel(self) -> None:
         if self.controller.advising:
-            self.stop_thinking()
+            self.stop_search()
         self.controller.put_back()
         self.repaint()
 
@@ -327,7 +327,7 @@ class PlayScreen(Screen[None]):
             self.repaint()
             return
         self.stop_timer()
-        self.stop_thinking()
+        self.stop_search()
         self.controller.notice = Notice("", "Move undone.")
         self.proceed()
 
@@ -358,44 +358,46 @@ class PlayScreen(Screen[None]):
         self.repaint()
 
     def show_advice(self, found: list[Opinion]) -> None:
-        self.stop_thinking()
+        self.stop_search()
         self.repaint()
         self.app.push_screen(
             TextPopup("What the legend bot would play", advice_lines(found, min(90, self.size.width - 8)))
         )
 
-    def stop_thinking(self) -> None:
+    def stop_search(self) -> None:
         self.worker.stop()
         self.controller.thinking_bot, self.controller.advising = "", False
 
     # ---- other screens --------------------------------------------------------------------------
 
-    def details(self) -> None:
+    def show_details(self) -> None:
         lines = self.game_view.describe(self.controller.scene, self.controller.cursor, 60)
         self.app.push_screen(TextPopup("", lines))
 
-    def read_log(self) -> None:
+    def show_log(self) -> None:
         log = self.match.table.read_log(self.match.log_seat)
         lines = log_lines(self.game_view, self.match.seat, log, min(90, self.size.width - 8))
         self.app.push_screen(TextPopup("Game log", lines, end=True))
 
-    def look_through(self) -> None:
+    def show_piles(self) -> None:
         """Show the piles that may be inspected."""
         lines = []
         for heading, names in self.game_view.piles(self.controller.scene):
             lines += [[(heading, "lit bold")], [(", ".join(names) or "empty", "ink" if names else "soft")], []]
         self.app.push_screen(TextPopup("Piles", lines))
 
-    def type_in(self) -> None:
+    def open_move_list(self) -> None:
         """Type any move, with completion."""
         ask = self.match.ask()
         if ask is None:
             self.controller.refuse(self.match.table.why_not(self.match.seat, "move"))
             self.repaint()
             return
-        self.app.push_screen(MovesPopup(self.controller.question(), self.controller.scene, self.game_view), self.typed)
+        self.app.push_screen(
+            MovesPopup(self.controller.question(), self.controller.scene, self.game_view), self.move_typed
+        )
 
-    def typed(self, move: str | None) -> None:
+    def move_typed(self, move: str | None) -> None:
         if move:
             self.make_move(move)
 

@@ -113,13 +113,13 @@ class StartScreen(Screen[None]):
         if key in ("up", "down", "tab", "shift+tab"):
             self.row = self.next_row() if key in ("down", "tab") else self.previous_row()
         elif key in ("left", "right"):
-            self.change(1 if key == "right" else -1, last)
+            self.change_value(1 if key == "right" else -1, last)
         elif key == "enter":
-            self.do(self.buttons[self.row - len(self.fields)] if self.row >= len(self.fields) else "start")
+            self.press_button(self.buttons[self.row - len(self.fields)] if self.row >= len(self.fields) else "start")
         elif key in ("question_mark", "f1"):
-            self.do("help")
+            self.press_button("help")
         elif key in ("q", "escape"):
-            self.do("quit")
+            self.press_button("quit")
         else:
             return
         event.stop()
@@ -132,27 +132,27 @@ class StartScreen(Screen[None]):
     def previous_row(self) -> int:
         return max(0, min(self.row, len(self.fields)) - 1)
 
-    def change(self, by: int, last: int) -> None:
+    def change_value(self, by: int, last: int) -> None:
         if self.row >= len(self.fields):
             self.row = max(len(self.fields), min(last, self.row + by))
             return
         field = self.fields[self.row]
         values = [choice.value for choice in field.choices]
         at = values.index(self.values[field.name]) if self.values[field.name] in values else 0
-        self.set(field.name, values[max(0, min(len(values) - 1, at + by))])
+        self.set_value(field.name, values[max(0, min(len(values) - 1, at + by))])
 
-    def set(self, name: str, value: str) -> None:
+    def set_value(self, name: str, value: str) -> None:
         self.values = with_defaults(self.game_view, {**self.values, name: value})
         self.refused = ""
 
     def on_canvas_widget_clicked(self, event: CanvasWidget.Clicked) -> None:
         kind, _, rest = event.place.partition(" ")
         if kind == "do":
-            self.do(rest)
+            self.press_button(rest)
             return
         row, _, value = rest.partition(" ")
         self.row = int(row)
-        self.set(self.fields[self.row].name, value)
+        self.set_value(self.fields[self.row].name, value)
         self.query_one(CanvasWidget).repaint()
 
     def start(self) -> None:
@@ -162,7 +162,7 @@ class StartScreen(Screen[None]):
             self.refused = sentence(str(error))
             self.query_one(CanvasWidget).repaint()
 
-    def do(self, button: str) -> None:
+    def press_button(self, button: str) -> None:
         if button == "continue":
             self.app.resume_saved()
         elif button == "start":

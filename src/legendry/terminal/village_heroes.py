@@ -62,18 +62,18 @@ def paint_panel(canvas: Canvas, scene: Scene, game_view: VillageSetup, seat: int
         canvas.add_region(place)
         return
     y = paint_state(canvas, scene, player, seat)
-    low, things = canvas.height - 1, items_of(scene, game_view, seat)
+    low, items = canvas.height - 1, items_of(scene, game_view, seat)
     texts = wrap_text(" ".join(player["texts"][: player["level"]]), "soft", inner)
-    if len(things) + len(texts) <= low - y - 2:  # the abilities, if all of them fit
+    if len(items) + len(texts) <= low - y - 2:  # the abilities, if all of them fit
         for line in texts:
             canvas.put_line(1, y, line)
             y += 1
-    if sum(game_view.is_lit(scene, thing.place) for thing in things) > low - y:
+    if sum(game_view.is_lit(scene, item.place) for item in items) > low - y:
         y = 2  # choices are more important than XP
         canvas.part(1, y, inner, low - y).fill("on panel")
     canvas.part(0, 0, canvas.width, y).add_region(place)
-    paint_items(canvas.part(1, y, inner, low - y), things, scene, game_view)
-    paint_played(canvas.part(1, y, inner, low - y), scene, seat, len(things))
+    paint_items(canvas.part(1, y, inner, low - y), items, scene, game_view)
+    paint_played(canvas.part(1, y, inner, low - y), scene, seat, len(items))
     canvas.put(1, low, piles(scene, seat, inner), "soft")
 
 
@@ -169,7 +169,7 @@ def items_of(scene: Scene, game_view: VillageSetup, seat: int) -> list[BoardItem
     for k, each in enumerate(player["sheaths"]):
         what = each["weapon"] or "empty"
         found.append(BoardItem(f"seat {seat} sheath {k}", [("═ ", "elemental"), (what, "ink")], "Sheath"))
-    return sorted(found, key=lambda thing: not game_view.is_lit(scene, thing.place))
+    return sorted(found, key=lambda item: not game_view.is_lit(scene, item.place))
 
 
 def monster(scene: Scene, game_view: VillageSetup, seat: int, k: int, each: dict[str, Any]) -> BoardItem:
@@ -185,37 +185,37 @@ def monster(scene: Scene, game_view: VillageSetup, seat: int, k: int, each: dict
     return BoardItem(f"seat {seat} monster {k}", line, text)
 
 
-def paint_items(canvas: Canvas, things: list[BoardItem], scene: Scene, game_view: VillageSetup) -> None:
+def paint_items(canvas: Canvas, items: list[BoardItem], scene: Scene, game_view: VillageSetup) -> None:
     """In as many columns as fit; the rest is counted."""
-    if not things or not canvas.height:
+    if not items or not canvas.height:
         return
     most = max(1, canvas.width // CELL)
-    across = min(most, -(-len(things) // canvas.height))
+    across = min(most, -(-len(items) // canvas.height))
     wide = canvas.width // across
-    shown = things if len(things) <= across * canvas.height else things[: across * canvas.height - 1]
-    for k, thing in enumerate(shown):
+    shown = items if len(items) <= across * canvas.height else items[: across * canvas.height - 1]
+    for k, item in enumerate(shown):
         x, y = wide * (k // canvas.height), k % canvas.height
         part = canvas.part(x, y, wide, 1)
-        paint_item(part, thing, scene.cursor == thing.place, game_view.is_lit(scene, thing.place))
-        part.add_region(thing.place)
-    if len(shown) < len(things):
+        paint_item(part, item, scene.cursor == item.place, game_view.is_lit(scene, item.place))
+        part.add_region(item.place)
+    if len(shown) < len(items):
         last = canvas.part(wide * (across - 1), canvas.height - 1, wide, 1)
-        here = scene.cursor == things[len(shown)].place
-        last.put(0, 0, f"{'▸' if here else ''}+{len(things) - len(shown)} more", "lit bold" if here else "lit")
-        last.add_region(things[len(shown)].place)
+        here = scene.cursor == items[len(shown)].place
+        last.put(0, 0, f"{'▸' if here else ''}+{len(items) - len(shown)} more", "lit bold" if here else "lit")
+        last.add_region(items[len(shown)].place)
 
 
-def paint_item(canvas: Canvas, thing: BoardItem, here: bool, lit: bool) -> None:
+def paint_item(canvas: Canvas, item: BoardItem, here: bool, lit: bool) -> None:
     mark = ("▸" if here else "") + ("◆" if lit else "")
     if here:
         canvas.fill("on glow")
-    sign, name, *rest = thing.line
+    sign, name, *rest = item.line
     room = canvas.width - len(mark) - len(sign[0]) - line_width(rest)
     style = f"{name[1]} underline" if here else name[1]
     line = [(mark, "lit bold"), sign, (abbreviate_card(name[0], room), style), *rest]
     x = canvas.put_line(0, 0, line)
-    if canvas.width - x > 8 and thing.more:
-        canvas.put(x + 1, 0, truncate(thing.more, canvas.width - x - 2), "soft")
+    if canvas.width - x > 8 and item.more:
+        canvas.put(x + 1, 0, truncate(item.more, canvas.width - x - 2), "soft")
 
 
 # ---- own Hero board -----------------------------------------------------------------------------
@@ -247,12 +247,12 @@ def paint_own_board(canvas: Canvas, scene: Scene, game_view: VillageSetup) -> No
         top.put_right(0, [(tail, "soft")])
     top.add_region(place)
     low = canvas.part(1, 2, canvas.width - 2, canvas.height - 2)
-    things = items_of(scene, game_view, seat)
-    paint_items(low, things, scene, game_view)
-    empty = not things and (low.height > 1 or not view["played"][seat])
+    items = items_of(scene, game_view, seat)
+    paint_items(low, items, scene, game_view)
+    empty = not items and (low.height > 1 or not view["played"][seat])
     if empty:
         low.put(1, 0, "There is nothing in front of you.", "soft")
-    paint_played(low.part(1, 0, low.width - 1, low.height), scene, seat, len(things) + empty)
+    paint_played(low.part(1, 0, low.width - 1, low.height), scene, seat, len(items) + empty)
 
 
 def abilities(player: Player, width: int) -> Line:
