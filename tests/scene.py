@@ -9,13 +9,13 @@ from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 from legendry.scenarios.reader import read_lines, read_scenario
 from legendry.scenarios.runner import run
-from legendry.scenarios.scene import Scene, game_with
+from legendry.scenarios.table import ScenarioTable, game_with
 
 
 class Played:
     """A table with the words of a scenario; `table` is the table itself, for what these cannot say."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: ScenarioTable) -> None:
         self.scene = scene
 
     @property
@@ -52,8 +52,8 @@ def new(text: str = "", game: str | Game = "valtia", cards: str = "") -> Played:
     return Played(scene)
 
 
-def scene_of(game: str | Game, cards: str) -> Scene:
-    return Scene(game_with(game, cards, "") if isinstance(game, str) else game)
+def scene_of(game: str | Game, cards: str) -> ScenarioTable:
+    return ScenarioTable(game_with(game, cards, "") if isinstance(game, str) else game)
 
 
 def scenario(text: str) -> Played:

@@ -55,7 +55,7 @@ def test_version_says_whether_the_engine_is_compiled(type_in):
 
 
 def test_alone_it_opens_the_web_table(type_in, command, monkeypatch):
-    monkeypatch.setattr(cli, "ALONE", "greet")
+    monkeypatch.setattr(cli, "DEFAULT", "greet")
     assert type_in("")[2] == "legendry: the following arguments are required: WHOM; see legendry greet --help\n"
 
 
@@ -84,7 +84,7 @@ def test_help_of_a_command_ends_with_its_example(type_in, command):
         ("--versoin", 'there is no option --versoin. Did you mean "--version"?'),
         ("greet you --time=2", 'there is no option --time. Did you mean "--times"?'),
         ("greet you --xyzzy", "there is no option --xyzzy. See legendry greet --help."),
-        ("greet you me", "me is one word too many; see legendry greet --help"),
+        ("greet you me", "unexpected argument me; see legendry greet --help"),
         ("greet", "the following arguments are required: WHOM; see legendry greet --help"),
         ("greet you --times x", "argument --times: invalid int value: 'x'; see legendry greet --help"),
         ("greet you --tone lout", 'lout is not one of loud, soft. Did you mean "loud"?'),
@@ -146,7 +146,7 @@ def test_a_reader_who_goes_away_is_no_error():
     process = python(
         """
         from legendry import cli
-        cli._obey = lambda words: print("x" * 100_000) or 0
+        cli._run = lambda words: print("x" * 100_000) or 0
         sys.exit(cli.main([]))
         """,
         stdout=subprocess.PIPE,

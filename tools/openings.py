@@ -18,7 +18,7 @@ from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 from legendry.scenarios.reader import STARTS, read_scenario
 from legendry.scenarios.runner import files_in, run_block
-from legendry.scenarios.scene import Scene
+from legendry.scenarios.table import ScenarioTable
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 BLOWS = ("strike ", "shoot ", "attack ")
@@ -177,7 +177,7 @@ def starts_of(game: Game) -> list[Start]:
     for path in files_in([SCENARIOS / game.id]):
         scenario = read_scenario(path.read_text(encoding="utf-8"), str(path))
         for block in scenario.blocks:
-            scene = Scene(game, str(path))
+            scene = ScenarioTable(game, str(path))
             if block.kind in STARTS and not scenario.cards:
                 run_block(scene, block)
                 if not scene.refusal and scene.table.asks:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from legendry.games.valtia.game import Valtia
     from legendry.games.village.game import Village
     from legendry.kernel.game import Game
-    from legendry.scenarios.kinds import Position
+    from legendry.scenarios.line_kinds import Position
 
 IDS = ("valtia", "castles", "village", "levendale", "leviathan")
 

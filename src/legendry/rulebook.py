@@ -1,4 +1,4 @@
-"""The rulebook of a game as numbered clauses, found by id or by words."""
+"""The rulebook of a game as numbered clauses, found by id or by words: the only reader of RULES.md."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ HEADING: Final = re.compile(r"^#{2,3} (.*)$")
 
 class Clause(NamedTuple):
     id: str
-    title: str  # of a ruling
+    title: str  # rulings have one
     text: str
     chapter: str
 
 
 @cache
 def clauses(game: str) -> dict[str, Clause]:
-    """Every clause and ruling of a game's RULES.md, in the order of the book."""
+    """Every clause and ruling of a game, in the order of the rulebook."""
     found: dict[str, Clause] = {}
     chapter = current = ""
     for line in registry.text_of(game, "RULES.md").splitlines():
@@ -34,7 +34,7 @@ def clauses(game: str) -> dict[str, Clause]:
             current = entry[1]
             found[current] = Clause(current, entry[2].strip(" ."), plain(entry[3]), chapter)
         elif current and line[:1].isalpha():
-            current = ""  # a heading within the chapter
+            current = ""  # a subheading
         elif current and line.strip() and not line.startswith("```"):
             clause = found[current]
             found[current] = clause._replace(text=f"{clause.text}\n{plain(line)}")
@@ -46,13 +46,13 @@ def plain(line: str) -> str:
 
 
 def text_of(game: str, clause: str) -> str:
-    """The words of a clause, or nothing if the book does not have it."""
+    """The text of a clause, or nothing if there is none."""
     found = clauses(game).get(clause)
     return "" if found is None else found.text
 
 
 def clause(game: str, id: str) -> Clause:
-    """A clause by its id; the game's own letters may be left out: `9.3` for `VAL-9.3`."""
+    """A clause by its id; the game's prefix is optional: `9.3` for `VAL-9.3`."""
     book = clauses(game)
     prefix = next(iter(book)).split("-")[0]
     for name in (id.upper(), f"{prefix}-{id.upper()}"):
@@ -63,7 +63,7 @@ def clause(game: str, id: str) -> Clause:
 
 
 def search(game: str, words: str) -> list[Clause]:
-    """The clauses that hold all the words, those of this id first; all of them if there are no words."""
+    """The clauses that contain all the words, exact ids first; every clause if there are no words."""
     wanted = words.lower().split()
     book = clauses(game).values()
     ids = [c for c in book if wanted and c.id.lower() in wanted]

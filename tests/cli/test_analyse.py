@@ -1,4 +1,4 @@
-"""`legendry analyse` as a person types it."""
+"""`legendry analyse` as typed by a user."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ QUICK = ["--seconds", "0.001", "--jobs", "1"]
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
-    """A game of chance on disk."""
+    """A game between random bots, on disk."""
     table, dice = legendry.game("levendale").new(seed=4), Dice(4)
     while table.outcome is None and len(table.moves) < 30:
         ask = table.asks[0]
@@ -55,10 +55,10 @@ def test_a_report_for_people_and_a_picture(capsys: pytest.CaptureFixture[str], r
     picture = tmp_path / "game.svg"
     assert main(["analyse", str(record), "--svg", str(picture), *QUICK]) == 0
     told = capsys.readouterr().out
-    assert "the chance to win over 30 moves" in told
-    assert told.count("points a move") == 2
+    assert "win probability over 30 moves" in told
+    assert told.count("points per move") == 2
     assert any(block in told for block in "▁▂▃▄▅▆▇█")
-    assert "played: " in told or "The game turned nowhere" in told or "by luck" in told
+    assert "played: " in told or "No turning points" in told or "by luck" in told
     assert picture.read_text().count("<polyline") == 2
 
 
@@ -73,11 +73,11 @@ def test_every_move_is_listed_when_asked_for(capsys: pytest.CaptureFixture[str],
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--seconds", "0"], "--seconds is a time of up to 60 seconds, not 0"),
-        (["--seconds", "61"], "--seconds is a time of up to 60 seconds"),
-        (["--seconds", "nan"], "--seconds is a time of up to 60 seconds"),
-        (["--jobs", "-1"], "--jobs is a number of processes"),
-        (["--seat", "2"], "this game had seats 0 to 1, not 2"),
+        (["--seconds", "0"], "--seconds must be more than 0 and at most 60, not 0"),
+        (["--seconds", "61"], "--seconds must be more than 0 and at most 60"),
+        (["--seconds", "nan"], "--seconds must be more than 0 and at most 60"),
+        (["--jobs", "-1"], "--jobs must be from 1 to"),
+        (["--seat", "2"], "this game has seats 0 to 1, not 2"),
         (["--svg", "/nowhere/at/all.svg"], "/nowhere/at/all.svg cannot be written"),
         (["--svg", "/"], "/ cannot be written"),
     ],
@@ -92,7 +92,7 @@ def test_what_cannot_be_is_one_sentence(
     ("text", "sentence"),
     [
         ("[]", "this is not a record"),
-        ("{", "is not whole JSON"),
+        ("{", "is not valid JSON"),
         ('{"game": "chess"}', "there is no game 'chess'"),
         ('{"players": ["human", "greedy"], "seat": 0, "table": {}}', "this is not a record"),
     ],
@@ -109,4 +109,4 @@ def test_a_file_that_is_no_record_is_one_sentence(
 def test_a_game_without_a_choice_has_nothing_to_judge(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text(json.dumps(legendry.game("valtia").new(seed=1).record()))
-    assert "holds no move that had another one beside it" in refused(capsys, "analyse", str(path))
+    assert "contains no move that had an alternative" in refused(capsys, "analyse", str(path))

@@ -1,4 +1,4 @@
-"""The commands as a person types them: what they print, and one sentence for what cannot be."""
+"""The commands as typed by a user: their output, and one sentence for each error."""
 
 from __future__ import annotations
 
@@ -199,7 +199,7 @@ def test_sim_counts_wins_by_bot_and_by_seat(capsys):
 
 def test_sim_tells_how_sure_a_share_of_wins_is(capsys):
     assert main(["sim", "valtia", "-n", "4"]) == 0
-    assert "% (95 % interval: " in capsys.readouterr().out
+    assert "% (95 % confidence interval: " in capsys.readouterr().out
 
 
 def test_a_swapped_deal_is_played_with_the_bots_in_every_seat():
@@ -230,7 +230,7 @@ def test_sim_takes_options_and_further_cards(capsys, tmp_path):
 
 def test_a_record_is_checked_and_shown(capsys, record):
     assert main(["replay", str(record)]) == 0
-    assert "the record holds; " in capsys.readouterr().out
+    assert "the record is valid; " in capsys.readouterr().out
     told = said(capsys, "replay", str(record), "--json", "--seat", "1")
     assert told["outcome"]["clause"].startswith("VAL-")
     assert main(["replay", str(record), "--moves"]) == 0
@@ -263,25 +263,25 @@ def test_bench_tells_its_figures(capsys):
         (["cards", "check"], "check needs a file"),
         (["cards", "check", "nothing.toml"], "there is no file nothing.toml"),
         (["cards", "check", "/"], "/ is a folder"),
-        (["sim", "valtia", "-n", "0"], "-n is a number of games"),
-        (["sim", "valtia", "-n", "-3"], "-n is a number of games"),
+        (["sim", "valtia", "-n", "0"], "-n must be from 1 to"),
+        (["sim", "valtia", "-n", "-3"], "-n must be from 1 to"),
         (["sim", "valtia", "-n", "many"], "many"),
         (["sim", "valtia", "--bots", "random"], "needs 2 bots, not 1"),
         (["sim", "valtia", "--bots", "random,clever"], "there is no bot 'clever'"),
         (["sim", "valtia", "--seats", "3"], "valtia is for 2 players, not 3"),
         (["sim", "village", "--seats", "1"], "village is for 2 to 6 players, not 1"),
         (["sim", "village", "--seats", "2", "--bots", "random,random,random"], "3 bots for 2 seats"),
-        (["sim", "valtia", "--jobs", "0"], "--jobs is a number"),
-        (["arena", "valtia", "--bots", "greedy"], "--bots names two bots"),
+        (["sim", "valtia", "--jobs", "0"], "--jobs must be from 1 to"),
+        (["arena", "valtia", "--bots", "greedy"], "--bots takes two bots"),
         (["arena", "valtia", "--bots", "greedy,greddy"], 'Did you mean "greedy"?'),
         (["arena", "valtia", "--seats", "3"], "valtia is for 2 players, not 3"),
-        (["arena", "valtia", "-n", "0"], "-n is a number of games"),
-        (["arena", "valtia", "--jobs", "-1"], "--jobs is a number"),
+        (["arena", "valtia", "-n", "0"], "-n must be from 1 to"),
+        (["arena", "valtia", "--jobs", "-1"], "--jobs must be from 1 to"),
         (["arena", "valtia", "--set", "health=7"], "VAL-2.4"),
         (["sim", "valtia", "--set", "health"], "--set takes NAME=VALUE"),
         (["sim", "valtia", "--set", "health=7"], "VAL-2.4"),
         (["sim", "valtia", "--set", "decks=Wild Pack,Wild Park"], 'there is no deck "Wild Park"'),
-        (["bench", "--seconds", "0"], "--seconds is a time"),
+        (["bench", "--seconds", "0"], "--seconds must be more than 0"),
         (["bench", "chess"], "there is no game 'chess'"),
         (["replay", "nothing.json"], "there is no file nothing.json"),
     ],
@@ -293,7 +293,7 @@ def test_what_cannot_be_is_one_sentence(capsys, words, sentence):
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        (lambda text: text[: len(text) // 2], "is not whole JSON"),
+        (lambda text: text[: len(text) // 2], "is not valid JSON"),
         (lambda text: "[]", "this is not a record"),
         (lambda text: '{"game": "chess"}', "there is no game 'chess'"),
         (lambda text: text.replace(f'"{legendry.game("valtia").version}"', '"16"'), "made by rules 16"),

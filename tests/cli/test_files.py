@@ -1,4 +1,4 @@
-"""One file may hold cards, decks and heroes, whoever reads it."""
+"""One file may contain cards, decks and heroes, for every command."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def launch(*words: str) -> Any:
-    """What `legendry play` would do, up to the first picture."""
+    """What `legendry play` does before the first frame."""
     parser = argparse.ArgumentParser()
     play.arguments(parser)
     args = parser.parse_args(["valtia", *words])
@@ -128,12 +128,12 @@ def test_sim_says_what_is_wrong_with_a_deck_file(files: Path, capsys: pytest.Cap
     assert main(["sim", "valtia", "--deck-file", "deck.toml"]) == 2
     assert 'there is no card "Lighthouse Keeper"' in capsys.readouterr().err
     assert main(["sim", "valtia", "--deck-file", "cards.toml"]) == 2
-    assert "cards.toml has no [[deck]] in it" in capsys.readouterr().err
+    assert "cards.toml contains no [[deck]]" in capsys.readouterr().err
     assert main(["sim", "village", "--deck-file", "both.toml"]) == 2
-    assert "there are no decks to bring to village" in capsys.readouterr().err
+    assert "village has no decks to choose" in capsys.readouterr().err
     (files / "broken.toml").write_text("[[deck")
     assert main(["sim", "valtia", "--deck-file", "broken.toml"]) == 2
-    assert "broken.toml is not a TOML file" in capsys.readouterr().err
+    assert "broken.toml is not valid TOML" in capsys.readouterr().err
     assert not has_cards(files / "broken.toml")
 
 

@@ -1,4 +1,4 @@
-"""Every block of docs/adding-a-card.md is true as it stands: files are right, commands run and print what is shown."""
+"""Every block of docs/adding-a-card.md is correct: files are valid, commands run and print what is shown."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ BLOCKS = blocks(TEXT)
 FILES = files(TEXT)
 SHOWN = [body for kind, body in BLOCKS if kind == "console"]
 RUN = [line for kind, body in BLOCKS if kind == "sh" for line in body.splitlines()]
-FEW = 2  # games, in place of a thousand
+FEW = 2  # games, instead of a thousand
 
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder with the files of the guide in it."""
+    """A folder with the files of the guide."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", WIDTH)
     for name, body in FILES.items():

@@ -107,7 +107,7 @@ def test_nothing_found_is_said(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_new_phrase_shows_up_by_itself() -> None:
-    """Nobody keeps a list: what the reader knows is what is listed."""
+    """No separate list: everything the parser knows is listed."""
     language = registry.game("castles").language()
     shown = {row["says"] for row in everything(registry.game("castles"))["phrases"]}
     study = Study(Reader(language.vocabulary, language.names), "On finished: your castle regains 2 health.")

@@ -104,4 +104,4 @@ def test_the_command_tells_the_rate_and_how_sure_it_is(capsys):
     assert told["bots"] == ["random", "random"]
     assert told["interval"][0] < told["win_rate"] < told["interval"][1]
     assert main(words) == 0
-    assert f"{100 * told['win_rate']:.1f} % for random (95 %:" in capsys.readouterr().out
+    assert f"random won {100 * told['win_rate']:.1f} % (95 % confidence interval:" in capsys.readouterr().out

@@ -36,7 +36,7 @@ def folder(tmp_path):
 
 @pytest.fixture
 def type_in(capsys):
-    """Type words after `legendry scenario`; get exit code, output and complaint."""
+    """Run `legendry scenario`; returns exit code, stdout and stderr."""
 
     def run(*words: str) -> tuple[int, str, str]:
         code = cli.main(["scenario", *words])
@@ -84,7 +84,7 @@ def test_as_json(type_in, folder):
 
 def test_a_file_that_is_no_scenario_is_one_sentence_and_the_others_run(type_in, folder):
     bad, good = folder("a.txt", HOLDS.replace("South energy: 1", "South enrgy: 1")), folder("b.txt", HOLDS)
-    sentence = f'{bad}, line 4: "South enrgy" is no line of given. Did you mean "South energy"?'
+    sentence = f'{bad}, line 4: "South enrgy" is not a line of given. Did you mean "South energy"?'
     assert type_in(bad, good) == (2, f"ok      {good}: A step\n", f"legendry: {sentence}\n")
     code, out, err = type_in("--json", bad)
     assert (code, err) == (2, f"legendry: {sentence}\n")

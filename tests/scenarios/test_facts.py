@@ -4,7 +4,7 @@ import pytest
 
 from legendry import registry
 from legendry.kernel.agenda import Option
-from legendry.scenarios.scene import NotSo, keys_of
+from legendry.scenarios.table import ScenarioFailure, keys_of
 from tests.scene import given
 
 POSITION = """
@@ -40,8 +40,8 @@ FACTS = [
     ("may not", "may not: restore, move c2 e4", "may not: restore, move c2 c3", "move c2 c3 is allowed"),
     ("SEAT may not", "South may not: restore", "South may not: end turn", "end turn is allowed"),
     ("SEAT may not", "North may not: end turn", "South may not: trade coin", "trade coin is allowed"),
-    ("outcome", "outcome: none", "outcome: South wins", "the game goes on"),
-    ("outcome", "outcome: none", "outcome: draw (VAL-R43)", "the game goes on"),
+    ("outcome", "outcome: none", "outcome: South wins", "the game is not over"),
+    ("outcome", "outcome: none", "outcome: draw (VAL-R43)", "the game is not over"),
     ("turn", "turn: South 3", "turn: South 2", "South 3"),
     ("turn", "turn: South 3", "turn: North 3", "South 3"),
     ("first", "first: South", "first: North", "South"),
@@ -70,7 +70,7 @@ FACTS = [
 def test_a_fact_holds_and_its_contrary_does_not(key, true, false, found):
     scene = given(POSITION)
     scene.then(true)
-    with pytest.raises(NotSo) as told:
+    with pytest.raises(ScenarioFailure) as told:
         scene.then(false)
     assert told.value.why == f'expected "{false}", found {found}'
     keys = keys_of(registry.game("valtia"))
@@ -99,9 +99,9 @@ STATES = [
 def test_a_state_holds_and_its_contrary_does_not(who, true, false):
     scene = given(POSITION)
     scene.then(f"{who} {true}")
-    with pytest.raises(NotSo):
+    with pytest.raises(ScenarioFailure):
         scene.then(f"{who} {false}")
-    with pytest.raises(NotSo):
+    with pytest.raises(ScenarioFailure):
         scene.then(f"{who} {true}, {false}")
 
 
@@ -110,22 +110,22 @@ def test_options_are_exactly_these():
     scene.then("options: end turn, move a4 b4")
     scene.then("South options: end turn, move a4 b4")
     for false in ("options: end turn", "options: end turn, move a4 b4, restore", "South options: end turn"):
-        with pytest.raises(NotSo, match="found move a4 b4, end turn"):
+        with pytest.raises(ScenarioFailure, match="found move a4 b4, end turn"):
             scene.then(false)
-    with pytest.raises(NotSo, match="found North is not asked"):
+    with pytest.raises(ScenarioFailure, match="found North is not asked"):
         scene.then("North options: end turn")
 
 
 def test_a_slip_of_the_pen_is_not_a_move_that_is_not_allowed():
     scene = given("South energy: 1\nb2: South Deckhand").then("may not: keep")
-    with pytest.raises(NotSo, match='expected "may not: mvoe b2 b3", found there is no move "mvoe b2 b3" here'):
+    with pytest.raises(ScenarioFailure, match='"may not: mvoe b2 b3", found there is no move "mvoe b2 b3" here'):
         scene.then("may not: mvoe b2 b3")
 
 
 def test_what_is_refused_must_not_be_offered_either():
     scene = given("b2: South Deckhand").refused("South: move b2 b3 (VAL-9.3)")
     scene.table.asks[0].options.append(Option("move b2 b3", ()))
-    with pytest.raises(NotSo, match="to be refused; it is offered, and yet: "):
+    with pytest.raises(ScenarioFailure, match="to be refused; it is offered, and yet: "):
         scene.refused("South: move b2 b3 (VAL-9.3)")
 
 
@@ -133,11 +133,11 @@ def test_outcome_with_and_without_its_clause():
     scene = given("turn: South 4\nSouth energy: 1\nNorth castle: 1\nb3: South Deckhand").when("South: move b3 b4")
     scene.then("outcome: South wins\noutcome: South wins (VAL-1.4)\nasked: nobody")
     for false in ("none", "draw", "North wins", "South wins (VAL-R43)", "South and North win"):
-        with pytest.raises(NotSo, match=r"found South wins \(VAL-1\.4\): North's castle has fallen: South wins"):
+        with pytest.raises(ScenarioFailure, match=r"found South wins \(VAL-1\.4\): North's castle has fallen"):
             scene.then(f"outcome: {false}")
-    with pytest.raises(NotSo, match="found the game is over"):
+    with pytest.raises(ScenarioFailure, match="found the game is over"):
         scene.then("may: end turn")
-    with pytest.raises(NotSo, match="found the game is over"):
+    with pytest.raises(ScenarioFailure, match="found the game is over"):
         scene.then("options: end turn")
     scene.then("may not: end turn")
 
@@ -145,7 +145,7 @@ def test_outcome_with_and_without_its_clause():
 def test_a_draw():
     scene = given("still turns: 59").when("South: end turn")
     scene.then("outcome: draw\noutcome: draw (VAL-R43)")
-    with pytest.raises(NotSo, match=r"found draw \(VAL-R43\): 60 turns"):
+    with pytest.raises(ScenarioFailure, match=r"found draw \(VAL-R43\): 60 turns"):
         scene.then("outcome: none")
 
 
@@ -156,7 +156,7 @@ def test_the_log_as_a_spectator_and_as_a_seat_reads_it():
     scene.then("log has: South: cast Mend (VAL-14.4)\nlog lacks: Skeleton")
     scene.then("South log has: drew Skeleton\nNorth log has: drew a card\nNorth log lacks: Skeleton")
     for false in ("log has: Skeleton", "log lacks: cast Mend", "South log lacks: Skeleton", "North log has: Skeleton"):
-        with pytest.raises(NotSo, match=f'expected "{false}"'):
+        with pytest.raises(ScenarioFailure, match=f'expected "{false}"'):
             scene.then(false)
 
 

@@ -1,4 +1,4 @@
-"""Every scenario file holds, and so does every scenario of the documentation."""
+"""Every scenario file passes, and so does every scenario in the documentation."""
 
 import re
 from pathlib import Path
@@ -8,15 +8,14 @@ import pytest
 from legendry import registry
 from legendry.scenarios.reader import read_scenario
 from legendry.scenarios.runner import run, run_file
-from legendry.scenarios.scene import keys_of
+from legendry.scenarios.table import keys_of
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "scenarios").rglob("*.txt"))
 GUIDE = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
 
-# The worked examples: the rulebook's own (X), and hard interactions (H); for Village, both in one count (E).
-# A scenario that shows something else, which games seldom come to, is counted by S, and one of a ruling by R; there may
-# be any number of them.
+# The worked examples: the rulebook's own (X), and difficult interactions (H); for Village, both numbered together (E).
+# Scenarios of rare situations are numbered with S, scenarios of rulings with R; there may be any number of them.
 EXAMPLES = {
     "valtia": [f"x{n:02}" for n in range(1, 39)]
     + [f"h{n:02}" for n in (1, 2, 4, 5, 7, 8, 10, 11, 13, 14, 16, 17, 19, 20, 22, 23, 25, 26, 28, 29, 31, 32)],

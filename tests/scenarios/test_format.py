@@ -1,4 +1,4 @@
-"""The text of a scenario: how it is read, and what is said about mistakes and about what does not hold."""
+"""Parsing scenarios: the format, error messages, and reports of failures."""
 
 import re
 import textwrap
@@ -8,7 +8,7 @@ import pytest
 from legendry.kernel.errors import BadInput
 from legendry.registry import IDS
 from legendry.scenarios.reader import read_lines, read_scenario
-from legendry.scenarios.scene import NotSo
+from legendry.scenarios.table import ScenarioFailure
 from tests.clauses import clause
 from tests.scene import given, scenario
 
@@ -29,7 +29,7 @@ refused:
 """
 
 
-# ---- the text -----------------------------------------------------------------------------------
+# ---- format -----------------------------------------------------------------------------------
 
 
 def test_header_and_blocks():
@@ -71,29 +71,29 @@ def test_blocks_may_come_in_any_order_after_the_position():
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("game: valtia\n", "", 'the scenario has no line "game: ..." at its beginning'),
-        ("title: A step\n", "title:\n", 'the scenario has no line "title: ..." at its beginning'),
+        ("game: valtia\n", "", 'the scenario has no line "game: ..." in its header'),
+        ("title: A step\n", "title:\n", 'the scenario has no line "title: ..." in its header'),
         ("valtia", "valtla", f"line 1: there is no game 'valtla'; the games are {', '.join(IDS)}. "
                              'Did you mean "valtia"?'),
-        ("title: A step", "titel: A step", 'line 2: before given or new stand game, title, clauses; not "titel". '
+        ("title: A step", "titel: A step", 'line 2: the header may contain game, title, clauses; not "titel". '
                                            'Did you mean "title"?'),
-        ("title: A step", "game: valtia", 'line 2: "game" is said twice'),
+        ("title: A step", "game: valtia", 'line 2: "game" appears twice'),
         ("VAL-9.5", "VAL-9.55", 'line 3: the rules of valtia have no clause VAL-9.55. Did you mean "VAL-9.5"?'),
-        ("given:", "then:", 'the scenario needs a position: "given:" or "new:" comes before anything happens'),
-        ("given:", "gven:", 'line 5: before given or new stand game, title, clauses; not "gven". '
+        ("given:", "then:", 'the scenario must start with a position: "given:" or "new:"'),
+        ("given:", "gven:", 'line 5: the header may contain game, title, clauses; not "gven". '
                             'Did you mean "given"?'),
-        ("b1: South Deckhand", "b1 South Deckhand", 'line 7: a line is "word: value", not "b1 South Deckhand"'),
+        ("b1: South Deckhand", "b1 South Deckhand", 'line 7: a line must be "word: value", not "b1 South Deckhand"'),
         ("South: move b2 b3 (VAL-9.6)", "South: move b2 b3 (VAL-9.6),",
          'line 13: the line ends in "," and nothing follows'),
-        ("South energy: 2", "South energie: 2", 'line 6: "South energie" is no line of given. '
+        ("South energy: 2", "South energie: 2", 'line 6: "South energie" is not a line of given. '
                                                 'Did you mean "South energy"?'),
         ("South energy: 2", "asked: South", 'line 6: "asked" belongs to then, not to given; '
                                             'write for example "asked: South" there'),
         ("b2: South Deckhand sick", "dice: 3", 'line 11: "dice" belongs to given, not to then; '
                                                'write for example "dice: 3, 5" there'),
         ("South: move b1", "Suoth: move b1", 'line 9: there is no seat "Suoth"; the seats are South, North'),
-        ("b3 (VAL-9.6)", "b3", 'line 13: a refusal names its clause: "South: move b2 b3 (CLAUSE)"'),
-        ("South energy: 2", "South energy: 2\nSouth energy: 2", 'line 7: "South energy" is said twice'),
+        ("b3 (VAL-9.6)", "b3", 'line 13: a refusal must name its clause: "South: move b2 b3 (CLAUSE)"'),
+        ("South energy: 2", "South energy: 2\nSouth energy: 2", 'line 7: "South energy" appears twice'),
     ],
 )  # fmt: skip
 def test_what_is_no_scenario_is_told_in_one_sentence(old, new, sentence):
@@ -103,22 +103,22 @@ def test_what_is_no_scenario_is_told_in_one_sentence(old, new, sentence):
 
 
 def test_a_scenario_must_show_something():
-    with pytest.raises(BadInput, match='shows nothing: it has neither "then:" nor "refused:"'):
+    with pytest.raises(BadInput, match='checks nothing: it has neither "then:" nor "refused:"'):
         scenario(WHOLE[: WHOLE.index("then:")])
 
 
 def test_a_key_that_is_like_nothing_gets_the_list():
-    with pytest.raises(BadInput, match=r'"qqq" is no line of then. Its lines are SEAT ZONE, .*, still turns'):
+    with pytest.raises(BadInput, match=r'"qqq" is not a line of then. Its lines are SEAT ZONE, .*, still turns'):
         given("").then("qqq: 1")
 
 
 def test_a_file_is_named():
     with pytest.raises(BadInput) as told:
         read_scenario("nothing", "a.txt")
-    assert str(told.value) == 'a.txt, line 1: a line is "word: value", not "nothing"'
+    assert str(told.value) == 'a.txt, line 1: a line must be "word: value", not "nothing"'
 
 
-# ---- what does not hold -------------------------------------------------------------------------
+# ---- failures -------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -127,13 +127,13 @@ def test_a_file_is_named():
         ("move b1 b2", "move b1 c2", 9, r'"South: move b1 c2" is refused: .+ \(VAL-9\.2\)'),
         ("Deckhand sick", "Deckhand rested", 11, 'expected "b2: South Deckhand rested", found South Deckhand 1/1 sick'),
         ("(VAL-9.6)", "(VAL-9.7)", 13,
-         r'expected "South: move b2 b3 \(VAL-9\.7\)" to be refused; it is refused so: .+ \(VAL-9\.6\)'),
+         r'expected "South: move b2 b3 \(VAL-9\.7\)" to be refused; it is refused, but: .+ \(VAL-9\.6\)'),
         ("move b2 b3 (VAL-9.6)", "end turn (VAL-9.6)", 13,
          r'expected "South: end turn \(VAL-9\.6\)" to be refused; it is allowed'),
     ],
 )  # fmt: skip
 def test_a_failure_names_the_line_what_was_expected_and_what_is(old, new, line, why):
-    with pytest.raises(NotSo) as told:
+    with pytest.raises(ScenarioFailure) as told:
         scenario(WHOLE.replace(old, new))
     assert told.value.number == line
     assert re.fullmatch(why, told.value.why)
@@ -143,9 +143,9 @@ def test_a_failure_names_the_line_what_was_expected_and_what_is(old, new, line, 
 def test_several_lines_for_one_area_belong_together():
     scene = given("b2: South Deckhand\nb2: South Militia Levy\nc2: South Deckhand")
     scene.then("b2: South Deckhand\nc2: South Deckhand\nb2: South Militia Levy")
-    with pytest.raises(NotSo, match="found South Deckhand 1/1 rested and South Militia Levy 1/2 rested"):
+    with pytest.raises(ScenarioFailure, match="found South Deckhand 1/1 rested and South Militia Levy 1/2 rested"):
         scene.then("b2: South Deckhand")
-    with pytest.raises(NotSo, match='expected "b2: South Militia Levy" and "b2: South Deckhand"'):
+    with pytest.raises(ScenarioFailure, match='expected "b2: South Militia Levy" and "b2: South Deckhand"'):
         scene.then("b2: South Militia Levy\nb2: South Deckhand")
 
 

@@ -1,9 +1,9 @@
-"""Positions and set-ups: what is set, what follows, and what cannot be."""
+"""Positions and set-ups: given values, derived values, and invalid ones."""
 
 import pytest
 
 from legendry.kernel.errors import BadInput
-from legendry.scenarios.scene import NotSo
+from legendry.scenarios.table import ScenarioFailure
 from tests.scene import given, new, scenario
 
 
@@ -89,11 +89,11 @@ def test_named_dice_and_shuffles():
         ("South discards: 1\nturn: North 2", "it is South's turn here, not North's (VAL-1.2)"),
         ("South hand: Skelton", 'there is no card "Skelton"; did you mean Skeleton?'),
         ("South hand: 5 cards",
-         'a position names its cards, for example "South hand: Skeleton, 2 Mend"; not "5 cards"'),
+         'a position must name its cards, for example "South hand: Skeleton, 2 Mend"; not "5 cards"'),
         ("South deck:", 'there is no card ""'),
         ("South played: Mend, Skelton", 'there is no card "Skelton"; did you mean Skeleton?'),
-        ("dice: 0", 'a coming die is a number from 1 on, not "0"'),
-        ("dice: 3, x", 'a coming die is a number from 1 on, not "x"'),
+        ("dice: 0", 'a die must be a number from 1; not "0"'),
+        ("dice: 3, x", 'a die must be a number from 1; not "x"'),
         ("shuffle: Mendd", 'there is no card "Mendd"; did you mean Mend?'),
         ("b6: South Deckhand", None),
         ("b2: Deckhand", 'a side is South or North, not "Deckhand"'),
@@ -132,23 +132,23 @@ def test_chance_after_the_set_up_can_be_named():
 def test_a_set_up_that_is_refused():
     scene = new("decks: Wild Pack; Skeleton, Mend")
     scene.refused("set-up: (VAL-5.9)")
-    with pytest.raises(NotSo, match=r'expected "set-up: \(VAL-5\.10\)" to be refused; this deck is not legal'):
+    with pytest.raises(ScenarioFailure, match=r'"set-up: \(VAL-5\.10\)" to be refused; this deck is not legal'):
         scene.refused("set-up: (VAL-5.10)")
-    with pytest.raises(BadInput, match="line 1: there is no table: the set-up was refused, this deck is not legal"):
+    with pytest.raises(BadInput, match="line 1: there is no table: the set-up was refused: this deck is not legal"):
         scene.then("outcome: none")
-    with pytest.raises(NotSo, match="it was not refused"):
+    with pytest.raises(ScenarioFailure, match="it was not refused"):
         new().refused("set-up: (VAL-5.9)")
 
 
 @pytest.mark.parametrize(
     ("lines", "sentence"),
     [
-        ("sed: 7", 'line 5: "sed" is no line of new. Did you mean "seed"?'),
+        ("sed: 7", 'line 5: "sed" is not a line of new. Did you mean "seed"?'),
         (
             "colour: red",
-            'line 5: "colour" is no line of new. Its lines are seats, seed, decks, health, first, dice, shuffle.',
+            'line 5: "colour" is not a line of new. Its lines are seats, seed, decks, health, first, dice, shuffle.',
         ),
-        ("seed: 7\nseed: 8", 'line 6: "seed" is said twice'),
+        ("seed: 7\nseed: 8", 'line 6: "seed" appears twice'),
         ("shuffle: Mendd", 'line 5: there is no card "Mendd"; did you mean Mend?'),
         ("health: 6", "line 4: castle health is 5 (quick), 10 (long) or 15 (extended), not 6 (VAL-2.4)"),
     ],
@@ -176,14 +176,14 @@ def test_a_position_says_how_many_players_there_are():
     [
         ("seats: 5", "line 1: levendale is for 2 to 4 players, not 5"),
         ("seats: many", "line 1: levendale is for 2 to 4 players, not many"),
-        ("seats: 2\nC hand: Torch", "line 2: C is not at this table of 2; seats: says how many there are"),
+        ("seats: 2\nC hand: Torch", 'line 2: C is not in this game of 2 players; "seats:" sets their number'),
     ],
 )
 def test_a_position_has_no_more_players_than_the_game_and_the_table(lines, sentence):
     with pytest.raises(BadInput) as told:
         given(lines, game="levendale")
     assert str(told.value) == sentence
-    with pytest.raises(BadInput, match="line 1: C is not at this table of 2"):
+    with pytest.raises(BadInput, match="line 1: C is not in this game of 2 players"):
         given("", game="levendale").then("C hand: empty")
 
 
@@ -201,6 +201,6 @@ def test_a_scenario_may_bring_its_own_cards():
     scene = given("South hand: Well of Power", cards=cards).when("South: play Well of Power")
     scene.then("South energy: 6")
     text = "game: valtia\ntitle: A well\ncards:" + cards + "given:\n South hand: Well of Power\nthen:\n asked: North\n"
-    with pytest.raises(NotSo) as told:
+    with pytest.raises(ScenarioFailure) as told:
         scenario(text)
     assert told.value.number == 12

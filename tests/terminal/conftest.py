@@ -1,4 +1,4 @@
-"""Saved games go to a folder of the test, never to that of whoever runs it."""
+"""Saved games go to a temporary folder, never to the user's own."""
 
 from pathlib import Path
 

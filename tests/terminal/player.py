@@ -1,4 +1,4 @@
-"""A person before the terminal: looks at what is drawn, and presses keys."""
+"""A simulated player: reads the screen and presses keys."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ def app_of(match: Match | None = None, **launch: Any) -> TerminalApp:
 
 
 class Player:
-    """Reads the screen as text; `table` and `controller` are for facts that no screen shows."""
+    """Reads the screen as text; `match` and `controller` are for facts that the screen does not show."""
 
     def __init__(self, app: TerminalApp, pilot: Pilot[None]) -> None:
         self.app = app
         self.pilot = pilot
 
     async def press(self, *keys: str) -> str:
-        """Press keys one after the other, and look."""
+        """Press keys in order; returns the screen."""
         for key in keys:
             await self.pilot.press(key)
         await self.pilot.pause()
@@ -54,7 +54,7 @@ class Player:
 
     @property
     def seen(self) -> str:
-        """Every line of the terminal as it is now."""
+        """The current text of the screen."""
         return "\n".join(strip.text for strip in self.app.screen._compositor.render_strips())
 
     @property
@@ -72,7 +72,7 @@ class Player:
         return await self.press(str(hand.index(card) + 1))
 
     async def go(self, place: str) -> str:
-        """Bring the cursor to a place by Tab alone, which stops wherever something may be done."""
+        """Move the cursor to a place with Tab, which stops at every highlighted place."""
         for _ in range(30):
             if self.controller.cursor == place:
                 return self.seen
@@ -80,7 +80,7 @@ class Player:
         raise AssertionError(f"Tab never stops at {place}")
 
     async def make(self, move: str) -> None:
-        """Make a move as a person would: pick up, put down, or press its letter."""
+        """Make a move like a person: pick up, put down, or press its key."""
         controller = self.controller
         letters = {action.point: action.key for action in controller.game_view.actions}
         if move in controller.off_board():
@@ -105,7 +105,7 @@ class Player:
 def sit_down(
     app: TerminalApp, play: Callable[[Player], Coroutine[Any, Any, None]], size: tuple[int, int] = SIZE
 ) -> None:
-    """Start the app without a terminal and let somebody play."""
+    """Run the app headless and let a player play."""
 
     async def go() -> None:
         async with app.run_test(size=size) as pilot:

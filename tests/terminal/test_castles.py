@@ -90,7 +90,7 @@ def test_a_whole_game_by_keys_against_the_random_bot() -> None:
             await player.make(move)
         assert player.match.over
         assert {"play", "move", "end"} <= set(kinds)
-        assert "The game is over" in player.seen
+        assert "Game over" in player.seen
         assert "(CAS-1.3)" in player.seen
         assert "still held" in player.seen
 
@@ -193,7 +193,7 @@ def test_a_structure_is_built_seen_with_its_build_time_and_finished() -> None:
         assert player.controller.scene.lit == {"b2"}
         seen = await player.press("enter")
         assert re.search(r"▲□H\. ?Tunnel ?3◷2", seen), "hollow, defense 3, two turns to go"
-        assert "Being built: 2 turns to go" in told(player.controller, "@b2 structure")
+        assert "Under construction: 2 turns to go" in told(player.controller, "@b2 structure")
         await player.make("end turn")
         assert re.search(r"▲□H\. ?Tunnel ?3◷1", player.seen)
         await player.make("end turn")
@@ -245,7 +245,7 @@ def test_a_combat_by_moving_shows_the_fight_then_both_sides_and_the_body() -> No
         seen = await player.press("enter")
         assert "▼HB3/1 ▼CC1/2" in seen, "those who live, in the order they came"
         assert "†▲Sha…" in seen
-        assert "Shambler of South lies here until the turn ends" in told(player.controller, "b3")
+        assert "Shambler (South) stays here until the turn ends" in told(player.controller, "b3")
         await player.make("end turn")
         assert "†" not in player.seen, "bodies go when the turn ends"
 
@@ -271,7 +271,7 @@ def test_on_a_coast_one_may_go_on_or_fight() -> None:
     async def go(player: Player) -> None:
         await player.make("move a2 a3")
         assert "fight here, or move on? (CAS-R48)" in player.seen
-        assert "C: it fights here." in player.seen
+        assert "C: fight here." in player.seen
         await player.make("move a3.2 a4")
         assert {unit["area"] for unit in player.match.table.view(0)["map"] if unit["side"] == 0} == {"a4", "c1"}
 

@@ -35,7 +35,7 @@ def test_without_a_terminal_it_says_so(capsys: pytest.CaptureFixture[str]) -> No
     assert cli.main(["play", "valtia"]) == 2
     out, err = capsys.readouterr()
     assert out == ""
-    assert err.startswith("legendry: this needs a terminal;")
+    assert err.startswith("legendry: play needs a terminal;")
     assert err.count("\n") == 1
 
 
@@ -52,7 +52,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
         (["valtia", "--deck", "Wild Pck"], 'there is no deck "Wild Pck"; the decks are Wild Pack'),
         (["valtia", "--opponent", "gredy"], 'Did you mean "greedy"?'),
         (["valtia", "--health", "7"], "7 is not one of 5, 10, 15"),
-        (["valtia", "--pause", "-1"], "a pause is 0 to 60 seconds"),
+        (["valtia", "--pause", "-1"], "--pause must be from 0 to 60 seconds"),
         (["valtia", "--load", "/nowhere/game.json"], "cannot be read"),
         (["valtia", "--deck-file", "/nowhere/deck.toml"], "cannot be read"),
     ],
@@ -73,7 +73,7 @@ def test_a_terminal_that_cannot_draw_is_refused(monkeypatch: pytest.MonkeyPatch)
     for name in ("stdin", "stdout"):
         monkeypatch.setattr(sys, name, Screen())
     monkeypatch.setenv("TERM", "dumb")
-    with pytest.raises(BadInput, match="cannot draw a table"):
+    with pytest.raises(BadInput, match="too limited to draw"):
         play.check_terminal()
     monkeypatch.setenv("TERM", "xterm-256color")
     play.check_terminal()
@@ -117,6 +117,6 @@ def test_every_limit_that_a_deck_breaks_is_said(tmp_path: Path) -> None:
 def test_a_record_is_not_written_over_another(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_text("{}")
-    with pytest.raises(BadInput, match="exists already"):
+    with pytest.raises(BadInput, match="already exists"):
         launch(f"--record|{file}")
     assert launch(f"--record|{file}|--load|{file}").record == file

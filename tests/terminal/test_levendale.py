@@ -80,7 +80,7 @@ def test_a_whole_game_by_keys_against_bots(seats: str) -> None:
             await player.make(move)
         assert player.match.over
         assert {"keep", "place", "attack", "end"} <= set(kinds)
-        assert "The game is over" in player.seen
+        assert "Game over" in player.seen
         assert "(LDL-9.1)" in player.seen
 
     values = {"seats": seats, **{f"seat {seat}": "random" for seat in range(1, int(seats))}}
@@ -133,16 +133,16 @@ def test_enter_alone_starts_a_game_for_two() -> None:
     sit_down(new_app(seed=1), go)
 
 
-def test_the_curtain_hides_hands_between_people() -> None:
+def test_hands_are_hidden_between_people() -> None:
     async def go(player: Player) -> None:
-        assert "Pass the screen to A" in player.seen
+        assert "Hand the device to A" in player.seen
         await player.press("enter")
         mine = player.match.table.view(0)["hand"][0]
         seen = await player.press("k")
-        assert "Pass the screen to B" in seen
+        assert "Hand the device to B" in seen
         assert not any(name in seen for name in mine)
         await player.press("enter", "k")
-        assert "Pass the screen to C" in player.seen
+        assert "Hand the device to C" in player.seen
 
     values = {"seats": "3", "seat 1": HUMAN, "seat 2": HUMAN}
     sit_down(new_app(values=values, seed=3), go)
@@ -313,7 +313,7 @@ def test_the_players_are_named_with_commas() -> None:
 
 def test_options_are_those_of_the_game() -> None:
     assert launch("--deck", "black heart").values == {"deck": "Black Heart"}
-    with pytest.raises(BadInput, match="levendale has no health to choose"):
+    with pytest.raises(BadInput, match="levendale has no option health"):
         launch("--health", "5")
     with pytest.raises(BadInput, match="gredy is not one of random, greedy, scout, legend, human"):
         launch("--opponent", "gredy")

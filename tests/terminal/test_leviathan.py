@@ -21,7 +21,7 @@ from legendry.terminal.canvas import Canvas
 from legendry.terminal.controller import Controller
 from legendry.terminal.game_views import game_view_of
 from legendry.terminal.leviathan import LeviathanView
-from legendry.terminal.leviathan_board import COLOURS, beast_name
+from legendry.terminal.leviathan_board import COLOURS, tentacle_label
 from legendry.terminal.match import HUMAN
 from legendry.terminal.palette import DARK, Palette
 from legendry.terminal.player_setup import table_options
@@ -110,9 +110,9 @@ def test_a_whole_game_by_keys(seats: int) -> None:
         assert match.over
         assert {"recruit", "use", "pass", "call", "activate", "move", "stop"} <= verbs
         seen = player.seen
-        assert "The game is over" in seen
+        assert "Game over" in seen
         assert f"({match.table.outcome.clause})" in seen
-        assert ("You have won!" if match.table.outcome.winners else "You have lost this one.") in seen
+        assert ("You won!" if match.table.outcome.winners else "You lost.") in seen
         assert "Quit" in seen, "the buttons are on the screen"
         assert legendry.replay(match.table.record()).dump() == match.table.dump()
 
@@ -120,14 +120,14 @@ def test_a_whole_game_by_keys(seats: int) -> None:
     sit_down(new_app(values=values, seed=seats, hints=False), go, (80, 24))
 
 
-def test_two_people_need_no_curtain_because_nothing_is_hidden() -> None:
+def test_two_people_need_no_handover_because_nothing_is_hidden() -> None:
     """The question says whose it is, and the screen turns to that player by itself."""
     dice = Dice(5)
 
     async def go(player: Player) -> None:
         asked = set()
         for _ in range(60):
-            assert "Pass the screen" not in player.seen
+            assert "Hand the device" not in player.seen
             ask = player.match.ask()
             assert ask is not None
             asked.add(ask.seat)
@@ -264,7 +264,7 @@ def test_rounds_on_the_command_line(typed: str, rounds: object, subtitle: str) -
     ("words", "says"),
     [
         (["--seats", "5"], "leviathan is for 1 to 4 players, not 5"),
-        (["--players", "greedy"], "make one of the players a person"),
+        (["--players", "greedy"], "at least one player must be a person"),
         (["--set", "factions=Slavs"], '"Slavs" is not one of the factions: Greeks, Romans, Aztecs, Vikings'),
         (["--set", "deities=Thor"], "name the factions as well"),
         (["--set", "factions=Greeks", "--set", "deities=Thor"], "the deities of the Greeks are Zeus and Athena"),
@@ -294,7 +294,7 @@ def test_the_table_fits(size: tuple[int, int]) -> None:
             assert words in seen, words
         for faction in FOUR:
             assert faction in seen
-        assert ("What happened" in seen) is (size[0] >= 100)
+        assert ("─ Log ─" in seen) is (size[0] >= 100)
         places = {region.place for region in player.controller.regions}
         assert {f"{column}{row}" for column in "abcdefg" for row in range(1, 8)} <= places
         assert {f"seat {k}" for k in range(4)} | {f"card {k}" for k in range(9)} <= places
@@ -445,11 +445,11 @@ def test_without_a_pause_it_is_told_only_when_asked_for() -> None:
     table = given(WAKES).table
 
     async def go(player: Player) -> None:
-        assert "Nothing has happened by itself yet." in await player.press("r")
+        assert "There is nothing to replay yet." in await player.press("r")
         seen = await player.press("e")
         assert "Who acts?" in seen
         assert "The die shows 5" in await player.press("r")
-        assert "The bot moves step by step." not in await player.press("escape")
+        assert "Bots pause between moves." not in await player.press("escape")
 
     sit_down(app_of(match_of(table, (HUMAN,)), hints=False), go, (80, 24))
 
@@ -479,7 +479,7 @@ def test_the_latest_deeds_stand_beside_the_board_where_there_is_no_log() -> None
     table.play(0, "call nobody")
     assert "Tentacle 2 attacks" in drawn(table, 0, (80, 24))[1]
     wide = drawn(table, 0, (120, 40))[1]
-    assert "What happened" in wide
+    assert "─ Log ─" in wide
     assert "10 down-right" in re.sub(r"\s+", " ", wide) or "down-right" in wide, "the tables of the Leviathan"
 
 
@@ -503,14 +503,14 @@ def test_every_card_faction_and_place_can_be_described_in_colours_there_are() ->
     assert "Phalanx" in told(controller, "card 0")
     assert game_view.card_in(Option("use Thunderbolt", ())) == "Zeus"
     assert game_view.card_in(Option("recruit Atlatl Thrower d1", ())) == "Atlatl Thrower"
-    assert [beast_name("Tentacle 3", n) for n in (10, 7, 4)] == ["Tentacle 3", "Tent 3", "T3"]
+    assert [tentacle_label("Tentacle 3", n) for n in (10, 7, 4)] == ["Tentacle 3", "Tent 3", "T3"]
 
 
 def test_piles_tell_all_reserves_and_losses() -> None:
     controller, _ = drawn(given(CROWD).table)
     piles = dict(controller.game_view.piles(controller.scene))
     assert piles["Reserve: Romans"]
-    assert piles["Cut off"] == []
+    assert piles["Severed"] == []
 
 
 def test_hints_lead_a_newcomer_through_the_first_round_and_fit() -> None:

@@ -1,4 +1,4 @@
-"""The parts without a screen: saving, taking back, the rulebook, words that fit, arrow keys."""
+"""The parts without a screen: saving, undo, the rulebook, words that fit, arrow keys."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_a_record_or_a_dumped_table_can_be_played_on_from_either_side(tmp_path: 
         ("{", "is not a saved game"),
         ("[]", "is not a saved game"),
         (None, "cannot be read"),
-        ("{}", "not a game that was left"),
+        ("{}", "not a saved game: "),
     ],
 )
 def test_a_broken_file_is_one_sentence(tmp_path: Path, content: str | None, says: str) -> None:
@@ -78,10 +78,10 @@ def test_a_game_that_cannot_be_saved_goes_on_and_says_so(tmp_path: Path) -> None
     assert len(match.table.moves) == 1
 
 
-# ---- taking back --------------------------------------------------------------------------------
+# ---- undo --------------------------------------------------------------------------------
 
 
-def test_nothing_is_taken_back_once_another_seat_has_moved() -> None:
+def test_nothing_can_be_undone_once_another_seat_has_moved() -> None:
     match = started()
     match.play("keep")
     assert match.undo() == "", "a decision that showed nothing"
@@ -90,7 +90,7 @@ def test_nothing_is_taken_back_once_another_seat_has_moved() -> None:
     assert "North has moved since" in match.undo()
 
 
-def test_taking_back_restores_log_and_moves_too() -> None:
+def test_undo_restores_log_and_moves_too() -> None:
     match = match_of(given("turn: South 3\nSouth energy: 4\nb2: South Skeleton").table)
     log = match.table.read_log(0)
     match.play("move b2 b3")

@@ -1,4 +1,4 @@
-"""Playing by keys: whole games, refusals, taking back, fights, questions of cards, typed moves, the mouse."""
+"""Playing by keys: whole games, refusals, undo, fights, questions of cards, typed moves, the mouse."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_whole_game_by_keys_against_the_random_bot() -> None:
             await player.make(move)
         assert player.match.over
         assert {"play", "move", "end"} <= set(kinds)
-        assert "The game is over" in player.seen
+        assert "Game over" in player.seen
         assert "(VAL-1.4)" in player.seen
         assert "still held" in player.seen
 
@@ -104,15 +104,15 @@ def test_a_move_is_taken_back_until_something_was_learnt() -> None:
     )
 
     async def play(player: Player) -> None:
-        assert "No taking back" in await player.press("u")
+        assert "Cannot undo" in await player.press("u")
         before = player.match.table.dump()
         await player.make("move b2 b3")
         await player.make("trade energy")
-        assert "Taken back" in await player.press("u")
+        assert "Move undone" in await player.press("u")
         await player.press("u")
         assert player.match.table.dump() == before
         await player.make("play Militia Levy b1")
-        assert "No taking back: you have seen a new card" in await player.press("u")
+        assert "Cannot undo: a card was revealed" in await player.press("u")
 
     sit_down(app_of(match_of(scene.table), hints=False), play)
 
@@ -254,7 +254,7 @@ def test_ending_the_turn_with_something_left_to_do_is_asked_once() -> None:
 
     async def play(player: Player) -> None:
         seen = await player.press("e")
-        assert "E once more ends the turn" in seen
+        assert "Press E again to end your turn" in seen
         assert player.match.table.view(0)["turns"] == [3, 2]
         await player.press("e")
         assert player.match.table.view(0)["turns"][0] > 3 or player.match.over
@@ -271,7 +271,7 @@ def test_bot_moves_are_shown_one_by_one_and_enter_hurries() -> None:
             await player.press("enter")
             counts.append(len(player.match.table.moves))
         assert counts == list(range(counts[0], counts[0] + len(counts))), "one move at a time"
-        assert "at once" in await player.press("p")
+        assert "Bots move instantly." in await player.press("p")
 
     values = {"opponent": "greedy", "first": "them"}
     sit_down(app_of(values=values, seed=2, pause=60), play)

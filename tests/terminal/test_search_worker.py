@@ -1,4 +1,4 @@
-"""What takes its time is thought beside the screen: advice, and the moves of bots that search."""
+"""Searches in the background: advice, and the moves of bots that search."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.scene import Played, given
 from tests.terminal.player import Player, app_of, match_of, sit_down
 
 SOUTH = "turn: South 3\nSouth energy: 4\nSouth hand: Mend, War Drum\nb2: South Skeleton\nd2: South Skeleton"
-PATIENT = "legend:60"  # thinks for a minute, if nobody hurries it
+PATIENT = "legend:60"  # searches for a minute unless told to move now
 
 
 def scene() -> Played:
@@ -64,30 +64,30 @@ def test_a_legend_says_what_it_would_play(monkeypatch: pytest.MonkeyPatch) -> No
         assert "F  Advice" in player.seen
         await player.press("f")
         seen = await thought(player)
-        assert "What a legend would play" in seen
-        assert "% to win, tried" in seen
+        assert "What the legend bot would play" in seen
+        assert "% to win, " in seen
         assert any(option.text in seen for option in table.asks[0].options)
-        assert "What a legend would play" not in await player.press("escape")
+        assert "What the legend bot would play" not in await player.press("escape")
         assert table.dump() == before, "it is advice, not a move"
         await player.press("f2")
-        assert "What a legend would play" in await thought(player)
+        assert "What the legend bot would play" in await thought(player)
 
     sit_down(app_of(match_of(table)), play, (150, 40))
 
 
 def test_while_a_legend_thinks_the_screen_is_usable(held: threading.Event) -> None:
     async def play(player: Player) -> None:
-        assert "A legend thinks about your move … Esc stops it." in await player.press("f")
+        assert "The legend bot is thinking about your move… Esc cancels." in await player.press("f")
         here = player.controller.cursor
         seen = await player.press("tab")
         assert player.controller.cursor != here
-        assert "A legend thinks" in seen
+        assert "The legend bot is thinking" in seen
         held.set()
         seen = await thought(player)
         assert "61 % ████████████░░░░░░░░ move b2 b3" in seen
-        assert "50 to 70 % to win, tried 12 times" in seen
-        assert "tried once" in seen
-        assert "A legend thinks" not in seen
+        assert "95 % confidence: 50 to 70 % to win, 12 simulations" in seen
+        assert "% to win, 1 simulation" in seen
+        assert "The legend bot is thinking" not in seen
 
     sit_down(app_of(match_of(scene().table)), play)
 
@@ -100,9 +100,9 @@ def test_advice_that_is_stopped_or_too_late_is_not_shown(held: threading.Event, 
     async def play(player: Player) -> None:
         await player.press("f")
         seen = await player.press(*([key, key] if key == "e" else [key]))
-        assert "A legend thinks" not in seen
+        assert "The legend bot is thinking" not in seen
         held.set()
-        assert "What a legend would play" not in await thought(player)
+        assert "What the legend bot would play" not in await thought(player)
 
     sit_down(app_of(match_of(table)), play)
 
@@ -113,25 +113,25 @@ def test_who_is_not_asked_gets_no_advice(held: threading.Event) -> None:
     async def play(player: Player) -> None:
         seen = await player.press("f")
         assert "It is North who must choose now." in seen
-        assert "A legend thinks" not in seen
+        assert "The legend bot is thinking" not in seen
         held.set()
 
     sit_down(app_of(match_of(table), pause=60), play)
 
 
-def test_behind_the_curtain_nobody_gets_advice(held: threading.Event) -> None:
+def test_nobody_gets_advice_during_the_handover(held: threading.Event) -> None:
     table = legendry.game("valtia").new(seed=6, decks=["Wild Pack", "Black Tide"], first=1)
 
     async def play(player: Player) -> None:
-        assert "Pass the screen to North" in await player.press("f")
+        assert "Hand the device to North" in await player.press("f")
         assert not player.controller.advising
         await player.press("enter")
-        assert "A legend thinks" in await player.press("f")
-        assert "Pass the screen to South" in await player.press("k")
+        assert "The legend bot is thinking" in await player.press("f")
+        assert "Hand the device to South" in await player.press("k")
         held.set()
         seen = await thought(player)
-        assert "What a legend would play" not in seen
-        assert "Pass the screen to South" in seen
+        assert "What the legend bot would play" not in seen
+        assert "Hand the device to South" in seen
 
     sit_down(app_of(match_of(table, (HUMAN, HUMAN))), play)
 
@@ -153,14 +153,14 @@ def test_a_bot_that_takes_its_time_does_not_hold_up_the_screen() -> None:
 
     async def play(player: Player) -> None:
         await player.make("end turn")
-        assert "thinks" not in player.seen
-        seen = await player.press("enter")  # hurries what the pause holds up
-        assert "the legend thinks …" in seen
+        assert "the legend bot is thinking" not in player.seen
+        seen = await player.press("enter")  # skips the pause
+        assert "the legend bot is thinking…" in seen
         moves = len(table.moves)
-        assert "What happened" in await player.press("l")
+        assert "Game log" in await player.press("l")
         await player.press("escape")
         assert "It is North who must choose now." in await player.press("g")
-        await player.pilot.press("enter")  # it has thought enough
+        await player.pilot.press("enter")  # ends the search
         await thought(player)
         assert table.moves[moves][0] == 1
         assert not player.controller.thinking_bot
@@ -176,8 +176,8 @@ def test_taking_back_stops_a_bot_that_thinks() -> None:
         before = match.table.dump()
         await player.make("end turn")
         searcher = match.bots[1]
-        assert "the legend thinks …" in await player.press("enter")
-        assert "Taken back." in await player.press("u")
+        assert "the legend bot is thinking…" in await player.press("enter")
+        assert "Move undone." in await player.press("u")
         seen = await thought(player)
         assert match.table.dump() == before
         assert "thinks" not in seen
@@ -194,7 +194,7 @@ def test_who_leaves_does_not_wait_for_a_bot_that_thinks() -> None:
 
     async def play(player: Player) -> None:
         await player.make("end turn")
-        assert "the legend thinks …" in await player.press("enter")
+        assert "the legend bot is thinking…" in await player.press("enter")
         assert not searcher.enough
         await player.press("q", "l")
 

@@ -89,7 +89,7 @@ def test_the_deck_of_the_other_player_is_not_named_before_the_end() -> None:
     sit_down(app_of(values={"deck": "Wild Pack", "opponent": "random"}, seed=3), play, (120, 40))
 
 
-def test_the_curtain_hides_both_hands_and_the_table() -> None:
+def test_the_handover_screen_hides_both_hands_and_the_table() -> None:
     table = legendry.game("valtia").new(seed=6, decks=DECKS, first=1)
     match = match_of(table, (HUMAN, HUMAN))
 
@@ -97,20 +97,20 @@ def test_the_curtain_hides_both_hands_and_the_table() -> None:
         return {name for seat in (0, 1) for name in table.view(seat)["hand"][seat]}
 
     async def play(player: Player) -> None:
-        assert "Pass the screen to North" in player.seen
+        assert "Hand the device to North" in player.seen
         assert not [name for name in hands() if name in player.seen]
         seen = await player.press("enter")
         assert match.seat == 1
         assert all(name in seen for name in table.view(1)["hand"][1])
         assert not [name for name in hidden(table, 1) if name in seen]
         seen = await player.press("k")
-        assert "Pass the screen to South" in seen
+        assert "Hand the device to South" in seen
         assert not [name for name in hands() if name in seen]
         for widget in player.app.screen_stack[1].query("CanvasWidget"):
-            assert not [name for name in hands() if name in widget.canvas.text()], "nothing lies below the curtain"
+            assert not [name for name in hands() if name in widget.canvas.text()], "nothing is drawn below"
         seen = await player.press("enter")
         assert match.seat == 0
         assert "▲ South you" in seen
-        assert "No taking back" in await player.press("u")
+        assert "Cannot undo" in await player.press("u")
 
     sit_down(app_of(match), play, (150, 40))

@@ -1,8 +1,8 @@
 """The command line: `legendry COMMAND ...`.
 
-Each command is a module of this package with the five names of `Command`. It is imported only when it is
-used or listed, and imports the engine inside `run`, so that `legendry --version` and `--help` are quick.
-A new command is one module and one word in `COMMANDS`.
+Each command is a module of this package that provides the five names of `Command`. It is imported only when it is
+used or listed, and imports the engine inside `run`, so that `legendry --version` and `--help` are fast.
+A new command is one module and one name in `COMMANDS`.
 """
 
 import argparse
@@ -15,47 +15,47 @@ from typing import Any, NoReturn, Protocol
 
 from legendry.build import describe
 
-# In the order of the help.
+# In the order of --help.
 COMMANDS: tuple[str, ...] = (
     "serve", "play", "games", "rules", "cards", "words", "scenario", "sim", "arena", "replay", "analyse", "bench",
 )  # fmt: skip
 
-ALONE = "serve"  # what `legendry` alone means
+DEFAULT = "serve"  # the default command
 
-OK, BAD_USE, INTERRUPTED, NOBODY_READS = 0, 2, 130, 141
+OK, BAD_USE, INTERRUPTED, BROKEN_PIPE = 0, 2, 130, 141
 
 
 class Command(Protocol):
-    """What a command module offers."""
+    """What a command module provides."""
 
-    NAME: str  # the word typed, which is also the name of the module
-    HELP: str  # what it does, in half a line
-    EXAMPLE: str  # the end of its --help: a line to type, or several
+    NAME: str  # also the name of the module
+    HELP: str  # one short line
+    EXAMPLE: str  # command lines at the end of --help
 
     def arguments(self, parser: argparse.ArgumentParser) -> None: ...
 
     def run(self, args: argparse.Namespace) -> int:
-        """Do it, and return the exit code. A BadInput raised here becomes one sentence and exit code 2."""
+        """Run the command and return its exit code. A BadInput is printed as one sentence, with exit code 2."""
 
 
 class BadUse(Exception):
-    """The command line cannot be read; says why in one sentence."""
+    """An invalid command line; the message is one sentence."""
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run one command line and return its exit code."""
     try:
-        code = _obey(sys.argv[1:] if argv is None else argv)
-        sys.stdout.flush()  # here, so that a reader who has gone away is noticed here
+        code = _run(sys.argv[1:] if argv is None else argv)
+        sys.stdout.flush()  # raises BrokenPipeError here, if at all
         return code
     except BadUse as error:
         return _refuse(error)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # As with `legendry rules valtia | head`. Python flushes once more when it ends: let that go nowhere.
+        # As with `legendry rules valtia | head`. Python flushes stdout again at exit: send that to /dev/null.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return NOBODY_READS
+        return BROKEN_PIPE
     except Exception as error:
         from legendry.kernel.errors import BadInput
 
@@ -72,29 +72,29 @@ def did_you_mean(word: str, known: Iterable[str], otherwise: str = "") -> str:
 
 
 def _refuse(error: Exception) -> int:
-    print(told(str(error)), file=sys.stderr)
+    print(error_text(str(error)), file=sys.stderr)
     return BAD_USE
 
 
-def told(says: str) -> str:
-    """What is wrong, a paragraph for each thing; lines that go on with one are indented."""
+def error_text(says: str) -> str:
+    """Errors, one paragraph each; continuation lines are indented."""
     return "\n".join(line if line.startswith(" ") else f"legendry: {line}" for line in says.split("\n"))
 
 
-def _obey(words: list[str]) -> int:
+def _run(words: list[str]) -> int:
     if not words:
-        return _obey_command(ALONE, [])
+        return _run_command(DEFAULT, [])
     if not words[0].startswith("-"):
-        return _obey_command(words[0], words[1:])
+        return _run_command(words[0], words[1:])
     parser = _TopParser("legendry", example="legendry\nlegendry play valtia\nlegendry play --help")
     parser.usage = "legendry [-h] [--version] [COMMAND ...]"
-    parser.add_argument("--version", action="version", version=describe(), help="say which legendry this is")
+    parser.add_argument("--version", action="version", version=describe(), help="print the version and exit")
     if parser.read(words) is not None:
         parser.print_help()
     return OK
 
 
-def _obey_command(name: str, words: list[str]) -> int:
+def _run_command(name: str, words: list[str]) -> int:
     if name not in COMMANDS:
         raise BadUse(f"there is no command {name}." + did_you_mean(name, COMMANDS, "See legendry --help."))
     command = _load(name)
@@ -111,9 +111,9 @@ def _load(name: str) -> Command:
 
 
 class _Parser(argparse.ArgumentParser):
-    """An argument parser whose complaints are one sentence, with the word that was probably meant.
+    """An argument parser with one-sentence errors that suggest the word that was probably meant.
 
-    Parsers that a command adds for its own subcommands are of this class too.
+    Parsers of subcommands are of this class too.
     """
 
     def __init__(self, prog: str, description: str = "", example: str = "", **others: Any) -> None:
@@ -128,7 +128,7 @@ class _Parser(argparse.ArgumentParser):
         )
 
     def read(self, words: list[str]) -> argparse.Namespace | None:
-        """The arguments; or None where --help or --version has said all there is to say."""
+        """The arguments, or None after --help or --version."""
         try:
             args, unknown = self.parse_known_args(words)
         except SystemExit:
@@ -139,7 +139,7 @@ class _Parser(argparse.ArgumentParser):
         if word.startswith("-"):
             advice = did_you_mean(word, _options(self), f"See {self.prog} --help.")
             raise BadUse(f"there is no option {word}.{advice}")
-        raise BadUse(f"{word} is one word too many; see {self.prog} --help")
+        raise BadUse(f"unexpected argument {word}; see {self.prog} --help")
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         known = [str(choice) for choice in action.choices or ()]
@@ -152,14 +152,14 @@ class _Parser(argparse.ArgumentParser):
 
 class _TopParser(_Parser):
     def format_help(self) -> str:
-        """With the list of the commands, which are loaded only for this."""
+        """The help, with the list of commands."""
         commands = "\n".join(f"  {name:<10} {_load(name).HELP}" for name in COMMANDS)
-        self.description = f"Tabletop card games by their rulebooks.\n\ncommands:\n{commands}"
+        self.description = f"Tabletop card games, played exactly as their rulebooks say.\n\ncommands:\n{commands}"
         return super().format_help()
 
 
 def _options(parser: argparse.ArgumentParser) -> list[str]:
-    """Every option that this parser and those of its subcommands know."""
+    """Every option of this parser and its subparsers."""
     known: list[str] = []
     for action in parser._actions:
         known.extend(action.option_strings)

@@ -1,4 +1,4 @@
-"""`legendry analyse FILE`: where a game turned, and which moves were better."""
+"""`legendry analyse FILE`: turning points of a game, and better moves."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ if TYPE_CHECKING:
     from legendry.lab.analysis import Judged, Turn
 
 NAME = "analyse"
-HELP = "Find where a game turned, and which moves were better."
+HELP = "Find the turning points of a game, and better moves."
 EXAMPLE = """legendry analyse game.json
 legendry analyse game.json --seat 0 --seconds 1
 legendry analyse game.json --all --svg game.svg"""
 
-LONGEST = 60.0  # seconds for a move
-CURVE = 60  # blocks of a line
+LONGEST = 60.0  # seconds per move
+CURVE = 60  # characters of a curve
 COLOURS = {"blunder": "bold red", "mistake": "yellow", "swing": "cyan"}
 
 
 class Found(NamedTuple):
-    """A game, the seats that are looked at, and what was found."""
+    """A game, the analysed seats, and the results."""
 
     table: Table
     seats: list[int]
@@ -35,12 +35,12 @@ class Found(NamedTuple):
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("FILE", type=Path, help="a record, as the terminal game or Table.record() writes it")
-    parser.add_argument("--seat", type=int, metavar="N", help="the moves of this seat alone")
-    parser.add_argument("--all", action="store_true", help="list every move, not only where the game turned")
-    parser.add_argument("--seconds", type=float, default=0.2, help="how long to think about a move (default: 0.2)")
-    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="processes (default: one for each core)")
-    parser.add_argument("--svg", type=Path, metavar="FILE", help="draw the chances to win into this file")
+    parser.add_argument("FILE", type=Path, help="a game record, as written by the terminal game or by Table.record()")
+    parser.add_argument("--seat", type=int, metavar="N", help="only the moves of this seat")
+    parser.add_argument("--all", action="store_true", help="list every move, not only the turning points")
+    parser.add_argument("--seconds", type=float, default=0.2, help="search time per move (default: 0.2)")
+    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="number of processes (default: one per core)")
+    parser.add_argument("--svg", type=Path, metavar="FILE", help="plot the win probabilities into this file")
     parser.add_argument("--json", action="store_true", help="print {game, seats, moves, turns, losses, outcome}")
 
 
@@ -52,20 +52,20 @@ def run(args: argparse.Namespace) -> int:
     from legendry.lab import analysis
 
     if not 0 < args.seconds <= LONGEST:
-        raise BadInput(f"--seconds is a time of up to {LONGEST:.0f} seconds, not {args.seconds:g}")
+        raise BadInput(f"--seconds must be more than 0 and at most {LONGEST:.0f}, not {args.seconds:g}")
     check_jobs(args.jobs, fewest=0)
     if args.svg is not None and (args.svg.is_dir() or not args.svg.parent.is_dir()):
         raise BadInput(f"{args.svg} cannot be written: name a file in a folder that exists")
     record = read_json(args.FILE)
     table = legendry.replay(record)
     if args.seat is not None and not 0 <= args.seat < table.seats:
-        raise BadInput(f"this game had seats 0 to {table.seats - 1}, not {args.seat}")
+        raise BadInput(f"this game has seats 0 to {table.seats - 1}, not {args.seat}")
     plan = analysis.Plan(record, -1 if args.seat is None else args.seat, args.seconds)
     numbers = analysis.questions(plan)
     if not numbers:
-        raise BadInput(f"{args.FILE} holds no move that had another one beside it")
-    with progress(len(numbers), "thinking") as bar:
-        judged = analysis.run(plan, numbers, args.jobs or os.cpu_count() or 1, lambda done: bar.at(done, "thinking"))
+        raise BadInput(f"{args.FILE} contains no move that had an alternative")
+    with progress(len(numbers), "analysing") as bar:
+        judged = analysis.run(plan, numbers, args.jobs or os.cpu_count() or 1, lambda done: bar.at(done, "analysing"))
     seats = list(range(table.seats)) if args.seat is None else [args.seat]
     found = Found(table, seats, judged, analysis.turns(judged))
     if args.svg is not None:
@@ -78,7 +78,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def plain(found: Found) -> dict[str, Any]:
-    """All of it as plain data; chances lie between 0 and 1."""
+    """All of it as plain data; win probabilities lie between 0 and 1."""
     from legendry.lab.analysis import mean_losses
 
     table, out = found.table, found.table.outcome
@@ -91,7 +91,7 @@ def plain(found: Found) -> dict[str, Any]:
     }  # fmt: skip
 
 
-# ---- for people ---------------------------------------------------------------------------------
+# ---- text output -------------------------------------------------------------------------------
 
 
 def tell(found: Found, every: bool) -> None:
@@ -104,10 +104,10 @@ def tell(found: Found, every: bool) -> None:
     console, table = Console(highlight=False), found.table
     losses, moves = mean_losses(found.judged, table.seats), len(table.moves)
     width = max(10, min(CURVE, console.width - 40))
-    console.print(Text(f"{table.game.title}: the chance to win over {moves} moves", "bold"))
+    console.print(Text(f"{table.game.title}: win probability over {moves} moves", "bold"))
     for seat, (name, curve) in zip(found.seats, curves(found).items(), strict=True):
         loss = losses[seat]
-        said = "no move to judge" if loss is None else f"lost {100 * loss:.1f} points a move"
+        said = "no move to judge" if loss is None else f"lost {100 * loss:.1f} points per move"
         console.print(Text.assemble((f"{name:9} ", "bold"), (blocks(curve, moves, width), "cyan"), f"  {said}"))
     console.print()
     if every:
@@ -117,7 +117,7 @@ def tell(found: Found, every: bool) -> None:
     for line in listed:
         console.print(line)
     if not found.turns:
-        console.print(Text("The game turned nowhere: no move cost 10 points or more, and no chance swung by 15."))
+        console.print(Text("No turning points: no move lost 10 points or more, and no win probability swung by 15."))
     console.print()
     out = table.outcome
     console.print(Text("the game is not over" if out is None else f"{out.reason} ({out.clause})"))
@@ -130,7 +130,7 @@ def turn_lines(found: Found, turn: Turn) -> list[Text]:
     head = Text.assemble(f"move {turn.number:>4}  ", (f"{turn.kind:8}", COLOURS[turn.kind]), (name, "bold"))
     change = f"{percent(turn.before)} to {percent(turn.after)}"
     if not turn.played:
-        return [head.append(f" went from {change} by luck or by what others did")]
+        return [head.append(f" went from {change} by luck or by other players' moves")]
     indent = " " * 11
     return [head.append(f" went from {change}"), Text(f"{indent}played: {turn.played}"),
             Text(f"{indent}better: {turn.better}")]  # fmt: skip
@@ -156,7 +156,7 @@ def percent(chance: float) -> str:
 
 
 def curves(found: Found) -> dict[str, list[tuple[int, float]]]:
-    """By the name of the seat."""
+    """Win probability curves by seat name."""
     from legendry.lab.curve import points
 
     table = found.table
@@ -165,7 +165,7 @@ def curves(found: Found) -> dict[str, list[tuple[int, float]]]:
 
 
 def end_for(table: Table, seat: int) -> float | None:
-    """How the game ended for a seat: 1 is won, 0 lost; None if it is not over."""
+    """The result for a seat: 1 for a win, 0 for a loss; None if the game is not over."""
     out = table.outcome
     if out is None:
         return None
@@ -177,7 +177,7 @@ def draw(found: Found, file: Path) -> None:
     from legendry.lab.curve import plot
 
     table = found.table
-    picture = plot(f"{table.game.title}: the chance to win", curves(found), found.seats, found.turns, len(table.moves))
+    picture = plot(f"{table.game.title}: win probability", curves(found), found.seats, found.turns, len(table.moves))
     try:
         file.write_text(picture, encoding="utf-8")
     except OSError as error:

@@ -1,4 +1,4 @@
-"""`legendry arena GAME`: measure one bot against another."""
+"""`legendry arena GAME`: compare two bots."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from legendry.lab.arena import Bout, Standing
 
 NAME = "arena"
-HELP = "Measure one bot against another: the same deals and decks for both, seats swapped."
+HELP = "Play two bots against each other on mirrored deals and report the win rate."
 EXAMPLE = """legendry arena valtia --bots scout,greedy -n 200 --seed 1
 legendry arena village --seats 4 --bots greedy,random -n 60 --keep village.txt
 legendry arena leviathan --seats 2 --bots greedy,random -n 100 --json"""
@@ -23,13 +23,15 @@ MOST_GAMES = 1_000_000
 def arguments(parser: argparse.ArgumentParser) -> None:
     from legendry.cli.settings import add_options
 
-    parser.add_argument("GAME", help="the id of a game, such as valtia")
-    parser.add_argument("--bots", default="greedy,random", help="the two of them (default: greedy,random)")
-    parser.add_argument("-n", type=int, default=200, metavar="N", help="how many games (default: 200)")
-    parser.add_argument("--seats", type=int, metavar="N", help="how many players (default: as few as the game allows)")
+    parser.add_argument("GAME", help="a game, such as valtia")
+    parser.add_argument("--bots", default="greedy,random", help="the two bots (default: greedy,random)")
+    parser.add_argument("-n", type=int, default=200, metavar="N", help="number of games (default: 200)")
+    parser.add_argument(
+        "--seats", type=int, metavar="N", help="number of players (default: the fewest the game allows)"
+    )
     parser.add_argument("--seed", type=int, default=1, help="the seed of the first deal (default: 1)")
-    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="processes (default: one for each core)")
-    parser.add_argument("--keep", metavar="FILE", help="keep each game in a file; the same command goes on from there")
+    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="number of processes (default: one per core)")
+    parser.add_argument("--keep", metavar="FILE", help="save each result in a file; the same command resumes from it")
     parser.add_argument(
         "--json",
         action="store_true",
@@ -64,7 +66,7 @@ def bout_of(args: argparse.Namespace) -> Bout:
     game = registry.game(args.GAME)
     names = tuple(name.strip() for name in args.bots.split(","))
     if len(names) != 2:
-        raise BadInput(f"--bots names two bots, as in greedy,random, not {args.bots!r}")
+        raise BadInput(f"--bots takes two bots, such as greedy,random, not {args.bots!r}")
     for name in names:
         bots.bot(name, 0)
     seats = game.fewest if args.seats is None else args.seats
@@ -72,20 +74,21 @@ def bout_of(args: argparse.Namespace) -> Bout:
     check_games(args.n, MOST_GAMES)
     check_jobs(args.jobs, fewest=0)
     options = read_settings(game, args.set)
-    game.new(seats=seats, keep=False, **options)  # wrong options are told before anything runs
+    game.new(seats=seats, keep=False, **options)  # reports invalid options before anything runs
     return Bout(game.id, (names[0], names[1]), seats, args.seed, options)
 
 
 def tell(bout: Bout, final: Standing) -> None:
     print(f"{bout.bots[0]} against {bout.bots[1]}: {final.games} games of {bout.game} with {bout.seats} seats")
     low, high = final.interval
-    print(f"  {100 * final.win_rate:.1f} % for {bout.bots[0]} (95 %: {100 * low:.1f} to {100 * high:.1f})")
-    print(f"  wins {final.wins[0]} and {final.wins[1]}, nobody {final.nobody}")
+    share = f"{100 * final.win_rate:.1f} % (95 % confidence interval: {100 * low:.1f} to {100 * high:.1f})"
+    print(f"  {bout.bots[0]} won {share}")
+    print(f"  wins: {final.wins[0]} and {final.wins[1]}; no winner: {final.nobody}")
     for name, mean, longest in zip(bout.bots, final.seconds_per_move, final.longest_move):
-        print(f"  {name}: {1000 * mean:.1f} ms a move, the longest {1000 * longest:.0f} ms")
+        print(f"  {name}: {1000 * mean:.1f} ms per move, at most {1000 * longest:.0f} ms")
 
 
 def so_far(now: Standing) -> str:
-    """The rate on the bar."""
+    """The win rate so far, for the progress bar."""
     low, high = now.interval
     return f"{100 * now.win_rate:.1f} % ({100 * low:.0f} to {100 * high:.0f})" if now.games else "playing"

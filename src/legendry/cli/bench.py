@@ -1,4 +1,4 @@
-"""`legendry bench`: decisions/s, games/s, clone time and thoughts/s of every game."""
+"""`legendry bench`: decisions/s, games/s, clone time and simulations/s of every game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 import json
 
 NAME = "bench"
-HELP = "Measure decisions/s, games/s, clone time and thoughts/s of every game."
+HELP = "Measure decisions/s, games/s, clone time and search simulations/s of every game."
 EXAMPLE = "legendry bench\nlegendry bench valtia --seconds 5 --json"
 
 LONGEST = 600.0
@@ -14,7 +14,7 @@ LONGEST = 600.0
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("GAME", nargs="*", help="games to measure; all if none is given")
-    parser.add_argument("--seconds", type=float, default=3.0, help="how long to play each game (default: 3)")
+    parser.add_argument("--seconds", type=float, default=3.0, help="time for each game (default: 3)")
     parser.add_argument("--json", action="store_true", help="print {compiled, games: {id: {...}}}")
 
 
@@ -24,7 +24,7 @@ def run(args: argparse.Namespace) -> int:
     from legendry.lab.bench import bench
 
     if not 0 < args.seconds <= LONGEST:
-        raise BadInput(f"--seconds is a time of up to {LONGEST:.0f} seconds, not {args.seconds}")
+        raise BadInput(f"--seconds must be more than 0 and at most {LONGEST:.0f}, not {args.seconds}")
     games = [registry.game(id) for id in args.GAME or registry.IDS]
     figures = {game.id: bench(game, args.seconds) for game in games}
     if args.json:
@@ -33,6 +33,6 @@ def run(args: argparse.Namespace) -> int:
     print(build.describe())
     for id, found in figures.items():
         print(f"{id}: {found['decisions_per_s']:,} decisions/s, {found['games_per_s']:,} games/s, "
-              f"{found['decisions_per_game']} decisions a game, clone {found['clone_us']} µs, "
-              f"{found['thoughts_per_s']:,} thoughts/s of a search")  # fmt: skip
+              f"{found['decisions_per_game']} decisions per game, clone {found['clone_us']} µs, "
+              f"{found['thoughts_per_s']:,} simulations/s")  # fmt: skip
     return 0

@@ -1,4 +1,4 @@
-"""`legendry cards GAME`: the card list; `legendry cards check FILE`: is a card or deck file right?"""
+"""`legendry cards GAME`: list the cards; `legendry cards check FILE`: validate a file of cards, decks or heroes."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ RIGHT, WRONG = 0, 2
 def arguments(parser: argparse.ArgumentParser) -> None:
     from legendry.cli.settings import add_cards
 
-    parser.add_argument("GAME", help="the id of a game, such as valtia; or the word check")
+    parser.add_argument("GAME", help="a game, such as valtia; or the word check")
     parser.add_argument("NAME", nargs="*", help="only these cards; after check: the files to check")
-    parser.add_argument("--game", default="valtia", help="check: the game that the files are for (default: valtia)")
+    parser.add_argument("--game", default="valtia", help="with check: the game the files are for (default: valtia)")
     add_cards(parser)
-    parser.add_argument("--json", action="store_true", help="print every card with its text and its parsed form")
+    parser.add_argument("--json", action="store_true", help="print the cards as JSON, with their parsed texts")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -89,8 +89,8 @@ def show(cards: list[dict[str, Any]], all_cards: list[dict[str, Any]]) -> None:
 
 
 def check(game: Game, paths: list[Path], as_json: bool) -> int:
-    """Every fault of every file, one sentence each."""
-    from legendry.cli import told
+    """Report every error of every file, one sentence each."""
+    from legendry.cli import error_text
     from legendry.cli.files import named_texts
     from legendry.kernel.errors import BadInput
 
@@ -110,5 +110,5 @@ def check(game: Game, paths: list[Path], as_json: bool) -> int:
     for line in right:
         print(f"ok  {line}")
     for says in wrong:
-        print(told(says), file=sys.stderr)
+        print(error_text(says), file=sys.stderr)
     return WRONG if wrong else RIGHT

@@ -1,4 +1,4 @@
-"""Files that a person names on the command line, read with one sentence if they cannot be."""
+"""Reading files named on the command line; errors are one sentence."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def read_text(path: Path) -> str:
         if path.is_dir():
             raise BadInput(f"{path} is a folder; name a file in it")
         if path.stat().st_size > LARGEST:
-            raise BadInput(f"{path} is larger than any file of this kind can be")
+            raise BadInput(f"{path} is too large")
         return path.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise BadInput(f"there is no file {path}") from None
@@ -31,32 +31,32 @@ def read_json(path: Path) -> Any:
     try:
         return json.loads(read_text(path))
     except json.JSONDecodeError as error:
-        raise BadInput(f"{path} is not whole JSON: {error.msg} in line {error.lineno}") from None
+        raise BadInput(f"{path} is not valid JSON: {error.msg} in line {error.lineno}") from None
     except RecursionError:
-        raise BadInput(f"{path} is not a file of this kind: it is nested too deeply") from None
+        raise BadInput(f"{path} is nested too deeply") from None
 
 
 def named_texts(paths: list[Path]) -> list[tuple[str, str]]:
-    """Files of cards, decks and the like as the registry takes them: name and text; each once."""
+    """Names and texts of card files, for the registry; duplicates removed."""
     once = {path.resolve(): path for path in paths}
     return [(path.name, read_text(path)) for path in once.values()]
 
 
 def decks_in(path: Path) -> list[str]:
-    """The names of the decks in a file, in order; what else is wrong with it others say."""
+    """The names of the decks in a file, in order; other errors are found later."""
     try:
         tables = tomllib.loads(read_text(path)).get("deck", [])
     except tomllib.TOMLDecodeError as error:
-        raise BadInput(f"{path.name} is not a TOML file: {error}") from None
+        raise BadInput(f"{path.name} is not valid TOML: {error}") from None
     named = [table.get("name") for table in tables if isinstance(table, dict)] if isinstance(tables, list) else []
     if not named:
-        raise BadInput(f"{path.name} has no [[deck]] in it")
+        raise BadInput(f"{path.name} contains no [[deck]]")
     return [str(name) for name in named]
 
 
 def has_cards(path: Path) -> bool:
-    """Does a file of decks bring cards of its own?"""
+    """Does a deck file define cards too?"""
     try:
         return "card" in tomllib.loads(read_text(path))
     except (tomllib.TOMLDecodeError, BadInput):
-        return False  # whoever reads the decks says what is wrong
+        return False  # reported when the decks are read

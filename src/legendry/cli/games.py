@@ -32,5 +32,5 @@ def run(args: argparse.Namespace) -> int:
         print(f"{game.id}: {game.title}, for {seats} players\n    {game.about}")
         for setting in game.options:
             choices = ", ".join(str(choice) for choice in setting.choices)
-            print(f"    {setting.name}: {setting.says}\n        choices: {choices}; usual: {setting.usual}")
+            print(f"    {setting.name}: {setting.says}\n        choices: {choices}; default: {setting.usual}")
     return 0

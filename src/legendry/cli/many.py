@@ -1,4 +1,4 @@
-"""What the commands share that play many games: limits, and a bar that shows how far they are."""
+"""Shared by commands that play many games: limits, and a progress bar."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ MOST_JOBS = 256
 
 def check_games(games: int, most: int) -> None:
     if not 1 <= games <= most:
-        raise BadInput(f"-n is a number of games from 1 to {most}, not {games}")
+        raise BadInput(f"-n must be from 1 to {most}, not {games}")
 
 
 def check_jobs(jobs: int, fewest: int = 1) -> None:
     if not fewest <= jobs <= MOST_JOBS:
-        raise BadInput(f"--jobs is a number of processes from 1 to {MOST_JOBS}, not {jobs}")
+        raise BadInput(f"--jobs must be from 1 to {MOST_JOBS}, not {jobs}")
 
 
 def check_seats(game: Game, seats: int) -> None:
@@ -29,12 +29,12 @@ def check_seats(game: Game, seats: int) -> None:
 
 
 def need(game: Game) -> str:
-    """How many players a game is for."""
+    """The player count of a game, as text."""
     return str(game.fewest) if game.fewest == game.most else f"{game.fewest} to {game.most}"
 
 
 class progress:  # noqa: N801  reads as a word: with progress(n) as bar
-    """A bar on the terminal while games are played, or moves judged; silent where nobody watches."""
+    """A progress bar on stderr; silent if that is not a terminal."""
 
     def __init__(self, games: int, said: str = "playing") -> None:
         from rich.console import Console
@@ -54,7 +54,7 @@ class progress:  # noqa: N801  reads as a word: with progress(n) as bar
         self.bar.advance(self.task, games)
 
     def at(self, games: int, said: str) -> None:
-        """So many are played, and this is how it stands."""
+        """Set the number done, and the text."""
         self.bar.update(self.task, completed=games, description=said)
 
     def __exit__(self, *failure: object) -> None:

@@ -1,4 +1,4 @@
-"""`legendry play GAME`: play in the terminal against bots, or with friends at the same screen."""
+"""`legendry play GAME`: play in the terminal, against bots or with friends at the same screen."""
 
 import argparse
 import os
@@ -21,33 +21,35 @@ legendry play valtia --load game.json"""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help="which game: such as valtia")
+    parser.add_argument("game", metavar="GAME", help="a game, such as valtia")
     parser.add_argument(
-        "--opponent", metavar="WHO", help="greedy, scout, legend or random: a bot; human: a friend here"
+        "--opponent",
+        metavar="WHO",
+        help="a bot (greedy, scout, legend or random), or human for a friend at this screen",
     )
-    parser.add_argument("--seats", metavar="N", help="how many play, where that can be chosen")
-    parser.add_argument("--players", metavar="LIST", help="who plays, by seat, such as human,greedy,scout")
+    parser.add_argument("--seats", metavar="N", help="number of players, where the game lets you choose")
+    parser.add_argument("--players", metavar="LIST", help="who plays each seat, such as human,greedy,scout")
     parser.add_argument(
-        "--set", action="append", default=[], metavar="NAME=VALUE", help="any other choice of the start screen"
+        "--set", action="append", default=[], metavar="NAME=VALUE", help="any other field of the start screen"
     )
     parser.add_argument("--deck", metavar="NAME", help="your deck")
-    parser.add_argument("--opponent-deck", metavar="NAME", help="their deck; otherwise any")
+    parser.add_argument("--opponent-deck", metavar="NAME", help="the opponent's deck (default: random)")
     parser.add_argument(
         "--deck-file",
         type=Path,
         metavar="FILE",
-        help="your own deck, from a file with [[deck]]; it may hold its cards too",
+        help="your own deck, from a file with [[deck]]; it may define cards too",
     )
     add_cards(parser)
     parser.add_argument("--health", metavar="N", help="castle health: in valtia 5, 10 or 15, in castles any number")
-    parser.add_argument("--side", metavar="SIDE", help="where you sit: south or north")
-    parser.add_argument("--first", metavar="WHO", help="who begins: me, them or any")
+    parser.add_argument("--side", metavar="SIDE", help="your side: south or north")
+    parser.add_argument("--first", metavar="WHO", help="who goes first: me, them or any")
     parser.add_argument("--seed", type=int, metavar="N", help="the same seed deals the same cards")
-    parser.add_argument("--record", type=Path, metavar="FILE", help="keep the record of the game here")
-    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
-    parser.add_argument("--pause", type=float, metavar="SECONDS", help="between the moves of a bot; 0: none")
-    parser.add_argument("--no-hints", action="store_true", help="no advice for a first game")
-    parser.add_argument("--light", action="store_true", help="dark ink on light paper")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="write the game record to this file")
+    parser.add_argument("--load", type=Path, metavar="FILE", help="resume a saved game or a record")
+    parser.add_argument("--pause", type=float, metavar="SECONDS", help="pause between bot moves; 0 for none")
+    parser.add_argument("--no-hints", action="store_true", help="no hints for beginners")
+    parser.add_argument("--light", action="store_true", help="light colours")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -58,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
     game = game_of(args)
     game_view = game_view_of(game)
     app = TerminalApp(game, game_view, launch_options(args, game_view), loaded(args, game))
-    if hasattr(signal, "SIGHUP"):  # a closed window ends the game, which is saved; it must not live on unseen
+    if hasattr(signal, "SIGHUP"):  # a closed terminal window ends the process; the game is saved
         signal.signal(signal.SIGHUP, lambda number, frame: app.exit())
     app.run()
     say_goodbye(app)
@@ -66,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def game_of(args: argparse.Namespace) -> Any:
-    """The game, with the cards that are named, and with those of a deck file that brings its own."""
+    """The game, with the cards of --cards and of a deck file that defines some."""
     from legendry import registry
     from legendry.cli.files import has_cards, named_texts
 
@@ -80,13 +82,13 @@ def check_terminal() -> None:
     from legendry.kernel.errors import BadInput
 
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise BadInput("this needs a terminal; without one, let bots play: legendry sim valtia --bots greedy,greedy")
+        raise BadInput("play needs a terminal; without one, let bots play: legendry sim valtia --bots greedy,greedy")
     if os.environ.get("TERM", "") in ("", "dumb"):
-        raise BadInput("this terminal cannot draw a table; use another one, or set TERM to what it is")
+        raise BadInput("this terminal is too limited to draw the table; use another one, or set TERM correctly")
 
 
 def launch_options(args: argparse.Namespace, game_view: Any) -> Any:
-    """What the options ask for, checked."""
+    """The validated options."""
     from legendry.kernel.errors import BadInput
     from legendry.terminal.app import LaunchOptions
     from legendry.terminal.play_screen import PAUSE
@@ -109,17 +111,19 @@ def launch_options(args: argparse.Namespace, game_view: Any) -> Any:
         values["opponent_deck"] = game_view.deck_name(args.opponent_deck)
     if values and args.load is None:
         options, players = table_options(game_view, values, 0)
-        game_view.game.new(seats=len(players), keep=False, **options)  # what cannot be is told before anything is drawn
+        game_view.game.new(
+            seats=len(players), keep=False, **options
+        )  # reports invalid options before anything is drawn
     if args.pause is not None and not 0 <= args.pause <= 60:
-        raise BadInput(f"a pause is 0 to 60 seconds, not {args.pause:g}")
+        raise BadInput(f"--pause must be from 0 to 60 seconds, not {args.pause:g}")
     if args.record is not None and args.record.exists() and args.record != args.load:
-        raise BadInput(f"{args.record} exists already; name another file, or go on with it: --load {args.record}")
+        raise BadInput(f"{args.record} already exists; choose another file, or resume it: --load {args.record}")
     pause = PAUSE if args.pause is None else args.pause
     return LaunchOptions(values, args.seed, args.record, pause, not args.no_hints, not args.light)
 
 
 def who_plays(args: argparse.Namespace, game_view: Any) -> dict[str, str]:
-    """The seats, as the start screen has them."""
+    """The players, as fields of the start screen."""
     from legendry import bots
     from legendry.kernel.errors import BadInput
     from legendry.terminal.match import HUMAN
@@ -130,7 +134,7 @@ def who_plays(args: argparse.Namespace, game_view: Any) -> dict[str, str]:
         raise BadInput(f"{args.opponent} is not one of {', '.join(known)}.{did_you_mean(args.opponent, known)}")
     if args.players is not None:
         if args.opponent is not None or args.seats is not None:
-            raise BadInput("--players says it all: leave out --opponent and --seats")
+            raise BadInput("--players cannot be combined with --opponent or --seats")
         return parse_players(game_view.game, args.players)
     seats = game_view.game.fewest if args.seats is None else parse_seat_count(game_view.game, args.seats)
     if args.opponent is not None:
@@ -139,7 +143,7 @@ def who_plays(args: argparse.Namespace, game_view: Any) -> dict[str, str]:
 
 
 def loaded(args: argparse.Namespace, game: Any) -> Any:
-    """The match to go on with, if one was named; a record goes on in its file unless another is named."""
+    """The match to resume, if any; a record is continued in its own file unless --record names another."""
     from legendry.terminal.match import autosave_path, from_record, read_json, resume
 
     if args.load is None:
@@ -162,6 +166,6 @@ def say_goodbye(app: Any) -> None:
     if match.save_error:
         print(f"The game could not be saved: {match.save_error}", file=sys.stderr)
     elif not match.over:
-        print(f"The game is saved; legendry play {match.game.id} goes on with it.")
+        print(f"Your game is saved. Resume it with: legendry play {match.game.id}")
     if match.record is not None and not match.save_error:
-        print(f"Its record is in {match.record}")
+        print(f"The record is in {match.record}")

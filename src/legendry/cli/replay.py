@@ -1,4 +1,4 @@
-"""`legendry replay FILE`: check a record and show it."""
+"""`legendry replay FILE`: verify a record and print its log."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import json
 from pathlib import Path
 
 NAME = "replay"
-HELP = "Check a record of a game and show what happened."
+HELP = "Verify a game record and print its log."
 EXAMPLE = "legendry replay game.json\nlegendry replay game.json --seat 0\nlegendry replay game.json --moves"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("FILE", type=Path, help="a record, as the terminal game or Table.record() writes it")
+    parser.add_argument("FILE", type=Path, help="a game record, as written by the terminal game or by Table.record()")
     parser.add_argument(
-        "--seat", type=int, metavar="N", help="what this seat could read; without it what everybody could"
+        "--seat", type=int, metavar="N", help="the log as this seat saw it (default: as a spectator saw it)"
     )
     parser.add_argument("--moves", action="store_true", help="print the moves instead of the log")
     parser.add_argument("--json", action="store_true", help="print {game, moves, log, outcome}")
@@ -27,7 +27,7 @@ def run(args: argparse.Namespace) -> int:
 
     table = legendry.replay(read_json(args.FILE))
     if args.seat is not None and not 0 <= args.seat < table.seats:
-        raise BadInput(f"this game had seats 0 to {table.seats - 1}, not {args.seat}")
+        raise BadInput(f"this game has seats 0 to {table.seats - 1}, not {args.seat}")
     log = table.read_log(args.seat)
     out = table.outcome
     end = None if out is None else {"winners": list(out.winners), "clause": out.clause, "reason": out.reason}
@@ -40,5 +40,5 @@ def run(args: argparse.Namespace) -> int:
     else:
         for seat, clause, says in log:
             print(f"{table.game.seat_name(seat):6} {says}  [{clause}]")
-    print("the record holds; " + (f"{out.reason} ({out.clause})" if out is not None else "the game is not over"))
+    print("the record is valid; " + (f"{out.reason} ({out.clause})" if out is not None else "the game is not over"))
     return 0

@@ -1,4 +1,4 @@
-"""`legendry rules GAME`: the rulebook as clauses, and which of them have tests."""
+"""`legendry rules GAME`: the rulebook by clause, and its test coverage."""
 
 from __future__ import annotations
 
@@ -7,20 +7,26 @@ import json
 from pathlib import Path
 
 NAME = "rules"
-HELP = "Read the rulebook of a game, clause by clause."
+HELP = "Print or search the rulebook of a game, clause by clause."
 EXAMPLE = "legendry rules valtia VAL-12.17\nlegendry rules valtia --search coast\nlegendry rules valtia --coverage"
 
 COMPLETE, MISSING = 0, 1
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("GAME", help="the id of a game, such as valtia")
-    parser.add_argument("CLAUSE", nargs="*", help="clauses to read, such as VAL-9.3 or just 9.3; all if none is given")
-    parser.add_argument("--search", metavar="WORDS", help="only clauses that hold all these words")
+    parser.add_argument("GAME", help="a game, such as valtia")
+    parser.add_argument("CLAUSE", nargs="*", help="clauses to print, such as VAL-9.3 or just 9.3 (default: all)")
+    parser.add_argument("--search", metavar="WORDS", help="only clauses that contain all these words")
     parser.add_argument(
-        "--coverage", action="store_true", help="which clause has which tests; exit code 1 if one has none"
+        "--coverage", action="store_true", help="list the tests of each clause; exit code 1 if a clause has none"
     )
-    parser.add_argument("--project", type=Path, default=Path(), metavar="FOLDER", help="where tests and scenarios are")
+    parser.add_argument(
+        "--project",
+        type=Path,
+        default=Path(),
+        metavar="FOLDER",
+        help="the folder with tests and scenarios (default: the current one)",
+    )
     parser.add_argument("--json", action="store_true", help="print the clauses, or the coverage, as JSON")
 
 
@@ -45,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
         title = f" {clause.title}." if clause.title else ""
         print(f"{clause.id}{title} {clause.text}")
     if not found:
-        print(f"no clause of {args.GAME} holds all of these words: {args.search}")
+        print(f"no clause of {args.GAME} contains all of these words: {args.search}")
     return 0
 
 

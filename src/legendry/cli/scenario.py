@@ -1,4 +1,4 @@
-"""`legendry scenario FILE...`: run scenario files and say which of them hold."""
+"""`legendry scenario FILE...`: run scenario files."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NAME = "scenario"
 HELP = "Run given/when/then scenario files."
 EXAMPLE = "legendry scenario scenarios/valtia/x24-simple-fight.txt\nlegendry scenario scenarios --json"
 
-HOLD, FAILS, NO_SCENARIO = 0, 1, 2
+PASSED, FAILED, INVALID = 0, 1, 2
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,8 +37,8 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps([_plain(result) for result in results], indent=2, ensure_ascii=False))
     if not all(result.title for result in results):
-        return NO_SCENARIO
-    return HOLD if all(result.ok for result in results) else FAILS
+        return INVALID
+    return PASSED if all(result.ok for result in results) else FAILED
 
 
 def _told(result: Result) -> str:

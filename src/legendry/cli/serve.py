@@ -1,37 +1,43 @@
-"""`legendry serve`: the web table."""
+"""`legendry serve`: play in the browser."""
 
 import argparse
 import os
 from pathlib import Path
 
 NAME = "serve"
-HELP = "Open the web table: play in the browser, alone or with friends; `legendry` alone does it too."
+HELP = "Play in the browser, against bots or with friends; plain `legendry` does the same."
 EXAMPLE = (
     "legendry serve\n"
     "legendry serve --host 0.0.0.0 --port 8080 --data tables --public-url https://table.example.org --no-browser"
 )
-LONGEST_HINT = 5.0  # seconds: half of the time that thinking may take
+LONGEST_HINT = 5.0  # seconds: half of the time limit of a search
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--host", default="127.0.0.1", help="the address to listen at; 0.0.0.0: all of them (127.0.0.1)"
+        "--host", default="127.0.0.1", help="the address to listen on; 0.0.0.0 for all (default: 127.0.0.1)"
     )
-    parser.add_argument("--port", type=int, default=8080, help="the port to listen at; 0: any that is free (8080)")
-    parser.add_argument("--data", type=Path, default=None, metavar="FOLDER", help="where the tables are kept on disk")
-    parser.add_argument("--database", default="", metavar="URL", help="another database than a SQLite file in FOLDER")
     parser.add_argument(
-        "--public-url", default="", metavar="URL", help="what links to seats begin with, if not the address"
+        "--port", type=int, default=8080, help="the port to listen on; 0 for any free port (default: 8080)"
     )
-    parser.add_argument("--pace", type=float, default=1.0, metavar="SECONDS", help="how long bots take for a move (1)")
+    parser.add_argument("--data", type=Path, default=None, metavar="FOLDER", help="where games are stored")
+    parser.add_argument("--database", default="", metavar="URL", help="the database (default: a SQLite file in FOLDER)")
     parser.add_argument(
-        "--hint", type=float, default=1.0, metavar="SECONDS", help="how long a hint is thought about; 0: no search (1)"
+        "--public-url", default="", metavar="URL", help="the base URL of links to seats (default: the address)"
+    )
+    parser.add_argument("--pace", type=float, default=1.0, metavar="SECONDS", help="time per bot move (default: 1)")
+    parser.add_argument(
+        "--hint",
+        type=float,
+        default=1.0,
+        metavar="SECONDS",
+        help="search time for a hint; 0 for no search (default: 1)",
     )
     parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
 
 
 def data_folder() -> Path:
-    """Where tables are kept if no folder was named."""
+    """The default folder for stored games."""
     home = os.environ.get("XDG_DATA_HOME")
     return (Path(home) if home else Path.home() / ".local" / "share") / "legendry"
 
@@ -42,9 +48,9 @@ def run(args: argparse.Namespace) -> int:
     from legendry.server.settings import Settings
 
     if not 0 <= args.pace <= 60:
-        raise BadInput(f"a pace is 0 to 60 seconds, not {args.pace:g}")
+        raise BadInput(f"--pace must be from 0 to 60 seconds, not {args.pace:g}")
     if not 0 <= args.hint <= LONGEST_HINT:
-        raise BadInput(f"a hint takes 0 to {LONGEST_HINT:g} seconds, not {args.hint:g}")
+        raise BadInput(f"--hint must be from 0 to {LONGEST_HINT:g} seconds, not {args.hint:g}")
     settings = Settings(
         host=args.host, port=args.port, data=args.data or data_folder(), database=args.database,
         public_url=args.public_url, pace=args.pace, hint_seconds=args.hint,

@@ -1,4 +1,4 @@
-"""The options of a game as they are typed: `--set health=10 --set "decks=Wild Pack,Black Tide"`."""
+"""Game options on the command line: `--set health=10 --set "decks=Wild Pack,Black Tide"`."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def add_cards(parser: argparse.ArgumentParser) -> None:
         default=[],
         type=Path,
         metavar="FILE",
-        help="further cards, decks or heroes, from a file",
+        help="more cards, decks or heroes, from a file",
     )
 
 
 def read_settings(game: Game, given: list[str]) -> dict[str, Any]:
-    """Values as the game takes them: whole numbers as numbers, and a list where the usual value is one."""
+    """Parsed values: whole numbers as int, and lists where the default is a list."""
     from legendry.kernel.errors import BadInput
 
     usual = {setting.name: setting.usual for setting in game.options}
@@ -41,7 +41,7 @@ def read_settings(game: Game, given: list[str]) -> dict[str, Any]:
     for each in given:
         name, equals, value = each.partition("=")
         if not equals or (name not in usual and name not in game.older):
-            raise BadInput(f"--set takes NAME=VALUE with a name of {', '.join(usual)}; not {each!r}")
+            raise BadInput(f"--set takes NAME=VALUE, where NAME is one of {', '.join(usual)}; not {each!r}")
         if isinstance(usual.get(name), list):
             found[name] = [part.strip() for part in value.split(",")]
         else:

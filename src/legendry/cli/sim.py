@@ -1,4 +1,4 @@
-"""`legendry sim GAME`: play many games between bots, print results and speed."""
+"""`legendry sim GAME`: play many games between bots and print win rates and speed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from legendry.lab.simulate import Plan, Tally
 
 NAME = "sim"
-HELP = "Play many games between bots, print results and speed."
+HELP = "Play many games between bots and print win rates and speed."
 EXAMPLE = """legendry sim valtia -n 1000 --bots greedy,random --seed 1 --swap
 legendry sim valtia --bots greedy,greedy --deck-file mine.toml
 legendry sim village --seats 4 --bots greedy,random
@@ -24,17 +24,24 @@ MOST_GAMES = 10_000_000
 def arguments(parser: argparse.ArgumentParser) -> None:
     from legendry.cli.settings import add_settings
 
-    parser.add_argument("GAME", help="the id of a game, such as valtia")
-    parser.add_argument("-n", type=int, default=1000, metavar="N", help="how many games (default: 1000)")
+    parser.add_argument("GAME", help="a game, such as valtia")
+    parser.add_argument("-n", type=int, default=1000, metavar="N", help="number of games (default: 1000)")
     parser.add_argument("--bots", default="random,random", help="a bot for each seat (default: random,random)")
     parser.add_argument(
-        "--seats", type=int, metavar="N", help="how many players (default: as many as bots); fewer bots take turns"
+        "--seats",
+        type=int,
+        metavar="N",
+        help="number of players (default: one per bot); fewer bots are repeated in order",
     )
     parser.add_argument("--seed", type=int, default=1, help="the seed of the first game (default: 1)")
     parser.add_argument(
-        "--swap", action="store_true", help="play each deal with the bots in every seat; wins are by bot and by seat"
+        "--swap",
+        action="store_true",
+        help="play each deal once for every rotation of the bots; count wins by bot and by seat",
     )
-    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes; the results do not depend on it")
+    parser.add_argument(
+        "--jobs", type=int, default=1, metavar="N", help="number of processes; results do not depend on it"
+    )
     parser.add_argument(
         "--json", action="store_true", help="print {games, wins, seat_wins, draws, unfinished, decisions, seconds}"
     )
@@ -42,7 +49,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--deck-file",
         type=Path,
         metavar="FILE",
-        help="seat 0 plays the first deck of a file, against every deck in turn",
+        help="seat 0 plays the first deck in this file against every deck in turn",
     )
     add_settings(parser)
 
@@ -82,16 +89,16 @@ def plan_of(args: argparse.Namespace) -> Plan:
     deck = ""
     if args.deck_file is not None:
         if all(setting.name != "decks" for setting in game.options):
-            raise BadInput(f"there are no decks to bring to {game.id}")
+            raise BadInput(f"{game.id} has no decks to choose")
         deck = decks_in(args.deck_file)[0]
     cards = tuple(named_texts([*args.cards, *([args.deck_file] if deck else [])]))
     plan = Plan(args.GAME, cards, names, args.seed, args.swap, read_settings(game, args.set), deck)
-    game_of(plan).new(seats=len(names), keep=False, **plan.options)  # wrong options are told before anything runs
+    game_of(plan).new(seats=len(names), keep=False, **plan.options)  # reports invalid options before anything runs
     return plan
 
 
 def seated(game: Game, names: tuple[str, ...], seats: int) -> tuple[str, ...]:
-    """A bot for each of so many seats; if there are fewer bots, they begin again from the first."""
+    """A bot for each seat; fewer bots are repeated in order."""
     from legendry.cli.many import check_seats
     from legendry.kernel.errors import BadInput
 
@@ -109,12 +116,11 @@ def tell(plan: Plan, tally: Tally, seconds: float) -> None:
     print(f"{tally.games} games of {plan.game} in {seconds:.1f} s")
     for k, wins in enumerate(tally.wins):
         rate, least, most = interval(wins, tally.games)
-        share = f"{100 * rate:.1f} % (95 % interval: {100 * least:.1f} to {100 * most:.1f})"
+        share = f"{100 * rate:.1f} % (95 % confidence interval: {100 * least:.1f} to {100 * most:.1f})"
         print(f"  {whose} {k} ({plan.bots[k]}): {wins} wins, {share}")
     if plan.swap:
         print(f"  wins by seat: {', '.join(str(wins) for wins in tally.seat_wins)}")
     lost = game_of(plan).lost
-    print(f"  {'draws' if lost == 'draw' else lost} {tally.draws}, unfinished {tally.unfinished}")
-    print(
-        f"  {tally.decisions / tally.games:.1f} decisions a game, {tally.decisions / seconds:,.0f} decisions a second"
-    )
+    print(f"  {'draws' if lost == 'draw' else lost}: {tally.draws}; unfinished: {tally.unfinished}")
+    per_game, per_second = tally.decisions / tally.games, tally.decisions / seconds
+    print(f"  {per_game:.1f} decisions per game, {per_second:,.0f} decisions per second")

@@ -1,4 +1,4 @@
-"""`legendry words GAME`: everything that a card text of a game can say."""
+"""`legendry words GAME`: the language of the card texts of a game."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ import json
 from typing import Any
 
 NAME = "words"
-HELP = "List every phrase and noun that card texts of a game can use."
+HELP = "List every phrase and noun that the card texts of a game can use."
 EXAMPLE = "legendry words valtia\nlegendry words valtia --search damage\nlegendry words castles --keys --json"
 
 FOUND, NOTHING = 0, 1
-MOST_SHOWN = 10  # of what may stand in a slot
+MOST_SHOWN = 10  # fillers of a slot
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("GAME", help="the id of a game, such as valtia")
-    parser.add_argument("--search", metavar="TEXT", default="", help="only what has all these words in it")
-    parser.add_argument("--keys", action="store_true", help="the keys of its card files instead")
+    parser.add_argument("GAME", help="a game, such as valtia")
+    parser.add_argument("--search", metavar="TEXT", default="", help="only entries that contain all these words")
+    parser.add_argument("--keys", action="store_true", help="list the keys of card files instead")
     parser.add_argument("--json", action="store_true", help="print {game, phrases, nouns, keys}")
 
 
@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
         show(found)
     if wanted and not found["phrases"] and not found["nouns"]:
         if not args.json:
-            print(f"no phrase of {args.GAME} has all of these words in it: {args.search}")
+            print(f"no phrase of {args.GAME} contains all of these words: {args.search}")
         return NOTHING
     return FOUND
 
@@ -60,7 +60,7 @@ def holds(row: dict[str, Any], wanted: list[str]) -> bool:
 
 
 def show(found: dict[str, Any]) -> None:
-    """A table for each role: how it is written, and who says it."""
+    """A table for each role: the phrases, with example cards."""
     from rich.console import Console
     from rich.markup import escape
     from rich.table import Table
@@ -89,7 +89,7 @@ def show(found: dict[str, Any]) -> None:
 
 
 def said(row: dict[str, Any]) -> str:
-    """A card that says it, or how it would be said."""
+    """An example card, or an example text if no card uses it."""
     example = row["example"]
     return f"{example['card']}: {example['text']}" if example["card"] else f"such as: {example['text']}"
 
@@ -102,7 +102,7 @@ def by_part(nouns: list[dict[str, Any]]) -> dict[str, list[str]]:
 
 
 def parts_of(phrases: list[dict[str, Any]]) -> dict[str, list[str]]:
-    """What may stand in the slots of these phrases, by the name of the slot."""
+    """What can fill the slots of these phrases, by slot."""
     found: dict[str, list[str]] = {}
     for row in phrases:
         for slot in row["takes"]:

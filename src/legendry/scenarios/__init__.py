@@ -1,1 +1,1 @@
-"""Scenarios: a position, moves and facts as a text that a person can write; docs/scenarios.md tells the format."""
+"""Scenarios: a position, moves and expected facts as a text file; docs/scenarios.md describes the format."""

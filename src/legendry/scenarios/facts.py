@@ -1,4 +1,4 @@
-"""The kinds of lines that every game has: piles, coming chance, questions and their options, the outcome, the log."""
+"""The kinds of lines that every game has: piles, forced chance, questions and options, outcome, log."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from typing import TYPE_CHECKING, Final
 from legendry.kernel.errors import BadInput
 from legendry.kernel.notation import read_faces
 from legendry.kernel.spelling import near
-from legendry.scenarios.kinds import read_seat
+from legendry.scenarios.line_kinds import read_seat
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from legendry.kernel.agenda import Ask
     from legendry.kernel.table import Table
-    from legendry.scenarios.kinds import Kind
+    from legendry.scenarios.line_kinds import LineKind
 
 SIZE: Final = re.compile(r"(\d{1,4}) cards?|empty")
 NUMBER: Final = re.compile(r"\d{1,4}")
 WITH_CLAUSE: Final = re.compile(r"(.*?)\s*(?:\(([^()]+)\))?")
 
 
-class CommonKind:
+class CommonLineKind:
     """A kind of line that every game has; most are facts about one value."""
 
     given = False
@@ -39,32 +39,32 @@ class CommonKind:
 
     def differs(self, table: Table, where: tuple[int, ...], values: list[str]) -> str:
         for value in values:
-            found = self.unlike(table, where, value)
+            found = self.mismatch(table, where, value)
             if found:
                 return found
         return ""
 
-    def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
-        """What is found instead of this value, or nothing."""
+    def mismatch(self, table: Table, where: tuple[int, ...], value: str) -> str:
+        """What is found instead of this value, or nothing if it matches."""
         raise NotImplementedError(self.key)
 
 
 # ---- piles --------------------------------------------------------------------------------------
 
 
-class Pile(CommonKind):
-    """Given: these cards, the top one first.  Fact: a number of cards, or exactly these in any order."""
+class Pile(CommonLineKind):
+    """Given: these cards, top card first.  Fact: a number of cards, or exactly these in any order."""
 
     given = True
 
     def put(self, table: Table, where: tuple[int, ...], value: str) -> None:
         zone, seat = zone_of(table, where)
         if SIZE.fullmatch(value):
-            raise BadInput(f'a position names its cards, for example "{self.example}"; not "{value}"')
+            raise BadInput(f'a position must name its cards, for example "{self.example}"; not "{value}"')
         for face in reversed(read_faces(table.game, value)):
             table.put(table.make(face, seat if len(where) > 1 else -1 - zone), zone, seat)
 
-    def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
+    def mismatch(self, table: Table, where: tuple[int, ...], value: str) -> str:
         cards = table.pile(*zone_of(table, where))
         size = SIZE.fullmatch(value)
         if size:
@@ -73,30 +73,30 @@ class Pile(CommonKind):
         return "" if wanted == Counter(table.faces[card] for card in cards) else contents(table, cards)
 
 
-class PileHas(CommonKind):
-    """These cards, and perhaps more."""
+class PileHas(CommonLineKind):
+    """At least these cards."""
 
-    def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
+    def mismatch(self, table: Table, where: tuple[int, ...], value: str) -> str:
         cards = table.pile(*zone_of(table, where))
         missing = Counter(read_faces(table.game, value)) - Counter(table.faces[card] for card in cards)
         return contents(table, cards) if missing else ""
 
 
-class PileLacks(CommonKind):
+class PileLacks(CommonLineKind):
     """None of these cards."""
 
-    def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
+    def mismatch(self, table: Table, where: tuple[int, ...], value: str) -> str:
         cards = table.pile(*zone_of(table, where))
         return contents(table, cards) if {table.faces[c] for c in cards} & set(read_faces(table.game, value)) else ""
 
 
 def zone_of(table: Table, where: tuple[int, ...]) -> tuple[int, int]:
-    """The zone and the seat of a pile; one that all share has only its number."""
+    """The zone and the seat of a pile; a shared one has only its number."""
     return (where[1], where[0]) if len(where) > 1 else (table.game.own_zones + where[0], 0)
 
 
 def contents(table: Table, cards: list[int]) -> str:
-    """A pile in words, the top card first."""
+    """A pile as text, top card first."""
     if not cards:
         return "no card"
     names = ", ".join(table.name(card) for card in reversed(cards))
@@ -106,8 +106,8 @@ def contents(table: Table, cards: list[int]) -> str:
 # ---- chance -------------------------------------------------------------------------------------
 
 
-class Coming(CommonKind):
-    """Picks to come: number n is the n-th of the possibilities; faces of dice that have names go by these."""
+class ForcedChance(CommonLineKind):
+    """The next random outcomes: n is the n-th possibility; named die faces go by name."""
 
     given = True
     fact = False
@@ -121,12 +121,12 @@ class Coming(CommonKind):
                 continue
             if not NUMBER.fullmatch(word) or int(word) < 1:
                 names = f" or {', '.join(named)}" if named else ""
-                raise BadInput(f'a coming die is a number from 1 on{names}, not "{word}"')
+                raise BadInput(f'a die must be a number from 1{names}; not "{word}"')
             table.forced.append((int(word) - 1,))
 
 
-class Shuffle(CommonKind):
-    """The next shuffle brings these cards to the top, the first one topmost."""
+class Shuffle(CommonLineKind):
+    """The next shuffle puts these cards on top, the first one topmost."""
 
     given = True
     fact = False
@@ -139,10 +139,10 @@ class Shuffle(CommonKind):
 # ---- questions ----------------------------------------------------------------------------------
 
 
-class Asked(CommonKind):
-    """Who must choose now."""
+class Asked(CommonLineKind):
+    """Who is asked to choose."""
 
-    def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
+    def mismatch(self, table: Table, where: tuple[int, ...], value: str) -> str:
         who, clause = split_clause(value)
         seats = [] if who == "nobody" else sorted(read_seat(table.game, name) for name in who.split(" and "))
         holds = seats == sorted(ask.seat for ask in table.asks)
@@ -152,10 +152,10 @@ class Asked(CommonKind):
         return " and ".join(asked) or "nobody is asked"
 
 
-class May(CommonKind):
-    """These moves are allowed."""
+class May(CommonLineKind):
+    """These moves are legal."""
 
-    def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
+    def mismatch(self, table: Table, where: tuple[int, ...], value: str) -> str:
         ask = the_ask(table, where)
         if ask is None:
             return nobody(table, where)
@@ -166,10 +166,10 @@ class May(CommonKind):
         return ""
 
 
-class MayNot(CommonKind):
-    """These moves are not allowed now; a slip of the pen, almost a move that is known here, does not count."""
+class MayNot(CommonLineKind):
+    """These moves are illegal; a misspelled move is an error, not a pass."""
 
-    def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
+    def mismatch(self, table: Table, where: tuple[int, ...], value: str) -> str:
         ask = the_ask(table, where)
         if ask is None:
             return ""
@@ -183,10 +183,10 @@ class MayNot(CommonKind):
         return ""
 
 
-class Options(CommonKind):
-    """Exactly these moves are allowed."""
+class Options(CommonLineKind):
+    """Exactly these moves are legal."""
 
-    def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
+    def mismatch(self, table: Table, where: tuple[int, ...], value: str) -> str:
         ask = the_ask(table, where)
         if ask is None:
             return nobody(table, where)
@@ -197,9 +197,9 @@ class Options(CommonKind):
 
 
 def the_ask(table: Table, where: tuple[int, ...]) -> Ask | None:
-    """The question to this seat; or the only one there is."""
+    """The question to this seat, or the only one."""
     if not where and len(table.asks) > 1:
-        raise BadInput("several seats are asked; say which one, for example " + table.game.seat_name(0) + " may")
+        raise BadInput(f'several seats are asked; name one, for example "{table.game.seat_name(0)} may"')
     for ask in table.asks:
         if not where or ask.seat == where[0]:
             return ask
@@ -217,19 +217,19 @@ def split_moves(value: str) -> list[str]:
 
 
 def split_clause(value: str) -> tuple[str, str]:
-    """A value and the clause in brackets behind it, if there is one."""
+    """A value and the clause in brackets after it, if any."""
     match = WITH_CLAUSE.fullmatch(value)
     assert match is not None
     return match[1], match[2] or ""
 
 
-# ---- the end, and the log -----------------------------------------------------------------------
+# ---- outcome and log ----------------------------------------------------------------------------
 
 
-class Ended(CommonKind):
-    """`none`, who wins, or what the game calls an ending without winners (`draw`); and the clause that ended it."""
+class Ended(CommonLineKind):
+    """`none`, the winners, or the game's word for no winner (`draw`); and the clause."""
 
-    def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
+    def mismatch(self, table: Table, where: tuple[int, ...], value: str) -> str:
         who, clause = split_clause(value)
         out = table.outcome
         if who == "none":
@@ -238,12 +238,12 @@ class Ended(CommonKind):
         if who != table.game.lost:
             if not who.endswith((" wins", " win")):
                 nobody = table.game.lost
-                raise BadInput(f'an outcome is none, {nobody} or for example "{self.example}", not "{who}"')
+                raise BadInput(f'an outcome must be none, {nobody} or, for example, "{self.example}"; not "{who}"')
             names = who.rsplit(" ", 1)[0].split(" and ")
             seats = tuple(sorted(read_seat(table.game, name) for name in names))
         if out is not None and out.winners == seats and (not clause or out.clause == clause):
             return ""
-        return "the game goes on" if out is None else f"{ending(table)}: {out.reason}"
+        return "the game is not over" if out is None else f"{ending(table)}: {out.reason}"
 
 
 def ending(table: Table) -> str:
@@ -254,18 +254,18 @@ def ending(table: Table) -> str:
     return f"{said} ({table.outcome.clause})"
 
 
-class LogHas(CommonKind):
-    """A line of the log, as a spectator or a seat reads it, contains this."""
+class LogHas(CommonLineKind):
+    """A line of the log, as a spectator or a seat sees it, contains this."""
 
-    def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
+    def mismatch(self, table: Table, where: tuple[int, ...], value: str) -> str:
         lines = log_lines(table, where)
         return "" if any(value in line for line in lines) else "the log: " + " | ".join(lines)
 
 
-class LogLacks(CommonKind):
+class LogLacks(CommonLineKind):
     """No line of the log contains this."""
 
-    def unlike(self, table: Table, where: tuple[int, ...], value: str) -> str:
+    def mismatch(self, table: Table, where: tuple[int, ...], value: str) -> str:
         return "; ".join(line for line in log_lines(table, where) if value in line)
 
 
@@ -274,14 +274,14 @@ def log_lines(table: Table, where: tuple[int, ...]) -> list[str]:
     return [f"{table.game.seat_name(who)}: {says} ({clause})" for who, clause, says in table.read_log(seat)]
 
 
-KINDS: Final[Sequence[Kind]] = [
+KINDS: Final[Sequence[LineKind]] = [
     Pile("SEAT ZONE", "South hand: Skeleton, 2 Mend"),
     PileHas("SEAT ZONE has", "South hand has: Mend"),
     PileLacks("SEAT ZONE lacks", "South hand lacks: Mend"),
     Pile("PILE", "main deck: Goblin, 2 Chest"),
     PileHas("PILE has", "removed has: Chest"),
     PileLacks("PILE lacks", "removed lacks: Chest"),
-    Coming("dice", "dice: 3, 5"),
+    ForcedChance("dice", "dice: 3, 5"),
     Shuffle("shuffle", "shuffle: Skeleton, Mend"),
     Asked("asked", "asked: South"),
     May("may", "may: end turn"),

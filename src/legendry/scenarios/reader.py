@@ -1,4 +1,4 @@
-"""A scenario as text: header lines, then blocks of `key: value` lines.  What they mean is not known here."""
+"""Parsing a scenario: header lines, then blocks of `key: value` lines.  Their meaning is not known here."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COMMENT: Final = re.compile(r"(?:^|\s)#.*")
 
 
 class Line:
-    """One line `key: value` and where it stands."""
+    """One line `key: value` and its number."""
 
     def __init__(self, number: int, key: str, value: str) -> None:
         self.number: Final = number
@@ -37,25 +37,25 @@ class Block:
 
 
 class Scenario:
-    """A whole scenario, read but not yet run."""
+    """A parsed scenario."""
 
     def __init__(self, file: str, header: dict[str, Line], cards: str, blocks: list[Block]) -> None:
         self.file: Final = file
         self.game: Final = header["game"].value
         self.title: Final = header["title"].value
         self.clauses: Final = header["clauses"].value.split() if "clauses" in header else []
-        self.lines: Final = {key: line.number for key, line in header.items()}  # where the header says what
-        self.cards: Final = cards  # of its own, as a card file would have them
+        self.lines: Final = {key: line.number for key, line in header.items()}  # line numbers of the header
+        self.cards: Final = cards  # the scenario's own cards, as the text of a card file
         self.blocks: Final = blocks
 
 
 def place(file: str, number: int) -> str:
-    """Where something stands, as the beginning of a sentence."""
+    """A location, as the beginning of a sentence."""
     return f"{file}, line {number}" if file else f"line {number}"
 
 
 def read_lines(text: str, file: str = "") -> list[Line]:
-    """The lines of a block: comments and empty lines left out, a line that ends in a comma joined with the next."""
+    """The lines of a block, without comments and empty lines; a line that ends in a comma is joined with the next."""
     lines: list[Line] = []
     start, joined = 0, ""
     for number, raw in enumerate(text.splitlines(), 1):
@@ -75,12 +75,12 @@ def read_lines(text: str, file: str = "") -> list[Line]:
 def _line(text: str, number: int, file: str) -> Line:
     key, colon, value = text.partition(":")
     if not colon or not key.strip():
-        raise BadInput(f'{place(file, number)}: a line is "word: value", not "{text}"')
+        raise BadInput(f'{place(file, number)}: a line must be "word: value", not "{text}"')
     return Line(number, " ".join(key.split()), " ".join(value.split()))
 
 
 def read_scenario(text: str, file: str = "") -> Scenario:
-    """A whole scenario; BadInput says where it is none."""
+    """Parse a scenario; raises BadInput with the location of the error."""
     text, cards = _without_cards(text)
     header: dict[str, Line] = {}
     blocks: list[Block] = []
@@ -99,10 +99,10 @@ def _take_header(header: dict[str, Line], line: Line, file: str) -> None:
     key = line.key.lower()
     if key not in HEADER:
         hint = did_you_mean(key, [*HEADER, CARDS, *BLOCKS])
-        why = f'before given or new stand {", ".join(HEADER)}; not "{line.key}".{hint}'
+        why = f'the header may contain {", ".join(HEADER)}; not "{line.key}".{hint}'
         raise BadInput(f"{place(file, line.number)}: {why}")
     if key in header:
-        raise BadInput(f'{place(file, line.number)}: "{line.key}" is said twice')
+        raise BadInput(f'{place(file, line.number)}: "{line.key}" appears twice')
     header[key] = line
 
 
@@ -110,15 +110,15 @@ def _check_whole(header: dict[str, Line], blocks: list[Block], file: str) -> Non
     name = file or "the scenario"
     for key in ("game", "title"):
         if key not in header or not header[key].value:
-            raise BadInput(f'{name} has no line "{key}: ..." at its beginning')
+            raise BadInput(f'{name} has no line "{key}: ..." in its header')
     if not blocks or blocks[0].kind not in STARTS:
-        raise BadInput(f'{name} needs a position: "given:" or "new:" comes before anything happens')
+        raise BadInput(f'{name} must start with a position: "given:" or "new:"')
     if not any(block.kind in ("then", "refused") and block.lines for block in blocks):
-        raise BadInput(f'{name} shows nothing: it has neither "then:" nor "refused:"')
+        raise BadInput(f'{name} checks nothing: it has neither "then:" nor "refused:"')
 
 
 def _without_cards(text: str) -> tuple[str, str]:
-    """The `cards:` blocks hold card entries as in a card file; they are cut out, the line numbers stay."""
+    """Split off the `cards:` blocks, which are card files; line numbers stay the same."""
     rest: list[str] = []
     cards: list[str] = []
     inside = False

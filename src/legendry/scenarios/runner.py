@@ -1,4 +1,4 @@
-"""Run scenarios: texts, files and folders of files."""
+"""Running scenarios: texts, files and folders."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from legendry import registry, rulebook
 from legendry.kernel.errors import BadInput
 from legendry.kernel.spelling import did_you_mean
 from legendry.scenarios.reader import Block, Scenario, place, read_scenario
-from legendry.scenarios.scene import NotSo, Scene, game_with
+from legendry.scenarios.table import ScenarioFailure, ScenarioTable, game_with
 
 
 class Result:
-    """How a file came out: it holds, or it fails at a line, or it is no scenario at all and says why."""
+    """The result of a file: passed, failed at a line, or not a valid scenario."""
 
     def __init__(self, file: str, title: str, line: int = 0, why: str = "") -> None:
         self.file: Final = file
-        self.title: Final = title  # nothing, if it is no scenario
+        self.title: Final = title  # empty if the file is not a valid scenario
         self.line: Final = line
         self.why: Final = why
 
@@ -27,14 +27,14 @@ class Result:
 
 
 def check_clauses(game: str, ids: list[str]) -> None:
-    """BadInput, if the rules have no such clause."""
+    """Raises BadInput if the rules have no such clause."""
     for id in ids:
         if id not in rulebook.clauses(game):
             raise BadInput(f"the rules of {game} have no clause {id}.{did_you_mean(id, rulebook.clauses(game))}")
 
 
-def run(scenario: Scenario) -> Scene:
-    """Run a scenario; NotSo if it does not hold, BadInput if it makes no sense."""
+def run(scenario: Scenario) -> ScenarioTable:
+    """Run a scenario; raises ScenarioFailure if it fails, BadInput if it is invalid."""
     said = "game"
     try:
         registry.game(scenario.game)
@@ -42,26 +42,26 @@ def run(scenario: Scenario) -> Scene:
         check_clauses(scenario.game, scenario.clauses)
     except BadInput as error:
         raise BadInput(f"{place(scenario.file, scenario.lines[said])}: {error}") from error
-    scene = Scene(game_with(scenario.game, scenario.cards, scenario.file), scenario.file)
+    table = ScenarioTable(game_with(scenario.game, scenario.cards, scenario.file), scenario.file)
     for number, block in enumerate(scenario.blocks):
         following = scenario.blocks[number + 1].kind if number + 1 < len(scenario.blocks) else ""
-        run_block(scene, block)
-        if block.kind == "new" and scene.refusal and following != "refused":
-            raise scene.bad(block.number, BadInput(scene.refusal))
-    return scene
+        run_block(table, block)
+        if block.kind == "new" and table.refusal and following != "refused":
+            raise table.bad(block.number, BadInput(table.refusal))
+    return table
 
 
-def run_block(scene: Scene, block: Block) -> None:
+def run_block(table: ScenarioTable, block: Block) -> None:
     if block.kind == "given":
-        scene.given(block.lines, block.number)
+        table.given(block.lines, block.number)
     elif block.kind == "new":
-        scene.new(block.lines)
+        table.new(block.lines)
     elif block.kind == "when":
-        scene.when(block.lines)
+        table.when(block.lines)
     elif block.kind == "then":
-        scene.then(block.lines)
+        table.then(block.lines)
     else:
-        scene.refused(block.lines)
+        table.refused(block.lines)
 
 
 def run_file(path: Path) -> Result:
@@ -69,7 +69,7 @@ def run_file(path: Path) -> Result:
     try:
         scenario = read_scenario(path.read_text(encoding="utf-8"), str(path))
         run(scenario)
-    except NotSo as failure:
+    except ScenarioFailure as failure:
         return Result(str(path), scenario.title, failure.number, failure.why)
     except BadInput as error:
         return Result(str(path), "", why=str(error))
@@ -81,7 +81,7 @@ def run_file(path: Path) -> Result:
 
 
 def files_in(paths: list[Path]) -> list[Path]:
-    """The files themselves, and all `.txt` files of the folders."""
+    """These files, and all `.txt` files in these folders."""
     found: list[Path] = []
     for path in paths:
         inside = sorted(path.rglob("*.txt")) if path.is_dir() else [path]

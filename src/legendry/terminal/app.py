@@ -1,4 +1,4 @@
-"""The terminal application: it opens the start screen or a table, and keeps all of it in one set of colours."""
+"""The terminal application: start screen, games, and the colour theme of all screens."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from legendry.terminal.start_screen import StartScreen
 
 @dataclass
 class LaunchOptions:
-    """What was asked for on the command line."""
+    """The options of `legendry play`."""
 
-    values: dict[str, str] = field(default_factory=dict)  # fields of the start screen; with any, there is none
+    values: dict[str, str] = field(default_factory=dict)  # of the start screen; if there are any, it is skipped
     seed: int | None = None
     record: Path | None = None
     pause: float = PAUSE
@@ -77,19 +77,18 @@ class TerminalApp(BaseApp):
         else:
             self.push_screen(self.start_screen())
 
-    # ---- tables ---------------------------------------------------------------------------------
+    # ---- games ----------------------------------------------------------------------------------
 
     def start_screen(self) -> StartScreen:
         return StartScreen(self.game_view, autosave_path(self.game.id).exists(), dict(self.launch.values))
 
     def start(self, values: dict[str, str]) -> None:
-        """A table for these values of the start screen, the rest as usual; raises BadInput if there can be none."""
         seed = self.seed()
         options, players = table_options(self.game_view, values, seed)
         self.new_match(options, players, seed)
 
     def seed(self) -> int:
-        """That of the command line for the first game, any other one for those after it."""
+        """The seed of the command line, counted up for each further game; a random one if there is none."""
         if self.launch.seed is not None:
             return self.launch.seed + self.games_played
         return secrets.randbelow(1_000_000)
@@ -98,13 +97,13 @@ class TerminalApp(BaseApp):
         table = self.game.new(seats=len(players), seed=seed, **options)
         file = autosave_path(self.game.id)
         if file.exists():
-            file.replace(file.with_stem(f"{file.stem}-before"))  # a game that was left is not lost by a new one
+            file.replace(file.with_stem(f"{file.stem}-before"))  # a new game does not overwrite a saved one
         match = Match(self.game, table, players, seed, file)
         match.record = self.record_path()
         self.open_match(match)
 
     def record_path(self) -> Path | None:
-        """The second game of an evening gets a record of its own."""
+        """Later games of a session get records of their own."""
         named = self.launch.record
         return (
             named
@@ -123,17 +122,15 @@ class TerminalApp(BaseApp):
             self.push_screen(screen)
 
     def resume_saved(self) -> None:
-        """The game that was left."""
         file = autosave_path(self.game.id)
         try:
             self.open_match(resume(self.game, read_json(file), file))
         except BadInput as error:
             self.push_screen(TextPopup("The saved game cannot be opened", [[(str(error), "ink")]]))
 
-    # ---- when a game is over, or left -----------------------------------------------------------
+    # ---- after a game ---------------------------------------------------------------------------
 
     def remove_autosave(self, match: Match) -> None:
-        """There is nothing to go on with any more; a record that was asked for stays."""
         if match.file is not None:
             match.file.unlink(missing_ok=True)
 
@@ -145,12 +142,12 @@ class TerminalApp(BaseApp):
         elif answer == "s":
             self.rematch(match)
         elif answer == "l" and isinstance(self.screen, PlayScreen):
-            self.screen.read_log()
+            self.screen.show_log()
         elif answer == "q":
             self.exit()
 
     def rematch(self, match: Match) -> None:
-        """The same table once more; two players change sides."""
+        """The same players and options again; two players swap sides."""
         options = {name: value for name, value in match.table.options.items() if name != "seed"}
         if match.table.seats == 2:
             self.new_match(self.game_view.swapped(options), match.players[::-1], self.seed())
@@ -164,7 +161,7 @@ class TerminalApp(BaseApp):
     # ---- for all screens ------------------------------------------------------------------------
 
     def show_help(self, clause: str = "", tab: str = "keys") -> None:
-        from legendry.terminal.help_screen import HelpScreen  # not before it is wanted: the table opens sooner
+        from legendry.terminal.help_screen import HelpScreen  # imported late: the start screen opens sooner
 
         self.push_screen(HelpScreen(self.game, self.game_view, clause, tab))
 

@@ -1,4 +1,4 @@
-"""A sheet of characters to draw on, with the places on it that can be pointed at."""
+"""A grid of styled characters to draw on, with regions for cursor and mouse."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from rich.text import Text
 
 from legendry.terminal.palette import Palette
 
-Span = tuple[str, str]  # a text and its style, in the words of the palette
+Span = tuple[str, str]  # text and style; the palette defines the style names
 Line = list[Span]
 
-# Corners and edges: top left, top right, bottom left, bottom right, level, upright.
+# Corners and edges: top left, top right, bottom left, bottom right, horizontal, vertical.
 BORDERS: Final = {"light": "╭╮╰╯─│", "heavy": "┏┓┗┛━┃", "double": "╔╗╚╝═║", "none": "      "}
 
 
 class HitRegion(NamedTuple):
-    """A rectangle that can be pointed at, by the name of what is there."""
+    """A rectangle that cursor and mouse can be on, and the name of the place there."""
 
     place: str
     x: int
@@ -35,7 +35,7 @@ class HitRegion(NamedTuple):
 
 
 class Canvas:
-    """A rectangle of a sheet; `part` gives a smaller rectangle of the same sheet."""
+    """A drawing area; `part` gives a smaller area of the same grid."""
 
     def __init__(self, width: int, height: int, palette: Palette, whole: Canvas | None = None) -> None:
         self.width: Final = max(0, width)
@@ -57,7 +57,7 @@ class Canvas:
             )
 
     def part(self, x: int, y: int, width: int, height: int) -> Canvas:
-        """What lies beyond this rectangle is cut off."""
+        """An area within this one; it is clipped to it."""
         made = Canvas(min(width, self.width - x), min(height, self.height - y), self.palette, self)
         made.x, made.y = self.x + x, self.y + y
         return made
@@ -65,7 +65,7 @@ class Canvas:
     # ---- drawing --------------------------------------------------------------------------------
 
     def put(self, x: int, y: int, text: str, style: str = "") -> int:
-        """Write a text over what is there, keeping the ground if the style names none; says where it ends."""
+        """Write a text, keeping the background if the style has none; returns the column after it."""
         if not 0 <= y < self.height:
             return x + cell_len(text)
         ink, _, ground = style.partition("on ")
@@ -91,13 +91,13 @@ class Canvas:
         return x
 
     def put_right(self, y: int, line: Line, margin: int = 0) -> int:
-        """Write a line that ends at the right edge; says where it begins."""
+        """Write a right-aligned line; returns its first column."""
         x = self.width - margin - line_width(line)
         self.put_line(x, y, line)
         return x
 
     def fill(self, style: str) -> None:
-        """An empty ground: "on felt"."""
+        """Clear the area to a background: "on felt"."""
         ground = style.removeprefix("on ")
         left, right, width = self.x, self.x + self.width, self.width
         for y in range(self.y, self.y + self.height):
@@ -106,7 +106,7 @@ class Canvas:
             self.backgrounds[y][left:right] = [ground] * width
 
     def border(self, kind: str, style: str, bottom: bool = True) -> None:
-        """A border along the edges, with or without its lowest line."""
+        """Draw a border, with or without its bottom line."""
         corners = BORDERS[kind]
         right, low = self.width - 1, self.height - 1
         self.put(0, 0, corners[0] + corners[4] * (self.width - 2) + corners[1], style)
@@ -117,14 +117,14 @@ class Canvas:
             self.put(0, low, corners[2] + corners[4] * (self.width - 2) + corners[3], style)
 
     def add_region(self, place: str) -> None:
-        """This whole rectangle can be pointed at."""
+        """Make the whole area a region."""
         if self.width and self.height:
             self.regions.append(HitRegion(place, self.x, self.y, self.width, self.height))
 
     # ---- reading --------------------------------------------------------------------------------
 
     def segments(self, y: int) -> list[Segment]:
-        """A line of the sheet as runs of one style."""
+        """A row of the grid as runs of one style."""
         found: list[Segment] = []
         chars, foregrounds, backgrounds = self.chars[y], self.foregrounds[y], self.backgrounds[y]
         start = 0
@@ -144,7 +144,7 @@ def line_width(line: Line) -> int:
 
 
 def rich_text(lines: list[Line], palette: Palette) -> Text:
-    """The same lines for a widget that is not a canvas."""
+    """Styled lines as Rich text, for other widgets."""
     made = Text()
     for number, line in enumerate(lines):
         if number:

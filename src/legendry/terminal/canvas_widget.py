@@ -18,12 +18,12 @@ Painter = Callable[[Canvas], None]
 
 
 class CanvasWidget(Widget, can_focus=True):
-    """Paints itself anew whenever it is told to, or its size changes."""
+    """Repaints on request and when its size changes."""
 
     DEFAULT_CSS = "CanvasWidget { width: 1fr; height: 1fr; }"
 
     class Clicked(Message):
-        """The mouse was pressed at a place; `button` 3 is the right one."""
+        """A click on a place; button 3 is the right one."""
 
         def __init__(self, place: str, button: int) -> None:
             super().__init__()
@@ -36,7 +36,7 @@ class CanvasWidget(Widget, can_focus=True):
             self.place = place
 
     class Scrolled(Message):
-        """The wheel: lines up if positive."""
+        """The mouse wheel; positive is up."""
 
         def __init__(self, lines: int) -> None:
             super().__init__()

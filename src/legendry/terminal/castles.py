@@ -1,4 +1,4 @@
-"""The structures edition in the terminal: structures, bodies, areas that both sides share, extra decks."""
+"""The view of the structures edition: structures, bodies, shared areas, extra decks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class CastlesView(LeviatelView, CastlesScreen):
     colours: ClassVar[dict[str, str]] = {"Nature": "defense", "Trap": "curse", "Vehicle": "pirate"}
 
     def parse_field(self, name: str, typed: str) -> str:
-        """CAS-R17: the castles may have any health."""
+        """CAS-R17: castle health may be any number."""
         if name == "health":
             return str(self.accepted(self.terms()[1], typed))
         return super().parse_field(name, typed)
@@ -36,7 +36,7 @@ class CastlesView(LeviatelView, CastlesScreen):
         return f" (next {price(*income(view, seat))})", f" (next -{cost}♜)" if cost else " (next free)"
 
     def unit_notes(self, scene: Scene, unit: Unit) -> list[str]:
-        """CAS-R43, CAS-R47, CAS-10.7: why it cannot move, whether it must fight, how long it is being built."""
+        """CAS-R43, CAS-R47, CAS-10.7: why it cannot move, whether it must fight, its build time."""
         found: list[str] = []
         if unit["structure"]:
             if unit["defense"] != unit["printed"][1]:
@@ -50,15 +50,15 @@ class CastlesView(LeviatelView, CastlesScreen):
             found.append(why)
         fights = any(option.points == ((ACT, "fight"), (AREA, unit["area"])) for option in scene.moves)
         if fights and unit["side"] == scene.seat and not unit["fought"]:
-            found.append("Enemies are here: C fights now, otherwise when the turn ends (CAS-R47).")
+            found.append("Enemies are here: C fights now; otherwise they fight when the turn ends (CAS-R47).")
         return found
 
     def area_lines(self, scene: Scene, area: str, width: int) -> list[Line]:
-        """CAS-13.3: bodies too; in a castle area, what the next turn and the next deck bring."""
+        """CAS-13.3: bodies too; in a castle area, the income of the next turn and the price of the next deck."""
         found: list[Line] = []
         for body in bodies_in(scene.view, area):
             whose = self.game.seat_name(body["side"])
-            says = f"† {body['name']} of {whose} lies here until the turn ends and takes up a place (CAS-13.3)."
+            says = f"† {body['name']} ({whose}) stays here until the turn ends and takes up a place (CAS-13.3)."
             found += wrap_text(says, "soft italic", width, 2)
         found += super().area_lines(scene, area, width)
         if self.terrain(area) != "castle":
@@ -75,9 +75,9 @@ class CastlesView(LeviatelView, CastlesScreen):
     # ---- what is said ---------------------------------------------------------------------------
 
     def question(self, scene: Scene) -> str:
-        """What is nowhere on the screen is confirmed wherever the cursor is."""
-        sure = "  Enter takes it" if SURE in scene.lit else ""
-        return f"{self.prompt(scene)}{sure}  Esc puts it back"
+        """A move without a place on the screen is confirmed with Enter anywhere."""
+        sure = "  Enter confirms" if SURE in scene.lit else ""
+        return f"{self.prompt(scene)}{sure}  Esc cancels"
 
     def piles(self, scene: Scene) -> list[tuple[str, list[str]]]:
         """CAS-R91: both graveyards are open."""
@@ -85,12 +85,12 @@ class CastlesView(LeviatelView, CastlesScreen):
         return [mine, ("Their graveyard", scene.view["graveyard"][1 - scene.seat]), *gone]
 
     def hint(self, scene: Scene, done: set[str]) -> str:
-        """CAS-R48, CAS-R47, CAS-10.3: what this edition has besides."""
+        """CAS-R48, CAS-R47, CAS-10.3: combat and building come on top of the shared hints."""
         verbs = {option.verb for option in scene.moves}
         if not scene.path and "fight" in verbs and "end" not in verbs:
-            return "C: it fights here. Or Enter on it, then on a framed area: it goes on."
+            return "C: fight here. Or Enter on it, then on a framed area: keep moving."
         if not scene.path and "fight" in verbs and "fight" not in done:
-            return "Enemies beside yours: C, then Enter on the area; at the end all must fight."
+            return "Enemies share an area with yours: C, then Enter on it, fights there now."
         builds = any(self.move_kind(option) == "build" for option in scene.moves)
         if not scene.path and builds and "move" in done and "build" not in done:
             return "Structures go where you have a character: Enter on one marked ◆ shows where."
@@ -110,20 +110,22 @@ IMMOBILE: Final = {
 
 
 def temporary_notes(unit: Unit, value: str, own: str) -> list[str]:
-    """CAS-R84, CAS-R96: what a card has only for now."""
+    """CAS-R84, CAS-R96: the temporary part of a value."""
     n = unit[value] - unit[own]
-    return [f"{n:+d} of the {value} does not last"] if n else []
+    return [f"{n:+d} {value} is temporary"] if n else []
 
 
 def build_note(site: Unit) -> str:
     if not site["finished"]:
-        return f"Being built: {counted(site['time'], 'turn')} to go, no effect until then (CAS-10.8)."
+        return f"Under construction: {counted(site['time'], 'turn')} to go, no effect until then (CAS-10.8)."
     return (
-        f"Finished; again in {counted(site['time'], 'turn')} (CAS-17.12)." if site["time"] else "Finished (CAS-10.8)."
+        f"Finished; recharges in {counted(site['time'], 'turn')} (CAS-17.12)."
+        if site["time"]
+        else "Finished (CAS-10.8)."
     )
 
 
 def income(view: dict[str, Any], seat: int) -> tuple[int, int]:
-    """CAS-5.5: what the next turn of a seat brings."""
+    """CAS-5.5: energy and coins of a seat's next turn."""
     row = min(max(1, view["turns"][seat]), len(TURN_ENERGY) - 1)
     return TURN_ENERGY[row], TURN_COINS[row]

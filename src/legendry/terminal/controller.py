@@ -1,4 +1,4 @@
-"""What one player at the screen sees and holds: cursor, what was picked up, the latest notice, what to do next."""
+"""The state of the play screen for the current player: cursor, selection, notices, animation."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from legendry.terminal.canvas import Canvas, HitRegion
 from legendry.terminal.game_view import AnimationStep, GameView, Scene
 from legendry.terminal.match import HUMAN, Match
 from legendry.terminal.navigation import focusable, nearest, neighbour
-from legendry.terminal.painter import Key, Notice, Status, paint
+from legendry.terminal.painter import Key, Notice, Status, paint_screen
 
 TOOLS: Final = (
     Key("u", "Undo"), Key("w", "Why not?"), Key("question_mark", "Help"), Key("space", "Card"), Key("colon", "Type"),
     Key("f", "Advice"), Key("l", "Log"), Key("v", "Piles"), Key("q", "Leave"),
 )  # fmt: skip
-MOST_ANSWERS: Final = 5  # more, or longer ones, are shown as a list
+MOST_ANSWERS: Final = 5  # more or longer answers are shown as a list
 LIST_KEY: Final = "enter"
-THINKING_NOTICE: Final = Notice("", "A legend thinks about your move … Esc stops it.")
-REPLAY_KEY: Final = Key("r", "Again")  # replays the latest animation
-START_AT: Final = (0.0, 1000.0)  # where the cursor begins: near the hand
+THINKING_NOTICE: Final = Notice("", "The legend bot is thinking about your move… Esc cancels.")
+REPLAY_KEY: Final = Key("r", "Replay")  # replays the latest animation
+START_AT: Final = (0.0, 1000.0)  # initial cursor position: near the hand
 
 
 class Controller:
@@ -32,28 +32,28 @@ class Controller:
         self.match = match
         self.game_view = game_view
         self.hints = hints
-        self.done: set[str] = set()  # what this player has tried already
+        self.done: set[str] = set()  # kinds of moves made so far, for the hints
         self.cursor = ""
-        self.cursor_at = START_AT  # where the cursor is on the screen
+        self.cursor_at = START_AT  # screen coordinates of the cursor
         self.picked_from = ""
         self.hover = ""
         self.notice: Notice | None = None
-        self.advising = False  # somebody thinks about this player's move
-        self.thinking_bot = ""  # the bot that thinks about its own, and takes its time
+        self.advising = False  # a search for advice is running
+        self.thinking_bot = ""  # the bot whose search is running
         self.touched: frozenset[str] = frozenset()
-        self.news = ""  # what the latest move of somebody else has done
-        self.log_told = 0  # lines of the log that were told as news
-        self.log_known = 0  # lines of the log before this player's latest move
-        self.own_move_last = False  # and nobody else has moved since
+        self.news = ""  # log lines of other players' latest moves
+        self.log_told = 0  # log lines already reported as news
+        self.log_known = 0  # log lines before this player's latest move
+        self.own_move_last = False  # nobody else has moved since
         self.health_before = game_view.health(match.table.view(match.seat))
-        self.known_by_seat: dict[int, int] = {}  # `known` of the others at this screen
+        self.known_by_seat: dict[int, int] = {}  # `log_known` of the other people at this screen
         self.scroll = 0
-        self.warned = False  # that there is still something to do in this turn
-        self.covered = self.needs_handover  # nobody may look
-        self.animation: list[AnimationStep] = []  # what happened by itself lately
-        self.step_index = -1  # which part of it is on the screen now
-        self.moved_since = True  # this player has moved since it was told
-        self.waiting = True  # it was not this player who was asked
+        self.warned = False  # that there are moves left in this turn
+        self.covered = self.needs_handover  # the screen is blank between players
+        self.animation: list[AnimationStep] = []  # of the latest automatic events
+        self.step_index = -1  # of the animation, while it is shown
+        self.moved_since = True  # this player has moved since the animation
+        self.waiting = True  # somebody else was asked before
         self.regions: list[HitRegion] = []
         self.refresh()
 
@@ -67,15 +67,15 @@ class Controller:
 
     @property
     def needs_handover(self) -> bool:
-        """Do several people sit here who may not see the same?"""
+        """Do several people with hidden information share the screen?"""
         return self.match.shared and not self.game_view.open_information
 
     @property
     def current_step(self) -> AnimationStep | None:
-        """The part of the story that is on the screen, while it is told."""
+        """The animation step on the screen, if any."""
         return self.animation[self.step_index] if self.step_index >= 0 else None
 
-    # ---- what is shown --------------------------------------------------------------------------
+    # ---- output ---------------------------------------------------------------------------------
 
     def make_scene(self) -> Scene:
         match, step = self.match, self.current_step
@@ -100,12 +100,12 @@ class Controller:
         return "you" if seat == self.match.seat else ""
 
     def draw(self, canvas: Canvas) -> None:
-        """Nothing at all while the screen goes from one player to the other."""
+        """Draw the table, or nothing while the device is handed over."""
         self.regions = []
         if self.covered:
             return
         self.scene = self.make_scene()
-        paint(canvas, self.game_view, self.scene, self.status())
+        paint_screen(canvas, self.game_view, self.scene, self.status())
         self.regions = focusable(canvas.regions)
         here = next((region for region in self.regions if region.place == self.cursor), None)
         if here is not None:
@@ -141,7 +141,7 @@ class Controller:
         return [*TOOLS[:3], *([REPLAY_KEY] if self.animation else []), *TOOLS[3:]]
 
     def is_enabled(self, tool: str) -> bool:
-        """Would this key of the screen do anything now?"""
+        """Does this key do anything now?"""
         return {"u": bool(self.match.undo_stack), "f": self.match.ask() is not None}.get(tool, True)
 
     def question(self) -> str:
@@ -153,8 +153,8 @@ class Controller:
         if ask is None:
             name = self.game_view.name_of(table, match.next_seat())
             if self.thinking_bot:
-                return f"{name}: {self.news + '; ' if self.news else ''}the {self.thinking_bot} thinks …"
-            return f"{name}: {self.news} …" if self.news else f"{name} is thinking …"
+                return f"{name}: {self.news + '; ' if self.news else ''}the {self.thinking_bot} bot is thinking…"
+            return f"{name}: {self.news} …" if self.news else f"{name} is thinking…"
         if self.picking.path:
             return self.game_view.question(self.scene)
         card = f"{table.name(ask.card)}: " if ask.card >= 0 else ""
@@ -164,7 +164,7 @@ class Controller:
         return f"{whose}{card}{ask.says} ({ask.clause})"
 
     def off_board(self) -> list[str]:
-        """The moves that begin neither at a place on the screen nor with a letter of the game."""
+        """The moves that start neither at a place on the screen nor with a key of the game."""
         return [option.text for option in self.off_board_options()]
 
     def off_board_options(self) -> list[Option]:
@@ -177,7 +177,7 @@ class Controller:
         return option is not None and option.text == "end turn"
 
     def answers(self) -> list[Key]:
-        """Those moves as keys; many of them as one key that opens a list."""
+        """Those moves as keys; if there are many, one key that opens a list."""
         moves = [] if self.picking.path or self.step_index >= 0 else self.off_board_options()
         long = len(moves) > MOST_ANSWERS or sum(len(option.text) for option in moves) > 50
         if long or self.game_view.to_read(moves):
@@ -194,19 +194,19 @@ class Controller:
 
     @property
     def answers_in_list(self) -> bool:
-        """Must the present question be answered from a list?"""
+        """Is the current question answered from a list?"""
         return any(key.key == LIST_KEY for key in self.answers())
 
-    # ---- what is done ---------------------------------------------------------------------------
+    # ---- input ----------------------------------------------------------------------------------
 
     def answer(self, key: str) -> str:
-        """The move behind a key of the question, if it is one."""
+        """The move of an answer key, or nothing."""
         labels = {each.key: each.label for each in self.answers() if each.key != LIST_KEY}
         found = [option for option in self.off_board_options() if answer_label(option) == labels.get(key)]
         return found[0].text if found else ""
 
     def choose(self) -> str:
-        """Enter: pick up, put down, or learn why not; gives the move that this completes."""
+        """Enter: pick up, put down, or explain why not; returns the completed move, if any."""
         points = self.game_view.points(self.scene, self.cursor)
         held = self.picking.path
         if SURE in self.picking.lit():
@@ -217,7 +217,7 @@ class Controller:
         return self.take(points)
 
     def act(self, point: str) -> str:
-        """A letter of the game; gives the move that it completes.  It goes on with what was picked up, or is here."""
+        """A key of the game, for the selection or the place under the cursor; returns the completed move, if any."""
         if self.picking.path and point in self.picking.lit():
             return self.take([point])
         self.picking.drop()
@@ -229,16 +229,16 @@ class Controller:
         busy = any(self.game_view.places(self.scene, each) for each in self.picking.lit())
         if self.hints and busy and not self.warned and self.ends_turn(point):
             self.warned = True
-            self.notice = Notice("", "You can still play or move what is marked ◆. E once more ends the turn.")
+            self.notice = Notice("", "You can still use what is marked ◆. Press E again to end your turn.")
             return ""
         return self.take([point])
 
     def take(self, points: list[str]) -> str:
-        """Go on with one of these points; gives the move that this completes."""
+        """Add one of these points to the path; returns the completed move, if any."""
         if not self.picking.take(points):
             refusal = self.picking.why_not(points, self.scene)
             if refusal is None and self.picking.path:
-                self.picking.drop()  # another card instead of the one picked up
+                self.picking.drop()  # replaces the selection
                 return self.take(points)
             self.refuse(refusal)
             return ""
@@ -254,14 +254,14 @@ class Controller:
         return self.picking.move
 
     def refuse(self, refusal: Refusal | None) -> None:
-        why = refusal.why if refusal else "there is nothing to do here now"
+        why = refusal.why if refusal else "there is nothing you can do here now"
         self.notice = Notice("Why not?", sentence(why), refusal.clause if refusal else "")
 
     def why_not(self) -> None:
-        """The rule against the place under the cursor, or what can be done there."""
+        """Explain why the place under the cursor cannot be used, or say that it can."""
         points = self.game_view.points(self.scene, self.cursor)
         if any(point in self.scene.lit for point in points):
-            self.notice = Notice("", "This you may: press Enter.")
+            self.notice = Notice("", "This is allowed: press Enter.")
         elif self.match.ask() is None:
             self.refuse(self.match.table.why_not(self.match.seat, "end turn"))
         else:
@@ -281,7 +281,7 @@ class Controller:
         self.notice, self.hover = None, ""
 
     def next_highlighted(self, by: int) -> None:
-        """The next or the previous place where something may be done."""
+        """Move the cursor to the next or previous highlighted place."""
         lit = [z for z in self.regions if any(p in self.scene.lit for p in self.game_view.points(self.scene, z.place))]
         names = [region.place for region in sorted(lit, key=lambda region: (region.y, region.x))]
         if names:
@@ -289,17 +289,17 @@ class Controller:
             self.cursor = names[at % len(names)]
         self.notice, self.hover = None, ""
 
-    # ---- what has happened ----------------------------------------------------------------------
+    # ---- events ---------------------------------------------------------------------------------
 
     def moved(self, move: str, before: tuple[int, ...]) -> None:
-        """This player has moved; `before` was the health until then."""
+        """This player has moved; `before` is the health before the move."""
         made = next((option for option in self.scene.moves if option.text == move), None)
         if made is not None:
             self.done.add(self.game_view.move_kind(made))
         self.moved_since = True
-        self.waiting = move in self.off_board_moves  # nothing was pointed at, so the cursor begins anew
+        self.waiting = move in self.off_board_moves  # nothing was pointed at, so the cursor starts again
         if self.picked_from.startswith("card "):
-            self.cursor = self.picked_from  # back to the hand; whoever walked is followed
+            self.cursor = self.picked_from  # back to the hand; otherwise the cursor follows the unit
             self.cursor_at = next(
                 (region.center for region in self.regions if region.place == self.cursor), self.cursor_at
             )
@@ -315,7 +315,7 @@ class Controller:
             self.done.add("hit")
 
     def other_moved(self, option: Option) -> None:
-        """Somebody else has moved: what of it everybody could see."""
+        """Somebody else has moved: remember what everybody may see of it."""
         self.waiting = True
         self.covered = self.needs_handover
         self.own_move_last = False
@@ -329,7 +329,7 @@ class Controller:
         return self.game_view.see(self.match.table, self.match.seat) if self.game_view.has_animation else {}
 
     def add_animation(self, before: dict[str, Any]) -> int:
-        """What happened by itself since this view joins the story; says where it begins there, or -1."""
+        """Append the automatic events since this view to the animation; returns its first new step, or -1."""
         animation_steps = self.game_view.animation(before, self.snapshot())
         if not animation_steps:
             return -1
@@ -339,13 +339,13 @@ class Controller:
         return len(kept)
 
     def watch_bot(self) -> None:
-        """A bot moves, and everybody may look: with several people, at all but the hands."""
+        """A bot moves: show the table, without hands if several people watch."""
         self.covered = False
         if self.match.hands_hidden and not self.game_view.open_information:
             self.cursor, self.hover = "", ""
 
     def change_seat(self, seat: int) -> None:
-        """Another player sits before the screen now."""
+        """Another person takes over the screen."""
         self.known_by_seat[self.match.seat] = self.log_known
         self.log_known = self.known_by_seat.get(seat, 0)
         self.own_move_last = False
@@ -355,7 +355,7 @@ class Controller:
         self.cursor, self.cursor_at, self.hover = "", START_AT, ""
 
     def begin_turn(self) -> bool:
-        """This player's turn to choose begins: the cursor goes to the first card that may be played."""
+        """This player is asked: put the cursor on the first playable card."""
         if not self.waiting:
             return False
         self.waiting = False

@@ -1,4 +1,4 @@
-"""Which games can be played in the terminal.  A further game is one module and one line here."""
+"""The games that can be played in the terminal.  A new game is one module and one entry here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Help: the keys, the rules in one screen, and the whole rulebook, searchable."""
+"""The help screen: keys, a summary of the rules, and the searchable rulebook."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ from legendry.terminal.text import wrap
 
 KEYS: list[tuple[str, str]] = [
     ("Arrows", "move the cursor over the board and the hand"),
-    ("Enter", "pick up a card or character, put it down; on anything dim: why not?"),
-    ("Esc", "put it back"),
-    ("1 to 9", "pick up that card of the hand"),
-    ("Tab", "jump to the next place where you may do something; Shift+Tab back"),
-    ("W", "why not? the rule against what is under the cursor"),
-    ("U", "undo, as long as nothing new was seen and nobody else has moved"),
-    ("Space", "everything about the card or area under the cursor"),
+    ("Enter", "pick up a card or character, or put it down; on anything dimmed: why not?"),
+    ("Esc", "cancel"),
+    ("1 to 9", "pick up that card of your hand"),
+    ("Tab", "jump to the next thing you can use; Shift+Tab to the previous one"),
+    ("W", "why not? the rule that forbids what is under the cursor"),
+    ("U", "undo, as long as nothing was revealed and nobody else has moved"),
+    ("Space", "details of the card or area under the cursor"),
     (": or /", "type any move, with completion"),
-    ("F or F2", "what would a legend play? the best moves, as far as you can see, with the chance to win"),
+    ("F or F2", "advice from the legend bot: the best moves and their win probability; it sees only what you see"),
     ("L  V", "the whole log; the piles you may look through"),
-    ("PgUp PgDn", "roll the log at the right"),
-    ("P", "the bot moves step by step, or at once; Enter hurries it"),
+    ("PgUp PgDn", "scroll the log on the right"),
+    ("P", "bots pause between moves, or move instantly; Enter makes a bot move now"),
     ("H", "hints on or off"),
-    ("Ctrl+T", "dark or light"),
+    ("Ctrl+T", "dark or light colours"),
     ("?  Q", "this help; leave (the game is saved)"),
-    ("Mouse", "click does what Enter does there, the right button what Space does"),
+    ("Mouse", "left click works like Enter, right click like Space"),
 ]
-FIRST = 4  # of these stand before the letters of the game
+FIRST = 4  # number of rows before the keys of the game
 
 
 class HelpScreen(ModalScreen[None]):
@@ -53,13 +53,13 @@ class HelpScreen(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         with TabbedContent(initial=self.tab, classes="popup help") as tabs:
-            tabs.border_subtitle = "←→ on the tabs · Esc closes"
+            tabs.border_subtitle = "←→ switch tabs · Esc closes"
             with TabPane("Keys", id="keys"), VerticalScroll():
                 yield Static(rich_text(self.keys(), self.app.palette))
             with TabPane("How to play", id="how"), VerticalScroll():
                 yield Static(rich_text(self.table(self.game_view.how_to_play()), self.app.palette))
             with TabPane("Rulebook", id="rules"):
-                asked = f"words or a clause: {self.game_view.search_example}, {self.game.turn_clause}"
+                asked = f"search for words or a clause: {self.game_view.search_example}, {self.game.turn_clause}"
                 yield Input(value=self.clause, placeholder=asked)
                 with VerticalScroll():
                     yield Static(id="book")
@@ -75,12 +75,12 @@ class HelpScreen(ModalScreen[None]):
         return [
             *self.table(keys),
             [],
-            [("What the signs mean", "soft bold")],
+            [("Symbols", "soft bold")],
             *self.table(list(self.game_view.symbols)),
         ]
 
     def table(self, rows: list[tuple[str, str]]) -> list[Line]:
-        """A word, and what there is to say about it beside it."""
+        """Rows of a term and its explanation."""
         width = min(110, self.app.size.width * 96 // 100) - 7
         found: list[Line] = []
         for head, says in rows:
@@ -102,5 +102,5 @@ class HelpScreen(ModalScreen[None]):
             title = f" {clause.title}." if clause.title else ""
             book.append(f"{clause.id}{title} ", style("lit bold")).append(f"{clause.text.strip()}\n", style("ink"))
         if not found:
-            book.append(f'No clause has all of "{words}".', style("soft"))
+            book.append(f'No clause contains all of "{words}".', style("soft"))
         self.query_one("#book", Static).update(book)

@@ -1,12 +1,12 @@
-"""Where the parts of the table lie on a screen of any size."""
+"""The areas of the play screen for any screen size."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 MIN_SIZE: Final = (80, 24)
-WIDE: Final = 100  # from here on there is room for the panel at the right
-ROWS: Final = 4  # of the board; its height is shared out among them
+WIDE: Final = 100  # columns from which there is room for the panel on the right
+ROWS: Final = 4  # of the board
 
 
 class Rect(NamedTuple):
@@ -17,11 +17,11 @@ class Rect(NamedTuple):
 
 
 class Layout(NamedTuple):
-    title: Rect  # of no height where there is no room for it
+    title: Rect  # height 0 if there is no room
     others: Rect  # the other players
     board: Rect
-    panel: Rect  # of no width on a narrow screen
-    player: Rect  # the player at the screen
+    panel: Rect  # width 0 on a narrow screen
+    player: Rect  # the current player
     question: Rect
     message: Rect
     hand: Rect

@@ -1,4 +1,4 @@
-"""Heroes of Levendale in the terminal: everybody's Hero, the hand, and what the moves point at."""
+"""The view of Heroes of Levendale: all Heroes, the hand, descriptions."""
 
 from __future__ import annotations
 
@@ -45,18 +45,18 @@ class LevendaleView(DeckGameView, LevendaleScreen):
         held = joined(table.view(seat)["hand"][seat]) or "nothing"
         return f"played {self.called(table.options['decks'][seat])} and still held {held}"
 
-    # ---- where it is seen -----------------------------------------------------------------------
+    # ---- layout ---------------------------------------------------------------------------------
 
     def lay_out(self, width: int, height: int, seats: int) -> Layout:
         return lay_out(width, height, seats - 1)
 
     def paint_others(self, canvas: Canvas, scene: Scene) -> None:
-        """A line for each, clockwise."""
+        """One line each, clockwise."""
         count = len(scene.players)
         for k in range(1, count):
             self.paint_player(canvas.part(0, k - 1, canvas.width, 1), scene, (scene.seat + k) % count)
 
-    # ---- what is seen ---------------------------------------------------------------------------
+    # ---- drawing --------------------------------------------------------------------------------
 
     def seat_sign(self, viewer: int, seat: int) -> tuple[str, str]:
         return "▲" if seat == viewer else "▼", COLOURS[seat]
@@ -90,7 +90,7 @@ class LevendaleView(DeckGameView, LevendaleScreen):
     def paint_hand(self, canvas: Canvas, scene: Scene) -> None:
         paint_hand(canvas, scene, self)
 
-    # ---- what is said ---------------------------------------------------------------------------
+    # ---- text -----------------------------------------------------------------------------------
 
     def describe(self, scene: Scene, place: str, width: int) -> list[Line]:
         kind, _, rest = place.partition(" ")
@@ -116,13 +116,13 @@ class LevendaleView(DeckGameView, LevendaleScreen):
         found += wrap_text(f"{card['slot']} · {card['kind']} · {card['rarity']}", "soft", width)
         found.append([("Attack/Defense ", "soft"), (str(card["attack"]), "attack bold"), ("/", "soft"),
                       (str(card["defense"]), "defense bold")])  # fmt: skip
-        found += wrap_text(card["text"] or "It has no text.", "ink" if card["text"] else "soft", width)
+        found += wrap_text(card["text"] or "No text.", "ink" if card["text"] else "soft", width)
         for says in words.explained(card["text"]):
             found += wrap_text(says, "soft", width, 2)
         return found
 
     def piles(self, scene: Scene) -> list[tuple[str, list[str]]]:
-        """LDL-R6: every Trash is open, the top card first."""
+        """LDL-R6: every Trash is public, top card first."""
         count = len(scene.players)
         order = [(scene.seat + k) % count for k in range(count)]
         whose = ["Your Trash" if seat == scene.seat else f"{SEATS[seat]}'s Trash" for seat in order]

@@ -1,4 +1,4 @@
-"""The Heroes of all players on one board, and a hand of any size."""
+"""Painting the Heroes of all players, and a hand of any size."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from legendry.terminal.canvas import Canvas
 from legendry.terminal.game_view import Scene
 from legendry.terminal.text import abbreviate, truncate, wrap_text
 
-ACROSS: Final = 3  # slots of a row (LDL-R1)
-CARD_WIDTH: Final = 20  # of a card in the hand, at least
+ACROSS: Final = 3  # slots per row (LDL-R1)
+CARD_WIDTH: Final = 20  # minimum width of a card in the hand
 
 
 class HeroBoardModel(Protocol):
-    """What the board asks of the face."""
+    """What painting needs of the game view."""
 
     cards: dict[str, dict[str, Any]]
 
@@ -27,7 +27,7 @@ class HeroBoardModel(Protocol):
 
 
 def paint_heroes(canvas: Canvas, scene: Scene, model: HeroBoardModel) -> None:
-    """Two side by side, the others first, clockwise; the player at the screen last."""
+    """Two side by side, clockwise, the current player last."""
     count = len(scene.players)
     order = [(scene.seat + k) % count for k in range(1, count + 1)]
     rows = (count + 1) // 2

@@ -1,4 +1,4 @@
-"""Either edition in the terminal: its cards, its players, and what its moves point at."""
+"""The view of both Leviatel editions: cards, players, descriptions."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from legendry.terminal.leviatel_map import paint_map
 from legendry.terminal.leviatel_setup import LeviatelSetup
 from legendry.terminal.text import abbreviate, wrap_text
 
-LONGEST_BAR: Final = 15  # of castle health
+LONGEST_BAR: Final = 15  # maximum castle health shown as a bar
 
 
 class LeviatelView(LeviatelSetup):
     """What the editions share; `steps` are the movement patterns by kind of card."""
 
     steps: ClassVar[dict[str, MovePattern]]
-    colours: ClassVar[dict[str, str]] = {}  # of tribes that are not in the palette by their names
+    colours: ClassVar[dict[str, str]] = {}  # of tribes without a palette entry of their own
 
-    # ---- what an edition fills in ---------------------------------------------------------------
+    # ---- for each edition -----------------------------------------------------------------------
 
     def unit_notes(self, scene: Scene, unit: Unit) -> list[str]:
-        """What else there is to say of a card on the map, in sentences."""
+        """Sentences about the state of a card on the map."""
         raise NotImplementedError
 
     def next_turn_notes(self, view: dict[str, Any], seat: int) -> tuple[str, str]:
-        """What a wide screen has beside a player's turn and deck."""
+        """On a wide screen: the next income and the price of the next deck."""
         return "", ""
 
-    # ---- what is seen ---------------------------------------------------------------------------
+    # ---- drawing --------------------------------------------------------------------------------
 
     def seat_sign(self, viewer: int, seat: int) -> tuple[str, str]:
         return "▲" if seat == viewer else "▼", ("south", "north")[seat]
@@ -69,7 +69,7 @@ class LeviatelView(LeviatelSetup):
         canvas.put_right(0, self.piles_of(view, seat, canvas.width, canvas.width - x - 3), 1)
 
     def piles_of(self, view: dict[str, Any], seat: int, width: int, room: int) -> Line:
-        """Turn and piles of a player, with as much beside them as there is room for."""
+        """Turn and piles of a player, with notes if there is room."""
         turn = f"turn {max(1, view['turns'][seat])}"
         hand, deck, graveyard = (len(view[name][seat]) for name in ("hand", "deck", "graveyard"))
         if width < 110:
@@ -116,7 +116,7 @@ class LeviatelView(LeviatelSetup):
         canvas.add_region(place)
 
     def paint_foot(self, canvas: Canvas, card: dict[str, Any], k: int) -> None:
-        """What kind of card it is, and its numbers."""
+        """The kind of the card and its numbers."""
         low, numbers = canvas.height - 1, stat_line(card)
         kind = f"{card['kind'][:3]}·{card['tribe']}" if numbers and card["tribe"] else card["kind"]
         canvas.put(1, low, f"{k + 1} {kind if len(kind) < canvas.width - 8 else card['kind'][:3]} ", "soft")
@@ -127,7 +127,7 @@ class LeviatelView(LeviatelSetup):
         tribe: str = card["tribe"]
         return self.colours.get(tribe, tribe.lower() or "none")
 
-    # ---- what is said ---------------------------------------------------------------------------
+    # ---- text -----------------------------------------------------------------------------------
 
     def describe(self, scene: Scene, place: str, width: int) -> list[Line]:
         name, area = held_at(scene, place), area_at(scene, place)
@@ -142,11 +142,11 @@ class LeviatelView(LeviatelSetup):
         return [*found, [(area, "lit bold")], *self.area_lines(scene, area, width)]
 
     def area_lines(self, scene: Scene, area: str, width: int) -> list[Line]:
-        """What an area is; those of a side are in its home row."""
+        """Describe an area."""
         return wrap_text(self.about_area(area), "soft", width)
 
     def unit_lines(self, scene: Scene, unit: Unit, width: int) -> list[Line]:
-        """A card on the map: whose it is, what it is worth now, and its text."""
+        """Describe a card on the map: owner, current values, text."""
         card = self.cards[unit["name"]]
         sign, colour = self.seat_sign(scene.seat, unit["side"])
         found: list[Line] = [[(f"{sign} {unit['name']}", f"{colour} bold")]]
@@ -169,7 +169,7 @@ class LeviatelView(LeviatelSetup):
         if stat_line(card):
             what = "Attack/defense " if "attack" in card else "Build time, defense "
             found.append([(what, "soft"), *stat_line(card)])
-        found += wrap_text(card["text"] or "It has no text.", "ink" if card["text"] else "soft", width)
+        found += wrap_text(card["text"] or "No text.", "ink" if card["text"] else "soft", width)
         if card["kind"] in self.steps:
             found += [[], *pattern_lines(self.steps[card["kind"]])]
         if card["kind"] != "spell":

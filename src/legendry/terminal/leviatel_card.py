@@ -1,4 +1,4 @@
-"""Parts of a card as either edition shows it: its numbers, its movement picture."""
+"""Parts of a card in both editions: its numbers and its movement diagram."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from legendry.terminal.canvas import Line
 
-MovePattern = list[tuple[int, int]]  # a movement pattern: columns to the right, rows ahead
+MovePattern = list[tuple[int, int]]  # columns to the right, rows ahead
 
 
 def stat_line(card: dict[str, Any]) -> Line:
@@ -17,7 +17,7 @@ def stat_line(card: dict[str, Any]) -> Line:
 
 
 def pattern_lines(steps: MovePattern) -> list[Line]:
-    """The movement picture of a card."""
+    """The movement diagram of a card."""
     rows: list[Line] = []
     for ahead in (1, 0, -1):
         signs = ["o" if (right, ahead) == (0, 0) else "■" if (right, ahead) in steps else "·" for right in (-1, 0, 1)]

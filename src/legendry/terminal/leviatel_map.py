@@ -1,7 +1,7 @@
-"""The map of both editions, drawn from the side of whoever looks at it.
+"""Painting the map of both editions, from the viewer's side.
 
-An area shows its characters in the order in which they came, bodies after them, and a structure as a low tile
-along its lower edge; where that edge is not drawn the structure stands beside the name of the area.
+An area shows its characters in order of arrival, then bodies, and a structure as a tile along its lower border; if
+that border is not drawn, the structure is beside the name of the area.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from legendry.terminal.game_view import Scene
 from legendry.terminal.text import abbreviate
 
 WIDEST: Final = 26
-NARROW: Final = 7  # too narrow for a blank between name and values
+NARROW: Final = 7  # too narrow for a space between name and values
 SIGNS: Final = {"coast": "≈", "fort": "♖", "base": "♖", "spawn": "⌂", "castle": "♜", "plain": ""}
-GROUNDS: Final = {"base": "fort"}  # colours that are not called as the area
+GROUNDS: Final = {"base": "fort"}  # colours of areas without a palette entry of their own
 
 
-class LeviatelGame(Protocol):
-    """What each edition knows for itself."""
+class EditionColours(Protocol):
+    """What painting needs of an edition."""
 
     def terrain(self, area: str) -> str: ...
 
@@ -36,17 +36,17 @@ def bodies_in(view: dict[str, Any], area: str) -> list[Unit]:
 
 
 def is_shared(scene: Scene, area: str) -> bool:
-    """Can each card in an area be pointed at?  Not with something in hand, which goes to areas."""
+    """Can the cursor be on each card of an area?  Not while the selection needs an area."""
     return len(units_in(scene.view, area)) > 1 and scene.path in ((), ("invest",))
 
 
 def rows_of(seat: int) -> list[list[str]]:
-    """The names of the areas as they lie before a seat, the far row first."""
+    """The areas as a seat sees them, the far row first."""
     rows = [[f"{column}{row}" for column in COLUMNS] for row in ROWS[::-1]]
     return rows if seat == 0 else [row[::-1] for row in rows[::-1]]
 
 
-def paint_map(canvas: Canvas, scene: Scene, edition: LeviatelGame) -> None:
+def paint_map(canvas: Canvas, scene: Scene, edition: EditionColours) -> None:
     width, height = min(WIDEST, canvas.width // len(COLUMNS)), canvas.height // len(ROWS)
     left, top = (canvas.width - width * len(COLUMNS)) // 2, (canvas.height - height * len(ROWS)) // 2
     for y, row in enumerate(rows_of(scene.seat)):
@@ -54,7 +54,7 @@ def paint_map(canvas: Canvas, scene: Scene, edition: LeviatelGame) -> None:
             paint_area(canvas.part(left + x * width, top + y * height, width, height), scene, area, edition)
 
 
-def paint_area(canvas: Canvas, scene: Scene, area: str, edition: LeviatelGame) -> None:
+def paint_area(canvas: Canvas, scene: Scene, area: str, edition: EditionColours) -> None:
     kind = edition.terrain(area)
     there = units_in(scene.view, area)
     several = is_shared(scene, area)
@@ -92,7 +92,7 @@ def border_style_of(offer: Offer, ready: bool, here: bool) -> str:
 def paint_labels(
     canvas: Canvas, scene: Scene, area: str, sign: str, offer: Offer, rim: str, here: bool, structure: Unit | None
 ) -> None:
-    """Along the edges: the name, cards that lie face down, what it costs to go there, its kind, and the structure."""
+    """Along the border: name, face-down cards, cost of going there, terrain, structure."""
     low = canvas.height > 3
     down = "▮" * len([card for card in scene.view.get("face_down", []) if card["area"] == area])
     name = f"{'▸' if here else ''}{area}{' ' if down else ''}{down}"
@@ -125,8 +125,8 @@ def paint_waves(canvas: Canvas, area: str) -> None:
 # ---- characters, bodies, structures -------------------------------------------------------------
 
 
-def paint_units(canvas: Canvas, scene: Scene, units: list[Unit], edition: LeviatelGame, several: bool) -> None:
-    """With room for it, each has a line for its name and one for its values; in a crowd two share a line."""
+def paint_units(canvas: Canvas, scene: Scene, units: list[Unit], edition: EditionColours, several: bool) -> None:
+    """Two lines each, name and values, if there is room; in a crowd two units share a line."""
     if not units:
         return
     count = len(units)
@@ -168,13 +168,13 @@ def paint_unit(canvas: Canvas, scene: Scene, unit: Unit, tired: bool) -> None:
 
 
 def is_marked(scene: Scene, unit: Unit) -> bool:
-    """May it be chosen, or was it picked up?"""
+    """Can it be chosen, or is it selected?"""
     point = f"@{unit['spot']}"
     return point in scene.lit or point in scene.path
 
 
 def styles_of(canvas: Canvas, scene: Scene, unit: Unit, tired: bool = False) -> tuple[str, str]:
-    """How its sign and its name are written; its ground says that it was picked up or that the cursor is on it."""
+    """The styles of its symbol and name; selection and cursor change the background."""
     point, colour = f"@{unit['spot']}", ("south", "north")[unit["side"]]
     style = f"{colour} bold" if is_marked(scene, unit) else f"{colour} italic" if tired else colour
     here = scene.cursor == point
@@ -184,7 +184,7 @@ def styles_of(canvas: Canvas, scene: Scene, unit: Unit, tired: bool = False) -> 
 
 
 def paint_sign(canvas: Canvas, scene: Scene, unit: Unit, tired: bool, style: str) -> bool:
-    """Whose it is, or that it may be chosen; says which."""
+    """Paint its owner's symbol, or ◆ if it can be chosen; returns which."""
     marked = is_marked(scene, unit)
     canvas.put(0, 0, "◆" if marked else sign_of(scene, unit, tired), "lit bold" if marked else style)
     return marked
@@ -196,7 +196,7 @@ def paint_body(canvas: Canvas, scene: Scene, body: Unit) -> None:
 
 
 def paint_structure(canvas: Canvas, scene: Scene, structure: Unit) -> None:
-    """A structure: hollow while it is being built; its defense, and the rounds that it still needs."""
+    """A structure, hollow while under construction, with its defense and remaining rounds."""
     canvas.fill("on felt")
     style, name = styles_of(canvas, scene, structure)
     size: Line = [(str(structure["defense"]), defense_style(structure))]
@@ -210,7 +210,7 @@ def paint_structure(canvas: Canvas, scene: Scene, structure: Unit) -> None:
 
 
 def abbreviate_tightly(name: str, width: int) -> str:
-    """A name made short; where there is no room for a word, its first letters."""
+    """An abbreviated name; initials where there is no room for a word."""
     if width > 3:
         return abbreviate(name, width)
     words = name.split()
@@ -218,7 +218,7 @@ def abbreviate_tightly(name: str, width: int) -> str:
 
 
 def unit_stats(unit: Unit) -> Line:
-    """Attack and defense; underlined where they differ from what is printed."""
+    """Attack and defense, underlined where they differ from the printed values."""
     attack = "attack bold" + (" underline" if unit["attack"] != unit["printed"][0] else "")
     return [(str(unit["attack"]), attack), ("/", "soft"), (str(unit["defense"]), defense_style(unit))]
 

@@ -1,4 +1,4 @@
-"""What is agreed before a game of either edition: decks, castle health, sides."""
+"""The setup of both editions: decks, castle health, sides."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class LeviatelSetup(DeckGameView, LeviatelScreen):
             Field("deck", "Your deck", decks),
             Field("opponent_deck", "Their deck", [Choice(ANY, "any", "Left to chance."), *decks]),
             match,
-            Field("side", "You sit", [Choice("south", "South", "Your home row is 1; you see it at the bottom."),
-                                      Choice("north", "North", "Your home row is 4; you see it at the bottom.")]),
+            Field("side", "Your side", [Choice("south", "South", "Your home row is 1, shown at the bottom."),
+                                      Choice("north", "North", "Your home row is 4, shown at the bottom.")]),
             Field(first.name, first.label, [first.choices[0],
-                                            Choice("me", "you", f"You begin; they {energy}."),
-                                            Choice("them", "they", f"They begin; you {energy}.")]),
+                                            Choice("me", "you", f"You go first; they {energy}."),
+                                            Choice("them", "they", f"They go first; you {energy}.")]),
         ]  # fmt: skip
 
     def setup(self, values: dict[str, str], seed: int) -> GameSetup:

@@ -1,4 +1,4 @@
-"""Leviathan in the terminal: the board, the monster and the players beside it, and the own cards below."""
+"""The view of Leviathan: board, sidebar with the monster and the players, and the player's cards."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ TOLD = (" strikes ", " shoots ", " pushes ", " pushed ", " suffers ", " defeated
 
 class LeviathanView(LeviathanSetup):
     symbols = (
-        ("▲ △ ▶", "your unit, another player's; the unit that acts now"),
-        ("2/3♥", "health left, of how much"),
+        ("▲ △ ▶", "your unit, another player's; the acting unit"),
+        ("2/3♥", "health left, and full health"),
         ("E T L - ✓", "entrenched, Trapped, Lulled, protected (-1 to hit it), activated"),
-        ("◆", "you may; on a Leviathan card: Enter twice attacks it"),
+        ("◆", "you can use it now; on a Leviathan card: press Enter twice to attack it"),
         ("I R M H PT S", "income, recruitment, maneuvers, Head, player and Tentacle, summary"),
-        ("★", "holds the first player token, from whose edge up points"),
+        ("★", "holds the first player token; up points away from this edge"),
         ("●", "gold"),
         ("◂", "where something has just happened"),
-        ("R", "what the Leviathan did, step by step: Enter on, ← back, Esc ends"),
+        ("R", "replay what the Leviathan did: Enter next, ← back, Esc skip"),
     )
     search_example = "push, Trapped"
     open_information = True
     has_animation = True
 
-    # ---- what is seen ---------------------------------------------------------------------------
+    # ---- drawing --------------------------------------------------------------------------------
 
     def seat_sign(self, viewer: int, seat: int) -> tuple[str, str]:
         if seat < 0:
@@ -43,7 +43,7 @@ class LeviathanView(LeviathanSetup):
         return ("▲" if seat == viewer else "△"), COLOURS[seat]
 
     def health(self, view: dict[str, Any]) -> tuple[int, ...]:
-        """Of all units on the board."""
+        """Total health of each army on the board."""
         found = [0] * len(view["players"])
         for card in view["board"]:
             if card["seat"] is not None:
@@ -51,7 +51,7 @@ class LeviathanView(LeviathanSetup):
         return tuple(found)
 
     def lay_out(self, width: int, height: int, seats: int) -> Layout:
-        """The round on top, then the board with the players and the panel beside it, and the own cards."""
+        """The round on top, then board, players and panel side by side, then the player's cards."""
         title = 1 if height >= 32 else 0
         rest = height - 4 - title
         row = max(2, min(5, (rest - 6) // SIDE))
@@ -86,13 +86,13 @@ class LeviathanView(LeviathanSetup):
     def paint_hand(self, canvas: Canvas, scene: Scene) -> None:
         paint_cards(canvas, scene, self)
 
-    # ---- what is said ---------------------------------------------------------------------------
+    # ---- text -----------------------------------------------------------------------------------
 
     def describe(self, scene: Scene, place: str, width: int) -> list[Line]:
         return described(self, scene, place, width)
 
     def card_in(self, option: Option) -> str:
-        """A faction can be looked at too."""
+        """Factions can be inspected too."""
         name = option.text.removeprefix("choose ")
         return name if name in self.factions else super().card_in(option)
 
@@ -102,24 +102,24 @@ class LeviathanView(LeviathanSetup):
         return card_lines(self.cards[name], width)
 
     def to_read(self, options: list[Option]) -> bool:
-        """Nobody chooses a faction or a deity without having seen it."""
+        """Factions and deities are chosen from a list that shows them."""
         return any(self.card_in(option) for option in options if option.text.startswith("choose "))
 
     def piles(self, scene: Scene) -> list[tuple[str, list[str]]]:
-        """LVT-B3.2: everything is open."""
+        """LVT-B3.2: everything is public."""
         view, found = scene.view, []
         for seat in view["ring"]:
             name = view["players"][seat]["faction"] or self.game.seat_name(seat)
             counts = {each: view["reserve"][seat].count(each) for each in view["reserve"][seat]}
             found.append((f"Reserve: {name}", [f"{n} {each}" for each, n in counts.items()]))
             found.append((f"Defeated: {name}", view["defeated"][seat]))
-        return [*found, ("Cut off", view["severed"])]
+        return [*found, ("Severed", view["severed"])]
 
     def hint(self, scene: Scene, done: set[str]) -> str:
         return hint(scene.options, scene.path, done)
 
     def recent_events(self, scene: Scene, news: list[tuple[int, str, str]], own: bool) -> str:
-        """The dice of the own attack, and what befell the own army."""
+        """The dice of the player's attacks, and losses of the player's army."""
         mine = [says for seat, _, says in news if seat == scene.seat and any(words in says for words in TOLD)]
         hurt = [says for seat, _, says in news if seat < 0 and " attacks " in says and "no wound" not in says]
         return "; ".join([*mine, *hurt])

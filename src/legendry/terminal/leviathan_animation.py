@@ -1,4 +1,4 @@
-"""What the Leviathan has done, step by step: the board after each roll, step, attack and wound, with a sentence."""
+"""The Leviathan's actions as animation steps: the board after each roll, move, attack and wound, with a sentence."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from legendry.terminal.leviathan_setup import LeviathanSetup
 Deed = dict[str, Any]
 Card = dict[str, Any]
 
-ITSELF: Final = ("choice", "die", "move", "attack")  # what the Leviathan does, not what is done to it
+ITSELF: Final = ("choice", "die", "move", "attack")  # kinds of deeds of the Leviathan itself
 HEAD: Final = "Head"
 HEAD_DIE: Final = {
     "plus": "+1 Movement, attacks on it get -1 to hit",
@@ -24,28 +24,28 @@ LASTING: Final = ("entrenched", "trapped", "lulled", "activated", "recruit", "pr
 
 
 def animation_steps(game_view: LeviathanSetup, before: dict[str, Any], now: dict[str, Any]) -> list[AnimationStep]:
-    """A beat for each deed, from the first one that is the Leviathan's own."""
+    """One step per deed, from the Leviathan's first."""
     board = [dict(card) for card in before["board"]]
     found: list[AnimationStep] = []
     for number, deed in enumerate(now["deeds"], 1):
         board = apply_deed(game_view, before, board, deed)
-        if found or is_its_own(game_view, deed):
+        if found or is_by_leviathan(game_view, deed):
             view = {**before, "board": [dict(card) for card in board], "deeds": now["deeds"][:number]}
             touched = frozenset(deed[end] for end in ("from", "to") if end in deed)
             found.append(AnimationStep(view, deed_text(game_view, deed, before["up"]), deed["clause"], touched))
     return found
 
 
-def is_its_own(game_view: LeviathanSetup, deed: Deed) -> bool:
+def is_by_leviathan(game_view: LeviathanSetup, deed: Deed) -> bool:
     card = game_view.cards.get(deed.get("card", ""))
     return deed["kind"] in ITSELF and card is not None and card.beast
 
 
-# ---- the board after a deed ---------------------------------------------------------------------
+# ---- board --------------------------------------------------------------------------------------
 
 
 def apply_deed(game_view: LeviathanSetup, before: dict[str, Any], board: list[Card], deed: Deed) -> list[Card]:
-    """These cards after a deed; they are changed in place."""
+    """Apply a deed to these cards, in place."""
     kind, start, end = deed["kind"], deed.get("from", ""), deed.get("to", "")
     here, there = card_at(board, start), card_at(board, end)
     if kind == "push" and here is not None:
@@ -73,7 +73,7 @@ def card_at(board: list[Card], space: str) -> Card | None:
 
 
 def move_card(card: Card | None, space: str) -> None:
-    """LVT-B7.2: who leaves a space leaves the trench."""
+    """LVT-B7.2: a card that leaves its space is no longer entrenched."""
     if card is not None and card["space"] != space:
         card["space"], card["entrenched"] = space, False
 
@@ -85,11 +85,11 @@ def new_unit(game_view: LeviathanSetup, before: dict[str, Any], deed: Deed) -> C
     return {**fresh, "health": printed.health, **dict.fromkeys(LASTING, False), "recruit": True}
 
 
-# ---- a deed in words ----------------------------------------------------------------------------
+# ---- text ---------------------------------------------------------------------------------------
 
 
 def deed_text(game_view: LeviathanSetup, deed: Deed, up: str) -> str:
-    """One deed as a sentence without its end; `up` is the way up for the Leviathan."""
+    """A deed as a sentence without a full stop; `up` is the Leviathan's up."""
     card, target = deed.get("card", ""), deed.get("target", "")
     start, end = deed.get("from", ""), deed.get("to", "")
     dice = " ".join(str(die) for die in deed.get("dice", ()))
@@ -125,7 +125,7 @@ def die_text(deed: Deed, card: str, target: str) -> str:
 
 
 def move_text(game_view: LeviathanSetup, deed: Deed, dice: str, up: str) -> str:
-    """With what the table says to the dice, if dice moved it."""
+    """A move, with the entry of the movement table if dice decided it."""
     card, start, end = deed["card"], deed["from"], deed["to"]
     if "target" in deed:
         return f"{card} swaps places with {deed['target']}: {start}, {end}"
@@ -140,7 +140,7 @@ def move_text(game_view: LeviathanSetup, deed: Deed, dice: str, up: str) -> str:
 
 
 def is_back(start: str, end: str, way: int, up: str) -> bool:
-    """LVT-4.6, LVT-5.5: does a card go against what the table says, because it would leave the board?"""
+    """LVT-4.6, LVT-5.5: did the card move the opposite way, because it would leave the board?"""
     east, rise = ord(end[0]) - ord(start[0]), int(end[1]) - int(start[1])
     along = east * EAST[way] + rise * RISE[way]
     return along < 0 if up == "north" else along > 0

@@ -1,4 +1,4 @@
-"""The board of Leviathan: seven rows of seven spaces, the monster large, and the steps of the round above it."""
+"""Painting the board of Leviathan, seven by seven spaces, and the steps of the round above it."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from legendry.terminal.game_view import Scene
 from legendry.terminal.leviathan_setup import LeviathanSetup
 from legendry.terminal.text import truncate
 
-EDGE: Final = 2  # columns for the numbers of the rows
+EDGE: Final = 2  # columns for the row numbers
 TOKENS: Final = {"entrenched": "E", "trapped": "T", "lulled": "L", "protected": "-", "activated": "✓"}
 COLOURS: Final = ("south", "sacred", "elemental", "undead")  # of the seats
-FRAMED: Final = 3  # lines from which on a card has a frame
+FRAMED: Final = 3  # minimum height for a border
 ARROWS: Final = {"north": "▲", "south": "▼"}
 
 
@@ -23,7 +23,7 @@ ARROWS: Final = {"north": "▲", "south": "▼"}
 
 
 def paint_round(canvas: Canvas, scene: Scene, game_view: LeviathanSetup) -> None:
-    """The round, its steps with the present one marked, and where up is (LVT-2.2, LVT-R3)."""
+    """The round, its steps with the current one marked, and which way up is (LVT-2.2, LVT-R3)."""
     view = scene.view
     canvas.fill("on panel")
     last = f"/{view['limit']}" if view["limit"] else ""
@@ -44,7 +44,7 @@ def paint_round(canvas: Canvas, scene: Scene, game_view: LeviathanSetup) -> None
 
 
 def cell_size(width: int, height: int) -> tuple[int, int]:
-    """Of a space, on a canvas of this size."""
+    """Width and height of a space on a canvas of this size."""
     return max(1, (width - EDGE) // SIDE), max(1, (height - 1) // SIDE)
 
 
@@ -63,7 +63,7 @@ def paint_spaces(canvas: Canvas, scene: Scene, game_view: LeviathanSetup) -> Non
 
 
 def space_background(space: str) -> str:
-    """Home rows are sand, the rest is a chequered shore."""
+    """Home rows are sand, the rest a chequered shore."""
     column, row = COLUMNS.index(space[0]), int(space[1])
     if row in (1, SIDE):
         return "spawn" if (column + row) % 2 else "castle"
@@ -78,7 +78,7 @@ def paint_space(canvas: Canvas, scene: Scene, game_view: LeviathanSetup, space: 
     if card is None:
         canvas.put_line(0, 0, [(sign, "lit bold"), (space, "lit bold" if lit else "ink" if here else "line")])
     elif card["seat"] is None:
-        paint_beast(canvas, scene, card, sign)
+        paint_leviathan_card(canvas, scene, card, sign)
     else:
         paint_unit(canvas, scene, card, sign)
     if space in scene.touched:
@@ -100,14 +100,14 @@ def paint_unit(canvas: Canvas, scene: Scene, card: dict[str, Any], sign: str) ->
     canvas.put(x, 1, tokens(card), "lit bold")
 
 
-def paint_beast(canvas: Canvas, scene: Scene, card: dict[str, Any], sign: str) -> None:
-    """The monster fills its space."""
+def paint_leviathan_card(canvas: Canvas, scene: Scene, card: dict[str, Any], sign: str) -> None:
+    """A Leviathan card fills its space."""
     colour = "attack" if card["kind"] == "Head" else "curse"
     canvas.fill(f"on {colour}")
     ink = f"night bold on {colour}"
     if canvas.height >= FRAMED:
         canvas.border("double", ink)
-    name = "HEAD" if card["kind"] == "Head" else beast_name(card["name"], canvas.width - len(sign))
+    name = "HEAD" if card["kind"] == "Head" else tentacle_label(card["name"], canvas.width - len(sign))
     x = canvas.put(0, 0, sign, "lit bold on night")
     canvas.put(x + max(0, (canvas.width - x - len(name)) // 2), 0, name, ink)
     edge = 1 if canvas.height >= FRAMED else 0
@@ -118,7 +118,7 @@ def paint_beast(canvas: Canvas, scene: Scene, card: dict[str, Any], sign: str) -
         canvas.put(1, 2, "█" * left + "░" * (full - left), ink)
 
 
-def beast_name(name: str, width: int) -> str:
+def tentacle_label(name: str, width: int) -> str:
     """ "Tentacle 2", "Tent 2", "T2"."""
     number = name.split()[-1]
     tries = (name, f"Tent {number}", f"T{number}")

@@ -1,4 +1,4 @@
-"""What is agreed before a game of Leviathan: factions, deities, difficulty, rounds, who sits where."""
+"""The setup of Leviathan: factions, deities, difficulty, rounds, seating."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from legendry.kernel.table import Table
 from legendry.screen.model import Field
 from legendry.terminal.game_view import GameSetup, GameView
 
-NAMED = ("factions", "deities", "rounds")  # they may be named too
+NAMED = ("factions", "deities", "rounds")  # accept values that are not on the screen
 
 
 class LeviathanSetup(GameView, LeviathanScreen):

@@ -1,4 +1,4 @@
-"""Beside the board of Leviathan: how the monster stands, the players, what happened last; and the own cards below."""
+"""Painting the sidebar of Leviathan (monster, players, latest events) and the player's cards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from legendry.terminal.leviathan_board import COLOURS
 from legendry.terminal.leviathan_setup import LeviathanSetup
 from legendry.terminal.text import truncate, wrap_text
 
-BAR: Final = 10  # of the Head's health
+BAR: Final = 10  # width of the Head's health bar
 DIE: Final = {"": "", "plus": "+ harder to hit", "minus": "− hits better", "blank": "blank"}
 TABLES: Final = (
     "Head: 2-4 stays, 5 9 up, 6 10 down, 7 11 right, 8 12 left; from 9 on 3 dice, else 2 (LVT-4.16).",
@@ -23,7 +23,7 @@ TABLES: Final = (
 
 
 def paint_sidebar(canvas: Canvas, scene: Scene, game_view: LeviathanSetup, log_is_shown: bool) -> None:
-    """From top to bottom: the Leviathan, the players, and what room is left for."""
+    """From top to bottom: the Leviathan, the players, and tables or events if there is room."""
     canvas.fill("on felt")
     inner = canvas.part(1, 0, canvas.width - 1, canvas.height)
     used = paint_leviathan(inner, scene) + 1
@@ -51,7 +51,7 @@ def paint_lines(canvas: Canvas, lines: list[Line]) -> None:
 
 
 def paint_leviathan(canvas: Canvas, scene: Scene) -> int:
-    """The health of the Head and of each Tentacle; says how many lines that took."""
+    """The health of the Head and each Tentacle; returns the number of lines used."""
     beasts = {card["name"]: card for card in scene.view["board"] if card["seat"] is None}
     head = beasts.get("Head")
     if head is None:
@@ -75,7 +75,7 @@ def paint_leviathan(canvas: Canvas, scene: Scene) -> int:
 def tentacle(name: str, card: dict[str, Any] | None) -> Line:
     sign = f"T{name.split()[-1]} "
     if card is None:
-        return [(sign, "soft"), ("cut off", "soft")]
+        return [(sign, "soft"), ("severed", "soft")]
     return [(sign, "curse bold"), (f"{card['health'] - card['wounds']}/{card['health']}♥", "ink"),
             (f" {card['space']}", "soft")]  # fmt: skip
 
@@ -113,14 +113,14 @@ def paint_player(canvas: Canvas, scene: Scene, game_view: LeviathanSetup, seat: 
     canvas.put(2, 3, truncate(", ".join(view["maneuvers"][seat]) or "no maneuver left", canvas.width - 3), "soft")
 
 
-# ---- what the player at the screen has ----------------------------------------------------------
+# ---- the player's cards -------------------------------------------------------------------------
 
 
 def paint_cards(canvas: Canvas, scene: Scene, game_view: LeviathanSetup) -> None:
-    """The types of the reserve in one row, the deity and the maneuvers in another."""
+    """Unit types of the reserve in one row, deity and maneuvers in another."""
     entries = entries_of(scene)
     if not entries:
-        canvas.put(2, 1, "Your reserve, your deity and your maneuvers will lie here.", "soft")
+        canvas.put(2, 1, "Your reserve, deity and maneuvers will appear here.", "soft")
         return
     units = [(k, entry) for k, entry in enumerate(entries) if entry["kind"] == "unit"]
     others = [(k, entry) for k, entry in enumerate(entries) if entry["kind"] != "unit"]
@@ -156,7 +156,7 @@ def paint_card(canvas: Canvas, scene: Scene, game_view: LeviathanSetup, k: int, 
 
 
 def stat_lines(card: Card) -> list[Line]:
-    """What a unit can do, in two short lines."""
+    """The numbers of a unit, in two short lines."""
     attacks = [f"strike {card.dice[1]}"] if card.dice[1] else []
     if card.dice[2]:
         attacks = [*(["st " + str(card.dice[1])] if card.dice[1] else []), f"shoot {card.dice[2]}/{card.range}"]

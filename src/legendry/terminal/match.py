@@ -1,4 +1,4 @@
-"""One game at one screen: the table, who plays which seat, taking back, and the record on disk."""
+"""One game at one screen: table, players, undo, and saving."""
 
 from __future__ import annotations
 
@@ -22,25 +22,25 @@ HUMAN = "human"
 
 
 class Match:
-    """`players` says by seat who plays: "human" or the name of a bot."""
+    """`players` has, by seat, "human" or the name of a bot."""
 
     def __init__(self, game: Game, table: Table, players: tuple[str, ...], seed: int, file: Path | None = None) -> None:
         self.game = game
         self.table = table
         self.players = players
         self.seed = seed
-        self.file = file  # to go on from, if the game is left
-        self.record: Path | None = None  # the record that was asked for
+        self.file = file  # autosave
+        self.record: Path | None = None  # the record requested by the player
         self.bots: dict[int, Bot] = {k: bot(name, seed + k) for k, name in enumerate(players) if name != HUMAN}
         self.humans = [seat for seat, name in enumerate(players) if name == HUMAN]
-        self.seat = self.humans[0]  # whose eyes look at the screen
-        self.undo_stack: list[Table] = []  # tables to go back to
-        self.undo_refusal = "nothing has been done yet"  # why taking back is not possible
-        self.save_error = ""  # why the record could not be written
+        self.seat = self.humans[0]  # the current player
+        self.undo_stack: list[Table] = []  # earlier tables
+        self.undo_refusal = "you have not moved yet"  # why the stack is empty
+        self.save_error = ""  # why saving failed
 
     @property
     def shared(self) -> bool:
-        """Do several people sit at this screen?"""
+        """Do several people share this screen?"""
         return len(self.humans) > 1
 
     @property
@@ -48,42 +48,42 @@ class Match:
         return self.table.outcome is not None
 
     def ask(self) -> Ask | None:
-        """The question to whoever looks at the screen."""
+        """The question to the current player, if any."""
         return next((ask for ask in self.table.asks if ask.seat == self.seat), None)
 
     def next_seat(self) -> int:
-        """Who must choose now; the person at the screen, if several must."""
+        """The seat to choose next; the current player's, if several are asked."""
         asked = [ask.seat for ask in self.table.asks]
         return self.seat if self.seat in asked else asked[0]
 
     @property
     def hands_hidden(self) -> bool:
-        """Do several people watch a bot?  Then nobody's hand is shown."""
+        """Are several people watching a bot?  Then no hand is shown."""
         return self.shared and not self.over and self.next_seat() in self.bots
 
     @property
     def log_seat(self) -> int | None:
-        """Whose log may be on the screen; None: only what everybody knows."""
+        """Whose log may be shown; None: the public log."""
         return None if self.hands_hidden else self.seat
 
     # ---- moves ----------------------------------------------------------------------------------
 
     def play(self, move: str) -> None:
-        """The person at the screen moves; raises IllegalMove and changes nothing if it may not."""
+        """The current player moves; raises IllegalMove and changes nothing if the move is illegal."""
         before = self.table.clone()
         self.table.play(self.seat, move)
         self.undo_stack.append(before)
         if has_learnt(before, self.table, 1 << self.seat):
-            self.clear_undo("you have seen a new card, or chance has spoken, since")
+            self.clear_undo("a card was revealed or dice were rolled since")
         self.save()
 
     def bot_moves(self) -> Option:
-        """A bot moves; says what."""
+        """Let a bot move; returns the move."""
         seat = self.next_seat()
         return self.play_for_bot(seat, self.bots[seat].choose(Observation(self.table, seat)).text)
 
     def play_for_bot(self, seat: int, move: str) -> Option:
-        """A bot has chosen this move; says what it points at."""
+        """Play the move that a bot has chosen."""
         option = next(each for ask in self.table.asks if ask.seat == seat for each in ask.options if each.text == move)
         self.table.play(seat, option)
         self.clear_undo(f"{self.game.seat_name(seat)} has moved since")
@@ -91,7 +91,7 @@ class Match:
         return option
 
     def search_bot(self) -> SearchBot | None:
-        """The bot that must choose now, if it takes its time for that."""
+        """The bot to move, if it searches and has a choice."""
         seat = self.next_seat()
         searcher = self.bots.get(seat)
         ask = next(ask for ask in self.table.asks if ask.seat == seat)
@@ -102,20 +102,20 @@ class Match:
         self.undo_refusal = because
 
     def hand_over(self, seat: int) -> None:
-        """Another person sits down at the screen."""
+        """Another person takes over the screen."""
         if seat != self.seat:
-            self.clear_undo(f"{self.game.seat_name(seat)} has looked at the table since")
+            self.clear_undo(f"{self.game.seat_name(seat)} has seen the table since")
         self.seat = seat
 
     def undo(self) -> str:
-        """Take back the latest move; says why not, or nothing."""
+        """Undo the latest move; returns why not, or nothing."""
         if not self.undo_stack:
             return self.undo_refusal
         self.table = self.undo_stack.pop()
         if not self.undo_stack:
-            self.undo_refusal = "nothing has been done since"
+            self.undo_refusal = "there is nothing more to undo"
         for seat, searcher in self.bots.items():
-            if isinstance(searcher, SearchBot):  # what it thinks now, perhaps in a thread, is of no use any more
+            if isinstance(searcher, SearchBot):  # its search, perhaps in a thread, is obsolete
                 self.bots[seat] = bot(self.players[seat], self.seed + seat)
         self.save()
         return ""
@@ -123,7 +123,7 @@ class Match:
     # ---- on disk --------------------------------------------------------------------------------
 
     def save(self) -> None:
-        """After every move, so that nothing is lost; a game goes on even where it cannot be saved."""
+        """Save after every move; a failure does not stop the game."""
         try:
             if self.file is not None:
                 record = None if self.record is None else str(self.record)
@@ -137,7 +137,7 @@ class Match:
 
 
 def write_json(file: Path, data: Mapping[str, Any]) -> None:
-    """All or nothing: a reader, or a crash, never meets half a record."""
+    """Write atomically: no reader and no crash ever sees half a file."""
     part = file.with_name(file.name + ".part")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -160,13 +160,13 @@ def read_json(file: Path) -> dict[str, Any]:
 
 
 def resume(game: Game, data: dict[str, Any], file: Path | None) -> Match:
-    """Go on with a game that was left."""
+    """Resume a saved game."""
     dump, names, seat, record = (data.get(key) for key in ("table", "players", "seat", "record"))
     if not isinstance(dump, dict) or not isinstance(names, list) or not isinstance(seat, int):
-        raise BadInput("this is not a game that was left: it needs table, players and seat")
+        raise BadInput("this is not a saved game: table, players or seat are missing")
     table = game.load(dump)
     if len(names) != table.seats or HUMAN not in names or not 0 <= seat < table.seats or names[seat] != HUMAN:
-        raise BadInput("this is not a game that was left: its players do not fit its table")
+        raise BadInput("this is not a saved game: its players do not match its table")
     match = Match(game, table, tuple(str(name) for name in names), bot_seed(table), file)
     match.seat = seat
     match.record = Path(record) if isinstance(record, str) else None
@@ -176,21 +176,21 @@ def resume(game: Game, data: dict[str, Any], file: Path | None) -> Match:
 def from_record(
     game: Game, data: dict[str, Any], seat: int, opponent: str, file: Path | None, names: tuple[str, ...] = ()
 ) -> Match:
-    """Go on with a record or a dumped table, of which nobody knows who played it; `names` are all players by seat."""
+    """Resume a record or a dumped table, which does not say who played; `names` are the players by seat."""
     table = game.load(data) if "state" in data else game.replay(data)
     players = names or tuple(HUMAN if each == seat else opponent for each in range(table.seats))
     if len(players) != table.seats or HUMAN not in players:
-        raise BadInput(f"this table has {table.seats} players; name as many, one of them {HUMAN}")
+        raise BadInput(f"this table has {table.seats} players; name {table.seats}, at least one of them {HUMAN}")
     return Match(game, table, players, bot_seed(table), file)
 
 
 def bot_seed(table: Table) -> int:
-    """A seed for the bots of a table that has been played on."""
+    """A seed for the bots of a resumed table."""
     return int(table.options.get("seed", 0)) + len(table.moves)
 
 
 def autosave_path(game: str) -> Path:
-    """Where a game that was left is kept if no file was named."""
+    """Where unfinished games are saved."""
     home = os.environ.get("XDG_STATE_HOME")
     folder = Path(home) if home else Path.home() / ".local" / "state"
     return folder / "legendry" / f"{game}.json"

@@ -1,4 +1,4 @@
-"""Where the arrow keys lead: from place to place by how they lie on the screen, whatever the game."""
+"""Cursor movement: from place to place by screen position, for any game."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Final
 from legendry.terminal.canvas import HitRegion
 
 DIRECTIONS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
-MOUSE_ONLY: Final = ("key ", "rule ", "log")  # regions for the mouse alone
+MOUSE_ONLY: Final = ("key ", "rule ", "log")  # regions for the mouse only
 
 
 def focusable(regions: list[HitRegion]) -> list[HitRegion]:
-    """The regions that the cursor can stand on."""
+    """The regions that the cursor can be on."""
     return [region for region in regions if not region.place.startswith(MOUSE_ONLY)]
 
 
@@ -20,13 +20,13 @@ def find_region(regions: list[HitRegion], place: str) -> HitRegion | None:
 
 
 def region_at(regions: list[HitRegion], x: int, y: int) -> str:
-    """The smallest region at a point of the screen."""
+    """The place of the smallest region at a screen position."""
     there = [region for region in regions if region.contains(x, y)]
     return min(there, key=lambda region: region.width * region.height).place if there else ""
 
 
 def neighbour(regions: list[HitRegion], place: str, direction: str) -> str:
-    """The next place in a direction; the same one if there is none."""
+    """The next place in a direction, or the same one."""
     here = find_region(regions, place)
     if here is None:
         return regions[0].place if regions else ""
@@ -52,14 +52,14 @@ def overlap(here: HitRegion, region: HitRegion, level: bool) -> bool:
 
 
 def distance(here: HitRegion, region: HitRegion, upright: bool) -> float:
-    """Distance, in which going astray counts more than going ahead; a character is twice as high as wide."""
+    """Distance that penalises sideways movement; a character cell is twice as high as wide."""
     (x, y), (u, v) = here.center, region.center
     across, along = (abs(u - x) / 2, abs(v - y)) if upright else (abs(v - y), abs(u - x) / 2)
     return along + 2 * across
 
 
 def nearest(regions: list[HitRegion], at: tuple[float, float]) -> str:
-    """The place nearest to a point; of equals the one further up."""
+    """The place nearest to a screen position; ties go to the upper one."""
     if not regions:
         return ""
     x, y = at

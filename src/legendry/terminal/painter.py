@@ -1,4 +1,4 @@
-"""The whole table on one canvas: what every game shares around what its game view draws."""
+"""Painting the play screen: what all games share, around what the game view draws."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LogLine = tuple[int, str, str]
 
 
 class Key(NamedTuple):
-    """A letter to press, or to click."""
+    """A key with its label; it can be clicked too."""
 
     key: str
     label: str
@@ -22,7 +22,7 @@ class Key(NamedTuple):
 
 
 class Notice(NamedTuple):
-    """A sentence for the player; `clause` is the rule behind it."""
+    """A message for the player; `clause` is its rule."""
 
     head: str
     text: str
@@ -31,55 +31,55 @@ class Notice(NamedTuple):
 
 @dataclass
 class Status:
-    """What is shown beside the scene."""
+    """What is shown around the game view."""
 
     title: str = ""
     question: str = ""
     answers: list[Key] = field(default_factory=list)
     notice: Notice | None = None
     hint: str = ""
-    recent_events: str = ""  # what has happened lately, where there is neither notice nor hint
-    rule: str = ""  # the words of the clause of the notice
-    inspect: str = ""  # the place that is described at the right
+    recent_events: str = ""  # shown if there is neither notice nor hint
+    rule: str = ""  # text of the notice's clause
+    inspect: str = ""  # the place described in the panel
     log: list[LogLine] = field(default_factory=list)
-    scroll: int = 0  # lines of the log that lie below the panel
-    hands_hidden: bool = False  # several people look at the screen now: no hand is shown
+    scroll: int = 0  # log lines scrolled back
+    hands_hidden: bool = False  # several people are watching
     bar: list[Key] = field(default_factory=list)
     tools: list[Key] = field(default_factory=list)
 
 
-KEPT_TOOLS: Final = 3  # on a narrow screen: undo, why not, help
+KEPT_TOOLS: Final = 3  # on a narrow screen: Undo, Why not?, Help
 NAMED: Final = {"space": "Space", "question_mark": "?", "colon": ":"}
 
 
-def paint(canvas: Canvas, game_view: GameView, scene: Scene, status: Status) -> None:
+def paint_screen(canvas: Canvas, game_view: GameView, scene: Scene, status: Status) -> None:
     if not fits(canvas.width, canvas.height):
         too_small(canvas)
         return
     lay = game_view.lay_out(canvas.width, canvas.height, len(scene.players))
     if lay.title.height:
-        paint_title(cut_out(canvas, lay.title), status.title)
-    game_view.paint_others(cut_out(canvas, lay.others), scene)
-    game_view.paint_player(cut_out(canvas, lay.player), scene, scene.seat)
-    game_view.paint_board(cut_out(canvas, lay.board), scene)
+        paint_title(area_of(canvas, lay.title), status.title)
+    game_view.paint_others(area_of(canvas, lay.others), scene)
+    game_view.paint_player(area_of(canvas, lay.player), scene, scene.seat)
+    game_view.paint_board(area_of(canvas, lay.board), scene)
     if status.hands_hidden:
-        cut_out(canvas, lay.hand).put(2, 1, "The hand lies face down while the bots move.", "soft")
+        area_of(canvas, lay.hand).put(2, 1, "Hands stay hidden while the bots move.", "soft")
     else:
-        game_view.paint_hand(cut_out(canvas, lay.hand), scene)
+        game_view.paint_hand(area_of(canvas, lay.hand), scene)
     if lay.panel.width:
-        paint_panel(cut_out(canvas, lay.panel), game_view, scene, status)
-    paint_question(cut_out(canvas, lay.question), status)
-    paint_message(cut_out(canvas, lay.message), status)
-    paint_bar(cut_out(canvas, lay.bar), status)
+        paint_panel(area_of(canvas, lay.panel), game_view, scene, status)
+    paint_question(area_of(canvas, lay.question), status)
+    paint_message(area_of(canvas, lay.message), status)
+    paint_bar(area_of(canvas, lay.bar), status)
 
 
-def cut_out(canvas: Canvas, box: Rect) -> Canvas:
+def area_of(canvas: Canvas, box: Rect) -> Canvas:
     return canvas.part(box.x, box.y, box.width, box.height)
 
 
 def too_small(canvas: Canvas) -> None:
     need, have = "{} columns and {} lines".format(*MIN_SIZE), f"{canvas.width} and {canvas.height}"
-    says = f"The table needs {need}; this terminal has {have}. Please make it larger."
+    says = f"The table needs {need}; this terminal has {have}. Please enlarge it."
     lines = wrap_text(says, "ink", max(10, canvas.width - 2))
     for y, line in enumerate(lines):
         canvas.put_line(1, y, line)
@@ -94,7 +94,7 @@ def paint_title(canvas: Canvas, title: str) -> None:
 
 
 def paint_question(canvas: Canvas, status: Status) -> None:
-    """One bright line; answers that are not on the board stand beside it as keys."""
+    """The question; answers that are not on the board follow as keys."""
     canvas.fill("on night")
     x = canvas.put(1, 0, "● ", "lit bold") if status.answers or status.question else 1
     x = canvas.put(x, 0, truncate(status.question, canvas.width - x - 1), "ink bold") + 2
@@ -130,7 +130,7 @@ def paint_key(canvas: Canvas, x: int, key: Key) -> int:
 
 
 def paint_bar(canvas: Canvas, status: Status) -> None:
-    """What the game lets you do besides the board at the left, what the screen can do at the right."""
+    """Keys of the game on the left, keys of the screen on the right."""
     canvas.fill("on felt")
     bar, tools = status.bar[:], status.tools[:]
     while bar_width(bar) + bar_width(tools) > canvas.width and (
@@ -158,18 +158,18 @@ def key_width(key: Key) -> int:
     return len(NAMED.get(key.key, key.key)) + len(key.label) + 3
 
 
-# ---- the panel at the right ---------------------------------------------------------------------
+# ---- panel --------------------------------------------------------------------------------------
 
 
 def paint_panel(canvas: Canvas, game_view: GameView, scene: Scene, status: Status) -> None:
-    """What the cursor is on, or the rule that was asked for; below it the log."""
+    """Details of the place under the cursor, or the rule of the notice; below them the log."""
     canvas.fill("on felt")
     width = canvas.width - 2
     lines = inspected(game_view, scene, status, width)
     most = canvas.height // 2 + 1
     if len(lines) > most:
         key = "?" if status.rule else "Space"
-        lines = [*lines[: most - 1], [(f"… {key} shows all", "lit")]]
+        lines = [*lines[: most - 1], [(f"… {key} for more", "lit")]]
     for y, line in enumerate(lines):
         canvas.put_line(1, y, line)
     top = len(lines) + 1 if lines else 0
@@ -180,13 +180,13 @@ def inspected(game_view: GameView, scene: Scene, status: Status, width: int) -> 
     notice = status.notice
     if notice is not None and notice.clause:
         words = [line for text in status.rule.splitlines() for line in wrap_text(text, "ink", width)]
-        return [[(notice.clause, "lit bold"), ("  the rule", "soft")], *words]
+        return [[(notice.clause, "lit bold"), ("  rule", "soft")], *words]
     return game_view.describe(scene, status.inspect, width)
 
 
 def paint_log(canvas: Canvas, game_view: GameView, scene: Scene, status: Status) -> None:
     canvas.put(1, 0, "─" * (canvas.width - 2), "line")
-    canvas.put(2, 0, " What happened ", "soft bold")
+    canvas.put(2, 0, " Log ", "soft bold")
     canvas.add_region("log")
     room = canvas.height - 1
     lines = log_lines(game_view, scene.seat, status.log, canvas.width - 2)
@@ -198,7 +198,7 @@ def paint_log(canvas: Canvas, game_view: GameView, scene: Scene, status: Status)
 
 
 def log_lines(game_view: GameView, seat: int, log: list[LogLine], width: int) -> list[Line]:
-    """Each event with the sign of its seat, and its clause at the end."""
+    """Log lines with the symbol of the seat and the clause."""
     found: list[Line] = []
     for who, clause, says in log:
         sign, colour = game_view.seat_sign(seat, who)

@@ -1,4 +1,4 @@
-"""The colours of the table, by name: paper and ink, one accent; a dark and a light set."""
+"""The colours by name, in a dark and a light theme."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ATTRIBUTES: Final = ("bold", "dim", "italic", "underline", "reverse")
 
 
 class Palette:
-    """Styles by words: "attack bold", "ink on coast"."""
+    """Styles by name: "attack bold", "ink on coast"."""
 
     def __init__(self, dark: bool = True) -> None:
         self.dark: Final = dark

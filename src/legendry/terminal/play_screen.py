@@ -1,4 +1,4 @@
-"""The screen on which a game is played: keys and clicks become moves, and whoever is asked next gets to choose."""
+"""The play screen: turns keys and clicks into moves, lets bots move, and hands over to the next player."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from legendry.terminal.painter import Notice, log_lines
 from legendry.terminal.popups import EndPopup, HandoverScreen, LeavePopup, MovesPopup, TextPopup
 from legendry.terminal.search_worker import SearchWorker, advice_bot, advice_lines, best_moves
 
-PAUSE: Final = 0.8  # seconds between the moves of a bot, if there is one; of several, less
-STEP_FACTOR: Final = 1.5  # times as long for a part of what happens by itself
-ANIMATION_KEYS: Final = ("l", "question_mark", "f1", "q", "pageup", "pagedown")  # keys that work while it is told
-BATCH: Final = 50  # moves of bots between two looks at the keys
-PAGE: Final = 8  # lines of the log
+PAUSE: Final = 0.8  # seconds between bot moves; shorter with several bots
+STEP_FACTOR: Final = 1.5  # times the pause for an animation step
+ANIMATION_KEYS: Final = ("l", "question_mark", "f1", "q", "pageup", "pagedown")  # keys that work during an animation
+BATCH: Final = 50  # bot moves between two checks for keys
+PAGE: Final = 8  # log lines
 
 
 class PlayScreen(Screen[None]):
@@ -44,9 +44,9 @@ class PlayScreen(Screen[None]):
         self.timer: Timer | None = None
         self.worker = SearchWorker(self)
         self.tools: dict[str, Callable[[], None]] = {
-            "enter": self.enter, "escape": self.cancel, "u": self.undo, "w": self.why_not, "space": self.details,
-            "question_mark": self.help, "f1": self.help, "colon": self.type_in, "slash": self.type_in,
-            "l": self.read_log, "v": self.look_through, "q": self.leave, "h": self.switch_hints, "p": self.switch_pause,
+            "enter": self.enter, "escape": self.cancel, "u": self.undo, "w": self.why_not, "space": self.show_details,
+            "question_mark": self.help, "f1": self.help, "colon": self.open_move_list, "slash": self.open_move_list,
+            "l": self.show_log, "v": self.show_piles, "q": self.leave, "h": self.switch_hints, "p": self.switch_pause,
             "f": self.advise, "f2": self.advise,
         }  # fmt: skip
         if game_view.has_animation:
@@ -64,10 +64,10 @@ class PlayScreen(Screen[None]):
     def repaint(self) -> None:
         self.query_one(CanvasWidget).repaint()
 
-    # ---- what happens next ----------------------------------------------------------------------
+    # ---- game flow ------------------------------------------------------------------------------
 
     def proceed(self) -> None:
-        """Ask whoever must choose now: the player at the screen, a bot, or the other player at this screen."""
+        """Continue with whoever is asked: the current player, a bot, or another person at this screen."""
         match, controller = self.match, self.controller
         if self.pause == 0:
             self.let_bots_move()
@@ -85,7 +85,7 @@ class PlayScreen(Screen[None]):
             self.wait_for_bot()
         elif self.game_view.open_information and seat != match.seat:
             self.change_seat(seat)
-        elif seat != match.seat or controller.covered:  # with several people, also for the same one after a bot
+        elif seat != match.seat or controller.covered:  # with several people, also after a bot's move
             controller.covered = True
             self.repaint()
             self.app.push_screen(
@@ -96,7 +96,7 @@ class PlayScreen(Screen[None]):
             if controller.begin_turn():
                 self.repaint()
             if controller.answers_in_list:
-                self.type_in()
+                self.open_move_list()
 
     def change_seat(self, seat: int) -> None:
         self.controller.change_seat(seat)
@@ -108,7 +108,7 @@ class PlayScreen(Screen[None]):
         self.timer = self.set_timer(share or 0.01, self.bot_moves)
 
     def let_bots_move(self) -> None:
-        """Without a pause: as far as they get before a person is asked, or the keys want to be looked at."""
+        """Without pauses, until a person is asked or the batch ends."""
         for _ in range(BATCH):
             match = self.match
             if match.over or match.next_seat() not in match.bots or match.search_bot() is not None:
@@ -126,10 +126,10 @@ class PlayScreen(Screen[None]):
         if searcher is None:
             self.play_animation(self.let_bot_move())
         else:
-            self.let_bot_think(searcher)
+            self.start_bot_search(searcher)
 
     def let_bot_move(self) -> int:
-        """Says from where on there is something to tell, or -1."""
+        """Returns the first new animation step, or -1."""
         before = self.controller.snapshot()
         return self.show_move(self.match.bot_moves(), before)
 
@@ -137,20 +137,20 @@ class PlayScreen(Screen[None]):
         self.controller.other_moved(option)
         return self.controller.add_animation(before)
 
-    def let_bot_think(self, searcher: SearchBot) -> None:
-        """A bot that takes its time moves when it is ready; meanwhile the keys work."""
+    def start_bot_search(self, searcher: SearchBot) -> None:
+        """A searching bot moves when it is ready; the screen stays usable."""
         seat = self.match.next_seat()
         eye = Observation(self.match.table.clone(), seat)
         self.controller.thinking_bot = self.match.players[seat].partition(":")[0]
         self.repaint()
-        self.worker.start(searcher, lambda: searcher.choose(eye).text, lambda move: self.bot_has_thought(seat, move))
+        self.worker.start(searcher, lambda: searcher.choose(eye).text, lambda move: self.finish_bot_search(seat, move))
 
-    def bot_has_thought(self, seat: int, move: str) -> None:
+    def finish_bot_search(self, seat: int, move: str) -> None:
         before = self.controller.snapshot()
         self.play_animation(self.show_move(self.match.play_for_bot(seat, move), before))
 
     def make_move(self, move: str) -> None:
-        """The player's move, or the rule against it."""
+        """Make the player's move, or show why it is illegal."""
         view = self.controller.scene.view
         try:
             self.match.play(move)
@@ -162,11 +162,11 @@ class PlayScreen(Screen[None]):
         self.controller.moved(move, self.game_view.health(view))
         self.play_animation(self.controller.add_animation(view))
 
-    # ---- what happens by itself, step by step ---------------------------------------------------
+    # ---- animation ------------------------------------------------------------------------------
 
     def play_animation(self, start: int) -> None:
-        """Tell what has happened by itself, from this part on; without a pause, or if nothing has, ask at once."""
-        self.stop_thinking()
+        """Show the animation from this step on, if there is one and pauses are on; then continue."""
+        self.stop_search()
         if start >= 0 and self.pause:
             self.controller.covered = False
             self.show_step(start, True)
@@ -174,7 +174,7 @@ class PlayScreen(Screen[None]):
             self.proceed()
 
     def show_step(self, number: int, by_itself: bool) -> None:
-        """Show one part of the story; after the last one, whoever must choose is asked."""
+        """Show one step; after the last one the game continues."""
         self.stop_timer()
         if number >= len(self.controller.animation):
             self.controller.step_index, self.controller.notice = -1, None
@@ -182,7 +182,7 @@ class PlayScreen(Screen[None]):
             return
         self.controller.step_index = max(0, number)
         steps = f"{self.controller.step_index + 1} of {len(self.controller.animation)}"
-        self.controller.notice = Notice(steps, "Enter goes on, ← goes back, Esc skips the rest.")
+        self.controller.notice = Notice(steps, "Enter: next · ←: back · Esc: skip")
         self.repaint()
         if by_itself:
             self.timer = self.set_timer(
@@ -193,17 +193,17 @@ class PlayScreen(Screen[None]):
         if self.controller.animation:
             self.show_step(0, False)
         else:
-            self.controller.notice = Notice("", "Nothing has happened by itself yet.")
+            self.controller.notice = Notice("", "There is nothing to replay yet.")
             self.repaint()
 
     def animation_key(self, key: str) -> bool:
-        """A key while a story is told; says whether it means anything to it."""
+        """Handle a key during an animation; returns whether it was handled."""
         rest = len(self.controller.animation)
         ways = {"enter": 1, "right": 1, "space": 1, "left": -1, "escape": rest, "p": rest}
         if key == "p":
             self.switch_pause()
         if key not in ways:
-            self.stop_timer()  # whoever looks elsewhere goes on by keys
+            self.stop_timer()  # after another key the player advances by hand
             return key not in ANIMATION_KEYS
         self.show_step(self.controller.step_index + ways[key], self.timer is not None and key != "left")
         return True
@@ -216,7 +216,7 @@ class PlayScreen(Screen[None]):
             event.prevent_default()
 
     def press_key(self, key: str) -> bool:
-        """A key was pressed, or clicked; says whether it means anything here."""
+        """Handle a pressed or clicked key; returns whether it was handled."""
         controller = self.controller
         if controller.step_index >= 0 and self.animation_key(key):
             return True
@@ -249,14 +249,14 @@ class PlayScreen(Screen[None]):
         elif kind == "rule":
             self.help(rest)
         elif kind == "log":
-            self.read_log()
+            self.show_log()
         elif self.controller.step_index >= 0:
             self.animation_key("enter")
         else:
             self.controller.cursor = event.place
             self.repaint()
             if event.button == 3:
-                self.details()
+                self.show_details()
             else:
                 self.enter()
 
@@ -271,10 +271,10 @@ class PlayScreen(Screen[None]):
         self.controller.scroll = max(0, self.controller.scroll + lines)
         self.repaint()
 
-    # ---- what the keys do -----------------------------------------------------------------------
+    # ---- commands -------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """Enter; while a bot waits it moves at once, and while it thinks it has thought enough."""
+        """Enter; during a bot's pause or search it makes the bot move now."""
         if self.timer is not None:
             self.bot_moves()
             return
@@ -285,7 +285,7 @@ class PlayScreen(Screen[None]):
             self.show_end()
             return
         if self.controller.answers_in_list:
-            self.type_in()
+            self.open_move_list()
             return
         self.finish_move(self.controller.choose())
 
@@ -313,7 +313,7 @@ class PlayScreen(Screen[None]):
 
     def cancel(self) -> None:
         if self.controller.advising:
-            self.stop_thinking()
+            self.stop_search()
         self.controller.put_back()
         self.repaint()
 
@@ -324,12 +324,12 @@ class PlayScreen(Screen[None]):
     def undo(self) -> None:
         refused = self.match.undo()
         if refused:
-            self.controller.notice = Notice("No taking back:", refused + ".")
+            self.controller.notice = Notice("Cannot undo:", refused + ".")
             self.repaint()
             return
         self.stop_timer()
-        self.stop_thinking()
-        self.controller.notice = Notice("", "Taken back.")
+        self.stop_search()
+        self.controller.notice = Notice("", "Move undone.")
         self.proceed()
 
     def switch_hints(self) -> None:
@@ -339,19 +339,19 @@ class PlayScreen(Screen[None]):
 
     def switch_pause(self) -> None:
         self.pause = 0 if self.pause else PAUSE
-        self.controller.notice = Notice("", "The bot moves step by step." if self.pause else "The bot moves at once.")
+        self.controller.notice = Notice("", "Bots pause between moves." if self.pause else "Bots move instantly.")
         self.repaint()
 
-    # ---- what would a legend play? --------------------------------------------------------------
+    # ---- advice ---------------------------------------------------------------------------------
 
     def advise(self) -> None:
-        """Let a legend think about the player's move, with no more than the player can see."""
+        """Let the legend bot search the player's move, with what the player can see."""
         match, controller = self.match, self.controller
         ask = match.ask()
         if ask is None:
             controller.refuse(match.table.why_not(match.seat, "move"))
         elif len(ask.options) == 1:
-            controller.notice = Notice("", f"There is only one move: {ask.options[0].text}.")
+            controller.notice = Notice("", f"You have only one move: {ask.options[0].text}.")
         elif not controller.covered and not controller.advising:
             controller.advising = True
             searcher, table, seat = advice_bot(), match.table.clone(), match.seat
@@ -359,42 +359,46 @@ class PlayScreen(Screen[None]):
         self.repaint()
 
     def show_advice(self, found: list[MoveEstimate]) -> None:
-        self.stop_thinking()
+        self.stop_search()
         self.repaint()
-        self.app.push_screen(TextPopup("What a legend would play", advice_lines(found, min(90, self.size.width - 8))))
+        self.app.push_screen(
+            TextPopup("What the legend bot would play", advice_lines(found, min(90, self.size.width - 8)))
+        )
 
-    def stop_thinking(self) -> None:
+    def stop_search(self) -> None:
         self.worker.stop()
         self.controller.thinking_bot, self.controller.advising = "", False
 
     # ---- other screens --------------------------------------------------------------------------
 
-    def details(self) -> None:
+    def show_details(self) -> None:
         lines = self.game_view.describe(self.controller.scene, self.controller.cursor, 60)
         self.app.push_screen(TextPopup("", lines))
 
-    def read_log(self) -> None:
+    def show_log(self) -> None:
         log = self.match.table.read_log(self.match.log_seat)
         lines = log_lines(self.game_view, self.match.seat, log, min(90, self.size.width - 8))
-        self.app.push_screen(TextPopup("What happened", lines, end=True))
+        self.app.push_screen(TextPopup("Game log", lines, end=True))
 
-    def look_through(self) -> None:
-        """Piles that may be looked through."""
+    def show_piles(self) -> None:
+        """Show the piles that may be inspected."""
         lines = []
         for heading, names in self.game_view.piles(self.controller.scene):
-            lines += [[(heading, "lit bold")], [(", ".join(names) or "nothing", "ink" if names else "soft")], []]
+            lines += [[(heading, "lit bold")], [(", ".join(names) or "empty", "ink" if names else "soft")], []]
         self.app.push_screen(TextPopup("Piles", lines))
 
-    def type_in(self) -> None:
-        """Any move as text, with completion."""
+    def open_move_list(self) -> None:
+        """Type any move, with completion."""
         ask = self.match.ask()
         if ask is None:
             self.controller.refuse(self.match.table.why_not(self.match.seat, "move"))
             self.repaint()
             return
-        self.app.push_screen(MovesPopup(self.controller.question(), self.controller.scene, self.game_view), self.typed)
+        self.app.push_screen(
+            MovesPopup(self.controller.question(), self.controller.scene, self.game_view), self.move_typed
+        )
 
-    def typed(self, move: str | None) -> None:
+    def move_typed(self, move: str | None) -> None:
         if move:
             self.make_move(move)
 

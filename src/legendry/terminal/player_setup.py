@@ -1,4 +1,4 @@
-"""Who sits where: one opponent at a table for two, otherwise how many players there are and who each of them is."""
+"""Who plays: one opponent in a game for two, otherwise the number of players and who plays each seat."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from legendry.terminal.match import HUMAN
 SEATS: Final = "seats"
 OPPONENT: Final = "opponent"
 BOTS: Final = [Choice(name, f"{name} bot", bots.about(name)) for name in bots.OFFERED]
-FRIEND: Final = Choice(HUMAN, "a friend here", "Two players at this screen; a curtain hides the hands between turns.")
-PERSON: Final = Choice(HUMAN, "a person", "Somebody at this screen; a curtain hides the hands when several play here.")
+FRIEND: Final = Choice(HUMAN, "a friend here", "Two players share this screen; hands are hidden between turns.")
+PERSON: Final = Choice(HUMAN, "a person", "A person at this screen; hands are hidden when several people share it.")
 OPPONENTS: Final = Field(OPPONENT, "Play against", [*BOTS, FRIEND])
 
 
 def setup_fields(game_view: GameView, values: dict[str, str]) -> list[Field]:
-    """All there is to choose before a game: who plays, which follows the number of seats, then what the game adds."""
+    """All setup fields: the players, depending on their number, then those of the game."""
     return [*seat_fields(game_view, values), *game_view.fields()]
 
 
@@ -40,34 +40,34 @@ def seat_field(seat: int) -> str:
 
 
 def with_defaults(game_view: GameView, values: dict[str, str]) -> dict[str, str]:
-    """These values, and the first choice wherever nothing was chosen."""
+    """These values, and the first choice for every other field."""
     return {field.name: field.choices[0].value for field in setup_fields(game_view, values)} | values
 
 
 def table_options(game_view: GameView, values: dict[str, str], seed: int) -> tuple[dict[str, Any], tuple[str, ...]]:
-    """The options of a table, and who plays its seats; raises BadInput if nobody could play that."""
+    """The options of a table, and its players; raises BadInput if they are invalid."""
     chosen = with_defaults(game_view, values)
     setup = game_view.setup(chosen, seed)
     if game_view.game.most == 2:
         return setup.options, tuple(HUMAN if seat == setup.seat else chosen[OPPONENT] for seat in range(2))
     players = tuple(chosen[seat_field(seat)] for seat in range(int(chosen[SEATS])))
     if HUMAN not in players:
-        raise BadInput("somebody must play at this screen: make one of the players a person")
+        raise BadInput("at least one player must be a person")
     return setup.options, players
 
 
-# ---- as they are typed on the command line ------------------------------------------------------
+# ---- values from the command line ---------------------------------------------------------------
 
 
 def opponent_fields(game: Game, opponent: str, seats: int) -> dict[str, str]:
-    """One sort of opponent at all other seats."""
+    """The same opponent in all other seats."""
     if game.most == 2:
         return {OPPONENT: opponent}
     return {SEATS: str(seats), **{seat_field(seat): opponent for seat in range(1, seats)}}
 
 
 def parse_seat_count(game: Game, typed: str) -> int:
-    """A number of players that the game takes."""
+    """A valid number of players."""
     if not typed.isdecimal() or not game.fewest <= int(typed) <= game.most:
         need = str(game.fewest) if game.fewest == game.most else f"{game.fewest} to {game.most}"
         raise BadInput(f"{game.id} is for {need} players, not {typed}")
@@ -75,13 +75,13 @@ def parse_seat_count(game: Game, typed: str) -> int:
 
 
 def parse_players(game: Game, typed: str) -> dict[str, str]:
-    """Everybody by seat: "human,greedy,random"."""
+    """Players by seat: "human,greedy,random"."""
     if game.most == 2:
-        raise BadInput(f"{game.id} has one opponent: name it with --opponent, and where you sit with --side")
+        raise BadInput(f"{game.id} has one opponent: choose it with --opponent, and your side with --side")
     names = [name.strip() for name in typed.split(",")]
     known = (HUMAN, *bots.NAMES)
     for name in names:
         if name not in known:
-            raise BadInput(f"{name or 'nobody'} is not one of {', '.join(known)}")
+            raise BadInput(f"{name!r} is not one of {', '.join(known)}")
     parse_seat_count(game, str(len(names)))
     return {SEATS: str(len(names)), **{seat_field(seat): name for seat, name in enumerate(names)}}

@@ -1,4 +1,4 @@
-"""What comes up over the table: a curtain, texts, the list of moves, leaving, and the end of the game."""
+"""Pop-ups over the table: handover, texts, the list of moves, leaving, and the result."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CLOSE: list[BindingType] = [Binding("escape,q,space,enter", "dismiss", "close")]
 
 
 class HandoverScreen(Screen[None]):
-    """Several players share the screen: nothing is seen until the next one sits down."""
+    """Hides everything until the next person at this screen takes over."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "dismiss", "sit down")]
 
@@ -34,14 +34,17 @@ class HandoverScreen(Screen[None]):
         self.whose = name
 
     def compose(self) -> ComposeResult:
-        yield Static(f"Pass the screen to [b]{self.whose}[/b].\n\n{self.whose}, press Enter to look.", id="handover")
+        yield Static(
+            f"Hand the device to [b]{self.whose}[/b]. Hands stay hidden until then.\n\n{self.whose}, press Enter.",
+            id="handover",
+        )
 
     def on_click(self) -> None:
         self.dismiss()
 
 
 class TextPopup(ModalScreen[None]):
-    """A text to read; any key that usually closes things closes it."""
+    """A text to read."""
 
     BINDINGS: ClassVar[list[BindingType]] = CLOSE
     app: BaseApp
@@ -51,7 +54,7 @@ class TextPopup(ModalScreen[None]):
         self.size_class = "" if title else "small"
         self.heading = title
         self.lines = lines
-        self.at_end = end  # begin reading at the end
+        self.at_end = end  # scroll to the end
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(classes=f"popup {self.size_class}") as box:
@@ -71,7 +74,7 @@ class TextPopup(ModalScreen[None]):
 
 
 class MovesPopup(ModalScreen[str]):
-    """Every open move, found by typing a part of it; what is typed may also be a move that is not open."""
+    """All legal moves, filtered by typing; an illegal move can be typed too, and is explained."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss", "close"),
@@ -102,7 +105,7 @@ class MovesPopup(ModalScreen[str]):
         self.fill("")
 
     def fill(self, typed: str) -> None:
-        """List the moves that hold every word typed."""
+        """List the moves that contain every word typed."""
         wanted = typed.lower().split()
         moves_now = self.scene.moves
         found = [k for k, option in enumerate(moves_now) if all(word in option.text.lower() for word in wanted)]
@@ -134,7 +137,7 @@ class MovesPopup(ModalScreen[str]):
         self.dismiss(self.chosen_text())
 
     def on_option_list_option_highlighted(self) -> None:
-        """Beside a move that names a card lies the card."""
+        """Show the card that the highlighted move names."""
         about = self.query_one("#about", Static)
         option = self.chosen()
         card = "" if option is None else self.game_view.card_in(option)
@@ -156,7 +159,7 @@ class MovesPopup(ModalScreen[str]):
 
 
 class ButtonsPopup(ModalScreen[str]):
-    """A text and a few answers; arrow keys and the first letters choose among them."""
+    """A text and a few buttons, chosen by arrow keys or their letters."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss('')", "close"),
@@ -168,7 +171,7 @@ class ButtonsPopup(ModalScreen[str]):
     def __init__(self, title: str, answers: dict[str, str]) -> None:
         super().__init__()
         self.heading = title
-        self.answers = answers  # by the letter that chooses it
+        self.answers = answers  # by letter
 
     def lines(self) -> list[Line]:
         raise NotImplementedError
@@ -201,16 +204,16 @@ class LeavePopup(ButtonsPopup):
     def lines(self) -> list[Line]:
         if self.match.save_error or self.match.file is None:
             return [[(f"The game is not saved. {self.match.save_error}", "attack")]]
-        return [[("The game is saved. Go on with it later: ", "ink"), (f"legendry play {self.match.game.id}", "lit")]]
+        return [[("Your game is saved. Resume it with: ", "ink"), (f"legendry play {self.match.game.id}", "lit")]]
 
 
 class EndPopup(ButtonsPopup):
-    """Who has won, by which clause, and what to do now."""
+    """The result with its clause, and what to do next."""
 
     def __init__(self, match: Match, game_view: GameView) -> None:
-        again = "Swap sides" if match.table.seats == 2 else "Once more"
+        again = "Swap sides" if match.table.seats == 2 else "Start again"
         answers = {"n": "New game", "s": again, "b": "Board", "l": "Log", "q": "Quit"}
-        super().__init__("The game is over", answers)
+        super().__init__("Game over", answers)
         self.match = match
         self.game_view = game_view
 
@@ -227,15 +230,15 @@ class EndPopup(ButtonsPopup):
         return [
             *found,
             [],
-            [(f"{len(table.moves)} moves; seed {table.options['seed']} gives this deal again.", "soft")],
+            [(f"{len(table.moves)} moves. Seed {table.options['seed']} deals the same game again.", "soft")],
         ]
 
     def verdict(self) -> str:
         match, out = self.match, self.match.table.outcome
         assert out is not None
         if not out.winners:
-            return "A draw." if match.game.lost == "draw" else "You have lost this one."
+            return "It is a draw." if match.game.lost == "draw" else "You lost."
         if match.shared:
             names = [self.game_view.name_of(match.table, seat) for seat in out.winners]
-            return f"{joined(names)} {'has' if len(names) == 1 else 'have'} won!"
-        return "You have won!" if match.seat in out.winners else "You have lost this one."
+            return f"{joined(names)} won!"
+        return "You won!" if match.seat in out.winners else "You lost."

@@ -1,4 +1,4 @@
-"""What takes its time is thought beside the screen: the move of a bot that searches, or advice to a player."""
+"""Searches in a background thread: a bot's move, or advice for a player."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from legendry.kernel.table import Table
 from legendry.terminal.canvas import Line
 from legendry.terminal.text import wrap
 
-SECONDS: Final = 1.0  # for advice
-MOST: Final = 5  # moves that are suggested
-BAR: Final = 20  # characters
+SECONDS: Final = 1.0  # search time for advice
+MOST: Final = 5  # most moves suggested
+BAR: Final = 20  # width in characters
 Found = TypeVar("Found")
 
 
 class SearchWorker:
-    """One thought at a time, in a thread; the screen stays usable, and hears nothing of a thought that was stopped."""
+    """One search at a time; the screen stays usable, and a stopped search never reports."""
 
     def __init__(self, screen: Screen[Any]) -> None:
         self.screen = screen
-        self.searcher: SearchBot | None = None  # who thinks now
+        self.searcher: SearchBot | None = None  # the running search
         self.worker: Worker[None] | None = None
 
     def start(self, searcher: SearchBot, think: Callable[[], Found], done: Callable[[Found], None]) -> None:
@@ -42,7 +42,7 @@ class SearchWorker:
         done(found)
 
     def move_now(self) -> None:
-        """Whoever thinks has thought enough."""
+        """End the search early; it returns its best move so far."""
         if self.searcher is not None:
             self.searcher.enough = True
 
@@ -58,17 +58,17 @@ def advice_bot() -> SearchBot:
 
 
 def best_moves(searcher: SearchBot, table: Table, seat: int) -> list[MoveEstimate]:
-    """The best moves of a seat, as far as it can see."""
+    """The best moves of a seat, given what it can see."""
     return opinions(searcher.ponder(Observation(table, seat), None))[:MOST]
 
 
 def advice_lines(found: list[MoveEstimate], width: int) -> list[Line]:
-    """Each move with its chance as a bar, how sure that is, and how often it was tried."""
+    """Each move with its win probability as a bar, the confidence interval, and the number of simulations."""
     lines: list[Line] = []
     for each in found:
         full = round(BAR * each.chance)
         head = [(f"{100 * each.chance:3.0f} % ", "lit bold"), ("█" * full, "lit"), ("░" * (BAR - full) + " ", "line")]
-        times = "once" if each.tries == 1 else f"{each.tries} times"
-        sure = f"{100 * each.low:.0f} to {100 * each.high:.0f} % to win, tried {times}"
+        runs = "1 simulation" if each.tries == 1 else f"{each.tries} simulations"
+        sure = f"95 % confidence: {100 * each.low:.0f} to {100 * each.high:.0f} % to win, {runs}"
         lines += [*wrap([*head, (each.text, "ink bold")], width, 6), [(" " * 6, ""), (sure, "soft")]]
     return lines

@@ -1,4 +1,4 @@
-"""The start screen: who plays, with which decks, how long."""
+"""The start screen: players, decks and other setup fields."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from legendry.terminal.painter import too_small
 from legendry.terminal.player_setup import setup_fields, with_defaults
 from legendry.terminal.text import abbreviate, wrap_text
 
-SHORT = 10  # letters of a choice where not all of them fit
-LABELS = 16  # columns of their names, at least
-TEXTS = 9  # lines of the screen besides the fields
+SHORT = 10  # length of abbreviated choices
+LABELS = 16  # minimum width of the labels
+TEXTS = 9  # lines besides the fields
 
 
 class StartScreen(Screen[None]):
@@ -34,13 +34,13 @@ class StartScreen(Screen[None]):
         super().__init__()
         self.game_view = game_view
         self.values = with_defaults(game_view, values)
-        self.refused = ""  # why no game could be started so
+        self.refused = ""  # why the game could not start
         self.buttons = [*(["continue"] if saved else []), "start", "help", "quit"]
-        self.row = len(self.fields)  # on the first button: Enter alone starts a game
+        self.row = len(self.fields)  # on the first button, so that Enter starts a game
 
     @property
     def fields(self) -> list[Field]:
-        """They follow the number of players."""
+        """The fields for the chosen number of players."""
         return setup_fields(self.game_view, self.values)
 
     def compose(self) -> ComposeResult:
@@ -68,7 +68,7 @@ class StartScreen(Screen[None]):
         for y, line in enumerate(wrap_text(says, ink, part.width - 2)[:2], low):
             part.put_line(0, y, line)
         self.draw_buttons(part, low + 3)
-        keys = "↑↓ another line   ←→ another choice   Enter starts   ? how to play   Q quits"
+        keys = "↑↓ select   ←→ change   Enter start   ? how to play   Q quit"
         part.put(0, low + 5, keys, "soft")
 
     def draw_field(self, canvas: Canvas, y: int, k: int, field: Field) -> None:
@@ -88,7 +88,7 @@ class StartScreen(Screen[None]):
             canvas.put(x, y, f"[{self.values[field.name]}]", "lit bold")
 
     def draw_buttons(self, canvas: Canvas, y: int) -> None:
-        labels = {"continue": "Go on with the saved game", "start": "Start", "help": "How to play", "quit": "Quit"}
+        labels = {"continue": "Resume saved game", "start": "Start", "help": "How to play", "quit": "Quit"}
         x = 2
         for k, button in enumerate(self.buttons):
             here = self.row == len(self.fields) + k
@@ -98,9 +98,9 @@ class StartScreen(Screen[None]):
             x += part.width + 2
 
     def about(self) -> str:
-        """What the chosen value of the present row means."""
+        """What the chosen value of the current row means."""
         if self.row >= len(self.fields):
-            return "Is it your first game? Just press Enter: the table says what to do next."
+            return "First game? Just press Enter: the screen tells you what to do next."
         field = self.fields[self.row]
         value = self.values[field.name]
         return next((choice.about for choice in field.choices if choice.value == value), "From your file.")
@@ -113,13 +113,13 @@ class StartScreen(Screen[None]):
         if key in ("up", "down", "tab", "shift+tab"):
             self.row = self.next_row() if key in ("down", "tab") else self.previous_row()
         elif key in ("left", "right"):
-            self.change(1 if key == "right" else -1, last)
+            self.change_value(1 if key == "right" else -1, last)
         elif key == "enter":
-            self.do(self.buttons[self.row - len(self.fields)] if self.row >= len(self.fields) else "start")
+            self.press_button(self.buttons[self.row - len(self.fields)] if self.row >= len(self.fields) else "start")
         elif key in ("question_mark", "f1"):
-            self.do("help")
+            self.press_button("help")
         elif key in ("q", "escape"):
-            self.do("quit")
+            self.press_button("quit")
         else:
             return
         event.stop()
@@ -132,27 +132,27 @@ class StartScreen(Screen[None]):
     def previous_row(self) -> int:
         return max(0, min(self.row, len(self.fields)) - 1)
 
-    def change(self, by: int, last: int) -> None:
+    def change_value(self, by: int, last: int) -> None:
         if self.row >= len(self.fields):
             self.row = max(len(self.fields), min(last, self.row + by))
             return
         field = self.fields[self.row]
         values = [choice.value for choice in field.choices]
         at = values.index(self.values[field.name]) if self.values[field.name] in values else 0
-        self.set(field.name, values[max(0, min(len(values) - 1, at + by))])
+        self.set_value(field.name, values[max(0, min(len(values) - 1, at + by))])
 
-    def set(self, name: str, value: str) -> None:
+    def set_value(self, name: str, value: str) -> None:
         self.values = with_defaults(self.game_view, {**self.values, name: value})
         self.refused = ""
 
     def on_canvas_widget_clicked(self, event: CanvasWidget.Clicked) -> None:
         kind, _, rest = event.place.partition(" ")
         if kind == "do":
-            self.do(rest)
+            self.press_button(rest)
             return
         row, _, value = rest.partition(" ")
         self.row = int(row)
-        self.set(self.fields[self.row].name, value)
+        self.set_value(self.fields[self.row].name, value)
         self.query_one(CanvasWidget).repaint()
 
     def start(self) -> None:
@@ -162,7 +162,7 @@ class StartScreen(Screen[None]):
             self.refused = sentence(str(error))
             self.query_one(CanvasWidget).repaint()
 
-    def do(self, button: str) -> None:
+    def press_button(self, button: str) -> None:
         if button == "continue":
             self.app.resume_saved()
         elif button == "start":

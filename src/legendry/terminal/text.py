@@ -1,4 +1,4 @@
-"""Words that must fit: names made short, lines broken."""
+"""Fitting text: truncation, abbreviation, wrapping."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from legendry.terminal.canvas import Line
 
 
 def truncate(text: str, width: int) -> str:
-    """A text that is too long ends with three dots in one character."""
+    """Cut a text that is too long, ending in an ellipsis."""
     if cell_len(text) <= width:
         return text
     return set_cell_size(text, width - 1).rstrip() + "…" if width > 0 else ""
 
 
 def abbreviate(name: str, width: int) -> str:
-    """A name that still says who it is: "Thornback Boar", "T. Boar", "Boar"; "Champion of Valtia", "Champion"."""
+    """An abbreviated but recognisable name: "Thornback Boar", "T. Boar", "Boar"; "Champion of Valtia", "Champion"."""
     if cell_len(name) <= width:
         return name
     words = name.split()
@@ -28,7 +28,7 @@ def abbreviate(name: str, width: int) -> str:
 
 
 def wrap(line: Line, width: int, indent: int = 0) -> list[Line]:
-    """Break a styled line between words; lines after the first begin further in."""
+    """Wrap a styled line between words; lines after the first are indented."""
     words: list[tuple[str, str]] = []
     for text, style in line:
         for number, word in enumerate(text.split(" ")):

@@ -1,4 +1,4 @@
-"""Valtia in the terminal: what this edition has for itself."""
+"""The view of Valtia: what differs from the other edition."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class ValtiaView(LeviatelView, ValtiaScreen):
         if [unit["attack"], unit["defense"]] != unit["printed"]:
             found.append("printed {}/{}".format(*unit["printed"]))
         if unit["temporary"]:
-            found.append(f"{unit['temporary']:+d} of the attack is temporary")
+            found.append(f"{unit['temporary']:+d} attack is temporary")
         if unit["stuck"]:
             found.append("It hit the castle at the start of this turn and cannot move (VAL-15.10).")
         elif unit["sick"]:

@@ -1,4 +1,4 @@
-"""Village of Legends in the terminal: the table around, the own Hero below, and what its moves point at."""
+"""The view of Village of Legends: Market, other players, own Hero, hand, descriptions."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ from legendry.terminal.village_hints import hint
 from legendry.terminal.village_market import paint_market
 from legendry.terminal.village_setup import VillageSetup
 
-ANNOUNCED: Final = (" plays ", " attacks with ")  # what a player knows who has just done it
+ANNOUNCED: Final = (" plays ", " attacks with ")  # log lines that only repeat the player's own move
 
 
 class VillageView(VillageSetup):
     symbols = (
-        ("▼ ▲ △", "enemy; you and your team; ally of a table of five"),
-        ("◎", "your Weapons reach this player now"),
-        ("◆", "you may; a gold frame: it may go there, or you can pay it"),
-        ("♥ ✦ ●", "Life Points, Intelligence, gold; ✦ and ● of the present turn"),
+        ("▼ ▲ △", "enemy; you and your team; ally in a five-player game"),
+        ("◎", "your Weapons can reach this player"),
+        ("◆", "you can use it now; gold frame: it can go there, or you can afford it"),
+        ("♥ ✦ ●", "Life Points, Intelligence, gold; ✦ and ● of this turn"),
         ("♦ ▣ ═", "a Monster, a Defence card, a Sheath in front of a Hero"),
-        ("50●", "a price; golden and bold: the card can be sold for half of it"),
-        ("A1 AS", "team and place on the battlefield of six; S is the Skirmisher"),
-        ("◂", "where another player has just been"),
+        ("50●", "a price; bold and gold: the card can be sold for half of it"),
+        ("A1 AS", "team and position in a six-player game; S is the Skirmisher"),
+        ("◂", "where another player has just acted"),
     )
     search_example = "heavy, monster"
 
-    # ---- what is seen ---------------------------------------------------------------------------
+    # ---- drawing --------------------------------------------------------------------------------
 
     def seat_sign(self, viewer: int, seat: int) -> tuple[str, str]:
-        """In the log: the first letter of a player; nobody's Monsters have none."""
+        """In the log a player's initial; a dot for Monsters without an owner."""
         if seat < 0:
             return "·", "soft"
         return ("▲", "south") if seat == viewer else (self.game.seat_name(seat)[0], "none")
@@ -46,7 +46,7 @@ class VillageView(VillageSetup):
         return tuple(player["life"] for player in view["players"])
 
     def lay_out(self, width: int, height: int, seats: int) -> Layout:
-        """From top to bottom: title, Market and the others with the panel beside them, the own board, the hand."""
+        """From top to bottom: title; Market and other players, beside the panel; the player's Hero; the hand."""
         title = 1 if height >= 32 else 0
         rest = height - 3 - title
         hand = min(9, max(5, rest // 5))
@@ -100,7 +100,7 @@ class VillageView(VillageSetup):
         kind = card.plain()["kind"]
         paint_small_card(canvas, look, "", card, f"{k + 1} {kind}", sold)
 
-    # ---- what is said ---------------------------------------------------------------------------
+    # ---- text -----------------------------------------------------------------------------------
 
     def describe(self, scene: Scene, place: str, width: int) -> list[Line]:
         return described(self, scene, place, width)
@@ -109,14 +109,14 @@ class VillageView(VillageSetup):
         return hero_lines(self.heroes[name], 0, width) if name in self.heroes else card_lines(self.cards[name], width)
 
     def piles(self, scene: Scene) -> list[tuple[str, list[str]]]:
-        """VIL-R15: discard piles, what was played and what has left the game are open."""
+        """VIL-R15: discard piles, played cards and removed cards are public."""
         view, found = scene.view, []
         for seat in (scene.seat, *view["around"]):
             name = view["players"][seat]["hero"] or self.game.seat_name(seat)
             found.append((f"Discard pile: {name}", tallied(view["discard"][seat])))
             if view["played"][seat]:
                 found.append((f"Played this turn: {name}", tallied(view["played"][seat])))
-        return [*found, ("Out of the game", tallied(view["removed"]))]
+        return [*found, ("Removed from the game", tallied(view["removed"]))]
 
     def hint(self, scene: Scene, done: set[str]) -> str:
         golden = any(self.cards[name].kind == TREASURE for name in hand_of(scene))
@@ -124,7 +124,7 @@ class VillageView(VillageSetup):
         return hint(scene.options, scene.path, golden, barred, done)
 
     def recent_events(self, scene: Scene, news: list[tuple[int, str, str]], own: bool) -> str:
-        """What dice and cards did; after the turns of others, what befell the own Hero."""
+        """Results of dice and cards; after other players' turns, what happened to the player's Hero."""
         hero = scene.view["players"][scene.seat]["hero"]
         ours = (f"{hero} loses", f"in front of {hero}", f"{hero} discards", "is eliminated", f"{hero} has")
         lines = [says for _, _, says in news]
@@ -142,6 +142,6 @@ class VillageView(VillageSetup):
 
 
 def tallied(names: list[str]) -> list[str]:
-    """Each name once, with how many there are of it."""
+    """Each name once, with its count."""
     counts = {name: names.count(name) for name in sorted(names)}
     return [f"{n} {name}" if n > 1 else name for name, n in counts.items()]

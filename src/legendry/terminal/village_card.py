@@ -1,4 +1,4 @@
-"""Cards and boards of Village as text: in the hand, on the Market, and with all there is to say about them."""
+"""Cards and Hero boards of Village: painted small, and described in full."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ SMALL: Final = ("of", "the")
 
 
 def abbreviate_card(name: str, width: int) -> str:
-    """A name that still says which card it is: "Lizard Armour", "Liz. Armour"; "Scroll of Insight", "S. Insight"."""
+    """An abbreviated but recognisable card name: "Lizard Armour", "Liz. Armour"; "Scroll of Insight", "S. Insight"."""
     if cell_len(name) <= width:
         return name
     words = [word for word in name.split() if word not in SMALL]
     if len(words) == 1:
         return truncate(name, width)
     initials = " ".join([*(f"{word[0]}." for word in words[:-1]), words[-1]])
-    more = words[0][: 1 + max(0, width - cell_len(initials))]  # of the first word, as much as there is room for
+    more = words[0][: 1 + max(0, width - cell_len(initials))]  # as much of the first word as fits
     return truncate(f"{more}{initials[1:]}", width)
 
 
@@ -38,25 +38,25 @@ def colour_of(card: Card) -> str:
 
 
 def numbers(card: Card) -> str:
-    """What stands beside the name: LP of a Monster, INT that it costs."""
+    """The numbers beside the name: LP of a Monster, INT cost."""
     lp = f" {card.life_points}♥" if card.life_points else ""
     return f"{lp} {card.int_cost}✦" if card.int_cost else lp
 
 
 def price(card: Card) -> Line:
-    """VIL-3.9: golden, if it can be sold."""
+    """VIL-3.9: gold if it can be sold."""
     return [(f"{card.price}●", "coin bold" if card.sellable else "ink")] if card.price else []
 
 
 class CardStyle:
-    """How a small card is drawn: what may be done with it, and whether it is under the cursor."""
+    """How a small card is painted."""
 
     def __init__(self, here: bool, lit: bool, held: bool, plain: bool, touched: bool = False) -> None:
         self.here = here
         self.lit = lit
         self.held = held
         self.plain = plain  # not dimmed
-        self.touched = touched  # somebody has just been here
+        self.touched = touched  # another player has just acted here
 
     @property
     def border_style(self) -> str:
@@ -71,7 +71,7 @@ class CardStyle:
 
 
 def paint_small_card(canvas: Canvas, style: CardStyle, head: str, card: Card, left: str, right: Line) -> None:
-    """A card in a frame: number and name above, what it does inside, `left` and `right` below."""
+    """A card in a border: number and name on top, effect inside, `left` and `right` at the bottom."""
     canvas.fill("on glow" if style.here else "on panel")
     canvas.border(style.border, style.border_style)
     low, inner = canvas.height - 1, canvas.width - 2
@@ -91,11 +91,11 @@ def paint_small_card(canvas: Canvas, style: CardStyle, head: str, card: Card, le
         canvas.put(inner, 0, "◂", "lit bold")
 
 
-# ---- all there is to know -----------------------------------------------------------------------
+# ---- descriptions -------------------------------------------------------------------------------
 
 
 def card_lines(card: Card, width: int) -> list[Line]:
-    """A card as it is printed, with its words explained."""
+    """A card as printed, with its terms explained."""
     kind = KIND_NAMES[card.kind]
     found: list[Line] = [[(card.name, f"{colour_of(card)} bold")]]
     found += wrap_text(" · ".join(each for each in (kind, card.sort()) if each), "soft", width)
@@ -121,7 +121,7 @@ def card_lines(card: Card, width: int) -> list[Line]:
 
 
 def hero_lines(hero: Hero, level: int, width: int) -> list[Line]:
-    """A Hero board: LP, INT, and what each level brings; `level` is the present one, or 0."""
+    """A Hero board: LP, INT, and what each level brings; `level` is the current one, or 0."""
     found: list[Line] = [
         [(hero.name, "lit bold"), (f"  Hero, {hero.set or 'any expansion'}" if hero.expansion else "  Hero", "soft")]
     ]

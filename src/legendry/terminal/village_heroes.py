@@ -1,4 +1,4 @@
-"""Heroes and what lies in front of them: the others as panels clockwise, the own board below."""
+"""Painting Heroes and the cards in front of them: the other players as panels, the player's own board."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from legendry.terminal.village_setup import VillageSetup
 SIGNS: Final = {YOU: "▲", MATE: "▲", ALLY: "△", ENEMY: "▼"}
 COLOURS: Final = {YOU: "south", MATE: "south", ALLY: "elemental", ENEMY: "north"}
 REACHED: Final = "◎"
-CELL: Final = 19  # columns that something in front of a Hero wants at least
-BAR: Final = 12  # of life
+CELL: Final = 19  # minimum width of a card in front of a Hero
+BAR: Final = 12  # width of the LP bar
 
 
 class BoardItem(NamedTuple):
-    """What lies in front of a Hero, as it is drawn."""
+    """A card in front of a Hero, as it is painted."""
 
     place: str
     line: Line
-    more: str  # its text, where there is room
+    more: str  # its text, if there is room
 
 
 def paint_panels(canvas: Canvas, scene: Scene, game_view: VillageSetup) -> None:
@@ -62,23 +62,23 @@ def paint_panel(canvas: Canvas, scene: Scene, game_view: VillageSetup, seat: int
         canvas.add_region(place)
         return
     y = paint_state(canvas, scene, player, seat)
-    low, things = canvas.height - 1, items_of(scene, game_view, seat)
+    low, items = canvas.height - 1, items_of(scene, game_view, seat)
     texts = wrap_text(" ".join(player["texts"][: player["level"]]), "soft", inner)
-    if len(things) + len(texts) <= low - y - 2:  # the abilities, where there is room for all of them
+    if len(items) + len(texts) <= low - y - 2:  # the abilities, if all of them fit
         for line in texts:
             canvas.put_line(1, y, line)
             y += 1
-    if sum(game_view.is_lit(scene, thing.place) for thing in things) > low - y:
-        y = 2  # what must be chosen from comes before XP
+    if sum(game_view.is_lit(scene, item.place) for item in items) > low - y:
+        y = 2  # choices are more important than XP
         canvas.part(1, y, inner, low - y).fill("on panel")
     canvas.part(0, 0, canvas.width, y).add_region(place)
-    paint_items(canvas.part(1, y, inner, low - y), things, scene, game_view)
-    paint_played(canvas.part(1, y, inner, low - y), scene, seat, len(things))
+    paint_items(canvas.part(1, y, inner, low - y), items, scene, game_view)
+    paint_played(canvas.part(1, y, inner, low - y), scene, seat, len(items))
     canvas.put(1, low, piles(scene, seat, inner), "soft")
 
 
 def paint_state(canvas: Canvas, scene: Scene, player: Player, seat: int) -> int:
-    """LP, level and XP, and what ails the Hero; says in which line that ends."""
+    """LP, level, XP and status effects; returns the next free line."""
     inner = canvas.width - 2
     life = life_of(player, scene.hurt[seat], inner - 14)
     canvas.put_line(1, 1, life)
@@ -112,7 +112,7 @@ def life_of(player: Player, lost: int, room: int) -> Line:
 
 
 def level_of(scene: Scene, player: Player) -> Line:
-    """VIL-14.4: the level, and the XP on the way to the next."""
+    """VIL-14.4: the level, and the XP towards the next."""
     goal = f"/{player['next']}" if player["next"] else ""
     return [(f"L{player['level']} ", "lit bold"), (f"{player['xp']}{goal} XP", "ink")]
 
@@ -127,7 +127,7 @@ def status_effects(player: Player) -> Line:
 
 
 def turn_of(scene: Scene, seat: int) -> Line:
-    """INT and gold of the present turn, which only the active player has."""
+    """INT and gold of this turn; only the active player has them."""
     turn = scene.view["turn"]
     if scene.view["active"] != seat or not scene.view["players"][seat]["turns"]:
         return []
@@ -142,7 +142,7 @@ def piles(scene: Scene, seat: int, width: int) -> str:
 
 
 def paint_played(canvas: Canvas, scene: Scene, seat: int, used: int) -> None:
-    """The cards played this turn, in the last lines of those that are not used."""
+    """The cards played this turn, at the bottom, if there is room."""
     names = scene.view["played"][seat]
     if not names:
         return
@@ -154,11 +154,11 @@ def paint_played(canvas: Canvas, scene: Scene, seat: int, used: int) -> None:
             canvas.put_line(0, canvas.height - len(lines) + k, line)
 
 
-# ---- what lies in front of a Hero ---------------------------------------------------------------
+# ---- cards in front of a Hero -------------------------------------------------------------------
 
 
 def items_of(scene: Scene, game_view: VillageSetup, seat: int) -> list[BoardItem]:
-    """Monsters first, then Defence cards and Sheaths; whatever may be pointed at comes before the rest."""
+    """Monsters, Defence cards, Sheaths; highlighted ones first."""
     player = scene.view["players"][seat]
     found = [monster(scene, game_view, seat, k, each) for k, each in enumerate(player["monsters"])]
     for k, each in enumerate(player["guards"]):
@@ -169,11 +169,11 @@ def items_of(scene: Scene, game_view: VillageSetup, seat: int) -> list[BoardItem
     for k, each in enumerate(player["sheaths"]):
         what = each["weapon"] or "empty"
         found.append(BoardItem(f"seat {seat} sheath {k}", [("═ ", "elemental"), (what, "ink")], "Sheath"))
-    return sorted(found, key=lambda thing: not game_view.is_lit(scene, thing.place))
+    return sorted(found, key=lambda item: not game_view.is_lit(scene, item.place))
 
 
 def monster(scene: Scene, game_view: VillageSetup, seat: int, k: int, each: dict[str, Any]) -> BoardItem:
-    """With its LP and its owner; "!" is ready to charge."""
+    """A Monster with LP and owner; "!" means charged."""
     owner = each["owner"]
     whose = "" if owner is None else "you" if owner == scene.seat else scene.view["players"][owner]["hero"]
     card = game_view.cards[each["name"]]
@@ -185,44 +185,44 @@ def monster(scene: Scene, game_view: VillageSetup, seat: int, k: int, each: dict
     return BoardItem(f"seat {seat} monster {k}", line, text)
 
 
-def paint_items(canvas: Canvas, things: list[BoardItem], scene: Scene, game_view: VillageSetup) -> None:
-    """In as many columns as fit; what does not fit is counted."""
-    if not things or not canvas.height:
+def paint_items(canvas: Canvas, items: list[BoardItem], scene: Scene, game_view: VillageSetup) -> None:
+    """In as many columns as fit; the rest is counted."""
+    if not items or not canvas.height:
         return
     most = max(1, canvas.width // CELL)
-    across = min(most, -(-len(things) // canvas.height))
+    across = min(most, -(-len(items) // canvas.height))
     wide = canvas.width // across
-    shown = things if len(things) <= across * canvas.height else things[: across * canvas.height - 1]
-    for k, thing in enumerate(shown):
+    shown = items if len(items) <= across * canvas.height else items[: across * canvas.height - 1]
+    for k, item in enumerate(shown):
         x, y = wide * (k // canvas.height), k % canvas.height
         part = canvas.part(x, y, wide, 1)
-        paint_item(part, thing, scene.cursor == thing.place, game_view.is_lit(scene, thing.place))
-        part.add_region(thing.place)
-    if len(shown) < len(things):
+        paint_item(part, item, scene.cursor == item.place, game_view.is_lit(scene, item.place))
+        part.add_region(item.place)
+    if len(shown) < len(items):
         last = canvas.part(wide * (across - 1), canvas.height - 1, wide, 1)
-        here = scene.cursor == things[len(shown)].place
-        last.put(0, 0, f"{'▸' if here else ''}+{len(things) - len(shown)} more", "lit bold" if here else "lit")
-        last.add_region(things[len(shown)].place)
+        here = scene.cursor == items[len(shown)].place
+        last.put(0, 0, f"{'▸' if here else ''}+{len(items) - len(shown)} more", "lit bold" if here else "lit")
+        last.add_region(items[len(shown)].place)
 
 
-def paint_item(canvas: Canvas, thing: BoardItem, here: bool, lit: bool) -> None:
+def paint_item(canvas: Canvas, item: BoardItem, here: bool, lit: bool) -> None:
     mark = ("▸" if here else "") + ("◆" if lit else "")
     if here:
         canvas.fill("on glow")
-    sign, name, *rest = thing.line
+    sign, name, *rest = item.line
     room = canvas.width - len(mark) - len(sign[0]) - line_width(rest)
     style = f"{name[1]} underline" if here else name[1]
     line = [(mark, "lit bold"), sign, (abbreviate_card(name[0], room), style), *rest]
     x = canvas.put_line(0, 0, line)
-    if canvas.width - x > 8 and thing.more:
-        canvas.put(x + 1, 0, truncate(thing.more, canvas.width - x - 2), "soft")
+    if canvas.width - x > 8 and item.more:
+        canvas.put(x + 1, 0, truncate(item.more, canvas.width - x - 2), "soft")
 
 
-# ---- the own board ------------------------------------------------------------------------------
+# ---- own Hero board -----------------------------------------------------------------------------
 
 
 def paint_own_board(canvas: Canvas, scene: Scene, game_view: VillageSetup) -> None:
-    """All of the own Hero board: numbers, what the levels give, and what lies in front of it."""
+    """The player's own Hero board: numbers, abilities, and the cards in front of it."""
     seat = scene.seat
     player, place = scene.view["players"][seat], f"seat {seat}"
     here, lit = scene.cursor == place, game_view.is_lit(scene, place)
@@ -247,16 +247,16 @@ def paint_own_board(canvas: Canvas, scene: Scene, game_view: VillageSetup) -> No
         top.put_right(0, [(tail, "soft")])
     top.add_region(place)
     low = canvas.part(1, 2, canvas.width - 2, canvas.height - 2)
-    things = items_of(scene, game_view, seat)
-    paint_items(low, things, scene, game_view)
-    empty = not things and (low.height > 1 or not view["played"][seat])
+    items = items_of(scene, game_view, seat)
+    paint_items(low, items, scene, game_view)
+    empty = not items and (low.height > 1 or not view["played"][seat])
     if empty:
-        low.put(1, 0, "Nothing lies in front of you.", "soft")
-    paint_played(low.part(1, 0, low.width - 1, low.height), scene, seat, len(things) + empty)
+        low.put(1, 0, "There is nothing in front of you.", "soft")
+    paint_played(low.part(1, 0, low.width - 1, low.height), scene, seat, len(items) + empty)
 
 
 def abilities(player: Player, width: int) -> Line:
-    """VIL-R66: what the Hero can do, and what the next level adds."""
+    """VIL-R66: the Hero's abilities, and those of the next level."""
     now, then = " ".join(player["texts"][: player["level"]]), ""
     if player["next"]:
         then = f"  at {player['next']} XP: {player['texts'][player['level']]}"

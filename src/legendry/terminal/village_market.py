@@ -1,4 +1,4 @@
-"""The Market of Village: ten spaces in two rows, and an Overwhelm Monster over the second one."""
+"""Painting the Market of Village: ten spaces in two rows, and an Overwhelm Monster on the second row."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def paint_market(canvas: Canvas, scene: Scene, game_view: VillageSetup) -> None:
 
 
 def paint_space(canvas: Canvas, scene: Scene, game_view: VillageSetup, space: int) -> None:
-    """A face-up card with its price; what can be bought now is lit."""
+    """A face-up card with its price, highlighted if it can be bought."""
     offer, place = scene.view["market"][space - 1], f"space {space}"
     here = scene.cursor == place
     if offer is None:
@@ -52,12 +52,12 @@ def paint_space(canvas: Canvas, scene: Scene, game_view: VillageSetup, space: in
 
 
 def left_over(scene: Scene, space: int) -> str:
-    """How many cards lie on a deck of the Market."""
+    """How many cards are left in a Market deck."""
     return f"{len(scene.view[DECKS[space - 1]])} left" if space <= ACROSS else ""
 
 
 def paint_boss(canvas: Canvas, scene: Scene, game_view: VillageSetup, space: int) -> None:
-    """VIL-25.21: its head, then its Special cards, on top of what lies there."""
+    """VIL-25.21: the Monster, then its Special cards, on top of the cards there."""
     boss, place = scene.view["boss"], f"space {space}"
     here, lit = scene.cursor == place, game_view.is_lit(scene, place)
     number = space - swallowed(scene.view)[0]

@@ -1,4 +1,4 @@
-"""What is agreed before a game of Village: Heroes, the expansions, who sits beside whom."""
+"""The setup of Village: Heroes, expansions, seating."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class VillageSetup(GameView, VillageScreen):
         return self.terms()
 
     def parse_field(self, name: str, typed: str) -> str:
-        """Heroes may be named too: "Elf, Mage", by seat; and expansions in one list."""
+        """Also Heroes by name ("Elf, Mage", by seat), and expansions as one list."""
         if name in (EXPANSION_OPTION, *self.game.older):
             return typed
         found = {field.name: field for field in self.terms()}
@@ -32,7 +32,7 @@ class VillageSetup(GameView, VillageScreen):
         )
 
     def deck_name(self, typed: str) -> str:
-        raise BadInput("every Hero begins with the same cards: there are no decks to choose (VIL-2.2)")
+        raise BadInput("every Hero starts with the same cards: there are no decks to choose (VIL-2.2)")
 
     def read_deck(self, file: Any, name: str | None) -> str:
         return self.deck_name("")
@@ -41,7 +41,7 @@ class VillageSetup(GameView, VillageScreen):
         view = table.view(seat)
         player = view["players"][seat]
         if player["gone"]:
-            return f"fell at level {player['level']}"
+            return f"was eliminated at level {player['level']}"
         held = joined(view["hand"][seat]) or "nothing"
-        hand = f", and held {held}" if table.seats < MANY else ""  # there is room for a few hands only
+        hand = f", and held {held}" if table.seats < MANY else ""  # there is room for few hands only
         return f"has {player['life']} LP at level {player['level']}{hand}"

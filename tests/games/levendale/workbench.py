@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from legendry.scenarios.scene import game_with
+from legendry.scenarios.table import game_with
 from tests import scene
 from tests.workbench import Scene, texts
 

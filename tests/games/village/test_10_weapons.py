@@ -9,7 +9,7 @@ import pytest
 from legendry.games.village.game import SEATS
 from legendry.games.village.rules.constants import CLASSES, ELEMENTS, MARKS, MONSTER, SPELL, TYPES, WEAPON
 from legendry.kernel.errors import BadInput
-from legendry.scenarios.scene import game_with
+from legendry.scenarios.table import game_with
 from tests.clauses import clause
 from tests.games.village.positions import four, given, log, six, star, texts, three, two
 

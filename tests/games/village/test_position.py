@@ -7,7 +7,7 @@ import pytest
 from legendry import registry
 from legendry.games.village.notation.position import KINDS
 from legendry.kernel.errors import BadInput
-from legendry.scenarios.scene import NotSo, keys_of
+from legendry.scenarios.table import ScenarioFailure, keys_of
 from tests.scene import given, new
 
 POSITION = """
@@ -76,7 +76,7 @@ def test_a_fact_holds_and_its_contrary_does_not(true, false, found):
     scene = given(POSITION, game="village")
     if true != "before Bob: none":
         scene.then(true)
-    with pytest.raises(NotSo) as told:
+    with pytest.raises(ScenarioFailure) as told:
         scene.then(false)
     assert told.value.why == f'expected "{false}", found {found}'
 
@@ -101,7 +101,7 @@ def test_the_monsters_in_front_of_a_player():
         "before Ann: Bob Ogre\nbefore Ann: nobody Shadow Assassin, charged",
         "before Ann: Bob Ogre, summoned by Lich\nbefore Ann: nobody Shadow Assassin",
     ):
-        with pytest.raises(NotSo, match=BEFORE_ANN):
+        with pytest.raises(ScenarioFailure, match=BEFORE_ANN):
             scene.then(false)
 
 
@@ -109,7 +109,7 @@ def test_two_cards_of_one_name():
     scene = given("before Ann: Bob Giant Rat\nbefore Ann: Bob mini Giant Rat", game="village")
     scene.then("before Ann: Bob Giant Rat\nbefore Ann: Bob Giant Rat")
     scene.then("before Ann: Bob Giant Rat\nbefore Ann: Bob mini Giant Rat")
-    with pytest.raises(NotSo):
+    with pytest.raises(ScenarioFailure):
         scene.then("before Ann: Bob mini Giant Rat\nbefore Ann: Bob Giant Rat")
 
 
@@ -146,10 +146,10 @@ def test_a_turn_that_begins():
 def test_a_pile_that_all_share_has_its_top_card_first_and_no_seat():
     scene = given("main deck: Wolf, 2 Chest\nspace 6: Goblin\ngold: 20", game="village")
     scene.then("main deck: 3 cards\nmain deck has: Wolf\nmain deck lacks: Ogre\nmain deck: 2 Chest, Wolf")
-    with pytest.raises(NotSo, match='expected "main deck: 2 Chest", found 3 cards: Wolf, Chest, Chest'):
+    with pytest.raises(ScenarioFailure, match='expected "main deck: 2 Chest", found 3 cards: Wolf, Chest, Chest'):
         scene.then("main deck: 2 Chest")
     scene.when("Ann: buy Goblin").then("space 6: Wolf\nmain deck: 2 cards")
-    with pytest.raises(BadInput, match='line 1: "Ann main deck" is no line of given'):
+    with pytest.raises(BadInput, match='line 1: "Ann main deck" is not a line of given'):
         given("Ann main deck: Wolf", game="village")
 
 
@@ -160,7 +160,7 @@ def test_a_set_up_with_seats():
 @pytest.mark.parametrize(
     ("lines", "sentence"),
     [
-        ("Cid LP: 3", "line 1: Cid is not at this table of 2; seats: says how many there are"),
+        ("Cid LP: 3", 'line 1: Cid is not in this game of 2 players; "seats:" sets their number'),
         ("seats: 7", "line 1: village is for 2 to 6 players, not 7"),
         ("turn: Ann", 'line 1: a turn is a player and a number from 1 on, for example "turn: Ann 2"; not "Ann"'),
         ("turn: Ann 2 ends", 'line 1: a turn is a player and a number from 1 on, for example "turn: Ann 2"; '

@@ -1,4 +1,4 @@
-"""A scene: one table that is set from lines, plays moves, and is compared with facts."""
+"""The table of a scenario: set up from lines, played on, and compared with facts."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from legendry.kernel.errors import BadInput, IllegalMove
 from legendry.kernel.spelling import did_you_mean
 from legendry.scenarios import facts
 from legendry.scenarios.facts import split_clause
-from legendry.scenarios.kinds import Keys, read_seat
+from legendry.scenarios.line_kinds import Keys, read_seat
 from legendry.scenarios.reader import Line, place
 
 if TYPE_CHECKING:
     from legendry.kernel.game import Game
     from legendry.kernel.table import Table
-    from legendry.scenarios.kinds import Kind
+    from legendry.scenarios.line_kinds import LineKind
 
 SET_UP: Final = "set-up"
 WHOLE_NUMBER: Final = re.compile(r"-?\d{1,99}")
@@ -27,8 +27,8 @@ SEAT: Final = "SEAT"
 SEATS: Final = "seats"
 
 
-class NotSo(AssertionError):
-    """A scenario does not hold: where, what was expected and what is."""
+class ScenarioFailure(AssertionError):
+    """A scenario failed: where, what was expected and what was found."""
 
     def __init__(self, file: str, number: int, why: str) -> None:
         super().__init__(f"{place(file, number)}: {why}")
@@ -38,7 +38,7 @@ class NotSo(AssertionError):
 
 @cache
 def game_with(id: str, cards: str, file: str) -> Game:
-    """A game with the scenario's own cards among its cards."""
+    """A game extended by the scenario's own cards."""
     return registry.game_with(id, (file or "the scenario", cards)) if cards else registry.game(id)
 
 
@@ -48,8 +48,8 @@ def keys_of(game: Game) -> Keys:
     return Keys(game, [*facts.KINDS, *position.KINDS], position.PLACES)
 
 
-class Scene:
-    """What a scenario is about: a game and the table that its last `given` or `new` has made."""
+class ScenarioTable:
+    """A game and the table of the latest `given` or `new`."""
 
     def __init__(self, game: Game, file: str = "") -> None:
         self.game: Final = game
@@ -61,7 +61,7 @@ class Scene:
     @property
     def table(self) -> Table:
         if self._table is None:
-            raise BadInput(f"there is no table: the set-up was refused, {self.refusal}")
+            raise BadInput(f"there is no table: the set-up was refused: {self.refusal}")
         return self._table
 
     def bad(self, number: int, error: BadInput) -> BadInput:
@@ -70,7 +70,7 @@ class Scene:
     # ---- positions ------------------------------------------------------------------------------
 
     def given(self, lines: list[Line], number: int = 1) -> None:
-        """Set a position; the lines are taken in their order."""
+        """Set up a position; lines are applied in order."""
         position = registry.position(self.game.id)
         table = self._blank(self._seats(lines))
         position.begin(table)
@@ -78,7 +78,7 @@ class Scene:
         for line in [line for line in lines if line.key.lower() != SEATS]:
             kind = self._put(table, line)
             if line.key.lower() in said and not kind.many:
-                raise self.bad(line.number, BadInput(f'"{line.key}" is said twice'))
+                raise self.bad(line.number, BadInput(f'"{line.key}" appears twice'))
             said.add(line.key.lower())
         try:
             position.finish(table)
@@ -88,7 +88,7 @@ class Scene:
         self._table = table
 
     def _seats(self, lines: list[Line]) -> int:
-        """How many players the position is for."""
+        """The number of players of the position."""
         game = self.game
         for line in lines:
             if line.key.lower() == SEATS:
@@ -108,19 +108,19 @@ class Scene:
         return table
 
     def new(self, lines: list[Line]) -> None:
-        """Start from a real set-up; a refusal of it is kept.  Coming chance is what comes after the set-up."""
+        """Start from a regular set-up; its refusal is kept for `refused`.  Forced chance applies after the set-up."""
         options: dict[str, Any] = {}
         known = [SEATS, "seed", *(setting.name for setting in self.game.options)]
         for line in lines:
             key = line.key.lower()
             if key in options:
-                raise self.bad(line.number, BadInput(f'"{line.key}" is said twice'))
+                raise self.bad(line.number, BadInput(f'"{line.key}" appears twice'))
             if key in known or key in self.game.older:
                 options[key] = self._option(line.value)
             elif key not in COMING:
                 every = [*known, *COMING]
                 hint = did_you_mean(line.key, every) or f" Its lines are {', '.join(every)}."
-                raise self.bad(line.number, BadInput(f'"{line.key}" is no line of new.{hint}'))
+                raise self.bad(line.number, BadInput(f'"{line.key}" is not a line of new.{hint}'))
         self._table, self.refusal = None, ""
         try:
             table = self.game.new(**options)
@@ -132,8 +132,8 @@ class Scene:
                 self._put(table, line)
         self._table = table
 
-    def _put(self, table: Table, line: Line) -> Kind:
-        """Make what one line of a position says so."""
+    def _put(self, table: Table, line: Line) -> LineKind:
+        """Apply one line of a position."""
         try:
             kind, where = self._find(table, line.key, True)
             kind.put(table, where, line.value)
@@ -141,17 +141,17 @@ class Scene:
             raise self.bad(line.number, error) from error
         return kind
 
-    def _find(self, table: Table, key: str, given: bool) -> tuple[Kind, tuple[int, ...]]:
-        """The kind of a line; BadInput if it speaks of a seat that this table does not have."""
+    def _find(self, table: Table, key: str, given: bool) -> tuple[LineKind, tuple[int, ...]]:
+        """The kind of a line; raises BadInput if it names a seat that is not in this game."""
         kind, where = self.keys.find(key, given)
         words = [word for word in kind.key.split() if word in self.keys.names]
         if SEAT in words and where[words.index(SEAT)] >= table.seats:
             name = self.game.seat_name(where[words.index(SEAT)])
-            raise BadInput(f"{name} is not at this table of {table.seats}; {SEATS}: says how many there are")
+            raise BadInput(f'{name} is not in this game of {table.seats} players; "{SEATS}:" sets their number')
         return kind, where
 
     def _option(self, value: str) -> Any:
-        """An option as it is written: a number, a seat, a list by commas, or a list of lists by semicolons."""
+        """Parse an option: a number, a seat, a list separated by commas, or lists separated by semicolons."""
         if ";" in value:
             return [part.split(",") if "," in part else part.strip() for part in value.split(";")]
         if "," in value:
@@ -163,32 +163,32 @@ class Scene:
                 return seat
         return None if value == "none" else value
 
-    # ---- what happens ---------------------------------------------------------------------------
+    # ---- moves and facts ------------------------------------------------------------------------
 
     def when(self, lines: list[Line]) -> None:
-        """Make moves; one that is refused does not hold."""
+        """Make moves; a refused one is a failure."""
         for line in lines:
             try:
                 self.table.play(read_seat(self.game, line.key), line.value)
             except IllegalMove as error:
-                raise NotSo(self.file, line.number, f'"{line}" is refused: {error.refusal}') from error
+                raise ScenarioFailure(self.file, line.number, f'"{line}" is refused: {error.refusal}') from error
             except BadInput as error:
                 raise self.bad(line.number, error) from error
 
     def refused(self, lines: list[Line]) -> None:
-        """Each of these moves is refused by the clause in brackets."""
+        """Check that each of these moves is refused by the clause in brackets."""
         for line in lines:
             try:
                 found = self._unrefused(line)
             except BadInput as error:
                 raise self.bad(line.number, error) from error
             if found:
-                raise NotSo(self.file, line.number, f'expected "{line}" to be refused; {found}')
+                raise ScenarioFailure(self.file, line.number, f'expected "{line}" to be refused; {found}')
 
     def _unrefused(self, line: Line) -> str:
         move, clause = split_clause(line.value)
         if not clause:
-            raise BadInput(f'a refusal names its clause: "{line} (CLAUSE)"')
+            raise BadInput(f'a refusal must name its clause: "{line} (CLAUSE)"')
         if line.key.lower() == SET_UP:
             holds = f"({clause})" in self.refusal
             return "" if holds else self.refusal or "it was not refused"
@@ -199,7 +199,7 @@ class Scene:
         offered = [option.text.lower() for ask in self.table.asks if ask.seat == seat for option in ask.options]
         if move.lower() in offered:
             return f"it is offered, and yet: {why}"
-        return "" if why.clause == clause else f"it is refused so: {why}"
+        return "" if why.clause == clause else f"it is refused, but: {why}"
 
     def then(self, lines: list[Line]) -> None:
         """Compare the table with facts."""
@@ -217,4 +217,4 @@ class Scene:
                 raise self.bad(line.number, error) from error
             if found:
                 expected = " and ".join(f'"{each}"' for each in together)
-                raise NotSo(self.file, line.number, f"expected {expected}, found {found}")
+                raise ScenarioFailure(self.file, line.number, f"expected {expected}, found {found}")

@@ -1,4 +1,4 @@
-"""The kinds of lines that a scenario may have, and how the key of a line finds its kind."""
+"""The kinds of lines in a scenario, and how the key of a line identifies its kind."""
 
 from __future__ import annotations
 
@@ -14,12 +14,11 @@ if TYPE_CHECKING:
     from legendry.kernel.game import Game
 
 
-class Kind(Protocol):
-    """One kind of line: how its key is written, and what the line means in a position and as a fact.
+class LineKind(Protocol):
+    """One kind of line: how its key is written, and what it means in a position and as a fact.
 
-    Words in capitals in the key stand for a list of names: SEAT, ZONE (the piles that each seat has), PILE (those that
-    all share), and whatever places the game has.
-    `where` tells which of the names stood there, by number.
+    Words in capitals in the key stand for a list of names: SEAT, ZONE (the piles of each seat), PILE (shared piles),
+    and the places of the game.  `where` has the numbers of the names that were written there.
     """
 
     @property
@@ -28,42 +27,42 @@ class Kind(Protocol):
     def example(self) -> str: ...
     @property
     def given(self) -> bool:
-        """May a position say it?"""
+        """Is it allowed in a position?"""
 
     @property
     def fact(self) -> bool:
-        """May it be a fact?"""
+        """Is it allowed as a fact?"""
 
     @property
     def many(self) -> bool:
-        """May a block say it several times of the same thing?  As facts these belong together."""
+        """May a block repeat it for the same thing?  As facts, the repeated lines belong together."""
 
     def put(self, table: Any, where: tuple[int, ...], value: str) -> None:
-        """Make it so; BadInput if the value cannot be."""
+        """Apply it to the table; raises BadInput if the value is invalid."""
 
     def differs(self, table: Any, where: tuple[int, ...], values: list[str]) -> str:
-        """What is found instead; nothing if it is as the values say."""
+        """What is found instead, or nothing if the values match."""
 
 
 class Position(Protocol):
-    """What the module `position` of a game offers."""
+    """What the module `position` of a game provides."""
 
     @property
-    def KINDS(self) -> Sequence[Kind]: ...  # noqa: N802
+    def KINDS(self) -> Sequence[LineKind]: ...  # noqa: N802
     @property
     def PLACES(self) -> dict[str, list[str]]: ...  # noqa: N802
 
     def begin(self, table: Any) -> None:
-        """The values of a position that says nothing."""
+        """Set the default values of a position."""
 
     def finish(self, table: Any) -> None:
-        """Work out what was not said, check the whole, and push what happens next."""
+        """Derive what was left out, validate the position, and push the next op."""
 
 
 class Keys:
-    """Every key that can be written for a game, and the kind it belongs to."""
+    """Every valid key of a game, and its kind."""
 
-    def __init__(self, game: Game, kinds: Sequence[Kind], places: dict[str, list[str]]) -> None:
+    def __init__(self, game: Game, kinds: Sequence[LineKind], places: dict[str, list[str]]) -> None:
         names = {
             "SEAT": [game.seat_name(seat) for seat in range(game.most)],
             "ZONE": [zone.name for zone in game.zones if not zone.common],
@@ -72,7 +71,7 @@ class Keys:
         }
         self.kinds: Final = [kind for kind in kinds if all(names.get(word, [word]) for word in kind.key.split())]
         self.names: Final = names
-        self.known: Final[dict[str, tuple[Kind, tuple[int, ...]]]] = {}
+        self.known: Final[dict[str, tuple[LineKind, tuple[int, ...]]]] = {}
         for kind in self.kinds:
             words = kind.key.split()
             slots = [list(enumerate(names.get(word, [word]))) for word in words]
@@ -81,7 +80,7 @@ class Keys:
                 self.known[" ".join(name for _, name in chosen)] = (kind, where)
         self.spelt: Final = {key.lower(): key for key in self.known}
 
-    def example(self, kind: Kind) -> str:
+    def example(self, kind: LineKind) -> str:
         """An example of a line, with seats and piles of this game."""
         seats = self.names["SEAT"]
         said = kind.example.replace("South", seats[0]).replace("North", seats[1])
@@ -90,12 +89,12 @@ class Keys:
                 said = said.replace(usual, self.names[word][0])
         return said
 
-    def find(self, key: str, given: bool) -> tuple[Kind, tuple[int, ...]]:
-        """The kind of a line in a position (or else among facts)."""
+    def find(self, key: str, given: bool) -> tuple[LineKind, tuple[int, ...]]:
+        """The kind of a line in a position (`given`) or among facts."""
         block = "given" if given else "then"
         if key.lower() not in self.spelt:
             fitting = [each for each, (kind, _) in self.known.items() if (kind.given if given else kind.fact)]
-            raise BadInput(f'"{key}" is no line of {block}.{did_you_mean(key, fitting) or self._all(given)}')
+            raise BadInput(f'"{key}" is not a line of {block}.{did_you_mean(key, fitting) or self._all(given)}')
         found = self.known[self.spelt[key.lower()]]
         kind = found[0]
         if not (kind.given if given else kind.fact):
