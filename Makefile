@@ -6,10 +6,11 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 INSTALL := $(PIP) install -q --no-build-isolation --no-deps --force-reinstall .
 INTERPRETED := architecture browser cli lab screen server terminal web # folders of tests whose code is the same in both builds
+UNHURRIED := browser cli lab server terminal web # folders of tests that start servers, screens and commands
 SOURCES := $(sort $(shell find src web -type d \( -name __pycache__ -o -name node_modules -o -name static \) -prune -o -type f -print))
 
 .DEFAULT_GOAL := help
-.PHONY: play terminal load pictures words wire kill install test test-browser test-compiled lint bench pins clean help always
+.PHONY: play terminal load pictures words wire kill install check test test-browser test-compiled lint bench pins clean help always
 
 play: $(VENV)/.installed ## open the web table in the browser (ARGS="--port 9000")
 	@$(BIN)/legendry serve $(ARGS)
@@ -18,6 +19,9 @@ terminal: $(VENV)/.installed ## play in the terminal (GAME=valtia, ARGS="--seed 
 	@$(BIN)/legendry play $(GAME) $(ARGS)
 
 install: $(VENV)/.installed ## set up .venv with the package in it, compiled if there is a C compiler
+
+check: lint ## before every commit: lint and the quick tests, a minute (ARGS="-k castle")
+	$(BIN)/python -m pytest -q -n 2 --dist worksteal -m "not slow" $(UNHURRIED:%=--ignore=tests/%) $(ARGS)
 
 test: $(VENV)/.tools ## run the tests on the source as it is, in Chromium too if there is one (ARGS="-k castle")
 	$(BIN)/python -m pytest -q -rs -n 2 --dist worksteal $(ARGS)

@@ -112,6 +112,7 @@ def test_the_same_luck_plays_the_same_game(id, name, moves):
     assert ends[0] == ends[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", RIVALS)
 def test_greedy_beats_random(id):
     tally, _ = simulate(Plan(id, (), ("greedy", "random"), 100, True, {}), 24, 1, lambda games: None)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import legendry
 from legendry.bots import Observation, bot
 from legendry.games.leviathan.rules.state import MANEUVERS
@@ -39,11 +41,13 @@ def played(seats: int, games: int) -> Tally:
     return tally
 
 
+@pytest.mark.slow
 def test_the_game_is_worth_playing():
     """Neither hopeless nor easy; docs/balance.md tells of more games."""
     assert 2 <= played(1, 12).wins[0] <= 11
 
 
+@pytest.mark.slow
 def test_it_wins_or_loses_together_with_others():
     assert len(set(played(2, 1).wins)) == 1
 
@@ -57,6 +61,7 @@ def test_a_position_is_worth_what_it_is_worth_once_all_have_passed():
     assert GAME.value(table, 0) == before
 
 
+@pytest.mark.slow
 def test_it_keeps_its_maneuvers_for_later():
     """March, Rally and Dig In are there once in the game (LVT-B8.2): most are left after the first round."""
     left = 0

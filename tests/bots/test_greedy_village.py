@@ -241,6 +241,7 @@ def test_hands_and_decks_of_others_do_not_count():
     assert type(game.value(twin, 0)) is int
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_games_between_greedy_players_come_to_an_end(seats):
     tally, _ = simulate(Plan("village", (), ("greedy",) * seats, 40, False, {}), 4, 1, lambda games: None)
@@ -248,6 +249,7 @@ def test_games_between_greedy_players_come_to_an_end(seats):
     assert tally.decisions < 4 * 3000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 5])
 def test_it_beats_several_random_players_at_once(seats):
     plan = Plan("village", (), ("greedy", *["random"] * (seats - 1)), 70, True, {})
@@ -255,6 +257,7 @@ def test_it_beats_several_random_players_at_once(seats):
     assert tally.wins[0] >= 2 * seats  # two of three; chance alone would give it 3
 
 
+@pytest.mark.slow
 def test_a_team_of_it_beats_a_team_of_random_players():
     tally, _ = simulate(Plan("village", (), ("greedy", "random") * 2, 90, True, {}), 8, 1, lambda games: None)
     assert tally.wins[0] == tally.wins[2] >= 6

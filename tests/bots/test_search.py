@@ -178,6 +178,7 @@ def test_a_legend_keeps_its_memory_in_a_village_of_six():
 # ---- memory of what was thought -----------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_what_was_thought_of_the_next_question_is_not_forgotten():
     remembered = 0
     for seed in range(6):
@@ -209,6 +210,7 @@ def test_what_was_thought_is_forgotten_when_somebody_else_was_asked():
 # ---- strength, in short -------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("id", "scout"), [("levendale", "scout:5"), ("village", "scout")])
 def test_a_scout_is_no_worse_than_greedy(id, scout):
     """Twelve games: a bot as strong as greedy wins less than three of them twice in a hundred times, a scout hardly."""
@@ -216,12 +218,14 @@ def test_a_scout_is_no_worse_than_greedy(id, scout):
     assert sum(result.winner == 0 for result in results) >= 3
 
 
+@pytest.mark.slow
 def test_a_legend_beats_chance():
     """Six games: two players of the same strength come out like this once in nine times."""
     results = [play(Bout("levendale", ("legend:0.02", "random"), 2, 70, {}), number) for number in range(6)]
     assert sum(result.winner == 0 for result in results) >= 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", registry.IDS)
 def test_a_scout_plays_whole_games(id):
     result = play(Bout(id, ("scout:1", "random"), registry.game(id).fewest, 6, {}), 0)

@@ -17,8 +17,7 @@ from legendry.kernel.zones import EVERYONE
 from legendry.registry import IDS
 
 SEEDS = 2  # tables for each game
-LOOKS = 60  # at a game, before looking only at every second step, then at every third ...
-PAST = 100  # events that a table on a walk remembers at least, far more than come between two looks
+PAST = 40  # events that a table on a walk remembers at least, more than come between two looks at a log
 LONGEST = 20_000  # decisions; a game of random players that goes on longer never ends
 
 
@@ -55,23 +54,11 @@ class Deal:
     def new(self) -> Table:
         return self.game.new(seats=self.seats, seed=self.seed, **self.options())
 
-    def walk(self, every: int = 1) -> Iterator[Table]:
-        """One table at every so-manieth step of a random game, at every question of a card, and at the end.
-
-        In a long game it is shown ever more rarely.  It is always the same table, so whoever looks must leave it
-        as it is.
-        """
-        shown = wait = 0
-        for step, table in enumerate(self.steps()):
-            wait += 1
-            here = step % every == 0 or any(ask.card >= 0 for ask in table.asks)
-            if table.outcome is not None or (wait > shown // LOOKS and here):
-                shown += 1
-                wait = 0
-                yield table
-
     def steps(self) -> Iterator[Table]:
-        """The same game, at every step; of the past the table knows the last part."""
+        """One table at every step of a random game; of the past it knows the last part.
+
+        It is always the same table, so whoever looks must leave it as it is.
+        """
         table = self.new()
         random = Random(self.seed)
         for _ in range(LONGEST):
@@ -126,4 +113,25 @@ def text_of(data: Any) -> str:
 def frozen(table: Table) -> str:
     """The whole table, questions included, as one line."""
     asks = [[ask.seat, ask.clause, ask.says, ask.card, [option.text for option in ask.options]] for ask in table.asks]
-    return text_of([table.dump(), asks])
+    return text_of({"table": table.dump(), "asks": asks})
+
+
+def assert_same(one: Any, other: Any) -> None:
+    """Two things are the same; if not, the first place where they differ is named."""
+    if one != other:
+        raise AssertionError(difference(one, other))
+
+
+def difference(one: Any, other: Any, path: str = "it") -> str:
+    if isinstance(one, str) and isinstance(other, str) and one[:1] == other[:1] == "{":  # a whole table as one line
+        return difference(json.loads(one), json.loads(other), path)
+    pairs: list[tuple[str, Any, Any]] = []
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        keys = sorted(one, key=lambda key: key == "check")  # the seal of a dump differs with all the rest
+        pairs = [(f"{path}.{key}", one[key], other[key]) for key in keys]
+    elif isinstance(one, (list, tuple)) and isinstance(other, (list, tuple)) and len(one) == len(other):
+        pairs = [(f"{path}[{k}]", one[k], other[k]) for k in range(len(one))]
+    for at, its, that in pairs:
+        if its != that:
+            return difference(its, that, at)
+    return f"{path} is {str(one)[:300]}, not {str(other)[:300]}"

@@ -12,6 +12,7 @@ from tools.exhaust import Watch, cited_clauses
 MOST = 600  # games, of which two of three are short; about half of them are enough
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", IDS)
 def test_every_card_line_move_op_and_clause_happens(id: str) -> None:
     watch = Watch(legendry.game(id))

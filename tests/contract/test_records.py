@@ -1,4 +1,4 @@
-"""Same seed and moves, same game; a record replays exactly, and a changed one is refused."""
+"""Another seed is another game, and a changed or broken record is refused."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import pytest
 
 import legendry
 from legendry.kernel.errors import BadInput
-from tests.contract.deals import Deal, deals, frozen, play_on
+from tests.contract.deals import Deal, deals, play_on
+from tests.contract.records import through_json
 
-DEALS = deals(seeds=4)
 FIRST_MOVES = 60
 
 
@@ -20,20 +20,6 @@ def record_of(deal: Deal, most: int = 5000) -> dict[str, Any]:
     table = deal.new()
     play_on(table, Random(deal.seed), most)
     return through_json(table.record())
-
-
-def through_json(record: dict[str, Any]) -> dict[str, Any]:
-    copy: dict[str, Any] = json.loads(json.dumps(record))
-    return copy
-
-
-@pytest.mark.parametrize("deal", DEALS, ids=str)
-def test_the_same_seed_and_moves_give_the_same_game(deal: Deal) -> None:
-    one, other = deal.new(), deal.new()
-    assert frozen(one) == frozen(other)
-    for seat, text in play_on(one, Random(deal.seed), 5000):
-        other.play(seat, text)
-    assert frozen(one) == frozen(other)
 
 
 @pytest.mark.parametrize("deal", deals(seeds=1), ids=str)
@@ -47,56 +33,7 @@ def test_other_seeds_give_other_games(deal: Deal) -> None:
     assert len(openings) > 15
 
 
-@pytest.mark.parametrize("deal", DEALS, ids=str)
-def test_a_table_that_keeps_nothing_plays_the_same_game(deal: Deal) -> None:
-    kept = deal.new()
-    quick = deal.game.new(seats=deal.seats, seed=deal.seed, keep=False, **deal.options())
-    for seat, text in play_on(kept, Random(deal.seed), 5000):
-        quick.play(seat, text)
-    assert quick.log == []
-    assert quick.moves == []
-    assert quick.chances == []
-    kept.forget()
-    assert frozen(quick) == frozen(kept)
-    with pytest.raises(BadInput):
-        quick.record()
-
-
-@pytest.mark.parametrize("deal", DEALS, ids=str)
-def test_a_record_replays_exactly(deal: Deal) -> None:
-    table = deal.new()
-    for _ in range(4):
-        again = legendry.replay(through_json(table.record()))
-        assert frozen(again) == frozen(table)
-        assert again.record() == table.record()
-        play_on(table, Random(deal.seed), 40)
-    play_on(table, Random(deal.seed), 5000)
-    again = legendry.replay(table.record())
-    assert frozen(again) == frozen(table)
-    assert again.read_log(None) == table.read_log(None)
-
-
-@pytest.mark.parametrize("deal", DEALS, ids=str)
-def test_a_record_with_another_move_is_refused(deal: Deal) -> None:
-    """Wherever a move is changed for another one that was allowed there, the record no longer holds."""
-    record = record_of(deal)
-    random = Random(deal.seed)
-    table = deal.new()
-    tried = 0
-    for number, (seat, text) in enumerate(record["moves"]):
-        ask = next(ask for ask in table.asks if ask.seat == seat)
-        others = [option.text for option in ask.options if option.text != text]
-        if others and random.randrange(8) == 0 and tried < 12:
-            tried += 1
-            changed = through_json(record)
-            changed["moves"][number] = [seat, random.choice(others)]
-            with pytest.raises(BadInput):
-                legendry.replay(changed)
-        table.play(seat, text)
-    assert tried
-
-
-@pytest.mark.parametrize("deal", deals(seeds=1), ids=str)
+@pytest.mark.parametrize("deal", [deal for deal in deals(seeds=1) if deal.seats == deal.game.fewest], ids=str)
 def test_a_changed_or_broken_record_is_refused_with_a_sentence(deal: Deal) -> None:
     record = record_of(deal)
     legendry.replay(record)

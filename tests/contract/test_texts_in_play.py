@@ -15,10 +15,11 @@ import pytest
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 from legendry.registry import game_with
-from tests.contract.deals import Deal, frozen
+from tests.contract.cards import check_cards, deck_of_all
+from tests.contract.deals import Deal, assert_same, frozen
 from tests.contract.grown import SPEAKING, Writer, card_file
-from tests.contract.test_cards import check_cards, deck_of_all
-from tests.contract.test_sight import Secrets, seen
+from tests.contract.sight import Secrets, shown
+from tests.contract.walk import Look
 
 SETS = int(os.environ.get("LEGENDRY_FUZZ", "8"))
 CARDS = 28  # of a set
@@ -26,6 +27,7 @@ GAMES = 5  # with each set
 LONGEST = 3000  # decisions of a game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(SETS))
 @pytest.mark.parametrize("id", SPEAKING)
 def test_random_texts_play(id: str, seed: int) -> None:
@@ -38,7 +40,7 @@ def test_random_texts_play(id: str, seed: int) -> None:
         options = deal.options()
         options["decks"] = [like(game, deck, names, random) for deck in options["decks"]]
         table = game.new(seats=deal.seats, seed=deal.seed, **options)
-        play_to_the_end(game, table, random)
+        play_to_the_end(game, table, deal, random)
 
 
 def like(game: Game, deck: str, names: list[str], random: Random) -> list[str]:
@@ -49,7 +51,7 @@ def like(game: Game, deck: str, names: list[str], random: Random) -> list[str]:
     return [f"{n} {name}" for n, name in zip(copies, random.sample(names, len(copies)), strict=True)]
 
 
-def play_to_the_end(game: Game, table: Table, random: Random) -> None:
+def play_to_the_end(game: Game, table: Table, deal: Deal, random: Random) -> None:
     before = deck_of_all(table)
     secrets = Secrets()
     for step in range(LONGEST):
@@ -64,8 +66,9 @@ def play_to_the_end(game: Game, table: Table, random: Random) -> None:
             check_map(view)
         secrets.note(table)
         if step % 61 == 0 or (table.asks[0].card >= 0 and random.randrange(6) == 0):
-            check_doors(game, table, step)
-            secrets.check(table)
+            at = Look(deal, table, step)
+            check_doors(game, at)
+            secrets.check(at)
         ask = random.choice(table.asks)
         table.play(ask.seat, random.choice(ask.options))
     assert table.outcome is not None, "the game does not end"
@@ -92,12 +95,13 @@ def check_map(view: dict[str, Any]) -> None:
     assert all(health >= 0 for health in view["castle"])
 
 
-def check_doors(game: Game, table: Table, step: int) -> None:
+def check_doors(game: Game, at: Look) -> None:
     """Saving, explaining and imagining in the middle of any effect."""
-    assert frozen(game.load(table.dump())) == frozen(table)
+    table = at.table
+    assert_same(frozen(game.load(table.dump())), at.frozen)
     for ask in table.asks:
-        allowed = [option.text for option in table.explain(ask.seat) if option.refused is None]
+        allowed = [option.text for option in at.explained(ask.seat) if option.refused is None]
         assert sorted(allowed) == sorted(option.text for option in ask.options)
     for seat in range(table.seats):
-        world = table.determinize(seat, step)
-        assert seen(world, seat, log=False) == seen(table, seat, log=False)
+        world = Look(at.deal, table.determinize(seat, at.step), at.step)
+        assert_same(shown(world, seat), shown(at, seat))

@@ -13,8 +13,8 @@ from legendry.kernel.card_files import Report
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
 from legendry.kernel.events import former_event, kinds_in
-from legendry.kernel.structs import Decoder, to_json
-from legendry.kernel.table import Table, former_names, saved_fields
+from legendry.kernel.structs import Decoder, former_names, saved_fields, to_json
+from legendry.kernel.table import Table
 from legendry.kernel.zones import Zone
 
 RECORD_FORMAT: Final = 2

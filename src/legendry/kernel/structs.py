@@ -42,6 +42,22 @@ def to_json(x: Any) -> Any:
     raise TypeError(f"a state may not hold a {type(x).__name__}")
 
 
+def saved_fields(cls: type) -> list[str]:
+    """The names of all that makes up the state, the kernel's first; the rest is shared or made anew."""
+    names: list[str] = []
+    for each in reversed(cls.__mro__):
+        names.extend(each.__dict__.get("saved", ()))
+    return names
+
+
+def former_names(cls: type) -> dict[str, str]:
+    """What fields were called before, by their present names."""
+    names: dict[str, str] = {}
+    for each in reversed(cls.__mro__):
+        names.update(each.__dict__.get("former", {}))
+    return names
+
+
 FORMER: Final = {
     "Resume": "Continuation", "Scope": "Bindings", "Bond": "WhileGuard", "Decree": "TimedEffect",
 }  # kinds of structs by the names that tables saved before have for them  # fmt: skip

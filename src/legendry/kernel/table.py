@@ -9,7 +9,7 @@ from legendry.kernel import chance
 from legendry.kernel.agenda import Answer, Ask, Op, Option, Outcome
 from legendry.kernel.errors import Facts, IllegalMove, Refusal
 from legendry.kernel.events import CardRef, Event, EventKind, as_data, facts_of, former_event, sentence
-from legendry.kernel.structs import to_json
+from legendry.kernel.structs import saved_fields, to_json
 
 if TYPE_CHECKING:
     from legendry.kernel.game import Game
@@ -438,22 +438,6 @@ class Table:
     def record(self) -> dict[str, Any]:
         """The game so far as seed and moves; `legendry.replay` gives the same table."""
         return self.game.record(self)
-
-
-def saved_fields(cls: type[Table]) -> list[str]:
-    """The names of all that makes up the state, the kernel's first; the rest is shared or made anew."""
-    names: list[str] = []
-    for each in reversed(cls.__mro__):
-        names.extend(each.__dict__.get("saved", ()))
-    return names
-
-
-def former_names(cls: type[Table]) -> dict[str, str]:
-    """What fields were called before, by their present names."""
-    names: dict[str, str] = {}
-    for each in reversed(cls.__mro__):
-        names.update(each.__dict__.get("former", {}))
-    return names
 
 
 def tidy(text: str) -> str:

@@ -5,16 +5,10 @@ from __future__ import annotations
 import pytest
 
 import legendry
-from legendry.kernel.cardtext.phrase import show
 from legendry.kernel.errors import BadInput
 from tests.games.levendale.workbench import card, given, read_cards
 
 GAME = legendry.game("levendale")
-
-
-@pytest.mark.parametrize("printed", GAME.cards, ids=[each.name for each in GAME.cards])
-def test_every_text_prints_back(printed):
-    assert printed.text == ("" if printed.tree is None else show(printed.tree))
 
 
 @pytest.mark.parametrize(

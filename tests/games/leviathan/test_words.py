@@ -13,9 +13,9 @@ from legendry.games.leviathan.cards.card import LANGUAGE
 from legendry.kernel.cardtext.phrase import fields, same, show
 from legendry.kernel.cardtext.reader import Reader
 from tests.clauses import clause
+from tests.contract.cards import check_cards
 from tests.contract.deals import frozen
 from tests.contract.grown import find_slots, rebuilt
-from tests.contract.test_cards import check_cards
 from tests.games.leviathan.workbench import acts, deity, given, unit
 from tests.kernel.cardtext.readers import Grower
 

@@ -30,11 +30,10 @@ from legendry.games.village.cards.card import (
     WATER,
     WEAPON,
     WITHS,
-    reader_of,
 )  # fmt: skip
 from legendry.games.village.rules import abilities
 from legendry.games.village.rules.abilities import Ability
-from legendry.kernel.cardtext.phrase import phrases_in, show, tree
+from legendry.kernel.cardtext.phrase import phrases_in, tree
 from tests.clauses import clause
 from tests.games.village.reading import read_cards, read_heroes
 
@@ -250,15 +249,6 @@ def test_treasure_beer_and_monsters_cannot_be_sold_and_all_else_of_the_market_ca
 
 
 # ---- texts --------------------------------------------------------------------------------------
-
-TEXTS = sorted({text for card in CARDS for text in (card.text, card.first_text) if text})
-TEXTS += sorted({text for hero in BOARDS for text in hero.texts})
-
-
-@pytest.mark.parametrize("text", TEXTS)
-def test_every_text_has_one_reading_and_prints_back(text):
-    readings = reader_of([card.name for card in CARDS]).read(text)
-    assert [show(each) for each in readings] == [text]
 
 
 def test_every_ability_is_on_a_card_or_a_board():

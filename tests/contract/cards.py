@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
-
 from legendry.kernel.cardtext.stage import EffectHost
 from legendry.kernel.table import Table
-from tests.contract.deals import Deal, deals
+from tests.contract.deals import Deal
+from tests.contract.walk import Check, Look
 
 
 def places(table: Table) -> Counter[int]:
@@ -38,17 +37,21 @@ def check_cards(table: Table) -> None:
     assert all(0 <= known < 1 << table.seats for known in table.seen_by)
 
 
-@pytest.mark.parametrize("deal", deals(seeds=4), ids=str)
-def test_every_card_is_in_exactly_one_place(deal: Deal) -> None:
-    for table in deal.walk():
-        check_cards(table)
+def every_card_is_in_exactly_one_place(at: Look) -> None:
+    check_cards(at.table)
 
 
-@pytest.mark.parametrize("deal", deals(seeds=4), ids=str)
-def test_cards_may_be_created_or_bought_but_none_disappears_or_leaves_its_owner(deal: Deal) -> None:
-    before: tuple[Counter[int], Counter[tuple[int, int]]] = (Counter(), Counter())
-    for table in deal.walk():
-        now = deck_of_all(table)
-        assert before[0] <= now[0]
-        assert before[1] <= now[1]
-        before = now
+class CardsStay:
+    """Cards may be created or bought, but none disappears or leaves its owner."""
+
+    def __init__(self, deal: Deal) -> None:
+        self.before: tuple[Counter[int], Counter[tuple[int, int]]] = (Counter(), Counter())
+
+    def __call__(self, at: Look) -> None:
+        now = deck_of_all(at.table)
+        assert self.before[0] <= now[0]
+        assert self.before[1] <= now[1]
+        self.before = now
+
+
+CHECKS = [Check(every_card_is_in_exactly_one_place), Check(CardsStay)]
