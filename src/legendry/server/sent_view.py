@@ -6,8 +6,8 @@ from typing import Any, Final
 
 REPEATED: Final = frozenset({"game", "seats", "seat", "number", "asked", "ask", "outcome"})
 UNREAD: Final = frozenset({
-    "attacked", "bodies", "calls", "casting", "discards", "hidden", "main deck", "mini cards", "pointed", "ring", "severed",
-    "slots", "spent", "switches", "tolls", "up",
+    "attacked", "bodies", "calls", "casting", "discards", "hidden", "main deck", "mini cards", "pointed", "ring",
+    "severed", "slots", "spent", "switches", "tolls", "up",
 })  # fmt: skip
 UNREAD_FIELDS: Final = {
     "deeds": frozenset({"card", "clause", "counts", "dice", "die", "target"}),
