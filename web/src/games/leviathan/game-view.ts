@@ -12,7 +12,7 @@ function zone(table: TableModel, name: string, seat: number): string[] {
 /** Reserve, deity and maneuvers are shown where other games have a hand; they are public. */
 function hand(table: TableModel): HandCard[] {
   return entriesOf(table.view, table.seat).map(({ name, kind, left, place }) => {
-    const count = kind === 'unit' ? `×${left}` : kind === 'deity' ? (left ? 'ready' : 'used') : 'one use';
+    const count = kind === 'unit' ? `×${left}` : kind === 'deity' ? (left ? 'ready' : 'used') : 'once';
     return { place, name, face: { ...cardFaceOf(gameView, table, name), right: { sign: 'energy' as const, value: count, says: kind === 'unit' ? `${left} left` : count } } };
   });
 }
