@@ -132,7 +132,7 @@ def start(*words: str, quiet: bool = False) -> tuple[subprocess.Popen[str], str]
     if "http" not in said:
         end(process)
         raise SystemExit(f"the server did not start: {said}")
-    return process, said.split()[3]
+    return process, next(word for word in said.split() if word.startswith("http"))
 
 
 def end(process: subprocess.Popen[str]) -> None:

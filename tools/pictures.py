@@ -86,8 +86,8 @@ def main() -> None:
         guest = Visitor(browser, server.url)
         guest.page.set_viewport_size(SCREEN)
         guest.lobby()
-        guest.page.get_by_label("You are called").fill("Ana")
-        guest.page.get_by_role("button", name="Keep").click()
+        guest.page.get_by_label("Your name").fill("Ana")
+        guest.page.get_by_role("button", name="Save").click()
         for game in TABLES:
             take(guest, game, folder / f"{game}.png")
         guest.lobby()

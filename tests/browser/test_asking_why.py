@@ -65,10 +65,10 @@ def test_the_rulebook_is_searched(visitors: Any) -> None:
     every = ana.page.locator(".clause")
     expect(every.first).to_be_visible()
     total = every.count()
-    ana.page.get_by_label("Search the rules").fill("coast")
-    expect(ana.page.get_by_role("status")).to_contain_text(f"of {total} clauses")
+    ana.page.get_by_label("Search rules").fill("coast")
+    expect(ana.page.get_by_role("status")).to_contain_text(f"of {total} rules")
     assert 0 < every.count() < total
-    ana.page.get_by_label("Search the rules").fill("9.7")
+    ana.page.get_by_label("Search rules").fill("9.7")
     expect(every.first).to_contain_text("VAL-9.7")
 
 

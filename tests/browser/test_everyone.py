@@ -42,7 +42,7 @@ def test_the_lobby_and_its_dialogs(visitors: Any) -> None:
     expect(ana.page.get_by_role("dialog")).to_be_visible()
     assert ana.faults() == []
     ana.page.keyboard.press("Escape")
-    ana.page.get_by_role("button", name="Set up, invite").nth(2).click()
+    ana.page.get_by_role("button", name="Custom game").nth(2).click()
     expect(ana.page.get_by_role("dialog")).to_be_visible()
     assert ana.faults() == []
 
@@ -80,7 +80,7 @@ def test_a_whole_game_on_a_phone(game: str, options: dict[str, str], visitors: A
     made = ana.make(game, [ME, BOT], **options)
     ana.sit_down(made["table"])
     missed: list[str] = []
-    assert "won" in ana.play_to_the_end(look=lambda: missed.extend(ana.small(TOUCHED)))
+    assert "win" in ana.play_to_the_end(look=lambda: missed.extend(ana.small(TOUCHED)))
     assert missed == []
 
 
@@ -164,11 +164,11 @@ def test_beside_a_hint_stand_the_best_moves_and_their_chances(phone: bool, visit
     ana.sit_down(ana.make("valtia", [ME, BOT], first="0")["table"])
     ana.wait_for_turn()
     ana.ask_for_advice()
-    chances = ana.page.get_by_label("Chances to win")
+    chances = ana.page.get_by_label("Win probability")
     expect(chances.locator("li")).to_have_count(5)
     expect(chances.locator("li").first).to_contain_text("62 %")
     expect(chances.locator("li").nth(2)).to_contain_text("Move b1 b2 · Kennel Pup")
-    expect(chances.locator("li").last).to_contain_text("between 0 % and 10 %; tried 9 times")
+    expect(chances.locator("li").last).to_contain_text("0 % to 10 %, 9 simulations")
     assert ana.violations() == []
     assert ana.too_wide() <= 0
     ana.walk(lambda: ana.point(NEXT))

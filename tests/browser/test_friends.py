@@ -26,11 +26,11 @@ WISHES = [
 def invited(ana: Any, ben: Any) -> str:
     """Ana makes a table by the dialog of the lobby and sends Ben the link; says which table it is."""
     ana.lobby()
-    ana.tile("Heroes of Levendale").get_by_role("button", name="Set up, invite").click()
+    ana.tile("Heroes of Levendale").get_by_role("button", name="Custom game").click()
     dialog = ana.page.get_by_role("dialog")
-    dialog.get_by_label("Who plays").nth(1).select_option(label="A friend, by link")
-    dialog.get_by_role("button", name="Make the table and the links").click()
-    link = ana.page.get_by_label("Seat of B").input_value()
+    dialog.get_by_role("listitem").nth(1).get_by_role("combobox").first.select_option(label="Friend (invite link)")
+    dialog.get_by_role("button", name="Create table").click()
+    link = ana.page.get_by_label("Seat: B").input_value()
     ben.page.goto(link)
     ana.page.wait_for_selector(".table[data-number]")
     ben.page.wait_for_selector(".table[data-number]")
@@ -61,7 +61,7 @@ def test_nobody_else_can_use_the_link_once_it_is_taken(visitors: Any) -> None:
     ben.page.wait_for_selector(".table[data-number]")
     eve.page.goto(made["seat_links"][1])
     expect(eve.page.get_by_role("alert")).to_be_visible()
-    expect(eve.page.get_by_role("heading", name="This table cannot be opened")).to_be_visible()
+    expect(eve.page.get_by_role("heading", name="This game cannot be opened")).to_be_visible()
 
 
 def test_who_watches_sees_no_hand(visitors: Any) -> None:
@@ -70,7 +70,7 @@ def test_who_watches_sees_no_hand(visitors: Any) -> None:
     ana.sit_down(made["table"])
     eve.page.goto(made["watch_link"])
     eve.page.wait_for_selector(".table[data-number]")
-    expect(eve.page.get_by_text("You are watching: hands stay hidden.")).to_be_visible()
+    expect(eve.page.get_by_text("Hands are hidden from spectators.")).to_be_visible()
     assert eve.page.locator("[data-hand]").count() == 0
     assert ana.page.locator("[data-hand]").count() == 5
 
@@ -78,9 +78,9 @@ def test_who_watches_sees_no_hand(visitors: Any) -> None:
 def test_chat_reaches_the_other_as_it_was_written(visitors: Any) -> None:
     ana, ben = visitors(), visitors()
     invited(ana, ben)
-    ana.page.get_by_label("Say something to the table").fill("<b>hello</b> & good luck")
-    ana.page.get_by_role("button", name="Say", exact=True).click()
-    expect(ben.page.get_by_role("log", name="What was said")).to_contain_text("<b>hello</b> & good luck")
+    ana.page.get_by_label("Message", exact=True).fill("<b>hello</b> & good luck")
+    ana.page.get_by_role("button", name="Send", exact=True).click()
+    expect(ben.page.get_by_role("log", name="Chat messages")).to_contain_text("<b>hello</b> & good luck")
 
 
 def test_a_reload_goes_on_where_it_was(visitors: Any) -> None:
@@ -123,9 +123,9 @@ def test_a_killed_server_comes_back_with_every_move(visitors: Any, tmp_path: Pat
             ana.wait_for_turn()
             number = ana.table.get_attribute("data-number")
             own.kill()
-            expect(ana.page.get_by_text("The line to the server is broken")).to_be_visible()
+            expect(ana.page.get_by_text("Connection lost")).to_be_visible()
             own.open()
-            expect(ana.page.get_by_text("The line to the server is broken")).to_be_hidden()
+            expect(ana.page.get_by_text("Connection lost")).to_be_hidden()
             expect(ana.table).to_have_attribute("data-number", number or "")
         ana.wait_for_turn()
         ana.follow_advice()

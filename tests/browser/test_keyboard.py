@@ -37,7 +37,7 @@ def test_a_whole_game_by_keyboard_alone(visitors: Any) -> None:
             break
         ana.ask_for_advice()
         ana.walk(lambda: press_next(ana))
-    expect(ana.page.get_by_role("dialog").get_by_role("heading")).to_contain_text("won")
+    expect(ana.page.get_by_role("dialog").get_by_role("heading")).to_contain_text("win")
 
 
 def test_keys_for_cards_actions_and_putting_back(visitors: Any) -> None:
@@ -81,7 +81,7 @@ def test_single_keys_can_be_switched_off(visitors: Any) -> None:
     ana.sit_down(ana.make("valtia", [ME, BOT], first="0")["table"])
     ana.wait_for_turn()
     ana.page.get_by_role("button", name="Settings").click()
-    ana.page.get_by_label("Single keys play").uncheck()
+    ana.page.get_by_label("Keyboard shortcuts").uncheck()
     ana.page.keyboard.press("Escape")
     number = ana.table.get_attribute("data-number")
     ana.page.keyboard.press("1")

@@ -39,9 +39,9 @@ def test_what_the_other_has_seen_is_taken_back_by_consent(visitors: Any) -> None
         answer(each, name)
     ana.wait_for_turn()
     number = ana.table.get_attribute("data-number") or ""
-    waiting = ana.page.get_by_text("You have asked to take a move back")
-    asked = ben.page.get_by_role("alert").filter(has_text="would like to take a move back")
-    for word in ("No", "Yes"):
+    waiting = ana.page.get_by_text("You asked to undo a move")
+    asked = ben.page.get_by_role("alert").filter(has_text="wants to undo a move")
+    for word in ("Refuse", "Allow"):
         expect(ana.table).to_have_attribute("data-number", number)
         ana.page.get_by_role("button", name="Ask to undo").click()
         expect(waiting).to_be_visible()
@@ -49,7 +49,7 @@ def test_what_the_other_has_seen_is_taken_back_by_consent(visitors: Any) -> None
         expect(asked).to_be_hidden()
         expect(waiting).to_be_hidden()
     expect(ana.table).not_to_have_attribute("data-number", number)
-    expect(ana.page.get_by_role("log", name="Log of the game")).not_to_contain_text("ended the turn")
+    expect(ana.page.get_by_role("log", name="Game log")).not_to_contain_text("ended the turn")
 
 
 def test_a_seat_left_alone_is_given_to_a_bot_and_taken_back(visitors: Any) -> None:
@@ -58,18 +58,18 @@ def test_a_seat_left_alone_is_given_to_a_bot_and_taken_back(visitors: Any) -> No
     home = ben.page.url
     ben.page.goto("/about")
     answer(ana, "Keep")
-    ana.page.get_by_role("button", name="Let a bot play this seat").click()
-    expect(ana.page.get_by_text("away · greedy plays")).to_be_visible()
+    ana.page.get_by_role("button", name="Let a bot take over").click()
+    expect(ana.page.get_by_text("away, greedy bot playing")).to_be_visible()
     ben.page.goto(home)
-    ben.page.get_by_role("button", name="Take it back").click()
-    expect(ana.page.get_by_text("away · greedy plays")).to_be_hidden()
+    ben.page.get_by_role("button", name="Take over").click()
+    expect(ana.page.get_by_text("away, greedy bot playing")).to_be_hidden()
 
 
 def test_an_open_seat_is_given_to_a_bot(visitors: Any) -> None:
     ana = visitors()
     made = ana.make("valtia", [ME, OPEN])
     ana.page.goto(f"/table/{made['table']}")
-    ana.page.get_by_role("button", name="Let a bot play").click()
+    ana.page.get_by_role("button", name="Add a bot").click()
     assert ana.wait_for_turn()
 
 
@@ -78,7 +78,7 @@ def test_a_listed_table_is_found_in_the_lobby(visitors: Any) -> None:
     made = ana.make_so({"game": "levendale", "seats": [ME, OPEN], "options": {}, "listed": True})
     ben.lobby()
     mine = ben.page.get_by_role("listitem").filter(has=ben.page.locator(f"a[href='/table/{made['table']}']"))
-    mine.get_by_role("button", name="Sit down").click()
+    mine.get_by_role("button", name="Join").click()
     ben.page.wait_for_selector(".table[data-number]")
     ana.sit_down(made["table"])
 
@@ -87,16 +87,16 @@ def test_a_table_without_chat_has_none(visitors: Any) -> None:
     ana, ben, cid, dan = visitors(), visitors(), visitors(), visitors()
     sit_together(ana, ben)
     sit_together(cid, dan, chat=False)
-    expect(ana.page.get_by_label("Say something to the table")).to_be_visible()
-    expect(cid.page.get_by_label("Say something to the table")).to_be_hidden()
+    expect(ana.page.get_by_label("Message", exact=True)).to_be_visible()
+    expect(cid.page.get_by_label("Message", exact=True)).to_be_hidden()
 
 
 def test_the_link_to_watch_is_at_hand_during_the_game(visitors: Any) -> None:
     ana, eve = visitors(), visitors()
     ana.lobby()
     ana.tile("Heroes of Levendale").get_by_role("button", name="Play now").click()
-    ana.page.get_by_role("button", name="Links").click()
-    eve.page.goto(ana.page.get_by_label("To watch").input_value())
+    ana.page.get_by_role("button", name="Invite").click()
+    eve.page.goto(ana.page.get_by_label("Spectators").input_value())
     expect(eve.page.get_by_text("You are watching", exact=False).first).to_be_visible()
 
 
@@ -107,9 +107,9 @@ def test_the_clock_and_who_sits_where_are_seen(game: str, visitors: Any) -> None
     made = ana.make_so({"game": game, "seats": seats, "options": {}, "clock": 300})
     ana.page.goto(f"/table/{made['table']}")
     ana.page.wait_for_selector(".table[data-turn=mine]")
-    expect(ana.page.get_by_text(re.compile(r"that is you · [45]:\d\d")).first).to_be_visible()
-    expect(ana.page.get_by_text(re.compile(r"at this screen · [45]:\d\d")).first).to_be_visible()
-    expect(ana.page.get_by_text(re.compile(r"that is you · 4:5[0-7]")).first).to_be_visible()  # it runs
+    expect(ana.page.get_by_text(re.compile(r"you · [45]:\d\d")).first).to_be_visible()
+    expect(ana.page.get_by_text(re.compile(r"on this device · [45]:\d\d")).first).to_be_visible()
+    expect(ana.page.get_by_text(re.compile(r"you · 4:5[0-7]")).first).to_be_visible()  # it runs
 
 
 def test_the_notice_and_the_motion_can_be_switched_off(visitors: Any) -> None:
@@ -119,7 +119,7 @@ def test_the_notice_and_the_motion_can_be_switched_off(visitors: Any) -> None:
     expect(ana.page).to_have_title(re.compile("Your turn"))
     expect(ana.page.locator("html")).to_have_attribute("data-motion", "on")
     ana.page.get_by_role("button", name="Settings").click()
-    for likes in ("The title of the page", "A sound when", "Cards and dice move"):
+    for likes in ("Show your turn in the page title", "Sound on your turn", "Animations"):
         ana.page.get_by_label(likes).uncheck()
     expect(ana.page).not_to_have_title(re.compile("Your turn"))
     expect(ana.page.locator("html")).to_have_attribute("data-motion", "off")

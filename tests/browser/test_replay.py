@@ -24,9 +24,9 @@ def test_a_game_is_replayed_and_shared_as_a_link_to_a_move(visitors: Any) -> Non
     ana.give_up()
     ana.page.get_by_role("dialog").get_by_role("link", name="Replay").click()
     ana.page.wait_for_selector(".table[data-number]")
-    steps = ana.page.get_by_role("group", name="Steps of the game")
+    steps = ana.page.get_by_role("group", name="Playback")
     for _ in range(3):
-        steps.get_by_role("button", name="one move on").click()
+        steps.get_by_role("button", name="Next move").click()
     expect(steps.locator("output")).to_contain_text("3 /")
     lines = ana.page.locator(".lines .line").count()
     assert ana.violations() == []
@@ -35,9 +35,9 @@ def test_a_game_is_replayed_and_shared_as_a_link_to_a_move(visitors: Any) -> Non
     ana.page.goto(address)
     expect(steps.locator("output")).to_contain_text("3 /")
     expect(ana.page.locator(".lines .line")).to_have_count(lines)
-    steps.get_by_role("button", name="to the end").click()
-    expect(ana.page.locator(".pill .pill")).to_contain_text("The game is over")
-    steps.get_by_label("Viewpoint").select_option(label="All cards open")
+    steps.get_by_role("button", name="Last move").click()
+    expect(ana.page.locator(".pill .pill")).to_contain_text("Game over")
+    steps.get_by_label("Viewpoint").select_option(label="All cards face up")
     expect(ana.page).to_have_url(re.compile("seat=all"))
 
 
@@ -45,13 +45,13 @@ def test_a_game_is_replayed_and_shared_as_a_link_to_a_move(visitors: Any) -> Non
 def test_a_guided_game_says_what_to_do_next(game: str, visitors: Any) -> None:
     ana = visitors()
     ana.lobby()
-    ana.tile(registry.game(game).title).get_by_role("button", name="First game, guided").click()
-    screen = ana.page.get_by_label("Guide to the first game")
+    ana.tile(registry.game(game).title).get_by_role("button", name="Tutorial").click()
+    screen = ana.page.get_by_label("Tutorial")
     said = set()
     for _ in range(4):
         ana.wait_for_turn()
         said.add(screen.inner_text())
         ana.follow_advice()
     assert len(said) > 1
-    screen.get_by_role("button", name="Stop the guide").click()
+    screen.get_by_role("button", name="Close tutorial").click()
     expect(screen).to_be_hidden()

@@ -172,9 +172,9 @@ class Visitor:
 
     def give_up(self) -> None:
         """Where the rules let a player leave, that is the shortest end of a game that has begun."""
-        self.page.locator("header button", has_text="Give up").click()
-        self.page.get_by_role("dialog").get_by_role("button", name="Leave the game").click()
-        expect(self.page.get_by_role("dialog").get_by_role("heading")).to_contain_text("won")
+        self.page.locator("header button", has_text="Resign").click()
+        self.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+        expect(self.page.get_by_role("dialog").get_by_role("heading")).to_contain_text("win")
 
     # ---- looking at the page --------------------------------------------------------------------
 

@@ -111,7 +111,7 @@ def test_without_a_client_the_server_says_so(tmp_path: Path, monkeypatch: pytest
 
     async def go(server: LiveServer) -> None:
         async with server.guest() as ada:
-            assert "no client" in await ada.get("/")
+            assert "no web client" in await ada.get("/")
 
     serve(tmp_path, go)
 

@@ -38,7 +38,7 @@ def test_a_clock_runs_for_who_is_asked_and_a_bot_plays_on_when_it_is_out(tmp_pat
             await north.say("return")
             assert "time is up" in (await north.until("error"))["error"]
             await north.say("move", number=room.question_number, text="end turn")
-            assert "a bot plays for you" in (await north.until("error"))["error"]
+            assert "a bot is playing for you" in (await north.until("error"))["error"]
             await south.until("state", lambda state: state["asked"] == [0])
 
     serve(tmp_path, go, time)
@@ -71,7 +71,7 @@ def test_a_seat_left_alone_can_be_given_to_a_bot_and_taken_back(tmp_path: Path) 
                 assert (await north.until("error"))["error"]
             time.at += 59
             await north.say("replace", seat=0)
-            assert "for 60 seconds" in (await north.until("error"))["error"]
+            assert "after 60 seconds" in (await north.until("error"))["error"]
             time.at += 1
             await server.tables.tick()
             told = await north.until("seats", lambda message: message["seats"][0]["replaceable"])
@@ -85,7 +85,7 @@ def test_a_seat_left_alone_can_be_given_to_a_bot_and_taken_back(tmp_path: Path) 
             await south.say("return")
             await south.until("state", lambda state: state["seats"][0]["stand_in"] is None)
             await south.say("return")
-            assert "the seat is yours" in (await south.until("error"))["error"]
+            assert "already have your seat" in (await south.until("error"))["error"]
 
     serve(tmp_path, go, time)
 

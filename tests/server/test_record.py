@@ -122,7 +122,7 @@ def test_a_record_that_does_not_hold_stops_its_table_and_no_other(tmp_path: Path
             del server.tables.rooms[id]
             table = await ada.get(f"/api/tables/{id}")
             assert (table["state"], table["stopped"]) == (
-                "stopped", "the record of this table does not hold with these rules",
+                "stopped", "the moves of this table cannot be replayed with the rules of this server",
             )  # fmt: skip
             await ada.make(ME, ME)
             waiting = await ada.make(ME, OPEN, listed=True)
@@ -151,7 +151,7 @@ def test_what_cannot_be_written_down_did_not_happen(tmp_path: Path, monkeypatch:
                     broken.setattr(repository, name, full)
                 for message in ({"number": south.state["number"], "text": "end turn"}, {"text": "hello"}):
                     await south.say("move" if "number" in message else "chat", **message)
-                    assert "did not happen" in (await south.until("error"))["error"]
+                    assert "could not be saved" in (await south.until("error"))["error"]
                 await ada.post("/api/tables", {"game": "valtia", "seats": [ME, ME]}, 503)
                 await ada.put("/api/me", {"name": "Eve"}, 503)
             assert (room.seq, room.table.dump()) == before
@@ -173,7 +173,7 @@ def test_a_second_server_on_the_same_file_cannot_play_the_same_table(tmp_path: P
                 state = await elsewhere.until("state")
                 await south.move("trade energy")
                 await elsewhere.say("move", number=state["number"], text="end turn")
-                assert "did not happen" in (await elsewhere.until("error"))["error"]
+                assert "could not be saved" in (await elsewhere.until("error"))["error"]
                 assert await elsewhere.closed() == 1012  # come again, to the table as it is now
             assert (await two.room(id)).seq == other.seq + 1 == (await one.room(id)).seq
 
@@ -231,8 +231,8 @@ def test_a_database_of_another_format_or_none_at_all_is_refused(tmp_path: Path) 
     database.close()
     for wrong, says in (
         (url, "format 99"),
-        ("nonsense", "no database"),
-        ("mystery://x/y", "no database"),
+        ("nonsense", "this database cannot be opened"),
+        ("mystery://x/y", "this database cannot be opened"),
         (f"sqlite:///{tmp_path / 'no' / 'x.sqlite3'}", "cannot be opened"),
     ):
         with pytest.raises(BadInput, match=says):

@@ -157,6 +157,6 @@ def test_trouble_within_the_server_is_told_in_general_words(tmp_path: Path, monk
         monkeypatch.setattr(server.tables, "lobby", broken)
         async with server.guest() as ada:
             failure = await ada.get("/api/tables", 500)
-            assert failure == {"error": "something is wrong with this server; it is not your fault", "clause": ""}
+            assert failure == {"error": "something went wrong on the server; the error has been logged", "clause": ""}
 
     serve(tmp_path, go)

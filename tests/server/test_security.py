@@ -123,7 +123,8 @@ def test_tables_and_sockets_are_limited(tmp_path: Path) -> None:
             for _ in range(3):
                 id = (await ada.make(ME, OPEN))["table"]
             assert (
-                "many tables" in (await ada.post("/api/tables", {"game": "valtia", "seats": [ME, OPEN]}, 429))["error"]
+                "too many tables"
+                in (await ada.post("/api/tables", {"game": "valtia", "seats": [ME, OPEN]}, 429))["error"]
             )
             time.at += 10
             await ada.make(ME, OPEN)
@@ -192,9 +193,9 @@ def test_settings_that_cannot_be_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.touch()
     for wrong, says in (
-        (Settings(port=70_000), "a port is"),
-        (Settings(public_url="table.example.org"), "begins with http"),
-        (Settings(data=file / "x"), "cannot be made a folder"),
+        (Settings(port=70_000), "the port must be"),
+        (Settings(public_url="table.example.org"), "must start with http"),
+        (Settings(data=file / "x"), "cannot create the data folder"),
     ):
         with pytest.raises(BadInput, match=says):
             wrong.check()

@@ -26,15 +26,17 @@ def test_what_cannot_be_is_said_in_a_sentence(tmp_path: Path, capsys: pytest.Cap
         taken.listen()
         port = str(taken.getsockname()[1])
         said = complaint(capsys, "--data", str(tmp_path), "--port", port)
-        assert said == f"legendry: port {port} of 127.0.0.1 cannot be had: Address already in use\n"
-    assert "a port is" in complaint(capsys, "--port", "70000")
-    assert "cannot be had" in complaint(capsys, "--data", str(tmp_path), "--host", "256.1.1.1")
-    assert "begins with http" in complaint(capsys, "--public-url", "table.example.org")
+        assert said == f"legendry: cannot listen on port {port} of 127.0.0.1: Address already in use\n"
+    assert "the port must be" in complaint(capsys, "--port", "70000")
+    assert "cannot listen" in complaint(capsys, "--data", str(tmp_path), "--host", "256.1.1.1")
+    assert "must start with http" in complaint(capsys, "--public-url", "table.example.org")
     assert "--pace must be" in complaint(capsys, "--pace", "99")
     assert "--hint must be" in complaint(capsys, "--hint", "6")
-    assert "no database" in complaint(capsys, "--data", str(tmp_path), "--port", "0", "--database", "mystery://x")
+    assert "this database cannot be opened" in complaint(
+        capsys, "--data", str(tmp_path), "--port", "0", "--database", "mystery://x"
+    )
     (tmp_path / "file").touch()
-    assert "cannot be made a folder" in complaint(capsys, "--data", str(tmp_path / "file" / "x"))
+    assert "cannot create the data folder" in complaint(capsys, "--data", str(tmp_path / "file" / "x"))
 
 
 def test_it_says_where_it_is_and_stops_when_told(tmp_path: Path) -> None:

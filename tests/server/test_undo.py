@@ -39,14 +39,14 @@ def test_what_somebody_has_learnt_by_is_taken_back_only_if_the_other_agrees(tmp_
                 for socket in (south, north):
                     assert (await socket.until("undo_asked"))["seat"] == 0
                 await south.say("consent", yes=True)  # not one's own
-                assert "nobody has asked you" in (await south.until("refused"))["why"]
+                assert "nobody has asked you for an undo" in (await south.until("refused"))["why"]
                 await north.say("consent", yes=yes)
                 assert (await south.until("undo_over"))["granted"] is yes
                 await north.until("undo_over")
             state = await south.until("state", lambda state: state["seq"] == room.seq)
             assert state["view"] == before
             await north.say("consent", yes=True)
-            assert "nobody has asked you" in (await north.until("refused"))["why"]
+            assert "nobody has asked you for an undo" in (await north.until("refused"))["why"]
 
     serve(tmp_path, go)
 
@@ -64,7 +64,7 @@ def test_a_new_move_withdraws_what_was_asked(tmp_path: Path) -> None:
             await north.until("undo_asked")
             await north.move("end turn")
             await north.say("consent", yes=True)
-            assert "nobody has asked you" in (await north.until("refused"))["why"]
+            assert "nobody has asked you for an undo" in (await north.until("refused"))["why"]
 
     serve(tmp_path, go)
 
@@ -80,7 +80,7 @@ def test_against_bots_nobody_can_agree(tmp_path: Path) -> None:
                     state = await south.until("state")
                 assert state["undo"] == "no"  # the bot has moved since
                 await south.say("undo")
-                assert "nothing that you could take back" in (await south.until("refused"))["why"]
+                assert "you have no move to undo" in (await south.until("refused"))["why"]
                 await south.move("trade energy")
                 assert south.state["undo"] == "free"
 

@@ -136,7 +136,7 @@ async def make(request: AnyRequest, state: State, data: JSONBody[wire.NewTable])
     """Create a table; the answer has a link for each open seat and one for spectators."""
     tables = tables_of(state)
     if not tables.table_limit.take(request.client.host if request.client else ""):
-        raise TooManyRequests("that were many tables: wait a little before you make another")
+        raise TooManyRequests("too many tables: wait a moment before you create another")
     return await tables.make(person_of(request), data)
 
 
@@ -164,12 +164,12 @@ def seat_for(room: Room, data: wire.Sit) -> int:
     if data.key:
         found = [slot.seat for slot in room.slots if token_matches(data.key, slot.key)]
         if not found:
-            raise Forbidden("this link is not one to a seat of this table")
+            raise Forbidden("this link does not belong to a seat at this table")
         return found[0]
     if data.seat is None or not 0 <= data.seat < len(room.slots):
-        raise Forbidden("name a seat of this table, or the key of a link")
+        raise Forbidden("name a seat at this table, or give the key of a link")
     if not room.meta.listed:
-        raise Forbidden("at this table a seat is taken with the link to it")
+        raise Forbidden("seats at this table are taken by invitation link")
     return data.seat
 
 
@@ -201,7 +201,7 @@ async def record(request: AnyRequest, state: State, id: FromPath[str], key: From
     """The record of a finished game, as `legendry replay` reads it."""
     room = await tables_of(state).room(id, person_of(request), key)
     if not room.playable or room.state != FINISHED:
-        raise NotFound("there is a record when the game is over")
+        raise NotFound("the record is available once the game is over")
     return room.table.record()
 
 

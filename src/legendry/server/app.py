@@ -84,18 +84,18 @@ def on_bad_input(_: AnyRequest, error: BadInput) -> Response[wire.ErrorResponse]
 
 
 def on_not_saved(_: AnyRequest, error: NotSaved) -> Response[wire.ErrorResponse]:
-    return error_response(503, "this could not be written down, so it did not happen; please try again")
+    return error_response(503, "this could not be saved; please try again")
 
 
 def on_http(_: AnyRequest, error: HTTPException) -> Response[wire.ErrorResponse]:
     extra = getattr(error, "extra", None)
     first = extra[0] if isinstance(extra, list) and extra and isinstance(extra[0], dict) else {}
     what = f": {first.get('key', '')} {first.get('message', '')}" if first else ""
-    known = {404: "there is no such thing here", 405: "this cannot be done here", 413: "this is too large"}
-    return error_response(error.status_code, known.get(error.status_code, f"this request cannot be read{what}"))
+    known = {404: "not found", 405: "method not allowed", 413: "the request is too large"}
+    return error_response(error.status_code, known.get(error.status_code, f"the request cannot be read{what}"))
 
 
 def on_exception(request: AnyRequest, error: Exception) -> Response[wire.ErrorResponse]:
     tables: Tables = request.app.state.tables
     tables.telemetry.log("broken", path=request.url.path, error=type(error).__name__)
-    return error_response(500, "something is wrong with this server; it is not your fault")
+    return error_response(500, "something went wrong on the server; the error has been logged")

@@ -119,9 +119,9 @@ class BotRunner:
             return
         room.check_running()
         if not 0 <= seat < len(room.slots) or not room.slots[seat].is_human:
-            raise BadInput("there is nobody at that seat who could be replaced")
+            raise BadInput("there is nobody to replace at that seat")
         if not room.replaceable(seat, self.tables.time.now()):
-            raise BadInput(f"a bot may take over when somebody has not moved for {room.meta.idle} seconds")
+            raise BadInput(f"a bot may take over after {room.meta.idle} seconds without a move")
         await self.hand_to_bot(room, seat)
 
     async def hand_to_bot(self, room: Room, seat: int) -> None:
@@ -133,10 +133,10 @@ class BotRunner:
     async def return_seat(self, room: Room, seat: int) -> None:
         slot = room.slots[seat]
         if not slot.stand_in:
-            raise BadInput("nobody plays for you: the seat is yours")
+            raise BadInput("you already have your seat")
         now = self.tables.time.now()
         if room.clock_of(seat, now) == 0.0:
-            raise BadInput("your time is up: the bot plays on for you")
+            raise BadInput("your time is up: the bot keeps playing for you")
         await room.change_slot(replace(slot, stand_in=""), self.tables.database, now)
 
     async def check_times(self, room: Room, now: float) -> None:

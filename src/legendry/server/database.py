@@ -131,7 +131,7 @@ def connect(url: str) -> Engine:
         parsed = make_url(url)
         engine = create_engine(parsed)
     except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
-        raise BadInput(f"this is no database that can be opened: {error}") from error
+        raise BadInput(f"this database cannot be opened: {error}") from error
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _tune_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
@@ -145,7 +145,7 @@ def connect(url: str) -> Engine:
         where = parsed.render_as_string(hide_password=True)
         raise BadInput(f"the database {where} cannot be opened: {getattr(error, 'orig', error)}") from error
     if found not in (None, FORMAT):
-        raise BadInput(f"the database is of format {found}; this legendry reads format {FORMAT}")
+        raise BadInput(f"the database has format {found}; this version of legendry reads format {FORMAT}")
     return engine
 
 

@@ -18,8 +18,8 @@ from legendry.build import VERSION
 from legendry.server.tables import Tables
 
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>legendry</title>
-<h1>legendry</h1><p>The server runs, but this installation has no client for the browser.
-<p>Programs find their interface at <a href="/schema">/schema</a>.</html>
+<h1>legendry</h1><p>The server is running, but this installation has no web client.
+<p>The API is described at <a href="/schema">/schema</a>.</html>
 """
 STATIC = Path(__file__).parent / "static"  # written by the build
 IMMUTABLE = "public, max-age=31536000, immutable"  # for files with a hash in their name
@@ -109,10 +109,10 @@ class SchemaPage(OpenAPIRenderPlugin):
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         parts = [
             '<!doctype html><html lang="en"><meta charset="utf-8">',
-            '<meta name="viewport" content="width=device-width"><title>legendry: interface</title><main>',
-            "<h1>The interface of legendry</h1>",
+            '<meta name="viewport" content="width=device-width"><title>legendry API</title><main>',
+            "<h1>The legendry API</h1>",
             '<p>For programs: <a href="/schema/openapi.json">openapi.json</a> (OpenAPI 3.1). ',
-            "A table is played over the WebSocket <code>/api/tables/{id}/play?seat=N</code>; ",
+            "Games are played over the WebSocket <code>/api/tables/{id}/play?seat=N</code>; ",
             "docs/server.md describes its messages.</p>",
         ]
         known = openapi_schema["components"]["schemas"]

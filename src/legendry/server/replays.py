@@ -23,9 +23,9 @@ def viewpoint_for(room: Room, seat: str) -> str:
         raise Forbidden(room.stopped)
     known = [str(slot.seat) for slot in room.slots]
     if seat not in (WATCH, ALL, *known):
-        raise Forbidden(f"seat is one of {', '.join(known)}, {ALL} or {WATCH}")
+        raise Forbidden(f"seat must be one of {', '.join(known)}, {ALL} or {WATCH}")
     if seat != WATCH and room.state != FINISHED:
-        raise Forbidden("before the game is over, only what everybody may know can be looked at again")
+        raise Forbidden("until the game is over, a replay shows only what spectators see")
     return seat
 
 

@@ -151,7 +151,7 @@ class Room:
         if self.stopped:
             raise IllegalMove(Refusal("", self.stopped))
         if self.state == WAITING:
-            raise IllegalMove(Refusal("", "the game begins when every seat is taken"))
+            raise IllegalMove(Refusal("", "the game starts when every seat is taken"))
         if self.state != RUNNING and self.table.outcome is not None:
             out = self.table.outcome
             raise IllegalMove(Refusal(out.clause, f"the game is over: {out.reason}"))
@@ -159,7 +159,7 @@ class Room:
     async def resign(self, seat: int, database: Database, time: Time) -> None:
         self.check_running()
         if not self.game.leave_clause:
-            raise IllegalMove(Refusal(self.game.turn_clause, "nobody leaves this game before it is over"))
+            raise IllegalMove(Refusal(self.game.turn_clause, "this game cannot be left before it is over"))
         await self.play(seat, self.question_number, QUIT, database, time)
 
     # ---- undo -----------------------------------------------------------------------------------
@@ -196,7 +196,7 @@ class Room:
             self.check_running()
             kind = self.undo_kind(seat)
             if kind == NO:
-                raise IllegalMove(Refusal("", "there is nothing that you could take back now"))
+                raise IllegalMove(Refusal("", "you have no move to undo"))
             if kind == CONSENT:
                 self.undo_request = (seat, self.other_people(seat))
                 return self.undo_request[1]
@@ -207,7 +207,7 @@ class Room:
         """An answer to an undo request: True if all agree, False if refused, None if answers are missing."""
         async with self.lock:
             if self.undo_request is None or seat not in self.undo_request[1]:
-                raise IllegalMove(Refusal("", "nobody has asked you to take a move back"))
+                raise IllegalMove(Refusal("", "nobody has asked you for an undo"))
             asker, missing = self.undo_request
             if not yes:
                 self.undo_request = None
@@ -237,7 +237,7 @@ class Room:
             if slot.who == PERSON and slot.person == filled.person:
                 return
             if slot.who != OPEN:
-                raise Conflict("somebody else has this seat")
+                raise Conflict("this seat is taken")
             if not self.playable:
                 raise Conflict(self.stopped)
             filled.key = slot.key

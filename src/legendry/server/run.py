@@ -32,7 +32,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             origin = self.tables.settings.origin
-            print(f"legendry serves at {origin} (Ctrl+C stops it)", flush=True)
+            print(f"legendry is running at {origin} (press Ctrl+C to stop)", flush=True)
             self.warm_up = asyncio.get_running_loop().create_task(self.tables.bot_pool.warm_up())
             if self.browser:
                 webbrowser.open(origin)
@@ -63,7 +63,7 @@ def listen(settings: Settings) -> socket.socket:
         listener.bind((settings.host, settings.port))
     except OSError as error:
         listener.close()
-        raise BadInput(f"port {settings.port} of {settings.host} cannot be had: {error.strerror}") from error
+        raise BadInput(f"cannot listen on port {settings.port} of {settings.host}: {error.strerror}") from error
     return listener
 
 

@@ -57,9 +57,9 @@ class SecurityMiddleware:
 
     async def check_request(self, scope: Any, receive: Any, send: Any, headers: dict[str, str], address: str) -> None:
         if not self.tables.request_limit.take(address):
-            await send_error(send, 429, "not so fast: wait a little")
+            await send_error(send, 429, "too many requests; wait a moment")
         elif scope["method"] not in SAFE and not self.is_same_origin(headers):
-            await send_error(send, 403, "this was not sent by a page of this server")
+            await send_error(send, 403, "requests from other sites are not allowed")
         else:
             await self.app(scope, receive, send)
 

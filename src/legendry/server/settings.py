@@ -50,11 +50,11 @@ class Settings:
 
     def check(self) -> None:
         if not 0 <= self.port <= 65535:
-            raise BadInput(f"a port is a number from 0 to 65535, not {self.port}")
+            raise BadInput(f"the port must be from 0 to 65535, not {self.port}")
         if self.public_url and not self.public_url.startswith(("http://", "https://")):
-            raise BadInput(f"a public URL begins with http:// or https://, not {self.public_url!r}")
+            raise BadInput(f"a public URL must start with http:// or https://, not {self.public_url!r}")
         if not self.database:
             try:
                 self.data.mkdir(parents=True, exist_ok=True)
             except OSError as error:
-                raise BadInput(f"{self.data} cannot be made a folder for the tables: {error.strerror}") from error
+                raise BadInput(f"cannot create the data folder {self.data}: {error.strerror}") from error

@@ -139,7 +139,7 @@ class SocketSession:
             message = decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self.bad_messages += 1
-            self.send_error("this is not a message that a table understands")
+            self.send_error("this message is not valid")
             return
         self.tables.telemetry.count("messages")
         if isinstance(message, wire.Ping):
@@ -147,7 +147,7 @@ class SocketSession:
             return
         seat = self.connection.seat
         if seat is None:
-            self.send_error("you are watching: only those who sit at the table can do that")
+            self.send_error("you are watching: only players can do that")
             return
         try:
             await self.handlers[type(message)](message, seat)
@@ -158,7 +158,7 @@ class SocketSession:
         except BadInput as error:
             self.send_error(str(error))
         except NotSaved as error:
-            self.send_error("this could not be written down, so it did not happen; please try again")
+            self.send_error("this could not be saved; please try again")
             self.tables.not_saved(self.room, error)
 
     def send_error(self, says: str) -> None:
@@ -179,7 +179,7 @@ class SocketSession:
 
     def check_present(self, seat: int) -> None:
         if self.room.slots[seat].stand_in:
-            raise BadInput("a bot plays for you; take your seat back first")
+            raise BadInput("a bot is playing for you; take your seat back first")
 
     async def why(self, message: wire.AskWhy, seat: int) -> None:
         room = self.room
@@ -214,7 +214,7 @@ class SocketSession:
         if not text:
             return
         if not self.tables.chat_limit.take(self.connection.person):
-            raise BadInput("not so fast: wait a little before you write more")
+            raise BadInput("you are writing too fast; wait a moment")
         chat = wire.Chat(seat, room.slots[seat].name, text, self.tables.time.now())
         room.chats_ever += 1
         await self.tables.database.write(repository.insert_chat(room.meta.id, room.chats_ever, chat))
@@ -236,7 +236,7 @@ class SocketSession:
             return
         except Exception as error:
             self.tables.telemetry.log("broken", table=self.room.meta.id, error=type(error).__name__)
-            self.send_error("there is no hint now; please try again")
+            self.send_error("no hint is available; please try again")
 
     async def replace(self, message: wire.Replace, _: int) -> None:
         await self.tables.bot_runner.replace(self.room, message.seat)

@@ -134,7 +134,7 @@ class Tables:
     async def rematch(self, room: Room, person: str) -> wire.TableCreated:
         """The same table again, everybody one seat further."""
         if not room.seats_of(person):
-            raise Forbidden("only those who played can play again")
+            raise Forbidden("only the players of this game can start a rematch")
         if room.state != FINISHED or not room.playable:
             raise BadInput("this game is not over yet" if room.playable else room.stopped)
         async with room.lock:
@@ -158,7 +158,7 @@ class Tables:
         """A room that this person may see; a valid key is remembered."""
         room = await self.open(id)
         if room is None or not room.may_watch(person, key):
-            raise NotFound("there is no such table, or its link is another one")
+            raise NotFound("this game is private or does not exist")
         if key and person not in room.visitors:
             await self.database.write(repository.insert_visitor(id, person))
             room.visitors.add(person)
@@ -185,7 +185,7 @@ class Tables:
         stopped = self.outdated(saved.meta, screen.game)
         history = None if stopped else await asyncio.to_thread(rebuild_history, screen.game, saved)
         if history is None:
-            stopped = stopped or "the record of this table does not hold with these rules"
+            stopped = stopped or "the moves of this table cannot be replayed with the rules of this server"
         room = Room(saved.meta, saved.slots, screen.game, screen, history)
         room.stopped = stopped
         room.visitors = saved.visitors
@@ -203,9 +203,11 @@ class Tables:
     def outdated(self, meta: repository.TableMeta, game: Game) -> str:
         """Why a table cannot be continued, if so: it is bound to the rules and cards it began with."""
         if meta.rules != game.version:
-            return f"this table was begun with rules {meta.rules} of {game.title}; they are {game.version} now"
+            return (
+                f"this table was started with rules {meta.rules} of {game.title}; this server has rules {game.version}"
+            )
         if meta.cards != game.fingerprint:
-            return f"this table was begun with another card set of {game.title}"
+            return f"this table was started with a different card set of {game.title}"
         return ""
 
     async def lobby(self, person: str) -> wire.Lobby:
@@ -267,7 +269,7 @@ def slot_for(k: int, wanted: wire.NewSeat, person: str, name: str, game: Game) -
     """The slot for a requested seat."""
     who = SLOT_KINDS.get(wanted.who)
     if who is None:
-        raise BadInput(f"{wanted.who[:20]!r} cannot sit at a table; who can: {', '.join(SLOT_KINDS)}")
+        raise BadInput(f"{wanted.who[:20]!r} is not a kind of player; choose one of: {', '.join(SLOT_KINDS)}")
     if who == BOT:
         bot = wanted.bot or "greedy"
         if bot not in bots.NAMES:
@@ -290,7 +292,7 @@ def rebuild_history(game: Game, saved: repository.SavedTable) -> History | None:
 
 def checked_seconds(what: str, seconds: int) -> int:
     if not 1 <= seconds <= MAX_SECONDS:
-        raise BadInput(f"{what} is a number of seconds from 1 to {MAX_SECONDS}, not {seconds}")
+        raise BadInput(f"{what} must be from 1 to {MAX_SECONDS} seconds, not {seconds}")
     return seconds
 
 

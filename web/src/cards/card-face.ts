@@ -1,4 +1,4 @@
-// What is printed on a card, in the same places for every game; each game says which of its numbers go where.
+// What is printed on a card, in the same layout for every game; each game says which numbers go where.
 
 export type Sign =
   | 'energy'
@@ -17,7 +17,7 @@ export type Sign =
 export interface Value {
   sign: Sign;
   value: string;
-  says: string; // for those who hear it
+  says: string; // for screen readers
   changed?: boolean; // not as printed
 }
 
@@ -61,7 +61,7 @@ export function titled(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Those of a line that are there, with dots between. */
+/** The non-empty ones, with dots between. */
 export function dotted(...words: (string | undefined)[]): string {
   return words.filter(Boolean).join(' · ');
 }

@@ -15,15 +15,15 @@ export interface HandCard {
 export interface GameView {
   /** A card as it is printed. */
   cardFace: (card: CardData, icon: string) => CardFace;
-  /** The cards of a hand, or what lies where a hand would be, with what they cost now. */
+  /** The cards in hand, or what is shown in its place, with their present costs. */
   hand: (table: TableModel) => HandCard[];
   /** What is at a place now: the card with its present numbers, and sentences about its state. */
   about: (table: TableModel, place: string) => Details | null;
-  /** Piles that may be looked through. */
+  /** Piles that can be browsed. */
   piles: (table: TableModel) => Pile[];
   /** Opponents and board. */
   Board: Component;
-  /** The own panel. */
+  /** Your panel. */
   You: Component;
 }
 
@@ -48,24 +48,24 @@ const GAME_VIEWS: Record<string, () => Promise<{ gameView: GameView }>> = {
 
 export async function loadGameView(game: string): Promise<GameView> {
   const load = GAME_VIEWS[game];
-  if (!load) throw new Error(`there is no board for ${game}`);
+  if (!load) throw new Error(`This client cannot show ${game}.`);
   return (await load()).gameView;
 }
 
-/** A card by name as it is printed; one that nobody knows is only its name. */
+/** A card as printed, by name; an unknown one has only its name. */
 export function cardFaceOf(gameView: GameView, table: TableModel, name: string): CardFace {
   const card = table.card(name);
   if (!card) return { name, icon: '', frame: 'none', line: '', rarity: '', text: '', values: [] };
   return gameView.cardFace(card, table.assets.icons[name] ?? '');
 }
 
-/** The hand of the seat that looks, if its cards are seen. */
+/** The hand of a seat, if visible. */
 export function ownHand(view: View, seat: number): string[] {
   const hands = view['hand'] as string[][] | undefined;
   return (hands?.[seat] ?? []).filter(Boolean);
 }
 
-/** How a card is read out. */
+/** A card for screen readers. */
 export function cardLabel(face: CardFace): string {
   const numbers = [face.left, face.right, ...face.values].flatMap((value) => (value ? [value.says] : []));
   return [face.name, face.line, ...numbers, face.text].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-// The HTTP half of the wire.  What goes wrong is one sentence, the server's own if it has one.
+// The HTTP API.  Errors are one sentence, the server's own if it has one.
 
 import type { CardData } from '../cards/card';
 import type { Clause, GameDetail, GameInfo, Lobby, Me, NewTable, Replay, TableCreated, TableInfo } from './wire';
@@ -14,7 +14,7 @@ export class ApiError extends Error {
 
 let known: Promise<unknown> | null = null;
 
-/** Who this browser is: asked once, before anything else, so that all that follows is asked by the same person. */
+/** Asks once, before any other request, so that all requests carry the same cookie. */
 function identify(): Promise<unknown> {
   if (!known) {
     known = ask<Me>('GET', '/me');
@@ -37,7 +37,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
   } catch {
-    throw new ApiError('The server does not answer. Is it still running?', 0);
+    throw new ApiError('The server is not responding. Is it still running?', 0);
   }
   if (answer.ok) return (await answer.json()) as T;
   throw new ApiError(await errorOf(answer), answer.status);
@@ -46,16 +46,16 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 async function errorOf(answer: Response): Promise<string> {
   try {
     const said = ((await answer.json()) as { error?: string }).error;
-    if (said) return said;
+    if (said) return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
   } catch {
-    // not JSON: the sentence below must do
+    // not JSON
   }
-  return `The server answered ${answer.status}; that should not happen.`;
+  return `Unexpected response from the server (${answer.status}).`;
 }
 
 const kept = new Map<string, Promise<unknown>>();
 
-/** What never changes while the page is open is asked for once. */
+/** Cached: it does not change while the page is open. */
 function once<T>(path: string): Promise<T> {
   let found = kept.get(path);
   if (!found) {

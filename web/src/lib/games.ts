@@ -1,4 +1,4 @@
-// What the lobby says about the games beside what the server tells: the colours of their tiles, in the order of the box.
+// How the lobby shows games: colours, number of players, times.
 export const TINTS: Record<string, string> = {
   valtia: 'var(--south)',
   castles: 'var(--frame-beast)',

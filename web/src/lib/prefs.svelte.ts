@@ -1,4 +1,4 @@
-// What a person likes, kept in this browser.
+// Preferences, kept in this browser.
 
 const KEY = 'legendry';
 
@@ -26,7 +26,7 @@ export function keepPrefs(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(prefs));
   } catch {
-    // a browser that keeps nothing: they last as long as the page
+    // no storage: they last as long as the page
   }
   const root = document.documentElement;
   if (prefs.theme === 'auto') delete root.dataset['theme'];
@@ -34,7 +34,7 @@ export function keepPrefs(): void {
   root.dataset['motion'] = moves() ? 'on' : 'off';
 }
 
-/** Is anything animated? */
+/** Are animations on? */
 export function moves(): boolean {
   return prefs.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,4 +1,4 @@
-// Addresses of the pages.  A link within the page changes the address and nothing is loaded again.
+// Client-side routing.
 
 export interface Place {
   page: string;
@@ -32,7 +32,7 @@ export function go(to: string, replace = false): void {
   if (!replace && !location.hash) scrollTo(0, 0);
 }
 
-/** Follow links of our own without loading the page again. */
+/** Follow internal links without reloading the page. */
 export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element).closest('a');

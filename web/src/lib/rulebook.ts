@@ -1,8 +1,8 @@
-// The rulebook as it is read and searched.
+// Searching the rulebook.
 
 import type { Clause } from './wire';
 
-/** The clauses that hold all the words; those of that number first. */
+/** The clauses that contain all the words; those with that number first. */
 export function found(clauses: readonly Clause[], words: string): Clause[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (!wanted.length) return [...clauses];

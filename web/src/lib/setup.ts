@@ -1,4 +1,4 @@
-// A table that is being set up: who sits where, and what is agreed.
+// A new table: its players and options.
 
 import type { GameInfo, NewSeat, NewTable } from './wire';
 
@@ -17,7 +17,7 @@ export const clocks: [number, string][] = [
   [3600, '60 minutes each'],
 ];
 
-/** After how many seconds the others may give a seat that was left alone to a bot. */
+/** After how many seconds the others may give an idle seat to a bot. */
 export const idleTimes: [number, string][] = [
   [60, 'after a minute'],
   [120, 'after 2 minutes'],
@@ -26,7 +26,7 @@ export const idleTimes: [number, string][] = [
   [86400, 'after a day'],
 ];
 
-/** So many seats: those there are stay as they are, new ones are bots; the first is the person's. */
+/** So many seats: existing ones stay as they are, new ones are bots; the first is the person's. */
 export function seatsFor(game: GameInfo, count: number, bot: string, before: SeatPlan[]): SeatPlan[] {
   const fields = game.fields.filter((field) => field.per_seat);
   return Array.from({ length: count }, (_, seat) => {
@@ -37,13 +37,13 @@ export function seatsFor(game: GameInfo, count: number, bot: string, before: Sea
   });
 }
 
-/** The usual value of a field, which may be a list with one for each seat. */
+/** The default of a field, which may be a list with one for each seat. */
 function defaultFor(usual: string | string[], seat: number): string {
   if (Array.isArray(usual)) return usual[seat] ?? usual.at(-1) ?? '';
   return usual;
 }
 
-/** Somebody else plays a seat; the person sits on one seat only, so the old one becomes a seat at this screen. */
+/** Change who plays a seat; the person has only one, so a bot takes the old one. */
 export function withPlayer(seats: SeatPlan[], seat: number, choice: string): SeatPlan[] {
   const [who, bot] = choice.split(' ') as [SeatPlan['who'], string | undefined];
   return seats.map((each, k) => {

@@ -1,4 +1,4 @@
-// From a game to its table, in one click.
+// Start a game in one click.
 
 import { api } from './api';
 import { go } from './router.svelte';
@@ -12,7 +12,7 @@ export function seatsAgainstBots(game: GameInfo, bot: string): NewSeat[] {
   return Array.from({ length: count }, (_, seat): NewSeat => (seat === 0 ? { who: 'me' } : { who: 'bot', bot }));
 }
 
-/** The first of the bots is the usual one; in a guided game the one that moves by chance leaves time to try things. */
+/** The first bot is the default; the tutorial takes the random one, which leaves time to try things. */
 export function defaultBot(game: GameInfo, guide: boolean): string {
   const bots = game.bots.map((bot) => bot.value);
   return (guide && bots.includes('random') ? 'random' : bots[0]) ?? 'random';
@@ -25,7 +25,7 @@ export async function start(game: GameInfo, guide: boolean): Promise<void> {
   go(`/table/${made.table}${guide ? '?guide' : ''}`);
 }
 
-/** Links of seats are told only once: they are kept for this tab. */
+/** Links to seats are sent only once, so they are kept for this tab. */
 export function keepLinks(made: TableCreated): void {
   sessionStorage.setItem(LINKS + made.table, JSON.stringify(made));
 }

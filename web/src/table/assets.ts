@@ -4,7 +4,7 @@ import { api } from '../lib/api';
 import type { CardData } from '../cards/card';
 import type { GameAssets } from './table-model.svelte';
 
-/** All that a table of a game needs before it can be drawn. */
+/** All that a game needs before its table can be drawn. */
 export async function loadAssets(id: string): Promise<{ assets: GameAssets; gameView: GameView }> {
   const [game, cards, paths, gameView] = await Promise.all([api.game(id), api.cards(id), icons[id]?.() ?? { default: {} }, loadGameView(id)]);
   // Of two cards with one name, a card and its small version, the first is the one to show.

@@ -1,4 +1,4 @@
-// Where the arrow keys lead: from place to place by how they lie on the screen, whatever the game.
+// Where the arrow keys lead: from place to place by their positions on the screen.
 
 export interface Box {
   x: number;
@@ -24,7 +24,7 @@ function middle(box: Box): [number, number] {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Distance, in which going astray counts more than going ahead. */
+/** Distance; sideways counts double. */
 function distance(from: Box, to: Box, upright: boolean): number {
   const [x, y] = middle(from);
   const [u, v] = middle(to);
@@ -32,7 +32,7 @@ function distance(from: Box, to: Box, upright: boolean): number {
   return along + 2 * across;
 }
 
-/** The place that an arrow leads to: the nearest whose middle lies that way, those level with this one first. */
+/** The place that an arrow leads to: the nearest in that direction, those in line first. */
 export function nextBox(boxes: readonly Box[], from: Box, way: ArrowKey): number {
   const [dx, dy] = DIRECTIONS[way];
   const [x, y] = middle(from);

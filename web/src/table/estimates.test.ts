@@ -13,8 +13,8 @@ test('a chance is read in hundredths, and what is open is never certain', () => 
 });
 
 test('the interval and the tries are told', () => {
-  expect(estimateInWords(keep)).toBe('chance to win 50 %, between 25 % and 75 %; tried 40 times');
-  expect(estimateInWords({ ...keep, tries: 1 })).toContain('tried once');
+  expect(estimateInWords(keep)).toBe('win probability 50 %, 95 % confidence interval 25 % to 75 %, 40 simulations');
+  expect(estimateInWords({ ...keep, tries: 1 })).toContain(', 1 simulation');
 });
 
 test('the bar shows the interval and the chance in it', () => {
@@ -46,9 +46,9 @@ test('asking again forgets the last hint, and a refusal ends the waiting', () =>
 test('at the seat of a bot stand its level and how long it thinks', () => {
   const table = model();
   table.setSeats([{ ...legend, seat: 0 }, legend]);
-  expect(table.seatStatus(1)).toBe('North · bot · up to 1 s');
+  expect(table.seatStatus(1)).toBe('North · bot, up to 1 s');
   expect(table.aboutBot(1)).toBe('Full search, up to 1 s for a move.');
   table.setSeats([legend, { ...legend, name: 'Hal', thinking: true }]);
-  expect(table.seatStatus(1)).toBe('North · legend bot · thinks');
+  expect(table.seatStatus(1)).toBe('North · legend bot, thinking…');
   expect(botLabel(legend)).toBe('bot');
 });

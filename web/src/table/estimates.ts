@@ -1,20 +1,20 @@
-// What a search thinks of a move, in words and as a bar.
+// A move estimate in words and as a bar.
 
 import type { MoveEstimate } from '../lib/wire';
 
-/** A chance as it is read: nothing that is open is called certain. */
+/** Rounded, but 0 % and 100 % only if certain. */
 export function percent(chance: number): string {
   if (chance > 0 && chance < 0.01) return '<1 %';
   if (chance < 1 && chance > 0.99) return '>99 %';
   return `${Math.round(100 * chance)} %`;
 }
 
-/** The whole of it, for whoever asks or listens. */
+/** For tooltips and screen readers. */
 export function estimateInWords({ chance, low, high, tries }: MoveEstimate): string {
-  return `chance to win ${percent(chance)}, between ${percent(low)} and ${percent(high)}; tried ${tries === 1 ? 'once' : `${tries} times`}`;
+  return `win probability ${percent(chance)}, 95 % confidence interval ${percent(low)} to ${percent(high)}, ${tries} ${tries === 1 ? 'simulation' : 'simulations'}`;
 }
 
-/** Where the interval begins, how wide it is, and where the chance is: in hundredths of the bar. */
+/** The interval and the estimate, in percent of the bar. */
 export function bar({ chance, low, high }: MoveEstimate): { from: number; wide: number; at: number } {
   return { from: 100 * low, wide: 100 * (high - low), at: 100 * chance };
 }

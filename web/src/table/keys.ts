@@ -1,5 +1,5 @@
-// The keyboard: arrows from place to place, Enter chooses (a button does that by itself), Escape puts back, digits take
-// a card of the hand or an answer, letters are the game's actions.
+// The keyboard: arrows move the focus, Enter chooses (as buttons do), Escape cancels, digits pick a card in hand or an
+// answer, letters are the game's actions.
 
 import { isArrowKey, nearest, nextBox, type Box, type ArrowKey } from './directions';
 
@@ -13,12 +13,12 @@ export type KeyCommand =
   | { do: 'none' };
 
 export interface KeyContext {
-  letters: boolean; // single keys are switched on
-  answers: number; // how many buttons ask to be chosen from
+  letters: boolean; // shortcuts are on
+  answers: number; // number of answer buttons
   actions: readonly { key: string; point: string }[];
 }
 
-/** What a key means, wherever the focus is on the table. */
+/** What a key does, wherever the focus is on the table. */
 export function commandFor(key: string, modified: boolean, scene: KeyContext): KeyCommand {
   if (isArrowKey(key)) return modified ? { do: 'none' } : { do: 'step', way: key };
   if (key === 'Escape') return { do: 'back' };
@@ -52,7 +52,7 @@ export function moveFocus(root: HTMLElement, way: ArrowKey): boolean {
   return to !== undefined;
 }
 
-/** To a place that may be chosen: the nearest one to where the focus was. */
+/** Focus the selectable place nearest to where the focus was. */
 export function focusLit(root: HTMLElement, near?: Box): boolean {
   const nodes = visible(root).filter((node) => node.dataset['mark'] === 'lit' || node.dataset['answer'] !== undefined);
   const to = near ? nodes[nearest(boxes(nodes), near)] : nodes[0];

@@ -1,4 +1,4 @@
-// The log as lines: what the server sends replaces ours from some line on, since taking back makes it shorter.
+// The log: the lines that the server sends replace ours from some line on, since an undo shortens it.
 
 import type { Line, State } from '../lib/wire';
 
@@ -6,14 +6,14 @@ export function merge(lines: readonly Line[], state: Pick<State, 'log_from' | 'l
   return [...lines.slice(0, state.log_from), ...state.log];
 }
 
-/** Is there a gap between our lines and those that came?  Then everything must be asked for again. */
+/** Are lines missing between ours and the new ones?  Then everything must be loaded again. */
 export function hasGap(lines: number, state: Pick<State, 'log_from'>): boolean {
   return state.log_from > lines;
 }
 
 const ROLL = /\brolls? ([\d, +and]*\d)/;
 
-/** The dice that a line of the log tells of. */
+/** The dice in a line of the log. */
 export function dice(text: string): number[] {
   const found = ROLL.exec(text);
   if (!found) return [];

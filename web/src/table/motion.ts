@@ -1,5 +1,5 @@
-// Quiet motion: cards travel from where they were to where they are, those that left fade, numbers that fell say so.
-// An element with data-flip is the same card before and after if the words there are the same.
+// Animation: cards travel to their new places, those that left fade, changes of numbers are shown.
+// Elements with the same data-flip before and after are the same card.
 
 import { moves } from '../lib/prefs.svelte';
 
@@ -81,7 +81,7 @@ function travel(node: HTMLElement, from: DOMRect): void {
   });
 }
 
-/** A picture of what is gone stays for a moment where it was. */
+/** A copy of what is gone fades where it was. */
 function fade({ node, box }: Before): void {
   if (!box.width) return;
   const ghost = node.cloneNode(true) as HTMLElement;
@@ -102,7 +102,7 @@ function tallies(root: HTMLElement): Map<string, number> {
   return new Map(found.map((node) => [node.dataset['tally'] ?? '', Number(node.dataset['value'])]));
 }
 
-/** What a number lost or gained rises from it. */
+/** The change of a number rises from it. */
 function count(root: HTMLElement, before: Map<string, number>): void {
   for (const node of root.querySelectorAll<HTMLElement>('[data-tally]')) {
     const was = before.get(node.dataset['tally'] ?? '');

@@ -1,5 +1,5 @@
-// Picking up and putting down: from places on the screen to a move, for any game.
-// A move is a path of points; a place on the screen has points; the points that come next in a path are lit.
+// From clicks on places to a move, for any game.
+// A move is a path of points; a place on the screen has points; the points that can come next are lit.
 
 import type { Ask, OpenMove } from '../lib/wire';
 
@@ -9,7 +9,7 @@ function beginsWith(whole: Path, start: Path): boolean {
   return start.every((point, k) => whole[k] === point);
 }
 
-/** The moves that go on from a path. */
+/** The moves that start with a path. */
 export function movesFrom(ask: Ask | null, path: Path): OpenMove[] {
   return ask ? ask.moves.filter((move) => move.path.length >= path.length && beginsWith(move.path, path)) : [];
 }
@@ -25,7 +25,7 @@ export function completeMove(ask: Ask | null, path: Path): OpenMove | undefined 
   return movesFrom(ask, path).find((move) => move.path.length === path.length);
 }
 
-/** The point of a place that comes next, if one does; the likeliest first. */
+/** The point of a place that can come next, if any; the most likely first. */
 export function pointAt(ask: Ask | null, path: Path, place: string): string | undefined {
   const next = lit(ask, path);
   return ask?.places[place]?.find((point) => next.has(point));
@@ -36,7 +36,7 @@ export function isHeld(ask: Ask | null, path: Path, place: string): boolean {
   return ask?.places[place]?.some((point) => path.includes(point)) ?? false;
 }
 
-/** What the last step to a point costs, where all moves through it agree, and whether it starts a fight. */
+/** The cost of the last step to a point, if all moves through it agree, and whether it starts a fight. */
 export function offer(ask: Ask | null, path: Path, point: string): { cost: string; fight: boolean } {
   const last = movesFrom(ask, [...path, point]).filter((move) => move.path.length === path.length + 1);
   const costs = new Set(last.map((move) => move.cost));
@@ -49,7 +49,7 @@ export interface Answer {
   card: string;
 }
 
-/** The points that come next and are at no place that is drawn and no action: they become buttons. */
+/** The next points that are at no place on the screen and no action: they become buttons. */
 export function answers(ask: Ask | null, path: Path, actions: readonly { point: string }[], drawn: ReadonlySet<string> | null): Answer[] {
   if (!ask) return [];
   const placed = new Set(Object.entries(ask.places).flatMap(([place, points]) => (drawn === null || drawn.has(place) ? points : [])));
@@ -63,7 +63,7 @@ export function answers(ask: Ask | null, path: Path, actions: readonly { point: 
     });
 }
 
-/** How an action is called now: one that stands for several moves by the move that it is. */
+/** The present label of an action; one that stands for several moves has that of its move. */
 export function actionLabel(ask: Ask | null, path: Path, action: { point: string; name: string }): string {
   const move = completeMove(ask, [...path, action.point]);
   return move && move.text !== action.point ? capitalize(move.text) : action.name;

@@ -1,5 +1,4 @@
-// The line to the server: it comes back by itself, goes on from the last state that was drawn, and shows what others
-// do one move after the other, not all at once.
+// The WebSocket to the server.  It reconnects, resumes from the last state, and shows the moves of others one by one.
 
 import { moves } from '../lib/prefs.svelte';
 import type { AnyClientMessage, AnyServerMessage, State } from '../lib/wire';
@@ -7,8 +6,8 @@ import { hasGap } from './log';
 import type { TableModel } from './table-model.svelte';
 import { capitalize } from './picking';
 
-const PACE = 650; // ms that a move of somebody else is to be seen
-const MANY = 5; // so many waiting: they go by quicker
+const PACE = 650; // ms for which another player's move is shown
+const MANY = 5; // queued states from which on they are shown faster
 const FIRST_WAIT = 400;
 const MAX_WAIT = 8000;
 const PING = 20_000;
@@ -42,13 +41,13 @@ export class Session {
     document.addEventListener('visibilitychange', this.retry);
   }
 
-  /** Another person at this screen takes over. */
+  /** Switch to another seat on this device. */
   sitAt(seat: number): void {
     this.seat = seat;
     this.reopen();
   }
 
-  /** Everything anew, from the beginning of the log. */
+  /** Reconnect and load everything again. */
   reopen(): void {
     this.lastSeq = null;
     this.waiting = [];
@@ -113,7 +112,7 @@ export class Session {
     clearInterval(this.pinger);
     this.table.sent = this.table.hinting = false;
     if (this.connection === 'closed') return;
-    const why = { 4401: 'This seat is not yours.', 4403: 'This page may not open this table.', 4404: 'There is no such table.' }[code];
+    const why = { 4401: 'This seat is not yours.', 4403: 'This page may not connect to this game.', 4404: 'This game is private or does not exist.' }[code];
     if (why) {
       this.errorText = why;
       this.connection = 'closed';
@@ -152,14 +151,14 @@ export class Session {
         break;
       case 'undo_over':
         table.undoAsked = null;
-        if (!message.granted) table.notice = { head: 'Not taken back.', clause: '', why: 'The others did not agree.' };
+        if (!message.granted) table.notice = { head: 'Undo refused.', clause: '', why: 'The others did not agree.' };
         break;
       case 'hint':
         table.showHint(message.text, message.moves);
         break;
       case 'error':
         table.sent = table.hinting = false;
-        table.notice = { head: 'That did not work.', clause: '', why: capitalize(message.error) };
+        table.notice = { head: 'Something went wrong.', clause: '', why: capitalize(message.error) };
         break;
       case 'pong':
         break;
@@ -178,7 +177,7 @@ export class Session {
     this.table.busy = this.waiting.length > 0;
   }
 
-  /** Show the state that has waited longest, when the one before it has been seen. */
+  /** Show the next state, when the one before it has been shown long enough. */
   private next(): void {
     clearTimeout(this.pacer);
     const state = this.waiting[0];

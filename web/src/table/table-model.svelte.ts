@@ -1,4 +1,4 @@
-// One table on the screen: what is seen, what was picked up, what may be chosen next.  No rules, and no drawing.
+// One table on the screen: its state, what is picked up, what can be chosen next.  No rules, and no drawing.
 
 import { getContext, setContext } from 'svelte';
 import type { CardData } from '../cards/card';
@@ -23,7 +23,7 @@ import { answers, isHeld, joinNames, lit, offer, pointAt, question, capitalize, 
 
 export type Mark = 'lit' | 'held' | 'dim' | '';
 
-/** Everything about a game that does not change while it is played. */
+/** What does not change during a game. */
 export interface GameAssets {
   game: GameDetail;
   cards: Map<string, CardData>;
@@ -53,31 +53,31 @@ export class TableModel {
   info = $state.raw<TableInfo | null>(null);
   state = $state.raw<State | null>(null);
   seats = $state.raw<Seat[]>([]);
-  private clocksAt = 0; // when the seats were told, and with them the clocks
-  now = $state(0); // both by the clock of the page, in ms; it goes on where clocks run
+  private clocksAt = 0; // when the seats and their clocks were received
+  now = $state(0); // both in ms of the page's clock
   log = $state.raw<Line[]>([]);
   chat = $state.raw<Chat[]>([]);
   path = $state.raw<string[]>([]);
   notice = $state.raw<Notice | null>(null);
   hint = $state.raw<string>('');
-  estimates = $state.raw<MoveEstimate[]>([]); // what a search thinks of the best moves
-  hinting = $state(false); // a hint is on its way
+  estimates = $state.raw<MoveEstimate[]>([]); // of the best moves, by a search
+  hinting = $state(false); // waiting for a hint
   undoAsked = $state.raw<{ seat: number; name: string } | null>(null);
-  sent = $state(false); // a move is on its way
-  drawn = $state.raw<ReadonlySet<string> | null>(null); // the places that are on the screen
-  busy = $state(false); // newer states wait to be shown
+  sent = $state(false); // waiting for a move to be confirmed
+  drawn = $state.raw<ReadonlySet<string> | null>(null); // the places on the screen
+  busy = $state(false); // newer states are queued
 
   constructor(assets: GameAssets) {
     this.assets = assets;
   }
 
-  // ---- what is seen ---------------------------------------------------------------------------
+  // ---- state ----------------------------------------------------------------------------------
 
   get view(): View {
     return this.state?.view ?? {};
   }
 
-  /** Through whose eyes; a watcher sits at seat 0 and sees no hand. */
+  /** The seat that is shown; for a spectator seat 0, without its hand. */
   get seat(): number {
     return this.state?.seat ?? 0;
   }
@@ -106,7 +106,7 @@ export class TableModel {
     return this.assets.cards.get(name);
   }
 
-  /** How a seat is called: the person, or the side until there is one. */
+  /** The name of a player, or of the side while the seat is open. */
   nameOf(seat: number): string {
     return this.seats[seat]?.name || this.sideOf(seat);
   }
@@ -115,7 +115,7 @@ export class TableModel {
     return this.assets.game.seat_names[seat] ?? `seat ${seat + 1}`;
   }
 
-  /** Is this one of the seats of whoever looks at the screen? */
+  /** Does this seat belong to this browser? */
   isMine(seat: number): boolean {
     return this.info?.mine.includes(seat) ?? false;
   }
@@ -125,7 +125,7 @@ export class TableModel {
     this.clocksAt = this.now = performance.now();
   }
 
-  /** The seat itself, who is there, and the time that is left. */
+  /** The side, who plays it, and the time left. */
   seatStatus(seat: number): string {
     return [this.sideOf(seat), this.presence(seat), this.clock(seat)].filter(Boolean).join(' · ');
   }
@@ -137,32 +137,35 @@ export class TableModel {
   }
 
   private presence(seat: number): string {
-    if (!this.watching && seat === this.seat) return 'that is you';
-    if (this.isMine(seat)) return 'at this screen';
+    if (!this.watching && seat === this.seat) return 'you';
+    if (this.isMine(seat)) return 'on this device';
     const who = this.seats[seat];
     if (!who) return '';
-    if (who.stand_in) return `away · ${who.stand_in} plays`;
-    if (who.who === 'bot') return [botLabel(who), who.thinking ? 'thinks' : (this.botAt(seat)?.pace ?? '')].filter(Boolean).join(' · ');
+    if (who.stand_in) return `away, ${who.stand_in} bot playing`;
+    if (who.who === 'bot') return [botLabel(who), who.thinking ? 'thinking…' : (this.botAt(seat)?.pace ?? '')].filter(Boolean).join(', ');
     if (who.who === 'open') return 'open seat';
-    if (who.who === 'here') return 'at this screen';
-    return who.here ? 'here' : 'away';
+    if (who.who === 'here') return 'on this device';
+    return who.here ? 'online' : 'away';
   }
 
   private botAt(seat: number): Bot | undefined {
     return this.assets.game.bots.find((bot) => bot.value === this.seats[seat]?.bot);
   }
 
-  /** What the bot at a seat is and how long it thinks. */
+  /** A description of the bot at a seat. */
   aboutBot(seat: number): string | undefined {
     return this.botAt(seat)?.about;
   }
 
   question = $derived.by(() => {
     if (this.state?.state === 'waiting') return 'Waiting for players.';
-    if (this.state?.outcome) return `The game is over: ${this.state.outcome.reason}.`;
+    if (this.state?.outcome) return `Game over: ${this.state.outcome.reason}.`;
     if (this.ask) return question(this.ask, this.path);
-    const others = (this.state?.asked ?? []).map((seat) => this.nameOf(seat));
-    return others.length ? `${joinNames(others)} must choose.` : '';
+    const asked = this.state?.asked ?? [];
+    const names = joinNames(asked.map((seat) => this.nameOf(seat)));
+    if (!names) return '';
+    const bots = asked.every((seat) => this.seats[seat]?.bot || this.seats[seat]?.stand_in);
+    return bots ? `${names} ${asked.length === 1 ? 'is' : 'are'} thinking…` : `Waiting for ${names}.`;
   });
 
   // ---- places ---------------------------------------------------------------------------------
@@ -191,7 +194,7 @@ export class TableModel {
     this.showHint('', []);
   }
 
-  /** The next step of the move that the server advises. */
+  /** The next step of the suggested move. */
   get nextHintPoint(): string | undefined {
     return movesFrom(this.ask, this.path).find((move) => move.text === this.hint)?.path[this.path.length];
   }
@@ -206,8 +209,8 @@ export class TableModel {
     return point ? offer(this.ask, this.path, point) : { cost: '', fight: false };
   }
 
-  /** What makes an element a place: it can be clicked, dragged and reached by keys.
-   *  `own`: which points are its own; what else is there is marked elsewhere. */
+  /** Attributes that make an element a place: it can be clicked, dragged and focused.
+   *  `own`: which points it marks; others there are marked elsewhere. */
   place(place: string, card?: string, own?: (point: string) => boolean): PlaceAttributes {
     const mark = this.markOf(place, own);
     return {
@@ -220,13 +223,13 @@ export class TableModel {
     };
   }
 
-  /** What is heard of a place: what is there, and what may be done with it. */
+  /** The label of a place for screen readers: what is there, and what can be done with it. */
   ariaLabel(place: string, label: string, own?: (point: string) => boolean): string {
     const mark = this.markOf(place, own);
     if (mark === 'held') return `${label}, picked up`;
     if (mark !== 'lit') return label;
     const { cost, fight } = this.offer(place);
-    return [label, fight ? 'you may go here: a fight' : 'you may choose this', ...(cost ? [`costs ${costInWords(cost)}`] : [])].join(', ');
+    return [label, fight ? 'starts a fight' : 'selectable', ...(cost ? [`costs ${costInWords(cost)}`] : [])].join(', ');
   }
 
   private markOf(place: string, own?: (point: string) => boolean): Mark {
@@ -236,14 +239,14 @@ export class TableModel {
 
   // ---- moves ----------------------------------------------------------------------------------
 
-  /** Take the next step at a place; what is not open there is asked about. */
+  /** Take the next step at a place; if there is none, ask why not. */
   click(place: string): void {
     const point = pointAt(this.ask, this.path, place);
     if (point !== undefined) this.take(point);
     else this.askWhyNot({ place });
   }
 
-  /** An action or an answer: a point that is on no place. */
+  /** An action or an answer: a point at no place. */
   act(point: string): void {
     if (this.lit.has(point)) this.take(point);
     else if (this.path.length && this.ask && lit(this.ask, []).has(point)) {
@@ -269,7 +272,7 @@ export class TableModel {
     this.send({ type: 'move', number: this.state.number, text: move.text });
   }
 
-  movesMade = $state.raw<string[]>([]); // what this person has done here, for the guide
+  movesMade = $state.raw<string[]>([]); // by this person, for the tutorial
 
   drop(): boolean {
     const held = this.path.length > 0 || this.notice !== null;
@@ -310,10 +313,10 @@ export class TableModel {
   refused(why: Reason): void {
     this.sent = this.hinting = false;
     this.path = [];
-    this.notice = { head: 'That is not possible.', clause: why.clause, why: capitalize(why.why) };
+    this.notice = { head: 'Not allowed.', clause: why.clause, why: capitalize(why.why) };
   }
 
-  // ---- news -----------------------------------------------------------------------------------
+  // ---- updates --------------------------------------------------------------------------------
 
   show(state: State): void {
     const changed = state.number !== this.state?.number || state.seat !== this.state?.seat;
@@ -337,7 +340,7 @@ export function costInWords(cost: string): string {
     .trim();
 }
 
-/** What sort of bot it is, unless its name says so. */
+/** The kind of bot, unless its name says so. */
 export function botLabel(seat: Seat): string {
   return !seat.bot || seat.name === `${seat.bot} bot` ? 'bot' : `${seat.bot} bot`;
 }

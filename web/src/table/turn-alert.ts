@@ -1,4 +1,4 @@
-// "It is your turn": in the title of the page, and as two soft notes.
+// "Your turn": in the page title, and as two soft notes.
 
 let audio: AudioContext | null = null;
 

@@ -1,4 +1,4 @@
-// A short guided first game: sentences as data, each shown when it fits and until what it asks for was done.
+// A short tutorial: sentences as data, each shown when it applies and until it was followed.
 
 import type { OpenMove } from '../lib/wire';
 

@@ -21,15 +21,15 @@ function about(table: TableModel, place: string): Details | null {
   const names = hero.slots[cell.slot] ?? [];
   const head = `${table.nameOf(cell.seat)} · ${cell.slot.toLowerCase()} slot`;
   const top = names.at(-1);
-  if (!top) return { face: null, head, says: ['Nothing is equipped here.'] };
+  if (!top) return { face: null, head, says: ['Empty.'] };
   const says = names.slice(0, -1).map((name) => `Also here: ${name}.`);
-  if (hero.used.includes(top)) says.push('Its ability has been used this turn.');
+  if (hero.used.includes(top)) says.push('Ability used this turn.');
   return { face: cardFaceOf(gameView, table, top), head, says };
 }
 
 function piles(table: TableModel): Pile[] {
   const of = (seat: number) => ((table.view['trash'] as string[][] | undefined)?.[seat] ?? []).filter(Boolean);
-  return [table.seat, ...othersOf(table.view, table.seat)].map((seat) => ({ name: `Trash of ${table.nameOf(seat)}`, cards: [...of(seat)].reverse() }));
+  return [table.seat, ...othersOf(table.view, table.seat)].map((seat) => ({ name: `Trash: ${table.nameOf(seat)}`, cards: [...of(seat)].reverse() }));
 }
 
 export const gameView: GameView = { cardFace, hand, about, piles, Board, You };

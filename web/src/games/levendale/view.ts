@@ -1,4 +1,4 @@
-// What the view of Levendale says about the heroes and the battle.
+// Heroes and battle in the view of Levendale.
 
 import type { View } from '../view';
 
@@ -26,7 +26,7 @@ export function othersOf(view: View, seat: number): number[] {
   return Array.from({ length: Math.max(0, count - 1) }, (_, k) => (seat + k + 1) % count);
 }
 
-/** Which of the steps of a battle is now: the attack itself, the attacker's abilities, the defender's answer, the damage. */
+/** The present step of a battle: attack, attacker's abilities, defender's answer, damage. */
 export function stepOf(battle: Battle, asked: readonly number[], over: boolean): number {
   if (over) return 3;
   if (asked.includes(battle.defender)) return 2;

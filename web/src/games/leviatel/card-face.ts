@@ -49,13 +49,13 @@ function number(sign: 'attack' | 'defense', n: number, changed = false): Value {
   return { sign, value: String(n), says: `${sign} ${n}`, changed };
 }
 
-/** A card on the map with its present numbers. */
+/** A card on the map with its present values. */
 export function standing(printed: CardFace, unit: Unit): CardFace {
   const [attack, defense] = unit.printed;
   const values = printed.values.map((value) => {
     if (value.sign === 'attack') return number('attack', unit.attack, unit.attack !== attack);
     if (value.sign === 'defense') return number('defense', unit.defense, unit.defense !== defense);
-    return { ...value, value: String(unit.time ?? value.value), says: `${unit.time ?? 0} turns to go` };
+    return { ...value, value: String(unit.time ?? value.value), says: `${unit.time ?? 0} turns left` };
   });
   return { ...printed, values };
 }

@@ -1,4 +1,4 @@
-// Either edition: the same map, the same hand, their own states of a card.
+// Both editions: the same map and hand; card states differ.
 
 import { ownHand, cardFaceOf, type Details, type GameView, type HandCard, type Pile } from '../game-view';
 import type { TableModel } from '../../table/table-model.svelte';
@@ -40,22 +40,22 @@ function aboutUnit(table: TableModel, unit: Unit): Details {
   return { face: standing(printed, unit), head: `${table.sideOf(unit.side)} · ${unit.area}`, says: states(unit) };
 }
 
-/** What happened to a card since it was played. */
+/** The state of a card on the map. */
 export function states(unit: Unit): string[] {
   const [attack, defense] = unit.printed;
   const found: string[] = [];
   if (!unit.structure && (unit.attack !== attack || unit.defense !== defense)) found.push(`Printed ${attack}/${defense}.`);
   if (unit.structure && unit.defense !== defense) found.push(`Printed defense ${defense}.`);
   const passing = unit.temporary ?? unit.attack - unit.permanent;
-  if (passing) found.push(`${passing > 0 ? '+' : ''}${passing} of the attack does not last.`);
+  if (passing) found.push(`${passing > 0 ? '+' : ''}${passing} attack is temporary.`);
   const shield = unit.defense - (unit.permanent_defense ?? unit.defense);
-  if (shield) found.push(`${shield > 0 ? '+' : ''}${shield} of the defense does not last.`);
+  if (shield) found.push(`${shield > 0 ? '+' : ''}${shield} defense is temporary.`);
   if (unit.stuck) found.push('It hit the castle at the start of this turn and cannot move.');
   else if (unit.sick) found.push('Tired: it can move again on its owner’s next turn.');
   else if (unit.fought) found.push('It has fought and cannot move again this turn.');
-  else if (unit.new) found.push('It was summoned this turn and cannot move yet.');
+  else if (unit.new) found.push('Summoned this turn: it cannot move yet.');
   else if (unit.moved) found.push('It has moved this turn.');
-  if (unit.structure) found.push(unit.finished ? 'Finished.' : `Being built: ${unit.time ?? 0} turns to go.`);
+  if (unit.structure) found.push(unit.finished ? 'Finished.' : `Under construction: ${unit.time ?? 0} turns left.`);
   for (const [what, n] of unit.marks) found.push(/attack|defense/.test(what) ? `${what} ${n > 0 ? '+' : ''}${n}` : what);
   return found;
 }
@@ -65,10 +65,10 @@ function piles(table: TableModel): Pile[] {
   const [me, other] = [table.seat, 1 - table.seat];
   const of = (zone: string, seat: number) => ((view[zone] as string[][] | undefined)?.[seat] ?? []).filter(Boolean);
   return [
-    { name: `Graveyard of ${table.nameOf(me)}`, cards: of('graveyard', me) },
-    { name: `Graveyard of ${table.nameOf(other)}`, cards: of('graveyard', other) },
-    { name: `Out of the game: ${table.nameOf(me)}`, cards: of('gone', me) },
-    { name: `Out of the game: ${table.nameOf(other)}`, cards: of('gone', other) },
+    { name: `Graveyard: ${table.nameOf(me)}`, cards: of('graveyard', me) },
+    { name: `Graveyard: ${table.nameOf(other)}`, cards: of('graveyard', other) },
+    { name: `Removed from the game: ${table.nameOf(me)}`, cards: of('gone', me) },
+    { name: `Removed from the game: ${table.nameOf(other)}`, cards: of('gone', other) },
   ];
 }
 

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
-import { faceDownIn, isTired, rowsOf, structureIn, unitsIn, type Unit } from './view';
+import { faceDownIn, isTired, structureIn, unitsIn, type Unit } from './view';
 
 const unit = (spot: string, more: Partial<Unit> = {}): Unit => ({
   name: 'Skeleton', side: 0, area: spot.slice(0, 2), spot, attack: 1, permanent: 1, defense: 1, printed: [1, 1], marks: [], ...more,
-});
-
-test('each side sees its own home row at the bottom', () => {
-  expect(rowsOf(0).at(-1)).toEqual(['a1', 'b1', 'c1', 'd1', 'e1']);
-  expect(rowsOf(1).at(-1)).toEqual(['e4', 'd4', 'c4', 'b4', 'a4']);
 });
 
 test('units stand in the order in which they came, structures apart', () => {

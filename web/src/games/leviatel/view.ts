@@ -1,4 +1,4 @@
-// What the view of either edition says about the map.
+// The map in the view of both editions.
 
 import type { View } from '../view';
 import type { TableModel } from '../../table/table-model.svelte';
@@ -44,17 +44,12 @@ export interface BoardArea {
   about: string;
 }
 
-export function boardArea(table: TableModel, name: string): BoardArea | undefined {
-  return (table.assets.game.board?.['areas'] as BoardArea[] | undefined)?.find((area) => area.name === name);
+export function areasOf(table: TableModel): BoardArea[] {
+  return (table.assets.game.board?.['areas'] ?? []) as BoardArea[];
 }
 
-const COLUMNS = 'abcde';
-const ROWS = '1234';
-
-/** The names of the areas as they lie before a seat, the far row first. */
-export function rowsOf(seat: number): string[][] {
-  const rows = [...ROWS].reverse().map((row) => [...COLUMNS].map((column) => column + row));
-  return seat === 0 ? rows : rows.reverse().map((row) => row.reverse());
+export function boardArea(table: TableModel, name: string): BoardArea | undefined {
+  return areasOf(table).find((area) => area.name === name);
 }
 
 export function unitsIn(view: View, area: string): Unit[] {
@@ -62,7 +57,7 @@ export function unitsIn(view: View, area: string): Unit[] {
   return all.filter((unit) => unit.area === area && !unit.structure).sort((a, b) => (a.spot < b.spot ? -1 : 1));
 }
 
-/** The cards that lie face down in an area; which they are, only their owner knows. */
+/** The face-down cards in an area. */
 export function faceDownIn(view: View, area: string): FaceDown[] {
   return ((view['face_down'] ?? []) as FaceDown[]).filter((card) => card.area === area);
 }
@@ -79,15 +74,15 @@ export function unitAt(view: View, place: string): Unit | undefined {
   return ((view['map'] ?? []) as Unit[]).find((unit) => `@${unit.spot}` === place);
 }
 
-/** Can it not move any more this turn? */
+/** Can it no longer move this turn? */
 export function isTired(view: View, unit: Unit): boolean {
   const tired = view['tired'] as string[] | undefined;
   return tired ? tired.includes(unit.spot) : Boolean(unit.sick || unit.stuck);
 }
 
-/** What is heard of a character or a structure. */
+/** A character or structure for screen readers. */
 export function labelOf(table: TableModel, unit: Unit): string {
   const who = `${unit.name} of ${table.sideOf(unit.side)} in ${unit.area}`;
-  if (unit.structure) return `${who}, structure, defense ${unit.defense}, ${unit.finished ? 'finished' : `${unit.time ?? 0} turns to go`}`;
+  if (unit.structure) return `${who}, structure, defense ${unit.defense}, ${unit.finished ? 'finished' : `${unit.time ?? 0} turns left`}`;
   return `${who}, attack ${unit.attack}, defense ${unit.defense}${isTired(table.view, unit) ? ', tired' : ''}`;
 }

@@ -9,7 +9,7 @@ function zone(table: TableModel, name: string, seat: number): string[] {
   return ((table.view[name] as string[][] | undefined)?.[seat] ?? []).filter(Boolean);
 }
 
-/** Reserve, deity and maneuvers lie where other games have a hand; they are open to all. */
+/** Reserve, deity and maneuvers are shown where other games have a hand; they are public. */
 function hand(table: TableModel): HandCard[] {
   return entriesOf(table.view, table.seat).map(({ name, kind, left, place }) => {
     const count = kind === 'unit' ? `×${left}` : kind === 'deity' ? (left ? 'ready' : 'used') : 'once';
@@ -33,22 +33,22 @@ function about(table: TableModel, place: string): Details | null {
 
 function states(table: TableModel, piece: Piece): string[] {
   const says = [`${piece.health - piece.wounds} of ${piece.health} health.`];
-  if (piece.seat !== null) says.push(`It belongs to ${table.nameOf(piece.seat)}.`);
-  if (piece.entrenched) says.push('Entrenched: attacks against it get −1 to hit.');
+  if (piece.seat !== null) says.push(`Owner: ${table.nameOf(piece.seat)}.`);
+  if (piece.entrenched) says.push('Entrenched: harder to hit.');
   if (piece.trapped) says.push('Trapped.');
   if (piece.lulled) says.push('Lulled: its activation die counts as blank.');
-  if (piece.activated) says.push('It has been activated this round.');
+  if (piece.activated) says.push('Activated this round.');
   if (piece.recruit) says.push('Recruited this round.');
-  if (piece.protected) says.push('Attacks against it get −1 to hit.');
+  if (piece.protected) says.push('Protected: harder to hit.');
   return says;
 }
 
 function piles(table: TableModel): Pile[] {
   const seats = playersOf(table.view).map((_, seat) => seat);
   return [
-    ...seats.map((seat) => ({ name: `Reserve of ${table.nameOf(seat)}`, cards: zone(table, 'reserve', seat) })),
+    ...seats.map((seat) => ({ name: `Reserve: ${table.nameOf(seat)}`, cards: zone(table, 'reserve', seat) })),
     ...seats.map((seat) => ({ name: `Defeated: ${table.nameOf(seat)}`, cards: zone(table, 'defeated', seat) })),
-    ...seats.map((seat) => ({ name: `Deity and maneuvers of ${table.nameOf(seat)}`, cards: [...zone(table, 'deity', seat), ...zone(table, 'maneuvers', seat)] })),
+    ...seats.map((seat) => ({ name: `Deity and maneuvers: ${table.nameOf(seat)}`, cards: [...zone(table, 'deity', seat), ...zone(table, 'maneuvers', seat)] })),
   ];
 }
 

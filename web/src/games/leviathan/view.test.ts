@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { arrowsOf, entriesOf, rowsOf, spot, stepsOf } from './view';
+import type { TableModel } from '../../table/table-model.svelte';
+import { rowsOf } from '../grid';
+import { arrowsOf, entriesOf, stepsOf } from './view';
 
-test('each edge sees its own home row at the bottom', () => {
-  expect(rowsOf('south').at(-1)?.[0]).toBe('a1');
-  expect(rowsOf('north').at(-1)?.[0]).toBe('g7');
-  expect(spot('a1', 'south')).toEqual([0, 6]);
-  expect(spot('a1', 'north')).toEqual([6, 0]);
-});
+const names = [...'abcdefg'].flatMap((column) => [...'1234567'].map((row) => column + row));
 
 test('ways and blows become arrows, all else does not', () => {
   const view = {
@@ -17,7 +14,7 @@ test('ways and blows become arrows, all else does not', () => {
       { kind: 'move', card: 'Head', from: 'd6', to: 'd6' },
     ],
   };
-  expect(arrowsOf(view, 'south')).toEqual([
+  expect(arrowsOf(view, rowsOf(names, false))).toEqual([
     { from: [3, 3], to: [3, 1], kind: 'move' },
     { from: [3, 1], to: [4, 0], kind: 'attack' },
   ]);
@@ -31,9 +28,8 @@ test('what is used up is not shown, a deity that was used is; places keep their 
 });
 
 test('a round shows the steps that it has', () => {
-  expect(stepsOf({})).toHaveLength(14);
-  expect(stepsOf({ steps: ['3.6', '3.11'] })).toEqual([
-    ['3.6', 'Tentacle'],
-    ['3.11', 'Maneuvers'],
-  ]);
+  const steps = ['1', '3.6', '3.11'].map((step) => ({ step, letter: 'X', says: 'something' }));
+  const table = (view: object) => ({ view, assets: { game: { board: { steps } } } }) as unknown as TableModel;
+  expect(stepsOf(table({})).map((each) => each.step)).toEqual(['1', '3.6', '3.11']);
+  expect(stepsOf(table({ steps: ['3.6', '3.11'] })).map((each) => each.step)).toEqual(['3.6', '3.11']);
 });

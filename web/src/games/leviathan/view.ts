@@ -1,5 +1,7 @@
-// What the view of Leviathan says about shore, monster and players.
+// Board, monster and players in the view of Leviathan.
 
+import type { TableModel } from '../../table/table-model.svelte';
+import { cellOf } from '../grid';
 import type { View } from '../view';
 
 export interface Piece {
@@ -38,13 +40,20 @@ export interface BoardEvent {
   wounds?: number;
 }
 
-const COLUMNS = 'abcdefg';
-const ROWS = '1234567';
+/** A space and a step of the round, as the description of the board has them. */
+export interface BoardSpace {
+  name: string;
+  home: 'south' | 'north' | null;
+}
 
-/** The spaces as they lie before a player of an edge, the far row first. */
-export function rowsOf(edge: string): string[][] {
-  const rows = [...ROWS].reverse().map((row) => [...COLUMNS].map((column) => column + row));
-  return edge === 'north' ? rows.reverse().map((row) => row.reverse()) : rows;
+export interface BoardStep {
+  step: string;
+  letter: string;
+  says: string;
+}
+
+export function spacesOf(table: TableModel): BoardSpace[] {
+  return (table.assets.game.board?.['spaces'] ?? []) as BoardSpace[];
 }
 
 export function piecesOf(view: View): Piece[] {
@@ -64,33 +73,11 @@ export function monsterOf(view: View): Piece[] {
   return parts.sort((a, b) => a.name.localeCompare(b.name));
 }
 
-const STEPS: [string, string][] = [
-  ['1', 'Income'],
-  ['2', 'Recruit'],
-  ['3.1', 'Maneuvers'],
-  ['3.2', 'Head'],
-  ['3.3', 'Player'],
-  ['3.4', 'Tentacle'],
-  ['3.5', 'Player'],
-  ['3.6', 'Tentacle'],
-  ['3.7', 'Player'],
-  ['3.8', 'Tentacle'],
-  ['3.9', 'Player'],
-  ['3.10', 'Tentacle'],
-  ['3.11', 'Maneuvers'],
-  ['4', 'Summary'],
-];
-
-/** The steps that a round of this table has; all of them where the view says nothing. */
-export function stepsOf(view: View): [string, string][] {
-  const there = view['steps'] as string[] | undefined;
-  return STEPS.filter(([id]) => !there || there.includes(id));
-}
-
-/** Where a space lies on the board, as column and row from its top left corner. */
-export function spot(space: string, edge: string): [number, number] {
-  const [column, row] = [COLUMNS.indexOf(space.charAt(0)), ROWS.indexOf(space.charAt(1))];
-  return edge === 'north' ? [6 - column, row] : [column, 6 - row];
+/** The steps of a round at this table; all of them if the view has none. */
+export function stepsOf(table: TableModel): BoardStep[] {
+  const all = (table.assets.game.board?.['steps'] ?? []) as BoardStep[];
+  const there = table.view['steps'] as string[] | undefined;
+  return all.filter(({ step }) => !there || there.includes(step));
 }
 
 export interface Arrow {
@@ -99,17 +86,17 @@ export interface Arrow {
   kind: 'move' | 'attack';
 }
 
-/** Ways and blows since the last question, to be drawn over the board. */
-export function arrowsOf(view: View, edge: string): Arrow[] {
+/** Moves and attacks since the last question, drawn as arrows. */
+export function arrowsOf(view: View, rows: readonly (readonly string[])[]): Arrow[] {
   const events = (view['deeds'] ?? []) as BoardEvent[];
   return events.flatMap((event): Arrow[] => {
     if (!event.from || !event.to || event.from === event.to) return [];
     if (event.kind !== 'move' && event.kind !== 'attack' && event.kind !== 'push') return [];
-    return [{ from: spot(event.from, edge), to: spot(event.to, edge), kind: event.kind === 'attack' ? 'attack' : 'move' }];
+    return [{ from: cellOf(rows, event.from), to: cellOf(rows, event.to), kind: event.kind === 'attack' ? 'attack' : 'move' }];
   });
 }
 
-/** What a player has beside the board: types of unit, the deity, the common maneuvers. */
+/** What a player has beside the board: unit types, the deity, the common maneuvers. */
 export interface Entry {
   name: string;
   kind: 'unit' | 'deity' | 'maneuver';
@@ -118,7 +105,7 @@ export interface Entry {
   left: number;
 }
 
-/** What is still there, each with the number of its place; a deity that was used stays to be seen. */
+/** What is left, each with its place; a used deity stays visible. */
 export function entriesOf(view: View, seat: number): (Entry & { place: string })[] {
   const all = ((view['entries'] as Entry[][] | undefined)?.[seat] ?? []).map((entry, k) => ({ ...entry, place: `card ${k}` }));
   return all.filter((entry) => entry.left > 0 || entry.kind === 'deity');

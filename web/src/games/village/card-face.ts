@@ -29,7 +29,7 @@ function plain(card: CardData, icon: string): CardFace {
   };
 }
 
-/** The effect: what a card is known by goes to its foot, the rest into its text. */
+/** The effect: its main value goes to the foot of the card, the rest into its text. */
 export function effects(effect: string): { main: Value[]; rest: string } {
   const found = /^(?:\w+ )?(attack|defence|heal) ([^\s,]+)(?:,? (.*))?$/.exec(effect);
   if (!found) return { main: effect ? [{ sign: 'effect', value: signs(effect), says: effect }] : [], rest: '' };

@@ -30,16 +30,16 @@ function aboutSpace(table: TableModel, number: number): Details | null {
     return { face: cardFaceOf(gameView, table, space.boss), head: boss.name, says: [`${boss.life} of ${boss.most} life points. The Market is closed until it is defeated.`] };
   }
   if (!space.offer) return { face: null, head: `Market space ${number}`, says: ['Empty.'] };
-  return { face: cardFaceOf(gameView, table, space.offer.name), head: '', says: space.offer.tamed ? ['It is tame: you may buy it now.'] : [] };
+  return { face: cardFaceOf(gameView, table, space.offer.name), head: '', says: space.offer.tamed ? ['Tamed: you can buy it now.'] : [] };
 }
 
 function aboutHero(table: TableModel, seat: number, player: Player): Details {
   const says = [`${player.life} of ${player.most} life points, ${player.xp} XP, level ${player.level}.`];
-  if (player.gone) says.push('Out of the game.');
-  if (player.poison) says.push(`${player.poison} Poison: so many life points are lost when the turn begins.`);
+  if (player.gone) says.push('Eliminated.');
+  if (player.poison) says.push(`${player.poison} Poison: loses that many life points at the start of each turn.`);
   if (player.berserk) says.push(`Berserk for ${player.berserk} more turns.`);
   const reach = (player.reaches ?? []).map((each) => table.nameOf(each));
-  if (reach.length) says.push(`Weapons reach ${reach.join(', ')}.`);
+  if (reach.length) says.push(`Weapons can reach ${reach.join(', ')}.`);
   const who = player.relation && player.relation !== 'you' ? ` · ${player.relation}` : '';
   return { face: player.hero ? cardFaceOf(gameView, table, player.hero) : null, head: `${table.nameOf(seat)}${who}`, says };
 }
@@ -47,16 +47,16 @@ function aboutHero(table: TableModel, seat: number, player: Player): Details {
 function aboutThing(table: TableModel, thing: Thing): Details {
   if ('guard' in thing) {
     const { name, defence, damage } = thing.guard;
-    return { face: cardFaceOf(gameView, table, name), head: '', says: [`It takes ${defence - damage} more damage this turn, of ${defence}, before it is discarded.`] };
+    return { face: cardFaceOf(gameView, table, name), head: '', says: [`${defence - damage} of ${defence} defence left this turn.`] };
   }
   if ('monster' in thing) {
     const { name, life, most, owner, charged } = thing.monster;
-    const whose = owner === null ? 'Nobody owns it.' : `It belongs to ${table.nameOf(owner)}.`;
-    return { face: cardFaceOf(gameView, table, name), head: '', says: [`${life} of ${most} life points. ${whose}`, ...(charged ? ['It charges: its next attack gets +2.'] : [])] };
+    const whose = owner === null ? 'No owner.' : `Owner: ${table.nameOf(owner)}.`;
+    return { face: cardFaceOf(gameView, table, name), head: '', says: [`${life} of ${most} life points. ${whose}`, ...(charged ? ['Charging: its next attack is stronger.'] : [])] };
   }
   const { weapon, fresh } = thing.sheath;
-  if (!weapon) return { face: null, head: 'An empty Sheath', says: ['A Weapon can be laid on it.'] };
-  return { face: cardFaceOf(gameView, table, weapon), head: 'On a Sheath', says: [fresh ? 'It can be used in a later turn.' : 'It can be used in its owner’s turn.'] };
+  if (!weapon) return { face: null, head: 'Empty Sheath', says: ['It can hold a Weapon.'] };
+  return { face: cardFaceOf(gameView, table, weapon), head: 'On a Sheath', says: [fresh ? 'Usable from its owner’s next turn on.' : 'Usable on its owner’s turn.'] };
 }
 
 function piles(table: TableModel): Pile[] {
@@ -64,8 +64,8 @@ function piles(table: TableModel): Pile[] {
   const of = (zone: string, seat: number) => ((view[zone] as string[][] | undefined)?.[seat] ?? []).filter(Boolean);
   const seats = [table.seat, ...othersOf(view, table.seat)].filter((seat) => playersOf(view)[seat]);
   return [
-    ...seats.map((seat) => ({ name: `Discard pile of ${table.nameOf(seat)}`, cards: of('discard', seat) })),
-    { name: 'Out of the game', cards: ((view['removed'] ?? []) as string[]).filter(Boolean) },
+    ...seats.map((seat) => ({ name: `Discard pile: ${table.nameOf(seat)}`, cards: of('discard', seat) })),
+    { name: 'Removed from the game', cards: ((view['removed'] ?? []) as string[]).filter(Boolean) },
   ];
 }
 

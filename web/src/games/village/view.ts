@@ -1,4 +1,4 @@
-// What the view of Village says about the table.
+// The table in the view of Village.
 
 import type { View } from '../view';
 
@@ -70,7 +70,7 @@ export function playersOf(view: View): Player[] {
   return (view['players'] ?? []) as Player[];
 }
 
-/** The other seats clockwise from the one that looks. */
+/** The other seats, clockwise. */
 export function othersOf(view: View, seat: number): number[] {
   const around = view['around'] as number[] | undefined;
   const ring = around ?? playersOf(view).map((_, k) => k);
@@ -81,10 +81,10 @@ export interface Space {
   number: number;
   deck: string; // "Beer · 6"
   offer: Offer | null;
-  boss: string; // the part of an Overwhelm Monster that lies here
+  boss: string; // the part of an Overwhelm Monster on this space
 }
 
-/** The ten spaces of the Market; an Overwhelm Monster lies on the last ones, its head first. */
+/** The spaces of the Market; an Overwhelm Monster covers the last ones, its head first. */
 export function spacesOf(view: View): Space[] {
   const market = (view['market'] ?? []) as (Offer | null)[];
   const boss = (view['boss'] ?? null) as Boss | null;
@@ -105,7 +105,7 @@ const PLACE = /^seat (\d+)(?: (guard|monster|sheath) (\d+))?$/;
 
 export type Thing = { guard: Guard } | { monster: Monster } | { sheath: Sheath };
 
-/** What a place in front of a Hero, or a Hero, is. */
+/** The Hero, or what is in front of it, at a place. */
 export function at(view: View, place: string): { seat: number; player: Player; thing: Thing | null } | null {
   const found = PLACE.exec(place);
   const seat = Number(found?.[1]);
