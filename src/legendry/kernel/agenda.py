@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
+from legendry.kernel.chance import Dice
 from legendry.kernel.errors import Facts, Refusal, filled_in
 from legendry.kernel.structs import Struct
 
@@ -105,3 +106,11 @@ class Outcome(Struct):
         self.winners: Final = winners
         self.clause: Final = clause
         self.reason: Final = reason
+
+
+def guessed(seat: int, asks: list[Ask], dice: Dice) -> Answer:
+    """What a seat may have answered."""
+    for ask in asks:
+        if ask.seat == seat:
+            return Answer(seat, ask.options[dice.pick(len(ask.options))].then)
+    raise AssertionError(f"seat {seat} was not asked")

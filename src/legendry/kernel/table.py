@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.kernel import chance
-from legendry.kernel.agenda import Answer, Ask, Op, Option, Outcome
+from legendry.kernel.agenda import Answer, Ask, Op, Option, Outcome, guessed
 from legendry.kernel.errors import Facts, IllegalMove, Refusal
 from legendry.kernel.events import CardRef, Event, EventKind, as_data, facts_of, former_event, sentence
 from legendry.kernel.structs import saved_fields, to_json
@@ -443,14 +443,6 @@ class Table:
 def tidy(text: str) -> str:
     """A move as a person may type it, with single spaces."""
     return " ".join(text.split())
-
-
-def guessed(seat: int, asks: list[Ask], dice: chance.Dice) -> Answer:
-    """What a seat may have answered."""
-    for ask in asks:
-        if ask.seat == seat:
-            return Answer(seat, ask.options[dice.pick(len(ask.options))].then)
-    raise AssertionError(f"seat {seat} was not asked")
 
 
 def _seat_of(answer: Answer) -> int:
