@@ -17,6 +17,8 @@ from legendry.games.levendale.rules import (
     legal_moves,
     placing,
     state,
+    table,
+    triggers,
     turn,
     windows,
 )
@@ -35,8 +37,8 @@ from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, by_games, by_hand, digest
 from legendry.kernel.table import Table
 
-MODULES: Final = [state, deferred, health, abilities, placing, battle, legal_moves, windows, turn, program, roles,
-                  agenda, orders, piles]  # fmt: skip
+MODULES: Final = [state, deferred, triggers, health, abilities, placing, battle, legal_moves, windows, turn, table,
+                  program, roles, agenda, orders, piles]  # fmt: skip
 HEALTH: Final = 10  # LDL-1.1
 TEMPO: Final = 460  # what it adds to the odds of two that the own turn begins; fitted by tools/tune.py
 WHICH: Final = ("", " second", " third")  # of several abilities of one card

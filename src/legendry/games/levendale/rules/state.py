@@ -8,6 +8,7 @@ from legendry.games.levendale.rules.deferred import Change, Part
 from legendry.games.levendale.rules.words import SLOTS, hero
 from legendry.kernel.cardtext.roles import NONE, TURN, Bindings
 from legendry.kernel.cardtext.stage import EffectHost
+from legendry.kernel.events import CardRef
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ DECK: Final = 0
 HAND: Final = 1
 TRASH: Final = 2
 GONE: Final = 3
+PILE_NAMES: Final = ("deck", "hand", "Trash")  # by zone, as events name them
 
 SEATS: Final = ("A", "B", "C", "D")
 SLOT_COUNT: Final = len(SLOTS)
@@ -148,6 +150,14 @@ class LevendaleState(EffectHost):
 
     def is_equipped(self, card: int) -> bool:
         return card in self.slots[self.owners[card] * SLOT_COUNT + self.cards[self.faces[card]].slot]
+
+    def slot_name(self, card: int) -> str:
+        """The slot that a card fills, or would fill, of its owner's Hero."""
+        return f"{SEATS[self.owners[card]]}'s {self.cards[self.faces[card]].slot_name}"
+
+    def ref(self, card: int) -> CardRef:
+        """A card as an event keeps it; one on a Hero with its slot."""
+        return CardRef(card, self.name(card), self.slot_name(card) if self.is_equipped(card) else "")
 
     def scope_of(self, card: int, it: int = NONE, player: int = NONE) -> Bindings:
         owner = self.owners[card]
