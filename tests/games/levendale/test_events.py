@@ -182,7 +182,34 @@ def test_a_seat_is_told_of_no_card_that_it_has_not_seen(seed: int) -> None:
     assert hidden
 
 
-# ---- some of them, field by field ---------------------------------------------------------------
+# ---- questions and refusals ---------------------------------------------------------------------
+
+
+def test_questions_and_refusals_name_things_in_their_facts_not_in_their_sentences() -> None:
+    names = set(legendry.game("levendale").names)
+    clauses: set[str] = set()
+    for table in steps(1):
+        for ask in table.asks:
+            refusals = [option.refused for option in table.explain(ask.seat) if option.refused is not None]
+            clauses.update(refusal.clause for refusal in refusals)
+            sentences = {refusal.says for refusal in refusals} | ({ask.sentence} if ask.card < 0 else set())
+            assert not [says for says in sentences if any(name in says for name in names)]
+            assert all("{" not in says for says in (ask.says, *{refusal.why for refusal in refusals}))
+    assert {"LDL-3.3", "LDL-3.6", "LDL-4.2", "LDL-5.1", "LDL-6.4", "LDL-R22"} <= clauses
+
+
+@clause("LDL-3.9", "LDL-6.4")
+def test_the_hand_limit_is_a_fact_of_the_question_and_of_the_refusal() -> None:
+    scene = given("A hand: 12 Torch")
+    refusal = scene.table.why_not(0, "discard Torch")
+    assert refusal is not None
+    assert refusal.facts == (("n", 10),)
+    scene.when("A: end turn")
+    (ask,) = scene.table.asks
+    assert (ask.says, ask.facts) == ("Discard down to 10 cards.", (("n", 10),))
+
+
+# ---- some events, field by field ----------------------------------------------------------------
 
 
 @clause("LDL-8.6", "LDL-R38")

@@ -25,6 +25,8 @@ TRASH: Final = 2
 GONE: Final = 3
 PILE_NAMES: Final = ("deck", "hand", "Trash")  # by zone, as events name them
 
+HAND_LIMIT: Final = 10  # LDL-3.8
+
 SEATS: Final = ("A", "B", "C", "D")
 SLOT_COUNT: Final = len(SLOTS)
 NO_CARDS: Final[tuple[int, ...]] = ()

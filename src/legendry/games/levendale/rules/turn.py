@@ -10,7 +10,7 @@ from legendry.games.levendale.rules.battle import end_battle
 from legendry.games.levendale.rules.health import eliminate
 from legendry.games.levendale.rules.legal_moves import MAIN
 from legendry.games.levendale.rules.placing import discard, draw
-from legendry.games.levendale.rules.state import DECK, HAND, SEATS, LevendaleState
+from legendry.games.levendale.rules.state import DECK, HAND, HAND_LIMIT, SEATS, LevendaleState
 from legendry.games.levendale.rules.triggers import hear
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.choices import one_of_each
@@ -20,7 +20,6 @@ from legendry.kernel.events import EventKind
 OPENING_HAND: Final = 7  # LDL-1.3
 ACTIONS: Final = 2  # LDL-3.3
 FIRST_ACTIONS: Final = 1  # LDL-2.3
-HAND_LIMIT: Final = 10  # LDL-3.8
 
 SHUFFLED_BACK: Final = EventKind(
     "hand shuffled back", "shuffled the hand back", "shuffled the hand back", hidden=("cards",), more="cards"
@@ -41,7 +40,8 @@ class Redraws(Op[LevendaleState]):
     def resolve(self, s: LevendaleState) -> None:
         for seat in range(s.seats):
             options = [s.ready.keep, s.ready.redraw[seat]]
-            s.ask(seat, "LDL-1.4", "Keep these 7 cards, or shuffle them back and draw 7 new ones?", options)
+            says = "Keep these {n} cards, or shuffle them back and draw {n} new ones?"
+            s.ask(seat, "LDL-1.4", says, options, facts=(("n", OPENING_HAND),))
 
 
 class Redraw(Op[LevendaleState]):
@@ -169,7 +169,7 @@ class LimitHand(Op[LevendaleState]):
         options: list[Option] = []
         for card in one_of_each(s, [each for each in hand if each not in self.picked]):
             options.append(Option(f"discard {s.name(card)}", (LimitHand((*self.picked, card)),)))
-        s.ask(seat, "LDL-3.9", f"Discard down to {HAND_LIMIT} cards.", options)
+        s.ask(seat, "LDL-3.9", "Discard down to {n} cards.", options, facts=(("n", HAND_LIMIT),))
 
 
 class PassTurn(Op[LevendaleState]):
