@@ -13,7 +13,8 @@ from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
 if TYPE_CHECKING:
     from legendry.games.levendale.cards.card import Card
-    from legendry.games.levendale.game import Levendale, Ready
+    from legendry.games.levendale.game import Levendale
+    from legendry.games.levendale.rules.ready import Ready
     from legendry.kernel.cardtext.statics import StaticText
 from legendry.kernel.cardtext.program import Program
 
