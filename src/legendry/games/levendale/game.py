@@ -70,14 +70,13 @@ class Levendale(Game):
             MODULES,
         )
         self.names = [card.name for card in self.cards]
-        self.hexed: Final = any([card.hexes for card in self.cards])  # does any card speak of another's Hero?
         self.fingerprint = digest([card.printed() for card in self.cards])
         self.ready: Final[Ready] = move_table(self.cards)
         self.numbers = NUMBERS
         self.learn(by_hand(NUMBERS), by_games(NUMBERS))
 
     def empty(self) -> LevendaleTable:
-        return LevendaleTable(self)
+        return LevendaleTable(self, self.cards, self.ready)
 
     def seat_name(self, seat: int) -> str:
         return SEATS[seat]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from legendry.games.levendale.cards.card import DEAL_LAW, GAINS_ACTION, LINES, LOSES_ACTION
 from legendry.games.levendale.rules.deferred import DAMAGE, GAIN, LOSS
@@ -50,8 +50,7 @@ class LevendaleTable(LevendaleState):
     __slots__ = ()
 
     def clone(self) -> LevendaleTable:
-        game: Any = self.game
-        return LevendaleTable(game, self)
+        return LevendaleTable(self.game, self.cards, self.ready, self)
 
     # ---- cards ----------------------------------------------------------------------------------
 
