@@ -23,7 +23,7 @@ GAMES = 6
 PLACES = {f"{seat}'s {slot}" for seat in SEATS for slot in SLOTS}
 WORDS = PLACES | {*PILE_NAMES, *SEATS, *STATS, *PERIODS, *MOMENTS}
 FITS: dict[str, type | tuple[type, ...]] = {
-    "card": CardRef, "player": str, "area": str, "text": str, "count": int, "signed": int, "flag": bool,
+    "card": CardRef, "player": str, "area": str, "text": str, "count": int, "signed": int,
 }  # fmt: skip
 
 
@@ -97,9 +97,8 @@ def test_facts_fit_the_fields_of_their_kind() -> None:
         for name, value in zip(kind.fields, event.facts, strict=True):
             item = said.get(name)
             if value is None:
-                assert (name, kind.name) in [
-                    ("card", each) for each in ("health gained", "health lost", "attack damage taken")
-                ]
+                assert name == "card", event.kind
+                assert event.kind in ("health gained", "health lost", "attack damage taken")
             elif isinstance(item, Slot):
                 assert isinstance(value, tuple) == (item.sep is not None), (event.kind, name)
                 assert all(isinstance(each, FITS[item.kind]) for each in single(value)), (event.kind, name)
@@ -153,7 +152,7 @@ def test_a_spectator_can_follow_heroes_and_hands_by_the_events_alone(seed: int) 
         elif "start" in event:
             hands[seat] += (event["end"] == "hand") - (event["start"] == "hand")
             if event["start"] in PLACES:
-                assert heroes.pop(event["card"]["card"]) == event["start"]
+                assert heroes.pop(event["card"]["card"]) == event["start"] == event["card"]["at"]
     view = table.view(None)
     left = [seat for seat in range(table.seats) if seat not in out]
     assert [hands[seat] for seat in left] == [len(view["hand"][seat]) for seat in left]
@@ -272,6 +271,16 @@ def test_a_bonus_tells_the_value_before_and_after_and_how_long_it_lasts() -> Non
     scene = given("A hero: Blood Ledger, Grave Cutlass | A hand: Torch").when("A: use Blood Ledger")
     bonus = {"n": 2, "value": "Attack", "before": 3, "after": 5, "lasts": "turn"}
     assert told(scene, "value changed") == [{"seat": "A", "clause": "LDL-R41", **bonus}]
+
+
+@clause("LDL-6.2")
+def test_a_card_that_lay_open_is_named_to_everybody_with_where_it_was() -> None:
+    boomerang = card("Boomerang", "Activate: return this card to your hand.", slot="WEAPON", kind="Weapon")
+    scene = given("A hero: Boomerang | A hand: Torch", boomerang).when("A: use Boomerang")
+    for seat in (0, 1, None):
+        (moved,) = told(scene, "card moved", seat)
+        assert (moved["card"]["name"], moved["card"]["at"]) == ("Boomerang", "A's WEAPON")
+        assert (moved["start"], moved["end"], moved["under"]) == ("A's WEAPON", "hand", False)
 
 
 @clause("LDL-6.2", "LDL-R6")

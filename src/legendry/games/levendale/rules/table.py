@@ -25,7 +25,7 @@ from legendry.games.levendale.rules.triggers import hear
 from legendry.games.levendale.rules.words import hero
 from legendry.kernel.cardtext.program import WhileGuard
 from legendry.kernel.cardtext.roles import ALWAYS, BATTLE, NONE, Bindings
-from legendry.kernel.events import EventKind
+from legendry.kernel.events import CardRef, EventKind
 
 PILES: Final = {"your deck": DECK, "your hand": HAND, "your Trash": TRASH}
 LENGTH_OF: Final = {BATTLE: 1, ALWAYS: 2}  # which bonus of a value; any other lasts this turn
@@ -222,23 +222,24 @@ class LevendaleTable(LevendaleState):
         """LDL-6.2, LDL-R7: onto or under a pile of its owner, who never changes."""
         owner = self.owners[card]
         start = self.place_name(card) if self.recording else ""
+        was = self.ref(card) if self.recording else None
         if not self.take(card):
             return
         self.put(card, zone, owner)
         if under:
             pile = self.pile(zone, owner)
             pile.insert(0, pile.pop())
-        if self.recording:
-            self.tell_move(card, start, zone, under)
+        if was is not None:
+            self.tell_move(was, start, zone, under)
 
-    def tell_move(self, card: int, start: str, zone: int, under: bool) -> None:
+    def tell_move(self, was: CardRef, start: str, zone: int, under: bool) -> None:
         """LDL-R6: a card that lay open is named; of another one its owner knows, or whoever sees where it goes."""
-        owner, end = self.owners[card], PILE_NAMES[zone]
+        owner, end = self.owners[was.card], PILE_NAMES[zone]
         if start in (PILE_NAMES[DECK], PILE_NAMES[HAND]):
-            seen_by = self.seen_by[card] & ((1 << self.seats) - 1 if zone == TRASH else 1 << owner)
-            self.tell(HIDDEN_MOVED, owner, "LDL-6.2", (end, start, under, self.ref(card)), seen_by)
+            seen_by = self.seen_by[was.card] & ((1 << self.seats) - 1 if zone == TRASH else 1 << owner)
+            self.tell(HIDDEN_MOVED, owner, "LDL-6.2", (end, start, under, was), seen_by)
         else:
-            self.tell(CARD_MOVED, owner, "LDL-6.2", (self.ref(card), end, start, under))
+            self.tell(CARD_MOVED, owner, "LDL-6.2", (was, end, start, under))
 
     def is_open(self, zone: str) -> bool:
         """LDL-R6: everybody sees the Trash."""
