@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from legendry.games.levendale.bot import evaluate
 from legendry.games.levendale.bot.weights import MERITS, NUMBERS, Taste
-from legendry.games.levendale.cards.card import IN_ATTACK, IN_MAIN, LOADER, MOMENTS, Card
+from legendry.games.levendale.cards.card import LOADER, Card
 from legendry.games.levendale.cards.checks import NOT_HERE
 from legendry.games.levendale.cards.decks import LIMITS
 from legendry.games.levendale.rules import (
@@ -17,15 +17,16 @@ from legendry.games.levendale.rules import (
     legal_moves,
     placing,
     state,
+    table,
+    triggers,
     turn,
     windows,
 )
-from legendry.games.levendale.rules.abilities import SETTLE, Use
-from legendry.games.levendale.rules.legal_moves import MAIN
+from legendry.games.levendale.rules.move_table import move_table
+from legendry.games.levendale.rules.ready import Ready
 from legendry.games.levendale.rules.state import DECK, SEATS, ZONES
 from legendry.games.levendale.rules.table import LevendaleTable
 from legendry.kernel import agenda
-from legendry.kernel.agenda import Op, Option
 from legendry.kernel.card_files import Report
 from legendry.kernel.card_loader import refuse
 from legendry.kernel.cardtext import orders, piles, program, roles
@@ -35,50 +36,10 @@ from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, by_games, by_hand, digest
 from legendry.kernel.table import Table
 
-MODULES: Final = [state, deferred, health, abilities, placing, battle, legal_moves, windows, turn, program, roles,
-                  agenda, orders, piles]  # fmt: skip
+MODULES: Final = [state, deferred, triggers, health, abilities, placing, battle, legal_moves, windows, turn, table,
+                  program, roles, agenda, orders, piles]  # fmt: skip
 HEALTH: Final = 10  # LDL-1.1
 TEMPO: Final = 460  # what it adds to the odds of two that the own turn begins; fitted by tools/tune.py
-WHICH: Final = ("", " second", " third")  # of several abilities of one card
-
-
-class Ready:
-    """Every move that does not depend on the position, made once and used again."""
-
-    def __init__(self, cards: list[Card]) -> None:
-        seats = range(len(SEATS))
-        after = (SETTLE, MAIN)
-        blow = (SETTLE, battle.BATTLE_OVER)
-        self.keep: Final = Option("keep", ())
-        self.redraw: Final = [Option("redraw", (turn.Redraw(seat),)) for seat in seats]
-        self.start: Final = [Option(f"start {SEATS[seat]}", (turn.Begin(seat),)) for seat in seats]
-        self.place: Final = [Option(f"place {card.name}", (placing.Place(card.face, False), *after)) for card in cards]
-        self.add: Final = [Option(f"add {card.name}", (placing.Place(card.face, True), *after)) for card in cards]
-        self.attack: Final = [
-            Option(f"attack {SEATS[foe]}", (battle.Attack(foe), SETTLE, windows.ATTACKERS_TURN, *after))
-            for foe in seats
-        ]
-        self.use: Final = [[uses_of(card, seat) for card in cards] for seat in seats]
-        self.done: Final = Option("done", (windows.DEFENDERS_TURN,))
-        self.block: Final = Option("block", (battle.BlockOrNot(True), SETTLE, battle.Strike(True), *blow))
-        self.no_block: Final = Option("no block", (battle.BlockOrNot(False), SETTLE, battle.Strike(False), *blow))
-        self.end: Final = Option("end turn", (turn.EndTurn(), SETTLE, turn.LIMIT_HAND))
-
-
-def uses_of(card: Card, seat: int) -> list[list[Option]]:
-    """The moves that use the abilities of a card, by moment; after one in battle the same question comes again."""
-    found: list[list[Option]] = []
-    for moment in range(len(MOMENTS)):
-        again: Op[Any] = windows.DEFENDERS_TURN
-        if moment == IN_MAIN:
-            again = MAIN
-        elif moment == IN_ATTACK:
-            again = windows.ATTACKERS_TURN
-        options: list[Option] = []
-        for k in range(len(card.uses[moment])):
-            options.append(Option(f"use {card.name}{WHICH[k]}", (Use(seat, card.face, moment, k), SETTLE, again)))
-        found.append(options)
-    return found
 
 
 class Levendale(Game):
@@ -109,14 +70,13 @@ class Levendale(Game):
             MODULES,
         )
         self.names = [card.name for card in self.cards]
-        self.hexed: Final = any([card.hexes for card in self.cards])  # does any card speak of another's Hero?
         self.fingerprint = digest([card.printed() for card in self.cards])
-        self.ready: Final = Ready(self.cards)
+        self.ready: Final[Ready] = move_table(self.cards)
         self.numbers = NUMBERS
         self.learn(by_hand(NUMBERS), by_games(NUMBERS))
 
     def empty(self) -> LevendaleTable:
-        return LevendaleTable(self)
+        return LevendaleTable(self, self.cards, self.ready)
 
     def seat_name(self, seat: int) -> str:
         return SEATS[seat]

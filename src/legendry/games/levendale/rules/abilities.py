@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.levendale.cards.card import ACTIVATES, EVENTS, IN_HAND, Card, Price
+from legendry.games.levendale.cards.card import ACTIVATES, EVENTS, IN_HAND, MOMENTS, Card, Price
 from legendry.games.levendale.rules.deferred import Part
 from legendry.games.levendale.rules.health import MAKE_CHANGES
 from legendry.games.levendale.rules.ordering import in_question, names_of
@@ -13,6 +13,7 @@ from legendry.games.levendale.rules.triggers import hear
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.program import Continuation, Program
 from legendry.kernel.errors import Refusal
+from legendry.kernel.events import EventKind
 
 USED: Final = Refusal(
     "LDL-R31", "an ability is used once per turn unless its card says otherwise; that of {card} has been"
@@ -21,6 +22,8 @@ UNMET: Final = Refusal("LDL-R33", 'the ability of {card} says "{says}"')
 UNPAID: Final = Refusal("LDL-R33", 'the price cannot be paid in full: "{says}"')
 TOO_WEAK: Final = Refusal("LDL-R34", "you have {health} health, and paying must leave you with 1 or more")
 ONLY_PLACING: Final = Refusal("LDL-R12", "the action of your first turn can only place a card")
+
+ABILITY_USED: Final = EventKind("ability used", "used {card:card}", more="moment number")
 
 
 # ---- batches ------------------------------------------------------------------------------------
@@ -193,7 +196,7 @@ class Use(Op[LevendaleState]):
         at = s.scope_of(card)
         program.spend(s, at)
         if s.recording:
-            s.note(self.seat, "LDL-5.5", f"used {s.name(card)}")
+            s.tell(ABILITY_USED, self.seat, "LDL-5.5", (s.ref(card), MOMENTS[self.moment], self.k + 1))
         s.push(Activated(self.seat, card))
         s.push(Continuation(at, line, 0, len(program.steps)))
 

@@ -12,12 +12,21 @@ from legendry.games.levendale.rules.triggers import hear
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.roles import BATTLE, NONE
 from legendry.kernel.errors import Refusal
+from legendry.kernel.events import EventKind
 
 NO_ACTION: Final = Refusal("LDL-3.3", "you have no action left to attack with")
 ATTACKED: Final = Refusal("LDL-3.6", "you have attacked this turn already")
 FIRST_TURN: Final = Refusal("LDL-R12", "nobody attacks in their first turn")
 NOT_A_FOE: Final = Refusal("LDL-R20", "{who} is no opponent of yours who is still in the game")
 SHUT: Final = Refusal("LDL-R48", "you cannot block this attack")
+
+PLAYER_ATTACKED: Final = EventKind(
+    "player attacked",
+    "attacked {player:player} with Attack {attack:count}",
+    more="defense actions_before actions_after",
+)
+ATTACK_BLOCKED: Final = EventKind("attack blocked", "blocked")
+ATTACK_NOT_BLOCKED: Final = EventKind("attack not blocked", "did not block")
 
 
 def may_attack(s: LevendaleState, seat: int) -> Refusal | None:
@@ -42,7 +51,8 @@ class Attack(Op[LevendaleState]):
         s.attacked = True
         s.foe = self.foe
         if s.recording:
-            s.note(s.active, "LDL-7.3", f"attacked {SEATS[self.foe]} with Attack {s.attack_of(s.active)}")
+            values = (s.attack_of(s.active), s.defense_of(s.foe))
+            s.tell(PLAYER_ATTACKED, s.active, "LDL-7.3", (SEATS[s.foe], *values, s.actions + 1, s.actions))
         hear(s, ATTACKS, s.active, NONE)
         hear(s, IS_ATTACKED, self.foe, NONE)
 
@@ -57,7 +67,7 @@ class BlockOrNot(Op[LevendaleState]):
 
     def resolve(self, s: LevendaleState) -> None:
         if s.recording:
-            s.note(s.foe, "LDL-7.6", "blocked" if self.blocks else "did not block")
+            s.tell(ATTACK_BLOCKED if self.blocks else ATTACK_NOT_BLOCKED, s.foe, "LDL-7.6")
         hear(s, BLOCKS if self.blocks else DOES_NOT_BLOCK, s.foe, NONE)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from legendry.games.levendale.rules.moments import Activate, ActivateAttacked, ActivateAttacking, ActivateFromHand
+from legendry.games.levendale.rules.words import whole
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.orders import Deal, DealEqual, Gain, GainEqual, Lose, LoseEqual, Pay
 from legendry.kernel.cardtext.picks import Branch
@@ -13,7 +14,6 @@ from legendry.kernel.cardtext.roles import Bindings, Order
 from legendry.kernel.structs import Struct
 
 if TYPE_CHECKING:
-    from legendry.games.levendale.rules.state import LevendaleState
     from legendry.kernel.cardtext.stage import EffectHost
 
 ACTIVATIONS: Final = (Activate, ActivateAttacking, ActivateAttacked, ActivateFromHand)
@@ -38,7 +38,7 @@ class Change(Struct):
         self.causes: Final = causes
 
 
-class Part(Op["LevendaleState"]):
+class Part(Op["EffectHost"]):
     """LDL-R37: a triggered ability that waits, or the rest of one; LDL-R39: and what led to it, itself last."""
 
     __slots__ = ("at", "line", "pc", "end", "causes", "nth")
@@ -51,15 +51,8 @@ class Part(Op["LevendaleState"]):
         self.causes: Final = causes
         self.nth: Final = nth  # of the abilities of its batch, in the order they were triggered
 
-    def resolve(self, s: LevendaleState) -> None:
-        if s.is_out(self.at.seat):  # LDL-R55
-            return
-        if not s.resting and s.cards[self.at.face].quiet[self.line]:
-            s.rest.append(self)
-            return
-        s.causes = self.causes
-        s.nth = self.nth
-        s.push(Continuation(self.at, self.line, self.pc, self.end))
+    def resolve(self, s: EffectHost) -> None:
+        whole(s).carry_on(self)
 
 
 class Later(Step):
@@ -70,15 +63,13 @@ class Later(Step):
         self.alone: Final = alone
 
     def run(self, s: EffectHost, r: Continuation) -> None:
-        table: Any = s
-        arena: LevendaleState = table
-        if arena.resting:
+        if whole(s).resting:
             self.step.run(s, r)
         elif self.alone:
-            arena.rest.append(Part(r.at, r.line, r.pc, r.pc + 1, arena.causes, arena.nth))
+            whole(s).put_off(r, r.pc + 1)
             s.push(r.next(r.at))
         else:
-            arena.rest.append(Part(r.at, r.line, r.pc, r.end, arena.causes, arena.nth))
+            whole(s).put_off(r, r.end)
 
     def binds(self) -> str:
         return self.step.binds()

@@ -12,8 +12,16 @@ from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.lasting import TakesLess, TakesNo
 from legendry.kernel.cardtext.program import Continuation
 from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.events import EventKind
 
-SAID: Final = ("gained {} health", "lost {} health", "took {} damage", "took {} attack damage")  # by kind of change
+HEALTH_GAINED: Final = EventKind("health gained", "gained {n:count} health [( {card:card} )]", more="before after")
+HEALTH_LOST: Final = EventKind("health lost", "lost {n:count} health [( {card:card} )]", more="before after")
+DAMAGE_TAKEN: Final = EventKind("damage taken", "took {n:count} damage [( {card:card} )]", more="before after")
+ATTACK_DAMAGE: Final = EventKind(
+    "attack damage taken", "took {n:count} attack damage [( {card:card} )]", more="before after"
+)
+ELIMINATED: Final = EventKind("player eliminated", "is out of the game")
+TOLD: Final = (HEALTH_GAINED, HEALTH_LOST, DAMAGE_TAKEN, ATTACK_DAMAGE)  # by kind of change
 CLAUSES: Final = ("LDL-R5", "LDL-8.3", "LDL-8.6", "LDL-7.7")
 
 
@@ -29,9 +37,12 @@ class MakeChanges(Op[LevendaleState]):
         if not changes:
             return
         for each in changes:
-            s.health[each.seat] += each.n if each.kind == GAIN else -each.n
+            before = s.health[each.seat]
+            after = before + (each.n if each.kind == GAIN else -each.n)
+            s.health[each.seat] = after
             if s.recording:
-                s.note(each.seat, CLAUSES[each.kind], told(s, each))
+                card = None if each.card == NONE else s.ref(each.card)
+                s.tell(TOLD[each.kind], each.seat, CLAUSES[each.kind], (each.n, card, before, after))
         for each in changes:
             s.causes = each.causes
             tell_abilities(s, each)
@@ -41,11 +52,6 @@ class MakeChanges(Op[LevendaleState]):
 
 
 MAKE_CHANGES: Final = MakeChanges()
-
-
-def told(s: LevendaleState, change: Change) -> str:
-    by = f" ({s.name(change.card)})" if change.card != NONE else ""
-    return f"{SAID[change.kind].format(change.n)}{by}"
 
 
 def tell_abilities(s: LevendaleState, change: Change) -> None:
@@ -105,7 +111,7 @@ def eliminate(s: LevendaleState, seats: list[int], clause: str) -> None:
         s.out |= 1 << seat
         s.ears[seat] = 0
         if s.recording:
-            s.note(seat, clause, "is out of the game")
+            s.tell(ELIMINATED, seat, clause)
         for zone in (DECK, HAND, TRASH):
             pile = s.pile(zone, seat)
             s.pile(GONE, seat).extend(pile)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from legendry.games.levendale.cards.card import IN_DEFENSE, IN_HAND, IN_MAIN, ROOM_LAW, Card
 from legendry.games.levendale.rules.abilities import bit_of, may_use
 from legendry.games.levendale.rules.battle import NOT_A_FOE, may_attack
 from legendry.games.levendale.rules.placing import NOT_HELD, may_add, may_place
-from legendry.games.levendale.rules.state import HAND, SEATS, SLOT_COUNT, LevendaleState
+from legendry.games.levendale.rules.state import HAND, HAND_LIMIT, SEATS, SLOT_COUNT, LevendaleState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.errors import Refusal
 
@@ -19,7 +19,7 @@ NO_PLACING: Final = Refusal("LDL-R22", "nobody places cards in a battle")
 NOT_THE_ATTACKER: Final = Refusal("LDL-R46", "{card} is for the attacking player, and you are attacked")
 NOT_THE_DEFENDER: Final = Refusal("LDL-R46", "{card} is for the defending player, and you attack")
 NO_REMOVING: Final = Refusal("LDL-4.4", "nobody gets rid of a card on their Hero by wish; place another {slot} card")
-NO_DISCARDING: Final = Refusal("LDL-6.4", "you discard only when an ability says so, or down to 10 cards at the end")
+NO_DISCARDING: Final = Refusal("LDL-6.4", "you discard only when an ability says so, or down to {n} cards at the end")
 
 
 class Main(Op[LevendaleState]):
@@ -140,7 +140,7 @@ def every_wish(s: LevendaleState, seat: int, options: list[Option]) -> None:
     for card in s.pile(HAND, seat):
         if s.faces[card] not in seen:
             seen.append(s.faces[card])
-            add(options, Option(f"discard {s.name(card)}", ()), NO_DISCARDING, {})
+            add(options, Option(f"discard {s.name(card)}", ()), NO_DISCARDING, {"n": HAND_LIMIT})
 
 
 def every_use(s: LevendaleState, seat: int, now: int, options: list[Option]) -> None:
@@ -151,7 +151,7 @@ def every_use(s: LevendaleState, seat: int, now: int, options: list[Option]) -> 
             mine = [card for card in cards if s.faces[card] == face]
             for k, line in enumerate(lines):
                 refused = may_use_now(s, printed, line, moment, now, mine)
-                facts = {"card": printed.name, "says": said(printed, line), "health": str(s.health[seat])}
+                facts = {"card": printed.name, "says": said(printed, line), "health": s.health[seat]}
                 add(options, s.ready.use[seat][face][moment][k], refused, facts)
 
 
@@ -173,5 +173,5 @@ def said(printed: Card, line: int) -> str:
     return printed.programs[line].says
 
 
-def add(options: list[Option], option: Option, refused: Refusal | None, facts: dict[str, str]) -> None:
+def add(options: list[Option], option: Option, refused: Refusal | None, facts: dict[str, Any]) -> None:
     options.append(option if refused is None else option.refusing(refused.about(facts)))

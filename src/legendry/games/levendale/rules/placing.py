@@ -5,18 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.levendale.cards.card import DIES, PLACES, ROOM_LAW, Card
-from legendry.games.levendale.rules.state import DECK, HAND, SLOT_COUNT, TRASH, LevendaleState
+from legendry.games.levendale.rules.state import DECK, HAND, PILE_NAMES, SLOT_COUNT, TRASH, LevendaleState
 from legendry.games.levendale.rules.triggers import hear, trigger
 from legendry.games.levendale.rules.words import PlaceFree
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.program import all_hold
 from legendry.kernel.errors import Refusal
+from legendry.kernel.events import EventKind
 
 NOT_HELD: Final = Refusal("LDL-R21", "you have no {card} in your hand")
 NO_ACTION: Final = Refusal("LDL-3.3", "you have no action left, and {card} may not be placed for free")
 NOTHING_THERE: Final = Refusal("LDL-4.2", "your {slot} slot is empty; just place {card}")
 NO_ROOM: Final = Refusal("LDL-4.3", "a slot holds a single card unless a card says otherwise; your {slot} slot is full")
 SINGLE: Final = 1  # LDL-4.3: cards in a slot
+
+CARD_PLACED: Final = EventKind(
+    "card placed", "placed {card:card} {free?for_free}", more="slot beside actions_before actions_after"
+)
+CARD_DESTROYED: Final = EventKind("card destroyed", "{card:card} was destroyed", more="start end")
+CARD_DISCARDED: Final = EventKind("card discarded", "discarded {card:card}", more="start end")
+CARDS_DRAWN: Final = EventKind(
+    "cards drawn", "drew {cards:card/,}", "drew {cards:a} card/cards~cards", hidden=("cards",), more="start end"
+)
 
 
 def is_free(s: LevendaleState, card: int, printed: Card) -> bool:
@@ -76,12 +86,13 @@ class Place(Op[LevendaleState]):
         printed = s.cards[self.face]
         card = in_hand(s, seat, self.face)
         free = bool(printed.free) and is_free(s, card, printed)
-        if not free:
-            s.actions -= 1
+        cost = 0 if free else 1
+        s.actions -= cost
         s.pile(HAND, seat).remove(card)
         old = () if self.beside else s.slots[seat * SLOT_COUNT + printed.slot]
         if s.recording:
-            s.note(seat, "LDL-3.7" if free else "LDL-4.1", f"placed {printed.name}{' for free' if free else ''}")
+            facts = (s.ref(card), free, s.slot_name(card), self.beside, s.actions + cost, s.actions)
+            s.tell(CARD_PLACED, seat, "LDL-3.7" if free else "LDL-4.1", facts)
         for each in old:
             to_trash(s, each)
         for each in old:  # the new card does not see what it replaces
@@ -123,10 +134,10 @@ def unequip(s: LevendaleState, card: int) -> None:
 
 def to_trash(s: LevendaleState, card: int) -> None:
     """LDL-6.1, LDL-R7: a destroyed card goes on top of its owner's Trash."""
+    if s.recording:
+        s.tell(CARD_DESTROYED, s.owners[card], "LDL-6.1", (s.ref(card), s.slot_name(card), PILE_NAMES[TRASH]))
     unequip(s, card)
     s.put(card, TRASH, s.owners[card])
-    if s.recording:
-        s.note(s.owners[card], "LDL-6.1", f"{s.name(card)} was destroyed")
 
 
 def destroy(s: LevendaleState, cards: list[int]) -> None:
@@ -146,7 +157,7 @@ def discard(s: LevendaleState, seat: int, card: int) -> None:
         hand.remove(card)
         s.put(card, TRASH, seat)
         if s.recording:
-            s.note(seat, "LDL-6.1", f"discarded {s.name(card)}")
+            s.tell(CARD_DISCARDED, seat, "LDL-6.1", (s.ref(card), PILE_NAMES[HAND], PILE_NAMES[TRASH]))
 
 
 def draw(s: LevendaleState, seat: int, n: int) -> None:
@@ -159,6 +170,5 @@ def draw(s: LevendaleState, seat: int, n: int) -> None:
         drawn.append(card)
         n -= 1
     if drawn and s.recording:
-        names = ", ".join([s.name(card) for card in drawn])
-        count = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
-        s.note(seat, "LDL-3.2", f"drew {count}", f"drew {names}", 1 << seat)
+        cards = tuple([s.ref(card) for card in drawn])
+        s.tell(CARDS_DRAWN, seat, "LDL-3.2", (cards, PILE_NAMES[DECK], PILE_NAMES[HAND]), 1 << seat)

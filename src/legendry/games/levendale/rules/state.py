@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from legendry.games.levendale.cards.card import Card
 from legendry.games.levendale.rules.deferred import Change, Part
+from legendry.games.levendale.rules.ready import Ready
 from legendry.games.levendale.rules.words import SLOTS, hero
+from legendry.kernel.cardtext.program import Continuation, Program
 from legendry.kernel.cardtext.roles import NONE, TURN, Bindings
 from legendry.kernel.cardtext.stage import EffectHost
+from legendry.kernel.events import CardRef
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
 if TYPE_CHECKING:
-    from legendry.games.levendale.cards.card import Card
-    from legendry.games.levendale.game import Levendale, Ready
     from legendry.kernel.cardtext.statics import StaticText
-from legendry.kernel.cardtext.program import Program
+    from legendry.kernel.game import Game
 
 # LDL-R6: hands and the order of decks are secret, the Trash is open; LDL-R55: an eliminated player's cards are gone.
 ZONES: Final = [Zone("deck", NOBODY), Zone("hand", OWNER), Zone("trash", EVERYONE), Zone("gone", NOBODY)]
@@ -22,6 +24,9 @@ DECK: Final = 0
 HAND: Final = 1
 TRASH: Final = 2
 GONE: Final = 3
+PILE_NAMES: Final = ("deck", "hand", "Trash")  # by zone, as events name them
+
+HAND_LIMIT: Final = 10  # LDL-3.8
 
 SEATS: Final = ("A", "B", "C", "D")
 SLOT_COUNT: Final = len(SLOTS)
@@ -44,13 +49,13 @@ class LevendaleState(EffectHost):
     )  # fmt: skip
     __slots__ = (*saved, "cards", "ready", "lifted", "hexed")
 
-    def __init__(self, game: Levendale, source: LevendaleState | None = None) -> None:
+    def __init__(self, game: Game, cards: list[Card], ready: Ready, source: LevendaleState | None = None) -> None:
         super().__init__(game, source)
-        self.cards: list[Card] = game.cards
-        self.ready: Ready = game.ready
-        self.hexed = game.hexed
+        self.cards = cards  # by face
+        self.ready = ready
         self.lifted = 0  # cards counted as out of the hand while the price of placing them is looked at
         if source is None:
+            self.hexed = any([card.hexes for card in cards])  # does any card speak of another's Hero?
             self.health: list[int] = []
             self.out = 0  # the seats that are eliminated, as bits
             self.slots: list[tuple[int, ...]] = []  # by seat and slot: cards, first come first
@@ -73,6 +78,7 @@ class LevendaleState(EffectHost):
             self.gathering = False  # changes of health are gathered, and somebody will make them
             self.resting = False  # the health changes of this batch are made
         else:
+            self.hexed = source.hexed
             self.health = source.health[:]
             self.out = source.out
             self.slots = source.slots[:]
@@ -149,6 +155,14 @@ class LevendaleState(EffectHost):
     def is_equipped(self, card: int) -> bool:
         return card in self.slots[self.owners[card] * SLOT_COUNT + self.cards[self.faces[card]].slot]
 
+    def slot_name(self, card: int) -> str:
+        """The slot that a card fills, or would fill, of its owner's Hero."""
+        return f"{SEATS[self.owners[card]]}'s {self.cards[self.faces[card]].slot_name}"
+
+    def ref(self, card: int) -> CardRef:
+        """A card as an event keeps it; one on a Hero with its slot."""
+        return CardRef(card, self.name(card), self.slot_name(card) if self.is_equipped(card) else "")
+
     def scope_of(self, card: int, it: int = NONE, player: int = NONE) -> Bindings:
         owner = self.owners[card]
         return Bindings(card, self.faces[card], owner, owner, it=it, player=player)
@@ -202,6 +216,21 @@ class LevendaleState(EffectHost):
 
     def program(self, face: int, line: int) -> Program:
         return self.cards[face].programs[line]
+
+    def carry_on(self, part: Part) -> None:
+        """LDL-R37: a triggered ability changes health at once; one that does not waits for the rest of its batch."""
+        if self.is_out(part.at.seat):  # LDL-R55
+            return
+        if not self.resting and self.cards[part.at.face].quiet[part.line]:
+            self.rest.append(part)
+            return
+        self.causes = part.causes
+        self.nth = part.nth
+        self.push(Continuation(part.at, part.line, part.pc, part.end))
+
+    def put_off(self, r: Continuation, end: int) -> None:
+        """LDL-R37: these steps of an ability wait until the health changes of its batch are made."""
+        self.rest.append(Part(r.at, r.line, r.pc, end, self.causes, self.nth))
 
     # ---- what can be seen -----------------------------------------------------------------------
 

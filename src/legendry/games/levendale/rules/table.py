@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from legendry.games.levendale.cards.card import DEAL_LAW, GAINS_ACTION, LINES, LOSES_ACTION
 from legendry.games.levendale.rules.deferred import DAMAGE, GAIN, LOSS
@@ -14,6 +14,7 @@ from legendry.games.levendale.rules.state import (
     HAND,
     LENGTHS,
     PERIODS,
+    PILE_NAMES,
     SEATS,
     SLOT_COUNT,
     STATS,
@@ -24,9 +25,23 @@ from legendry.games.levendale.rules.triggers import hear
 from legendry.games.levendale.rules.words import hero
 from legendry.kernel.cardtext.program import WhileGuard
 from legendry.kernel.cardtext.roles import ALWAYS, BATTLE, NONE, Bindings
+from legendry.kernel.events import CardRef, EventKind
 
 PILES: Final = {"your deck": DECK, "your hand": HAND, "your Trash": TRASH}
 LENGTH_OF: Final = {BATTLE: 1, ALWAYS: 2}  # which bonus of a value; any other lasts this turn
+
+ACTIONS_GAINED: Final = EventKind("actions gained", "gained {n:count} more action/actions~n", more="before after")
+VALUE_CHANGED: Final = EventKind("value changed", "the Hero got {n:signed} {value:text}", more="before after lasts")
+BLOCK_FORBIDDEN: Final = EventKind("block forbidden", "cannot block this attack")
+DAMAGE_PREVENTED: Final = EventKind("attack damage prevented", "deals no attack damage in this battle")
+CARD_MOVED: Final = EventKind("card moved", "{card:card} went to the {end:area}", more="start under")
+HIDDEN_MOVED: Final = EventKind(
+    "hidden card moved",
+    "a card went to the {end:area}",
+    "a card went to the {end:area}",
+    hidden=("card",),
+    more="start under card",
+)
 
 
 class LevendaleTable(LevendaleState):
@@ -35,8 +50,7 @@ class LevendaleTable(LevendaleState):
     __slots__ = ()
 
     def clone(self) -> LevendaleTable:
-        game: Any = self.game
-        return LevendaleTable(game, self)
+        return LevendaleTable(self.game, self.cards, self.ready, self)
 
     # ---- cards ----------------------------------------------------------------------------------
 
@@ -123,7 +137,7 @@ class LevendaleTable(LevendaleState):
         elif seat == self.active and n > 0:
             self.actions += n
             if self.recording:
-                self.note(seat, "LDL-R16", f"gained {n} more action{'' if n == 1 else 's'}")
+                self.tell(ACTIONS_GAINED, seat, "LDL-R16", (n, self.actions - n, self.actions))
             hear(self, GAINS_ACTION, seat, NONE)
 
     def lose(self, seat: int, what: str, n: int) -> None:
@@ -156,24 +170,35 @@ class LevendaleTable(LevendaleState):
         seat = hero(card)
         if self.is_out(seat):
             return
-        self.bonus[seat * BONUSES + STATS.index(what) * LENGTHS + LENGTH_OF.get(ends, 0)] += n
+        stat, length = STATS.index(what), LENGTH_OF.get(ends, 0)
+        before = self.total(seat, stat) if self.recording else 0
+        self.bonus[seat * BONUSES + stat * LENGTHS + length] += n
         if self.recording:
-            self.note(seat, "LDL-R41", f"the Hero got {n:+d} {what}")
+            self.tell(VALUE_CHANGED, seat, "LDL-R41", (n, what, before, self.total(seat, stat), PERIODS[length]))
 
     def forbid_block(self) -> None:
         self.shut = True
         if self.recording:
-            self.note(self.foe, "LDL-R48", "cannot block this attack")
+            self.tell(BLOCK_FORBIDDEN, self.foe, "LDL-R48")
 
     def blunt(self) -> None:
         self.blunted = True
         if self.recording:
-            self.note(self.active, "LDL-R50", "deals no attack damage in this battle")
+            self.tell(DAMAGE_PREVENTED, self.active, "LDL-R50")
 
     def win_game(self, seat: int, at: Bindings) -> None:
         self.end((seat,), self.game.text_clause, f"{self.cards[at.face].name} wins the game for {SEATS[seat]}")
 
     # ---- piles ----------------------------------------------------------------------------------
+
+    def place_name(self, card: int) -> str:
+        """Where a card is: a slot, or a pile of its owner."""
+        if self.is_equipped(card):
+            return self.slot_name(card)
+        for zone, name in enumerate(PILE_NAMES):
+            if card in self.pile(zone, self.owners[card]):
+                return name
+        return ""
 
     def take(self, card: int) -> bool:
         """Lift a card from wherever it is in the game."""
@@ -188,19 +213,33 @@ class LevendaleTable(LevendaleState):
         return False
 
     def move_to_zone(self, card: int, zone: str, at: Bindings) -> None:
-        """LDL-6.2, LDL-R7: cards never change their owner."""
-        open_card = self.is_equipped(card) or card in self.pile(TRASH, self.owners[card])
-        if self.take(card):
-            self.put(card, PILES[zone], self.owners[card])
-            if self.recording:
-                what = self.name(card) if open_card else "a card"
-                self.note(self.owners[card], "LDL-6.2", f"{what} went to {zone.replace('your', 'the')}")
+        self.move(card, PILES[zone], False)
 
     def put_under(self, card: int, zone: str, at: Bindings) -> None:
-        self.move_to_zone(card, zone, at)
-        pile = self.pile(PILES[zone], self.owners[card])
-        if pile and pile[-1] == card:
+        self.move(card, PILES[zone], True)
+
+    def move(self, card: int, zone: int, under: bool) -> None:
+        """LDL-6.2, LDL-R7: onto or under a pile of its owner, who never changes."""
+        owner = self.owners[card]
+        start = self.place_name(card) if self.recording else ""
+        was = self.ref(card) if self.recording else None
+        if not self.take(card):
+            return
+        self.put(card, zone, owner)
+        if under:
+            pile = self.pile(zone, owner)
             pile.insert(0, pile.pop())
+        if was is not None:
+            self.tell_move(was, start, zone, under)
+
+    def tell_move(self, was: CardRef, start: str, zone: int, under: bool) -> None:
+        """LDL-R6: a card that lay open is named; of another one its owner knows, or whoever sees where it goes."""
+        owner, end = self.owners[was.card], PILE_NAMES[zone]
+        if start in (PILE_NAMES[DECK], PILE_NAMES[HAND]):
+            seen_by = self.seen_by[was.card] & ((1 << self.seats) - 1 if zone == TRASH else 1 << owner)
+            self.tell(HIDDEN_MOVED, owner, "LDL-6.2", (end, start, under, was), seen_by)
+        else:
+            self.tell(CARD_MOVED, owner, "LDL-6.2", (was, end, start, under))
 
     def is_open(self, zone: str) -> bool:
         """LDL-R6: everybody sees the Trash."""

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from legendry.games.levendale.cards.card import LINES, OTHERS
 from legendry.games.levendale.rules.deferred import Part
 from legendry.games.levendale.rules.state import SLOT_COUNT, LevendaleState
+from legendry.kernel.events import EventKind
+
+NOT_AGAIN: Final = EventKind("ability not repeated", "{card:card} does not set itself off again")
 
 
 def hear(s: LevendaleState, event: int, player: int, it: int) -> None:
@@ -32,7 +37,7 @@ def trigger(s: LevendaleState, card: int, event: int, player: int, it: int) -> N
         at = s.scope_of(card, it, player)
         if code in s.causes:
             if s.recording and program.allowed(s, at) and program.wants(s, at):
-                s.note(s.owners[card], "LDL-R39", f"{printed.name} does not set itself off again")
+                s.tell(NOT_AGAIN, s.owners[card], "LDL-R39", (s.ref(card),))
             continue
         if program.allowed(s, at) and program.wants(s, at):
             start = program.begin(s, at)

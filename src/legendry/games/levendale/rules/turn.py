@@ -10,16 +10,23 @@ from legendry.games.levendale.rules.battle import end_battle
 from legendry.games.levendale.rules.health import eliminate
 from legendry.games.levendale.rules.legal_moves import MAIN
 from legendry.games.levendale.rules.placing import discard, draw
-from legendry.games.levendale.rules.state import DECK, HAND, SEATS, LevendaleState
+from legendry.games.levendale.rules.state import DECK, HAND, HAND_LIMIT, SEATS, LevendaleState
 from legendry.games.levendale.rules.triggers import hear
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.choices import one_of_each
 from legendry.kernel.cardtext.roles import NONE, TURN
+from legendry.kernel.events import EventKind
 
 OPENING_HAND: Final = 7  # LDL-1.3
 ACTIONS: Final = 2  # LDL-3.3
 FIRST_ACTIONS: Final = 1  # LDL-2.3
-HAND_LIMIT: Final = 10  # LDL-3.8
+
+SHUFFLED_BACK: Final = EventKind(
+    "hand shuffled back", "shuffled the hand back", "shuffled the hand back", hidden=("cards",), more="cards"
+)
+CONTEST_WON: Final = EventKind("contest won", "won the contest")
+STARTER_NAMED: Final = EventKind("first player chosen", "takes the first turn")
+TURN_BEGAN: Final = EventKind("turn began", "begins turn {n:count}", more="actions")
 
 
 # ---- before the first turn ----------------------------------------------------------------------
@@ -33,7 +40,8 @@ class Redraws(Op[LevendaleState]):
     def resolve(self, s: LevendaleState) -> None:
         for seat in range(s.seats):
             options = [s.ready.keep, s.ready.redraw[seat]]
-            s.ask(seat, "LDL-1.4", "Keep these 7 cards, or shuffle them back and draw 7 new ones?", options)
+            says = "Keep these {n} cards, or shuffle them back and draw {n} new ones?"
+            s.ask(seat, "LDL-1.4", says, options, facts=(("n", OPENING_HAND),))
 
 
 class Redraw(Op[LevendaleState]):
@@ -46,11 +54,11 @@ class Redraw(Op[LevendaleState]):
 
     def resolve(self, s: LevendaleState) -> None:
         hand, deck = s.pile(HAND, self.seat), s.pile(DECK, self.seat)
+        if s.recording:
+            s.tell(SHUFFLED_BACK, self.seat, "LDL-1.4", (tuple([s.ref(card) for card in hand]),), 1 << self.seat)
         deck.extend(hand)
         hand.clear()
         s.shuffle(deck)
-        if s.recording:
-            s.note(self.seat, "LDL-1.4", "shuffled the hand back")
         draw(s, self.seat, OPENING_HAND)
 
 
@@ -62,7 +70,7 @@ class Contest(Op[LevendaleState]):
     def resolve(self, s: LevendaleState) -> None:
         winner = s.pick(s.seats)
         if s.recording:
-            s.note(winner, "LDL-R9", "won the contest")
+            s.tell(CONTEST_WON, winner, "LDL-R9")
         s.push(NameStarter(winner))
 
 
@@ -90,7 +98,7 @@ class Begin(Op[LevendaleState]):
     def resolve(self, s: LevendaleState) -> None:
         s.first = self.seat
         if s.recording:
-            s.note(self.seat, "LDL-1.7", "takes the first turn")
+            s.tell(STARTER_NAMED, self.seat, "LDL-1.7")
         s.push(STARTS[self.seat])
 
 
@@ -112,7 +120,7 @@ class StartTurn(Op[LevendaleState]):
         s.attacked = False
         s.actions = ACTIONS if s.turns[seat] > 1 else FIRST_ACTIONS
         if s.recording:
-            s.note(seat, "LDL-R11", f"begins turn {s.turns[seat]}")
+            s.tell(TURN_BEGAN, seat, "LDL-R11", (s.turns[seat], s.actions))
         s.follow((SETTLE, DRAW_ACTION, MAIN, PASS_TURN))
         hear(s, START, seat, NONE)
 
@@ -161,7 +169,7 @@ class LimitHand(Op[LevendaleState]):
         options: list[Option] = []
         for card in one_of_each(s, [each for each in hand if each not in self.picked]):
             options.append(Option(f"discard {s.name(card)}", (LimitHand((*self.picked, card)),)))
-        s.ask(seat, "LDL-3.9", f"Discard down to {HAND_LIMIT} cards.", options)
+        s.ask(seat, "LDL-3.9", "Discard down to {n} cards.", options, facts=(("n", HAND_LIMIT),))
 
 
 class PassTurn(Op[LevendaleState]):
