@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.games.leviathan.rules.board import NAMES, SPACES
-from legendry.games.leviathan.rules.host import LeviathanHost
+from legendry.games.leviathan.rules.state import LeviathanState
 from legendry.games.leviathan.rules.words import ground
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.orders import If
@@ -62,7 +62,7 @@ class OnNatural(If):
 # ---- moving -------------------------------------------------------------------------------------
 
 
-class Marches(Op[LeviathanHost]):
+class Marches(Op[LeviathanState]):
     """LVT-R42: a text moves a unit to a space that its player picked."""
 
     __slots__ = ("card", "space")
@@ -71,7 +71,7 @@ class Marches(Op[LeviathanHost]):
         self.card: Final = card
         self.space: Final = space
 
-    def resolve(self, s: LeviathanHost) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         s.march(self.card, self.space)
 
 
