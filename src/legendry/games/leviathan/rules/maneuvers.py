@@ -7,12 +7,15 @@ from typing import Final
 from legendry.games.leviathan.cards.card import DEITY as DEITY_CARD
 from legendry.games.leviathan.cards.card import MANEUVER, Card
 from legendry.games.leviathan.rules.constants import USED
-from legendry.games.leviathan.rules.state import DEITY, MANEUVERS, SPENT, LeviathanState
+from legendry.games.leviathan.rules.state import DEITY, MANEUVERS, SPENT, ZONES, LeviathanState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.picks import possible
 from legendry.kernel.cardtext.program import Continuation
 from legendry.kernel.cardtext.roles import NONE, Bindings
 from legendry.kernel.errors import Refusal
+from legendry.kernel.events import EventKind
+
+MANEUVER_USED: Final = EventKind("maneuver used", "the {player:player} use {maneuver:text}", more="card pile")
 
 
 class ManeuversBegin(Op[LeviathanState]):
@@ -102,7 +105,8 @@ class UseManeuver(Op[LeviathanState]):
         else:
             s.marks[card] |= USED
         if s.recording:
-            s.note(seat, "LVT-B8.2", f"the {s.player_name(seat)} use {printed.title}")
+            pile = ZONES[SPENT if printed.kind == MANEUVER else DEITY].name
+            s.tell(MANEUVER_USED, seat, "LVT-B8.2", (s.player_name(seat), printed.title, s.ref(card), pile))
         s.passes = 0
         s.push(NEXT_PLAYER)
         s.push(Continuation(Bindings(card, self.face, seat, seat), 0, 0, len(printed.programs[0].steps)))

@@ -19,6 +19,7 @@ from legendry.games.leviathan.rules.constants import (
 )
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.cardtext.stage import EffectHost
+from legendry.kernel.events import CardRef
 from legendry.kernel.structs import Struct
 from legendry.kernel.zones import EVERYONE, Zone
 
@@ -71,6 +72,9 @@ HEALING: Final = 10
 NATURAL: Final = 11  # a die rolled for a text
 DEEDS: Final = ("choice", "die", "move", "attack", "wound", "push", "trap", "defeat", "recruit", "entrench", "heal",
                 "roll")  # fmt: skip
+
+# Any card in an event: a unit is told from others of its name by its space, a Leviathan card by its name alone.
+ANY_CARD: Final = "{head?the} {card:card} [{space:area}]"
 
 
 class Effect(Struct):
@@ -196,6 +200,17 @@ class LeviathanState(EffectHost):
     def put_on_board(self, card: int, space: int) -> None:
         self.board[space] = card
         self.where[card] = space
+
+    def ref(self, card: int) -> CardRef:
+        return CardRef(card, self.name(card), self.space_name(card))
+
+    def any_card(self, card: int) -> tuple[bool, CardRef, str]:
+        """The facts of ANY_CARD."""
+        return card == self.beasts[0], self.ref(card), self.space_name(card) if self.owners[card] >= 0 else ""
+
+    def space_name(self, card: int) -> str:
+        """The space of a card as moves name it, or nothing."""
+        return NAMES[self.where[card]] if self.where[card] != NOWHERE else ""
 
     def called(self, card: int) -> str:
         """A card as the log names it."""
