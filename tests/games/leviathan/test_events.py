@@ -13,7 +13,7 @@ from legendry.bots import Observation, bot
 from legendry.games.leviathan.cards.tables import AIMS
 from legendry.games.leviathan.game import SEATS
 from legendry.games.leviathan.rules.board import NAMES
-from legendry.games.leviathan.rules.constants import FACES
+from legendry.games.leviathan.rules.constants import ACTIONS, FACES
 from legendry.games.leviathan.rules.state import ZONES
 from legendry.kernel.cardtext.pattern import Flag, Group, Item, Slot
 from legendry.kernel.events import LINE, CardRef
@@ -221,3 +221,43 @@ def test_what_a_text_does_to_a_card_of_the_leviathan() -> None:
     }  # fmt: skip
     said = [line for _, _, line in scene.table.read_log(None)]
     assert said[-3:] == ["the Head suffers 2 wounds", "1 wound removed from the Head", "the Head moves to d5"]
+
+
+# ---- questions and refusals ---------------------------------------------------------------------
+
+
+def named(says: str) -> set[str]:
+    """The spaces and cards that a sentence names without their being facts of it."""
+    return {name for name in [*NAMES, *GAME.names] if name in says}
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_what_a_question_or_a_refusal_speaks_of_are_its_facts(seed: int) -> None:
+    table = GAME.new(seats=2, seed=seed, factions="random", deities="random")
+    bots = [bot("random", seat) for seat in range(2)]
+    refusals = 0
+    while table.outcome is None:
+        ask = table.asks[0]
+        refused = [option.refused for option in table.explain(ask.seat) if option.refused is not None]
+        for says, facts in [(ask.sentence, ask.facts), *((why.says, why.facts) for why in refused)]:
+            assert not named(says), says
+            for _, value in facts:
+                assert type(value) is int or value in WORDS or value in ACTIONS or value in GAME.names, (says, value)
+        refusals += len(refused)
+        table.play(ask.seat, bots[ask.seat].choose(Observation(table, ask.seat)))
+    assert refusals > 1000
+
+
+@clause("LVT-B5.3", "LVT-B5.6", "LVT-B1.2")
+def test_the_facts_of_some_questions_and_refusals() -> None:
+    scene = given("c5: Ann Hoplite\nd5: Ann Minotaur\nc4: Tentacle 2\ndice: plus").when(acts("Greeks", "c5"))
+    assert scene.table.asks[0].facts == (("card", "Hoplite"),)
+    taken, far = scene.table.why_not(0, "move c5 d5"), scene.table.why_not(0, "move c5 g1")
+    assert taken is not None
+    assert (taken.why, taken.facts) == ("d5 is taken by Minotaur d5", (("card", "Minotaur"), ("space", "d5")))
+    assert far is not None
+    assert far.why == "g1 is 8 spaces away, and Hoplite moves 2"
+    assert dict(far.facts) == {"space": "g1", "steps": 8, "card": "Hoplite", "most": 2}
+    scene.when(turns("push c5 c4"))
+    assert scene.table.asks[0].says == "Does Hoplite follow to c4?"
+    assert dict(scene.table.asks[0].facts) == {"card": "Hoplite", "space": "c4"}

@@ -137,9 +137,10 @@ def refused_units(s: LeviathanState, seat: int) -> list[Option]:
         owner = s.owners[card]
         if owner == seat and not s.marks[card] & ACTIVATED:
             continue
-        why = Refusal("LVT-R33", f"{s.called(card)} has been activated in this round")
+        facts = s.card_facts(card)
+        why = Refusal("LVT-R33", "{card} {space} has been activated in this round", facts)
         if owner != seat:
-            why = Refusal("LVT-B5.1", f"{s.called(card)} is not your unit")
+            why = Refusal("LVT-B5.1", s.called(card) + " is not your unit", facts)
         found.append(ACTIVATE[s.where[card]].refusing(why))
     return found
 
@@ -187,7 +188,7 @@ class Act(Op[LeviathanState]):
             return
         options = legal_moves.all_actions(s, card) if s.explaining else legal_moves.actions(s, card)
         options.append(STOP)
-        s.ask(s.active, "LVT-B5.1", f"What does {s.name(card)} do?", options)
+        s.ask(s.active, "LVT-B5.1", "What does {card} do?", options, NONE, (("card", s.name(card)),))
 
 
 def begin(s: LeviathanState, action: int) -> int:
@@ -280,7 +281,8 @@ class OfferFollow(Op[LeviathanState]):
 
     def resolve(self, s: LeviathanState) -> None:
         options = [Option("follow", (Follow(self.space),)), Option("stay", ())]
-        s.ask(s.active, "LVT-B5.6", f"Does {s.name(s.acting)} follow to {NAMES[self.space]}?", options)
+        facts = (("card", s.name(s.acting)), ("space", NAMES[self.space]))
+        s.ask(s.active, "LVT-B5.6", "Does {card} follow to {space}?", options, NONE, facts)
 
 
 class Follow(Op[LeviathanState]):

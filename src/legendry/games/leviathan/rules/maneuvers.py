@@ -59,7 +59,7 @@ def holdings(s: LeviathanState, seat: int) -> list[int]:
 def may_use(s: LeviathanState, seat: int, card: int) -> Refusal | None:
     """LVT-B8.2, LVT-B8.5, LVT-R42: once per round; if it needs units, with units."""
     if s.marks[card] & USED:
-        return Refusal("LVT-B8.2", f"{s.name(card)} has been called upon in this round")
+        return Refusal("LVT-B8.2", "{card} has been called upon in this round", (("card", s.name(card)),))
     face = s.faces[card]
     if not possible(s.cards[face].programs[0], s, Bindings(card, face, seat, seat)):
         return Refusal("LVT-B8.5", "there is nothing on the board that this maneuver could be used on")
@@ -82,9 +82,10 @@ def why_not(s: LeviathanState, seat: int, printed: Card) -> Refusal | None:
     for card in holdings(s, seat):
         if s.faces[card] == printed.face:
             return may_use(s, seat, card)
+    facts = (("card", printed.name),)
     if printed.kind == MANEUVER:
-        return Refusal("LVT-B8.2", f"you have used {printed.name} in this game")
-    return Refusal("LVT-B8.2", f"{printed.name} is not your deity")
+        return Refusal("LVT-B8.2", "you have used {card} in this game", facts)
+    return Refusal("LVT-B8.2", "{card} is not your deity", facts)
 
 
 class UseManeuver(Op[LeviathanState]):

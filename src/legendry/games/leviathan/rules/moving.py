@@ -64,14 +64,15 @@ def may_go(s: LeviathanState, card: int, space: int, most: int) -> Refusal | Non
         return IS_TRAPPED
     other = s.board[space]
     if other == card:
-        return Refusal("LVT-B5.3", f"{s.name(card)} stands there already")
+        return Refusal("LVT-B5.3", "{card} stands there already", s.card_facts(card))
     if other != NONE:
-        return Refusal("LVT-B1.2", f"{NAMES[space]} is taken by {s.called(other)}")
+        return Refusal("LVT-B1.2", "{space} is taken by " + s.called(other), s.card_facts(other))
     steps = steps_to(s.where[card], space, closed_to(s, card))
     if steps == NOWHERE:
-        return Refusal("LVT-B5.3", f"Leviathan cards bar the way to {NAMES[space]}")
+        return Refusal("LVT-B5.3", "Leviathan cards bar the way to {space}", (("space", NAMES[space]),))
     if steps > most:
-        return Refusal("LVT-B5.3", f"{NAMES[space]} is {steps} spaces away, and {s.name(card)} moves {most}")
+        facts = (("space", NAMES[space]), ("steps", steps), ("card", s.name(card)), ("most", most))
+        return Refusal("LVT-B5.3", "{space} is {steps} spaces away, and {card} moves {most}", facts)
     return None
 
 

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from legendry.games.leviathan.game import Leviathan
     from legendry.games.leviathan.rules.move_table import Ready
     from legendry.kernel.cardtext.program import Program, WhileGuard
+    from legendry.kernel.errors import Facts
 
 RESERVE: Final = 0  # LVT-B3.2: open to all
 DEITY: Final = 1
@@ -213,11 +214,13 @@ class LeviathanState(EffectHost):
         return NAMES[self.where[card]] if self.where[card] != NOWHERE else ""
 
     def called(self, card: int) -> str:
-        """A card as the log names it."""
-        name = self.name(card)
+        """How the sentence of a refusal names a card, with `card_facts`: as ANY_CARD does in an event."""
         if self.owners[card] < 0:
-            return "the Head" if card == self.beasts[0] else name
-        return f"{name} {NAMES[self.where[card]]}" if self.where[card] != NOWHERE else name
+            return "the {card}" if card == self.beasts[0] else "{card}"
+        return "{card} {space}" if self.where[card] != NOWHERE else "{card}"
+
+    def card_facts(self, card: int) -> Facts:
+        return (("card", self.name(card)), ("space", self.space_name(card)))
 
     # ---- players --------------------------------------------------------------------------------
 

@@ -80,7 +80,7 @@ class LeviathanTable(LeviathanState):
     def barred(self, card: int, at: Bindings) -> Refusal | None:
         if self.may_choose(card, at):
             return None
-        return Refusal("LVT-1.8", f"{self.called(card)} belongs to another player")
+        return Refusal("LVT-1.8", self.called(card) + " belongs to another player", self.card_facts(card))
 
     def controller(self, card: int) -> int:
         return self.owners[card]

@@ -115,12 +115,14 @@ def refused(s: LeviathanState, seat: int, options: list[Option]) -> None:
 def may_recruit(s: LeviathanState, seat: int, card: Card, space: int) -> Refusal | None:
     """LVT-B4.2, LVT-B4.3: why this unit cannot be recruited there."""
     if not any([s.faces[each] == card.face for each in s.pile(RESERVE, seat)]):
-        return Refusal("LVT-B3.2", f"there is no {card.name} left in your reserve")
+        return Refusal("LVT-B3.2", "there is no {card} left in your reserve", (("card", card.name),))
     if card.cost > s.gold[seat]:
-        return Refusal("LVT-B4.3", f"{card.name} costs {card.cost} gold; you have {s.gold[seat]}")
+        facts = (("card", card.name), ("cost", card.cost), ("gold", s.gold[seat]))
+        return Refusal("LVT-B4.3", "{card} costs {cost} gold; you have {gold}", facts)
+    place = (("space", NAMES[space]),)
     if space not in HOMES[s.edge(seat)]:
-        return Refusal("LVT-B4.2", f"{NAMES[space]} is not in your home row")
-    return Refusal("LVT-B4.3", f"{NAMES[space]} is not empty") if s.board[space] != NONE else None
+        return Refusal("LVT-B4.2", "{space} is not in your home row", place)
+    return Refusal("LVT-B4.3", "{space} is not empty", place) if s.board[space] != NONE else None
 
 
 class Recruit(Op[LeviathanState]):

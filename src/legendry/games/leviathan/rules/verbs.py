@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost
 
 STAY: Final = "stay"
-CANNOT_REACH: Final = "{card} cannot move to {space} so"
 
 
 # ---- dice ---------------------------------------------------------------------------------------
@@ -109,9 +108,11 @@ class MoveSpaces(Order):
         if s.explaining:
             for space in range(SPACES):
                 if space not in found:
-                    why = Refusal("LVT-B5.3", CANNOT_REACH.format(card=s.name(card), space=NAMES[space]))
+                    facts = (("card", s.name(card)), ("space", NAMES[space]))
+                    why = Refusal("LVT-B5.3", "{card} cannot move to {space} so", facts)
                     options.append(Option(f"move {start} {NAMES[space]}", (), (), why))
-        s.ask(r.at.actor, "LVT-B5.3", f"Where does {s.name(card)} {start} go?", options, r.at.card)
+        asked = (("card", s.name(card)), ("space", start))
+        s.ask(r.at.actor, "LVT-B5.3", "Where does {card} {space} go?", options, r.at.card, asked)
 
     def payable(self, s: EffectHost, at: Bindings) -> bool:
         cards = self.card.cards(s, at)
