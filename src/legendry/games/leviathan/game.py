@@ -10,7 +10,19 @@ from legendry.games.leviathan.cards.card import CARD_KEYS, HEAD, LANGUAGE, SHAPE
 from legendry.games.leviathan.cards.checks import is_known
 from legendry.games.leviathan.cards.files import read_files
 from legendry.games.leviathan.cards.tables import Tables
-from legendry.games.leviathan.rules import activation, head, maneuvers, setup, state, tentacles, turn, verbs
+from legendry.games.leviathan.rules import (
+    activation,
+    fight,
+    head,
+    maneuvers,
+    moving,
+    setup,
+    state,
+    table,
+    tentacles,
+    turn,
+    verbs,
+)
 from legendry.games.leviathan.rules.constants import FACES
 from legendry.games.leviathan.rules.move_table import Ready
 from legendry.games.leviathan.rules.state import ALTERNATE, FULL, NO_LIMIT, ZONES
@@ -32,6 +44,11 @@ STANDARD: Final = "standard"
 BY_DIFFICULTY: Final = "difficulty"
 UNLIMITED: Final = "none"
 MANY_ROUNDS: Final = 12
+
+# Whose structs are saved with a table, and which declare the kinds of events.
+MODULES: Final = [
+    state, table, activation, fight, head, maneuvers, moving, setup, tentacles, turn, verbs, program, roles, agenda,
+]  # fmt: skip
 
 
 class Leviathan(Game):
@@ -65,11 +82,7 @@ class Leviathan(Game):
                 f"the Leviathan is one Head and {tentacles.TENTACLES} Tentacles, no more and no less (LVT-3.1)"
             )
         self.tables: Final = Tables(tables[1], tables[0])
-        super().__init__(
-            ZONES,
-            self.settings(),
-            [state, activation, head, maneuvers, setup, tentacles, turn, verbs, program, roles, agenda],
-        )
+        super().__init__(ZONES, self.settings(), MODULES)
         self.die_faces = {name: 2 * k for k, name in enumerate(FACES)}
         self.names = [card.name for card in self.cards]
         self.fingerprint = digest([card.printed() for card in self.cards] + [self.tables.printed()])

@@ -113,7 +113,8 @@ class Card:
         self.face: Final = face
         self.id: Final[str] = entry.get("id", "")
         self.name: Final[str] = entry["name"]
-        self.kind: Final = KINDS.index(entry["kind"])
+        self.kind_name: Final[str] = entry["kind"]
+        self.kind: Final = KINDS.index(self.kind_name)
         self.faction: Final[str] = entry.get("faction", "")
         self.count: Final[int] = entry.get("count", 1)
         self.copies: Final = halved(self.count)
@@ -146,7 +147,7 @@ class Card:
 
     def plain(self) -> dict[str, Any]:
         """A card as plain data; `parsed` is its text as it was understood."""
-        found: dict[str, Any] = {"id": self.id, "name": self.name, "kind": KINDS[self.kind], "faction": self.faction}
+        found: dict[str, Any] = {"id": self.id, "name": self.name, "kind": self.kind_name, "faction": self.faction}
         if self.kind == UNIT:
             found |= {"count": self.count, "copies": self.copies, "cost": self.cost, "move": self.move,
                       "strike": self.dice[1], "shoot": self.dice[2], "range": self.range,
@@ -172,7 +173,7 @@ class Card:
 
     def in_short(self) -> str:
         """A card in one line, its text printed back from what was understood."""
-        about = f"{self.faction} {KINDS[self.kind]}".strip()
+        about = f"{self.faction} {self.kind_name}".strip()
         cost = f", {self.count} cards, cost {self.cost}" if self.kind == UNIT else ""
         values = f", {self.values_in_words()}" if self.values_in_words() else ""
         title = f"{self.title}: " if self.title and self.kind != MANEUVER else ""

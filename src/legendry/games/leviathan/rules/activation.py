@@ -27,9 +27,17 @@ from legendry.games.leviathan.rules.state import ACTIVATIONS, DIE, TOKEN, Leviat
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import ACTIVATION, NONE
 from legendry.kernel.errors import Refusal
+from legendry.kernel.events import EventKind
 
 FEW: Final = 2  # LVT-R19: so many players may take one activation in a step, more players two
 ACTIONS_EACH: Final = 2  # LVT-B5.1
+
+NOBODY_CALLED: Final = EventKind("nobody called", "the {player:player} let nobody act")
+UNIT_ACTIVATED: Final = EventKind("unit activated", "the {player:player} activate {card:card} {card:at}", more="left")
+PUSH_ROLLED: Final = EventKind(
+    "push rolled", "{card:card} {card:at} pushes {head?the} {target:card} and rolls {face:text}"
+)
+UNIT_ENTRENCHED: Final = EventKind("unit entrenched", "{card:card} {card:at} is entrenched")
 
 
 class PlayerStep(Op[LeviathanState]):
@@ -102,7 +110,7 @@ class NobodyCalled(Op[LeviathanState]):
     def resolve(self, s: LeviathanState) -> None:
         s.calls -= 1
         if s.recording:
-            s.note(s.first, "LVT-R20", f"the {s.player_name(s.first)} let nobody act")
+            s.tell(NOBODY_CALLED, s.first, "LVT-R20", (s.player_name(s.first),))
         s.push(CALL_PLAYER)
 
 
@@ -129,9 +137,10 @@ def refused_units(s: LeviathanState, seat: int) -> list[Option]:
         owner = s.owners[card]
         if owner == seat and not s.marks[card] & ACTIVATED:
             continue
-        why = Refusal("LVT-R33", f"{s.called(card)} has been activated in this round")
+        facts = s.card_facts(card)
+        why = Refusal("LVT-R33", "{card} {space} has been activated in this round", facts)
         if owner != seat:
-            why = Refusal("LVT-B5.1", f"{s.called(card)} is not your unit")
+            why = Refusal("LVT-B5.1", s.called(card) + " is not your unit", facts)
         found.append(ACTIVATE[s.where[card]].refusing(why))
     return found
 
@@ -146,13 +155,15 @@ class Activate(Op[LeviathanState]):
 
     def resolve(self, s: LeviathanState) -> None:
         card = s.board[self.space]
-        s.activations[s.active] += 1
+        seat = s.active
+        s.activations[seat] += 1
         s.acting = card
         s.taken = ()
         s.moved = 0
         s.target = NONE
         if s.recording:
-            s.note(s.active, "LVT-B5.1", f"the {s.player_name(s.active)} activate {s.called(card)}")
+            left = ACTIVATIONS - s.activations[seat]
+            s.tell(UNIT_ACTIVATED, seat, "LVT-B5.1", (s.player_name(seat), s.ref(card), left))
         s.push(END_ACTIVATION)
         s.push(ACT)
         react(s, card, ON_ACTIVATION, card)
@@ -177,7 +188,7 @@ class Act(Op[LeviathanState]):
             return
         options = legal_moves.all_actions(s, card) if s.explaining else legal_moves.actions(s, card)
         options.append(STOP)
-        s.ask(s.active, "LVT-B5.1", f"What does {s.name(card)} do?", options)
+        s.ask(s.active, "LVT-B5.1", "What does {card} do?", options, NONE, (("card", s.name(card)),))
 
 
 def begin(s: LeviathanState, action: int) -> int:
@@ -251,7 +262,8 @@ class TakePush(Op[LeviathanState]):
         face = s.pick(DIE_SIDES) // 2
         s.did(DIE, "LVT-B5.6", card, target, s.where[card], self.space, (face,), face)
         if s.recording:
-            s.note(s.active, "LVT-B5.6", f"{s.called(card)} pushes {s.called(target)} and rolls {FACES[face]}")
+            facts = (s.ref(card), target == s.beasts[0], s.ref(target), FACES[face])
+            s.tell(PUSH_ROLLED, s.active, "LVT-B5.6", facts)
         react(s, card, AFTER + PUSH, target)
         if face == MINUS:
             return
@@ -269,7 +281,8 @@ class OfferFollow(Op[LeviathanState]):
 
     def resolve(self, s: LeviathanState) -> None:
         options = [Option("follow", (Follow(self.space),)), Option("stay", ())]
-        s.ask(s.active, "LVT-B5.6", f"Does {s.name(s.acting)} follow to {NAMES[self.space]}?", options)
+        facts = (("card", s.name(s.acting)), ("space", NAMES[self.space]))
+        s.ask(s.active, "LVT-B5.6", "Does {card} follow to {space}?", options, NONE, facts)
 
 
 class Follow(Op[LeviathanState]):
@@ -300,7 +313,7 @@ def entrench(s: LeviathanState, card: int, clause: str) -> None:
     s.marks[card] |= ENTRENCHED
     s.did(TOKEN, clause, card, NONE, s.where[card])
     if s.recording:
-        s.note(s.owners[card], clause, f"{s.called(card)} is entrenched")
+        s.tell(UNIT_ENTRENCHED, s.owners[card], clause, (s.ref(card),))
 
 
 class EndActivation(Op[LeviathanState]):

@@ -23,13 +23,39 @@ from legendry.games.leviathan.rules.constants import (
     TOUGH,
     TRAPPED,
 )
-from legendry.games.leviathan.rules.state import ATTACK, DEFEAT, DEFEATED, SEVERED, WOUND, Effect, LeviathanState
+from legendry.games.leviathan.rules.state import (
+    ANY_CARD,
+    ATTACK,
+    DEFEAT,
+    DEFEATED,
+    SEVERED,
+    WOUND,
+    ZONES,
+    Effect,
+    LeviathanState,
+)
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.program import all_hold
 from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.events import EventKind
 
 SIX: Final = 6  # LVT-B2.1
 MISS: Final = 1
+
+# An attack tells the wounds on its target before and after, though all of one attack around are given together.
+ROLLED: Final = " : {dice:count/} [( {modifier:signed} to hit )] , {missed?no_wound} [{n:count} wound/wounds~n]"
+STRUCK: Final = EventKind(
+    "strike", "{card:card} {card:at} strikes {head?the} {target:card}" + ROLLED, more="before after"
+)
+SHOT: Final = EventKind(
+    "shot", "{card:card} {card:at} shoots at {head?the} {target:card}" + ROLLED, more="before after"
+)
+ATTACKED: Final = EventKind(
+    "Leviathan attack", "{head?the} {card:card} attacks {target:card} {target:at}" + ROLLED, more="before after"
+)
+WOUND_IGNORED: Final = EventKind("wound ignored", "{card:card} {card:at} ignores an automatic wound")
+WOUNDED: Final = EventKind("card wounded", ANY_CARD + " suffers {n:count} wound/wounds~n", more="causes before after")
+CARD_DEFEATED: Final = EventKind("card defeated", ANY_CARD + " is defeated", more="pile")
 
 
 # ---- what is true of a card now -----------------------------------------------------------------
@@ -139,13 +165,18 @@ def attack(s: LeviathanState, card: int, target: int, action: int) -> int:
     clause = "LVT-B5.4" if action == STRIKE else "LVT-B5.5"
     s.did(ATTACK, clause, card, target, s.where[card], s.where[target], rolled, wounds)
     if s.recording:
-        verb = "strikes" if action == STRIKE else "shoots at"
-        says = f"{s.called(card)} {verb} {s.called(target)}: {shown(rolled)}{signed(modifier)}, {counted(wounds)}"
-        s.note(s.owners[card], clause, says)
+        facts = (s.ref(card), target == s.beasts[0], s.ref(target), *attack_facts(s, target, rolled, modifier, wounds))
+        s.tell(STRUCK if action == STRIKE else SHOT, s.owners[card], clause, facts)
     if wounds:
         s.wounds[target] += wounds
         fall(s, [target])
     return wounds
+
+
+def attack_facts(s: LeviathanState, target: int, dice: tuple[int, ...], modifier: int, wounds: int) -> tuple[Any, ...]:
+    """The facts of an attack from its dice on."""
+    before = s.wounds[target]
+    return dice, modifier, wounds == 0, wounds, before, before + wounds
 
 
 def wounds_of(s: LeviathanState, card: int, action: int, die: int) -> int:
@@ -176,8 +207,8 @@ def attack_around(s: LeviathanState, card: int, dice: int, clause: str) -> None:
                 n += 1
         s.did(ATTACK, clause, card, unit, start, space, rolled, n)
         if s.recording:
-            says = f"{s.called(card)} attacks {s.called(unit)}: {shown(rolled)}{signed(modifier)}, {counted(n)}"
-            s.note(NONE, clause, says)
+            facts = (card == s.beasts[0], s.ref(card), s.ref(unit), *attack_facts(s, unit, rolled, modifier, n))
+            s.tell(ATTACKED, NONE, clause, facts)
         if n > 0:
             hurt.append(unit)
             wounds.append(n)
@@ -193,14 +224,16 @@ def wound(s: LeviathanState, cause: int, unit: int, n: int, clause: str) -> None
         s.marks[unit] |= STUBBORN
         n -= 1
         if s.recording:
-            s.note(s.owners[unit], "LVT-R42", f"{s.called(unit)} ignores an automatic wound")
+            s.tell(WOUND_IGNORED, s.owners[unit], "LVT-R42", (s.ref(unit),))
     if n <= 0:
         return
     s.wounds[unit] += n
     start = NOWHERE if cause == NONE else s.where[cause]
     s.did(WOUND, clause, cause, unit, start, s.where[unit], (), n)
     if s.recording:
-        s.note(s.owners[unit], clause, f"{s.called(unit)} suffers {counted(n)}")
+        causes = () if cause == NONE else (s.ref(cause),)
+        after = s.wounds[unit]
+        s.tell(WOUNDED, s.owners[unit], clause, (*s.any_card(unit), n, causes, after - n, after))
     fall(s, [unit])
 
 
@@ -219,16 +252,17 @@ def fall(s: LeviathanState, cards: list[int]) -> None:
 def remove(s: LeviathanState, card: int, clause: str) -> None:
     """LVT-B6.4, LVT-B9.2: a defeated card leaves the board for good; LVT-B9.1: with the Head the game is won."""
     space = s.where[card]
+    seat = s.owners[card]
     s.did(DEFEAT, clause, card, NONE, space)
     if s.recording:
-        s.note(s.owners[card], clause, f"{s.called(card)} is defeated")
+        pile = ZONES[SEVERED if seat < 0 else DEFEATED].name
+        s.tell(CARD_DEFEATED, seat, clause, (*s.any_card(card), pile))
     s.board[space] = NONE
     s.where[card] = NOWHERE
     s.marks[card] = 0
     s.wounds[card] = 0
     if s.effects:
         s.effects = [effect for effect in s.effects if effect.card != card]
-    seat = s.owners[card]
     if seat < 0:
         s.put(card, SEVERED, 0)
         if card == s.beasts[0]:
@@ -263,18 +297,3 @@ def hear(s: LeviathanState, card: int, event: int, it: int, heard: list[Op[Any]]
         program = printed.programs[line]
         if program.wants(s, at):
             heard.append(program.begin(s, at))
-
-
-# ---- words for the log --------------------------------------------------------------------------
-
-
-def shown(dice: tuple[int, ...]) -> str:
-    return " ".join([str(die) for die in dice]) or "no dice"
-
-
-def signed(modifier: int) -> str:
-    return f" ({modifier:+d} to hit)" if modifier else ""
-
-
-def counted(n: int) -> str:
-    return "no wound" if n == 0 else "1 wound" if n == 1 else f"{n} wounds"

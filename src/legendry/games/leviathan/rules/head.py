@@ -7,19 +7,39 @@ from typing import Final
 from legendry.games.leviathan.cards.tables import STAYS
 from legendry.games.leviathan.rules import fight
 from legendry.games.leviathan.rules.board import NAMES, NEXT, NOWHERE, OPPOSITE, RAYS, SOUTH, WAYS
-from legendry.games.leviathan.rules.constants import ENTRENCHED, FACES, MINUS, PLUS, TRAPPED
-from legendry.games.leviathan.rules.moving import shift
+from legendry.games.leviathan.rules.constants import BLANK, ENTRENCHED, FACES, MINUS, PLUS, TRAPPED
+from legendry.games.leviathan.rules.moving import BEAST_MOVED, shift
 from legendry.games.leviathan.rules.state import DIE, PUSHED, STEP, LeviathanState
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.events import EventKind
 
 OPENING: Final = 1  # LVT-4.7: dice
 DIE_SIDES: Final = 6  # LVT-B2.2: two of each face
 DIE_CLAUSES: Final = ("LVT-4.10", "LVT-4.11", "LVT-4.12")
-DIE_SAYS: Final = (
-    "+1 Movement, and attacks against it get -1 to hit",
-    "-1 Movement, and its attacks get +1 to hit",
-    "nothing happens",
+DIE_EFFECTS: Final = ((1, -1, 0), (-1, 0, 1), (0, 0, 0))  # by face: to Movement, to hit it, to hit with its attacks
+
+HEAD_DIE_ROLLED: Final = EventKind(
+    "Head die rolled",
+    "the {card:card} rolls {face:text} : [{movement:signed} Movement , and] "
+    "[attacks against it get {against:signed} to hit] [its attacks get {by:signed} to hit] {blank?nothing_happens}",
+)
+HEAD_DICE_ROLLED: Final = EventKind(
+    "Head dice rolled",
+    "the {card:card} rolls {dice:count/} : it [moves {way:text}] {stays?does_not_move} and attacks with {n:count} dice",
+)
+HEAD_TURNED: Final = EventKind(
+    "Head turned back", "the {card:card} would leave the board and moves the opposite way", more="way"
+)
+HEAD_SWAPPED: Final = EventKind(
+    "Head swapped", "the {card:card} swaps places with {other:card} : {start:area} , {end:area}"
+)
+UNIT_PUSHED: Final = EventKind(
+    "unit pushed", "{card:card} {start:area} is pushed to {end:area} {entrenched?out_of_its_trench}", more="pusher"
+)
+UNIT_PUSHED_OFF: Final = EventKind("unit pushed off", "{card:card} {card:at} is pushed off the board", more="pusher")
+HEAD_STOPPED: Final = EventKind(
+    "Head stopped", "the {card:card} stops before {unit:card} {unit:at} , which has nowhere to go"
 )
 
 
@@ -63,10 +83,10 @@ class HeadRolls(Op[LeviathanState]):
         s.did(DIE, clause, head, NONE, s.where[head], NOWHERE, (face,), face)
         line = s.tables.head[dice[0] + dice[1]]
         if s.recording:
-            s.note(NONE, clause, f"the Head rolls {FACES[face]}: {DIE_SAYS[face]}")
-            way = "does not move" if line.aim == STAYS else f"moves {WAYS[line.aim]}"
-            says = f"the Head rolls {fight.shown(dice)}: it {way} and attacks with {line.dice} dice"
-            s.note(NONE, "LVT-4.16", says)
+            stays = line.aim == STAYS
+            s.tell(HEAD_DIE_ROLLED, NONE, clause, (s.ref(head), FACES[face], *DIE_EFFECTS[face], face == BLANK))
+            facts = (s.ref(head), dice, "" if stays else WAYS[line.aim], stays, line.dice)
+            s.tell(HEAD_DICE_ROLLED, NONE, "LVT-4.16", facts)
         s.push(HeadAttacks(line.dice))
         if line.aim != STAYS:  # LVT-4.14
             s.push(HeadMoves(compass(s, line.aim), dice))
@@ -90,7 +110,7 @@ class HeadMoves(Op[LeviathanState]):
             return
         way = self.way if NEXT[self.way][start] == path[0] else OPPOSITE[self.way]
         if way != self.way and s.recording:
-            s.note(NONE, "LVT-4.6", "the Head would leave the board and moves the opposite way")
+            s.tell(HEAD_TURNED, NONE, "LVT-4.6", (s.ref(head), WAYS[compass(s, way)]))
         for space in path:
             if not enter(s, head, space, way, self.dice):
                 break
@@ -108,21 +128,21 @@ def enter(s: LeviathanState, head: int, space: int, way: int, dice: tuple[int, .
         if s.board[space] != NONE:
             return False
     start = s.where[head]
+    if s.recording:
+        s.tell(BEAST_MOVED, NONE, "LVT-4.13", (True, s.ref(head), NAMES[start], NAMES[space]))
     shift(s, head, space)
     s.did(STEP, "LVT-4.13", head, NONE, start, space, dice)
-    if s.recording:
-        s.note(NONE, "LVT-4.13", f"the Head moves from {NAMES[start]} to {NAMES[space]}")
     return goes_on
 
 
 def swap(s: LeviathanState, head: int, other: int) -> None:
     """LVT-R9: the Head and a Tentacle change places."""
     start, end = s.where[head], s.where[other]
+    if s.recording:
+        s.tell(HEAD_SWAPPED, NONE, "LVT-R9", (s.ref(head), s.ref(other), NAMES[start], NAMES[end]))
     s.put_on_board(head, end)
     s.put_on_board(other, start)
     s.did(STEP, "LVT-R9", head, other, start, end)
-    if s.recording:
-        s.note(NONE, "LVT-R9", f"the Head swaps places with {s.name(other)}: {NAMES[start]}, {NAMES[end]}")
 
 
 def push_chain(s: LeviathanState, head: int, space: int, way: int) -> bool:
@@ -151,14 +171,14 @@ def push_unit(s: LeviathanState, head: int, unit: int, way: int) -> bool:
     to = NEXT[way][start]
     if to == NOWHERE:
         if s.recording:
-            s.note(s.owners[unit], "LVT-4.5", f"{s.called(unit)} is pushed off the board")
+            s.tell(UNIT_PUSHED_OFF, s.owners[unit], "LVT-4.5", (s.ref(unit), s.ref(head)))
         fight.remove(s, unit, "LVT-4.5")
         fight.mourn(s, unit)
         return True
     entrenched = s.marks[unit] & ENTRENCHED != 0
     if s.recording:
-        says = f"{s.called(unit)} is pushed to {NAMES[to]}" + (" out of its trench" if entrenched else "")
-        s.note(s.owners[unit], "LVT-R8" if entrenched else "LVT-4.3", says)
+        facts = (s.ref(unit), NAMES[start], NAMES[to], entrenched, s.ref(head))
+        s.tell(UNIT_PUSHED, s.owners[unit], "LVT-R8" if entrenched else "LVT-4.3", facts)
     shift(s, unit, to)
     s.marks[unit] &= ~TRAPPED
     s.did(PUSHED, "LVT-4.3", head, unit, start, to)
@@ -170,7 +190,7 @@ def stop_before(s: LeviathanState, head: int, unit: int) -> None:
     if not s.marks[unit] & ENTRENCHED:
         fight.wound(s, head, unit, 1, "LVT-4.4")
     if s.recording and s.where[unit] != NOWHERE:
-        s.note(NONE, "LVT-R7", f"the Head stops before {s.called(unit)}, which has nowhere to go")
+        s.tell(HEAD_STOPPED, NONE, "LVT-R7", (s.ref(head), s.ref(unit)))
 
 
 class HeadAttacks(Op[LeviathanState]):

@@ -44,9 +44,8 @@ def may_take(s: LeviathanState, card: int, action: int) -> Refusal | None:
     if printed.rules[NOT_BOTH] and s.taken:
         for rule in printed.rules[NOT_BOTH]:
             if (action == rule.action and rule.n in s.taken) or (action == rule.n and rule.action in s.taken):
-                return Refusal(
-                    "LVT-R42", f"{printed.name} cannot take both {ACTIONS[rule.action]} and {ACTIONS[rule.n]}"
-                )
+                facts = (("card", printed.name), ("action", ACTIONS[rule.action]), ("other", ACTIONS[rule.n]))
+                return Refusal("LVT-R42", "{card} cannot take both {action} and {other}", facts)
     if action == MOVE:
         return IS_TRAPPED if s.marks[card] & TRAPPED else None
     if action == SHOOT:

@@ -7,12 +7,15 @@ from typing import Final
 from legendry.games.leviathan.cards.card import DEITY as DEITY_CARD
 from legendry.games.leviathan.cards.card import MANEUVER, Card
 from legendry.games.leviathan.rules.constants import USED
-from legendry.games.leviathan.rules.state import DEITY, MANEUVERS, SPENT, LeviathanState
+from legendry.games.leviathan.rules.state import DEITY, MANEUVERS, SPENT, ZONES, LeviathanState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.picks import possible
 from legendry.kernel.cardtext.program import Continuation
 from legendry.kernel.cardtext.roles import NONE, Bindings
 from legendry.kernel.errors import Refusal
+from legendry.kernel.events import EventKind
+
+MANEUVER_USED: Final = EventKind("maneuver used", "the {player:player} use {maneuver:text}", more="card pile")
 
 
 class ManeuversBegin(Op[LeviathanState]):
@@ -56,7 +59,7 @@ def holdings(s: LeviathanState, seat: int) -> list[int]:
 def may_use(s: LeviathanState, seat: int, card: int) -> Refusal | None:
     """LVT-B8.2, LVT-B8.5, LVT-R42: once per round; if it needs units, with units."""
     if s.marks[card] & USED:
-        return Refusal("LVT-B8.2", f"{s.name(card)} has been called upon in this round")
+        return Refusal("LVT-B8.2", "{card} has been called upon in this round", (("card", s.name(card)),))
     face = s.faces[card]
     if not possible(s.cards[face].programs[0], s, Bindings(card, face, seat, seat)):
         return Refusal("LVT-B8.5", "there is nothing on the board that this maneuver could be used on")
@@ -79,9 +82,10 @@ def why_not(s: LeviathanState, seat: int, printed: Card) -> Refusal | None:
     for card in holdings(s, seat):
         if s.faces[card] == printed.face:
             return may_use(s, seat, card)
+    facts = (("card", printed.name),)
     if printed.kind == MANEUVER:
-        return Refusal("LVT-B8.2", f"you have used {printed.name} in this game")
-    return Refusal("LVT-B8.2", f"{printed.name} is not your deity")
+        return Refusal("LVT-B8.2", "you have used {card} in this game", facts)
+    return Refusal("LVT-B8.2", "{card} is not your deity", facts)
 
 
 class UseManeuver(Op[LeviathanState]):
@@ -102,7 +106,8 @@ class UseManeuver(Op[LeviathanState]):
         else:
             s.marks[card] |= USED
         if s.recording:
-            s.note(seat, "LVT-B8.2", f"the {s.player_name(seat)} use {printed.title}")
+            pile = ZONES[SPENT if printed.kind == MANEUVER else DEITY].name
+            s.tell(MANEUVER_USED, seat, "LVT-B8.2", (s.player_name(seat), printed.title, s.ref(card), pile))
         s.passes = 0
         s.push(NEXT_PLAYER)
         s.push(Continuation(Bindings(card, self.face, seat, seat), 0, 0, len(printed.programs[0].steps)))

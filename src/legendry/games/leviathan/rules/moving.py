@@ -10,6 +10,20 @@ from legendry.games.leviathan.rules.fight import is_so
 from legendry.games.leviathan.rules.state import PUSHED, STEP, TRAP, LeviathanState
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import Refusal
+from legendry.kernel.events import EventKind
+
+UNIT_MOVED: Final = EventKind("unit moved", "{card:card} {start:area} moves to {end:area}")
+BEAST_MOVED: Final = EventKind("Leviathan card moved", "{head?the} {card:card} moves from {start:area} to {end:area}")
+BEAST_LED: Final = EventKind(
+    "Leviathan card moved by a text", "{head?the} {card:card} moves to {end:area}", more="start"
+)
+BEAST_PUSHED: Final = EventKind(
+    "Leviathan card pushed", "{head?the} {card:card} is pushed from {start:area} to {end:area}", more="pusher"
+)
+HEAD_STUCK: Final = EventKind(
+    "Head not pushed", "the {card:card} cannot be pushed there and is not trapped", more="pusher"
+)
+CARD_TRAPPED: Final = EventKind("card trapped", "{card:card} [{space:area}] is Trapped")
 
 IS_TRAPPED: Final = Refusal("LVT-B7.7", "this unit is Trapped and cannot leave its space")
 
@@ -50,14 +64,15 @@ def may_go(s: LeviathanState, card: int, space: int, most: int) -> Refusal | Non
         return IS_TRAPPED
     other = s.board[space]
     if other == card:
-        return Refusal("LVT-B5.3", f"{s.name(card)} stands there already")
+        return Refusal("LVT-B5.3", "{card} stands there already", s.card_facts(card))
     if other != NONE:
-        return Refusal("LVT-B1.2", f"{NAMES[space]} is taken by {s.called(other)}")
+        return Refusal("LVT-B1.2", "{space} is taken by " + s.called(other), s.card_facts(other))
     steps = steps_to(s.where[card], space, closed_to(s, card))
     if steps == NOWHERE:
-        return Refusal("LVT-B5.3", f"Leviathan cards bar the way to {NAMES[space]}")
+        return Refusal("LVT-B5.3", "Leviathan cards bar the way to {space}", (("space", NAMES[space]),))
     if steps > most:
-        return Refusal("LVT-B5.3", f"{NAMES[space]} is {steps} spaces away, and {s.name(card)} moves {most}")
+        facts = (("space", NAMES[space]), ("steps", steps), ("card", s.name(card)), ("most", most))
+        return Refusal("LVT-B5.3", "{space} is {steps} spaces away, and {card} moves {most}", facts)
     return None
 
 
@@ -72,7 +87,12 @@ def walk(s: LeviathanState, card: int, space: int, clause: str) -> None:
     """LVT-B5.3: a unit moves to a space."""
     start = s.where[card]
     if s.recording:
-        s.note(s.owners[card], clause, f"{s.called(card)} moves to {NAMES[space]}")
+        seat = s.owners[card]
+        if seat >= 0:
+            s.tell(UNIT_MOVED, seat, clause, (s.ref(card), NAMES[start], NAMES[space]))
+        else:
+            facts = (card == s.beasts[0], s.ref(card), NAMES[space], NAMES[start])
+            s.tell(BEAST_LED, seat, clause, facts)
     shift(s, card, space)
     s.did(STEP, clause, card, NONE, start, space)
 
@@ -89,13 +109,14 @@ def push_back(s: LeviathanState, pusher: int, card: int) -> bool:
     to = NEXT[way_to(s.where[pusher], start)][start]
     if to != NOWHERE and s.board[to] == NONE:
         if s.recording:
-            s.note(seat, "LVT-B7.4", f"{s.called(card)} is pushed from {NAMES[start]} to {NAMES[to]}")
+            facts = (card == s.beasts[0], s.ref(card), NAMES[start], NAMES[to], s.ref(pusher))
+            s.tell(BEAST_PUSHED, seat, "LVT-B7.4", facts)
         shift(s, card, to)
         s.did(PUSHED, "LVT-B7.4", pusher, card, start, to)
         return True
     if card == s.beasts[0]:
         if s.recording:
-            s.note(seat, "LVT-4.2", "the Head cannot be pushed there and is not trapped")
+            s.tell(HEAD_STUCK, seat, "LVT-4.2", (s.ref(card), s.ref(pusher)))
         return False
     trap(s, card, seat, "LVT-B7.5")
     return False
@@ -106,4 +127,4 @@ def trap(s: LeviathanState, card: int, seat: int, clause: str) -> None:
     s.marks[card] |= TRAPPED
     s.did(TRAP, clause, card, NONE, s.where[card])
     if s.recording:
-        s.note(seat, clause, f"{s.called(card)} is Trapped")
+        s.tell(CARD_TRAPPED, seat, clause, s.any_card(card)[1:])

@@ -10,8 +10,13 @@ from legendry.games.leviathan.rules.state import DEITY, MANEUVERS, RESERVE, Levi
 from legendry.games.leviathan.rules.turn import NEXT_STEP
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.events import EventKind
 
 NOBODYS: Final = -1  # the owner of a Leviathan card
+
+FACTION_CHOSEN: Final = EventKind("faction chosen", "{player:player} leads the {faction:text}", more="units maneuvers")
+DEITY_CHOSEN: Final = EventKind("deity chosen", "the {player:player} are led by {card:card}")
+CAME_ASHORE: Final = EventKind("Leviathan came ashore", "the Leviathan has come ashore", more="cards")
 
 
 def sit_down(s: LeviathanState, ring: list[int]) -> None:
@@ -84,7 +89,9 @@ class TakeFaction(Op[LeviathanState]):
             elif card.kind == MANEUVER:
                 s.put(s.make(card.face, seat), MANEUVERS, seat)
         if s.recording:
-            s.note(seat, "LVT-B3.1", f"{s.game.seat_name(seat)} leads the {self.faction}")
+            units = tuple([s.ref(each) for each in s.pile(RESERVE, seat)])
+            maneuvers = tuple([s.ref(each) for each in s.pile(MANEUVERS, seat)])
+            s.tell(FACTION_CHOSEN, seat, "LVT-B3.1", (s.game.seat_name(seat), self.faction, units, maneuvers))
 
 
 class ChooseDeity(Op[LeviathanState]):
@@ -124,9 +131,10 @@ class TakeDeity(Op[LeviathanState]):
         self.face: Final = face
 
     def resolve(self, s: LeviathanState) -> None:
-        s.put(s.make(self.face, self.seat), DEITY, self.seat)
+        card = s.make(self.face, self.seat)
+        s.put(card, DEITY, self.seat)
         if s.recording:
-            s.note(self.seat, "LVT-B3.1", f"the {s.player_name(self.seat)} are led by {s.cards[self.face].name}")
+            s.tell(DEITY_CHOSEN, self.seat, "LVT-B3.1", (s.player_name(self.seat), s.ref(card)))
 
 
 class Begin(Op[LeviathanState]):
@@ -136,5 +144,5 @@ class Begin(Op[LeviathanState]):
 
     def resolve(self, s: LeviathanState) -> None:
         if s.recording:
-            s.note(NONE, "LVT-3.6", "the Leviathan has come ashore")
+            s.tell(CAME_ASHORE, NONE, "LVT-3.6", (tuple([s.ref(card) for card in s.beasts]),))
         s.push(NEXT_STEP)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from legendry.games.leviathan.cards.card import KINDS, Card
 from legendry.games.leviathan.rules.board import EDGES, NAMES, NOWHERE, SOUTH, SPACES
 from legendry.games.leviathan.rules.constants import (
     ACTIONS,
@@ -18,16 +17,19 @@ from legendry.games.leviathan.rules.constants import (
     TRAPPED,
     USED,
 )
-from legendry.games.leviathan.rules.host import LeviathanHost
 from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.stage import EffectHost
+from legendry.kernel.events import CardRef
 from legendry.kernel.structs import Struct
 from legendry.kernel.zones import EVERYONE, Zone
 
 if TYPE_CHECKING:
+    from legendry.games.leviathan.cards.card import Card
     from legendry.games.leviathan.cards.tables import Tables
     from legendry.games.leviathan.game import Leviathan
     from legendry.games.leviathan.rules.move_table import Ready
     from legendry.kernel.cardtext.program import Program, WhileGuard
+    from legendry.kernel.errors import Facts
 
 RESERVE: Final = 0  # LVT-B3.2: open to all
 DEITY: Final = 1
@@ -72,6 +74,9 @@ NATURAL: Final = 11  # a die rolled for a text
 DEEDS: Final = ("choice", "die", "move", "attack", "wound", "push", "trap", "defeat", "recruit", "entrench", "heal",
                 "roll")  # fmt: skip
 
+# Any card in an event: a unit is told from others of its name by its space, a Leviathan card by its name alone.
+ANY_CARD: Final = "{head?the} {card:card} [{space:area}]"
+
 
 class Effect(Struct):
     """Something that a text made true of a card, for a while or for good."""
@@ -105,8 +110,8 @@ class Deed(Struct):
         self.n: Final = n  # wounds, or what the die counts as
 
 
-class LeviathanState(LeviathanHost):
-    """LVT-1.5: players who share one enemy."""
+class LeviathanState(EffectHost):
+    """LVT-1.5: players who share one enemy.  What card texts ask of it and do to it is answered by the table."""
 
     saved: ClassVar[tuple[str, ...]] = (
         "ring", "places", "factions", "gold", "activations", "beasts",
@@ -197,12 +202,25 @@ class LeviathanState(LeviathanHost):
         self.board[space] = card
         self.where[card] = space
 
+    def ref(self, card: int) -> CardRef:
+        return CardRef(card, self.name(card), self.space_name(card))
+
+    def any_card(self, card: int) -> tuple[bool, CardRef, str]:
+        """The facts of ANY_CARD."""
+        return card == self.beasts[0], self.ref(card), self.space_name(card) if self.owners[card] >= 0 else ""
+
+    def space_name(self, card: int) -> str:
+        """The space of a card as moves name it, or nothing."""
+        return NAMES[self.where[card]] if self.where[card] != NOWHERE else ""
+
     def called(self, card: int) -> str:
-        """A card as the log names it."""
-        name = self.name(card)
+        """How the sentence of a refusal names a card, with `card_facts`: as ANY_CARD does in an event."""
         if self.owners[card] < 0:
-            return "the Head" if card == self.beasts[0] else name
-        return f"{name} {NAMES[self.where[card]]}" if self.where[card] != NOWHERE else name
+            return "the {card}" if card == self.beasts[0] else "{card}"
+        return "{card} {space}" if self.where[card] != NOWHERE else "{card}"
+
+    def card_facts(self, card: int) -> Facts:
+        return (("card", self.name(card)), ("space", self.space_name(card)))
 
     # ---- players --------------------------------------------------------------------------------
 
@@ -239,6 +257,66 @@ class LeviathanState(LeviathanHost):
             self.told = self.number
             self.deeds.clear()
         self.deeds.append(Deed(kind, clause, card, target, start, end, dice, n))
+
+    # ---- what the texts of this game ask and do, beyond what every game is asked -----------------
+
+    def beside(self, card: int) -> list[int]:
+        """The cards on the spaces adjacent to this card."""
+        raise NotImplementedError
+
+    def encircling(self, card: int) -> list[int]:
+        """The cards on the spaces around this card, diagonals included."""
+        raise NotImplementedError
+
+    def wounds_on(self, card: int) -> int:
+        raise NotImplementedError
+
+    def has_taken(self, card: int, action: int) -> bool:
+        """Has this card taken this action in its present activation?"""
+        raise NotImplementedError
+
+    def spaces_moved(self, card: int) -> int:
+        """With Move actions of its present activation."""
+        raise NotImplementedError
+
+    def target_of(self, card: int) -> int:
+        """What this card has attacked last in its present activation, or NONE."""
+        raise NotImplementedError
+
+    def is_recruit(self, card: int) -> bool:
+        """Was it recruited in this round?"""
+        raise NotImplementedError
+
+    def throw(self) -> None:
+        """Roll an attack die for a text."""
+        raise NotImplementedError
+
+    def thrown(self) -> int:
+        """What that die showed."""
+        raise NotImplementedError
+
+    def goals(self, card: int, least: int, most: int) -> list[int]:
+        """Where so many spaces as with a Move action may lead this card."""
+        raise NotImplementedError
+
+    def clearings(self, card: int, most: int) -> list[int]:
+        """The empty spaces at most so many adjacent steps from this card, whatever lies between."""
+        raise NotImplementedError
+
+    def march(self, card: int, space: int) -> None:
+        """A text moves a card to a space."""
+        raise NotImplementedError
+
+    def can_be_pushed(self, card: int) -> bool:
+        raise NotImplementedError
+
+    def shove(self, pusher: int, card: int) -> None:
+        """Push a card one space straight away from another."""
+        raise NotImplementedError
+
+    def mend(self, card: int, n: int) -> None:
+        """Remove wounds from a card."""
+        raise NotImplementedError
 
     # ---- what can be seen -----------------------------------------------------------------------
 
@@ -280,7 +358,7 @@ class LeviathanState(LeviathanHost):
         marks = self.marks[card]
         protected = self.head_die == PLUS if card == self.beasts[0] else marks & PROTECTED != 0
         return {
-            "space": NAMES[self.where[card]], "name": printed.name, "kind": KINDS[printed.kind],
+            "space": NAMES[self.where[card]], "name": printed.name, "kind": printed.kind_name,
             "seat": None if printed.beast else self.owners[card], "wounds": self.wounds[card],
             "health": self.health(card), "entrenched": marks & ENTRENCHED != 0, "trapped": marks & TRAPPED != 0,
             "lulled": marks & LULLED != 0, "activated": marks & ACTIVATED != 0, "recruit": marks & RECRUIT != 0,

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from legendry.games.leviathan.cards.card import HEAD, TENTACLE, action_in, topic_in
 from legendry.games.leviathan.rules import fight, moving
 from legendry.games.leviathan.rules.activation import entrench
 from legendry.games.leviathan.rules.board import ADJACENT, AROUND, NAMES, NOWHERE, WITHIN, steps_to
 from legendry.games.leviathan.rules.constants import ENTRENCHED, FLYING, LULLED, RECRUIT, TRAPPED
-from legendry.games.leviathan.rules.state import HEALING, NATURAL, Effect, LeviathanState
+from legendry.games.leviathan.rules.state import ANY_CARD, HEALING, NATURAL, Effect, LeviathanState
 from legendry.kernel.cardtext.program import WhileGuard
 from legendry.kernel.cardtext.roles import NONE, Bindings
 from legendry.kernel.errors import Refusal
+from legendry.kernel.events import EventKind
 
 STATES = {"entrenched": ENTRENCHED, "Trapped": TRAPPED, "Lulled": LULLED}
+
+DIE_ROLLED: Final = EventKind("die rolled", "the die shows {n:count}")
+CARD_HEALED: Final = EventKind("card healed", "{n:count} wound/wounds~n removed from " + ANY_CARD, more="before after")
+GOLD_GAINED: Final = EventKind(
+    "gold gained", "the {player:player} gain {n:count} gold and have {after:count}", more="before"
+)
+TENTACLE_LULLED: Final = EventKind("Tentacle lulled", "{card:card} is Lulled")
 
 
 class LeviathanTable(LeviathanState):
@@ -72,7 +80,7 @@ class LeviathanTable(LeviathanState):
     def barred(self, card: int, at: Bindings) -> Refusal | None:
         if self.may_choose(card, at):
             return None
-        return Refusal("LVT-1.8", f"{self.called(card)} belongs to another player")
+        return Refusal("LVT-1.8", self.called(card) + " belongs to another player", self.card_facts(card))
 
     def controller(self, card: int) -> int:
         return self.owners[card]
@@ -102,7 +110,7 @@ class LeviathanTable(LeviathanState):
         self.natural = self.pick(fight.SIX) + 1
         self.did(NATURAL, "LVT-B2.1", NONE, NONE, NOWHERE, NOWHERE, (self.natural,))
         if self.recording:
-            self.note(self.active, "LVT-B2.1", f"the die shows {self.natural}")
+            self.tell(DIE_ROLLED, self.active, "LVT-B2.1", (self.natural,))
 
     def thrown(self) -> int:
         return self.natural
@@ -144,8 +152,9 @@ class LeviathanTable(LeviathanState):
             self.wounds[card] -= gone
             self.did(HEALING, "LVT-B8.3", card, NONE, self.where[card], NOWHERE, (), gone)
             if self.recording:
-                says = f"{fight.counted(gone)} removed from {self.called(card)}"
-                self.note(self.owners[card], "LVT-B8.3", says)
+                after = self.wounds[card]
+                facts = (gone, *self.any_card(card), after + gone, after)
+                self.tell(CARD_HEALED, self.owners[card], "LVT-B8.3", facts)
 
     def harm(self, cards: list[int], n: int) -> None:
         """LVT-R47: wounds of a text are automatic."""
@@ -159,7 +168,8 @@ class LeviathanTable(LeviathanState):
     def gain(self, seat: int, what: str, n: int) -> None:
         self.gold[seat] += n
         if self.recording:
-            self.note(seat, "LVT-R42", f"the {self.player_name(seat)} gain {n} gold and have {self.gold[seat]}")
+            after = self.gold[seat]
+            self.tell(GOLD_GAINED, seat, "LVT-R42", (self.player_name(seat), n, after, after - n))
 
     def change(self, card: int, what: str, n: int, ends: int, seat: int, bond: WhileGuard | None) -> None:
         """A token, or something that is true for a while."""
@@ -175,6 +185,6 @@ class LeviathanTable(LeviathanState):
             if self.printed(card).kind == TENTACLE:
                 self.marks[card] |= LULLED
                 if self.recording:
-                    self.note(self.active, "LVT-R42", f"{self.called(card)} is Lulled")
+                    self.tell(TENTACLE_LULLED, self.active, "LVT-R42", (self.ref(card),))
         else:
             self.effects.append(Effect(card, topic_in(what), action_in(what), n, ends, bond))

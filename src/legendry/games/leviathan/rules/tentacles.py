@@ -28,16 +28,34 @@ from legendry.games.leviathan.rules.constants import (
     TRAPPED,
 )
 from legendry.games.leviathan.rules.head import DIE_SIDES, compass, path_of
-from legendry.games.leviathan.rules.moving import shift
+from legendry.games.leviathan.rules.moving import BEAST_MOVED, shift
 from legendry.games.leviathan.rules.state import CHOICE, DIE, STEP, LeviathanState
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.events import EventKind
 
 TENTACLES: Final = 4
 MOVES: Final = (3, 2, 1)  # LVT-5.8, LVT-5.9, LVT-5.10: by face of the activation die
 DIE_CLAUSES: Final = ("LVT-5.8", "LVT-5.9", "LVT-5.10")
 DICE: Final = 1  # LVT-5.12
 HEALTHIEST: Final = 128  # more Health than any unit has
+
+CHOSEN: Final = EventKind("Tentacle chosen", "the die shows {dice:count/,_then} : {card:card} activates")
+CHOSEN_IN_VAIN: Final = EventKind(
+    "defeated Tentacle chosen",
+    "the die shows {dice:count/,_then} : {card:card} is defeated , and nothing happens",
+)
+TENTACLE_DIE_ROLLED: Final = EventKind(
+    "Tentacle die rolled",
+    "{card:card} rolls {face:text} , {changed?which_counts_as_blank_,} and makes {n:count} move/moves~n",
+    more="counts",
+)
+TENTACLE_DICE_ROLLED: Final = EventKind(
+    "Tentacle dice rolled", "{card:card} rolls {dice:count/} : {aim:text} [with {farther:count} more Movement]"
+)
+TENTACLE_TURNED: Final = EventKind("Tentacle turned back", "{card:card} would leave the board and moves {way:text}")
+TENTACLE_STAYED: Final = EventKind("Tentacle stayed", "{card:card} stays on {card:at}")
+TENTACLE_HELD: Final = EventKind("Trapped Tentacle stayed", "{card:card} is Trapped and does not move")
 
 
 class ChooseTentacle(Op[LeviathanState]):
@@ -55,8 +73,7 @@ class ChooseTentacle(Op[LeviathanState]):
         s.did(CHOICE, "LVT-R17", card, NONE, s.where[card], NOWHERE, tuple(dice))
         alive = s.where[card] != NOWHERE
         if s.recording:
-            says = f"{s.name(card)} activates" if alive else f"{s.name(card)} is defeated, and nothing happens"
-            s.note(NONE, "LVT-R17", f"the die shows {', then '.join([str(each) for each in dice])}: {says}")
+            s.tell(CHOSEN if alive else CHOSEN_IN_VAIN, NONE, "LVT-R17", (tuple(dice), s.ref(card)))
         if alive:
             s.push(TentacleWakes(card))
 
@@ -76,9 +93,9 @@ class TentacleWakes(Op[LeviathanState]):
         counts = BLANK if s.effects and fight.is_so(s, card, BLANK_DIE) else face
         s.did(DIE, DIE_CLAUSES[counts], card, NONE, s.where[card], NOWHERE, (face,), counts)
         if s.recording:
-            as_blank = " which counts as blank," if counts != face else ""
-            says = f"{s.name(card)} rolls {FACES[face]},{as_blank} and makes {times(MOVES[counts])}"
-            s.note(NONE, "LVT-R45" if counts != face else DIE_CLAUSES[counts], says)
+            changed = counts != face
+            facts = (s.ref(card), FACES[face], changed, MOVES[counts], FACES[counts])
+            s.tell(TENTACLE_DIE_ROLLED, NONE, "LVT-R45" if changed else DIE_CLAUSES[counts], facts)
         if counts == BLANK:
             s.marks[card] |= PROTECTED
         s.push(TentacleRests(card))
@@ -101,13 +118,12 @@ class TentacleMoves(Op[LeviathanState]):
         s.push(TentacleAttacks(card))
         if s.marks[card] & TRAPPED:
             if s.recording:
-                s.note(NONE, "LVT-B7.6", f"{s.name(card)} is Trapped and does not move")
+                s.tell(TENTACLE_HELD, NONE, "LVT-B7.6", (s.ref(card),))
             return
         dice = fight.roll(s, 2)
         line = s.tables.tentacle[dice[0] + dice[1]]
         if s.recording:
-            farther = f" with {line.more} more Movement" if line.more else ""
-            s.note(NONE, "LVT-5.13", f"{s.name(card)} rolls {fight.shown(dice)}: {AIMS[line.aim]}{farther}")
+            s.tell(TENTACLE_DICE_ROLLED, NONE, "LVT-5.13", (s.ref(card), dice, AIMS[line.aim], line.more))
         glide(s, card, path(s, card, line.aim, s.printed(card).move + line.more), dice)
 
 
@@ -143,10 +159,6 @@ class TentacleRests(Op[LeviathanState]):
             ]
 
 
-def times(moves: int) -> str:
-    return "1 move" if moves == 1 else f"{moves} moves"
-
-
 # ---- where it goes ------------------------------------------------------------------------------
 
 
@@ -162,7 +174,7 @@ def path(s: LeviathanState, card: int, aim: int, steps: int) -> list[int]:
     way = compass(s, aim)
     found = path_of(start, way, steps)
     if s.recording and found and found[0] != NEXT[way][start]:
-        s.note(NONE, "LVT-5.5", f"{s.name(card)} would leave the board and moves {WAYS[OPPOSITE[aim]]}")
+        s.tell(TENTACLE_TURNED, NONE, "LVT-5.5", (s.ref(card), WAYS[OPPOSITE[aim]]))
     return found
 
 
@@ -217,9 +229,11 @@ def glide(s: LeviathanState, card: int, spaces: list[int], dice: tuple[int, ...]
                 break
         if s.board[space] == NONE:
             rest = space
+    if s.recording:
+        if rest != start:
+            s.tell(BEAST_MOVED, NONE, "LVT-5.11", (False, s.ref(card), NAMES[start], NAMES[rest]))
+        else:
+            s.tell(TENTACLE_STAYED, NONE, "LVT-R15", (s.ref(card),))
     if rest != start:
         shift(s, card, rest)
     s.did(STEP, "LVT-5.11", card, NONE, start, rest, dice)
-    if s.recording:
-        moves = f"moves from {NAMES[start]} to {NAMES[rest]}" if rest != start else f"stays on {NAMES[start]}"
-        s.note(NONE, "LVT-5.11" if rest != start else "LVT-R15", f"{s.name(card)} {moves}")

@@ -12,8 +12,15 @@ from legendry.games.leviathan.rules.state import ARRIVAL, BEFORE, NO_LIMIT, RESE
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE, THIS_ROUND
 from legendry.kernel.errors import Refusal
+from legendry.kernel.events import EventKind
 
 ACTING_STEPS: Final = 4  # LVT-2.2: of the players, each followed by one of a Tentacle
+
+ROUND_BEGAN: Final = EventKind("round began", "round {n:count} begins ; the {player:player} are first")
+INCOME: Final = EventKind("income", "the {player:player} get {n:count} gold and have {after:count}", more="before")
+RECRUITED: Final = EventKind(
+    "unit recruited", "the {player:player} recruit {card:card} {card:at} and have {after:count} gold", more="before"
+)
 
 
 class NextStep(Op[LeviathanState]):
@@ -42,10 +49,10 @@ class Income(Op[LeviathanState]):
         for seat in range(s.seats):
             s.gold[seat] += income
         if s.recording:
-            s.note(s.first, "LVT-2.1", f"round {s.round} begins; the {s.player_name(s.first)} are first")
+            s.tell(ROUND_BEGAN, s.first, "LVT-2.1", (s.round, s.player_name(s.first)))
             for seat in range(s.seats):
-                says = f"the {s.player_name(seat)} get {income} gold and have {s.gold[seat]}"
-                s.note(seat, "LVT-B4.1", says)
+                after = s.gold[seat]
+                s.tell(INCOME, seat, "LVT-B4.1", (s.player_name(seat), income, after, after - income))
 
 
 class Recruitment(Op[LeviathanState]):
@@ -108,12 +115,14 @@ def refused(s: LeviathanState, seat: int, options: list[Option]) -> None:
 def may_recruit(s: LeviathanState, seat: int, card: Card, space: int) -> Refusal | None:
     """LVT-B4.2, LVT-B4.3: why this unit cannot be recruited there."""
     if not any([s.faces[each] == card.face for each in s.pile(RESERVE, seat)]):
-        return Refusal("LVT-B3.2", f"there is no {card.name} left in your reserve")
+        return Refusal("LVT-B3.2", "there is no {card} left in your reserve", (("card", card.name),))
     if card.cost > s.gold[seat]:
-        return Refusal("LVT-B4.3", f"{card.name} costs {card.cost} gold; you have {s.gold[seat]}")
+        facts = (("card", card.name), ("cost", card.cost), ("gold", s.gold[seat]))
+        return Refusal("LVT-B4.3", "{card} costs {cost} gold; you have {gold}", facts)
+    place = (("space", NAMES[space]),)
     if space not in HOMES[s.edge(seat)]:
-        return Refusal("LVT-B4.2", f"{NAMES[space]} is not in your home row")
-    return Refusal("LVT-B4.3", f"{NAMES[space]} is not empty") if s.board[space] != NONE else None
+        return Refusal("LVT-B4.2", "{space} is not in your home row", place)
+    return Refusal("LVT-B4.3", "{space} is not empty", place) if s.board[space] != NONE else None
 
 
 class Recruit(Op[LeviathanState]):
@@ -132,14 +141,15 @@ class Recruit(Op[LeviathanState]):
             card = reserve[k]
             if s.faces[card] == self.face:
                 del reserve[k]
-                s.gold[seat] -= s.cards[self.face].cost
+                cost = s.cards[self.face].cost
+                s.gold[seat] -= cost
                 s.put_on_board(card, self.space)
                 s.armies[seat].append(card)
                 s.marks[card] = RECRUIT
                 s.did(ARRIVAL, "LVT-B4.2", card, NONE, NOWHERE, self.space)
                 if s.recording:
-                    says = f"the {s.player_name(seat)} recruit {s.called(card)} and have {s.gold[seat]} gold"
-                    s.note(seat, "LVT-B4.2", says)
+                    after = s.gold[seat]
+                    s.tell(RECRUITED, seat, "LVT-B4.2", (s.player_name(seat), s.ref(card), after, after + cost))
                 break
         next_recruiter(s)
 

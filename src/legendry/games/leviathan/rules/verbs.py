@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.games.leviathan.rules.board import NAMES, SPACES
-from legendry.games.leviathan.rules.host import LeviathanHost
+from legendry.games.leviathan.rules.state import LeviathanState
 from legendry.games.leviathan.rules.words import ground
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.orders import If
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost
 
 STAY: Final = "stay"
-CANNOT_REACH: Final = "{card} cannot move to {space} so"
 
 
 # ---- dice ---------------------------------------------------------------------------------------
@@ -62,7 +61,7 @@ class OnNatural(If):
 # ---- moving -------------------------------------------------------------------------------------
 
 
-class Marches(Op[LeviathanHost]):
+class Marches(Op[LeviathanState]):
     """LVT-R42: a text moves a unit to a space that its player picked."""
 
     __slots__ = ("card", "space")
@@ -71,7 +70,7 @@ class Marches(Op[LeviathanHost]):
         self.card: Final = card
         self.space: Final = space
 
-    def resolve(self, s: LeviathanHost) -> None:
+    def resolve(self, s: LeviathanState) -> None:
         s.march(self.card, self.space)
 
 
@@ -109,9 +108,11 @@ class MoveSpaces(Order):
         if s.explaining:
             for space in range(SPACES):
                 if space not in found:
-                    why = Refusal("LVT-B5.3", CANNOT_REACH.format(card=s.name(card), space=NAMES[space]))
+                    facts = (("card", s.name(card)), ("space", NAMES[space]))
+                    why = Refusal("LVT-B5.3", "{card} cannot move to {space} so", facts)
                     options.append(Option(f"move {start} {NAMES[space]}", (), (), why))
-        s.ask(r.at.actor, "LVT-B5.3", f"Where does {s.name(card)} {start} go?", options, r.at.card)
+        asked = (("card", s.name(card)), ("space", start))
+        s.ask(r.at.actor, "LVT-B5.3", "Where does {card} {space} go?", options, r.at.card, asked)
 
     def payable(self, s: EffectHost, at: Bindings) -> bool:
         cards = self.card.cards(s, at)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.games.leviathan.rules.constants import ACTIONS
-from legendry.games.leviathan.rules.host import LeviathanHost
+from legendry.games.leviathan.rules.state import LeviathanState
 from legendry.kernel.cardtext.conditions import While
 from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.phrase import Noun, Signed, terms
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
 THIS: Final = This()
 
 
-def ground(s: EffectHost) -> LeviathanHost:
+def ground(s: EffectHost) -> LeviathanState:
     """The table as a table of this game."""
-    assert isinstance(s, LeviathanHost)
+    assert isinstance(s, LeviathanState)
     return s
 
 
