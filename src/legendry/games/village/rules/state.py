@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from legendry.games.village.cards.card import TYPES, UNDEAD, Card
-from legendry.games.village.rules.host import VillageHost
+from legendry.games.village.rules.constants import TYPES, UNDEAD
 from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.stage import EffectHost
 from legendry.kernel.structs import Struct
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
 if TYPE_CHECKING:
+    from legendry.games.village.cards.card import Card
     from legendry.games.village.cards.hero import Hero, Skills
     from legendry.games.village.game import Village
     from legendry.games.village.rules.move_table import Ready
@@ -110,7 +111,7 @@ class Boss(Struct):
         self.fighters: Final = fighters  # VIL-25.29: who has wounded it, as bits of seats
 
 
-class VillageState(VillageHost):
+class VillageState(EffectHost):
     """VIL-1.2: Heroes who fight one another, and a Market between them."""
 
     saved: ClassVar[tuple[str, ...]] = (
@@ -274,6 +275,36 @@ class VillageState(VillageHost):
     def reveal(self, card: int) -> None:
         """Everybody sees this card."""
         self.show(card, (1 << self.seats) - 1)
+
+    # ---- what card texts ask of a table of this game --------------------------------------------
+
+    def rivals(self, seat: int) -> list[int]:
+        """VIL-R95: those whom "your opponent" may mean; the active player chooses among several."""
+        raise NotImplementedError
+
+    def remove_from_market(self, seat: int, card: int) -> None:
+        raise NotImplementedError
+
+    def remove_from_hand(self, seat: int, card: int) -> None:
+        raise NotImplementedError
+
+    def take_nugget(self, seat: int) -> None:
+        """The top Nuggets card goes to a hand."""
+        raise NotImplementedError
+
+    def minis_left(self, face: int) -> int:
+        raise NotImplementedError
+
+    def summon_places(self, seat: int) -> list[int]:
+        """VIL-24.21: in front of whom a player may summon."""
+        raise NotImplementedError
+
+    def summon_mini(self, face: int, area: int, owner: int) -> None:
+        raise NotImplementedError
+
+    def cure(self, seat: int) -> None:
+        """All Poison tokens of a player are removed."""
+        raise NotImplementedError
 
     # ---- texts and the log ----------------------------------------------------------------------
 
