@@ -139,7 +139,7 @@ class Replace(Upkeep):
             return
         options = [Option(f"place {name} before {s.player_name(seat)}", (Arrive(self.origin, self.card, seat),))
                    for seat in places]  # fmt: skip
-        s.ask(foe.owner, "VIL-21.4", f"In front of whom does your {name} go?", options)
+        s.ask(foe.owner, "VIL-21.4", "In front of whom does your {card} go?", options, facts=(("card", name),))
 
 
 class Arrive(Op[VillageState]):

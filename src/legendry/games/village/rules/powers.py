@@ -131,8 +131,8 @@ class Bottom(Op[VillageState]):
 
     def resolve(self, s: VillageState) -> None:
         options = [Option("leave it", ()), Option("put it at the bottom", (Sink(),))]
-        says = f"{s.name(s.pile(SPELLS, 0)[-2])} lies under the face-up Spell. Leave it there?"
-        s.ask(s.active, "VIL-24.26", says, options)
+        facts = (("card", s.name(s.pile(SPELLS, 0)[-2])),)
+        s.ask(s.active, "VIL-24.26", "{card} lies under the face-up Spell. Leave it there?", options, facts=facts)
 
 
 class Sink(Op[VillageState]):

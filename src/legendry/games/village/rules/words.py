@@ -247,7 +247,8 @@ class SummonBefore(Order):
             Option(f"summon {name} before {square.player_name(area)}", (SummonOne(face, area, at.seat), then))
             for area in places
         ]
-        s.ask(at.seat, "VIL-24.21", f"In front of whom is {name} summoned?", options, at.card)
+        facts = (("card", name),)
+        s.ask(at.seat, "VIL-24.21", "In front of whom is {card} summoned?", options, at.card, facts)
 
     def payable(self, s: EffectHost, at: Bindings) -> bool:
         square = scene(s)
