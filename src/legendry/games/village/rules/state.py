@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from legendry.games.village.rules.constants import TYPES, UNDEAD
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.cardtext.stage import EffectHost
+from legendry.kernel.events import CardRef, EventKind
 from legendry.kernel.structs import Struct
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
@@ -41,6 +42,8 @@ ZONES: Final = [
     Zone("removed", EVERYONE, True),
     Zone("mini cards", EVERYONE, True),
 ]
+
+PILES: Final = [zone.name for zone in ZONES]
 
 ROW: Final = 5  # VIL-2.11: spaces 6 to 10
 SPACES: Final = 10
@@ -109,6 +112,10 @@ class Boss(Struct):
         self.most: Final = most
         self.out: Final = out
         self.fighters: Final = fighters  # VIL-25.29: who has wounded it, as bits of seats
+
+
+def space_name(space: int) -> str:
+    return f"space {space}"
 
 
 class VillageState(EffectHost):
@@ -316,9 +323,37 @@ class VillageState(EffectHost):
             return card.primary
         return card.programs[line]
 
-    def note(self, seat: int, clause: str, says: str, secret: str = "", seen_by: int = 0) -> None:
+    def tell(self, kind: EventKind, seat: int, clause: str, facts: tuple[Any, ...] = (), seen_by: int = 0) -> None:
         """A Monster that nobody owns acts for nobody: it stands with the active player."""
-        super().note(self.active if seat == NONE else seat, clause, says, secret, seen_by)
+        super().tell(kind, self.active if seat == NONE else seat, clause, facts, seen_by)
+
+    def ref(self, card: int) -> CardRef:
+        return CardRef(card, self.name(card), self.where(card))
+
+    def ref_as(self, card: int, face: int) -> CardRef:
+        """A card that acts with a face which is not its own: a Special card of an Overwhelm Monster."""
+        return CardRef(card, self.cards[face].name, self.where(card))
+
+    def where(self, card: int) -> str:
+        """The Hero before whom a card lies, or its Market space; nothing for a card in any other pile."""
+        if card == NONE:
+            return ""
+        for seat in range(self.seats):
+            for guard in self.guards[seat]:
+                if guard.card == card:
+                    return self.player_name(seat)
+            for foe in self.areas[seat]:
+                if foe.card == card:
+                    return self.player_name(seat)
+            for sheath in self.sheaths[seat]:
+                if sheath.card == card or sheath.weapon == card:
+                    return self.player_name(seat)
+        if self.boss is not None and self.boss.card == card:
+            return space_name(SPACES)
+        for space in range(1, SPACES + 1):
+            if self.offer(space) == card:
+                return space_name(space)
+        return ""
 
     # ---- what can be seen -----------------------------------------------------------------------
 
