@@ -18,6 +18,7 @@ CHANGED = EventKind("value changed", "{card:card} : {n:signed} attack")
 PLACED = EventKind("card placed", "placed {card:card} {free?for_free} [in {card:at}]")
 DREW = EventKind("cards drawn", "drew {cards:card/,}", "drew {cards:number} card/cards~cards", hidden=("cards",))
 SOLD = EventKind("cards sold", "sold {cards:a} card/cards~cards to a {buyer:text}")
+ROLLED = EventKind("attack rolled", "rolls {die:count} : {hits:each/,}", each="{n:count} damage to {card:card}")
 LED = EventKind("round began", "round {n:count} begins ; {player:player} 's army is first")
 
 
@@ -40,6 +41,7 @@ def told(kind: EventKind, *facts: Any, seat: int | None = None, seen_by: int = 0
         (SOLD, ((WOLF,), "elf"), "sold a card to an elf"),
         (SOLD, ((WOLF, MEND), "knight"), "sold 2 cards to a knight"),
         (SOLD, (1, "knight"), "sold a card to a knight"),
+        (ROLLED, (4, ((5, WOLF), (0, MEND))), "rolls 4: 5 damage to Grey Wolf, 0 damage to Mend"),
         (LED, (2, "Ann"), "round 2 begins; Ann's army is first"),
     ],
 )

@@ -14,7 +14,8 @@ The slots, in order, are the fields of the event; a slot's category says what it
   number   of a list: how many;  a  the same, with an article for one: "a card", "2 cards"
   text     a word of the game, such as the name of a faction
 
-`{cards:card/,}` is a list; `coin/coins~n` agrees with a field; `[...]` is left out where its fields are empty;
+`{cards:card/,}` is a list; of `{hits:each/,}` each element has fields of its own, and `each` is the pattern that
+prints it; `coin/coins~n` agrees with a field; `[...]` is left out where its fields are empty;
 `{free?for_free}` is said or not.  `more` names fields that the sentence does not say.  Fields named in `hidden` are
 told to the seats that the event names alone; the others get how many there are, and read `untold`.
 """
@@ -45,13 +46,16 @@ class CardRef(Struct):
 class EventKind:
     """One kind of event: its name, its fields, and the sentence that tells of it."""
 
-    def __init__(self, name: str, says: str, untold: str = "", hidden: tuple[str, ...] = (), more: str = "") -> None:
+    def __init__(
+        self, name: str, says: str, untold: str = "", hidden: tuple[str, ...] = (), more: str = "", each: str = ""
+    ) -> None:
         self.name: Final = name
         self.says: Final = says
         self.untold: Final = untold
         self.hidden: Final = hidden
         self.told: Final = compile_says(says)
         self.kept_back: Final = compile_says(untold)
+        self.each: Final = compile_says(each)
         fields = list(dict.fromkeys(slot_fields(self.told)))
         self.fields: Final[list[str]] = [*fields, *more.split()]
 
@@ -111,11 +115,11 @@ def sentence(kind: EventKind, event: Event, seat: int | None) -> str:
     facts = facts_of(kind, event, seat)
     items = kind.kept_back if kind.hidden and not event.is_open_to(seat) else kind.told
     out: list[str] = []
-    print_items(items, facts, out)
+    print_items(items, facts, out, kind.each)
     return in_line(out)
 
 
-def print_items(items: list[Item], facts: dict[str, Any], out: list[str]) -> None:
+def print_items(items: list[Item], facts: dict[str, Any], out: list[str], each: list[Item]) -> None:
     for item in items:
         if isinstance(item, Word):
             if item.agree == ARTICLE:
@@ -123,12 +127,12 @@ def print_items(items: list[Item], facts: dict[str, Any], out: list[str]) -> Non
             else:
                 out.append(item.forms[1] if item.agree and is_several(facts[item.agree]) else item.forms[0])
         elif isinstance(item, Slot):
-            print_slot(item, facts[item.field], out)
+            print_slot(item, facts[item.field], out, each)
         elif isinstance(item, Flag):
             if facts[item.field]:
                 out.extend(item.words)
         elif isinstance(item, Group) and any([is_there(slot, facts) for slot in item.items]):
-            print_items(item.items, facts, out)
+            print_items(item.items, facts, out, each)
 
 
 def is_there(item: Item, facts: dict[str, Any]) -> bool:
@@ -139,15 +143,18 @@ def is_there(item: Item, facts: dict[str, Any]) -> bool:
     return isinstance(item, Flag) and bool(facts[item.field])
 
 
-def print_slot(slot: Slot, value: Any, out: list[str]) -> None:
+def print_slot(slot: Slot, value: Any, out: list[str], each: list[Item]) -> None:
     if slot.kind in ("number", "a"):
         n = len(value) if isinstance(value, tuple) else value
         out.append(A_OR_AN if slot.kind == "a" and n == 1 else str(n))
     elif slot.sep is not None:
-        for k, each in enumerate(value):
+        for k, one in enumerate(value):
             if k:
                 out.extend(slot.sep)
-            out.append(shown(each, slot.kind))
+            if slot.kind == "each":
+                print_items(each, dict(zip(slot_fields(each), one, strict=True)), out, [])
+            else:
+                out.append(shown(one, slot.kind))
     else:
         out.append(shown(value, slot.kind))
 

@@ -17,6 +17,7 @@ from legendry.games.village.rules import (
     attack,
     elimination,
     legal_moves,
+    life,
     market,
     modes,
     monsters,
@@ -25,6 +26,7 @@ from legendry.games.village.rules import (
     powers,
     setup,
     state,
+    table,
     turn,
     words,
 )
@@ -90,8 +92,8 @@ class Village(Game):
         super().__init__(
             ZONES,
             self.settings(),
-            [state, aim, attack, elimination, market, legal_moves, monsters, overwhelm, play, powers, setup, turn,
-             words, program, roles, agenda, orders, piles],
+            [state, table, aim, attack, elimination, life, market, legal_moves, monsters, overwhelm, play, powers,
+             setup, turn, words, program, roles, agenda, orders, piles],
         )  # fmt: skip
         self.names = [card.name for card in self.cards]
         self.fingerprint = digest([card.printed() for card in self.cards] + [hero.printed() for hero in self.heroes])

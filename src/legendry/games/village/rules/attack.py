@@ -7,11 +7,30 @@ from typing import Any, Final
 from legendry.games.village.cards.card import MINI, SPELL
 from legendry.games.village.rules import elimination, modes
 from legendry.games.village.rules.life import gain_xp, heal, lose_life
-from legendry.games.village.rules.state import DISCARD, LIFELINK, Boss, Foe, Guard, VillageState
+from legendry.games.village.rules.state import DISCARD, LIFELINK, PILES, Boss, Foe, Guard, VillageState
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.program import Continuation
 from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.events import CardRef, EventKind
 from legendry.kernel.structs import Struct
+
+ATTACK_ROLLED: Final = EventKind(
+    "attack rolled",
+    "{card:card} ( {player:player} ) rolls {roll:count} : {n:count} damage",
+    more="targets players",
+)
+SEVERAL_ROLLED: Final = EventKind(
+    "attack rolled at several",
+    "{card:card} ( {player:player} ) rolls {roll:count} : {hits:each/,}",
+    each="{n:count} damage to [{card:card}] [{player:player}]",
+)
+MONSTER_WOUNDED: Final = EventKind("Monster wounded", "{card:card} has {after:count} LP left", more="before")
+MONSTER_KILLED: Final = EventKind("Monster killed", "{card:card} is killed", more="before start end owner")
+DEFENCE_DAMAGED: Final = EventKind("Defence card damaged", "{card:card} takes {n:count} damage", more="before after")
+DEFENCE_BROKEN: Final = EventKind("Defence card discarded", "{card:card} is discarded", more="n before start end")
+LIFELINK_USED: Final = EventKind(
+    "Lifelink used", "{player:player} spends {n:count} INT on Lifelink", more="before after"
+)
 
 # The kinds of attack, by how their damage carries over (VIL-12.3).
 WEAPON: Final = 0
@@ -33,6 +52,7 @@ class Blow(Struct):
 
     __slots__ = (
         "kind", "seat", "face", "number", "element", "withs", "area", "order", "fixed", "victim", "row", "boss", "link",
+        "card",
     )  # fmt: skip
 
     def __init__(
@@ -50,6 +70,7 @@ class Blow(Struct):
         row: tuple[int, ...] = (),
         boss: bool = False,
         link: int = SPARED,
+        card: int = NONE,
     ) -> None:
         self.kind: Final = kind
         self.seat: Final = seat  # who attacks; for a Monster, who decides
@@ -64,18 +85,19 @@ class Blow(Struct):
         self.row: Final = row  # his protectors, as far as their order is known
         self.boss: Final = boss  # it goes at the Overwhelm Monster
         self.link: Final = link
+        self.card: Final = card  # the piece of cardboard; of a Special card, its Overwhelm Monster
 
     def ordered(self, order: tuple[int, ...], row: tuple[int, ...]) -> Blow:
         return Blow(self.kind, self.seat, self.face, self.number, self.element, self.withs, self.area,
-                    order, self.fixed, self.victim, row, self.boss, self.link)  # fmt: skip
+                    order, self.fixed, self.victim, row, self.boss, self.link, self.card)  # fmt: skip
 
     def by(self, seat: int) -> Blow:
         return Blow(self.kind, seat, self.face, self.number, self.element, self.withs, self.area,
-                    self.order, self.fixed, self.victim, self.row, self.boss, self.link)  # fmt: skip
+                    self.order, self.fixed, self.victim, self.row, self.boss, self.link, self.card)  # fmt: skip
 
     def linked(self, link: int) -> Blow:
         return Blow(self.kind, self.seat, self.face, self.number, self.element, self.withs, self.area,
-                    self.order, self.fixed, self.victim, self.row, self.boss, link)  # fmt: skip
+                    self.order, self.fixed, self.victim, self.row, self.boss, link, self.card)  # fmt: skip
 
 
 # ---- the roll and the damage --------------------------------------------------------------------
@@ -124,7 +146,7 @@ def standing(s: VillageState, blow: Blow) -> Blow | None:
     if victim == blow.victim and len(order) == len(blow.order):
         return blow
     return Blow(blow.kind, blow.seat, blow.face, blow.number, blow.element, blow.withs, blow.area,
-                order, blow.fixed, victim, blow.row, blow.boss, blow.link)  # fmt: skip
+                order, blow.fixed, victim, blow.row, blow.boss, blow.link, blow.card)  # fmt: skip
 
 
 def amount(s: VillageState, blow: Blow, roll: int) -> int:
@@ -148,14 +170,28 @@ def amount(s: VillageState, blow: Blow, roll: int) -> int:
 def tell_roll(s: VillageState, blows: list[Blow], roll: int, totals: list[int]) -> None:
     """VIL-R75: one roll is one line; targets are named where they do not all take the same."""
     blow = blows[0]
-    says = f"{totals[0]} damage"
+    card, player = s.ref_as(blow.card, blow.face), s.player_name(blow.seat)
     if totals.count(totals[0]) < len(totals):
-        says = ", ".join([f"{totals[k]} damage to {target_name(s, each)}" for k, each in enumerate(blows)])
-    s.note(blow.seat, "VIL-27.1", f"{s.cards[blow.face].name} ({s.player_name(blow.seat)}) rolls {roll}: {says}")
+        hits = tuple([hit_on(s, each, totals[k]) for k, each in enumerate(blows)])
+        s.tell(SEVERAL_ROLLED, blow.seat, "VIL-27.1", (card, player, roll, hits))
+        return
+    targets: list[CardRef] = []
+    players: list[str] = []
+    for each in blows:
+        targets.extend([s.ref(target) for target in (*each.order, *each.row)])
+        if each.boss and s.boss is not None:
+            targets.append(s.ref(s.boss.card))
+        if each.victim != NONE:
+            players.append(s.player_name(each.victim))
+    facts = (card, player, roll, totals[0], tuple(targets), tuple(players))
+    s.tell(ATTACK_ROLLED, blow.seat, "VIL-27.1", facts)
 
 
-def target_name(s: VillageState, blow: Blow) -> str:
-    return s.name(blow.order[0]) if blow.order else s.player_name(blow.victim)
+def hit_on(s: VillageState, blow: Blow, damage: int) -> tuple[int, CardRef | None, str]:
+    """What one of several targets takes: a Monster, or a player."""
+    if blow.order:
+        return damage, s.ref(blow.order[0]), ""
+    return damage, None, s.player_name(blow.victim)
 
 
 def first_type(s: VillageState, blow: Blow) -> int:
@@ -192,7 +228,7 @@ def land(s: VillageState, blow: Blow, damage: int, hurt: list[int], spikes: list
         return
     left -= shields + s.skills(blow.victim).armour  # VIL-11.2, VIL-R79
     if left > 0 and not is_immune(s.skills(blow.victim).immune, blow.element):
-        hurt.append(lose_life(s, blow.victim, left, "VIL-10.4", s.cards[blow.face].name))
+        hurt.append(lose_life(s, blow.victim, left, "VIL-10.4", blow.card, blow.face))
 
 
 def carries(blow: Blow) -> bool:
@@ -228,12 +264,14 @@ def wound(s: VillageState, blow: Blow, area: int, card: int, damage: int, hurt: 
     if damage < foe.life:
         s.set_foe(area, foe.with_life(foe.life - damage))
         if s.recording:
-            s.note(blow.seat, "VIL-13.5", f"{printed.name} has {foe.life - damage} LP left")
+            s.tell(MONSTER_WOUNDED, blow.seat, "VIL-13.5", (s.ref(card), foe.life - damage, foe.life))
         return 0
     s.drop_foe(area, card)
-    elimination.bury(s, foe)
+    zone = elimination.bury(s, foe)
     if s.recording:
-        s.note(blow.seat, "VIL-13.4", f"{printed.name} is killed")
+        owner = "" if foe.owner == NONE else s.player_name(foe.owner)
+        s.tell(MONSTER_KILLED, blow.seat, "VIL-13.4",
+               (s.ref(card), foe.life, s.player_name(area), PILES[zone], owner))  # fmt: skip
     if blow.kind < MONSTER and gives_xp(s, foe, blow.seat):  # VIL-R62: killed by a Monster it gives none
         gain_xp(s, blow.seat, printed.xp)
     return damage - foe.life
@@ -260,7 +298,7 @@ def wound_boss(s: VillageState, blow: Blow, damage: int, hurt: list[int]) -> Non
     left = max(0, boss.life - damage)
     s.boss = Boss(boss.card, boss.face, left, boss.most, boss.out, boss.fighters | 1 << blow.seat)
     if s.recording:
-        s.note(blow.seat, "VIL-R125", f"{head.name} has {left} LP left")
+        s.tell(MONSTER_WOUNDED, blow.seat, "VIL-R125", (s.ref(boss.card), left, boss.life))
 
 
 def wear(s: VillageState, blow: Blow, card: int, damage: int, hurt: list[int], spikes: list[Op[Any]]) -> int:
@@ -283,12 +321,13 @@ def wear_guard(s: VillageState, blow: Blow, guard: Guard, damage: int, spikes: l
         worn = Guard(guard.card, guard.face, guard.damage + damage)
         s.guards[seat] = tuple([worn if each.card == guard.card else each for each in s.guards[seat]])
         if s.recording:
-            s.note(seat, "VIL-7.5", f"{printed.name} takes {damage} damage")
+            s.tell(DEFENCE_DAMAGED, seat, "VIL-7.5", (s.ref(guard.card), damage, guard.damage, worn.damage))
         return 0
     s.guards[seat] = tuple([each for each in s.guards[seat] if each.card != guard.card])
     s.put(guard.card, DISCARD, seat)
     if s.recording:
-        s.note(seat, "VIL-10.10", f"{printed.name} is discarded")
+        s.tell(DEFENCE_BROKEN, seat, "VIL-10.10",
+               (s.ref(guard.card), damage - left, guard.damage, s.player_name(seat), PILES[DISCARD]))  # fmt: skip
     lines = printed.lines.get(DISCARDED)
     if lines is not None and blow.kind in (WEAPON, HEAVY):
         at = Bindings(guard.card, guard.face, seat, seat, player=blow.seat)
@@ -303,7 +342,7 @@ def drain(s: VillageState, seat: int, most: int) -> None:
     if n > 0:
         s.ints -= n
         if s.recording:
-            s.note(seat, "VIL-24.15", f"{s.player_name(seat)} spends {n} INT on Lifelink")
+            s.tell(LIFELINK_USED, seat, "VIL-24.15", (s.player_name(seat), n, s.ints + n, s.ints))
         heal(s, seat, n, "VIL-24.15")
 
 

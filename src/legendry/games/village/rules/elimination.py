@@ -9,6 +9,11 @@ from legendry.games.village.rules import modes
 from legendry.games.village.rules.state import DECK, DISCARD, HAND, MINIS, PLAYED, REMOVED, Foe, VillageState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.events import EventKind
+
+LAST_CARD_LOST: Final = EventKind("last card lost", "{player:player} has no card left")
+PLAYER_ELIMINATED: Final = EventKind("player eliminated", "{player:player} is eliminated")
+MONSTER_LAID: Final = EventKind("Monster laid", "{card:card} lies in front of {player:player}", more="start owner life")
 
 
 class Upkeep(Op[VillageState]):
@@ -35,7 +40,7 @@ def stripped(s: VillageState, seat: int) -> None:
     """VIL-21.6, VIL-22.10, VIL-R84: looked at whenever a card of a player leaves the game."""
     if not has_cards(s, seat):
         if s.recording:
-            s.note(seat, "VIL-21.6", f"{s.player_name(seat)} has no card left")
+            s.tell(LAST_CARD_LOST, seat, "VIL-21.6", (s.player_name(seat),))
         fall(s, [seat], NONE, "VIL-21.6")
 
 
@@ -54,7 +59,7 @@ def fall(s: VillageState, fallen: list[int], cause: int, clause: str) -> None:
     for seat in fallen:
         s.gone[seat] = True
         if s.recording:
-            s.note(seat, clause, f"{s.player_name(seat)} is eliminated")
+            s.tell(PLAYER_ELIMINATED, seat, clause, (s.player_name(seat),))
     for seat in fallen:
         clear_cards(s, seat)
     won = modes.winners(s, fallen, cause)
@@ -98,20 +103,19 @@ def clear_cards(s: VillageState, seat: int) -> None:
         s.put(card, REMOVED, 0)
 
 
-def put_away(s: VillageState, foe: Foe) -> None:
-    """VIL-R110: a mini card goes back to the supply; any other Monster leaves the game."""
-    if s.cards[foe.face].space == MINI:
-        s.put(foe.card, MINIS, 0)
-    else:
-        s.put(foe.card, REMOVED, 0)
+def put_away(s: VillageState, foe: Foe) -> int:
+    """VIL-R110: a mini card goes back to the supply; any other Monster leaves the game.  Says where it lies then."""
+    zone = MINIS if s.cards[foe.face].space == MINI else REMOVED
+    s.put(foe.card, zone, 0)
+    return zone
 
 
-def bury(s: VillageState, foe: Foe) -> None:
+def bury(s: VillageState, foe: Foe) -> int:
     """VIL-13.7: a killed Monster goes to its owner's discard pile; VIL-25.39: without owner, out of the game."""
     if s.cards[foe.face].space == MINI or foe.owner == NONE:
-        put_away(s, foe)
-    else:
-        s.put(foe.card, DISCARD, foe.owner)
+        return put_away(s, foe)
+    s.put(foe.card, DISCARD, foe.owner)
+    return DISCARD
 
 
 class Replace(Upkeep):
@@ -139,7 +143,7 @@ class Replace(Upkeep):
             return
         options = [Option(f"place {name} before {s.player_name(seat)}", (Arrive(self.origin, self.card, seat),))
                    for seat in places]  # fmt: skip
-        s.ask(foe.owner, "VIL-21.4", f"In front of whom does your {name} go?", options)
+        s.ask(foe.owner, "VIL-21.4", "In front of whom does your {card} go?", options, facts=(("card", name),))
 
 
 class Arrive(Op[VillageState]):
@@ -158,17 +162,18 @@ class Arrive(Op[VillageState]):
         if self.area == NONE:
             bury(s, foe)
         else:
-            arrive(s, self.area, foe)
+            arrive(s, self.area, foe, s.player_name(self.origin))
 
 
-def arrive(s: VillageState, area: int, foe: Foe) -> None:
+def arrive(s: VillageState, area: int, foe: Foe, start: str) -> None:
     """VIL-8.3: a Monster lies in front of a player; VIL-R109: a new one that blocks ends what Sneaking gained."""
     s.areas[area] = (*s.areas[area], foe)
     card = s.cards[foe.face]
     if s.sneaked and area == s.active and not card.defensive and not card.unblocking:
         s.sneaked = False
     if s.recording:
-        s.note(foe.owner, "VIL-8.3", f"{card.name} lies in front of {s.player_name(area)}")
+        owner = "" if foe.owner == NONE else s.player_name(foe.owner)
+        s.tell(MONSTER_LAID, foe.owner, "VIL-8.3", (s.ref(foe.card), s.player_name(area), start, owner, foe.life))
 
 
 def next_without_sneak(s: VillageState, seat: int) -> int:

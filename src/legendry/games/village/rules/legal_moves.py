@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from legendry.games.village.cards.card import ALL, ANY, MONSTER, SCROLL, SPELL, WEAPON, Card
 from legendry.games.village.rules import modes
@@ -287,14 +287,14 @@ def everything(s: VillageState, seat: int, options: list[Option]) -> None:
     options.append(s.ready.end)
 
 
-def facts_about(s: VillageState, printed: Card) -> dict[str, str]:
+def facts_about(s: VillageState, printed: Card) -> dict[str, Any]:
     boss = "" if s.boss is None else s.cards[s.boss.face].name
-    return {"card": printed.name, "price": str(printed.price), "gold": str(s.gold), "ints": str(s.ints), "boss": boss,
-            "cost": str(printed.int_cost), "taming": str(printed.taming), "text": printed.first_text}  # fmt: skip
+    return {"card": printed.name, "price": printed.price, "gold": s.gold, "ints": s.ints, "boss": boss,
+            "cost": printed.int_cost, "taming": printed.taming, "text": printed.first_text}  # fmt: skip
 
 
 def every_play(
-    s: VillageState, seat: int, printed: Card, missing: Refusal | None, facts: dict[str, str], options: list[Option]
+    s: VillageState, seat: int, printed: Card, missing: Refusal | None, facts: dict[str, Any], options: list[Option]
 ) -> None:
     face = printed.face
     if printed.attacks and printed.kind in (WEAPON, SPELL):
@@ -320,7 +320,7 @@ def every_play(
 
 
 def every_attack(
-    s: VillageState, seat: int, printed: Card, missing: Refusal | None, facts: dict[str, str], options: list[Option]
+    s: VillageState, seat: int, printed: Card, missing: Refusal | None, facts: dict[str, Any], options: list[Option]
 ) -> None:
     ways = [PLAIN] if printed.kind == SPELL else [PLAIN, CAST, DRAWN, DRAWN_CAST] if printed.magic_cost else [
         PLAIN, DRAWN]  # fmt: skip
@@ -332,7 +332,7 @@ def every_attack(
         else:
             unable = unable or may_wield(s, seat, printed)
         if magic and s.ints < printed.magic_cost:
-            unable = unable or NO_INTS.about({**facts, "cost": str(printed.magic_cost)})
+            unable = unable or NO_INTS.about({**facts, "cost": printed.magic_cost})
         if printed.kind == SPELL and printed.target == ALL:
             _add(options, s.ready.attack[way][printed.face][AT_ALL * s.ready.slots], unable, facts)
         else:
@@ -340,7 +340,7 @@ def every_attack(
 
 
 def every_aim(
-    s: VillageState, seat: int, printed: Card, way: int, sort: int, unable: Refusal | None, facts: dict[str, str],
+    s: VillageState, seat: int, printed: Card, way: int, sort: int, unable: Refusal | None, facts: dict[str, Any],
     options: list[Option],
 ) -> None:  # fmt: skip
     slots = s.ready.slots
@@ -384,7 +384,7 @@ def sheathed(s: VillageState, seat: int, printed: Card) -> Refusal | None:
 
 
 def every_deal(
-    s: VillageState, seat: int, printed: Card, missing: Refusal | None, facts: dict[str, str], options: list[Option]
+    s: VillageState, seat: int, printed: Card, missing: Refusal | None, facts: dict[str, Any], options: list[Option]
 ) -> None:
     face = printed.face
     _add(options, s.ready.sell[face], missing or may_sell(s, printed), facts)
@@ -403,7 +403,7 @@ def every_deal(
 def every_ability(s: VillageState, seat: int, options: list[Option]) -> None:
     ready, skills = s.ready, s.skills(seat)
     boss = "" if s.boss is None else s.cards[s.boss.face].name
-    facts = {"hero": s.player_name(seat), "cost": str(skills.summon_cost), "ints": str(s.ints), "boss": boss}
+    facts = {"hero": s.player_name(seat), "cost": skills.summon_cost, "ints": s.ints, "boss": boss}
     _add(options, ready.sabotage, may_sabotage(s, seat), facts)
     _add(options, ready.sneak, may_sneak(s, seat), facts)
     _add(options, ready.look, may_look(s, seat), facts)
@@ -414,5 +414,5 @@ def every_ability(s: VillageState, seat: int, options: list[Option]) -> None:
         _add(options, ready.summon[s.heroes[place]], unable or wrong, {**facts, "who": s.player_name(place)})
 
 
-def _add(options: list[Option], option: Option, refused: Refusal | None, facts: dict[str, str]) -> None:
+def _add(options: list[Option], option: Option, refused: Refusal | None, facts: dict[str, Any]) -> None:
     options.append(option if refused is None else option.refusing(refused.about(facts)))

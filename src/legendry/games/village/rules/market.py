@@ -12,16 +12,41 @@ from legendry.games.village.rules.state import (
     DISCARD,
     HAND,
     MAIN_DECK,
+    PILES,
     REMOVED,
     ROW,
     SPACES,
     STALLS,
     Boss,
     VillageState,
+    space_name,
 )
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import Refusal
+from legendry.kernel.events import EventKind
+
+SPACE_EMPTIED: Final = EventKind("Market space emptied", "space {space:count} of the Market is empty")
+CARD_OFFERED: Final = EventKind("card offered", "{card:card} lies on space {space:count} of the Market", more="start")
+CARD_BOUGHT: Final = EventKind(
+    "card bought", "{player:player} buys {card:card} for {price:count} gold", more="start end before after"
+)
+CARD_SOLD: Final = EventKind(
+    "card sold", "{player:player} sells {card:card} for {price:count} gold", more="start end before after"
+)
+OFFER_REMOVED: Final = EventKind(
+    "Market card removed", "{player:player} removes {card:card} from the Market", more="start end"
+)
+SNEAK_REMOVED: Final = EventKind(
+    "Monster removed in first turn", "{card:card} came in a first turn and leaves the game", more="start end"
+)
+AMBUSHED: Final = EventKind("player ambushed", "{card:card} attacks {player:player} out of the Main deck", more="start")
+MARKET_OVERRUN: Final = EventKind("Market overrun", "{card:card} comes over the Market", more="start life moved")
+TAMING_TRIED: Final = EventKind(
+    "taming tried",
+    "{player:player} tries to tame {card:card} : {roll:count} , needs {needed:count}",
+    more="die bonus tamed",
+)
 
 NO_GOLD: Final = Refusal("VIL-4.3", "{card} costs {price} gold; you have {gold}")
 NOT_OFFERED: Final = Refusal("VIL-4.2", "{card} does not lie face up on the Market")
@@ -118,10 +143,10 @@ def tell_offer(s: VillageState, space: int) -> None:
     """VIL-4.6, VIL-4.7: the log tells which card lies on a space; Nuggets lie face up anyway (VIL-2.8)."""
     card = s.offer(space)
     if card == NONE:
-        s.note(s.active, "VIL-R26", f"space {space} of the Market is empty")
+        s.tell(SPACE_EMPTIED, s.active, "VIL-R26", (space,))
     elif space != NUGGETS:
-        clause = "VIL-4.7" if space > ROW else "VIL-4.6"
-        s.note(s.active, clause, f"{s.name(card)} lies on space {space} of the Market")
+        clause, zone = ("VIL-4.7", MAIN_DECK) if space > ROW else ("VIL-4.6", STALLS + space)
+        s.tell(CARD_OFFERED, s.active, clause, (s.ref(card), space, PILES[zone]))
 
 
 class Buy(Op[VillageState]):
@@ -141,7 +166,9 @@ class Buy(Op[VillageState]):
         s.owners[card] = seat
         s.put(card, DISCARD, seat)
         if s.recording:
-            s.note(seat, "VIL-4.5", f"{s.player_name(seat)} buys {printed.name} for {printed.price} gold")
+            s.tell(CARD_BOUGHT, seat, "VIL-4.5", (
+                s.player_name(seat), s.ref(card), printed.price, space_name(space), PILES[DISCARD],
+                s.gold + printed.price, s.gold))  # fmt: skip
             if space <= ROW:
                 tell_offer(s, space)
 
@@ -166,9 +193,12 @@ class Sell(Op[VillageState]):
         seat = s.active
         price = s.cards[self.face].price // 2
         s.gold += price
-        s.put(from_hand(s, seat, self.face), REMOVED, 0)
+        card = from_hand(s, seat, self.face)
+        s.put(card, REMOVED, 0)
         if s.recording:
-            s.note(seat, "VIL-6.2", f"{s.player_name(seat)} sells {s.cards[self.face].name} for {price} gold")
+            s.tell(CARD_SOLD, seat, "VIL-6.2", (
+                s.player_name(seat), s.ref(card), price, PILES[HAND], PILES[REMOVED], s.gold - price, s.gold,
+            ))  # fmt: skip
         elimination.stripped(s, seat)
 
 
@@ -186,7 +216,8 @@ def remove(s: VillageState, seat: int, card: int) -> None:
     space = space_of_card(s, card)
     s.put(take(s, space), REMOVED, 0)
     if s.recording:
-        s.note(seat, "VIL-22.8", f"{s.player_name(seat)} removes {s.name(card)} from the Market")
+        s.tell(OFFER_REMOVED, seat, "VIL-22.8",
+               (s.player_name(seat), s.ref(card), space_name(space), PILES[REMOVED]))  # fmt: skip
         if space <= ROW:
             tell_offer(s, space)
 
@@ -215,7 +246,8 @@ class Refill(elimination.Upkeep):
                     return
                 s.put(card, REMOVED, 0)  # VIL-25.40, VIL-R131
                 if s.recording:
-                    s.note(s.active, "VIL-25.40", f"{printed.name} came in a first turn and leaves the game")
+                    facts = (s.ref(card), PILES[MAIN_DECK], PILES[REMOVED])
+                    s.tell(SNEAK_REMOVED, s.active, "VIL-25.40", facts)
                 continue
             if printed.overwhelm:
                 overwhelm(s, card, self.space)
@@ -235,8 +267,8 @@ def ambush(s: VillageState, card: int) -> None:
         s.put(card, REMOVED, 0)
         return
     if s.recording:
-        s.note(seat, "VIL-25.35", f"{s.name(card)} attacks {s.player_name(seat)} out of the Main deck")
-    elimination.arrive(s, seat, fresh_foe(s, card, NONE, NONE))
+        s.tell(AMBUSHED, seat, "VIL-25.35", (s.ref(card), s.player_name(seat), PILES[MAIN_DECK]))
+    elimination.arrive(s, seat, fresh_foe(s, card, NONE, NONE), PILES[MAIN_DECK])
     s.push(monsters.Attack(seat, card))
 
 
@@ -248,7 +280,9 @@ def overwhelm(s: VillageState, card: int, space: int) -> None:
     foe = fresh_foe(s, card, NONE, NONE)
     s.boss = Boss(card, foe.face, foe.life, foe.life, 0, 0)
     if s.recording:
-        s.note(s.active, "VIL-25.21", f"{s.name(card)} comes over the Market")
+        other = s.row[space - ROW - 1]
+        moved = None if other == NONE else s.ref(other)
+        s.tell(MARKET_OVERRUN, s.active, "VIL-25.21", (s.ref(card), PILES[MAIN_DECK], foe.life, moved))
 
 
 # ---- taming -------------------------------------------------------------------------------------
@@ -266,12 +300,13 @@ class Tame(Op[VillageState]):
         seat = s.active
         printed = s.cards[self.face]
         card = untried(s, self.face)
-        roll = s.pick(SIX) + 1 + s.skills(seat).taming  # VIL-24.24, VIL-R112
+        die, bonus = s.pick(SIX) + 1, s.skills(seat).taming
+        roll = die + bonus  # VIL-24.24, VIL-R112
         s.tried.append(card)
         if s.recording:
-            s.note(
-                seat, "VIL-25.45", f"{s.player_name(seat)} tries to tame {printed.name}: {roll}, needs {printed.taming}"
-            )
+            s.tell(TAMING_TRIED, seat, "VIL-25.45", (
+                s.player_name(seat), s.ref(card), roll, printed.taming, die, bonus, roll >= printed.taming,
+            ))  # fmt: skip
         if roll >= printed.taming:
             s.tamed.append(card)
         else:

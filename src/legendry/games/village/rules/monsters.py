@@ -8,10 +8,21 @@ from legendry.games.village.rules import elimination, modes
 from legendry.games.village.rules.aim import Aim, labels, unlike
 from legendry.games.village.rules.attack import MONSTER, SIX, WILD, Blow, fresh_foe
 from legendry.games.village.rules.life import lose_life
-from legendry.games.village.rules.state import MINIS, Foe, VillageState
+from legendry.games.village.rules.state import MINIS, PILES, Foe, VillageState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.program import Continuation
 from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.events import EventKind
+
+REGENERATED: Final = EventKind("Monster regenerated", "{card:card} regains LP", more="before after")
+SUMMONED: Final = EventKind("Monster summoned", "a {card:card} joins the fight", more="start")
+INT_TAKEN: Final = EventKind(
+    "INT taken", "{card:card} takes {n:count} INT ; {after:count} are left", more="player die before"
+)
+POISONED: Final = EventKind(
+    "Poison gained", "{player:player} has {after:count} Poison token/tokens~after", more="before"
+)
+MONSTER_MOVED: Final = EventKind("Monster moved", "{card:card} moves on to {end:player}", more="start charged")
 
 NOBODY_YET: Final = -2  # no owner's Monsters are acting
 CHARGE: Final = 2  # VIL-25.5
@@ -24,7 +35,7 @@ DEVOTION: Final = 1  # VIL-24.12
 def suffer_poison(s: VillageState, seat: int) -> None:
     """VIL-25.16, VIL-25.18, VIL-R120: 1 LP for each Poison token; no Defence card or armour helps."""
     if s.poison[seat] and not s.skills(seat).poison_immune:
-        lose_life(s, seat, s.poison[seat], "VIL-25.16", "Poison")
+        lose_life(s, seat, s.poison[seat], "VIL-25.16", poison=True)
 
 
 def regenerate(s: VillageState, seat: int) -> None:
@@ -32,9 +43,10 @@ def regenerate(s: VillageState, seat: int) -> None:
     for foe in s.areas[seat]:
         n = s.cards[foe.face].regeneration
         if n and foe.life < foe.most:
-            s.set_foe(seat, foe.with_life(min(foe.most, foe.life + n)))
+            life = min(foe.most, foe.life + n)
+            s.set_foe(seat, foe.with_life(life))
             if s.recording:
-                s.note(foe.owner, "VIL-25.1", f"{s.cards[foe.face].name} regains LP")
+                s.tell(REGENERATED, foe.owner, "VIL-25.1", (s.ref(foe.card), foe.life, life))
 
 
 def proliferate(s: VillageState, seat: int) -> None:
@@ -90,8 +102,8 @@ def bring(s: VillageState, card: int, area: int, owner: int, master: int, clause
     """VIL-24.20, VIL-R110: a mini card comes from the supply."""
     s.pile(MINIS, 0).remove(card)
     if s.recording:
-        s.note(owner, clause, f"a {s.name(card)} joins the fight")
-    elimination.arrive(s, area, fresh_foe(s, card, owner, master))
+        s.tell(SUMMONED, owner, clause, (s.ref(card), PILES[MINIS]))
+    elimination.arrive(s, area, fresh_foe(s, card, owner, master), PILES[MINIS])
 
 
 # ---- attacks ------------------------------------------------------------------------------------
@@ -185,12 +197,13 @@ def attack_with(s: VillageState, card: int, face: int, owner: int, victim: int, 
         return
     number = printed.attack + bonus
     if printed.takes_int:
-        s.push(TakeInts(victim, face, number))
+        s.push(TakeInts(victim, face, number, card))
         return
     if printed.poison:
         s.push(Venom(victim, printed.poison, s.life[victim]))
     chooser = decider(s, owner, victim)
-    s.push(Aim((Blow(WILD if owner == NONE else MONSTER, chooser, face, number, printed.element, 0, victim=victim),)))
+    kind = WILD if owner == NONE else MONSTER
+    s.push(Aim((Blow(kind, chooser, face, number, printed.element, 0, victim=victim, card=card),)))
 
 
 class AfterAttack(Op[VillageState]):
@@ -216,19 +229,22 @@ class AfterAttack(Op[VillageState]):
 class TakeInts(Op[VillageState]):
     """VIL-9.1, VIL-R57: the Imp takes INT, no lower than 0, and nothing protects from it."""
 
-    __slots__ = ("seat", "face", "number")
+    __slots__ = ("seat", "face", "number", "card")
 
-    def __init__(self, seat: int, face: int, number: int) -> None:
+    def __init__(self, seat: int, face: int, number: int, card: int = NONE) -> None:
         self.seat: Final = seat
         self.face: Final = face
         self.number: Final = number
+        self.card: Final = card
 
     def resolve(self, s: VillageState) -> None:
-        n = s.pick(SIX) + 1 + self.number
+        die, before = s.pick(SIX) + 1, s.ints
+        n = die + self.number
         if self.seat == s.active and s.ints > 0 and n > 0:  # VIL-R21
             s.ints = max(0, s.ints - n)
         if s.recording:
-            s.note(self.seat, "VIL-9.1", f"{s.cards[self.face].name} takes {max(0, n)} INT; {s.ints} are left")
+            imp, victim = s.ref_as(self.card, self.face), s.player_name(self.seat)
+            s.tell(INT_TAKEN, self.seat, "VIL-9.1", (imp, max(0, n), s.ints, victim, die, before))
 
 
 class Venom(Op[VillageState]):
@@ -245,8 +261,8 @@ class Venom(Op[VillageState]):
         if 0 < s.life[self.seat] < self.before and not s.skills(self.seat).poison_immune:
             s.poison[self.seat] += self.n
             if s.recording:
-                tokens = "token" if s.poison[self.seat] == 1 else "tokens"
-                s.note(self.seat, "VIL-25.15", f"{s.player_name(self.seat)} has {s.poison[self.seat]} Poison {tokens}")
+                after = s.poison[self.seat]
+                s.tell(POISONED, self.seat, "VIL-25.15", (s.player_name(self.seat), after, after - self.n))
 
 
 # ---- at the end of a turn (VIL-R17) -------------------------------------------------------------
@@ -276,7 +292,8 @@ def shift(s: VillageState, foe: Foe, seat: int, goal: int, clause: str) -> None:
         return
     s.drop_foe(seat, foe.card)
     if s.recording:
-        s.note(foe.owner, clause, f"{s.cards[foe.face].name} moves on to {s.player_name(goal)}")
+        start, end = s.player_name(seat), s.player_name(goal)
+        s.tell(MONSTER_MOVED, foe.owner, clause, (s.ref(foe.card), end, start, foe.charged))
     s.areas[goal] = (*s.areas[goal], foe)
 
 

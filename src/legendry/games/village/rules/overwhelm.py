@@ -8,9 +8,24 @@ from legendry.games.village.rules import monsters
 from legendry.games.village.rules.elimination import Upkeep
 from legendry.games.village.rules.life import gain_xp
 from legendry.games.village.rules.market import Refill
-from legendry.games.village.rules.state import DISCARD, MAIN_DECK, REMOVED, ROW, SPACES, Boss, VillageState
+from legendry.games.village.rules.state import (
+    DISCARD,
+    MAIN_DECK,
+    PILES,
+    REMOVED,
+    ROW,
+    SPACES,
+    Boss,
+    VillageState,
+    space_name,
+)
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.events import EventKind
+
+SPECIAL_SHOWN: Final = EventKind("Special card shown", "{card:card} shows its {special:text}", more="out")
+BOSS_DEFEATED: Final = EventKind("Overwhelm Monster defeated", "{card:card} is defeated", more="end fighters")
+SWALLOWED_TAKEN: Final = EventKind("swallowed card taken", "{player:player} takes {card:card}", more="start end")
 
 LAST: Final = ROW - 1  # space 10
 
@@ -48,7 +63,7 @@ def advance(s: VillageState) -> None:
         s.boss = Boss(boss.card, boss.face, boss.life, boss.most, boss.out + 1, boss.fighters)
         if s.recording:
             name = s.cards[s.cards[boss.face].specials[boss.out]].name
-            s.note(s.active, "VIL-25.23", f"{s.cards[boss.face].name} shows its {name}")
+            s.tell(SPECIAL_SHOWN, s.active, "VIL-25.23", (s.ref(boss.card), name, boss.out + 1))
 
 
 class Defeat(Upkeep):
@@ -64,9 +79,10 @@ class Defeat(Upkeep):
         if boss is None or boss.life > 0:
             return
         head = s.cards[boss.face]
-        if s.recording:
-            s.note(self.seat, "VIL-25.29", f"{head.name} is defeated")
         fighters = [seat for seat in counterclockwise(s, self.seat) if boss.fighters >> seat & 1]
+        if s.recording:
+            names = tuple([s.player_name(seat) for seat in fighters])
+            s.tell(BOSS_DEFEATED, self.seat, "VIL-25.29", (s.ref(boss.card), PILES[REMOVED], names))
         for seat in fighters:
             gain_xp(s, seat, s.cards[head.specials[-1]].xp if head.specials else head.xp)
         s.put(boss.card, REMOVED, 0)
@@ -119,11 +135,13 @@ class Spoils(Op[VillageState]):
         self.card: Final = card
 
     def resolve(self, s: VillageState) -> None:
-        s.row[s.row.index(self.card)] = NONE
+        k = s.row.index(self.card)
+        s.row[k] = NONE
         s.owners[self.card] = self.seat
         s.put(self.card, DISCARD, self.seat)
         if s.recording:
-            s.note(self.seat, "VIL-25.31", f"{s.player_name(self.seat)} takes {s.name(self.card)}")
+            facts = (s.player_name(self.seat), s.ref(self.card), space_name(ROW + 1 + k), PILES[DISCARD])
+            s.tell(SWALLOWED_TAKEN, self.seat, "VIL-25.31", facts)
 
 
 class Restock(Op[VillageState]):

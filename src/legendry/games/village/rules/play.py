@@ -10,10 +10,30 @@ from legendry.games.village.rules.aim import Aim
 from legendry.games.village.rules.attack import HEAVY, MAGIC, SIX, SPARED, UNDECIDED, WEAPON, Blow, fresh_foe
 from legendry.games.village.rules.life import heal, lose_life
 from legendry.games.village.rules.market import from_hand
-from legendry.games.village.rules.state import DISCARD, LIFELINK, PLAYED, Guard, Sheath, VillageState
+from legendry.games.village.rules.state import DISCARD, HAND, LIFELINK, PILES, PLAYED, Guard, Sheath, VillageState
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.program import Continuation
 from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.events import EventKind
+
+CARD_PLAYED: Final = EventKind(
+    "card played",
+    "{player:player} plays {card:card}",
+    more="start end replaced ints_before ints_after gold_before gold_after",
+)
+CHEST_OPENED: Final = EventKind("chest opened", "{card:card} brings {n:count} gold", more="die before after")
+BERSERK_BEGAN: Final = EventKind("Berserk began", "{player:player} is Berserk for {n:count} turns")
+SPELL_CAST: Final = EventKind(
+    "Spell cast",
+    "{player:player} casts {card:card} on {target:player}",
+    more="start end ints_before ints_after",
+)
+ATTACK_MADE: Final = EventKind(
+    "attack made",
+    "{player:player} attacks with {card:card}",
+    more="start end magic ints_before ints_after",
+)
+WEAPON_SHEATHED: Final = EventKind("Weapon sheathed", "{player:player} sheathes {card:card}", more="start end")
 
 # How an attack card is used.
 PLAIN: Final = 0
@@ -57,14 +77,15 @@ class PlayCard(Op[VillageState]):
     def resolve(self, s: VillageState) -> None:
         seat = s.active
         printed = s.cards[self.face]
-        if s.recording:
-            s.note(seat, "VIL-3.2", f"{s.player_name(seat)} plays {printed.name}")
         card = pay(s, self.face)
+        replaced = NONE
         if printed.defence:
-            lay_guard(s, seat, card, printed)
+            replaced = lay_guard(s, seat, card, printed)
         elif printed.sheath:
             s.pile(PLAYED, seat).remove(card)
             s.sheaths[seat] = (*s.sheaths[seat], Sheath(card, NONE, False))  # VIL-23.1
+        if s.recording:
+            tell_played(s, seat, card, printed, replaced)
         if printed.kind == BEER:
             drink(s, seat, card, printed)
         else:
@@ -72,37 +93,52 @@ class PlayCard(Op[VillageState]):
         primary(s, seat, card, printed)
 
 
+def tell_played(s: VillageState, seat: int, card: int, printed: Card, replaced: int) -> None:
+    """INT and gold as the primary effect, which is next, leaves them; a chest has an event of its own."""
+    ref = s.ref(card)
+    paid = s.ints + printed.int_cost
+    s.tell(CARD_PLAYED, seat, "VIL-3.2", (
+        s.player_name(seat), ref, PILES[HAND], ref.at or PILES[PLAYED], None if replaced == NONE else s.ref(replaced),
+        paid, s.ints + printed.ints, s.gold, s.gold + printed.gold,
+    ))  # fmt: skip
+
+
 def primary(s: VillageState, seat: int, card: int, printed: Card) -> None:
     """VIL-27.2, VIL-27.5, VIL-27.7: gold, LP and INT; VIL-5.2: a chest is rolled each time it is played."""
     if printed.chest:
-        found = 10 * (s.pick(SIX) + 1 + printed.chest_plus)
+        die = s.pick(SIX) + 1
+        found = 10 * (die + printed.chest_plus)
         s.gold += found
         if s.recording:
-            s.note(seat, "VIL-5.2", f"{printed.name} brings {found} gold")
+            s.tell(CHEST_OPENED, seat, "VIL-5.2", (s.ref(card), found, die, s.gold - found, s.gold))
     s.gold += printed.gold
     s.ints += printed.ints
     if printed.heals:
-        heal(s, seat, max(0, s.pick(SIX) + 1 + printed.heal), "VIL-R77")
+        die = s.pick(SIX) + 1
+        heal(s, seat, max(0, die + printed.heal), "VIL-R77", die)
     if printed.life > 0:
         heal(s, seat, printed.life, "VIL-19.3")
     if printed.primary is not None:
         s.push(Continuation(Bindings(card, printed.face, seat, seat), NONE, 0, len(printed.primary.steps)))
     if printed.life < 0:  # VIL-R92: a card's own loss
-        lose_life(s, seat, -printed.life, "VIL-27.5", printed.name)
+        lose_life(s, seat, -printed.life, "VIL-27.5", card, printed.face)
         elimination.judge(s, NONE)
 
 
-def lay_guard(s: VillageState, seat: int, card: int, printed: Card) -> None:
-    """VIL-7.2 to VIL-7.4: in front of the own Hero; an older card of the same type is discarded."""
+def lay_guard(s: VillageState, seat: int, card: int, printed: Card) -> int:
+    """VIL-7.2 to VIL-7.4: in front of the own Hero; an older card of the same type is discarded: says which."""
     s.pile(PLAYED, seat).remove(card)
+    replaced = NONE
     kept: list[Guard] = []
     for guard in s.guards[seat]:
         if s.cards[guard.face].defence_type == printed.defence_type:
             s.put(guard.card, DISCARD, seat)
+            replaced = guard.card
         else:
             kept.append(guard)
     kept.append(Guard(card, printed.face, 0))
     s.guards[seat] = tuple(kept)
+    return replaced
 
 
 # ---- Beer ---------------------------------------------------------------------------------------
@@ -127,7 +163,7 @@ class GoBerserk(Op[VillageState]):
     def resolve(self, s: VillageState) -> None:
         s.berserk[s.active] = s.pick(SIX) + 1
         if s.recording:
-            s.note(s.active, "VIL-24.7", f"{s.player_name(s.active)} is Berserk for {s.berserk[s.active]} turns")
+            s.tell(BERSERK_BEGAN, s.active, "VIL-24.7", (s.player_name(s.active), s.berserk[s.active]))
 
 
 GO_BERSERK: Final = GoBerserk()
@@ -151,12 +187,16 @@ class PlayAt(Op[VillageState]):
         card = pay(s, self.face)
         if printed.kind == MONSTER:
             s.pile(PLAYED, seat).remove(card)
-            elimination.arrive(s, goal, fresh_foe(s, card, seat, NONE))
+            elimination.arrive(s, goal, fresh_foe(s, card, seat, NONE), PILES[HAND])
             return
         if s.recording:
-            s.note(seat, "VIL-R76", f"{s.player_name(seat)} casts {printed.name} on {s.player_name(goal)}")
+            s.tell(SPELL_CAST, seat, "VIL-R76", (
+                s.player_name(seat), s.ref(card), s.player_name(goal), PILES[HAND], PILES[PLAYED],
+                s.ints + printed.int_cost, s.ints,
+            ))  # fmt: skip
         then_text(s, card, self.face)
-        heal(s, goal, max(0, s.pick(SIX) + 1 + printed.heal), "VIL-R77")
+        die = s.pick(SIX) + 1
+        heal(s, goal, max(0, die + printed.heal), "VIL-R77", die)
 
 
 # ---- attacks ------------------------------------------------------------------------------------
@@ -175,6 +215,7 @@ class PlayAttack(Op[VillageState]):
 
     def resolve(self, s: VillageState) -> None:
         printed = s.cards[self.face]
+        before = s.ints
         card = unsheathe(s, self.face) if self.way >= DRAWN else pay(s, self.face)
         magic = self.way == CAST or self.way == DRAWN_CAST
         if magic:
@@ -183,13 +224,15 @@ class PlayAttack(Op[VillageState]):
             s.weapons += 1
             s.heavy = s.heavy or printed.heavy
         if s.recording:
-            s.note(s.active, "VIL-10.1", f"{s.player_name(s.active)} attacks with {printed.name}")
+            who = s.player_name(s.active)
+            start = who if self.way >= DRAWN else PILES[HAND]
+            s.tell(ATTACK_MADE, s.active, "VIL-10.1", (who, s.ref(card), start, PILES[PLAYED], magic, before, s.ints))
         then_text(s, card, self.face)
         if self.form == AT_BOSS:
             s.push(overwhelm.Defeat(s.active))
-        s.push(Aim(all_blows(s, printed) if self.form == AT_ALL else (self.blow(s, printed, magic),)))
+        s.push(Aim(all_blows(s, printed, card) if self.form == AT_ALL else (self.blow(s, printed, card, magic),)))
 
-    def blow(self, s: VillageState, printed: Card, magic: bool) -> Blow:
+    def blow(self, s: VillageState, printed: Card, card: int, magic: bool) -> Blow:
         seat = s.active
         area = victim = NONE
         if self.form == AT_MONSTERS or self.form == THROUGH:
@@ -201,22 +244,23 @@ class PlayAttack(Op[VillageState]):
         boss = self.form == AT_BOSS
         if magic:
             return Blow(MAGIC, seat, self.face, printed.magic_attack, printed.magic_element, printed.magic_withs,
-                        area, victim=victim, boss=boss)  # fmt: skip
+                        area, victim=victim, boss=boss, card=card)  # fmt: skip
         kind = MAGIC if printed.kind == SPELL else HEAVY if printed.heavy else WEAPON
         link = SPARED
         if kind != MAGIC and not printed.ranged and s.ints > 0 and not s.used & LIFELINK and s.skills(seat).lifelink:
             link = UNDECIDED
         return Blow(kind, seat, self.face, printed.attack, printed.element, printed.withs,
-                    area, victim=victim, boss=boss, link=link)  # fmt: skip
+                    area, victim=victim, boss=boss, link=link, card=card)  # fmt: skip
 
 
-def all_blows(s: VillageState, printed: Card) -> tuple[Blow, ...]:
+def all_blows(s: VillageState, printed: Card, card: int) -> tuple[Blow, ...]:
     """VIL-16.10, VIL-R75: every opponent and every Monster in front of the caster, each on its own."""
     seat = s.active
-    blows = [Blow(MAGIC, seat, printed.face, printed.attack, printed.element, printed.withs, seat, (foe.card,), True)
+    face, number, element, withs = printed.face, printed.attack, printed.element, printed.withs
+    blows = [Blow(MAGIC, seat, face, number, element, withs, seat, (foe.card,), True, card=card)
              for foe in s.attackers_at(seat)]  # fmt: skip
     for victim in modes.opponents(s, seat):
-        blows.append(Blow(MAGIC, seat, printed.face, printed.attack, printed.element, printed.withs, victim=victim))
+        blows.append(Blow(MAGIC, seat, face, number, element, withs, victim=victim, card=card))
     return tuple(blows)
 
 
@@ -242,7 +286,8 @@ class Sheathe(Op[VillageState]):
                 break
         s.sheaths[seat] = tuple(sheaths)
         if s.recording:
-            s.note(seat, "VIL-23.2", f"{s.player_name(seat)} sheathes {s.cards[self.face].name}")
+            who = s.player_name(seat)
+            s.tell(WEAPON_SHEATHED, seat, "VIL-23.2", (who, s.ref(card), PILES[HAND], who))
 
 
 def unsheathe(s: VillageState, face: int) -> int:

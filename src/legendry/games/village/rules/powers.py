@@ -7,12 +7,32 @@ from typing import Final
 from legendry.games.village.rules import monsters
 from legendry.games.village.rules.attack import SIX
 from legendry.games.village.rules.market import barred
-from legendry.games.village.rules.state import SABOTAGE, SNEAKING, STALLS, SUMMON, VISION, VillageState
+from legendry.games.village.rules.state import PILES, SABOTAGE, SNEAKING, STALLS, SUMMON, VISION, VillageState
 from legendry.games.village.rules.words import RemoveOffer
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.choices import one_of_each
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import Refusal
+from legendry.kernel.events import EventKind
+
+SNEAKED: Final = EventKind("Sneaking succeeded", "{player:player} rolls {dice:count/,} and sneaks to the Market")
+NOT_SNEAKED: Final = EventKind(
+    "Sneaking failed", "{player:player} rolls {dice:count/,} and fails to sneak to the Market"
+)
+SPELL_SEEN: Final = EventKind(
+    "Spell seen",
+    "{player:player} looks at {card:card}",
+    "{player:player} looks at a Spell",
+    hidden=("card",),
+    more="start",
+)
+SPELL_SUNK: Final = EventKind(
+    "Spell put at the bottom",
+    "{player:player} puts a Spell at the bottom of the deck",
+    "{player:player} puts a Spell at the bottom of the deck",
+    hidden=("card",),
+    more="card end",
+)
 
 SPELLS: Final = STALLS + 3  # VIL-R1: the Spell deck lies on space 3
 
@@ -104,9 +124,8 @@ class Sneak(Op[VillageState]):
         dice = [s.pick(SIX) + 1 for _ in range(s.blockers_at(s.active))]
         s.sneaked = min(dice) >= UNSEEN
         if s.recording:
-            rolled = ", ".join([str(each) for each in dice])
-            end = "sneaks to the Market" if s.sneaked else "fails to sneak to the Market"
-            s.note(s.active, "VIL-24.17", f"{s.player_name(s.active)} rolls {rolled} and {end}")
+            kind = SNEAKED if s.sneaked else NOT_SNEAKED
+            s.tell(kind, s.active, "VIL-24.17", (s.player_name(s.active), tuple(dice)))
 
 
 class Look(Op[VillageState]):
@@ -119,8 +138,8 @@ class Look(Op[VillageState]):
         card = s.pile(SPELLS, 0)[-2]
         s.show(card, 1 << s.active)
         if s.recording:
-            who = s.player_name(s.active)
-            s.note(s.active, "VIL-24.25", f"{who} looks at a Spell", f"{who} looks at {s.name(card)}", 1 << s.active)
+            facts = (s.player_name(s.active), s.ref(card), PILES[SPELLS])
+            s.tell(SPELL_SEEN, s.active, "VIL-24.25", facts, 1 << s.active)
         s.push(Bottom())
 
 
@@ -131,8 +150,8 @@ class Bottom(Op[VillageState]):
 
     def resolve(self, s: VillageState) -> None:
         options = [Option("leave it", ()), Option("put it at the bottom", (Sink(),))]
-        says = f"{s.name(s.pile(SPELLS, 0)[-2])} lies under the face-up Spell. Leave it there?"
-        s.ask(s.active, "VIL-24.26", says, options)
+        facts = (("card", s.name(s.pile(SPELLS, 0)[-2])),)
+        s.ask(s.active, "VIL-24.26", "{card} lies under the face-up Spell. Leave it there?", options, facts=facts)
 
 
 class Sink(Op[VillageState]):
@@ -142,9 +161,11 @@ class Sink(Op[VillageState]):
 
     def resolve(self, s: VillageState) -> None:
         deck = s.pile(SPELLS, 0)
-        deck.insert(0, deck.pop(-2))
+        card = deck.pop(-2)
+        deck.insert(0, card)
         if s.recording:
-            s.note(s.active, "VIL-24.26", f"{s.player_name(s.active)} puts a Spell at the bottom of the deck")
+            facts = (s.player_name(s.active), s.ref(card), PILES[SPELLS])
+            s.tell(SPELL_SUNK, s.active, "VIL-24.26", facts, 1 << s.active)
 
 
 class Summon(Op[VillageState]):

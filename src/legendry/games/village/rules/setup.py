@@ -10,6 +10,11 @@ from legendry.games.village.rules.attack import SIX
 from legendry.games.village.rules.state import DECK, MAIN_DECK, MINIS, REMOVED, ROW, STALLS, VillageState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.events import EventKind
+
+HERO_TAKEN: Final = EventKind("Hero taken", "{player:player} leads the {hero:text}", more="life")
+POSITION_TAKEN: Final = EventKind("position taken", "{player:player} stands on {position:area}")
+START_ROLLED: Final = EventKind("dice rolled for the start", "{player:player} rolls {n:count}", more="dice")
 
 START_COINS: Final = 8  # VIL-2.2
 START_STAFFS: Final = 2
@@ -108,7 +113,8 @@ class TakeHero(Op[VillageState]):
         s.heroes = (*s.heroes[: self.seat], self.hero, *s.heroes[self.seat + 1 :])
         s.life[self.seat] = s.boards[self.hero].life
         if s.recording:
-            s.note(self.seat, "VIL-2.12", f"{s.game.seat_name(self.seat)} leads the {s.boards[self.hero].name}")
+            board = s.boards[self.hero]
+            s.tell(HERO_TAKEN, self.seat, "VIL-2.12", (s.game.seat_name(self.seat), board.name, board.life))
 
 
 # ---- the battlefield ----------------------------------------------------------------------------
@@ -146,7 +152,7 @@ class LineUp(Op[VillageState]):
         s.places = tuple([s.ring.index(seat) for seat in range(s.seats)])
         for seat in self.seats:
             if s.recording:
-                s.note(seat, "VIL-26.22", f"{s.player_name(seat)} stands on {modes.POSITIONS[s.places[seat]]}")
+                s.tell(POSITION_TAKEN, seat, "VIL-26.22", (s.player_name(seat), modes.POSITIONS[s.places[seat]]))
 
 
 # ---- the first player ---------------------------------------------------------------------------
@@ -161,12 +167,13 @@ class RollForStart(Op[VillageState]):
         self.seats: Final = seats
 
     def resolve(self, s: VillageState) -> None:
-        sums = [s.pick(SIX) + s.pick(SIX) + 2 for _ in self.seats]
+        dice = [(s.pick(SIX) + 1, s.pick(SIX) + 1) for _ in self.seats]
+        sums = [one + other for one, other in dice]
         best = max(sums)
         tied = tuple([seat for k, seat in enumerate(self.seats) if sums[k] == best])
         if s.recording:
             for k, seat in enumerate(self.seats):
-                s.note(seat, "VIL-2.15", f"{s.player_name(seat)} rolls {sums[k]}")
+                s.tell(START_ROLLED, seat, "VIL-2.15", (s.player_name(seat), sums[k], dice[k]))
         if len(tied) > 1:
             s.push(RollForStart(tied))
         else:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from legendry.games.village.cards.card import TYPES, UNDEAD, Card
-from legendry.games.village.rules.host import VillageHost
+from legendry.games.village.rules.constants import TYPES, UNDEAD
 from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.stage import EffectHost
+from legendry.kernel.events import CardRef, EventKind
 from legendry.kernel.structs import Struct
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
 if TYPE_CHECKING:
+    from legendry.games.village.cards.card import Card
     from legendry.games.village.cards.hero import Hero, Skills
     from legendry.games.village.game import Village
     from legendry.games.village.rules.move_table import Ready
@@ -40,6 +42,8 @@ ZONES: Final = [
     Zone("removed", EVERYONE, True),
     Zone("mini cards", EVERYONE, True),
 ]
+
+PILES: Final = [zone.name for zone in ZONES]
 
 ROW: Final = 5  # VIL-2.11: spaces 6 to 10
 SPACES: Final = 10
@@ -110,7 +114,11 @@ class Boss(Struct):
         self.fighters: Final = fighters  # VIL-25.29: who has wounded it, as bits of seats
 
 
-class VillageState(VillageHost):
+def space_name(space: int) -> str:
+    return f"space {space}"
+
+
+class VillageState(EffectHost):
     """VIL-1.2: Heroes who fight one another, and a Market between them."""
 
     saved: ClassVar[tuple[str, ...]] = (
@@ -275,6 +283,36 @@ class VillageState(VillageHost):
         """Everybody sees this card."""
         self.show(card, (1 << self.seats) - 1)
 
+    # ---- what card texts ask of a table of this game --------------------------------------------
+
+    def rivals(self, seat: int) -> list[int]:
+        """VIL-R95: those whom "your opponent" may mean; the active player chooses among several."""
+        raise NotImplementedError
+
+    def remove_from_market(self, seat: int, card: int) -> None:
+        raise NotImplementedError
+
+    def remove_from_hand(self, seat: int, card: int) -> None:
+        raise NotImplementedError
+
+    def take_nugget(self, seat: int) -> None:
+        """The top Nuggets card goes to a hand."""
+        raise NotImplementedError
+
+    def minis_left(self, face: int) -> int:
+        raise NotImplementedError
+
+    def summon_places(self, seat: int) -> list[int]:
+        """VIL-24.21: in front of whom a player may summon."""
+        raise NotImplementedError
+
+    def summon_mini(self, face: int, area: int, owner: int) -> None:
+        raise NotImplementedError
+
+    def cure(self, seat: int) -> None:
+        """All Poison tokens of a player are removed."""
+        raise NotImplementedError
+
     # ---- texts and the log ----------------------------------------------------------------------
 
     def program(self, face: int, line: int) -> Program:
@@ -285,9 +323,37 @@ class VillageState(VillageHost):
             return card.primary
         return card.programs[line]
 
-    def note(self, seat: int, clause: str, says: str, secret: str = "", seen_by: int = 0) -> None:
+    def tell(self, kind: EventKind, seat: int, clause: str, facts: tuple[Any, ...] = (), seen_by: int = 0) -> None:
         """A Monster that nobody owns acts for nobody: it stands with the active player."""
-        super().note(self.active if seat == NONE else seat, clause, says, secret, seen_by)
+        super().tell(kind, self.active if seat == NONE else seat, clause, facts, seen_by)
+
+    def ref(self, card: int) -> CardRef:
+        return CardRef(card, self.name(card), self.where(card))
+
+    def ref_as(self, card: int, face: int) -> CardRef:
+        """A card that acts with a face which is not its own: a Special card of an Overwhelm Monster."""
+        return CardRef(card, self.cards[face].name, self.where(card))
+
+    def where(self, card: int) -> str:
+        """The Hero before whom a card lies, or its Market space; nothing for a card in any other pile."""
+        if card == NONE:
+            return ""
+        for seat in range(self.seats):
+            for guard in self.guards[seat]:
+                if guard.card == card:
+                    return self.player_name(seat)
+            for foe in self.areas[seat]:
+                if foe.card == card:
+                    return self.player_name(seat)
+            for sheath in self.sheaths[seat]:
+                if sheath.card == card or sheath.weapon == card:
+                    return self.player_name(seat)
+        if self.boss is not None and self.boss.card == card:
+            return space_name(SPACES)
+        for space in range(1, SPACES + 1):
+            if self.offer(space) == card:
+                return space_name(space)
+        return ""
 
     # ---- what can be seen -----------------------------------------------------------------------
 

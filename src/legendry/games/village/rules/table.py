@@ -7,9 +7,23 @@ from typing import Any, Final
 from legendry.games.village.rules import elimination, market, modes, monsters, turn
 from legendry.games.village.rules.constants import MINI
 from legendry.games.village.rules.life import heal, lose_life
-from legendry.games.village.rules.state import DISCARD, HAND, REMOVED, STALLS, VillageState
+from legendry.games.village.rules.state import DISCARD, HAND, PILES, REMOVED, STALLS, VillageState, space_name
 from legendry.kernel.cardtext.roles import NONE, Bindings
 from legendry.kernel.errors import Refusal
+from legendry.kernel.events import EventKind
+
+RESOURCE_GAINED: Final = EventKind(
+    "resource gained", "{player:player} gains {n:count} {what:text} and has {after:count}", more="before"
+)
+RESOURCE_LOST: Final = EventKind(
+    "resource lost", "{player:player} loses {n:count} {what:text} and has {after:count}", more="before"
+)
+CARD_DISCARDED: Final = EventKind("card discarded", "{player:player} discards {card:card}", more="start end")
+CARD_REMOVED: Final = EventKind("card removed", "{player:player} removes {card:card} from the game", more="start end")
+OFFER_TAKEN: Final = EventKind(
+    "Market card taken", "{player:player} takes {card:card} from the Market", more="start end"
+)
+CURED: Final = EventKind("Poison cured", "{player:player} has no Poison tokens any more", more="before")
 
 NUGGETS: Final = STALLS + 5
 
@@ -71,7 +85,7 @@ class VillageTable(VillageState):
     def lose(self, seat: int, what: str, n: int) -> None:
         """VIL-R92: a Hero brought to 0 by a text is out as if by an attack; INT fall no lower than 0 (VIL-R70)."""
         if what == "LP" and not self.gone[seat]:
-            lose_life(self, seat, n, self.game.text_clause, "by a text")
+            lose_life(self, seat, n, self.game.text_clause)
             elimination.judge(self, NONE)
         elif what != "LP" and seat == self.active:
             self.adjust(what, -min(n, max(0, self.amount(seat, what))))
@@ -83,9 +97,9 @@ class VillageTable(VillageState):
         else:
             self.gold += n
         if self.recording and n:
-            verb = "gains" if n > 0 else "loses"
-            says = f"{self.player_name(self.active)} {verb} {abs(n)} {what} and has {self.amount(self.active, what)}"
-            self.note(self.active, self.game.text_clause, says)
+            after = self.amount(self.active, what)
+            self.tell(RESOURCE_GAINED if n > 0 else RESOURCE_LOST, self.active, self.game.text_clause,
+                      (self.player_name(self.active), abs(n), what, after, after - n))  # fmt: skip
 
     def in_play(self) -> list[int]:
         """Every card on the table that lies in no pile."""
@@ -110,14 +124,16 @@ class VillageTable(VillageState):
         self.pile(HAND, seat).remove(card)
         self.put(card, DISCARD, seat)
         if self.recording:
-            self.note(seat, "VIL-22.11", f"{self.player_name(seat)} discards {self.name(card)}")
+            facts = (self.player_name(seat), self.ref(card), PILES[HAND], PILES[DISCARD])
+            self.tell(CARD_DISCARDED, seat, "VIL-22.11", facts)
 
     def remove_from_hand(self, seat: int, card: int) -> None:
         """VIL-22.7: out of the game; VIL-R84: it may have been the last one."""
         self.pile(HAND, seat).remove(card)
         self.put(card, REMOVED, 0)
         if self.recording:
-            self.note(seat, "VIL-22.7", f"{self.player_name(seat)} removes {self.name(card)} from the game")
+            facts = (self.player_name(seat), self.ref(card), PILES[HAND], PILES[REMOVED])
+            self.tell(CARD_REMOVED, seat, "VIL-22.7", facts)
         elimination.stripped(self, seat)
 
     def remove_from_market(self, seat: int, card: int) -> None:
@@ -129,7 +145,8 @@ class VillageTable(VillageState):
         self.owners[card] = seat
         self.put(card, HAND, seat)
         if self.recording:
-            self.note(seat, "VIL-3.2", f"{self.player_name(seat)} takes {self.name(card)} from the Market")
+            facts = (self.player_name(seat), self.ref(card), space_name(NUGGETS - STALLS), PILES[HAND])
+            self.tell(OFFER_TAKEN, seat, "VIL-3.2", facts)
             market.tell_offer(self, NUGGETS - STALLS)
 
     def minis_left(self, face: int) -> int:
@@ -145,9 +162,10 @@ class VillageTable(VillageState):
 
     def cure(self, seat: int) -> None:
         """VIL-25.17: tokens are removed only by cards that say so."""
+        before = self.poison[seat]
         self.poison[seat] = 0
         if self.recording:
-            self.note(seat, "VIL-25.17", f"{self.player_name(seat)} has no Poison tokens any more")
+            self.tell(CURED, seat, "VIL-25.17", (self.player_name(seat), before))
 
     def face_named(self, name: str) -> int:
         """VIL-24.20: what texts summon are mini cards."""

@@ -7,9 +7,32 @@ from typing import Final
 from legendry.games.village.rules import elimination, modes, monsters, overwhelm
 from legendry.games.village.rules.legal_moves import FREE_PLAY
 from legendry.games.village.rules.life import heal
-from legendry.games.village.rules.state import DECK, DISCARD, HAND, HAND_SIZE, PLAYED, Guard, Sheath, VillageState
+from legendry.games.village.rules.state import (
+    DECK,
+    DISCARD,
+    HAND,
+    HAND_SIZE,
+    PILES,
+    PLAYED,
+    Guard,
+    Sheath,
+    VillageState,
+)
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.events import EventKind
+
+TURN_BEGAN: Final = EventKind(
+    "turn began", "{player:player} begins turn {turn:count} with {life:count} LP", more="ints"
+)
+TURN_ENDED: Final = EventKind("turn ended", "{player:player} ends the turn", more="played hand end")
+CARDS_DRAWN: Final = EventKind(
+    "cards drawn",
+    "{player:player} draws {cards:card/,}",
+    "{player:player} draws {cards:a} card/cards~cards",
+    hidden=("cards",),
+    more="start end shuffled",
+)
 
 
 class StartTurn(Op[VillageState]):
@@ -34,7 +57,7 @@ class StartTurn(Op[VillageState]):
         s.tried.clear()
         s.tamed.clear()
         if s.recording:
-            s.note(seat, "VIL-3.1", f"{s.player_name(seat)} begins turn {s.turns[seat]} with {s.life[seat]} LP")
+            s.tell(TURN_BEGAN, seat, "VIL-3.1", (s.player_name(seat), s.turns[seat], s.life[seat], s.ints))
         s.push(PASS)  # at the bottom of the agenda: what happens even if the active player falls (VIL-R19)
         s.push(FREE_PLAY)
         if s.areas[seat] or s.boss is not None or s.skills(seat).recovery:
@@ -82,7 +105,8 @@ class EndTurn(Op[VillageState]):
     def resolve(self, s: VillageState) -> None:
         seat = s.active
         if s.recording:
-            s.note(seat, "VIL-20.1", f"{s.player_name(seat)} ends the turn")
+            played, hand = [tuple([s.ref(card) for card in s.pile(zone, seat)]) for zone in (PLAYED, HAND)]
+            s.tell(TURN_ENDED, seat, "VIL-20.1", (s.player_name(seat), played, hand, PILES[DISCARD]))
         for zone in (PLAYED, HAND):
             pile = s.pile(zone, seat)
             for card in pile:
@@ -143,11 +167,13 @@ def draw(s: VillageState, seat: int, n: int) -> None:
     """VIL-20.4, VIL-22.5, VIL-22.6: an empty deck is made anew from the discard pile; with both empty, no draw."""
     deck = s.pile(DECK, seat)
     drawn: list[int] = []
+    shuffled = 0
     while n > 0:
         if not deck:
             grave = s.pile(DISCARD, seat)
             if not grave:
                 break
+            shuffled = len(grave)
             deck.extend(grave)
             grave.clear()
             s.shuffle(deck)
@@ -156,7 +182,6 @@ def draw(s: VillageState, seat: int, n: int) -> None:
         drawn.append(card)
         n -= 1
     if drawn and s.recording:
-        names = ", ".join([s.name(card) for card in drawn])
-        count = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
-        who = s.player_name(seat)
-        s.note(seat, "VIL-22.4", f"{who} draws {count}", f"{who} draws {names}", 1 << seat)
+        cards = tuple([s.ref(card) for card in drawn])
+        s.tell(CARDS_DRAWN, seat, "VIL-22.4",
+               (s.player_name(seat), cards, PILES[DECK], PILES[HAND], shuffled), 1 << seat)  # fmt: skip

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from legendry.games.village.rules.host import VillageHost
+from legendry.games.village.rules.state import VillageState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.choices import one_of_each
 from legendry.kernel.cardtext.orders import WinGame
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost
 
 
-def scene(s: EffectHost) -> VillageHost:
+def scene(s: EffectHost) -> VillageState:
     """The table as a table of this game."""
-    assert isinstance(s, VillageHost)
+    assert isinstance(s, VillageState)
     return s
 
 
@@ -75,7 +75,7 @@ class WeaponDiscards(Head):
 # ---- out of the game ----------------------------------------------------------------------------
 
 
-class RemoveOne(Op[VillageHost]):
+class RemoveOne(Op[VillageState]):
     """VIL-22.7: a card leaves a hand and the game."""
 
     __slots__ = ("seat", "card")
@@ -84,11 +84,11 @@ class RemoveOne(Op[VillageHost]):
         self.seat: Final = seat
         self.card: Final = card
 
-    def resolve(self, s: VillageHost) -> None:
+    def resolve(self, s: VillageState) -> None:
         s.remove_from_hand(self.seat, self.card)
 
 
-class RemoveOffer(Op[VillageHost]):
+class RemoveOffer(Op[VillageState]):
     """VIL-22.8: a card leaves the Market and the game."""
 
     __slots__ = ("seat", "card")
@@ -97,7 +97,7 @@ class RemoveOffer(Op[VillageHost]):
         self.seat: Final = seat
         self.card: Final = card
 
-    def resolve(self, s: VillageHost) -> None:
+    def resolve(self, s: VillageState) -> None:
         s.remove_from_market(self.seat, self.card)
 
 
@@ -203,7 +203,7 @@ class Cure(Order):
 # ---- summoning ----------------------------------------------------------------------------------
 
 
-class SummonOne(Op[VillageHost]):
+class SummonOne(Op[VillageState]):
     """VIL-24.21: a mini card comes into play in front of somebody."""
 
     __slots__ = ("face", "area", "owner")
@@ -213,7 +213,7 @@ class SummonOne(Op[VillageHost]):
         self.area: Final = area
         self.owner: Final = owner
 
-    def resolve(self, s: VillageHost) -> None:
+    def resolve(self, s: VillageState) -> None:
         s.summon_mini(self.face, self.area, self.owner)
 
 
@@ -247,7 +247,8 @@ class SummonBefore(Order):
             Option(f"summon {name} before {square.player_name(area)}", (SummonOne(face, area, at.seat), then))
             for area in places
         ]
-        s.ask(at.seat, "VIL-24.21", f"In front of whom is {name} summoned?", options, at.card)
+        facts = (("card", name),)
+        s.ask(at.seat, "VIL-24.21", "In front of whom is {card} summoned?", options, at.card, facts)
 
     def payable(self, s: EffectHost, at: Bindings) -> bool:
         square = scene(s)
