@@ -17,6 +17,7 @@ COINS = EventKind("coins gained", "gained {n:count} coin/coins~n and has {after:
 CHANGED = EventKind("value changed", "{card:card} : {n:signed} attack")
 PLACED = EventKind("card placed", "placed {card:card} {free?for_free} [in {card:at}]")
 DREW = EventKind("cards drawn", "drew {cards:card/,}", "drew {cards:number} card/cards~cards", hidden=("cards",))
+SOLD = EventKind("cards sold", "sold {cards:a} card/cards~cards to a {buyer:text}")
 LED = EventKind("round began", "round {n:count} begins ; {player:player} 's army is first")
 
 
@@ -36,6 +37,9 @@ def told(kind: EventKind, *facts: Any, seat: int | None = None, seen_by: int = 0
         (CHANGED, (WOLF, -1), "Grey Wolf: -1 attack"),
         (PLACED, (WOLF, True), "placed Grey Wolf for free in b2"),
         (PLACED, (MEND, False), "placed Mend"),
+        (SOLD, ((WOLF,), "elf"), "sold a card to an elf"),
+        (SOLD, ((WOLF, MEND), "knight"), "sold 2 cards to a knight"),
+        (SOLD, (1, "knight"), "sold a card to a knight"),
         (LED, (2, "Ann"), "round 2 begins; Ann's army is first"),
     ],
 )

@@ -11,7 +11,7 @@ The slots, in order, are the fields of the event; a slot's category says what it
   player   a player, by name
   area     a place, by its name in moves
   count    a number;  signed  a number with + or -
-  number   of a list: how many
+  number   of a list: how many;  a  the same, with an article for one: "a card", "2 cards"
   text     a word of the game, such as the name of a faction
 
 `{cards:card/,}` is a list; `coin/coins~n` agrees with a field; `[...]` is left out where its fields are empty;
@@ -24,8 +24,8 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any, Final
 
-from legendry.kernel.cardtext.pattern import Flag, Group, Item, Slot, Word, compile_says, slot_fields
-from legendry.kernel.cardtext.phrase import in_line
+from legendry.kernel.cardtext.pattern import ARTICLE, Flag, Group, Item, Slot, Word, compile_says, slot_fields
+from legendry.kernel.cardtext.phrase import A_OR_AN, in_line
 from legendry.kernel.structs import Struct
 
 ALL_SEATS: Final = -1  # whoever may know what every seat knows: when a game is over
@@ -118,7 +118,10 @@ def sentence(kind: EventKind, event: Event, seat: int | None) -> str:
 def print_items(items: list[Item], facts: dict[str, Any], out: list[str]) -> None:
     for item in items:
         if isinstance(item, Word):
-            out.append(item.forms[1] if item.agree and is_several(facts[item.agree]) else item.forms[0])
+            if item.agree == ARTICLE:
+                out.append(A_OR_AN)
+            else:
+                out.append(item.forms[1] if item.agree and is_several(facts[item.agree]) else item.forms[0])
         elif isinstance(item, Slot):
             print_slot(item, facts[item.field], out)
         elif isinstance(item, Flag):
@@ -137,8 +140,9 @@ def is_there(item: Item, facts: dict[str, Any]) -> bool:
 
 
 def print_slot(slot: Slot, value: Any, out: list[str]) -> None:
-    if slot.kind == "number":
-        out.append(str(len(value) if isinstance(value, tuple) else value))
+    if slot.kind in ("number", "a"):
+        n = len(value) if isinstance(value, tuple) else value
+        out.append(A_OR_AN if slot.kind == "a" and n == 1 else str(n))
     elif slot.sep is not None:
         for k, each in enumerate(value):
             if k:
