@@ -9,6 +9,7 @@ from legendry.games.castles.rules.board import REACH
 from legendry.games.castles.rules.state import FOUGHT, HOME, MOVED, NEW, TIRED, CastlesState, Unit
 from legendry.games.castles.rules.words import FirstMoveFree
 from legendry.games.leviatel.rules.board import COAST, HARBOUR, NAMES, ONLY
+from legendry.games.leviatel.rules.events import LEFT, UNIT_MOVED
 from legendry.games.leviatel.rules.statics import NO_LAWS
 from legendry.games.leviatel.rules.table import ROOM
 from legendry.games.leviatel.rules.topics import SUMMON, TOLL
@@ -17,9 +18,13 @@ from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.roles import NONE, Bindings
 from legendry.kernel.cardtext.statics import StaticAbility
 from legendry.kernel.errors import Refusal
+from legendry.kernel.events import EventKind
 
 MOVE_COST: Final = 1  # CAS-9.3
 EVERYWHERE: Final = -1  # every area, as bits
+
+UNIT_PLAYED: Final = EventKind("unit played", "summoned {card:card} in {area:area}", more=LEFT)
+STRUCTURE_BUILT: Final = EventKind("structure built", "built {card:card} in {area:area}", more=f"{LEFT} time")
 
 
 # ---- what may be done ---------------------------------------------------------------------------
@@ -230,7 +235,7 @@ class Summon(Op[CastlesState]):
         seat = s.active
         card = s.pay_for(seat, self.face)
         if s.recording:
-            s.note(seat, "CAS-8.1", f"summoned {s.cards[self.face].name} in {NAMES[self.area]}")
+            s.tell(UNIT_PLAYED, seat, "CAS-8.1", (s.ref(card), NAMES[self.area], *s.funds(seat)))
         effects.place(s, card, self.area, seat)
         s.trigger("entering", card)
         s.trigger("combo", card)
@@ -252,7 +257,8 @@ class Build(Op[CastlesState]):
         seat = s.active
         card = s.pay_for(seat, self.face)
         if s.recording:
-            s.note(seat, "CAS-10.1", f"built {s.cards[self.face].name} in {NAMES[self.area]}")
+            facts = (s.ref(card), NAMES[self.area], *s.funds(seat), s.cards[self.face].time)
+            s.tell(STRUCTURE_BUILT, seat, "CAS-10.1", facts)
         effects.build(s, card, self.area, seat)
         s.played.append(self.face)
         s.watch("plays", card, self.area)
@@ -302,6 +308,7 @@ class MoveAlly(Op[CastlesState]):
         s.coins[unit.owner] -= coins
         s.left.append(self.origin)
         if s.recording:
-            s.note(unit.owner, "CAS-9.3", f"moved {s.name(card)} from {NAMES[self.origin]} to {NAMES[self.area]}")
+            facts = (s.ref(card), NAMES[self.origin], NAMES[self.area], *s.funds(unit.owner))
+            s.tell(UNIT_MOVED, unit.owner, "CAS-9.3", facts)
         effects.shift(s, card, self.area, True)
         effects.arrive(s, card)

@@ -6,16 +6,28 @@ from typing import Final
 
 from legendry.games.castles.rules import play
 from legendry.games.castles.rules.state import BUILT, CastlesState
+from legendry.games.leviatel.rules.events import whereabouts
 from legendry.games.leviatel.rules.table import COIN_PRICE, DECK, MOST_ENERGY
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.picks import possible
 from legendry.kernel.cardtext.program import Program
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import Refusal
+from legendry.kernel.events import EventKind
 
 DISCARDS_FROM: Final = 5  # CAS-R26
 MOST_DISCARDS: Final = 2  # CAS-6.6
 SWITCH_DAMAGE: Final = 5  # CAS-7.6
+
+DISCARDED_FOR_ENERGY: Final = EventKind(
+    "card discarded for energy", "discarded {card:card} for {n:count} energy", more="pile before after"
+)
+CASTLE_HIT_BY_DECK: Final = EventKind(
+    "castle hit by extra deck",
+    "an extra deck : {player:player} 's castle loses {n:count} and has {after:count}",
+    more="before",
+)
+DECK_SWITCHED: Final = EventKind("deck switched", "took the next deck", more="cards")
 
 COIN_DEAR: Final = Refusal("CAS-6.2", "a coin costs 2 energy; you have {energy}")
 NO_COIN: Final = Refusal("CAS-6.3", "1 energy costs a coin and you have none")
@@ -115,9 +127,11 @@ class DiscardForEnergy(Op[CastlesState]):
 
     def resolve(self, s: CastlesState) -> None:
         seat = s.active
-        s.discard_for_energy(self.face)
+        before = s.energy[seat]
+        card = s.discard_for_energy(self.face)
         if s.recording:
-            s.note(seat, "CAS-6.4", f"discarded {s.cards[self.face].name} for 1 energy")
+            facts = (s.ref(card), 1, whereabouts(s, card)[0], before, s.energy[seat])
+            s.tell(DISCARDED_FOR_ENERGY, seat, "CAS-6.4", facts)
 
 
 class SwitchDeck(Op[CastlesState]):
@@ -129,7 +143,7 @@ class SwitchDeck(Op[CastlesState]):
         seat = s.active
         s.switches[seat] += 1
         if s.switches[seat] > 1:
-            s.hit_castles([(seat, SWITCH_DAMAGE)], "CAS-7.6", "an extra deck")
+            s.hit_castles([(seat, SWITCH_DAMAGE)], "CAS-7.6", CASTLE_HIT_BY_DECK, ())
             if s.outcome is not None:
                 return
         deck = s.pile(DECK, seat)
@@ -137,7 +151,7 @@ class SwitchDeck(Op[CastlesState]):
             deck.append(s.make(face, seat))
         s.shuffle(deck)
         if s.recording:
-            s.note(seat, "CAS-7.7", "took the next deck")
+            s.tell(DECK_SWITCHED, seat, "CAS-7.7", (len(deck),))
 
 
 class Invest(Op[CastlesState]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.leviatel.rules.board import HARBOUR, NAMES, ONLY, SPAWN
+from legendry.games.leviatel.rules.events import LEFT, UNIT_MOVED
 from legendry.games.leviatel.rules.table import ROOM
 from legendry.games.leviatel.rules.topics import SUMMON, TOLL
 from legendry.games.leviatel.rules.words import PaysMore, PaysNothing, SummonHere
@@ -15,8 +16,11 @@ from legendry.games.valtia.rules.state import Unit, ValtiaState
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.statics import StaticAbility
 from legendry.kernel.errors import Refusal
+from legendry.kernel.events import EventKind
 
 MOVE_COST: Final = 1  # VAL-9.3
+
+UNIT_PLAYED: Final = EventKind("unit played", "played {card:card} to {area:area}", more=LEFT)
 
 
 # ---- what may be done ---------------------------------------------------------------------------
@@ -156,7 +160,7 @@ class PlayCharacter(Op[ValtiaState]):
         seat = s.active
         card = s.pay_for(seat, self.face)
         if s.recording:
-            s.note(seat, "VAL-8.1", f"played {s.cards[self.face].name} to {NAMES[self.area]}")
+            s.tell(UNIT_PLAYED, seat, "VAL-8.1", (s.ref(card), NAMES[self.area], *s.funds(seat)))
         effects.enter(s, card, self.area, seat)
         s.trigger("combo", card)
         s.played.append(self.face)
@@ -217,5 +221,6 @@ class MoveAlly(Op[ValtiaState]):
             s.push(Attack(card, self.area, True, True))
             return
         if s.recording:
-            s.note(seat, "VAL-9.3", f"moved {s.name(card)} from {NAMES[self.origin]} to {NAMES[self.area]}")
+            facts = (s.ref(card), NAMES[self.origin], NAMES[self.area], *s.funds(seat))
+            s.tell(UNIT_MOVED, seat, "VAL-9.3", facts)
         effects.arrive(s, card, self.area, True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from legendry.games.leviatel.rules.events import whereabouts
 from legendry.games.leviatel.rules.table import COIN_PRICE, DECK, GRAVEYARD, MOST_ENERGY
 from legendry.games.valtia.rules.play import NO_TARGET
 from legendry.games.valtia.rules.state import ValtiaState
@@ -12,10 +13,24 @@ from legendry.kernel.cardtext.picks import possible
 from legendry.kernel.cardtext.program import Program
 from legendry.kernel.cardtext.roles import Bindings
 from legendry.kernel.errors import Refusal
+from legendry.kernel.events import EventKind
 
 DISCARDS_AFTER: Final = 5  # VAL-R13
 MOST_DISCARDS: Final = 2  # VAL-13.8
 RESTORE_PRICE: Final = 3  # VAL-13.12
+
+DISCARDED_FOR_ENERGY: Final = EventKind(
+    "card discarded for energy",
+    "discarded {card:card} for {n:count} energy",
+    "discarded a card for {n:count} energy",
+    ("card",),
+    "pile before after",
+)
+DECK_RESTORED: Final = EventKind(
+    "deck restored",
+    "restored the deck for {price:count} castle health and has {after:count}",
+    more="before cards",
+)
 
 COIN_DEAR: Final = Refusal("VAL-4.11", "a coin costs 2 energy; you have {energy}")
 NO_COIN: Final = Refusal("VAL-4.12", "1 energy costs a coin and you have none")
@@ -113,10 +128,11 @@ class DiscardForEnergy(Op[ValtiaState]):
 
     def resolve(self, s: ValtiaState) -> None:
         seat = s.active
-        s.discard_for_energy(self.face)
+        before = s.energy[seat]
+        card = s.discard_for_energy(self.face)
         if s.recording:
-            name = s.cards[self.face].name
-            s.note(seat, "VAL-13.7", "discarded a card for 1 energy", f"discarded {name} for 1 energy", 1 << seat)
+            facts = (s.ref(card), 1, whereabouts(s, card)[0], before, s.energy[seat])
+            s.tell(DISCARDED_FOR_ENERGY, seat, "VAL-13.7", facts, 1 << seat)
 
 
 class Restore(Op[ValtiaState]):
@@ -133,7 +149,8 @@ class Restore(Op[ValtiaState]):
         s.castle[seat] -= RESTORE_PRICE
         s.stirred = True
         if s.recording:
-            s.note(seat, "VAL-13.12", f"restored the deck for 3 castle health and has {s.castle[seat]}")
+            castle = s.castle[seat]
+            s.tell(DECK_RESTORED, seat, "VAL-13.12", (RESTORE_PRICE, castle, castle + RESTORE_PRICE, len(deck)))
 
 
 class Invest(Op[ValtiaState]):
