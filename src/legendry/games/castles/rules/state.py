@@ -311,12 +311,6 @@ class CastlesState(LeviatelTable):
             "marks": self.marks_seen(card),
         }  # fmt: skip
 
-    def called(self, card: int) -> str:
-        """A card in a sentence: its name and where it stands."""
-        unit = self.units[card]
-        where = NAMES[unit.area] if unit.alive else "the graveyard"
-        return f"{self.cards[unit.face].name} in {where}"
-
 
 HOME: Final = SPAWN  # CAS-14.5: the summoning areas of each side
 __all__ = [

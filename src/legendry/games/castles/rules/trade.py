@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.castles.rules import play
 from legendry.games.castles.rules.state import BUILT, CastlesState
 from legendry.games.leviatel.rules.events import whereabouts
 from legendry.games.leviatel.rules.table import COIN_PRICE, DECK, MOST_ENERGY
@@ -29,20 +28,21 @@ CASTLE_HIT_BY_DECK: Final = EventKind(
 )
 DECK_SWITCHED: Final = EventKind("deck switched", "took the next deck", more="cards")
 
-COIN_DEAR: Final = Refusal("CAS-6.2", "a coin costs 2 energy; you have {energy}")
+COIN_DEAR: Final = Refusal("CAS-6.2", "a coin costs 2 energy; you have {own_energy}")
 NO_COIN: Final = Refusal("CAS-6.3", "1 energy costs a coin and you have none")
 ENERGY_FULL: Final = Refusal("CAS-R23", "you already hold 8 energy, the most there can be")
 TOO_EARLY: Final = Refusal("CAS-6.5", "cards are traded for energy from turn 5 on; this is your turn {turn}")
 TWO_DISCARDED: Final = Refusal("CAS-6.6", "you have traded 2 cards for energy this turn already")
 DECK_LEFT: Final = Refusal("CAS-7.4", "your deck still has cards")
 HAND_LEFT: Final = Refusal("CAS-R31", "you must first get rid of all cards in your hand")
-NOT_YOUR_EFFECT: Final = Refusal("CAS-R77", "{who} is not yours: its effects are used by its owner")
-NO_INVEST: Final = Refusal("CAS-17.15", "{who} has no Invest effect")
-UNFINISHED: Final = Refusal("CAS-10.8", "{who} is not finished yet")
-NOT_NOW: Final = Refusal("CAS-R95", "the text of {card} says when you may invest in it, and not now")
-INVESTED: Final = Refusal("CAS-R77", "{who} has used its Invest effect this turn")
-UNPAYABLE: Final = Refusal("CAS-R39", "you cannot pay what {who} asks for its effect")
-INVEST_DEAR: Final = Refusal("CAS-17.15", "this costs {price} coins; you have {coins}")
+NOT_YOUR_EFFECT: Final = Refusal("CAS-R77", "{card} in {where} is not yours: its effects are used by its owner")
+NO_INVEST: Final = Refusal("CAS-17.15", "{card} in {where} has no Invest effect")
+UNFINISHED: Final = Refusal("CAS-10.8", "{card} in {where} is not finished yet")
+NOT_NOW: Final = Refusal("CAS-R95", "the text of {card} in {where} says when you may invest in it, and not now")
+INVESTED: Final = Refusal("CAS-R77", "{card} in {where} has used its Invest effect this turn")
+NO_CHOICE: Final = Refusal("CAS-R73", "there is nothing that {card} in {where} could choose")
+UNPAYABLE: Final = Refusal("CAS-R39", "you cannot pay what {card} in {where} asks for its effect")
+INVEST_DEAR: Final = Refusal("CAS-17.15", "this costs {price} coins; you have {own_coins}")
 
 
 def may_buy_coin(s: CastlesState, seat: int) -> Refusal | None:
@@ -96,7 +96,7 @@ def may_invest(s: CastlesState, seat: int, card: int, program: Program | None) -
         return INVESTED
     if not program.payable(s, at):
         return UNPAYABLE
-    return None if possible(program, s, at) else play.NO_TARGET
+    return None if possible(program, s, at) else NO_CHOICE
 
 
 class BuyCoin(Op[CastlesState]):

@@ -96,10 +96,6 @@ class LeviatelState(EffectHost):
         """The text of a card on the map, or of one that has just left it."""
         raise NotImplementedError
 
-    def called(self, card: int) -> str:
-        """A card in a sentence: its name and where it stands."""
-        raise NotImplementedError
-
     def marks_on(self, card: int) -> tuple[Mark, ...]:
         raise NotImplementedError
 

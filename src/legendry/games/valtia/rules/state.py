@@ -247,9 +247,3 @@ class ValtiaState(LeviatelTable):
             "green": dice(unit.defense) if unit.defense != printed.defense else [],
             "white": dice(max(0, self.attack_of(card) - attack)),
         }
-
-    def called(self, card: int) -> str:
-        """A character in a sentence: its name and where it stands."""
-        unit = self.units[card]
-        where = NAMES[unit.area] if unit.alive else "the graveyard"
-        return f"{self.cards[unit.face].name} in {where}"

@@ -6,7 +6,6 @@ from typing import Final
 
 from legendry.games.leviatel.rules.events import whereabouts
 from legendry.games.leviatel.rules.table import COIN_PRICE, DECK, GRAVEYARD, MOST_ENERGY
-from legendry.games.valtia.rules.play import NO_TARGET
 from legendry.games.valtia.rules.state import ValtiaState
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.picks import possible
@@ -32,7 +31,7 @@ DECK_RESTORED: Final = EventKind(
     more="before cards",
 )
 
-COIN_DEAR: Final = Refusal("VAL-4.11", "a coin costs 2 energy; you have {energy}")
+COIN_DEAR: Final = Refusal("VAL-4.11", "a coin costs 2 energy; you have {own_energy}")
 NO_COIN: Final = Refusal("VAL-4.12", "1 energy costs a coin and you have none")
 ENERGY_FULL: Final = Refusal("VAL-R16", "you already hold 8 energy, the most there can be")
 TOO_EARLY: Final = Refusal("VAL-13.7", "cards are discarded for energy only after turn 5; this is your turn {turn}")
@@ -40,12 +39,13 @@ TWO_DISCARDED: Final = Refusal("VAL-13.8", "you have discarded 2 cards for energ
 DECK_LEFT: Final = Refusal("VAL-13.9", "your deck still has cards")
 NO_GRAVES: Final = Refusal("VAL-R38", "your graveyard is empty")
 CASTLE_LOW: Final = Refusal("VAL-R38", "restoring costs 3 castle health and must leave some; you have {castle}")
-NOT_YOUR_EFFECT: Final = Refusal("VAL-R12", "{who} is not yours: its effects are used by its controller")
-NO_INVEST: Final = Refusal("VAL-3.5", "{who} has no Invest effect")
-NOT_NOW: Final = Refusal("VAL-11.1", "the text of {card} says when you may invest in it, and not now")
-INVESTED: Final = Refusal("VAL-3.5", "{who} has used its Invest effect this turn")
-UNPAYABLE: Final = Refusal("VAL-5.5", "you cannot pay what {who} asks for its effect")
-INVEST_DEAR: Final = Refusal("VAL-4.3", "this costs {price} coins; you have {coins}")
+NOT_YOUR_EFFECT: Final = Refusal("VAL-R12", "{card} in {where} is not yours: its effects are used by its controller")
+NO_INVEST: Final = Refusal("VAL-3.5", "{card} in {where} has no Invest effect")
+NOT_NOW: Final = Refusal("VAL-11.1", "the text of {card} in {where} says when you may invest in it, and not now")
+INVESTED: Final = Refusal("VAL-3.5", "{card} in {where} has used its Invest effect this turn")
+NO_CHOICE: Final = Refusal("VAL-R39", "there is nothing that {card} in {where} could choose")
+UNPAYABLE: Final = Refusal("VAL-5.5", "you cannot pay what {card} in {where} asks for its effect")
+INVEST_DEAR: Final = Refusal("VAL-4.3", "this costs {price} coins; you have {own_coins}")
 
 
 def may_buy_coin(s: ValtiaState, seat: int) -> Refusal | None:
@@ -97,7 +97,7 @@ def may_invest(s: ValtiaState, seat: int, card: int, program: Program | None) ->
         return INVESTED
     if not program.payable(s, at):
         return UNPAYABLE
-    return None if possible(program, s, at) else NO_TARGET
+    return None if possible(program, s, at) else NO_CHOICE
 
 
 class BuyCoin(Op[ValtiaState]):
