@@ -87,7 +87,7 @@ def test_a_card_acts_from_the_hand_and_is_shown():
     card = imp("From your hand, when an ally dies: gain 1 coin.")
     scene = given(FIELD.replace("Test", "Imp"), card, BOLT, SLAY).when("South: play Slay", "South: choose b1")
     assert scene.table.view(0)["coins"][0] == 3
-    assert "shows Imp, which acts" in [line.says for line in scene.table.log]
+    assert "shows Imp, which acts" in [says for _, _, says in scene.table.read_log(None)]
 
 
 @clause("CAS-R98")

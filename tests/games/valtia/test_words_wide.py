@@ -207,7 +207,7 @@ def test_a_card_acts_from_the_hand_and_is_shown():
     scene = given(HANDS, imp("From your hand, when an ally dies: gain 1 coin."), BOLT, SLAY)
     scene.when("South: play Slay", "South: choose b1")
     assert scene.table.view(0)["coins"][0] == 3
-    assert "shows Imp, which acts" in [line.says for line in scene.table.log]
+    assert "shows Imp, which acts" in [says for _, _, says in scene.table.read_log(None)]
     scene.when("South: play Imp b1", "South: play Bolt", "South: choose c1")
     assert scene.table.view(0)["coins"][0] == 3
 
@@ -243,7 +243,7 @@ def test_a_spell_acts_from_the_hand_too():
 def test_a_card_that_is_discarded_acts(text):
     scene = cast("Discard 1 card.", "discard Imp", position=FIELD.replace("Bolt", "Imp"), cards=[imp(text)])
     assert scene.table.view(0)["coins"][0] == 4
-    assert "shows Imp, which acts" in [line.says for line in scene.table.log]
+    assert "shows Imp, which acts" in [says for _, _, says in scene.table.read_log(None)]
 
 
 @clause("VAL-R58")
@@ -312,8 +312,8 @@ def test_a_card_can_be_attacked_first():
     guard = character_card("Guard", "Each enemy that fights in an adjacent area attacks this card first.")
     position = "turn: South 3\nSouth energy: 2\nb2: South Deckhand 1/9\nb3: North Militia Levy 1/1\nb3: North Guard 1/1"
     scene = given(position, guard).when("South: move b2 b3")
-    lines = [line for line in scene.table.log if "deals" in line.says]
-    assert "Guard" in lines[0].says
+    blows = [event for event in scene.table.read_events(None) if event["kind"] == "blows exchanged"]
+    assert (blows[0]["card"]["name"], blows[0]["foe"]["name"]) == ("Deckhand", "Guard")
 
 
 # ---- places and ways ---------------------------------------------------------------------------------
@@ -513,8 +513,8 @@ def test_a_chain_that_feeds_itself_is_cut_and_told():
     scene = cast("Gain 1 coin.", position=FIELD.replace("b1: South Deckhand", "b1: South Imp"),
                  cards=[imp("When you gain coins: gain 1 coin.")])  # fmt: skip
     assert scene.table.view(0)["coins"][0] == 503
-    cut = [line for line in scene.table.log if line.clause == "VAL-R57"]
-    assert [line.says for line in cut] == ["effects have set each other off 500 times: the chain ends here"]
+    cut = [says for _, clause, says in scene.table.read_log(None) if clause == "VAL-R57"]
+    assert cut == ["effects have set each other off 500 times: the chain ends here"]
 
 
 @clause("VAL-R40")
@@ -601,7 +601,8 @@ def test_a_hidden_card_is_seen_to_lie_there_and_no_more():
     mine, theirs = scene.table.view(0), scene.table.view(1)
     assert mine["face_down"] == theirs["face_down"] == [{"side": 0, "area": "b1"}]
     assert (mine["hidden"][0], theirs["hidden"][0]) == (["Snare"], [""])
-    assert not [line for line in scene.table.log if "Snare" in line.says]
+    assert "Snare" not in str([scene.table.read_events(seat) for seat in (None, 1)])
+    assert not [says for _, _, says in scene.table.read_log(None) if "Snare" in says]
     assert not [each for each in theirs["map"] if each["area"] == "b1"]
 
 

@@ -7,13 +7,13 @@ from typing import Any, Final
 from legendry.games.castles.bot import evaluate
 from legendry.games.castles.cards.card import LOADER, Card
 from legendry.games.castles.cards.decks import LIMITS
-from legendry.games.castles.rules import combat, legal_moves, play, state, table, trade, turn
+from legendry.games.castles.rules import combat, effects, legal_moves, play, state, table, trade, turn
 from legendry.games.castles.rules.board import PLACES
 from legendry.games.castles.rules.glossary import MEANINGS
 from legendry.games.castles.rules.state import ZONES
 from legendry.games.castles.rules.table import CastlesTable
 from legendry.games.leviatel.game import LeviatelGame
-from legendry.games.leviatel.rules import marks
+from legendry.games.leviatel.rules import events, marks
 from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
 from legendry.games.leviatel.rules.points import invested, thrown, twice
 from legendry.kernel import agenda
@@ -89,8 +89,8 @@ class Castles(LeviatelGame[Card]):
     text_clause = "CAS-R95"
 
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
-        modules = [state, marks, combat, play, legal_moves, trade, turn, table, program, roles, agenda, orders, piles,
-                   area_orders, fresh, abilities]  # fmt: skip
+        modules = [state, marks, events, combat, effects, play, legal_moves, trade, turn, table, program, roles, agenda,
+                   orders, piles, area_orders, fresh, abilities]  # fmt: skip
         super().__init__(LOADER, LIMITS, ZONES, modules, card_files, deck_files)
         self.ready: Final = Ready(self.cards)
 

@@ -7,6 +7,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from legendry.games.leviatel.cards.card import LeviatelLoader, Print
 from legendry.games.leviatel.rules.board import SIDES
+from legendry.games.leviatel.rules.events import FIRST_PLAYER_SET
 from legendry.games.leviatel.rules.table import BOTH, DECK, HAND, LeviatelTable
 from legendry.kernel.card_files import Report
 from legendry.kernel.card_loader import refuse
@@ -96,6 +97,6 @@ class LeviatelGame(Game, Generic[C]):
                 table.put(table.make(face, seat), DECK, seat)
             table.shuffle(table.pile(DECK, seat))
         if table.recording:
-            table.note(table.first, clause, "goes first")
+            table.tell(FIRST_PLAYER_SET, table.first, clause)
         table.refill(table.first)
         table.refill(second)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.leviatel.game import LeviatelGame
-from legendry.games.leviatel.rules import marks
+from legendry.games.leviatel.rules import events, marks
 from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
 from legendry.games.leviatel.rules.points import invested, thrown, twice
 from legendry.games.valtia.bot import evaluate
 from legendry.games.valtia.cards.card import LOADER, Card
 from legendry.games.valtia.cards.decks import LIMITS
-from legendry.games.valtia.rules import fight, legal_moves, play, state, trade, turn
+from legendry.games.valtia.rules import effects, fight, legal_moves, play, state, table, trade, turn
 from legendry.games.valtia.rules.glossary import MEANINGS
 from legendry.games.valtia.rules.state import ZONES
 from legendry.games.valtia.rules.table import ValtiaTable
@@ -72,8 +72,8 @@ class Valtia(LeviatelGame[Card]):
     text_clause = "VAL-11.1"
 
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
-        modules = [state, marks, fight, play, legal_moves, trade, turn, program, roles, agenda, orders, piles,
-                   area_orders, fresh, abilities]  # fmt: skip
+        modules = [state, marks, events, table, effects, fight, play, legal_moves, trade, turn, program, roles, agenda,
+                   orders, piles, area_orders, fresh, abilities]  # fmt: skip
         super().__init__(LOADER, LIMITS, ZONES, modules, card_files, deck_files)
         self.ready: Final = Ready(self.cards)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from legendry.kernel.agenda import ACT, Option
-from legendry.kernel.cardtext.program import Apply, Continuation, Do, Program, Step
+from legendry.kernel.cardtext.program import Apply, Continuation, Do, Program, Step, capitalized
 from legendry.kernel.cardtext.roles import NONE, Bindings, Choice
 from legendry.kernel.cardtext.targets import The
 from legendry.kernel.errors import Refusal
@@ -33,11 +33,15 @@ class Branch(Step):
         for says, to in zip(self.says, self.to, strict=True):
             bad = len(good) > 0 and to not in good
             if not bad or s.explaining:
-                why = Refusal(s.game.text_clause, f'there is nothing to choose for "{says}"') if bad else None
+                why = nothing_for(s, says) if bad else None
                 options.append(
                     Option(option_text(says), (Continuation(r.at, r.line, to, self.end), rest), ((ACT, says),), why)
                 )
         s.ask(r.at.actor, s.game.text_clause, "Choose one.", options, r.at.card)
+
+
+def nothing_for(s: EffectHost, says: str) -> Refusal:
+    return Refusal(s.game.text_clause, 'there is nothing to choose for "{option}"', (("option", says),))
 
 
 def option_text(says: str) -> str:
@@ -60,7 +64,8 @@ class Prefer(Step):
             Option(f"choose {s.spot_name(card)}", (r.next(r.at.preferring(card)),), (s.point_of(card),))
             for card in found
         ]
-        s.ask(r.at.actor, s.game.text_clause, f"Which is {self.the.most.one}?", options, r.at.card)
+        facts = (("which", self.the.most.one),)
+        s.ask(r.at.actor, s.game.text_clause, "Which is {which}?", options, r.at.card, facts)
 
 
 class Pick(Step):
@@ -128,9 +133,9 @@ class Pick(Step):
             for each in self.choice.others(s, r.at):
                 if each not in found:
                     why = self.choice.against(s, r.at, each)
-                    why = why or Refusal(clause, f'the text says "{self.says}"')
+                    why = why or Refusal(clause, 'the text says "{text}"', (("text", self.says),))
                     options.append(Option(self.choice.label(s, each), (), self.choice.points(s, each), why))
-        s.ask(r.at.actor, clause, f"{self.says[0].upper()}{self.says[1:]}.", options, r.at.card)
+        s.ask(r.at.actor, clause, "{text}.", options, r.at.card, (("text", capitalized(self.says)),))
 
     def open(self, s: EffectHost, r: Continuation) -> list[int]:
         """What may be picked so that the picks right after it can be made too, if that is possible at all."""

@@ -97,6 +97,10 @@ def all_hold(conditions: tuple[Condition, ...], s: EffectHost, at: Bindings) -> 
 # ---- steps --------------------------------------------------------------------------------------
 
 
+def capitalized(text: str) -> str:
+    return text[0].upper() + text[1:]
+
+
 class Step:
     def run(self, s: EffectHost, r: Continuation) -> None:
         raise NotImplementedError
@@ -137,7 +141,7 @@ class Do(Step):
         if most and r.left == NONE:
             numbers = [n for n in range(most + 1) if n == 0 or self.order.bearable(s, r.at, n * times)]
             options = [Option(f"choose {n}", (r.again(r.at, n),), ((ACT, str(n)),)) for n in numbers]
-            s.ask(r.at.actor, s.game.text_clause, f"How many, up to {most}?", options, r.at.card)
+            s.ask(r.at.actor, s.game.text_clause, "How many, up to {most}?", options, r.at.card, (("most", most),))
             return
         if most:
             times *= r.left
@@ -243,7 +247,7 @@ class Maybe(Step):
             s.push(no)
             return
         options = [Option("yes", yes), Option("no", (no,))]
-        s.ask(at.actor, s.game.text_clause, f"{self.says[0].upper()}{self.says[1:]}?", options, at.card)
+        s.ask(at.actor, s.game.text_clause, "{text}?", options, at.card, (("text", capitalized(self.says)),))
 
 
 class ForSeats(Step):

@@ -7,10 +7,18 @@ from typing import Final
 from legendry.games.castles.rules import effects, legal_moves
 from legendry.games.castles.rules.state import FOUGHT, CastlesState
 from legendry.games.leviatel.rules.board import AREAS, NAMES
+from legendry.games.leviatel.rules.events import BLOWS_EXCHANGED
 from legendry.games.leviatel.rules.fight_words import NO_DAMAGE_BACK, AttackFirst
 from legendry.games.leviatel.rules.topics import FIGHT, MOVE
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.events import EventKind
+
+MOVES_ON: Final = EventKind("moves on", "moves on ; the hand is filled first")
+UNIT_FIGHTS: Final = EventKind("unit fights", "{card:card} fights in {area:area}")
+STRUCTURE_STRUCK: Final = EventKind(
+    "structure struck", "{card:card} deals {n:count} to {structure:card} in {area:area}", more="before after"
+)
 
 
 class Drain(Op[CastlesState]):
@@ -43,7 +51,7 @@ class Refill(Op[CastlesState]):
 
     def resolve(self, s: CastlesState) -> None:
         if s.recording:
-            s.note(s.active, "CAS-R29", "moves on; the hand is filled first")
+            s.tell(MOVES_ON, s.active, "CAS-R29")
         s.refill(s.active)
 
 
@@ -74,8 +82,9 @@ class Meet(Op[CastlesState]):
         for option in onward:
             after = (REFILL, *option.then) if self.played else option.then
             options.append(Option(option.text, after, option.points, option.refused))
-        says = f"{s.called(self.card)} meets enemies: fight here, or move on?"
-        s.ask(unit.owner, "CAS-R48", says, options, self.card)
+        facts = (("card", s.name(self.card)), ("area", NAMES[unit.area]))
+        says = "{card} in {area} meets enemies: fight here, or move on?"
+        s.ask(unit.owner, "CAS-R48", says, options, self.card, facts)
 
 
 def owes_combat(s: CastlesState, card: int) -> bool:
@@ -120,7 +129,7 @@ class Clash(Op[CastlesState]):
         unit = s.units[card]
         s.units[card] = unit.tired(unit.state | FOUGHT)
         if s.recording:
-            s.note(unit.owner, "CAS-12.1", f"{s.name(card)} fights in {NAMES[unit.area]}")
+            s.tell(UNIT_FIGHTS, unit.owner, "CAS-12.1", (s.ref(card), NAMES[unit.area]))
         s.push(Clash(self.area, (*self.line, card)))
         s.push(Combat(card, self.area, ()))
 
@@ -213,13 +222,16 @@ class Exchange(Op[CastlesState]):
         if not one.alive or one.area != self.area or not other.alive or other.area != self.area:
             return
         ours, theirs = s.attack_of(card), s.attack_of(foe)
+        before, foe_before = (s.stat(card, "defense"), s.stat(foe, "defense")) if s.recording else (0, 0)
         if s.topics & FIGHT or one.marks or other.marks:
             odd_blows(s, card, foe, ours, theirs)
         else:
             effects.wound(s, foe, ours, True)
             effects.wound(s, card, theirs, True)
         if s.recording:
-            s.note(one.owner, "CAS-12.5", f"{s.name(card)} deals {ours}, {s.name(foe)} deals {theirs}")
+            blows = (s.ref(card), ours, s.ref(foe), theirs, NAMES[self.area])
+            defense = (before, s.stat(card, "defense"), foe_before, s.stat(foe, "defense"))
+            s.tell(BLOWS_EXCHANGED, one.owner, "CAS-12.5", (*blows, *defense))
         dead = [each for each in (card, foe) if s.defense_of(each) <= 0]
         if dead:
             kills = [(card, foe)] if foe in dead else []
@@ -244,9 +256,12 @@ def odd_blows(s: CastlesState, card: int, foe: int, ours: int, theirs: int) -> N
 def strike(s: CastlesState, card: int, site: int) -> None:
     """CAS-R52: the structure takes the attack and gives nothing back."""
     n = s.attack_of(card)
+    before = s.stat(site, "defense") if s.recording else 0
     effects.wound(s, site, n, True)
     if s.recording:
-        s.note(s.units[card].owner, "CAS-12.11", f"{s.name(card)} deals {n} to {s.called(site)}")
+        unit = s.units[card]
+        facts = (s.ref(card), n, s.ref(site), NAMES[s.units[site].area], before, s.stat(site, "defense"))
+        s.tell(STRUCTURE_STRUCK, unit.owner, "CAS-12.11", facts)
     if s.defense_of(site) <= 0:
         effects.bury(s, [site], [])
 

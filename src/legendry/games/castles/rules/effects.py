@@ -10,11 +10,26 @@ from typing import Final
 from legendry.games.castles.rules import combat
 from legendry.games.castles.rules.state import BODIES, BUILT, FOUGHT, MOVED, NEW, CastlesState, Unit
 from legendry.games.leviatel.rules.board import COAST, NAMES, NOWHERE
+from legendry.games.leviatel.rules.events import (
+    UNIT_DAMAGED,
+    UNIT_DIED,
+    UNIT_DISPLACED,
+    UNIT_SUMMONED,
+    UNITS_SWAPPED,
+    whereabouts,
+)
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.table import BOTH, GONE, GRAVEYARD, ROOM
 from legendry.games.leviatel.rules.topics import ABILITIES, DAMAGE
 from legendry.kernel.cardtext.program import Continuation
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN
+from legendry.kernel.events import EventKind
+
+UNIT_REPLACED: Final = EventKind(
+    "unit replaced", "{card:card} in {area:area} was replaced with {other:card}", more="pile"
+)
+STRUCTURE_FINISHED: Final = EventKind("structure finished", "{card:card} in {area:area} is finished", more="time")
+STRUCTURE_DESTROYED: Final = EventKind("structure destroyed", "{card:card} was destroyed in {area:area}", more="pile")
 
 COMBO: Final = "#combo "  # a Combo of a structure that waits for it to be finished
 
@@ -53,7 +68,7 @@ def summon(s: CastlesState, card: int, area: int, seat: int) -> None:
     """CAS-R40: put on the map by an effect: not played; it fights whoever is there."""
     place(s, card, area, seat)
     if s.recording:
-        s.note(seat, "CAS-R40", f"summoned {s.name(card)} in {NAMES[area]}")
+        s.tell(UNIT_SUMMONED, seat, "CAS-R40", (s.ref(card), NAMES[area]))
     meet(s, card)
 
 
@@ -68,13 +83,15 @@ def replace(s: CastlesState, old: int, new: int) -> None:
     """CAS-17.27, CAS-R79: the new card takes over area and arrival number; the old one does not die."""
     unit = s.units[old]
     printed = s.cards[s.faces[new]]
+    ref = s.ref(old) if s.recording else None
     if unit.alive:
         leave(s, old, s.attack_of(old))
     else:
         s.pile(BODIES, unit.owner).remove(old)
     s.lay(old)
     if s.recording:
-        s.note(unit.owner, "CAS-R79", f"{s.name(old)} in {NAMES[unit.area]} was replaced with {s.name(new)}")
+        facts = (ref, NAMES[unit.area], s.ref(new), whereabouts(s, old)[0])
+        s.tell(UNIT_REPLACED, unit.owner, "CAS-R79", facts)
     if printed.is_structure:
         if s.sites[unit.area] == NONE:
             build(s, new, unit.area, unit.owner)
@@ -111,7 +128,7 @@ def finish(s: CastlesState, card: int) -> None:
     printed = s.cards[unit.face]
     s.units[card] = unit.needing(printed.time if printed.rechargeable else 0, unit.state | BUILT)
     if s.recording:
-        s.note(unit.owner, "CAS-R68", f"{s.called(card)} is finished")
+        s.tell(STRUCTURE_FINISHED, unit.owner, "CAS-R68", (s.ref(card), NAMES[unit.area], s.units[card].time))
     s.wake(card)
     s.trigger("finished", card, NONE, unit.area)
     if unit.marks:
@@ -178,10 +195,9 @@ def bury(s: CastlesState, dead: list[int], kills: list[tuple[int, int]]) -> None
     for card, (attack, marks) in zip(dead, last):
         unit = s.units[card]
         structure = s.cards[unit.face].is_structure
-        leave(s, card, attack, marks)
         if s.recording:
-            fate = "was destroyed" if structure else "died"
-            s.note(unit.owner, "CAS-R65" if structure else "CAS-13.1", f"{s.name(card)} {fate} in {NAMES[unit.area]}")
+            tell_death(s, card)
+        leave(s, card, attack, marks)
         if structure:
             lay(s, card)
             found.append((card, "destroyed", NONE, unit.area))
@@ -200,6 +216,17 @@ def bury(s: CastlesState, dead: list[int], kills: list[tuple[int, int]]) -> None
             s.from_hands("dies", card, s.units[card].area, s.owners[card])
     if s.passing:
         fall(s)
+
+
+def tell_death(s: CastlesState, card: int) -> None:
+    """A card is about to die, and will lie as a body or go where `lay` puts it."""
+    unit = s.units[card]
+    printed = s.cards[unit.face]
+    if printed.is_structure:
+        pile = s.game.zones[GRAVEYARD if printed.rarity else GONE].name
+        s.tell(STRUCTURE_DESTROYED, unit.owner, "CAS-R65", (s.ref(card), NAMES[unit.area], pile))
+    else:
+        s.tell(UNIT_DIED, unit.owner, "CAS-13.1", (s.ref(card), NAMES[unit.area], s.game.zones[BODIES].name))
 
 
 def fall(s: CastlesState) -> None:
@@ -250,9 +277,12 @@ def damage(s: CastlesState, cards: list[int], n: int) -> None:
     """Damage by an effect: all at one moment, nothing comes back."""
     hurt = living(s, cards)
     for card in hurt:
+        before = s.stat(card, "defense") if s.recording else 0
         wound(s, card, n, False)
         if s.recording:
-            s.note(s.units[card].owner, "CAS-12.6", f"{s.called(card)} took {n} damage")
+            unit = s.units[card]
+            facts = (s.ref(card), NAMES[unit.area], n, before, s.stat(card, "defense"))
+            s.tell(UNIT_DAMAGED, unit.owner, "CAS-12.6", facts)
     bury(s, [card for card in hurt if s.defense_of(card) <= 0], [])
 
 
@@ -292,7 +322,7 @@ def displace(s: CastlesState, card: int, area: int) -> None:
     if s.crowd(area, unit.owner) >= ROOM:
         return
     if s.recording:
-        s.note(unit.owner, "CAS-R80", f"{s.called(card)} was moved to {NAMES[area]}")
+        s.tell(UNIT_DISPLACED, unit.owner, "CAS-R80", (s.ref(card), NAMES[unit.area], NAMES[area]))
     shift(s, card, area, False)
     arrive(s, card)
 
@@ -311,7 +341,8 @@ def swap(s: CastlesState, first: int, second: int) -> None:
     """Both change places; `first` has arrived before the other."""
     here, there = s.units[first].area, s.units[second].area
     if s.recording:
-        s.note(s.units[first].owner, "CAS-R54", f"{s.name(first)} and {s.name(second)} changed places")
+        facts = (s.ref(first), s.ref(second), NAMES[here], NAMES[there])
+        s.tell(UNITS_SWAPPED, s.units[first].owner, "CAS-R54", facts)
     shift(s, first, there, False)
     shift(s, second, here, False)
     arrive(s, first)

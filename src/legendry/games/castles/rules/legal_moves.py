@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from legendry.games.castles.rules import combat, play, trade
 from legendry.games.castles.rules.board import PLACES, REACH
@@ -221,7 +221,7 @@ def everything(s: CastlesState, seat: int, options: list[Option]) -> None:
             every_move(s, seat, area, place, options)
         every_structure(s, seat, area, options)
     ready = s.ready
-    facts = {"energy": str(s.energy[seat])}
+    facts = {"own_energy": s.energy[seat]}
     _add(options, ready.buy_coin, trade.may_buy_coin(s, seat), facts)
     _add(options, ready.buy_energy, trade.may_buy_energy(s, seat), facts)
     _add(options, ready.switch, trade.may_switch(s, seat), facts)
@@ -232,11 +232,12 @@ def every_card(s: CastlesState, seat: int, options: list[Option]) -> None:
     statics = s.statics(COST)
     held = [s.faces[card] for card in s.pile(HAND, seat)]
     keep = trade.may_discard(s, seat)
-    own = f"{s.energy[seat]} and {s.coins[seat]}"
     for face, printed in enumerate(s.cards):
         energy, coins = s.price(seat, face, statics)
-        facts = {"card": printed.name, "energy": str(energy), "coins": f"{coins} {plural('coin', coins)}", "own": own,
-                 "turn": str(s.turns[seat])}  # fmt: skip
+        facts: dict[str, Any] = {
+            "card": printed.name, "energy": energy, "coins": coins, "coin": plural("coin", coins),
+            "own_energy": s.energy[seat], "own_coins": s.coins[seat], "turn": s.turns[seat],
+        }  # fmt: skip
         missing = None if face in held else NOT_HELD
         unpaid = missing or play.may_pay(s, seat, face, statics)
         if printed.is_spell:
@@ -265,11 +266,10 @@ def every_move(s: CastlesState, seat: int, area: int, place: int, options: list[
 
 def every_step(s: CastlesState, unit: Unit, stays: Refusal | None, table: list[Option], options: list[Option]) -> None:
     statics, tolls = s.statics(MOVE), play.tolls_of(s)
-    own = f"{s.energy[unit.owner]} energy"
     for target in range(AREAS):
         energy, coins = play.toll(s, unit, target, tolls)
-        price = f"{energy} energy" + (f" and {coins} coins" if coins else "")
-        facts = {"who": s.called(unit.card), "area": NAMES[target], "price": price, "own": own}
+        facts = {"card": s.name(unit.card), "where": NAMES[unit.area], "area": NAMES[target],
+                 "energy": energy, "coins": coins, "own_energy": s.energy[unit.owner]}  # fmt: skip
         _add(options, table[target], stays or play.may_move(s, unit, target, statics, tolls), facts)
 
 
@@ -285,11 +285,10 @@ def may_fight(s: CastlesState, seat: int, area: int) -> Refusal | None:
 
 def every_invest(s: CastlesState, seat: int, card: int, table: list[Option], options: list[Option]) -> None:
     programs = trade.investments(s, card)
-    name = s.called(card)
+    facts: dict[str, Any] = {"card": s.name(card), "where": NAMES[s.units[card].area], "own_coins": s.coins[seat]}
     for k in range(max(1, len(programs))):
         program = programs[k] if k < len(programs) else None
-        price = str(program.price if program is not None else 0)
-        facts = {"who": name, "card": name, "coins": str(s.coins[seat]), "price": price}
+        facts["price"] = program.price if program is not None else 0
         _add(options, table[k], trade.may_invest(s, seat, card, program), facts)
 
 
@@ -301,5 +300,5 @@ def every_structure(s: CastlesState, seat: int, area: int, options: list[Option]
         every_invest(s, seat, card, s.ready.invest_structure[area], options)
 
 
-def _add(options: list[Option], option: Option, refused: Refusal | None, facts: dict[str, str]) -> None:
+def _add(options: list[Option], option: Option, refused: Refusal | None, facts: dict[str, Any]) -> None:
     options.append(option if refused is None else option.refusing(refused.about(facts)))

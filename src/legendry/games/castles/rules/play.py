@@ -9,6 +9,7 @@ from legendry.games.castles.rules.board import REACH
 from legendry.games.castles.rules.state import FOUGHT, HOME, MOVED, NEW, TIRED, CastlesState, Unit
 from legendry.games.castles.rules.words import FirstMoveFree
 from legendry.games.leviatel.rules.board import COAST, HARBOUR, NAMES, ONLY
+from legendry.games.leviatel.rules.events import LEFT, UNIT_MOVED
 from legendry.games.leviatel.rules.statics import NO_LAWS
 from legendry.games.leviatel.rules.table import ROOM
 from legendry.games.leviatel.rules.topics import SUMMON, TOLL
@@ -17,15 +18,21 @@ from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.roles import NONE, Bindings
 from legendry.kernel.cardtext.statics import StaticAbility
 from legendry.kernel.errors import Refusal
+from legendry.kernel.events import EventKind
 
 MOVE_COST: Final = 1  # CAS-9.3
 EVERYWHERE: Final = -1  # every area, as bits
 
+UNIT_PLAYED: Final = EventKind("unit played", "summoned {card:card} in {area:area}", more=LEFT)
+STRUCTURE_BUILT: Final = EventKind("structure built", "built {card:card} in {area:area}", more=f"{LEFT} time")
+
 
 # ---- what may be done ---------------------------------------------------------------------------
-# Refusals are made once; the words in braces are filled in when somebody asks why (menu.everything).
+# Refusals are made once; the words in braces are filled in when somebody asks why (legal_moves.everything).
 
-UNPAID: Final = Refusal("CAS-2.6", "{card} costs {energy} energy and {coins}; you have {own}")
+UNPAID: Final = Refusal(
+    "CAS-2.6", "{card} costs {energy} energy and {coins} {coin}; you have {own_energy} and {own_coins}"
+)
 NOT_THERE: Final = Refusal("CAS-8.3", "{card} is summoned in {places} only")
 MARITIME: Final = Refusal("CAS-17.10", "{card} is Maritime: it is summoned in {places} only")
 FULL: Final = Refusal("CAS-8.4", "two of your characters already stand or lie in {area}")
@@ -34,15 +41,23 @@ HAS_SITE: Final = Refusal("CAS-10.4", "a structure already stands in {area}")
 NO_COAST: Final = Refusal("CAS-17.11", "{card} is Maritime: it is built on a coast only, and {area} is none")
 WRONG_SITE: Final = Refusal("CAS-10.9", "the text of {card} says where it can be built, and not in {area}")
 NO_TARGET: Final = Refusal("CAS-R73", "there is nothing that {card} could choose")
-NOT_YOURS: Final = Refusal("CAS-9.1", "{who} is not yours: you move only your own characters")
-HAS_FOUGHT: Final = Refusal("CAS-12.9", "{who} has fought this turn and cannot move again")
-IS_NEW: Final = Refusal("CAS-8.5", "{who} was summoned this turn and cannot move")
-HAS_MOVED: Final = Refusal("CAS-9.2", "{who} has moved this turn already")
-HELD: Final = Refusal("CAS-R43", "a card effect keeps {who} from moving")
-NO_ENERGY: Final = Refusal("CAS-9.3", "moving {who} to {area} costs {price}; you have {own}")
-OFF_PATTERN: Final = Refusal("CAS-9.4", "{who} cannot move to {area}: its movement pattern does not lead there")
+NOT_YOURS: Final = Refusal("CAS-9.1", "{card} in {where} is not yours: you move only your own characters")
+HAS_FOUGHT: Final = Refusal("CAS-12.9", "{card} in {where} has fought this turn and cannot move again")
+IS_NEW: Final = Refusal("CAS-8.5", "{card} in {where} was summoned this turn and cannot move")
+HAS_MOVED: Final = Refusal("CAS-9.2", "{card} in {where} has moved this turn already")
+HELD: Final = Refusal("CAS-R43", "a card effect keeps {card} in {where} from moving")
+NO_ENERGY: Final = Refusal(
+    "CAS-9.3", "moving {card} in {where} to {area} costs {energy} energy; you have {own_energy} energy"
+)
+NO_COINS: Final = Refusal(
+    "CAS-9.3",
+    "moving {card} in {where} to {area} costs {energy} energy and {coins} coins; you have {own_energy} energy",
+)
+OFF_PATTERN: Final = Refusal(
+    "CAS-9.4", "{card} in {where} cannot move to {area}: its movement pattern does not lead there"
+)
 BLOCKED: Final = Refusal("CAS-9.5", "two of your characters already stand or lie in {area}")
-NO_ATTACK: Final = Refusal("CAS-R95", "{who} cannot attack, and enemies are in {area}")
+NO_ATTACK: Final = Refusal("CAS-R95", "{card} in {where} cannot attack, and enemies are in {area}")
 
 
 def may_pay(s: CastlesState, seat: int, face: int, statics: list[StaticAbility]) -> Refusal | None:
@@ -211,7 +226,10 @@ def may_move(s: CastlesState, unit: Unit, area: int, statics: list[StaticAbility
     refused = may_enter(s, unit, area, statics)
     if refused is not None:
         return refused
-    return None if can_pay(s, unit, area, tolls) else NO_ENERGY
+    if can_pay(s, unit, area, tolls):
+        return None
+    _, coins = toll(s, unit, area, tolls)
+    return NO_COINS if coins else NO_ENERGY
 
 
 # ---- what is done -------------------------------------------------------------------------------
@@ -230,7 +248,7 @@ class Summon(Op[CastlesState]):
         seat = s.active
         card = s.pay_for(seat, self.face)
         if s.recording:
-            s.note(seat, "CAS-8.1", f"summoned {s.cards[self.face].name} in {NAMES[self.area]}")
+            s.tell(UNIT_PLAYED, seat, "CAS-8.1", (s.ref(card), NAMES[self.area], *s.funds(seat)))
         effects.place(s, card, self.area, seat)
         s.trigger("entering", card)
         s.trigger("combo", card)
@@ -252,7 +270,8 @@ class Build(Op[CastlesState]):
         seat = s.active
         card = s.pay_for(seat, self.face)
         if s.recording:
-            s.note(seat, "CAS-10.1", f"built {s.cards[self.face].name} in {NAMES[self.area]}")
+            facts = (s.ref(card), NAMES[self.area], *s.funds(seat), s.cards[self.face].time)
+            s.tell(STRUCTURE_BUILT, seat, "CAS-10.1", facts)
         effects.build(s, card, self.area, seat)
         s.played.append(self.face)
         s.watch("plays", card, self.area)
@@ -302,6 +321,7 @@ class MoveAlly(Op[CastlesState]):
         s.coins[unit.owner] -= coins
         s.left.append(self.origin)
         if s.recording:
-            s.note(unit.owner, "CAS-9.3", f"moved {s.name(card)} from {NAMES[self.origin]} to {NAMES[self.area]}")
+            facts = (s.ref(card), NAMES[self.origin], NAMES[self.area], *s.funds(unit.owner))
+            s.tell(UNIT_MOVED, unit.owner, "CAS-9.3", facts)
         effects.shift(s, card, self.area, True)
         effects.arrive(s, card)

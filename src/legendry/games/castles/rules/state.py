@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from legendry.games.castles.rules.words import NEXT_TURN
+from legendry.games.castles.rules.words import BUILD_TIME, NEXT_TURN
 from legendry.games.leviatel.rules.board import AREAS, NAMES, SPAWN, spot
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.table import DECK, GONE, GRAVEYARD, HAND, LeviatelTable
 from legendry.games.leviatel.rules.topics import DEFENSE, KEYWORD, STAT
 from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.events import CardRef
 from legendry.kernel.structs import Struct
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
@@ -106,6 +107,7 @@ class CastlesState(LeviatelTable):
     draw_clause: ClassVar[str] = "CAS-R88"
     hand_clause: ClassVar[str] = "CAS-7.2"
     hidden_zone: ClassVar[int] = 6
+    stats: ClassVar[tuple[str, ...]] = ("attack", "defense", BUILD_TIME)
     chain_clause: ClassVar[str] = "CAS-R97"
 
     saved: ClassVar[tuple[str, ...]] = (
@@ -188,6 +190,9 @@ class CastlesState(LeviatelTable):
         if self.sites[area] == card:
             return f"{NAMES[area]} structure"
         return spot(area, self.areas[area].index(card))
+
+    def ref(self, card: int) -> CardRef:
+        return CardRef(card, self.name(card), self.spot_of(card) if self.units[card].alive else "")
 
     def ranks(self) -> list[list[int]]:
         """CAS-R83: the active player's cards first, characters before structures, each by arrival."""
@@ -305,12 +310,6 @@ class CastlesState(LeviatelTable):
             "fought": bool(unit.state & FOUGHT),
             "marks": self.marks_seen(card),
         }  # fmt: skip
-
-    def called(self, card: int) -> str:
-        """A card in a sentence: its name and where it stands."""
-        unit = self.units[card]
-        where = NAMES[unit.area] if unit.alive else "the graveyard"
-        return f"{self.cards[unit.face].name} in {where}"
 
 
 HOME: Final = SPAWN  # CAS-14.5: the summoning areas of each side

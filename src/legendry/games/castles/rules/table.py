@@ -10,13 +10,25 @@ from legendry.games.castles.rules.board import IS_BASE, front
 from legendry.games.castles.rules.state import BODIES, BUILT, HOME, MOVED, NEW, CastlesState, Unit
 from legendry.games.castles.rules.words import BUILD_TIME
 from legendry.games.leviatel.rules.board import COAST, IN_CENTER, NEIGHBOURS, NOWHERE, ROW, ahead
+from legendry.games.leviatel.rules.events import (
+    CARD_HIDDEN,
+    CASTLE_HIT_BY_EFFECT,
+    VALUE_SET,
+    tell_change,
+    whereabouts,
+    whose_text,
+)
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.table import HAND, ROOM
 from legendry.games.leviatel.rules.topics import MOVE, TRIBE
 from legendry.kernel.agenda import CARD, UNIT, Op, Option, Point
-from legendry.kernel.cardtext.abilities import ABILITY, LINES
+from legendry.kernel.cardtext.abilities import ABILITY
 from legendry.kernel.cardtext.program import WhileGuard
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, Bindings
+from legendry.kernel.events import EventKind
+
+CARD_DISCARDED: Final = EventKind("card discarded", "discarded {card:card}", more="pile")
+CASTLE_HEALED: Final = EventKind("castle healed", "{player:player} 's castle has {after:count}", more="before")
 
 
 class CastlesTable(CastlesState):
@@ -111,14 +123,16 @@ class CastlesTable(CastlesState):
         effects.damage(self, cards, n)
 
     def harm_players(self, seats: list[int], n: int, at: Bindings) -> None:
-        self.hit_castles([(seat, n) for seat in seats], "CAS-R87", self.cards[at.face].name)
+        by = (whose_text(self, at),) if self.recording else ()
+        self.hit_castles([(seat, n) for seat in seats], "CAS-R87", CASTLE_HIT_BY_EFFECT, by)
 
     def heal_players(self, seats: list[int], n: int) -> None:
         """CAS-R89: never above the starting health."""
         for seat in seats:
-            self.castle[seat] = max(self.castle[seat], min(self.health, self.castle[seat] + n))
+            before = self.castle[seat]
+            self.castle[seat] = max(before, min(self.health, before + n))
             if self.recording:
-                self.note(seat, "CAS-R89", f"{self.side_name(seat)}'s castle has {self.castle[seat]}")
+                self.tell(CASTLE_HEALED, seat, "CAS-R89", (self.side_name(seat), self.castle[seat], before))
 
     def destroy(self, cards: list[int]) -> None:
         effects.bury(self, effects.living(self, cards), [])
@@ -131,7 +145,7 @@ class CastlesTable(CastlesState):
         if card in self.pile(HAND, seat):
             self.throw(seat, card)
             if self.recording:
-                self.note(seat, "CAS-R28", f"discarded {self.name(card)}")
+                self.tell(CARD_DISCARDED, seat, "CAS-R28", (self.ref(card), whereabouts(self, card)[0]))
 
     def lift(self, card: int) -> bool:
         if self.units[card].alive:
@@ -151,6 +165,7 @@ class CastlesTable(CastlesState):
         if not unit.alive:
             return
         lasts = ends == ALWAYS and bond is None
+        before = self.stat(card, what) if self.recording and what in self.stats else 0
         if what == "can move":
             self.units[card] = unit.tired(unit.state & ~NEW)  # CAS-R43
         elif what == "can move again":
@@ -168,8 +183,7 @@ class CastlesTable(CastlesState):
                 self.lent = True
             self.passing |= what == "defense"
         if self.recording:
-            says = self.program(n // LINES, n % LINES).says if what == ABILITY else said(what, n)
-            self.note(unit.owner, "CAS-R84", f"{self.called(card)}: {says}")
+            tell_change(self, "CAS-R84", card, what, n, before)
 
     def changed(self) -> None:
         """CAS-R61: who has no defense left dies."""
@@ -182,9 +196,11 @@ class CastlesTable(CastlesState):
         if stat == BUILD_TIME:
             effects.need_less(self, card, n - unit.time)
             return
+        before = self.stat(card, stat) if self.recording else 0
         self.units[card] = unit.worth(n, unit.defense) if stat == "attack" else unit.worth(unit.attack, n)
         if self.recording:
-            self.note(unit.owner, "CAS-R84", f"{self.called(card)}: {stat} {n}")
+            facts = (self.ref(card), self.area_name(unit.area), stat, n, before, self.stat(card, stat))
+            self.tell(VALUE_SET, unit.owner, "CAS-R84", facts)
         self.changed()
 
     # ---- the map --------------------------------------------------------------------------------
@@ -293,7 +309,8 @@ class CastlesTable(CastlesState):
         """CAS-R100: it lies there for all to see, and is nobody on the map."""
         self.units[card] = Unit(NONE, NONE, self.owners[card], area, 0, 0, 0, 0, alive=False)
         if self.recording:
-            self.note(self.owners[card], "CAS-R100", f"a card lies face down in {self.area_name(area)}")
+            owner = self.owners[card]
+            self.tell(CARD_HIDDEN, owner, "CAS-R100", (self.area_name(area), self.ref(card)), 1 << owner)
 
     def swap(self, one: int, other: int) -> None:
         if effects.may_swap(self, one, other):
@@ -334,7 +351,3 @@ class Exchanged(Op[CastlesTable]):
     def resolve(self, s: CastlesTable) -> None:
         if effects.may_swap(s, self.first, self.second):
             effects.swap(s, self.first, self.second)
-
-
-def said(what: str, n: int) -> str:
-    return f"{n:+d} {what}" if what in ("attack", "defense", BUILD_TIME) else what

@@ -4,33 +4,45 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.castles.rules import play
 from legendry.games.castles.rules.state import BUILT, CastlesState
+from legendry.games.leviatel.rules.events import whereabouts
 from legendry.games.leviatel.rules.table import COIN_PRICE, DECK, MOST_ENERGY
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.picks import possible
 from legendry.kernel.cardtext.program import Program
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import Refusal
+from legendry.kernel.events import EventKind
 
 DISCARDS_FROM: Final = 5  # CAS-R26
 MOST_DISCARDS: Final = 2  # CAS-6.6
 SWITCH_DAMAGE: Final = 5  # CAS-7.6
 
-COIN_DEAR: Final = Refusal("CAS-6.2", "a coin costs 2 energy; you have {energy}")
+DISCARDED_FOR_ENERGY: Final = EventKind(
+    "card discarded for energy", "discarded {card:card} for {n:count} energy", more="pile before after"
+)
+CASTLE_HIT_BY_DECK: Final = EventKind(
+    "castle hit by extra deck",
+    "an extra deck : {player:player} 's castle loses {n:count} and has {after:count}",
+    more="before",
+)
+DECK_SWITCHED: Final = EventKind("deck switched", "took the next deck", more="cards")
+
+COIN_DEAR: Final = Refusal("CAS-6.2", "a coin costs 2 energy; you have {own_energy}")
 NO_COIN: Final = Refusal("CAS-6.3", "1 energy costs a coin and you have none")
 ENERGY_FULL: Final = Refusal("CAS-R23", "you already hold 8 energy, the most there can be")
 TOO_EARLY: Final = Refusal("CAS-6.5", "cards are traded for energy from turn 5 on; this is your turn {turn}")
 TWO_DISCARDED: Final = Refusal("CAS-6.6", "you have traded 2 cards for energy this turn already")
 DECK_LEFT: Final = Refusal("CAS-7.4", "your deck still has cards")
 HAND_LEFT: Final = Refusal("CAS-R31", "you must first get rid of all cards in your hand")
-NOT_YOUR_EFFECT: Final = Refusal("CAS-R77", "{who} is not yours: its effects are used by its owner")
-NO_INVEST: Final = Refusal("CAS-17.15", "{who} has no Invest effect")
-UNFINISHED: Final = Refusal("CAS-10.8", "{who} is not finished yet")
-NOT_NOW: Final = Refusal("CAS-R95", "the text of {card} says when you may invest in it, and not now")
-INVESTED: Final = Refusal("CAS-R77", "{who} has used its Invest effect this turn")
-UNPAYABLE: Final = Refusal("CAS-R39", "you cannot pay what {who} asks for its effect")
-INVEST_DEAR: Final = Refusal("CAS-17.15", "this costs {price} coins; you have {coins}")
+NOT_YOUR_EFFECT: Final = Refusal("CAS-R77", "{card} in {where} is not yours: its effects are used by its owner")
+NO_INVEST: Final = Refusal("CAS-17.15", "{card} in {where} has no Invest effect")
+UNFINISHED: Final = Refusal("CAS-10.8", "{card} in {where} is not finished yet")
+NOT_NOW: Final = Refusal("CAS-R95", "the text of {card} in {where} says when you may invest in it, and not now")
+INVESTED: Final = Refusal("CAS-R77", "{card} in {where} has used its Invest effect this turn")
+NO_CHOICE: Final = Refusal("CAS-R73", "there is nothing that {card} in {where} could choose")
+UNPAYABLE: Final = Refusal("CAS-R39", "you cannot pay what {card} in {where} asks for its effect")
+INVEST_DEAR: Final = Refusal("CAS-17.15", "this costs {price} coins; you have {own_coins}")
 
 
 def may_buy_coin(s: CastlesState, seat: int) -> Refusal | None:
@@ -84,7 +96,7 @@ def may_invest(s: CastlesState, seat: int, card: int, program: Program | None) -
         return INVESTED
     if not program.payable(s, at):
         return UNPAYABLE
-    return None if possible(program, s, at) else play.NO_TARGET
+    return None if possible(program, s, at) else NO_CHOICE
 
 
 class BuyCoin(Op[CastlesState]):
@@ -115,9 +127,11 @@ class DiscardForEnergy(Op[CastlesState]):
 
     def resolve(self, s: CastlesState) -> None:
         seat = s.active
-        s.discard_for_energy(self.face)
+        before = s.energy[seat]
+        card = s.discard_for_energy(self.face)
         if s.recording:
-            s.note(seat, "CAS-6.4", f"discarded {s.cards[self.face].name} for 1 energy")
+            facts = (s.ref(card), 1, whereabouts(s, card)[0], before, s.energy[seat])
+            s.tell(DISCARDED_FOR_ENERGY, seat, "CAS-6.4", facts)
 
 
 class SwitchDeck(Op[CastlesState]):
@@ -129,7 +143,7 @@ class SwitchDeck(Op[CastlesState]):
         seat = s.active
         s.switches[seat] += 1
         if s.switches[seat] > 1:
-            s.hit_castles([(seat, SWITCH_DAMAGE)], "CAS-7.6", "an extra deck")
+            s.hit_castles([(seat, SWITCH_DAMAGE)], "CAS-7.6", CASTLE_HIT_BY_DECK, ())
             if s.outcome is not None:
                 return
         deck = s.pile(DECK, seat)
@@ -137,7 +151,7 @@ class SwitchDeck(Op[CastlesState]):
             deck.append(s.make(face, seat))
         s.shuffle(deck)
         if s.recording:
-            s.note(seat, "CAS-7.7", "took the next deck")
+            s.tell(DECK_SWITCHED, seat, "CAS-7.7", (len(deck),))
 
 
 class Invest(Op[CastlesState]):

@@ -10,15 +10,27 @@ from legendry.games.castles.rules.combat import DRAIN, OWED
 from legendry.games.castles.rules.legal_moves import TURN_ASKS
 from legendry.games.castles.rules.state import BODIES, HOME, TIRED, CastlesState
 from legendry.games.castles.rules.words import NEXT_TURN
+from legendry.games.leviatel.rules.board import NAMES
+from legendry.games.leviatel.rules.events import TURN_BEGAN, TURN_ENDED
 from legendry.games.leviatel.rules.marks import Mark
-from legendry.games.leviatel.rules.table import HAND, plural
+from legendry.games.leviatel.rules.table import HAND
 from legendry.games.leviatel.rules.topics import SIEGE as SIEGE_LAWS
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE, ROUND, TURN
+from legendry.kernel.events import EventKind
 
 # CAS-5.5 (constants): what a turn brings, by own turn number; the last entry stays.
 TURN_ENERGY: Final = [2, 3, 4, 5, 5]
 TURN_COINS: Final = [0, 0, 0, 0, 1]
+
+BASE_GAVE_ATTACK: Final = EventKind(
+    "base gave attack", "the base gives {card:card} in {area:area} {n:signed} attack", more="before after"
+)
+CASTLE_HIT_BY_SIEGE: Final = EventKind(
+    "castle hit by siege",
+    "the siege : {player:player} 's castle loses {n:count} and has {after:count}",
+    more="before",
+)
 
 
 class Settle(Op[CastlesState]):
@@ -59,11 +71,11 @@ class StartTurn(Op[CastlesState]):
         s.ending = False
         s.turns[seat] += 1
         index = min(s.turns[seat], len(TURN_ENERGY)) - 1
+        before = s.funds(seat) if s.recording else (0, 0)
         s.energy[seat] = TURN_ENERGY[index]
         s.coins[seat] += TURN_COINS[index]
         if s.recording:
-            own = f"{s.energy[seat]} energy and {s.coins[seat]} {plural('coin', s.coins[seat])}"
-            s.note(seat, "CAS-4.1", f"begins turn {s.turns[seat]} with {own}")
+            s.tell(TURN_BEGAN, seat, "CAS-4.1", (s.turns[seat], *s.funds(seat), *before))
         for card in s.army[seat]:
             unit = s.units[card]
             if unit.state & TIRED:
@@ -121,9 +133,11 @@ def dawn(s: CastlesState) -> None:
         for card in s.areas[area]:
             unit = s.units[card]
             if unit.owner == s.active:
+                before = s.attack_of(card) if s.recording else 0
                 s.units[card] = unit.worth(unit.attack + 1, unit.defense)
                 if s.recording:
-                    s.note(s.active, "CAS-14.7", f"the base gives {s.called(card)} +1 attack")
+                    facts = (s.ref(card), NAMES[area], 1, before, s.attack_of(card))
+                    s.tell(BASE_GAVE_ATTACK, s.active, "CAS-14.7", facts)
     s.turn_effects("start")
 
 
@@ -137,7 +151,7 @@ class EndTurn(Op[CastlesState]):
 
     def resolve(self, s: CastlesState) -> None:
         if s.recording:
-            s.note(s.active, "CAS-1.2", "ended the turn")
+            s.tell(TURN_ENDED, s.active, "CAS-1.2")
         s.push(SIEGE)
         if combat.is_owed(s):
             s.push(OWED)
@@ -152,7 +166,7 @@ class Siege(Op[CastlesState]):
         s.ending = True
         total = siege_damage(s, s.active)
         if total > 0:
-            s.hit_castles([(1 - s.active, total)], "CAS-15.1", "the siege")
+            s.hit_castles([(1 - s.active, total)], "CAS-15.1", CASTLE_HIT_BY_SIEGE, ())
             if s.outcome is not None:
                 return
         s.turn_effects("end")

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.games.leviatel.rules.board import ONLY, SIDES
+from legendry.games.leviatel.rules.events import CARD_SHOWN, CHAIN_ENDED, whereabouts
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.topics import ABILITIES, DAMAGE, DEAL, TOPICS
 from legendry.kernel.agenda import Op
@@ -93,10 +94,6 @@ class LeviatelState(EffectHost):
 
     def scope_of(self, card: int, it: int, area: int, player: int) -> Bindings:
         """The text of a card on the map, or of one that has just left it."""
-        raise NotImplementedError
-
-    def called(self, card: int) -> str:
-        """A card in a sentence: its name and where it stands."""
         raise NotImplementedError
 
     def marks_on(self, card: int) -> tuple[Mark, ...]:
@@ -244,8 +241,7 @@ class LeviatelState(EffectHost):
             self.chain += 1
             self.triggers.append(start)
             if self.chain == LONGEST_CHAIN and self.recording:
-                says = f"effects have set each other off {LONGEST_CHAIN} times: the chain ends here"
-                self.note(at.seat, self.chain_clause, says)
+                self.tell(CHAIN_ENDED, at.seat, self.chain_clause, (LONGEST_CHAIN,))
 
     def granted(self, card: int) -> list[int]:
         """The abilities that texts gave to a card, each as its face and line in one number."""
@@ -339,7 +335,8 @@ class LeviatelState(EffectHost):
         if acts:
             self.show(card, (1 << self.seats) - 1)
             if self.recording:
-                self.note(seat, self.game.text_clause, f"shows {self.name(card)}, which acts")
+                place, _ = whereabouts(self, card)
+                self.tell(CARD_SHOWN, seat, self.game.text_clause, (self.ref(card), place))
         return acts
 
     def hidden_of(self, seat: int) -> list[int]:

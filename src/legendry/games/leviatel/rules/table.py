@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
+from legendry.games.leviatel.rules import events
 from legendry.games.leviatel.rules.board import AREAS, COLUMN, NAMES, OPPOSITE, ROW, WAYS, step
+from legendry.games.leviatel.rules.events import whereabouts
 from legendry.games.leviatel.rules.statics import LeviatelState
 from legendry.games.leviatel.rules.topics import COST, DAMAGE, TRIBE
 from legendry.games.leviatel.rules.words import BECOMES, COUNTS
 from legendry.kernel.cardtext.program import Continuation, Program
 from legendry.kernel.cardtext.roles import NONE, Bindings
 from legendry.kernel.cardtext.statics import StaticAbility
+from legendry.kernel.events import EventKind
 
 DECK: Final = 0
 HAND: Final = 1
@@ -21,7 +24,6 @@ PILES: Final = {
     "your hand": HAND, "your deck": DECK, "your graveyard": GRAVEYARD, "your opponent 's deck": DECK,
     "your opponent 's hand": HAND, "your opponent 's graveyard": GRAVEYARD,
 }  # fmt: skip
-PILE_NAMES: Final = {DECK: "the deck", HAND: "the hand", GRAVEYARD: "the graveyard"}
 
 ROOM: Final = 2  # characters of one side in an area
 HAND_SIZE: Final = 5
@@ -39,6 +41,7 @@ class LeviatelTable(LeviatelState):
     draw_clause: ClassVar[str] = ""  # by which nobody wins if both have
     hand_clause: ClassVar[str] = ""  # by which cards are drawn
     hidden_zone: ClassVar[int] = 0  # the pile of cards that lie face down
+    stats: ClassVar[tuple[str, ...]] = ()  # the values of a card that texts add to and take from
 
     __slots__ = ()
 
@@ -84,27 +87,38 @@ class LeviatelTable(LeviatelState):
     def gain(self, seat: int, what: str, n: int) -> None:
         if n <= 0:
             return
+        before = self.amount(seat, what)
         if what == "energy":
             self.gain_energy(seat, n)
         else:
             self.coins[seat] += n
-        self.tell_amount(seat, what, f"gains {n} {plural(what, n)}")
+        if self.recording:
+            facts = (n, before, self.amount(seat, what))
+            if what == "energy":
+                self.tell(events.ENERGY_GAINED, seat, self.energy_clause, facts)
+            else:
+                self.tell(events.COINS_GAINED, seat, self.coin_clause, facts)
         self.hear("gains " + what, seat, n)
 
     def lose(self, seat: int, what: str, n: int) -> None:
-        n = min(n, self.amount(seat, what))
+        before = self.amount(seat, what)
+        n = min(n, before)
         if n <= 0:
             return
         if what == "energy":
             self.energy[seat] -= n
         else:
             self.coins[seat] -= n
-        self.tell_amount(seat, what, f"loses {n} {plural(what, n)}")
+        if self.recording:
+            if what == "energy":
+                self.tell(events.ENERGY_LOST, seat, self.energy_clause, (n, before, before - n))
+            else:
+                self.tell(events.COINS_LOST, seat, self.coin_clause, (n, before, before - n))
         self.hear("loses " + what, seat, n)
 
-    def tell_amount(self, seat: int, what: str, says: str) -> None:
-        if self.recording:
-            self.note(seat, self.energy_clause if what == "energy" else self.coin_clause, says)
+    def funds(self, seat: int) -> tuple[int, int]:
+        """Energy and coins, as an event keeps them."""
+        return (self.energy[seat], self.coins[seat])
 
     def price(self, seat: int, face: int, statics: list[StaticAbility]) -> tuple[int, int]:
         """Energy and coins to play a card; reductions add up, never below 0."""
@@ -134,15 +148,16 @@ class LeviatelTable(LeviatelState):
 
     # ---- castles --------------------------------------------------------------------------------
 
-    def hit_castles(self, hits: list[tuple[int, int]], clause: str, why: str) -> None:
-        """Castles lose health at one moment; at 0 the game is over at once."""
+    def hit_castles(self, hits: list[tuple[int, int]], clause: str, kind: EventKind, by: tuple[Any, ...]) -> None:
+        """Castles lose health at one moment, by what the event says first; at 0 the game is over at once."""
         for seat, n in hits:
             n -= self.shelter(seat, n)
             if n > 0:
-                self.castle[seat] = max(0, self.castle[seat] - n)
+                before = self.castle[seat]
+                self.castle[seat] = max(0, before - n)
                 if self.recording:
-                    lost = f"{self.side_name(seat)}'s castle loses {n} and has {self.castle[seat]}"
-                    self.note(1 - seat, clause, f"{why}: {lost}")
+                    lost = (self.side_name(seat), n, self.castle[seat], before)
+                    self.tell(kind, 1 - seat, clause, (*by, *lost))
         if self.castle[0] == 0 and self.castle[1] == 0:
             self.end((), self.draw_clause, "both castles fell at the same moment: a draw")
         elif self.castle[0] == 0 or self.castle[1] == 0:
@@ -175,16 +190,21 @@ class LeviatelTable(LeviatelState):
         return card not in self.pile(CASTING, self.owners[card]) and self.take(card)
 
     def move_to_zone(self, card: int, zone: str, at: Bindings) -> None:
+        start, seen_by = whereabouts(self, card) if self.recording else ("", 0)
         if not self.can_take(card):
             return
-        says = f"a card went to {pile_name(zone)}"
+        owner = self.owners[card]
         if self.leaves_for(card, zone):
             self.lay(card)
-            says = f"{self.name(card)} left the game"
-        else:
-            self.put(card, PILES[zone], self.owners[card])
+            if self.recording:
+                self.tell(events.CARD_LEFT, owner, self.game.text_clause, (self.ref(card), start))
+            return
+        self.put(card, PILES[zone], owner)
         if self.recording:
-            self.note(self.owners[card], self.game.text_clause, says)
+            pile, watchers = whereabouts(self, card)
+            self.tell(
+                events.CARD_RETURNED, owner, self.game.text_clause, (pile, start, self.ref(card)), seen_by | watchers
+            )
 
     def create(self, face: int, zone: str, at: Bindings) -> None:
         seat = 1 - at.seat if zone.startswith("your opponent") else at.seat
@@ -195,7 +215,8 @@ class LeviatelTable(LeviatelState):
         self.put(card, PILES[zone], seat)
         self.show(card, BOTH)  # everybody has read which card it is
         if self.recording:
-            self.note(seat, self.game.text_clause, f"a new {self.name(card)} went to {pile_name(zone)}")
+            pile, _ = whereabouts(self, card)
+            self.tell(events.CARD_CREATED, seat, self.game.text_clause, (self.ref(card), pile))
 
     def put_under(self, card: int, zone: str, at: Bindings) -> None:
         if not self.can_take(card):
@@ -225,9 +246,8 @@ class LeviatelTable(LeviatelState):
             drawn.append(card)
             n -= 1
         if drawn and self.recording:
-            names = ", ".join([self.name(card) for card in drawn])
-            count = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
-            self.note(seat, self.hand_clause, f"drew {count}", f"drew {names}", 1 << seat)
+            cards = tuple([self.ref(card) for card in drawn])
+            self.tell(events.CARDS_DRAWN, seat, self.hand_clause, (cards,), 1 << seat)
 
     def refill(self, seat: int) -> None:
         """Draw until five cards of the hand count, as far as the deck allows."""
@@ -241,10 +261,14 @@ class LeviatelTable(LeviatelState):
         energy, coins = self.price(seat, face, self.statics(COST))
         self.energy[seat] -= energy
         self.coins[seat] -= coins
-        hand = self.pile(HAND, seat)
-        for card in hand:
+        card = self.held(seat, face)
+        self.pile(HAND, seat).remove(card)
+        return card
+
+    def held(self, seat: int, face: int) -> int:
+        """The first card of a hand with this face."""
+        for card in self.pile(HAND, seat):
             if self.faces[card] == face:
-                hand.remove(card)
                 return card
         raise AssertionError(f"{self.game.names[face]} is not in hand")
 
@@ -254,13 +278,13 @@ class LeviatelTable(LeviatelState):
         self.energy[self.active] -= COIN_PRICE
         self.coins[self.active] += 1
         if self.recording:
-            self.note(self.active, clause, "traded 2 energy for a coin")
+            self.tell(events.COIN_BOUGHT, self.active, clause, (COIN_PRICE, *self.funds(self.active)))
 
     def buy_energy(self, clause: str) -> None:
         self.coins[self.active] -= 1
         self.gain_energy(self.active, 1)
         if self.recording:
-            self.note(self.active, clause, "traded a coin for 1 energy")
+            self.tell(events.ENERGY_BOUGHT, self.active, clause, (1, *self.funds(self.active)))
 
     def throw(self, seat: int, card: int) -> None:
         """A card goes from the hand to the graveyard."""
@@ -281,27 +305,27 @@ class LeviatelTable(LeviatelState):
         if len(self.triggers) > before:
             self.show(card, BOTH)
 
-    def discard_for_energy(self, face: int) -> None:
+    def discard_for_energy(self, face: int) -> int:
+        """Says which card it was."""
         seat = self.active
-        for card in self.pile(HAND, seat):
-            if self.faces[card] == face:
-                self.throw(seat, card)
-                break
+        card = self.held(seat, face)
+        self.throw(seat, card)
         self.discards += 1
         self.gain_energy(seat, 1)
+        return card
 
     def pay_for_spell(self, face: int, clause: str) -> int:
         """Pay and show; says which card it is."""
-        card = self.pay_for(self.active, face)
-        name = self.print_of(face).name
+        seat = self.active
+        card = self.pay_for(seat, face)
         if self.print_of(face).acts_hidden:  # nobody else learns which card it is
             if self.recording:
-                self.note(self.active, clause, "played a card face down", f"played {name} face down", 1 << self.active)
-            self.put(card, self.hidden_zone, self.active)
+                self.tell(events.PLAYED_FACE_DOWN, seat, clause, (self.ref(card), *self.funds(seat)), 1 << seat)
+            self.put(card, self.hidden_zone, seat)
             return card
         if self.recording:
-            self.note(self.active, clause, f"cast {name}")
-        self.put(card, CASTING, self.active)
+            self.tell(events.SPELL_CAST, seat, clause, (self.ref(card), *self.funds(seat)))
+        self.put(card, CASTING, seat)
         return card
 
     def spell_happens(self, card: int) -> None:
@@ -342,7 +366,8 @@ class LeviatelTable(LeviatelState):
         seat = self.active
         self.coins[seat] -= program.price
         if self.recording:
-            self.note(seat, clause, f"invested {program.price} in {self.called(card)}")
+            facts = (program.price, self.ref(card), self.area_name(self.area_of(card)), self.coins[seat])
+            self.tell(events.COINS_INVESTED, seat, clause, facts)
         at = self.scope_of(card, NONE, NONE, NONE)
         program.spend(self, at)
         self.push(program.begin(self, at))
@@ -350,12 +375,12 @@ class LeviatelTable(LeviatelState):
     def redraw(self, seat: int, back: list[int], clause: str) -> None:
         """A mulligan: these cards go back, the deck is shuffled, and the hand is filled again."""
         hand, deck = self.pile(HAND, seat), self.pile(DECK, seat)
+        if self.recording:  # before the cards are shuffled
+            self.tell(events.MULLIGAN_TAKEN, seat, clause, (tuple([self.ref(card) for card in back]),), 1 << seat)
         for card in back:
             hand.remove(card)
             deck.append(card)
         self.shuffle(deck)
-        if self.recording:
-            self.note(seat, clause, "took a mulligan")
         self.refill(seat)
 
     def peek(self, card: int, seat: int) -> None:
@@ -415,10 +440,6 @@ class LeviatelTable(LeviatelState):
     def step_from(self, area: int, way: int, seat: int) -> int:
         right, forward = WAYS[way]
         return step(area, seat, right, forward)
-
-
-def pile_name(zone: str) -> str:
-    return PILE_NAMES[PILES[zone]]
 
 
 def plural(what: str, n: int) -> str:

@@ -5,13 +5,29 @@ The rules and the card texts use the same functions, so a text can do nothing th
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from legendry.games.leviatel.rules.board import CASTLE, COAST, NAMES, NOWHERE, SPAWN_OF
+from legendry.games.leviatel.rules.events import (
+    UNIT_DAMAGED,
+    UNIT_DIED,
+    UNIT_DISPLACED,
+    UNIT_SUMMONED,
+    UNITS_SWAPPED,
+)
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.table import BOTH, GONE, GRAVEYARD, ROOM
 from legendry.games.leviatel.rules.topics import ABILITIES, DAMAGE, SIEGE
 from legendry.games.valtia.rules import fight
 from legendry.games.valtia.rules.state import Unit, ValtiaState
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN
+from legendry.kernel.events import EventKind
+
+CASTLE_HIT_BY_UNIT: Final = EventKind(
+    "castle hit by unit",
+    "{card:card} in {area:area} : {player:player} 's castle loses {n:count} and has {after:count}",
+    more="before",
+)
 
 # ---- onto the map and off it --------------------------------------------------------------------
 
@@ -45,7 +61,7 @@ def settle(s: ValtiaState, card: int, area: int, seat: int) -> None:
     """VAL-R35: a card put onto the map by an effect; a fight it causes waits for the present one."""
     enter(s, card, area, seat)
     if s.recording:
-        s.note(seat, "VAL-R35", f"summoned {s.name(card)} in {NAMES[area]}")
+        s.tell(UNIT_SUMMONED, seat, "VAL-R35", (s.ref(card), NAMES[area]))
     if s.foes_in(area, seat) and not joins_fight(s, area, seat):
         s.fights.append(fight.Clash(card))
 
@@ -88,10 +104,12 @@ def bury(s: ValtiaState, dead: list[int], killers: list[tuple[int, int]]) -> Non
     s.stirred = True
     last = [(s.attack_of(card), s.keyword_of(card, "Vanish"), s.remembered(card)) for card in dead]  # before any leaves
     for card, (attack, vanish, marks) in zip(dead, last):
-        leave(s, card, attack, marks)
+        pile = GONE if vanish else GRAVEYARD
         if s.recording:
-            s.note(s.units[card].owner, "VAL-13.1", f"{s.name(card)} died in {NAMES[s.units[card].area]}")
-        s.put(card, GONE if vanish else GRAVEYARD, s.owners[card])
+            unit = s.units[card]
+            s.tell(UNIT_DIED, unit.owner, "VAL-13.1", (s.ref(card), NAMES[unit.area], s.game.zones[pile].name))
+        leave(s, card, attack, marks)
+        s.put(card, pile, s.owners[card])
     found: list[tuple[int, str, int, int]] = []
     watchers = s.in_order() if s.topics & ABILITIES else s.watchers
     for card in dead:
@@ -155,9 +173,12 @@ def damage(s: ValtiaState, cards: list[int], n: int) -> None:
     """Damage by an effect: not a fight, no counter-damage; all at one moment."""
     hurt = living(s, cards)
     for card in hurt:
+        before = s.stat(card, "defense") if s.recording else 0
         wound(s, card, n)
         if s.recording:
-            s.note(s.units[card].owner, "VAL-12.7", f"{s.called(card)} took {n} damage")
+            unit = s.units[card]
+            facts = (s.ref(card), NAMES[unit.area], n, before, s.stat(card, "defense"))
+            s.tell(UNIT_DAMAGED, unit.owner, "VAL-12.7", facts)
     bury(s, [card for card in hurt if s.units[card].defense <= 0], [])
 
 
@@ -166,10 +187,10 @@ def destroy(s: ValtiaState, cards: list[int]) -> None:
     bury(s, living(s, cards), [])
 
 
-def hit_castles(s: ValtiaState, hits: list[tuple[int, int]], clause: str, why: str) -> None:
+def hit_castles(s: ValtiaState, hits: list[tuple[int, int]], clause: str, kind: EventKind, by: tuple[Any, ...]) -> None:
     """VAL-1.4, VAL-R41, VAL-R42: castles lose health at one moment; at 0 the game is over at once."""
     before = s.castle[0] + s.castle[1]
-    s.hit_castles(hits, clause, why)
+    s.hit_castles(hits, clause, kind, by)
     if s.castle[0] + s.castle[1] < before:
         s.stirred = True
 
@@ -180,7 +201,8 @@ def raid(s: ValtiaState, card: int) -> None:
     if s.total(card, SIEGE, "no castle damage") > 0:
         return
     n = s.attack_of(card) * (2 if unit.area in CASTLE else 1)
-    hit_castles(s, [(1 - unit.owner, n)], "VAL-15.3", f"{s.called(card)}")
+    by = (s.ref(card), NAMES[unit.area]) if s.recording else ()
+    hit_castles(s, [(1 - unit.owner, n)], "VAL-15.3", CASTLE_HIT_BY_UNIT, by)
 
 
 # ---- moving -------------------------------------------------------------------------------------
@@ -230,7 +252,7 @@ def displace(s: ValtiaState, card: int, area: int) -> None:
         s.fights.append(fight.Attack(card, area, True, False))
         return
     if s.recording:
-        s.note(unit.owner, "VAL-R50", f"{s.called(card)} was moved to {NAMES[area]}")
+        s.tell(UNIT_DISPLACED, unit.owner, "VAL-R50", (s.ref(card), NAMES[unit.area], NAMES[area]))
     arrive(s, card, area, False)
 
 
@@ -242,10 +264,10 @@ def swap(s: ValtiaState, one: int, other: int) -> None:
     here, there = a.area, b.area
     if a.owner != b.owner and not (fits_in(s, a, there, other) and fits_in(s, b, here, one)):
         return
+    if s.recording:
+        s.tell(UNITS_SWAPPED, a.owner, "VAL-R50", (s.ref(one), s.ref(other), NAMES[here], NAMES[there]))
     shift(s, one, there)
     shift(s, other, here)
-    if s.recording:
-        s.note(a.owner, "VAL-R50", f"{s.name(one)} and {s.name(other)} changed places")
     for card in (one, other) if a.owner == s.active else (other, one):
         after_swap(s, card)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.leviatel.rules.board import NAMES
+from legendry.games.leviatel.rules.events import BLOWS_EXCHANGED
 from legendry.games.leviatel.rules.fight_words import NO_DAMAGE_BACK, AttackFirst
 from legendry.games.leviatel.rules.table import ROOM
 from legendry.games.leviatel.rules.topics import FIGHT
@@ -12,8 +13,12 @@ from legendry.games.valtia.rules import effects
 from legendry.games.valtia.rules.state import ValtiaState
 from legendry.kernel.agenda import UNIT, Op, Option
 from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.events import EventKind
 
 MOST_ROUNDS: Final = 200  # VAL-R31: a fight that summons for ever is endless too
+
+FIGHT_BEGAN: Final = EventKind("fight began", "{card:card} attacks {foes:card/and} in {area:area}", more="start")
+FIGHT_STALLED: Final = EventKind("fight stalled", "{card:card} cannot win this fight", more="area")
 
 
 class Effects(Op[ValtiaState]):
@@ -80,8 +85,9 @@ class Attack(Op[ValtiaState]):
             return
         foes = s.foes_in(self.area, unit.owner)
         if s.recording and foes:
-            names = " and ".join([s.name(card) for card in foes])
-            s.note(unit.owner, "VAL-12.1", f"{s.name(self.card)} attacks {names} in {NAMES[self.area]}")
+            others = tuple([s.ref(card) for card in foes])
+            facts = (s.ref(self.card), others, NAMES[self.area], NAMES[unit.area])
+            s.tell(FIGHT_BEGAN, unit.owner, "VAL-12.1", facts)
         s.push(Fight(self.card, self.area, self.moving, self.walked, NONE, 0, self.came))
         if foes:
             s.queue([(self.card, "attack", first_targets(s, self.card, foes)[0], self.area)])
@@ -160,13 +166,16 @@ class Fight(Op[ValtiaState]):
             self.stall(s)
             return
         ours, theirs = s.attack_of(card), s.attack_of(foe)
+        before, foe_before = s.units[card].defense, s.units[foe].defense
         if s.topics & FIGHT or s.units[card].marks or s.units[foe].marks:
             hit, hurt = odd_blows(s, card, foe, ours, theirs)
         else:
             hit = effects.wound(s, foe, ours, True)
             hurt = effects.wound(s, card, theirs, True)
         if s.recording:
-            s.note(s.units[card].owner, "VAL-12.6", f"{s.name(card)} deals {ours}, {s.name(foe)} deals {theirs}")
+            blows = (s.ref(card), ours, s.ref(foe), theirs, NAMES[self.area])
+            defense = (before, s.stat(card, "defense"), foe_before, s.stat(foe, "defense"))
+            s.tell(BLOWS_EXCHANGED, s.units[card].owner, "VAL-12.6", (*blows, *defense))
         if not hit and not hurt:
             self.stall(s)
             return
@@ -182,7 +191,7 @@ class Fight(Op[ValtiaState]):
         """VAL-R31: nobody can hurt the other: a mover stays where it was, tired; whoever came into the area dies."""
         unit = s.units[self.card]
         if s.recording:
-            s.note(unit.owner, "VAL-R31", f"{s.name(self.card)} cannot win this fight")
+            s.tell(FIGHT_STALLED, unit.owner, "VAL-R31", (s.ref(self.card), NAMES[self.area]))
         if not self.moving:
             effects.destroy(s, [self.card if self.came == NONE else self.came])
         elif self.walked:

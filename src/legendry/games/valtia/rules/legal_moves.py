@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from legendry.games.leviatel.rules.board import AREAS, NAMES, SPAWN, spot
 from legendry.games.leviatel.rules.statics import NO_LAWS
@@ -137,7 +137,7 @@ def everything(s: ValtiaState, seat: int, options: list[Option]) -> None:
         for place in range(2):
             every_move(s, seat, area, place, options)
     ready = s.ready
-    facts = {"energy": str(s.energy[seat]), "castle": str(s.castle[seat])}
+    facts: dict[str, Any] = {"own_energy": s.energy[seat], "castle": s.castle[seat]}
     _add(options, ready.buy_coin, may_buy_coin(s, seat), facts)
     _add(options, ready.buy_energy, may_buy_energy(s, seat), facts)
     _add(options, ready.restore, may_restore(s, seat), facts)
@@ -148,12 +148,10 @@ def every_card(s: ValtiaState, seat: int, options: list[Option]) -> None:
     statics = s.statics(COST)
     held = [s.faces[card] for card in s.pile(HAND, seat)]
     keep = may_discard(s, seat)
-    own = f"{s.energy[seat]} and {s.coins[seat]}"
     for face, printed in enumerate(s.cards):
         energy, coins = s.price(seat, face, statics)
         places = " or ".join([NAMES[area] for area in play_areas(s, seat, face)])
-        facts = {"card": printed.name, "energy": str(energy), "coins": f"{coins} {plural('coin', coins)}",
-                 "own": own, "places": places, "turn": str(s.turns[seat])}  # fmt: skip
+        facts = {"card": printed.name, "places": places, "turn": s.turns[seat], **amounts(s, seat, energy, coins)}
         missing = None if face in held else NOT_HELD
         unpaid = missing or may_pay(s, seat, face, statics)
         if printed.is_spell:
@@ -167,7 +165,7 @@ def every_card(s: ValtiaState, seat: int, options: list[Option]) -> None:
 
 def every_move(s: ValtiaState, seat: int, area: int, place: int, options: list[Option]) -> None:
     ready, here = s.ready, area * 2 + place
-    facts = {"spot": spot(area, place)}
+    facts: dict[str, Any] = {"spot": spot(area, place)}
     if place >= len(s.areas[area]):
         _add(options, ready.invest[here][0], NOBODY_THERE, facts)
         for target in range(AREAS):
@@ -175,26 +173,27 @@ def every_move(s: ValtiaState, seat: int, area: int, place: int, options: list[O
         return
     card = s.areas[area][place]
     statics = s.statics(MOVE)
-    name = s.called(card)
-    facts = {"who": name, "card": name, "coins": str(s.coins[seat])}
+    facts = {"card": s.name(card), "where": NAMES[area], "own_coins": s.coins[seat]}
     programs = investments(s, card)
     for k in range(max(1, len(programs))):
         program = programs[k] if k < len(programs) else None
-        facts["price"] = str(program.price if program is not None else 0)
+        facts["price"] = program.price if program is not None else 0
         _add(options, ready.invest[here][k], may_invest(s, seat, card, program), facts)
     stays, tolls, unit = may_leave(s, seat, card, statics), s.statics(TOLL), s.units[card]
-    facts["own"] = priced(s.energy[seat], s.coins[seat])
     for target in range(AREAS):
         facts["area"] = NAMES[target]
         energy, coins = toll(s, unit, target, tolls)
-        facts["toll"] = priced(energy, coins)
+        facts.update(amounts(s, seat, energy, coins))
         refused = stays or may_move(s, unit, target, statics) or may_pay_move(s, unit, target, tolls)
         _add(options, ready.move[here][target], refused, facts)
 
 
-def priced(energy: int, coins: int) -> str:
-    return f"{energy} energy" if not coins else f"{energy} energy and {coins} {plural('coin', coins)}"
+def amounts(s: ValtiaState, seat: int, energy: int, coins: int) -> dict[str, Any]:
+    """What something costs and what the player has, as refusals tell it."""
+    own = s.coins[seat]
+    return {"energy": energy, "coins": coins, "coin": plural("coin", coins),
+            "own_energy": s.energy[seat], "own_coins": own, "own_coin": plural("coin", own)}  # fmt: skip
 
 
-def _add(options: list[Option], option: Option, refused: Refusal | None, facts: dict[str, str]) -> None:
+def _add(options: list[Option], option: Option, refused: Refusal | None, facts: dict[str, Any]) -> None:
     options.append(option if refused is None else option.refusing(refused.about(facts)))

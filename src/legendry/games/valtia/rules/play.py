@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.leviatel.rules.board import HARBOUR, NAMES, ONLY, SPAWN
+from legendry.games.leviatel.rules.events import LEFT, UNIT_MOVED
 from legendry.games.leviatel.rules.table import ROOM
 from legendry.games.leviatel.rules.topics import SUMMON, TOLL
 from legendry.games.leviatel.rules.words import PaysMore, PaysNothing, SummonHere
@@ -15,25 +16,40 @@ from legendry.games.valtia.rules.state import Unit, ValtiaState
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.statics import StaticAbility
 from legendry.kernel.errors import Refusal
+from legendry.kernel.events import EventKind
 
 MOVE_COST: Final = 1  # VAL-9.3
 
+UNIT_PLAYED: Final = EventKind("unit played", "played {card:card} to {area:area}", more=LEFT)
+
 
 # ---- what may be done ---------------------------------------------------------------------------
-# Refusals are made once; the words in braces are filled in when somebody asks why (turn.everything).
+# Refusals are made once; the words in braces are filled in when somebody asks why (legal_moves.everything).
 
-UNPAID: Final = Refusal("VAL-5.5", "{card} costs {energy} energy and {coins}; you have {own}")
+UNPAID: Final = Refusal(
+    "VAL-5.5", "{card} costs {energy} energy and {coins} {coin}; you have {own_energy} and {own_coins}"
+)
 NOT_MARITIME: Final = Refusal("VAL-8.2", "{card} is played in {places} only")
 MARITIME: Final = Refusal("VAL-8.3", "{card} is Maritime: it is played in {places} only")
 FULL: Final = Refusal("VAL-7.3", "two of your characters already stand in {area}")
 ALL_FULL: Final = Refusal("VAL-7.10", "every area where {card} could be played is full")
 NO_TARGET: Final = Refusal("VAL-R39", "there is nothing that {card} could choose")
-NOT_YOURS: Final = Refusal("VAL-9.1", "{who} is not yours: you move only your own characters")
-STUCK: Final = Refusal("VAL-15.10", "{who} dealt automatic damage this turn and cannot move")
-SICK: Final = Refusal("VAL-9.6", "{who} has movement sickness and cannot move this turn")
-NO_ENERGY: Final = Refusal("VAL-9.3", "moving {who} to {area} costs {toll}; you have {own}")
-OFF_PATTERN: Final = Refusal("VAL-9.2", "{who} cannot move to {area}: its movement pattern does not lead there")
-NO_ATTACK: Final = Refusal("VAL-11.1", "{who} cannot attack, and enemies stand in {area}")
+NOT_YOURS: Final = Refusal("VAL-9.1", "{card} in {where} is not yours: you move only your own characters")
+STUCK: Final = Refusal("VAL-15.10", "{card} in {where} dealt automatic damage this turn and cannot move")
+SICK: Final = Refusal("VAL-9.6", "{card} in {where} has movement sickness and cannot move this turn")
+AMOUNTS: Final = ("{energy} energy", "{energy} energy and {coins} {coin}")
+OWN_AMOUNTS: Final = ("{own_energy} energy", "{own_energy} energy and {own_coins} {own_coin}")
+NO_ENERGY: Final = [
+    [
+        Refusal("VAL-9.3", f"moving {{card}} in {{where}} to {{area}} costs {price}; you have {owned}")
+        for owned in OWN_AMOUNTS
+    ]
+    for price in AMOUNTS
+]  # by whether coins are needed, and whether there are any
+OFF_PATTERN: Final = Refusal(
+    "VAL-9.2", "{card} in {where} cannot move to {area}: its movement pattern does not lead there"
+)
+NO_ATTACK: Final = Refusal("VAL-11.1", "{card} in {where} cannot attack, and enemies stand in {area}")
 BLOCKED: Final = Refusal("VAL-9.7", "two of your characters already stand in {area}; one must leave first")
 
 
@@ -111,7 +127,10 @@ def toll(s: ValtiaState, unit: Unit, area: int, statics: list[StaticAbility]) ->
 def may_pay_move(s: ValtiaState, unit: Unit, area: int, statics: list[StaticAbility]) -> Refusal | None:
     """VAL-9.3, VAL-4.3: a move is paid in full."""
     energy, coins = toll(s, unit, area, statics)
-    return None if s.energy[unit.owner] >= energy and s.coins[unit.owner] >= coins else NO_ENERGY
+    own = s.coins[unit.owner]
+    if s.energy[unit.owner] >= energy and own >= coins:
+        return None
+    return NO_ENERGY[1 if coins else 0][1 if own else 0]
 
 
 def reach(s: ValtiaState, unit: Unit, statics: list[StaticAbility]) -> list[int]:
@@ -156,7 +175,7 @@ class PlayCharacter(Op[ValtiaState]):
         seat = s.active
         card = s.pay_for(seat, self.face)
         if s.recording:
-            s.note(seat, "VAL-8.1", f"played {s.cards[self.face].name} to {NAMES[self.area]}")
+            s.tell(UNIT_PLAYED, seat, "VAL-8.1", (s.ref(card), NAMES[self.area], *s.funds(seat)))
         effects.enter(s, card, self.area, seat)
         s.trigger("combo", card)
         s.played.append(self.face)
@@ -217,5 +236,6 @@ class MoveAlly(Op[ValtiaState]):
             s.push(Attack(card, self.area, True, True))
             return
         if s.recording:
-            s.note(seat, "VAL-9.3", f"moved {s.name(card)} from {NAMES[self.origin]} to {NAMES[self.area]}")
+            facts = (s.ref(card), NAMES[self.origin], NAMES[self.area], *s.funds(seat))
+            s.tell(UNIT_MOVED, seat, "VAL-9.3", facts)
         effects.arrive(s, card, self.area, True)

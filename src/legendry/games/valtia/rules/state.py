@@ -10,6 +10,7 @@ from legendry.games.leviatel.rules.table import LeviatelTable
 from legendry.games.leviatel.rules.topics import KEYWORD, STAT
 from legendry.games.valtia.rules.board import dice
 from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.events import CardRef
 from legendry.kernel.structs import Struct
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
@@ -93,6 +94,7 @@ class ValtiaState(LeviatelTable):
     draw_clause: ClassVar[str] = "VAL-R42"
     hand_clause: ClassVar[str] = "VAL-6.2"
     hidden_zone: ClassVar[int] = 5
+    stats: ClassVar[tuple[str, ...]] = ("attack", "defense", "temporary attack")
     chain_clause: ClassVar[str] = "VAL-R57"
 
     saved: ClassVar[tuple[str, ...]] = ("units", "areas", "army", "births", "still", "stirred")
@@ -140,6 +142,9 @@ class ValtiaState(LeviatelTable):
         """How moves name a character on the map."""
         area = self.units[card].area
         return spot(area, self.areas[area].index(card))
+
+    def ref(self, card: int) -> CardRef:
+        return CardRef(card, self.name(card), self.spot_of(card) if self.units[card].alive else "")
 
     def ranks(self) -> list[list[int]]:
         """VAL-R47: every character, the active player's first, then by time of coming onto the map."""
@@ -242,9 +247,3 @@ class ValtiaState(LeviatelTable):
             "green": dice(unit.defense) if unit.defense != printed.defense else [],
             "white": dice(max(0, self.attack_of(card) - attack)),
         }
-
-    def called(self, card: int) -> str:
-        """A character in a sentence: its name and where it stands."""
-        unit = self.units[card]
-        where = NAMES[unit.area] if unit.alive else "the graveyard"
-        return f"{self.cards[unit.face].name} in {where}"

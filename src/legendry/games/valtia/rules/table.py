@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from legendry.games.leviatel.rules.board import COAST, FRONT, IN_CENTER, NOWHERE, ROW, SPAWN, ahead
+from legendry.games.leviatel.rules.events import (
+    CARD_HIDDEN,
+    CASTLE_HIT_BY_EFFECT,
+    VALUE_SET,
+    tell_change,
+    whereabouts,
+    whose_text,
+)
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.table import HAND, HAND_SIZE, PILES, ROOM
 from legendry.games.leviatel.rules.topics import TRIBE
@@ -13,9 +21,12 @@ from legendry.games.valtia.rules import effects, play
 from legendry.games.valtia.rules.board import ADJACENT, IS_FORT
 from legendry.games.valtia.rules.state import Unit, ValtiaState
 from legendry.kernel.agenda import CARD, UNIT, Point
-from legendry.kernel.cardtext.abilities import ABILITY, LINES
+from legendry.kernel.cardtext.abilities import ABILITY
 from legendry.kernel.cardtext.program import WhileGuard
 from legendry.kernel.cardtext.roles import ALWAYS, NONE, Bindings
+from legendry.kernel.events import EventKind
+
+CARD_DISCARDED: Final = EventKind("card discarded", "discarded {card:card}", "discarded a card", ("card",), "pile")
 
 
 class ValtiaTable(ValtiaState):
@@ -104,8 +115,8 @@ class ValtiaTable(ValtiaState):
         effects.damage(self, cards, n)
 
     def harm_players(self, seats: list[int], n: int, at: Bindings) -> None:
-        name = self.cards[at.face].name
-        effects.hit_castles(self, [(seat, n) for seat in seats], "VAL-R40", name)
+        by = (whose_text(self, at),) if self.recording else ()
+        effects.hit_castles(self, [(seat, n) for seat in seats], "VAL-R40", CASTLE_HIT_BY_EFFECT, by)
 
     def destroy(self, cards: list[int]) -> None:
         effects.destroy(self, cards)
@@ -120,7 +131,7 @@ class ValtiaTable(ValtiaState):
         if card in self.pile(HAND, seat):
             self.throw(seat, card)
             if self.recording:
-                self.note(seat, "VAL-13.5", "discarded a card", f"discarded {self.name(card)}", 1 << seat)
+                self.tell(CARD_DISCARDED, seat, "VAL-13.5", (self.ref(card), whereabouts(self, card)[0]), 1 << seat)
 
     def lift(self, card: int) -> bool:
         if self.units[card].alive:
@@ -141,6 +152,7 @@ class ValtiaTable(ValtiaState):
         if not unit.alive:
             return
         lasts = ends == ALWAYS and bond is None
+        before = self.stat(card, what) if self.recording and what in self.stats else 0
         if what == "can move again":
             what = "can move"
         if what == "can move":
@@ -157,8 +169,7 @@ class ValtiaTable(ValtiaState):
                 self.watchers.append(card)
                 self.lent = True
         if self.recording:
-            says = self.program(n // LINES, n % LINES).says if what == ABILITY else said(what, n)
-            self.note(unit.owner, "VAL-11.1", f"{self.called(card)}: {says}")
+            tell_change(self, "VAL-11.1", card, what, n, before)
 
     def changed(self) -> None:
         """VAL-5.7: who has no defense left dies."""
@@ -167,9 +178,11 @@ class ValtiaTable(ValtiaState):
     def set_stat(self, card: int, stat: str, n: int) -> None:
         unit = self.units[card]
         if unit.alive:
+            before = self.stat(card, stat) if self.recording else 0
             self.units[card] = unit.worth(n, unit.defense) if stat == "attack" else unit.worth(unit.attack, n)
             if self.recording:
-                self.note(unit.owner, "VAL-11.1", f"{self.called(card)}: {stat} {n}")
+                facts = (self.ref(card), self.area_name(unit.area), stat, n, before, self.stat(card, stat))
+                self.tell(VALUE_SET, unit.owner, "VAL-11.1", facts)
             self.changed()
 
     # ---- the map --------------------------------------------------------------------------------
@@ -235,11 +248,8 @@ class ValtiaTable(ValtiaState):
         """VAL-R61: it lies there for all to see, and is nobody on the map."""
         self.units[card] = Unit(NONE, NONE, self.owners[card], area, 0, 0, 0, alive=False)
         if self.recording:
-            self.note(self.owners[card], "VAL-R61", f"a card lies face down in {self.area_name(area)}")
+            owner = self.owners[card]
+            self.tell(CARD_HIDDEN, owner, "VAL-R61", (self.area_name(area), self.ref(card)), 1 << owner)
 
     def swap(self, one: int, other: int) -> None:
         effects.swap(self, one, other)
-
-
-def said(what: str, n: int) -> str:
-    return f"{n:+d} {what}" if what in ("attack", "defense", "temporary attack") else what

@@ -4,20 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
+from legendry.games.leviatel.rules.events import whereabouts
 from legendry.games.leviatel.rules.table import COIN_PRICE, DECK, GRAVEYARD, MOST_ENERGY
-from legendry.games.valtia.rules.play import NO_TARGET
 from legendry.games.valtia.rules.state import ValtiaState
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.picks import possible
 from legendry.kernel.cardtext.program import Program
 from legendry.kernel.cardtext.roles import Bindings
 from legendry.kernel.errors import Refusal
+from legendry.kernel.events import EventKind
 
 DISCARDS_AFTER: Final = 5  # VAL-R13
 MOST_DISCARDS: Final = 2  # VAL-13.8
 RESTORE_PRICE: Final = 3  # VAL-13.12
 
-COIN_DEAR: Final = Refusal("VAL-4.11", "a coin costs 2 energy; you have {energy}")
+DISCARDED_FOR_ENERGY: Final = EventKind(
+    "card discarded for energy",
+    "discarded {card:card} for {n:count} energy",
+    "discarded a card for {n:count} energy",
+    ("card",),
+    "pile before after",
+)
+DECK_RESTORED: Final = EventKind(
+    "deck restored",
+    "restored the deck for {price:count} castle health and has {after:count}",
+    more="before cards",
+)
+
+COIN_DEAR: Final = Refusal("VAL-4.11", "a coin costs 2 energy; you have {own_energy}")
 NO_COIN: Final = Refusal("VAL-4.12", "1 energy costs a coin and you have none")
 ENERGY_FULL: Final = Refusal("VAL-R16", "you already hold 8 energy, the most there can be")
 TOO_EARLY: Final = Refusal("VAL-13.7", "cards are discarded for energy only after turn 5; this is your turn {turn}")
@@ -25,12 +39,13 @@ TWO_DISCARDED: Final = Refusal("VAL-13.8", "you have discarded 2 cards for energ
 DECK_LEFT: Final = Refusal("VAL-13.9", "your deck still has cards")
 NO_GRAVES: Final = Refusal("VAL-R38", "your graveyard is empty")
 CASTLE_LOW: Final = Refusal("VAL-R38", "restoring costs 3 castle health and must leave some; you have {castle}")
-NOT_YOUR_EFFECT: Final = Refusal("VAL-R12", "{who} is not yours: its effects are used by its controller")
-NO_INVEST: Final = Refusal("VAL-3.5", "{who} has no Invest effect")
-NOT_NOW: Final = Refusal("VAL-11.1", "the text of {card} says when you may invest in it, and not now")
-INVESTED: Final = Refusal("VAL-3.5", "{who} has used its Invest effect this turn")
-UNPAYABLE: Final = Refusal("VAL-5.5", "you cannot pay what {who} asks for its effect")
-INVEST_DEAR: Final = Refusal("VAL-4.3", "this costs {price} coins; you have {coins}")
+NOT_YOUR_EFFECT: Final = Refusal("VAL-R12", "{card} in {where} is not yours: its effects are used by its controller")
+NO_INVEST: Final = Refusal("VAL-3.5", "{card} in {where} has no Invest effect")
+NOT_NOW: Final = Refusal("VAL-11.1", "the text of {card} in {where} says when you may invest in it, and not now")
+INVESTED: Final = Refusal("VAL-3.5", "{card} in {where} has used its Invest effect this turn")
+NO_CHOICE: Final = Refusal("VAL-R39", "there is nothing that {card} in {where} could choose")
+UNPAYABLE: Final = Refusal("VAL-5.5", "you cannot pay what {card} in {where} asks for its effect")
+INVEST_DEAR: Final = Refusal("VAL-4.3", "this costs {price} coins; you have {own_coins}")
 
 
 def may_buy_coin(s: ValtiaState, seat: int) -> Refusal | None:
@@ -82,7 +97,7 @@ def may_invest(s: ValtiaState, seat: int, card: int, program: Program | None) ->
         return INVESTED
     if not program.payable(s, at):
         return UNPAYABLE
-    return None if possible(program, s, at) else NO_TARGET
+    return None if possible(program, s, at) else NO_CHOICE
 
 
 class BuyCoin(Op[ValtiaState]):
@@ -113,10 +128,11 @@ class DiscardForEnergy(Op[ValtiaState]):
 
     def resolve(self, s: ValtiaState) -> None:
         seat = s.active
-        s.discard_for_energy(self.face)
+        before = s.energy[seat]
+        card = s.discard_for_energy(self.face)
         if s.recording:
-            name = s.cards[self.face].name
-            s.note(seat, "VAL-13.7", "discarded a card for 1 energy", f"discarded {name} for 1 energy", 1 << seat)
+            facts = (s.ref(card), 1, whereabouts(s, card)[0], before, s.energy[seat])
+            s.tell(DISCARDED_FOR_ENERGY, seat, "VAL-13.7", facts, 1 << seat)
 
 
 class Restore(Op[ValtiaState]):
@@ -133,7 +149,8 @@ class Restore(Op[ValtiaState]):
         s.castle[seat] -= RESTORE_PRICE
         s.stirred = True
         if s.recording:
-            s.note(seat, "VAL-13.12", f"restored the deck for 3 castle health and has {s.castle[seat]}")
+            castle = s.castle[seat]
+            s.tell(DECK_RESTORED, seat, "VAL-13.12", (RESTORE_PRICE, castle, castle + RESTORE_PRICE, len(deck)))
 
 
 class Invest(Op[ValtiaState]):

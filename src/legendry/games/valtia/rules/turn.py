@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.leviatel.rules.board import SPAWN
+from legendry.games.leviatel.rules.board import NAMES, SPAWN
+from legendry.games.leviatel.rules.events import TURN_BEGAN, TURN_ENDED
 from legendry.games.leviatel.rules.table import HAND
 from legendry.games.valtia.rules import effects
 from legendry.games.valtia.rules.board import FORTS
@@ -13,11 +14,16 @@ from legendry.games.valtia.rules.legal_moves import TURN_ASKS
 from legendry.games.valtia.rules.state import ValtiaState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE, ROUND, TURN
+from legendry.kernel.events import EventKind
 
 # VAL-4.6, VAL-R8 (constants): what a turn brings, by own turn number; the last entry stays.
 TURN_ENERGY: Final = [2, 3, 4, 5, 5]
 TURN_COINS: Final = [0, 0, 0, 0, 1]
 STILL_TURNS: Final = 60  # VAL-R43
+
+FORT_GAVE_ATTACK: Final = EventKind(
+    "fort gave attack", "the fort gives {card:card} in {area:area} {n:signed} attack", more="before after"
+)
 
 
 class Settle(Op[ValtiaState]):
@@ -63,11 +69,11 @@ class StartTurn(Op[ValtiaState]):
                 s.units[card] = unit.tired(False, False)
         s.end_marks(ROUND, seat)
         index = min(s.turns[seat], len(TURN_ENERGY)) - 1
+        before = s.funds(seat) if s.recording else (0, 0)
         s.energy[seat] = TURN_ENERGY[index]
         s.coins[seat] += TURN_COINS[index]
         if s.recording:
-            coins = "1 coin" if s.coins[seat] == 1 else f"{s.coins[seat]} coins"
-            s.note(seat, "VAL-4.5", f"begins turn {s.turns[seat]} with {s.energy[seat]} energy and {coins}")
+            s.tell(TURN_BEGAN, seat, "VAL-4.5", (s.turns[seat], *s.funds(seat), *before))
         s.push(SETTLE)
         invade(s, seat)
         if s.outcome is None:
@@ -93,14 +99,16 @@ class EndTurn(Op[ValtiaState]):
 
     def resolve(self, s: ValtiaState) -> None:
         if s.recording:
-            s.note(s.active, "VAL-3.3", "ended the turn")
+            s.tell(TURN_ENDED, s.active, "VAL-3.3")
         for area in FORTS:
             for card in s.areas[area]:
                 unit = s.units[card]
                 if unit.owner == s.active:
+                    before = s.attack_of(card) if s.recording else 0
                     s.units[card] = unit.worth(unit.attack + 1, unit.defense)
                     if s.recording:
-                        s.note(s.active, "VAL-10.6", f"the fort gives {s.called(card)} +1 attack")
+                        facts = (s.ref(card), NAMES[area], 1, before, s.attack_of(card))
+                        s.tell(FORT_GAVE_ATTACK, s.active, "VAL-10.6", facts)
         s.push(TurnOver())
         s.push(DRAIN)
         s.turn_effects("end")
