@@ -45,14 +45,14 @@ def levendale_words(title: str) -> list[str]:
 
 @pytest.mark.parametrize(
     "text",
-    [f"{when}: gain 1 health." for when in levendale_words("When")]
+    [f"{when}: gain 1 health." for when in levendale_words("Triggers")]
     + [
         f"{when}: gain 1 health."
-        for when in levendale_words("Activated")
+        for when in levendale_words("Activated abilities")
         if when.startswith("Activate") and "hand" not in when
     ]
-    + [f"Activate: {price}: gain 1 health." for price in levendale_words("Activated") if price[0].islower()][:-1]
-    + [f"{static[0].upper()}{static[1:]}." for static in levendale_words("Always true")]
+    + [f"Activate: {price}: gain 1 health." for price in levendale_words("Activated abilities") if price[0].islower()][:-1]
+    + [f"{static[0].upper()}{static[1:]}." for static in levendale_words("Static abilities")]
     + [f"Activate in battle when you attack: {does}." for does in levendale_words("In battle")],
 )
 def test_every_word_of_levendale_in_the_guide_can_be_said(text: str) -> None:
@@ -70,10 +70,10 @@ def village_words(title: str) -> list[str]:
 
 @pytest.mark.parametrize(
     "entry",
-    [f'kind = "Item"\nint = 1\ntext = "{text}"' for text in village_words("Texts of cards")[:5]]
-    + [f'kind = "Monster"\ntype = "Beast"\nlp = 3\nattack = 0\ntext = "{village_words("Texts of cards")[5]}"']
+    [f'kind = "Item"\nint = 1\ntext = "{text}"' for text in village_words("Card texts")[:5]]
+    + [f'kind = "Monster"\ntype = "Beast"\nlp = 3\nattack = 0\ntext = "{village_words("Card texts")[5]}"']
     + [
-        f'kind = "Defence"\ntype = "Cape"\ndefence = 3\ntext = "{text}"' for text in village_words("Texts of cards")[6:]
+        f'kind = "Defence"\ntype = "Cape"\ndefence = 3\ntext = "{text}"' for text in village_words("Card texts")[6:]
     ],
 )
 def test_every_text_of_village_in_the_guide_can_be_said(entry: str) -> None:
@@ -81,7 +81,7 @@ def test_every_text_of_village_in_the_guide_can_be_said(entry: str) -> None:
     assert registry.game("village").check_file(card, "guide.toml")[0] == []
 
 
-@pytest.mark.parametrize("text", [text for text in village_words("Abilities of Monsters") if "Proliferate" not in text])
+@pytest.mark.parametrize("text", [text for text in village_words("Monster abilities") if "Proliferate" not in text])
 def test_every_ability_of_monsters_in_the_guide_can_be_said(text: str) -> None:
     life = "" if "Life per player" in text else "lp = 3\n"
     attack = "" if text == "Defensive." else "attack = 0\n"
@@ -90,7 +90,7 @@ def test_every_ability_of_monsters_in_the_guide_can_be_said(text: str) -> None:
     assert registry.game("village").check_file(card, "guide.toml")[0] == []
 
 
-@pytest.mark.parametrize("text", village_words("Abilities of Heroes"))
+@pytest.mark.parametrize("text", village_words("Hero abilities"))
 def test_every_ability_of_heroes_in_the_guide_can_be_said(text: str) -> None:
     hero = '[[hero]]\nname = "X"\nlife = 30\nint = 2\nlevels = { yellow = 60, blue = 140 }\n'
     hero += f'text = ["{text}", "Vision.", "1 armour."]\n'
@@ -105,9 +105,9 @@ def leviathan_words(title: str) -> list[str]:
 
 @pytest.mark.parametrize(
     "text",
-    [f"{when}: gain 1 gold." for when in leviathan_words("When a unit")]
-    + [f"{static[0].upper()}{static[1:]}." for static in leviathan_words("Always true of a unit")[:-1]]
-    + [f"This card's Strike rolls 1 more die while {each}." for each in leviathan_words("While")],
+    [f"{when}: gain 1 gold." for when in leviathan_words("Triggers of a unit")]
+    + [f"{static[0].upper()}{static[1:]}." for static in leviathan_words("Static abilities of a unit")[:-1]]
+    + [f"This card's Strike rolls 1 more die while {each}." for each in leviathan_words("Conditions after `while`")],
 )
 def test_every_word_of_a_unit_in_the_guide_can_be_said(text: str) -> None:
     card = '[[card]]\nname = "X"\nkind = "unit"\nfaction = "Greeks"\ncount = 1\ncost = 1\nmove = 1\nstrike = 1\n'
@@ -115,7 +115,7 @@ def test_every_word_of_a_unit_in_the_guide_can_be_said(text: str) -> None:
     assert registry.game("leviathan").check_file(card, "guide.toml")[0] == []
 
 
-@pytest.mark.parametrize("does", leviathan_words("What a maneuver does"))
+@pytest.mark.parametrize("does", leviathan_words("Maneuvers"))
 def test_every_word_of_a_maneuver_in_the_guide_can_be_said(does: str) -> None:
     card = '[[card]]\nname = "X"\nkind = "deity"\nfaction = "Greeks"\ntitle = "Y"\n'
     card += f'text = "{does[0].upper()}{does[1:]}."\n'
@@ -134,7 +134,7 @@ def test_every_condition_of_the_guide_can_be_said(condition: str) -> None:
     read(f"On Entering: choose an ally; {condition.replace('...', 'draw 1 card')}.")
 
 
-WHOM = section("Whom")[2:]
+WHOM = section("Targets")[2:]
 PLACES = [w for w in WHOM if w.split()[0] in ("with", "in", "that") and w not in ("that ally", "that enemy")]
 
 
@@ -143,7 +143,7 @@ def test_every_description_of_the_guide_can_be_said(narrow: str) -> None:
     read(f"On Entering: choose a character {narrow}; destroy it.")
 
 
-@pytest.mark.parametrize("effect", [w for w in section("What") if w[0].islower() and not w.startswith("...")][:-6])
+@pytest.mark.parametrize("effect", [w for w in section("Effects") if w[0].islower() and not w.startswith("...")][:-6])
 def test_every_effect_of_the_guide_can_be_said(effect: str) -> None:
     if " has " in effect or "cost" in effect or effect.startswith("this card "):
         read(f"{effect[0].upper()}{effect[1:]}.")

@@ -13,12 +13,12 @@ from legendry.games.castles.rules.glossary import MEANINGS
 from legendry.games.castles.rules.state import ZONES
 from legendry.games.castles.rules.table import CastlesTable
 from legendry.games.leviatel.game import LeviatelGame
-from legendry.games.leviatel.rules import events, marks
+from legendry.games.leviatel.rules import area_orders, events, hiding, marks
 from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
 from legendry.games.leviatel.rules.points import invested, thrown, twice
 from legendry.kernel import agenda
 from legendry.kernel.agenda import ACT, AREA, HAND, SURE, UNIT, Option
-from legendry.kernel.cardtext import abilities, area_orders, fresh, orders, piles, program, roles
+from legendry.kernel.cardtext import abilities, fresh, orders, piles, program, roles
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
@@ -90,7 +90,7 @@ class Castles(LeviatelGame[Card]):
 
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
         modules = [state, marks, events, combat, effects, play, legal_moves, trade, turn, table, program, roles, agenda,
-                   orders, piles, area_orders, fresh, abilities]  # fmt: skip
+                   orders, piles, area_orders, fresh, abilities, hiding]  # fmt: skip
         super().__init__(LOADER, LIMITS, ZONES, modules, card_files, deck_files)
         self.ready: Final = Ready(self.cards)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.leviatel.game import LeviatelGame
-from legendry.games.leviatel.rules import events, marks
+from legendry.games.leviatel.rules import area_orders, events, hiding, marks
 from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
 from legendry.games.leviatel.rules.points import invested, thrown, twice
 from legendry.games.valtia.bot import evaluate
@@ -17,7 +17,7 @@ from legendry.games.valtia.rules.state import ZONES
 from legendry.games.valtia.rules.table import ValtiaTable
 from legendry.kernel import agenda
 from legendry.kernel.agenda import AREA, HAND, UNIT, Option
-from legendry.kernel.cardtext import abilities, area_orders, fresh, orders, piles, program, roles
+from legendry.kernel.cardtext import abilities, fresh, orders, piles, program, roles
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Setting
@@ -73,7 +73,7 @@ class Valtia(LeviatelGame[Card]):
 
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
         modules = [state, marks, events, table, effects, fight, play, legal_moves, trade, turn, program, roles, agenda,
-                   orders, piles, area_orders, fresh, abilities]  # fmt: skip
+                   orders, piles, area_orders, fresh, abilities, hiding]  # fmt: skip
         super().__init__(LOADER, LIMITS, ZONES, modules, card_files, deck_files)
         self.ready: Final = Ready(self.cards)
 

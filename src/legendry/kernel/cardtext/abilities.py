@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.area_orders import to_areas
 from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.phrase import Phrase
-from legendry.kernel.cardtext.roles import NONE, Bindings, Head, Order, Place, Target
+from legendry.kernel.cardtext.roles import NONE, Bindings, Head, Target
 from legendry.kernel.cardtext.sentences import ChooseOne, Steps
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Continuation
     from legendry.kernel.cardtext.stage import EffectHost
 
 ABILITY: Final = "ability"
@@ -99,35 +97,6 @@ class WhileHidden(Head):
 
     def wants(self, s: EffectHost, at: Bindings) -> bool:
         return self.moment.wants(s, at)
-
-
-class Hide(Order):
-    """Face down: everybody sees that a card lies there, and only its owner knows which."""
-
-    kind: ClassVar[str] = "plain_order"
-    says: ClassVar[str] = "hide {card:this} in {place:place}"
-    asks: ClassVar[bool] = True
-
-    def __init__(self, card: Target, place: Place) -> None:
-        self.card: Final = card
-        self.place: Final = place
-
-    def offer(self, s: EffectHost, r: Continuation, times: int) -> None:
-        areas = self.place.areas(s, r.at)
-        to_areas(s, r, areas, [[HideAway(r.at.card, area)] for area in areas])
-
-
-class HideAway(Op["EffectHost"]):
-    """A card is laid face down in an area that somebody picked."""
-
-    __slots__ = ("card", "area")
-
-    def __init__(self, card: int, area: int) -> None:
-        self.card: Final = card
-        self.area: Final = area
-
-    def resolve(self, s: EffectHost) -> None:
-        s.hide(self.card, self.area)
 
 
 class Spend(Op["EffectHost"]):

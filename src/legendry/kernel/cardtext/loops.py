@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from legendry.kernel.cardtext.area import Enters, EntersPlay, Moves
-from legendry.kernel.cardtext.area_orders import MoveTo, Push, Replace, Steal, Summon, SwapThem, SwapWith
-from legendry.kernel.cardtext.choices import Another, AnotherOf
 from legendry.kernel.cardtext.orders import By, Gain, GainEqual
-from legendry.kernel.cardtext.phrase import Phrase, phrases_in, show
+from legendry.kernel.cardtext.phrase import Noun, Phrase, phrases_in, show
 from legendry.kernel.cardtext.players import AnOpponent, EachOpponent
+from legendry.kernel.cardtext.roles import Order
 from legendry.kernel.cardtext.sentences import Gains, LimitSentence, Text, Triggered, When
-from legendry.kernel.cardtext.targets import This
 
 
 def feeds_itself(text: Text) -> str:
@@ -27,12 +22,15 @@ def feeds_itself(text: Text) -> str:
 
 def brings_about(order: Phrase, event: Phrase) -> bool:
     """Can this order be what the event waits for?"""
-    if isinstance(event, Gains):
-        if isinstance(order, By):
-            return isinstance(order.order, (Gain, GainEqual)) and not isinstance(order.who, EachOpponent)
-        theirs = isinstance(event.who, (AnOpponent, EachOpponent))
-        return isinstance(order, (Gain, GainEqual, Steal)) and not theirs and order.what.one == event.what.one
-    if isinstance(event, (Moves, Enters)) and isinstance(order, (MoveTo, Push, SwapWith, SwapThem)):
-        moved: Any = order.card if isinstance(order, (MoveTo, Push)) else None
-        return not (isinstance(moved, This) and isinstance(event.card, (Another, AnotherOf)))
-    return isinstance(event, (EntersPlay, Enters)) and isinstance(order, (Summon, Replace))
+    if isinstance(event, Gains) and isinstance(order, By):
+        return isinstance(order.order, (Gain, GainEqual)) and not isinstance(order.who, EachOpponent)
+    if isinstance(event, Gains) and isinstance(order, (Gain, GainEqual)):
+        return is_gained(order.what, event)
+    return isinstance(order, Order) and order.brings_about(event)
+
+
+def is_gained(what: Noun, event: Phrase) -> bool:
+    """Does the event wait for the actor's gaining this?"""
+    if not isinstance(event, Gains) or isinstance(event.who, (AnOpponent, EachOpponent)):
+        return False
+    return what.one == event.what.one

@@ -161,6 +161,10 @@ class Order(Phrase):
         """May the actor do it so many times by the own will?"""
         return True
 
+    def brings_about(self, event: Phrase) -> bool:
+        """Can it be what an event waits for?"""
+        return False
+
 
 class Lasting(Phrase):
     """What a card is, has or gains: "it gains +1 attack", "this card can only move forward"."""

@@ -1,19 +1,13 @@
-"""The phrases that every game shares, and those of whole families of games."""
+"""The phrases that every game shares."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from legendry.kernel.cardtext import (
-    abilities,
-    area,
-    area_choices,
-    area_orders,
     choices,
     conditions,
-    duel,
     following,
-    fresh,
     lasting,
     names,
     orders,
@@ -26,4 +20,3 @@ from legendry.kernel.cardtext import (
 
 EVERY_GAME: Final = [sentences, orders, following, piles, lasting, conditions, targets, choices, players, values]
 NAMED_CARDS: Final = [*EVERY_GAME, names]
-MAP_DUEL: Final = [*NAMED_CARDS, abilities, duel, area, area_choices, area_orders, fresh]

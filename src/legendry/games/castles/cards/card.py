@@ -15,8 +15,8 @@ from legendry.games.leviatel.cards.card import (
     check_spell,
     check_summons,
 )
+from legendry.games.leviatel.rules.area_orders import Summon
 from legendry.kernel.card_files import Key
-from legendry.kernel.cardtext.area_orders import Summon
 from legendry.kernel.cardtext.compiler import Compiled, word_of
 from legendry.kernel.cardtext.fresh import Fresh
 from legendry.kernel.cardtext.lasting import OfCards

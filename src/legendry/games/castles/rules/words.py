@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.games.leviatel.rules.areas import AdjacentArea, all_of
 from legendry.games.leviatel.rules.fight_words import AttackFirst, ThatFights
 from legendry.games.leviatel.rules.words import HasEqual
-from legendry.kernel.cardtext.area import AdjacentArea, all_of
 from legendry.kernel.cardtext.lasting import (
     GainsEqual,
     GainsStats,

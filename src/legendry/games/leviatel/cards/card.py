@@ -5,14 +5,15 @@ from __future__ import annotations
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
+from legendry.games.leviatel.rules.area_orders import Replace, Summon
+from legendry.games.leviatel.rules.areas import Combo
+from legendry.games.leviatel.rules.hiding import Hide
 from legendry.games.leviatel.rules.language import PHRASES
 from legendry.games.leviatel.rules.topics import ABILITIES, DEFENSE, OWN_COST, TOPICS
 from legendry.games.leviatel.rules.words import CostsLess, CountsAs
 from legendry.kernel.card_files import Key
 from legendry.kernel.card_loader import CardLoader
-from legendry.kernel.cardtext.abilities import FromHand, Hide, WhileHidden, in_hand, when_hidden
-from legendry.kernel.cardtext.area import Combo
-from legendry.kernel.cardtext.area_orders import Replace, Summon
+from legendry.kernel.cardtext.abilities import FromHand, WhileHidden, in_hand, when_hidden
 from legendry.kernel.cardtext.check import GameCheck, bare
 from legendry.kernel.cardtext.compiler import Compiled, compile_text
 from legendry.kernel.cardtext.conditions import While

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.leviatel.rules import fight_words, pile_words, places, words
-from legendry.kernel.cardtext.abilities import Ability, FromHand, Hide, WhileHidden
-from legendry.kernel.cardtext.area import Combo, Invest
+from legendry.games.leviatel.rules.areas import Combo, Invest
+from legendry.games.leviatel.rules.hiding import Hide
+from legendry.kernel.cardtext.abilities import Ability, FromHand, WhileHidden
 
 MEANINGS: Final[dict[Any, str]] = {
     Ability: 'a sentence for whoever gains or has it: its "this card" and "you" are that card and its controller',

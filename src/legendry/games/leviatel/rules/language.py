@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.leviatel.rules import fight_words, pile_words, places, words
-from legendry.kernel.cardtext.shared import MAP_DUEL
+from legendry.games.leviatel.rules import (
+    area_choices,
+    area_orders,
+    areas,
+    duel_words,
+    fight_words,
+    hiding,
+    pile_words,
+    places,
+    words,
+)
+from legendry.kernel.cardtext import abilities, fresh
+from legendry.kernel.cardtext.shared import NAMED_CARDS
 
-PHRASES: Final = [*MAP_DUEL, places, words, fight_words, pile_words]
+PHRASES: Final = [
+    *NAMED_CARDS, abilities, duel_words, areas, area_choices, area_orders, hiding, fresh, places, words, fight_words,
+    pile_words,
+]  # fmt: skip

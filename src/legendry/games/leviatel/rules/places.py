@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from legendry.kernel.cardtext.area import all_of, where
-from legendry.kernel.cardtext.area_choices import AreaChoice
+from legendry.games.leviatel.rules.area_choices import AreaChoice
+from legendry.games.leviatel.rules.areas import all_of, where
 from legendry.kernel.cardtext.phrase import Noun, terms
 from legendry.kernel.cardtext.roles import NONE, Bindings, Condition, Place, Target
 

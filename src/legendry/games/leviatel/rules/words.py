@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from legendry.kernel.cardtext.area import COIN
+from legendry.games.leviatel.rules.areas import COIN
 from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.orders import Pay
 from legendry.kernel.cardtext.phrase import Noun, terms

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.games.leviatel.rules.areas import all_of, where
 from legendry.kernel.agenda import AREA, Point
-from legendry.kernel.cardtext.area import all_of, where
 from legendry.kernel.cardtext.phrase import Noun
 from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Target
 

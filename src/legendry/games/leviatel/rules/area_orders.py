@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.games.leviatel.rules.area_choices import WAYS
+from legendry.games.leviatel.rules.areas import Enters, EntersPlay, Moves
 from legendry.kernel.agenda import AREA, Op, Option
-from legendry.kernel.cardtext.area_choices import WAYS
+from legendry.kernel.cardtext.choices import Another, AnotherOf
 from legendry.kernel.cardtext.fresh import Fresh
-from legendry.kernel.cardtext.phrase import Noun
+from legendry.kernel.cardtext.loops import is_gained
+from legendry.kernel.cardtext.phrase import Noun, Phrase
 from legendry.kernel.cardtext.roles import NONE, Bindings, Order, Place, Target
+from legendry.kernel.cardtext.targets import This
 from legendry.kernel.cardtext.values import Count, UpTo, number
 
 if TYPE_CHECKING:
@@ -17,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Arrive(Op["EffectHost"]):
-    """A card comes to an area that somebody picked: an old card by its number, a new one by its face."""
+    """VAL-R35, CAS-R40: a card comes to an area that somebody picked: an old card by its number, a new one by its face."""
 
     __slots__ = ("card", "face", "area", "seat")
 
@@ -35,7 +39,7 @@ class Arrive(Op["EffectHost"]):
 
 
 class Relocate(Op["EffectHost"]):
-    """A card moves to an area that somebody picked."""
+    """VAL-R50, CAS-R80: a card moves to an area that somebody picked."""
 
     __slots__ = ("card", "area")
 
@@ -83,6 +87,9 @@ class Summon(Order):
             ops.append(came + [Arrive(NONE, face, area, at.actor) for face in faces])
         to_areas(s, r, areas, ops)
 
+    def brings_about(self, event: Phrase) -> bool:
+        return isinstance(event, (EntersPlay, Enters))
+
 
 class Replace(Order):
     """The new card stands where the old one stood."""
@@ -107,6 +114,9 @@ class Replace(Order):
                 if faces:
                     s.replace(old, [], faces[0], len(faces))
 
+    def brings_about(self, event: Phrase) -> bool:
+        return isinstance(event, (EntersPlay, Enters))
+
 
 class MoveTo(Order):
     kind: ClassVar[str] = "plain_order"
@@ -121,6 +131,9 @@ class MoveTo(Order):
         areas = self.place.areas(s, r.at)
         cards = self.card.cards(s, r.at)
         to_areas(s, r, areas, [[Relocate(card, area) for card in cards] for area in areas])
+
+    def brings_about(self, event: Phrase) -> bool:
+        return is_moved(self.card, event)
 
 
 class Push(Order):
@@ -155,6 +168,9 @@ class Push(Order):
             return s.step_from(area, 0 if self.way.one == "away from you" else 2, at.seat)
         return s.step_from(area, at.way, at.seat) if at.way != NONE else NONE
 
+    def brings_about(self, event: Phrase) -> bool:
+        return is_moved(self.card, event)
+
 
 class SwapWith(Order):
     kind: ClassVar[str] = "plain_order"
@@ -169,6 +185,9 @@ class SwapWith(Order):
             for other in self.other.cards(s, at)[:1]:
                 s.swap(one, other)
 
+    def brings_about(self, event: Phrase) -> bool:
+        return isinstance(event, (Moves, Enters))
+
 
 class SwapThem(Order):
     kind: ClassVar[str] = "plain_order"
@@ -178,6 +197,9 @@ class SwapThem(Order):
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         if len(at.them) >= 2 and NONE not in at.them:
             s.swap(at.them[0], at.them[1])
+
+    def brings_about(self, event: Phrase) -> bool:
+        return isinstance(event, (Moves, Enters))
 
 
 class Steal(Order):
@@ -200,5 +222,15 @@ class Steal(Order):
     def up_to(self) -> int:
         return self.n.n if isinstance(self.n, UpTo) else 0
 
+    def brings_about(self, event: Phrase) -> bool:
+        return is_gained(self.what, event)
+
 
 INCLUDES: Final = [("fresh", "newcard"), ("it", "newcard"), ("pointer", "newcard")]
+
+
+def is_moved(card: Target, event: Phrase) -> bool:
+    """Can the event wait for this card's coming to another area?"""
+    if not isinstance(event, (Moves, Enters)):
+        return False
+    return not (isinstance(card, This) and isinstance(event.card, (Another, AnotherOf)))
