@@ -4,7 +4,7 @@
     python -m tools.stature learn games-1.npz games-2.npz > src/legendry/games/village/bot/win_weights.py
     python -m tools.stature merits -n 8000 > src/legendry/games/village/bot/card_weights.py
 
-Players who weigh by `Game.insight` play two against each other, and now and then one of them buys what chance says: so
+Players who go by `evaluate_tuned` play two against each other, and now and then one of them buys what chance says: so
 what is learnt of a card is what it does, and not only who can afford it.  What there is when a turn begins is kept,
 with who won.  `learn` prints the module that it found; on the way it tells the mean logarithm of what was promised to
 the winner, in games that were not fitted.  The net is too slow for every look at a move; so `merits` tells players who
@@ -30,8 +30,9 @@ from rich.progress import track
 
 from legendry import registry
 from legendry.bots import Observation
-from legendry.bots.greedy import look
-from legendry.games.village.bot import evaluate, win_model
+from legendry.bots.evaluator import WON, evaluator_of
+from legendry.bots.greedy import Lookahead
+from legendry.games.village.bot import position_value, win_model
 from legendry.games.village.bot.card_value import merit
 from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
@@ -75,9 +76,9 @@ class Lessons(NamedTuple):
 def seen(table: Any, seat: int, game: Any) -> list[int]:
     """The Hero, the signs, and how many there are of each card."""
     counts = [0] * len(game.cards)
-    for face in evaluate.belongings(table, seat):
+    for face in position_value.belongings(table, seat):
         counts[face] += 1
-    return [table.heroes[seat], *win_model.signs(table, seat, game.net.book), *counts]
+    return [table.heroes[seat], *win_model.signs(table, seat, evaluator_of(game).net.book), *counts]
 
 
 def venture(options: list[Option], dice: Dice) -> Option | None:
@@ -89,17 +90,17 @@ def venture(options: list[Option], dice: Dice) -> Option | None:
 
 
 def moves(number: int) -> Iterator[tuple[Any, list[Observation], Dice]]:
-    """One game, before each of its moves: the table, the eyes of its players, and their luck."""
+    """One game, before each of its moves: the table, the observations of its players, and their luck."""
     game = registry.game("village")
     table = game.new(seats=2, seed=number, keep=False, **fair_options(game, number))
-    eyes = [Observation(table, seat) for seat in range(2)]
+    observations = [Observation(table, seat) for seat in range(2)]
     dice = Dice(number)
     for _ in range(LONGEST):
         if table.outcome is not None:
             break
-        yield table, eyes, dice
+        yield table, observations, dice
         ask = table.asks[0]
-        table.play(ask.seat, venture(ask.options, dice) or choose(eyes[ask.seat], True, 1, dice))
+        table.play(ask.seat, venture(ask.options, dice) or choose(observations[ask.seat], True, 1, dice))
 
 
 def play(number: int) -> list[tuple[list[int], list[int], bool, int]]:
@@ -259,30 +260,31 @@ class Offer(NamedTuple):
 def offers(number: int) -> list[list[Offer]]:
     """What could be bought in one game."""
     game: Any = registry.game("village")
+    evaluator = evaluator_of(game)
     faces = {f"buy {card.name}": card.face for card in game.cards if card.price}
     found: list[list[Offer]] = []
-    for table, eyes, dice in moves(number):
+    for table, observations, dice in moves(number):
         seat, options = table.asks[0].seat, table.asks[0].options
         mine = [option for option in options if option.text in faces or option.text == "end turn"]
         if len(mine) > 1 and dice.pick(100) < ASKED:
-            world = eyes[seat].determinize(dice.seed())
-            worth = [0] * len(options)
-            look(world, seat, options, game.foresight, True, worth)
-            seen = dict(zip(options, worth))
-            if max(map(abs, worth)) < evaluate.WON:
+            world = observations[seat].determinize(dice.seed())
+            values = [0] * len(options)
+            Lookahead(evaluator, True).add_values(world, seat, options, evaluator.follow_ups, values)
+            seen = dict(zip(options, values))
+            if max(map(abs, values)) < WON:
                 found.append([offer(world, seat, option, seen[option], faces) for option in mine])
     return found
 
 
 def offer(world: Any, seat: int, option: Option, worth: int, faces: dict[str, int]) -> Offer:
-    game = world.game
+    evaluator: Any = evaluator_of(world.game)
     after = world.clone()
     if option.text in faces:
         after.play(seat, option)
-    book = game.books[1]
-    stock = evaluate.stock_of(after, seat, book.page(after.heroes[seat], after.levels[seat]))
-    draws = evaluate.turns_left(after, seat, book.taste) * stock.hand / stock.room()
-    thinks = POINTS * win_model.stature(after, seat, game.net) / 1000
+    book = evaluator.books[1]
+    stock = position_value.stock_of(after, seat, book.page(after.heroes[seat], after.levels[seat]))
+    draws = position_value.turns_left(after, seat, book.taste) * stock.hand / stock.room()
+    thinks = POINTS * win_model.stature(after, seat, evaluator.net) / 1000
     return Offer(faces.get(option.text, -1), after.heroes[seat], draws, thinks - worth)
 
 
@@ -306,7 +308,8 @@ def merits(events: list[list[Offer]], cards: int, heroes: int) -> Array:
 
 def tell_merits(args: argparse.Namespace) -> None:
     game: Any = registry.game("village")
-    taste = game.books[1].taste
+    evaluator: Any = evaluator_of(game)
+    taste = evaluator.books[1].taste
     more = merits(gathered(offers, args), len(game.cards), len(game.heroes))
     sold = [card for card in game.cards if card.price]
     points = [[merit(card, hero, taste) + more[card.face, hero.index] for hero in game.heroes] for card in sold]

@@ -10,7 +10,8 @@ import pytest
 
 import legendry
 from legendry.bots import Observation, bot
-from legendry.bots.search import odds
+from legendry.bots.evaluator import evaluator_of
+from legendry.bots.search import win_probability
 from legendry.bots.search_bots import SearchBot, advise
 from legendry.kernel.table import QUIT, Table
 from legendry.lab.analysis import Judged, Plan, judge, mean_losses, questions, run, turns
@@ -32,7 +33,7 @@ def could_win(table: Table) -> bool:
         return False
     if not any(won(table.after(ask.seat, option), ask.seat) for option in ask.options):
         return False
-    return odds(table.game.forecast(table.after(ask.seat, "end turn"), ask.seat)) < 0.3
+    return win_probability(evaluator_of(table.game).win_logit(table.after(ask.seat, "end turn"), ask.seat)) < 0.3
 
 
 @pytest.fixture(scope="module")

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from legendry import registry
+from legendry.bots.evaluator import evaluator_of
 from legendry.games.village.bot import card_weights, win_weights
 from legendry.games.village.bot.win_model import UNIT, signs, stature
 from tests.bots.test_search import middle
@@ -57,7 +58,7 @@ def test_a_table_is_judged_as_the_net_has_learnt(moves):
     for seat in range(2):
         seen = np.array([tool.seen(table, seat, game)])
         (told,), _ = tool.statures(tool.spread(seen, len(game.heroes), np.ones(len(tool.SIGNS))), learnt_net())
-        assert stature(table, seat, game.net) == pytest.approx(1000 * told, abs=2)
+        assert stature(table, seat, evaluator_of(game).net) == pytest.approx(1000 * told, abs=2)
 
 
 def test_the_module_says_what_was_learnt():
@@ -74,7 +75,7 @@ def test_the_module_says_what_was_learnt():
 def test_every_sign_has_a_name_and_every_weight_its_place():
     table = middle("village", 2, 4, 60)
     assert tuple(win_weights.SIGNS) == tool.SIGNS
-    assert len(signs(table, 0, table.game.net.book)) == len(win_weights.SIGNS)
+    assert len(signs(table, 0, evaluator_of(table.game).net.book)) == len(win_weights.SIGNS)
     rows = [*win_weights.SIGNS.values(), *win_weights.HEROES.values(), *win_weights.CARDS.values()]
     assert {len(row) for row in rows} == {len(win_weights.START)} == {len(win_weights.OUTPUT) + 1}
 

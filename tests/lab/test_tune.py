@@ -39,7 +39,7 @@ def test_a_long_game_weighs_no_more_than_a_short_one():
     """Two games in three are won with a lead of 1, and each of these is a tenth as long as the one that is lost."""
     long = [tune.Position([1.0], False, 0, [])] * 100
     short = [tune.Position([1.0], True, number, []) for number in (1, 2) for _ in range(10)]
-    (weight,) = tune.fit([each.aspects for each in long + short], long + short, [0.0])
+    (weight,) = tune.fit([each.features for each in long + short], long + short, [0.0])
     assert 1 / (1 + math.exp(-weight)) == pytest.approx(2 / 3)
 
 

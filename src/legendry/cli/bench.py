@@ -1,4 +1,4 @@
-"""`legendry bench`: decisions/s, games/s, clone time and thoughts/s of every game."""
+"""`legendry bench`: decisions/s, games/s, clone time and simulations/s of every game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 import json
 
 NAME = "bench"
-HELP = "Measure decisions/s, games/s, clone time and thoughts/s of every game."
+HELP = "Measure decisions/s, games/s, clone time and simulations/s of every game."
 EXAMPLE = "legendry bench\nlegendry bench valtia --seconds 5 --json"
 
 LONGEST = 600.0
@@ -34,5 +34,5 @@ def run(args: argparse.Namespace) -> int:
     for id, found in figures.items():
         print(f"{id}: {found['decisions_per_s']:,} decisions/s, {found['games_per_s']:,} games/s, "
               f"{found['decisions_per_game']} decisions a game, clone {found['clone_us']} µs, "
-              f"{found['thoughts_per_s']:,} thoughts/s of a search")  # fmt: skip
+              f"{found['simulations_per_s']:,} simulations/s of a search")  # fmt: skip
     return 0

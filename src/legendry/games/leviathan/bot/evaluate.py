@@ -1,4 +1,4 @@
-"""How good a position is, as the game's own advice to bots sees it: all players share one worth.
+"""How good a position is: all players share one value.
 
 A wound on the Head is what counts.  Beside it stand the wounds that units may still deal in this round and later,
 what units are worth while there is time to use them, and what the Leviathan may do to them.
@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.leviathan.bot.weights import Taste
+from legendry.bots.evaluator import WON, Evaluator
+from legendry.games.leviathan.bot.weights import NUMBERS, Taste
+from legendry.games.leviathan.game import Leviathan
 from legendry.games.leviathan.rules.activation import ACTIONS_EACH, FEW, ChooseUnit
 from legendry.games.leviathan.rules.board import NOWHERE, RAYS, STRAIGHT, WAYS, king_steps, steps_between
 from legendry.games.leviathan.rules.constants import (
@@ -34,10 +36,10 @@ from legendry.games.leviathan.rules.state import (
     STEPS,
     LeviathanState,
 )
+from legendry.games.leviathan.rules.table import LeviathanTable
 from legendry.games.leviathan.rules.turn import Muster
 from legendry.kernel.cardtext.roles import NONE
 
-WON: Final = 1_000_000
 HEAD_WOUND: Final = 1000
 CHANCE: Final = 500  # of a thousand: that a die wounds the Head
 SHIELDED: Final = 333  # the same while the Head is protected (LVT-4.10)
@@ -59,6 +61,33 @@ PLENTY: Final = 3  # rounds, after which units are worth no more
 SURE: Final = 1000
 REACH: Final = 3  # king's steps that a Leviathan card may come nearer
 ROUND: Final = 900  # for each player: what a further round brings
+
+
+class LeviathanEvaluator(Evaluator[LeviathanTable]):
+    """A wound on the Head counts 1000."""
+
+    samples = 24  # dice decide so much that every move is tried in several worlds
+    follow_ups = 1
+    logit_bias: tuple[int, ...] = (0, 10_000, 19_500, 29_300, 45_200)
+    logit_scale: tuple[int, ...] = (0, 2700, 2000, 3200, 3200)
+    gain = 3  # a round changes the odds little, whatever is done
+    racing = True
+    horizon = -1  # dice decide so much that to play on tells nothing
+    short_simulations = 100
+
+    def __init__(self, game: Leviathan) -> None:
+        super().__init__(game)
+        self.weights = NUMBERS
+        self.set_weights(self.hand_weights(), self.tuned_weights())
+
+    def evaluate(self, table: LeviathanTable, seat: int) -> int:
+        return value(table, self.tastes[0])
+
+    def evaluate_tuned(self, table: LeviathanTable, seat: int) -> int:
+        return value(table, self.tastes[1])
+
+    def set_weights(self, by_hand: dict[str, int], tuned: dict[str, int]) -> None:
+        self.tastes = [Taste(by_hand), Taste(tuned)]
 
 
 def value(s: LeviathanState, t: Taste) -> int:
@@ -207,3 +236,6 @@ def in_sight(s: LeviathanState, unit: int, start: int, goal: int, reach: int) ->
             if s.board[space] != NONE:
                 break
     return False
+
+
+EVALUATOR: Final = LeviathanEvaluator

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from legendry.games.village.bot import evaluate
+from legendry.games.village.bot import position_value
 from legendry.games.village.bot.card_value import Book
 from legendry.games.village.bot.win_weights import CARDS, HEROES, OUTPUT, SIGNS, START
 from legendry.games.village.cards.card import Card
@@ -56,7 +56,7 @@ def lead(s: VillageState, seat: int, net: Net) -> int:
     living = [statures[each] for each in seats if not s.gone[each]]
     lowest = max(living or statures) - FALLS[s.seats]
     own = other = friends = foes = 0
-    for each, share in enumerate(evaluate.shares_of(s, seat)):
+    for each, share in enumerate(position_value.shares_of(s, seat)):
         counts = lowest - OUT if s.gone[each] else max(lowest, statures[each])
         if share > 0:
             friends += share
@@ -73,7 +73,7 @@ def stature(s: VillageState, seat: int, net: Net) -> int:
         return 0
     sums = list(START)
     add(sums, net.heroes[s.heroes[seat]], 1)
-    for face in evaluate.belongings(s, seat):
+    for face in position_value.belongings(s, seat):
         add(sums, net.cards[face], 1)
     for k, sign in enumerate(signs(s, seat, net.book)):
         if sign:
@@ -92,16 +92,16 @@ def add(sums: list[int], row: list[int], times: int) -> None:
 def signs(s: VillageState, seat: int, book: Book) -> list[int]:
     """What counts of a player beside his Hero and his cards; the names stand in `SIGNS`, in the same order."""
     t = book.taste
-    stock = evaluate.stock_of(s, seat, book.page(s.heroes[seat], s.levels[seat]))
+    stock = position_value.stock_of(s, seat, book.page(s.heroes[seat], s.levels[seat]))
     room = stock.room()
     life = s.life[seat]
     area = s.areas[seat]
     return [
-        s.levels[seat], evaluate.progress(s, seat, 100), life, int(100 * math.log(1 + life)), s.poison[seat],
+        s.levels[seat], position_value.progress(s, seat, 100), life, int(100 * math.log(1 + life)), s.poison[seat],
         s.berserk[seat], s.turns[seat],
         len(s.guards[seat]), sum([s.cards[guard.face].defence for guard in s.guards[seat]]),
         stock.hand * stock.power // room, stock.hand * stock.magic // room, 10 * stock.hand * stock.cost // room,
         stock.hand * stock.gold // room, 10 * stock.hand * stock.ints // room, stock.count, stock.hand, stock.supply,
-        evaluate.burden(s, seat, list(area), True, t), evaluate.start_of_turn(s, seat, 0, t), len(area),
+        position_value.burden(s, seat, list(area), True, t), position_value.start_of_turn(s, seat, 0, t), len(area),
         sum([foe.life for foe in area]),
     ]  # fmt: skip
