@@ -168,8 +168,9 @@ def main() -> None:
         vars(way).update(json.loads(args.keep.read_text(encoding="utf-8")))
     for _ in track(walk(contest, way, args), total=max(0, args.n - way.deals) // BATCH):
         pass
+    print("For [weights] of its bot/weights.toml:")
     for name, number in rounded(way.found()).items():
-        print(f"  {name}: {weights[name][1]} > {number}")
+        print(f"{name} = [{weights[name][0]}, {number}]  # was {weights[name][1]}")
     jobs = [(contest, TESTS + k, way.found()) for k in range(args.test)]
     with ProcessPoolExecutor(args.jobs) as pool:
         shares = list(track(pool.map(check, jobs), total=args.test))

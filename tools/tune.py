@@ -3,9 +3,9 @@
     python -m tools.tune valtia -n 600
     python -m tools.tune village --seats 4 -n 200
 
-Where the evaluator of a game has `features`, their weights are printed; elsewhere `logit_bias`, `logit_scale`, and the
-tempo: what it adds to the odds that the own turn begins; and where it has `named_features` (the Hero of a seat, its
-cards), how many points more or fewer than now each of them is worth.
+What is found is printed as the game's `win_model.toml` has it.  Where its evaluator has `features` that is their
+weights; elsewhere `logit_bias`, `logit_scale`, and the tempo: what it adds to the odds that the own turn begins; and
+where it has `named_features` (the Hero of a seat, its cards), how many points more or fewer than now each is worth.
 Below stands for ten groups of positions what the numbers promise and what happened, in games that were not fitted.
 Compiled code is wanted: it takes minutes rather than hours.
 """
@@ -137,10 +137,10 @@ def solve(a: list[list[float]], b: list[float]) -> list[float]:
 
 
 class Numbers(NamedTuple):
-    """The lead at which half win, how much more makes the odds e times as good, what the own turn adds, and names."""
+    """Logit bias and scale of the lead, what the own turn adds, and names."""
 
-    even: int
-    edge: int
+    bias: int
+    scale: int
     tempo: float
     favours: dict[str, int]
 
@@ -190,17 +190,20 @@ def main() -> None:
     if evaluator_of(registry.game(args.GAME)).feature_names():
         rows = [each.features for each in fitted]
         weights = fit(rows, fitted, [CALM] * len(rows[0]))
-        print(f"  FORECAST = {[round(1000 * weight) for weight in weights]}")
+        print("[features]")
+        for name, weight in zip(evaluator_of(registry.game(args.GAME)).feature_names(), weights):
+            print(f'"{name}" = {round(1000 * weight)}')
         tell([(sigmoid(sum(w * x for w, x in zip(weights, each.features))), each.won) for each in others])
     else:
-        even, edge, tempo, favours = lead_numbers(fitted)
-        print(f"  even {even}, edge {edge}, tempo {round(1000 * tempo * (args.seats - 1) / args.seats)}")
+        bias, scale, tempo, favours = lead_numbers(fitted)
+        print(f"[logit_bias]\n{args.seats} = {bias}\n[logit_scale]\n{args.seats} = {scale}")
+        print(f"[odds]\ntempo = {round(1000 * tempo * (args.seats - 1) / args.seats)}")
         for name, points in favours.items():
             print(f"  {name}: {points} more than now")
         more = [sum(points * favour(each.names, name) for name, points in favours.items()) for each in others]
         tell(
             [
-                (sigmoid((each.features[0] + extra - even) / edge + tempo * each.features[1]), each.won)
+                (sigmoid((each.features[0] + extra - bias) / scale + tempo * each.features[1]), each.won)
                 for each, extra in zip(others, more)
             ]
         )

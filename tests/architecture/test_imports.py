@@ -46,7 +46,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 # Beyond that, what single rooms of a game may import.
 ROOM_MAY_IMPORT: dict[str, set[str]] = {"screen": {"screen"}, "bot": {"bots"}}
-FOR_BOT_ROOMS = {"legendry.bots.evaluator"}  # of the bots
+FOR_BOT_ROOMS = {"legendry.bots.evaluator", "legendry.bots.model_file"}  # of the bots
 # What the type checker alone may see beyond that: the registry gives out what scenarios are written with.
 MAY_NAME: dict[str, set[str]] = {"registry": {"scenarios"}}
 

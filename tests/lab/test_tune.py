@@ -11,12 +11,12 @@ import legendry
 from tools import tune
 
 
-def position(number: int, even: float, edge: float, favours: dict[str, float]) -> tune.Position:
+def position(number: int, bias: float, scale: float, favours: dict[str, float]) -> tune.Position:
     """One of many in which the lead and who leads decide, and luck."""
     chance = random.Random(number)
     leaders = chance.sample(sorted(favours), 2)
-    lead = chance.gauss(even, edge)
-    said = (lead + favours[leaders[0]] - favours[leaders[1]] - even) / edge
+    lead = chance.gauss(bias, scale)
+    said = (lead + favours[leaders[0]] - favours[leaders[1]] - bias) / scale
     return tune.Position(
         [lead, chance.choice((-0.5, 0.5))],
         chance.random() < 1 / (1 + math.exp(-said)),
@@ -25,11 +25,11 @@ def position(number: int, even: float, edge: float, favours: dict[str, float]) -
     )
 
 
-def test_even_edge_and_favours_are_found():
+def test_bias_scale_and_favours_are_found():
     favours = {"Ann": 60.0, "Bob": 0.0, "Cid": -60.0}
     found = tune.lead_numbers([position(number, 40.0, 100.0, favours) for number in range(4000)])
-    assert found.even == pytest.approx(40, abs=15)
-    assert found.edge == pytest.approx(100, abs=15)
+    assert found.bias == pytest.approx(40, abs=15)
+    assert found.scale == pytest.approx(100, abs=15)
     assert found.tempo == pytest.approx(0, abs=0.2)
     for name, points in favours.items():
         assert found.favours[name] == pytest.approx(points, abs=20)

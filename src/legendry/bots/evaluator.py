@@ -1,12 +1,13 @@
 """How bots judge the positions of a game: by the game's evaluator, which stands beside its rules.
 
-It is found by convention: `EVALUATOR` in the module `bot.evaluate` of the game's package is its class.  A game without
-one is played with the evaluator of this module, which knows nothing but who has won.
+It is found by convention: `EVALUATOR` in the module `bot.evaluate` of the game's package is its class.  It is made with
+the game and the texts of the TOML files beside it: the learnt numbers (`model_file`).  A game without one is played
+with the evaluator of this module, which knows nothing but who has won.
 """
 
 from __future__ import annotations
 
-from importlib import import_module
+from importlib import import_module, resources
 from typing import Any, Final, Generic, TypeVar
 
 from legendry.kernel.agenda import Option
@@ -15,7 +16,8 @@ from legendry.kernel.table import Table
 
 WON: Final = 1_000_000
 LOST: Final = -500_000  # a position in which nothing can be won any more is worth less than that
-ROOM: Final = ".bot.evaluate"
+ROOM: Final = ".bot"
+MODULE: Final = "evaluate"
 KEPT_AS: Final = "evaluator"
 MOST_SEATS: Final = 6
 
@@ -29,6 +31,7 @@ class Evaluator(Generic[T]):
     follow_ups: int = 2  # how many further moves a lookahead follows
     logit_bias: tuple[int, ...] = (0,) * (MOST_SEATS + 1)  # by seats: the lead with which one game in two is won,
     logit_scale: tuple[int, ...] = (500,) * (MOST_SEATS + 1)  # and how much more makes the odds e times as good
+    value_scale: tuple[int, ...] = (500,) * (MOST_SEATS + 1)  # the same for the tuned evaluation of one seat
     gain: int = 1  # a search multiplies differences of win logits by this
     horizon: int = 1  # turns that a rollout goes on beyond the tree; below 0, there is a lookahead in its place
     racing: bool = False  # luck decides more than a single move: race the moves, grow no tree
@@ -114,12 +117,18 @@ def make_evaluator(game: Game) -> Evaluator[Any]:
     for cls in type(game).__mro__:
         if cls is Game:
             break
-        module = import_if_there(str(getattr(cls, "__module__")).rpartition(".")[0] + ROOM)
-        found: Any = getattr(module, "EVALUATOR", None)
+        room = str(getattr(cls, "__module__")).rpartition(".")[0] + ROOM
+        found: Any = getattr(import_if_there(f"{room}.{MODULE}"), "EVALUATOR", None)
         if found is not None:
-            made: Evaluator[Any] = found(game)
+            made: Evaluator[Any] = found(game, model_files(room))
             return made
     return Evaluator(game)
+
+
+def model_files(room: str) -> dict[str, str]:
+    """The texts of the learnt numbers in a package, by the names of their files."""
+    files = [each for each in resources.files(room).iterdir() if each.name.endswith(".toml")]
+    return {each.name: each.read_text(encoding="utf-8") for each in files}
 
 
 def import_if_there(name: str) -> Any:

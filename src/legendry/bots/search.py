@@ -189,7 +189,7 @@ class Search:
         """How much better a position is for a seat, at a look, than when the search began: one half is as good."""
         evaluator = self.evaluator
         more = value - self.tree.values[seat]
-        return win_probability(evaluator.gain * 1000 * more // evaluator.logit_scale[seats])
+        return win_probability(evaluator.gain * 1000 * more // evaluator.value_scale[seats])
 
     def result(self, world: Table, seat: int) -> float:
         """How much better a seat stands than when the search began: one half is as well."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import tomllib
+
 import pytest
 
 from legendry import registry
 from legendry.bots.evaluator import evaluator_of
-from legendry.games.village.bot.card_weights import HEROES, MERITS
 from legendry.games.village.bot.position_value import stock_of
 from tests.bots.test_search import middle
 from tests.games.village.positions import four, three, two
@@ -26,20 +27,22 @@ def test_a_card_that_wins_games_is_worth_more_than_it_seems():
     game = registry.game("village")
     evaluator = evaluator_of(game)
     ogre, wisp = (game.names.index(name) for name in ("Ogre", "Will-o'-Wisp"))
-    signs = evaluator.net.book.page(0, 0).power  # the same numbers, without single cards
-    seen = evaluator.books[1].page(0, 0).power
+    signs = evaluator.win_model.cache.of(0, 0).power  # the same weights, without single cards
+    seen = evaluator.tuned.of(0, 0).power
     assert seen[ogre] - seen[wisp] > signs[ogre] - signs[wisp] + 50
-    assert not evaluator.books[0].taste.merits
+    assert not evaluator.by_hand.weights.card_bonuses
 
 
-def test_the_merit_of_a_card_is_that_for_the_hero_who_owns_it():
+def test_the_bonus_of_a_card_is_that_for_the_hero_who_owns_it():
     game = registry.game("village")
     evaluator = evaluator_of(game)
-    nothing = (0,) * len(HEROES)
+    data = tomllib.loads(registry.text_of("village", "bot", "card_values.toml"))
+    nothing = [0] * len(data["columns"])
     for number, hero in enumerate(game.heroes):
-        signs, seen = evaluator.net.book.page(number, 0).power, evaluator.books[1].page(number, 0).power
+        signs, seen = evaluator.win_model.cache.of(number, 0).power, evaluator.tuned.of(number, 0).power
         for card in game.cards:
-            assert seen[card.face] - signs[card.face] == MERITS.get(card.name, nothing)[HEROES.index(hero.name)]
+            bonuses = dict(zip(data["columns"], data["cards"].get(card.name, nothing)))
+            assert seen[card.face] - signs[card.face] == bonuses[hero.name]
 
 
 def test_healing_is_worth_more_to_a_hero_with_much_int():
@@ -50,11 +53,11 @@ def test_healing_is_worth_more_to_a_hero_with_much_int():
     barbarian, mage = (
         next(k for k, hero in enumerate(game.heroes) if hero.name == name) for name in ("Barbarian", "Mage")
     )
-    assert evaluator.books[1].page(mage, 0).power[potion] > evaluator.books[1].page(barbarian, 0).power[potion]
+    assert evaluator.tuned.of(mage, 0).power[potion] > evaluator.tuned.of(barbarian, 0).power[potion]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_the_forecast_is_the_same_in_every_world_that_a_player_imagines(seats):
+def test_the_win_logit_is_the_same_in_every_determinization(seats):
     """VIL-R15: so hands and the order of decks have no part in it."""
     table = middle("village", seats, 3, 60)
     for seat in range(seats):
@@ -123,7 +126,7 @@ def test_a_card_that_draws_takes_no_room_in_a_hand():
 
     def room(cards: str) -> int:
         table = two(f"Ann discard: {cards}").table
-        return stock_of(table, 0, evaluator_of(table.game).books[1].page(table.heroes[0], 0)).room()
+        return stock_of(table, 0, evaluator_of(table.game).tuned.of(table.heroes[0], 0)).room()
 
     coins = ", ".join(["Coin"] * 7)
     assert [room(coins), room(f"{coins}, Knife"), room(f"{coins}, Hammer"), room("Coin")] == [7, 7, 8, 5]

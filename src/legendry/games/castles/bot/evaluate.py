@@ -15,7 +15,6 @@ from legendry.games.castles.rules.turn import TURN_COINS, TURN_ENERGY, siege_dam
 from legendry.games.leviatel.bot.evaluate import LeviatelEvaluator, at_hand, next_energy, runs, scale
 from legendry.games.leviatel.rules.board import AREAS, COLUMNS, NORTH, ROWS, SOUTH
 from legendry.games.leviatel.rules.table import DECK, HAND, ROOM
-from legendry.kernel.game import Game
 
 DOOMED: Final = 3_000  # the other player can win next turn
 HEALTH: Final = 60  # a point of castle health
@@ -31,8 +30,6 @@ BASE: Final = 18
 GUARD: Final = 5  # of an own summoning area: somebody stands there
 SPENT: Final = 25  # an extra deck that was paid for, beyond the damage
 
-# What each of FEATURES adds to the odds, as a thousandfold logarithm; fitted by tools/tune.py.
-FORECAST: Final = [209, -139, -1684, 449, 4, -23, 115, 25, 179, 18, 169, 103, 84, -624]
 FEATURES: Final = (
     "castle health", "coming damage", "coming damage is the last", "own damage is the last", "sieges", "attack",
     "defense", "defense by rows", "bases", "coins", "hand", "deck", "structures", "extra decks",
@@ -46,9 +43,6 @@ RUNS: Final = [
 
 class CastlesEvaluator(LeviatelEvaluator[CastlesTable]):
     """A point of castle health counts 60."""
-
-    def __init__(self, game: Game) -> None:
-        super().__init__(game, FORECAST)
 
     def evaluate(self, s: CastlesTable, seat: int) -> int:
         """More is better for the seat.  In its own turn: as if the turn ended now."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeVar
 
 from legendry.bots.evaluator import Evaluator
+from legendry.bots.model_file import ModelFile
 from legendry.games.leviatel.rules.board import COAST
 from legendry.games.leviatel.rules.table import MOST_ENERGY, LeviatelTable
 from legendry.kernel.game import Game
@@ -15,9 +16,10 @@ T = TypeVar("T", bound=LeviatelTable)
 class LeviatelEvaluator(Evaluator[T]):
     """Tells by a weighted sum of features who will win."""
 
-    def __init__(self, game: Game, model: list[int]) -> None:
+    def __init__(self, game: Game, files: dict[str, str]) -> None:
         super().__init__(game)
-        self.model: Final = model  # by feature
+        model = ModelFile(files, "win_model.toml", ("features",))
+        self.model: Final = model.all_numbers("features", self.feature_names())
 
     def win_logit(self, table: T, seat: int) -> int:
         """When a turn begins: the features are those of who waits."""

@@ -15,7 +15,6 @@ from legendry.games.valtia.rules.board import IS_FORT, REACH, STEPS
 from legendry.games.valtia.rules.state import Unit, ValtiaState
 from legendry.games.valtia.rules.table import ValtiaTable
 from legendry.games.valtia.rules.turn import TURN_COINS, TURN_ENERGY
-from legendry.kernel.game import Game
 
 # Found by playing many games of one set of numbers against another; a point of castle health is 100.
 HEALTH: Final = 100
@@ -34,8 +33,6 @@ COIN: Final = [0, 9, 17, 24, 30, 35, 39, 42, 44]  # by coins; each one more is w
 CARD: Final = 8  # in hand or deck
 EARLY: Final = 5  # energy below which a card of the opening hand is a good one; a coin counts as the 2 energy it costs
 
-# What each of FEATURES adds to the odds, as a thousandfold logarithm; fitted by tools/tune.py.
-FORECAST: Final = [382, -233, -1674, 31, 18, 37, 106, 63, 112, 204, 168, 65]
 FEATURES: Final = (
     "castle health", "coming damage", "coming damage is the last", "own damage is the last", "lasting damage", "attack",
     "defense", "defense by rows", "forts", "coins", "hand", "deck",
@@ -49,9 +46,6 @@ RUNS: Final = [
 
 class ValtiaEvaluator(LeviatelEvaluator[ValtiaTable]):
     """A point of castle health counts 100."""
-
-    def __init__(self, game: Game) -> None:
-        super().__init__(game, FORECAST)
 
     def evaluate(self, s: ValtiaTable, seat: int) -> int:
         """More is better for the seat.  In its own turn: as if the turn ended now, unless it can still win in it."""

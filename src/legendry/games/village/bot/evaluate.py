@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.bots.evaluator import Evaluator
-from legendry.games.village.bot import position_value, win_model
-from legendry.games.village.bot.card_value import Book
-from legendry.games.village.bot.card_weights import MERITS
-from legendry.games.village.bot.weights import FAVOURS, NUMBERS, Taste
+from legendry.bots.model_file import WEIGHT_COLUMNS, ModelFile
+from legendry.games.village.bot import position_value
+from legendry.games.village.bot.card_value import CardValueCache
+from legendry.games.village.bot.weights import Weights
+from legendry.games.village.bot.win_model import Network, WinModel
 from legendry.games.village.game import Village
 from legendry.games.village.rules.constants import TREASURE
 from legendry.games.village.rules.table import VillageTable
@@ -26,30 +27,42 @@ class VillageEvaluator(Evaluator[VillageTable]):
     racing = True
     prior_visits = 10.0
     horizon = 2
-    logit_scale: tuple[int, ...] = (0, 0, 700, 1750, 1250, 2150, 1790)
     gain = 2  # some turns change the odds little, whatever is done
 
-    def __init__(self, game: Village) -> None:
+    def __init__(self, game: Village, files: dict[str, str]) -> None:
         super().__init__(game)
         self.cards: Final = game.cards
         self.heroes: Final = game.heroes
         self.coins: Final = {f"play {card.name}" for card in game.cards if card.kind == TREASURE and not card.chest}
-        self.weights = NUMBERS
-        signs = Book(game.cards, game.heroes, Taste(self.tuned_weights(), {}, {}))
-        self.net: Final = win_model.Net(game.cards, game.heroes, signs)
+        cards, heroes = [card.name for card in game.cards], [hero.name for hero in game.heroes]
+        file = ModelFile(files, "weights.toml", ("weights", "heroes"), WEIGHT_COLUMNS)
+        self.weights = file.weights("weights")
+        self.hero_bonuses: Final = file.numbers("heroes", heroes)
+        self.card_bonuses: Final = ModelFile(files, "card_values.toml", ("cards",), heroes).rows("cards", cards, heroes)
+        cache = CardValueCache(game.cards, game.heroes, Weights(self.tuned_weights(), {}, {}))
+        model = ModelFile(files, "win_model.toml", ("odds", "logit_bias", "logit_scale", "score_floor", "value_scale"))
+        self.tempo: Final = model.all_numbers("odds", ("tempo",))[0]
+        self.logit_bias = model.by_seats("logit_bias", game.fewest, game.most)
+        self.logit_scale = model.by_seats("logit_scale", game.fewest, game.most)
+        self.value_scale = model.by_seats("value_scale", game.fewest, game.most)
+        floor = model.by_seats("score_floor", game.fewest, game.most)
+        self.win_model: Final = WinModel(Network(files, game.cards, game.heroes), cache, floor)
         self.set_weights(self.hand_weights(), self.tuned_weights())
 
     def evaluate(self, table: VillageTable, seat: int) -> int:
-        return position_value.value(table, seat, self.books[0])
+        return position_value.value(table, seat, self.by_hand)
 
     def evaluate_tuned(self, table: VillageTable, seat: int) -> int:
-        return position_value.value(table, seat, self.books[1])
+        return position_value.value(table, seat, self.tuned)
 
     def win_logit(self, table: VillageTable, seat: int) -> int:
-        return win_model.forecast(table, seat, self.net)
+        """By the lead in scores, and by whose turn it is."""
+        tempo = self.tempo // (table.seats - 1)
+        logit = super().win_logit(table, seat)
+        return logit + tempo if table.active == seat else logit - tempo // (table.seats - 1)
 
     def lead(self, table: VillageTable, seat: int) -> int:
-        return win_model.lead(table, seat, self.net)
+        return self.win_model.lead(table, seat)
 
     def default_move(self, options: list[Option]) -> Option | None:
         """VIL-4.1: Treasure on the table; it is of no use in hand."""
@@ -59,8 +72,8 @@ class VillageEvaluator(Evaluator[VillageTable]):
         return None
 
     def set_weights(self, by_hand: dict[str, int], tuned: dict[str, int]) -> None:
-        tastes = [Taste(by_hand, {}, {}), Taste(tuned, FAVOURS, MERITS)]
-        self.books = [Book(self.cards, self.heroes, taste) for taste in tastes]
+        self.by_hand = CardValueCache(self.cards, self.heroes, Weights(by_hand, {}, {}))
+        self.tuned = CardValueCache(self.cards, self.heroes, Weights(tuned, self.hero_bonuses, self.card_bonuses))
 
     def named_features(self, table: VillageTable, seat: int) -> list[str]:
         """Some Heroes and some cards win more games than others."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.bots.evaluator import WON
-from legendry.games.village.bot.card_value import POINT, Book, Page, strength
-from legendry.games.village.bot.weights import Taste
+from legendry.games.village.bot.card_value import POINT, CardValueCache, CardValues, strength
+from legendry.games.village.bot.weights import Weights
 from legendry.games.village.rules import modes
 from legendry.games.village.rules.constants import MONSTER, SPELL, TREASURE, WEAPON
 from legendry.games.village.rules.life import LAST_LEVEL
@@ -24,32 +24,32 @@ FIGHTER: Final = 50  # to have wounded the Overwhelm Monster (VIL-25.29)
 BEAST: Final = 4  # each LP it still has
 
 
-def value(s: VillageState, seat: int, book: Book) -> int:
+def value(s: VillageState, seat: int, cache: CardValueCache) -> int:
     """More is better for the seat.
 
-    A victory in the turn of another is the luck of one dream, in which Monsters rolled high: it is no reason to end
+    A victory in the turn of another is the luck of one sample, in which Monsters rolled high: it is no reason to end
     the turn with an attack in hand, and counts as the damage they did.
     """
     if s.outcome is not None and (s.active == seat or seat not in s.outcome.winners):
         return WON if seat in s.outcome.winners else -WON
     if s.heroes[seat] == NONE:
         return 0
-    t = book.taste
+    w = cache.weights
     total = 0
     shares = shares_of(s, seat)
     sieges = sieges_of(s, seat)
     for each in range(s.seats):
         if (not s.gone[each] or s.outcome is not None) and s.heroes[each] != NONE:
             waiting = each == seat or each != s.active
-            worth = standing(s, each, t) - burden(s, each, sieges[each], waiting, t)
+            worth = standing(s, each, w) - burden(s, each, sieges[each], waiting, w)
             if waiting:
-                worth -= start_of_turn(s, each, 1 if s.active == seat else 0, t)
+                worth -= start_of_turn(s, each, 1 if s.active == seat else 0, w)
             if each != seat:
-                worth += t.card * len(s.pile(HAND, each))
+                worth += w.card * len(s.pile(HAND, each))
             total += shares[each] * worth // 100
     if s.gone[seat]:
         return total
-    total += own_things(s, seat, book) + outlook(s, seat, book)
+    total += own_things(s, seat, cache) + outlook(s, seat, cache)
     if s.boss is not None:
         total -= BEAST * s.boss.life
         if s.boss.fighters >> seat & 1:
@@ -83,15 +83,15 @@ def shares_of(s: VillageState, seat: int) -> list[int]:
     return shares
 
 
-def standing(s: VillageState, seat: int, t: Taste) -> int:
+def standing(s: VillageState, seat: int, w: Weights) -> int:
     """What everybody sees of a player, without Monsters."""
     life = s.life[seat]
-    total = ALIVE + POINT * life + t.fear * min(life, t.frail)
-    total += t.level * s.levels[seat] + progress(s, seat, t.level)
+    total = ALIVE + POINT * life + w.fear * min(life, w.frail)
+    total += w.level * s.levels[seat] + progress(s, seat, w.level)
     for guard in s.guards[seat]:
-        total += protection(s, guard, t)
+        total += protection(s, guard, w)
     if s.poison[seat] and not s.skills(seat).poison_immune:
-        total -= t.venom * s.poison[seat]
+        total -= w.venom * s.poison[seat]
     return total
 
 
@@ -104,9 +104,9 @@ def progress(s: VillageState, seat: int, whole: int) -> int:
     return whole * (s.xp[seat] - steps[level]) // (steps[level + 1] - steps[level])
 
 
-def protection(s: VillageState, guard: Guard, t: Taste) -> int:
+def protection(s: VillageState, guard: Guard, w: Weights) -> int:
     """VIL-7.5: what a Defence card keeps off, with the damage of this turn on it."""
-    return t.wall + t.thick * (s.cards[guard.face].defence - guard.damage)
+    return w.wall + w.thick * (s.cards[guard.face].defence - guard.damage)
 
 
 # ---- Monsters -----------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ def goal_of(s: VillageState, seat: int, foe: Foe) -> int:
     return next_prey(s, seat, foe) if printed.hopping and len(s.living()) > 2 else seat
 
 
-def start_of_turn(s: VillageState, seat: int, coming: int, t: Taste) -> int:
+def start_of_turn(s: VillageState, seat: int, coming: int, w: Weights) -> int:
     """VIL-R16: what the beginning of his turn will cost a player, beside the Monsters in front of him.
 
     So many more Special cards of the Overwhelm Monster will be out by then (VIL-25.23).
@@ -144,32 +144,32 @@ def start_of_turn(s: VillageState, seat: int, coming: int, t: Taste) -> int:
     boss = s.boss
     if boss is not None:
         head = s.cards[boss.face]
-        cost += strength(head, 0) + t.dread
+        cost += strength(head, 0) + w.dread
         for face in head.specials[: boss.out + coming]:
             if s.cards[face].attacks:
-                cost += strength(s.cards[face], 0) + t.dread
+                cost += strength(s.cards[face], 0) + w.dread
     return cost
 
 
-def burden(s: VillageState, seat: int, siege: list[Foe], waiting: bool, t: Taste) -> int:
+def burden(s: VillageState, seat: int, siege: list[Foe], waiting: bool, w: Weights) -> int:
     """VIL-8.5, VIL-8.6: what Monsters in front of a player mean for him; `waiting`: they have yet to attack."""
     total = 0
-    block = t.block
+    block = w.block
     shielded = len(s.guards[seat]) > 0
     for foe in siege:
         printed = s.cards[foe.face]
         if printed.defensive:
-            total -= t.wall + t.thick * foe.life
+            total -= w.wall + w.thick * foe.life
             continue
         blow = strength(printed, extra(s, foe))
         if shielded:
-            blow = t.shield * blow // 100
-        total += t.siege * blow // 100 + t.body * foe.life - printed.xp // t.xp
+            blow = w.shield * blow // 100
+        total += w.siege * blow // 100 + w.body * foe.life - printed.xp // w.xp
         if waiting:
-            total += blow + t.dread
+            total += blow + w.dread
         if not printed.unblocking:
             total += block
-            block = t.block // 2
+            block = w.block // 2
     return total
 
 
@@ -182,12 +182,12 @@ def extra(s: VillageState, foe: Foe) -> int:
 
 
 class Stock:
-    """All cards of a player, added up, for somebody's taste."""
+    """All cards of a player, added up, for somebody's weights."""
 
-    __slots__ = ("taste", "hand", "supply", "count", "power", "magic", "cost", "gold", "ints", "draws", "types")
+    __slots__ = ("weights", "hand", "supply", "count", "power", "magic", "cost", "gold", "ints", "draws", "types")
 
-    def __init__(self, taste: Taste, hand: int, supply: int) -> None:
-        self.taste: Final = taste
+    def __init__(self, weights: Weights, hand: int, supply: int) -> None:
+        self.weights: Final = weights
         self.hand = hand  # cards drawn in a turn
         self.supply = supply  # INT in a turn without any card
         self.count = 0
@@ -199,9 +199,9 @@ class Stock:
         self.draws = 0
         self.types = 0  # of Defence cards, as bits
 
-    def add(self, s: VillageState, page: Page, face: int) -> None:
+    def add(self, s: VillageState, values: CardValues, face: int) -> None:
         printed = s.cards[face]
-        power, magic = page.power[face], page.magic[face]
+        power, magic = values.power[face], values.magic[face]
         if printed.defence:
             bit = 1 << printed.defence_type
             if self.types & bit:  # VIL-7.4: only one of a type can be in play
@@ -211,13 +211,13 @@ class Stock:
         self.count += 1
         self.power += power
         self.magic += magic
-        self.cost += page.cost[face]
-        self.gold += page.gold[face]
-        self.ints += page.ints[face]
-        self.draws += page.draws[face]
+        self.cost += values.cost[face]
+        self.gold += values.gold[face]
+        self.ints += values.ints[face]
+        self.draws += values.draws[face]
 
-    def with_card(self, s: VillageState, page: Page, face: int) -> Stock:
-        more = Stock(self.taste, self.hand, self.supply)
+    def with_card(self, s: VillageState, values: CardValues, face: int) -> Stock:
+        more = Stock(self.weights, self.hand, self.supply)
         more.count = self.count
         more.power = self.power
         more.magic = self.magic
@@ -226,7 +226,7 @@ class Stock:
         more.ints = self.ints
         more.draws = self.draws
         more.types = self.types
-        more.add(s, page, face)
+        more.add(s, values, face)
         return more
 
     def room(self) -> int:
@@ -235,7 +235,7 @@ class Stock:
 
     def worth(self, turns: int) -> int:
         """What the hands of so many turns will do."""
-        t = self.taste
+        w = self.weights
         room = self.room()
         power = 100 * self.hand * self.power // room
         magic = 100 * self.hand * self.magic // room
@@ -244,38 +244,38 @@ class Stock:
         if need > have:
             magic = magic * have // need
         gold = 100 * self.hand * self.gold // room
-        if gold > 100 * t.plenty:
-            gold = 100 * t.plenty + t.surplus * (gold - 100 * t.plenty) // 100
-        return turns * (power + magic + gold * turns // t.thrift) // 100
+        if gold > 100 * w.plenty:
+            gold = 100 * w.plenty + w.surplus * (gold - 100 * w.plenty) // 100
+        return turns * (power + magic + gold * turns // w.thrift) // 100
 
 
-def turns_left(s: VillageState, seat: int, t: Taste) -> int:
+def turns_left(s: VillageState, seat: int, w: Weights) -> int:
     """How many turns a player will still have, as somebody sees it."""
-    return max(t.fewest, t.turns - t.age * s.turns[seat] // 100)
+    return max(w.fewest, w.turns - w.age * s.turns[seat] // 100)
 
 
-def own_things(s: VillageState, seat: int, book: Book) -> int:
+def own_things(s: VillageState, seat: int, cache: CardValueCache) -> int:
     """The own cards, wherever they are, and in the own turn what can still be done with it."""
-    t = book.taste
-    page = book.page(s.heroes[seat], s.levels[seat])
-    stock = stock_of(s, seat, page)
-    turns = turns_left(s, seat, t)
-    total = page.favour + stock.worth(turns)
+    w = cache.weights
+    values = cache.of(s.heroes[seat], s.levels[seat])
+    stock = stock_of(s, seat, values)
+    turns = turns_left(s, seat, w)
+    total = values.hero_bonus + stock.worth(turns)
     for sheath in s.sheaths[seat]:
         if sheath.weapon != NONE:
-            total += page.power[s.faces[sheath.weapon]] // 2
+            total += values.power[s.faces[sheath.weapon]] // 2
     if s.berserk[seat]:
         total += s.berserk[seat] * (POINT * s.skills(seat).berserk - 2 * turns)
     if seat == s.active:
-        total += t.turn + purse(s, seat, page, stock, turns) + hopes(s, seat, page)
+        total += w.turn + purse(s, seat, values, stock, turns) + hopes(s, seat, values)
     elif len(s.pile(HAND, seat)) < stock.hand and (s.pile(DECK, seat) or s.pile(DISCARD, seat)):
         for card in s.pile(HAND, seat):  # somebody made him discard: the rest is what he will play
             face = s.faces[card]
-            total += page.power[face] + page.magic[face] + page.gold[face] * turns // t.thrift
+            total += values.power[face] + values.magic[face] + values.gold[face] * turns // w.thrift
     return total
 
 
-def outlook(s: VillageState, seat: int, book: Book) -> int:
+def outlook(s: VillageState, seat: int, cache: CardValueCache) -> int:
     """VIL-24.16, VIL-24.26: what lies on the Market for the next player, and with luck for oneself.
 
     The Spell under the face-up one counts too, if one has seen it.
@@ -284,23 +284,23 @@ def outlook(s: VillageState, seat: int, book: Book) -> int:
     spells = s.pile(SPELLS, 0)
     if len(spells) > 1 and s.seen_by[spells[-2]] >> seat & 1:
         cards.append(spells[-2])
-    t = book.taste
-    mine = book.page(s.heroes[seat], s.levels[seat])
+    w = cache.weights
+    mine = cache.of(s.heroes[seat], s.levels[seat])
     other = s.left_of(seat)
-    theirs = book.page(s.heroes[other], s.levels[other])
+    theirs = cache.of(s.heroes[other], s.levels[other])
     total = 0
     for card in cards:
         if card != NONE:
             face = s.faces[card]
-            total += t.mine * (mine.power[face] + mine.magic[face]) // 100 - theirs.power[face] - theirs.magic[face]
-    return total // t.outlook
+            total += w.mine * (mine.power[face] + mine.magic[face]) // 100 - theirs.power[face] - theirs.magic[face]
+    return total // w.outlook
 
 
-def stock_of(s: VillageState, seat: int, page: Page) -> Stock:
+def stock_of(s: VillageState, seat: int, values: CardValues) -> Stock:
     skills = s.skills(seat)
-    stock = Stock(page.taste, HAND_SIZE + skills.cards, skills.ints)
+    stock = Stock(values.weights, HAND_SIZE + skills.cards, skills.ints)
     for face in belongings(s, seat):
-        stock.add(s, page, face)
+        stock.add(s, values, face)
     return stock
 
 
@@ -318,7 +318,7 @@ def belongings(s: VillageState, seat: int) -> list[int]:
     return faces
 
 
-def purse(s: VillageState, seat: int, page: Page, stock: Stock, turns: int) -> int:
+def purse(s: VillageState, seat: int, values: CardValues, stock: Stock, turns: int) -> int:
     """VIL-4.2: what the gold on the table and in hand can buy at best."""
     gold = s.gold
     idle = 0
@@ -328,7 +328,7 @@ def purse(s: VillageState, seat: int, page: Page, stock: Stock, turns: int) -> i
             gold += printed.gold + (10 + 10 * printed.chest_plus if printed.chest else 0)
             idle += 1
     if gold == 0 or not s.has_access(seat):
-        return -page.taste.coin * idle
+        return -values.weights.coin * idle
     now = stock.worth(turns)
     prices: list[int] = []
     gains: list[int] = []
@@ -337,11 +337,11 @@ def purse(s: VillageState, seat: int, page: Page, stock: Stock, turns: int) -> i
         if card != NONE:
             printed = s.cards[s.faces[card]]
             if 0 < printed.price <= gold and (not printed.taming or card in s.tamed):
-                gain = stock.with_card(s, page, printed.face).worth(turns) - now
+                gain = stock.with_card(s, values, printed.face).worth(turns) - now
                 if gain > 0:
                     prices.append(printed.price)
                     gains.append(gain)
-    return best_of(prices, gains, gold) - page.taste.coin * idle
+    return best_of(prices, gains, gold) - values.weights.coin * idle
 
 
 def best_of(prices: list[int], gains: list[int], gold: int) -> int:
@@ -357,7 +357,7 @@ def best_of(prices: list[int], gains: list[int], gold: int) -> int:
     return best[most]
 
 
-def hopes(s: VillageState, seat: int, page: Page) -> int:
+def hopes(s: VillageState, seat: int, values: CardValues) -> int:
     """What the cards in hand may still do in this turn, apart from gold."""
     total = light = heavy = 0
     ints = s.ints
@@ -366,26 +366,26 @@ def hopes(s: VillageState, seat: int, page: Page) -> int:
         printed = s.cards[face]
         if printed.kind == WEAPON:
             if printed.heavy:
-                heavy = max(heavy, page.power[face])
+                heavy = max(heavy, values.power[face])
             else:
-                light += page.power[face]
+                light += values.power[face]
         elif printed.defence:
             if printed.int_cost <= ints and improves(s, seat, face):
                 ints -= printed.int_cost
-                total += page.power[face] + page.magic[face]
+                total += values.power[face] + values.magic[face]
         elif printed.kind == SPELL:
             if printed.int_cost <= ints:
                 ints -= printed.int_cost
-                total += page.magic[face]
+                total += values.magic[face]
         elif printed.kind == MONSTER:
-            total += page.power[face]
+            total += values.power[face]
         elif printed.life > 0 or printed.heals:
-            total += min(page.power[face], page.taste.heal * (s.most_life(seat) - s.life[seat]))
+            total += min(values.power[face], values.weights.heal * (s.most_life(seat) - s.life[seat]))
     if s.skills(seat).swordmaster:
         total += light + heavy
     elif not s.heavy:
         total += light if s.weapons else max(light, heavy)
-    return page.taste.hope * total // 100
+    return values.weights.hope * total // 100
 
 
 def improves(s: VillageState, seat: int, face: int) -> bool:
