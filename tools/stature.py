@@ -44,7 +44,7 @@ from tools.taste import choose
 UNITS = 16  # of the network
 ASKED = 15  # of 100 times that somebody may buy, `merits` asks the network about it
 POINTS = 400  # for odds that are e times as good
-HELD = 200.0  # how much merits are held back,
+HELD = 200.0  # how much the points of cards are held back,
 APIECE = 300.0  # and how much those for single Heroes from those for all
 VENTURES = 20  # of 100 times that somebody may buy, he buys what chance says
 BLUNDERS = 2  # ... and of 100 other moves so many are made at random
@@ -175,10 +175,10 @@ def learn(own: Array, other: Array, won: Array, weight: Array, units: int, seed:
         order = chance.permutation(len(won))
         for k in range(len(won) // BATCH):
             rows = order[k * BATCH : (k + 1) * BATCH]
-            (mine, keen), (theirs, tense) = scores(own[rows], net), scores(other[rows], net)
+            (mine, active), (theirs, others_active) = scores(own[rows], net), scores(other[rows], net)
             promised = 1 / (1 + np.exp(-(mine - theirs + net["tempo"])))
             felt = ((promised - won[rows]) * weight[rows] / weight[rows].sum()).astype(np.float32)
-            up, down = slopes(own[rows], keen, net, felt), slopes(other[rows], tense, net, felt)
+            up, down = slopes(own[rows], active, net, felt), slopes(other[rows], others_active, net, felt)
             step += 1
             pace = PACE * (1 + math.cos(math.pi * step / steps)) / 2
             for name in net:
@@ -257,7 +257,7 @@ def learn_from(args: argparse.Namespace) -> None:
     print(network_file(net, scales, *names, f"{len(counts)} games of two players"))
 
 
-# ---- merits -------------------------------------------------------------------------------------
+# ---- card values --------------------------------------------------------------------------------
 
 
 class Offer(NamedTuple):
@@ -300,7 +300,7 @@ def offer(world: Any, seat: int, option: Option, worth: int, faces: dict[str, in
     return Offer(faces.get(option.text, -1), after.heroes[seat], draws, thinks - worth)
 
 
-def merits(events: list[list[Offer]], cards: int, heroes: int) -> Array:
+def card_bonuses(events: list[list[Offer]], cards: int, heroes: int) -> Array:
     """By card and Hero, the points that bring players who look closest to the network."""
     columns = cards * (1 + heroes)  # for all Heroes, and for each what is different
     square, known = np.zeros((columns, columns)), np.zeros(columns)
@@ -318,11 +318,11 @@ def merits(events: list[list[Offer]], cards: int, heroes: int) -> Array:
     return found[:cards, None] + found[cards:].reshape(cards, heroes)
 
 
-def tell_merits(args: argparse.Namespace) -> None:
+def print_card_values(args: argparse.Namespace) -> None:
     game: Any = registry.game("village")
     evaluator: Any = evaluator_of(game)
     weights = evaluator.tuned.weights
-    more = merits(gathered(offers, args), len(game.cards), len(game.heroes))
+    more = card_bonuses(gathered(offers, args), len(game.cards), len(game.heroes))
     sold = [card for card in game.cards if card.price]
     points = [[card_bonus(card, hero, weights) + more[card.face, hero.index] for hero in game.heroes] for card in sold]
     names = [hero.name for hero in game.heroes], [card.name for card in sold]
@@ -352,7 +352,7 @@ def main() -> None:
     playing.add_argument("FILE", type=Path)
     playing.set_defaults(run=play_many)
     telling = parts.add_parser("merits", help="play games, and print what the network thinks of cards")
-    telling.set_defaults(run=tell_merits)
+    telling.set_defaults(run=print_card_values)
     for each in (playing, telling):
         each.add_argument("-n", type=int, default=1000, help="how many (default: 1000)")
         each.add_argument("--seed", type=int, default=0, help="of the first (default: 0)")

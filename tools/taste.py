@@ -119,7 +119,7 @@ def share(contest: Contest, deal: int, one: dict[str, int], other: dict[str, int
     return total
 
 
-def taste(job: tuple[Contest, int, Numbers]) -> tuple[dict[str, int], float]:
+def play_pair(job: tuple[Contest, int, Numbers]) -> tuple[dict[str, int], float]:
     """Which number was up and which was down, and how much better than the other the first player did."""
     contest, deal, middle = job
     chance = random.Random(deal)
@@ -140,7 +140,7 @@ def walk(contest: Contest, way: Way, args: argparse.Namespace) -> Iterator[int]:
     with ProcessPoolExecutor(args.jobs) as pool:
         while way.deals < args.n:
             jobs = [(contest, way.deals + k, dict(way.now)) for k in range(BATCH)]
-            way.go(list(pool.map(taste, jobs, chunksize=4)), args.n // 2)
+            way.go(list(pool.map(play_pair, jobs, chunksize=4)), args.n // 2)
             if args.keep:
                 args.keep.write_text(json.dumps(vars(way)), encoding="utf-8")
             yield way.deals

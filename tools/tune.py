@@ -142,7 +142,7 @@ class Numbers(NamedTuple):
     bias: int
     scale: int
     tempo: float
-    favours: dict[str, int]
+    bonuses: dict[str, int]
 
 
 def lead_numbers(found: list[Position]) -> Numbers:
@@ -152,13 +152,13 @@ def lead_numbers(found: list[Position]) -> Numbers:
     rows = [[1.0, max(-WILD, min(WILD, (each.features[0] - middle) / spread)), each.features[1]] for each in found]
     names = sorted({name for each in found for one in each.names for name in one})
     for row, each in zip(rows, found):
-        row += [favour(each.names, name) for name in names]
-    a, b, tempo, *favours = fit(rows, found, [CALM] * 3 + [WARY] * len(names))
-    points = {name: round(weight * spread / b) for name, weight in zip(names, favours)}
+        row += [surplus(each.names, name) for name in names]
+    a, b, tempo, *bonuses = fit(rows, found, [CALM] * 3 + [WARY] * len(names))
+    points = {name: round(weight * spread / b) for name, weight in zip(names, bonuses)}
     return Numbers(round(middle - a / b * spread), round(spread / b), tempo, points)
 
 
-def favour(names: list[list[str]], name: str) -> float:
+def surplus(names: list[list[str]], name: str) -> float:
     """How much more of something a seat has than the others."""
     others = sum([each.count(name) for each in names[1:]])
     return names[0].count(name) - others / max(1, len(names) - 1)
@@ -195,12 +195,12 @@ def main() -> None:
             print(f'"{name}" = {round(1000 * weight)}')
         tell([(sigmoid(sum(w * x for w, x in zip(weights, each.features))), each.won) for each in others])
     else:
-        bias, scale, tempo, favours = lead_numbers(fitted)
+        bias, scale, tempo, bonuses = lead_numbers(fitted)
         print(f"[logit_bias]\n{args.seats} = {bias}\n[logit_scale]\n{args.seats} = {scale}")
         print(f"[odds]\ntempo = {round(1000 * tempo * (args.seats - 1) / args.seats)}")
-        for name, points in favours.items():
+        for name, points in bonuses.items():
             print(f"  {name}: {points} more than now")
-        more = [sum(points * favour(each.names, name) for name, points in favours.items()) for each in others]
+        more = [sum(points * surplus(each.names, name) for name, points in bonuses.items()) for each in others]
         tell(
             [
                 (sigmoid((each.features[0] + extra - bias) / scale + tempo * each.features[1]), each.won)

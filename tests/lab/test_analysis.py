@@ -106,8 +106,8 @@ def test_a_move_is_judged_by_what_its_seat_can_see_alone(game: str) -> None:
             other = table.determinize(ask.seat, table.number)
             differed += table.view(1 - ask.seat) != other.view(1 - ask.seat)
             played = ask.options[-1].text
-            real, imagined = (judge(Observation(t, ask.seat), 1, played, SearchBot(7, 4, 0.0)) for t in (table, other))
-            assert real == imagined
+            real, sampled = (judge(Observation(t, ask.seat), 1, played, SearchBot(7, 4, 0.0)) for t in (table, other))
+            assert real == sampled
             checked += 1
         table.play(ask.seat, mind.choose(Observation(table, ask.seat)))
     assert differed, "the worlds were the same anyway"

@@ -16,7 +16,7 @@ from tools import stature as tool
 
 
 def told_by_games(own: np.ndarray, other: np.ndarray, units: int) -> float:
-    """How well a net learns that who is nearer to 0 wins as a rule; told by games that it did not learn from."""
+    """How well a network learns that who is nearer to 0 wins as a rule; told by games that it did not learn from."""
     odds = 2 * (np.abs(other) - np.abs(own))[:, 0]
     won = np.random.default_rng(6).random(len(own)) < 1 / (1 + np.exp(-odds))
     weight = np.ones(len(own), np.float32)
@@ -31,12 +31,12 @@ def numbers(monkeypatch):
     return np.random.default_rng(5).normal(0, 2, (60_000, 1)).astype(np.float32)
 
 
-def test_a_net_learns_what_no_straight_line_tells(numbers):
+def test_a_network_learns_what_no_straight_line_tells(numbers):
     assert told_by_games(numbers, numbers[::-1], 0) == pytest.approx(np.log(0.5), abs=0.02)
     assert told_by_games(numbers, numbers[::-1], 6) > -0.45
 
 
-def test_a_net_learns_from_either_side(numbers):
+def test_a_network_learns_from_either_side(numbers):
     """The same number for one of them, so nothing can be learnt from it."""
     even = np.full_like(numbers, 2.0)
     assert told_by_games(numbers, even, 6) > -0.5
@@ -60,7 +60,7 @@ def learnt_network() -> dict[str, np.ndarray]:
 
 
 @pytest.mark.parametrize("moves", [20, 40, 60])
-def test_a_table_is_judged_as_the_net_has_learnt(moves):
+def test_a_table_is_judged_as_the_network_has_learnt(moves):
     table = middle("village", 2, 4, moves)
     game = table.game
     for seat in range(2):
@@ -105,7 +105,7 @@ def test_a_game_tells_who_won_for_each_turn():
     assert len(set(heroes)) == 2
 
 
-def test_merits_bring_players_who_look_closer_to_the_net():
+def test_card_bonuses_bring_players_who_look_closer_to_the_network():
     """To Hero 1 card 0 is worth 7 points more than it seems each time it is drawn, to Hero 0 as much less."""
     chance = np.random.default_rng(3)
     events = []
@@ -113,7 +113,7 @@ def test_merits_bring_players_who_look_closer_to_the_net():
         hero, draws, even = int(chance.integers(0, 2)), 10 * chance.random() + 5, 100 * chance.random()
         more = {-1: 0.0, 0: (14 * hero - 7) * draws, 1: -5 * draws}
         events.append([tool.Offer(face, hero, draws, even + more[face]) for face in more])
-    found = tool.merits(events, 3, 2)
+    found = tool.card_bonuses(events, 3, 2)
     assert found[0] == pytest.approx([-7, 7], abs=0.3)
     assert found[1] == pytest.approx([-5, -5], abs=0.3)
     assert found[2] == pytest.approx([0, 0])
@@ -122,7 +122,7 @@ def test_merits_bring_players_who_look_closer_to_the_net():
 def test_what_few_games_have_shown_of_one_hero_is_held_back():
     """Whoever was seen once with a card is taken to be much like the others."""
     events = [[tool.Offer(-1, hero, 1.0, 0.0), tool.Offer(0, hero, 1.0, 30.0)] for hero in (0,) * 5000 + (1,)]
-    known, unknown = tool.merits(events, 1, 2)[0]
+    known, unknown = tool.card_bonuses(events, 1, 2)[0]
     assert known == pytest.approx(30, abs=2)
     assert 10 < unknown < known
 

@@ -57,7 +57,7 @@ def test_the_better_weights_have_the_larger_share():
 
 def test_every_number_goes_towards_the_winner():
     middle = taste.as_logarithms(evaluator_of(registry.game("village")).tuned_weights())
-    deals = [taste.taste((VILLAGE, deal, middle)) for deal in range(3)]
+    deals = [taste.play_pair((VILLAGE, deal, middle)) for deal in range(3)]
     assert {way for ways, _ in deals for way in ways.values()} == {-1, 1}
     way = taste.Way(dict(middle))
     way.go(deals, half=0)
