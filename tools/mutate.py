@@ -36,7 +36,6 @@ PACKAGES = "src/legendry/games"
 PLAYED = ("valtia", "castles", "village", "levendale", "leviathan")
 TESTED_BY = {"leviatel": ("valtia", "castles")}  # what two games share; every other package is tested by its own
 NO_RULES = {"bot", "notation", "screen"}  # rooms
-NO_RULE = {"dreams", "foresight", "evens", "edges", "sharpness", "trust", "ahead", "glimpses"}  # what bots go by
 LEFT_OUT = (".*", "__pycache__", "node_modules", "web", "build", "dist", "*.so")
 KILLED, SURVIVED, TIMEOUT = "killed", "survived", "timeout"
 PYTEST = ["-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
@@ -110,9 +109,7 @@ def counts(node: ast.AST) -> bool:
     """Does a rule hang on it?"""
     if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
         return False
-    targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
-    for_bots = any(isinstance(each, ast.Name) and each.id in NO_RULE for each in targets)
-    return not for_bots and not isinstance(node, (ast.Assert, ast.JoinedStr, ast.Raise))
+    return not isinstance(node, (ast.Assert, ast.JoinedStr, ast.Raise))
 
 
 def below(node: ast.AST) -> Iterator[ast.AST]:

@@ -202,11 +202,11 @@ class Spiel:
         self.tries += 1
         return state.resampled(player, self.dice.seed())
 
-    def choose(self, eye: Observation) -> tuple[str, int]:
+    def choose(self, observation: Observation) -> tuple[str, int]:
         """A move, and how many simulations it took."""
         self.end = time.perf_counter() + self.seconds
         self.tries = 0
-        state = SpielState(self.game, eye.determinize(self.dice.seed()))
+        state = SpielState(self.game, observation.determinize(self.dice.seed()))
         try:
             policy = self.bot.run_search(state)
         except TimeUp:
@@ -216,19 +216,19 @@ class Spiel:
 
 
 class Legend:
-    """Our bot; it does what `SearchBot.choose` does, and counts its thoughts."""
+    """Our bot; it does what `SearchBot.choose` does, and counts its simulations."""
 
     def __init__(self, seed: int, seconds: float) -> None:
         made = bot(f"legend:{seconds}", seed)
         assert isinstance(made, SearchBot)
         self.bot = made
 
-    def choose(self, eye: Observation) -> tuple[str, int]:
-        kept = self.bot.recording if eye.number == self.bot.number else None
-        search = self.bot.ponder(eye, kept)
+    def choose(self, observation: Observation) -> tuple[str, int]:
+        kept = self.bot.kept if observation.number == self.bot.number else None
+        search = self.bot.ponder(observation, kept)
         best = search.best()
-        self.bot.recording, self.bot.number = search.after(best), eye.number + 1
-        return best.text, search.thoughts
+        self.bot.kept, self.bot.number = search.after(best), observation.number + 1
+        return best.text, search.simulations
 
 
 def parts() -> tuple[Any, Any, Any]:
@@ -276,7 +276,7 @@ def play(match: Match, number: int) -> Played:
     sides = chairs(match.bout(), number)
     luck = (match.seed + number) * 8
     players = (Legend(luck, match.seconds), Spiel(luck + 1, match.seconds, match.uct, match.final))
-    eyes = [Observation(table, seat) for seat in range(SEATS)]
+    observations = [Observation(table, seat) for seat in range(SEATS)]
     moves, seconds, longest, tries = [0, 0], [0.0, 0.0], [0.0, 0.0], [0, 0]
     for _ in range(MOST_DECISIONS):
         if table.outcome is not None:
@@ -287,7 +287,7 @@ def play(match: Match, number: int) -> Played:
             continue
         side = sides[ask.seat]
         began = time.perf_counter()
-        choice, count = players[side].choose(eyes[ask.seat])
+        choice, count = players[side].choose(observations[ask.seat])
         took = time.perf_counter() - began
         moves[side] += 1
         seconds[side] += took

@@ -1,25 +1,26 @@
-"""The numbers behind the forecast of Village: games are played, and a small net learns who wins them.
+"""The numbers behind the win model of Village: games are played, and a small network learns who wins them.
 
     python -m tools.stature play -n 20000 --seed 1 games-1.npz
-    python -m tools.stature learn games-1.npz games-2.npz > src/legendry/games/village/bot/win_weights.py
-    python -m tools.stature merits -n 8000 > src/legendry/games/village/bot/card_weights.py
+    python -m tools.stature learn games-1.npz games-2.npz > src/legendry/games/village/bot/win_network.toml
+    python -m tools.stature merits -n 8000 > src/legendry/games/village/bot/card_values.toml
 
-Players who weigh by `Game.insight` play two against each other, and now and then one of them buys what chance says: so
+Players who go by `evaluate_tuned` play two against each other, and now and then one of them buys what chance says: so
 what is learnt of a card is what it does, and not only who can afford it.  What there is when a turn begins is kept,
-with who won.  `learn` prints the module that it found; on the way it tells the mean logarithm of what was promised to
-the winner, in games that were not fitted.  The net is too slow for every look at a move; so `merits` tells players who
-look what it thinks of cards when they can be bought: it prints the module with the points of each card for each Hero.
+with who won.  `learn` prints the file that it found; on the way it tells the mean logarithm of what was promised to
+the winner, in games that were not fitted.  The network is too slow for every look at a move; so `merits` tells players
+who look what it thinks of cards when they can be bought: it prints the points of each card for each Hero.
 Compiled code is wanted.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import math
 import os
 import sys
 import textwrap
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -30,18 +31,20 @@ from rich.progress import track
 
 from legendry import registry
 from legendry.bots import Observation
-from legendry.bots.greedy import look
-from legendry.games.village.bot import evaluate, win_model
-from legendry.games.village.bot.card_value import merit
+from legendry.bots.evaluator import WON, evaluator_of
+from legendry.bots.greedy import Lookahead
+from legendry.games.village.bot import position_value, win_model
+from legendry.games.village.bot.card_value import card_bonus
+from legendry.games.village.bot.win_model import DIRECT, FEATURES, UNIT, hidden
 from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
 from legendry.lab.arena import fair_options
 from tools.taste import choose
 
-NERVES = 16
-ASKED = 15  # of 100 times that somebody may buy, `merits` asks the net about it
+UNITS = 16  # of the network
+ASKED = 15  # of 100 times that somebody may buy, `merits` asks the network about it
 POINTS = 400  # for odds that are e times as good
-HELD = 200.0  # how much merits are held back,
+HELD = 200.0  # how much the points of cards are held back,
 APIECE = 300.0  # and how much those for single Heroes from those for all
 VENTURES = 20  # of 100 times that somebody may buy, he buys what chance says
 BLUNDERS = 2  # ... and of 100 other moves so many are made at random
@@ -51,10 +54,6 @@ ROUNDS = 6  # through all positions
 BATCH = 4096
 PACE = 0.006
 CALM = 1e-5  # how much weights are held back
-SIGNS = (
-    "level", "way up", "LP", "log LP", "poison", "berserk", "turns", "protectors", "defence", "power", "magic", "cost",
-    "gold", "INT", "cards", "hand", "supply", "burden", "start of turn", "Monsters", "LP of Monsters",
-)  # fmt: skip
 
 Array = Any  # of numpy
 Row = TypeVar("Row")
@@ -73,11 +72,12 @@ class Lessons(NamedTuple):
 
 
 def seen(table: Any, seat: int, game: Any) -> list[int]:
-    """The Hero, the signs, and how many there are of each card."""
+    """The Hero, the features, and how many there are of each card."""
+    evaluator: Any = evaluator_of(game)
     counts = [0] * len(game.cards)
-    for face in evaluate.belongings(table, seat):
+    for face in position_value.belongings(table, seat):
         counts[face] += 1
-    return [table.heroes[seat], *win_model.signs(table, seat, game.net.book), *counts]
+    return [table.heroes[seat], *win_model.features(table, seat, evaluator.win_model.cache), *counts]
 
 
 def venture(options: list[Option], dice: Dice) -> Option | None:
@@ -89,17 +89,17 @@ def venture(options: list[Option], dice: Dice) -> Option | None:
 
 
 def moves(number: int) -> Iterator[tuple[Any, list[Observation], Dice]]:
-    """One game, before each of its moves: the table, the eyes of its players, and their luck."""
+    """One game, before each of its moves: the table, the observations of its players, and their luck."""
     game = registry.game("village")
     table = game.new(seats=2, seed=number, keep=False, **fair_options(game, number))
-    eyes = [Observation(table, seat) for seat in range(2)]
+    observations = [Observation(table, seat) for seat in range(2)]
     dice = Dice(number)
     for _ in range(LONGEST):
         if table.outcome is not None:
             break
-        yield table, eyes, dice
+        yield table, observations, dice
         ask = table.asks[0]
-        table.play(ask.seat, venture(ask.options, dice) or choose(eyes[ask.seat], True, 1, dice))
+        table.play(ask.seat, venture(ask.options, dice) or choose(observations[ask.seat], True, 1, dice))
 
 
 def play(number: int) -> list[tuple[list[int], list[int], bool, int]]:
@@ -139,32 +139,32 @@ def read(files: list[Path]) -> Lessons:
 
 
 def spread(seen: Array, heroes: int, scales: Array) -> Array:
-    """A column for each Hero, each sign (in its usual size) and each card."""
-    signs = len(scales)
+    """A column for each Hero, each feature (in its usual size) and each card."""
+    features = len(scales)
     hero = np.eye(heroes, dtype=np.float32)[seen[:, 0]]
-    return np.concatenate([hero, seen[:, 1 : 1 + signs] / scales, seen[:, 1 + signs :]], axis=1, dtype=np.float32)
+    return np.concatenate([hero, seen[:, 1 : 1 + features] / scales, seen[:, 1 + features :]], axis=1, dtype=np.float32)
 
 
-def statures(x: Array, net: dict[str, Array]) -> tuple[Array, Array]:
-    """What the net says to each row, and how excited its nerves are."""
+def scores(x: Array, net: dict[str, Array]) -> tuple[Array, Array]:
+    """What the network says to each row, and how far its units are turned on."""
     sums = x @ net["weights"] + net["start"]
-    excited = np.tanh(sums[:, :-1])
-    return sums[:, -1] + excited @ net["output"], excited
+    active = np.tanh(sums[:, :-1])
+    return sums[:, -1] + active @ net["output"], active
 
 
-def slopes(x: Array, excited: Array, net: dict[str, Array], felt: Array) -> dict[str, Array]:
-    """How the weights should change for the statures to rise by what is felt."""
-    inner = np.concatenate([felt[:, None] * net["output"] * (1 - excited**2), felt[:, None]], axis=1)
-    return {"weights": x.T @ inner, "start": inner.sum(0), "output": felt @ excited}
+def slopes(x: Array, active: Array, net: dict[str, Array], felt: Array) -> dict[str, Array]:
+    """How the weights should change for the scores to rise by what is felt."""
+    inner = np.concatenate([felt[:, None] * net["output"] * (1 - active**2), felt[:, None]], axis=1)
+    return {"weights": x.T @ inner, "start": inner.sum(0), "output": felt @ active}
 
 
-def learn(own: Array, other: Array, won: Array, weight: Array, nerves: int, seed: int = 1) -> dict[str, Array]:
-    """The likeliest net, by Adam's method; positions count by their weight."""
+def learn(own: Array, other: Array, won: Array, weight: Array, units: int, seed: int = 1) -> dict[str, Array]:
+    """The likeliest network, by Adam's method; positions count by their weight."""
     chance = np.random.default_rng(seed)
     columns = own.shape[1]
     net = {
-        "weights": np.concatenate([chance.normal(0, 0.1, (columns, nerves)), np.zeros((columns, 1))], axis=1),
-        "start": np.zeros(nerves + 1), "output": chance.normal(0, 0.1, nerves), "tempo": np.zeros(()),
+        "weights": np.concatenate([chance.normal(0, 0.1, (columns, units)), np.zeros((columns, 1))], axis=1),
+        "start": np.zeros(units + 1), "output": chance.normal(0, 0.1, units), "tempo": np.zeros(()),
     }  # fmt: skip
     net = {name: each.astype(np.float32) for name, each in net.items()}
     mean = {name: np.zeros_like(each) for name, each in net.items()}
@@ -175,10 +175,10 @@ def learn(own: Array, other: Array, won: Array, weight: Array, nerves: int, seed
         order = chance.permutation(len(won))
         for k in range(len(won) // BATCH):
             rows = order[k * BATCH : (k + 1) * BATCH]
-            (mine, keen), (theirs, tense) = statures(own[rows], net), statures(other[rows], net)
+            (mine, active), (theirs, others_active) = scores(own[rows], net), scores(other[rows], net)
             promised = 1 / (1 + np.exp(-(mine - theirs + net["tempo"])))
             felt = ((promised - won[rows]) * weight[rows] / weight[rows].sum()).astype(np.float32)
-            up, down = slopes(own[rows], keen, net, felt), slopes(other[rows], tense, net, felt)
+            up, down = slopes(own[rows], active, net, felt), slopes(other[rows], others_active, net, felt)
             step += 1
             pace = PACE * (1 + math.cos(math.pi * step / steps)) / 2
             for name in net:
@@ -193,62 +193,75 @@ def learn(own: Array, other: Array, won: Array, weight: Array, nerves: int, seed
 
 def promise(own: Array, other: Array, won: Array, weight: Array, net: dict[str, Array]) -> float:
     """The mean logarithm of what was promised to the winner."""
-    said = statures(own, net)[0] - statures(other, net)[0] + net["tempo"]
+    said = scores(own, net)[0] - scores(other, net)[0] + net["tempo"]
     return float(-(np.logaddexp(0, np.where(won, -said, said)) * weight).sum() / weight.sum())
 
 
-def wrapped(before: str, row: Array, after: str) -> str:
-    """Numbers in brackets, in lines that are not too long."""
-    numbers = ", ".join(str(round(float(each))) for each in row)
-    return textwrap.fill(before + numbers + after, 120, subsequent_indent=" " * 8, break_on_hyphens=False)
+def key(name: str) -> str:
+    """As TOML writes it."""
+    return name if name.replace("_", "").isalnum() and name.isascii() else json.dumps(name, ensure_ascii=False)
 
 
-def lines(title: str, names: list[str], rows: Array) -> Iterator[str]:
-    yield f"{title}: Final[dict[str, tuple[int, ...]]] = {{"
-    for name, row in zip(names, rows):
-        yield wrapped(f'    "{name}": (', row, "),")
-    yield "}"
+def lines(names: Sequence[str], rows: Array) -> list[str]:
+    """A row for each name; of two cards of the same name that of the second."""
+    found = dict(zip(names, rows))
+    return [f"{key(name)} = [{', '.join(str(round(float(each))) for each in row)}]" for name, row in found.items()]
 
 
-def module(net: dict[str, Array], scales: Array, heroes: list[str], cards: list[str]) -> str:
-    """The source of the module with these numbers."""
-    rows = win_model.UNIT * net["weights"]
+def head(says: str, found_by: str, found_in: str, columns: Sequence[str]) -> list[str]:
+    """How a file of learnt numbers begins."""
+    names = textwrap.wrap(" ".join(json.dumps(each).replace(" ", "\0") + "," for each in columns), 110)
+    return [
+        f"# {says}",
+        f"found_by = {json.dumps(found_by)}",
+        f"found_in = {json.dumps(found_in)}",
+        "",
+        "columns = [",
+        *["    " + line.replace("\0", " ") for line in names],
+        "]",
+    ]
+
+
+def network_file(net: dict[str, Array], scales: Array, heroes: list[str], cards: list[str], games: str) -> str:
+    """The file with the weights of a network."""
+    rows = UNIT * net["weights"]
     first, last = len(heroes), len(heroes) + len(scales)
     met = [k for k, row in enumerate(rows[last:]) if np.abs(row).max() >= 1]
-    return "\n".join(
-        [
-            '"""What games have taught about who wins them: weights in ten thousandths, by tools/win_model.py."""\n',
-            "# fmt: off",
-            "from typing import Final\n",
-            wrapped("START: Final[tuple[int, ...]] = (", win_model.UNIT * net["start"], ")"),
-            wrapped("OUTPUT: Final[tuple[int, ...]] = (", win_model.UNIT * net["output"], ")"),
-            *lines("SIGNS", list(SIGNS), rows[first:last] / scales[:, None]),
-            *lines("HEROES", heroes, rows[:first]),
-            *lines("CARDS", [cards[k] for k in met], rows[last:][met]),
-        ]
-    )
+    says = "Who will win: a network scores each player.  Weights in ten thousandths; the last is added as it is."
+    units = hidden(len(net["output"]))
+    output = zip(units, UNIT * net["output"])
+    parts = [
+        [*head(says, "python -m tools.stature learn", games, [*units, DIRECT])],
+        ["[network]", *lines(["bias"], [UNIT * net["start"]])],
+        ["[output]", *[f"{key(name)} = {round(float(each))}" for name, each in output]],
+        ["[features]", *lines(FEATURES, rows[first:last] / scales[:, None])],
+        ["[heroes]", *lines(heroes, rows[:first])],
+        ["[cards]", *lines([cards[k] for k in met], rows[last:][met])],
+    ]
+    return "\n\n".join("\n".join(part) for part in parts)
 
 
 def learn_from(args: argparse.Namespace) -> None:
     game: Any = registry.game("village")
     lessons = read(args.FILE)
-    signs = lessons.own[:, 1 : 1 + len(SIGNS)]
-    scales = np.maximum(1, signs.std(0)).astype(np.float32)
+    features = lessons.own[:, 1 : 1 + len(FEATURES)]
+    scales = np.maximum(1, features.std(0)).astype(np.float32)
     own, other = (spread(each, len(game.heroes), scales) for each in (lessons.own, lessons.other))
     _, which, counts = np.unique(lessons.number, return_inverse=True, return_counts=True)
     weight = (1 / counts[which]).astype(np.float32)  # positions of a game share its end, so all games weigh the same
     fitted = lessons.number % APART > 0
-    net = learn(own[fitted], other[fitted], lessons.won[fitted], weight[fitted], args.nerves)
+    net = learn(own[fitted], other[fitted], lessons.won[fitted], weight[fitted], args.units)
     told = promise(own[~fitted], other[~fitted], lessons.won[~fitted], weight[~fitted], net)
     print(f"{len(counts)} games, {len(own)} positions: {told:.4f}; tempo {1000 * net['tempo']:.0f}", file=sys.stderr)
-    print(module(net, scales, [hero.name for hero in game.heroes], [card.name for card in game.cards]))
+    names = [hero.name for hero in game.heroes], [card.name for card in game.cards]
+    print(network_file(net, scales, *names, f"{len(counts)} games of two players"))
 
 
-# ---- merits -------------------------------------------------------------------------------------
+# ---- card values --------------------------------------------------------------------------------
 
 
 class Offer(NamedTuple):
-    """A card that could be bought, or none; what the net thinks of it more than players who look, in points."""
+    """A card that could be bought, or none; what the network thinks of it more than players who look, in points."""
 
     face: int  # -1: to buy nothing more
     hero: int
@@ -259,35 +272,36 @@ class Offer(NamedTuple):
 def offers(number: int) -> list[list[Offer]]:
     """What could be bought in one game."""
     game: Any = registry.game("village")
+    evaluator = evaluator_of(game)
     faces = {f"buy {card.name}": card.face for card in game.cards if card.price}
     found: list[list[Offer]] = []
-    for table, eyes, dice in moves(number):
+    for table, observations, dice in moves(number):
         seat, options = table.asks[0].seat, table.asks[0].options
         mine = [option for option in options if option.text in faces or option.text == "end turn"]
         if len(mine) > 1 and dice.pick(100) < ASKED:
-            world = eyes[seat].determinize(dice.seed())
-            worth = [0] * len(options)
-            look(world, seat, options, game.foresight, True, worth)
-            seen = dict(zip(options, worth))
-            if max(map(abs, worth)) < evaluate.WON:
+            world = observations[seat].determinize(dice.seed())
+            values = [0] * len(options)
+            Lookahead(evaluator, True).add_values(world, seat, options, evaluator.follow_ups, values)
+            seen = dict(zip(options, values))
+            if max(map(abs, values)) < WON:
                 found.append([offer(world, seat, option, seen[option], faces) for option in mine])
     return found
 
 
 def offer(world: Any, seat: int, option: Option, worth: int, faces: dict[str, int]) -> Offer:
-    game = world.game
+    evaluator: Any = evaluator_of(world.game)
     after = world.clone()
     if option.text in faces:
         after.play(seat, option)
-    book = game.books[1]
-    stock = evaluate.stock_of(after, seat, book.page(after.heroes[seat], after.levels[seat]))
-    draws = evaluate.turns_left(after, seat, book.taste) * stock.hand / stock.room()
-    thinks = POINTS * win_model.stature(after, seat, game.net) / 1000
+    cache = evaluator.tuned
+    stock = position_value.stock_of(after, seat, cache.of(after.heroes[seat], after.levels[seat]))
+    draws = position_value.turns_left(after, seat, cache.weights) * stock.hand / stock.room()
+    thinks = POINTS * evaluator.win_model.score(after, seat) / 1000
     return Offer(faces.get(option.text, -1), after.heroes[seat], draws, thinks - worth)
 
 
-def merits(events: list[list[Offer]], cards: int, heroes: int) -> Array:
-    """By card and Hero, the points that bring players who look closest to the net."""
+def card_bonuses(events: list[list[Offer]], cards: int, heroes: int) -> Array:
+    """By card and Hero, the points that bring players who look closest to the network."""
     columns = cards * (1 + heroes)  # for all Heroes, and for each what is different
     square, known = np.zeros((columns, columns)), np.zeros(columns)
     for event in events:
@@ -304,29 +318,23 @@ def merits(events: list[list[Offer]], cards: int, heroes: int) -> Array:
     return found[:cards, None] + found[cards:].reshape(cards, heroes)
 
 
-def tell_merits(args: argparse.Namespace) -> None:
+def print_card_values(args: argparse.Namespace) -> None:
     game: Any = registry.game("village")
-    taste = game.books[1].taste
-    more = merits(gathered(offers, args), len(game.cards), len(game.heroes))
+    evaluator: Any = evaluator_of(game)
+    weights = evaluator.tuned.weights
+    more = card_bonuses(gathered(offers, args), len(game.cards), len(game.heroes))
     sold = [card for card in game.cards if card.price]
-    points = [[merit(card, hero, taste) + more[card.face, hero.index] for hero in game.heroes] for card in sold]
-    print(table_of(np.array(points), [hero.name for hero in game.heroes], [card.name for card in sold]))
+    points = [[card_bonus(card, hero, weights) + more[card.face, hero.index] for hero in game.heroes] for card in sold]
+    names = [hero.name for hero in game.heroes], [card.name for card in sold]
+    print(card_file(np.array(points), *names, f"{args.n} games of two players: what the win model thinks of purchases"))
 
 
-def table_of(points: Array, heroes: list[str], cards: list[str]) -> str:
-    """The source of the module with these points."""
+def card_file(points: Array, heroes: list[str], cards: list[str], games: str) -> str:
+    """The file with these points."""
     met = [k for k, row in enumerate(points) if np.rint(row).any()]
-    return "\n".join(
-        [
-            '"""What a card does for a Hero beyond what it seems to, in points each time: by tools/win_model.py."""\n',
-            "# fmt: off",
-            "from typing import Final\n",
-            "HEROES: Final = (",
-            *[f'    "{hero}",' for hero in heroes],
-            ")",
-            *lines("MERITS", [cards[k] for k in met], points[met]),
-        ]
-    )
+    says = "What a card does for a Hero beyond what it seems to, in points each time it is drawn."
+    top = head(says, "python -m tools.stature merits", games, heroes)
+    return "\n".join([*top, "", "[cards]", *lines([cards[k] for k in met], points[met])])
 
 
 def kept_games(name: str) -> Path:
@@ -343,15 +351,15 @@ def main() -> None:
     playing = parts.add_parser("play", help="play games, and keep what can be learnt from them")
     playing.add_argument("FILE", type=Path)
     playing.set_defaults(run=play_many)
-    telling = parts.add_parser("merits", help="play games, and print what the net thinks of cards")
-    telling.set_defaults(run=tell_merits)
+    telling = parts.add_parser("merits", help="play games, and print what the network thinks of cards")
+    telling.set_defaults(run=print_card_values)
     for each in (playing, telling):
         each.add_argument("-n", type=int, default=1000, help="how many (default: 1000)")
         each.add_argument("--seed", type=int, default=0, help="of the first (default: 0)")
         each.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (default: one for each core)")
     learning = parts.add_parser("learn", help="learn from games that were kept, and print the numbers")
     learning.add_argument("FILE", type=kept_games, nargs="+")
-    learning.add_argument("--nerves", type=int, default=NERVES, help=f"of the net (default: {NERVES})")
+    learning.add_argument("--units", "--nerves", type=int, default=UNITS, help=f"of the network (default: {UNITS})")
     learning.set_defaults(run=learn_from)
     args = parser.parse_args()
     args.run(args)

@@ -1,9 +1,9 @@
-"""The numbers behind `Game.insight`: players who differ in their numbers play each other, and what wins is kept.
+"""The weights behind `Evaluator.evaluate_tuned`: players who differ in theirs play each other, and what wins is kept.
 
     python -m tools.taste village -n 20000 --keep village.json
-    python -m tools.taste leviathan -n 4000 --dreams 24 --keep leviathan.json
+    python -m tools.taste leviathan -n 4000 --samples 24 --keep leviathan.json
 
-All numbers that a game names in `numbers` are changed a little at once, each up or down by chance.  Two players that
+All weights of a game are changed a little at once, each up or down by chance.  Two players that
 differ so, both greedy, play a deal twice, with seats changed, and every number goes a step towards the winner's.  What
 is told in the end is the mean of the way since its middle, for the steps themselves wander with luck.
 It takes tens of thousands of deals; with `--keep` it can be stopped at any time, and goes on from there.
@@ -26,10 +26,10 @@ from rich.progress import track
 
 from legendry import registry
 from legendry.bots import Observation
-from legendry.bots.greedy import best_of, look
+from legendry.bots.evaluator import evaluator_of
+from legendry.bots.greedy import Lookahead, best_of
 from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
-from legendry.kernel.game import by_games, by_hand
 from legendry.lab.arena import fair_options
 
 APART = 0.25  # how far the numbers of the two players are from the middle, as a logarithm
@@ -44,7 +44,7 @@ Numbers = dict[str, float]  # as logarithms
 class Contest(NamedTuple):
     game: str
     seats: int
-    dreams: int  # moves tried for a decision; where there are few, each in several worlds
+    samples: int  # moves tried for a decision; where there are few, each in several sampled worlds
 
 
 class Way:
@@ -82,33 +82,35 @@ def rounded(numbers: Numbers, chance: random.Random | None = None) -> dict[str, 
     }
 
 
-def choose(eye: Observation, keen: bool, dreams: int, dice: Dice) -> Option:
-    """As greedy does, with the one or the other numbers."""
-    options = eye.options
+def choose(observation: Observation, tuned: bool, samples: int, dice: Dice) -> Option:
+    """As greedy does, by the one or the other weights."""
+    options = observation.options
     if len(options) == 1:
         return options[0]
-    worth = [0] * len(options)
-    for _ in range(max(1, dreams // len(options))):
-        look(eye.determinize(dice.seed()), eye.seat, options, eye.game.foresight, keen, worth)
-    return options[best_of(worth, dice)]
+    values = [0] * len(options)
+    lookahead = Lookahead(observation.evaluator, tuned)
+    for _ in range(max(1, samples // len(options))):
+        world = observation.determinize(dice.seed())
+        lookahead.add_values(world, observation.seat, options, observation.evaluator.follow_ups, values)
+    return options[best_of(values, dice)]
 
 
 def share(contest: Contest, deal: int, one: dict[str, int], other: dict[str, int]) -> float:
     """The share of the first in a deal that is played twice; where all win together each plays it alone."""
     game = registry.game(contest.game)
-    game.learn(other, one)
+    evaluator_of(game).set_weights(other, one)
     together = game.lost != "draw"
     total = 0.0
     for turn in (0, 1):
         table = game.new(seats=contest.seats, seed=deal, keep=False, **fair_options(game, deal))
-        eyes = [Observation(table, seat) for seat in range(contest.seats)]
+        observations = [Observation(table, seat) for seat in range(contest.seats)]
         dice = Dice(deal)
         for _ in range(LONGEST):
             if table.outcome is not None:
                 break
             seat = table.asks[0].seat
-            keen = (turn if together else (seat + turn) % 2) == 0
-            table.play(seat, choose(eyes[seat], keen, contest.dreams, dice))
+            tuned = (turn if together else (seat + turn) % 2) == 0
+            table.play(seat, choose(observations[seat], tuned, contest.samples, dice))
         winners = table.outcome.winners if table.outcome is not None else ()
         if together:
             total += 0.5 if bool(winners) == (turn == 0) else 0.0
@@ -117,7 +119,7 @@ def share(contest: Contest, deal: int, one: dict[str, int], other: dict[str, int
     return total
 
 
-def taste(job: tuple[Contest, int, Numbers]) -> tuple[dict[str, int], float]:
+def play_pair(job: tuple[Contest, int, Numbers]) -> tuple[dict[str, int], float]:
     """Which number was up and which was down, and how much better than the other the first player did."""
     contest, deal, middle = job
     chance = random.Random(deal)
@@ -130,7 +132,7 @@ def taste(job: tuple[Contest, int, Numbers]) -> tuple[dict[str, int], float]:
 
 def check(job: tuple[Contest, int, Numbers]) -> float:
     contest, deal, numbers = job
-    return share(contest, deal, rounded(numbers), by_hand(registry.game(contest.game).numbers))
+    return share(contest, deal, rounded(numbers), evaluator_of(registry.game(contest.game)).hand_weights())
 
 
 def walk(contest: Contest, way: Way, args: argparse.Namespace) -> Iterator[int]:
@@ -138,31 +140,37 @@ def walk(contest: Contest, way: Way, args: argparse.Namespace) -> Iterator[int]:
     with ProcessPoolExecutor(args.jobs) as pool:
         while way.deals < args.n:
             jobs = [(contest, way.deals + k, dict(way.now)) for k in range(BATCH)]
-            way.go(list(pool.map(taste, jobs, chunksize=4)), args.n // 2)
+            way.go(list(pool.map(play_pair, jobs, chunksize=4)), args.n // 2)
             if args.keep:
                 args.keep.write_text(json.dumps(vars(way)), encoding="utf-8")
             yield way.deals
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Find better numbers for Game.insight by games of greedy players.")
-    parser.add_argument("GAME", choices=[id for id in registry.IDS if registry.game(id).numbers])
+    parser = argparse.ArgumentParser(
+        description="Find better weights for Evaluator.evaluate_tuned by games of greedy players."
+    )
+    parser.add_argument("GAME", choices=[id for id in registry.IDS if evaluator_of(registry.game(id)).weights])
     parser.add_argument("--seats", type=int, default=0, help="how many players (default: as few as the game allows)")
     parser.add_argument("-n", type=int, default=20_000, help="how many deals, each played twice (default: 20000)")
-    parser.add_argument("--dreams", type=int, default=1, help="moves tried for a decision (default: each once)")
+    parser.add_argument(
+        "--samples", "--dreams", type=int, default=1, help="moves tried for a decision (default: each once)"
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (default: one for each core)")
     parser.add_argument("--keep", type=Path, help="a file for what was found so far")
     parser.add_argument("--test", type=int, default=200, help="deals against the numbers by hand (default: 200)")
     args = parser.parse_args()
     game = registry.game(args.GAME)
-    contest = Contest(args.GAME, args.seats or game.fewest, args.dreams)
-    way = Way(as_logarithms(by_games(game.numbers)))
+    contest = Contest(args.GAME, args.seats or game.fewest, args.samples)
+    weights = evaluator_of(game).weights
+    way = Way(as_logarithms(evaluator_of(game).tuned_weights()))
     if args.keep and args.keep.exists():
         vars(way).update(json.loads(args.keep.read_text(encoding="utf-8")))
     for _ in track(walk(contest, way, args), total=max(0, args.n - way.deals) // BATCH):
         pass
+    print("For [weights] of its bot/weights.toml:")
     for name, number in rounded(way.found()).items():
-        print(f"  {name}: {game.numbers[name][1]} > {number}")
+        print(f"{name} = [{weights[name][0]}, {number}]  # was {weights[name][1]}")
     jobs = [(contest, TESTS + k, way.found()) for k in range(args.test)]
     with ProcessPoolExecutor(args.jobs) as pool:
         shares = list(track(pool.map(check, jobs), total=args.test))

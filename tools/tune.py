@@ -1,11 +1,11 @@
-"""The numbers behind `Game.forecast`: greedy plays many games against itself, and what predicts the winner is fitted.
+"""The numbers behind `Evaluator.win_logit`: greedy plays against itself, and what predicts the winner is fitted.
 
     python -m tools.tune valtia -n 600
     python -m tools.tune village --seats 4 -n 200
 
-Where the advice of a game has `aspects`, their weights are printed, for `FORECAST`; elsewhere `evens`, `edges`, and
-the tempo: what it adds to the odds that the own turn begins; and where the advice has `named` things (the Hero of a
-seat, its cards), how many points more or fewer than now each of them is worth.
+What is found is printed as the game's `win_model.toml` has it.  Where its evaluator has `features` that is their
+weights; elsewhere `logit_bias`, `logit_scale`, and the tempo: what it adds to the odds that the own turn begins; and
+where it has `named_features` (the Hero of a seat, its cards), how many points more or fewer than now each is worth.
 Below stands for ten groups of positions what the numbers promise and what happened, in games that were not fitted.
 Compiled code is wanted: it takes minutes rather than hours.
 """
@@ -13,18 +13,18 @@ Compiled code is wanted: it takes minutes rather than hours.
 from __future__ import annotations
 
 import argparse
-import importlib
 import math
 import os
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rich.progress import track
 
 from legendry import registry
 from legendry.bots import Observation, bot
+from legendry.bots.evaluator import evaluator_of
 from legendry.kernel.chance import Dice
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
@@ -41,7 +41,7 @@ APART = 5  # of so many games one is not fitted, but tells how good the numbers 
 
 
 class Position(NamedTuple):
-    aspects: list[float]
+    features: list[float]
     won: bool
     number: int  # of its game
     names: list[list[str]]  # what counts by its name: of this seat, and then of the others
@@ -51,10 +51,10 @@ def positions(id: str, seats: int, number: int) -> list[Position]:
     """What there is when a turn begins, for one game and all seats, and whether they won."""
     game = registry.game(id)
     table = game.new(seats=seats, seed=number, keep=False, **fair_options(game, number))
-    named = advice_of(game, "named") or nothing
+    named = evaluator_of(game).named_features
     dice = Dice(number)
     players = [bot("greedy", number * 8 + seat) for seat in range(seats)]
-    eyes = [Observation(table, seat) for seat in range(seats)]
+    observations = [Observation(table, seat) for seat in range(seats)]
     found: list[tuple[int, list[float], list[list[str]]]] = []
     turn = table.clock()
     for _ in range(LONGEST):
@@ -63,36 +63,29 @@ def positions(id: str, seats: int, number: int) -> list[Position]:
         if table.clock() != turn:
             turn = table.clock()
             names = [named(table, seat) for seat in range(seats)]
-            for seat, aspects in seen(game, table, eyes, number + turn):
-                found.append((seat, aspects, names[seat : seat + 1] + names[:seat] + names[seat + 1 :]))
+            for seat, features in seen(game, table, observations, number + turn):
+                found.append((seat, features, names[seat : seat + 1] + names[:seat] + names[seat + 1 :]))
         ask = table.asks[0]
         blunder = dice.pick(100) < BLUNDERS
-        choice = ask.options[dice.pick(len(ask.options))] if blunder else players[ask.seat].choose(eyes[ask.seat])
+        choice = (
+            ask.options[dice.pick(len(ask.options))] if blunder else players[ask.seat].choose(observations[ask.seat])
+        )
         table.play(ask.seat, choice)
     if table.outcome is None or (not table.outcome.winners and game.lost == "draw"):
         return []
     winners = table.outcome.winners
-    return [Position(aspects, seat in winners, number, names) for seat, aspects, names in found]
+    return [Position(features, seat in winners, number, names) for seat, features, names in found]
 
 
-def seen(game: Game, table: Table, eyes: list[Observation], seed: int) -> list[tuple[int, list[float]]]:
-    """By seat, all that counts: of a game with aspects those of who has just moved, of others lead and tempo."""
-    aspects = advice_of(game, "aspects")
-    if aspects is None:
-        leads = [float(game.lead(eye.determinize(seed), eye.seat)) for eye in eyes]
+def seen(game: Game, table: Table, observations: list[Observation], seed: int) -> list[tuple[int, list[float]]]:
+    """By seat, all that counts: of a game with features those of who has just moved, of others lead and tempo."""
+    evaluator = evaluator_of(game)
+    if not evaluator.feature_names():
+        leads = [float(evaluator.lead(observation.determinize(seed), observation.seat)) for observation in observations]
         tempos = [(seat == table.asks[0].seat) - 1 / table.seats for seat in range(table.seats)]
         return [(seat, [leads[seat], tempos[seat]]) for seat in range(table.seats)]
     waiting = 1 - table.asks[0].seat
-    return [(waiting, [float(each) for each in aspects(table, waiting)])]
-
-
-def advice_of(game: Game, name: str) -> Any:
-    """A function of the advice of a game, if it has that."""
-    return getattr(importlib.import_module(f"legendry.games.{game.id}.bot.evaluate"), name, None)
-
-
-def nothing(table: Table, seat: int) -> list[str]:
-    return []
+    return [(waiting, [float(each) for each in evaluator.features(table, waiting)])]
 
 
 def all_positions(id: str, seats: int, count: int) -> Iterator[list[Position]]:
@@ -144,28 +137,28 @@ def solve(a: list[list[float]], b: list[float]) -> list[float]:
 
 
 class Numbers(NamedTuple):
-    """The lead at which half win, how much more makes the odds e times as good, what the own turn adds, and names."""
+    """Logit bias and scale of the lead, what the own turn adds, and names."""
 
-    even: int
-    edge: int
+    bias: int
+    scale: int
     tempo: float
-    favours: dict[str, int]
+    bonuses: dict[str, int]
 
 
 def lead_numbers(found: list[Position]) -> Numbers:
-    leads = sorted(each.aspects[0] for each in found)
+    leads = sorted(each.features[0] for each in found)
     middle = leads[len(leads) // 2]
     spread = 1 + leads[3 * len(leads) // 4] - leads[len(leads) // 4]
-    rows = [[1.0, max(-WILD, min(WILD, (each.aspects[0] - middle) / spread)), each.aspects[1]] for each in found]
+    rows = [[1.0, max(-WILD, min(WILD, (each.features[0] - middle) / spread)), each.features[1]] for each in found]
     names = sorted({name for each in found for one in each.names for name in one})
     for row, each in zip(rows, found):
-        row += [favour(each.names, name) for name in names]
-    a, b, tempo, *favours = fit(rows, found, [CALM] * 3 + [WARY] * len(names))
-    points = {name: round(weight * spread / b) for name, weight in zip(names, favours)}
+        row += [surplus(each.names, name) for name in names]
+    a, b, tempo, *bonuses = fit(rows, found, [CALM] * 3 + [WARY] * len(names))
+    points = {name: round(weight * spread / b) for name, weight in zip(names, bonuses)}
     return Numbers(round(middle - a / b * spread), round(spread / b), tempo, points)
 
 
-def favour(names: list[list[str]], name: str) -> float:
+def surplus(names: list[list[str]], name: str) -> float:
     """How much more of something a seat has than the others."""
     others = sum([each.count(name) for each in names[1:]])
     return names[0].count(name) - others / max(1, len(names) - 1)
@@ -183,7 +176,7 @@ def tell(promises: list[tuple[float, bool]]) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Fit the numbers behind Game.forecast to games of greedy bots.")
+    parser = argparse.ArgumentParser(description="Fit the numbers behind Evaluator.win_logit to games of greedy bots.")
     parser.add_argument("GAME", choices=registry.IDS)
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("-n", type=int, default=200, help="how many games (default: 200)")
@@ -194,20 +187,23 @@ def main() -> None:
     fitted = [each for each in found if each.number % APART]
     others = [each for each in found if not each.number % APART]
     print(f"{args.GAME} with {args.seats} seats, {len(found)} positions of {args.n} games:")
-    if advice_of(registry.game(args.GAME), "aspects") is not None:
-        rows = [each.aspects for each in fitted]
+    if evaluator_of(registry.game(args.GAME)).feature_names():
+        rows = [each.features for each in fitted]
         weights = fit(rows, fitted, [CALM] * len(rows[0]))
-        print(f"  FORECAST = {[round(1000 * weight) for weight in weights]}")
-        tell([(sigmoid(sum(w * x for w, x in zip(weights, each.aspects))), each.won) for each in others])
+        print("[features]")
+        for name, weight in zip(evaluator_of(registry.game(args.GAME)).feature_names(), weights):
+            print(f'"{name}" = {round(1000 * weight)}')
+        tell([(sigmoid(sum(w * x for w, x in zip(weights, each.features))), each.won) for each in others])
     else:
-        even, edge, tempo, favours = lead_numbers(fitted)
-        print(f"  even {even}, edge {edge}, tempo {round(1000 * tempo * (args.seats - 1) / args.seats)}")
-        for name, points in favours.items():
+        bias, scale, tempo, bonuses = lead_numbers(fitted)
+        print(f"[logit_bias]\n{args.seats} = {bias}\n[logit_scale]\n{args.seats} = {scale}")
+        print(f"[odds]\ntempo = {round(1000 * tempo * (args.seats - 1) / args.seats)}")
+        for name, points in bonuses.items():
             print(f"  {name}: {points} more than now")
-        more = [sum(points * favour(each.names, name) for name, points in favours.items()) for each in others]
+        more = [sum(points * surplus(each.names, name) for name, points in bonuses.items()) for each in others]
         tell(
             [
-                (sigmoid((each.aspects[0] + extra - even) / edge + tempo * each.aspects[1]), each.won)
+                (sigmoid((each.features[0] + extra - bias) / scale + tempo * each.features[1]), each.won)
                 for each, extra in zip(others, more)
             ]
         )

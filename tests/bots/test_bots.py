@@ -9,7 +9,7 @@ import pytest
 import legendry
 from legendry import registry
 from legendry.bots import Observation, bot
-from legendry.bots.estimates import opinions
+from legendry.bots.estimates import move_estimates
 from legendry.bots.playout import match, playout
 from legendry.bots.search_bots import SearchBot
 from legendry.kernel.chance import Dice
@@ -75,7 +75,7 @@ def test_a_bot_never_knows_more_than_its_seat(id, name):
 
 
 @pytest.mark.parametrize("id", SECRETIVE)
-def test_what_a_search_thinks_of_each_move_depends_on_nothing_hidden(id):
+def test_what_a_search_finds_of_each_move_depends_on_nothing_hidden(id):
     compared = 0
     for seed in range(8):
         table = middle(id, seed, 9 * seed)
@@ -86,7 +86,7 @@ def test_what_a_search_thinks_of_each_move_depends_on_nothing_hidden(id):
         if twin is not None and json.dumps(twin.view(seat)) == json.dumps(table.view(seat)):
             compared += 1
             mine, yours = (
-                opinions(SearchBot(seed, 4, 0.0).ponder(Observation(each, seat), None)) for each in (table, twin)
+                move_estimates(SearchBot(seed, 4, 0.0).ponder(Observation(each, seat), None)) for each in (table, twin)
             )
             assert mine == yours
     assert compared > 2
@@ -120,12 +120,12 @@ def test_greedy_beats_random(id):
     assert tally.wins[0] >= 21  # nearly nine of ten; chance alone would give 12
 
 
-def test_an_eye_shows_the_view_and_the_log_of_its_seat():
+def test_an_observation_shows_the_view_and_the_log_of_its_seat():
     table = legendry.game("valtia").new(seed=2)
-    eye = Observation(table, table.asks[0].seat)
-    assert eye.view() == table.view(eye.seat)
-    assert eye.log() == table.read_log(eye.seat)
-    assert eye.options == table.asks[0].options
+    observation = Observation(table, table.asks[0].seat)
+    assert observation.view() == table.view(observation.seat)
+    assert observation.log() == table.read_log(observation.seat)
+    assert observation.options == table.asks[0].options
 
 
 def test_an_unknown_bot_is_one_sentence():
@@ -140,8 +140,8 @@ def test_an_unknown_bot_is_one_sentence():
         ("legend:long", "a legend thinks up to 60 seconds"),
         ("legend:", "a legend thinks up to 60 seconds"),
         ("legend:nan", "a legend thinks up to 60 seconds"),
-        ("scout:0", "a scout has up to 10000 thoughts about a move, as in scout:20"),
-        ("scout:-3", "a scout has up to 10000 thoughts"),
+        ("scout:0", "a scout runs up to 10000 simulations for a move, as in scout:20"),
+        ("scout:-3", "a scout runs up to 10000 simulations"),
         ("greedy:3", "there is no bot 'greedy:3'"),
     ],
 )

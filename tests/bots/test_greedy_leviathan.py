@@ -6,6 +6,7 @@ import pytest
 
 import legendry
 from legendry.bots import Observation, bot
+from legendry.bots.evaluator import evaluator_of
 from legendry.games.leviathan.rules.state import MANEUVERS
 from legendry.lab.simulate import Plan, Tally, simulate
 from tests.games.leviathan.workbench import given
@@ -55,10 +56,10 @@ def test_it_wins_or_loses_together_with_others():
 def test_a_position_is_worth_what_it_is_worth_once_all_have_passed():
     """Otherwise a maneuver, judged before the Head acts, looks better than a pass, judged after it."""
     table = given("step: 3.1\na1: Ann Hoplite\nAnn deity: Zeus").table
-    before = GAME.value(table, 0)
+    before = evaluator_of(GAME).evaluate(table, 0)
     table.play(0, "pass")
     assert table.asks[0].clause != "LVT-B8.1"
-    assert GAME.value(table, 0) == before
+    assert evaluator_of(GAME).evaluate(table, 0) == before
 
 
 @pytest.mark.slow

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-import legendry
 from legendry.bots import Observation, bot
+from legendry.bots.evaluator import evaluator_of
 from legendry.games.village.rules.state import DECK, HAND
 from legendry.lab.simulate import Plan, simulate
 from tests.games.village.workbench import Desk, Layout, given
@@ -236,9 +236,9 @@ def test_hands_and_decks_of_others_do_not_count():
     for zone in (HAND, DECK):
         for card in twin.pile(zone, 1):
             twin.faces[card] = twin.game.names.index("Two-Handed Sword")
-    game = legendry.game("village")
-    assert game.value(twin, 0) == game.value(desk.table, 0)
-    assert type(game.value(twin, 0)) is int
+    evaluator = evaluator_of(twin.game)
+    assert evaluator.evaluate(twin, 0) == evaluator.evaluate(desk.table, 0)
+    assert type(evaluator.evaluate(twin, 0)) is int
 
 
 @pytest.mark.slow

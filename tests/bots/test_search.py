@@ -10,8 +10,9 @@ import pytest
 import legendry
 from legendry import registry
 from legendry.bots import Observation, bot
-from legendry.bots.estimates import opinions
-from legendry.bots.search import Search, odds
+from legendry.bots.estimates import move_estimates
+from legendry.bots.evaluator import evaluator_of
+from legendry.bots.search import Search, win_probability
 from legendry.bots.search_bots import SearchBot, advise
 from legendry.kernel.chance import Dice
 from legendry.kernel.table import Table
@@ -32,7 +33,7 @@ def middle(id: str, seats: int, seed: int, moves: int) -> Table:
     return table
 
 
-def eye_of(table: Table) -> Observation:
+def observation_of(table: Table) -> Observation:
     return Observation(table, table.asks[0].seat)
 
 
@@ -68,9 +69,9 @@ def test_a_victory_in_one_move_is_found(id):
 
 
 @pytest.mark.parametrize("id", registry.IDS)
-def test_opinions_are_chances_with_what_they_lie_between(id):
+def test_move_estimates_are_chances_with_their_intervals(id):
     table = middle(id, registry.game(id).fewest, 5, 20)
-    found = advise(eye_of(table), 1, 0.05)
+    found = advise(observation_of(table), 1, 0.05)
     texts = [option.text for option in table.asks[0].options]
     assert 0 < len(found) <= len(texts)
     assert all(each.text in texts and each.tries > 0 for each in found)
@@ -79,26 +80,29 @@ def test_opinions_are_chances_with_what_they_lie_between(id):
 
 def test_more_tries_make_surer():
     table = middle("levendale", 2, 3, 20)
-    few, many = (opinions(SearchBot(1, thoughts, 0.0).ponder(eye_of(table), None))[0] for thoughts in (8, 300))
+    few, many = (
+        move_estimates(SearchBot(1, simulations, 0.0).ponder(observation_of(table), None))[0]
+        for simulations in (8, 300)
+    )
     assert few.high - few.low > many.high - many.low
 
 
 def test_a_move_that_must_be_judged_is_tried():
     table = middle("valtia", 2, 3, 20)
     for option in table.asks[0].options:
-        found = opinions(SearchBot(1, 4, 0.0).ponder(eye_of(table), None, option.text))
+        found = move_estimates(SearchBot(1, 4, 0.0).ponder(observation_of(table), None, option.text))
         assert option.text in [each.text for each in found]
 
 
 def test_the_chance_at_the_start_of_a_duel_is_about_one_half():
     for id in ("valtia", "castles", "levendale"):
         table = legendry.game(id).new(seed=3, keep=False)
-        assert 0.2 < odds(table.game.forecast(table, 0)) < 0.8
+        assert 0.2 < win_probability(evaluator_of(table.game).win_logit(table, 0)) < 0.8
 
 
 def turns_seen(search: Search, seed: int) -> int:
-    """How many turns beyond the present one the tree knows questions of, in one of the worlds it thought of."""
-    world = search.eye.determinize(seed)
+    """How many turns beyond the present one the tree knows questions of, in one of the worlds it sampled."""
+    world = search.observation.determinize(seed)
     began = last = world.clock()
     node = search.tree.root
     while node is not None and world.outcome is None:
@@ -118,9 +122,9 @@ def turns_seen(search: Search, seed: int) -> int:
 
 def test_more_thoughts_see_further_than_the_next_turn():
     table = middle("levendale", 2, 3, 20)
-    few, many = (SearchBot(1, thoughts, 0.0).ponder(eye_of(table), None) for thoughts in (4, 300))
-    assert max(turns_seen(few, seed) for seed in few.seeds) <= table.game.ahead
-    assert max(turns_seen(many, seed) for seed in many.seeds) > table.game.ahead
+    few, many = (SearchBot(1, simulations, 0.0).ponder(observation_of(table), None) for simulations in (4, 300))
+    assert max(turns_seen(few, seed) for seed in few.seeds) <= evaluator_of(table.game).horizon
+    assert max(turns_seen(many, seed) for seed in many.seeds) > evaluator_of(table.game).horizon
 
 
 # ---- bounds -------------------------------------------------------------------------------------
@@ -128,25 +132,28 @@ def test_more_thoughts_see_further_than_the_next_turn():
 
 def test_a_scout_has_as_many_thoughts_as_it_may():
     table = middle("levendale", 2, 3, 15)
-    assert SearchBot(1, 7, 0.0).ponder(eye_of(table), None).thoughts == 7
-    assert SearchBot(1, 0, 0.0).ponder(eye_of(table), None).thoughts == table.game.glimpses
+    assert SearchBot(1, 7, 0.0).ponder(observation_of(table), None).simulations == 7
+    assert (
+        SearchBot(1, 0, 0.0).ponder(observation_of(table), None).simulations
+        == evaluator_of(table.game).short_simulations
+    )
 
 
-def test_a_thought_is_given_up_when_the_time_is_over():
-    search = Search(eye_of(middle("valtia", 2, 3, 30)), Dice(1), None)
-    search.think()
+def test_a_simulation_is_given_up_when_the_time_is_over():
+    search = Search(observation_of(middle("valtia", 2, 3, 30)), Dice(1), None)
+    search.simulate()
     search.deadline = time.perf_counter()
-    search.think()
-    assert search.thoughts == 1
+    search.simulate()
+    assert search.simulations == 1
 
 
-def test_thinking_stops_when_told():
+def test_a_search_stops_when_told():
     """By somebody else, while the clock stands still: of itself it would go on for ever."""
     table = middle("village", 2, 3, 20)
     mind = SearchBot(1, 0, 60.0)
 
     class Impatient:
-        """Clocks that end the thinking after some looks at them."""
+        """Clocks that end the search after some looks at them."""
 
         looks = 0
 
@@ -159,51 +166,51 @@ def test_thinking_stops_when_told():
     real = time.perf_counter
     time.perf_counter = clock
     try:
-        search = mind.ponder(eye_of(table), None)
+        search = mind.ponder(observation_of(table), None)
     finally:
         time.perf_counter = real
-    assert search.thoughts >= 1
+    assert search.simulations >= 1
     assert search.best() in table.asks[0].options
 
 
 def test_a_legend_keeps_its_memory_in_a_village_of_six():
     table = middle("village", 6, 2, 120)
     tracemalloc.start()
-    SearchBot(1, 0, 1.0).ponder(eye_of(table), None)
+    SearchBot(1, 0, 1.0).ponder(observation_of(table), None)
     _, most = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert most < 50_000_000
 
 
-# ---- memory of what was thought -----------------------------------------------------------------
+# ---- memory of what was found ------------------------------------------------------------------
 
 
 @pytest.mark.slow
-def test_what_was_thought_of_the_next_question_is_not_forgotten():
+def test_what_was_found_of_the_next_question_is_not_forgotten():
     remembered = 0
     for seed in range(6):
         table = middle("valtia", 2, seed, 20)
-        eye = eye_of(table)
+        observation = observation_of(table)
         mind = SearchBot(1, 20, 0.0)
-        choice = mind.choose(eye)
-        table.play(eye.seat, choice)
-        if table.asks[0].seat == eye.seat and len(table.asks[0].options) > 1 and mind.recording is not None:
-            before = {text: branch.visits for text, branch in mind.recording.root.branches.items()}
-            tried = mind.ponder(eye, mind.recording).tree.root.branches
+        choice = mind.choose(observation)
+        table.play(observation.seat, choice)
+        if table.asks[0].seat == observation.seat and len(table.asks[0].options) > 1 and mind.kept is not None:
+            before = {text: branch.visits for text, branch in mind.kept.root.branches.items()}
+            tried = mind.ponder(observation, mind.kept).tree.root.branches
             remembered += sum(before.values())
             assert all(tried[text].visits >= visits for text, visits in before.items())
     assert remembered > 0
 
 
-def test_what_was_thought_is_forgotten_when_somebody_else_was_asked():
+def test_what_was_found_is_forgotten_when_somebody_else_was_asked():
     table = middle("valtia", 2, 3, 20)
-    eye = eye_of(table)
+    observation = observation_of(table)
     mind = SearchBot(1, 2, 0.0)
-    mind.choose(eye)
-    kept, number = mind.recording, mind.number
-    assert number == eye.number + 1
+    mind.choose(observation)
+    kept, number = mind.kept, mind.number
+    assert number == observation.number + 1
     other = middle("valtia", 2, 4, 30)
-    search = mind.ponder(eye_of(other), kept if eye_of(other).number == number else None)
+    search = mind.ponder(observation_of(other), kept if observation_of(other).number == number else None)
     assert set(search.tree.root.branches) == {option.text for option in other.asks[0].options}
 
 

@@ -245,7 +245,7 @@ def test_bench_tells_its_figures(capsys):
         "decisions_per_s",
         "decisions_per_game",
         "clone_us",
-        "thoughts_per_s",
+        "simulations_per_s",
     }
     assert all(figure > 0 for figure in told["games"]["valtia"].values())
 

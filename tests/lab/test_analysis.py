@@ -10,7 +10,8 @@ import pytest
 
 import legendry
 from legendry.bots import Observation, bot
-from legendry.bots.search import odds
+from legendry.bots.evaluator import evaluator_of
+from legendry.bots.search import win_probability
 from legendry.bots.search_bots import SearchBot, advise
 from legendry.kernel.table import QUIT, Table
 from legendry.lab.analysis import Judged, Plan, judge, mean_losses, questions, run, turns
@@ -32,7 +33,7 @@ def could_win(table: Table) -> bool:
         return False
     if not any(won(table.after(ask.seat, option), ask.seat) for option in ask.options):
         return False
-    return odds(table.game.forecast(table.after(ask.seat, "end turn"), ask.seat)) < 0.3
+    return win_probability(evaluator_of(table.game).win_logit(table.after(ask.seat, "end turn"), ask.seat)) < 0.3
 
 
 @pytest.fixture(scope="module")
@@ -105,8 +106,8 @@ def test_a_move_is_judged_by_what_its_seat_can_see_alone(game: str) -> None:
             other = table.determinize(ask.seat, table.number)
             differed += table.view(1 - ask.seat) != other.view(1 - ask.seat)
             played = ask.options[-1].text
-            real, imagined = (judge(Observation(t, ask.seat), 1, played, SearchBot(7, 4, 0.0)) for t in (table, other))
-            assert real == imagined
+            real, sampled = (judge(Observation(t, ask.seat), 1, played, SearchBot(7, 4, 0.0)) for t in (table, other))
+            assert real == sampled
             checked += 1
         table.play(ask.seat, mind.choose(Observation(table, ask.seat)))
     assert differed, "the worlds were the same anyway"

@@ -1,49 +1,50 @@
-"""tools/taste.py: players who differ in the numbers of their advice."""
+"""tools/taste.py: players who differ in the weights of their evaluation."""
 
 from __future__ import annotations
 
 import pytest
 
 from legendry import registry
-from legendry.kernel.game import by_games, by_hand
+from legendry.bots.evaluator import evaluator_of
 from tests.bots.test_search import middle
 from tools import taste
 
 VILLAGE = taste.Contest("village", 2, 1)
-TASTED = [id for id in registry.IDS if registry.game(id).numbers]
+TUNED = [id for id in registry.IDS if evaluator_of(registry.game(id)).weights]
 
 
 @pytest.fixture(autouse=True)
 def forgotten():
     """What a contest teaches a game is forgotten when the test is over."""
     yield
-    for id in TASTED:
-        game = registry.game(id)
-        game.learn(by_hand(game.numbers), by_games(game.numbers))
+    for id in TUNED:
+        evaluator = evaluator_of(registry.game(id))
+        evaluator.set_weights(evaluator.hand_weights(), evaluator.tuned_weights())
 
 
 def test_numbers_are_whole_and_at_least_one():
     assert taste.rounded({"A": 0.0, "B": -9.0, "C": 1.5}) == {"A": 1, "B": 1, "C": 4}
 
 
-@pytest.mark.parametrize("id", TASTED)
-def test_a_game_weighs_by_the_numbers_it_was_taught(id):
+@pytest.mark.parametrize("id", TUNED)
+def test_an_evaluator_goes_by_the_weights_it_was_given(id):
     game = registry.game(id)
-    plain, keen = by_hand(game.numbers), by_games(game.numbers)
+    evaluator = evaluator_of(game)
+    by_hand, tuned = evaluator.hand_weights(), evaluator.tuned_weights()
     table = middle(id, game.fewest, 3, 40)
-    game.learn(plain, keen)
-    value, insight = game.value(table, 0), game.insight(table, 0)
+    evaluator.set_weights(by_hand, tuned)
+    first, second = evaluator.evaluate(table, 0), evaluator.evaluate_tuned(table, 0)
     felt = set()
-    for name in keen:
-        game.learn(plain, {**keen, name: 3 * keen[name]})
-        assert game.value(table, 0) == value
-        if game.insight(table, 0) != insight:
+    for name in tuned:
+        evaluator.set_weights(by_hand, {**tuned, name: 3 * tuned[name]})
+        assert evaluator.evaluate(table, 0) == first
+        if evaluator.evaluate_tuned(table, 0) != second:
             felt.add(name)
-    assert len(felt) > len(keen) // 3
+    assert len(felt) > len(tuned) // 3
 
 
-def test_the_better_taste_has_the_larger_share():
-    usual = by_hand(registry.game("village").numbers)
+def test_the_better_weights_have_the_larger_share():
+    usual = evaluator_of(registry.game("village")).hand_weights()
     foolish = {
         **usual,
         **dict.fromkeys(("arm", "charm", "level", "hope", "block", "bite"), 1),
@@ -55,8 +56,8 @@ def test_the_better_taste_has_the_larger_share():
 
 
 def test_every_number_goes_towards_the_winner():
-    middle = taste.as_logarithms(by_games(registry.game("village").numbers))
-    deals = [taste.taste((VILLAGE, deal, middle)) for deal in range(3)]
+    middle = taste.as_logarithms(evaluator_of(registry.game("village")).tuned_weights())
+    deals = [taste.play_pair((VILLAGE, deal, middle)) for deal in range(3)]
     assert {way for ways, _ in deals for way in ways.values()} == {-1, 1}
     way = taste.Way(dict(middle))
     way.go(deals, half=0)

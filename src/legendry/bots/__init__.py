@@ -12,7 +12,7 @@ __all__ = ["NAMES", "OFFERED", "Bot", "Observation", "about", "bot", "pace"]
 NAMES = ("random", "greedy", "scout", "legend")
 OFFERED = ("greedy", "scout", "legend", "random")  # to people: good company for a first game first
 
-MOST_THOUGHTS = 10_000
+MOST_SIMULATIONS = 10_000
 SECONDS = 1.0  # of a legend for a move
 MOST_SECONDS = 60.0
 
@@ -45,14 +45,14 @@ def bot(name: str, seed: int) -> Bot:
     if plain == "greedy":
         return GreedyBot(seed)
     if plain == "scout":
-        return SearchBot(seed, thoughts(name, amount) if colon else 0, 0.0)
+        return SearchBot(seed, simulations(name, amount) if colon else 0, 0.0)
     return SearchBot(seed, 0, seconds(name, amount) if colon else SECONDS)
 
 
-def thoughts(name: str, amount: str) -> int:
-    """How many thoughts a scout has about a move."""
-    if not amount.isdecimal() or not 0 < int(amount) <= MOST_THOUGHTS:
-        raise BadInput(f"a scout has up to {MOST_THOUGHTS} thoughts about a move, as in scout:20, not {name!r}")
+def simulations(name: str, amount: str) -> int:
+    """How many simulations a scout runs for a move."""
+    if not amount.isdecimal() or not 0 < int(amount) <= MOST_SIMULATIONS:
+        raise BadInput(f"a scout runs up to {MOST_SIMULATIONS} simulations for a move, as in scout:20, not {name!r}")
     return int(amount)
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from legendry.bots.evaluator import Evaluator, evaluator_of
 from legendry.kernel.agenda import Ask, Option
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 
 
 class Observation:
-    """One seat's look at a table.  A bot gets an eye and never the table, so it cannot peek by accident."""
+    """One seat's look at a table.  A bot gets this and never the table, so it cannot peek by accident."""
 
     __slots__ = ("seat", "_table")
 
@@ -26,6 +27,11 @@ class Observation:
     @property
     def game(self) -> Game:
         return self._table.game
+
+    @property
+    def evaluator(self) -> Evaluator[Any]:
+        """How good positions of this game are."""
+        return evaluator_of(self._table.game)
 
     @property
     def ask(self) -> Ask:
@@ -51,8 +57,8 @@ class Observation:
 
 
 class Bot:
-    """A player.  All it knows of a game comes through the eye, all its luck from its own seed."""
+    """A player.  All it knows of a game comes through its observation, all its luck from its own seed."""
 
-    def choose(self, eye: Observation) -> Option:
-        """One of the options of the eye's question."""
+    def choose(self, observation: Observation) -> Option:
+        """One of the options of the question."""
         raise NotImplementedError

@@ -19,10 +19,10 @@ def playout(table: Table, dice: Dice, most: int) -> int:
 
 def match(table: Table, bots: list[Bot], most: int) -> int:
     """The bots, one for each seat, play until the game is over or so many moves were made; says how many."""
-    eyes = [Observation(table, seat) for seat in range(table.seats)]
+    observations = [Observation(table, seat) for seat in range(table.seats)]
     count = 0
     while table.outcome is None and count < most:
         seat = table.asks[0].seat
-        table.play(seat, bots[seat].choose(eyes[seat]))
+        table.play(seat, bots[seat].choose(observations[seat]))
         count += 1
     return count

@@ -13,6 +13,6 @@ class RandomBot(Bot):
     def __init__(self, seed: int) -> None:
         self.dice = Dice(seed)
 
-    def choose(self, eye: Observation) -> Option:
-        options = eye.options
+    def choose(self, observation: Observation) -> Option:
+        options = observation.options
         return options[self.dice.pick(len(options))]

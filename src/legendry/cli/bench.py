@@ -34,5 +34,5 @@ def run(args: argparse.Namespace) -> int:
     for id, found in figures.items():
         print(f"{id}: {found['decisions_per_s']:,} decisions/s, {found['games_per_s']:,} games/s, "
               f"{found['decisions_per_game']} decisions per game, clone {found['clone_us']} µs, "
-              f"{found['thoughts_per_s']:,} simulations/s")  # fmt: skip
+              f"{found['simulations_per_s']:,} simulations/s")  # fmt: skip
     return 0

@@ -104,9 +104,9 @@ def facts_of(kind: EventKind, event: Event, seat: int | None) -> dict[str, Any]:
 
 
 def as_data(value: Any) -> Any:
-    """A field as plain data."""
+    """A field as plain data.  The number of a card stays on the table: it can tell when the card was drawn."""
     if isinstance(value, CardRef):
-        return {"card": value.card, "name": value.name, "at": value.at}
+        return {"name": value.name, "at": value.at}
     return [as_data(each) for each in value] if isinstance(value, tuple) else value
 
 

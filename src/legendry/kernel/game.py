@@ -8,7 +8,6 @@ from types import ModuleType
 from typing import Any, Final
 
 from legendry.kernel import chance, events
-from legendry.kernel.agenda import Option
 from legendry.kernel.card_files import Report
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
@@ -19,7 +18,6 @@ from legendry.kernel.zones import Zone
 
 RECORD_FORMAT: Final = 2
 NAMED_OTHERWISE: Final = 1  # the format whose digest of the end is of fields by their former names
-LOST: Final = -500_000  # the value of a position in which nothing can be won any more lies below that
 
 
 class Setting:
@@ -54,14 +52,6 @@ class Game:
     text_clause: str = ""  # the clause that lets card texts say what happens
     older: tuple[str, ...] = ()  # names of options that older commands may still use; `modern` reads them
     lost: str = "draw"  # what an ending without winners is called
-    dreams: int = 8  # advice to bots: moves tried for one decision; where there are few, each in several worlds
-    foresight: int = 2  # advice to bots: how many further moves to follow up
-    evens: tuple[int, ...] = (0,) * 7  # advice to bots, by seats: the lead with which one game in two is won
-    edges: tuple[int, ...] = (500,) * 7  # ... and how much more makes the odds e times as good
-    sharpness: int = 1  # advice to bots: a search takes differences of forecasts so many times
-    ahead: int = 1  # advice to bots: how many turns a thought goes on beyond what it knows; below 0, it only looks
-    trust: float = 0.0  # advice to bots: where luck decides, as how many tries of a move the first look counts
-    glimpses: int = 8  # advice to bots: thoughts of a short search
 
     def __init__(self, zones: list[Zone], settings: list[Setting], modules: list[ModuleType]) -> None:
         self.zones: Final = zones
@@ -70,7 +60,7 @@ class Game:
         self.event_kinds: Final = kinds_in(modules)
         self.names: list[str] = []  # by face
         self.fingerprint = ""  # of the card set
-        self.numbers: dict[str, tuple[int, int]] = {}  # that bots weigh by: written by hand, and found by games
+        self.attached: Final[dict[str, object]] = {}  # what others keep with a game, by name; it reads none of it
         self.die_faces: dict[str, int] = {}  # faces of dice that have names: the first of the picks that mean them
         self.own_zones: Final = len([zone for zone in zones if not zone.common])
         self.watchers: Final = [
@@ -97,40 +87,6 @@ class Game:
     def sample_options(self, k: int) -> dict[str, Any]:
         """Options for the k-th of many games, so that together they show the whole game."""
         return {}
-
-    def value(self, table: Table, seat: int) -> int:
-        """How good a position is for a seat, as the game's own advice to bots sees it; more is better."""
-        raise NotImplementedError
-
-    def insight(self, table: Table, seat: int) -> int:
-        """The same to players who search: told in less time, or with numbers that games have found."""
-        return self.value(table, seat)
-
-    def forecast(self, table: Table, seat: int) -> int:
-        """The odds that a seat will win, as a thousandfold logarithm: 0 is one game in two.  Fitted to many games."""
-        return 1000 * (self.lead(table, seat) - self.evens[table.seats]) // self.edges[table.seats]
-
-    def lead(self, table: Table, seat: int) -> int:
-        """How much better a seat stands than the others still in the game; where all win together, how they stand."""
-        mine = self.insight(table, seat)
-        if self.lost != "draw":
-            return mine
-        others = count = 0
-        for other in range(table.seats):
-            if other != seat:
-                theirs = self.insight(table, other)
-                if theirs > LOST:
-                    others += theirs
-                    count += 1
-        return mine - others // count if count else mine
-
-    def habit(self, options: list[Option]) -> Option | None:
-        """A move that players in a hurry make without a look at the others, if there is one."""
-        return None
-
-    def learn(self, plain: dict[str, int], keen: dict[str, int]) -> None:
-        """From now on `value` and `insight` weigh by these numbers: all of `numbers`, by name."""
-        raise NotImplementedError
 
     def card_list(self) -> list[dict[str, Any]]:
         """Every card as plain data: what is printed on it, and its text as it was understood."""
@@ -267,14 +223,6 @@ class Game:
 def is_former(line: Any) -> bool:
     """Is this a line of a log that was kept as sentences?  Its first field is the seat, not the kind."""
     return isinstance(line["Event"][0], int)
-
-
-def by_hand(numbers: dict[str, tuple[int, int]]) -> dict[str, int]:
-    return {name: pair[0] for name, pair in numbers.items()}
-
-
-def by_games(numbers: dict[str, tuple[int, int]]) -> dict[str, int]:
-    return {name: pair[1] for name, pair in numbers.items()}
 
 
 def digest(data: Any) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from legendry import registry
 from legendry.bots import Observation
-from legendry.bots.estimates import opinions
+from legendry.bots.estimates import move_estimates
 from legendry.bots.search_bots import SearchBot
 from legendry.kernel.table import QUIT, Table
 
@@ -19,12 +19,12 @@ SHARD: Final = 4  # moves that are handed to a process at a time
 
 
 class Plan(NamedTuple):
-    """A record that holds, whose moves are judged (-1: everybody's), and how long a thought about each may take."""
+    """A record that holds, whose moves are judged (-1: everybody's), and how long the search of each may take."""
 
     record: dict[str, Any]
     seat: int
     seconds: float
-    thoughts: int = 0  # so many instead of seconds, if any: then the same comes out every time
+    simulations: int = 0  # so many instead of seconds, if any: then the same comes out every time
 
 
 class Judged(NamedTuple):
@@ -70,26 +70,26 @@ def questions(plan: Plan) -> list[int]:
     return found
 
 
-def judge(eye: Observation, number: int, played: str, mind: SearchBot) -> Judged:
+def judge(observation: Observation, number: int, played: str, mind: SearchBot) -> Judged:
     """What the one who was asked could think of its move, with no more than it could see."""
-    found = opinions(mind.ponder(eye, None, played))
+    found = move_estimates(mind.ponder(observation, None, played))
     best = found[0]
     if played == QUIT:  # whoever leaves has no chance any more
-        return Judged(number, eye.seat, played, best.text, best.chance, 0.0, best.chance, 0)
+        return Judged(number, observation.seat, played, best.text, best.chance, 0.0, best.chance, 0)
     made = next(each for each in found if each.text == played)
     if made.chance >= best.chance:
         best = made
     return Judged(
-        number, eye.seat, played, best.text, best.chance, made.chance, best.chance - made.chance, made.tries
+        number, observation.seat, played, best.text, best.chance, made.chance, best.chance - made.chance, made.tries
     )  # fmt: skip
 
 
 def judging(plan: Plan, numbers: list[int]) -> Iterator[Judged]:
-    """Some moves of a game, one after the other; the luck of a thought is that of the move's number."""
+    """Some moves of a game, one after the other; the luck of a search is that of the move's number."""
     wanted = set(numbers)
     for number, table, seat, played in steps(plan.record):
         if number in wanted:
-            yield judge(Observation(table, seat), number, played, SearchBot(number, plan.thoughts, plan.seconds))
+            yield judge(Observation(table, seat), number, played, SearchBot(number, plan.simulations, plan.seconds))
         if number >= numbers[-1]:
             return
 

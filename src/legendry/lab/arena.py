@@ -78,7 +78,7 @@ def play(bout: Bout, number: int) -> Result:
     table = game.new(seats=bout.seats, seed=bout.seed + deal, keep=False, **options)
     sides = chairs(bout, number)
     players: list[Bot] = [bot(bout.bots[side], (bout.seed + number) * 8 + k) for k, side in enumerate(sides)]
-    eyes = [Observation(table, seat) for seat in range(bout.seats)]
+    observations = [Observation(table, seat) for seat in range(bout.seats)]
     moves, seconds, longest = [0, 0], [0.0, 0.0], [0.0, 0.0]
     count = 0
     while table.outcome is None and count < MOST_DECISIONS:
@@ -87,7 +87,7 @@ def play(bout: Bout, number: int) -> Result:
             table.play(ask.seat, ask.options[0])
         else:
             began = time.perf_counter()
-            choice = players[ask.seat].choose(eyes[ask.seat])
+            choice = players[ask.seat].choose(observations[ask.seat])
             took = time.perf_counter() - began
             side = sides[ask.seat]
             moves[side] += 1

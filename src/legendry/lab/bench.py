@@ -34,7 +34,7 @@ def bench(game: Game, seconds: float) -> dict[str, Any]:
     return {
         "games_per_s": round(games / took, 1), "decisions_per_s": round(decisions / took),
         "decisions_per_game": round(decisions / games, 1), "clone_us": round(clone_time(game, half), 3),
-        "thoughts_per_s": round(thought_rate(game, half, seconds)),
+        "simulations_per_s": round(simulation_rate(game, half, seconds)),
     }  # fmt: skip
 
 
@@ -48,16 +48,16 @@ def clone_time(game: Game, half: int) -> float:
     return (time.perf_counter() - began) / (CLONES * MIDDLES) * 1e6
 
 
-def thought_rate(game: Game, half: int, seconds: float) -> float:
-    """Thoughts a second of a search in the middle of a game; its first look at the moves is part of the time."""
-    thoughts = 0
+def simulation_rate(game: Game, half: int, seconds: float) -> float:
+    """Simulations a second of a search in the middle of a game; its first look at the moves is part of the time."""
+    simulations = 0
     began = time.perf_counter()
     for seed in range(MIDDLES):
         table = middle(game, seed, half)
         if table.outcome is None:
-            eye = Observation(table, table.asks[0].seat)
-            thoughts += SearchBot(seed, 0, seconds / MIDDLES).ponder(eye, None).thoughts
-    return thoughts / (time.perf_counter() - began)
+            observation = Observation(table, table.asks[0].seat)
+            simulations += SearchBot(seed, 0, seconds / MIDDLES).ponder(observation, None).simulations
+    return simulations / (time.perf_counter() - began)
 
 
 def middle(game: Game, seed: int, half: int) -> Table:

@@ -11,7 +11,7 @@ from textual.screen import Screen
 from textual.worker import Worker
 
 from legendry.bots import Observation
-from legendry.bots.estimates import MoveEstimate, opinions
+from legendry.bots.estimates import MoveEstimate, move_estimates
 from legendry.bots.search_bots import SearchBot
 from legendry.kernel.table import Table
 from legendry.terminal.canvas import Line
@@ -59,7 +59,7 @@ def advice_bot() -> SearchBot:
 
 def best_moves(searcher: SearchBot, table: Table, seat: int) -> list[MoveEstimate]:
     """The best moves of a seat, given what it can see."""
-    return opinions(searcher.ponder(Observation(table, seat), None))[:MOST]
+    return move_estimates(searcher.ponder(Observation(table, seat), None))[:MOST]
 
 
 def advice_lines(found: list[MoveEstimate], width: int) -> list[Line]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import legendry
+from legendry.bots.evaluator import evaluator_of
 from legendry.games.leviathan.cards.tables import Tables
 from legendry.games.leviathan.rules.board import ADJACENT, AROUND, NAMES, SPACES
 from legendry.kernel.errors import BadInput
@@ -35,7 +36,9 @@ def test_players_win_or_lose_together():
         acts("Greeks", "d3", "strike d3 d4")
     )
     assert scene.table.outcome.winners == (0, 1, 2)
-    assert {GAME.value(scene.table, seat) for seat in range(3)} == {GAME.value(scene.table, 0)}
+    assert {evaluator_of(GAME).evaluate(scene.table, seat) for seat in range(3)} == {
+        evaluator_of(GAME).evaluate(scene.table, 0)
+    }
 
 
 @clause("LVT-1.7", "LVT-B8.2")

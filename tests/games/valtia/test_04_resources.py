@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from legendry.bots.evaluator import evaluator_of
 from tests.clauses import clause
 from tests.games.valtia.workbench import character_card, given, spell_card, texts
 
@@ -248,9 +249,9 @@ def test_a_bot_throws_no_card_away_for_nothing():
         South hand: Gun Captain, Deckhand
         South deck: Militia Levy, Siege Brute
     """)
-    game, table = scene.table.game, scene.table
+    evaluator, table = evaluator_of(scene.table.game), scene.table
     worth = {
-        option.text: game.value(table.after(0, option.text), 0)
+        option.text: evaluator.evaluate(table.after(0, option.text), 0)
         for option in table.asks[0].options
         if option.text == "end turn" or option.text.startswith("discard ")
     }

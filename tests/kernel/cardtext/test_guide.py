@@ -43,6 +43,9 @@ def levendale_words(title: str) -> list[str]:
     return re.findall(r"`([^`\n]+)`", line)
 
 
+PRICES = [each for each in levendale_words("Activated abilities") if each[0].islower()]
+
+
 @pytest.mark.parametrize(
     "text",
     [f"{when}: gain 1 health." for when in levendale_words("Triggers")]
@@ -51,7 +54,7 @@ def levendale_words(title: str) -> list[str]:
         for when in levendale_words("Activated abilities")
         if when.startswith("Activate") and "hand" not in when
     ]
-    + [f"Activate: {price}: gain 1 health." for price in levendale_words("Activated abilities") if price[0].islower()][:-1]
+    + [f"Activate: {price}: gain 1 health." for price in PRICES[:-1]]
     + [f"{static[0].upper()}{static[1:]}." for static in levendale_words("Static abilities")]
     + [f"Activate in battle when you attack: {does}." for does in levendale_words("In battle")],
 )
@@ -72,9 +75,7 @@ def village_words(title: str) -> list[str]:
     "entry",
     [f'kind = "Item"\nint = 1\ntext = "{text}"' for text in village_words("Card texts")[:5]]
     + [f'kind = "Monster"\ntype = "Beast"\nlp = 3\nattack = 0\ntext = "{village_words("Card texts")[5]}"']
-    + [
-        f'kind = "Defence"\ntype = "Cape"\ndefence = 3\ntext = "{text}"' for text in village_words("Card texts")[6:]
-    ],
+    + [f'kind = "Defence"\ntype = "Cape"\ndefence = 3\ntext = "{text}"' for text in village_words("Card texts")[6:]],
 )
 def test_every_text_of_village_in_the_guide_can_be_said(entry: str) -> None:
     card = f'[[card]]\nname = "X"\ncount = 1\nprice = 10\n{entry}\n'

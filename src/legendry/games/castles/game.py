@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.castles.bot import evaluate
 from legendry.games.castles.cards.card import LOADER, Card
 from legendry.games.castles.cards.decks import LIMITS
 from legendry.games.castles.rules import combat, effects, legal_moves, play, state, table, trade, turn
@@ -116,18 +115,6 @@ class Castles(LeviatelGame[Card]):
 
     def sample_options(self, k: int) -> dict[str, Any]:
         return {**super().sample_options(k), "turns": MANY_TURNS}
-
-    def value(self, table: Table, seat: int) -> int:
-        assert isinstance(table, CastlesTable)
-        return evaluate.value(table, seat)
-
-    def forecast(self, table: Table, seat: int) -> int:
-        assert isinstance(table, CastlesTable)
-        return evaluate.forecast(table, seat)
-
-    def insight(self, table: Table, seat: int) -> int:
-        assert isinstance(table, CastlesTable)
-        return evaluate.insight(table, seat)
 
     def set_up(self, table: Table, options: dict[str, Any]) -> None:
         """CAS-3: castles, first player, extra card, shuffle, draw, mulligan."""

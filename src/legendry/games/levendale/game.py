@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.levendale.bot import evaluate
-from legendry.games.levendale.bot.weights import MERITS, NUMBERS, Taste
 from legendry.games.levendale.cards.card import LOADER, Card
 from legendry.games.levendale.cards.checks import NOT_HERE
 from legendry.games.levendale.cards.decks import LIMITS
@@ -33,13 +31,12 @@ from legendry.kernel.cardtext import orders, piles, program, roles
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.decks import Deck, faces_of
 from legendry.kernel.errors import BadInput
-from legendry.kernel.game import Game, Setting, by_games, by_hand, digest
+from legendry.kernel.game import Game, Setting, digest
 from legendry.kernel.table import Table
 
 MODULES: Final = [state, deferred, triggers, health, abilities, placing, battle, legal_moves, windows, turn, table,
                   program, roles, agenda, orders, piles]  # fmt: skip
 HEALTH: Final = 10  # LDL-1.1
-TEMPO: Final = 460  # what it adds to the odds of two that the own turn begins; fitted by tools/tune.py
 
 
 class Levendale(Game):
@@ -54,9 +51,6 @@ class Levendale(Game):
     turn_clause = "LDL-R10"
     text_clause = "LDL-R3"
     card_note = "values: Attack/Defense"
-    glimpses = 5
-    evens: tuple[int, ...] = (0, 0, 0, 2600, 6800)
-    edges: tuple[int, ...] = (0, 0, 2000, 4300, 7000)
 
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
         self.cards: Final[list[Card]] = []
@@ -72,8 +66,6 @@ class Levendale(Game):
         self.names = [card.name for card in self.cards]
         self.fingerprint = digest([card.printed() for card in self.cards])
         self.ready: Final[Ready] = move_table(self.cards)
-        self.numbers = NUMBERS
-        self.learn(by_hand(NUMBERS), by_games(NUMBERS))
 
     def empty(self) -> LevendaleTable:
         return LevendaleTable(self, self.cards, self.ready)
@@ -86,22 +78,6 @@ class Levendale(Game):
         names = [deck.name for deck in self.decks]
         count = len(names)
         return {"decks": [names[k % count], names[k // count % count], names[(k + 1) % count], names[(k + 2) % count]]}
-
-    def value(self, table: Table, seat: int) -> int:
-        assert isinstance(table, LevendaleTable)
-        return evaluate.value(table, seat, self.tastes[0])
-
-    def insight(self, table: Table, seat: int) -> int:
-        assert isinstance(table, LevendaleTable)
-        return evaluate.value(table, seat, self.tastes[1])
-
-    def learn(self, plain: dict[str, int], keen: dict[str, int]) -> None:
-        self.tastes = [Taste(plain, self.cards, {}), Taste(keen, self.cards, MERITS)]
-
-    def forecast(self, table: Table, seat: int) -> int:
-        """By the lead, and by whose turn it is: who strikes next is better off than he looks."""
-        assert isinstance(table, LevendaleTable)
-        return super().forecast(table, seat) + (TEMPO if table.active == seat else -TEMPO // (table.seats - 1))
 
     def card_list(self) -> list[dict[str, Any]]:
         return [card.plain() for card in self.cards]

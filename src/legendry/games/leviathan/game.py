@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.leviathan.bot import evaluate
-from legendry.games.leviathan.bot.weights import NUMBERS, Taste
 from legendry.games.leviathan.cards.card import CARD_KEYS, HEAD, LANGUAGE, SHAPES, TENTACLE, UNIT, Card
 from legendry.games.leviathan.cards.checks import is_known
 from legendry.games.leviathan.cards.files import read_files
@@ -33,7 +31,7 @@ from legendry.kernel.card_loader import refuse
 from legendry.kernel.cardtext import program, roles
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
-from legendry.kernel.game import Game, Setting, by_games, by_hand, digest
+from legendry.kernel.game import Game, Setting, digest
 from legendry.kernel.table import Table
 
 SEATS: Final = ("Ann", "Bob", "Cid", "Dan")
@@ -64,14 +62,6 @@ class Leviathan(Game):
     card_note = "count: cards of the roster > cards in this scenario; cost: gold"
     text_clause = "LVT-R42"
     lost = "all lose"
-    dreams = 24  # dice decide so much that every move is tried in several worlds
-    foresight = 1
-    evens: tuple[int, ...] = (0, 10_000, 19_500, 29_300, 45_200)
-    glimpses = 100
-    edges: tuple[int, ...] = (0, 2700, 2000, 3200, 3200)
-    sharpness = 3  # a round changes the odds little, whatever is done
-    trust = 2.0
-    ahead = -1  # dice decide so much that to play on tells nothing
 
     def __init__(self, card_files: list[tuple[str, str]], tables: tuple[str, str]) -> None:
         self.cards: Final[list[Card]] = []
@@ -87,8 +77,6 @@ class Leviathan(Game):
         self.names = [card.name for card in self.cards]
         self.fingerprint = digest([card.printed() for card in self.cards] + [self.tables.printed()])
         self.ready: Final = Ready(self.cards)
-        self.numbers = NUMBERS
-        self.learn(by_hand(NUMBERS), by_games(NUMBERS))
 
     def settings(self) -> list[Setting]:
         return [
@@ -114,17 +102,6 @@ class Leviathan(Game):
     def sample_options(self, k: int) -> dict[str, Any]:
         """Factions and deities as they come, so that all are seen."""
         return {"factions": RANDOM, "deities": RANDOM}
-
-    def value(self, table: Table, seat: int) -> int:
-        assert isinstance(table, LeviathanTable)
-        return evaluate.value(table, self.tastes[0])
-
-    def insight(self, table: Table, seat: int) -> int:
-        assert isinstance(table, LeviathanTable)
-        return evaluate.value(table, self.tastes[1])
-
-    def learn(self, plain: dict[str, int], keen: dict[str, int]) -> None:
-        self.tastes = [Taste(plain), Taste(keen)]
 
     def card_list(self) -> list[dict[str, Any]]:
         return [card.plain() for card in self.cards]

@@ -8,7 +8,6 @@ from legendry.games.leviatel.game import LeviatelGame
 from legendry.games.leviatel.rules import area_orders, events, hiding, marks
 from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
 from legendry.games.leviatel.rules.points import invested, thrown, twice
-from legendry.games.valtia.bot import evaluate
 from legendry.games.valtia.cards.card import LOADER, Card
 from legendry.games.valtia.cards.decks import LIMITS
 from legendry.games.valtia.rules import effects, fight, legal_moves, play, state, table, trade, turn
@@ -93,18 +92,6 @@ class Valtia(LeviatelGame[Card]):
 
     def empty(self) -> ValtiaTable:
         return ValtiaTable(self)
-
-    def value(self, table: Table, seat: int) -> int:
-        assert isinstance(table, ValtiaTable)
-        return evaluate.value(table, seat)
-
-    def forecast(self, table: Table, seat: int) -> int:
-        assert isinstance(table, ValtiaTable)
-        return evaluate.forecast(table, seat)
-
-    def insight(self, table: Table, seat: int) -> int:
-        assert isinstance(table, ValtiaTable)
-        return evaluate.insight(table, seat)
 
     def set_up(self, table: Table, options: dict[str, Any]) -> None:
         """VAL-2.12: sides, tokens, supplies, castle health, first player and extra card, shuffle, draw, mulligan."""

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.village.bot import evaluate, win_model
-from legendry.games.village.bot.card_value import Book
-from legendry.games.village.bot.card_weights import MERITS
-from legendry.games.village.bot.weights import FAVOURS, NUMBERS, Taste
 from legendry.games.village.cards.card import LANGUAGE, MINI, Card, texts_on
 from legendry.games.village.cards.entries import CARD_KEYS, SHAPES, a
 from legendry.games.village.cards.files import read_files
@@ -30,13 +26,12 @@ from legendry.games.village.rules import (
     turn,
     words,
 )
-from legendry.games.village.rules.constants import EXPANSIONS, TREASURE
+from legendry.games.village.rules.constants import EXPANSIONS
 from legendry.games.village.rules.glossary import MEANINGS
 from legendry.games.village.rules.move_table import Ready
 from legendry.games.village.rules.state import ZONES
 from legendry.games.village.rules.table import VillageTable
 from legendry.kernel import agenda
-from legendry.kernel.agenda import Option
 from legendry.kernel.card_files import Report
 from legendry.kernel.card_loader import refuse
 from legendry.kernel.cardtext import orders, piles, program, roles
@@ -44,7 +39,7 @@ from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.cardtext.orders import WinGame
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
-from legendry.kernel.game import Game, Setting, by_games, by_hand, digest
+from legendry.kernel.game import Game, Setting, digest
 from legendry.kernel.table import Table
 
 SEATS: Final = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")  # until they have Heroes
@@ -76,11 +71,6 @@ class Village(Game):
     turn_clause = "VIL-R20"
     leave_clause = "VIL-R94"
     older: tuple[str, ...] = (OLD_SWITCH,)
-    glimpses = 4
-    trust = 10.0
-    ahead = 2
-    edges: tuple[int, ...] = (0, 0, 700, 1750, 1250, 2150, 1790)
-    sharpness = 2  # some turns change the odds little, whatever is done
     card_note = "count: in the base set + more with expansions; set: the expansion; price: gold"
     text_clause = "VIL-22.1"
 
@@ -98,11 +88,6 @@ class Village(Game):
         self.names = [card.name for card in self.cards]
         self.fingerprint = digest([card.printed() for card in self.cards] + [hero.printed() for hero in self.heroes])
         self.ready: Final = Ready(self.cards, self.heroes)
-        self.coins: Final = {f"play {card.name}" for card in self.cards if card.kind == TREASURE and not card.chest}
-        signs = Book(self.cards, self.heroes, Taste(by_games(NUMBERS), {}, {}))
-        self.net: Final = win_model.Net(self.cards, self.heroes, signs)
-        self.numbers = NUMBERS
-        self.learn(by_hand(NUMBERS), by_games(NUMBERS))
 
     def settings(self) -> list[Setting]:
         return [
@@ -140,33 +125,6 @@ class Village(Game):
         """Without expansions, with all and with one, Heroes chosen and dealt."""
         with_some: Any = [EXPANSIONS[k // 8 % len(EXPANSIONS)]] if k % 8 == 6 else ALL
         return {"expansions": USUAL if k % 2 else with_some, "heroes": RANDOM if k % 3 else CHOOSE}
-
-    def value(self, table: Table, seat: int) -> int:
-        assert isinstance(table, VillageTable)
-        return evaluate.value(table, seat, self.books[0])
-
-    def insight(self, table: Table, seat: int) -> int:
-        assert isinstance(table, VillageTable)
-        return evaluate.value(table, seat, self.books[1])
-
-    def forecast(self, table: Table, seat: int) -> int:
-        assert isinstance(table, VillageTable)
-        return win_model.forecast(table, seat, self.net)
-
-    def lead(self, table: Table, seat: int) -> int:
-        assert isinstance(table, VillageTable)
-        return win_model.lead(table, seat, self.net)
-
-    def habit(self, options: list[Option]) -> Option | None:
-        """VIL-4.1: Treasure on the table; it is of no use in hand."""
-        for option in options:
-            if option.text in self.coins:
-                return option
-        return None
-
-    def learn(self, plain: dict[str, int], keen: dict[str, int]) -> None:
-        tastes = [Taste(plain, {}, {}), Taste(keen, FAVOURS, MERITS)]
-        self.books = [Book(self.cards, self.heroes, taste) for taste in tastes]
 
     def card_list(self) -> list[dict[str, Any]]:
         return [card.plain() for card in self.cards] + [hero.plain() for hero in self.heroes]

@@ -1,16 +1,18 @@
 """What an experienced player sees in a position: castles, characters, structures, and who can hit what next turn.
 
-Bots read it through `Game.value`.  It reads the table it is given, which for a bot is always a determinization.
+It reads the table it is given, which for a bot is always a determinization.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from legendry.bots.evaluator import WON
 from legendry.games.castles.rules.board import HITS, IS_BASE, REACH, STEPS
 from legendry.games.castles.rules.state import BUILT, HOME, CastlesState
+from legendry.games.castles.rules.table import CastlesTable
 from legendry.games.castles.rules.turn import TURN_COINS, TURN_ENERGY, siege_damage
-from legendry.games.leviatel.bot.evaluate import WON, at_hand, next_energy, runs, scale, weigh
+from legendry.games.leviatel.bot.evaluate import LeviatelEvaluator, at_hand, next_energy, runs, scale
 from legendry.games.leviatel.rules.board import AREAS, COLUMNS, NORTH, ROWS, SOUTH
 from legendry.games.leviatel.rules.table import DECK, HAND, ROOM
 
@@ -28,8 +30,10 @@ BASE: Final = 18
 GUARD: Final = 5  # of an own summoning area: somebody stands there
 SPENT: Final = 25  # an extra deck that was paid for, beyond the damage
 
-# What each of `aspects` adds to the odds, as a thousandfold logarithm; fitted by tools/tune.py.
-FORECAST: Final = [209, -139, -1684, 449, 4, -23, 115, 25, 179, 18, 169, 103, 84, -624]
+FEATURES: Final = (
+    "castle health", "coming damage", "coming damage is the last", "own damage is the last", "sieges", "attack",
+    "defense", "defense by rows", "bases", "coins", "hand", "deck", "structures", "extra decks",
+)  # fmt: skip
 
 RUNS: Final = [
     [[runs(REACH[side][pattern], area, HOME[1 - side]) for area in range(AREAS)] for pattern in range(len(STEPS))]
@@ -37,19 +41,51 @@ RUNS: Final = [
 ]
 
 
-def value(s: CastlesState, seat: int) -> int:
-    """More is better for the seat.  In its own turn: as if the turn ended now."""
-    if s.outcome is None and s.active == seat and s.asks and s.asks[0].clause == "CAS-4.4":
-        over = s.clone()
-        assert isinstance(over, CastlesState)
-        over.play(seat, s.ready.end)
-        return standing(over, seat) + ENERGY * s.energy[seat]
-    return standing(s, seat)
+class CastlesEvaluator(LeviatelEvaluator[CastlesTable]):
+    """A point of castle health counts 60."""
 
+    def evaluate(self, s: CastlesTable, seat: int) -> int:
+        """More is better for the seat.  In its own turn: as if the turn ended now."""
+        if s.outcome is None and s.active == seat and s.asks and s.asks[0].clause == "CAS-4.4":
+            over = s.clone()
+            assert isinstance(over, CastlesState)
+            over.play(seat, s.ready.end)
+            return standing(over, seat) + ENERGY * s.energy[seat]
+        return standing(s, seat)
 
-def insight(s: CastlesState, seat: int) -> int:
-    """The same without ending the turn."""
-    return standing(s, seat) + (ENERGY * s.energy[seat] if s.active == seat else 0)
+    def evaluate_tuned(self, s: CastlesTable, seat: int) -> int:
+        """The same without ending the turn."""
+        return standing(s, seat) + (ENERGY * s.energy[seat] if s.active == seat else 0)
+
+    def feature_names(self) -> tuple[str, ...]:
+        return FEATURES
+
+    def features(self, s: CastlesTable, seat: int) -> list[int]:
+        """What counts for a seat when the other player moves next.
+
+        Castle health; the damage that is coming, whether it is the last, and whether one could deal the last oneself;
+        then what one has more of.
+        """
+        foe = 1 - seat
+        attacks = attacks_of(s)
+        mine, theirs = s.castle[seat], s.castle[foe]
+        blow = coming_damage(s, foe, attacks, next_energy(s, foe, TURN_ENERGY, TURN_COINS))
+        hope = coming_damage(s, seat, attacks, next_energy(s, seat, TURN_ENERGY, TURN_COINS))
+        attack = defense = rows = bases = 0
+        for side, sign in ((seat, 1), (foe, -1)):
+            for card in s.army[side]:
+                unit = s.units[card]
+                attack += sign * attacks[card]
+                left = s.defense_of(card)
+                defense += sign * left
+                rows += sign * left * (unit.area // COLUMNS if side == SOUTH else ROWS - 1 - unit.area // COLUMNS)
+                bases += sign if IS_BASE[unit.area] else 0
+        return [
+            mine - theirs, min(blow, mine), 1 if blow >= mine else 0, 1 if hope >= theirs else 0,
+            siege_damage(s, seat) - siege_damage(s, foe), attack, defense, rows, bases, s.coins[seat] - s.coins[foe],
+            len(s.pile(HAND, seat)) - len(s.pile(HAND, foe)), len(s.pile(DECK, seat)) - len(s.pile(DECK, foe)),
+            len(s.buildings[seat]) - len(s.buildings[foe]), s.switches[seat] - s.switches[foe],
+        ]  # fmt: skip
 
 
 def standing(s: CastlesState, seat: int) -> int:
@@ -74,40 +110,6 @@ def standing(s: CastlesState, seat: int) -> int:
         worth += sign * (army_worth(s, side, attacks) + building_worth(s, side) + scale(COIN, s.coins[side]))
         worth += sign * (CARD * (len(s.pile(HAND, side)) + len(s.pile(DECK, side))) - SPENT * s.switches[side])
     return worth
-
-
-def forecast(s: CastlesState, seat: int) -> int:
-    """The odds of a seat when a turn begins."""
-    return weigh(FORECAST, aspects(s, seat)) if s.active != seat else -weigh(FORECAST, aspects(s, 1 - seat))
-
-
-def aspects(s: CastlesState, seat: int) -> list[int]:
-    """What counts for a seat when the other player moves next.
-
-    Castle health; the blow that is coming, whether it is the last, and whether one could deal the last oneself; then
-    what one has more of: sieges, attack, defense, defense by rows gone forward, bases, coins, hand, deck, structures,
-    extra decks that were paid for.
-    """
-    foe = 1 - seat
-    attacks = attacks_of(s)
-    mine, theirs = s.castle[seat], s.castle[foe]
-    blow = coming_damage(s, foe, attacks, next_energy(s, foe, TURN_ENERGY, TURN_COINS))
-    hope = coming_damage(s, seat, attacks, next_energy(s, seat, TURN_ENERGY, TURN_COINS))
-    attack = defense = rows = bases = 0
-    for side, sign in ((seat, 1), (foe, -1)):
-        for card in s.army[side]:
-            unit = s.units[card]
-            attack += sign * attacks[card]
-            left = s.defense_of(card)
-            defense += sign * left
-            rows += sign * left * (unit.area // COLUMNS if side == SOUTH else ROWS - 1 - unit.area // COLUMNS)
-            bases += sign if IS_BASE[unit.area] else 0
-    return [
-        mine - theirs, min(blow, mine), 1 if blow >= mine else 0, 1 if hope >= theirs else 0,
-        siege_damage(s, seat) - siege_damage(s, foe), attack, defense, rows, bases, s.coins[seat] - s.coins[foe],
-        len(s.pile(HAND, seat)) - len(s.pile(HAND, foe)), len(s.pile(DECK, seat)) - len(s.pile(DECK, foe)),
-        len(s.buildings[seat]) - len(s.buildings[foe]), s.switches[seat] - s.switches[foe],
-    ]  # fmt: skip
 
 
 def attacks_of(s: CastlesState) -> list[int]:
@@ -177,3 +179,6 @@ def survives(s: CastlesState, card: int, attacks: list[int], area: int) -> bool:
         if s.units[other].owner != unit.owner:
             left -= attacks[other]
     return left > 0
+
+
+EVALUATOR: Final = CastlesEvaluator

@@ -2,12 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
+from legendry.bots.evaluator import Evaluator
+from legendry.bots.model_file import ModelFile
 from legendry.games.leviatel.rules.board import COAST
 from legendry.games.leviatel.rules.table import MOST_ENERGY, LeviatelTable
+from legendry.kernel.game import Game
 
-WON: Final = 1_000_000
+T = TypeVar("T", bound=LeviatelTable)
+
+
+class LeviatelEvaluator(Evaluator[T]):
+    """Tells by a weighted sum of features who will win."""
+
+    def __init__(self, game: Game, files: dict[str, str]) -> None:
+        super().__init__(game)
+        model = ModelFile(files, "win_model.toml", ("features",))
+        self.model: Final = model.all_numbers("features", self.feature_names())
+
+    def win_logit(self, table: T, seat: int) -> int:
+        """When a turn begins: the features are those of who waits."""
+        if table.active != seat:
+            return weighted_sum(self.model, self.features(table, seat))
+        return -weighted_sum(self.model, self.features(table, 1 - seat))
 
 
 def scale(table: list[int], n: int) -> int:
@@ -39,8 +57,8 @@ def next_energy(s: LeviatelTable, side: int, energy: list[int], coins: list[int]
     return min(MOST_ENERGY, energy[index] + coins[index] + s.coins[side])
 
 
-def weigh(weights: list[int], aspects: list[int]) -> int:
+def weighted_sum(weights: list[int], features: list[int]) -> int:
     total = 0
-    for k, aspect in enumerate(aspects):
-        total += weights[k] * aspect
+    for k, feature in enumerate(features):
+        total += weights[k] * feature
     return total

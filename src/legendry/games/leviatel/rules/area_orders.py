@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Arrive(Op["EffectHost"]):
-    """VAL-R35, CAS-R40: a card comes to an area that somebody picked: an old card by its number, a new one by its face."""
+    """VAL-R35, CAS-R40: a card comes to an area that was picked: an old one by its number, a new one by its face."""
 
     __slots__ = ("card", "face", "area", "seat")
 

@@ -1,4 +1,4 @@
-"""How good a position is, as the game's own advice to bots sees it: all players share one worth.
+"""How good a position is: all players share one value.
 
 A wound on the Head is what counts.  Beside it stand the wounds that units may still deal in this round and later,
 what units are worth while there is time to use them, and what the Leviathan may do to them.
@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.leviathan.bot.weights import Taste
+from legendry.bots.evaluator import WON, Evaluator
+from legendry.bots.model_file import WEIGHT_COLUMNS, ModelFile
+from legendry.games.leviathan.bot.weights import Weights
+from legendry.games.leviathan.game import Leviathan
 from legendry.games.leviathan.rules.activation import ACTIONS_EACH, FEW, ChooseUnit
 from legendry.games.leviathan.rules.board import NOWHERE, RAYS, STRAIGHT, WAYS, king_steps, steps_between
 from legendry.games.leviathan.rules.constants import (
@@ -34,10 +37,10 @@ from legendry.games.leviathan.rules.state import (
     STEPS,
     LeviathanState,
 )
+from legendry.games.leviathan.rules.table import LeviathanTable
 from legendry.games.leviathan.rules.turn import Muster
 from legendry.kernel.cardtext.roles import NONE
 
-WON: Final = 1_000_000
 HEAD_WOUND: Final = 1000
 CHANCE: Final = 500  # of a thousand: that a die wounds the Head
 SHIELDED: Final = 333  # the same while the Head is protected (LVT-4.10)
@@ -61,7 +64,36 @@ REACH: Final = 3  # king's steps that a Leviathan card may come nearer
 ROUND: Final = 900  # for each player: what a further round brings
 
 
-def value(s: LeviathanState, t: Taste) -> int:
+class LeviathanEvaluator(Evaluator[LeviathanTable]):
+    """A wound on the Head counts 1000."""
+
+    samples = 24  # dice decide so much that every move is tried in several worlds
+    follow_ups = 1
+    gain = 3  # a round changes the odds little, whatever is done
+    racing = True
+    horizon = -1  # dice decide so much that to play on tells nothing
+    short_simulations = 100
+
+    def __init__(self, game: Leviathan, files: dict[str, str]) -> None:
+        super().__init__(game)
+        self.weights = ModelFile(files, "weights.toml", ("weights",), WEIGHT_COLUMNS).weights("weights")
+        model = ModelFile(files, "win_model.toml", ("logit_bias", "logit_scale"))
+        self.logit_bias = model.by_seats("logit_bias", game.fewest, game.most)
+        self.logit_scale = self.value_scale = model.by_seats("logit_scale", game.fewest, game.most)
+        self.set_weights(self.hand_weights(), self.tuned_weights())
+
+    def evaluate(self, table: LeviathanTable, seat: int) -> int:
+        return value(table, self.by_hand)
+
+    def evaluate_tuned(self, table: LeviathanTable, seat: int) -> int:
+        return value(table, self.tuned)
+
+    def set_weights(self, by_hand: dict[str, int], tuned: dict[str, int]) -> None:
+        self.by_hand = Weights(by_hand)
+        self.tuned = Weights(tuned)
+
+
+def value(s: LeviathanState, w: Weights) -> int:
     """More is better, for every seat the same."""
     s = at_rest(s)
     if s.outcome is not None:
@@ -70,18 +102,18 @@ def value(s: LeviathanState, t: Taste) -> int:
     worth = HEAD_WOUND * s.wounds[head]
     for tentacle in s.beasts[1:]:
         gone = s.where[tentacle] == NOWHERE
-        worth += t.severed + t.tentacle_wound * s.health(tentacle) if gone else t.tentacle_wound * s.wounds[tentacle]
+        worth += w.severed + w.tentacle_wound * s.health(tentacle) if gone else w.tentacle_wound * s.wounds[tentacle]
     left = PLENTY if s.limit == NO_LIMIT else s.limit - s.round  # rounds after this one
     worth += ROUND * s.seats * left
     called = s.active if isinstance(s.asked, ChooseUnit) and s.asks else NONE
     now = 0
     if s.acting != NONE:
-        blow, ready = hope(s, s.acting, s.taken, t)
+        blow, ready = hope(s, s.acting, s.taken, w)
         now = blow if ready else 0
     blows: list[int] = []
     for each in range(s.seats):
         own: list[int] = []
-        worth += holdings(s, each, left, own, t)
+        worth += holdings(s, each, left, own, w)
         own.sort(reverse=True)
         own = own[: ACTIVATIONS - s.activations[each]]
         if each == called and own:
@@ -89,7 +121,7 @@ def value(s: LeviathanState, t: Taste) -> int:
         blows += own
     blows.sort(reverse=True)
     now += sum(blows[: calls_left(s)])
-    return worth + t.now * (now * SHIELDED // CHANCE if s.head_die == PLUS else now) // 100
+    return worth + w.now * (now * SHIELDED // CHANCE if s.head_die == PLUS else now) // 100
 
 
 def at_rest(s: LeviathanState) -> LeviathanState:
@@ -117,27 +149,27 @@ def place(s: LeviathanState) -> int:
     return step + len(STEPS) if s.short else step
 
 
-def holdings(s: LeviathanState, seat: int, left: int, blows: list[int], t: Taste) -> int:
+def holdings(s: LeviathanState, seat: int, left: int, blows: list[int], w: Weights) -> int:
     """What a player keeps for the rounds to come: gold, tokens, and units as far as they are safe.
 
     The blows that the units may deal in this round are put on the list.
     """
-    worth = t.gold * min(s.gold[seat], dearest(s, seat))
+    worth = w.gold * min(s.gold[seat], dearest(s, seat))
     later: list[int] = []
     for unit in s.armies[seat]:
         printed = s.printed(unit)
         health = printed.health - s.wounds[unit]
-        safe = SURE - min(SURE, dread(s, unit, t) // health)
-        worth += (t.body * printed.cost + t.life * health) * safe // SURE
-        blow, ready = hope(s, unit, (), t)
+        safe = SURE - min(SURE, dread(s, unit, w) // health)
+        worth += (w.body * printed.cost + w.life * health) * safe // SURE
+        blow, ready = hope(s, unit, (), w)
         later.append(blow * safe // SURE)
         if unit != s.acting and not s.marks[unit] & ACTIVATED:
-            blows.append(t.idle + blow if ready else t.idle)
+            blows.append(w.idle + blow if ready else w.idle)
     later.sort(reverse=True)
     worth = worth * min(left, PLENTY) // PLENTY
     if left > 0:
-        worth += t.token * len(s.pile(MANEUVERS, seat))
-        worth += (t.later * sum(later[:ACTIVATIONS]) + t.spare * sum(later[ACTIVATIONS:])) // 100
+        worth += w.token * len(s.pile(MANEUVERS, seat))
+        worth += (w.later * sum(later[:ACTIVATIONS]) + w.spare * sum(later[ACTIVATIONS:])) // 100
     return worth
 
 
@@ -146,24 +178,24 @@ def dearest(s: LeviathanState, seat: int) -> int:
     return sum([s.printed(card).cost for card in s.pile(RESERVE, seat)])
 
 
-def dread(s: LeviathanState, unit: int, t: Taste) -> int:
+def dread(s: LeviathanState, unit: int, w: Weights) -> int:
     """The wounds, in thousandths, that a unit must expect in the rest of this round, and some of the next."""
     start = s.where[unit]
     chance = min(5, max(1, 7 - s.printed(unit).defence + modifier_against(s, unit, 0)))  # of six
     steps = king_steps(start, s.where[s.beasts[0]])
-    by_head = t.far_head * chance
+    by_head = w.far_head * chance
     if steps <= REACH:
-        by_head = (t.at_head if steps == 1 else t.near_head) * (3 * chance + 2)
+        by_head = (w.at_head if steps == 1 else w.near_head) * (3 * chance + 2)
     by_tentacle = 0
     for tentacle in s.beasts[1:]:
         if s.where[tentacle] != NOWHERE:
             near = king_steps(start, s.where[tentacle]) <= REACH
-            by_tentacle += t.near_tentacle * (chance + 1) if near else t.far_tentacle * chance
-    found = by_head * t.next_round // 100 + (2 + TENTACLES_LEFT[place(s)]) * by_tentacle
+            by_tentacle += w.near_tentacle * (chance + 1) if near else w.far_tentacle * chance
+    found = by_head * w.next_round // 100 + (2 + TENTACLES_LEFT[place(s)]) * by_tentacle
     return found + by_head if s.step < HEAD_STEP else found
 
 
-def hope(s: LeviathanState, unit: int, taken: tuple[int, ...], t: Taste) -> tuple[int, bool]:
+def hope(s: LeviathanState, unit: int, taken: tuple[int, ...], w: Weights) -> tuple[int, bool]:
     """The wounds that a unit may deal to the Head in an activation, in thousandths; and whether in this round."""
     actions = ACTIONS_EACH - len(taken)
     start, goal = s.where[unit], s.where[s.beasts[0]]
@@ -176,24 +208,24 @@ def hope(s: LeviathanState, unit: int, taken: tuple[int, ...], t: Taste) -> tupl
     if printed.dice[STRIKE] and (twice or STRIKE not in taken):
         away = king_steps(start, goal) if is_so(s, unit, DIAGONAL, STRIKE) else steps_between(start, goal)
         dice = printed.dice[STRIKE] + total(s, unit, DICE, STRIKE)
-        best = approach(CHANCE * (2 * dice if twice and away == 1 and actions > 1 else dice), away - 1, steps, t)
+        best = approach(CHANCE * (2 * dice if twice and away == 1 and actions > 1 else dice), away - 1, steps, w)
         ready = away - 1 <= steps
     if printed.dice[SHOOT] and SHOOT not in taken:
         away = 0 if in_sight(s, unit, start, goal, printed.range) else max(1, king_steps(start, goal) - printed.range)
         dice = printed.dice[SHOOT] + (total(s, unit, DICE, SHOOT) if away == 0 else 0)
-        shot = approach(CHANCE * dice, away, 0 if printed.rules[NOT_BOTH] else steps, t)
+        shot = approach(CHANCE * dice, away, 0 if printed.rules[NOT_BOTH] else steps, w)
         if away > 0:
-            shot = shot * t.line // 100
+            shot = shot * w.line // 100
         if shot > best:
             best, ready = shot, away == 0 or (away <= steps and not printed.rules[NOT_BOTH])
     return best, ready
 
 
-def approach(worth: int, away: int, steps: int, t: Taste) -> int:
+def approach(worth: int, away: int, steps: int, w: Weights) -> int:
     """A blow that needs so many steps first."""
     if away <= 0:
         return worth
-    return worth * t.walk // 100 if away <= steps else worth * t.far // (100 + 20 * away)
+    return worth * w.walk // 100 if away <= steps else worth * w.far // (100 + 20 * away)
 
 
 def in_sight(s: LeviathanState, unit: int, start: int, goal: int, reach: int) -> bool:
@@ -207,3 +239,6 @@ def in_sight(s: LeviathanState, unit: int, start: int, goal: int, reach: int) ->
             if s.board[space] != NONE:
                 break
     return False
+
+
+EVALUATOR: Final = LeviathanEvaluator

@@ -1,17 +1,19 @@
 """What an experienced player sees in a position: castles, characters, and who can hit whom next turn.
 
-Bots read it through `Game.value`.  It reads the table it is given, which for a bot is always a determinization.
+It reads the table it is given, which for a bot is always a determinization.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.leviatel.bot.evaluate import WON, at_hand, next_energy, runs, scale, weigh
+from legendry.bots.evaluator import WON
+from legendry.games.leviatel.bot.evaluate import LeviatelEvaluator, at_hand, next_energy, runs, scale
 from legendry.games.leviatel.rules.board import AREAS, CASTLE, COLUMNS, NORTH, ROWS, SOUTH, SPAWN, SPAWN_OF
 from legendry.games.leviatel.rules.table import COIN_PRICE, DECK, HAND, ROOM
 from legendry.games.valtia.rules.board import IS_FORT, REACH, STEPS
 from legendry.games.valtia.rules.state import Unit, ValtiaState
+from legendry.games.valtia.rules.table import ValtiaTable
 from legendry.games.valtia.rules.turn import TURN_COINS, TURN_ENERGY
 
 # Found by playing many games of one set of numbers against another; a point of castle health is 100.
@@ -31,8 +33,10 @@ COIN: Final = [0, 9, 17, 24, 30, 35, 39, 42, 44]  # by coins; each one more is w
 CARD: Final = 8  # in hand or deck
 EARLY: Final = 5  # energy below which a card of the opening hand is a good one; a coin counts as the 2 energy it costs
 
-# What each of `aspects` adds to the odds, as a thousandfold logarithm; fitted by tools/tune.py.
-FORECAST: Final = [382, -233, -1674, 31, 18, 37, 106, 63, 112, 204, 168, 65]
+FEATURES: Final = (
+    "castle health", "coming damage", "coming damage is the last", "own damage is the last", "lasting damage", "attack",
+    "defense", "defense by rows", "forts", "coins", "hand", "deck",
+)  # fmt: skip
 
 RUNS: Final = [
     [[runs(REACH[side][pattern], area, SPAWN[1 - side]) for area in range(AREAS)] for pattern in range(len(STEPS))]
@@ -40,24 +44,57 @@ RUNS: Final = [
 ]
 
 
-def value(s: ValtiaState, seat: int) -> int:
-    """More is better for the seat.  In its own turn: as if the turn ended now, unless it can still win in it."""
-    if s.outcome is None and s.active == seat and s.asks and s.asks[0].card < 0 and s.turns[seat] > 0:
-        over = s.clone()
-        assert isinstance(over, ValtiaState)
-        over.play(seat, s.ready.end)
+class ValtiaEvaluator(LeviatelEvaluator[ValtiaTable]):
+    """A point of castle health counts 100."""
+
+    def evaluate(self, s: ValtiaTable, seat: int) -> int:
+        """More is better for the seat.  In its own turn: as if the turn ended now, unless it can still win in it."""
+        if s.outcome is None and s.active == seat and s.asks and s.asks[0].card < 0 and s.turns[seat] > 0:
+            over = s.clone()
+            assert isinstance(over, ValtiaState)
+            over.play(seat, s.ready.end)
+            wins = coming_damage(s, seat, attacks_of(s), at_hand(s, seat), True) >= s.castle[1 - seat]
+            return standing(over, seat) + (WINNING if wins else 0)
+        return standing(s, seat)
+
+    def evaluate_tuned(self, s: ValtiaTable, seat: int) -> int:
+        """The same without ending the turn."""
+        worth = standing(s, seat)
+        if s.outcome is not None or s.active != seat or s.turns[seat] == 0:
+            return worth
         wins = coming_damage(s, seat, attacks_of(s), at_hand(s, seat), True) >= s.castle[1 - seat]
-        return standing(over, seat) + (WINNING if wins else 0)
-    return standing(s, seat)
+        return worth + (WINNING if wins else 0)
 
+    def feature_names(self) -> tuple[str, ...]:
+        return FEATURES
 
-def insight(s: ValtiaState, seat: int) -> int:
-    """The same without ending the turn."""
-    worth = standing(s, seat)
-    if s.outcome is not None or s.active != seat or s.turns[seat] == 0:
-        return worth
-    wins = coming_damage(s, seat, attacks_of(s), at_hand(s, seat), True) >= s.castle[1 - seat]
-    return worth + (WINNING if wins else 0)
+    def features(self, s: ValtiaTable, seat: int) -> list[int]:
+        """What counts for a seat when the other player moves next.
+
+        Castle health; the damage that is coming, whether it is the last, and whether one could deal the last oneself;
+        then what one has more of.
+        """
+        foe = 1 - seat
+        attacks = attacks_of(s)
+        mine, theirs = s.castle[seat], s.castle[foe]
+        blow = coming_damage(s, foe, attacks, next_energy(s, foe, TURN_ENERGY, TURN_COINS), False)
+        hope = coming_damage(s, seat, attacks, next_energy(s, seat, TURN_ENERGY, TURN_COINS), False)
+        attack = defense = rows = forts = 0
+        for side, sign in ((seat, 1), (foe, -1)):
+            for card in s.army[side]:
+                unit = s.units[card]
+                attack += sign * attacks[card]
+                defense += sign * unit.defense
+                rows += (
+                    sign * unit.defense * (unit.area // COLUMNS if side == SOUTH else ROWS - 1 - unit.area // COLUMNS)
+                )
+                forts += sign * IS_FORT[unit.area]
+        return [
+            mine - theirs, min(blow, mine), 1 if blow >= mine else 0, 1 if hope >= theirs else 0,
+            lasting_damage(s, seat, attacks) - lasting_damage(s, foe, attacks), attack, defense, rows, forts,
+            s.coins[seat] - s.coins[foe], len(s.pile(HAND, seat)) - len(s.pile(HAND, foe)),
+            len(s.pile(DECK, seat)) - len(s.pile(DECK, foe)),
+        ]  # fmt: skip
 
 
 def standing(s: ValtiaState, seat: int) -> int:
@@ -85,38 +122,6 @@ def standing(s: ValtiaState, seat: int) -> int:
         worth += sign * scale(COIN, s.coins[side])
         worth += sign * CARD * (len(s.pile(HAND, side)) + len(s.pile(DECK, side)))
     return worth if s.turns[seat] else worth + opening_worth(s, seat)
-
-
-def forecast(s: ValtiaState, seat: int) -> int:
-    """The odds of a seat when a turn begins."""
-    return weigh(FORECAST, aspects(s, seat)) if s.active != seat else -weigh(FORECAST, aspects(s, 1 - seat))
-
-
-def aspects(s: ValtiaState, seat: int) -> list[int]:
-    """What counts for a seat when the other player moves next.
-
-    Castle health; the blow that is coming, whether it is the last, and whether one could deal the last oneself; then
-    what one has more of: damage that lasts, attack, defense, defense by rows gone forward, forts, coins, hand, deck.
-    """
-    foe = 1 - seat
-    attacks = attacks_of(s)
-    mine, theirs = s.castle[seat], s.castle[foe]
-    blow = coming_damage(s, foe, attacks, next_energy(s, foe, TURN_ENERGY, TURN_COINS), False)
-    hope = coming_damage(s, seat, attacks, next_energy(s, seat, TURN_ENERGY, TURN_COINS), False)
-    attack = defense = rows = forts = 0
-    for side, sign in ((seat, 1), (foe, -1)):
-        for card in s.army[side]:
-            unit = s.units[card]
-            attack += sign * attacks[card]
-            defense += sign * unit.defense
-            rows += sign * unit.defense * (unit.area // COLUMNS if side == SOUTH else ROWS - 1 - unit.area // COLUMNS)
-            forts += sign * IS_FORT[unit.area]
-    return [
-        mine - theirs, min(blow, mine), 1 if blow >= mine else 0, 1 if hope >= theirs else 0,
-        lasting_damage(s, seat, attacks) - lasting_damage(s, foe, attacks), attack, defense, rows, forts,
-        s.coins[seat] - s.coins[foe], len(s.pile(HAND, seat)) - len(s.pile(HAND, foe)),
-        len(s.pile(DECK, seat)) - len(s.pile(DECK, foe)),
-    ]  # fmt: skip
 
 
 def opening_worth(s: ValtiaState, seat: int) -> int:
@@ -201,3 +206,6 @@ def beats(s: ValtiaState, unit: Unit, attacks: list[int], area: int) -> bool:
     for foe in there:
         left -= (s.units[foe].defense + attack - 1) // attack * attacks[foe]
     return left > 0
+
+
+EVALUATOR: Final = ValtiaEvaluator

@@ -1,4 +1,4 @@
-"""What a card is worth to a Hero who owns it, each time it is drawn: a page for every Hero and level.
+"""What a card is worth to a Hero who owns it, each time it is drawn.
 
 All is in points, of which 10 are one LP.
 """
@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.village.bot.card_weights import HEROES
-from legendry.games.village.bot.weights import Taste
+from legendry.games.village.bot.weights import Weights
 from legendry.games.village.cards.card import Card
 from legendry.games.village.cards.hero import Hero
 from legendry.games.village.rules.constants import DEFENCE, ITEM, MONSTER, SCROLL, SPELL, WEAPON, Skills
@@ -22,35 +21,35 @@ POINT: Final = 10  # one LP
 DIE: Final = (1, 2, 3, 4, 5, 6)
 
 
-class Page:
-    """What every card is worth to one Hero at one level, by face, for somebody's taste."""
+class CardValues:
+    """What every card is worth to one Hero at one level, by face."""
 
-    def __init__(self, cards: list[Card], hero: Hero, level: int, taste: Taste) -> None:
+    def __init__(self, cards: list[Card], hero: Hero, level: int, weights: Weights) -> None:
         skills = hero.skills[level]
-        self.taste: Final = taste
-        self.favour: Final = taste.favours.get(hero.name, 0)
-        self.power: Final = [plain_worth(card, skills, taste) + merit(card, hero, taste) for card in cards]
-        self.magic: Final = [magic_worth(card, skills, taste) for card in cards]  # if there is INT for it
+        self.weights: Final = weights
+        self.hero_bonus: Final = weights.hero_bonuses.get(hero.name, 0)
+        self.power: Final = [plain_worth(card, skills, weights) + card_bonus(card, hero, weights) for card in cards]
+        self.magic: Final = [magic_worth(card, skills, weights) for card in cards]  # if there is INT for it
         self.cost: Final = [card.int_cost or card.magic_cost for card in cards]
         self.gold: Final = [gold_of(card) for card in cards]
         self.ints: Final = [card.ints if readable(card, skills) else 0 for card in cards]
         self.draws: Final = [draws_of(card) if usable(card, skills) else 0 for card in cards]
 
 
-class Book:
-    """The pages, each written when it is first read."""
+class CardValueCache:
+    """The card values for each Hero and level, computed when they are first needed."""
 
-    def __init__(self, cards: list[Card], heroes: list[Hero], taste: Taste) -> None:
-        self.taste: Final = taste
+    def __init__(self, cards: list[Card], heroes: list[Hero], weights: Weights) -> None:
+        self.weights: Final = weights
         self.cards: Final = cards
         self.heroes: Final = heroes
-        self.pages: Final[list[list[Page | None]]] = [[None for _ in hero.skills] for hero in heroes]
+        self.made: Final[list[list[CardValues | None]]] = [[None for _ in hero.skills] for hero in heroes]
 
-    def page(self, hero: int, level: int) -> Page:
-        found = self.pages[hero][level]
+    def of(self, hero: int, level: int) -> CardValues:
+        found = self.made[hero][level]
         if found is None:
-            found = Page(self.cards, self.heroes[hero], level, self.taste)
-            self.pages[hero][level] = found
+            found = CardValues(self.cards, self.heroes[hero], level, self.weights)
+            self.made[hero][level] = found
         return found
 
 
@@ -83,69 +82,69 @@ def draws_of(card: Card) -> int:
     return 0 if card.tree is None else len([each for each in phrases_in(card.tree) if isinstance(each, Draw)])
 
 
-def text_worth(card: Card, t: Taste) -> int:
+def text_worth(card: Card, w: Weights) -> int:
     """VIL-22: what a secondary effect is worth beside the cards it draws."""
-    worth = t.text if card.first_tree is not None else 0
+    worth = w.text if card.first_tree is not None else 0
     if card.tree is not None:
         for phrase in phrases_in(card.tree):
             if isinstance(phrase, YourOpponent):
-                worth += t.loss
+                worth += w.loss
             elif isinstance(phrase, RemoveFromHand):
-                worth += t.removal
+                worth += w.removal
     return worth
 
 
-def merit(card: Card, hero: Hero, t: Taste) -> int:
+def card_bonus(card: Card, hero: Hero, w: Weights) -> int:
     """What games have shown of a card in the hand of a Hero, beyond all that can be read on it."""
-    row = t.merits.get(card.name)
-    return 0 if row is None or hero.name not in HEROES else row[HEROES.index(hero.name)]
+    row = w.card_bonuses.get(card.name)
+    return 0 if row is None else row[hero.index]
 
 
-def plain_worth(card: Card, skills: Skills, t: Taste) -> int:
+def plain_worth(card: Card, skills: Skills, w: Weights) -> int:
     """What a card does without INT."""
     if not readable(card, skills) or card.int_cost:
         return 0
-    worth = text_worth(card, t)
+    worth = text_worth(card, w)
     if card.kind == WEAPON:
-        worth += t.arm * hit(card.attack + bonus(skills, card.withs)) // 100
+        worth += w.arm * hit(card.attack + bonus(skills, card.withs)) // 100
     elif card.kind == DEFENCE:
-        worth += t.wall + t.thick * card.defence
+        worth += w.wall + w.thick * card.defence
     elif card.kind == MONSTER:
-        worth += monster_worth(card, DEVOTION if skills.devotion else 0, t)
+        worth += monster_worth(card, DEVOTION if skills.devotion else 0, w)
     elif card.kind == ITEM and card.sheath:
-        worth += t.wall // 2
-    return worth + healing(card, t)
+        worth += w.wall // 2
+    return worth + healing(card, w)
 
 
-def magic_worth(card: Card, skills: Skills, t: Taste) -> int:
+def magic_worth(card: Card, skills: Skills, w: Weights) -> int:
     """What a card does for INT; little if the Hero alone can never pay it."""
     cost = card.int_cost or card.magic_cost
     if not cost or not readable(card, skills):
         return 0
     worth = 0
     if card.magic_cost:
-        worth = t.charm * max(0, hit(card.magic_attack + bonus(skills, card.magic_withs)) - hit(card.attack)) // 100
+        worth = w.charm * max(0, hit(card.magic_attack + bonus(skills, card.magic_withs)) - hit(card.attack)) // 100
     elif card.kind == SPELL and card.attacks:
-        worth = t.charm * hit(card.attack + bonus(skills, card.withs)) // 100 + text_worth(card, t)
+        worth = w.charm * hit(card.attack + bonus(skills, card.withs)) // 100 + text_worth(card, w)
     elif card.defence:
-        worth = t.wall + t.thick * card.defence
+        worth = w.wall + w.thick * card.defence
     else:
-        worth = text_worth(card, t) + healing(card, t)
+        worth = text_worth(card, w) + healing(card, w)
     return worth if cost <= skills.ints else worth // 4
 
 
-def healing(card: Card, t: Taste) -> int:
+def healing(card: Card, w: Weights) -> int:
     """VIL-27.6: LP, as far as the Hero has lost any."""
-    worth = t.heal * max(0, card.life)
-    return worth + t.heal * hit(card.heal) // POINT if card.heals else worth
+    worth = w.heal * max(0, card.life)
+    return worth + w.heal * hit(card.heal) // POINT if card.heals else worth
 
 
-def monster_worth(card: Card, more: int, t: Taste) -> int:
+def monster_worth(card: Card, more: int, w: Weights) -> int:
     """VIL-8.5, VIL-8.6: it blocks, it attacks, it has to be beaten; whoever does that gains XP."""
     life = card.life_points + 2 * card.per_player
     if card.defensive:
-        return t.wall + t.thick * life
-    return t.block + t.bite * strength(card, more) // 100 + t.body * life + t.venom * card.poison - card.xp // t.xp
+        return w.wall + w.thick * life
+    return w.block + w.bite * strength(card, more) // 100 + w.body * life + w.venom * card.poison - card.xp // w.xp
 
 
 def strength(card: Card, more: int) -> int:

@@ -1,405 +1,86 @@
-"""What an experienced player sees in a position: LP, Monsters, protectors, levels, the own cards, what can be bought.
+"""How good a position of Village is: by what an experienced player sees, and by what games have shown of who wins.
 
-Bots read it through `Game.value`.  It reads the table it is given, which for a bot is always a determinization; of
-hands and decks of other players it reads no more than how many cards they are.  All is in points: 10 are one LP.
+The first is `position_value`, for players who look at every move; the second is `win_model`, which takes more time.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.village.bot.card_value import POINT, Book, Page, strength
-from legendry.games.village.bot.weights import Taste
-from legendry.games.village.rules import modes
-from legendry.games.village.rules.constants import MONSTER, SPELL, TREASURE, WEAPON
-from legendry.games.village.rules.life import LAST_LEVEL
-from legendry.games.village.rules.monsters import CHARGE, DEVOTION, fattest, free_of_sneak, next_prey
-from legendry.games.village.rules.powers import SPELLS
-from legendry.games.village.rules.state import DECK, DISCARD, HAND, HAND_SIZE, PLAYED, SPACES, Foe, Guard, VillageState
+from legendry.bots.evaluator import Evaluator
+from legendry.bots.model_file import WEIGHT_COLUMNS, ModelFile
+from legendry.games.village.bot import position_value
+from legendry.games.village.bot.card_value import CardValueCache
+from legendry.games.village.bot.weights import Weights
+from legendry.games.village.bot.win_model import Network, WinModel
+from legendry.games.village.game import Village
+from legendry.games.village.rules.constants import TREASURE
+from legendry.games.village.rules.table import VillageTable
+from legendry.kernel.agenda import Option
 from legendry.kernel.cardtext.roles import NONE
 
-WON: Final = 1_000_000
-ALIVE: Final = 100  # being in the game at all
-FIGHTER: Final = 50  # to have wounded the Overwhelm Monster (VIL-25.29)
-BEAST: Final = 4  # each LP it still has
+
+class VillageEvaluator(Evaluator[VillageTable]):
+    """All is in points, of which 10 are one LP."""
+
+    short_simulations = 4
+    racing = True
+    prior_visits = 10.0
+    horizon = 2
+    gain = 2  # some turns change the odds little, whatever is done
+
+    def __init__(self, game: Village, files: dict[str, str]) -> None:
+        super().__init__(game)
+        self.cards: Final = game.cards
+        self.heroes: Final = game.heroes
+        self.coins: Final = {f"play {card.name}" for card in game.cards if card.kind == TREASURE and not card.chest}
+        cards, heroes = [card.name for card in game.cards], [hero.name for hero in game.heroes]
+        file = ModelFile(files, "weights.toml", ("weights", "heroes"), WEIGHT_COLUMNS)
+        self.weights = file.weights("weights")
+        self.hero_bonuses: Final = file.numbers("heroes", heroes)
+        self.card_bonuses: Final = ModelFile(files, "card_values.toml", ("cards",), heroes).rows("cards", cards, heroes)
+        cache = CardValueCache(game.cards, game.heroes, Weights(self.tuned_weights(), {}, {}))
+        model = ModelFile(files, "win_model.toml", ("odds", "logit_bias", "logit_scale", "score_floor", "value_scale"))
+        self.tempo: Final = model.all_numbers("odds", ("tempo",))[0]
+        self.logit_bias = model.by_seats("logit_bias", game.fewest, game.most)
+        self.logit_scale = model.by_seats("logit_scale", game.fewest, game.most)
+        self.value_scale = model.by_seats("value_scale", game.fewest, game.most)
+        floor = model.by_seats("score_floor", game.fewest, game.most)
+        self.win_model: Final = WinModel(Network(files, game.cards, game.heroes), cache, floor)
+        self.set_weights(self.hand_weights(), self.tuned_weights())
+
+    def evaluate(self, table: VillageTable, seat: int) -> int:
+        return position_value.value(table, seat, self.by_hand)
+
+    def evaluate_tuned(self, table: VillageTable, seat: int) -> int:
+        return position_value.value(table, seat, self.tuned)
+
+    def win_logit(self, table: VillageTable, seat: int) -> int:
+        """By the lead in scores, and by whose turn it is."""
+        tempo = self.tempo // (table.seats - 1)
+        logit = super().win_logit(table, seat)
+        return logit + tempo if table.active == seat else logit - tempo // (table.seats - 1)
+
+    def lead(self, table: VillageTable, seat: int) -> int:
+        return self.win_model.lead(table, seat)
+
+    def default_move(self, options: list[Option]) -> Option | None:
+        """VIL-4.1: Treasure on the table; it is of no use in hand."""
+        for option in options:
+            if option.text in self.coins:
+                return option
+        return None
+
+    def set_weights(self, by_hand: dict[str, int], tuned: dict[str, int]) -> None:
+        self.by_hand = CardValueCache(self.cards, self.heroes, Weights(by_hand, {}, {}))
+        self.tuned = CardValueCache(self.cards, self.heroes, Weights(tuned, self.hero_bonuses, self.card_bonuses))
+
+    def named_features(self, table: VillageTable, seat: int) -> list[str]:
+        """Some Heroes and some cards win more games than others."""
+        if table.heroes[seat] == NONE:
+            return []
+        cards = [table.cards[face].name for face in position_value.belongings(table, seat)]
+        return [table.boards[table.heroes[seat]].name, *cards]
 
 
-def value(s: VillageState, seat: int, book: Book) -> int:
-    """More is better for the seat.
-
-    A victory in the turn of another is the luck of one dream, in which Monsters rolled high: it is no reason to end
-    the turn with an attack in hand, and counts as the damage they did.
-    """
-    if s.outcome is not None and (s.active == seat or seat not in s.outcome.winners):
-        return WON if seat in s.outcome.winners else -WON
-    if s.heroes[seat] == NONE:
-        return 0
-    t = book.taste
-    total = 0
-    shares = shares_of(s, seat)
-    sieges = sieges_of(s, seat)
-    for each in range(s.seats):
-        if (not s.gone[each] or s.outcome is not None) and s.heroes[each] != NONE:
-            waiting = each == seat or each != s.active
-            worth = standing(s, each, t) - burden(s, each, sieges[each], waiting, t)
-            if waiting:
-                worth -= start_of_turn(s, each, 1 if s.active == seat else 0, t)
-            if each != seat:
-                worth += t.card * len(s.pile(HAND, each))
-            total += shares[each] * worth // 100
-    if s.gone[seat]:
-        return total
-    total += own_things(s, seat, book) + outlook(s, seat, book)
-    if s.boss is not None:
-        total -= BEAST * s.boss.life
-        if s.boss.fighters >> seat & 1:
-            total += FIGHTER
-    return total
-
-
-def named(s: VillageState, seat: int) -> list[str]:
-    """What counts by its name: some Heroes and some cards win more games than others."""
-    if s.heroes[seat] == NONE:
-        return []
-    return [s.boards[s.heroes[seat]].name, *[s.cards[face].name for face in belongings(s, seat)]]
-
-
-# ---- players ------------------------------------------------------------------------------------
-
-
-def shares_of(s: VillageState, seat: int) -> list[int]:
-    """VIL-26: by seat, how much of what is good for that player is good for this one, in percent."""
-    seats = s.seats
-    if seats == 2:
-        return [100, -100] if seat == 0 else [-100, 100]
-    shares = [-60] * seats
-    if seats == modes.STAR:
-        shares = [-8] * seats  # VIL-26.19: all that counts is one's own two enemies
-        for each in modes.enemies_of_star(s, seat):
-            shares[each] = -70
-    elif seats == modes.TEAMS:
-        shares[s.ring[(s.places[seat] + 2) % seats]] = 60
-    elif seats == modes.BATTLEFIELD:
-        side = modes.team(s, seat)
-        for each in range(seats):
-            weight = 130 if modes.is_skirmisher(s, each) else 40  # VIL-26.32
-            shares[each] = weight if modes.team(s, each) == side else -weight
-        shares[seat] = max(shares[seat], 60)
-        return shares
-    shares[seat] = 100
-    return shares
-
-
-def standing(s: VillageState, seat: int, t: Taste) -> int:
-    """What everybody sees of a player, without Monsters."""
-    life = s.life[seat]
-    total = ALIVE + POINT * life + t.fear * min(life, t.frail)
-    total += t.level * s.levels[seat] + progress(s, seat, t.level)
-    for guard in s.guards[seat]:
-        total += protection(s, guard, t)
-    if s.poison[seat] and not s.skills(seat).poison_immune:
-        total -= t.venom * s.poison[seat]
-    return total
-
-
-def progress(s: VillageState, seat: int, whole: int) -> int:
-    """VIL-14.4: how much of the way to the next level a Hero has behind him, if all of it is so much."""
-    level = s.levels[seat]
-    if level == LAST_LEVEL:
-        return 0
-    steps = s.boards[s.heroes[seat]].xp
-    return whole * (s.xp[seat] - steps[level]) // (steps[level + 1] - steps[level])
-
-
-def protection(s: VillageState, guard: Guard, t: Taste) -> int:
-    """VIL-7.5: what a Defence card keeps off, with the damage of this turn on it."""
-    return t.wall + t.thick * (s.cards[guard.face].defence - guard.damage)
-
-
-# ---- Monsters -----------------------------------------------------------------------------------
-
-
-def sieges_of(s: VillageState, seat: int) -> list[list[Foe]]:
-    """By seat: the Monsters in front of a player; those in front of this one as if his turn were over."""
-    sieges: list[list[Foe]] = [list(area) for area in s.areas]
-    if seat == s.active and s.areas[seat]:
-        sieges[seat] = []
-        for foe in s.areas[seat]:
-            sieges[goal_of(s, seat, foe)].append(foe)
-    return sieges
-
-
-def goal_of(s: VillageState, seat: int, foe: Foe) -> int:
-    """VIL-R17: where a Monster goes when the turn ends."""
-    printed = s.cards[foe.face]
-    if printed.sneak and foe.owner == NONE:
-        return free_of_sneak(s, seat)
-    if printed.charge:
-        return fattest(s, seat, foe)
-    return next_prey(s, seat, foe) if printed.hopping and len(s.living()) > 2 else seat
-
-
-def start_of_turn(s: VillageState, seat: int, coming: int, t: Taste) -> int:
-    """VIL-R16: what the beginning of his turn will cost a player, beside the Monsters in front of him.
-
-    So many more Special cards of the Overwhelm Monster will be out by then (VIL-25.23).
-    """
-    skills = s.skills(seat)
-    cost = -POINT * min(skills.recovery, s.most_life(seat) - s.life[seat])
-    if s.poison[seat] and not skills.poison_immune:
-        cost += POINT * s.poison[seat]
-    boss = s.boss
-    if boss is not None:
-        head = s.cards[boss.face]
-        cost += strength(head, 0) + t.dread
-        for face in head.specials[: boss.out + coming]:
-            if s.cards[face].attacks:
-                cost += strength(s.cards[face], 0) + t.dread
-    return cost
-
-
-def burden(s: VillageState, seat: int, siege: list[Foe], waiting: bool, t: Taste) -> int:
-    """VIL-8.5, VIL-8.6: what Monsters in front of a player mean for him; `waiting`: they have yet to attack."""
-    total = 0
-    block = t.block
-    shielded = len(s.guards[seat]) > 0
-    for foe in siege:
-        printed = s.cards[foe.face]
-        if printed.defensive:
-            total -= t.wall + t.thick * foe.life
-            continue
-        blow = strength(printed, extra(s, foe))
-        if shielded:
-            blow = t.shield * blow // 100
-        total += t.siege * blow // 100 + t.body * foe.life - printed.xp // t.xp
-        if waiting:
-            total += blow + t.dread
-        if not printed.unblocking:
-            total += block
-            block = t.block // 2
-    return total
-
-
-def extra(s: VillageState, foe: Foe) -> int:
-    """VIL-24.12, VIL-25.5."""
-    return (CHARGE if foe.charged else 0) + (DEVOTION if s.devoted(foe.owner) else 0)
-
-
-# ---- the own cards ------------------------------------------------------------------------------
-
-
-class Stock:
-    """All cards of a player, added up, for somebody's taste."""
-
-    __slots__ = ("taste", "hand", "supply", "count", "power", "magic", "cost", "gold", "ints", "draws", "types")
-
-    def __init__(self, taste: Taste, hand: int, supply: int) -> None:
-        self.taste: Final = taste
-        self.hand = hand  # cards drawn in a turn
-        self.supply = supply  # INT in a turn without any card
-        self.count = 0
-        self.power = 0
-        self.magic = 0
-        self.cost = 0
-        self.gold = 0
-        self.ints = 0
-        self.draws = 0
-        self.types = 0  # of Defence cards, as bits
-
-    def add(self, s: VillageState, page: Page, face: int) -> None:
-        printed = s.cards[face]
-        power, magic = page.power[face], page.magic[face]
-        if printed.defence:
-            bit = 1 << printed.defence_type
-            if self.types & bit:  # VIL-7.4: only one of a type can be in play
-                power //= 2
-                magic //= 2
-            self.types |= bit
-        self.count += 1
-        self.power += power
-        self.magic += magic
-        self.cost += page.cost[face]
-        self.gold += page.gold[face]
-        self.ints += page.ints[face]
-        self.draws += page.draws[face]
-
-    def with_card(self, s: VillageState, page: Page, face: int) -> Stock:
-        more = Stock(self.taste, self.hand, self.supply)
-        more.count = self.count
-        more.power = self.power
-        more.magic = self.magic
-        more.cost = self.cost
-        more.gold = self.gold
-        more.ints = self.ints
-        more.draws = self.draws
-        more.types = self.types
-        more.add(s, page, face)
-        return more
-
-    def room(self) -> int:
-        """So many cards come, one hand after the other, before they come again."""
-        return max(self.count - self.draws, self.hand)
-
-    def worth(self, turns: int) -> int:
-        """What the hands of so many turns will do."""
-        t = self.taste
-        room = self.room()
-        power = 100 * self.hand * self.power // room
-        magic = 100 * self.hand * self.magic // room
-        have = max(0, 100 * self.supply + 100 * self.hand * self.ints // room)
-        need = 100 * self.hand * self.cost // room
-        if need > have:
-            magic = magic * have // need
-        gold = 100 * self.hand * self.gold // room
-        if gold > 100 * t.plenty:
-            gold = 100 * t.plenty + t.surplus * (gold - 100 * t.plenty) // 100
-        return turns * (power + magic + gold * turns // t.thrift) // 100
-
-
-def turns_left(s: VillageState, seat: int, t: Taste) -> int:
-    """How many turns a player will still have, as somebody sees it."""
-    return max(t.fewest, t.turns - t.age * s.turns[seat] // 100)
-
-
-def own_things(s: VillageState, seat: int, book: Book) -> int:
-    """The own cards, wherever they are, and in the own turn what can still be done with it."""
-    t = book.taste
-    page = book.page(s.heroes[seat], s.levels[seat])
-    stock = stock_of(s, seat, page)
-    turns = turns_left(s, seat, t)
-    total = page.favour + stock.worth(turns)
-    for sheath in s.sheaths[seat]:
-        if sheath.weapon != NONE:
-            total += page.power[s.faces[sheath.weapon]] // 2
-    if s.berserk[seat]:
-        total += s.berserk[seat] * (POINT * s.skills(seat).berserk - 2 * turns)
-    if seat == s.active:
-        total += t.turn + purse(s, seat, page, stock, turns) + hopes(s, seat, page)
-    elif len(s.pile(HAND, seat)) < stock.hand and (s.pile(DECK, seat) or s.pile(DISCARD, seat)):
-        for card in s.pile(HAND, seat):  # somebody made him discard: the rest is what he will play
-            face = s.faces[card]
-            total += page.power[face] + page.magic[face] + page.gold[face] * turns // t.thrift
-    return total
-
-
-def outlook(s: VillageState, seat: int, book: Book) -> int:
-    """VIL-24.16, VIL-24.26: what lies on the Market for the next player, and with luck for oneself.
-
-    The Spell under the face-up one counts too, if one has seen it.
-    """
-    cards = [s.offer(space) for space in range(1, SPACES + 1)]
-    spells = s.pile(SPELLS, 0)
-    if len(spells) > 1 and s.seen_by[spells[-2]] >> seat & 1:
-        cards.append(spells[-2])
-    t = book.taste
-    mine = book.page(s.heroes[seat], s.levels[seat])
-    other = s.left_of(seat)
-    theirs = book.page(s.heroes[other], s.levels[other])
-    total = 0
-    for card in cards:
-        if card != NONE:
-            face = s.faces[card]
-            total += t.mine * (mine.power[face] + mine.magic[face]) // 100 - theirs.power[face] - theirs.magic[face]
-    return total // t.outlook
-
-
-def stock_of(s: VillageState, seat: int, page: Page) -> Stock:
-    skills = s.skills(seat)
-    stock = Stock(page.taste, HAND_SIZE + skills.cards, skills.ints)
-    for face in belongings(s, seat):
-        stock.add(s, page, face)
-    return stock
-
-
-def belongings(s: VillageState, seat: int) -> list[int]:
-    """The faces of all cards of a player, wherever they are; his protectors first."""
-    faces = [guard.face for guard in s.guards[seat]]
-    for zone in (DECK, HAND, DISCARD, PLAYED):
-        faces.extend([s.faces[card] for card in s.pile(zone, seat)])
-    for sheath in s.sheaths[seat]:
-        faces.append(s.faces[sheath.card])
-        if sheath.weapon != NONE:
-            faces.append(s.faces[sheath.weapon])
-    for area in s.areas:
-        faces.extend([foe.face for foe in area if foe.owner == seat and s.owners[foe.card] == seat])
-    return faces
-
-
-def purse(s: VillageState, seat: int, page: Page, stock: Stock, turns: int) -> int:
-    """VIL-4.2: what the gold on the table and in hand can buy at best."""
-    gold = s.gold
-    idle = 0
-    for card in s.pile(HAND, seat):
-        printed = s.cards[s.faces[card]]
-        if printed.kind == TREASURE:
-            gold += printed.gold + (10 + 10 * printed.chest_plus if printed.chest else 0)
-            idle += 1
-    if gold == 0 or not s.has_access(seat):
-        return -page.taste.coin * idle
-    now = stock.worth(turns)
-    prices: list[int] = []
-    gains: list[int] = []
-    for space in range(1, SPACES + 1):
-        card = s.offer(space)
-        if card != NONE:
-            printed = s.cards[s.faces[card]]
-            if 0 < printed.price <= gold and (not printed.taming or card in s.tamed):
-                gain = stock.with_card(s, page, printed.face).worth(turns) - now
-                if gain > 0:
-                    prices.append(printed.price)
-                    gains.append(gain)
-    return best_of(prices, gains, gold) - page.taste.coin * idle
-
-
-def best_of(prices: list[int], gains: list[int], gold: int) -> int:
-    """The best that can be bought together for so much gold."""
-    most = gold // 10
-    best = [0] * (most + 1)  # by gold, in tens
-    for k, gain in enumerate(gains):
-        price = (prices[k] + 9) // 10
-        for left in range(most, price - 1, -1):
-            with_it = best[left - price] + gain
-            if with_it > best[left]:
-                best[left] = with_it
-    return best[most]
-
-
-def hopes(s: VillageState, seat: int, page: Page) -> int:
-    """What the cards in hand may still do in this turn, apart from gold."""
-    total = light = heavy = 0
-    ints = s.ints
-    for card in s.pile(HAND, seat):
-        face = s.faces[card]
-        printed = s.cards[face]
-        if printed.kind == WEAPON:
-            if printed.heavy:
-                heavy = max(heavy, page.power[face])
-            else:
-                light += page.power[face]
-        elif printed.defence:
-            if printed.int_cost <= ints and improves(s, seat, face):
-                ints -= printed.int_cost
-                total += page.power[face] + page.magic[face]
-        elif printed.kind == SPELL:
-            if printed.int_cost <= ints:
-                ints -= printed.int_cost
-                total += page.magic[face]
-        elif printed.kind == MONSTER:
-            total += page.power[face]
-        elif printed.life > 0 or printed.heals:
-            total += min(page.power[face], page.taste.heal * (s.most_life(seat) - s.life[seat]))
-    if s.skills(seat).swordmaster:
-        total += light + heavy
-    elif not s.heavy:
-        total += light if s.weapons else max(light, heavy)
-    return page.taste.hope * total // 100
-
-
-def improves(s: VillageState, seat: int, face: int) -> bool:
-    """VIL-7.4: would this Defence card stand where none or a weaker one stands now?"""
-    printed = s.cards[face]
-    for guard in s.guards[seat]:
-        other = s.cards[guard.face]
-        if other.defence_type == printed.defence_type:
-            return other.defence < printed.defence
-    return True
+EVALUATOR: Final = VillageEvaluator

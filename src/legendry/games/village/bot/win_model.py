@@ -1,8 +1,7 @@
-"""Who will win, as many games have taught it (tools/stature.py): what one player has, weighed by a small net.
+"""Who will win: a small network scores each player by what he has, and was trained on games (tools/stature.py).
 
-Each nerve of the net adds up what a player has, every thing by its own weight, and is more or less excited by it; his
-stature is what the nerves say to it, and what the things say by themselves.  All of it everybody can see: the cards of
-a player wherever they are, since everybody saw him buy them, and nothing of hands or of the order of decks.
+All of it everybody can see: the cards of a player wherever they are, since everybody saw him buy them, and nothing of
+hands or of the order of decks.
 """
 
 from __future__ import annotations
@@ -10,78 +9,97 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from legendry.games.village.bot import evaluate
-from legendry.games.village.bot.card_value import Book
-from legendry.games.village.bot.win_weights import CARDS, HEROES, OUTPUT, SIGNS, START
+from legendry.bots.model_file import ModelFile
+from legendry.games.village.bot import position_value
+from legendry.games.village.bot.card_value import CardValueCache
 from legendry.games.village.cards.card import Card
 from legendry.games.village.cards.hero import Hero
 from legendry.games.village.rules.state import VillageState
 from legendry.kernel.cardtext.roles import NONE
 
-UNIT: Final = 10_000  # of all weights
-TEMPO: Final = 340  # what it adds to the odds of two players that the own turn begins, as a thousandfold logarithm
-EVENS: Final = (0, 0, 0, 1360, 0, 3360, 0)  # by seats: the lead with which one game in two is won,
-EDGES: Final = (0, 0, 1000, 1510, 1050, 2070, 1220)  # how much more makes the odds e times as good,
-FALLS: Final = (0, 0, 100_000, 4000, 6000, 6000, 14_000)  # how far below the best one counts who is nearly out,
-OUT: Final = 1000  # and how much further below who is
+NETWORK: Final = "win_network.toml"
+UNIT: Final = 10_000  # of all weights of the network
+OUT: Final = 1000  # how much further below the lowest score one counts who is out
+MOST_UNITS: Final = 64
+DIRECT: Final = "direct"  # the column of what is added to the score as it is
+FEATURES: Final = (
+    "level", "way up", "LP", "log LP", "poison", "berserk", "turns",
+    "protectors", "defence",
+    "power", "magic", "cost",
+    "gold", "INT", "cards", "hand", "supply",
+    "burden", "start of turn", "Monsters",
+    "LP of Monsters",
+)  # fmt: skip
 
 
-class Net:
-    """The weights by number: of faces, of Heroes, of signs.  In each row the last one speaks for itself."""
-
-    def __init__(self, cards: list[Card], heroes: list[Hero], book: Book) -> None:
-        self.book: Final = book  # by which it was taught
-        nothing = (0,) * len(START)
-        self.cards: Final = [list(CARDS.get(card.name, nothing)) for card in cards]
-        self.heroes: Final = [list(HEROES.get(hero.name, nothing)) for hero in heroes]
-        self.signs: Final = [list(row) for row in SIGNS.values()]
-        self.output: Final = [each / UNIT for each in OUTPUT]
+def hidden(count: int) -> list[str]:
+    """The columns of the units of a network."""
+    return [f"unit {k}" for k in range(1, count + 1)]
 
 
-def forecast(s: VillageState, seat: int, net: Net) -> int:
-    """The odds that a player will win, as a thousandfold logarithm."""
-    seats = s.seats
-    tempo = TEMPO // (seats - 1)
-    odds = 1000 * (lead(s, seat, net) - EVENS[seats]) // EDGES[seats]
-    return odds + tempo if s.active == seat else odds - tempo // (seats - 1)
+class Network:
+    """The weights: of cards by face, of Heroes by index, of FEATURES.  In each row the last is the direct one."""
+
+    def __init__(self, files: dict[str, str], cards: list[Card], heroes: list[Hero]) -> None:
+        tables = ("network", "output", "features", "heroes", "cards")
+        file = ModelFile(files, NETWORK, tables, [*hidden(MOST_UNITS), DIRECT])
+        units = hidden(len(file.columns) - 1)
+        columns = [*units, DIRECT]
+        file.need_columns(columns)
+        nothing = [0] * len(columns)
+        by_card = file.rows("cards", [card.name for card in cards], columns)
+        by_hero = file.rows("heroes", [hero.name for hero in heroes], columns)
+        self.bias: Final = file.all_rows("network", ("bias",), columns)[0]
+        self.output: Final = [each / UNIT for each in file.all_numbers("output", units)]
+        self.features: Final = file.all_rows("features", FEATURES, columns)
+        self.heroes: Final = [by_hero.get(hero.name, nothing) for hero in heroes]
+        self.cards: Final = [by_card.get(card.name, nothing) for card in cards]
 
 
-def lead(s: VillageState, seat: int, net: Net) -> int:
-    """VIL-26: how a player stands, with those who are on his side, beside the others.
+class WinModel:
+    """The network, how cards were valued when it was trained, and how far behind somebody can be who is not out."""
 
-    Whoever is out counts less than anybody still in the game can count: so it is always good that an opponent falls.
-    """
-    seats = range(s.seats)
-    statures = [stature(s, each, net) for each in seats]
-    living = [statures[each] for each in seats if not s.gone[each]]
-    lowest = max(living or statures) - FALLS[s.seats]
-    own = other = friends = foes = 0
-    for each, share in enumerate(evaluate.shares_of(s, seat)):
-        counts = lowest - OUT if s.gone[each] else max(lowest, statures[each])
-        if share > 0:
-            friends += share
-            own += share * counts
-        else:
-            foes -= share
-            other -= share * counts
-    return own // friends - other // foes
+    def __init__(self, network: Network, cache: CardValueCache, floor: tuple[int, ...]) -> None:
+        self.network: Final = network
+        self.cache: Final = cache
+        self.floor: Final = floor  # by seats: how far below the best score one counts who is nearly out
 
+    def lead(self, s: VillageState, seat: int) -> int:
+        """VIL-26: how a player stands, with those who are on his side, beside the others.
 
-def stature(s: VillageState, seat: int, net: Net) -> int:
-    """What a player has, as a thousandfold logarithm of the odds."""
-    if s.heroes[seat] == NONE:
-        return 0
-    sums = list(START)
-    add(sums, net.heroes[s.heroes[seat]], 1)
-    for face in evaluate.belongings(s, seat):
-        add(sums, net.cards[face], 1)
-    for k, sign in enumerate(signs(s, seat, net.book)):
-        if sign:
-            add(sums, net.signs[k], sign)
-    total = sums[-1] / UNIT
-    for k, weight in enumerate(net.output):
-        total += weight * math.tanh(sums[k] / UNIT)
-    return int(1000 * total)
+        Whoever is out counts less than anybody still in the game can: so it is always good that an opponent falls.
+        """
+        seats = range(s.seats)
+        scores = [self.score(s, each) for each in seats]
+        living = [scores[each] for each in seats if not s.gone[each]]
+        lowest = max(living or scores) - self.floor[s.seats]
+        own = other = friends = foes = 0
+        for each, share in enumerate(position_value.shares_of(s, seat)):
+            counts = lowest - OUT if s.gone[each] else max(lowest, scores[each])
+            if share > 0:
+                friends += share
+                own += share * counts
+            else:
+                foes -= share
+                other -= share * counts
+        return own // friends - other // foes
+
+    def score(self, s: VillageState, seat: int) -> int:
+        """What a player has, as a thousandfold logit."""
+        if s.heroes[seat] == NONE:
+            return 0
+        network = self.network
+        sums = network.bias[:]
+        add(sums, network.heroes[s.heroes[seat]], 1)
+        for face in position_value.belongings(s, seat):
+            add(sums, network.cards[face], 1)
+        for k, feature in enumerate(features(s, seat, self.cache)):
+            if feature:
+                add(sums, network.features[k], feature)
+        total = sums[-1] / UNIT
+        for k, weight in enumerate(network.output):
+            total += weight * math.tanh(sums[k] / UNIT)
+        return int(1000 * total)
 
 
 def add(sums: list[int], row: list[int], times: int) -> None:
@@ -89,19 +107,19 @@ def add(sums: list[int], row: list[int], times: int) -> None:
         sums[k] += times * row[k]
 
 
-def signs(s: VillageState, seat: int, book: Book) -> list[int]:
-    """What counts of a player beside his Hero and his cards; the names stand in `SIGNS`, in the same order."""
-    t = book.taste
-    stock = evaluate.stock_of(s, seat, book.page(s.heroes[seat], s.levels[seat]))
+def features(s: VillageState, seat: int, cache: CardValueCache) -> list[int]:
+    """What counts of a player beside his Hero and his cards: FEATURES, line by line."""
+    w = cache.weights
+    stock = position_value.stock_of(s, seat, cache.of(s.heroes[seat], s.levels[seat]))
     room = stock.room()
     life = s.life[seat]
     area = s.areas[seat]
     return [
-        s.levels[seat], evaluate.progress(s, seat, 100), life, int(100 * math.log(1 + life)), s.poison[seat],
+        s.levels[seat], position_value.progress(s, seat, 100), life, int(100 * math.log(1 + life)), s.poison[seat],
         s.berserk[seat], s.turns[seat],
         len(s.guards[seat]), sum([s.cards[guard.face].defence for guard in s.guards[seat]]),
         stock.hand * stock.power // room, stock.hand * stock.magic // room, 10 * stock.hand * stock.cost // room,
         stock.hand * stock.gold // room, 10 * stock.hand * stock.ints // room, stock.count, stock.hand, stock.supply,
-        evaluate.burden(s, seat, list(area), True, t), evaluate.start_of_turn(s, seat, 0, t), len(area),
+        position_value.burden(s, seat, list(area), True, w), position_value.start_of_turn(s, seat, 0, w), len(area),
         sum([foe.life for foe in area]),
     ]  # fmt: skip

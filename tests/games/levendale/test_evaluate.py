@@ -1,9 +1,9 @@
-"""What greedy sees at a glance in Levendale, whatever its luck."""
+"""What greedy sees at a glance in Levendale, whatever its luck, and what bots that search know beyond that."""
 
 from __future__ import annotations
 
 from legendry.bots import Observation, bot
-from legendry.games.levendale.bot.evaluate import named
+from legendry.bots.evaluator import evaluator_of
 from tests.games.levendale.workbench import given
 
 LUCK = range(4)
@@ -70,9 +70,10 @@ def test_who_is_to_strike_has_the_better_odds_and_the_others_share_the_loss():
     gains = []
     for seats in (2, 3):
         table = given(f"seats: {seats} | A hand: Torch | B hand: Torch | A deck: Torch | B deck: Torch").table
-        chances = [table.game.forecast(table, seat) for seat in range(seats)]
+        evaluator = evaluator_of(table.game)
+        chances = [evaluator.win_logit(table, seat) for seat in range(seats)]
         table.active = 1
-        turned = [table.game.forecast(table, seat) for seat in range(seats)]
+        turned = [evaluator.win_logit(table, seat) for seat in range(seats)]
         assert turned[0] < chances[0]
         gains.append(turned[1] - chances[1])
         assert chances[2:] == turned[2:]
@@ -80,30 +81,32 @@ def test_who_is_to_strike_has_the_better_odds_and_the_others_share_the_loss():
     assert 3 * gains[0] == 4 * gains[1] > 0  # one loses what the other gains, or two of them half of it each
 
 
-def seen(position, keen):
+def seen(position, tuned):
     table = given(position).table
-    return table.game.insight(table, 0) if keen else table.game.value(table, 0)
+    evaluator = evaluator_of(table.game)
+    return evaluator.evaluate_tuned(table, 0) if tuned else evaluator.evaluate(table, 0)
 
 
 def test_players_who_search_know_what_a_card_does_beyond_its_values():
     pool, doublet = (f"A hero: {card} | A hand: Torch | B hand: Torch" for card in ("Heal Pool", "Silk Doublet"))
-    assert seen(pool, keen=False) < seen(doublet, keen=False)
-    assert seen(pool, keen=True) > seen(doublet, keen=True)
+    assert seen(pool, tuned=False) < seen(doublet, tuned=False)
+    assert seen(pool, tuned=True) > seen(doublet, tuned=True)
 
 
 def test_players_who_search_see_that_a_blow_must_come_through():
     weak, strong = "A hero: Spark", "A hero: Wayland's Halberd"
     losses = [
-        [seen(f"{hero} | A hand: Torch | B hand: Torch{shield}", keen) for shield in ("", " | B hero: Silk Doublet")]
+        [seen(f"{hero} | A hand: Torch | B hand: Torch{shield}", tuned) for shield in ("", " | B hero: Silk Doublet")]
         for hero in (weak, strong)
-        for keen in (False, True)
+        for tuned in (False, True)
     ]
-    by_hand, keen, by_hand_strong, keen_strong = (open_ - shielded for open_, shielded in losses)
+    by_hand, tuned, by_hand_strong, tuned_strong = (open_ - shielded for open_, shielded in losses)
     assert by_hand == by_hand_strong
-    assert keen < keen_strong
+    assert tuned < tuned_strong
 
 
 def test_the_cards_of_a_hero_count_by_name():
     table = given("A hero: Heal Pool, Torch | A hand: Spark | B hand: Torch").table
+    named = evaluator_of(table.game).named_features
     assert sorted(named(table, 0)) == ["Heal Pool", "Torch"]
     assert named(table, 1) == []

@@ -1,0 +1,141 @@
+"""How bots judge the positions of a game: by the game's evaluator, which stands beside its rules.
+
+It is found by convention: `EVALUATOR` in the module `bot.evaluate` of the game's package is its class.  It is made with
+the game and the texts of the TOML files beside it: the learnt numbers (`model_file`).  A game without one is played
+with the evaluator of this module, which knows nothing but who has won.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module, resources
+from typing import Any, Final, Generic, TypeVar
+
+from legendry.kernel.agenda import Option
+from legendry.kernel.game import Game
+from legendry.kernel.table import Table
+
+WON: Final = 1_000_000
+LOST: Final = -500_000  # a position in which nothing can be won any more is worth less than that
+ROOM: Final = ".bot"
+MODULE: Final = "evaluate"
+KEPT_AS: Final = "evaluator"
+MOST_SEATS: Final = 6
+
+T = TypeVar("T", bound=Table)
+
+
+class Evaluator(Generic[T]):
+    """How good positions of one game are, and how a search of them is best done."""
+
+    samples: int = 8  # moves that greedy tries for a decision; if there are fewer, each in several sampled worlds
+    follow_ups: int = 2  # how many further moves a lookahead follows
+    logit_bias: tuple[int, ...] = (0,) * (MOST_SEATS + 1)  # by seats: the lead with which one game in two is won,
+    logit_scale: tuple[int, ...] = (500,) * (MOST_SEATS + 1)  # and how much more makes the odds e times as good
+    value_scale: tuple[int, ...] = (500,) * (MOST_SEATS + 1)  # the same for the tuned evaluation of one seat
+    gain: int = 1  # a search multiplies differences of win logits by this
+    horizon: int = 1  # turns that a rollout goes on beyond the tree; below 0, there is a lookahead in its place
+    racing: bool = False  # luck decides more than a single move: race the moves, grow no tree
+    prior_visits: float = 2.0  # as how many visits the first look at a move counts
+    short_simulations: int = 8  # of a scout
+
+    def __init__(self, game: Game) -> None:
+        self.game: Final = game
+        self.shared: Final = game.lost != "draw"  # do all seats win or lose together?
+        self.weights: dict[str, tuple[int, int]] = {}  # by name: written by hand, and tuned by games
+
+    def evaluate(self, table: T, seat: int) -> int:
+        """How good a position is for a seat, by weights written by hand; more is better."""
+        out = table.outcome
+        if out is None:
+            return 0
+        if seat in out.winners:
+            return WON
+        return -WON if out.winners or self.shared else 0
+
+    def evaluate_tuned(self, table: T, seat: int) -> int:
+        """The same for bots that search: in less time, or by weights that were tuned."""
+        return self.evaluate(table, seat)
+
+    def win_logit(self, table: T, seat: int) -> int:
+        """A thousand times the logit of the chance that a seat wins; 0 is one game in two."""
+        return 1000 * (self.lead(table, seat) - self.logit_bias[table.seats]) // self.logit_scale[table.seats]
+
+    def lead(self, table: T, seat: int) -> int:
+        """How much better a seat stands than the others still in the game; where all win together, how they stand."""
+        mine = self.evaluate_tuned(table, seat)
+        if self.shared:
+            return mine
+        others = count = 0
+        for other in range(table.seats):
+            if other != seat:
+                theirs = self.evaluate_tuned(table, other)
+                if theirs > LOST:
+                    others += theirs
+                    count += 1
+        return mine - others // count if count else mine
+
+    def default_move(self, options: list[Option]) -> Option | None:
+        """A move that a rollout makes without a look at the others, if there is one."""
+        return None
+
+    def hand_weights(self) -> dict[str, int]:
+        return {name: pair[0] for name, pair in self.weights.items()}
+
+    def tuned_weights(self) -> dict[str, int]:
+        return {name: pair[1] for name, pair in self.weights.items()}
+
+    def set_weights(self, by_hand: dict[str, int], tuned: dict[str, int]) -> None:
+        """From now on `evaluate` and `evaluate_tuned` go by these: all of `weights`, by name."""
+        raise NotImplementedError
+
+    # ---- for tools that fit win logits ----------------------------------------------------------
+
+    def feature_names(self) -> tuple[str, ...]:
+        """What `features` are, if the win logit is a weighted sum of them."""
+        return ()
+
+    def features(self, table: T, seat: int) -> list[int]:
+        """What counts for a seat when another player moves next."""
+        return []
+
+    def named_features(self, table: T, seat: int) -> list[str]:
+        """The cards and the like of a seat that may count by their names."""
+        return []
+
+
+def evaluator_of(game: Game) -> Evaluator[Any]:
+    """The evaluator of a game; made when it is first asked for, and kept with the game."""
+    found = game.attached.get(KEPT_AS)
+    if isinstance(found, Evaluator):
+        return found
+    made = make_evaluator(game)
+    game.attached[KEPT_AS] = made
+    return made
+
+
+def make_evaluator(game: Game) -> Evaluator[Any]:
+    for cls in type(game).__mro__:
+        if cls is Game:
+            break
+        room = str(getattr(cls, "__module__")).rpartition(".")[0] + ROOM
+        found: Any = getattr(import_if_there(f"{room}.{MODULE}"), "EVALUATOR", None)
+        if found is not None:
+            made: Evaluator[Any] = found(game, model_files(room))
+            return made
+    return Evaluator(game)
+
+
+def model_files(room: str) -> dict[str, str]:
+    """The texts of the learnt numbers in a package, by the names of their files."""
+    files = [each for each in resources.files(room).iterdir() if each.name.endswith(".toml")]
+    return {each.name: each.read_text(encoding="utf-8") for each in files}
+
+
+def import_if_there(name: str) -> Any:
+    """A module, or None if there is none of this name; what is wrong inside it is not hidden."""
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name is not None and f"{name}.".startswith(f"{error.name}."):
+            return None
+        raise
