@@ -72,7 +72,7 @@ def place(path: Path, line: int = 1) -> str:
 
 def assert_none(faults: list[str]) -> None:
     """One check of many files: all their faults in one message, each with its file and line."""
-    assert not faults, "\n".join([f"{len(faults)} faults", *faults])
+    assert not faults, "\n".join(["", *dict.fromkeys(faults)])
 
 
 @cache

@@ -213,6 +213,7 @@ def test_without_a_limit_no_round_is_the_last():
     given("rounds: none\nround: 500\nstep: 4\na1: Ann Hoplite").then("outcome: none\nround: 501")
 
 
+@pytest.mark.slow
 @clause("LVT-R37", "LVT-B9.4")
 @pytest.mark.parametrize(("bots", "seats"), [("random", 1), ("random", 4), ("greedy", 1), ("greedy", 2)])
 def test_games_of_bots_end_without_a_limit_too(bots, seats):

@@ -101,6 +101,7 @@ def grown_card(grower: Grower, name: str, shape: str) -> str:
             return card
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_random_texts_play(seed):
     grower = Grower(LANGUAGE, NAMES, seed)

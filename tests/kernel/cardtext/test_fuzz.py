@@ -33,6 +33,7 @@ SNIPPETS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(8))
 def test_random_sentences_read_back(seed: int) -> None:
     grower = Grower(VALTIA, NAMES, seed)
@@ -67,12 +68,14 @@ def read_or_explain(text: str, permanent: bool) -> None:
         assert 1 <= refused.column <= len(text) + 1, (refused.column, text)
 
 
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None)
 @given(st.text(), st.booleans())
 def test_any_string(text: str, permanent: bool) -> None:
     read_or_explain(text, permanent)
 
 
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None)
 @given(st.lists(st.sampled_from(sorted({word for text in CARD_TEXTS for word in text.split()})), max_size=15))
 def test_any_words(words: list[str]) -> None:
@@ -82,6 +85,7 @@ def test_any_words(words: list[str]) -> None:
 CHANGES = st.tuples(st.integers(0, 60), st.sampled_from(["drop", "add", "turn", "swap"]), st.sampled_from(SNIPPETS))
 
 
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None)
 @given(st.sampled_from(CARD_TEXTS), st.lists(CHANGES, min_size=1, max_size=3), st.booleans())
 def test_mutated_card_texts(text: str, changes: list[tuple[int, str, str]], permanent: bool) -> None:
