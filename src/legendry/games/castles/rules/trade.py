@@ -26,7 +26,7 @@ CASTLE_HIT_BY_DECK: Final = EventKind(
     "an extra deck : {player:player} 's castle loses {n:count} and has {after:count}",
     more="before",
 )
-DECK_SWITCHED: Final = EventKind("deck switched", "took the next deck", more="cards")
+DECK_SWITCHED: Final = EventKind("deck switched", "took the next deck", more="size")
 
 COIN_DEAR: Final = Refusal("CAS-6.2", "a coin costs 2 energy; you have {own_energy}")
 NO_COIN: Final = Refusal("CAS-6.3", "1 energy costs a coin and you have none")

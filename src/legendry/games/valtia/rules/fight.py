@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.leviatel.rules.board import NAMES
-from legendry.games.leviatel.rules.events import BLOWS_EXCHANGED
+from legendry.games.leviatel.rules.events import BLOWS_EXCHANGED, LEFT
 from legendry.games.leviatel.rules.fight_words import NO_DAMAGE_BACK, AttackFirst
 from legendry.games.leviatel.rules.table import ROOM
 from legendry.games.leviatel.rules.topics import FIGHT
@@ -17,7 +17,9 @@ from legendry.kernel.events import EventKind
 
 MOST_ROUNDS: Final = 200  # VAL-R31: a fight that summons for ever is endless too
 
-FIGHT_BEGAN: Final = EventKind("fight began", "{card:card} attacks {foes:card/and} in {area:area}", more="start")
+FIGHT_BEGAN: Final = EventKind(
+    "fight began", "{card:card} attacks {foes:card/and} in {area:area}", more=f"start {LEFT}"
+)
 FIGHT_STALLED: Final = EventKind("fight stalled", "{card:card} cannot win this fight", more="area")
 
 
@@ -86,7 +88,7 @@ class Attack(Op[ValtiaState]):
         foes = s.foes_in(self.area, unit.owner)
         if s.recording and foes:
             others = tuple([s.ref(card) for card in foes])
-            facts = (s.ref(self.card), others, NAMES[self.area], NAMES[unit.area])
+            facts = (s.ref(self.card), others, NAMES[self.area], NAMES[unit.area], *s.funds(unit.owner))
             s.tell(FIGHT_BEGAN, unit.owner, "VAL-12.1", facts)
         s.push(Fight(self.card, self.area, self.moving, self.walked, NONE, 0, self.came))
         if foes:

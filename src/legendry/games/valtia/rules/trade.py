@@ -28,7 +28,7 @@ DISCARDED_FOR_ENERGY: Final = EventKind(
 DECK_RESTORED: Final = EventKind(
     "deck restored",
     "restored the deck for {price:count} castle health and has {after:count}",
-    more="before cards",
+    more="before size",
 )
 
 COIN_DEAR: Final = Refusal("VAL-4.11", "a coin costs 2 energy; you have {own_energy}")
