@@ -69,7 +69,7 @@ UNREACHABLE: dict[str, dict[str, str]] = {
 class Watch:
     """Remembers all that has happened in the games of one kind."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         self.game = game
         self.cards: list[Any] = getattr(game, "cards", [])
         self.has_laws = any(self.laws_of(face) for face in range(len(self.cards)))
@@ -276,7 +276,7 @@ def is_named(name: str, words: str) -> bool:
     return words == name or words.startswith(name + " ")
 
 
-def own_ops(game: Game) -> set[str]:
+def own_ops(game: Game[Any]) -> set[str]:
     """The ops that a game's own modules define; those of card texts are counted by their lines."""
     home = f"legendry.games.{game.id}."
     kinds = [kind for kind in game.decoder.kinds.values() if issubclass(kind, Op)]

@@ -146,7 +146,7 @@ def leviathan_options(game: Any, random: Random, wanted: set[int]) -> dict[str, 
     }
 
 
-def usual_options(game: Game, random: Random, wanted: set[int]) -> dict[str, Any]:
+def usual_options(game: Game[Any], random: Random, wanted: set[int]) -> dict[str, Any]:
     return {}
 
 
@@ -171,7 +171,7 @@ class Start:
         self.clauses = clauses
 
 
-def starts_of(game: Game) -> list[Start]:
+def starts_of(game: Game[Any]) -> list[Start]:
     """Every position of the scenario files of a game; those that bring cards of their own are of another game."""
     found: list[Start] = []
     for path in files_in([SCENARIOS / game.id]):

@@ -18,7 +18,7 @@ import os
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rich.progress import track
 
@@ -77,7 +77,7 @@ def positions(id: str, seats: int, number: int) -> list[Position]:
     return [Position(features, seat in winners, number, names) for seat, features, names in found]
 
 
-def seen(game: Game, table: Table, observations: list[Observation], seed: int) -> list[tuple[int, list[float]]]:
+def seen(game: Game[Any], table: Table, observations: list[Observation], seed: int) -> list[tuple[int, list[float]]]:
     """By seat, all that counts: of a game with features those of who has just moved, of others lead and tempo."""
     evaluator = evaluator_of(game)
     if not evaluator.feature_names():

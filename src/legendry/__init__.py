@@ -21,7 +21,7 @@ __version__ = build.VERSION
 __all__ = ["__version__", "game", "game_ids", "replay"]
 
 
-def game(id: str) -> Game:
+def game(id: str) -> Game[Any]:
     """A game by its id, one of `game_ids()`."""
     from legendry import registry
 
@@ -42,4 +42,5 @@ def replay(record: dict[str, Any]) -> Table:
 
     if not isinstance(record, dict) or not isinstance(record.get("game"), str):
         raise BadInput("this is not a record: it does not name a game")
-    return registry.game(record["game"]).replay(record)
+    table: Table = registry.game(record["game"]).replay(record)
+    return table

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 IDS = ("valtia", "castles", "village", "levendale", "leviathan")
 
-_loaded: dict[str, Game] = {}
+_loaded: dict[str, Game[Any]] = {}
 
 
-def game(id: str) -> Game:
+def game(id: str) -> Game[Any]:
     """The game of this id."""
     if id not in IDS:
         raise BadInput(f"there is no game {id!r}; the games are {', '.join(IDS)}.{did_you_mean(id, IDS)}")
@@ -38,7 +38,7 @@ def text_of(id: str, *path: str) -> str:
     return resources.files("legendry.games").joinpath(id, *path).read_text(encoding="utf-8")
 
 
-def game_with(id: str, *more: tuple[str, str]) -> Game:
+def game_with(id: str, *more: tuple[str, str]) -> Game[Any]:
     """The game of this id with further files of cards and the like, given as (name, text)."""
     game(id)
     return MAKERS[id](*more)
@@ -93,7 +93,7 @@ def leviathan(*more: tuple[str, str]) -> Leviathan:
     return Leviathan([*cards, *more], ("tables.toml", text_of("leviathan", "cards", "tables.toml")))
 
 
-MAKERS: dict[str, Callable[..., Game]] = {
+MAKERS: dict[str, Callable[..., Game[Any]]] = {
     "valtia": valtia,
     "castles": castles,
     "village": village,

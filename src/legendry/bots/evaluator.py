@@ -38,7 +38,7 @@ class Evaluator(Generic[T]):
     prior_visits: float = 2.0  # as how many visits the first look at a move counts
     short_simulations: int = 8  # of a scout
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         self.game: Final = game
         self.shared: Final = game.lost != "draw"  # do all seats win or lose together?
         self.weights: dict[str, tuple[int, int]] = {}  # by name: written by hand, and tuned by games
@@ -103,7 +103,7 @@ class Evaluator(Generic[T]):
         return []
 
 
-def evaluator_of(game: Game) -> Evaluator[Any]:
+def evaluator_of(game: Game[Any]) -> Evaluator[Any]:
     """The evaluator of a game; made when it is first asked for, and kept with the game."""
     found = game.attached.get(KEPT_AS)
     if isinstance(found, Evaluator):
@@ -113,7 +113,7 @@ def evaluator_of(game: Game) -> Evaluator[Any]:
     return made
 
 
-def make_evaluator(game: Game) -> Evaluator[Any]:
+def make_evaluator(game: Game[Any]) -> Evaluator[Any]:
     for cls in type(game).__mro__:
         if cls is Game:
             break

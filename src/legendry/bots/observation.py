@@ -25,7 +25,7 @@ class Observation:
         return self._table.number
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Game[Any]:
         return self._table.game
 
     @property

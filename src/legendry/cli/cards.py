@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     return RIGHT
 
 
-def game_of(id: str, cards: list[Path]) -> Game:
+def game_of(id: str, cards: list[Path]) -> Game[Any]:
     from legendry import registry
     from legendry.cli.files import named_texts
 
@@ -88,7 +88,7 @@ def show(cards: list[dict[str, Any]], all_cards: list[dict[str, Any]]) -> None:
     print(note(all_cards))
 
 
-def check(game: Game, paths: list[Path], as_json: bool) -> int:
+def check(game: Game[Any], paths: list[Path], as_json: bool) -> int:
     """Report every error of every file, one sentence each."""
     from legendry.cli import error_text
     from legendry.cli.files import named_texts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from legendry.kernel.errors import BadInput
 
@@ -23,12 +23,12 @@ def check_jobs(jobs: int, fewest: int = 1) -> None:
         raise BadInput(f"--jobs must be from 1 to {MOST_JOBS}, not {jobs}")
 
 
-def check_seats(game: Game, seats: int) -> None:
+def check_seats(game: Game[Any], seats: int) -> None:
     if not game.fewest <= seats <= game.most:
         raise BadInput(f"--seats: {game.id} is for {need(game)} players, not {seats}")
 
 
-def need(game: Game) -> str:
+def need(game: Game[Any]) -> str:
     """The player count of a game, as text."""
     return str(game.fewest) if game.fewest == game.most else f"{game.fewest} to {game.most}"
 

@@ -32,7 +32,7 @@ def add_cards(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def read_settings(game: Game, given: list[str]) -> dict[str, Any]:
+def read_settings(game: Game[Any], given: list[str]) -> dict[str, Any]:
     """Parsed values: whole numbers as int, and lists where the default is a list."""
     from legendry.kernel.errors import BadInput
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from legendry.kernel.game import Game
@@ -97,7 +97,7 @@ def plan_of(args: argparse.Namespace) -> Plan:
     return plan
 
 
-def seated(game: Game, names: tuple[str, ...], seats: int) -> tuple[str, ...]:
+def seated(game: Game[Any], names: tuple[str, ...], seats: int) -> tuple[str, ...]:
     """A bot for each seat; fewer bots are repeated in order."""
     from legendry.cli.many import check_seats
     from legendry.kernel.errors import BadInput

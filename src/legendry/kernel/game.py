@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from legendry.kernel import chance, events
 from legendry.kernel.card_files import Report
@@ -15,6 +15,8 @@ from legendry.kernel.events import former_event, kinds_in
 from legendry.kernel.structs import Decoder, former_names, saved_fields, to_json
 from legendry.kernel.table import Table
 from legendry.kernel.zones import Zone
+
+T = TypeVar("T", bound=Table)
 
 RECORD_FORMAT: Final = 2
 NAMED_OTHERWISE: Final = 1  # the format whose digest of the end is of fields by their former names
@@ -37,7 +39,7 @@ class Setting:
         return [part.strip() for part in value.split(",") if part.strip()]
 
 
-class Game:
+class Game(Generic[T]):
     """Id, title, seats, settings, zones and cards; makes, loads and replays tables."""
 
     id: str = ""
@@ -70,10 +72,10 @@ class Game:
 
     # ---- what a game fills in -------------------------------------------------------------------
 
-    def empty(self) -> Table:
+    def empty(self) -> T:
         raise NotImplementedError
 
-    def set_up(self, table: Table, options: dict[str, Any]) -> None:
+    def set_up(self, table: T, options: dict[str, Any]) -> None:
         """Lay out a new table and push what happens first."""
         raise NotImplementedError
 
@@ -111,7 +113,7 @@ class Game:
 
     # ---- tables ---------------------------------------------------------------------------------
 
-    def new(self, seats: Any = None, seed: Any = 0, keep: bool = True, **options: Any) -> Table:
+    def new(self, seats: Any = None, seed: Any = 0, keep: bool = True, **options: Any) -> T:
         """A table ready for the first question.  `keep=False` keeps no log and no record, for speed."""
         count = self.fewest if seats is None else seats
         if isinstance(count, bool) or not isinstance(count, int) or not self.fewest <= count <= self.most:
@@ -142,7 +144,7 @@ class Game:
             if name not in known:
                 raise BadInput(f"{self.id} has no option {name!r}; its options are {', '.join(known)}")
 
-    def load(self, data: Any) -> Table:
+    def load(self, data: Any) -> T:
         """The table that `dump` described, in the middle of whatever was happening."""
         self.check_origin(data)
         if data.get("check") != digest([data.get("options"), data.get("state")]):
@@ -152,7 +154,7 @@ class Game:
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
             raise BadInput(f"this is not a whole saved {self.id} table: {error!r}") from error
 
-    def _load(self, data: dict[str, Any]) -> Table:
+    def _load(self, data: dict[str, Any]) -> T:
         table = self.empty()
         table.options = dict(data["options"])
         state = data["state"]
@@ -186,7 +188,7 @@ class Game:
             made["outcome"] = {"winners": list(table.outcome.winners), "clause": table.outcome.clause}
         return made
 
-    def replay(self, record: Any) -> Table:
+    def replay(self, record: Any) -> T:
         """Play a record again, move by move; raises BadInput where it does not hold."""
         self.check_origin(record)
         options, moves = record.get("options"), record.get("moves")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from legendry.kernel import chance
 from legendry.kernel.agenda import Answer, Ask, Op, Option, Outcome, guessed
 from legendry.kernel.errors import Facts, IllegalMove, Refusal
-from legendry.kernel.events import CardRef, Event, EventKind, as_data, facts_of, former_event, sentence
+from legendry.kernel.events import CardRef, Event, EventKind, as_data, facts_of, sentence
 from legendry.kernel.structs import saved_fields, to_json
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Table:
     }  # what fields were called in tables that were saved before  # fmt: skip
     __slots__ = (*saved, "game", "options", "asks", "explaining")
 
-    def __init__(self, game: Game, source: Table | None = None) -> None:
+    def __init__(self, game: Game[Any], source: Table | None = None) -> None:
         self.game = game
         self.explaining = False
         if source is None:
@@ -247,10 +247,6 @@ class Table:
     def tell(self, kind: EventKind, seat: int, clause: str, facts: tuple[Any, ...] = (), seen_by: int = 0) -> None:
         """Something happened: its facts in the order of the kind's fields.  Call it only if the table is recording."""
         self.log.append(Event(kind.name, seat, clause, facts, seen_by))
-
-    def note(self, seat: int, clause: str, says: str, secret: str = "", seen_by: int = 0) -> None:
-        """A line for the log.  Call it only if the table is recording."""
-        self.log.append(former_event(seat, clause, says, secret, seen_by))
 
     def ref(self, card: int) -> CardRef:
         """A card as an event keeps it."""

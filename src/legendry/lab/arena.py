@@ -62,7 +62,7 @@ def chairs(bout: Bout, number: int) -> list[int]:
     return [(seat + turn) % 2 for seat in range(bout.seats)]
 
 
-def fair_options(game: Game, deal: int) -> dict[str, Any]:
+def fair_options(game: Game[Any], deal: int) -> dict[str, Any]:
     """The options of a deal.  All seats have the same deck, each in turn: some are stronger, and play shall decide."""
     options = game.sample_options(deal)
     if "decks" in options:

@@ -18,7 +18,7 @@ MIDDLES: Final = 8  # positions that are cloned
 CLONES: Final = 2_000  # of each
 
 
-def bench(game: Game, seconds: float) -> dict[str, Any]:
+def bench(game: Game[Any], seconds: float) -> dict[str, Any]:
     """Figures of one game; set-up of each game is part of the time."""
     dice = Dice(1)
     games = decisions = 0
@@ -38,7 +38,7 @@ def bench(game: Game, seconds: float) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def clone_time(game: Game, half: int) -> float:
+def clone_time(game: Game[Any], half: int) -> float:
     """Microseconds to clone a table in the middle of a game."""
     tables = [middle(game, seed, half) for seed in range(MIDDLES)]
     began = time.perf_counter()
@@ -48,7 +48,7 @@ def clone_time(game: Game, half: int) -> float:
     return (time.perf_counter() - began) / (CLONES * MIDDLES) * 1e6
 
 
-def simulation_rate(game: Game, half: int, seconds: float) -> float:
+def simulation_rate(game: Game[Any], half: int, seconds: float) -> float:
     """Simulations a second of a search in the middle of a game; its first look at the moves is part of the time."""
     simulations = 0
     began = time.perf_counter()
@@ -60,7 +60,7 @@ def simulation_rate(game: Game, half: int, seconds: float) -> float:
     return simulations / (time.perf_counter() - began)
 
 
-def middle(game: Game, seed: int, half: int) -> Table:
-    table = game.new(seats=max(SEATS, game.fewest), seed=seed, keep=False, **game.sample_options(seed))
+def middle(game: Game[Any], seed: int, half: int) -> Table:
+    table: Table = game.new(seats=max(SEATS, game.fewest), seed=seed, keep=False, **game.sample_options(seed))
     playout(table, Dice(seed), half)
     return table

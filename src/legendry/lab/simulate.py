@@ -39,11 +39,11 @@ class Tally(NamedTuple):
     decisions: int
 
 
-def game_of(plan: Plan) -> Game:
+def game_of(plan: Plan) -> Game[Any]:
     return registry.game_with(plan.game, *plan.cards) if plan.cards else registry.game(plan.game)
 
 
-def play_one(plan: Plan, game: Game, k: int) -> Tally:
+def play_one(plan: Plan, game: Game[Any], k: int) -> Tally:
     """The k-th game of a plan; nothing but the plan and k decides it."""
     seats = len(plan.bots)
     turn = k % seats if plan.swap else 0

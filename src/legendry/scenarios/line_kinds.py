@@ -62,7 +62,7 @@ class Position(Protocol):
 class Keys:
     """Every valid key of a game, and its kind."""
 
-    def __init__(self, game: Game, kinds: Sequence[LineKind], places: dict[str, list[str]]) -> None:
+    def __init__(self, game: Game[Any], kinds: Sequence[LineKind], places: dict[str, list[str]]) -> None:
         names = {
             "SEAT": [game.seat_name(seat) for seat in range(game.most)],
             "ZONE": [zone.name for zone in game.zones if not zone.common],
@@ -108,7 +108,7 @@ class Keys:
         return f" Its lines are {', '.join(keys)}."
 
 
-def read_seat(game: Game, name: str) -> int:
+def read_seat(game: Game[Any], name: str) -> int:
     """A seat by its name."""
     names = [game.seat_name(seat) for seat in range(game.most)]
     for seat, known in enumerate(names):

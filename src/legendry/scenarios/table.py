@@ -37,13 +37,13 @@ class ScenarioFailure(AssertionError):
 
 
 @cache
-def game_with(id: str, cards: str, file: str) -> Game:
+def game_with(id: str, cards: str, file: str) -> Game[Any]:
     """A game extended by the scenario's own cards."""
     return registry.game_with(id, (file or "the scenario", cards)) if cards else registry.game(id)
 
 
 @cache
-def keys_of(game: Game) -> Keys:
+def keys_of(game: Game[Any]) -> Keys:
     position = registry.position(game.id)
     return Keys(game, [*facts.KINDS, *position.KINDS], position.PLACES)
 
@@ -51,7 +51,7 @@ def keys_of(game: Game) -> Keys:
 class ScenarioTable:
     """A game and the table of the latest `given` or `new`."""
 
-    def __init__(self, game: Game, file: str = "") -> None:
+    def __init__(self, game: Game[Any], file: str = "") -> None:
         self.game: Final = game
         self.file: Final = file
         self.keys: Final = keys_of(game)
@@ -99,7 +99,7 @@ class ScenarioTable:
         return game.fewest
 
     def _blank(self, seats: int) -> Table:
-        table = self.game.empty()
+        table: Table = self.game.empty()
         table.seats = seats
         table.recording = True
         table.seed = chance.sow(0)

@@ -16,7 +16,7 @@ class DeckScreen(ScreenModel):
 
     about_decks: dict[str, str]  # what to say about a premade deck, where its own theme is not enough
 
-    def __init__(self, game: Game, themes: dict[str, str]) -> None:
+    def __init__(self, game: Game[Any], themes: dict[str, str]) -> None:
         super().__init__(game)
         self.decks = themes  # of the premade decks, by name
 

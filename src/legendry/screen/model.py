@@ -94,7 +94,7 @@ class ScreenModel:
     unshown: frozenset[str] = frozenset()  # of the view: what no page in the browser shows
     unshown_fields: Mapping[str, frozenset[str]] = {}  # and of the rows of a list, by its name
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         self.game = game
 
     # ---- before the game ------------------------------------------------------------------------

@@ -53,7 +53,9 @@ def moves_of(events: list[Event]) -> tuple[list[Event], list[int]]:
     return moves, least
 
 
-def rebuild(game: Game, seats: int, options: dict[str, Any], events: list[Event], snapshots: list[Snapshot]) -> History:
+def rebuild(
+    game: Game[Any], seats: int, options: dict[str, Any], events: list[Event], snapshots: list[Snapshot]
+) -> History:
     """The table after all events."""
     moves, least = moves_of(events)
     usable = [each for each in snapshots if each.moves <= min(least[each.seq], len(moves) - UNDO_TAIL)]
@@ -73,5 +75,6 @@ def rebuild(game: Game, seats: int, options: dict[str, Any], events: list[Event]
     return History(table, before, question, log_lengths)
 
 
-def new_table(game: Game, seats: int, options: dict[str, Any]) -> Table:
-    return game.new(seats=seats, **options)
+def new_table(game: Game[Any], seats: int, options: dict[str, Any]) -> Table:
+    table: Table = game.new(seats=seats, **options)
+    return table

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from legendry.kernel.errors import IllegalMove, Refusal
 from legendry.kernel.game import Game
@@ -45,7 +45,7 @@ class Room:
         self,
         meta: repository.TableMeta,
         slots: list[PlayerSlot],
-        game: Game,
+        game: Game[Any],
         screen: ScreenModel,
         history: History | None,
     ) -> None:

@@ -200,7 +200,7 @@ class Tables:
         self.add(room)
         return room
 
-    def outdated(self, meta: repository.TableMeta, game: Game) -> str:
+    def outdated(self, meta: repository.TableMeta, game: Game[Any]) -> str:
         """Why a table cannot be continued, if so: it is bound to the rules and cards it began with."""
         if meta.rules != game.version:
             return (
@@ -265,7 +265,7 @@ class Tables:
         self.database.close()
 
 
-def slot_for(k: int, wanted: wire.NewSeat, person: str, name: str, game: Game) -> PlayerSlot:
+def slot_for(k: int, wanted: wire.NewSeat, person: str, name: str, game: Game[Any]) -> PlayerSlot:
     """The slot for a requested seat."""
     who = SLOT_KINDS.get(wanted.who)
     if who is None:
@@ -282,7 +282,7 @@ def slot_for(k: int, wanted: wire.NewSeat, person: str, name: str, game: Game) -
     return PlayerSlot(k, HERE, clean_name(wanted.name) if wanted.name else game.seat_name(k), person)
 
 
-def rebuild_history(game: Game, saved: repository.SavedTable) -> History | None:
+def rebuild_history(game: Game[Any], saved: repository.SavedTable) -> History | None:
     """The history of a record; None if its moves cannot be replayed."""
     try:
         return rebuild(game, len(saved.slots), saved.meta.options_read(), saved.events, saved.snapshots)

@@ -57,7 +57,7 @@ class TerminalApp(BaseApp):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+t", "switch_colours", "dark or light", priority=True)]
 
-    def __init__(self, game: Game, game_view: GameView, launch: LaunchOptions, match: Match | None = None) -> None:
+    def __init__(self, game: Game[Any], game_view: GameView, launch: LaunchOptions, match: Match | None = None) -> None:
         super().__init__()
         self.game = game
         self.game_view = game_view

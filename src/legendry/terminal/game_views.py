@@ -3,43 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.terminal.game_view import GameView
 
 
-def valtia(game: Game) -> GameView:
+def valtia(game: Game[Any]) -> GameView:
     from legendry.terminal.valtia import ValtiaView
 
     return ValtiaView(game)
 
 
-def castles(game: Game) -> GameView:
+def castles(game: Game[Any]) -> GameView:
     from legendry.terminal.castles import CastlesView
 
     return CastlesView(game)
 
 
-def levendale(game: Game) -> GameView:
+def levendale(game: Game[Any]) -> GameView:
     from legendry.terminal.levendale import LevendaleView
 
     return LevendaleView(game)
 
 
-def village(game: Game) -> GameView:
+def village(game: Game[Any]) -> GameView:
     from legendry.terminal.village import VillageView
 
     return VillageView(game)
 
 
-def leviathan(game: Game) -> GameView:
+def leviathan(game: Game[Any]) -> GameView:
     from legendry.terminal.leviathan import LeviathanView
 
     return LeviathanView(game)
 
 
-GAME_VIEWS: dict[str, Callable[[Game], GameView]] = {
+GAME_VIEWS: dict[str, Callable[[Game[Any]], GameView]] = {
     "valtia": valtia,
     "castles": castles,
     "levendale": levendale,
@@ -48,7 +49,7 @@ GAME_VIEWS: dict[str, Callable[[Game], GameView]] = {
 }
 
 
-def game_view_of(game: Game) -> GameView:
+def game_view_of(game: Game[Any]) -> GameView:
     if game.id not in GAME_VIEWS:
         raise BadInput(f"{game.id} cannot be played in the terminal yet; these can: {', '.join(GAME_VIEWS)}")
     return GAME_VIEWS[game.id](game)

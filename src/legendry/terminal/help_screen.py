@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -44,7 +44,7 @@ class HelpScreen(ModalScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,question_mark,f1", "dismiss", "close")]
     app: BaseApp
 
-    def __init__(self, game: Game, game_view: GameView, clause: str = "", tab: str = "keys") -> None:
+    def __init__(self, game: Game[Any], game_view: GameView, clause: str = "", tab: str = "keys") -> None:
         super().__init__()
         self.game = game
         self.game_view = game_view

@@ -24,7 +24,9 @@ HUMAN = "human"
 class Match:
     """`players` has, by seat, "human" or the name of a bot."""
 
-    def __init__(self, game: Game, table: Table, players: tuple[str, ...], seed: int, file: Path | None = None) -> None:
+    def __init__(
+        self, game: Game[Any], table: Table, players: tuple[str, ...], seed: int, file: Path | None = None
+    ) -> None:
         self.game = game
         self.table = table
         self.players = players
@@ -159,7 +161,7 @@ def read_json(file: Path) -> dict[str, Any]:
     return data
 
 
-def resume(game: Game, data: dict[str, Any], file: Path | None) -> Match:
+def resume(game: Game[Any], data: dict[str, Any], file: Path | None) -> Match:
     """Resume a saved game."""
     dump, names, seat, record = (data.get(key) for key in ("table", "players", "seat", "record"))
     if not isinstance(dump, dict) or not isinstance(names, list) or not isinstance(seat, int):
@@ -174,7 +176,7 @@ def resume(game: Game, data: dict[str, Any], file: Path | None) -> Match:
 
 
 def from_record(
-    game: Game, data: dict[str, Any], seat: int, opponent: str, file: Path | None, names: tuple[str, ...] = ()
+    game: Game[Any], data: dict[str, Any], seat: int, opponent: str, file: Path | None, names: tuple[str, ...] = ()
 ) -> Match:
     """Resume a record or a dumped table, which does not say who played; `names` are the players by seat."""
     table = game.load(data) if "state" in data else game.replay(data)

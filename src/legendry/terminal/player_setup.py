@@ -59,14 +59,14 @@ def table_options(game_view: GameView, values: dict[str, str], seed: int) -> tup
 # ---- values from the command line ---------------------------------------------------------------
 
 
-def opponent_fields(game: Game, opponent: str, seats: int) -> dict[str, str]:
+def opponent_fields(game: Game[Any], opponent: str, seats: int) -> dict[str, str]:
     """The same opponent in all other seats."""
     if game.most == 2:
         return {OPPONENT: opponent}
     return {SEATS: str(seats), **{seat_field(seat): opponent for seat in range(1, seats)}}
 
 
-def parse_seat_count(game: Game, typed: str) -> int:
+def parse_seat_count(game: Game[Any], typed: str) -> int:
     """A valid number of players."""
     if not typed.isdecimal() or not game.fewest <= int(typed) <= game.most:
         need = str(game.fewest) if game.fewest == game.most else f"{game.fewest} to {game.most}"
@@ -74,7 +74,7 @@ def parse_seat_count(game: Game, typed: str) -> int:
     return int(typed)
 
 
-def parse_players(game: Game, typed: str) -> dict[str, str]:
+def parse_players(game: Game[Any], typed: str) -> dict[str, str]:
     """Players by seat: "human,greedy,random"."""
     if game.most == 2:
         raise BadInput(f"{game.id} has one opponent: choose it with --opponent, and your side with --side")

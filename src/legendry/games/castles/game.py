@@ -22,7 +22,6 @@ from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Setting
-from legendry.kernel.table import Table
 
 HEALTH: Final = 15  # CAS-3.5
 MANY_TURNS: Final = 200  # CAS-R90: enough for computer players
@@ -77,7 +76,7 @@ class Ready:
         self.end: Final = Option("end turn", (turn.EndTurn(),))
 
 
-class Castles(LeviatelGame[Card]):
+class Castles(LeviatelGame[Card, CastlesTable]):
     """The structures edition."""
 
     id = "castles"
@@ -116,9 +115,8 @@ class Castles(LeviatelGame[Card]):
     def sample_options(self, k: int) -> dict[str, Any]:
         return {**super().sample_options(k), "turns": MANY_TURNS}
 
-    def set_up(self, table: Table, options: dict[str, Any]) -> None:
+    def set_up(self, table: CastlesTable, options: dict[str, Any]) -> None:
         """CAS-3: castles, first player, extra card, shuffle, draw, mulligan."""
-        assert isinstance(table, CastlesTable)
         health = at_least_one(options["health"], "castle health", "CAS-R17")
         table.health, table.castle = health, [health, health]
         decks = self.faces_of(options["decks"])

@@ -32,14 +32,13 @@ from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.decks import Deck, faces_of
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, digest
-from legendry.kernel.table import Table
 
 MODULES: Final = [state, deferred, triggers, health, abilities, placing, battle, legal_moves, windows, turn, table,
                   program, roles, agenda, orders, piles]  # fmt: skip
 HEALTH: Final = 10  # LDL-1.1
 
 
-class Levendale(Game):
+class Levendale(Game[LevendaleTable]):
     """Made from the text of its card and deck files; the caller reads the files."""
 
     id = "levendale"
@@ -96,9 +95,8 @@ class Levendale(Game):
     def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
         return LOADER.read_files(files, self.cards[:], self.decks[:], LIMITS)
 
-    def set_up(self, table: Table, options: dict[str, Any]) -> None:
+    def set_up(self, table: LevendaleTable, options: dict[str, Any]) -> None:
         """LDL-1: health, shuffled decks, seven cards each; then the redraws and the contest."""
-        assert isinstance(table, LevendaleTable)
         table.lay_out(table.seats, HEALTH)
         decks = self.decks_for(table.seats, options["decks"])
         for seat in range(table.seats):

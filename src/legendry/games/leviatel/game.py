@@ -18,9 +18,10 @@ from legendry.kernel.game import Game, Setting, digest
 from legendry.kernel.zones import Zone
 
 C = TypeVar("C", bound=Print)
+T = TypeVar("T", bound=LeviatelTable)
 
 
-class LeviatelGame(Game, Generic[C]):
+class LeviatelGame(Game[T], Generic[C, T]):
     """Made from the text of its card and deck files; the caller reads the files."""
 
     fewest = 2

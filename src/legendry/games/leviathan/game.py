@@ -32,7 +32,6 @@ from legendry.kernel.cardtext import program, roles
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, digest
-from legendry.kernel.table import Table
 
 SEATS: Final = ("Ann", "Bob", "Cid", "Dan")
 CHOOSE: Final = "choose"
@@ -49,7 +48,7 @@ MODULES: Final = [
 ]  # fmt: skip
 
 
-class Leviathan(Game):
+class Leviathan(Game[LeviathanTable]):
     """Made from the text of its card files and its tables; the caller reads the files."""
 
     id = "leviathan"
@@ -128,9 +127,8 @@ class Leviathan(Game):
 
     # ---- set-up ---------------------------------------------------------------------------------
 
-    def set_up(self, table: Table, options: dict[str, Any]) -> None:
+    def set_up(self, table: LeviathanTable, options: dict[str, Any]) -> None:
         """LVT-B3: seats, the Leviathan, factions and deities, and the first round."""
-        assert isinstance(table, LeviathanTable)
         table.limit = self.check_rounds(options["rounds"], self.check_difficulty(options["difficulty"], table.seats))
         table.short = self.check_pace(options["pace"], table.seats)
         setup.sit_down(table, self.seats_in_order(table, options["seating"]))

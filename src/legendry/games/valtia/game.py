@@ -20,7 +20,6 @@ from legendry.kernel.cardtext import abilities, fresh, orders, piles, program, r
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Setting
-from legendry.kernel.table import Table
 
 MATCHES: Final = {"quick": 5, "long": 10, "standard": 10, "extended": 15}  # VAL-2.4, VAL-R56
 
@@ -60,7 +59,7 @@ class Ready:
         self.end: Final = Option("end turn", (turn.EndTurn(),))
 
 
-class Valtia(LeviatelGame[Card]):
+class Valtia(LeviatelGame[Card, ValtiaTable]):
     """Made from the text of its card and deck files; the caller reads the files."""
 
     id = "valtia"
@@ -93,9 +92,8 @@ class Valtia(LeviatelGame[Card]):
     def empty(self) -> ValtiaTable:
         return ValtiaTable(self)
 
-    def set_up(self, table: Table, options: dict[str, Any]) -> None:
+    def set_up(self, table: ValtiaTable, options: dict[str, Any]) -> None:
         """VAL-2.12: sides, tokens, supplies, castle health, first player and extra card, shuffle, draw, mulligan."""
-        assert isinstance(table, ValtiaTable)
         health = self.check_health(options["health"])
         table.castle = [health, health]
         self.deal(table, options["first"], self.faces_of(options["decks"]), "VAL-2.6")

@@ -40,7 +40,6 @@ from legendry.kernel.cardtext.orders import WinGame
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, digest
-from legendry.kernel.table import Table
 
 SEATS: Final = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")  # until they have Heroes
 CHOOSE: Final = "choose"
@@ -59,7 +58,7 @@ SWITCHED: Final[dict[Any, str]] = {
 ROUNDS: Final = 500  # VIL-R150
 
 
-class Village(Game):
+class Village(Game[VillageTable]):
     """Made from the text of its card and Hero files; the caller reads the files."""
 
     id = "village"
@@ -159,9 +158,8 @@ class Village(Game):
 
     # ---- set-up ---------------------------------------------------------------------------------
 
-    def set_up(self, table: Table, options: dict[str, Any]) -> None:
+    def set_up(self, table: VillageTable, options: dict[str, Any]) -> None:
         """VIL-2.1 to VIL-2.17: decks and Market, Heroes, battle positions, dice for the start, first hands."""
-        assert isinstance(table, VillageTable)
         seats = table.seats
         expansions = check_expansions(options["expansions"], seats)
         options["expansions"] = expansions

@@ -39,7 +39,7 @@ class CastlesScreen(LeviatelScreen):
         Action("e", "End turn", "end turn", "end your turn (CAS-R21)"),
     )
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         assert isinstance(game, Castles)
         super().__init__(game, {deck.name: deck.theme for deck in game.decks})
 

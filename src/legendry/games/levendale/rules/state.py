@@ -49,7 +49,7 @@ class LevendaleState(EffectHost):
     )  # fmt: skip
     __slots__ = (*saved, "cards", "ready", "lifted", "hexed")
 
-    def __init__(self, game: Game, cards: list[Card], ready: Ready, source: LevendaleState | None = None) -> None:
+    def __init__(self, game: Game[Any], cards: list[Card], ready: Ready, source: LevendaleState | None = None) -> None:
         super().__init__(game, source)
         self.cards = cards  # by face
         self.ready = ready

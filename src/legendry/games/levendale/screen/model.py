@@ -32,7 +32,7 @@ class LevendaleScreen(DeckScreen):
         Action("e", "End turn", "end turn", "end your turn (LDL-3.8)"),
     )
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         assert isinstance(game, Levendale)
         super().__init__(game, {deck.name: deck.theme for deck in game.decks})
         self.cards: dict[str, dict[str, Any]] = {card["name"]: card for card in game.card_list()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from legendry.bots.evaluator import Evaluator
 from legendry.bots.model_file import ModelFile
@@ -16,7 +16,7 @@ T = TypeVar("T", bound=LeviatelTable)
 class LeviatelEvaluator(Evaluator[T]):
     """Tells by a weighted sum of features who will win."""
 
-    def __init__(self, game: Game, files: dict[str, str]) -> None:
+    def __init__(self, game: Game[Any], files: dict[str, str]) -> None:
         super().__init__(game)
         model = ModelFile(files, "win_model.toml", ("features",))
         self.model: Final = model.all_numbers("features", self.feature_names())

@@ -36,7 +36,7 @@ class LeviatelState(EffectHost):
     former: ClassVar[dict[str, str]] = {"static_sources": "lawgivers", "timed_effects": "decrees"}
     __slots__ = (*saved, "reading", "hands_act")
 
-    def __init__(self, game: Game, source: LeviatelState | None = None) -> None:
+    def __init__(self, game: Game[Any], source: LeviatelState | None = None) -> None:
         super().__init__(game, source)
         self.reading = 0  # the topics whose static abilities are being looked at, as bits
         self.hands_act = False  # does any card of this card set act from a hand or pile?

@@ -33,7 +33,7 @@ class LeviatelScreen(DeckScreen):
     words: ClassVar[Words]
     unshown = frozenset({"casting", "discards", "hidden", "slots"})
 
-    def __init__(self, game: Game, themes: dict[str, str]) -> None:
+    def __init__(self, game: Game[Any], themes: dict[str, str]) -> None:
         self.about_decks = self.words.decks
         super().__init__(game, themes)
         self.cards: dict[str, dict[str, Any]] = {card["name"]: card for card in game.card_list()}

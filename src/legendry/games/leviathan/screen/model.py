@@ -44,7 +44,7 @@ class LeviathanScreen(ScreenModel):
         Action("e", "Done", END, "recruit no more, pass, let nobody act, or end an activation (LVT-B5.9)"),
     )
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         assert isinstance(game, Leviathan)
         super().__init__(game)
         self.leviathan = game

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from legendry.games.leviatel.screen.model import LeviatelScreen
 from legendry.games.leviatel.screen.spots import NAMES, Unit, price, units_in
@@ -29,7 +29,7 @@ class ValtiaScreen(LeviatelScreen):
         Action("e", "End turn", "end turn", "end your turn (VAL-3.3)"),
     )
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         assert isinstance(game, Valtia)
         super().__init__(game, {deck.name: deck.theme for deck in game.decks})
         self.valtia: Valtia = game

@@ -74,7 +74,7 @@ class VillageScreen(ScreenModel):
         Action("e", "End turn", END, "end your turn: discard everything, draw five (VIL-20.1)"),
     )
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         assert isinstance(game, Village)
         super().__init__(game)
         self.village = game
