@@ -141,3 +141,9 @@ def test_only_another_player_still_in_the_game_may_be_attacked():
     scene.refused("A: attack A (LDL-R20)").when("A: attack B", "B: no block").then("out: B").when("A: end turn")
     scene.then("may: attack A").refused("C: attack B (LDL-R20)", "C: attack C (LDL-R20)")
     assert "attack B" not in texts(scene.table)
+
+
+@clause("LDL-R16")
+def test_only_the_active_player_has_actions_to_lose():
+    mire = card("Mire", "Activate: each opponent loses 1 action.")
+    given("A hero: Mire | A hand: Torch", mire).when("A: use Mire").then("actions: 2")

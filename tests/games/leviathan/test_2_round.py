@@ -263,3 +263,11 @@ def test_deeds_are_those_since_the_last_answer_and_no_older_ones():
     assert [deed["kind"] for deed in scene.table.view(0)["deeds"]] == ["choice", "die", "move"]
     scene.when("Ann: call Greeks")
     assert scene.table.view(0)["deeds"] == []
+
+
+def test_a_deed_tells_wounds_if_it_is_an_attack_and_not_if_it_is_a_move():
+    scene = given("d3: Ann Hoplite\nc4: Tentacle 2\ndice: 6, 6, 6, 6").when(acts("Greeks", "d3"))
+    scene.when(turns("move d3 c3"))
+    assert [("wounds" in deed) for deed in scene.table.view(0)["deeds"] if deed["kind"] == "move"] == [False]
+    scene.when(turns("strike c3 c4"))
+    assert scene.table.view(0)["deeds"][0]["wounds"] == 2
