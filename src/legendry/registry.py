@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from importlib import import_module, resources
+from importlib import resources
 from typing import TYPE_CHECKING, Any
 
 from legendry.kernel.errors import BadInput
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from legendry.games.valtia.game import Valtia
     from legendry.games.village.game import Village
     from legendry.kernel.game import Game
-    from legendry.scenarios.line_kinds import Position
 
 IDS = ("valtia", "castles", "village", "levendale", "leviathan")
 
@@ -42,14 +41,6 @@ def game_with(id: str, *more: tuple[str, str]) -> Game[Any]:
     """The game of this id with further files of cards and the like, given as (name, text)."""
     game(id)
     return MAKERS[id](*more)
-
-
-def position(id: str) -> Position:
-    """How positions of this game are written: the module `position` of its package."""
-    game(id)
-    module: Any = import_module(f"legendry.games.{id}.notation.position")
-    found: Position = module
-    return found
 
 
 def valtia(*more: tuple[str, str]) -> Valtia:

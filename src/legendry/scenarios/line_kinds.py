@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -57,6 +58,14 @@ class Position(Protocol):
 
     def finish(self, table: Any) -> None:
         """Derive what was left out, validate the position, and push the next op."""
+
+
+def notation_of(game: Game[Any]) -> Position:
+    """How positions of a game are written: the module `notation.position` of its package."""
+    package = type(game).__module__.rpartition(".")[0]
+    module: Any = import_module(f"{package}.notation.position")
+    found: Position = module
+    return found
 
 
 class Keys:

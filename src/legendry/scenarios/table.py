@@ -12,7 +12,7 @@ from legendry.kernel.errors import BadInput, IllegalMove
 from legendry.kernel.spelling import did_you_mean
 from legendry.scenarios import facts
 from legendry.scenarios.facts import split_clause
-from legendry.scenarios.line_kinds import Keys, read_seat
+from legendry.scenarios.line_kinds import Keys, notation_of, read_seat
 from legendry.scenarios.reader import Line, place
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def game_with(id: str, cards: str, file: str) -> Game[Any]:
 
 @cache
 def keys_of(game: Game[Any]) -> Keys:
-    position = registry.position(game.id)
+    position = notation_of(game)
     return Keys(game, [*facts.KINDS, *position.KINDS], position.PLACES)
 
 
@@ -71,7 +71,7 @@ class ScenarioTable:
 
     def given(self, lines: list[Line], number: int = 1) -> None:
         """Set up a position; lines are applied in order."""
-        position = registry.position(self.game.id)
+        position = notation_of(self.game)
         table = self._blank(self._seats(lines))
         position.begin(table)
         said: set[str] = set()
