@@ -19,7 +19,6 @@ LOST: Final = -500_000  # a position in which nothing can be won any more is wor
 ROOM: Final = ".bot"
 MODULE: Final = "evaluate"
 KEPT_AS: Final = "evaluator"
-MOST_SEATS: Final = 6
 
 T = TypeVar("T", bound=Table)
 
@@ -29,9 +28,6 @@ class Evaluator(Generic[T]):
 
     samples: int = 8  # moves that greedy tries for a decision; if there are fewer, each in several sampled worlds
     follow_ups: int = 2  # how many further moves a lookahead follows
-    logit_bias: tuple[int, ...] = (0,) * (MOST_SEATS + 1)  # by seats: the lead with which one game in two is won,
-    logit_scale: tuple[int, ...] = (500,) * (MOST_SEATS + 1)  # and how much more makes the odds e times as good
-    value_scale: tuple[int, ...] = (500,) * (MOST_SEATS + 1)  # the same for the tuned evaluation of one seat
     gain: int = 1  # a search multiplies differences of win logits by this
     horizon: int = 1  # turns that a rollout goes on beyond the tree; below 0, there is a lookahead in its place
     racing: bool = False  # luck decides more than a single move: race the moves, grow no tree
@@ -41,6 +37,10 @@ class Evaluator(Generic[T]):
     def __init__(self, game: Game[Any]) -> None:
         self.game: Final = game
         self.shared: Final = game.lost != "draw"  # do all seats win or lose together?
+        counts = game.most + 1
+        self.logit_bias: tuple[int, ...] = (0,) * counts  # by seats: the lead with which one game in two is won,
+        self.logit_scale: tuple[int, ...] = (500,) * counts  # and how much more makes the odds e times as good
+        self.value_scale: tuple[int, ...] = self.logit_scale  # the same for the tuned evaluation of one seat
         self.weights: dict[str, tuple[int, int]] = {}  # by name: written by hand, and tuned by games
 
     def evaluate(self, table: T, seat: int) -> int:
