@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.leviathan.cards.card import DEITY, UNIT, Card
-from legendry.games.leviathan.screen.model import SPACE, card_on, entry_at, seat_at
+from legendry.games.leviathan.screen.model import SPACE
+from legendry.games.leviathan.screen.places import card_on, entry_at, seat_at
 from legendry.games.leviathan.screen.words import FACTIONS, KINDS, explained
 from legendry.terminal.canvas import Line
 from legendry.terminal.game_view import Scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.leviathan.cards.card import Card
-from legendry.games.leviathan.screen.model import entries_of
+from legendry.games.leviathan.screen.places import entries_of
 from legendry.terminal.canvas import Canvas, Line, line_width
 from legendry.terminal.game_view import Scene
 from legendry.terminal.leviathan_animation import deed_text

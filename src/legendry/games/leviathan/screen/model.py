@@ -16,6 +16,7 @@ from legendry.games.leviathan.game import BY_DIFFICULTY, CHOOSE, RANDOM, SEATED,
 from legendry.games.leviathan.rules.board import COLUMNS, EDGES, HOMES, NAMES, SIDE, king_steps
 from legendry.games.leviathan.rules.state import ALTERNATE, FULL
 from legendry.games.leviathan.screen import words
+from legendry.games.leviathan.screen.places import card_on, entries_of, entry_at, entry_of, seat_at
 from legendry.kernel.agenda import Option
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
@@ -271,37 +272,6 @@ def is_usual(verb: str, start: str, target: str) -> bool:
 
 def attacks(move: str, verb: str, space: str) -> bool:
     return move.startswith(f"{verb} ") and move.endswith(f" {space}")
-
-
-# ---- reading the view ---------------------------------------------------------------------------
-
-
-def card_on(view: dict[str, Any], space: str) -> dict[str, Any] | None:
-    """What lies on a space of the board."""
-    return next((card for card in view["board"] if card["space"] == space), None)
-
-
-def entry_of(card: Card, left: int) -> dict[str, Any]:
-    kind = {UNIT: "unit", DEITY: "deity", MANEUVER: "maneuver"}[card.kind]
-    return {"name": card.name, "kind": kind, "title": card.title, "cost": card.cost, "left": left}
-
-
-def entries_of(scene: Scene) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = scene.view["entries"][scene.seat]
-    return found
-
-
-def entry_at(scene: Scene, place: str) -> dict[str, Any] | None:
-    """What lies at "card 3" beside the board."""
-    kind, _, number = place.partition(" ")
-    found = entries_of(scene)
-    return found[int(number)] if kind == "card" and number.isdecimal() and int(number) < len(found) else None
-
-
-def seat_at(scene: Scene, place: str) -> int:
-    """The seat of "seat 1", or -1."""
-    kind, _, number = place.partition(" ")
-    return int(number) if kind == "seat" and number.isdecimal() and int(number) < len(scene.players) else -1
 
 
 def lines_of(table: list[Line]) -> list[dict[str, Any]]:
