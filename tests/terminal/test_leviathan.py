@@ -172,7 +172,7 @@ def test_every_move_is_a_path_of_its_own_and_begins_on_the_screen_or_with_a_key(
             break
         ask = table.asks[0]
         picking = Picking(game_view, table, ask.seat)
-        assert sorted(picking.moves.values()) == sorted(option.text for option in ask.options)
+        assert list(picking.moves.values()) == ask.options
         for one, other in pairwise(sorted(picking.moves)):
             assert other[: len(one)] != one, (one, other)
         if step % 10 == 0:
@@ -184,7 +184,7 @@ def test_every_move_is_a_path_of_its_own_and_begins_on_the_screen_or_with_a_key(
                     assert all(point in game_view.points(controller.scene, place) for place in places)
                     assert not places or shown & set(places), (move, point)
                     if not places and point not in letters:
-                        beside.add(point.split()[0])
+                        beside.add(move.verb)
         table.play(ask.seat, minds[ask.seat].choose(Observation(table, ask.seat)))
     assert beside <= {"choose", "yes", "no", "follow"}, "answers that lie nowhere"
 
@@ -501,9 +501,49 @@ def test_every_card_faction_and_place_can_be_described_in_colours_there_are() ->
     assert "is empty. South home row" in told(controller, "a1")
     assert "3 gold" in told(controller, "seat 0")
     assert "Phalanx" in told(controller, "card 0")
-    assert game_view.card_in(Option("use Thunderbolt", ())) == "Zeus"
-    assert game_view.card_in(Option("recruit Atlatl Thrower d1", ())) == "Atlatl Thrower"
     assert [tentacle_label("Tentacle 3", n) for n in (10, 7, 4)] == ["Tentacle 3", "Tent 3", "T3"]
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "name"),
+    [
+        ("step: 3.1\nAnn deity: Zeus\na1: Ann Hoplite", "use Thunderbolt", "Zeus"),
+        ("step: 3.1\nAnn deity: Zeus\na1: Ann Hoplite", "pass", ""),
+        ("step: 2\nAnn faction: Aztecs\nAnn gold: 9\nAnn reserve: Atlatl Thrower", "recruit Atlatl Thrower d1",
+         "Atlatl Thrower"),
+        ("a1: Ann Hoplite", "call Greeks", ""),
+    ],
+)  # fmt: skip
+def test_a_move_shows_the_card_that_it_speaks_of(position: str, move: str, name: str) -> None:
+    assert leviathan().card_in(offered(given(position).table, move)) == name
+
+
+def offered(table: Table, text: str) -> Option:
+    return next(option for ask in table.asks for option in ask.options if option.text == text)
+
+
+def test_factions_and_deities_are_read_before_they_are_chosen() -> None:
+    game_view = leviathan()
+    table = legendry.game("leviathan").new(seats=1, seed=1)
+    assert [game_view.card_in(option) for option in table.asks[0].options] == FOUR
+    assert game_view.to_read(table.asks[0].options)
+    table.play(0, "choose Greeks")
+    assert [game_view.card_in(option) for option in table.asks[0].options] == ["Zeus", "Athena"]
+    assert game_view.to_read(table.asks[0].options)
+    table.play(0, "choose Zeus")
+    assert not game_view.to_read(table.asks[0].options)
+
+
+def test_where_another_player_has_acted_is_marked() -> None:
+    table = given("seats: 2\nfirst: Bob\nstep: 2\nBob gold: 9\nBob reserve: Legionary").table
+    controller, _ = drawn(table)
+    option = offered(table, "recruit Legionary c7")
+    table.play(1, option)
+    controller.other_moved(option)
+    canvas = Canvas(120, 40, Palette())
+    controller.draw(canvas)
+    assert "c7" in controller.scene.touched
+    assert "◂" in canvas.text()
 
 
 def test_piles_tell_all_reserves_and_losses() -> None:

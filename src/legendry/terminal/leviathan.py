@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from legendry.games.leviathan.rules.board import SIDE
-from legendry.kernel.agenda import Option
+from legendry.games.leviathan.rules.points import FACTION_NAME
+from legendry.kernel.agenda import CARD, Option
 from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.game_view import AnimationStep, Scene
 from legendry.terminal.layout import WIDE, Layout, Rect
@@ -93,8 +94,7 @@ class LeviathanView(LeviathanSetup):
 
     def card_in(self, option: Option) -> str:
         """Factions can be inspected too."""
-        name = option.text.removeprefix("choose ")
-        return name if name in self.factions else super().card_in(option)
+        return next((at for kind, at in option.points if kind == FACTION_NAME), "") or super().card_in(option)
 
     def card_lines(self, name: str, width: int) -> list[Line]:
         if name in self.factions:
@@ -103,7 +103,7 @@ class LeviathanView(LeviathanSetup):
 
     def to_read(self, options: list[Option]) -> bool:
         """Factions and deities are chosen from a list that shows them."""
-        return any(self.card_in(option) for option in options if option.text.startswith("choose "))
+        return any(kind in (FACTION_NAME, CARD) for option in options for kind, _ in option.points)
 
     def piles(self, scene: Scene) -> list[tuple[str, list[str]]]:
         """LVT-B3.2: everything is public."""
@@ -116,7 +116,7 @@ class LeviathanView(LeviathanSetup):
         return [*found, ("Severed", view["severed"])]
 
     def hint(self, scene: Scene, done: set[str]) -> str:
-        return hint(scene.options, scene.path, done)
+        return hint(scene, done)
 
     def recent_events(self, scene: Scene, news: list[tuple[int, str, str]], own: bool) -> str:
         """The dice of the player's attacks, and losses of the player's army."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.leviathan.cards.card import DEITY, UNIT, Card
-from legendry.games.leviathan.screen.model import SPACE, card_on, entry_at, seat_at
+from legendry.games.leviathan.rules.board import EDGES, HOMES, NAMES
+from legendry.games.leviathan.screen.places import card_on, entry_at, seat_at
 from legendry.games.leviathan.screen.words import FACTIONS, KINDS, explained
 from legendry.terminal.canvas import Line
 from legendry.terminal.game_view import Scene
@@ -22,7 +23,7 @@ STATES: Final = {
 
 def described(game_view: LeviathanSetup, scene: Scene, place: str, width: int) -> list[Line]:
     entry, seat = entry_at(scene, place), seat_at(scene, place)
-    if SPACE.fullmatch(place):
+    if place in NAMES:
         return space(game_view, scene, place, width)
     if entry:
         found = card_lines(game_view.cards[entry["name"]], width)
@@ -41,9 +42,9 @@ def gone(entry: dict[str, Any]) -> str:
 def space(game_view: LeviathanSetup, scene: Scene, place: str, width: int) -> list[Line]:
     card = card_on(scene.view, place)
     if card is None:
-        edges = {"1": "South", "7": "North"}
-        home = f" {edges[place[1]]} home row (LVT-B1.4)." if place[1] in edges else ""
-        return wrap_text(f"{place} is empty.{home}", "soft", width)
+        edges = [edge for edge, home in zip(EDGES, HOMES, strict=True) if NAMES.index(place) in home]
+        says = "".join(f" {edge.capitalize()} home row (LVT-B1.4)." for edge in edges)
+        return wrap_text(f"{place} is empty.{says}", "soft", width)
     printed = game_view.cards[card["name"]]
     whose = "" if card["seat"] is None else f" of the {scene.view['players'][card['seat']]['faction']}"
     says = f"{place}{whose}: {card['health'] - card['wounds']} of {card['health']} health."

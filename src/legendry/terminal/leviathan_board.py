@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.leviathan.rules.board import COLUMNS, SIDE
-from legendry.games.leviathan.screen.model import card_on
+from legendry.games.leviathan.screen.places import card_on
 from legendry.games.leviathan.screen.words import STEPS
 from legendry.terminal.canvas import Canvas, Line, line_width
 from legendry.terminal.game_view import Scene

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from legendry.games.leviathan.rules.points import RESERVE_UNIT
+from legendry.screen.model import Scene
+from legendry.screen.points import parts
 
-def hint(options: tuple[str, ...], path: tuple[str, ...], done: set[str]) -> str:
+
+def hint(scene: Scene, done: set[str]) -> str:
     """What a newcomer should try next, until it was done."""
-    verbs = {move.split()[0] for move in options}
-    if path:
-        if path[0].startswith("reserve ") and "recruit" not in done:
+    verbs = {option.verb for option in scene.moves}
+    if scene.path:
+        if parts(scene.path[0])[0] == RESERVE_UNIT and "recruit" not in done:
             return "Lit spaces are free: choose one with the arrows or Tab, press Enter."
         if "strike" in verbs and "strike" not in done:
             return "Enter once more rolls the dice; B pushes it back instead."

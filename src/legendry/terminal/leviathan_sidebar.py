@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.leviathan.cards.card import Card
-from legendry.games.leviathan.screen.model import entries_of
+from legendry.games.leviathan.screen.places import entries_of, entry_place, seat_place
 from legendry.terminal.canvas import Canvas, Line, line_width
 from legendry.terminal.game_view import Scene
 from legendry.terminal.leviathan_animation import deed_text
@@ -84,7 +84,7 @@ def tentacle(name: str, card: dict[str, Any] | None) -> Line:
 
 
 def paint_player(canvas: Canvas, scene: Scene, game_view: LeviathanSetup, seat: int) -> None:
-    view, place = scene.view, f"seat {seat}"
+    view, place = scene.view, seat_place(seat)
     player, colour = view["players"][seat], COLOURS[seat]
     here, lit = scene.cursor == place, game_view.is_lit(scene, place)
     canvas.fill("on glow" if here else "on panel")
@@ -133,7 +133,7 @@ def paint_cards(canvas: Canvas, scene: Scene, game_view: LeviathanSetup) -> None
 
 
 def paint_card(canvas: Canvas, scene: Scene, game_view: LeviathanSetup, k: int, entry: dict[str, Any]) -> None:
-    place, card = f"card {k}", game_view.cards[entry["name"]]
+    place, card = entry_place(k), game_view.cards[entry["name"]]
     here, lit = scene.cursor == place, game_view.is_lit(scene, place)
     held = any(point in scene.path for point in game_view.points(scene, place))
     there = entry["left"] > 0

@@ -23,6 +23,7 @@ from legendry.games.leviathan.rules.constants import (
 from legendry.games.leviathan.rules.fight import attack, hear
 from legendry.games.leviathan.rules.head import DIE_SIDES
 from legendry.games.leviathan.rules.moving import closed_to, push_back, walk
+from legendry.games.leviathan.rules.points import ENDS, ON_SPACE
 from legendry.games.leviathan.rules.state import ACTIVATIONS, DIE, TOKEN, LeviathanState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import ACTIVATION, NONE
@@ -280,7 +281,7 @@ class OfferFollow(Op[LeviathanState]):
         self.space: Final = space
 
     def resolve(self, s: LeviathanState) -> None:
-        options = [Option("follow", (Follow(self.space),)), Option("stay", ())]
+        options = [Option("follow", (Follow(self.space),)), Option("stay", (), ENDS)]
         facts = (("card", s.name(s.acting)), ("space", NAMES[self.space]))
         s.ask(s.active, "LVT-B5.6", "Does {card} follow to {space}?", options, NONE, facts)
 
@@ -335,6 +336,6 @@ CALL_PLAYER: Final = CallPlayer()
 CHOOSE_UNIT: Final = ChooseUnit()
 ACT: Final = Act()
 END_ACTIVATION: Final = EndActivation()
-NOBODY: Final = Option("call nobody", (NobodyCalled(),))
-STOP: Final = Option("stop", ())  # LVT-B5.9
-ACTIVATE: Final = [Option(f"activate {name}", (Activate(space),)) for space, name in enumerate(NAMES)]
+NOBODY: Final = Option("call nobody", (NobodyCalled(),), ENDS)
+STOP: Final = Option("stop", (), ENDS)  # LVT-B5.9
+ACTIVATE: Final = [Option(f"activate {name}", (Activate(space),), ON_SPACE[space]) for space, name in enumerate(NAMES)]

@@ -7,6 +7,8 @@ from typing import Final
 from legendry.games.leviathan.cards.card import DEITY as DEITY_CARD
 from legendry.games.leviathan.cards.card import MANEUVER, Card
 from legendry.games.leviathan.rules.constants import USED
+from legendry.games.leviathan.rules.legal_moves import judged
+from legendry.games.leviathan.rules.points import ENDS
 from legendry.games.leviathan.rules.state import DEITY, MANEUVERS, SPENT, ZONES, LeviathanState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.picks import possible
@@ -72,9 +74,9 @@ def refused(s: LeviathanState, seat: int, options: list[Option]) -> list[Option]
     found: list[Option] = []
     for printed in s.cards:
         if printed.kind in (DEITY_CARD, MANEUVER):
-            text = s.ready.uses[printed.face].text
-            if text not in known:
-                found.append(Option(text, (), (), why_not(s, seat, printed)))
+            option = s.ready.uses[printed.face]
+            if option.text not in known:
+                found.append(judged(option, why_not(s, seat, printed)))
     return found
 
 
@@ -143,4 +145,4 @@ class PassManeuver(Op[LeviathanState]):
 MANEUVER_OR_PASS: Final = ManeuverOrPass()
 NEXT_PLAYER: Final = NextPlayer()
 PASS_MANEUVER: Final = PassManeuver()
-PASS: Final = Option("pass", (PASS_MANEUVER,))
+PASS: Final = Option("pass", (PASS_MANEUVER,), ENDS)

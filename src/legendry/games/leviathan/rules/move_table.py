@@ -16,22 +16,28 @@ from legendry.games.leviathan.rules.activation import (
 )
 from legendry.games.leviathan.rules.board import NAMES, SPACES
 from legendry.games.leviathan.rules.maneuvers import UseManeuver
+from legendry.games.leviathan.rules.points import MANEUVER_TITLE, ON_SPACE, RESERVE_UNIT, attacks
 from legendry.games.leviathan.rules.turn import Recruit
-from legendry.kernel.agenda import Op, Option
+from legendry.kernel.agenda import ACT, PLAYER, Op, Option
 
 MOST_SEATS: Final = 4
 
 
 def from_to(word: str, ops: Sequence[Op[Any]]) -> list[list[Option]]:
     """`move d3 d5`: by the space of the unit, by that of its goal; what happens hangs on the goal only."""
-    return [[Option(f"{word} {start} {NAMES[to]}", (ops[to],)) for to in range(SPACES)] for start in NAMES]
+    return [[action(word, start, to, ops[to]) for to in range(SPACES)] for start in range(SPACES)]
+
+
+def action(word: str, start: int, to: int, op: Op[Any]) -> Option:
+    points = ON_SPACE[to] if word == "move" else attacks(word, start, to)
+    return Option(f"{word} {NAMES[start]} {NAMES[to]}", (op,), points)
 
 
 MOVES: Final = from_to("move", [TakeMove(space) for space in range(SPACES)])
 STRIKES: Final = from_to("strike", [TakeStrike(space) for space in range(SPACES)])
 SHOOTS: Final = from_to("shoot", [TakeShoot(space) for space in range(SPACES)])
 PUSHES: Final = from_to("push", [TakePush(space) for space in range(SPACES)])
-ENTRENCHES: Final = [Option(f"entrench {name}", (TakeEntrench(),)) for name in NAMES]
+ENTRENCHES: Final = [Option(f"entrench {name}", (TakeEntrench(),), ((ACT, "entrench"),)) for name in NAMES]
 
 
 class Ready:
@@ -44,18 +50,25 @@ class Ready:
         self.pushes: Final = PUSHES
         self.entrenches: Final = ENTRENCHES
         self.recruits: Final = [recruits(card) for card in cards]  # by face, by space
-        self.uses: Final = [Option(f"use {use_name(card)}", (UseManeuver(card.face),)) for card in cards]  # by face
-        names = dict.fromkeys([card.faction for card in cards])
-        self.calls: Final = {name: [Option(f"call {name}", (Called(seat),)) for seat in range(MOST_SEATS)]
-                             for name in names}  # fmt: skip
+        self.uses: Final = [use(card) for card in cards]  # by face
+        self.calls: Final = {card.faction: calls(card.faction) for card in cards}  # by faction, by seat
 
 
 def recruits(card: Card) -> list[Option]:
     if card.kind != UNIT:
         return []
-    return [Option(f"recruit {card.name} {NAMES[space]}", (Recruit(card.face, space),)) for space in range(SPACES)]
+    reserve = (RESERVE_UNIT, card.name)
+    return [
+        Option(f"recruit {card.name} {NAMES[space]}", (Recruit(card.face, space),), (reserve, *ON_SPACE[space]))
+        for space in range(SPACES)
+    ]
 
 
-def use_name(card: Card) -> str:
+def calls(faction: str) -> list[Option]:
+    return [Option(f"call {faction}", (Called(seat),), ((PLAYER, faction),)) for seat in range(MOST_SEATS)]
+
+
+def use(card: Card) -> Option:
     """A maneuver is called by its own name."""
-    return card.title if card.kind in (DEITY, MANEUVER) else card.name
+    name = card.title if card.kind in (DEITY, MANEUVER) else card.name
+    return Option(f"use {name}", (UseManeuver(card.face),), ((MANEUVER_TITLE, name),))

@@ -6,9 +6,10 @@ from typing import Final
 
 from legendry.games.leviathan.cards.card import DEITY as DEITY_CARD
 from legendry.games.leviathan.cards.card import HEAD, MANEUVER, TENTACLE, UNIT
+from legendry.games.leviathan.rules.points import FACTION_NAME
 from legendry.games.leviathan.rules.state import DEITY, MANEUVERS, RESERVE, LeviathanState
 from legendry.games.leviathan.rules.turn import NEXT_STEP
-from legendry.kernel.agenda import Op, Option
+from legendry.kernel.agenda import CARD, Op, Option
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.events import EventKind
 
@@ -66,7 +67,7 @@ class ChooseFaction(Op[LeviathanState]):
 
     def resolve(self, s: LeviathanState) -> None:
         free = [name for name in factions_of(s) if name not in s.factions]
-        options = [Option(f"choose {name}", (TakeFaction(self.seat, name),)) for name in free]
+        options = [Option(f"choose {name}", (TakeFaction(self.seat, name),), ((FACTION_NAME, name),)) for name in free]
         s.ask(self.seat, "LVT-B3.1", "Which faction do you lead?", options)
 
 
@@ -104,7 +105,10 @@ class ChooseDeity(Op[LeviathanState]):
 
     def resolve(self, s: LeviathanState) -> None:
         faces = deities_of(s, s.factions[self.seat])
-        options = [Option(f"choose {s.cards[face].name}", (TakeDeity(self.seat, face),)) for face in faces]
+        options: list[Option] = []
+        for face in faces:
+            name = s.cards[face].name
+            options.append(Option(f"choose {name}", (TakeDeity(self.seat, face),), ((CARD, name),)))
         s.ask(self.seat, "LVT-B3.1", "Which deity goes with you?", options)
 
 

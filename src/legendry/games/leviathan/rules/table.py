@@ -10,6 +10,7 @@ from legendry.games.leviathan.rules.activation import entrench
 from legendry.games.leviathan.rules.board import ADJACENT, AROUND, NAMES, NOWHERE, WITHIN, steps_to
 from legendry.games.leviathan.rules.constants import ENTRENCHED, FLYING, LULLED, RECRUIT, TRAPPED
 from legendry.games.leviathan.rules.state import ANY_CARD, HEALING, NATURAL, Effect, LeviathanState
+from legendry.kernel.agenda import AREA, Point
 from legendry.kernel.cardtext.program import WhileGuard
 from legendry.kernel.cardtext.roles import NONE, Bindings
 from legendry.kernel.errors import Refusal
@@ -87,6 +88,9 @@ class LeviathanTable(LeviathanState):
 
     def spot_name(self, card: int) -> str:
         return NAMES[self.where[card]]
+
+    def point_of(self, card: int) -> Point:
+        return (AREA, NAMES[self.where[card]])
 
     # ---- what texts look at ---------------------------------------------------------------------
 

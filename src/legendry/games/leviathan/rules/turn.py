@@ -8,6 +8,8 @@ from legendry.games.leviathan.cards.card import UNIT, Card
 from legendry.games.leviathan.rules import activation, head, maneuvers, tentacles
 from legendry.games.leviathan.rules.board import HOMES, NAMES, NOWHERE
 from legendry.games.leviathan.rules.constants import OF_ROUND, RECRUIT, TRAPPED
+from legendry.games.leviathan.rules.legal_moves import judged
+from legendry.games.leviathan.rules.points import ENDS
 from legendry.games.leviathan.rules.state import ARRIVAL, BEFORE, NO_LIMIT, RESERVE, SKIPPED, LeviathanState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE, THIS_ROUND
@@ -107,9 +109,9 @@ def refused(s: LeviathanState, seat: int, options: list[Option]) -> None:
     for card in s.cards:
         if card.kind == UNIT and card.faction == s.factions[seat]:
             for space in [*HOMES[0], *HOMES[1]]:
-                text = s.ready.recruits[card.face][space].text
-                if text not in known:
-                    options.append(Option(text, (), (), may_recruit(s, seat, card, space)))
+                option = s.ready.recruits[card.face][space]
+                if option.text not in known:
+                    options.append(judged(option, may_recruit(s, seat, card, space)))
 
 
 def may_recruit(s: LeviathanState, seat: int, card: Card, space: int) -> Refusal | None:
@@ -220,7 +222,7 @@ def tidy_up(s: LeviathanState) -> None:
 NEXT_STEP: Final = NextStep()
 MUSTER: Final = Muster()
 MUSTERED: Final = Mustered()
-DONE: Final = Option("done", (MUSTERED,))
+DONE: Final = Option("done", (MUSTERED,), ENDS)
 STEP_OPS: Final[list[Op[Any]]] = [
     Income(),
     Recruitment(),

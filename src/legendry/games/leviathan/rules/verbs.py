@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.games.leviathan.rules.board import NAMES, SPACES
+from legendry.games.leviathan.rules.points import ENDS, ON_SPACE
 from legendry.games.leviathan.rules.state import LeviathanState
 from legendry.games.leviathan.rules.words import ground
-from legendry.kernel.agenda import Op, Option
+from legendry.kernel.agenda import Op, Option, Point
 from legendry.kernel.cardtext.orders import If
 from legendry.kernel.cardtext.phrase import Phrase
 from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Condition, Lasting, Order, Target
@@ -102,15 +103,17 @@ class MoveSpaces(Order):
             s.push(Marches(card, found[0]))
             return
         start = s.spot_name(card)
-        options = [Option(f"move {start} {NAMES[space]}", (Marches(card, space), then)) for space in found]
+        options = [
+            Option(f"move {start} {NAMES[space]}", (Marches(card, space), then), ON_SPACE[space]) for space in found
+        ]
         if isinstance(self.n, UpTo):
-            options.append(Option(STAY, (then,)))
+            options.append(Option(STAY, (then,), ENDS))
         if s.explaining:
             for space in range(SPACES):
                 if space not in found:
                     facts = (("card", s.name(card)), ("space", NAMES[space]))
                     why = Refusal("LVT-B5.3", "{card} cannot move to {space} so", facts)
-                    options.append(Option(f"move {start} {NAMES[space]}", (), (), why))
+                    options.append(Option(f"move {start} {NAMES[space]}", (), ON_SPACE[space], why))
         asked = (("card", s.name(card)), ("space", start))
         s.ask(r.at.actor, "LVT-B5.3", "Where does {card} {space} go?", options, r.at.card, asked)
 
@@ -139,6 +142,9 @@ class EmptySpace(Choice):
 
     def label(self, s: EffectHost, chosen: int) -> str:
         return f"choose {NAMES[chosen]}"
+
+    def points(self, s: EffectHost, chosen: int) -> tuple[Point, ...]:
+        return ON_SPACE[chosen]
 
     def others(self, s: EffectHost, at: Bindings) -> list[int]:
         return list(range(SPACES))

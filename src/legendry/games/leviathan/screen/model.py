@@ -1,34 +1,39 @@
-"""Leviathan for any screen: factions, deities, difficulty, and what its moves point at.
-
-Places: the spaces of the board ("d4"), "card 2" of what a player has beside it (the types of the reserve, then the
-deity, then the common maneuvers; all of them stay there, also when there is none left), and "seat 1", a player.
-"""
+"""Leviathan for any screen: factions, deities, difficulty, and what its moves point at."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any, Final
 
 from legendry.games.leviathan.cards.card import DEITY, MANEUVER, UNIT, Card
 from legendry.games.leviathan.cards.tables import AIMS, LOWEST, STAYS, Line
 from legendry.games.leviathan.game import BY_DIFFICULTY, CHOOSE, RANDOM, SEATED, UNLIMITED, Leviathan
-from legendry.games.leviathan.rules.board import COLUMNS, EDGES, HOMES, NAMES, SIDE, king_steps
+from legendry.games.leviathan.rules.board import COLUMNS, EDGES, HOMES, NAMES, SIDE
+from legendry.games.leviathan.rules.constants import ACTIONS
+from legendry.games.leviathan.rules.points import END, MANEUVER_TITLE, RESERVE_UNIT
 from legendry.games.leviathan.rules.state import ALTERNATE, FULL
 from legendry.games.leviathan.screen import words
-from legendry.kernel.agenda import Option
+from legendry.games.leviathan.screen.places import (
+    card_on,
+    entries_of,
+    entry_at,
+    entry_of,
+    entry_place,
+    seat_at,
+    seat_place,
+)
+from legendry.kernel.agenda import AREA, CARD, PLAYER, Option
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 from legendry.screen.model import Action, Choice, Field, Path, Scene, ScreenModel, Values
+from legendry.screen.points import Point, parts
 from legendry.screen.text import joined
 
-SPACE: Final = re.compile(r"[a-g][1-7]")
-ACTION: Final = re.compile(r"(move|strike|shoot|push) ([a-g][1-7]) ([a-g][1-7])")
 ROUNDS: Final = (6, 12, 15)  # offered on the screen; any other number can be named too
 LETTERED: Final = {"shoot": "shoot at", "push": "push back"}  # ways to attack a card that have a letter
-ENDINGS: Final = {"done": "Done", "pass": "Pass", "stop": "Stop", "stay": "Stay", "call nobody": "Nobody"}
-END: Final = "end"
+ENDINGS: Final = {"done": "Done", "pass": "Pass", "stop": "Stop", "stay": "Stay", "call": "Nobody"}  # by verb
+ACTING: Final = [action.lower() for action in ACTIONS]  # verbs of what the acting unit does
 
 
 class LeviathanScreen(ScreenModel):
@@ -49,6 +54,7 @@ class LeviathanScreen(ScreenModel):
         super().__init__(game)
         self.leviathan = game
         self.cards: dict[str, Card] = {card.name: card for card in game.cards}
+        self.by_title = {card.title: card.name for card in game.cards if card.kind in (DEITY, MANEUVER)}
         units = dict.fromkeys(card.faction for card in game.cards if card.kind == UNIT)
         self.factions = {name: self.roster(name) for name in units}
 
@@ -128,55 +134,34 @@ class LeviathanScreen(ScreenModel):
 
     # ---- moves ----------------------------------------------------------------------------------
 
-    def path(self, option: Option) -> Path:
-        """An attack is its target twice; other ways to attack the same card are its target and a letter."""
-        move = option.text
-        verb, _, rest = move.partition(" ")
-        if move in ENDINGS:
-            return (END,)
-        action = ACTION.fullmatch(move)
-        if action:
-            target = action[3]
-            return (target,) if verb == "move" else (target, target if is_usual(verb, action[2], target) else verb)
-        if verb == "recruit":
-            name, _, space = rest.rpartition(" ")
-            return f"reserve {name}", space
-        if verb == "entrench":
-            return ("entrench",)
-        return (rest,) if verb in ("activate", "choose") and SPACE.fullmatch(rest) else (move,)
-
     def points(self, scene: Scene, place: str) -> list[str]:
-        if SPACE.fullmatch(place):
+        if place in NAMES:
             card = card_on(scene.view, place)
-            called = card is not None and card["seat"] is not None and not card["activated"]
-            return [place, *([f"call {self.called(scene, card['seat'])}"] if card and called else [])]
+            ready = card is not None and card["seat"] is not None and not card["activated"]
+            return [Point(AREA, place), *([self.player_point(scene, card["seat"])] if card and ready else [])]
         entry, seat = entry_at(scene, place), seat_at(scene, place)
         if entry:
-            return [f"reserve {entry['name']}" if entry["kind"] == "unit" else f"use {entry['title']}"]
-        return [f"call {self.called(scene, seat)}"] if seat >= 0 else []
+            return [entry_point(entry)]
+        return [self.player_point(scene, seat)] if seat >= 0 else []
 
     def places(self, scene: Scene, point: str) -> list[str]:
-        if SPACE.fullmatch(point):
-            return [point]
-        what, _, name = point.partition(" ")
-        if what in ("reserve", "use"):
-            key = "name" if what == "reserve" else "title"
-            return [f"card {k}" for k, entry in enumerate(entries_of(scene)) if entry[key] == name]
-        names = [self.called(scene, seat) for seat in range(len(scene.players))]
-        if what != "call" or name not in names:
-            return []
+        kind, at = parts(point)
+        if kind == AREA:
+            return [at]
+        if kind != PLAYER:
+            return [entry_place(k) for k, entry in enumerate(entries_of(scene)) if entry_point(entry) == point]
         spaces = [card["space"] for card in scene.view["board"]]
-        return [*[space for space in spaces if point in self.points(scene, space)], f"seat {names.index(name)}"]
+        seats = [seat for seat in range(len(scene.players)) if self.player_point(scene, seat) == point]
+        return [*[each for each in spaces if point in self.points(scene, each)], *[seat_place(seat) for seat in seats]]
 
-    def called(self, scene: Scene, seat: int) -> str:
+    def player_point(self, scene: Scene, seat: int) -> Point:
         """A player in a move: by faction, once there is one."""
-        return scene.view["players"][seat]["faction"] or self.game.seat_name(seat)
+        return Point(PLAYER, scene.view["players"][seat]["faction"] or self.game.seat_name(seat))
 
     def badge(self, scene: Scene, path: Path) -> tuple[str, bool]:
         """What a recruit costs; whether dice are rolled against a Leviathan card."""
-        name = path[0].removeprefix("reserve ")
-        cost = f"{self.cards[name].cost}●" if name != path[0] else ""
-        return cost, len(path) > 1 and not cost
+        kind, at = parts(path[0])
+        return (f"{self.cards[at].cost}●", False) if kind == RESERVE_UNIT else ("", len(path) > 1)
 
     # ---- what is seen and said ------------------------------------------------------------------
 
@@ -216,37 +201,43 @@ class LeviathanScreen(ScreenModel):
 
     def bar(self, scene: Scene) -> tuple[Action, ...]:
         """The letter that ends something says what it ends."""
-        ending = next((ENDINGS[move] for move in scene.options if move in ENDINGS), "Done")
+        ending = next((ENDINGS[option.verb] for option in scene.moves if self.path(option) == (END,)), "Done")
         return tuple(each._replace(label=ending) if each.point == END else each for each in self.actions)
 
     def prompt(self, scene: Scene) -> str:
         """What to do with what was picked up."""
         first = scene.path[0]
-        if first.startswith("reserve "):
-            return f"On which space of your home row does {first.removeprefix('reserve ')} come?"
-        target = card_on(scene.view, first)
-        name = target["name"] if target else first
+        kind, at = parts(first)
+        if kind == RESERVE_UNIT:
+            return f"On which space of your home row does {at} come?"
+        target = card_on(scene.view, at)
+        name = target["name"] if target else at
         others = [word for point, word in LETTERED.items() if point in scene.lit]
         if first not in scene.lit:
             return f"{joined(others).capitalize()} {name}?"
-        verb = "Strike" if any(attacks(move, "strike", first) for move in scene.options) else "Shoot at"
+        strikes = any(option.verb == "strike" and self.path(option)[0] == first for option in scene.moves)
+        verb = "Strike" if strikes else "Shoot at"
         return f"{verb} {name}? Choose it again{f'; or {joined(others)}' if others else ''}."
 
     def label(self, scene: Scene, option: Option) -> str:
-        """Who stands on the spaces of a move, and what a recruit costs."""
-        move = option.text
-        if move.startswith("recruit "):
-            return self.badge(scene, self.path(option))[0]
-        cards = [card_on(scene.view, space) for space in SPACE.findall(move)]
+        """Who acts and who stands on the spaces of a move, and what a recruit costs."""
+        cost, _ = self.badge(scene, self.path(option))
+        if cost:
+            return cost
+        acting = scene.view["acting"]
+        spaces = [acting["space"]] if acting is not None and option.verb in ACTING else []
+        spaces += [at for kind, at in option.points if kind == AREA]
+        cards = [card_on(scene.view, space) for space in dict.fromkeys(spaces)]
         return ", ".join(f"{card['name']} {card['health'] - card['wounds']}/{card['health']}" for card in cards if card)
 
     def card_in(self, option: Option) -> str:
         """A card by its name, a divine maneuver by its title."""
-        move = option.text
-        verb, _, rest = move.partition(" ")
-        name = rest.rpartition(" ")[0] if verb == "recruit" else rest
-        by_title = {card.title: card.name for card in self.leviathan.cards if card.kind in (DEITY, MANEUVER)}
-        return by_title.get(name, name if name in self.cards else "")
+        for kind, at in option.points:
+            if kind == MANEUVER_TITLE:
+                return self.by_title[at]
+            if kind in (RESERVE_UNIT, CARD):
+                return at
+        return ""
 
     def explained(self, card: dict[str, Any]) -> list[str]:
         about = words.KINDS[card["kind"]]
@@ -263,45 +254,10 @@ def spelt(typed: str, known: list[str], what: str) -> str:
     raise BadInput(f'"{typed[:60]}" is not one of the {what}: {", ".join(known)}')
 
 
-def is_usual(verb: str, start: str, target: str) -> bool:
-    """What one does to a card there: strike beside it, shoot from afar."""
-    near = king_steps(NAMES.index(start), NAMES.index(target)) == 1
-    return verb == "strike" or (verb == "shoot" and not near)
-
-
-def attacks(move: str, verb: str, space: str) -> bool:
-    return move.startswith(f"{verb} ") and move.endswith(f" {space}")
-
-
-# ---- reading the view ---------------------------------------------------------------------------
-
-
-def card_on(view: dict[str, Any], space: str) -> dict[str, Any] | None:
-    """What lies on a space of the board."""
-    return next((card for card in view["board"] if card["space"] == space), None)
-
-
-def entry_of(card: Card, left: int) -> dict[str, Any]:
-    kind = {UNIT: "unit", DEITY: "deity", MANEUVER: "maneuver"}[card.kind]
-    return {"name": card.name, "kind": kind, "title": card.title, "cost": card.cost, "left": left}
-
-
-def entries_of(scene: Scene) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = scene.view["entries"][scene.seat]
-    return found
-
-
-def entry_at(scene: Scene, place: str) -> dict[str, Any] | None:
-    """What lies at "card 3" beside the board."""
-    kind, _, number = place.partition(" ")
-    found = entries_of(scene)
-    return found[int(number)] if kind == "card" and number.isdecimal() and int(number) < len(found) else None
-
-
-def seat_at(scene: Scene, place: str) -> int:
-    """The seat of "seat 1", or -1."""
-    kind, _, number = place.partition(" ")
-    return int(number) if kind == "seat" and number.isdecimal() and int(number) < len(scene.players) else -1
+def entry_point(entry: dict[str, Any]) -> Point:
+    """What somebody points at who takes something that lies beside the board."""
+    unit = entry["kind"] == "unit"
+    return Point(RESERVE_UNIT, entry["name"]) if unit else Point(MANEUVER_TITLE, entry["title"])
 
 
 def lines_of(table: list[Line]) -> list[dict[str, Any]]:
