@@ -14,7 +14,7 @@ from legendry.games.levendale.cards.card import MOMENTS
 from legendry.games.levendale.rules.state import PERIODS, PILE_NAMES, SEATS, STATS
 from legendry.games.levendale.rules.words import SLOTS
 from legendry.kernel.cardtext.pattern import Flag, Group, Item, Slot
-from legendry.kernel.events import CardRef, Event
+from legendry.kernel.events import ALL_SEATS, CardRef, Event, facts_of
 from legendry.kernel.table import Table
 from tests.clauses import clause
 from tests.games.levendale.workbench import Scene, card, given, new
@@ -71,6 +71,17 @@ def told(scene: Scene, kind: str, seat: int | None = None) -> list[dict[str, Any
     for event in events:
         event["seat"] = SEATS[event["seat"]]
     return events
+
+
+def facts_for(table: Table, seat: int | None, start: int = 0) -> list[dict[str, Any]]:
+    """The fields of the events as the table keeps them, cards with their numbers, as far as a seat may know them."""
+    kinds = table.game.event_kinds
+    return [facts_of(kinds[event.kind], event, seat) for event in table.log[start:]]
+
+
+def refs(facts: dict[str, Any]) -> list[CardRef]:
+    """The cards among the fields of an event."""
+    return [each for fact in facts.values() for each in single(fact) if isinstance(each, CardRef)]
 
 
 def named(value: Any) -> list[dict[str, Any]]:
@@ -136,23 +147,23 @@ def test_a_spectator_can_follow_heroes_and_hands_by_the_events_alone(seed: int) 
     heroes: dict[int, str] = {}
     hands = [0] * table.seats
     out: set[int] = set()
-    for event in table.read_events(None):
-        kind, seat = event["kind"], event["seat"]
+    for event, facts in zip(table.read_events(None), facts_for(table, None), strict=True):
+        kind, seat, cards = event["kind"], event["seat"], [each.card for each in refs(facts)]
         if kind == "cards drawn":
             hands[seat] += event["cards"]
         elif kind == "hand shuffled back":
             hands[seat] -= event["cards"]
         elif kind == "card placed":
             hands[seat] -= 1
-            heroes[event["card"]["card"]] = event["slot"]
+            heroes[cards[0]] = event["slot"]
         elif kind == "card destroyed":
-            assert heroes.pop(event["card"]["card"]) == event["start"] == event["card"]["at"]
+            assert heroes.pop(cards[0]) == event["start"] == event["card"]["at"]
         elif kind == "player eliminated":
             out.add(seat)
         elif "start" in event:
             hands[seat] += (event["end"] == "hand") - (event["start"] == "hand")
             if event["start"] in PLACES:
-                assert heroes.pop(event["card"]["card"]) == event["start"] == event["card"]["at"]
+                assert heroes.pop(cards[0]) == event["start"] == event["card"]["at"]
     view = table.view(None)
     left = [seat for seat in range(table.seats) if seat not in out]
     assert [hands[seat] for seat in left] == [len(view["hand"][seat]) for seat in left]
@@ -168,17 +179,28 @@ def test_a_seat_is_told_of_no_card_that_it_has_not_seen(seed: int) -> None:
     start = hidden = 0
     for table in steps(seed):
         for seat in (None, *range(table.seats)):
-            for event in table.read_events(seat, start):
+            for event, facts in zip(table.read_events(seat, start), facts_for(table, seat, start), strict=True):
+                assert named(event) == [{"name": each.name, "at": each.at} for each in refs(facts)]
                 if event["kind"] == "hand shuffled back" and event["seat"] == seat:
                     continue  # what was in the hand is known no more
-                for each in named(event):
-                    seen_by = table.seen_by[each["card"]]
+                for each in refs(facts):
+                    seen_by = table.seen_by[each.card]
                     assert seen_by >> seat & 1 if seat is not None else seen_by + 1 == 1 << table.seats
                 if event["kind"] in ("cards drawn", "hand shuffled back") and event["seat"] != seat:
                     assert isinstance(event["cards"], int)
                     hidden += 1
         start = len(table.log)
     assert hidden
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_nobody_is_given_the_number_of_a_card(seed: int) -> None:
+    """It would tell when the card was drawn."""
+    table = tables()[seed]
+    for seat in (None, ALL_SEATS, *range(table.seats)):
+        cards = [each for event in table.read_events(seat) for each in named(event)]
+        assert cards
+        assert all(each.keys() == {"name", "at"} for each in cards)
 
 
 # ---- questions and refusals ---------------------------------------------------------------------
@@ -216,7 +238,7 @@ def test_damage_tells_how_much_by_which_card_and_the_health_before_and_after() -
     scene = given("A hero: Sparkler | A hand: Torch", card("Sparkler", "Activate: deal 2 damage to each opponent."))
     scene.when("A: use Sparkler")
     (event,) = told(scene, "damage taken")
-    sparkler = {"card": event["card"]["card"], "name": "Sparkler", "at": "A's REALM"}
+    sparkler = {"name": "Sparkler", "at": "A's REALM"}
     assert event == {"seat": "B", "clause": "LDL-8.6", "n": 2, "card": sparkler, "before": 10, "after": 8}
 
 
