@@ -309,6 +309,7 @@ def test_if_both_die_the_area_is_empty_and_the_castle_unharmed():
 def test_an_endless_fight_leaves_a_moving_attacker_where_it_was_sick():
     scene = duel("Stone Sentinel", "Stone Sentinel")
     scene.then("b2: South Stone Sentinel 0/4 sick", "b3: North Stone Sentinel 0/4", "South energy: 0")
+    assert ("VAL-R31", "Stone Sentinel cannot win this fight") in [line[1:] for line in scene.table.read_log(None)]
 
 
 @clause("VAL-R31")
