@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -38,21 +39,28 @@ def asked(screen: ScreenModel, table: Table, seat: int | None, view: dict[str, A
         moves=[open_move(screen, scene, option, path) for option, path in paths.items()],
         places=places_of(screen, scene, list(paths.values())),
         prompts=prompts_of(screen, scene, list(paths.values())),
-        actions=[action.point for action in screen.bar(scene)],
+        actions=ids(action.point for action in screen.bar(scene)),
         to_read=screen.to_read(list(paths)),
     )
 
 
 def open_move(screen: ScreenModel, scene: Scene, option: Option, path: Path) -> wire.OpenMove:
     cost, fight = screen.badge(scene, path)
-    return wire.OpenMove(option.text, path, screen.label(scene, option), screen.card_in(option), cost, fight)
+    return wire.OpenMove(
+        option.text, tuple(ids(path)), screen.label(scene, option), screen.card_in(option), cost, fight
+    )
 
 
 def places_of(screen: ScreenModel, scene: Scene, paths: list[Path]) -> dict[str, list[str]]:
     """By place: the points of legal moves there, the most likely first."""
     used = dict.fromkeys(point for path in paths for point in path)
     places = dict.fromkeys(place for point in used for place in screen.places(scene, point))
-    return {place: [point for point in screen.points(scene, place) if point in used] for place in places}
+    return {str(place): ids(point for point in screen.points(scene, place) if point in used) for place in places}
+
+
+def ids(points: Iterable[str]) -> list[str]:
+    """Points and places as a client gets them: ids to compare."""
+    return [str(point) for point in points]
 
 
 def prompts_of(screen: ScreenModel, scene: Scene, paths: list[Path]) -> dict[str, str]:
@@ -62,7 +70,8 @@ def prompts_of(screen: ScreenModel, scene: Scene, paths: list[Path]) -> dict[str
         for size in range(1, len(path)):
             nexts.setdefault(path[:size], set()).add(path[size])
     return {
-        STEP.join(held): screen.prompt(replace(scene, path=held, lit=frozenset(lit))) for held, lit in nexts.items()
+        STEP.join(ids(held)): screen.prompt(replace(scene, path=held, lit=frozenset(lit)))
+        for held, lit in nexts.items()
     }
 
 
