@@ -28,7 +28,7 @@ more = 1
 price = 10
 text = "{text}"
 """
-HIDDEN = {"cards drawn": "cards", "Spell seen": "card", "Spell put at the bottom": "card"}
+HIDDEN = {"cards drawn": "cards", "turn ended": "hand", "Spell seen": "card", "Spell put at the bottom": "card"}
 
 # Fields that no sentence says, by what they hold.
 NUMBERS = {
@@ -199,12 +199,13 @@ def test_hidden_facts_reach_their_seat_alone(seats: int, seed: int) -> None:
     for k in hidden:
         event = table.log[k]
         field = HIDDEN[event.kind]
+        value = event.facts[table.game.event_kinds[event.kind].fields.index(field)]
         for seat, events in told.items():
             if seat == event.seat:
                 cards = events[k][field] if isinstance(events[k][field], list) else [events[k][field]]
                 assert all(card["name"] in table.game.names for card in cards)
             else:
-                assert events[k][field] == (len(event.facts[1]) if event.kind == "cards drawn" else None)
+                assert events[k][field] == (len(value) if isinstance(value, tuple) else None)
     for k in set(range(len(table.log))) - set(hidden):
         assert all(events[k] == told[None][k] for events in told.values())
 
@@ -282,8 +283,9 @@ def test_a_draw_is_told_in_full_to_whoever_draws() -> None:
     desk.play("end turn", chance=True)
     (_, last) = events(desk, "cards drawn", "Elf")
     assert last == {**drawn, "cards": 4, "shuffled": 4}
-    (ended,) = events(desk, "turn ended", "Elf")
-    assert (ended["played"], ended["hand"], ended["end"]) == (["Red Ale"], ["Knife"], "discard")
+    ended = {"clause": "VIL-20.1", "player": "Thief", "played": ["Red Ale"], "end": "discard"}
+    assert events(desk, "turn ended", "Thief") == [{**ended, "hand": ["Knife"]}]
+    assert events(desk, "turn ended", "Elf") == [{**ended, "hand": 1}]
 
 
 def test_a_purchase_tells_the_gold_the_space_and_what_lies_there_next() -> None:

@@ -25,7 +25,13 @@ from legendry.kernel.events import EventKind
 TURN_BEGAN: Final = EventKind(
     "turn began", "{player:player} begins turn {turn:count} with {life:count} LP", more="ints"
 )
-TURN_ENDED: Final = EventKind("turn ended", "{player:player} ends the turn", more="played hand end")
+TURN_ENDED: Final = EventKind(
+    "turn ended",
+    "{player:player} ends the turn",
+    "{player:player} ends the turn",
+    hidden=("hand",),  # an empty deck may take it in again before anybody else can look at the discard pile
+    more="played hand end",
+)
 CARDS_DRAWN: Final = EventKind(
     "cards drawn",
     "{player:player} draws {cards:card/,}",
@@ -106,7 +112,7 @@ class EndTurn(Op[VillageState]):
         seat = s.active
         if s.recording:
             played, hand = [tuple([s.ref(card) for card in s.pile(zone, seat)]) for zone in (PLAYED, HAND)]
-            s.tell(TURN_ENDED, seat, "VIL-20.1", (s.player_name(seat), played, hand, PILES[DISCARD]))
+            s.tell(TURN_ENDED, seat, "VIL-20.1", (s.player_name(seat), played, hand, PILES[DISCARD]), 1 << seat)
         for zone in (PLAYED, HAND):
             pile = s.pile(zone, seat)
             for card in pile:
