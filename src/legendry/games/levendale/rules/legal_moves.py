@@ -8,6 +8,7 @@ from legendry.games.levendale.cards.card import IN_DEFENSE, IN_HAND, IN_MAIN, RO
 from legendry.games.levendale.rules.abilities import bit_of, may_use
 from legendry.games.levendale.rules.battle import NOT_A_FOE, may_attack
 from legendry.games.levendale.rules.placing import NOT_HELD, may_add, may_place
+from legendry.games.levendale.rules.points import MINE, held
 from legendry.games.levendale.rules.state import HAND, HAND_LIMIT, SEATS, SLOT_COUNT, LevendaleState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.errors import Refusal
@@ -135,12 +136,14 @@ def every_wish(s: LevendaleState, seat: int, options: list[Option]) -> None:
         if s.faces[card] not in seen:
             seen.append(s.faces[card])
             printed = s.cards[s.faces[card]]
-            add(options, Option(f"destroy {printed.name}", ()), NO_REMOVING, {"slot": printed.slot_name})
+            option = Option(f"destroy {printed.name}", (), ((MINE, printed.name),))
+            add(options, option, NO_REMOVING, {"slot": printed.slot_name})
     seen.clear()
     for card in s.pile(HAND, seat):
         if s.faces[card] not in seen:
             seen.append(s.faces[card])
-            add(options, Option(f"discard {s.name(card)}", ()), NO_DISCARDING, {"n": HAND_LIMIT})
+            option = Option(f"discard {s.name(card)}", (), (held(s.name(card)),))
+            add(options, option, NO_DISCARDING, {"n": HAND_LIMIT})
 
 
 def every_use(s: LevendaleState, seat: int, now: int, options: list[Option]) -> None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.levendale.cards.card import IN_ATTACK, IN_MAIN, MOMENTS, Card
+from legendry.games.levendale.cards.card import IN_ATTACK, IN_HAND, IN_MAIN, MOMENTS, Card
 from legendry.games.levendale.rules.abilities import SETTLE, Use
 from legendry.games.levendale.rules.battle import BATTLE_OVER, Attack, BlockOrNot, Strike
 from legendry.games.levendale.rules.legal_moves import MAIN
 from legendry.games.levendale.rules.placing import Place
+from legendry.games.levendale.rules.points import HERO, SLOT, held, used
 from legendry.games.levendale.rules.ready import Ready
 from legendry.games.levendale.rules.state import SEATS
 from legendry.games.levendale.rules.turn import LIMIT_HAND, Begin, EndTurn, Redraw
 from legendry.games.levendale.rules.windows import ATTACKERS_TURN, DEFENDERS_TURN
-from legendry.kernel.agenda import Op, Option
+from legendry.kernel.agenda import ACT, Op, Option
 
 WHICH: Final = ("", " second", " third")  # of several abilities of one card
 
@@ -27,9 +28,22 @@ def move_table(cards: list[Card]) -> Ready:
         keep=Option("keep", ()),
         redraw=[Option("redraw", (Redraw(seat),)) for seat in seats],
         start=[Option(f"start {SEATS[seat]}", (Begin(seat),)) for seat in seats],
-        place=[Option(f"place {card.name}", (Place(card.face, False), *after)) for card in cards],
-        add=[Option(f"add {card.name}", (Place(card.face, True), *after)) for card in cards],
-        attack=[Option(f"attack {SEATS[foe]}", (Attack(foe), SETTLE, ATTACKERS_TURN, *after)) for foe in seats],
+        place=[
+            Option(f"place {card.name}", (Place(card.face, False), *after), (held(card.name), (SLOT, card.slot_name)))
+            for card in cards
+        ],
+        add=[
+            Option(f"add {card.name}", (Place(card.face, True), *after), ((ACT, "add"), held(card.name)))
+            for card in cards
+        ],
+        attack=[
+            Option(
+                f"attack {SEATS[foe]}",
+                (Attack(foe), SETTLE, ATTACKERS_TURN, *after),
+                ((ACT, "attack"), (HERO, SEATS[foe])),
+            )
+            for foe in seats
+        ],
         use=[[uses_of(card, seat) for card in cards] for seat in seats],
         done=Option("done", (DEFENDERS_TURN,)),
         block=Option("block", (BlockOrNot(True), SETTLE, Strike(True), *blow)),
@@ -49,6 +63,8 @@ def uses_of(card: Card, seat: int) -> list[list[Option]]:
             again = ATTACKERS_TURN
         options: list[Option] = []
         for k in range(len(card.uses[moment])):
-            options.append(Option(f"use {card.name}{WHICH[k]}", (Use(seat, card.face, moment, k), SETTLE, again)))
+            text = f"use {card.name}{WHICH[k]}"
+            then = (Use(seat, card.face, moment, k), SETTLE, again)
+            options.append(Option(text, then, used(card.name, moment == IN_HAND, k, text)))
         found.append(options)
     return found

@@ -8,6 +8,7 @@ from legendry.games.levendale.cards.card import DEAL_LAW, GAINS_ACTION, LINES, L
 from legendry.games.levendale.rules.deferred import DAMAGE, GAIN, LOSS
 from legendry.games.levendale.rules.health import change_health, gather, pending, spared
 from legendry.games.levendale.rules.placing import destroy, discard, draw, unequip
+from legendry.games.levendale.rules.points import worn
 from legendry.games.levendale.rules.state import (
     BONUSES,
     DECK,
@@ -23,6 +24,7 @@ from legendry.games.levendale.rules.state import (
 )
 from legendry.games.levendale.rules.triggers import hear
 from legendry.games.levendale.rules.words import hero
+from legendry.kernel.agenda import CARD, Point
 from legendry.kernel.cardtext.program import WhileGuard
 from legendry.kernel.cardtext.roles import ALWAYS, BATTLE, NONE, Bindings
 from legendry.kernel.events import CardRef, EventKind
@@ -91,14 +93,23 @@ class LevendaleTable(LevendaleState):
 
     def spot_name(self, card: int) -> str:
         """A card on a Hero: its name, whose it is, and which of several that are the same."""
-        owner = self.owners[card]
         name = self.name(card)
         if not self.is_equipped(card):
             return name
-        same = [each for each in self.slots[owner * SLOT_COUNT + self.cards[self.faces[card]].slot]
-                if self.faces[each] == self.faces[card]]  # fmt: skip
-        which = same.index(card)
-        return f"{SEATS[owner]}'s {name}" + (f" {which + 1}" if which else "")
+        which = self.copies_before(card)
+        return f"{SEATS[self.owners[card]]}'s {name}" + (f" {which + 1}" if which else "")
+
+    def point_of(self, card: int) -> Point:
+        name = self.name(card)
+        if not self.is_equipped(card):
+            return (CARD, name)
+        return worn(SEATS[self.owners[card]], name, self.copies_before(card))
+
+    def copies_before(self, card: int) -> int:
+        """How many cards that are the same were in its slot before it."""
+        face = self.faces[card]
+        there = self.slots[self.owners[card] * SLOT_COUNT + self.cards[face].slot]
+        return [each for each in there if self.faces[each] == face].index(card)
 
     # ---- players --------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from legendry.games.levendale.rules.battle import end_battle
 from legendry.games.levendale.rules.health import eliminate
 from legendry.games.levendale.rules.legal_moves import MAIN
 from legendry.games.levendale.rules.placing import discard, draw
+from legendry.games.levendale.rules.points import held
 from legendry.games.levendale.rules.state import DECK, HAND, HAND_LIMIT, SEATS, LevendaleState
 from legendry.games.levendale.rules.triggers import hear
 from legendry.kernel.agenda import Op, Option
@@ -168,7 +169,8 @@ class LimitHand(Op[LevendaleState]):
             return
         options: list[Option] = []
         for card in one_of_each(s, [each for each in hand if each not in self.picked]):
-            options.append(Option(f"discard {s.name(card)}", (LimitHand((*self.picked, card)),)))
+            name = s.name(card)
+            options.append(Option(f"discard {name}", (LimitHand((*self.picked, card)),), (held(name),)))
         s.ask(seat, "LDL-3.9", "Discard down to {n} cards.", options, facts=(("n", HAND_LIMIT),))
 
 
