@@ -7,6 +7,7 @@ from typing import Any, Final
 from legendry.games.levendale.rules.state import SEATS
 from legendry.games.levendale.screen import words
 from legendry.games.levendale.screen.model import LevendaleScreen
+from legendry.games.levendale.screen.places import cell_at, held_at
 from legendry.kernel.table import Table
 from legendry.screen.model import ANY, Choice, Field
 from legendry.screen.text import joined
@@ -93,13 +94,12 @@ class LevendaleView(DeckGameView, LevendaleScreen):
     # ---- text -----------------------------------------------------------------------------------
 
     def describe(self, scene: Scene, place: str, width: int) -> list[Line]:
-        kind, _, rest = place.partition(" ")
-        if kind == "card":
-            hand = scene.view["hand"][scene.seat]
-            return self.card_lines(hand[int(rest)], width) if int(rest) < len(hand) else []
-        if kind != "cell":
+        held, cell = held_at(scene, place), cell_at(scene, place)
+        if held:
+            return self.card_lines(held, width)
+        if cell is None:
             return []
-        seat, slot = int(rest.split()[0]), rest.split()[1]
+        seat, slot = cell
         hero = scene.view["heroes"][seat]
         whose = "Your" if seat == scene.seat else f"{SEATS[seat]}'s"
         found: list[Line] = [[(f"{whose} {slot} slot", "lit bold")]]
@@ -129,4 +129,4 @@ class LevendaleView(DeckGameView, LevendaleScreen):
         return [(name, scene.view["trash"][seat][::-1]) for name, seat in zip(whose, order, strict=True)]
 
     def hint(self, scene: Scene, done: set[str]) -> str:
-        return hint(scene.path, scene.options, done)
+        return hint(scene, done)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any, Final, Protocol
 
 from legendry.games.levendale.rules.words import SLOTS
-from legendry.games.levendale.screen.model import place_of
+from legendry.games.levendale.screen.places import held_place, place_of
+from legendry.kernel.agenda import HAND
+from legendry.screen.points import Point
 from legendry.terminal.canvas import Canvas
 from legendry.terminal.game_view import Scene
 from legendry.terminal.text import abbreviate, truncate, wrap_text
@@ -101,7 +103,7 @@ def paint_hand(canvas: Canvas, scene: Scene, model: HeroBoardModel) -> None:
 
 
 def paint_card(canvas: Canvas, scene: Scene, model: HeroBoardModel, name: str, k: int) -> None:
-    card, point, place = model.cards[name], f"hand {name}", f"card {k}"
+    card, point, place = model.cards[name], Point(HAND, name), held_place(k)
     here, lit, held = scene.cursor == place, point in scene.lit, point in scene.path
     plain = not scene.mine or lit or held
     canvas.fill("on glow" if here else "on panel")

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from legendry.kernel.agenda import HAND
+from legendry.screen.model import Scene
+from legendry.screen.points import parts
 
-def hint(path: tuple[str, ...], moves: tuple[str, ...], done: set[str]) -> str:
+
+def hint(scene: Scene, done: set[str]) -> str:
     """What a newcomer should try next, until it was done."""
-    verbs = {move.split()[0] for move in moves}
+    verbs = {option.verb for option in scene.moves}
     if "keep" in verbs:
         return "These are your cards. Press K to keep them, R to draw seven others instead."
     if "start" in verbs:
         return "You won the contest. Whoever starts does not draw in the first turn (LDL-2.1)."
-    if "no" in verbs and any(move == "no block" for move in moves):
+    if "no block" in scene.options:
         return "B blocks with all of your Defense; N lets the whole blow through, which some cards want."
     if "carry" in verbs:
         return "Several of your abilities happen now: choose the one that comes first; the others follow."
-    if path:
-        return "Enter on the framed slot places it." if path[0].startswith("hand ") and "place" not in done else ""
+    if scene.path:
+        held = parts(scene.path[0])[0] == HAND
+        return "Enter on the framed slot places it." if held and "place" not in done else ""
     if "place" in verbs and "place" not in done:
         return "Press Enter on a card marked ◆, then on its slot (arrow keys move)."
     if "attack" in verbs and "attack" not in done and "place" in done:

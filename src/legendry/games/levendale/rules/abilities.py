@@ -8,7 +8,7 @@ from legendry.games.levendale.cards.card import ACTIVATES, EVENTS, IN_HAND, MOME
 from legendry.games.levendale.rules.deferred import Part
 from legendry.games.levendale.rules.health import MAKE_CHANGES
 from legendry.games.levendale.rules.ordering import in_question, names_of
-from legendry.games.levendale.rules.points import next_ability
+from legendry.games.levendale.rules.points import MINE, ability_of
 from legendry.games.levendale.rules.state import HAND, SLOT_COUNT, LevendaleState
 from legendry.games.levendale.rules.triggers import hear
 from legendry.kernel.agenda import Op, Option
@@ -102,9 +102,11 @@ class NextAbility(Op[LevendaleState]):
             return
         options: list[Option] = []
         for k, name in enumerate(names_of(s, found)):
-            card = s.cards[found[k][0].at.face].name
-            point = next_ability(card, name == card, k)
-            options.append(Option(f"carry out {name}", (Chosen(found[k][0].nth),), (point,)))
+            first, text = found[k][0], f"carry out {name}"
+            card = s.name(first.at.card)
+            on_board = name == card and s.is_equipped(first.at.card)
+            point = (MINE, card) if on_board else (ability_of(card), text)
+            options.append(Option(text, (Chosen(first.nth),), (point,)))
         s.ask(found[0][0].at.seat, "LDL-R37", "Which of your abilities is carried out first?", options)
 
 

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from legendry.games.levendale.cards.card import IN_ATTACK, IN_HAND, IN_MAIN, MOMENTS, Card
 from legendry.games.levendale.rules.abilities import SETTLE, Use
 from legendry.games.levendale.rules.battle import BATTLE_OVER, Attack, BlockOrNot, Strike
 from legendry.games.levendale.rules.legal_moves import MAIN
 from legendry.games.levendale.rules.placing import Place
-from legendry.games.levendale.rules.points import HERO, SLOT, WHICH, held, used
+from legendry.games.levendale.rules.points import HERO, SLOT, held, used
 from legendry.games.levendale.rules.ready import Ready
 from legendry.games.levendale.rules.state import SEATS
 from legendry.games.levendale.rules.turn import LIMIT_HAND, Begin, EndTurn, Redraw
 from legendry.games.levendale.rules.windows import ATTACKERS_TURN, DEFENDERS_TURN
 from legendry.kernel.agenda import ACT, Op, Option
+
+WHICH: Final = ("", " second", " third")  # of several abilities of one card
 
 
 def move_table(cards: list[Card]) -> Ready:
@@ -61,8 +63,8 @@ def uses_of(card: Card, seat: int) -> list[list[Option]]:
             again = ATTACKERS_TURN
         options: list[Option] = []
         for k in range(len(card.uses[moment])):
-            points = used(card.name, moment == IN_HAND, k)
+            text = f"use {card.name}{WHICH[k]}"
             then = (Use(seat, card.face, moment, k), SETTLE, again)
-            options.append(Option(f"use {card.name}{WHICH[k]}", then, points))
+            options.append(Option(text, then, used(card.name, moment == IN_HAND, k, text)))
         found.append(options)
     return found

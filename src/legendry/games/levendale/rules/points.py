@@ -13,7 +13,6 @@ from legendry.kernel.cardtext.stage import EffectHost
 SLOT: Final = "slot"  # of the own Hero, by name
 MINE: Final = "mine"  # a card on the own Hero, by name, whichever it is of several that are the same
 HERO: Final = "hero"  # a whole Hero, by the name of the player
-WHICH: Final = ("", " second", " third")  # of several abilities of one card
 
 
 class HeroChoice(Somebody):
@@ -39,14 +38,14 @@ def worn(player: str, name: str, which: int) -> Point:
     return (f"at {player}'s #{which + 1}" if which else f"at {player}'s", name)
 
 
-def used(name: str, from_hand: bool, k: int) -> tuple[Point, ...]:
-    """An ability is used by pointing at its card twice; a further one of the same card is a move of its own."""
+def ability_of(name: str) -> str:
+    """The kind of a point that is an ability of this card and not at its place on the board."""
+    return f"ability of {name}"
+
+
+def used(name: str, from_hand: bool, k: int, text: str) -> tuple[Point, ...]:
+    """An ability is used by pointing at its card twice; a further one of the same card is known by its move."""
     if k:
-        return ((f"use{WHICH[k]} of", name),)
+        return ((ability_of(name), text),)
     point = (HAND if from_hand else MINE, name)
     return (point, point)
-
-
-def next_ability(name: str, is_plain: bool, k: int) -> Point:
-    """The ability that comes first: by its card, or, if that says too little, as the k-th of those in question."""
-    return (MINE, name) if is_plain else (f"ability #{k + 1} of", name)
