@@ -89,7 +89,7 @@ def test_a_scene_of_another_seat_has_no_moves(game: str) -> None:
         for seat in others:
             assert asked(each, table, seat, each.see(table, seat)) is None
         assert asked(each, table, None, each.see(table, None)) is None
-        assert not replace(scene, options=()).mine
+        assert not replace(scene, moves=()).mine
 
 
 @pytest.mark.parametrize("game", GAMES)
