@@ -6,6 +6,7 @@ from typing import Final
 
 from legendry.games.village.rules import modes
 from legendry.games.village.rules.attack import LINKED, MONSTER, SPARED, UNDECIDED, WILD, Blow, Strike, carries
+from legendry.games.village.rules.points import HIT
 from legendry.games.village.rules.state import VillageState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE
@@ -56,7 +57,8 @@ class Aim(Op[VillageState]):
             s.push(self.next(s, blow, different[0]))
             return
         names = labels(s, different)
-        options = [Option(f"hit {names[k]}", (self.next(s, blow, card),)) for k, card in enumerate(different)]
+        options = [Option(f"hit {names[k]}", (self.next(s, blow, card),), ((HIT, names[k]),))
+                   for k, card in enumerate(different)]  # fmt: skip
         s.ask(blow.seat, clause, says, options)
 
     def next(self, s: VillageState, blow: Blow, card: int) -> Aim:
@@ -132,6 +134,10 @@ def labels(s: VillageState, cards: list[int]) -> list[str]:
     names = [s.name(card) for card in cards]
     found: list[str] = []
     for k, name in enumerate(names):
-        before = names[:k].count(name)
-        found.append(f"{name} {before + 1}" if before else name)
+        found.append(label(name, names[:k].count(name) + 1))
     return found
+
+
+def label(name: str, number: int) -> str:
+    """How a move calls the first, second, third card of a name."""
+    return f"{name} {number}" if number > 1 else name

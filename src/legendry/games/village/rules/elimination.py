@@ -7,7 +7,7 @@ from typing import Any, Final
 from legendry.games.village.cards.card import MINI
 from legendry.games.village.rules import modes
 from legendry.games.village.rules.state import DECK, DISCARD, HAND, MINIS, PLAYED, REMOVED, Foe, VillageState
-from legendry.kernel.agenda import Op, Option
+from legendry.kernel.agenda import PLAYER, Op, Option
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.events import EventKind
 
@@ -141,8 +141,11 @@ class Replace(Upkeep):
         if len(places) < 2:
             s.push(Arrive(self.origin, self.card, places[0] if places else NONE))
             return
-        options = [Option(f"place {name} before {s.player_name(seat)}", (Arrive(self.origin, self.card, seat),))
-                   for seat in places]  # fmt: skip
+        options: list[Option] = []
+        for seat in places:
+            who = s.player_name(seat)
+            arrival = Arrive(self.origin, self.card, seat)
+            options.append(Option(f"place {name} before {who}", (arrival,), ((PLAYER, who),)))
         s.ask(foe.owner, "VIL-21.4", "In front of whom does your {card} go?", options, facts=(("card", name),))
 
 

@@ -8,6 +8,7 @@ from legendry.games.village.rules import elimination, modes
 from legendry.games.village.rules.aim import Aim, labels, unlike
 from legendry.games.village.rules.attack import MONSTER, SIX, WILD, Blow, fresh_foe
 from legendry.games.village.rules.life import lose_life
+from legendry.games.village.rules.points import LET, SEND
 from legendry.games.village.rules.state import MINIS, PILES, Foe, VillageState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.program import Continuation
@@ -136,7 +137,7 @@ class Assault(Op[VillageState]):
             return
         chooser = decider(s, self.owner, self.seat)
         names = labels(s, different)
-        options = [Option(f"attack with {names[k]}", (Attack(self.seat, card), self.after(card)))
+        options = [Option(f"attack with {names[k]}", (Attack(self.seat, card), self.after(card)), ((SEND, names[k]),))
                    for k, card in enumerate(different)]  # fmt: skip
         s.ask(chooser, "VIL-R18", "Which of your Monsters attacks next?", options)
 
@@ -148,8 +149,9 @@ class Assault(Op[VillageState]):
         if len(owners) == 1:
             s.push(Assault(self.seat, self.left, owners[0]))
             return
-        options = [Option(f"let {self.named(s, owner, left)} attack", (Assault(self.seat, self.left, owner),))
-                   for owner in owners]  # fmt: skip
+        names = [self.named(s, owner, left) for owner in owners]
+        options = [Option(f"let {names[k]} attack", (Assault(self.seat, self.left, owner),), ((LET, names[k]),))
+                   for k, owner in enumerate(owners)]  # fmt: skip
         s.ask(self.seat, "VIL-8.9", "Whose Monsters attack you next?", options)
 
     def named(self, s: VillageState, owner: int, left: list[Foe]) -> str:

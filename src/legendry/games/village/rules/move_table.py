@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.village.cards.card import MONSTER, SPELL, WEAPON, Card
+from legendry.games.village.cards.card import ALL, ANY, MONSTER, SPELL, WEAPON, Card
 from legendry.games.village.cards.hero import Hero
-from legendry.games.village.rules import market, play, powers, turn
+from legendry.games.village.rules import market, play, points, powers, turn
 from legendry.games.village.rules.legal_moves import FREE_PLAY
 from legendry.games.village.rules.play import AT_ALL, AT_AREA, AT_BOSS, AT_HERO, AT_MONSTERS, THROUGH
-from legendry.kernel.agenda import Op, Option
+from legendry.kernel.agenda import ACT, HAND, PLAYER, Op, Option, Point
 
 VERBS: Final = ("play", "cast", "unsheathe", "unsheathe and cast")
 
 
-def option(text: str, op: Op[Any]) -> Option:
+def option(text: str, op: Op[Any], at: tuple[Point, ...] = ()) -> Option:
     """A move of free play: it happens, then the player goes on."""
-    return Option(text, (op, FREE_PLAY))
+    return Option(text, (op, FREE_PLAY), at)
 
 
 class Ready:
@@ -27,13 +27,20 @@ class Ready:
         bosses = [card.name for card in cards if card.overwhelm]
         self.bosses: Final = [card.face for card in cards if card.overwhelm]
         self.slots: Final = max(len(names), len(bosses), 1)  # of each form in the tables of attacks
-        self.play: Final = [option(f"play {card.name}", play.PlayCard(card.face)) for card in cards]
-        self.sell: Final = [option(f"sell {card.name}", market.Sell(card.face)) for card in cards]
-        self.buy: Final = [option(f"buy {card.name}", market.Buy(card.face)) for card in cards]
-        self.tame: Final = [option(f"tame {card.name}", market.Tame(card.face)) for card in cards]
-        self.sheathe: Final = [option(f"sheathe {card.name}", play.Sheathe(card.face)) for card in cards]
+        self.play: Final = [option(f"play {card.name}", play.PlayCard(card.face), played(card)) for card in cards]
+        self.sell: Final = [option(f"sell {card.name}", market.Sell(card.face), held("sell", card)) for card in cards]
+        self.buy: Final = [
+            option(f"buy {card.name}", market.Buy(card.face), offered(points.BUY, card)) for card in cards
+        ]
+        self.tame: Final = [
+            option(f"tame {card.name}", market.Tame(card.face), offered(points.TAME, card)) for card in cards
+        ]
+        self.sheathe: Final = [
+            option(f"sheathe {card.name}", play.Sheathe(card.face), held("sheathe", card)) for card in cards
+        ]
         self.lay: Final = [
-            [option(f"play {card.name} {word_before(card)} {name}", play.PlayAt(card.face, k))
+            [option(f"play {card.name} {word_before(card)} {name}", play.PlayAt(card.face, k),
+                    ((HAND, card.name), (PLAYER, name)))
              for k, name in enumerate(names)] if card.kind == MONSTER or card.heals else []
             for card in cards
         ]  # fmt: skip
@@ -41,7 +48,10 @@ class Ready:
             [attacks(card, way, self.slots, names, bosses) if has_way(card, way) else [] for card in cards]
             for way in range(len(VERBS))
         ]  # by way, face, and then form * slots + Hero
-        self.summon: Final = [option(f"use Summon before {name}", powers.Summon(k)) for k, name in enumerate(names)]
+        self.summon: Final = [
+            option(f"use Summon before {name}", powers.Summon(k), ((ACT, "use Summon"), (PLAYER, name)))
+            for k, name in enumerate(names)
+        ]
         self.sabotage: Final = option("use Sabotage", powers.Sabotage())
         self.sneak: Final = option("use Sneaking", powers.Sneak())
         self.look: Final = option("use Vision", powers.Look())
@@ -66,14 +76,15 @@ def attacks(card: Card, way: int, slots: int, names: list[str], bosses: list[str
     made: list[Option] = []
     for form in range(AT_ALL + 1):
         for slot in range(slots):
-            said = verb + target(form, slot, bosses if form == AT_BOSS else names)
-            made.append(option(said, play.PlayAttack(card.face, way, form, slot)))
+            among = bosses if form == AT_BOSS else names
+            name = among[slot] if slot < len(among) else ""
+            at = played(card) if form == AT_ALL else (*drawn(card, way), *aimed(card, form, name))
+            made.append(option(verb + target(form, name), play.PlayAttack(card.face, way, form, slot), at))
     return made
 
 
-def target(form: int, slot: int, names: list[str]) -> str:
+def target(form: int, name: str) -> str:
     """How a move says what an attack goes at."""
-    name = names[slot] if slot < len(names) else ""
     if form in (AT_HERO, AT_BOSS):
         return f" at {name}"
     if form == AT_MONSTERS:
@@ -81,3 +92,40 @@ def target(form: int, slot: int, names: list[str]) -> str:
     if form == THROUGH:
         return f" at Monsters and {name}"
     return f" at Monsters before {name}" if form == AT_AREA else ""
+
+
+# ---- what they point at -------------------------------------------------------------------------
+
+
+def held(act: str, card: Card) -> tuple[Point, ...]:
+    return ((ACT, act), (HAND, card.name))
+
+
+def offered(kind: str, card: Card) -> tuple[Point, ...]:
+    return ((kind, card.name),)
+
+
+def played(card: Card) -> tuple[Point, ...]:
+    """Without a target; a Spell that heals goes to a Hero, and one that hits everybody is chosen twice."""
+    if card.kind == SPELL and card.heals:
+        return ((HAND, card.name), points.SELF)
+    everybody = card.kind == SPELL and card.attacks and card.target == ALL
+    return ((HAND, card.name), (HAND, card.name)) if everybody else ((HAND, card.name),)
+
+
+def drawn(card: Card, way: int) -> tuple[Point, ...]:
+    """Where an attack begins: in the hand or on a Sheath."""
+    start = (HAND if way in (play.PLAIN, play.CAST) else points.SHEATH, card.name)
+    return (points.CAST, start) if way in (play.CAST, play.DRAWN_CAST) else (start,)
+
+
+def aimed(card: Card, form: int, name: str) -> tuple[Point, ...]:
+    """What an attack goes at.  Where a Spell may also go past the Monsters, to go through them is two steps."""
+    free = card.kind == SPELL and card.target == ANY
+    if form == AT_MONSTERS:
+        return (points.OWN_MONSTERS, points.OWN_MONSTERS) if free else (points.OWN_MONSTERS,)
+    if form == THROUGH:
+        return (points.OWN_MONSTERS, (PLAYER, name)) if free else ((points.THROUGH, name),)
+    if form == AT_AREA:
+        return ((points.MONSTERS, name),)
+    return (points.BOSS,) if form == AT_BOSS else ((PLAYER, name),)

@@ -8,6 +8,7 @@ from legendry.games.village.rules import monsters
 from legendry.games.village.rules.elimination import Upkeep
 from legendry.games.village.rules.life import gain_xp
 from legendry.games.village.rules.market import Refill
+from legendry.games.village.rules.points import TAKE
 from legendry.games.village.rules.state import (
     DISCARD,
     MAIN_DECK,
@@ -120,7 +121,7 @@ class Share(Upkeep):
                 faces.append(s.faces[card])
                 left = tuple([each for each in self.cards if each != card])
                 then = (Spoils(seat, card), Share(left, (*rest, seat)))
-                options.append(Option(f"take {s.name(card)}", then))
+                options.append(Option(f"take {s.name(card)}", then, ((TAKE, s.name(card)),)))
         options.append(Option("pass", (Share(self.cards, rest),)))
         s.ask(seat, "VIL-25.31", "Take one of the swallowed cards?", options)
 

@@ -7,6 +7,7 @@ from typing import Final
 from legendry.games.village.rules import monsters
 from legendry.games.village.rules.attack import SIX
 from legendry.games.village.rules.market import barred
+from legendry.games.village.rules.points import REMOVE
 from legendry.games.village.rules.state import PILES, SABOTAGE, SNEAKING, STALLS, SUMMON, VISION, VillageState
 from legendry.games.village.rules.words import RemoveOffer
 from legendry.kernel.agenda import Op, Option
@@ -110,7 +111,10 @@ class PickOffer(Op[VillageState]):
 
     def resolve(self, s: VillageState) -> None:
         cards = one_of_each(s, s.market_cards())
-        options = [Option(f"remove {s.name(card)}", (RemoveOffer(s.active, card),)) for card in cards]
+        options: list[Option] = []
+        for card in cards:
+            name = s.name(card)
+            options.append(Option(f"remove {name}", (RemoveOffer(s.active, card),), ((REMOVE, name),)))
         s.ask(s.active, "VIL-R98", "Which card leaves the Market?", options)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from legendry.games.village.cards.card import ASIDE, MAIN, MINI, START
 from legendry.games.village.rules import modes, turn
 from legendry.games.village.rules.attack import SIX
+from legendry.games.village.rules.points import CHOOSE
 from legendry.games.village.rules.state import DECK, MAIN_DECK, MINIS, REMOVED, ROW, STALLS, VillageState
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.roles import NONE
@@ -76,8 +77,11 @@ class ChooseHero(Op[VillageState]):
 
     def resolve(self, s: VillageState) -> None:
         then = (ChooseHero(s.ring[(s.places[self.seat] + 1) % s.seats], self.left - 1),) if self.left > 1 else ()
-        options = [Option(f"choose {s.boards[hero].name}", (TakeHero(self.seat, hero), *then)) for hero in free(s)]
-        options.append(Option("choose Random", (DealHero(self.seat), *then)))
+        options: list[Option] = []
+        for hero in free(s):
+            name = s.boards[hero].name
+            options.append(Option(f"choose {name}", (TakeHero(self.seat, hero), *then), ((CHOOSE, name),)))
+        options.append(Option("choose Random", (DealHero(self.seat), *then), ((CHOOSE, "Random"),)))
         s.ask(self.seat, "VIL-2.12", "Which Hero do you lead?", options)
 
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.games.village.rules.points import REMOVE
 from legendry.games.village.rules.state import VillageState
-from legendry.kernel.agenda import Op, Option
+from legendry.kernel.agenda import HAND, PLAYER, Op, Option
 from legendry.kernel.cardtext.choices import one_of_each
 from legendry.kernel.cardtext.orders import WinGame
 from legendry.kernel.cardtext.phrase import CardName, Noun, Phrase, phrases_in, show
@@ -123,7 +124,10 @@ class RemoveFromHand(Order):
             s.push(then)
             s.push(RemoveOne(at.seat, cards[0]))
             return
-        options = [Option(f"remove {s.name(c)}", (RemoveOne(at.seat, c), then)) for c in one_of_each(s, cards)]
+        options: list[Option] = []
+        for card in one_of_each(s, cards):
+            name = s.name(card)
+            options.append(Option(f"remove {name}", (RemoveOne(at.seat, card), then), ((HAND, name),)))
         s.ask(at.seat, "VIL-22.7", "Choose a card of your hand to remove.", options, at.card)
 
 
@@ -146,7 +150,10 @@ class RemoveFromMarket(Order):
             s.push(r.next(at))
             return
         then = r.again(at, left - 1)
-        options = [Option(f"remove {s.name(c)}", (RemoveOffer(at.seat, c), then)) for c in cards]
+        options: list[Option] = []
+        for card in cards:
+            name = s.name(card)
+            options.append(Option(f"remove {name}", (RemoveOffer(at.seat, card), then), ((REMOVE, name),)))
         s.ask(at.seat, "VIL-22.8", "Choose a card of the Market to remove.", options, at.card)
 
     def payable(self, s: EffectHost, at: Bindings) -> bool:
@@ -243,10 +250,12 @@ class SummonBefore(Order):
             s.push(SummonOne(face, places[0], at.seat))
             return
         name = self.card.name
-        options = [
-            Option(f"summon {name} before {square.player_name(area)}", (SummonOne(face, area, at.seat), then))
-            for area in places
-        ]
+        options: list[Option] = []
+        for area in places:
+            who = square.player_name(area)
+            options.append(
+                Option(f"summon {name} before {who}", (SummonOne(face, area, at.seat), then), ((PLAYER, who),))
+            )
         facts = (("card", name),)
         s.ask(at.seat, "VIL-24.21", "In front of whom is {card} summoned?", options, at.card, facts)
 
