@@ -108,7 +108,7 @@ def waiting_guards(s: VillageState, blow: Blow) -> list[int]:
 def unlike(s: VillageState, cards: list[int]) -> list[int]:
     """One of each sort of cards that lie on the table, told apart by all that matters."""
     found: list[int] = []
-    sorts: list[tuple[int, int, int, int]] = []
+    sorts: list[tuple[int, int, int, int, bool]] = []
     for card in cards:
         sort = sort_of(s, card)
         if sort not in sorts:
@@ -117,15 +117,15 @@ def unlike(s: VillageState, cards: list[int]) -> list[int]:
     return found
 
 
-def sort_of(s: VillageState, card: int) -> tuple[int, int, int, int]:
+def sort_of(s: VillageState, card: int) -> tuple[int, int, int, int, bool]:
     for area in s.areas:
         for foe in area:
             if foe.card == card:
-                return (foe.face, foe.owner, foe.life, 2 * foe.master + (1 if foe.charged else 0))
+                return (foe.face, foe.owner, foe.life, foe.master, foe.charged)
     for guards in s.guards:
         for guard in guards:
             if guard.card == card:
-                return (guard.face, s.owners[card], guard.damage, NONE)
+                return (guard.face, s.owners[card], guard.damage, NONE, False)
     raise AssertionError(f"{s.name(card)} does not lie on the table")
 
 
