@@ -302,6 +302,21 @@ def test_a_discarded_card_with_vanish_leaves_the_game(name):
     scene.when(f"South: discard {name}").then(f"South gone: {name}", "South graveyard: empty")
 
 
+@clause("VAL-R36", "VAL-13.3")
+@pytest.mark.parametrize(
+    ("name", "order", "ends"),
+    [
+        ("Vow-Breaker", "return it to its owner's hand", "South hand: Vow-Breaker"),
+        ("Whelp", "return it to its owner's hand", "South gone: Whelp"),
+        ("Vow-Breaker", "put it on the top of your deck", "South gone: Vow-Breaker"),
+    ],
+)
+def test_a_card_with_vanish_goes_into_a_hand_at_most_and_only_if_it_belongs_to_a_deck(name, order, ends):
+    recall = spell_card("Recall", f"Choose an ally; {order}.")
+    scene = given(f"turn: South 3\nSouth hand: Recall\nb2: South {name}", recall)
+    scene.when("South: play Recall").then("b2: empty", ends)
+
+
 GOLEM = [
     character_card("Golem", rarity="", values=(1, 1)),
     character_card("Smith", "On Entering: summon a Golem in this area."),
