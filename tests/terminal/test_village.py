@@ -15,7 +15,6 @@ from legendry.bots import Observation, bot
 from legendry.cli import play
 from legendry.games.village.rules.constants import EXPANSIONS, GUILD, HORDE, REAPER
 from legendry.games.village.rules.table import VillageTable
-from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
@@ -179,20 +178,20 @@ def test_every_move_is_a_path_of_its_own_and_begins_on_the_screen_or_with_a_key(
             break
         ask = table.asks[0]
         picking = Picking(game_view, table, ask.seat)
-        assert sorted(picking.moves.values()) == sorted(option.text for option in ask.options)
+        assert list(picking.moves.values()) == ask.options
         paths = sorted(picking.moves)
         for one, other in pairwise(paths):
             assert other[: len(one)] != one, (one, other)
         if step % 10 == 0:
             controller, _ = drawn(table, ask.seat, (80, 24))
             shown = {region.place for region in controller.regions}
-            for path, move in picking.moves.items():
+            for path, option in picking.moves.items():
                 for point in path:
                     places = game_view.places(controller.scene, point)
                     assert all(point in game_view.points(controller.scene, place) for place in places)
-                    assert not places or shown & set(places), (move, point)
+                    assert not places or shown & set(places), (option, point)
                     if not places and point not in letters:
-                        beside.add(point.split()[0])
+                        beside.add(option.verb)
         table.play(ask.seat, minds[ask.seat].choose(Observation(table, ask.seat)))
     assert beside <= {"line", "strike", "spend", "leave", "put", "take", "pass"}, "answers that lie nowhere"
 
@@ -451,7 +450,10 @@ def test_equal_names_are_told_apart_by_where_they_lie() -> None:
         assert pointed == {
             "seat 0 monster 0": "hit Goblin", "seat 0 monster 1": "hit Goblin 2", "seat 0 monster 2": "hit Goblin 2",
         }  # fmt: skip
-        assert player.controller.game_view.label(player.controller.scene, Option("hit Goblin", ())) == "1 LP, Warrior"
+        scene = player.controller.scene
+        labels = {option.text: player.controller.game_view.label(scene, option) for option in scene.moves}
+        assert labels == {"hit Goblin": "1 LP, Warrior", "hit Goblin 2": "3 LP, Warrior"}
+        assert {player.controller.game_view.card_in(option) for option in scene.moves} == {"Goblin"}
         player.controller.cursor = "seat 0 monster 2"
         await player.press("enter")
         assert "hit Goblin 2" in [move for _, move in player.match.table.moves]
@@ -650,8 +652,11 @@ def test_every_card_and_board_can_be_described_in_colours_there_are() -> None:
         assert told(controller, region.place), region.place
     assert "Its owner is Elf".lower() in told(controller, "seat 0 monster 1").lower()
     assert "Weapons of Warrior reach Druid" in told(controller, "seat 0")
-    assert game_view.card_in(Option("play Staff of Fire at Elf", ())) == "Staff of Fire"
-    assert game_view.card_in(Option("choose Dark Elf", ())) == "Dark Elf"
+    aimed = given("Warrior", "Elf").hand("Warrior", "Staff of Fire").free("Warrior").table.asks[0].options
+    shown = {option.text: game_view.card_in(option) for option in aimed}
+    assert shown["play Staff of Fire at Elf"] == "Staff of Fire"
+    heroes = game_view.game.new(seats=2, seed=1, expansions="all").asks[0].options
+    assert {option.text: game_view.card_in(option) for option in heroes}["choose Dark Elf"] == "Dark Elf"
 
 
 def test_short_names_of_one_market_row_are_all_different() -> None:

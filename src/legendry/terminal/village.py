@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.village.cards.card import TREASURE
-from legendry.games.village.screen.model import ATTACK
-from legendry.games.village.screen.sight import hand_of
-from legendry.kernel.agenda import Option
+from legendry.games.village.cards.card import SPELL, TREASURE, WEAPON
+from legendry.games.village.screen.sight import hand_of, held_place
+from legendry.kernel.agenda import HAND, Option
+from legendry.screen.points import Point
 from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.game_view import Scene
 from legendry.terminal.layout import WIDE, Layout, Rect
@@ -18,6 +18,7 @@ from legendry.terminal.village_hints import hint
 from legendry.terminal.village_market import paint_market
 from legendry.terminal.village_setup import VillageSetup
 
+PLAYING: Final = ("play", "cast", "unsheathe")  # verbs of moves that use a card
 ANNOUNCED: Final = (" plays ", " attacks with ")  # log lines that only repeat the player's own move
 
 
@@ -89,12 +90,12 @@ class VillageView(VillageSetup):
         for k, name in enumerate(hand):
             part = canvas.part(left + k * width, 0, width, canvas.height)
             self.paint_card(part, scene, name, k)
-            part.add_region(f"card {k}")
+            part.add_region(held_place(k))
 
     def paint_card(self, canvas: Canvas, scene: Scene, name: str, k: int) -> None:
-        card, place = self.cards[name], f"card {k}"
+        card, place = self.cards[name], held_place(k)
         here, lit = scene.cursor == place, self.is_lit(scene, place)
-        held = f"hand {name}" in scene.path and (here or hand_of(scene).count(name) == 1)
+        held = Point(HAND, name) in scene.path and (here or hand_of(scene).count(name) == 1)
         look = CardStyle(here, lit, held, not scene.mine or lit or held)
         sold: Line = [(f"{card.price // 2}●", "coin bold")] if card.sellable else []
         kind = card.plain()["kind"]
@@ -121,7 +122,7 @@ class VillageView(VillageSetup):
     def hint(self, scene: Scene, done: set[str]) -> str:
         golden = any(self.cards[name].kind == TREASURE for name in hand_of(scene))
         barred = scene.view["active"] == scene.seat and not scene.view["turn"]["access"]
-        return hint(scene.options, scene.path, golden, barred, done)
+        return hint(scene.path, {self.move_kind(option) for option in scene.moves}, golden, barred, done)
 
     def recent_events(self, scene: Scene, news: list[tuple[int, str, str]], own: bool) -> str:
         """Results of dice and cards; after other players' turns, what happened to the player's Hero."""
@@ -133,12 +134,11 @@ class VillageView(VillageSetup):
         return "; ".join(says for says in lines if hero and any(words in says for words in ours))
 
     def move_kind(self, option: Option) -> str:
-        move = option.text
-        if ATTACK.fullmatch(move):
-            return "attack"
-        verb, _, name = move.partition(" ")
-        treasure = verb == "play" and name in self.cards and self.cards[name].kind == TREASURE
-        return "treasure" if treasure else verb
+        if option.verb not in PLAYING:
+            return option.verb
+        card = self.cards[self.card_in(option)]
+        aimed = card.attacks and card.kind in (WEAPON, SPELL) and option.points[-1][0] != HAND
+        return "attack" if aimed else "treasure" if card.kind == TREASURE else option.verb
 
 
 def tallied(names: list[str]) -> list[str]:

@@ -1,45 +1,49 @@
 """Village of Legends for any screen: Heroes, the expansions, and what its moves point at.
 
-Places on the screen are those of `village_sight`.
+Places on the screen are those of `sight`.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from legendry.games.village.cards.card import ALL, ANY, SPELL, Card
+from legendry.games.village.cards.card import Card
 from legendry.games.village.game import BASE_PLAYERS, CHOOSE, RANDOM, SEATED, USUAL, Village
+from legendry.games.village.rules import points
+from legendry.games.village.rules.aim import label
 from legendry.games.village.rules.constants import EXPANSIONS, GUILD, HORDE, MONSTER, REAPER
 from legendry.games.village.rules.table import VillageTable
-from legendry.games.village.screen import words
+from legendry.games.village.screen import sight, words
 from legendry.games.village.screen.sight import (
     PILES,
+    SPACE_AT,
     hand_of,
     held_at,
+    held_place,
     piece_at,
+    piece_place,
     seat_at,
     seat_of,
+    seat_place,
     seen,
     space_at,
     swallowed,
 )
-from legendry.kernel.agenda import Option
+from legendry.kernel.agenda import HAND, PLAYER, Option
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 from legendry.screen.model import Action, Choice, Field, Path, Scene, ScreenModel, Values
+from legendry.screen.points import Point, parts
 from legendry.screen.text import joined
 
-ATTACK: Final = re.compile(r"(play|cast|unsheathe|unsheathe and cast) (.+) at (.+)")
-LAY: Final = re.compile(r"play (.+) (?:before|on) (.+)")
-PUT: Final = re.compile(r"(place|summon|use) (.+) before (.+)")
-LET: Final = re.compile(r"let (.+) attack")
-STARTS: Final = {"play": "hand {}", "cast": "cast|hand {}", "unsheathe": "sheath {}",
-                 "unsheathe and cast": "cast|sheath {}"}  # fmt: skip
-FROM_HAND: Final = "VIL-22.7"  # the question which card of the hand is removed
+OWN_MONSTERS: Final = Point(*points.OWN_MONSTERS)
+BOSS: Final = Point(*points.BOSS)
+SELF: Final = Point(*points.SELF)
+ALIKE: Final = 20  # cards of one name that can lie on the table
 END: Final = "end turn"
+ABILITIES: Final = ("Sabotage", "Sneaking", "Vision", "Summon")  # of Heroes, that are used by a letter
 EXPANSION_OPTION: Final = "expansions"
 SWITCHES: Final = {HORDE: "horde", GUILD: "guild", REAPER: "reaper"}
 YES: Final = "yes"
@@ -80,8 +84,8 @@ class VillageScreen(ScreenModel):
         self.village = game
         self.cards: dict[str, Card] = {card.name: card for card in reversed(game.cards)}  # not the mini of a name
         self.heroes = {hero.name: hero for hero in game.heroes}
-        names = sorted((*self.cards, *self.heroes), key=len, reverse=True)
-        self.names = re.compile(rf"\b(?:{'|'.join(map(re.escape, names))})\b")
+        self.labels = {label(name, n): name for name in self.cards for n in range(1, ALIKE + 1)}
+        self.labels.update({name: name for name in self.heroes})
 
     # ---- before the game ------------------------------------------------------------------------
 
@@ -147,106 +151,69 @@ class VillageScreen(ScreenModel):
 
     # ---- moves ----------------------------------------------------------------------------------
 
-    def path(self, option: Option) -> Path:
-        move = option.text
-        verb, _, rest = move.partition(" ")
-        attack, laid, put, let = (each.fullmatch(move) for each in (ATTACK, LAY, PUT, LET))
-        if attack and attack[2] in self.cards:
-            start = STARTS[attack[1]].format(attack[2]).split("|")
-            return (*start, *self.aim(self.cards[attack[2]], attack[3]))
-        if laid and laid[1] in self.cards:
-            return f"hand {laid[1]}", f"player {laid[2]}"
-        if verb == "play":
-            return self.played(rest)
-        if put:
-            return ("use Summon", f"player {put[3]}") if verb == "use" else (f"player {put[3]}",)
-        if let:
-            return (f"let {let[1]}",)
-        if verb in ("sell", "sheathe"):
-            return verb, f"hand {rest}"
-        return (f"hand {rest}",) if verb == "discard" else (move,)
-
-    def played(self, name: str) -> Path:
-        """Without a target; a Spell that heals goes to a Hero, and one that hits everybody is chosen twice."""
-        card = self.cards.get(name)
-        if card is not None and card.kind == SPELL and card.heals:
-            return f"hand {name}", "self"
-        everybody = card is not None and card.kind == SPELL and card.attacks and card.target == ALL
-        return (f"hand {name}", f"hand {name}") if everybody else (f"hand {name}",)
-
-    def aim(self, card: Card, at: str) -> Path:
-        """What an attack goes at.  Where a Spell may also go past the Monsters, to go through them is two steps."""
-        free = card.kind == SPELL and card.target == ANY
-        if at == "Monsters":
-            return ("monsters", "monsters") if free else ("monsters",)
-        if at.startswith("Monsters and "):
-            hero = at.removeprefix("Monsters and ")
-            return ("monsters", f"player {hero}") if free else (f"through {hero}",)
-        if at.startswith("Monsters before "):
-            return (f"monsters {at.removeprefix('Monsters before ')}",)
-        return (f"player {at}",) if at in self.heroes else ("boss",)
-
     def points(self, scene: Scene, place: str) -> list[str]:
         name, space, seat = held_at(scene, place), space_at(place), seat_at(scene, place)
         if name:
-            return [f"hand {name}", *([f"remove {name}"] if removes_from_hand(scene) else [])]
+            return [Point(HAND, name)]
         if space:
             return self.offered(scene, space)
         if seat < 0:
             return []
         hero, piece = scene.view["players"][seat]["hero"], piece_at(scene, place)
         if piece is None:
-            mine = ["self"] if seat == scene.seat else []
-            return [f"player {hero}", f"through {hero}", f"let {hero}", *mine]
+            mine = [SELF] if seat == scene.seat else []
+            return [Point(PLAYER, hero), Point(points.THROUGH, hero), Point(points.LET, hero), *mine]
         found = [scene.view["pointed"][place]] if place in scene.view["pointed"] else []
-        if piece[0] == "monster":
-            found.extend(self.own_monsters(scene) if seat == scene.seat else [f"monsters {hero}"])
-        elif piece[0] == "sheath" and seat == scene.seat and piece[1]["weapon"]:
-            found.append(f"sheath {piece[1]['weapon']}")
+        if piece[0] == sight.MONSTER:
+            found.extend(self.own_monsters(scene) if seat == scene.seat else [Point(points.MONSTERS, hero)])
+        elif piece[0] == sight.SHEATH and seat == scene.seat and piece[1]["weapon"]:
+            found.append(Point(points.SHEATH, piece[1]["weapon"]))
         return found
 
     def own_monsters(self, scene: Scene) -> list[str]:
         """VIL-R43: at a table for two, to go through them needs no choice of an opponent."""
         players = scene.view["players"]
-        return ["monsters", f"through {players[1 - scene.seat]['hero']}"] if len(players) == 2 else ["monsters"]
+        through = [Point(points.THROUGH, players[1 - scene.seat]["hero"])] if len(players) == 2 else []
+        return [OWN_MONSTERS, *through]
 
     def offered(self, scene: Scene, space: int) -> list[str]:
         """VIL-25.45: one that must be tamed first is tamed; otherwise it can be bought."""
         offer = scene.view["market"][space - 1]
         if space in swallowed(scene.view):
-            return ["boss"]
+            return [BOSS]
         if offer is None:
             return []
         name = offer["name"]
-        tame = [f"tame {name}"] if self.cards[name].taming and not offer["tamed"] else []
-        return [*tame, f"buy {name}", *([] if removes_from_hand(scene) else [f"remove {name}"])]
+        tame = [Point(points.TAME, name)] if self.cards[name].taming and not offer["tamed"] else []
+        return [*tame, Point(points.BUY, name), Point(points.REMOVE, name)]
 
     def places(self, scene: Scene, point: str) -> list[str]:
         """Where a point is: everywhere that it is a point of."""
-        what, _, name = point.partition(" ")
-        if what == "hand" or (what == "remove" and removes_from_hand(scene)):
-            return [f"card {k}" for k, each in enumerate(hand_of(scene)) if each == name]
-        if what in ("buy", "tame", "remove", "boss"):
-            return [f"space {k}" for k in range(1, 11) if point in self.offered(scene, k)]
-        if what in ("player", "through", "let") or point == "self":
-            seat = scene.seat if point == "self" else seat_of(scene, name)
-            found = [f"seat {seat}"] if seat >= 0 else []
-            return [*found, *(self.pieces(scene, scene.seat, "monster", point) if what == "through" else [])]
-        if what in ("monsters", "sheath"):
-            seat = seat_of(scene, name) if what == "monsters" and name else scene.seat
-            return self.pieces(scene, seat, "monster" if what == "monsters" else "sheath", point)
-        return [place for place, move in scene.view["pointed"].items() if move == point]
+        kind, at = parts(point)
+        if kind == HAND:
+            return [held_place(k) for k, name in enumerate(hand_of(scene)) if name == at]
+        if kind in (points.BUY, points.TAME, points.REMOVE) or point == BOSS:
+            return [place for place, space in SPACE_AT.items() if point in self.offered(scene, space)]
+        if kind in (PLAYER, points.THROUGH, points.LET) or point == SELF:
+            seat = scene.seat if point == SELF else seat_of(scene, at)
+            through = self.pieces(scene, scene.seat, sight.MONSTER, point) if kind == points.THROUGH else []
+            return [*([seat_place(seat)] if seat >= 0 else []), *through]
+        if kind == points.MONSTERS or point == OWN_MONSTERS:
+            return self.pieces(scene, scene.seat if point == OWN_MONSTERS else seat_of(scene, at), sight.MONSTER, point)
+        if kind == points.SHEATH:
+            return self.pieces(scene, scene.seat, sight.SHEATH, point)
+        return [place for place, pointed in scene.view["pointed"].items() if pointed == point]
 
     def pieces(self, scene: Scene, seat: int, kind: str, point: str) -> list[str]:
         """The pieces of a kind before a player at which a point is."""
-        every = [f"seat {seat} {kind} {k}" for k in range(len(scene.view["players"][seat][PILES[kind]]))]
+        every = [piece_place(seat, kind, k) for k in range(len(scene.view["players"][seat][PILES[kind]]))]
         return [place for place in every if point in self.points(scene, place)]
 
     def badge(self, scene: Scene, path: Path) -> tuple[str, bool]:
         """What a card of the Market costs."""
-        name = path[0].removeprefix("buy ")
-        prices = [offer["price"] for offer in scene.view["market"] if offer and offer["name"] == name]
-        return (f"{prices[0]}●" if name != path[0] and prices else ""), False
+        kind, at = parts(path[0])
+        prices = [offer["price"] for offer in scene.view["market"] if offer and offer["name"] == at]
+        return (f"{prices[0]}●" if kind == points.BUY and prices else ""), False
 
     def bar(self, scene: Scene) -> tuple[Action, ...]:
         """What this Hero cannot do, or has nothing for, is left out."""
@@ -258,12 +225,13 @@ class VillageScreen(ScreenModel):
             "cast": any(card.magic_cost for card in held),
             "sheathe": bool(player["sheaths"]),
             END: True,
+            **{f"use {ability}": ability in can for ability in ABILITIES},
         }
-        return tuple(each for each in self.actions if shown.get(each.point, each.point.removeprefix("use ") in can))
+        return tuple(each for each in self.actions if shown[each.point])
 
     def to_read(self, options: list[Option]) -> bool:
         """Nobody chooses a Hero without having seen the board."""
-        return any(option.text.startswith("choose ") for option in options)
+        return any(kind == points.CHOOSE for option in options for kind, _ in option.points)
 
     # ---- what is seen and said ------------------------------------------------------------------
 
@@ -284,8 +252,8 @@ class VillageScreen(ScreenModel):
                     "sheathe": "Which Weapon do you sheathe?"}[first]  # fmt: skip
         if first == "use Summon":
             return "In front of whom?"
-        name = next(point.partition(" ")[2] for point in scene.path if point.startswith(("hand ", "sheath ")))
-        if last == "monsters":
+        name = next(at for kind, at in map(parts, scene.path) if kind in (HAND, points.SHEATH))
+        if last == OWN_MONSTERS:
             return f"{name} at your Monsters. Whom does the rest hit?"
         if last in scene.lit:
             return f"{name} hits every opponent and your Monsters. Choose it again to cast it."
@@ -296,19 +264,17 @@ class VillageScreen(ScreenModel):
 
     def label(self, scene: Scene, option: Option) -> str:
         """Which card on the table is meant, where names alone do not tell."""
-        move = option.text
-        for place, answer in scene.view["pointed"].items():
+        first = self.path(option)[0]
+        for place, pointed in scene.view["pointed"].items():
             piece = piece_at(scene, place)
-            if answer == move and piece is not None:
-                worth = f"{piece[1]['life']} LP" if piece[0] == "monster" else f"defence {piece[1]['defence']}"
+            if pointed == first and piece is not None:
+                worth = f"{piece[1]['life']} LP" if piece[0] == sight.MONSTER else f"defence {piece[1]['defence']}"
                 return f"{worth}, {scene.view['players'][seat_at(scene, place)]['hero']}"
         return ""
 
     def card_in(self, option: Option) -> str:
-        """The longest name of a card or Hero that a move speaks of."""
-        move = option.text
-        found = self.names.search(move)
-        return found[0] if found else ""
+        """The first card or Hero that a move points at."""
+        return next((self.labels[at] for _, at in option.points if at in self.labels), "")
 
     def explained(self, card: dict[str, Any]) -> list[str]:
         if card["name"] in self.heroes:
@@ -322,12 +288,7 @@ class VillageScreen(ScreenModel):
         return words.HOW_TO_PLAY
 
 
-def removes_from_hand(scene: Scene) -> bool:
-    """Is the question which card of the hand leaves the game?"""
-    return bool(scene.view.get("ask", {}).get("clause") == FROM_HAND)
-
-
 def says(card: Card) -> str:
     """All that a card does, in one line."""
-    parts = [card.effect(), card.first_text.rstrip("."), card.text.rstrip(".")]
-    return ". ".join(part[:1].upper() + part[1:] for part in parts if part) + "."
+    told = [card.effect(), card.first_text.rstrip("."), card.text.rstrip(".")]
+    return ". ".join(part[:1].upper() + part[1:] for part in told if part) + "."

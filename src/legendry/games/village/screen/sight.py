@@ -6,21 +6,24 @@ of a player: "seat 1 guard 0", "seat 1 monster 2", "seat 1 sheath 0".
 
 from __future__ import annotations
 
-import re
 from typing import Any, Final
 
 from legendry.games.village.rules import modes
 from legendry.games.village.rules.aim import Aim, labels, unlike, waiting_guards, waiting_monsters
 from legendry.games.village.rules.monsters import Assault
+from legendry.games.village.rules.points import HIT, SEND
+from legendry.games.village.rules.state import SPACES
 from legendry.games.village.rules.table import VillageTable
 from legendry.kernel.cardtext.roles import NONE
 from legendry.screen.model import Scene
+from legendry.screen.points import Point
 
 Player = dict[str, Any]
 
-SEAT: Final = re.compile(r"seat (\d+)(?: (guard|monster|sheath) (\d+))?")
-SPACE: Final = re.compile(r"space (\d+)")
-PILES: Final = {"guard": "guards", "monster": "monsters", "sheath": "sheaths"}
+GUARD: Final = "guard"
+MONSTER: Final = "monster"
+SHEATH: Final = "sheath"
+PILES: Final = {GUARD: "guards", MONSTER: "monsters", SHEATH: "sheaths"}
 
 # What somebody is to the one who looks.
 YOU: Final = "you"
@@ -77,14 +80,14 @@ def around(table: VillageTable, seat: int) -> list[int]:
 
 
 def pointed(table: VillageTable) -> dict[str, str]:
-    """By place: the answer that means the card lying there, while an order is being fixed."""
+    """By place: the point that means the card lying there, while an order is being fixed."""
     asked = table.asked
     if isinstance(asked, Aim):
         blow = asked.blows[asked.k]
-        cards, verb = waiting_monsters(table, blow) or waiting_guards(table, blow), "hit"
+        cards, kind = waiting_monsters(table, blow) or waiting_guards(table, blow), HIT
     elif isinstance(asked, Assault):
         mine = [foe for foe in table.areas[asked.seat] if foe.card in asked.left and foe.owner == asked.owner]
-        cards, verb = [foe.card for foe in mine], "attack with"
+        cards, kind = [foe.card for foe in mine], SEND
     else:
         return {}
     different = unlike(table, cards)
@@ -92,7 +95,7 @@ def pointed(table: VillageTable) -> dict[str, str]:
     found: dict[str, str] = {}
     for card in cards:
         same = next(k for k, other in enumerate(different) if unlike(table, [other, card]) == [other])
-        found[place_of(table, card)] = f"{verb} {names[same]}"
+        found[place_of(table, card)] = str(Point(kind, names[same]))
     return found
 
 
@@ -101,13 +104,34 @@ def place_of(table: VillageTable, card: int) -> str:
     for seat in range(table.seats):
         guards, foes = [guard.card for guard in table.guards[seat]], [foe.card for foe in table.areas[seat]]
         if card in guards:
-            return f"seat {seat} guard {guards.index(card)}"
+            return piece_place(seat, GUARD, guards.index(card))
         if card in foes:
-            return f"seat {seat} monster {foes.index(card)}"
+            return piece_place(seat, MONSTER, foes.index(card))
     return ""
 
 
-# ---- reading places -----------------------------------------------------------------------------
+# ---- places -------------------------------------------------------------------------------------
+
+
+def held_place(number: int) -> str:
+    """Where a card of the own hand is."""
+    return f"card {number}"
+
+
+def space_place(space: int) -> str:
+    return f"space {space}"
+
+
+def seat_place(seat: int) -> str:
+    return f"seat {seat}"
+
+
+def piece_place(seat: int, kind: str, number: int) -> str:
+    """Where a card in front of a player is."""
+    return f"seat {seat} {kind} {number}"
+
+
+SPACE_AT: Final = {space_place(space): space for space in range(1, SPACES + 1)}
 
 
 def hand_of(scene: Scene) -> list[str]:
@@ -117,31 +141,35 @@ def hand_of(scene: Scene) -> list[str]:
 
 def held_at(scene: Scene, place: str) -> str:
     """The card at a place of the hand, if there is one."""
-    if not place.startswith("card "):
-        return ""
-    number, hand = int(place[5:]), hand_of(scene)
-    return hand[number] if number < len(hand) else ""
+    return next((name for k, name in enumerate(hand_of(scene)) if held_place(k) == place), "")
 
 
 def space_at(place: str) -> int:
     """The number of a Market space, or 0."""
-    found = SPACE.fullmatch(place)
-    return int(found[1]) if found else 0
+    return SPACE_AT.get(place, 0)
 
 
 def seat_at(scene: Scene, place: str) -> int:
     """The seat of a place, or -1."""
-    found = SEAT.fullmatch(place)
-    return int(found[1]) if found and int(found[1]) < len(scene.players) else -1
+    seats = range(len(scene.players))
+    piece = found_piece(scene, place)
+    return next((seat for seat in seats if seat_place(seat) == place), -1) if piece is None else piece[0]
 
 
 def piece_at(scene: Scene, place: str) -> tuple[str, dict[str, Any]] | None:
     """What lies in front of a player: whether a guard, a monster or a sheath, and what is seen of it."""
-    found = SEAT.fullmatch(place)
-    if not found or not found[2] or int(found[1]) >= len(scene.players):
-        return None
-    pieces = scene.view["players"][int(found[1])][PILES[found[2]]]
-    return (found[2], pieces[int(found[3])]) if int(found[3]) < len(pieces) else None
+    piece = found_piece(scene, place)
+    return None if piece is None else piece[1:]
+
+
+def found_piece(scene: Scene, place: str) -> tuple[int, str, dict[str, Any]] | None:
+    """The seat, the kind and the looks of what lies at a place in front of a player."""
+    for seat, player in enumerate(scene.view["players"]):
+        for kind, pile in PILES.items():
+            for k, piece in enumerate(player[pile]):
+                if piece_place(seat, kind, k) == place:
+                    return seat, kind, piece
+    return None
 
 
 def seat_of(scene: Scene, hero: str) -> int:
