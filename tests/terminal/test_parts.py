@@ -110,7 +110,7 @@ def test_every_move_of_a_question_is_a_path_of_its_own() -> None:
             break
         ask = table.asks[0]
         picking = Picking(game_view(), table, ask.seat)
-        assert sorted(picking.moves.values()) == sorted(option.text for option in ask.options)
+        assert list(picking.moves.values()) == ask.options
         for path in picking.moves:
             assert not any(other != path and other[: len(path)] == path for other in picking.moves), path
         table.play(ask.seat, ask.options[len(table.moves) % len(ask.options)])

@@ -11,8 +11,8 @@ from legendry.kernel import chance, events
 from legendry.kernel.card_files import Report
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
-from legendry.kernel.events import former_event, kinds_in
-from legendry.kernel.structs import Decoder, former_names, saved_fields, to_json
+from legendry.kernel.events import Event, former_event, kinds_in, sentence
+from legendry.kernel.structs import Decoder, former_names, saved_fields
 from legendry.kernel.table import Table
 from legendry.kernel.zones import Zone
 
@@ -154,6 +154,22 @@ class Game(Generic[T]):
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
             raise BadInput(f"this is not a whole saved {self.id} table: {error!r}") from error
 
+    def read_saved_log(self, data: Any) -> list[tuple[int, str, str]]:
+        """The log of a saved table as a spectator reads it, also if it was made by other rules.
+
+        Events for which these rules have no words are left out.
+        """
+        found: list[tuple[int, str, str]] = []
+        for event in self._events(data["state"]["log"]):
+            kind = self.event_kinds.get(event.kind)
+            if kind is not None and len(kind.fields) == len(event.facts):
+                found.append((event.seat, event.clause, sentence(kind, event, None)))
+        return found
+
+    def _events(self, log: list[Any]) -> list[Event]:
+        """A log as it was saved; in earlier programs its lines were sentences."""
+        return [former_event(*line["Event"]) if is_former(line) else self.decoder.build(line) for line in log]
+
     def _load(self, data: dict[str, Any]) -> T:
         table = self.empty()
         table.options = dict(data["options"])
@@ -161,9 +177,7 @@ class Game(Generic[T]):
         former = former_names(type(table))
         for name in saved_fields(type(table)):
             value = state[name] if name in state else state[former[name]]
-            if name == "log":
-                value = [to_json(former_event(*line["Event"])) if is_former(line) else line for line in value]
-            setattr(table, name, self.decoder.build(value))
+            setattr(table, name, self._events(value) if name == "log" else self.decoder.build(value))
         table.moves = [(seat, text) for seat, text in table.moves]
         asked = table.asked
         if asked is not None and table.outcome is None:

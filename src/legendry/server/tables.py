@@ -195,7 +195,7 @@ class Tables:
         if history is not None:
             saved.meta.moves = len(history.table.moves)
         if stopped:
-            room.old_log = old_log(saved)
+            room.old_log = old_log(screen.game, saved)
             room.log_lengths = [0] * (len(saved.events) + 1)
         self.add(room)
         return room
@@ -296,9 +296,8 @@ def checked_seconds(what: str, seconds: int) -> int:
     return seconds
 
 
-def old_log(saved: repository.SavedTable) -> list[wire.Line]:
+def old_log(game: Game[Any], saved: repository.SavedTable) -> list[wire.Line]:
     """The public log in the latest snapshot."""
     if not saved.snapshots:
         return []
-    events = msgspec.json.decode(saved.snapshots[-1].data)["state"]["log"]
-    return [wire.Line(*next(iter(event.values()))[:3]) for event in events]
+    return [wire.Line(*line) for line in game.read_saved_log(msgspec.json.decode(saved.snapshots[-1].data))]
