@@ -440,6 +440,18 @@ def test_a_spell_for_any_target_goes_past_the_monsters_or_through_them() -> None
     sit_down(app_of(match_of(table), hints=False), go)
 
 
+@pytest.mark.parametrize("move", ["buy Red Ale", "play Spear at Elf"])
+def test_where_another_player_has_just_acted_is_marked(move: str) -> None:
+    layout = market(given("Warrior", "Elf", "Mage")).hand("Warrior", "Spear")
+    table = layout.free("Warrior", gold=999).table
+    option = next(each for each in table.asks[0].options if each.text == move)
+    controller, before = drawn(table, 2)
+    controller.other_moved(option)
+    canvas = Canvas(120, 40, Palette())
+    controller.draw(canvas)
+    assert (before.count("◂"), canvas.text().count("◂")) == (0, 1)
+
+
 def test_equal_names_are_told_apart_by_where_they_lie() -> None:
     layout = given("Warrior", "Elf").hand("Warrior", "Long Sword").monster("Goblin", "Warrior", "Elf", life=1)
     table = layout.monster("Goblin", "Warrior", "Elf").monster("Goblin", "Warrior", "Elf").free("Warrior").table

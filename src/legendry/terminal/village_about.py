@@ -7,7 +7,9 @@ from typing import Any, Final
 from legendry.games.village.screen.sight import (
     ALLY,
     ENEMY,
+    GUARD,
     MATE,
+    SHEATH,
     YOU,
     held_at,
     piece_at,
@@ -92,7 +94,7 @@ def state(player: dict[str, Any]) -> list[str]:
 
 def thing(game_view: VillageSetup, scene: Scene, kind: str, piece: dict[str, Any], width: int) -> list[Line]:
     """A Monster, a Defence card or a Sheath, and how it stands."""
-    if kind == "sheath":
+    if kind == SHEATH:
         if not piece["weapon"]:
             return wrap_text("An empty Sheath: key T lays a Weapon of your hand on it (VIL-23.2).", "ink", width)
         now = "in the owner's turn: then the Sheath is discarded (VIL-23.4)"
@@ -100,7 +102,7 @@ def thing(game_view: VillageSetup, scene: Scene, kind: str, piece: dict[str, Any
         says = f"{piece['weapon']} lies on a Sheath and can be used {when}."
         return [*wrap_text(says, "ink", width), [], *card_lines(game_view.cards[piece["weapon"]], width)]
     card = game_view.cards[piece["name"]]
-    if kind == "guard":
+    if kind == GUARD:
         left = piece["defence"] - piece["damage"]
         says = f"It takes {left} more damage in this turn, of {piece['defence']}, before it is discarded (VIL-7.5)."
     else:

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from legendry.games.village.screen.sight import ALLY, ENEMY, MATE, YOU, Player
+from legendry.games.village.screen.sight import (
+    ALLY,
+    ENEMY,
+    GUARD,
+    MATE,
+    MONSTER,
+    SHEATH,
+    YOU,
+    Player,
+    piece_place,
+    seat_place,
+)
 from legendry.terminal.canvas import Canvas, Line, line_width
 from legendry.terminal.game_view import Scene
 from legendry.terminal.text import abbreviate, truncate, wrap_text
@@ -35,7 +46,7 @@ def paint_panels(canvas: Canvas, scene: Scene, game_view: VillageSetup) -> None:
 
 
 def paint_panel(canvas: Canvas, scene: Scene, game_view: VillageSetup, seat: int) -> None:
-    player, place = scene.view["players"][seat], f"seat {seat}"
+    player, place = scene.view["players"][seat], seat_place(seat)
     here, lit = scene.cursor == place, game_view.is_lit(scene, place)
     sign, colour = SIGNS[player["relation"]], COLOURS[player["relation"]]
     canvas.fill("on glow" if here else "on panel")
@@ -55,7 +66,7 @@ def paint_panel(canvas: Canvas, scene: Scene, game_view: VillageSetup, seat: int
             break
     if tail:
         canvas.put_right(0, [(f"{tail}", f"{colour} bold")], 1)
-    if f"player {player['hero']}" in scene.touched:
+    if player["hero"] in scene.touched:
         canvas.put(inner, 1, "◂", "lit bold")
     if player["gone"]:
         canvas.put(1, 1, "out of the game", "soft")
@@ -165,10 +176,10 @@ def items_of(scene: Scene, game_view: VillageSetup, seat: int) -> list[BoardItem
         left = each["defence"] - each["damage"]
         value = f"{left}/{each['defence']}" if each["damage"] else str(left)
         line: Line = [("▣ ", "defense"), (each["name"], "ink"), (f" {value}", "defense bold")]
-        found.append(BoardItem(f"seat {seat} guard {k}", line, game_view.cards[each["name"]].text))
+        found.append(BoardItem(piece_place(seat, GUARD, k), line, game_view.cards[each["name"]].text))
     for k, each in enumerate(player["sheaths"]):
         what = each["weapon"] or "empty"
-        found.append(BoardItem(f"seat {seat} sheath {k}", [("═ ", "elemental"), (what, "ink")], "Sheath"))
+        found.append(BoardItem(piece_place(seat, SHEATH, k), [("═ ", "elemental"), (what, "ink")], "Sheath"))
     return sorted(found, key=lambda item: not game_view.is_lit(scene, item.place))
 
 
@@ -182,7 +193,7 @@ def monster(scene: Scene, game_view: VillageSetup, seat: int, k: int, each: dict
     if each["charged"]:
         line.append(("!", "lit bold"))
     text = ", ".join(part for part in (f"of {whose}" if whose else "", card.effect(), card.text.rstrip(".")) if part)
-    return BoardItem(f"seat {seat} monster {k}", line, text)
+    return BoardItem(piece_place(seat, MONSTER, k), line, text)
 
 
 def paint_items(canvas: Canvas, items: list[BoardItem], scene: Scene, game_view: VillageSetup) -> None:
@@ -224,7 +235,7 @@ def paint_item(canvas: Canvas, item: BoardItem, here: bool, lit: bool) -> None:
 def paint_own_board(canvas: Canvas, scene: Scene, game_view: VillageSetup) -> None:
     """The player's own Hero board: numbers, abilities, and the cards in front of it."""
     seat = scene.seat
-    player, place = scene.view["players"][seat], f"seat {seat}"
+    player, place = scene.view["players"][seat], seat_place(seat)
     here, lit = scene.cursor == place, game_view.is_lit(scene, place)
     canvas.fill("on felt")
     top = canvas.part(0, 0, canvas.width, 2)

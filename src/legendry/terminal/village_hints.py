@@ -20,7 +20,7 @@ def hint(path: Path, open_now: set[str], golden: bool, barred: bool, done: set[s
     if "buy" in open_now and "buy" not in done:
         return "What you can pay is lit in the Market: Tab or ↑ leads there, Enter buys."
     if barred and "attack" not in done:
-        return "Monsters before you bar the Market and strike each turn. AnimationStep them with Weapons."
+        return "Monsters before you bar the Market and strike each turn. Beat them with Weapons."
     if "attack" in open_now and "attack" not in done:
         return "Attack: Enter on a Weapon, then on whoever is framed in gold."
     if "end" not in done:

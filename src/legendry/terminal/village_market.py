@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from legendry.games.village.rules.points import REMOVE
 from legendry.games.village.screen.model import says
-from legendry.games.village.screen.sight import swallowed
+from legendry.games.village.screen.sight import space_place, swallowed
+from legendry.screen.points import Point
 from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.game_view import Scene
 from legendry.terminal.text import truncate, wrap_text
@@ -27,12 +29,12 @@ def paint_market(canvas: Canvas, scene: Scene, game_view: VillageSetup) -> None:
             paint_boss(part, scene, game_view, space)
         else:
             paint_space(part, scene, game_view, space)
-        part.add_region(f"space {space}")
+        part.add_region(space_place(space))
 
 
 def paint_space(canvas: Canvas, scene: Scene, game_view: VillageSetup, space: int) -> None:
     """A face-up card with its price, highlighted if it can be bought."""
-    offer, place = scene.view["market"][space - 1], f"space {space}"
+    offer, place = scene.view["market"][space - 1], space_place(space)
     here = scene.cursor == place
     if offer is None:
         canvas.fill("on glow" if here else "on paper")
@@ -41,9 +43,9 @@ def paint_space(canvas: Canvas, scene: Scene, game_view: VillageSetup, space: in
         return
     name = offer["name"]
     card, lit = game_view.cards[name], game_view.is_lit(scene, place)
-    held = f"remove {name}" in scene.path
+    held = Point(REMOVE, name) in scene.path
     plain = not scene.mine or lit or bool(scene.path)
-    touched = f"buy {name}" in scene.touched
+    touched = name in scene.touched
     paint_small_card(
         canvas, CardStyle(here, lit, held, plain, touched), f"{space} ", card, left_over(scene, space), price(card)
     )
@@ -58,7 +60,7 @@ def left_over(scene: Scene, space: int) -> str:
 
 def paint_boss(canvas: Canvas, scene: Scene, game_view: VillageSetup, space: int) -> None:
     """VIL-25.21: the Monster, then its Special cards, on top of the cards there."""
-    boss, place = scene.view["boss"], f"space {space}"
+    boss, place = scene.view["boss"], space_place(space)
     here, lit = scene.cursor == place, game_view.is_lit(scene, place)
     number = space - swallowed(scene.view)[0]
     name = boss["name"] if number == 0 else boss["specials"][number - 1]
