@@ -288,3 +288,16 @@ def test_a_structure_may_have_it_too():
     )
     scene.when("South: move b2 b3").then("b3: South Shambler 2/9", "b3: North Palisade 0/1").when("South: play Slay")
     scene.then("b3: South Shambler 2/9", "North graveyard: Palisade")
+
+
+@clause("CAS-R21", "CAS-R96")
+def test_what_dies_as_a_turn_ends_has_its_death_effect_before_the_next_turn_begins():
+    scene = given(
+        "turn: South 3\nSouth energy: 5\nSouth hand: Brace, Sting\nb2: South Martyr 1/1",
+        spell_card("Brace", "Choose an ally; it gains +1 defense this turn."),
+        spell_card("Sting", "Deal 1 damage to each ally."),
+        character_card("Martyr", "On death: gain 1 coin.", values=(1, 1)),
+    )
+    scene.when("South: play Brace", "South: play Sting", "South: end turn").then("South coins: 1")
+    kinds = [event["kind"] for event in scene.table.read_events(None)]
+    assert kinds[-4:] == ["turn ended", "unit died", "coins gained", "turn began"]
