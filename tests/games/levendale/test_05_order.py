@@ -101,6 +101,12 @@ def test_who_was_eliminated_by_the_health_changes_orders_nothing():
 
 
 @clause("LDL-R37")
+def test_two_things_that_one_may_do_are_in_nobodys_way():
+    may = "At the start of your turn: you may gain 1 more action this turn."
+    at_the_start(may, may.replace("1 more action", "2 more actions")).then("options: yes, no")
+
+
+@clause("LDL-R37")
 @pytest.mark.parametrize(
     "says",
     [
