@@ -76,7 +76,7 @@ class Watch:
         self.games = 0
         self.decisions = 0
         self.dealt: set[int] = set()
-        self.seen: set[int] = set()  # faces that lay open
+        self.seen: set[int] = set()  # faces that lay open at a question; what was played did so before
         self.played: set[int] = set()
         self.words: set[str] = set()  # the first words of moves that were made ...
         self.known: set[str] = set()  # ... and of moves that can be thought of
@@ -236,7 +236,7 @@ class Watch:
         unreachable = UNREACHABLE.get(self.game.id, {})
         found = {
             "cards never played": [names[face] for face in sorted(self.unplayed())],
-            "cards never seen": [name for face, name in enumerate(names) if face not in self.seen],
+            "cards never seen": [name for face, name in enumerate(names) if face not in self.seen | self.played],
             "moves never made": sorted(self.known - self.words),
             "lines never run": [said for _, said in self.silent_lines()],
             "laws never in force": [said for _, said in self.idle_laws()],

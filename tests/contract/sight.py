@@ -190,6 +190,11 @@ def two_imagined_worlds_look_the_same_to_their_dreamer_and_so_do_their_next_move
                 break
 
 
+def made_openly(table: Table) -> list[str]:
+    """The names of cards that texts have made of late: a text says which, even if the card is shuffled in at once."""
+    return [event.facts[0].name for event in table.log[-40:] if event.kind == "card created"]
+
+
 class Secrets:
     """Remembers which names each viewer has ever had a reason to see; no other name may stand in what it reads."""
 
@@ -204,6 +209,7 @@ class Secrets:
             bits = everyone if viewer is None else 1 << viewer
             found = {face for face, known in zip(table.faces, table.seen_by, strict=True) if known & bits == bits}
             self.met.setdefault(viewer, set()).update([table.game.names[face] for face in found])
+            self.met[viewer].update(made_openly(table))
 
     def check(self, at: Look) -> None:
         names = {at.table.game.names[face] for face in set(at.table.faces)}

@@ -24,7 +24,7 @@ def entries(id: str) -> list[tuple[str, dict[str, Any]]]:
     """What is printed with a text in the card files of a game, each with the name of its table."""
     folder = resources.files("legendry.games").joinpath(id, "cards")
     found: list[tuple[str, dict[str, Any]]] = []
-    for file in sorted(folder.iterdir(), key=str):
+    for file in sorted((each for each in folder.iterdir() if each.name.endswith(".toml")), key=str):
         for kind, tables in tomllib.loads(file.read_text(encoding="utf-8")).items():
             if isinstance(tables, list):
                 found.extend((kind, each) for each in tables if "name" in each and any(key in each for key in SPOKEN))
