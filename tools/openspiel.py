@@ -234,8 +234,8 @@ class Legend:
 def parts() -> tuple[Any, Any, Any]:
     """The modules of OpenSpiel that are needed."""
     try:
-        import pyspiel  # type: ignore[import-not-found, unused-ignore]
-        from open_spiel.python.algorithms import (  # type: ignore[import-not-found, unused-ignore]
+        import pyspiel
+        from open_spiel.python.algorithms import (
             ismcts,
             mcts,
         )

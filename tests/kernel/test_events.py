@@ -80,7 +80,7 @@ def test_lines_from_before_events_were_data_are_read_as_they_were() -> None:
 
 def test_two_kinds_of_one_name_are_refused() -> None:
     one, other = ModuleType("one"), ModuleType("other")
-    one.A, other.B = MOVED, EventKind("unit moved", "went")  # type: ignore[attr-defined]
+    one.A, other.B = MOVED, EventKind("unit moved", "went")
     assert kinds_in([one, one])["unit moved"] is MOVED
     with pytest.raises(ValueError, match="two kinds of event are called 'unit moved'"):
         kinds_in([one, other])

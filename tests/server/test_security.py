@@ -89,7 +89,7 @@ def test_pages_of_others_can_neither_write_nor_listen(tmp_path: Path) -> None:
 
 async def listens(cookie: str, url: str, origin: str) -> int | None:
     """None if a socket can be opened from such a page; otherwise how it was closed."""
-    async with websockets.connect(url, origin=origin, additional_headers={"Cookie": cookie}) as socket:  # type: ignore[arg-type]
+    async with websockets.connect(url, origin=origin, additional_headers={"Cookie": cookie}) as socket:
         try:
             await socket.recv()
         except websockets.ConnectionClosed:

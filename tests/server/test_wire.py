@@ -193,7 +193,7 @@ def test_random_messages_leave_a_table_that_can_be_played_and_read_again(
     async def go() -> None:
         made = await tables.make("a" * 64, wire.NewTable("valtia", [wire.NewSeat("me"), wire.NewSeat("here")]))
         room = tables.rooms[made.table]
-        sockets = [SocketSession(tables, room, Connection("a" * 64, seat, -1), Deaf()) for seat in (0, 1, None)]  # type: ignore[arg-type]
+        sockets = [SocketSession(tables, room, Connection("a" * 64, seat, -1), Deaf()) for seat in (0, 1, None)]
         room.connections.update(socket.connection for socket in sockets)
         for who, text in texts:
             await sockets[who].handle(text)

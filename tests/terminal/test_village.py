@@ -240,7 +240,7 @@ def test_what_nobody_can_play_is_refused_in_one_sentence_and_can_be_mended() -> 
         assert player.match.table.options["expansions"] == ["The Horde"]
 
     app = new_app(seed=1)
-    app.start_screen = lambda make=app.start_screen: seated(make(), "5")  # type: ignore[method-assign]
+    app.start_screen = lambda make=app.start_screen: seated(make(), "5")
     sit_down(app, go, (80, 24))
 
     async def nobody(player: Player) -> None:
@@ -252,8 +252,8 @@ def test_what_nobody_can_play_is_refused_in_one_sentence_and_can_be_mended() -> 
 
 
 def seated(screen: object, seats: str) -> object:
-    screen.set_value("seats", seats)  # type: ignore[attr-defined]
-    screen.row = len(screen.fields)  # type: ignore[attr-defined]
+    screen.set_value("seats", seats)
+    screen.row = len(screen.fields)
     return screen
 
 
