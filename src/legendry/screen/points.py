@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from legendry.kernel import agenda
 from legendry.kernel.agenda import ACT, AREA, UNIT, Option
 
 BRIEF: Final = {ACT: "", UNIT: "@", AREA: ""}  # how ids of these kinds begin; others with the kind
@@ -30,7 +31,7 @@ def parts(point: str) -> tuple[str, str]:
     return (point.kind, point.at) if isinstance(point, Point) else (ACT, point)
 
 
-SURE: Final = Point(ACT, "sure")  # the last point of a move that wants to be confirmed: it is nowhere on the screen
+SURE: Final = Point(*agenda.SURE)  # nowhere on the screen
 
 
 def path_of(option: Option) -> Path:
