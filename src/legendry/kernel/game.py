@@ -50,7 +50,6 @@ class Game(Generic[T]):
     most: int = 2
     turn_clause: str = ""  # the clause that says whose turn it is to choose
     leave_clause: str = ""  # the clause by which a player may leave the game, if there is one
-    card_note: str = ""  # how to read the table of cards
     text_clause: str = ""  # the clause that lets card texts say what happens
     older: tuple[str, ...] = ()  # names of options that older commands may still use; `modern` reads them
     lost: str = "draw"  # what an ending without winners is called
@@ -92,10 +91,6 @@ class Game(Generic[T]):
 
     def card_list(self) -> list[dict[str, Any]]:
         """Every card as plain data: what is printed on it, and its text as it was understood."""
-        raise NotImplementedError
-
-    def card_row(self, card: dict[str, Any]) -> dict[str, str]:
-        """A card of that list as a line of a table: what stands under which title."""
         raise NotImplementedError
 
     def language(self) -> Language:

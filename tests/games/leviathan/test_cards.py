@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import legendry
+from legendry.cli.card_table import row
 from legendry.games.leviathan.cards.card import halved
 from tests.clauses import clause
 from tests.games.leviathan.workbench import acts, deity, given
@@ -330,5 +331,5 @@ def test_an_empty_space_may_be_as_far_away_as_the_board_is_large(steps, far):
 )
 def test_the_row_of_a_card_names_a_title_only_where_it_has_one_of_its_own(name, text):
     card = next(each for each in GAME.card_list() if each["name"] == name)
-    said = GAME.card_row(card)["text"]
+    said = row(card)["text"]
     assert said.startswith(text) if text.endswith(" ") else said == text

@@ -49,7 +49,6 @@ class Levendale(Game[LevendaleTable]):
     most = 4
     turn_clause = "LDL-R10"
     text_clause = "LDL-R3"
-    card_note = "values: Attack/Defense"
 
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
         self.cards: Final[list[Card]] = []
@@ -80,12 +79,6 @@ class Levendale(Game[LevendaleTable]):
 
     def card_list(self) -> list[dict[str, Any]]:
         return [card.plain() for card in self.cards]
-
-    def card_row(self, card: dict[str, Any]) -> dict[str, str]:
-        return {
-            "name": card["name"], "slot": card["slot"], "kind": card["kind"], "rarity": card["rarity"],
-            "values": f"{card['attack']}/{card['defense']}", "text": card["text"],
-        }  # fmt: skip
 
     def language(self) -> Language:
         found = LOADER.language(self.cards)

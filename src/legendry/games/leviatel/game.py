@@ -26,7 +26,6 @@ class LeviatelGame(Game[T], Generic[C, T]):
 
     fewest = 2
     most = 2
-    card_note = "cost: energy/coins; values: attack/defense"
 
     def __init__(
         self,
@@ -62,14 +61,6 @@ class LeviatelGame(Game[T], Generic[C, T]):
 
     def card_list(self) -> list[dict[str, Any]]:
         return [card.plain() for card in self.cards]
-
-    def card_row(self, card: dict[str, Any]) -> dict[str, str]:
-        values = f"{card['attack']}/{card['defense']}" if "attack" in card else ""
-        return {
-            "name": card["name"], "kind": card["kind"], "tribe": card["tribe"], "rarity": card["rarity"] or "created",
-            "cost": f"{card['cost']['energy']}/{card['cost']['coins']}", "values": values,
-            "text": card["text"],
-        }  # fmt: skip
 
     def language(self) -> Language:
         return self.loader.language(self.cards)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.leviathan.cards.card import CARD_KEYS, HEAD, LANGUAGE, SHAPES, TENTACLE, UNIT, Card
+from legendry.games.leviathan.cards.card import CARD_KEYS, HEAD, LANGUAGE, SHAPES, TENTACLE, Card
 from legendry.games.leviathan.cards.checks import is_known
 from legendry.games.leviathan.cards.files import read_files
 from legendry.games.leviathan.cards.tables import Tables
@@ -58,7 +58,6 @@ class Leviathan(Game[LeviathanTable]):
     fewest = 1
     most = 4
     turn_clause = "LVT-2.2"
-    card_note = "count: cards of the roster > cards in this scenario; cost: gold"
     text_clause = "LVT-R42"
     lost = "all lose"
 
@@ -104,16 +103,6 @@ class Leviathan(Game[LeviathanTable]):
 
     def card_list(self) -> list[dict[str, Any]]:
         return [card.plain() for card in self.cards]
-
-    def card_row(self, card: dict[str, Any]) -> dict[str, str]:
-        printed = next(each for each in self.cards if each.name == card["name"])
-        unit = printed.kind == UNIT
-        title = f"{printed.title}: " if printed.title and printed.title != printed.name else ""
-        return {
-            "name": card["name"], "kind": f"{card['faction']} {card['kind']}".strip(),
-            "count": f"{printed.count} > {printed.copies}" if unit else "", "cost": str(printed.cost) if unit else "",
-            "text": ". ".join([said for said in (printed.values_in_words(), f"{title}{card['text']}") if said]),
-        }  # fmt: skip
 
     def language(self) -> Language:
         texts = [(card.name, card.tree) for card in self.cards if card.tree is not None]

@@ -70,7 +70,6 @@ class Village(Game[VillageTable]):
     turn_clause = "VIL-R20"
     leave_clause = "VIL-R94"
     older: tuple[str, ...] = (OLD_SWITCH,)
-    card_note = "count: in the base set + more with expansions; set: the expansion; price: gold"
     text_clause = "VIL-22.1"
 
     def __init__(self, card_files: list[tuple[str, str]], hero_files: list[tuple[str, str]]) -> None:
@@ -127,21 +126,6 @@ class Village(Game[VillageTable]):
 
     def card_list(self) -> list[dict[str, Any]]:
         return [card.plain() for card in self.cards] + [hero.plain() for hero in self.heroes]
-
-    def card_row(self, card: dict[str, Any]) -> dict[str, str]:
-        if "life" in card:  # a Hero
-            one, two, three = card["text"]
-            _, yellow, blue = card["xp"]
-            says = f"{card['life']} LP, {card['int']} INT. {one} At {yellow} XP: {two} At {blue} XP: {three}"
-            return {"name": card["name"], "kind": "Hero", "set": card["set"], "count": "1", "price": "", "text": says}
-        cost = f"{card['cost']} INT: " if card["cost"] else ""
-        life = f"{card['lp']} LP. " if card.get("lp") else ""
-        effect = f"{card['effect']}. " if card["effect"] else ""
-        return {
-            "name": card["name"], "kind": f"{card['kind']} ({card['sort']})" if card["sort"] else card["kind"],
-            "set": card["set"], "count": f"{card['count']}+{card['more']}", "price": str(card["price"] or ""),
-            "text": f"{cost}{life}{effect}{card['primary']} {card['text']}".strip(),
-        }  # fmt: skip
 
     def language(self) -> Language:
         boards = [(hero.name, tree) for hero in self.heroes for tree in hero.trees]
