@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from legendry.kernel.agenda import PLAYER, Point
+from legendry.kernel.agenda import Point
 from legendry.kernel.cardtext.abilities import Ability, FromHand, WhileHidden
 from legendry.kernel.cardtext.check import bare
 from legendry.kernel.cardtext.lasting import Scaled, Timed
@@ -49,7 +49,7 @@ class Somebody(Choice):
         return f"choose {s.player_name(chosen)}"
 
     def points(self, s: EffectHost, chosen: int) -> tuple[Point, ...]:
-        return ((PLAYER, s.player_name(chosen)),)
+        return (s.player_point(chosen),)
 
     def others(self, s: EffectHost, at: Bindings) -> list[int]:
         return list(range(s.seats))

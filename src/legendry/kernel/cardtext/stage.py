@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from legendry.kernel.agenda import CARD, Point
+from legendry.kernel.agenda import CARD, PLAYER, Point
 from legendry.kernel.table import Table
 
 if TYPE_CHECKING:
@@ -91,6 +91,10 @@ class EffectHost(Table):
     def point_of(self, card: int) -> Point:
         """What a move points at that picks this card."""
         return (CARD, self.spot_name(card))
+
+    def player_point(self, seat: int) -> Point:
+        """What a move points at that picks this player."""
+        return (PLAYER, self.player_name(seat))
 
     # ---- players --------------------------------------------------------------------------------
 

@@ -8,7 +8,6 @@ from legendry.games.levendale.cards.checks import check_step, check_tree
 from legendry.games.levendale.rules import moments, words
 from legendry.games.levendale.rules.deferred import spread
 from legendry.games.levendale.rules.moments import ATTACKED, ATTACKING, FROM_HAND, MAIN, Activate, HeroHits, OfPlayer
-from legendry.games.levendale.rules.points import choose_by_hero
 from legendry.games.levendale.rules.words import (
     CHARACTERS,
     SLOTS,
@@ -234,8 +233,6 @@ class LevendaleLoader(CardLoader[Card]):
         if tree is None:
             return Card(face, entry, None, Compiled())
         said = compile_text(tree, True)
-        for program in said.programs:
-            choose_by_hero(program)
         if len(said.programs) > LINES:
             raise BadInput(f"{where}: a card has at most {LINES} sentences that happen")
         if any([len(said.lines.get(moment, [])) > MOST_ABILITIES for moment in MOMENTS]):

@@ -5,28 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.kernel.agenda import HAND, Point
-from legendry.kernel.cardtext.compiler import Somebody
-from legendry.kernel.cardtext.picks import Pick
-from legendry.kernel.cardtext.program import Program
-from legendry.kernel.cardtext.stage import EffectHost
 
 SLOT: Final = "slot"  # of the own Hero, by name
 MINE: Final = "mine"  # a card on the own Hero, by name, whichever it is of several that are the same
 HERO: Final = "hero"  # a whole Hero, by the name of the player
-
-
-class HeroChoice(Somebody):
-    """A player to choose, by the Hero."""
-
-    def points(self, s: EffectHost, chosen: int) -> tuple[Point, ...]:
-        return ((HERO, s.player_name(chosen)),)
-
-
-def choose_by_hero(program: Program) -> None:
-    """Let the choices of players in a text point at Heroes."""
-    for k, step in enumerate(program.steps):
-        if isinstance(step, Pick) and isinstance(step.choice, Somebody):
-            program.steps[k] = Pick(HeroChoice(step.choice.who), step.alone, step.says)
 
 
 def held(name: str) -> Point:

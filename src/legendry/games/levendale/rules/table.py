@@ -8,7 +8,7 @@ from legendry.games.levendale.cards.card import DEAL_LAW, GAINS_ACTION, LINES, L
 from legendry.games.levendale.rules.deferred import DAMAGE, GAIN, LOSS
 from legendry.games.levendale.rules.health import change_health, gather, pending, spared
 from legendry.games.levendale.rules.placing import destroy, discard, draw, unequip
-from legendry.games.levendale.rules.points import worn
+from legendry.games.levendale.rules.points import HERO, worn
 from legendry.games.levendale.rules.state import (
     BONUSES,
     DECK,
@@ -104,6 +104,10 @@ class LevendaleTable(LevendaleState):
         if not self.is_equipped(card):
             return (CARD, name)
         return worn(SEATS[self.owners[card]], name, self.copies_before(card))
+
+    def player_point(self, seat: int) -> Point:
+        """A player is chosen by the Hero."""
+        return (HERO, SEATS[seat])
 
     def copies_before(self, card: int) -> int:
         """How many cards that are the same were in its slot before it."""
