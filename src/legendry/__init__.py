@@ -13,12 +13,29 @@ from typing import TYPE_CHECKING, Any
 from legendry import build
 
 if TYPE_CHECKING:
+    from legendry.bots import Bot, Observation
     from legendry.kernel.game import Game
     from legendry.kernel.table import Table
 
 __version__ = build.VERSION
 
-__all__ = ["__version__", "game", "game_ids", "replay"]
+__all__ = ["Bot", "Observation", "__version__", "bot_names", "game", "game_ids", "replay"]
+
+
+def __getattr__(name: str) -> Any:
+    """`Bot` and `Observation`, when they are first asked for: the command line starts sooner without them."""
+    if name in ("Bot", "Observation"):
+        from legendry import bots
+
+        return getattr(bots, name)
+    raise AttributeError(f"module 'legendry' has no attribute {name!r}")
+
+
+def bot_names() -> list[str]:
+    """Every bot that has a name: those of legendry, and those of installed packages."""
+    from legendry import bots
+
+    return list(bots.named())
 
 
 def game(id: str) -> Game[Any]:

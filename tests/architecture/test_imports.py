@@ -24,7 +24,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "terminal": {"kernel", "games.*", "family", "bots", "registry", "rulebook", "screen", "screens"},
     "server": {"build", "kernel", "bots", "registry", "rulebook", "screen", "screens"},
     "build": set(),
-    "legendry": {"build", "kernel", "registry"},
+    "legendry": {"bots", "build", "kernel", "registry"},
     "cli": {
         "build",
         "kernel",

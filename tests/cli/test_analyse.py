@@ -32,7 +32,7 @@ def test_everything_as_plain_data(capsys: pytest.CaptureFixture[str], record: Pa
     assert list(told) == ["game", "seats", "moves", "turns", "losses", "outcome"]
     assert told["game"] == "levendale"
     assert len(told["seats"]) == len(told["losses"]) == 2
-    keys = {"number", "seat", "played", "best", "before", "after", "loss", "tries"}
+    keys = {"number", "seat", "played", "best", "before", "after", "loss", "tries", "others"}
     assert all(set(move) == keys for move in told["moves"])
     assert all(move["loss"] >= 0 for move in told["moves"])
     assert {turn["kind"] for turn in told["turns"]} <= {"mistake", "blunder", "swing"}

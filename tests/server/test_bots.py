@@ -298,3 +298,73 @@ def test_a_table_of_bots_alone_plays_to_its_end(tmp_path: Path) -> None:
             assert [table["id"] for table in (await ada.get("/api/tables"))["finished"]] == [id]
 
     serve(tmp_path, go)
+
+
+def test_a_bot_over_the_network_may_ask_for_determinizations(tmp_path: Path) -> None:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
+            id = (await ada.make(ME, {"who": "here"}))["table"]
+            room = await server.room(id)
+            seat = room.asked[0]
+            async with ada.socket(id, seat) as socket:
+                state = await socket.asked()
+                worlds = []
+                for seed in (1, 1, 2):
+                    await socket.say("determinize", seed=seed)
+                    world = await socket.until("world")
+                    assert world["number"] == state["number"]
+                    assert world["table"]["options"]["seed"] == 0
+                    table = legendry.game("valtia").load(world["table"])
+                    assert table.view(seat) == room.table.view(seat)
+                    worlds.append(world["table"])
+                assert worlds[0] == worlds[1] != worlds[2]
+                for _ in range(server.tables.settings.determinizations[1]):
+                    await socket.say("determinize", seed=1)
+                assert "too fast" in (await socket.until("error"))["error"]
+            async with ada.socket(id, 1 - seat) as other:
+                await other.say("determinize", seed=1)
+                assert "for the seat to move" in (await other.until("error"))["error"]
+
+    serve(tmp_path, go, time=FakeTime())
+
+
+INSTALLED = """
+import time
+import legendry
+class Last(legendry.Bot):
+    def choose(self, observation):
+        return observation.options[-1]
+class Hangs(legendry.Bot):
+    def choose(self, observation):
+        time.sleep(60)
+"""
+
+
+@pytest.fixture
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A package with two bots, as an installer leaves it."""
+    site = tmp_path / "site"
+    info = site / "legendry_odd-1.0.dist-info"
+    info.mkdir(parents=True)
+    (site / "legendry_odd.py").write_text(INSTALLED)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: legendry-odd\nVersion: 1.0\nSummary: Odd bots.\n")
+    (info / "entry_points.txt").write_text("[legendry.bots]\nlast = legendry_odd:Last\nhangs = legendry_odd:Hangs\n")
+    monkeypatch.syspath_prepend(site)
+
+
+@pytest.mark.usefixtures("installed")
+def test_an_installed_bot_sits_at_the_table_and_one_that_hangs_loses_its_seat(tmp_path: Path) -> None:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
+            offered = (await ada.get("/api/games"))[0]["bots"]
+            assert [each["value"] for each in offered][-2:] == ["hangs", "last"]
+            assert offered[-1]["about"] == "Odd bots. From the package legendry-odd."
+            for name, playing in (("last", "last"), ("hangs", "greedy")):
+                id = (await ada.make(ME, {"who": "bot", "bot": name}, options={"first": "1"}))["table"]
+                room = await server.room(id)
+                async with ada.socket(id, 0) as south:
+                    await south.asked()
+                assert room.slots[1].bot == playing
+                assert room.table.moves
+
+    serve(tmp_path / "server", go, bot_timeout=3.0)

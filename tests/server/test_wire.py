@@ -30,6 +30,7 @@ EVERY: list[dict[str, Any]] = [
     {"type": "consent", "yes": True},
     {"type": "chat", "text": "hello"},
     {"type": "hint"},
+    {"type": "determinize", "seed": 1},
     {"type": "replace", "seat": 0},
     {"type": "return"},
     {"type": "resign"},
@@ -81,7 +82,7 @@ def test_the_seat_that_is_not_asked_can_only_ask_and_speak(tmp_path: Path) -> No
                 while answer["type"] in ("seats", "state"):
                     answer = await north.hear()
                 expected = {"why": "why", "chat": "chat", "ping": "pong", "undo": "undo_asked", "hint": "refused",
-                            "replace": "error", "return": "error"}  # fmt: skip
+                            "replace": "error", "return": "error", "determinize": "error"}  # fmt: skip
                 assert answer["type"] == expected.get(message["type"], "refused"), message
             assert room.table.dump() == before
 

@@ -314,5 +314,5 @@ def test_options_are_those_of_the_game() -> None:
     assert launch("--deck", "black heart").values == {"deck": "Black Heart"}
     with pytest.raises(BadInput, match="levendale has no option health"):
         launch("--health", "5")
-    with pytest.raises(BadInput, match="gredy is not one of random, greedy, scout, legend, human"):
+    with pytest.raises(BadInput, match=r'there is no bot .gredy.; .* Did you mean "greedy".* A person is human'):
         launch("--opponent", "gredy")

@@ -302,7 +302,7 @@ def test_expansions_on_the_command_line(words: list[str], found: list[str]) -> N
         (["--seats", "7"], "village is for 2 to 6 players, not 7"),
         (["--players", "greedy,greedy"], "at least one player must be a person"),
         (["--players", "human"], "village is for 2 to 6 players, not 1"),
-        (["--players", "human,grady"], "'grady' is not one of human, random, greedy"),
+        (["--players", "human,grady"], "there is no bot 'grady'; .* A person is human."),
         (["--players", "human,greedy", "--seats", "3"], "--players cannot be combined"),
         (["--seats", "5", "--set", "expansion=no"], r"5 players need at least one expansion: .* \(VIL-1.1\)"),
         (["--seats", "5", "--set", "expansions=none"], r"5 players need at least one expansion: .* \(VIL-1.1\)"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from legendry.bots.evaluator import Evaluator
 from legendry.bots.observation import Bot, Observation
@@ -14,8 +14,7 @@ from legendry.kernel.table import Table
 class GreedyBot(Bot):
     """The best position in reach, by the hand-written evaluation of the game; among equals, any."""
 
-    def __init__(self, seed: int) -> None:
-        self.dice = Dice(seed)
+    at_once: ClassVar[bool] = True
 
     def choose(self, observation: Observation) -> Option:
         options = observation.options

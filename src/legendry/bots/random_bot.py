@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from legendry.bots.observation import Bot, Observation
 from legendry.kernel.agenda import Option
-from legendry.kernel.chance import Dice
 
 
 class RandomBot(Bot):
     """Any option, each as likely as the others."""
 
-    def __init__(self, seed: int) -> None:
-        self.dice = Dice(seed)
+    at_once: ClassVar[bool] = True
 
     def choose(self, observation: Observation) -> Option:
         options = observation.options

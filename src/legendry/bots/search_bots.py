@@ -10,7 +10,6 @@ from legendry.bots.observation import Bot, Observation
 from legendry.bots.racing import Racing
 from legendry.bots.search import NEVER, Search, Tree
 from legendry.kernel.agenda import Option
-from legendry.kernel.chance import Dice
 
 MOST: Final = 100_000  # simulations, however long: what they leave behind fits into 200 MB
 REST: Final = 0.005  # seconds, after which other threads may go on; a rest takes longer than many a simulation
@@ -24,10 +23,9 @@ class SearchBot(Bot):
     """
 
     def __init__(self, seed: int, simulations: int, seconds: float) -> None:
-        self.dice: Final = Dice(seed)
+        super().__init__(seed)
         self.simulations: Final = simulations
         self.seconds: Final = seconds
-        self.enough = False  # set from outside: stop the search, and move
         self.kept: Tree | None = None
         self.number = -1  # of the question that `kept` belongs to, if nobody else is asked before
 

@@ -18,7 +18,8 @@ NAME = "analyse"
 HELP = "Find the turning points of a game, and better moves."
 EXAMPLE = """legendry analyse game.json
 legendry analyse game.json --seat 0 --seconds 1
-legendry analyse game.json --all --svg game.svg"""
+legendry analyse game.json --all --svg game.svg
+legendry analyse game.json --bots ./mine.py:Mine"""
 
 LONGEST = 60.0  # seconds per move
 CURVE = 60  # characters of a curve
@@ -32,6 +33,7 @@ class Found(NamedTuple):
     seats: list[int]
     judged: list[Judged]
     turns: list[Turn]
+    bots: tuple[str, ...]  # that were asked too
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,6 +41,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seat", type=int, metavar="N", help="only the moves of this seat")
     parser.add_argument("--all", action="store_true", help="list every move, not only the turning points")
     parser.add_argument("--seconds", type=float, default=0.2, help="search time per move (default: 0.2)")
+    parser.add_argument("--bots", metavar="LIST", help="bots that also say what they would have played")
     parser.add_argument("--jobs", type=int, default=0, metavar="N", help="number of processes (default: one per core)")
     parser.add_argument("--svg", type=Path, metavar="FILE", help="plot the win probabilities into this file")
     parser.add_argument("--json", action="store_true", help="print {game, seats, moves, turns, losses, outcome}")
@@ -46,6 +49,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     import legendry
+    from legendry.bots import bots_of
     from legendry.cli.files import read_json
     from legendry.cli.many import check_jobs, progress
     from legendry.kernel.errors import BadInput
@@ -60,14 +64,15 @@ def run(args: argparse.Namespace) -> int:
     table = legendry.replay(record)
     if args.seat is not None and not 0 <= args.seat < table.seats:
         raise BadInput(f"this game has seats 0 to {table.seats - 1}, not {args.seat}")
-    plan = analysis.Plan(record, -1 if args.seat is None else args.seat, args.seconds)
+    named = bots_of(args.bots) if args.bots else ()
+    plan = analysis.Plan(record, -1 if args.seat is None else args.seat, args.seconds, bots=named)
     numbers = analysis.questions(plan)
     if not numbers:
         raise BadInput(f"{args.FILE} contains no move that had an alternative")
     with progress(len(numbers), "analysing") as bar:
         judged = analysis.run(plan, numbers, args.jobs or os.cpu_count() or 1, lambda done: bar.at(done, "analysing"))
     seats = list(range(table.seats)) if args.seat is None else [args.seat]
-    found = Found(table, seats, judged, analysis.turns(judged))
+    found = Found(table, seats, judged, analysis.turns(judged), named)
     if args.svg is not None:
         draw(found, args.svg)
     if args.json:
@@ -85,7 +90,8 @@ def plain(found: Found) -> dict[str, Any]:
     losses = mean_losses(found.judged, table.seats)
     return {
         "game": table.game.id, "seats": [table.game.seat_name(seat) for seat in range(table.seats)],
-        "moves": [each._asdict() for each in found.judged], "turns": [each._asdict() for each in found.turns],
+        "moves": [{**each._asdict(), "others": dict(zip(found.bots, each.others))} for each in found.judged],
+        "turns": [each._asdict() for each in found.turns],
         "losses": losses,
         "outcome": None if out is None else {"winners": list(out.winners), "clause": out.clause, "reason": out.reason},
     }  # fmt: skip
@@ -98,7 +104,7 @@ def tell(found: Found, every: bool) -> None:
     from rich.console import Console
     from rich.text import Text
 
-    from legendry.lab.analysis import mean_losses
+    from legendry.lab.analysis import agreement, mean_losses
     from legendry.lab.curve import blocks
 
     console, table = Console(highlight=False), found.table
@@ -118,6 +124,9 @@ def tell(found: Found, every: bool) -> None:
         console.print(line)
     if not found.turns:
         console.print(Text("No turning points: no move lost 10 points or more, and no win probability swung by 15."))
+    for k, name in enumerate(found.bots):
+        share = 100 * agreement(found.judged, k)
+        console.print(Text(f"{name} would have played the best move {share:.0f} % of the time."))
     console.print()
     out = table.outcome
     console.print(Text("the game is not over" if out is None else f"{out.reason} ({out.clause})"))
@@ -148,6 +157,8 @@ def move_line(found: Found, each: Judged) -> Text:
     )
     if each.best != each.played:
         line.append(f"; better: {each.best}", COLOURS.get(kind, "dim"))
+    for name, other in zip(found.bots, each.others):
+        line.append(f"; {name}: {other}", "dim")
     return line.append(f" ({kind})", COLOURS[kind]) if kind else line
 
 

@@ -15,16 +15,18 @@ NAME = "arena"
 HELP = "Play two bots against each other on mirrored deals and report the win rate."
 EXAMPLE = """legendry arena valtia --bots scout,greedy -n 200 --seed 1
 legendry arena village --seats 4 --bots greedy,random -n 60 --keep village.txt
-legendry arena leviathan --seats 2 --bots greedy,random -n 100 --json"""
+legendry arena leviathan --seats 2 --bots greedy,random -n 100 --json
+legendry arena valtia --bots ./mine.py:Mine,greedy -n 100"""
 
 MOST_GAMES = 1_000_000
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
+    from legendry.bots import KINDS
     from legendry.cli.settings import add_options
 
     parser.add_argument("GAME", help="a game, such as valtia")
-    parser.add_argument("--bots", default="greedy,random", help="the two bots (default: greedy,random)")
+    parser.add_argument("--bots", default="greedy,random", help=f"the two bots: {KINDS} (default: greedy,random)")
     parser.add_argument("-n", type=int, default=200, metavar="N", help="number of games (default: 200)")
     parser.add_argument(
         "--seats", type=int, metavar="N", help="number of players (default: the fewest the game allows)"
@@ -64,11 +66,9 @@ def bout_of(args: argparse.Namespace) -> Bout:
     from legendry.lab.arena import Bout
 
     game = registry.game(args.GAME)
-    names = tuple(name.strip() for name in args.bots.split(","))
+    names = bots.bots_of(args.bots)
     if len(names) != 2:
         raise BadInput(f"--bots takes two bots, such as greedy,random, not {args.bots!r}")
-    for name in names:
-        bots.bot(name, 0)
     seats = game.fewest if args.seats is None else args.seats
     check_seats(game, seats)
     check_games(args.n, MOST_GAMES)

@@ -7,7 +7,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from legendry.cli import did_you_mean
 from legendry.cli.settings import add_cards
 
 NAME = "play"
@@ -17,6 +16,7 @@ legendry play valtia
 legendry play valtia --deck "Wild Pack" --opponent greedy --health 10
 legendry play castles --opponent human
 legendry play levendale --players human,greedy,greedy
+legendry play valtia --bots ./mine.py:Mine
 legendry play valtia --load game.json"""
 
 
@@ -25,8 +25,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--opponent",
         metavar="WHO",
-        help="a bot (greedy, scout, legend or random), or human for a friend at this screen",
+        help="a bot (greedy, scout, legend, random, or a class such as ./mine.py:Mine), or human for a friend here",
     )
+    parser.add_argument("--bots", metavar="LIST", help="the bots of the other seats, such as greedy,scout")
     parser.add_argument("--seats", metavar="N", help="number of players, where the game lets you choose")
     parser.add_argument("--players", metavar="LIST", help="who plays each seat, such as human,greedy,scout")
     parser.add_argument(
@@ -124,18 +125,27 @@ def launch_options(args: argparse.Namespace, game_view: Any) -> Any:
 
 def who_plays(args: argparse.Namespace, game_view: Any) -> dict[str, str]:
     """The players, as fields of the start screen."""
-    from legendry import bots
     from legendry.kernel.errors import BadInput
-    from legendry.terminal.match import HUMAN
-    from legendry.terminal.player_setup import SEATS, opponent_fields, parse_players, parse_seat_count
+    from legendry.terminal.player_setup import (
+        SEATS,
+        bot_fields,
+        check_player,
+        opponent_fields,
+        parse_players,
+        parse_seat_count,
+    )
 
-    known = (*bots.NAMES, HUMAN)
-    if args.opponent is not None and args.opponent not in known:
-        raise BadInput(f"{args.opponent} is not one of {', '.join(known)}.{did_you_mean(args.opponent, known)}")
+    given = [name for name in ("players", "bots", "opponent") if getattr(args, name) is not None]
+    if len(given) > 1:
+        raise BadInput(f"--{given[0]} cannot be combined with --{given[1]}")
     if args.players is not None:
-        if args.opponent is not None or args.seats is not None:
-            raise BadInput("--players cannot be combined with --opponent or --seats")
+        if args.seats is not None:
+            raise BadInput("--players cannot be combined with --seats")
         return parse_players(game_view.game, args.players)
+    if args.bots is not None:
+        return bot_fields(game_view.game, args.bots, args.seats)
+    if args.opponent is not None:
+        check_player(args.opponent)
     seats = game_view.game.fewest if args.seats is None else parse_seat_count(game_view.game, args.seats)
     if args.opponent is not None:
         return opponent_fields(game_view.game, args.opponent, seats)

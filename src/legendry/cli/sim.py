@@ -16,17 +16,21 @@ HELP = "Play many games between bots and print win rates and speed."
 EXAMPLE = """legendry sim valtia -n 1000 --bots greedy,random --seed 1 --swap
 legendry sim valtia --bots greedy,greedy --deck-file mine.toml
 legendry sim village --seats 4 --bots greedy,random
-legendry sim valtia --set health=10 --json"""
+legendry sim valtia --set health=10 --json
+legendry sim valtia --bots ./mine.py:Mine,greedy -n 50"""
 
 MOST_GAMES = 10_000_000
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
+    from legendry.bots import KINDS
     from legendry.cli.settings import add_settings
 
     parser.add_argument("GAME", help="a game, such as valtia")
     parser.add_argument("-n", type=int, default=1000, metavar="N", help="number of games (default: 1000)")
-    parser.add_argument("--bots", default="random,random", help="a bot for each seat (default: random,random)")
+    parser.add_argument(
+        "--bots", default="random,random", help=f"a bot for each seat: {KINDS} (default: random,random)"
+    )
     parser.add_argument(
         "--seats",
         type=int,
@@ -77,9 +81,7 @@ def plan_of(args: argparse.Namespace) -> Plan:
     from legendry.lab.simulate import Plan, game_of
 
     game = registry.game(args.GAME)
-    names = tuple(name.strip() for name in args.bots.split(","))
-    for name in names:
-        bots.bot(name, 0)
+    names = bots.bots_of(args.bots)
     if args.seats is not None:
         names = seated(game, names, args.seats)
     elif not game.fewest <= len(names) <= game.most:

@@ -7,7 +7,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import Any, Final, NamedTuple
 
 from legendry import registry
-from legendry.bots import Observation
+from legendry.bots import Observation, bot
 from legendry.bots.estimates import move_estimates
 from legendry.bots.search_bots import SearchBot
 from legendry.kernel.table import QUIT, Table
@@ -25,6 +25,7 @@ class Plan(NamedTuple):
     seat: int
     seconds: float
     simulations: int = 0  # so many instead of seconds, if any: then the same comes out every time
+    bots: tuple[str, ...] = ()  # who also say what they would have played
 
 
 class Judged(NamedTuple):
@@ -38,6 +39,7 @@ class Judged(NamedTuple):
     after: float
     loss: float
     tries: int  # of the move that was played
+    others: tuple[str, ...] = ()  # what other bots would have played
 
 
 class Turn(NamedTuple):
@@ -89,7 +91,9 @@ def judging(plan: Plan, numbers: list[int]) -> Iterator[Judged]:
     wanted = set(numbers)
     for number, table, seat, played in steps(plan.record):
         if number in wanted:
-            yield judge(Observation(table, seat), number, played, SearchBot(number, plan.simulations, plan.seconds))
+            observation = Observation(table, seat)
+            judged = judge(observation, number, played, SearchBot(number, plan.simulations, plan.seconds))
+            yield judged._replace(others=tuple(bot(name, number).choose(observation).text for name in plan.bots))
         if number >= numbers[-1]:
             return
 
@@ -137,6 +141,11 @@ def turns(judged: list[Judged]) -> list[Turn]:
             found.append(Turn(kind, each.number, each.seat, each.played, each.best, each.before, each.after))
         latest[each.seat] = each
     return found
+
+
+def agreement(judged: list[Judged], k: int) -> float:
+    """How often the k-th of the other bots would have played the best move."""
+    return sum(each.others[k] == each.best for each in judged) / len(judged)
 
 
 def mean_losses(judged: list[Judged], seats: int) -> list[float | None]:

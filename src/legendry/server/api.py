@@ -63,7 +63,7 @@ def describe_game(screen: ScreenModel) -> dict[str, Any]:
         "modes": {str(n): screen.about_seats(n) for n in range(game.fewest, game.most + 1)},
         "can_leave": bool(game.leave_clause),
         "fields": [field_of(each, game.most) for each in screen.terms()],
-        "bots": [wire.Bot(name, f"{name} bot", bots.about(name), bots.pace(name)) for name in bots.OFFERED],
+        "bots": [wire.Bot(name, f"{name} bot", bots.about(name), bots.pace(name)) for name in bots.offered()],
         "actions": [wire.Action(*each, label_in_words(each)) for each in screen.actions],
         "rules": game.version,
         "cards": game.fingerprint,

@@ -17,7 +17,6 @@ import msgspec
 from legendry import bots, registry
 from legendry.bots import Observation
 from legendry.bots.search_bots import advise
-from legendry.kernel.events import former_event
 from legendry.kernel.table import Table
 
 SIZE: Final = struct.Struct(">I")
@@ -49,15 +48,12 @@ class Reply(msgspec.Struct):
 
 def task_of(table: Table, seat: int, bot: str, seed: int, bot_seed: int, seconds: float = 0.0) -> Task:
     """All that a bot may know, as plain data: a determinization without the seed, and the log its seat may read."""
-    world = table.determinize(seat, seed)
-    world.options = {**world.options, "seed": 0}
-    return Task(table.game.id, seat, bot, bot_seed, world.dump(), table.read_log(seat), seconds)
+    observation = Observation(table, seat)
+    return Task(table.game.id, seat, bot, bot_seed, observation.saved_world(seed), observation.log(), seconds)
 
 
 def run(task: Task) -> Reply:
-    world = registry.game(task.game).load(task.world)
-    world.log = [former_event(seat, clause, says, "", 0) for seat, clause, says in task.log]
-    eye = Observation(world, task.seat)
+    eye = Observation(registry.game(task.game).load(task.world), task.seat, log=task.log)
     if task.bot != HINT:
         return Reply(bots.bot(task.bot, task.seed).choose(eye).text)
     found: Estimates = [*advise(eye, task.seed, task.seconds)[:MAX_ESTIMATES]]

@@ -29,6 +29,7 @@ class Settings:
 
     # limits: rate per second, and burst
     messages: tuple[float, int] = (20.0, 60)  # per connection
+    determinizations: tuple[float, int] = (10.0, 20)  # per connection
     chats: tuple[float, int] = (0.5, 6)  # per person
     tables: tuple[float, int] = (0.2, 20)  # new tables per address
     requests: tuple[float, int] = (20.0, 200)  # per address

@@ -10,6 +10,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.params import FromPath
 
+from legendry.bots import Observation
 from legendry.kernel.errors import BadInput, IllegalMove
 from legendry.server import questions, repository, state_view, wire
 from legendry.server.connection import Connection
@@ -66,12 +67,13 @@ class SocketSession:
         self.connection = connection
         self.socket = socket
         self.bucket = TokenBucket(tables.time.now(), tables.settings.messages[1])
+        self.determinizations = TokenBucket(tables.time.now(), tables.settings.determinizations[1])
         self.bad_messages = 0
         self.hint_task: asyncio.Task[None] | None = None
         self.handlers: dict[type, Callable[[Any, int], Awaitable[None]]] = {
             wire.Move: self.move, wire.AskWhy: self.why, wire.Undo: self.undo, wire.Consent: self.consent,
             wire.Say: self.say, wire.AskHint: self.hint, wire.Replace: self.replace, wire.Return: self.take_seat_back,
-            wire.Resign: self.resign,
+            wire.Resign: self.resign, wire.Determinize: self.determinize,
         }  # fmt: skip
 
     async def run(self) -> None:
@@ -228,6 +230,16 @@ class SocketSession:
         self.tables.bot_runner.check_hint(self.room, seat)
         if self.hint_task is None or self.hint_task.done():
             self.hint_task = asyncio.get_running_loop().create_task(self.send_hint(seat))
+
+    async def determinize(self, message: wire.Determinize, seat: int) -> None:
+        """For a bot that searches: what its seat does not know is dealt anew."""
+        room = self.room
+        room.check_running()
+        if not self.determinizations.take(self.tables.time.now(), *self.tables.settings.determinizations):
+            raise BadInput("you are asking for determinizations too fast; wait a moment")
+        if seat not in room.asked:
+            raise BadInput("determinizations are for the seat to move")
+        self.connection.post(wire.World(room.question_number, Observation(room.table, seat).saved_world(message.seed)))
 
     async def send_hint(self, seat: int) -> None:
         try:

@@ -272,8 +272,8 @@ def slot_for(k: int, wanted: wire.NewSeat, person: str, name: str, game: Game[An
         raise BadInput(f"{wanted.who[:20]!r} is not a kind of player; choose one of: {', '.join(SLOT_KINDS)}")
     if who == BOT:
         bot = wanted.bot or "greedy"
-        if bot not in bots.NAMES:
-            raise BadInput(f"there is no bot {bot[:20]!r}; the bots are {', '.join(bots.NAMES)}")
+        if bot not in bots.named():
+            raise BadInput(f"there is no bot {bot[:20]!r}; the bots are {', '.join(bots.named())}")
         return PlayerSlot(k, BOT, clean_name(wanted.name) if wanted.name else f"{bot} bot", bot=bot)
     if who == OPEN:
         return PlayerSlot(k, OPEN, "")

@@ -229,6 +229,12 @@ class AskHint(ClientMessage, tag="hint"):
     pass
 
 
+class Determinize(ClientMessage, tag="determinize"):
+    """For bots: a table that looks the same from the own seat; the same seed gives the same one."""
+
+    seed: int
+
+
 class Replace(ClientMessage, tag="replace"):
     seat: int
 
@@ -245,7 +251,7 @@ class Ping(ClientMessage, tag="ping"):
     pass
 
 
-AnyClientMessage = Move | AskWhy | Undo | Consent | Say | AskHint | Replace | Return | Resign | Ping
+AnyClientMessage = Move | AskWhy | Undo | Consent | Say | AskHint | Determinize | Replace | Return | Resign | Ping
 
 
 # ---- to the client ----------------------------------------------------------------------------------
@@ -348,6 +354,13 @@ class Hint(ServerMessage, tag="hint"):
     moves: list[MoveEstimate]
 
 
+class World(ServerMessage, tag="world"):
+    """A determinization as a saved table, and the number of the question it belongs to."""
+
+    number: int
+    table: dict[str, Any]
+
+
 class Error(ServerMessage, tag="error"):
     error: str
 
@@ -356,4 +369,4 @@ class Pong(ServerMessage, tag="pong"):
     pass
 
 
-AnyServerMessage = Hello | State | Seats | Refused | Why | Chat | UndoAsked | UndoOver | Hint | Error | Pong
+AnyServerMessage = Hello | State | Seats | Refused | Why | Chat | UndoAsked | UndoOver | Hint | World | Error | Pong

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from legendry.bots import Bot, Observation, bot
-from legendry.bots.search_bots import SearchBot
+from legendry.bots.greedy import GreedyBot
 from legendry.kernel.agenda import Ask, Option
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
@@ -39,6 +39,7 @@ class Match:
         self.undo_stack: list[Table] = []  # earlier tables
         self.undo_refusal = "you have not moved yet"  # why the stack is empty
         self.save_error = ""  # why saving failed
+        self.bot_error = ""  # why a bot failed, until it has been shown
 
     @property
     def shared(self) -> bool:
@@ -82,7 +83,7 @@ class Match:
     def bot_moves(self) -> Option:
         """Let a bot move; returns the move."""
         seat = self.next_seat()
-        return self.play_for_bot(seat, self.bots[seat].choose(Observation(self.table, seat)).text)
+        return self.play_for_bot(seat, self.choice_of(self.bots[seat], Observation(self.table, seat)))
 
     def play_for_bot(self, seat: int, move: str) -> Option:
         """Play the move that a bot has chosen."""
@@ -92,12 +93,20 @@ class Match:
         self.save()
         return option
 
-    def search_bot(self) -> SearchBot | None:
-        """The bot to move, if it searches and has a choice."""
+    def thinking_bot(self) -> Bot | None:
+        """The bot to move, if it takes its time and has a choice."""
         seat = self.next_seat()
-        searcher = self.bots.get(seat)
+        found = self.bots.get(seat)
         ask = next(ask for ask in self.table.asks if ask.seat == seat)
-        return searcher if isinstance(searcher, SearchBot) and len(ask.options) > 1 else None
+        return found if found is not None and not found.at_once and len(ask.options) > 1 else None
+
+    def choice_of(self, player: Bot, observation: Observation) -> str:
+        """The move of a bot; if it fails, that of a simple one, and why."""
+        try:
+            return player.choose(observation).text
+        except BadInput as error:
+            self.bot_error = str(error)
+            return GreedyBot(self.seed).choose(observation).text
 
     def clear_undo(self, because: str) -> None:
         self.undo_stack.clear()
@@ -116,8 +125,8 @@ class Match:
         self.table = self.undo_stack.pop()
         if not self.undo_stack:
             self.undo_refusal = "there is nothing more to undo"
-        for seat, searcher in self.bots.items():
-            if isinstance(searcher, SearchBot):  # its search, perhaps in a thread, is obsolete
+        for seat, player in self.bots.items():
+            if not player.at_once:  # what it thinks, perhaps in a thread, is obsolete
                 self.bots[seat] = bot(self.players[seat], self.seed + seat)
         self.save()
         return ""

@@ -10,9 +10,8 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.timer import Timer
 
-from legendry.bots import Observation
+from legendry.bots import Bot, Observation, short_name
 from legendry.bots.estimates import MoveEstimate
-from legendry.bots.search_bots import SearchBot
 from legendry.kernel.agenda import Option
 from legendry.kernel.errors import IllegalMove
 from legendry.terminal.base_app import BaseApp
@@ -111,7 +110,7 @@ class PlayScreen(Screen[None]):
         """Without pauses, until a person is asked or the batch ends."""
         for _ in range(BATCH):
             match = self.match
-            if match.over or match.next_seat() not in match.bots or match.search_bot() is not None:
+            if match.over or match.next_seat() not in match.bots or match.thinking_bot() is not None:
                 return
             self.let_bot_move()
 
@@ -122,11 +121,11 @@ class PlayScreen(Screen[None]):
 
     def bot_moves(self) -> None:
         self.stop_timer()
-        searcher = self.match.search_bot()
-        if searcher is None:
+        player = self.match.thinking_bot()
+        if player is None:
             self.play_animation(self.let_bot_move())
         else:
-            self.start_bot_search(searcher)
+            self.let_bot_think(player)
 
     def let_bot_move(self) -> int:
         """Returns the first new animation step, or -1."""
@@ -137,17 +136,23 @@ class PlayScreen(Screen[None]):
         self.controller.other_moved(option)
         return self.controller.add_animation(before)
 
-    def start_bot_search(self, searcher: SearchBot) -> None:
-        """A searching bot moves when it is ready; the screen stays usable."""
-        seat = self.match.next_seat()
-        eye = Observation(self.match.table.clone(), seat)
-        self.controller.thinking_bot = self.match.players[seat].partition(":")[0]
+    def let_bot_think(self, player: Bot) -> None:
+        """The bot moves when it is ready; the screen stays usable."""
+        match, seat = self.match, self.match.next_seat()
+        observation = Observation(match.table.clone(), seat)
+        self.controller.thinking_bot = short_name(match.players[seat])
         self.repaint()
-        self.worker.start(searcher, lambda: searcher.choose(eye).text, lambda move: self.finish_bot_search(seat, move))
+        self.worker.start(
+            player, lambda: match.choice_of(player, observation), lambda move: self.bot_decided(seat, move)
+        )
 
-    def finish_bot_search(self, seat: int, move: str) -> None:
+    def bot_decided(self, seat: int, move: str) -> None:
         before = self.controller.snapshot()
-        self.play_animation(self.show_move(self.match.play_for_bot(seat, move), before))
+        step = self.show_move(self.match.play_for_bot(seat, move), before)
+        if self.match.bot_error:
+            self.notify(f"{self.match.bot_error}. The greedy bot moved instead.", severity="error", markup=False)
+            self.match.bot_error = ""
+        self.play_animation(step)
 
     def make_move(self, move: str) -> None:
         """Make the player's move, or show why it is illegal."""

@@ -13,7 +13,7 @@ from legendry.terminal.match import HUMAN
 
 SEATS: Final = "seats"
 OPPONENT: Final = "opponent"
-BOTS: Final = [Choice(name, f"{name} bot", bots.about(name)) for name in bots.OFFERED]
+BOTS: Final = [Choice(name, f"{name} bot", bots.about(name)) for name in bots.offered()]
 FRIEND: Final = Choice(HUMAN, "a friend here", "Two players share this screen; hands are hidden between turns.")
 PERSON: Final = Choice(HUMAN, "a person", "A person at this screen; hands are hidden when several people share it.")
 OPPONENTS: Final = Field(OPPONENT, "Play against", [*BOTS, FRIEND])
@@ -66,6 +66,21 @@ def opponent_fields(game: Game[Any], opponent: str, seats: int) -> dict[str, str
     return {SEATS: str(seats), **{seat_field(seat): opponent for seat in range(1, seats)}}
 
 
+def bot_fields(game: Game[Any], typed: str, seats: str | None) -> dict[str, str]:
+    """The bots of all seats but the first; fewer bots are repeated in order."""
+    names = bots.bots_of(typed)
+    if game.most == 2:
+        if len(names) > 1:
+            raise BadInput(f"{game.id} has one opponent, not {len(names)}: {typed}")
+        return {OPPONENT: names[0]}
+    count = max(game.fewest, len(names) + 1) if seats is None else parse_seat_count(game, seats)
+    parse_seat_count(game, str(len(names) + 1))
+    if len(names) > count - 1:
+        raise BadInput(f"--bots names {len(names)} bots for {count - 1} seats: {typed}")
+    fields = {seat_field(seat): names[(seat - 1) % len(names)] for seat in range(1, count)}
+    return {SEATS: str(count), **fields}
+
+
 def parse_seat_count(game: Game[Any], typed: str) -> int:
     """A valid number of players."""
     if not typed.isdecimal() or not game.fewest <= int(typed) <= game.most:
@@ -74,14 +89,21 @@ def parse_seat_count(game: Game[Any], typed: str) -> int:
     return int(typed)
 
 
+def check_player(name: str) -> None:
+    """A person, or a bot that is there."""
+    if name != HUMAN:
+        try:
+            bots.bot(name, 0)
+        except BadInput as error:
+            raise BadInput(f"{error} A person is {HUMAN}.") from error
+
+
 def parse_players(game: Game[Any], typed: str) -> dict[str, str]:
     """Players by seat: "human,greedy,random"."""
     if game.most == 2:
         raise BadInput(f"{game.id} has one opponent: choose it with --opponent, and your side with --side")
     names = [name.strip() for name in typed.split(",")]
-    known = (HUMAN, *bots.NAMES)
     for name in names:
-        if name not in known:
-            raise BadInput(f"{name!r} is not one of {', '.join(known)}")
+        check_player(name)
     parse_seat_count(game, str(len(names)))
     return {SEATS: str(len(names)), **{seat_field(seat): name for seat, name in enumerate(names)}}

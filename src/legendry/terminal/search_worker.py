@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 from textual.screen import Screen
 from textual.worker import Worker
 
-from legendry.bots import Observation
+from legendry.bots import Bot, Observation
 from legendry.bots.estimates import MoveEstimate, move_estimates
 from legendry.bots.search_bots import SearchBot
 from legendry.kernel.table import Table
@@ -28,10 +28,10 @@ class SearchWorker:
 
     def __init__(self, screen: Screen[Any]) -> None:
         self.screen = screen
-        self.searcher: SearchBot | None = None  # the running search
+        self.searcher: Bot | None = None  # who thinks
         self.worker: Worker[None] | None = None
 
-    def start(self, searcher: SearchBot, think: Callable[[], Found], done: Callable[[Found], None]) -> None:
+    def start(self, searcher: Bot, think: Callable[[], Found], done: Callable[[Found], None]) -> None:
         self.stop()
         self.searcher = searcher
         self.worker = self.screen.run_worker(self.run(think, done))

@@ -206,6 +206,12 @@ export interface AskHint {
   type: 'hint';
 }
 
+/** For bots: a table that looks the same from the own seat; the same seed gives the same one. */
+export interface Determinize {
+  type: 'determinize';
+  seed: number;
+}
+
 export interface Replace {
   type: 'replace';
   seat: number;
@@ -223,7 +229,7 @@ export interface Ping {
   type: 'ping';
 }
 
-export type AnyClientMessage = Move | AskWhy | Undo | Consent | Say | AskHint | Replace | Return | Resign | Ping;
+export type AnyClientMessage = Move | AskWhy | Undo | Consent | Say | AskHint | Determinize | Replace | Return | Resign | Ping;
 
 export interface Chat {
   type: 'chat';
@@ -325,6 +331,13 @@ export interface Hint {
   moves: MoveEstimate[];
 }
 
+/** A determinization as a saved table, and the number of the question it belongs to. */
+export interface World {
+  type: 'world';
+  number: number;
+  table: Record<string, any>;
+}
+
 export interface Error {
   type: 'error';
   error: string;
@@ -334,4 +347,4 @@ export interface Pong {
   type: 'pong';
 }
 
-export type AnyServerMessage = Hello | State | Seats | Refused | Why | Chat | UndoAsked | UndoOver | Hint | Error | Pong;
+export type AnyServerMessage = Hello | State | Seats | Refused | Why | Chat | UndoAsked | UndoOver | Hint | World | Error | Pong;
