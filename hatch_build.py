@@ -8,6 +8,7 @@ The pages are built by a Node from PyPI into src/legendry/server/static; none is
 the wheel fails, for it could not be played in the browser; LEGENDRY_WEB=0 makes one that cannot.
 """
 
+import ast
 import hashlib
 import importlib.metadata
 import os
@@ -24,6 +25,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")  # ".cpython-311-x86_64-linux-gnu.so"
 OPT = os.environ.get("LEGENDRY_OPT", "3")
+END = "\\n--\\n\\n"  # of a signature in C, before the docstring
 
 
 class CannotCompile(Exception):
@@ -170,14 +172,55 @@ def _compile(config: str, library: str, work: str, *names: str) -> None:
     compiler: Any = CCompiler
     compiler.compile = _compile_side_by_side
     checked = ["--config-file", config, "--cache-dir", str(Path(work, "cache")), *names]
+    # One group, so that calls between modules are calls between C functions; a C file for each module.
+    modules = mypycify(checked, opt_level=OPT, target_dir=work, group_name="legendry", multi_file=True)
+    for name in names:
+        add_docstrings(Path(name), Path(work))
     setup(
         name="legendry",
         packages=[],
         py_modules=[],
-        # One group, so that calls between modules are calls between C functions; a C file for each module.
-        ext_modules=mypycify(checked, opt_level=OPT, target_dir=work, group_name="legendry", multi_file=True),
+        ext_modules=modules,
         script_args=["build_ext", "--build-lib", library, "--build-temp", work],
     )
+
+
+def add_docstrings(source: Path, work: Path) -> None:
+    """Put the docstrings of a module into its C file, where mypyc writes the signatures alone: for help()."""
+    file = work / f"__native_{'___'.join(source.with_suffix('').parts)}.c"
+    found = docstrings(source)
+    lines = file.read_text().splitlines(keepends=True)
+    within = ""  # the class whose methods are listed, or nothing for functions
+    for k, line in enumerate(lines):
+        if line.startswith("static PyMethodDef "):
+            table = line.split()[2].partition("_methods[")[0]
+            within = "" if table.endswith("module") else table.rpartition("___")[2]
+        before, sign, after = line.partition('PyDoc_STR("')
+        name, bracket, rest = after.partition("(")
+        key = (name, "") if ".tp_doc" in before else (within, name)
+        if sign and bracket and key in found:
+            lines[k] = before + sign + name + bracket + rest.replace(END, END + c_string(found[key]), 1)
+    file.write_text("".join(lines))
+
+
+def docstrings(source: Path) -> dict[tuple[str, str], str]:
+    """By class and name: of functions without a class, of classes without a name."""
+    found: dict[tuple[str, str], str] = {}
+    for node in ast.parse(source.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.FunctionDef):
+            found["", node.name] = ast.get_docstring(node) or ""
+        elif isinstance(node, ast.ClassDef):
+            found[node.name, ""] = ast.get_docstring(node) or ""
+            for each in node.body:
+                if isinstance(each, ast.FunctionDef):
+                    found[node.name, each.name] = ast.get_docstring(each) or ""
+    return found
+
+
+def c_string(text: str) -> str:
+    """A text as the inside of a string in C."""
+    plain = {ord("\n"): "\\n", ord('"'): '\\"', ord("\\"): "\\\\"}
+    return "".join(plain.get(byte) or (chr(byte) if 32 <= byte < 127 else f"\\{byte:03o}") for byte in text.encode())
 
 
 def _compile_side_by_side(

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __version__ = build.VERSION
 
-__all__ = ["Bot", "Observation", "__version__", "bot_names", "game", "game_ids", "replay"]
+__all__ = ["Bot", "Observation", "__version__", "bot_names", "game", "game_ids", "load", "replay"]
 
 
 def __getattr__(name: str) -> Any:
@@ -50,6 +50,13 @@ def game_ids() -> list[str]:
     from legendry import registry
 
     return list(registry.IDS)
+
+
+def load(data: dict[str, Any]) -> Table:
+    """The table that `Table.dump` described, of whatever game."""
+    from legendry import registry
+
+    return registry.load(data)
 
 
 def replay(record: dict[str, Any]) -> Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from legendry.games.valtia.game import Valtia
     from legendry.games.village.game import Village
     from legendry.kernel.game import Game
+    from legendry.kernel.table import Table
 
 IDS = ("valtia", "castles", "village", "levendale", "leviathan")
 
@@ -29,7 +31,21 @@ def game(id: str) -> Game[Any]:
         raise BadInput(f"there is no game {id!r}; the games are {', '.join(IDS)}.{did_you_mean(id, IDS)}")
     if id not in _loaded:
         _loaded[id] = MAKERS[id]()
+        copyreg.pickle(type(_loaded[id].empty()), pickled)
     return _loaded[id]
+
+
+def pickled(table: Table) -> tuple[Callable[[dict[str, Any]], Table], tuple[dict[str, Any]]]:
+    """For pickle: how a table is made again, and from what."""
+    return load, (table.dump(),)
+
+
+def load(data: Any) -> Table:
+    """The table that `dump` described."""
+    if not isinstance(data, dict) or not isinstance(data.get("game"), str):
+        raise BadInput("this is not a saved table: it does not name a game")
+    table: Table = game(data["game"]).load(data)
+    return table
 
 
 def text_of(id: str, *path: str) -> str:

@@ -424,6 +424,18 @@ class Table:
         self.answers = [each if each.seat == seat else guessed(each.seat, again, dice) for each in self.answers]
         return True
 
+    # ---- as Python expects it -------------------------------------------------------------------
+
+    def __copy__(self) -> Table:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+        return self.clone()
+
+    def __eq__(self, other: object) -> bool:
+        """The same game, and everything that is true in it."""
+        return isinstance(other, Table) and self.game is other.game and self.dump() == other.dump()
+
     # ---- saving ---------------------------------------------------------------------------------
 
     def dump(self) -> dict[str, Any]:
