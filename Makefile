@@ -10,7 +10,7 @@ UNHURRIED := browser cli lab server terminal web # folders of tests that start s
 SOURCES := $(sort $(shell find src web -type d \( -name __pycache__ -o -name node_modules -o -name static \) -prune -o -type f -print))
 
 .DEFAULT_GOAL := help
-.PHONY: play terminal load pictures words wire kill install check test test-browser test-compiled lint bench pins clean help always
+.PHONY: play terminal load docs pictures words wire kill install check test test-browser test-compiled lint bench pins clean help always
 
 play: $(VENV)/.installed ## open the web table in the browser (ARGS="--port 9000")
 	@$(BIN)/legendry serve $(ARGS)
@@ -51,6 +51,9 @@ bench: $(VENV)/.installed ## decisions/s, games/s and clone time of every game
 
 load: $(VENV)/.installed ## how a server bears many tables (ARGS="--tables 200 --seconds 30")
 	@PYTHONPATH=. $(BIN)/python tools/load.py $(ARGS)
+
+docs: $(VENV)/.tools ## build the documentation as a site, with search, into build/docs
+	PYTHONPATH=src $(BIN)/python -m sphinx -q -W --keep-going -j 2 docs build/docs
 
 pictures: $(VENV)/.tools ## take the pictures of the web table in docs/images anew; Chromium must be installed
 	PYTHONPATH=src:. $(BIN)/python tools/pictures.py $(ARGS)

@@ -1,0 +1,129 @@
+"""Every block of the documentation holds: commands run, Python does what is shown, data can be read.
+
+docs/adding-a-card.md has tests of its own (test_guide.py), and so have the scenarios (tests/scenarios) and docs/words.
+"""
+
+from __future__ import annotations
+
+import json
+import shlex
+import tomllib
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+import legendry
+from legendry.cli import _load, _Parser, main
+
+ROOT = Path(__file__).parents[2]
+PAGES = [
+    path for path in sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("docs/decisions/*.md")])
+    if path.name != "adding-a-card.md"
+]  # fmt: skip
+INTERACTIVE = ("play", "serve")  # read, not run
+SMALL = {"-n": "2", "--seconds": "0.001", "--jobs": "1"}
+ENGINE = """#!/usr/bin/env python3
+import json, sys
+for line in sys.stdin:
+    print(json.dumps({"type": "move", "text": json.loads(line)["options"][0]["text"]}), flush=True)
+"""
+
+
+class Block(NamedTuple):
+    page: Path
+    line: int
+    language: str
+    text: str
+
+
+def blocks() -> list[Block]:
+    found: list[Block] = []
+    for page in PAGES:
+        begun, language, lines = 0, "", [""]
+        for number, line in enumerate(page.read_text(encoding="utf-8").splitlines(), 1):
+            if not line.startswith("```"):
+                lines.append(line)
+            elif begun:
+                found.append(Block(page, begun, language, "\n".join(lines)))
+                begun = 0
+            else:
+                begun, language, lines = number, line[3:], []
+    return found
+
+
+def written_in(language: str) -> list[Any]:
+    return [pytest.param(each, id=f"{each.page.stem}-{each.line}") for each in BLOCKS if each.language == language]
+
+
+BLOCKS = blocks()
+COMMANDS = [
+    (block.page.name, line.partition(" #")[0])
+    for block in BLOCKS for line in block.text.splitlines() if line.startswith("legendry ")
+]  # fmt: skip
+
+
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with the files that the commands name."""
+    guide = (ROOT / "docs" / "adding-a-bot.md").read_text(encoding="utf-8")
+    (tmp_path / "mine.py").write_text(guide.split("```python\n")[1].split("```")[0])
+    (tmp_path / "engine").write_text(ENGINE)
+    (tmp_path / "engine").chmod(0o755)
+    (tmp_path / "scenarios").symlink_to(ROOT / "scenarios")
+    table = legendry.game("levendale").new(seed=4)
+    for _ in range(4):
+        table.play(table.asks[0].seat, table.asks[0].options[-1])
+    (tmp_path / "game.json").write_text(json.dumps(table.record()))
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def smaller(words: list[str]) -> list[str]:
+    """The same command with fewer games and less time."""
+    found = words[:]
+    for k, word in enumerate(words[:-1]):
+        found[k + 1] = SMALL.get(word, found[k + 1])
+    if found[0] == "analyse":
+        found += ["--seconds", SMALL["--seconds"], "--jobs", "1"]
+    return [word.replace(":Mine,", ":Mine:0.001,") if word.endswith(",greedy") else word for word in found]
+
+
+@pytest.mark.parametrize(("page", "command"), COMMANDS)
+def test_commands_run(page: str, command: str, desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = shlex.split(command)[1:]
+    module = _load(words[0])
+    parser = _Parser(f"legendry {words[0]}", module.HELP, module.EXAMPLE)
+    module.arguments(parser)
+    assert parser.read(words[1:]) is not None
+    if words[0] not in INTERACTIVE:
+        assert main(smaller(words)) == 0, capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "block", [each for each in BLOCKS if each.language == "json"], ids=lambda b: f"{b.page.stem}-{b.line}"
+)
+def test_json_can_be_read(block: Block) -> None:
+    assert "type" in json.loads(block.text)
+
+
+@pytest.mark.parametrize(
+    "block", [each for each in BLOCKS if each.language == "toml"], ids=lambda b: f"{b.page.stem}-{b.line}"
+)
+def test_toml_can_be_read(block: Block) -> None:
+    assert tomllib.loads(block.text)
+
+
+@pytest.mark.parametrize(
+    "block", [each for each in BLOCKS if each.language == "python"], ids=lambda b: f"{b.page.stem}-{b.line}"
+)
+def test_python_runs(block: Block) -> None:
+    if ">>>" not in block.text:  # examples with what they print are doctests: tests/test_readme.py
+        exec(compile(block.text, f"{block.page.name}, line {block.line}", "exec"), {})
+
+
+def test_there_are_no_other_blocks() -> None:
+    known = {"", "sh", "console", "json", "toml", "python", "scenario", "{toctree}", "{eval-rst}"}
+    assert {block.language for block in BLOCKS} <= known
+    tested = [block for block in BLOCKS if ">>>" in block.text]
+    assert {block.page.name for block in tested} == {"README.md"}
