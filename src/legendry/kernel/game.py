@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from types import ModuleType
 from typing import Any, Final, Generic, TypeVar
 
@@ -12,7 +10,7 @@ from legendry.kernel.card_files import Report
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
 from legendry.kernel.events import Event, former_event, kinds_in, sentence
-from legendry.kernel.structs import Decoder, former_names, saved_fields
+from legendry.kernel.structs import Decoder, digest, former_names, saved_fields
 from legendry.kernel.table import Table
 from legendry.kernel.zones import Zone
 
@@ -234,9 +232,3 @@ class Game(Generic[T]):
 def is_former(line: Any) -> bool:
     """Is this a line of a log that was kept as sentences?  Its first field is the seat, not the kind."""
     return isinstance(line["Event"][0], int)
-
-
-def digest(data: Any) -> str:
-    """A short fingerprint of plain data."""
-    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(text.encode()).hexdigest()[:16]

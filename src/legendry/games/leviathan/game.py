@@ -31,7 +31,8 @@ from legendry.kernel.card_loader import refuse
 from legendry.kernel.cardtext import program, roles
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
-from legendry.kernel.game import Game, Setting, digest
+from legendry.kernel.game import Game, Setting
+from legendry.kernel.structs import digest
 
 SEATS: Final = ("Ann", "Bob", "Cid", "Dan")
 CHOOSE: Final = "choose"

@@ -39,7 +39,8 @@ from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.cardtext.orders import WinGame
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
-from legendry.kernel.game import Game, Setting, digest
+from legendry.kernel.game import Game, Setting
+from legendry.kernel.structs import digest
 
 SEATS: Final = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")  # until they have Heroes
 CHOOSE: Final = "choose"
