@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Any, Final, Generic
 
 from legendry.kernel.agenda import S
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
+from legendry.kernel.spelling import most_alike
 from legendry.kernel.table import Table
 
 
@@ -68,5 +68,5 @@ def read_faces(game: Game[Any], value: str) -> list[int]:
 def no_card(game: Game[Any], name: str) -> BadInput:
     """What is said of a name that no card has."""
     spelt = {each.lower(): each for each in game.names}
-    near = get_close_matches(name.lower(), list(spelt), 1, 0.6)
-    return BadInput(f'there is no card "{name}"' + (f"; did you mean {spelt[near[0]]}?" if near else ""))
+    near = most_alike(name.lower(), list(spelt), 0.6)
+    return BadInput(f'there is no card "{name}"' + (f"; did you mean {spelt[near]}?" if near else ""))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.kernel import chance
 from legendry.kernel.agenda import Answer, Ask, Op, Option, Outcome, guessed
 from legendry.kernel.errors import Facts, IllegalMove, Refusal
 from legendry.kernel.events import CardRef, Event, EventKind, as_data, facts_of, sentence
+from legendry.kernel.spelling import most_alike
 from legendry.kernel.structs import saved_fields, to_json
 
 if TYPE_CHECKING:
@@ -230,8 +230,7 @@ class Table:
             if option.text.lower() == text.lower():
                 return option.refused
         allowed = [option.text for option in known if option.refused is None]
-        near = get_close_matches(text, allowed, 1, 0.5)
-        hint = near[0] if near else allowed[0]
+        hint = most_alike(text, allowed, 0.5) or allowed[0]
         facts = (("text", text[:60]), ("hint", hint))
         return Refusal(self.game.turn_clause, 'there is no move "{text}" here; you could say "{hint}"', facts)
 
