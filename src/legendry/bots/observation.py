@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from legendry.bots.evaluator import Evaluator, evaluator_of
 from legendry.kernel.agenda import Ask, Option
-from legendry.kernel.game import Game
+from legendry.kernel.ruleset import Ruleset
 from legendry.kernel.table import Table
 
 
@@ -25,7 +25,7 @@ class Observation:
         return self._table.number
 
     @property
-    def game(self) -> Game[Any]:
+    def game(self) -> Ruleset:
         return self._table.game
 
     @property

@@ -1,4 +1,4 @@
-"""Which known word was probably meant: one that is a slip of the hand away; of longer texts, one that looks like it."""
+"""What a person who types probably meant: a known word that is a slip of the hand away, or a text that looks alike."""
 
 from __future__ import annotations
 
@@ -7,6 +7,11 @@ from difflib import get_close_matches
 from typing import Final
 
 SHORT: Final = 3  # in a word so short a changed letter makes another word
+
+
+def tidy(text: str) -> str:
+    """A move as a person may type it, with single spaces."""
+    return " ".join(text.split())
 
 
 def near(word: str, known: Iterable[str]) -> str:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from legendry.kernel import chance
 from legendry.kernel.agenda import Answer, Ask, Op, Option, Outcome, guessed
-from legendry.kernel.errors import Facts, IllegalMove, Refusal
+from legendry.kernel.errors import BadInput, Facts, IllegalMove, Refusal
 from legendry.kernel.events import CardRef, Event, EventKind, as_data, facts_of, sentence
-from legendry.kernel.spelling import most_alike
-from legendry.kernel.structs import saved_fields, to_json
+from legendry.kernel.ruleset import Ruleset
+from legendry.kernel.spelling import most_alike, tidy
+from legendry.kernel.structs import digest, saved_fields, to_json
 
-if TYPE_CHECKING:
-    from legendry.kernel.game import Game
-
-
+RECORD_FORMAT: Final = 2
 QUIT: Final = "leave the game"  # the move of a player who gives up, where the rules know it
 
 
@@ -33,7 +31,7 @@ class Table:
     }  # what fields were called in tables that were saved before  # fmt: skip
     __slots__ = (*saved, "game", "options", "asks", "explaining")
 
-    def __init__(self, game: Game[Any], source: Table | None = None) -> None:
+    def __init__(self, game: Ruleset, source: Table | None = None) -> None:
         self.game = game
         self.explaining = False
         if source is None:
@@ -432,12 +430,16 @@ class Table:
 
     def record(self) -> dict[str, Any]:
         """The game so far as seed and moves; `legendry.replay` gives the same table."""
-        return self.game.record(self)
-
-
-def tidy(text: str) -> str:
-    """A move as a person may type it, with single spaces."""
-    return " ".join(text.split())
+        if not self.recording:
+            raise BadInput("this table kept no record; make it with keep=True")
+        made: dict[str, Any] = {
+            "legendry": RECORD_FORMAT, **self.game.origin(), "seats": self.seats, "options": self.options,
+            "moves": [[seat, text] for seat, text in self.moves], "chances": self.chances,
+            "end": digest(self.dump()["state"]),
+        }  # fmt: skip
+        if self.outcome is not None:
+            made["outcome"] = {"winners": list(self.outcome.winners), "clause": self.outcome.clause}
+        return made
 
 
 def _seat_of(answer: Answer) -> int:
