@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.leviathan.cards.card import CARD_KEYS, HEAD, LANGUAGE, SHAPES, TENTACLE, Card
+from legendry.games.leviathan.cards.card import HEAD, TENTACLE, Card
 from legendry.games.leviathan.cards.checks import is_known
-from legendry.games.leviathan.cards.files import read_files
+from legendry.games.leviathan.cards.entries import CARD_KEYS, SHAPES
+from legendry.games.leviathan.cards.files import LANGUAGE, read_files
 from legendry.games.leviathan.cards.tables import Tables
 from legendry.games.leviathan.rules import (
     activation,
