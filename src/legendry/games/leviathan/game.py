@@ -23,7 +23,7 @@ from legendry.games.leviathan.rules import (
     verbs,
 )
 from legendry.games.leviathan.rules.constants import FACES
-from legendry.games.leviathan.rules.move_table import Ready
+from legendry.games.leviathan.rules.move_table import move_table
 from legendry.games.leviathan.rules.state import ALTERNATE, FULL, NO_LIMIT, ZONES
 from legendry.games.leviathan.rules.table import LeviathanTable
 from legendry.kernel import agenda
@@ -76,7 +76,7 @@ class Leviathan(Game[LeviathanTable]):
         self.die_faces = {name: 2 * k for k, name in enumerate(FACES)}
         self.names = [card.name for card in self.cards]
         self.fingerprint = digest([card.printed() for card in self.cards] + [self.tables.printed()])
-        self.ready: Final = Ready(self.cards)
+        self.ready: Final = move_table(self.cards)
 
     def settings(self) -> list[Setting]:
         return [
@@ -94,7 +94,7 @@ class Leviathan(Game[LeviathanTable]):
         ]  # fmt: skip
 
     def empty(self) -> LeviathanTable:
-        return LeviathanTable(self)
+        return LeviathanTable(self, self.cards, self.tables, self.ready)
 
     def seat_name(self, seat: int) -> str:
         return SEATS[seat] if seat >= 0 else self.title
