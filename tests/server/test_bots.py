@@ -87,7 +87,7 @@ def test_a_bot_that_fails_is_replaced_and_the_table_goes_on(
     monkeypatch.setattr("legendry.server.bot_pool.START_TIMEOUT", 0.3)
 
     async def go(server: LiveServer) -> None:
-        server.tables.bot_pool = BotPool(1, 0.3, (sys.executable, "-c", program))
+        server.tables.bot_runner.bot_pool = BotPool(1, 0.3, (sys.executable, "-c", program))
         async with server.guest() as ada:
             id = (await ada.make(ME, {"who": "bot", "bot": "greedy"}, options={"first": "1"}))["table"]
             async with ada.socket(id, 0) as south:
@@ -95,7 +95,7 @@ def test_a_bot_that_fails_is_replaced_and_the_table_goes_on(
                 await south.until("state", lambda state: state["ask"] is not None and state["seq"] > 2)
                 seat = south.state["seats"][1]
                 assert (seat["bot"], seat["name"]) == ("random", "random bot")
-        assert server.tables.bot_pool.failures == 1
+        assert server.tables.bot_runner.bot_pool.failures == 1
         assert (await server.room(id)).slots[1].bot == "random"
 
     serve(tmp_path, go)
@@ -103,7 +103,7 @@ def test_a_bot_that_fails_is_replaced_and_the_table_goes_on(
 
 def test_a_bot_is_asked_again_if_its_task_breaks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def go(server: LiveServer) -> None:
-        choose, broken = server.tables.bot_pool.choose, [True]
+        choose, broken = server.tables.bot_runner.bot_pool.choose, [True]
 
         async def once(*of: Any) -> tuple[str, str]:
             if broken:
@@ -111,7 +111,7 @@ def test_a_bot_is_asked_again_if_its_task_breaks(tmp_path: Path, monkeypatch: py
                 raise RuntimeError
             return await choose(*of)
 
-        monkeypatch.setattr(server.tables.bot_pool, "choose", once)
+        monkeypatch.setattr(server.tables.bot_runner.bot_pool, "choose", once)
         async with server.guest() as ada:
             id = (await ada.make(ME, BOT, options={"first": "1"}))["table"]
             async with ada.socket(id, 0) as south:
@@ -152,13 +152,13 @@ def test_a_bot_takes_its_time_and_thinking_counts_toward_it(
     time = FakeTime()
 
     async def go(server: LiveServer) -> None:
-        choose = server.tables.bot_pool.choose
+        choose = server.tables.bot_runner.bot_pool.choose
 
         async def long(*of: Any) -> tuple[str, str]:
             time.at += thought
             return await choose(*of)
 
-        monkeypatch.setattr(server.tables.bot_pool, "choose", long)
+        monkeypatch.setattr(server.tables.bot_runner.bot_pool, "choose", long)
         async with server.guest() as ada:
             begin = time.at
             id = (await ada.make(ME, BOT, options={"first": "1"}))["table"]
@@ -224,7 +224,7 @@ def test_a_hint_needs_no_search(tmp_path: Path, program: str, monkeypatch: pytes
     monkeypatch.setattr("legendry.server.bot_pool.START_TIMEOUT", 0.3)
 
     async def go(server: LiveServer) -> None:
-        server.tables.bot_pool = BotPool(1, 0.3, (sys.executable, "-c", program))
+        server.tables.bot_runner.bot_pool = BotPool(1, 0.3, (sys.executable, "-c", program))
         async with server.guest() as ada:
             id = (await ada.make(ME, BOT, options={"first": "0"}))["table"]
             async with ada.socket(id, 0) as south:
@@ -240,7 +240,7 @@ def test_a_hint_needs_no_search(tmp_path: Path, program: str, monkeypatch: pytes
 def test_a_failed_search_leaves_the_hint_to_the_greedy_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def go(server: LiveServer) -> None:
         asked: list[str] = []
-        think = server.tables.bot_pool._run
+        think = server.tables.bot_runner.bot_pool._run
 
         async def failing(task: Task) -> Reply:
             asked.append(task.bot)
@@ -248,7 +248,7 @@ def test_a_failed_search_leaves_the_hint_to_the_greedy_bot(tmp_path: Path, monke
                 raise BotFailed("crashed")
             return await think(task)
 
-        monkeypatch.setattr(server.tables.bot_pool, "_run", failing)
+        monkeypatch.setattr(server.tables.bot_runner.bot_pool, "_run", failing)
         async with server.guest() as ada:
             id = (await ada.make(ME, BOT, options={"first": "0"}))["table"]
             async with ada.socket(id, 0) as south:
@@ -256,7 +256,7 @@ def test_a_failed_search_leaves_the_hint_to_the_greedy_bot(tmp_path: Path, monke
                 await south.say("hint")
                 assert (await south.until("hint"))["moves"] == []
         assert asked == [HINT, "greedy"]
-        assert server.tables.bot_pool.failures == 1
+        assert server.tables.bot_runner.bot_pool.failures == 1
 
     serve(tmp_path, go)
 
@@ -271,7 +271,7 @@ def test_who_does_not_wait_for_a_hint_gets_none(tmp_path: Path, monkeypatch: pyt
             await moved.wait()
             return [(option.text, 0.5, 0.4, 0.6, 1) for option in table.asks[0].options][:MAX_ESTIMATES]
 
-        monkeypatch.setattr(server.tables.bot_pool, "estimate", slow)
+        monkeypatch.setattr(server.tables.bot_runner.bot_pool, "estimate", slow)
         async with server.guest() as ada:
             id = (await ada.make(ME, BOT, options={"first": "0"}))["table"]
             async with ada.socket(id, 0) as south:

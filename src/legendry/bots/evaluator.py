@@ -12,6 +12,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from legendry.kernel.agenda import Option
 from legendry.kernel.game import Game
+from legendry.kernel.ruleset import Ruleset
 from legendry.kernel.table import Table
 
 WON: Final = 1_000_000
@@ -34,7 +35,7 @@ class Evaluator(Generic[T]):
     prior_visits: float = 2.0  # as how many visits the first look at a move counts
     short_simulations: int = 8  # of a scout
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Ruleset) -> None:
         self.game: Final = game
         self.shared: Final = game.lost != "draw"  # do all seats win or lose together?
         counts = game.most + 1
@@ -103,7 +104,7 @@ class Evaluator(Generic[T]):
         return []
 
 
-def evaluator_of(game: Game[Any]) -> Evaluator[Any]:
+def evaluator_of(game: Ruleset) -> Evaluator[Any]:
     """The evaluator of a game; made when it is first asked for, and kept with the game."""
     found = game.attached.get(KEPT_AS)
     if isinstance(found, Evaluator):
@@ -113,7 +114,7 @@ def evaluator_of(game: Game[Any]) -> Evaluator[Any]:
     return made
 
 
-def make_evaluator(game: Game[Any]) -> Evaluator[Any]:
+def make_evaluator(game: Ruleset) -> Evaluator[Any]:
     for cls in type(game).__mro__:
         if cls is Game:
             break

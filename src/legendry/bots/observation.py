@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from legendry.bots.evaluator import Evaluator, evaluator_of
 from legendry.kernel.agenda import Ask, Option
 from legendry.kernel.chance import Dice
-from legendry.kernel.game import Game
+from legendry.kernel.ruleset import Ruleset
 from legendry.kernel.table import Table
 
 SECONDS: Final = 1.0  # for a move, unless a bot is given another time
@@ -34,7 +34,7 @@ class Observation:
         return self._table.number
 
     @property
-    def game(self) -> Game[Any]:
+    def game(self) -> Ruleset:
         return self._table.game
 
     @property

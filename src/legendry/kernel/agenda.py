@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import Facts, Refusal, filled_in
 from legendry.kernel.structs import Struct
-
-if TYPE_CHECKING:
-    from legendry.kernel.table import Table
 
 Point = tuple[str, str]  # ("area", "b3"): what kind of thing a move points at, and which one
 
@@ -21,7 +18,7 @@ AREA: Final = "area"
 PLAYER: Final = "player"  # by name
 SURE: Final[Point] = (ACT, "sure")  # the last point of a move that wants to be confirmed
 
-S = TypeVar("S", bound="Table")
+S = TypeVar("S")  # the kind of table on which an op acts
 
 
 class Op(Struct, Generic[S]):

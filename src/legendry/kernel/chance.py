@@ -58,3 +58,20 @@ class Dice:
     def seed(self) -> int:
         self.state = after(self.state)
         return stir(self.state)
+
+
+def deal_unknown(
+    piles: list[list[int]], faces: list[int], owners: list[int], seen_by: list[int], seat: int, dice: Dice
+) -> None:
+    """Deal the faces that a seat has not seen anew, among the cards of each owner."""
+    pools: dict[int, list[int]] = {}
+    for pile in piles:
+        for card in pile:
+            if not seen_by[card] >> seat & 1:
+                pools.setdefault(owners[card], []).append(card)
+    for pool in pools.values():
+        dealt = sorted([faces[card] for card in pool])  # so that the real order leaves no trace
+        for i in range(len(pool) - 1, -1, -1):
+            j = dice.pick(i + 1)
+            faces[pool[i]] = dealt[j]
+            dealt[j] = dealt[i]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from types import ModuleType
 from typing import Any, Final, Generic, TypeVar
 
@@ -11,14 +9,14 @@ from legendry.kernel import chance, events
 from legendry.kernel.card_files import Report
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
-from legendry.kernel.events import Event, former_event, kinds_in, sentence
-from legendry.kernel.structs import Decoder, former_names, saved_fields
-from legendry.kernel.table import Table
+from legendry.kernel.events import Event, former_event, sentence
+from legendry.kernel.ruleset import Ruleset
+from legendry.kernel.structs import Decoder, digest, former_names, saved_fields
+from legendry.kernel.table import RECORD_FORMAT, Table
 from legendry.kernel.zones import Zone
 
 T = TypeVar("T", bound=Table)
 
-RECORD_FORMAT: Final = 2
 NAMED_OTHERWISE: Final = 1  # the format whose digest of the end is of fields by their former names
 
 
@@ -39,35 +37,15 @@ class Setting:
         return [part.strip() for part in value.split(",") if part.strip()]
 
 
-class Game(Generic[T]):
-    """Id, title, seats, settings, zones and cards; makes, loads and replays tables."""
+class Game(Ruleset, Generic[T]):
+    """A ruleset with settings and cards that makes, loads and replays tables."""
 
-    id: str = ""
-    title: str = ""
-    about: str = ""
-    version: str = ""  # of the rules as coded here; a change of behaviour raises it
-    fewest: int = 2
-    most: int = 2
-    turn_clause: str = ""  # the clause that says whose turn it is to choose
-    leave_clause: str = ""  # the clause by which a player may leave the game, if there is one
-    text_clause: str = ""  # the clause that lets card texts say what happens
     older: tuple[str, ...] = ()  # names of options that older commands may still use; `modern` reads them
-    lost: str = "draw"  # what an ending without winners is called
 
     def __init__(self, zones: list[Zone], settings: list[Setting], modules: list[ModuleType]) -> None:
-        self.zones: Final = zones
+        super().__init__(zones, modules)
         self.options: Final = settings
         self.decoder: Final = Decoder([events, *modules])
-        self.event_kinds: Final = kinds_in(modules)
-        self.names: list[str] = []  # by face
-        self.fingerprint = ""  # of the card set
-        self.attached: Final[dict[str, object]] = {}  # what others keep with a game, by name; it reads none of it
-        self.die_faces: dict[str, int] = {}  # faces of dice that have names: the first of the picks that mean them
-        self.own_zones: Final = len([zone for zone in zones if not zone.common])
-        self.watchers: Final = [
-            [zone.watchers(owner, seats) for zone in zones for owner in range(1 if zone.common else seats)]
-            for seats in range(self.most + 1)
-        ]  # by number of seats, then by pile
 
     # ---- what a game fills in -------------------------------------------------------------------
 
@@ -81,9 +59,6 @@ class Game(Generic[T]):
     def modern(self, options: dict[str, Any]) -> dict[str, Any]:
         """These options by their present names and values."""
         return options
-
-    def seat_name(self, seat: int) -> str:
-        return f"seat {seat}"
 
     def sample_options(self, k: int) -> dict[str, Any]:
         """Options for the k-th of many games, so that together they show the whole game."""
@@ -127,11 +102,6 @@ class Game(Generic[T]):
         self.set_up(table, table.options)
         table.advance()
         return table
-
-    def sealed(self, options: dict[str, Any], state: dict[str, Any]) -> dict[str, Any]:
-        """A saved table with what is needed to know later that it is whole and of these rules."""
-        return {"game": self.id, "rules": self.version, "cards": self.fingerprint,
-                "options": options, "state": state, "check": digest([options, state])}  # fmt: skip
 
     def check_options(self, options: dict[str, Any]) -> None:
         known = [setting.name for setting in self.options]
@@ -186,16 +156,8 @@ class Game(Generic[T]):
     # ---- records --------------------------------------------------------------------------------
 
     def record(self, table: Table) -> dict[str, Any]:
-        if not table.recording:
-            raise BadInput("this table kept no record; make it with keep=True")
-        made: dict[str, Any] = {
-            "legendry": RECORD_FORMAT, "game": self.id, "rules": self.version, "cards": self.fingerprint,
-            "seats": table.seats, "options": table.options, "moves": [[seat, text] for seat, text in table.moves],
-            "chances": table.chances, "end": digest(table.dump()["state"]),
-        }  # fmt: skip
-        if table.outcome is not None:
-            made["outcome"] = {"winners": list(table.outcome.winners), "clause": table.outcome.clause}
-        return made
+        """The game so far as seed and moves; `replay` gives the same table."""
+        return table.record()
 
     def replay(self, record: Any) -> T:
         """Play a record again, move by move; raises BadInput where it does not hold."""
@@ -234,9 +196,3 @@ class Game(Generic[T]):
 def is_former(line: Any) -> bool:
     """Is this a line of a log that was kept as sentences?  Its first field is the seat, not the kind."""
     return isinstance(line["Event"][0], int)
-
-
-def digest(data: Any) -> str:
-    """A short fingerprint of plain data."""
-    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(text.encode()).hexdigest()[:16]

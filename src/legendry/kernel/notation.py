@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-from typing import Any, Final, Generic
+from typing import Final, Generic
 
 from legendry.kernel.agenda import S
 from legendry.kernel.errors import BadInput
-from legendry.kernel.game import Game
+from legendry.kernel.ruleset import Ruleset
+from legendry.kernel.spelling import most_alike
 from legendry.kernel.table import Table
 
 
@@ -49,7 +49,7 @@ def read_player(s: Table, name: str) -> int:
     raise BadInput(f'a player is one of {", ".join(names)}, not "{name.strip()}"')
 
 
-def read_faces(game: Game[Any], value: str) -> list[int]:
+def read_faces(game: Ruleset, value: str) -> list[int]:
     """Cards by name, each with an optional number before it: `Skeleton, 2 Mend`; of two with one name, the first."""
     known: dict[str, int] = {}
     for face, name in enumerate(game.names):
@@ -65,8 +65,8 @@ def read_faces(game: Game[Any], value: str) -> list[int]:
     return faces
 
 
-def no_card(game: Game[Any], name: str) -> BadInput:
+def no_card(game: Ruleset, name: str) -> BadInput:
     """What is said of a name that no card has."""
     spelt = {each.lower(): each for each in game.names}
-    near = get_close_matches(name.lower(), list(spelt), 1, 0.6)
-    return BadInput(f'there is no card "{name}"' + (f"; did you mean {spelt[near[0]]}?" if near else ""))
+    near = most_alike(name.lower(), list(spelt), 0.6)
+    return BadInput(f'there is no card "{name}"' + (f"; did you mean {spelt[near]}?" if near else ""))

@@ -1,11 +1,17 @@
-"""Which known word was probably meant: one that is a slip of the hand away, not one that looks a bit like it."""
+"""What a person who types probably meant: a known word that is a slip of the hand away, or a text that looks alike."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from difflib import get_close_matches
 from typing import Final
 
 SHORT: Final = 3  # in a word so short a changed letter makes another word
+
+
+def tidy(text: str) -> str:
+    """A move as a person may type it, with single spaces."""
+    return " ".join(text.split())
 
 
 def near(word: str, known: Iterable[str]) -> str:
@@ -46,6 +52,12 @@ def distance(a: str, b: str) -> int:
             row.append(best)
         above, last = last, row
     return last[len(b)]
+
+
+def most_alike(text: str, known: list[str], least: float) -> str:
+    """Of these texts the one that looks most like this one, or nothing; `least` is how alike, 1 for the same text."""
+    found = get_close_matches(text, known, 1, least)
+    return found[0] if found else ""
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -6,6 +6,8 @@ is not listed, so the list cannot go stale; compiled and uncompiled code save th
 
 from __future__ import annotations
 
+import hashlib
+import json
 from types import ModuleType
 from typing import Any, ClassVar, Final
 
@@ -40,6 +42,12 @@ def to_json(x: Any) -> Any:
     if isinstance(x, Struct):
         return {type(x).__name__: [to_json(getattr(x, name)) for name in fields(type(x))]}
     raise TypeError(f"a state may not hold a {type(x).__name__}")
+
+
+def digest(data: Any) -> str:
+    """A short fingerprint of plain data."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def saved_fields(cls: type) -> list[str]:

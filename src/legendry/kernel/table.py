@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from legendry.kernel import chance
 from legendry.kernel.agenda import Answer, Ask, Op, Option, Outcome, guessed
-from legendry.kernel.errors import Facts, IllegalMove, Refusal
+from legendry.kernel.errors import BadInput, Facts, IllegalMove, Refusal
 from legendry.kernel.events import CardRef, Event, EventKind, as_data, facts_of, sentence
-from legendry.kernel.structs import saved_fields, to_json
+from legendry.kernel.ruleset import Ruleset
+from legendry.kernel.spelling import most_alike, tidy
+from legendry.kernel.structs import digest, saved_fields, to_json
 
-if TYPE_CHECKING:
-    from legendry.kernel.game import Game
-
-
+RECORD_FORMAT: Final = 2
 QUIT: Final = "leave the game"  # the move of a player who gives up, where the rules know it
 
 
@@ -33,7 +31,7 @@ class Table:
     }  # what fields were called in tables that were saved before  # fmt: skip
     __slots__ = (*saved, "game", "options", "asks", "explaining")
 
-    def __init__(self, game: Game[Any], source: Table | None = None) -> None:
+    def __init__(self, game: Ruleset, source: Table | None = None) -> None:
         self.game = game
         self.explaining = False
         if source is None:
@@ -230,8 +228,7 @@ class Table:
             if option.text.lower() == text.lower():
                 return option.refused
         allowed = [option.text for option in known if option.refused is None]
-        near = get_close_matches(text, allowed, 1, 0.5)
-        hint = near[0] if near else allowed[0]
+        hint = most_alike(text, allowed, 0.5) or allowed[0]
         facts = (("text", text[:60]), ("hint", hint))
         return Refusal(self.game.turn_clause, 'there is no move "{text}" here; you could say "{hint}"', facts)
 
@@ -370,7 +367,7 @@ class Table:
             world.forget()
             world.seed = dice.seed()
             world.forced.clear()
-            world._deal_unknown(seat, dice)
+            chance.deal_unknown(world.piles, world.faces, world.owners, world.seen_by, seat, dice)
             if world._ask_others_again(seat, dice):
                 return world
         raise RuntimeError("no world fits what this seat knows")
@@ -381,20 +378,6 @@ class Table:
         self.log = []
         self.moves = []
         self.chances = []
-
-    def _deal_unknown(self, seat: int, dice: chance.Dice) -> None:
-        pools: dict[int, list[int]] = {}
-        for pile in self.piles:
-            for card in pile:
-                if not self.seen_by[card] >> seat & 1:
-                    pools.setdefault(self.owners[card], []).append(card)
-        faces = self.faces
-        for pool in pools.values():
-            dealt = sorted([faces[card] for card in pool])  # so that the real order leaves no trace
-            for i in range(len(pool) - 1, -1, -1):
-                j = dice.pick(i + 1)
-                faces[pool[i]] = dealt[j]
-                dealt[j] = dealt[i]
 
     def _ask_others_again(self, seat: int, dice: chance.Dice) -> bool:
         """Other seats' options belong to the real world; ask them anew, and check that the same seats are asked.
@@ -445,12 +428,16 @@ class Table:
 
     def record(self) -> dict[str, Any]:
         """The game so far as seed and moves; `legendry.replay` gives the same table."""
-        return self.game.record(self)
-
-
-def tidy(text: str) -> str:
-    """A move as a person may type it, with single spaces."""
-    return " ".join(text.split())
+        if not self.recording:
+            raise BadInput("this table kept no record; make it with keep=True")
+        made: dict[str, Any] = {
+            "legendry": RECORD_FORMAT, **self.game.origin(), "seats": self.seats, "options": self.options,
+            "moves": [[seat, text] for seat, text in self.moves], "chances": self.chances,
+            "end": digest(self.dump()["state"]),
+        }  # fmt: skip
+        if self.outcome is not None:
+            made["outcome"] = {"winners": list(self.outcome.winners), "clause": self.outcome.clause}
+        return made
 
 
 def _seat_of(answer: Answer) -> int:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from legendry.kernel.game import Game
+    from legendry.kernel.ruleset import Ruleset
 
 
 class LineKind(Protocol):
@@ -117,7 +118,7 @@ class Keys:
         return f" Its lines are {', '.join(keys)}."
 
 
-def read_seat(game: Game[Any], name: str) -> int:
+def read_seat(game: Ruleset, name: str) -> int:
     """A seat by its name."""
     names = [game.seat_name(seat) for seat in range(game.most)]
     for seat, known in enumerate(names):

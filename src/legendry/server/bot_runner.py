@@ -3,26 +3,40 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from legendry.kernel.errors import BadInput, IllegalMove, Refusal
 from legendry.server import questions, state_view, wire
-from legendry.server.database import NotSaved
+from legendry.server.bot_pool import BotPool
+from legendry.server.database import Database, NotSaved
 from legendry.server.room import RUNNING, Room, StaleMove
+from legendry.server.settings import Settings
 from legendry.server.slots import BOT, OPEN, PlayerSlot
-
-if TYPE_CHECKING:
-    from legendry.server.tables import Tables
+from legendry.server.telemetry import Telemetry
+from legendry.server.timing import Time
 
 STAND_IN: Final = "greedy"
 RETRY_AFTER: Final = 1.0  # seconds until a move that could not be saved is retried
 
 
 class BotRunner:
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
+    def __init__(
+        self,
+        settings: Settings,
+        time: Time,
+        telemetry: Telemetry,
+        database: Database,
+        not_saved: Callable[[Room, NotSaved], None],
+    ) -> None:
+        self.settings = settings
+        self.time = time
+        self.telemetry = telemetry
+        self.database = database
+        self.not_saved = not_saved  # called with a room whose move could not be written
+        self.bot_pool = BotPool(settings.bot_workers, settings.bot_timeout)
         self.tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
 
     # ---- bots -----------------------------------------------------------------------------------
@@ -41,35 +55,34 @@ class BotRunner:
     def done(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
         self.tasks.pop(key, None)
         if not task.cancelled() and task.exception() is not None:  # retried at the next tick
-            self.tables.telemetry.log("broken", table=key[0], error=type(task.exception()).__name__)
+            self.telemetry.log("broken", table=key[0], error=type(task.exception()).__name__)
 
     def busy(self, room: Room) -> bool:
         return any(id == room.meta.id for id, _ in self.tasks)
 
     async def play_seat(self, room: Room, seat: int) -> None:
         """Play while a bot has to move at this seat."""
-        tables = self.tables
         while seat in room.asked and room.slots[seat].bot_playing:
-            question, begun = room.question_number, tables.time.now()
+            question, begun = room.question_number, self.time.now()
             bot = room.slots[seat].bot_playing
-            move, made_by = await tables.bot_pool.choose(room.table, seat, bot)
-            pause = tables.settings.pace * 2 / room.table.seats - (tables.time.now() - begun)
+            move, made_by = await self.bot_pool.choose(room.table, seat, bot)
+            pause = self.settings.pace * 2 / room.table.seats - (self.time.now() - begun)
             if pause > 0:
-                await tables.time.sleep(pause)
+                await self.time.sleep(pause)
             if room.question_number != question or room.slots[seat].bot_playing != bot:
                 continue  # a move was undone, or the person has come back, in the meantime
             try:
                 if made_by != bot:
-                    tables.telemetry.log("bot replaced", table=room.meta.id, seat=seat, bot=bot, by=made_by)
+                    self.telemetry.log("bot replaced", table=room.meta.id, seat=seat, bot=bot, by=made_by)
                     await self.fall_back(room, seat, made_by)
-                await room.play(seat, question, move, tables.database, tables.time)
+                await room.play(seat, question, move, self.database, self.time)
             except (StaleMove, IllegalMove):
                 continue
             except NotSaved as error:
-                tables.not_saved(room, error)
+                self.not_saved(room, error)
                 if error.conflict:
                     return
-                await tables.time.sleep(RETRY_AFTER)
+                await self.time.sleep(RETRY_AFTER)
                 continue
             self.wake(room)
 
@@ -78,7 +91,7 @@ class BotRunner:
         slot = room.slots[seat]
         name = f"{bot} bot" if slot.name == f"{slot.bot} bot" else slot.name
         simpler = replace(slot, bot=bot, name=name) if slot.who == BOT else replace(slot, stand_in=bot)
-        await room.change_slot(simpler, self.tables.database, self.tables.time.now())
+        await room.change_slot(simpler, self.database, self.time.now())
 
     def check_hint(self, room: Room, seat: int) -> None:
         """Hints are for the seat to move, and never in a game against people."""
@@ -93,10 +106,10 @@ class BotRunner:
         Raises StaleMove if somebody has moved in the meantime.
         """
         self.check_hint(room, seat)
-        table, question, bot_pool = room.table, room.question_number, self.tables.bot_pool
+        table, question, bot_pool = room.table, room.question_number, self.bot_pool
         ask = questions.asked(room.screen, table, seat, room.screen.see(table, seat))
         labels = {each.text: each.label for each in ask.moves} if ask else {}
-        estimates = await bot_pool.estimate(table, seat, self.tables.settings.hint_seconds)
+        estimates = await bot_pool.estimate(table, seat, self.settings.hint_seconds)
         moves = [
             wire.MoveEstimate(text, labels[text], chance, low, high, tries)
             for text, chance, low, high, tries in estimates
@@ -114,30 +127,28 @@ class BotRunner:
         """Give a seat to a bot: an open one, or an idle one."""
         if 0 <= seat < len(room.slots) and room.slots[seat].who == OPEN:
             slot = PlayerSlot(seat, BOT, f"{STAND_IN} bot", bot=STAND_IN)
-            await room.sit(slot, self.tables.database, self.tables.time.now())
+            await room.sit(slot, self.database, self.time.now())
             self.wake(room)
             return
         room.check_running()
         if not 0 <= seat < len(room.slots) or not room.slots[seat].is_human:
             raise BadInput("there is nobody to replace at that seat")
-        if not room.replaceable(seat, self.tables.time.now()):
+        if not room.replaceable(seat, self.time.now()):
             raise BadInput(f"a bot may take over after {room.meta.idle} seconds without a move")
         await self.hand_to_bot(room, seat)
 
     async def hand_to_bot(self, room: Room, seat: int) -> None:
-        await room.change_slot(
-            replace(room.slots[seat], stand_in=STAND_IN), self.tables.database, self.tables.time.now()
-        )
+        await room.change_slot(replace(room.slots[seat], stand_in=STAND_IN), self.database, self.time.now())
         self.wake(room)
 
     async def return_seat(self, room: Room, seat: int) -> None:
         slot = room.slots[seat]
         if not slot.stand_in:
             raise BadInput("you already have your seat")
-        now = self.tables.time.now()
+        now = self.time.now()
         if room.clock_of(seat, now) == 0.0:
             raise BadInput("your time is up: the bot keeps playing for you")
-        await room.change_slot(replace(slot, stand_in=""), self.tables.database, now)
+        await room.change_slot(replace(slot, stand_in=""), self.database, now)
 
     async def check_times(self, room: Room, now: float) -> None:
         """Hand seats whose time is up to a bot; announce seats that may be replaced."""
@@ -163,3 +174,4 @@ class BotRunner:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.bot_pool.close()

@@ -93,8 +93,8 @@ def metrics(state: State) -> str:
         "cpu_seconds_total": round(process_time(), 3),
         "writes_total": tables.database.written,
         "commits_total": tables.database.commits,
-        "bot_tasks_total": tables.bot_pool.tasks_done,
-        "bot_failures_total": tables.bot_pool.failures,
+        "bot_tasks_total": tables.bot_runner.bot_pool.tasks_done,
+        "bot_failures_total": tables.bot_runner.bot_pool.failures,
         **{f"{name}_total": n for name, n in sorted(tables.telemetry.counts.items())},
     }
     return "".join(f"legendry_{name} {value}\n" for name, value in numbers.items())

@@ -33,7 +33,7 @@ class Server(uvicorn.Server):
         if self.started:
             origin = self.tables.settings.origin
             print(f"legendry is running at {origin} (press Ctrl+C to stop)", flush=True)
-            self.warm_up = asyncio.get_running_loop().create_task(self.tables.bot_pool.warm_up())
+            self.warm_up = asyncio.get_running_loop().create_task(self.tables.bot_runner.bot_pool.warm_up())
             if self.browser:
                 webbrowser.open(origin)
 

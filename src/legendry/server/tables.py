@@ -16,7 +16,6 @@ from legendry.kernel.game import Game
 from legendry.screen.model import ScreenModel
 from legendry.screens import screen_of
 from legendry.server import repository, state_view, wire
-from legendry.server.bot_pool import BotPool
 from legendry.server.bot_runner import BotRunner
 from legendry.server.connection import RECONNECT
 from legendry.server.database import Database, NotSaved
@@ -44,8 +43,7 @@ class Tables:
         self.time = time or Time()
         self.telemetry = telemetry or Telemetry(None)
         self.database = Database(settings.url)
-        self.bot_pool = BotPool(settings.bot_workers, settings.bot_timeout)
-        self.bot_runner = BotRunner(self)
+        self.bot_runner = BotRunner(settings, self.time, self.telemetry, self.database, self.not_saved)
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Future[Room | None]] = {}
         self.names: dict[str, str] = {}  # cache of people's names
@@ -261,7 +259,6 @@ class Tables:
         await self.bot_runner.close()
         for room in list(self.rooms.values()):
             await self.close_room(room)
-        await self.bot_pool.close()
         self.database.close()
 
 

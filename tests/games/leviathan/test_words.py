@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from legendry import registry
-from legendry.games.leviathan.cards.card import LANGUAGE
+from legendry.games.leviathan.cards.files import LANGUAGE
 from legendry.kernel.cardtext.phrase import fields, same, show
 from legendry.kernel.cardtext.reader import Reader
 from tests.clauses import clause

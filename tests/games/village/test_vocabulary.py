@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from legendry import registry
-from legendry.games.village.cards.card import LANGUAGE, reader_of
+from legendry.games.village.cards.language import LANGUAGE, reader_of
 from legendry.kernel.cardtext.phrase import fields, same, show
 from legendry.kernel.errors import BadInput
 from tests.games.village.reading import read_cards

@@ -31,7 +31,8 @@ from legendry.kernel.cardtext import orders, piles, program, roles
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.decks import Deck, faces_of
 from legendry.kernel.errors import BadInput
-from legendry.kernel.game import Game, Setting, digest
+from legendry.kernel.game import Game, Setting
+from legendry.kernel.structs import digest
 
 MODULES: Final = [state, deferred, triggers, health, abilities, placing, battle, legal_moves, windows, turn, table,
                   program, roles, agenda, orders, piles]  # fmt: skip

@@ -14,7 +14,8 @@ from legendry.kernel.card_loader import refuse
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.decks import Deck, Limits, faces_of
 from legendry.kernel.errors import BadInput
-from legendry.kernel.game import Game, Setting, digest
+from legendry.kernel.game import Game, Setting
+from legendry.kernel.structs import digest
 from legendry.kernel.zones import Zone
 
 C = TypeVar("C", bound=Print)

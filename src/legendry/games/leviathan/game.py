@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.leviathan.cards.card import CARD_KEYS, HEAD, LANGUAGE, SHAPES, TENTACLE, Card
+from legendry.games.leviathan.cards.card import HEAD, TENTACLE, Card
 from legendry.games.leviathan.cards.checks import is_known
-from legendry.games.leviathan.cards.files import read_files
+from legendry.games.leviathan.cards.entries import CARD_KEYS, SHAPES
+from legendry.games.leviathan.cards.files import LANGUAGE, read_files
 from legendry.games.leviathan.cards.tables import Tables
 from legendry.games.leviathan.rules import (
     activation,
@@ -22,7 +23,7 @@ from legendry.games.leviathan.rules import (
     verbs,
 )
 from legendry.games.leviathan.rules.constants import FACES
-from legendry.games.leviathan.rules.move_table import Ready
+from legendry.games.leviathan.rules.move_table import move_table
 from legendry.games.leviathan.rules.state import ALTERNATE, FULL, NO_LIMIT, ZONES
 from legendry.games.leviathan.rules.table import LeviathanTable
 from legendry.kernel import agenda
@@ -31,7 +32,8 @@ from legendry.kernel.card_loader import refuse
 from legendry.kernel.cardtext import program, roles
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
-from legendry.kernel.game import Game, Setting, digest
+from legendry.kernel.game import Game, Setting
+from legendry.kernel.structs import digest
 
 SEATS: Final = ("Ann", "Bob", "Cid", "Dan")
 CHOOSE: Final = "choose"
@@ -74,7 +76,7 @@ class Leviathan(Game[LeviathanTable]):
         self.die_faces = {name: 2 * k for k, name in enumerate(FACES)}
         self.names = [card.name for card in self.cards]
         self.fingerprint = digest([card.printed() for card in self.cards] + [self.tables.printed()])
-        self.ready: Final = Ready(self.cards)
+        self.ready: Final = move_table(self.cards)
 
     def settings(self) -> list[Setting]:
         return [
@@ -92,7 +94,7 @@ class Leviathan(Game[LeviathanTable]):
         ]  # fmt: skip
 
     def empty(self) -> LeviathanTable:
-        return LeviathanTable(self)
+        return LeviathanTable(self, self.cards, self.tables, self.ready)
 
     def seat_name(self, seat: int) -> str:
         return SEATS[seat] if seat >= 0 else self.title

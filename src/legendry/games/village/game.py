@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.village.cards.card import LANGUAGE, MINI, Card, texts_on
+from legendry.games.village.cards.card import MINI, Card, texts_on
 from legendry.games.village.cards.entries import CARD_KEYS, SHAPES, a
 from legendry.games.village.cards.files import read_files
-from legendry.games.village.cards.hero import HERO_KEYS, Hero
+from legendry.games.village.cards.hero import Hero
+from legendry.games.village.cards.hero_loader import HERO_KEYS
+from legendry.games.village.cards.language import LANGUAGE
 from legendry.games.village.rules import (
     aim,
     attack,
@@ -39,7 +41,8 @@ from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.cardtext.orders import WinGame
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
-from legendry.kernel.game import Game, Setting, digest
+from legendry.kernel.game import Game, Setting
+from legendry.kernel.structs import digest
 
 SEATS: Final = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")  # until they have Heroes
 CHOOSE: Final = "choose"

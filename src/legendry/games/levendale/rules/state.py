@@ -16,7 +16,7 @@ from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.statics import StaticText
-    from legendry.kernel.game import Game
+    from legendry.kernel.ruleset import Ruleset
 
 # LDL-R6: hands and the order of decks are secret, the Trash is open; LDL-R55: an eliminated player's cards are gone.
 ZONES: Final = [Zone("deck", NOBODY), Zone("hand", OWNER), Zone("trash", EVERYONE), Zone("gone", NOBODY)]
@@ -49,7 +49,7 @@ class LevendaleState(EffectHost):
     )  # fmt: skip
     __slots__ = (*saved, "cards", "ready", "lifted", "hexed")
 
-    def __init__(self, game: Game[Any], cards: list[Card], ready: Ready, source: LevendaleState | None = None) -> None:
+    def __init__(self, game: Ruleset, cards: list[Card], ready: Ready, source: LevendaleState | None = None) -> None:
         super().__init__(game, source)
         self.cards = cards  # by face
         self.ready = ready

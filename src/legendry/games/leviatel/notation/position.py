@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
 from typing import Any, Final
 
 from legendry.games.leviatel.rules.board import SIDES
@@ -13,6 +12,7 @@ from legendry.kernel import notation
 from legendry.kernel.cardtext.roles import ALWAYS, TURN
 from legendry.kernel.errors import BadInput
 from legendry.kernel.notation import no_card, read_number
+from legendry.kernel.spelling import most_alike
 
 UNSAID: Final = -1
 VALUES: Final = re.compile(r"(\d{1,3})/(\d{1,3})")
@@ -169,8 +169,8 @@ def read_states(text: str, is_state: re.Pattern[str], states: list[str], what: s
     found = [each.strip() for each in text.split(",") if each.strip()]
     for state in found:
         if not is_state.fullmatch(state):
-            near = get_close_matches(state, states, 1, 0.5)
-            hint = f"; did you mean {near[0]}?" if near else f"; what can be is {', '.join(states)}"
+            near = most_alike(state, states, 0.5)
+            hint = f"; did you mean {near}?" if near else f"; what can be is {', '.join(states)}"
             raise BadInput(f'"{state}" cannot be true of a {what}{hint}')
     return found
 

@@ -1,20 +1,16 @@
-"""LVT-B2.3, LVT-3, LVT-B8: a printed card of Leviathan, and how a card file is read."""
+"""LVT-B2.3, LVT-3, LVT-B8: a printed card of Leviathan."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.leviathan.rules import verbs, words
 from legendry.games.leviathan.rules.board import NAMES
 from legendry.games.leviathan.rules.constants import ACTIONS, ANY, TOPICS
-from legendry.kernel.card_files import Key
-from legendry.kernel.cardtext import choices, conditions, lasting, orders, players, sentences, targets, values
 from legendry.kernel.cardtext.compiler import Compiled
-from legendry.kernel.cardtext.phrase import article, show, tree
+from legendry.kernel.cardtext.phrase import show, tree
 from legendry.kernel.cardtext.program import Program
 from legendry.kernel.cardtext.sentences import Text
 from legendry.kernel.cardtext.statics import StaticText
-from legendry.kernel.cardtext.vocabulary import Vocabulary
 
 UNIT: Final = 0
 DEITY: Final = 1
@@ -22,51 +18,6 @@ MANEUVER: Final = 2
 HEAD: Final = 3
 TENTACLE: Final = 4
 KINDS: Final = ("unit", "deity", "maneuver", "Head", "Tentacle")
-MOST_MOVE: Final = 9
-
-CARD_KEYS: Final = [
-    Key("id", "text", False, means="a short mark of your own for the card; programs may use it"),
-    Key("name", "text", means="must be new; other texts can name it"),
-    Key("kind", "text", True, KINDS, means="what it is; a new faction needs units and a deity"),
-    Key("faction", "text", False, means="the army it belongs to"),
-    Key(
-        "count",
-        "number",
-        False,
-        least=1,
-        most=12,
-        means="the roster: how many there are, of which the scenario uses half",
-    ),
-    Key("cost", "number", False, most=20, means="gold to recruit it"),
-    Key("move", "number", False, most=MOST_MOVE, means="spaces of one Move action"),
-    Key(
-        "strike", "number", False, least=1, most=9, means="attack dice of a Strike; leave it out for a unit that cannot"
-    ),
-    Key(
-        "shoot",
-        "numbers dice range",
-        False,
-        least=1,
-        most=9,
-        means="attack dice and range of a Shoot; leave it out for a unit that cannot",
-    ),
-    Key("defence", "number", False, least=2, most=7, means="what an attack die must show to wound it"),
-    Key("health", "number", False, least=1, most=99, means="wounds that defeat it; of the Leviathan, for each player"),
-    Key("start", "text", False, tuple(NAMES), means="where a card of the Leviathan lies at first"),
-    Key("title", "text", False, means="the name of the ability or of the maneuver"),
-    Key("text", "text", False, means="what the unit or the maneuver does, in the words of this page"),
-    Key("reminder", "text", False, means="printed in brackets after the text, and not read"),
-]
-# By kind: the clause, what it needs, and what else it may have.
-SHAPES: Final[dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]]] = {
-    "unit": ("LVT-B2.3", ("faction", "count", "cost", "move", "defence", "health"),
-             ("strike", "shoot", "title", "text", "reminder")),
-    "deity": ("LVT-B8.2", ("faction", "title", "text"), ("reminder",)),
-    "maneuver": ("LVT-B8.3", ("text",), ("reminder",)),
-    "Head": ("LVT-3.2", ("health", "move", "defence", "start"), ()),
-    "Tentacle": ("LVT-3.3", ("health", "move", "defence", "start"), ()),
-}  # fmt: skip
-EVERY: Final = ("id", "name", "kind")
 
 # What texts wait for, by number.
 ON_ACTIVATION: Final = 0
@@ -81,12 +32,11 @@ EVENTS: Final = ["activation", "defeated", *[f"after {each}" for each in ACTIONS
 class Rule:
     """Something that is true of a card all the time: `what` names its topic and its action, as effects do."""
 
-    def __init__(self, static: StaticText) -> None:
+    def __init__(self, static: StaticText, die: int) -> None:
         self.static: Final = static
         self.n: Final = static.n
         self.action: Final = action_in(static.what)
-        effect = static.effect
-        self.face: Final = effect.face if isinstance(effect, words.NaturalWounds) else 0
+        self.die: Final = die  # what a die must show, or 0
 
 
 def action_in(what: str) -> int:
@@ -109,7 +59,7 @@ def topic_in(what: str) -> int:
 class Card:
     """One printed face; there is one of each, and nobody changes it."""
 
-    def __init__(self, face: int, entry: dict[str, Any], text: Text | None, said: Compiled) -> None:
+    def __init__(self, face: int, entry: dict[str, Any], text: Text | None, said: Compiled, rules: list[Rule]) -> None:
         self.face: Final = face
         self.id: Final[str] = entry.get("id", "")
         self.name: Final[str] = entry["name"]
@@ -136,9 +86,9 @@ class Card:
         self.programs: Final[list[Program]] = said.programs
         self.on: Final = [said.lines.get(event, []) for event in EVENTS]
         self.statics: Final[list[StaticText]] = said.statics
-        self.rules: Final[list[list[Rule]]] = [[] for _ in TOPICS]
-        for static in said.statics:
-            self.rules[topic_in(static.what)].append(Rule(static))
+        self.rules: Final[list[list[Rule]]] = [[] for _ in TOPICS]  # by topic
+        for rule in rules:
+            self.rules[topic_in(rule.static.what)].append(rule)
 
     def printed(self) -> list[object]:
         """All that matters of a card, for the fingerprint of a card set."""
@@ -184,32 +134,3 @@ class Card:
 def halved(count: int) -> int:
     """LVT-3.7, LVT-3.8: half of the cards of a type, rounding down; a single card stays."""
     return 1 if count == 1 else count // 2
-
-
-# ---- files --------------------------------------------------------------------------------------
-
-LANGUAGE: Final = Vocabulary(
-    [sentences, orders, lasting, conditions, targets, choices, players, values, words, verbs],
-)
-
-
-def misshapen(entry: dict[str, Any]) -> list[str]:
-    """Where the keys do not fit the kind of card, a sentence each."""
-    kind: str = entry["kind"]
-    clause, needs, may = SHAPES[kind]
-    wrong = [f'{article(kind)} {kind} needs "{key}" ({clause})' for key in needs if key not in entry]
-    for key in entry:
-        if key not in EVERY and key not in needs and key not in may:
-            wrong.append(f'{article(kind)} {kind} has no "{key}" ({clause})')
-    return wrong
-
-
-def misnamed(entry: dict[str, Any], known: list[Card]) -> list[str]:
-    """A name belongs to one card, and a maneuver to one deity."""
-    wrong: list[str] = []
-    if any([card.name.lower() == entry["name"].lower() for card in known]):
-        wrong.append("there is another card of this name")
-    titles = [card.title.lower() for card in known if card.kind in (DEITY, MANEUVER)]
-    if entry["kind"] in ("deity", "maneuver") and entry.get("title", entry["name"]).lower() in titles:
-        wrong.append("there is another maneuver of this name")
-    return wrong

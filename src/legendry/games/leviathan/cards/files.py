@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from legendry.games.leviathan.cards.card import CARD_KEYS, LANGUAGE, Card, misnamed, misshapen
+from typing import Final
+
+from legendry.games.leviathan.cards.card import Card, Rule
 from legendry.games.leviathan.cards.checks import check_step, check_text
+from legendry.games.leviathan.cards.entries import CARD_KEYS, misnamed, misshapen
+from legendry.games.leviathan.rules import verbs, words
 from legendry.kernel.card_files import Entry, Report, check_keys, read_file
 from legendry.kernel.card_loader import tell
+from legendry.kernel.cardtext import choices, conditions, lasting, orders, players, sentences, targets, values
 from legendry.kernel.cardtext.compiler import Compiled, compile_text
 from legendry.kernel.cardtext.errors import Study
 from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.sentences import Text
 from legendry.kernel.cardtext.shelf import Shelf
+from legendry.kernel.cardtext.statics import StaticText
+from legendry.kernel.cardtext.vocabulary import Vocabulary
+
+LANGUAGE: Final = Vocabulary(
+    [sentences, orders, lasting, conditions, targets, choices, players, values, words, verbs],
+)
 
 
 def read_files(files: list[tuple[str, str]], cards: list[Card]) -> list[Report]:
@@ -39,7 +50,12 @@ def read_card(entry: Entry, known: list[Card], reader: Reader, report: Report) -
     if len(report.faults) > faults:
         return None
     said = Compiled() if tree is None else compile_text(tree, entry.data["kind"] == "unit")
-    return Card(len(known), entry.data, tree, said)
+    return Card(len(known), entry.data, tree, said, [rule_of(static) for static in said.statics])
+
+
+def rule_of(static: StaticText) -> Rule:
+    effect = static.effect
+    return Rule(static, effect.face if isinstance(effect, words.NaturalWounds) else 0)
 
 
 def read_text(entry: Entry, reader: Reader, report: Report) -> Text | None:

@@ -183,7 +183,7 @@ def wounds_of(s: LeviathanState, card: int, action: int, die: int) -> int:
     """LVT-B6.3: a hit causes 1 wound, unless the text of the card says otherwise of this face."""
     most = 1
     for rule in s.printed(card).rules[NATURAL]:
-        if rule.action == action and rule.face == die:
+        if rule.action == action and rule.die == die:
             most = max(most, rule_value(s, rule, card))
     return most
 

@@ -1,4 +1,4 @@
-"""Moves that exist once and are reused: recruiting, calling, activating, and the five actions."""
+"""Makes the moves that exist once: recruiting, calling, activating, and the five actions."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from legendry.games.leviathan.rules.activation import (
 from legendry.games.leviathan.rules.board import NAMES, SPACES
 from legendry.games.leviathan.rules.maneuvers import UseManeuver
 from legendry.games.leviathan.rules.points import MANEUVER_TITLE, ON_SPACE, RESERVE_UNIT, attacks
+from legendry.games.leviathan.rules.ready import Ready
 from legendry.games.leviathan.rules.turn import Recruit
 from legendry.kernel.agenda import ACT, PLAYER, Op, Option
 
@@ -40,18 +41,18 @@ PUSHES: Final = from_to("push", [TakePush(space) for space in range(SPACES)])
 ENTRENCHES: Final = [Option(f"entrench {name}", (TakeEntrench(),), ((ACT, "entrench"),)) for name in NAMES]
 
 
-class Ready:
-    """Of one card set."""
-
-    def __init__(self, cards: list[Card]) -> None:
-        self.moves: Final = MOVES
-        self.strikes: Final = STRIKES
-        self.shoots: Final = SHOOTS
-        self.pushes: Final = PUSHES
-        self.entrenches: Final = ENTRENCHES
-        self.recruits: Final = [recruits(card) for card in cards]  # by face, by space
-        self.uses: Final = [use(card) for card in cards]  # by face
-        self.calls: Final = {card.faction: calls(card.faction) for card in cards}  # by faction, by seat
+def move_table(cards: list[Card]) -> Ready:
+    """The moves of a card set."""
+    return Ready(
+        moves=MOVES,
+        strikes=STRIKES,
+        shoots=SHOOTS,
+        pushes=PUSHES,
+        entrenches=ENTRENCHES,
+        recruits=[recruits(card) for card in cards],
+        uses=[use(card) for card in cards],
+        calls={card.faction: calls(card.faction) for card in cards},
+    )
 
 
 def recruits(card: Card) -> list[Option]:

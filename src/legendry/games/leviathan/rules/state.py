@@ -26,10 +26,10 @@ from legendry.kernel.zones import EVERYONE, Zone
 if TYPE_CHECKING:
     from legendry.games.leviathan.cards.card import Card
     from legendry.games.leviathan.cards.tables import Tables
-    from legendry.games.leviathan.game import Leviathan
-    from legendry.games.leviathan.rules.move_table import Ready
+    from legendry.games.leviathan.rules.ready import Ready
     from legendry.kernel.cardtext.program import Program, WhileGuard
     from legendry.kernel.errors import Facts
+    from legendry.kernel.ruleset import Ruleset
 
 RESERVE: Final = 0  # LVT-B3.2: open to all
 DEITY: Final = 1
@@ -121,11 +121,13 @@ class LeviathanState(EffectHost):
     )  # fmt: skip
     __slots__ = (*saved, "cards", "tables", "ready")
 
-    def __init__(self, game: Leviathan, source: LeviathanState | None = None) -> None:
+    def __init__(
+        self, game: Ruleset, cards: list[Card], tables: Tables, ready: Ready, source: LeviathanState | None = None
+    ) -> None:
         super().__init__(game, source)
-        self.cards: list[Card] = game.cards
-        self.tables: Tables = game.tables
-        self.ready: Ready = game.ready
+        self.cards = cards  # by face
+        self.tables = tables
+        self.ready = ready
         if source is None:
             self.ring: tuple[int, ...] = ()  # the seats clockwise, beginning with Seat 1 of the rulebook
             self.places: tuple[int, ...] = ()  # by seat: its number in the ring
@@ -174,11 +176,8 @@ class LeviathanState(EffectHost):
             self.active = source.active
             self.calls = source.calls
             self.mustered, self.passes = source.mustered, source.passes
-            self.acting = source.acting
-            self.taken = source.taken
-            self.moved = source.moved
-            self.target = source.target
-            self.natural = source.natural
+            self.acting, self.taken, self.moved = source.acting, source.taken, source.moved
+            self.target, self.natural = source.target, source.natural
             self.deeds = source.deeds[:]
             self.told = source.told
 

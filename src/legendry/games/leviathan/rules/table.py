@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from legendry.games.leviathan.cards.card import HEAD, TENTACLE, action_in, topic_in
 from legendry.games.leviathan.rules import fight, moving
@@ -32,8 +32,7 @@ class LeviathanTable(LeviathanState):
     __slots__ = ()
 
     def clone(self) -> LeviathanTable:
-        game: Any = self.game
-        return LeviathanTable(game, self)
+        return LeviathanTable(self.game, self.cards, self.tables, self.ready, self)
 
     # ---- cards ----------------------------------------------------------------------------------
 

@@ -1,11 +1,10 @@
-"""VIL-3.9: a printed card of Village, and how a card file is read."""
+"""VIL-3.9: a printed card of Village."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from legendry.games.village.cards.entries import space_of
-from legendry.games.village.rules import abilities, words
 from legendry.games.village.rules.constants import (
     AIR,
     ALL,
@@ -44,19 +43,16 @@ from legendry.games.village.rules.constants import (
     comes_with,
     with_bit,
 )
-from legendry.kernel.cardtext import orders, sentences
 from legendry.kernel.cardtext.compiler import Compiled
-from legendry.kernel.cardtext.phrase import phrases_in, show, tree
+from legendry.kernel.cardtext.phrase import show, tree
 from legendry.kernel.cardtext.program import Program
-from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.cardtext.sentences import Text
-from legendry.kernel.cardtext.vocabulary import Vocabulary
 
 __all__ = [
     "AIR", "ALL", "ANY", "ASIDE", "BEER", "DEFENCE", "DEFENCES", "EARTH", "ELEMENTS", "FIRE", "ITEM", "KIND_NAMES",
     "MAIN", "MIND", "MINI", "MONSTER", "NO_ELEMENT", "OPPONENT", "POTION", "SCROLL", "SPECIAL", "SPELL", "START",
-    "TREASURE", "TYPES", "UNDEAD", "WATER", "WEAPON", "WITHS", "Card", "reader_of",
+    "TREASURE", "TYPES", "UNDEAD", "WATER", "WEAPON", "WITHS", "Card",
 ]  # fmt: skip
 
 
@@ -69,6 +65,7 @@ class Texts:
         self.traits: Final = Traits()
         self.said = Compiled()
         self.primary: Program | None = None
+        self.market = False  # VIL-R27: the primary effect needs a Market card
 
 
 class Label:
@@ -158,7 +155,7 @@ class Card(Effect):
         self.tree: Final = texts.tree
         self.first_tree: Final = texts.first
         self.primary: Final = texts.primary
-        self.market: Final = texts.first is not None and concerns_market(texts.first)
+        self.market: Final = texts.market
         self.programs: Final[list[Program]] = texts.said.programs
         self.lines: Final[dict[str, list[int]]] = texts.said.lines  # "" is what playing the card does
         self.once: Final = 0 if "" in texts.said.lines else NONE  # its program
@@ -267,22 +264,6 @@ def defence_type(kind: int, entry: dict[str, Any]) -> int:
     if "defence" not in entry:
         return -1
     return DEFENCE_SPELL if kind == SPELL else DEFENCES.index(entry["type"])
-
-
-def concerns_market(first: Text) -> bool:
-    """VIL-R27: does its primary effect need a Market card?"""
-    return any([isinstance(phrase, (words.TakeNuggets, words.RemoveFromMarket)) for phrase in phrases_in(first)])
-
-
-# ---- files --------------------------------------------------------------------------------------
-
-
-LANGUAGE: Final = Vocabulary([sentences, orders, abilities, words])
-
-
-def reader_of(names: list[str]) -> Reader:
-    """Reads texts that may use these names of cards."""
-    return Reader(LANGUAGE, list(dict.fromkeys(names)))
 
 
 def texts_on(cards: list[Card]) -> list[tuple[str, Text]]:

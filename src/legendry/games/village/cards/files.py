@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from legendry.games.village.cards.card import Card
-from legendry.games.village.cards.hero import Hero, read_heroes
+from legendry.games.village.cards.hero import Hero
+from legendry.games.village.cards.hero_loader import read_heroes
 from legendry.games.village.cards.loader import read_cards
 from legendry.kernel.card_files import Report, read_file
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.village.cards.card import Card, Texts, reader_of, texts_on
+from legendry.games.village.cards.card import Card, Texts, texts_on
 from legendry.games.village.cards.checks import check_abilities, check_primary, check_sentences
 from legendry.games.village.cards.entries import CARD_KEYS, misshapen
+from legendry.games.village.cards.language import reader_of
 from legendry.games.village.rules import words
 from legendry.games.village.rules.abilities import Ability
 from legendry.games.village.rules.constants import KIND_NAMES, MINI, MONSTER, SPECIAL, Traits
@@ -93,6 +94,7 @@ class CardLoader:
             steps = compile_text(texts.first, False).programs[0].steps
             texts.primary = Program(NONE, None, 0, steps, show(texts.first))
             texts.primary.costs = tuple([step.order for step in steps if isinstance(step, Do)])  # all of it or nothing
+            texts.market = concerns_market(texts.first)
         return texts
 
     def read(self, entry: Entry, key: str, report: Report, check: Checked) -> Text | None:
@@ -129,6 +131,11 @@ def compiled(text: Text) -> Compiled:
         if isinstance(sentence, Triggered):
             program(made, sentence)
     return made
+
+
+def concerns_market(first: Text) -> bool:
+    """VIL-R27: does this primary effect need a Market card?"""
+    return any([isinstance(phrase, (words.TakeNuggets, words.RemoveFromMarket)) for phrase in phrases_in(first)])
 
 
 def wrong_traits(entry: dict[str, Any], traits: Traits, minis: dict[str, int]) -> list[str]:

@@ -1,0 +1,78 @@
+"""LVT-B2.3, LVT-3, LVT-B8: what a card file may say of a card of each kind, before its text is read."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from legendry.games.leviathan.cards.card import DEITY, KINDS, MANEUVER, Card
+from legendry.games.leviathan.rules.board import NAMES
+from legendry.kernel.card_files import Key
+from legendry.kernel.cardtext.phrase import article
+
+MOST_MOVE: Final = 9
+
+CARD_KEYS: Final = [
+    Key("id", "text", False, means="a short mark of your own for the card; programs may use it"),
+    Key("name", "text", means="must be new; other texts can name it"),
+    Key("kind", "text", True, KINDS, means="what it is; a new faction needs units and a deity"),
+    Key("faction", "text", False, means="the army it belongs to"),
+    Key(
+        "count",
+        "number",
+        False,
+        least=1,
+        most=12,
+        means="the roster: how many there are, of which the scenario uses half",
+    ),
+    Key("cost", "number", False, most=20, means="gold to recruit it"),
+    Key("move", "number", False, most=MOST_MOVE, means="spaces of one Move action"),
+    Key(
+        "strike", "number", False, least=1, most=9, means="attack dice of a Strike; leave it out for a unit that cannot"
+    ),
+    Key(
+        "shoot",
+        "numbers dice range",
+        False,
+        least=1,
+        most=9,
+        means="attack dice and range of a Shoot; leave it out for a unit that cannot",
+    ),
+    Key("defence", "number", False, least=2, most=7, means="what an attack die must show to wound it"),
+    Key("health", "number", False, least=1, most=99, means="wounds that defeat it; of the Leviathan, for each player"),
+    Key("start", "text", False, tuple(NAMES), means="where a card of the Leviathan lies at first"),
+    Key("title", "text", False, means="the name of the ability or of the maneuver"),
+    Key("text", "text", False, means="what the unit or the maneuver does, in the words of this page"),
+    Key("reminder", "text", False, means="printed in brackets after the text, and not read"),
+]
+# By kind: the clause, what it needs, and what else it may have.
+SHAPES: Final[dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]]] = {
+    "unit": ("LVT-B2.3", ("faction", "count", "cost", "move", "defence", "health"),
+             ("strike", "shoot", "title", "text", "reminder")),
+    "deity": ("LVT-B8.2", ("faction", "title", "text"), ("reminder",)),
+    "maneuver": ("LVT-B8.3", ("text",), ("reminder",)),
+    "Head": ("LVT-3.2", ("health", "move", "defence", "start"), ()),
+    "Tentacle": ("LVT-3.3", ("health", "move", "defence", "start"), ()),
+}  # fmt: skip
+EVERY: Final = ("id", "name", "kind")
+
+
+def misshapen(entry: dict[str, Any]) -> list[str]:
+    """Where the keys do not fit the kind of card, a sentence each."""
+    kind: str = entry["kind"]
+    clause, needs, may = SHAPES[kind]
+    wrong = [f'{article(kind)} {kind} needs "{key}" ({clause})' for key in needs if key not in entry]
+    for key in entry:
+        if key not in EVERY and key not in needs and key not in may:
+            wrong.append(f'{article(kind)} {kind} has no "{key}" ({clause})')
+    return wrong
+
+
+def misnamed(entry: dict[str, Any], known: list[Card]) -> list[str]:
+    """A name belongs to one card, and a maneuver to one deity."""
+    wrong: list[str] = []
+    if any([card.name.lower() == entry["name"].lower() for card in known]):
+        wrong.append("there is another card of this name")
+    titles = [card.title.lower() for card in known if card.kind in (DEITY, MANEUVER)]
+    if entry["kind"] in ("deity", "maneuver") and entry.get("title", entry["name"]).lower() in titles:
+        wrong.append("there is another maneuver of this name")
+    return wrong

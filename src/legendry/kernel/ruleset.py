@@ -1,0 +1,49 @@
+"""What a table knows of its game: titles and clauses, the names of cards, the zones and the kinds of events."""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any, Final
+
+from legendry.kernel.events import kinds_in
+from legendry.kernel.structs import digest
+from legendry.kernel.zones import Zone
+
+
+class Ruleset:
+    """All of a game but how its tables are made, which is above them."""
+
+    id: str = ""
+    title: str = ""
+    about: str = ""
+    version: str = ""  # of the rules as coded here; a change of behaviour raises it
+    fewest: int = 2  # players
+    most: int = 2
+    turn_clause: str = ""  # the clause that says whose turn it is to choose
+    leave_clause: str = ""  # the clause by which a player may leave the game, if there is one
+    text_clause: str = ""  # the clause that lets card texts say what happens
+    lost: str = "draw"  # what an ending without winners is called
+
+    def __init__(self, zones: list[Zone], modules: list[ModuleType]) -> None:
+        self.zones: Final = zones
+        self.event_kinds: Final = kinds_in(modules)
+        self.names: list[str] = []  # by face
+        self.fingerprint = ""  # of the card set
+        self.attached: Final[dict[str, object]] = {}  # what others keep with a game, by name; it reads none of it
+        self.die_faces: dict[str, int] = {}  # faces of dice that have names: the first of the picks that mean them
+        self.own_zones: Final = len([zone for zone in zones if not zone.common])
+        self.watchers: Final = [
+            [zone.watchers(owner, seats) for zone in zones for owner in range(1 if zone.common else seats)]
+            for seats in range(self.most + 1)
+        ]  # by number of seats, then by pile
+
+    def seat_name(self, seat: int) -> str:
+        return f"seat {seat}"
+
+    def origin(self) -> dict[str, Any]:
+        """What a saved table or a record was made by."""
+        return {"game": self.id, "rules": self.version, "cards": self.fingerprint}
+
+    def sealed(self, options: dict[str, Any], state: dict[str, Any]) -> dict[str, Any]:
+        """A saved table with what is needed to know later that it is whole and of these rules."""
+        return {**self.origin(), "options": options, "state": state, "check": digest([options, state])}
