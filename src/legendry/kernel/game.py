@@ -12,7 +12,7 @@ from legendry.kernel.card_files import Report
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
 from legendry.kernel.events import Event, former_event, kinds_in, sentence
-from legendry.kernel.structs import Decoder, former_names, saved_fields
+from legendry.kernel.structs import Decoder, former_names, saved_fields, to_json
 from legendry.kernel.table import Table
 from legendry.kernel.zones import Zone
 
@@ -191,7 +191,7 @@ class Game(Generic[T]):
         made: dict[str, Any] = {
             "legendry": RECORD_FORMAT, "game": self.id, "rules": self.version, "cards": self.fingerprint,
             "seats": table.seats, "options": table.options, "moves": [[seat, text] for seat, text in table.moves],
-            "chances": table.chances, "end": digest(table.dump()["state"]),
+            "chances": table.chances, "end": digest(end_of(table)),
         }  # fmt: skip
         if table.outcome is not None:
             made["outcome"] = {"winners": list(table.outcome.winners), "clause": table.outcome.clause}
@@ -229,6 +229,15 @@ class Game(Generic[T]):
             raise BadInput(f"this was made by rules {data.get('rules')} of {self.id}; these are rules {self.version}")
         if data.get("cards") != self.fingerprint:
             raise BadInput(f"this was made with another card set of {self.id}")
+
+
+def end_of(table: Table) -> dict[str, Any]:
+    """The last position of a record, with the outcome as it is printed."""
+    state: dict[str, Any] = table.dump()["state"]
+    out = table.outcome
+    if out is not None:
+        state["outcome"] = {"Outcome": [to_json(out.winners), out.clause, out.reason]}
+    return state
 
 
 def is_former(line: Any) -> bool:

@@ -118,9 +118,9 @@ class Table:
         if options:
             self.asks.append(Ask(seat, clause, says, options, card, facts))
 
-    def end(self, winners: tuple[int, ...], clause: str, reason: str) -> None:
+    def end(self, winners: tuple[int, ...], clause: str, says: str, facts: Facts = ()) -> None:
         """The game is over: nothing that waited happens any more."""
-        self.outcome = Outcome(winners, clause, reason)
+        self.outcome = Outcome(winners, clause, says, facts)
         self.agenda.clear()
         self.asks.clear()
 
@@ -239,7 +239,7 @@ class Table:
         asked = sorted({ask.seat for ask in self.asks})
         if not 0 <= seat < self.seats:
             return Refusal(self.game.turn_clause, "this table has seats 0 to {last}", (("last", self.seats - 1),))
-        names = " and ".join(self.game.seat_name(each) for each in asked)
+        names = tuple([self.game.seat_name(each) for each in asked])
         return Refusal(self.game.turn_clause, "it is {players} who must choose now", (("players", names),))
 
     # ---- the log --------------------------------------------------------------------------------
