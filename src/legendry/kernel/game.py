@@ -11,7 +11,7 @@ from legendry.kernel import chance, events
 from legendry.kernel.card_files import Report
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
-from legendry.kernel.events import Event, former_event, kinds_in, sentence
+from legendry.kernel.events import Event, former_event, kinds_in
 from legendry.kernel.structs import Decoder, former_names, saved_fields, to_json
 from legendry.kernel.table import Table
 from legendry.kernel.zones import Zone
@@ -149,16 +149,13 @@ class Game(Generic[T]):
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
             raise BadInput(f"this is not a whole saved {self.id} table: {error!r}") from error
 
-    def read_saved_log(self, data: Any) -> list[tuple[int, str, str]]:
-        """The log of a saved table as a spectator reads it, also if it was made by other rules.
-
-        Events for which these rules have no words are left out.
-        """
-        found: list[tuple[int, str, str]] = []
+    def saved_events(self, data: Any) -> list[Event]:
+        """The log of a saved table, also if it was made by other rules, but for what these rules have no words for."""
+        found: list[Event] = []
         for event in self._events(data["state"]["log"]):
             kind = self.event_kinds.get(event.kind)
             if kind is not None and len(kind.fields) == len(event.facts):
-                found.append((event.seat, event.clause, sentence(kind, event, None)))
+                found.append(event)
         return found
 
     def _events(self, log: list[Any]) -> list[Event]:
