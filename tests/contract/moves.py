@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 from random import Random
+from string import Formatter
 from typing import TypeVar
 
 import pytest
@@ -41,6 +42,8 @@ def there_is_always_something_to_choose_before_the_end(at: Look) -> None:
         assert table.asks == []
         assert table.outcome.clause in known
         assert table.outcome.reason
+        said = {name for _, name, _, _ in Formatter().parse(table.outcome.says) if name is not None}
+        assert said == {name for name, _ in table.outcome.facts}
         assert set(table.outcome.winners) <= set(range(table.seats))
         return
     assert table.asks

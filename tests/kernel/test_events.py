@@ -7,7 +7,17 @@ from typing import Any
 
 import pytest
 
-from legendry.kernel.events import ALL_SEATS, CardRef, Event, EventKind, facts_of, former_event, kinds_in, sentence
+from legendry.kernel.events import (
+    ALL_SEATS,
+    CardRef,
+    Event,
+    EventKind,
+    facts_of,
+    former_event,
+    kinds_in,
+    sentence,
+    sentence_and_cards,
+)
 
 WOLF = CardRef(7, "Grey Wolf", "b2")
 MEND = CardRef(9, "Mend")
@@ -57,6 +67,25 @@ def test_hidden_facts_are_told_to_those_who_may_know_them() -> None:
     event = Event(DREW.name, 1, "VAL-6.2", (cards,), 0b10)
     assert facts_of(DREW, event, 0) == {"cards": 2}
     assert facts_of(DREW, event, 1) == {"cards": cards}
+
+
+@pytest.mark.parametrize(
+    ("kind", "facts", "names"),
+    [
+        (MOVED, (WOLF, "b2", "b3", 1), ["Grey Wolf"]),
+        (PLACED, (MEND, True), ["Mend"]),
+        (ROLLED, (4, ((5, WOLF), (0, MEND))), ["Grey Wolf", "Mend"]),
+        (DREW, ((MEND, WOLF),), []),
+        (SOLD, ((WOLF,), "elf"), []),
+    ],
+)
+def test_the_names_of_cards_are_found_by_where_they_stand(
+    kind: EventKind, facts: tuple[Any, ...], names: list[str]
+) -> None:
+    event = Event(kind.name, 0, "VAL-9.3", facts, 0)
+    text, cards = sentence_and_cards(kind, event, None)
+    assert text == sentence(kind, event, None)
+    assert [text[start:end] for start, end in cards] == names
 
 
 def test_the_fields_of_a_kind_are_its_slots_once_each_and_what_it_keeps_beside() -> None:

@@ -50,11 +50,25 @@ def test_a_decoder_refuses_two_structs_of_one_name() -> None:
         ((1, ("a",)), {"tuple": [1, {"tuple": ["a"]}]}),
         (Refusal("VAL-1.1", "it is not"), {"Refusal": ["VAL-1.1", "it is not", {"tuple": []}]}),
         (Answer(1, ()), {"Answer": [1, {"tuple": []}]}),
+        (
+            Outcome((0,), "VAL-1.4", "over", (("n", 2),)),
+            {"Outcome": [{"tuple": [0]}, "VAL-1.4", "over", {"tuple": [{"tuple": ["n", 2]}]}]},
+        ),
     ],
 )
 def test_json_form(value: Any, form: Any) -> None:
     assert to_json(value) == form
     assert to_json(DECODER.build(form)) == form
+
+
+def test_an_outcome_prints_its_facts() -> None:
+    won = Outcome((0, 2), "VIL-1.4", "{players} win in round {round}", (("players", ("Ann", "Cy")), ("round", 4)))
+    assert won.reason == "Ann and Cy win in round 4"
+
+
+def test_an_outcome_that_was_saved_as_a_sentence_is_read() -> None:
+    old = DECODER.build({"Outcome": [{"tuple": [1]}, "VAL-1.4", "South's castle has fallen: North wins"]})
+    assert (old.winners, old.clause, old.reason) == ((1,), "VAL-1.4", "South's castle has fallen: North wins")
 
 
 VALUES = st.recursive(

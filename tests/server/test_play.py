@@ -52,6 +52,9 @@ def test_both_see_a_move_and_the_log_each_may_read(tmp_path: Path) -> None:
                     assert each.state["asked"] == room.asked
                     told = [(line["seat"], line["clause"], line["text"]) for line in each.log]
                     assert told == room.table.read_log(seat)
+                    named = ("kind", "seat", "clause")
+                    events = [{name: line[name] for name in named} | line["facts"] for line in each.log]
+                    assert events == room.table.read_events(seat)
 
     serve(tmp_path, go)
 

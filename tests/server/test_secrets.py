@@ -23,6 +23,24 @@ async def played_on(server: LiveServer, room: Room, moves: int) -> None:
             await room.play(ask.seat, room.question_number, move, server.tables.database, server.tables.time)
 
 
+def check_log(room: Room, lines: list[dict[str, Any]]) -> None:
+    """The words and the facts of the log are those that everybody may know."""
+    assert [(line["seat"], line["clause"], line["text"]) for line in lines] == room.table.read_log(None)
+    told = [{name: line[name] for name in ("kind", "seat", "clause")} | line["facts"] for line in lines]
+    assert told == room.table.read_events(None)
+    for line in lines:
+        names = {line["text"][start:end] for start, end in line["cards"]}
+        assert names <= names_in(line["facts"])
+
+
+def names_in(value: Any) -> set[str]:
+    """Every card that facts name."""
+    if isinstance(value, dict) and set(value) == {"name", "at"}:
+        return {value["name"]}
+    within = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return {name for each in within for name in names_in(each)}
+
+
 @pytest.mark.parametrize("game", list(SCREENS))
 def test_a_watcher_sees_what_everybody_may_know_and_nothing_else(tmp_path: Path, game: str) -> None:
     async def go(server: LiveServer) -> None:
@@ -41,9 +59,7 @@ def test_a_watcher_sees_what_everybody_may_know_and_nothing_else(tmp_path: Path,
                         told["players"] = [{k: each[k] for k in view["players"][0]} for each in told["players"]]
                     assert told == view
                     assert (state["ask"], state["undo"]) == (None, "no")
-                    assert [(line["seat"], line["clause"], line["text"]) for line in socket.log] == room.table.read_log(
-                        None
-                    )
+                    check_log(room, socket.log)
 
     serve(tmp_path, go)
 
@@ -89,8 +105,7 @@ def test_a_game_that_goes_on_can_only_be_looked_at_again_as_everybody_saw_it(tmp
             hands = [frame["view"]["hand"] for frame in replay["frames"]]
             assert not any(card for hand in hands for side in hand for card in side)
             assert not any(frame["move"] for frame in replay["frames"])
-            lines = [(line["seat"], line["clause"], line["text"]) for f in replay["frames"] for line in f["log"]]
-            assert lines == room.table.read_log(None)
+            check_log(room, [line for frame in replay["frames"] for line in frame["log"]])
 
             await finish(server, id)
             for seat in ("0", "1"):

@@ -95,14 +95,20 @@ class Answer(Struct):
 
 
 class Outcome(Struct):
-    """How the game ended: the winning seats (none in a draw), the clause that ended it, and a sentence."""
+    """How the game ended: the winning seats (none in a draw), the clause that ended it, a sentence and its facts."""
 
-    __slots__ = ("winners", "clause", "reason")
+    __slots__ = ("winners", "clause", "says", "facts")
 
-    def __init__(self, winners: tuple[int, ...], clause: str, reason: str) -> None:
+    def __init__(self, winners: tuple[int, ...], clause: str, says: str, facts: Facts = ()) -> None:
         self.winners: Final = winners
         self.clause: Final = clause
-        self.reason: Final = reason
+        self.says: Final = says  # names in braces stand for the facts
+        self.facts: Final = facts
+
+    @property
+    def reason(self) -> str:
+        """The sentence, printed."""
+        return filled_in(self.says, self.facts)
 
 
 def guessed(seat: int, asks: list[Ask], dice: Dice) -> Answer:

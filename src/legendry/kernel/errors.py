@@ -10,8 +10,10 @@ Facts = tuple[tuple[str, Any], ...]  # by the names that a sentence has in brace
 
 
 def filled_in(says: str, facts: Facts) -> str:
-    """A sentence with its facts."""
-    return says.format_map(dict(facts)) if facts else says
+    """A sentence with its facts; of several names, "one and another"."""
+    if not facts:
+        return says
+    return says.format_map({name: " and ".join(fact) if isinstance(fact, tuple) else fact for name, fact in facts})
 
 
 class BadInput(Exception):

@@ -18,6 +18,7 @@ The slots, in order, are the fields of the event; a slot's category says what it
 prints it; `coin/coins~n` agrees with a field; `[...]` is left out where its fields are empty;
 `{free?for_free}` is said or not.  `more` names fields that the sentence does not say.  Fields named in `hidden` are
 told to the seats that the event names alone; the others get how many there are, and read `untold`.
+A field called `dice` holds the dice that were rolled, `die` a single one, or 0 if there was none.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from legendry.kernel.cardtext.pattern import ARTICLE, Flag, Group, Item, Slot, Word, compile_says, slot_fields
-from legendry.kernel.cardtext.phrase import A_OR_AN, in_line
+from legendry.kernel.cardtext.phrase import A_OR_AN, in_line, word_starts
 from legendry.kernel.structs import Struct
 
 ALL_SEATS: Final = -1  # whoever may know what every seat knows: when a game is over
@@ -112,14 +113,27 @@ def as_data(value: Any) -> Any:
 
 def sentence(kind: EventKind, event: Event, seat: int | None) -> str:
     """An event as a seat (None: a spectator) reads it."""
+    return in_line(words_of(kind, event, seat, []))
+
+
+def sentence_and_cards(kind: EventKind, event: Event, seat: int | None) -> tuple[str, list[tuple[int, int]]]:
+    """The same sentence, and where the names of cards stand in it: from one letter up to, not including, another."""
+    cards: list[int] = []
+    words = words_of(kind, event, seat, cards)
+    starts = word_starts(words, False) if cards else []
+    return in_line(words), [(starts[k], starts[k] + len(words[k])) for k in cards]
+
+
+def words_of(kind: EventKind, event: Event, seat: int | None, cards: list[int]) -> list[str]:
+    """The words of the sentence; `cards` gets the indices of those that are names of cards."""
     facts = facts_of(kind, event, seat)
     items = kind.kept_back if kind.hidden and not event.is_open_to(seat) else kind.told
     out: list[str] = []
-    print_items(items, facts, out, kind.each)
-    return in_line(out)
+    print_items(items, facts, out, kind.each, cards)
+    return out
 
 
-def print_items(items: list[Item], facts: dict[str, Any], out: list[str], each: list[Item]) -> None:
+def print_items(items: list[Item], facts: dict[str, Any], out: list[str], each: list[Item], cards: list[int]) -> None:
     for item in items:
         if isinstance(item, Word):
             if item.agree == ARTICLE:
@@ -127,12 +141,12 @@ def print_items(items: list[Item], facts: dict[str, Any], out: list[str], each: 
             else:
                 out.append(item.forms[1] if item.agree and is_several(facts[item.agree]) else item.forms[0])
         elif isinstance(item, Slot):
-            print_slot(item, facts[item.field], out, each)
+            print_slot(item, facts[item.field], out, each, cards)
         elif isinstance(item, Flag):
             if facts[item.field]:
                 out.extend(item.words)
         elif isinstance(item, Group) and any([is_there(slot, facts) for slot in item.items]):
-            print_items(item.items, facts, out, each)
+            print_items(item.items, facts, out, each, cards)
 
 
 def is_there(item: Item, facts: dict[str, Any]) -> bool:
@@ -143,7 +157,7 @@ def is_there(item: Item, facts: dict[str, Any]) -> bool:
     return isinstance(item, Flag) and bool(facts[item.field])
 
 
-def print_slot(slot: Slot, value: Any, out: list[str], each: list[Item]) -> None:
+def print_slot(slot: Slot, value: Any, out: list[str], each: list[Item], cards: list[int]) -> None:
     if slot.kind in ("number", "a"):
         n = len(value) if isinstance(value, tuple) else value
         out.append(A_OR_AN if slot.kind == "a" and n == 1 else str(n))
@@ -152,17 +166,21 @@ def print_slot(slot: Slot, value: Any, out: list[str], each: list[Item]) -> None
             if k:
                 out.extend(slot.sep)
             if slot.kind == "each":
-                print_items(each, dict(zip(slot_fields(each), one, strict=True)), out, [])
+                print_items(each, dict(zip(slot_fields(each), one, strict=True)), out, [], cards)
             else:
-                out.append(shown(one, slot.kind))
+                print_value(one, slot.kind, out, cards)
     else:
-        out.append(shown(value, slot.kind))
+        print_value(value, slot.kind, out, cards)
 
 
-def shown(value: Any, kind: str) -> str:
-    if isinstance(value, CardRef):
-        return value.at if kind == "at" else value.name
-    return f"{value:+d}" if kind == "signed" else str(value)
+def print_value(value: Any, kind: str, out: list[str], cards: list[int]) -> None:
+    if not isinstance(value, CardRef):
+        out.append(f"{value:+d}" if kind == "signed" else str(value))
+    elif kind == "at":
+        out.append(value.at)
+    else:
+        cards.append(len(out))
+        out.append(value.name)
 
 
 def is_several(value: Any) -> bool:

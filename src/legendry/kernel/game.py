@@ -9,7 +9,7 @@ from legendry.kernel import chance, events
 from legendry.kernel.card_files import Report
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
-from legendry.kernel.events import Event, former_event, sentence
+from legendry.kernel.events import Event, former_event
 from legendry.kernel.ruleset import Ruleset
 from legendry.kernel.structs import Decoder, digest, former_names, saved_fields
 from legendry.kernel.table import RECORD_FORMAT, Table
@@ -119,16 +119,13 @@ class Game(Ruleset, Generic[T]):
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
             raise BadInput(f"this is not a whole saved {self.id} table: {error!r}") from error
 
-    def read_saved_log(self, data: Any) -> list[tuple[int, str, str]]:
-        """The log of a saved table as a spectator reads it, also if it was made by other rules.
-
-        Events for which these rules have no words are left out.
-        """
-        found: list[tuple[int, str, str]] = []
+    def saved_events(self, data: Any) -> list[Event]:
+        """The log of a saved table, also if it was made by other rules, but for what these rules have no words for."""
+        found: list[Event] = []
         for event in self._events(data["state"]["log"]):
             kind = self.event_kinds.get(event.kind)
             if kind is not None and len(kind.fields) == len(event.facts):
-                found.append((event.seat, event.clause, sentence(kind, event, None)))
+                found.append(event)
         return found
 
     def _events(self, log: list[Any]) -> list[Event]:

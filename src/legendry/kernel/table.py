@@ -116,9 +116,9 @@ class Table:
         if options:
             self.asks.append(Ask(seat, clause, says, options, card, facts))
 
-    def end(self, winners: tuple[int, ...], clause: str, reason: str) -> None:
+    def end(self, winners: tuple[int, ...], clause: str, says: str, facts: Facts = ()) -> None:
         """The game is over: nothing that waited happens any more."""
-        self.outcome = Outcome(winners, clause, reason)
+        self.outcome = Outcome(winners, clause, says, facts)
         self.agenda.clear()
         self.asks.clear()
 
@@ -236,7 +236,7 @@ class Table:
         asked = sorted({ask.seat for ask in self.asks})
         if not 0 <= seat < self.seats:
             return Refusal(self.game.turn_clause, "this table has seats 0 to {last}", (("last", self.seats - 1),))
-        names = " and ".join(self.game.seat_name(each) for each in asked)
+        names = tuple([self.game.seat_name(each) for each in asked])
         return Refusal(self.game.turn_clause, "it is {players} who must choose now", (("players", names),))
 
     # ---- the log --------------------------------------------------------------------------------
@@ -430,13 +430,17 @@ class Table:
         """The game so far as seed and moves; `legendry.replay` gives the same table."""
         if not self.recording:
             raise BadInput("this table kept no record; make it with keep=True")
+        state: dict[str, Any] = self.dump()["state"]
+        out = self.outcome
+        if out is not None:
+            state["outcome"] = {"Outcome": [to_json(out.winners), out.clause, out.reason]}  # as it is printed
         made: dict[str, Any] = {
             "legendry": RECORD_FORMAT, **self.game.origin(), "seats": self.seats, "options": self.options,
             "moves": [[seat, text] for seat, text in self.moves], "chances": self.chances,
-            "end": digest(self.dump()["state"]),
+            "end": digest(state),
         }  # fmt: skip
-        if self.outcome is not None:
-            made["outcome"] = {"winners": list(self.outcome.winners), "clause": self.outcome.clause}
+        if out is not None:
+            made["outcome"] = {"winners": list(out.winners), "clause": out.clause}
         return made
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from legendry.kernel.agenda import Ask, Option
 from legendry.kernel.errors import Refusal
+from legendry.kernel.events import Event, EventKind, as_data, facts_of, sentence_and_cards
 from legendry.kernel.table import Table
 from legendry.screen.model import Path, Scene, ScreenModel
 from legendry.screen.picking import Picking
@@ -95,4 +96,10 @@ def why_not(screen: ScreenModel, table: Table, seat: int, query: wire.AskWhy) ->
 
 def lines_of(table: Table, seat: int | None, start: int = 0) -> list[wire.Line]:
     """The log as a seat may read it, from line `start` on."""
-    return [wire.Line(*line) for line in table.read_log(seat, start)]
+    return [line_of(table.game.event_kinds[event.kind], event, seat) for event in table.log[start:]]
+
+
+def line_of(kind: EventKind, event: Event, seat: int | None) -> wire.Line:
+    text, cards = sentence_and_cards(kind, event, seat)
+    facts = {name: as_data(value) for name, value in facts_of(kind, event, seat).items()}
+    return wire.Line(event.kind, event.seat, event.clause, text, cards, facts)

@@ -154,7 +154,7 @@ class Room:
             raise IllegalMove(Refusal("", "the game starts when every seat is taken"))
         if self.state != RUNNING and self.table.outcome is not None:
             out = self.table.outcome
-            raise IllegalMove(Refusal(out.clause, f"the game is over: {out.reason}"))
+            raise IllegalMove(Refusal(out.clause, "the game is over: {reason}", (("reason", out.reason),)))
 
     async def resign(self, seat: int, database: Database, time: Time) -> None:
         self.check_running()

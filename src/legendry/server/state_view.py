@@ -1,4 +1,4 @@
-"""What a client is told about a room.  All about the position comes from `view` and `read_log` of one seat."""
+"""What a client is told about a room.  All about the position comes from `view` and the log of one seat."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.screen.model import ScreenModel
 from legendry.screens import screen_of
-from legendry.server import repository, state_view, wire
+from legendry.server import questions, repository, state_view, wire
 from legendry.server.bot_runner import BotRunner
 from legendry.server.connection import RECONNECT
 from legendry.server.database import Database, NotSaved
@@ -297,4 +297,5 @@ def old_log(game: Game[Any], saved: repository.SavedTable) -> list[wire.Line]:
     """The public log in the latest snapshot."""
     if not saved.snapshots:
         return []
-    return [wire.Line(*line) for line in game.read_saved_log(msgspec.json.decode(saved.snapshots[-1].data))]
+    events = game.saved_events(msgspec.json.decode(saved.snapshots[-1].data))
+    return [questions.line_of(game.event_kinds[event.kind], event, None) for event in events]

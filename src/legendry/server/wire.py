@@ -167,9 +167,14 @@ class Lobby(Struct):
 
 
 class Line(Struct):
+    """An event: its facts as far as this seat may know them, its sentence, and where names of cards stand in that."""
+
+    kind: str
     seat: int
     clause: str
     text: str
+    cards: list[tuple[int, int]]
+    facts: dict[str, Any]
 
 
 class Frame(Struct):

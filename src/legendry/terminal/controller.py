@@ -11,7 +11,7 @@ from legendry.screen.model import SURE
 from legendry.screen.picking import Picking
 from legendry.screen.text import sentence
 from legendry.terminal.canvas import Canvas, HitRegion
-from legendry.terminal.game_view import AnimationStep, GameView, Scene
+from legendry.terminal.game_view import AnimationStep, GameView, News, Scene
 from legendry.terminal.match import HUMAN, Match
 from legendry.terminal.navigation import focusable, nearest, neighbour
 from legendry.terminal.painter import Key, Notice, Status, paint_screen
@@ -125,9 +125,7 @@ class Controller:
             answers=self.answers(),
             notice=THINKING_NOTICE if self.advising else self.notice,
             hint=self.game_view.hint(self.scene, self.done) if self.hints else "",
-            recent_events=self.game_view.recent_events(self.scene, log[self.log_known :], self.own_move_last)
-            if self.scene.mine
-            else "",
+            recent_events=self.recent_events(log) if self.scene.mine else "",
             rule=rulebook.text_of(match.game.id, clause) if clause else "",
             inspect=self.hover or self.cursor,
             log=log,
@@ -136,6 +134,12 @@ class Controller:
             bar=[Key(action.key, action.label, action.point in open_now) for action in self.game_view.bar(self.scene)],
             tools=[key._replace(open=self.is_enabled(key.key)) for key in self.tools()],
         )
+
+    def recent_events(self, log: list[tuple[int, str, str]]) -> str:
+        start, match = self.log_known, self.match
+        events = match.table.read_events(match.log_seat, start)
+        news = [News(event, says) for event, (_, _, says) in zip(events, log[start:], strict=True)]
+        return self.game_view.recent_events(self.scene, news, self.own_move_last)
 
     def tools(self) -> list[Key]:
         return [*TOOLS[:3], *([REPLAY_KEY] if self.animation else []), *TOOLS[3:]]

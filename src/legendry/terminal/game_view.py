@@ -35,6 +35,13 @@ class AnimationStep(NamedTuple):
     touched: frozenset[str]
 
 
+class News(NamedTuple):
+    """An event since the player last looked: its data, as `Table.read_events` gives it, and its sentence."""
+
+    event: dict[str, Any]
+    says: str
+
+
 @dataclass(frozen=True)
 class Scene(Sight):
     """What one seat sees, and the cursor: all that a game view draws."""
@@ -137,8 +144,8 @@ class GameView(ScreenModel):
         """What a beginner should try next; `done` has the kinds of moves made so far, and "hit"."""
         raise NotImplementedError
 
-    def recent_events(self, scene: Scene, news: list[tuple[int, str, str]], own: bool) -> str:
-        """The effects of this seat's latest move (`own`) or of the moves since; `news` are log lines."""
+    def recent_events(self, scene: Scene, news: list[News], own: bool) -> str:
+        """The effects of this seat's latest move (`own`) or of the moves since."""
         return ""
 
     def animation(self, before: dict[str, Any], now: dict[str, Any]) -> list[AnimationStep]:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from legendry.games.leviathan.rules.activation import PUSH_ROLLED
 from legendry.games.leviathan.rules.board import SIDE
+from legendry.games.leviathan.rules.fight import ATTACKED, CARD_DEFEATED, SHOT, STRUCK, WOUND_IGNORED, WOUNDED
+from legendry.games.leviathan.rules.head import HEAD_DICE_ROLLED, HEAD_DIE_ROLLED, UNIT_PUSHED, UNIT_PUSHED_OFF
+from legendry.games.leviathan.rules.moving import BEAST_PUSHED, CARD_TRAPPED, HEAD_STUCK
 from legendry.games.leviathan.rules.points import FACTION_NAME
+from legendry.games.leviathan.rules.table import DIE_ROLLED
+from legendry.games.leviathan.rules.tentacles import CHOSEN, CHOSEN_IN_VAIN, TENTACLE_HELD
 from legendry.kernel.agenda import CARD, Option
 from legendry.terminal.canvas import Canvas, Line
-from legendry.terminal.game_view import AnimationStep, Scene
+from legendry.terminal.game_view import AnimationStep, News, Scene
 from legendry.terminal.layout import WIDE, Layout, Rect
 from legendry.terminal.leviathan_about import card_lines, described, faction_lines
 from legendry.terminal.leviathan_animation import animation_steps
@@ -17,7 +23,12 @@ from legendry.terminal.leviathan_hints import hint
 from legendry.terminal.leviathan_setup import LeviathanSetup
 from legendry.terminal.leviathan_sidebar import paint_cards, paint_sidebar
 
-TOLD = (" strikes ", " shoots ", " pushes ", " pushed ", " suffers ", " defeated", " Trapped", " ignores ", "die shows")
+TOLD: Final = frozenset(
+    kind.name for kind in (
+        STRUCK, SHOT, PUSH_ROLLED, UNIT_PUSHED, UNIT_PUSHED_OFF, BEAST_PUSHED, HEAD_STUCK, WOUNDED, WOUND_IGNORED,
+        CARD_DEFEATED, CARD_TRAPPED, TENTACLE_HELD, DIE_ROLLED, CHOSEN, CHOSEN_IN_VAIN,
+    )
+)  # what a player wants to know of the own moves  # fmt: skip
 
 
 class LeviathanView(LeviathanSetup):
@@ -118,11 +129,18 @@ class LeviathanView(LeviathanSetup):
     def hint(self, scene: Scene, done: set[str]) -> str:
         return hint(scene, done)
 
-    def recent_events(self, scene: Scene, news: list[tuple[int, str, str]], own: bool) -> str:
-        """The dice of the player's attacks, and losses of the player's army."""
-        mine = [says for seat, _, says in news if seat == scene.seat and any(words in says for words in TOLD)]
-        hurt = [says for seat, _, says in news if seat < 0 and " attacks " in says and "no wound" not in says]
-        return "; ".join([*mine, *hurt])
+    def recent_events(self, scene: Scene, news: list[News], own: bool) -> str:
+        """The dice of the player's attacks, what the Head rolls, and what the Leviathan hits."""
+        mine = [says for event, says in news if event["seat"] == scene.seat and event["kind"] in TOLD]
+        return "; ".join([*mine, *(says for event, says in news if is_threat(event))])
 
     def animation(self, before: dict[str, Any], now: dict[str, Any]) -> list[AnimationStep]:
         return animation_steps(self, before, now)
+
+
+def is_threat(event: dict[str, Any]) -> bool:
+    """Does the Head roll for its attacks, or does the Leviathan hit?"""
+    kind = event["kind"]
+    if kind == HEAD_DIE_ROLLED.name:
+        return not event["blank"]
+    return kind == HEAD_DICE_ROLLED.name or (kind == ATTACKED.name and not event["missed"])

@@ -5,11 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.village.cards.card import SPELL, TREASURE, WEAPON
+from legendry.games.village.rules.elimination import LAST_CARD_LOST, MONSTER_LAID, PLAYER_ELIMINATED
+from legendry.games.village.rules.life import LIFE_LOST
+from legendry.games.village.rules.monsters import POISONED
+from legendry.games.village.rules.play import ATTACK_MADE, CARD_PLAYED
+from legendry.games.village.rules.table import CARD_DISCARDED, CURED, RESOURCE_LOST
 from legendry.games.village.screen.sight import hand_of, held_place
 from legendry.kernel.agenda import HAND, Option
 from legendry.screen.points import Point
 from legendry.terminal.canvas import Canvas, Line
-from legendry.terminal.game_view import Scene
+from legendry.terminal.game_view import News, Scene
 from legendry.terminal.layout import WIDE, Layout, Rect
 from legendry.terminal.village_about import described
 from legendry.terminal.village_card import CardStyle, card_lines, hero_lines, paint_small_card
@@ -19,7 +24,12 @@ from legendry.terminal.village_market import paint_market
 from legendry.terminal.village_setup import VillageSetup
 
 PLAYING: Final = ("play", "cast", "unsheathe")  # verbs of moves that use a card
-ANNOUNCED: Final = (" plays ", " attacks with ")  # log lines that only repeat the player's own move
+ANNOUNCED: Final = (CARD_PLAYED.name, ATTACK_MADE.name)  # events that only repeat the player's own move
+SUFFERED: Final = frozenset(
+    kind.name for kind in (
+        LIFE_LOST, RESOURCE_LOST, CARD_DISCARDED, MONSTER_LAID, POISONED, CURED, LAST_CARD_LOST,
+    )
+)  # what a player wants to know of the others' turns, if it happened to the own Hero  # fmt: skip
 
 
 class VillageView(VillageSetup):
@@ -124,14 +134,12 @@ class VillageView(VillageSetup):
         barred = scene.view["active"] == scene.seat and not scene.view["turn"]["access"]
         return hint(scene.path, {self.move_kind(option) for option in scene.moves}, golden, barred, done)
 
-    def recent_events(self, scene: Scene, news: list[tuple[int, str, str]], own: bool) -> str:
+    def recent_events(self, scene: Scene, news: list[News], own: bool) -> str:
         """Results of dice and cards; after other players' turns, what happened to the player's Hero."""
         hero = scene.view["players"][scene.seat]["hero"]
-        ours = (f"{hero} loses", f"in front of {hero}", f"{hero} discards", "is eliminated", f"{hero} has")
-        lines = [says for _, _, says in news]
         if own:
-            return "; ".join(says for says in lines if not any(verb in says for verb in ANNOUNCED))
-        return "; ".join(says for says in lines if hero and any(words in says for words in ours))
+            return "; ".join(says for event, says in news if event["kind"] not in ANNOUNCED)
+        return "; ".join(says for event, says in news if hero and concerns(event, hero))
 
     def move_kind(self, option: Option) -> str:
         if option.verb not in PLAYING:
@@ -139,6 +147,11 @@ class VillageView(VillageSetup):
         card = self.cards[self.card_in(option)]
         aimed = card.attacks and card.kind in (WEAPON, SPELL) and option.points[-1][0] != HAND
         return "attack" if aimed else "treasure" if card.kind == TREASURE else option.verb
+
+
+def concerns(event: dict[str, Any], hero: str) -> bool:
+    """Has this happened to the Hero, or is somebody out of the game?"""
+    return event["kind"] == PLAYER_ELIMINATED.name or (event["kind"] in SUFFERED and event["player"] == hero)
 
 
 def tallied(names: list[str]) -> list[str]:

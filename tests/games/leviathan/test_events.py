@@ -74,6 +74,8 @@ def test_every_fact_is_of_its_category_and_none_is_a_sentence(seed: int) -> None
     for event in played(seed).log:
         kind = KINDS[event.kind]
         facts = dict(zip(kind.fields, event.facts, strict=True))
+        assert all(1 <= pips <= 6 for pips in facts.get("dice", ()))
+        assert 0 <= facts.get("die", 0) <= 6
         said = list(slots(kind.told))
         for slot in said:
             value = facts[slot.field]

@@ -145,6 +145,14 @@ def check_value(value: Any, slot: Slot, kind: EventKind, optional: bool) -> None
         assert value or optional, said
 
 
+def check_dice(name: str, value: Any) -> None:
+    """What a screen shows as dice is dice."""
+    if name == "dice":
+        assert all(1 <= pips <= 6 for pips in value)
+    elif name == "die":
+        assert 0 <= value <= 6
+
+
 def check_more(name: str, value: Any, kind: EventKind) -> None:
     """The facts that no sentence says are what their names promise."""
     said = (kind.name, name, value)
@@ -176,6 +184,8 @@ def test_every_fact_fits_its_field() -> None:
             kind = table.game.event_kinds[event.kind]
             assert len(event.facts) == len(kind.fields), kind.name
             facts = dict(zip(kind.fields, event.facts, strict=True))
+            for name, value in facts.items():
+                check_dice(name, value)
             for item in kind.told:
                 check_item(item, facts, kind)
             for name in set(kind.fields) - set(slot_fields(kind.told)):
@@ -247,7 +257,7 @@ def test_an_attack_tells_the_die_and_the_damage_before_and_after() -> None:
     (made,) = events(desk, "attack made")
     assert (made["card"], made["start"], made["end"], made["magic"]) == ("Long Sword", "hand", "played", False)
     assert events(desk, "attack rolled") == [
-        {"clause": "VIL-27.1", "card": "Long Sword", "player": "Thief", "roll": 5, "n": 6,
+        {"clause": "VIL-27.1", "card": "Long Sword", "player": "Thief", "die": 5, "n": 6,
          "targets": ["Wooden Shield (Elf)"], "players": ["Elf"]}
     ]  # fmt: skip
     assert events(desk, "Defence card discarded") == [
@@ -264,7 +274,7 @@ def test_an_attack_tells_the_die_and_the_damage_before_and_after() -> None:
 def test_a_roll_at_several_targets_tells_what_each_of_them_takes() -> None:
     desk = earthquake()
     assert events(desk, "attack rolled at several") == [
-        {"clause": "VIL-27.1", "card": "Earthquake", "player": "Dwarf", "roll": 4,
+        {"clause": "VIL-27.1", "card": "Earthquake", "player": "Dwarf", "die": 4,
          "hits": [[5, "Ogre (Dwarf)", ""], [7, "Goblin (Dwarf)", ""], [5, None, "Elf"], [5, None, "Thief"]]}
     ]  # fmt: skip
     said = "5 damage to Ogre, 7 damage to Goblin, 5 damage to Elf, 5 damage to Thief"

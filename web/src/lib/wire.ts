@@ -147,10 +147,14 @@ export interface Lobby {
   finished: TableInfo[];
 }
 
+/** An event: its facts as far as this seat may know them, its sentence, and where names of cards stand in that. */
 export interface Line {
+  kind: string;
   seat: number;
   clause: string;
   text: string;
+  cards: [number, number][];
+  facts: Record<string, any>;
 }
 
 /** A position of a replay, and the move that led to it. */

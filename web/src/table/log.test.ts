@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Line } from '../lib/wire';
-import { dice, hasGap, merge } from './log';
+import { dice, hasGap, merge, parts } from './log';
 
-const line = (text: string): Line => ({ seat: 0, clause: 'VAL-1.1', text });
+const line = (text: string): Line => ({ kind: 'turn began', seat: 0, clause: 'VAL-1.1', text, cards: [], facts: {} });
 const texts = (lines: Line[]) => lines.map((each) => each.text);
 
 test('new lines are added', () => {
@@ -18,9 +18,19 @@ test('a gap is seen', () => {
   expect(hasGap(1, { log_from: 1 })).toBe(false);
 });
 
-test('dice are read from the words', () => {
-  expect(dice('Sword (Ann) rolls 4: 5 damage')).toEqual([4]);
-  expect(dice('Head rolls 3, 6')).toEqual([3, 6]);
-  expect(dice('Ann draws 3 cards')).toEqual([]);
-  expect(dice('Bob rolls 11')).toEqual([]);
+test('dice are facts of the event', () => {
+  expect(dice({ facts: { die: 4, n: 5 } })).toEqual([4]);
+  expect(dice({ facts: { dice: [3, 6] } })).toEqual([3, 6]);
+  expect(dice({ facts: { n: 3, die: 0 } })).toEqual([]);
+  expect(dice({ facts: {} })).toEqual([]);
+});
+
+test('names of cards stand apart in the sentence', () => {
+  expect(parts({ text: 'Imp hits Imp: 2', cards: [[0, 3], [9, 12]] })).toEqual([
+    { text: 'Imp', card: true },
+    { text: ' hits ', card: false },
+    { text: 'Imp', card: true },
+    { text: ': 2', card: false },
+  ]);
+  expect(parts({ text: 'ended the turn', cards: [] })).toEqual([{ text: 'ended the turn', card: false }]);
 });

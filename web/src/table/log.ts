@@ -11,11 +11,18 @@ export function hasGap(lines: number, state: Pick<State, 'log_from'>): boolean {
   return state.log_from > lines;
 }
 
-const ROLL = /\brolls? ([\d, +and]*\d)/;
+/** The dice that were rolled: several, or one, which is 0 if there was none. */
+export function dice({ facts }: Pick<Line, 'facts'>): number[] {
+  return facts['dice'] ?? (facts['die'] ? [facts['die']] : []);
+}
 
-/** The dice in a line of the log. */
-export function dice(text: string): number[] {
-  const found = ROLL.exec(text);
-  if (!found) return [];
-  return (found[1]?.match(/\d+/g) ?? []).map(Number).filter((pips) => pips >= 1 && pips <= 6);
+/** The sentence in parts, the names of cards apart. */
+export function parts({ text, cards }: Pick<Line, 'text' | 'cards'>): { text: string; card: boolean }[] {
+  let at = 0;
+  const found = cards.flatMap(([start, end]) => {
+    const before = text.slice(at, start);
+    at = end;
+    return [{ text: before, card: false }, { text: text.slice(start, end), card: true }];
+  });
+  return [...found, { text: text.slice(at), card: false }].filter((part) => part.text);
 }

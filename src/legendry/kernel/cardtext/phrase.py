@@ -232,11 +232,11 @@ def in_line(words: list[str]) -> str:
     return "".join(pieces(words, False))
 
 
-def word_starts(words: list[str]) -> list[int]:
+def word_starts(words: list[str], opening: bool = True) -> list[int]:
     starts: list[int] = []
     length = 0
-    for part in pieces(words):
-        starts.append(length + (1 if part[0] == " " else 0))
+    for part in pieces(words, opening):
+        starts.append(length + (1 if part.startswith(" ") else 0))
         length += len(part)
     return starts
 

@@ -216,7 +216,7 @@ def turn_over(s: CastlesState) -> None:
         while bodies:
             effects.lay(s, bodies.pop(0))
     if s.limit and s.turns[0] + s.turns[1] >= s.limit:
-        s.end((), "CAS-R90", f"the match ends after {s.limit} turns: a draw")
+        s.end((), "CAS-R90", "the match ends after {turns} turns: a draw", (("turns", s.limit),))
         return
     s.push(STARTS[1 - s.active])
 

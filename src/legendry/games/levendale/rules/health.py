@@ -122,10 +122,11 @@ def eliminate(s: LevendaleState, seats: list[int], clause: str) -> None:
     s.agenda[:] = [op for op in s.agenda if not (isinstance(op, Continuation) and is_silent(s, op))]
     left = [seat for seat in range(s.seats) if not s.is_out(seat)]
     if len(left) == 1:
-        s.end((left[0],), "LDL-9.1", f"{SEATS[left[0]]} is the last player left")
+        s.end((left[0],), "LDL-9.1", "{player} is the last player left", (("player", SEATS[left[0]]),))
     elif not left:
-        names = " and ".join([SEATS[seat] for seat in seats])
-        s.end((), "LDL-R57", f"{names} were eliminated at the same moment: a draw among them")
+        names = tuple([SEATS[seat] for seat in seats])
+        says = "{players} were eliminated at the same moment: a draw among them"
+        s.end((), "LDL-R57", says, (("players", names),))
 
 
 def is_silent(s: LevendaleState, op: Continuation) -> bool:

@@ -202,7 +202,8 @@ class LevendaleTable(LevendaleState):
             self.tell(DAMAGE_PREVENTED, self.active, "LDL-R50")
 
     def win_game(self, seat: int, at: Bindings) -> None:
-        self.end((seat,), self.game.text_clause, f"{self.cards[at.face].name} wins the game for {SEATS[seat]}")
+        facts = (("card", self.cards[at.face].name), ("player", SEATS[seat]))
+        self.end((seat,), self.game.text_clause, "{card} wins the game for {player}", facts)
 
     # ---- piles ----------------------------------------------------------------------------------
 

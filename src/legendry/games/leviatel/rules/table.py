@@ -162,8 +162,8 @@ class LeviatelTable(LeviatelState):
             self.end((), self.draw_clause, "both castles fell at the same moment: a draw")
         elif self.castle[0] == 0 or self.castle[1] == 0:
             loser = 0 if self.castle[0] == 0 else 1
-            says = f"{self.side_name(loser)}'s castle has fallen: {self.side_name(1 - loser)} wins"
-            self.end((1 - loser,), self.castle_clause, says)
+            facts = (("loser", self.side_name(loser)), ("winner", self.side_name(1 - loser)))
+            self.end((1 - loser,), self.castle_clause, "{loser}'s castle has fallen: {winner} wins", facts)
 
     def shelter(self, seat: int, n: int) -> int:
         """How much of the damage texts keep from a player's castle."""
@@ -399,8 +399,8 @@ class LeviatelTable(LeviatelState):
         return self.game.names.index(name)
 
     def win_game(self, seat: int, at: Bindings) -> None:
-        name = self.print_of(at.face).name
-        self.end((seat,), self.game.text_clause, f"{name} wins the game for {self.side_name(seat)}")
+        facts = (("card", self.print_of(at.face).name), ("player", self.side_name(seat)))
+        self.end((seat,), self.game.text_clause, "{card} wins the game for {player}", facts)
 
     def tribe_is(self, card: int, tribe: str, printed: bool) -> bool:
         """What texts made of a card on the map: the tribe it became, or its own, and those it counts as."""

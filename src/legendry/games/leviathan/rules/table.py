@@ -18,7 +18,7 @@ from legendry.kernel.events import EventKind
 
 STATES = {"entrenched": ENTRENCHED, "Trapped": TRAPPED, "Lulled": LULLED}
 
-DIE_ROLLED: Final = EventKind("die rolled", "the die shows {n:count}")
+DIE_ROLLED: Final = EventKind("die rolled", "the die shows {die:count}")
 CARD_HEALED: Final = EventKind("card healed", "{n:count} wound/wounds~n removed from " + ANY_CARD, more="before after")
 GOLD_GAINED: Final = EventKind(
     "gold gained", "the {player:player} gain {n:count} gold and have {after:count}", more="before"

@@ -188,7 +188,7 @@ class Summary(Op[LeviathanState]):
             s.end((), "LVT-B9.4", "no player has a unit on the board or could recruit one")
             return
         if s.limit != NO_LIMIT and s.round >= s.limit:
-            s.end((), "LVT-B9.3", f"round {s.round} is over and the Head is not defeated")
+            s.end((), "LVT-B9.3", "round {round} is over and the Head is not defeated", (("round", s.round),))
             return
         tidy_up(s)
         s.first = s.next_seat(s.first)

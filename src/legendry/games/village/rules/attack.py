@@ -16,12 +16,12 @@ from legendry.kernel.structs import Struct
 
 ATTACK_ROLLED: Final = EventKind(
     "attack rolled",
-    "{card:card} ( {player:player} ) rolls {roll:count} : {n:count} damage",
+    "{card:card} ( {player:player} ) rolls {die:count} : {n:count} damage",
     more="targets players",
 )
 SEVERAL_ROLLED: Final = EventKind(
     "attack rolled at several",
-    "{card:card} ( {player:player} ) rolls {roll:count} : {hits:each/,}",
+    "{card:card} ( {player:player} ) rolls {die:count} : {hits:each/,}",
     each="{n:count} damage to [{card:card}] [{player:player}]",
 )
 MONSTER_WOUNDED: Final = EventKind("Monster wounded", "{card:card} has {after:count} LP left", more="before")

@@ -64,8 +64,9 @@ def fall(s: VillageState, fallen: list[int], cause: int, clause: str) -> None:
         clear_cards(s, seat)
     won = modes.winners(s, fallen, cause)
     if won:
-        names = " and ".join([s.player_name(seat) for seat in won])
-        s.end(won, victory_clause(s), f"{names} {'wins' if len(won) == 1 else 'win'}")
+        names = tuple([s.player_name(seat) for seat in won])
+        says = "{players} wins" if len(won) == 1 else "{players} win"
+        s.end(won, victory_clause(s), says, (("players", names),))
         return
     if s.active in fallen:  # VIL-R19: the rest of the turn is void, but for the op at the bottom that passes it
         s.agenda[1:] = [op for op in s.agenda[1:] if isinstance(op, Upkeep)]

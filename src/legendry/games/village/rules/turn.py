@@ -160,8 +160,11 @@ class PassTurn(Op[VillageState]):
 def time_is_up(s: VillageState) -> None:
     """VIL-R150: after the agreed rounds the player or team with the most LP wins; of equals, nobody."""
     won = modes.strongest(s)
-    names = " and ".join([s.player_name(seat) for seat in won])
-    s.end(won, "VIL-R150", f"the agreed rounds are over: {names or 'nobody'} has the most LP")
+    if not won:
+        s.end(won, "VIL-R150", "the agreed rounds are over: nobody has the most LP")
+        return
+    names = tuple([s.player_name(seat) for seat in won])
+    s.end(won, "VIL-R150", "the agreed rounds are over: {players} has the most LP", (("players", names),))
 
 
 PASS: Final = PassTurn()
