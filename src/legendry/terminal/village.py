@@ -18,7 +18,7 @@ from legendry.terminal.village_hints import hint
 from legendry.terminal.village_market import paint_market
 from legendry.terminal.village_setup import VillageSetup
 
-PLAYING: Final = ("play", "cast", "unsheathe")  # verbs of moves that use a card
+PLAYING: Final = ("play", "cast", "unsheathe", "unsheathe and cast")  # verbs of moves that use a card
 ANNOUNCED: Final = (" plays ", " attacks with ")  # log lines that only repeat the player's own move
 
 
