@@ -10,7 +10,7 @@ from typing import TypeVar
 import pytest
 
 from legendry import rulebook
-from legendry.kernel.agenda import Option
+from legendry.kernel.agenda import ACT, Option
 from legendry.kernel.errors import IllegalMove, Refusal
 from legendry.kernel.table import Table
 from tests.contract.deals import Deal, assert_same, frozen
@@ -79,6 +79,7 @@ def what_is_explained_is_what_is_offered_and_a_reason_for_all_the_rest(at: Look)
         texts = [option.text for option in explained]
         assert len({text.lower() for text in texts}) == len(texts)
         for option in explained:
+            check_verb(option)
             if option.refused is not None:
                 check_refusal(option.refused, known)
                 assert "{" not in option.refused.why
@@ -150,6 +151,12 @@ def refuses(table: Table, seat: int, move: Option | str) -> Refusal:
         table.play(seat, move)
     assert str(caught.value) == str(caught.value.refusal)
     return caught.value.refusal
+
+
+def check_verb(option: Option) -> None:
+    """The text begins with the verb, which is the same whatever the move points at."""
+    assert f"{option.text} ".startswith(f"{option.verb} "), option
+    assert not any(kind != ACT and at in option.verb for kind, at in option.points), option
 
 
 def check_refusal(refusal: Refusal, known: Container[str]) -> None:

@@ -20,7 +20,7 @@ DECODER = Decoder([agenda, errors, zones])
 
 
 def test_fields_are_in_the_order_of_init() -> None:
-    assert fields(Option) == ["text", "then", "points", "refused"]
+    assert fields(Option) == ["text", "then", "points", "refused", "verb"]
     assert fields(Ask) == ["seat", "clause", "sentence", "options", "card", "facts"]
     assert fields(Struct) == []
 
@@ -102,7 +102,7 @@ def test_unknown_or_misshapen_structs_are_not_built() -> None:
     for form in (
         {"Nonsense": []},
         {"Option": [1]},
-        {"Option": ["a", {"tuple": []}, None, None, 4]},
+        {"Option": ["a", {"tuple": []}, None, None, "a", 4]},
         {},
         {"a": [], "b": []},
     ):

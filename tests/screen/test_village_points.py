@@ -30,7 +30,8 @@ KINDS = {
     "summon": [(PLAYER,)],
     "take": [("take",)],
     "tame": [("tame",)],
-    "unsheathe": [(*start, "sheath", *aim) for start in ((), (ACT,)) for aim in AIMS],
+    "unsheathe": [("sheath", *aim) for aim in AIMS],
+    "unsheathe and cast": [(ACT, "sheath", *aim) for aim in AIMS],
     "use": [(), (ACT, PLAYER)],
 }  # by verb; moves of other verbs are about nothing on the table
 

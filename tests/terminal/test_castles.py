@@ -89,7 +89,7 @@ def test_a_whole_game_by_keys_against_the_random_bot() -> None:
             kinds[player.controller.game_view.move_kind(option)] += 1
             await player.make(move)
         assert player.match.over
-        assert {"play", "move", "end"} <= set(kinds)
+        assert {"play", "move", "end turn"} <= set(kinds)
         assert "Game over" in player.seen
         assert "(CAS-1.3)" in player.seen
         assert "still held" in player.seen

@@ -78,7 +78,7 @@ def test_a_whole_game_by_keys_against_bots(seats: str) -> None:
             kinds[player.controller.game_view.move_kind(option)] += 1
             await player.make(move)
         assert player.match.over
-        assert {"keep", "place", "attack", "end"} <= set(kinds)
+        assert {"keep", "place", "attack", "end turn"} <= set(kinds)
         assert "Game over" in player.seen
         assert "(LDL-9.1)" in player.seen
 

@@ -24,11 +24,11 @@ def test_a_whole_game_by_keys_against_the_random_bot() -> None:
         for _ in range(400):
             if player.match.over:
                 break
-            move = advice.choose(Observation(player.match.table, player.match.seat)).text
-            kinds[move.split()[0]] += 1
-            await player.make(move)
+            option = advice.choose(Observation(player.match.table, player.match.seat))
+            kinds[option.verb] += 1
+            await player.make(option.text)
         assert player.match.over
-        assert {"play", "move", "end"} <= set(kinds)
+        assert {"play", "move", "end turn"} <= set(kinds)
         assert "Game over" in player.seen
         assert "(VAL-1.4)" in player.seen
         assert "still held" in player.seen

@@ -193,7 +193,9 @@ def test_every_move_is_a_path_of_its_own_and_begins_on_the_screen_or_with_a_key(
                     if not places and point not in letters:
                         beside.add(option.verb)
         table.play(ask.seat, minds[ask.seat].choose(Observation(table, ask.seat)))
-    assert beside <= {"line", "strike", "spend", "leave", "put", "take", "pass"}, "answers that lie nowhere"
+    assert beside <= {"line up", "strike", "leave it", "put it at the bottom", "take", "pass"}, (
+        "answers that lie nowhere"
+    )
 
 
 # ---- before the game ----------------------------------------------------------------------------

@@ -34,27 +34,24 @@ class Option(Struct):
     """A move that a seat may choose: its text, the ops that follow, what it points at, and why not, if it is refused.
 
     The text names the move in records and logs, and is what a person types.  Nobody takes it apart: what a screen needs
-    to know are the points, in the order in which a player shows them, each a kind and which one.
+    to know are the points, in the order in which a player shows them, each a kind and which one, and the verb.
     """
 
-    __slots__ = ("text", "then", "points", "refused")
+    __slots__ = ("text", "then", "points", "refused", "verb")
 
     def __init__(
-        self, text: str, then: tuple[Op[Any], ...], points: tuple[Point, ...] = (), refused: Refusal | None = None
-    ) -> None:
+        self, text: str, then: tuple[Op[Any], ...], points: tuple[Point, ...] = (), refused: Refusal | None = None,
+        verb: str = "",
+    ) -> None:  # fmt: skip
         self.text: Final = text
         self.then: Final = then
         self.points: Final = points
         self.refused: Final = refused
-
-    @property
-    def verb(self) -> str:
-        """What is done: the first word of the text."""
-        return self.text.partition(" ")[0]
+        self.verb: Final = verb or text  # the kind of move; a move whose text never varies is a kind of its own
 
     def refusing(self, refusal: Refusal) -> Option:
         """The same move, which the rules refuse."""
-        return Option(self.text, (), self.points, refusal)
+        return Option(self.text, (), self.points, refusal, self.verb)
 
     def __str__(self) -> str:
         return self.text

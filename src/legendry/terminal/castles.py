@@ -87,7 +87,7 @@ class CastlesView(LeviatelView, CastlesScreen):
     def hint(self, scene: Scene, done: set[str]) -> str:
         """CAS-R48, CAS-R47, CAS-10.3: combat and building come on top of the shared hints."""
         verbs = {option.verb for option in scene.moves}
-        if not scene.path and "fight" in verbs and "end" not in verbs:
+        if not scene.path and "fight" in verbs and "end turn" not in verbs:
             return "C: fight here. Or Enter on it, then on a framed area: keep moving."
         if not scene.path and "fight" in verbs and "fight" not in done:
             return "Enemies share an area with yours: C, then Enter on it, fights there now."

@@ -16,7 +16,7 @@ def hint(scene: Scene, done: set[str]) -> str:
         return "You won the contest. Whoever starts does not draw in the first turn (LDL-2.1)."
     if "no block" in scene.options:
         return "B blocks with all of your Defense; N lets the whole blow through, which some cards want."
-    if "carry" in verbs:
+    if "carry out" in verbs:
         return "Several of your abilities happen now: choose the one that comes first; the others follow."
     if scene.path:
         held = parts(scene.path[0])[0] == HAND
@@ -25,6 +25,6 @@ def hint(scene: Scene, done: set[str]) -> str:
         return "Press Enter on a card marked ◆, then on its slot (arrow keys move)."
     if "attack" in verbs and "attack" not in done and "place" in done:
         return "Press T, then Enter on a Hero, to attack it: once a turn."
-    if verbs == {"end"} and "end" not in done:
+    if verbs == {"end turn"} and "end turn" not in done:
         return "Nothing more to do? Press E to end your turn."
     return ""

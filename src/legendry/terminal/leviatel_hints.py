@@ -19,9 +19,9 @@ def hint(words: Words, scene: Scene, done: set[str]) -> str:
         return "Press Enter on a card marked ◆ to see where it can go (arrow keys move)."
     if "move" in verbs and "move" not in done:
         return "Walk: Enter on a character marked ◆, then on a framed area. It costs 1 energy."
-    if "end" in verbs and "end" not in done and not verbs & {"play", "move"}:
+    if "end turn" in verbs and "end turn" not in done and not verbs & {"play", "move"}:
         return "Nothing more to do? Press E to end your turn. The next one brings more energy."
-    if "end" in verbs and "move" in done and "hit" not in done:
+    if "end turn" in verbs and "move" in done and "hit" not in done:
         return words.goal.format(areas="b4, c4 or d4" if scene.seat == 0 else "b1, c1 or d1")
     return ""
 

@@ -23,7 +23,7 @@ from legendry.terminal.village_hints import hint
 from legendry.terminal.village_market import paint_market
 from legendry.terminal.village_setup import VillageSetup
 
-PLAYING: Final = ("play", "cast", "unsheathe")  # verbs of moves that use a card
+PLAYING: Final = ("play", "cast", "unsheathe", "unsheathe and cast")  # verbs of moves that use a card
 ANNOUNCED: Final = (CARD_PLAYED.name, ATTACK_MADE.name)  # events that only repeat the player's own move
 SUFFERED: Final = frozenset(
     kind.name for kind in (

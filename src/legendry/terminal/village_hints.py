@@ -13,7 +13,7 @@ def hint(path: Path, open_now: set[str], golden: bool, barred: bool, done: set[s
         if parts(path[0])[0] in (HAND, SHEATH) and "attack" not in done:
             return "Gold frames show where it may go: choose with the arrows or Tab, press Enter."
         return ""
-    if "end" not in open_now:
+    if "end turn" not in open_now:
         return ""
     if golden and "treasure" not in done:
         return "Begin with gold: Enter on each ◆ card that brings gold. It lasts this turn."
@@ -23,6 +23,6 @@ def hint(path: Path, open_now: set[str], golden: bool, barred: bool, done: set[s
         return "Monsters before you bar the Market and strike each turn. Beat them with Weapons."
     if "attack" in open_now and "attack" not in done:
         return "Attack: Enter on a Weapon, then on whoever is framed in gold."
-    if "end" not in done:
+    if "end turn" not in done:
         return "Nothing more to do? E ends your turn: you discard everything and draw five."
     return ""

@@ -21,10 +21,11 @@ WORN = {(f"at {seat}'s{which}",) for seat in SEATS for which in ("", " #2", " #3
 ABILITIES = {(ability_of(name),) for name in legendry.game("levendale").names}
 KINDS: dict[str, set[tuple[str, ...]]] = {
     "place": {(HAND, SLOT)}, "add": {(ACT, HAND)}, "attack": {(ACT, HERO)}, "discard": {(HAND,)}, "return": {(CARD,)},
-    "use": {(HAND, HAND), (MINE, MINE), *ABILITIES}, "carry": {(MINE,), *ABILITIES},
+    "use": {(HAND, HAND), (MINE, MINE), *ABILITIES}, "carry out": {(MINE,), *ABILITIES},
     "destroy": {(MINE,), *WORN}, "choose": {(ACT,), (HERO,), *WORN},
 }  # fmt: skip
-NOWHERE = {"keep", "redraw", "start", "block", "no", "yes", "done", "end"}  # moves that are points themselves
+# moves that are points themselves
+NOWHERE = {"keep", "redraw", "start", "block", "no block", "no", "yes", "done", "end turn"}
 OFTEN = {"place", "add", "attack", "use", "discard", "destroy", "choose"}
 
 
@@ -136,7 +137,7 @@ def test_the_next_ability_is_pointed_at_by_its_card_where_that_is_enough() -> No
     )
     start = "turn: B 2 | A hand: Spark | A deck: 3 Torch | B hand: Torch"
     scene = given(f"{start} | A hero: 2 Twin", twin).when("B: end turn")
-    assert points(scene, "carry") == {
+    assert points(scene, "carry out") == {
         "carry out Twin": ((MINE, "Twin"),),
         "carry out Twin 2": ((ability_of("Twin"), "carry out Twin 2"),),
     }
@@ -144,7 +145,7 @@ def test_the_next_ability_is_pointed_at_by_its_card_where_that_is_enough() -> No
     storm = card("Storm", "Activate: each opponent loses 1 health.")
     position = "seats: 3 | A hero: Ear, Storm | A hand: Torch | B hand: Torch, Spark | C hand: Torch, Spark"
     scene = given(position, ear, storm).when("A: use Storm")
-    assert points(scene, "carry") == {
+    assert points(scene, "carry out") == {
         "carry out Ear for B": ((ability_of("Ear"), "carry out Ear for B"),),
         "carry out Ear for C": ((ability_of("Ear"), "carry out Ear for C"),),
     }

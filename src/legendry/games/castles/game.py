@@ -37,36 +37,39 @@ class Ready:
         self.play: Final = [
             [Option(f"play {card.name} {name}",
                     (play.Build(card.face, area) if card.is_structure else play.Summon(card.face, area), after),
-                    ((HAND, card.name), (AREA, name)))
+                    ((HAND, card.name), (AREA, name)), verb="play")
              for area, name in enumerate(NAMES)] if not card.is_spell else []
             for card in cards
         ]  # fmt: skip
-        self.cast: Final = [Option(f"play {card.name}", (play.Cast(card.face), after), twice(card)) for card in cards]
+        self.cast: Final = [
+            Option(f"play {card.name}", (play.Cast(card.face), after), twice(card), verb="play") for card in cards
+        ]
         self.discard: Final = [
-            Option(f"discard {card.name}", (trade.DiscardForEnergy(card.face), after), thrown(card)) for card in cards
+            Option(f"discard {card.name}", (trade.DiscardForEnergy(card.face), after), thrown(card), verb="discard")
+            for card in cards
         ]
         self.onward: Final = [
             [Option(f"move {spot(area, place)} {name}", (play.MoveAlly(area, place, target),),
-                    ((UNIT, spot(area, place)), (AREA, name)))
+                    ((UNIT, spot(area, place)), (AREA, name)), verb="move")
              for target, name in enumerate(NAMES)]
             for area, place in spots
         ]  # fmt: skip
         self.move: Final = [
-            [Option(each.text, (*each.then, after), each.points) for each in row] for row in self.onward
+            [Option(each.text, (*each.then, after), each.points, verb=each.verb) for each in row] for row in self.onward
         ]
         self.fight: Final = [
-            Option(f"fight {name}", (combat.CLASHES[area], after), ((ACT, "fight"), (AREA, name)))
+            Option(f"fight {name}", (combat.CLASHES[area], after), ((ACT, "fight"), (AREA, name)), verb="fight")
             for area, name in enumerate(NAMES)
         ]
         self.invest: Final = [
             [Option(f"invest {spot(area, place)}{which}", (trade.Invest(area, place, k), after),
-                    invested(spot(area, place), k))
+                    invested(spot(area, place), k), verb="invest")
              for k, which in enumerate(WHICH)]
             for area, place in spots
         ]  # fmt: skip
         self.invest_structure: Final = [
             [Option(f"invest {name} structure{which}", (trade.Invest(area, NONE, k), after),
-                    invested(f"{name} structure", k))
+                    invested(f"{name} structure", k), verb="invest")
              for k, which in enumerate(WHICH)]
             for area, name in enumerate(NAMES)
         ]  # fmt: skip

@@ -31,25 +31,26 @@ class Ready:
         after = turn.SETTLE
         self.play: Final = [
             [Option(f"play {card.name} {name}", (play.PlayCharacter(card.face, area), after),
-                    ((HAND, card.name), (AREA, name)))
+                    ((HAND, card.name), (AREA, name)), verb="play")
              for area, name in enumerate(NAMES)] if not card.is_spell else []
             for card in cards
         ]  # fmt: skip
         self.cast: Final = [
-            Option(f"play {card.name}", (play.PlaySpell(card.face), after), twice(card)) for card in cards
+            Option(f"play {card.name}", (play.PlaySpell(card.face), after), twice(card), verb="play") for card in cards
         ]
         self.discard: Final = [
-            Option(f"discard {card.name}", (trade.DiscardForEnergy(card.face), after), thrown(card)) for card in cards
+            Option(f"discard {card.name}", (trade.DiscardForEnergy(card.face), after), thrown(card), verb="discard")
+            for card in cards
         ]
         self.move: Final = [
             [Option(f"move {spot(area, place)} {name}", (play.MoveAlly(area, place, target), after),
-                    ((UNIT, spot(area, place)), (AREA, name)))
+                    ((UNIT, spot(area, place)), (AREA, name)), verb="move")
              for target, name in enumerate(NAMES)]
             for area in range(AREAS) for place in range(2)
         ]  # fmt: skip
         self.invest: Final = [
             [Option(f"invest {spot(area, place)}{which}", (trade.Invest(area, place, k), after),
-                    invested(spot(area, place), k))
+                    invested(spot(area, place), k), verb="invest")
              for k, which in enumerate(("", " second", " third"))]
             for area in range(AREAS) for place in range(2)
         ]  # fmt: skip

@@ -57,7 +57,12 @@ def offer_discard(s: EffectHost, r: Continuation, count: int, optional: bool) ->
         return
     hand = one_of_each(s, cards)
     options = [
-        Option(f"discard {s.name(c)}", (DiscardOne(at.actor, c), r.again(at, left - 1)), ((HAND, s.name(c)),))
+        Option(
+            f"discard {s.name(c)}",
+            (DiscardOne(at.actor, c), r.again(at, left - 1)),
+            ((HAND, s.name(c)),),
+            verb="discard",
+        )
         for c in hand
     ]
     if optional:
@@ -381,7 +386,9 @@ class DestroyOne(Order):
         options: list[Option] = []
         for card in found:
             then = r.next(self.card.bind(s, r.at, card, True))
-            options.append(Option(f"destroy {s.spot_name(card)}", (DestroyPicked(card), then), (s.point_of(card),)))
+            options.append(
+                Option(f"destroy {s.spot_name(card)}", (DestroyPicked(card), then), (s.point_of(card),), verb="destroy")
+            )
         s.ask(r.at.actor, s.game.text_clause, "Choose a card to destroy.", options, r.at.card)
 
     def payable(self, s: EffectHost, at: Bindings) -> bool:

@@ -35,7 +35,13 @@ class Branch(Step):
             if not bad or s.explaining:
                 why = nothing_for(s, says) if bad else None
                 options.append(
-                    Option(option_text(says), (Continuation(r.at, r.line, to, self.end), rest), ((ACT, says),), why)
+                    Option(
+                        option_text(says),
+                        (Continuation(r.at, r.line, to, self.end), rest),
+                        ((ACT, says),),
+                        why,
+                        "choose",
+                    )
                 )
         s.ask(r.at.actor, s.game.text_clause, "Choose one.", options, r.at.card)
 
@@ -61,7 +67,7 @@ class Prefer(Step):
             s.push(r.next(r.at))
             return
         options = [
-            Option(f"choose {s.spot_name(card)}", (r.next(r.at.preferring(card)),), (s.point_of(card),))
+            Option(f"choose {s.spot_name(card)}", (r.next(r.at.preferring(card)),), (s.point_of(card),), verb="choose")
             for card in found
         ]
         facts = (("which", self.the.most.one),)
@@ -125,7 +131,7 @@ class Pick(Step):
         self.ask(s, r, options, rest)
 
     def option(self, s: EffectHost, r: Continuation, each: int, then: Continuation) -> Option:
-        return Option(self.choice.label(s, each), (then,), self.choice.points(s, each))
+        return Option(self.choice.label(s, each), (then,), self.choice.points(s, each), verb="choose")
 
     def ask(self, s: EffectHost, r: Continuation, options: list[Option], found: list[int]) -> None:
         clause = self.choice.cites() or s.game.text_clause
@@ -134,7 +140,7 @@ class Pick(Step):
                 if each not in found:
                     why = self.choice.against(s, r.at, each)
                     why = why or Refusal(clause, 'the text says "{text}"', (("text", self.says),))
-                    options.append(Option(self.choice.label(s, each), (), self.choice.points(s, each), why))
+                    options.append(Option(self.choice.label(s, each), (), self.choice.points(s, each), why, "choose"))
         s.ask(r.at.actor, clause, "{text}.", options, r.at.card, (("text", capitalized(self.says)),))
 
     def open(self, s: EffectHost, r: Continuation) -> list[int]:

@@ -69,7 +69,12 @@ class Return(Order):
             s.push(TakeBack(found[0], self.goal.one, at))
             return
         options = [
-            Option(f"return {s.name(card)}", (TakeBack(card, self.goal.one, at), then), ((CARD, s.name(card)),))
+            Option(
+                f"return {s.name(card)}",
+                (TakeBack(card, self.goal.one, at), then),
+                ((CARD, s.name(card)),),
+                verb="return",
+            )
             for card in found
         ]
         if optional:

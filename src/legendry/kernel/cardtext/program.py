@@ -140,7 +140,7 @@ class Do(Step):
         most = self.order.up_to()
         if most and r.left == NONE:
             numbers = [n for n in range(most + 1) if n == 0 or self.order.bearable(s, r.at, n * times)]
-            options = [Option(f"choose {n}", (r.again(r.at, n),), ((ACT, str(n)),)) for n in numbers]
+            options = [Option(f"choose {n}", (r.again(r.at, n),), ((ACT, str(n)),), verb="choose") for n in numbers]
             s.ask(r.at.actor, s.game.text_clause, "How many, up to {most}?", options, r.at.card, (("most", most),))
             return
         if most:

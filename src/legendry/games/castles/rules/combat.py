@@ -81,7 +81,7 @@ class Meet(Op[CastlesState]):
             onward = legal_moves.explain_onward(s, self.card)
         for option in onward:
             after = (REFILL, *option.then) if self.played else option.then
-            options.append(Option(option.text, after, option.points, option.refused))
+            options.append(Option(option.text, after, option.points, option.refused, option.verb))
         facts = (("card", s.name(self.card)), ("area", NAMES[unit.area]))
         says = "{card} in {area} meets enemies: fight here, or move on?"
         s.ask(unit.owner, "CAS-R48", says, options, self.card, facts)

@@ -333,8 +333,12 @@ class Swap(Op[CastlesTable]):
             s.push(Exchanged(first, second) if owner == s.active else Exchanged(second, first))
             return
         options = [
-            Option(f"choose {s.spot_of(first)}", (Exchanged(first, second),), ((UNIT, s.spot_of(first)),)),
-            Option(f"choose {s.spot_of(second)}", (Exchanged(second, first),), ((UNIT, s.spot_of(second)),)),
+            Option(
+                f"choose {s.spot_of(first)}", (Exchanged(first, second),), ((UNIT, s.spot_of(first)),), verb="choose"
+            ),
+            Option(
+                f"choose {s.spot_of(second)}", (Exchanged(second, first),), ((UNIT, s.spot_of(second)),), verb="choose"
+            ),
         ]
         s.ask(owner, "CAS-R54", "They change places: which one arrives first?", options, first)
 

@@ -106,7 +106,7 @@ class NextAbility(Op[LevendaleState]):
             card = s.name(first.at.card)
             on_board = name == card and s.is_equipped(first.at.card)
             point = (MINE, card) if on_board else (ability_of(card), text)
-            options.append(Option(text, (Chosen(first.nth),), (point,)))
+            options.append(Option(text, (Chosen(first.nth),), (point,), verb="carry out"))
         s.ask(found[0][0].at.seat, "LDL-R37", "Which of your abilities is carried out first?", options)
 
 

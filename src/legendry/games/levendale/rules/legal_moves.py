@@ -136,13 +136,13 @@ def every_wish(s: LevendaleState, seat: int, options: list[Option]) -> None:
         if s.faces[card] not in seen:
             seen.append(s.faces[card])
             printed = s.cards[s.faces[card]]
-            option = Option(f"destroy {printed.name}", (), ((MINE, printed.name),))
+            option = Option(f"destroy {printed.name}", (), ((MINE, printed.name),), verb="destroy")
             add(options, option, NO_REMOVING, {"slot": printed.slot_name})
     seen.clear()
     for card in s.pile(HAND, seat):
         if s.faces[card] not in seen:
             seen.append(s.faces[card])
-            option = Option(f"discard {s.name(card)}", (), (held(s.name(card)),))
+            option = Option(f"discard {s.name(card)}", (), (held(s.name(card)),), verb="discard")
             add(options, option, NO_DISCARDING, {"n": HAND_LIMIT})
 
 

@@ -27,13 +27,18 @@ def move_table(cards: list[Card]) -> Ready:
     return Ready(
         keep=Option("keep", ()),
         redraw=[Option("redraw", (Redraw(seat),)) for seat in seats],
-        start=[Option(f"start {SEATS[seat]}", (Begin(seat),)) for seat in seats],
+        start=[Option(f"start {SEATS[seat]}", (Begin(seat),), verb="start") for seat in seats],
         place=[
-            Option(f"place {card.name}", (Place(card.face, False), *after), (held(card.name), (SLOT, card.slot_name)))
+            Option(
+                f"place {card.name}",
+                (Place(card.face, False), *after),
+                (held(card.name), (SLOT, card.slot_name)),
+                verb="place",
+            )
             for card in cards
         ],
         add=[
-            Option(f"add {card.name}", (Place(card.face, True), *after), ((ACT, "add"), held(card.name)))
+            Option(f"add {card.name}", (Place(card.face, True), *after), ((ACT, "add"), held(card.name)), verb="add")
             for card in cards
         ],
         attack=[
@@ -41,6 +46,7 @@ def move_table(cards: list[Card]) -> Ready:
                 f"attack {SEATS[foe]}",
                 (Attack(foe), SETTLE, ATTACKERS_TURN, *after),
                 ((ACT, "attack"), (HERO, SEATS[foe])),
+                verb="attack",
             )
             for foe in seats
         ],
@@ -65,6 +71,6 @@ def uses_of(card: Card, seat: int) -> list[list[Option]]:
         for k in range(len(card.uses[moment])):
             text = f"use {card.name}{WHICH[k]}"
             then = (Use(seat, card.face, moment, k), SETTLE, again)
-            options.append(Option(text, then, used(card.name, moment == IN_HAND, k, text)))
+            options.append(Option(text, then, used(card.name, moment == IN_HAND, k, text), verb="use"))
         found.append(options)
     return found

@@ -170,7 +170,7 @@ class LimitHand(Op[LevendaleState]):
         options: list[Option] = []
         for card in one_of_each(s, [each for each in hand if each not in self.picked]):
             name = s.name(card)
-            options.append(Option(f"discard {name}", (LimitHand((*self.picked, card)),), (held(name),)))
+            options.append(Option(f"discard {name}", (LimitHand((*self.picked, card)),), (held(name),), verb="discard"))
         s.ask(seat, "LDL-3.9", "Discard down to {n} cards.", options, facts=(("n", HAND_LIMIT),))
 
 

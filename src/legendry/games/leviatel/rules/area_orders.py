@@ -61,7 +61,7 @@ def to_areas(s: EffectHost, r: Continuation, areas: list[int], ops: list[list[Op
             s.push(op)
     else:
         options = [
-            Option(f"choose area {s.area_name(a)}", (*ops[k], r.next(r.at)), ((AREA, s.area_name(a)),))
+            Option(f"choose area {s.area_name(a)}", (*ops[k], r.next(r.at)), ((AREA, s.area_name(a)),), verb="choose")
             for k, a in enumerate(areas)
         ]
         s.ask(r.at.actor, s.game.text_clause, "Choose an area.", options, r.at.card)

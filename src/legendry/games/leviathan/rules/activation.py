@@ -336,6 +336,8 @@ CALL_PLAYER: Final = CallPlayer()
 CHOOSE_UNIT: Final = ChooseUnit()
 ACT: Final = Act()
 END_ACTIVATION: Final = EndActivation()
-NOBODY: Final = Option("call nobody", (NobodyCalled(),), ENDS)
+NOBODY: Final = Option("call nobody", (NobodyCalled(),), ENDS, verb="call")
 STOP: Final = Option("stop", (), ENDS)  # LVT-B5.9
-ACTIVATE: Final = [Option(f"activate {name}", (Activate(space),), ON_SPACE[space]) for space, name in enumerate(NAMES)]
+ACTIVATE: Final = [
+    Option(f"activate {name}", (Activate(space),), ON_SPACE[space], verb="activate") for space, name in enumerate(NAMES)
+]

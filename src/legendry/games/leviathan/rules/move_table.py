@@ -31,14 +31,16 @@ def from_to(word: str, ops: Sequence[Op[Any]]) -> list[list[Option]]:
 
 def action(word: str, start: int, to: int, op: Op[Any]) -> Option:
     points = ON_SPACE[to] if word == "move" else attacks(word, start, to)
-    return Option(f"{word} {NAMES[start]} {NAMES[to]}", (op,), points)
+    return Option(f"{word} {NAMES[start]} {NAMES[to]}", (op,), points, verb=word)
 
 
 MOVES: Final = from_to("move", [TakeMove(space) for space in range(SPACES)])
 STRIKES: Final = from_to("strike", [TakeStrike(space) for space in range(SPACES)])
 SHOOTS: Final = from_to("shoot", [TakeShoot(space) for space in range(SPACES)])
 PUSHES: Final = from_to("push", [TakePush(space) for space in range(SPACES)])
-ENTRENCHES: Final = [Option(f"entrench {name}", (TakeEntrench(),), ((ACT, "entrench"),)) for name in NAMES]
+ENTRENCHES: Final = [
+    Option(f"entrench {name}", (TakeEntrench(),), ((ACT, "entrench"),), verb="entrench") for name in NAMES
+]
 
 
 def move_table(cards: list[Card]) -> Ready:
@@ -60,16 +62,21 @@ def recruits(card: Card) -> list[Option]:
         return []
     reserve = (RESERVE_UNIT, card.name)
     return [
-        Option(f"recruit {card.name} {NAMES[space]}", (Recruit(card.face, space),), (reserve, *ON_SPACE[space]))
+        Option(
+            f"recruit {card.name} {NAMES[space]}",
+            (Recruit(card.face, space),),
+            (reserve, *ON_SPACE[space]),
+            verb="recruit",
+        )
         for space in range(SPACES)
     ]
 
 
 def calls(faction: str) -> list[Option]:
-    return [Option(f"call {faction}", (Called(seat),), ((PLAYER, faction),)) for seat in range(MOST_SEATS)]
+    return [Option(f"call {faction}", (Called(seat),), ((PLAYER, faction),), verb="call") for seat in range(MOST_SEATS)]
 
 
 def use(card: Card) -> Option:
     """A maneuver is called by its own name."""
     name = card.title if card.kind in (DEITY, MANEUVER) else card.name
-    return Option(f"use {name}", (UseManeuver(card.face),), ((MANEUVER_TITLE, name),))
+    return Option(f"use {name}", (UseManeuver(card.face),), ((MANEUVER_TITLE, name),), verb="use")

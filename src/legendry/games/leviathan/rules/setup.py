@@ -67,7 +67,10 @@ class ChooseFaction(Op[LeviathanState]):
 
     def resolve(self, s: LeviathanState) -> None:
         free = [name for name in factions_of(s) if name not in s.factions]
-        options = [Option(f"choose {name}", (TakeFaction(self.seat, name),), ((FACTION_NAME, name),)) for name in free]
+        options = [
+            Option(f"choose {name}", (TakeFaction(self.seat, name),), ((FACTION_NAME, name),), verb="choose")
+            for name in free
+        ]
         s.ask(self.seat, "LVT-B3.1", "Which faction do you lead?", options)
 
 
@@ -108,7 +111,7 @@ class ChooseDeity(Op[LeviathanState]):
         options: list[Option] = []
         for face in faces:
             name = s.cards[face].name
-            options.append(Option(f"choose {name}", (TakeDeity(self.seat, face),), ((CARD, name),)))
+            options.append(Option(f"choose {name}", (TakeDeity(self.seat, face),), ((CARD, name),), verb="choose"))
         s.ask(self.seat, "LVT-B3.1", "Which deity goes with you?", options)
 
 

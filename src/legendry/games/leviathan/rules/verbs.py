@@ -104,7 +104,8 @@ class MoveSpaces(Order):
             return
         start = s.spot_name(card)
         options = [
-            Option(f"move {start} {NAMES[space]}", (Marches(card, space), then), ON_SPACE[space]) for space in found
+            Option(f"move {start} {NAMES[space]}", (Marches(card, space), then), ON_SPACE[space], verb="move")
+            for space in found
         ]
         if isinstance(self.n, UpTo):
             options.append(Option(STAY, (then,), ENDS))
@@ -113,7 +114,7 @@ class MoveSpaces(Order):
                 if space not in found:
                     facts = (("card", s.name(card)), ("space", NAMES[space]))
                     why = Refusal("LVT-B5.3", "{card} cannot move to {space} so", facts)
-                    options.append(Option(f"move {start} {NAMES[space]}", (), ON_SPACE[space], why))
+                    options.append(Option(f"move {start} {NAMES[space]}", (), ON_SPACE[space], why, verb="move"))
         asked = (("card", s.name(card)), ("space", start))
         s.ask(r.at.actor, "LVT-B5.3", "Where does {card} {space} go?", options, r.at.card, asked)
 

@@ -139,7 +139,7 @@ class Fight(Op[ValtiaState]):
         options: list[Option] = []
         for foe in choice:
             then = (Fight(self.card, self.area, self.moving, self.walked, foe, self.rounds, self.came),)
-            options.append(Option(f"attack {s.spot_of(foe)}", then, ((UNIT, s.spot_of(foe)),)))
+            options.append(Option(f"attack {s.spot_of(foe)}", then, ((UNIT, s.spot_of(foe)),), verb="attack"))
         s.ask(s.units[self.card].owner, "VAL-12.12", "Which enemy is attacked first?", options, self.card)
 
     def succeed(self, s: ValtiaState) -> None:

@@ -40,7 +40,8 @@ class Aim(Op[VillageState]):
             return
         if blow.link == UNDECIDED:
             options = [Option("strike", (self.with_blow(blow.linked(SPARED)),)),
-                       Option("strike with Lifelink", (self.with_blow(blow.linked(LINKED)),))]  # fmt: skip
+                       Option("strike with Lifelink", (self.with_blow(blow.linked(LINKED)),),
+                              verb="strike")]  # fmt: skip
             s.ask(blow.seat, "VIL-24.14", "Declare Lifelink for this attack?", options)
             return
         s.push(Aim(self.blows, self.k + 1) if self.k + 1 < len(self.blows) else Strike(self.blows))
@@ -57,7 +58,7 @@ class Aim(Op[VillageState]):
             s.push(self.next(s, blow, different[0]))
             return
         names = labels(s, different)
-        options = [Option(f"hit {names[k]}", (self.next(s, blow, card),), ((HIT, names[k]),))
+        options = [Option(f"hit {names[k]}", (self.next(s, blow, card),), ((HIT, names[k]),), verb="hit")
                    for k, card in enumerate(different)]  # fmt: skip
         s.ask(blow.seat, clause, says, options)
 

@@ -146,7 +146,7 @@ class Replace(Upkeep):
         for seat in places:
             who = s.player_name(seat)
             arrival = Arrive(self.origin, self.card, seat)
-            options.append(Option(f"place {name} before {who}", (arrival,), ((PLAYER, who),)))
+            options.append(Option(f"place {name} before {who}", (arrival,), ((PLAYER, who),), verb="place"))
         s.ask(foe.owner, "VIL-21.4", "In front of whom does your {card} go?", options, facts=(("card", name),))
 
 

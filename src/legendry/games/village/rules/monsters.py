@@ -137,7 +137,8 @@ class Assault(Op[VillageState]):
             return
         chooser = decider(s, self.owner, self.seat)
         names = labels(s, different)
-        options = [Option(f"attack with {names[k]}", (Attack(self.seat, card), self.after(card)), ((SEND, names[k]),))
+        options = [Option(f"attack with {names[k]}", (Attack(self.seat, card), self.after(card)), ((SEND, names[k]),),
+                          verb="attack")
                    for k, card in enumerate(different)]  # fmt: skip
         s.ask(chooser, "VIL-R18", "Which of your Monsters attacks next?", options)
 
@@ -150,7 +151,8 @@ class Assault(Op[VillageState]):
             s.push(Assault(self.seat, self.left, owners[0]))
             return
         names = [self.named(s, owner, left) for owner in owners]
-        options = [Option(f"let {names[k]} attack", (Assault(self.seat, self.left, owner),), ((LET, names[k]),))
+        options = [Option(f"let {names[k]} attack", (Assault(self.seat, self.left, owner),), ((LET, names[k]),),
+                          verb="let")
                    for k, owner in enumerate(owners)]  # fmt: skip
         s.ask(self.seat, "VIL-8.9", "Whose Monsters attack you next?", options)
 

@@ -14,9 +14,9 @@ from legendry.kernel.agenda import ACT, HAND, PLAYER, Op, Option, Point
 VERBS: Final = ("play", "cast", "unsheathe", "unsheathe and cast")
 
 
-def option(text: str, op: Op[Any], at: tuple[Point, ...] = ()) -> Option:
+def option(verb: str, what: str, op: Op[Any], at: tuple[Point, ...] = ()) -> Option:
     """A move of free play: it happens, then the player goes on."""
-    return Option(text, (op, FREE_PLAY), at)
+    return Option(f"{verb} {what}", (op, FREE_PLAY), at, verb=verb)
 
 
 class Ready:
@@ -27,19 +27,17 @@ class Ready:
         bosses = [card.name for card in cards if card.overwhelm]
         self.bosses: Final = [card.face for card in cards if card.overwhelm]
         self.slots: Final = max(len(names), len(bosses), 1)  # of each form in the tables of attacks
-        self.play: Final = [option(f"play {card.name}", play.PlayCard(card.face), played(card)) for card in cards]
-        self.sell: Final = [option(f"sell {card.name}", market.Sell(card.face), held("sell", card)) for card in cards]
-        self.buy: Final = [
-            option(f"buy {card.name}", market.Buy(card.face), offered(points.BUY, card)) for card in cards
-        ]
+        self.play: Final = [option("play", card.name, play.PlayCard(card.face), played(card)) for card in cards]
+        self.sell: Final = [option("sell", card.name, market.Sell(card.face), held("sell", card)) for card in cards]
+        self.buy: Final = [option("buy", card.name, market.Buy(card.face), offered(points.BUY, card)) for card in cards]
         self.tame: Final = [
-            option(f"tame {card.name}", market.Tame(card.face), offered(points.TAME, card)) for card in cards
+            option("tame", card.name, market.Tame(card.face), offered(points.TAME, card)) for card in cards
         ]
         self.sheathe: Final = [
-            option(f"sheathe {card.name}", play.Sheathe(card.face), held("sheathe", card)) for card in cards
+            option("sheathe", card.name, play.Sheathe(card.face), held("sheathe", card)) for card in cards
         ]
         self.lay: Final = [
-            [option(f"play {card.name} {word_before(card)} {name}", play.PlayAt(card.face, k),
+            [option("play", f"{card.name} {word_before(card)} {name}", play.PlayAt(card.face, k),
                     ((HAND, card.name), (PLAYER, name)))
              for k, name in enumerate(names)] if card.kind == MONSTER or card.heals else []
             for card in cards
@@ -49,12 +47,12 @@ class Ready:
             for way in range(len(VERBS))
         ]  # by way, face, and then form * slots + Hero
         self.summon: Final = [
-            option(f"use Summon before {name}", powers.Summon(k), ((ACT, "use Summon"), (PLAYER, name)))
+            option("use", f"Summon before {name}", powers.Summon(k), ((ACT, "use Summon"), (PLAYER, name)))
             for k, name in enumerate(names)
         ]
-        self.sabotage: Final = option("use Sabotage", powers.Sabotage())
-        self.sneak: Final = option("use Sneaking", powers.Sneak())
-        self.look: Final = option("use Vision", powers.Look())
+        self.sabotage: Final = option("use", "Sabotage", powers.Sabotage())
+        self.sneak: Final = option("use", "Sneaking", powers.Sneak())
+        self.look: Final = option("use", "Vision", powers.Look())
         self.end: Final = Option("end turn", (turn.EndTurn(),))
 
 
@@ -72,14 +70,14 @@ def has_way(card: Card, way: int) -> bool:
 
 
 def attacks(card: Card, way: int, slots: int, names: list[str], bosses: list[str]) -> list[Option]:
-    verb = f"{VERBS[way]} {card.name}"
     made: list[Option] = []
     for form in range(AT_ALL + 1):
         for slot in range(slots):
             among = bosses if form == AT_BOSS else names
             name = among[slot] if slot < len(among) else ""
             at = played(card) if form == AT_ALL else (*drawn(card, way), *aimed(card, form, name))
-            made.append(option(verb + target(form, name), play.PlayAttack(card.face, way, form, slot), at))
+            what = card.name + target(form, name)
+            made.append(option(VERBS[way], what, play.PlayAttack(card.face, way, form, slot), at))
     return made
 
 

@@ -121,7 +121,7 @@ class Share(Upkeep):
                 faces.append(s.faces[card])
                 left = tuple([each for each in self.cards if each != card])
                 then = (Spoils(seat, card), Share(left, (*rest, seat)))
-                options.append(Option(f"take {s.name(card)}", then, ((TAKE, s.name(card)),)))
+                options.append(Option(f"take {s.name(card)}", then, ((TAKE, s.name(card)),), verb="take"))
         options.append(Option("pass", (Share(self.cards, rest),)))
         s.ask(seat, "VIL-25.31", "Take one of the swallowed cards?", options)
 

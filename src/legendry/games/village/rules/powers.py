@@ -114,7 +114,7 @@ class PickOffer(Op[VillageState]):
         options: list[Option] = []
         for card in cards:
             name = s.name(card)
-            options.append(Option(f"remove {name}", (RemoveOffer(s.active, card),), ((REMOVE, name),)))
+            options.append(Option(f"remove {name}", (RemoveOffer(s.active, card),), ((REMOVE, name),), verb="remove"))
         s.ask(s.active, "VIL-R98", "Which card leaves the Market?", options)
 
 

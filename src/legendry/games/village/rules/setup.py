@@ -80,8 +80,10 @@ class ChooseHero(Op[VillageState]):
         options: list[Option] = []
         for hero in free(s):
             name = s.boards[hero].name
-            options.append(Option(f"choose {name}", (TakeHero(self.seat, hero), *then), ((CHOOSE, name),)))
-        options.append(Option("choose Random", (DealHero(self.seat), *then), ((CHOOSE, "Random"),)))
+            options.append(
+                Option(f"choose {name}", (TakeHero(self.seat, hero), *then), ((CHOOSE, name),), verb="choose")
+            )
+        options.append(Option("choose Random", (DealHero(self.seat), *then), ((CHOOSE, "Random"),), verb="choose"))
         s.ask(self.seat, "VIL-2.12", "Which Hero do you lead?", options)
 
 
@@ -137,7 +139,7 @@ class TakePositions(Op[VillageState]):
                 one, other = [seat for seat in three if seat != middle]
                 for first, last in ((one, other), (other, one)):
                     names = ", ".join([s.player_name(seat) for seat in (first, middle, last)])
-                    options.append(Option(f"line up {names}", (LineUp(side, (first, middle, last)),)))
+                    options.append(Option(f"line up {names}", (LineUp(side, (first, middle, last)),), verb="line up"))
             s.ask(min(three), "VIL-26.22", "Clockwise: front line, Skirmisher, front line. Who stands where?", options)
 
 

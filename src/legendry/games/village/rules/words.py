@@ -127,7 +127,7 @@ class RemoveFromHand(Order):
         options: list[Option] = []
         for card in one_of_each(s, cards):
             name = s.name(card)
-            options.append(Option(f"remove {name}", (RemoveOne(at.seat, card), then), ((HAND, name),)))
+            options.append(Option(f"remove {name}", (RemoveOne(at.seat, card), then), ((HAND, name),), verb="remove"))
         s.ask(at.seat, "VIL-22.7", "Choose a card of your hand to remove.", options, at.card)
 
 
@@ -153,7 +153,9 @@ class RemoveFromMarket(Order):
         options: list[Option] = []
         for card in cards:
             name = s.name(card)
-            options.append(Option(f"remove {name}", (RemoveOffer(at.seat, card), then), ((REMOVE, name),)))
+            options.append(
+                Option(f"remove {name}", (RemoveOffer(at.seat, card), then), ((REMOVE, name),), verb="remove")
+            )
         s.ask(at.seat, "VIL-22.8", "Choose a card of the Market to remove.", options, at.card)
 
     def payable(self, s: EffectHost, at: Bindings) -> bool:
@@ -254,7 +256,12 @@ class SummonBefore(Order):
         for area in places:
             who = square.player_name(area)
             options.append(
-                Option(f"summon {name} before {who}", (SummonOne(face, area, at.seat), then), ((PLAYER, who),))
+                Option(
+                    f"summon {name} before {who}",
+                    (SummonOne(face, area, at.seat), then),
+                    ((PLAYER, who),),
+                    verb="summon",
+                )
             )
         facts = (("card", name),)
         s.ask(at.seat, "VIL-24.21", "In front of whom is {card} summoned?", options, at.card, facts)
