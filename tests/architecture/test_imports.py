@@ -42,6 +42,14 @@ MAY_IMPORT: dict[str, set[str]] = {
     "__main__": {"cli"},
 }
 
+# Where modules import one another in a circle.
+CIRCLES = (
+    "legendry.kernel.cardtext.",
+    "legendry.games.leviatel.",
+    "legendry.games.castles.",
+    "legendry.games.valtia.",
+)
+
 # No chance but the seed in the state, no clock, no files, no network: a game is the same game for ever.
 OUTSIDE = {
     "random", "secrets", "uuid", "time", "datetime", "calendar", "os", "sys", "pathlib", "io", "shutil", "tempfile",
@@ -83,6 +91,30 @@ def test_imports_point_downwards() -> None:
                 other = layer(name)
                 if name.split(".")[0] == "legendry" and other != own and general(other) not in allowed:
                     faults.append(f"{source.at(line)} {general(own)} may not import {name}")
+    assert_none(faults)
+
+
+def reached(start: str, imports: dict[str, set[str]]) -> set[str]:
+    """Every module that is imported by this one, or by one that it imports, and so on."""
+    found: set[str] = set()
+    waiting = [start]
+    while waiting:
+        new = imports[waiting.pop()] - found
+        found |= new
+        waiting.extend(new)
+    return found
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    """Imports for types only count too."""
+    every = {source.name: source for source in sources()}
+    imports = {name: (source.imports().keys() & every.keys()) - {name} for name, source in every.items()}
+    assert "legendry.kernel.errors" in reached("legendry.kernel.game", imports)
+    faults: list[str] = []
+    for name, source in every.items():
+        if not name.startswith(CIRCLES) and name in reached(name, imports):
+            back = sorted(other for other in imports[name] if name in reached(other, imports))
+            faults.append(f"{source.at()} is imported by what it imports: {', '.join(back)}")
     assert_none(faults)
 
 

@@ -5,8 +5,12 @@ from __future__ import annotations
 import tomllib
 from typing import Any, Final
 
+from legendry.kernel.cardtext.phrase import article
 from legendry.kernel.errors import BadInput
 from legendry.kernel.spelling import did_you_mean
+
+# By kind of card: the clause, the keys it needs, and those it may have beside them.
+Shapes = dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]]
 
 
 class Key:
@@ -93,6 +97,12 @@ def at_column(entry: Entry, column: int, of: str = "") -> str:
     return f"{entry.where}, column {column}" + (f" of {of}" if of else "")
 
 
+def read_all(files: list[tuple[str, str]], kinds: list[str]) -> list[tuple[Report, dict[str, list[Entry]]]]:
+    """The tables of files, given as name and text, each with the report of its file."""
+    reports = [Report(file) for file, _ in files]
+    return [(report, read_file(text, kinds, report)) for report, (_, text) in zip(reports, files, strict=True)]
+
+
 def read_file(text: str, kinds: list[str], report: Report) -> dict[str, list[Entry]]:
     """The tables of each of these kinds; what else is in the file is wrong."""
     found: dict[str, list[Entry]] = {kind: [] for kind in kinds}
@@ -134,6 +144,17 @@ def check_keys(entry: Entry, keys: list[Key], report: Report) -> None:
     entry.sound = not wrong
     for says in wrong:
         report.wrong(entry, says)
+
+
+def wrong_shape(data: dict[str, Any], shapes: Shapes, every: tuple[str, ...]) -> list[str]:
+    """Where the keys of a card do not fit its kind, a sentence each; `every` card may have those keys."""
+    kind: str = data["kind"]
+    clause, needs, may = shapes[kind]
+    wrong = [f'{article(kind)} {kind} needs "{key}" ({clause})' for key in needs if key not in data]
+    for key in data:
+        if key not in every and key not in needs and key not in may:
+            wrong.append(f'{article(kind)} {kind} has no "{key}" ({clause})')
+    return wrong
 
 
 def check_entry(entry: dict[str, Any], where: str, keys: list[Key]) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any, Final, Generic
 
-from legendry.kernel.card_files import Entry, Key, Report, at_column, check_keys, read_file
+from legendry.kernel.card_files import Entry, Key, Report, at_column, check_keys, read_all
 from legendry.kernel.cardtext.check import GameCheck
 from legendry.kernel.cardtext.errors import Study
 from legendry.kernel.cardtext.lexicon import Language
@@ -72,14 +72,13 @@ class CardLoader(Generic[C]):
 
         Decks may use the cards of all these files.
         """
-        reports = [Report(file) for file, _ in files]
-        tables = [read_file(text, ["card", "deck"], reports[k]) for k, (_, text) in enumerate(files)]
+        found = read_all(files, ["card", "deck"])
         broken: list[str] = []
-        for k, found in enumerate(tables):
-            cards.extend(self.read_cards(found["card"], cards, reports[k], broken))
-        for k, found in enumerate(tables):
-            decks.extend(decks_in(found["deck"], cards, broken, decks, limits, reports[k]))
-        return reports
+        for report, tables in found:
+            cards.extend(self.read_cards(tables["card"], cards, report, broken))
+        for report, tables in found:
+            decks.extend(decks_in(tables["deck"], cards, broken, decks, limits, report))
+        return [report for report, _ in found]
 
     def read_cards(self, entries: list[Entry], known: list[C], report: Report, broken: list[str]) -> list[C]:
         """The cards of a file, numbered after those already known, whose names its texts may use."""
@@ -113,7 +112,16 @@ class CardLoader(Generic[C]):
         if entry.sound:
             for says in self.misshapen(entry.data):
                 report.wrong(entry, says)
-        tree = self.read_text(entry, reader, kinds, report)
+        stays = entry.sound and self.stays(entry.data)
+        tree = read_text(
+            entry,
+            "text",
+            reader,
+            report,
+            stays,
+            self.check,
+            lambda tree, where: self.check_tree(entry.data, tree, kinds, where),
+        )
         if not entry.sound or len(report.faults) > faults:
             return None
         try:
@@ -122,15 +130,20 @@ class CardLoader(Generic[C]):
             report.add(entry, str(error))
             return None
 
-    def read_text(self, entry: Entry, reader: Reader, kinds: dict[str, str], report: Report) -> Text | None:
-        text = entry.data.get("text")
-        if not isinstance(text, str) or not text.strip():
-            return None
-        study = Study(reader, text)
-        if not entry.sound:  # of what kind it is nobody knows, so that nobody knows what it may say
-            return tell(study, entry, report)
-        study.check(self.stays(entry.data), self.check)
-        return tell(study, entry, report, lambda tree, where: self.check_tree(entry.data, tree, kinds, where))
+
+def read_text(
+    entry: Entry, key: str, reader: Reader, report: Report, stays: bool, check_step: GameCheck, check: Checked
+) -> Text | None:
+    """The text under a key, if there is one and nothing is wrong with it.  `stays`: some may be true all the time."""
+    text = entry.data.get(key)
+    if not isinstance(text, str) or not text.strip():
+        return None
+    of = "" if key == "text" else f'"{key}"'
+    study = Study(reader, text)
+    if not entry.sound:  # of what kind it is nobody knows, so that nobody knows what it may say
+        return tell(study, entry, report, None, of)
+    study.check(stays, check_step)
+    return tell(study, entry, report, check, of)
 
 
 def tell(study: Study, entry: Entry, report: Report, check: Checked | None = None, of: str = "") -> Text | None:

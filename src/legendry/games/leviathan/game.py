@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.leviathan.cards.card import HEAD, TENTACLE, Card
+from legendry.games.leviathan.cards.card import HEAD, TENTACLE, Card, texts_on
 from legendry.games.leviathan.cards.checks import is_known
 from legendry.games.leviathan.cards.entries import CARD_KEYS, SHAPES
 from legendry.games.leviathan.cards.files import LANGUAGE, read_files
@@ -107,8 +107,7 @@ class Leviathan(Game[LeviathanTable]):
         return [card.plain() for card in self.cards]
 
     def language(self) -> Language:
-        texts = [(card.name, card.tree) for card in self.cards if card.tree is not None]
-        found = Language(LANGUAGE, self.names, texts).entry("card", CARD_KEYS)
+        found = Language(LANGUAGE, self.names, texts_on(self.cards)).entry("card", CARD_KEYS)
         found.without.extend([cls for cls in LANGUAGE.phrases if not is_known(cls)])
         found.shapes["card"] = SHAPES
         return found

@@ -30,7 +30,7 @@ from legendry.games.village.rules import (
 )
 from legendry.games.village.rules.constants import EXPANSIONS
 from legendry.games.village.rules.glossary import MEANINGS
-from legendry.games.village.rules.move_table import Ready
+from legendry.games.village.rules.move_table import move_table
 from legendry.games.village.rules.state import ZONES
 from legendry.games.village.rules.table import VillageTable
 from legendry.kernel import agenda
@@ -88,7 +88,7 @@ class Village(Game[VillageTable]):
         )  # fmt: skip
         self.names = [card.name for card in self.cards]
         self.fingerprint = digest([card.printed() for card in self.cards] + [hero.printed() for hero in self.heroes])
-        self.ready: Final = Ready(self.cards, self.heroes)
+        self.ready: Final = move_table(self.cards, self.heroes)
 
     def settings(self) -> list[Setting]:
         return [
@@ -117,7 +117,7 @@ class Village(Game[VillageTable]):
         return found
 
     def empty(self) -> VillageTable:
-        return VillageTable(self)
+        return VillageTable(self, self.cards, self.heroes, self.ready)
 
     def seat_name(self, seat: int) -> str:
         return SEATS[seat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.kernel.card_files import Key
+from legendry.kernel.card_files import Key, Shapes
 from legendry.kernel.cardtext.labels import label
 from legendry.kernel.cardtext.phrase import Noun, Phrase, pattern
 from legendry.kernel.cardtext.sample import Sampler
@@ -47,8 +47,7 @@ class Language:
         self.without: Final[list[type[Phrase]]] = []  # what can be read, but means nothing in this game
         self.meanings: Final[dict[Any, str]] = {}  # by phrase, or of keywords by word: where the words do not tell
         self.keys: Final[dict[str, list[Key]]] = {}  # by kind of entry: card, deck, hero
-        self.shapes: Final[dict[str, dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]]]] = {}
-        # by kind of entry and value of its key "kind": the clause, the keys it needs, the keys it may have
+        self.shapes: Final[dict[str, Shapes]] = {}  # by kind of entry
 
     def entry(self, kind: str, keys: list[Key]) -> Language:
         self.keys[kind] = keys

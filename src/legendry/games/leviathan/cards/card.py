@@ -131,6 +131,11 @@ class Card:
         return f"{self.name} ({about}{cost}{values}): {said}"
 
 
+def texts_on(cards: list[Card]) -> list[tuple[str, Text]]:
+    """What is printed on cards, with their names, as examples for authors."""
+    return [(card.name, card.tree) for card in cards if card.tree is not None]
+
+
 def halved(count: int) -> int:
     """LVT-3.7, LVT-3.8: half of the cards of a type, rounding down; a single card stays."""
     return 1 if count == 1 else count // 2

@@ -6,8 +6,7 @@ from typing import Any, Final
 
 from legendry.games.leviathan.cards.card import DEITY, KINDS, MANEUVER, Card
 from legendry.games.leviathan.rules.board import NAMES
-from legendry.kernel.card_files import Key
-from legendry.kernel.cardtext.phrase import article
+from legendry.kernel.card_files import Key, Shapes
 
 MOST_MOVE: Final = 9
 
@@ -44,8 +43,7 @@ CARD_KEYS: Final = [
     Key("text", "text", False, means="what the unit or the maneuver does, in the words of this page"),
     Key("reminder", "text", False, means="printed in brackets after the text, and not read"),
 ]
-# By kind: the clause, what it needs, and what else it may have.
-SHAPES: Final[dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]]] = {
+SHAPES: Final[Shapes] = {
     "unit": ("LVT-B2.3", ("faction", "count", "cost", "move", "defence", "health"),
              ("strike", "shoot", "title", "text", "reminder")),
     "deity": ("LVT-B8.2", ("faction", "title", "text"), ("reminder",)),
@@ -54,17 +52,6 @@ SHAPES: Final[dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]]] = {
     "Tentacle": ("LVT-3.3", ("health", "move", "defence", "start"), ()),
 }  # fmt: skip
 EVERY: Final = ("id", "name", "kind")
-
-
-def misshapen(entry: dict[str, Any]) -> list[str]:
-    """Where the keys do not fit the kind of card, a sentence each."""
-    kind: str = entry["kind"]
-    clause, needs, may = SHAPES[kind]
-    wrong = [f'{article(kind)} {kind} needs "{key}" ({clause})' for key in needs if key not in entry]
-    for key in entry:
-        if key not in EVERY and key not in needs and key not in may:
-            wrong.append(f'{article(kind)} {kind} has no "{key}" ({clause})')
-    return wrong
 
 
 def misnamed(entry: dict[str, Any], known: list[Card]) -> list[str]:

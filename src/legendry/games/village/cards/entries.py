@@ -29,7 +29,7 @@ from legendry.games.village.rules.constants import (
     TARGET_NAMES,
     TYPES,
 )
-from legendry.kernel.card_files import Key
+from legendry.kernel.card_files import Key, Shapes, wrong_shape
 from legendry.kernel.cardtext.phrase import article
 
 WORN: Final = DEFENCES[:4]  # a Spell with a defence value is a Defence Spell by itself (VIL-16.13)
@@ -108,7 +108,7 @@ CARD_KEYS: Final = [
 EVERY: Final = ("id", "name", "kind", "deck", "count", "set", "more", "price", "golden", "text")
 
 # By kind: the clause, what it needs, and what else it may have.
-SHAPES: Final[dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]]] = {
+SHAPES: Final[Shapes] = {
     "Treasure": ("VIL-4.1", (), ("gold", "chest")),
     "Weapon": ("VIL-10.3", ("attack", "class"), ("marks", "magic", "element")),
     "Defence": ("VIL-7.1", ("defence", "type"), ("int",)),
@@ -138,11 +138,7 @@ def a(kind: str) -> str:
 def misshapen(entry: dict[str, Any]) -> list[str]:
     """Where the numbers do not fit the kind of card, a sentence each."""
     kind: str = entry["kind"]
-    clause, needs, may = SHAPES[kind]
-    wrong = [f'{a(kind)} needs "{key}" ({clause})' for key in needs if key not in entry]
-    for key in entry:
-        if key not in EVERY and key not in needs and key not in may:
-            wrong.append(f'{a(kind)} has no "{key}" ({clause})')
+    wrong = wrong_shape(entry, SHAPES, EVERY)
     if not wrong and not [key for key in EFFECTS if key in entry]:
         wrong.append("a card needs an effect (VIL-3.2)")
     if entry.get("count", 0) + entry.get("more", 0) < 1:

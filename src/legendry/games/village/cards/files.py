@@ -6,7 +6,7 @@ from legendry.games.village.cards.card import Card
 from legendry.games.village.cards.hero import Hero
 from legendry.games.village.cards.hero_loader import read_heroes
 from legendry.games.village.cards.loader import read_cards
-from legendry.kernel.card_files import Report, read_file
+from legendry.kernel.card_files import Report, read_all
 
 
 def read_files(files: list[tuple[str, str]], cards: list[Card], heroes: list[Hero]) -> list[Report]:
@@ -14,10 +14,9 @@ def read_files(files: list[tuple[str, str]], cards: list[Card], heroes: list[Her
 
     Heroes may name the mini cards of all these files.
     """
-    reports = [Report(file) for file, _ in files]
-    tables = [read_file(text, ["card", "hero"], reports[k]) for k, (_, text) in enumerate(files)]
-    for k, found in enumerate(tables):
-        cards.extend(read_cards(found["card"], cards, reports[k]))
-    for k, found in enumerate(tables):
-        heroes.extend(read_heroes(found["hero"], cards, heroes, reports[k]))
-    return reports
+    found = read_all(files, ["card", "hero"])
+    for report, tables in found:
+        cards.extend(read_cards(tables["card"], cards, report))
+    for report, tables in found:
+        heroes.extend(read_heroes(tables["hero"], cards, heroes, report))
+    return [report for report, _ in found]

@@ -12,9 +12,8 @@ from legendry.games.village.rules import words
 from legendry.games.village.rules.abilities import Ability
 from legendry.games.village.rules.constants import KIND_NAMES, MINI, MONSTER, SPECIAL, Traits
 from legendry.kernel.card_files import Entry, Report, check_keys
-from legendry.kernel.card_loader import Checked, tell
+from legendry.kernel.card_loader import Checked, read_text
 from legendry.kernel.cardtext.compiler import Compiled, compile_text, program
-from legendry.kernel.cardtext.errors import Study
 from legendry.kernel.cardtext.phrase import phrases_in, show
 from legendry.kernel.cardtext.program import Do, Program
 from legendry.kernel.cardtext.reader import Reader
@@ -98,15 +97,7 @@ class CardLoader:
         return texts
 
     def read(self, entry: Entry, key: str, report: Report, check: Checked) -> Text | None:
-        text = entry.data.get(key)
-        if not isinstance(text, str) or not text.strip():
-            return None
-        of = "" if key == "text" else f'"{key}"'
-        study = Study(self.reader, text)
-        if not entry.sound:
-            return tell(study, entry, report, None, of)
-        study.check(False, words.check)
-        return tell(study, entry, report, check, of)
+        return read_text(entry, key, self.reader, report, False, words.check, check)
 
     def check_text(self, entry: dict[str, Any], tree: Text, where: str) -> None:
         check_sentences(entry, tree, where)

@@ -1,4 +1,4 @@
-"""Every move that does not depend on the position, made once and used again."""
+"""Makes the moves that do not depend on the position."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from legendry.games.village.cards.hero import Hero
 from legendry.games.village.rules import market, play, points, powers, turn
 from legendry.games.village.rules.legal_moves import FREE_PLAY
 from legendry.games.village.rules.play import AT_ALL, AT_AREA, AT_BOSS, AT_HERO, AT_MONSTERS, THROUGH
+from legendry.games.village.rules.ready import Ready
 from legendry.kernel.agenda import ACT, HAND, PLAYER, Op, Option, Point
 
 VERBS: Final = ("play", "cast", "unsheathe", "unsheathe and cast")
@@ -19,41 +20,42 @@ def option(verb: str, what: str, op: Op[Any], at: tuple[Point, ...] = ()) -> Opt
     return Option(f"{verb} {what}", (op, FREE_PLAY), at, verb=verb)
 
 
-class Ready:
-    """The moves of free play, by card face and Hero."""
-
-    def __init__(self, cards: list[Card], heroes: list[Hero]) -> None:
-        names = [hero.name for hero in heroes]
-        bosses = [card.name for card in cards if card.overwhelm]
-        self.bosses: Final = [card.face for card in cards if card.overwhelm]
-        self.slots: Final = max(len(names), len(bosses), 1)  # of each form in the tables of attacks
-        self.play: Final = [option("play", card.name, play.PlayCard(card.face), played(card)) for card in cards]
-        self.sell: Final = [option("sell", card.name, market.Sell(card.face), held("sell", card)) for card in cards]
-        self.buy: Final = [option("buy", card.name, market.Buy(card.face), offered(points.BUY, card)) for card in cards]
-        self.tame: Final = [
-            option("tame", card.name, market.Tame(card.face), offered(points.TAME, card)) for card in cards
-        ]
-        self.sheathe: Final = [
-            option("sheathe", card.name, play.Sheathe(card.face), held("sheathe", card)) for card in cards
-        ]
-        self.lay: Final = [
-            [option("play", f"{card.name} {word_before(card)} {name}", play.PlayAt(card.face, k),
-                    ((HAND, card.name), (PLAYER, name)))
-             for k, name in enumerate(names)] if card.kind == MONSTER or card.heals else []
-            for card in cards
-        ]  # fmt: skip
-        self.attack: Final = [
-            [attacks(card, way, self.slots, names, bosses) if has_way(card, way) else [] for card in cards]
+def move_table(cards: list[Card], heroes: list[Hero]) -> Ready:
+    """The moves of free play of these cards and Heroes."""
+    names = [hero.name for hero in heroes]
+    bosses = [card.name for card in cards if card.overwhelm]
+    slots = max(len(names), len(bosses), 1)
+    return Ready(
+        bosses=[card.face for card in cards if card.overwhelm],
+        slots=slots,
+        play=[option("play", card.name, play.PlayCard(card.face), played(card)) for card in cards],
+        sell=[option("sell", card.name, market.Sell(card.face), held("sell", card)) for card in cards],
+        buy=[option("buy", card.name, market.Buy(card.face), offered(points.BUY, card)) for card in cards],
+        tame=[option("tame", card.name, market.Tame(card.face), offered(points.TAME, card)) for card in cards],
+        sheathe=[option("sheathe", card.name, play.Sheathe(card.face), held("sheathe", card)) for card in cards],
+        lay=[laid(card, names) if card.kind == MONSTER or card.heals else [] for card in cards],
+        attack=[
+            [attacks(card, way, slots, names, bosses) if has_way(card, way) else [] for card in cards]
             for way in range(len(VERBS))
-        ]  # by way, face, and then form * slots + Hero
-        self.summon: Final = [
+        ],
+        summon=[
             option("use", f"Summon before {name}", powers.Summon(k), ((ACT, "use Summon"), (PLAYER, name)))
             for k, name in enumerate(names)
-        ]
-        self.sabotage: Final = option("use", "Sabotage", powers.Sabotage())
-        self.sneak: Final = option("use", "Sneaking", powers.Sneak())
-        self.look: Final = option("use", "Vision", powers.Look())
-        self.end: Final = Option("end turn", (turn.EndTurn(),))
+        ],
+        sabotage=option("use", "Sabotage", powers.Sabotage()),
+        sneak=option("use", "Sneaking", powers.Sneak()),
+        look=option("use", "Vision", powers.Look()),
+        end=Option("end turn", (turn.EndTurn(),)),
+    )
+
+
+def laid(card: Card, names: list[str]) -> list[Option]:
+    """To play a card at a Hero: before it, or on it."""
+    what = f"{card.name} {word_before(card)}"
+    return [
+        option("play", f"{what} {name}", play.PlayAt(card.face, k), ((HAND, card.name), (PLAYER, name)))
+        for k, name in enumerate(names)
+    ]
 
 
 def word_before(card: Card) -> str:

@@ -14,9 +14,9 @@ from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 if TYPE_CHECKING:
     from legendry.games.village.cards.card import Card
     from legendry.games.village.cards.hero import Hero, Skills
-    from legendry.games.village.game import Village
-    from legendry.games.village.rules.move_table import Ready
+    from legendry.games.village.rules.ready import Ready
     from legendry.kernel.cardtext.program import Program
+    from legendry.kernel.ruleset import Ruleset
 
 DECK: Final = 0
 HAND: Final = 1
@@ -128,11 +128,13 @@ class VillageState(EffectHost):
     )  # fmt: skip
     __slots__ = (*saved, "cards", "boards", "ready")
 
-    def __init__(self, game: Village, source: VillageState | None = None) -> None:
+    def __init__(
+        self, game: Ruleset, cards: list[Card], boards: list[Hero], ready: Ready, source: VillageState | None = None
+    ) -> None:
         super().__init__(game, source)
-        self.cards: list[Card] = game.cards
-        self.boards: list[Hero] = game.heroes
-        self.ready: Ready = game.ready
+        self.cards = cards  # by face
+        self.boards = boards
+        self.ready = ready
         if source is None:
             self.heroes: tuple[int, ...] = ()  # by seat: which Hero, or NONE
             self.ring: tuple[int, ...] = ()  # the seats clockwise; for six players, by battle position

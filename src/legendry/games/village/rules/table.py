@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from legendry.games.village.rules import elimination, market, modes, monsters, turn
 from legendry.games.village.rules.constants import MINI
@@ -34,8 +34,7 @@ class VillageTable(VillageState):
     __slots__ = ()
 
     def clone(self) -> VillageTable:
-        game: Any = self.game
-        return VillageTable(game, self)
+        return VillageTable(self.game, self.cards, self.boards, self.ready, self)
 
     def leave(self, seat: int) -> None:
         """VIL-R94: a player who leaves the game counts as eliminated at that moment."""
