@@ -56,6 +56,7 @@ def describe_game(screen: ScreenModel) -> dict[str, Any]:
     return {
         "id": game.id,
         "title": game.title,
+        "short_title": screen.short_title or game.title,
         "about": game.about,
         "seats": [game.fewest, game.most],
         "minutes": screen.minutes,
@@ -92,7 +93,7 @@ def cards_of(screen: ScreenModel) -> list[dict[str, Any]]:
     found = []
     for card in screen.game.card_list():
         printed = {name: value for name, value in card.items() if name != "parsed"}
-        found.append({**printed, "explained": screen.explained(card)})
+        found.append({**printed, **screen.pictured(card), "explained": screen.explained(card)})
     return found
 
 

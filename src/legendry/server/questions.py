@@ -47,9 +47,8 @@ def asked(screen: ScreenModel, table: Table, seat: int | None, view: dict[str, A
 
 def open_move(screen: ScreenModel, scene: Scene, option: Option, path: Path) -> wire.OpenMove:
     cost, fight = screen.badge(scene, path)
-    return wire.OpenMove(
-        option.text, tuple(ids(path)), screen.label(scene, option), screen.card_in(option), cost, fight
-    )
+    label, card = screen.label(scene, option), screen.card_in(option)
+    return wire.OpenMove(option.text, tuple(ids(path)), label, card, cost.signs, cost.words, fight)
 
 
 def places_of(screen: ScreenModel, scene: Scene, paths: list[Path]) -> dict[str, list[str]]:

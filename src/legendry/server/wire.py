@@ -48,6 +48,7 @@ class Action(Struct):
 class GameInfo(Struct):
     id: str
     title: str
+    short_title: str
     about: str
     seats: tuple[int, int]
     minutes: int
@@ -278,6 +279,7 @@ class OpenMove(Struct):
     label: str
     card: str
     cost: str
+    cost_says: str
     fight: bool
 
 

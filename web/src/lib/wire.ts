@@ -38,6 +38,7 @@ export interface Action {
 export interface GameInfo {
   id: string;
   title: string;
+  short_title: string;
   about: string;
   seats: [number, number];
   minutes: number;
@@ -249,6 +250,7 @@ export interface OpenMove {
   label: string;
   card: string;
   cost: string;
+  cost_says: string;
   fight: boolean;
 }
 

@@ -13,7 +13,7 @@ const lesson: Lesson = {
   ],
 };
 const now = (texts: string[], more: Partial<Situation> = {}): Situation => ({
-  moves: texts.map((text) => ({ text, path: [text], label: '', card: '', cost: '', fight: false })),
+  moves: texts.map((text) => ({ text, path: [text], label: '', card: '', cost: '', cost_says: '', fight: false })),
   path: [],
   movesMade: [],
   mine: true,
