@@ -100,6 +100,8 @@ def crowded(message: str) -> str:
     moves = [
         {
             "text": f"move {spot} b2",
+            "verb": "move",
+            "first": "unit",
             "path": [f"@{spot}", "b2"],
             "label": "",
             "card": "",

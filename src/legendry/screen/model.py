@@ -16,6 +16,7 @@ from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 from legendry.screen.cost import FREE, Cost
+from legendry.screen.lesson import Lesson
 from legendry.screen.points import SURE, Path, path_of
 
 Values = Mapping[str, Any]  # what was chosen, by field; of a field for each seat, a list
@@ -92,6 +93,7 @@ class ScreenModel:
 
     actions: tuple[Action, ...] = ()
     minutes = 30  # that a game takes, about
+    lesson: Lesson
     short_title = ""  # of a game in a series, its own part of the title
     unshown: frozenset[str] = frozenset()  # of the view: what no page in the browser shows
     unshown_fields: Mapping[str, frozenset[str]] = {}  # and of the rows of a list, by its name

@@ -4,6 +4,8 @@ import { answers, actionLabel, isHeld, joinNames, lit, offer, pointAt, question,
 
 const move = (text: string, path: string[], more: Partial<OpenMove> = {}): OpenMove => ({
   text,
+  verb: '',
+  first: '',
   path,
   label: '',
   card: '',

@@ -268,11 +268,11 @@ export class TableModel {
     this.path = [];
     this.clearHint();
     this.sent = true;
-    this.movesMade = [...this.movesMade, move.text];
+    this.movesMade = [...this.movesMade, move];
     this.send({ type: 'move', number: this.state.number, text: move.text });
   }
 
-  movesMade = $state.raw<string[]>([]); // by this person, for the tutorial
+  movesMade = $state.raw<OpenMove[]>([]); // by this person, for the tutorial
 
   drop(): boolean {
     const held = this.path.length > 0 || this.notice !== null;

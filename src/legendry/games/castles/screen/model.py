@@ -9,6 +9,7 @@ from legendry.games.castles.rules.board import PATTERNS, STEPS, terrain
 from legendry.games.castles.rules.play import MOVE_COST
 from legendry.games.castles.rules.state import CastlesState
 from legendry.games.castles.rules.trade import SWITCH_DAMAGE
+from legendry.games.castles.screen.lesson import LESSON
 from legendry.games.castles.screen.words import CASTLES
 from legendry.games.leviatel.screen.model import LeviatelScreen
 from legendry.games.leviatel.screen.spots import COLUMNS, NAMES, ROWS, MovePattern, Unit, area_at, price, units_in
@@ -29,6 +30,7 @@ MOST_HEALTH: Final = 9999  # that there is room for on the screen
 
 
 class CastlesScreen(LeviatelScreen):
+    lesson = LESSON
     words: ClassVar[Words] = CASTLES
     steps: ClassVar[dict[str, MovePattern]] = {PATTERNS[k]: steps for k, steps in enumerate(STEPS)}
     stats: ClassVar[tuple[str, ...]] = CastlesState.stats

@@ -13,6 +13,7 @@ from legendry.games.leviathan.rules.constants import ACTIONS
 from legendry.games.leviathan.rules.points import END, MANEUVER_TITLE, RESERVE_UNIT
 from legendry.games.leviathan.rules.state import ALTERNATE, FULL
 from legendry.games.leviathan.screen import words
+from legendry.games.leviathan.screen.lesson import LESSON
 from legendry.games.leviathan.screen.places import (
     card_on,
     entries_of,
@@ -38,6 +39,7 @@ ACTING: Final = [action.lower() for action in ACTIONS]  # verbs of what the acti
 
 
 class LeviathanScreen(ScreenModel):
+    lesson = LESSON
     minutes = 45
     unshown = frozenset({"calls", "ring", "severed", "spent", "up"})
     unshown_fields: Mapping[str, frozenset[str]] = {

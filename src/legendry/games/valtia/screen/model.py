@@ -11,6 +11,7 @@ from legendry.games.valtia.game import Valtia
 from legendry.games.valtia.rules.board import PATTERNS, STEPS, terrain
 from legendry.games.valtia.rules.play import MOVE_COST
 from legendry.games.valtia.rules.state import ValtiaState
+from legendry.games.valtia.screen.lesson import LESSON
 from legendry.games.valtia.screen.words import VALTIA
 from legendry.kernel.agenda import HAND
 from legendry.kernel.game import Game
@@ -23,6 +24,7 @@ STEP: Final = Cost(MOVE_COST)
 
 
 class ValtiaScreen(LeviatelScreen):
+    lesson = LESSON
     words: ClassVar[Words] = VALTIA
     steps: ClassVar[dict[str, MovePattern]] = {kind: STEPS[k] for k, kind in enumerate(PATTERNS) if kind != "spell"}
     stats: ClassVar[tuple[str, ...]] = ValtiaState.stats

@@ -15,6 +15,7 @@ from legendry.games.village.rules.aim import label
 from legendry.games.village.rules.constants import EXPANSIONS, GUILD, HORDE, MONSTER, REAPER
 from legendry.games.village.rules.table import VillageTable
 from legendry.games.village.screen import faces, sight, words
+from legendry.games.village.screen.lesson import LESSON
 from legendry.games.village.screen.sight import (
     PILES,
     SPACE_AT,
@@ -65,6 +66,7 @@ def is_on(switch: str, seats: int) -> bool:
 
 
 class VillageScreen(ScreenModel):
+    lesson = LESSON
     minutes = 60
     unshown = frozenset({"main deck", "mini cards", "pointed", "ring"})
     unshown_fields: Mapping[str, frozenset[str]] = {"players": frozenset({"next", "texts", "turns"})}
