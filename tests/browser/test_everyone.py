@@ -98,7 +98,17 @@ def crowded(message: str) -> str:
         for name, spot in zip(names, ("b1", "b1.2", "b1.3"), strict=True)
     ]  # fmt: skip
     moves = [
-        {"text": f"move {spot} b2", "path": [f"@{spot}", "b2"], "label": "", "card": "", "cost": "1↯", "fight": False}
+        {
+            "text": f"move {spot} b2",
+            "verb": "move",
+            "first": "unit",
+            "path": [f"@{spot}", "b2"],
+            "label": "",
+            "card": "",
+            "cost": "1↯",
+            "cost_says": "1 energy",
+            "fight": False,
+        }
         for spot in ("b1", "b1.2")
     ]
     places = {"@b1": ["@b1"], "@b1.2": ["@b1.2"], "b1": ["@b1", "@b1.2"], "b2": ["b2"]}

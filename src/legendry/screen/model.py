@@ -15,6 +15,8 @@ from legendry.kernel.agenda import Option
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
+from legendry.screen.cost import FREE, Cost
+from legendry.screen.lesson import Lesson
 from legendry.screen.points import SURE, Path, path_of
 
 Values = Mapping[str, Any]  # what was chosen, by field; of a field for each seat, a list
@@ -60,7 +62,7 @@ class Offer(NamedTuple):
     """What an area is good for now: may it be chosen, at what cost, and does that start a fight?"""
 
     lit: bool
-    cost: str = ""
+    cost: Cost = FREE
     fight: bool = False
 
 
@@ -91,6 +93,8 @@ class ScreenModel:
 
     actions: tuple[Action, ...] = ()
     minutes = 30  # that a game takes, about
+    lesson: Lesson
+    short_title = ""  # of a game in a series, its own part of the title
     unshown: frozenset[str] = frozenset()  # of the view: what no page in the browser shows
     unshown_fields: Mapping[str, frozenset[str]] = {}  # and of the rows of a list, by its name
 
@@ -160,9 +164,9 @@ class ScreenModel:
         """What it would mean to go on to a place with what was picked up."""
         return Offer(not scene.lit.isdisjoint(self.points(scene, place)))
 
-    def badge(self, scene: Scene, path: Path) -> tuple[str, bool]:
+    def badge(self, scene: Scene, path: Path) -> tuple[Cost, bool]:
         """What a whole path costs, and whether it starts a fight."""
-        return "", False
+        return FREE, False
 
     def bar(self, scene: Scene) -> tuple[Action, ...]:
         """The letters worth showing now; all of them work."""
@@ -197,6 +201,10 @@ class ScreenModel:
     def card_in(self, option: Option) -> str:
         """The name of the card that a move speaks of, if it does."""
         raise NotImplementedError
+
+    def pictured(self, card: dict[str, Any]) -> dict[str, Any]:
+        """What the picture of a card shows beside the values that are printed on it, as plain data."""
+        return {}
 
     def explained(self, card: dict[str, Any]) -> list[str]:
         """The words of a card that a newcomer may not know, explained."""

@@ -12,6 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from legendry import bots, registry, rulebook
 from legendry.screen import model
+from legendry.screen.lesson import Lesson, MoveKind
 from legendry.screen.model import ScreenModel
 from legendry.screens import SCREENS
 from legendry.server import replays, state_view, wire
@@ -48,7 +49,22 @@ def games(state: State) -> list[wire.GameInfo]:
 def game(state: State, id: FromPath[str]) -> wire.GameDetail:
     """One game, with its board and a summary of its rules."""
     screen = tables_of(state).screen(id)
-    return wire.GameDetail(**describe_game(screen), board=screen.board(), how_to_play=screen.how_to_play())
+    lesson = lesson_of(screen.lesson)
+    return wire.GameDetail(
+        **describe_game(screen), board=screen.board(), how_to_play=screen.how_to_play(), lesson=lesson
+    )
+
+
+def lesson_of(lesson: Lesson) -> wire.Lesson:
+    steps = [
+        wire.LessonStep(each.says, moves_of(each.offers), each.holds, moves_of(each.until), each.times)
+        for each in lesson.steps
+    ]
+    return wire.Lesson(lesson.wait, lesson.over, steps)
+
+
+def moves_of(kind: MoveKind | None) -> wire.MoveKind | None:
+    return None if kind is None else wire.MoveKind(*kind)
 
 
 def describe_game(screen: ScreenModel) -> dict[str, Any]:
@@ -56,6 +72,7 @@ def describe_game(screen: ScreenModel) -> dict[str, Any]:
     return {
         "id": game.id,
         "title": game.title,
+        "short_title": screen.short_title or game.title,
         "about": game.about,
         "seats": [game.fewest, game.most],
         "minutes": screen.minutes,
@@ -92,7 +109,7 @@ def cards_of(screen: ScreenModel) -> list[dict[str, Any]]:
     found = []
     for card in screen.game.card_list():
         printed = {name: value for name, value in card.items() if name != "parsed"}
-        found.append({**printed, "explained": screen.explained(card)})
+        found.append({**printed, **screen.pictured(card), "explained": screen.explained(card)})
     return found
 
 

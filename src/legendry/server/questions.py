@@ -12,6 +12,7 @@ from legendry.kernel.events import Event, EventKind, as_data, facts_of, sentence
 from legendry.kernel.table import Table
 from legendry.screen.model import Path, Scene, ScreenModel
 from legendry.screen.picking import Picking
+from legendry.screen.points import parts
 from legendry.server import wire
 
 STEP: Final = " > "  # between the points of a path, in the keys of `prompts`
@@ -47,9 +48,9 @@ def asked(screen: ScreenModel, table: Table, seat: int | None, view: dict[str, A
 
 def open_move(screen: ScreenModel, scene: Scene, option: Option, path: Path) -> wire.OpenMove:
     cost, fight = screen.badge(scene, path)
-    return wire.OpenMove(
-        option.text, tuple(ids(path)), screen.label(scene, option), screen.card_in(option), cost, fight
-    )
+    label, card = screen.label(scene, option), screen.card_in(option)
+    first = parts(path[0])[0]
+    return wire.OpenMove(option.text, option.verb, first, tuple(ids(path)), label, card, cost.signs, cost.words, fight)
 
 
 def places_of(screen: ScreenModel, scene: Scene, paths: list[Path]) -> dict[str, list[str]]:

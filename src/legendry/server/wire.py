@@ -48,6 +48,7 @@ class Action(Struct):
 class GameInfo(Struct):
     id: str
     title: str
+    short_title: str
     about: str
     seats: tuple[int, int]
     minutes: int
@@ -61,9 +62,36 @@ class GameInfo(Struct):
     cards: str
 
 
+class MoveKind(Struct):
+    """Moves of a verb; of these, those with a card, or that begin with a kind of point, if one is named."""
+
+    verb: str
+    card: str
+    first: str
+
+
+class LessonStep(Struct):
+    """Said if such a move is offered, while a point (kind, and which one) is held or none is, until made so often."""
+
+    says: str
+    offers: MoveKind | None
+    holds: tuple[str, str] | None
+    until: MoveKind | None
+    times: int
+
+
+class Lesson(Struct):
+    """A guided first game: what is said while others play, when it is over, and before: the first step that fits."""
+
+    wait: str
+    over: str
+    steps: list[LessonStep]
+
+
 class GameDetail(GameInfo):
     board: dict[str, Any] | None
     how_to_play: list[tuple[str, str]]
+    lesson: Lesson
 
 
 class Clause(Struct):
@@ -279,11 +307,16 @@ class Hello(ServerMessage, tag="hello"):
 
 
 class OpenMove(Struct):
+    """A legal move: its text and its path of points; `verb` is what is done, `first` the kind of the first point."""
+
     text: str
+    verb: str
+    first: str
     path: tuple[str, ...]
     label: str
     card: str
     cost: str
+    cost_says: str
     fight: bool
 
 

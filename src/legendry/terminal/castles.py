@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from legendry.games.castles.rules.board import PATTERNS, STEPS
 from legendry.games.castles.rules.turn import TURN_COINS, TURN_ENERGY
 from legendry.games.castles.screen.model import CastlesScreen, toll_of_deck
 from legendry.games.leviatel.screen.spots import Unit, price
@@ -14,13 +13,11 @@ from legendry.screen.text import counted
 from legendry.terminal.canvas import Line
 from legendry.terminal.game_view import Scene
 from legendry.terminal.leviatel import LeviatelView
-from legendry.terminal.leviatel_card import MovePattern
 from legendry.terminal.leviatel_map import bodies_in
 from legendry.terminal.text import wrap_text
 
 
 class CastlesView(LeviatelView, CastlesScreen):
-    steps: ClassVar[dict[str, MovePattern]] = {PATTERNS[k]: steps for k, steps in enumerate(STEPS)}
     colours: ClassVar[dict[str, str]] = {"Nature": "defense", "Trap": "curse", "Vehicle": "pirate"}
 
     def parse_field(self, name: str, typed: str) -> str:
@@ -33,7 +30,7 @@ class CastlesView(LeviatelView, CastlesScreen):
 
     def next_turn_notes(self, view: dict[str, Any], seat: int) -> tuple[str, str]:
         cost = toll_of_deck(view, seat)
-        return f" (next {price(*income(view, seat))})", f" (next -{cost}♜)" if cost else " (next free)"
+        return f" (next {price(*income(view, seat)).signs})", f" (next -{cost}♜)" if cost else " (next free)"
 
     def unit_notes(self, scene: Scene, unit: Unit) -> list[str]:
         """CAS-R43, CAS-R47, CAS-10.7: why it cannot move, whether it must fight, its build time."""

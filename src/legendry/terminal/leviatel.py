@@ -10,7 +10,7 @@ from legendry.screen.points import Point
 from legendry.screen.text import counted, joined
 from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.game_view import Scene
-from legendry.terminal.leviatel_card import MovePattern, pattern_lines, stat_line
+from legendry.terminal.leviatel_card import pattern_lines, stat_line
 from legendry.terminal.leviatel_hints import hint
 from legendry.terminal.leviatel_map import paint_map
 from legendry.terminal.leviatel_setup import LeviatelSetup
@@ -22,7 +22,6 @@ LONGEST_BAR: Final = 15  # maximum castle health shown as a bar
 class LeviatelView(LeviatelSetup):
     """What the editions share; `steps` are the movement patterns by kind of card."""
 
-    steps: ClassVar[dict[str, MovePattern]]
     colours: ClassVar[dict[str, str]] = {}  # of tribes without a palette entry of their own
 
     # ---- for each edition -----------------------------------------------------------------------
@@ -155,7 +154,7 @@ class LeviatelView(LeviatelSetup):
         for says in self.unit_notes(scene, unit):
             found += wrap_text(says, "soft", width)
         for what, n in unit["marks"]:
-            found += wrap_text(f"{what} {n:+d}" if "attack" in what else what, "soft", width)
+            found += wrap_text(f"{what} {n:+d}" if what in self.stats else what, "soft", width)
         return found + wrap_text(card["text"], "ink", width)
 
     def card_lines(self, name: str, width: int) -> list[Line]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from legendry.games.leviatel.screen.spots import MovePattern
 from legendry.terminal.canvas import Line
-
-MovePattern = list[tuple[int, int]]  # columns to the right, rows ahead
 
 
 def stat_line(card: dict[str, Any]) -> Line:

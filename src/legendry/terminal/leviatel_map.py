@@ -99,7 +99,7 @@ def paint_labels(
     x = canvas.put(1, 0, name, "ink bold" if here else "soft")
     end = canvas.width - 1
     if offer.lit:
-        says = " ".join(word for word in ("fight" if offer.fight else "", offer.cost) if word)
+        says = " ".join(word for word in ("fight" if offer.fight else "", offer.cost.signs) if word)
         end = canvas.put_right(0, [(f" {says} ", "reverse " + rim)], 1)
     elif area in scene.touched:
         end = canvas.put_right(0, [("◂", "lit bold")], 1)

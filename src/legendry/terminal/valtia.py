@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from legendry.games.leviatel.screen.spots import Unit
-from legendry.games.valtia.rules.board import PATTERNS, STEPS
 from legendry.games.valtia.screen.model import ValtiaScreen
 from legendry.terminal.game_view import Scene
 from legendry.terminal.leviatel import LeviatelView
-from legendry.terminal.leviatel_card import MovePattern
 
 
 class ValtiaView(LeviatelView, ValtiaScreen):
-    steps: ClassVar[dict[str, MovePattern]] = {kind: STEPS[k] for k, kind in enumerate(PATTERNS) if kind != "spell"}
-
     def unit_notes(self, scene: Scene, unit: Unit) -> list[str]:
         found: list[str] = []
         if [unit["attack"], unit["defense"]] != unit["printed"]:

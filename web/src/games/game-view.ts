@@ -65,6 +65,12 @@ export function ownHand(view: View, seat: number): string[] {
   return (hands?.[seat] ?? []).filter(Boolean);
 }
 
+/** The card in hand at a place. */
+export function heldAt(hand: readonly HandCard[], place: string): Details | null {
+  const found = hand.find((each) => each.place === place);
+  return found ? { face: found.face, head: '', says: [] } : null;
+}
+
 /** A card for screen readers. */
 export function cardLabel(face: CardFace): string {
   const numbers = [face.left, face.right, ...face.values].flatMap((value) => (value ? [value.says] : []));

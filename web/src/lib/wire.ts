@@ -38,6 +38,7 @@ export interface Action {
 export interface GameInfo {
   id: string;
   title: string;
+  short_title: string;
   about: string;
   seats: [number, number];
   minutes: number;
@@ -51,9 +52,33 @@ export interface GameInfo {
   cards: string;
 }
 
+/** Moves of a verb; of these, those with a card, or that begin with a kind of point, if one is named. */
+export interface MoveKind {
+  verb: string;
+  card: string;
+  first: string;
+}
+
+/** Said if such a move is offered, while a point (kind, and which one) is held or none is, until made so often. */
+export interface LessonStep {
+  says: string;
+  offers: MoveKind | null;
+  holds: [string, string] | null;
+  until: MoveKind | null;
+  times: number;
+}
+
+/** A guided first game: what is said while others play, when it is over, and before: the first step that fits. */
+export interface Lesson {
+  wait: string;
+  over: string;
+  steps: LessonStep[];
+}
+
 export interface GameDetail extends GameInfo {
   board: Record<string, any> | null;
   how_to_play: [string, string][];
+  lesson: Lesson;
 }
 
 export interface Clause {
@@ -249,12 +274,16 @@ export interface Hello {
   chat: Chat[];
 }
 
+/** A legal move: its text and its path of points; `verb` is what is done, `first` the kind of the first point. */
 export interface OpenMove {
   text: string;
+  verb: string;
+  first: string;
   path: string[];
   label: string;
   card: string;
   cost: string;
+  cost_says: string;
   fight: boolean;
 }
 

@@ -4,10 +4,13 @@ import { answers, actionLabel, isHeld, joinNames, lit, offer, pointAt, question,
 
 const move = (text: string, path: string[], more: Partial<OpenMove> = {}): OpenMove => ({
   text,
+  verb: '',
+  first: '',
   path,
   label: '',
   card: '',
   cost: '',
+  cost_says: '',
   fight: false,
   ...more,
 });
@@ -19,8 +22,8 @@ const ask: Ask = {
   to_read: false,
   actions: ['end turn'],
   moves: [
-    move('play Bone Piper b1', ['hand Bone Piper', 'b1'], { cost: '2↯' }),
-    move('play Bone Piper c1', ['hand Bone Piper', 'c1'], { cost: '2↯', fight: true }),
+    move('play Bone Piper b1', ['hand Bone Piper', 'b1'], { cost: '2↯', cost_says: '2 energy' }),
+    move('play Bone Piper c1', ['hand Bone Piper', 'c1'], { cost: '2↯', cost_says: '2 energy', fight: true }),
     move('play Mend', ['hand Mend', 'hand Mend']),
     move('move b2 b3', ['@b2', 'b3']),
     move('end turn', ['end turn']),
@@ -72,8 +75,8 @@ describe('paths of points', () => {
   });
 
   test('the last step has a cost and may start a fight', () => {
-    expect(offer(ask, ['hand Bone Piper'], 'c1')).toEqual({ cost: '2↯', fight: true });
-    expect(offer(ask, [], 'hand Bone Piper')).toEqual({ cost: '', fight: false });
+    expect(offer(ask, ['hand Bone Piper'], 'c1')).toEqual({ cost: '2↯', costSays: '2 energy', fight: true });
+    expect(offer(ask, [], 'hand Bone Piper')).toEqual({ cost: '', costSays: '', fight: false });
   });
 
   test('what is on no place and is no action becomes a button', () => {

@@ -36,11 +36,17 @@ export function isHeld(ask: Ask | null, path: Path, place: string): boolean {
   return ask?.places[place]?.some((point) => path.includes(point)) ?? false;
 }
 
+export interface Offer {
+  cost: string;
+  costSays: string; // for screen readers
+  fight: boolean;
+}
+
 /** The cost of the last step to a point, if all moves through it agree, and whether it starts a fight. */
-export function offer(ask: Ask | null, path: Path, point: string): { cost: string; fight: boolean } {
+export function offer(ask: Ask | null, path: Path, point: string): Offer {
   const last = movesFrom(ask, [...path, point]).filter((move) => move.path.length === path.length + 1);
-  const costs = new Set(last.map((move) => move.cost));
-  return { cost: costs.size === 1 ? (last[0]?.cost ?? '') : '', fight: last.some((move) => move.fight) };
+  const same = new Set(last.map((move) => move.cost)).size === 1;
+  return { cost: (same && last[0]?.cost) || '', costSays: (same && last[0]?.cost_says) || '', fight: last.some((move) => move.fight) };
 }
 
 export interface Answer {

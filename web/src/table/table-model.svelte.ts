@@ -19,7 +19,7 @@ import type {
   Why,
 } from '../lib/wire';
 import { merge } from './log';
-import { answers, isHeld, joinNames, lit, offer, pointAt, question, capitalize, movesFrom, completeMove, type Answer } from './picking';
+import { answers, isHeld, joinNames, lit, offer, pointAt, question, capitalize, movesFrom, completeMove, type Answer, type Offer } from './picking';
 
 export type Mark = 'lit' | 'held' | 'dim' | '';
 
@@ -204,9 +204,9 @@ export class TableModel {
     return pointAt(this.ask, this.path, place);
   }
 
-  offer(place: string): { cost: string; fight: boolean } {
+  offer(place: string): Offer {
     const point = pointAt(this.ask, this.path, place);
-    return point ? offer(this.ask, this.path, point) : { cost: '', fight: false };
+    return point ? offer(this.ask, this.path, point) : { cost: '', costSays: '', fight: false };
   }
 
   /** Attributes that make an element a place: it can be clicked, dragged and focused.
@@ -228,8 +228,8 @@ export class TableModel {
     const mark = this.markOf(place, own);
     if (mark === 'held') return `${label}, picked up`;
     if (mark !== 'lit') return label;
-    const { cost, fight } = this.offer(place);
-    return [label, fight ? 'starts a fight' : 'selectable', ...(cost ? [`costs ${costInWords(cost)}`] : [])].join(', ');
+    const { costSays, fight } = this.offer(place);
+    return [label, fight ? 'starts a fight' : 'selectable', ...(costSays ? [`costs ${costSays}`] : [])].join(', ');
   }
 
   private markOf(place: string, own?: (point: string) => boolean): Mark {
@@ -268,11 +268,11 @@ export class TableModel {
     this.path = [];
     this.clearHint();
     this.sent = true;
-    this.movesMade = [...this.movesMade, move.text];
+    this.movesMade = [...this.movesMade, move];
     this.send({ type: 'move', number: this.state.number, text: move.text });
   }
 
-  movesMade = $state.raw<string[]>([]); // by this person, for the tutorial
+  movesMade = $state.raw<OpenMove[]>([]); // by this person, for the tutorial
 
   drop(): boolean {
     const held = this.path.length > 0 || this.notice !== null;
@@ -330,14 +330,6 @@ export class TableModel {
       this.undoAsked = null;
     }
   }
-}
-
-/** A cost such as "2↯1●" in words. */
-export function costInWords(cost: string): string {
-  return cost
-    .replace(/(\d+)\s*↯/g, '$1 energy ')
-    .replace(/(\d+)\s*●/g, (_, n: string) => `${n} ${n === '1' ? 'coin' : 'coins'} `)
-    .trim();
 }
 
 /** The kind of bot, unless its name says so. */

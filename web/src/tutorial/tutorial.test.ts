@@ -1,43 +1,54 @@
 import { expect, test } from 'vitest';
-import { currentStep, type Lesson, type Situation } from './tutorial';
+import type { Lesson, LessonStep, MoveKind } from '../lib/wire';
+import { currentStep, type Situation } from './tutorial';
 
+const kind = (verb: string, more: Partial<MoveKind> = {}): MoveKind => ({ verb, card: '', first: '', ...more });
+const step = (says: string, more: Partial<LessonStep>): LessonStep => ({ says, offers: null, holds: null, until: null, times: 1, ...more });
 const lesson: Lesson = {
   wait: 'wait',
   over: 'over',
   steps: [
-    { says: 'keep', offers: 'keep' },
-    { says: 'where', holds: 'hand ', until: 'play ' },
-    { says: 'play one', offers: 'play ', until: 'play ' },
-    { says: 'end twice', offers: 'end', until: 'end', times: 2 },
-    { says: 'goal', after: 'end' },
+    step('keep', { offers: kind('keep') }),
+    step('where', { holds: ['hand', ''], until: kind('play') }),
+    step('whom', { holds: ['act', 'attack'] }),
+    step('play a Coin', { offers: kind('play', { card: 'Coin' }), until: kind('play', { card: 'Coin' }) }),
+    step('play one', { offers: kind('play'), until: kind('play') }),
+    step('end twice', { offers: kind('end'), until: kind('end'), times: 2 }),
+    step('a faction', { offers: kind('choose', { first: 'faction' }) }),
+    step('goal', { offers: kind('end') }),
   ],
 };
-const now = (texts: string[], more: Partial<Situation> = {}): Situation => ({
-  moves: texts.map((text) => ({ text, path: [text], label: '', card: '', cost: '', fight: false })),
-  path: [],
-  movesMade: [],
-  mine: true,
-  over: false,
-  ...more,
-});
+const move = (verb: string, card = '', first = 'act') => ({ verb, card, first, path: [first === 'act' ? verb : `${first} ${card}`] });
+const mend = move('play', 'Mend', 'hand');
+const coin = move('play', 'Coin', 'hand');
+const end = move('end');
+const now = (moves: Situation['moves'], more: Partial<Situation> = {}): Situation => ({ moves, path: [], movesMade: [], mine: true, over: false, ...more });
 
 test('the first step that fits is said', () => {
-  expect(currentStep(lesson, now(['keep', 'mulligan']))?.says).toBe('keep');
-  expect(currentStep(lesson, now(['play Mend', 'end turn']))?.says).toBe('play one');
+  expect(currentStep(lesson, now([move('keep'), move('mulligan')]))?.says).toBe('keep');
+  expect(currentStep(lesson, now([mend, end]))?.says).toBe('play one');
+});
+
+test('a step may mean moves with one card, or that begin with one kind of point', () => {
+  expect(currentStep(lesson, now([mend, coin]))?.says).toBe('play a Coin');
+  expect(currentStep(lesson, now([mend, coin], { movesMade: [mend] }))?.says).toBe('play a Coin');
+  expect(currentStep(lesson, now([move('choose', '', 'faction')]))?.says).toBe('a faction');
+  expect(currentStep(lesson, now([move('choose', 'Zeus', 'pile')]))).toBeNull();
 });
 
 test('what is picked up has steps of its own', () => {
-  expect(currentStep(lesson, now(['play Mend'], { path: ['hand Mend'] }))?.says).toBe('where');
-  expect(currentStep(lesson, now(['play Mend'], { path: ['@b2'] }))).toBeNull();
+  expect(currentStep(lesson, now([mend], { path: ['hand Mend'] }))?.says).toBe('where');
+  expect(currentStep(lesson, now([move('attack')], { path: ['attack'] }))?.says).toBe('whom');
+  expect(currentStep(lesson, now([mend, move('move', 'b2', 'unit')], { path: ['unit b2'] }))).toBeNull();
 });
 
 test('a step is over when it was done, often enough', () => {
-  expect(currentStep(lesson, now(['end turn'], { movesMade: ['play Mend'] }))?.says).toBe('end twice');
-  expect(currentStep(lesson, now(['end turn'], { movesMade: ['play Mend', 'end turn'] }))?.says).toBe('end twice');
-  expect(currentStep(lesson, now(['end turn'], { movesMade: ['end turn', 'end turn'] }))?.says).toBe('goal');
+  expect(currentStep(lesson, now([end], { movesMade: [mend] }))?.says).toBe('end twice');
+  expect(currentStep(lesson, now([end], { movesMade: [mend, end] }))?.says).toBe('end twice');
+  expect(currentStep(lesson, now([end], { movesMade: [end, end] }))?.says).toBe('goal');
 });
 
 test('while others play there is no advice, and at the end a last word', () => {
-  expect(currentStep(lesson, now(['keep'], { mine: false }))).toBeNull();
+  expect(currentStep(lesson, now([move('keep')], { mine: false }))).toBeNull();
   expect(currentStep(lesson, now([], { over: true }))?.says).toBe('over');
 });

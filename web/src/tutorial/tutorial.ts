@@ -1,41 +1,30 @@
 // A short tutorial: sentences as data, each shown when it applies and until it was followed.
 
-import type { OpenMove } from '../lib/wire';
+import type { Lesson, LessonStep, MoveKind, OpenMove } from '../lib/wire';
 
-export interface Step {
-  says: string;
-  /** Shown only if a move that begins so may be made now. */
-  offers?: string;
-  /** Shown only while something that begins so is picked up; otherwise only while nothing is. */
-  holds?: string;
-  /** Shown until a move that begins so was made (so many times). */
-  until?: string;
-  times?: number;
-  /** Shown only after a move that begins so was made. */
-  after?: string;
-}
-
-export interface Lesson {
-  wait: string;
-  over: string;
-  steps: Step[];
-}
+type Made = Pick<OpenMove, 'verb' | 'card' | 'first'>;
 
 export interface Situation {
-  moves: readonly OpenMove[];
+  moves: readonly (Made & Pick<OpenMove, 'path'>)[];
   path: readonly string[];
-  movesMade: readonly string[];
+  movesMade: readonly Made[];
   mine: boolean;
   over: boolean;
 }
 
-const begins = (words: readonly string[], start: string): number => words.filter((each) => each.startsWith(start)).length;
+function count(moves: readonly Made[], kind: MoveKind): number {
+  return moves.filter((move) => move.verb === kind.verb && (!kind.card || move.card === kind.card) && (!kind.first || move.first === kind.first)).length;
+}
 
-function fits(step: Step, situation: Situation): boolean {
-  if (step.until !== undefined && begins(situation.movesMade, step.until) >= (step.times ?? 1)) return false;
-  if (step.after !== undefined && !begins(situation.movesMade, step.after)) return false;
-  if (step.holds === undefined ? situation.path.length > 0 : !situation.path[0]?.startsWith(step.holds)) return false;
-  return step.offers === undefined || begins(situation.moves.map((move) => move.text), step.offers) > 0;
+/** Is this picked up: this very point, or one of its kind? */
+function holds({ moves, path }: Situation, [kind, at]: readonly [string, string]): boolean {
+  return at ? path[0] === at : moves.some((move) => move.path[0] === path[0] && move.first === kind);
+}
+
+function fits(step: LessonStep, situation: Situation): boolean {
+  if (step.until && count(situation.movesMade, step.until) >= step.times) return false;
+  if (step.holds ? !holds(situation, step.holds) : situation.path.length > 0) return false;
+  return !step.offers || count(situation.moves, step.offers) > 0;
 }
 
 /** The first step that fits, if any does. */

@@ -1,5 +1,5 @@
 import type { TableModel } from '../../table/table-model.svelte';
-import { cardFaceOf, ownHand, type Details, type GameView, type HandCard, type Pile } from '../game-view';
+import { cardFaceOf, heldAt, ownHand, type Details, type GameView, type HandCard, type Pile } from '../game-view';
 import Board from './Board.svelte';
 import { cardFace } from './card-face';
 import { cellAt, heroesOf, othersOf } from './view';
@@ -10,12 +10,9 @@ function hand(table: TableModel): HandCard[] {
 }
 
 function about(table: TableModel, place: string): Details | null {
-  const held = /^card (\d+)$/.exec(place);
-  if (held) {
-    const found = hand(table)[Number(held[1])];
-    return found ? { face: found.face, head: '', says: [] } : null;
-  }
-  const cell = cellAt(place);
+  const held = heldAt(hand(table), place);
+  if (held) return held;
+  const cell = cellAt(table.view, place);
   const hero = cell ? heroesOf(table.view)[cell.seat] : undefined;
   if (!cell || !hero) return null;
   const names = hero.slots[cell.slot] ?? [];

@@ -15,7 +15,9 @@ test('others sit clockwise from the seat that looks', () => {
   expect(othersOf({}, 0)).toEqual([]);
 });
 
-test('places of slots are read', () => {
-  expect(cellAt('cell 1 OFFHAND')).toEqual({ seat: 1, slot: 'OFFHAND' });
-  expect(cellAt('card 1')).toBeNull();
+test('a slot is found by its place', () => {
+  const view = { heroes: [{ slots: { HEAD: [] } }, { slots: { HEAD: [], OFFHAND: [] } }] };
+  expect(cellAt(view, 'cell 1 OFFHAND')).toEqual({ seat: 1, slot: 'OFFHAND' });
+  expect(cellAt(view, 'cell 0 OFFHAND')).toBeNull();
+  expect(cellAt(view, 'card 1')).toBeNull();
 });

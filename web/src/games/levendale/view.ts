@@ -1,5 +1,6 @@
 // Heroes and battle in the view of Levendale.
 
+import type { TableModel } from '../../table/table-model.svelte';
 import type { View } from '../view';
 
 export interface Hero {
@@ -37,9 +38,17 @@ export function battleOf(view: View): Battle | null {
   return (view['battle'] ?? null) as Battle | null;
 }
 
-const CELL = /^cell (\d+) (\w+)$/;
+/** Where a slot of a seat's Hero is. */
+export function cell(seat: number, slot: string): string {
+  return `cell ${seat} ${slot}`;
+}
 
-export function cellAt(place: string): { seat: number; slot: string } | null {
-  const found = CELL.exec(place);
-  return found ? { seat: Number(found[1]), slot: found[2] ?? '' } : null;
+export function cellAt(view: View, place: string): { seat: number; slot: string } | null {
+  const cells = heroesOf(view).flatMap((hero, seat) => Object.keys(hero.slots).map((slot) => ({ seat, slot })));
+  return cells.find(({ seat, slot }) => cell(seat, slot) === place) ?? null;
+}
+
+/** The point that is the Hero of a seat as a whole. */
+export function heroPoint(table: TableModel, seat: number): string {
+  return `hero ${table.assets.game.seat_names[seat] ?? ''}`;
 }

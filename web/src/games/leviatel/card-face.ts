@@ -2,14 +2,6 @@ import { dotted, frameOf, titled, type CardFace, type Step, type Value } from '.
 import type { CardData } from '../../cards/card';
 import type { Unit } from './view';
 
-const SIDEWAYS: Step[] = [[-1, 0], [1, 0]];
-const STEPS: Record<string, Step[]> = {
-  offensive: [[0, 1], [-1, 1], [1, 1], ...SIDEWAYS],
-  neutral: [[0, 1], [0, -1], ...SIDEWAYS],
-  defensive: [[0, 1], ...SIDEWAYS, [0, -1], [-1, -1], [1, -1]],
-  'forward only': [[0, 1]],
-};
-
 interface Cost {
   energy: number;
   coins: number;
@@ -31,7 +23,7 @@ export function cardFace(card: CardData, icon: string): CardFace {
   if ('attack' in card) values.push(number('attack', Number(card['attack'])));
   if ('time' in card) values.push({ sign: 'time', value: String(card['time']), says: `build time ${String(card['time'])}` });
   if ('defense' in card) values.push(number('defense', Number(card['defense'])));
-  const steps = STEPS[card.kind];
+  const steps = card['steps'] as Step[] | undefined;
   return {
     name: card.name,
     icon,

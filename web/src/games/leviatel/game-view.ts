@@ -1,11 +1,11 @@
 // Both editions: the same map and hand; card states differ.
 
-import { ownHand, cardFaceOf, type Details, type GameView, type HandCard, type Pile } from '../game-view';
+import { ownHand, cardFaceOf, heldAt, type Details, type GameView, type HandCard, type Pile } from '../game-view';
 import type { TableModel } from '../../table/table-model.svelte';
 import type { View } from '../view';
 import Board from './Board.svelte';
 import { cardFace, price, standing } from './card-face';
-import { boardArea, structureIn, unitAt, unitsIn, type Unit } from './view';
+import { amountsOf, boardArea, structureIn, unitAt, unitsIn, type Unit } from './view';
 import You from './You.svelte';
 
 function hand(table: TableModel): HandCard[] {
@@ -21,11 +21,8 @@ function hand(table: TableModel): HandCard[] {
 }
 
 function about(table: TableModel, place: string): Details | null {
-  const held = /^card (\d+)$/.exec(place);
-  if (held) {
-    const found = hand(table)[Number(held[1])];
-    return found ? { face: found.face, head: '', says: [] } : null;
-  }
+  const held = heldAt(hand(table), place);
+  if (held) return held;
   const unit = unitAt(table.view, place);
   if (unit) return aboutUnit(table, unit);
   const area = boardArea(table, place);
@@ -37,11 +34,11 @@ function about(table: TableModel, place: string): Details | null {
 
 function aboutUnit(table: TableModel, unit: Unit): Details {
   const printed = cardFaceOf(gameView, table, unit.name);
-  return { face: standing(printed, unit), head: `${table.sideOf(unit.side)} · ${unit.area}`, says: states(unit) };
+  return { face: standing(printed, unit), head: `${table.sideOf(unit.side)} · ${unit.area}`, says: states(unit, amountsOf(table)) };
 }
 
-/** The state of a card on the map. */
-export function states(unit: Unit): string[] {
+/** The state of a card on the map; `amounts`: the marks that are amounts. */
+export function states(unit: Unit, amounts: readonly string[]): string[] {
   const [attack, defense] = unit.printed;
   const found: string[] = [];
   if (!unit.structure && (unit.attack !== attack || unit.defense !== defense)) found.push(`Printed ${attack}/${defense}.`);
@@ -56,7 +53,7 @@ export function states(unit: Unit): string[] {
   else if (unit.new) found.push('Summoned this turn: it cannot move yet.');
   else if (unit.moved) found.push('It has moved this turn.');
   if (unit.structure) found.push(unit.finished ? 'Finished.' : `Under construction: ${unit.time ?? 0} turns left.`);
-  for (const [what, n] of unit.marks) found.push(/attack|defense/.test(what) ? `${what} ${n > 0 ? '+' : ''}${n}` : what);
+  for (const [what, n] of unit.marks) found.push(amounts.includes(what) ? `${what} ${n > 0 ? '+' : ''}${n}` : what);
   return found;
 }
 

@@ -48,6 +48,11 @@ export function areasOf(table: TableModel): BoardArea[] {
   return (table.assets.game.board?.['areas'] ?? []) as BoardArea[];
 }
 
+/** The marks on cards that are amounts, such as an attack for a while. */
+export function amountsOf(table: TableModel): string[] {
+  return (table.assets.game.board?.['stats'] ?? []) as string[];
+}
+
 export function boardArea(table: TableModel, name: string): BoardArea | undefined {
   return areasOf(table).find((area) => area.name === name);
 }
@@ -70,8 +75,13 @@ export function bodiesIn(view: View, area: string): Body[] {
   return ((view['fallen'] ?? []) as Body[]).filter((body) => body.area === area);
 }
 
+/** The point, and the place, of a unit. */
+export function pointOf(unit: Unit): string {
+  return `@${unit.spot}`;
+}
+
 export function unitAt(view: View, place: string): Unit | undefined {
-  return ((view['map'] ?? []) as Unit[]).find((unit) => `@${unit.spot}` === place);
+  return ((view['map'] ?? []) as Unit[]).find((unit) => pointOf(unit) === place);
 }
 
 /** Can it no longer move this turn? */

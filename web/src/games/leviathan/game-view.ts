@@ -1,5 +1,5 @@
 import type { TableModel } from '../../table/table-model.svelte';
-import { cardFaceOf, type Details, type GameView, type HandCard, type Pile } from '../game-view';
+import { cardFaceOf, heldAt, type Details, type GameView, type HandCard, type Pile } from '../game-view';
 import Board from './Board.svelte';
 import { cardFace } from './card-face';
 import { entriesOf, pieceAt, playersOf, type Piece } from './view';
@@ -18,17 +18,15 @@ function hand(table: TableModel): HandCard[] {
 }
 
 function about(table: TableModel, place: string): Details | null {
-  if (/^card \d+$/.test(place)) {
-    const found = hand(table).find((each) => each.place === place);
-    return found ? { face: found.face, head: '', says: [] } : null;
-  }
+  const held = heldAt(hand(table), place);
+  if (held) return held;
   const piece = pieceAt(table.view, place);
   if (piece) return { face: cardFaceOf(gameView, table, piece.name), head: `${piece.name} · ${piece.space}`, says: states(table, piece) };
-  const seat = /^seat (\d+)$/.exec(place);
-  const player = seat ? playersOf(table.view)[Number(seat[1])] : undefined;
+  const seat = playersOf(table.view).findIndex((_, k) => `seat ${k}` === place);
+  const player = playersOf(table.view)[seat];
   if (!player) return null;
-  const deity = zone(table, 'deity', Number(seat?.[1]))[0];
-  return { face: deity ? cardFaceOf(gameView, table, deity) : null, head: table.nameOf(Number(seat?.[1])), says: [`${player.gold} gold, ${player.activations} activations left.`] };
+  const deity = zone(table, 'deity', seat)[0];
+  return { face: deity ? cardFaceOf(gameView, table, deity) : null, head: table.nameOf(seat), says: [`${player.gold} gold, ${player.activations} activations left.`] };
 }
 
 function states(table: TableModel, piece: Piece): string[] {

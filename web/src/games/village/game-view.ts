@@ -1,8 +1,8 @@
 import type { TableModel } from '../../table/table-model.svelte';
-import { cardFaceOf, ownHand, type Details, type GameView, type HandCard, type Pile } from '../game-view';
+import { cardFaceOf, heldAt, ownHand, type Details, type GameView, type HandCard, type Pile } from '../game-view';
 import Board from './Board.svelte';
 import { cardFace } from './card-face';
-import { at, othersOf, playersOf, spacesOf, type Boss, type Player, type Thing } from './view';
+import { at, othersOf, playersOf, spacesOf, type Boss, type Player, type Space, type Thing } from './view';
 import You from './You.svelte';
 
 function hand(table: TableModel): HandCard[] {
@@ -10,26 +10,21 @@ function hand(table: TableModel): HandCard[] {
 }
 
 function about(table: TableModel, place: string): Details | null {
-  const held = /^card (\d+)$/.exec(place);
-  if (held) {
-    const found = hand(table)[Number(held[1])];
-    return found ? { face: found.face, head: '', says: [] } : null;
-  }
-  const space = /^space (\d+)$/.exec(place);
-  if (space) return aboutSpace(table, Number(space[1]));
+  const held = heldAt(hand(table), place);
+  if (held) return held;
+  const space = spacesOf(table.view).find((each) => `space ${each.number}` === place);
+  if (space) return aboutSpace(table, space);
   const found = at(table.view, place);
   if (!found) return null;
   return found.thing ? aboutThing(table, found.thing) : aboutHero(table, found.seat, found.player);
 }
 
-function aboutSpace(table: TableModel, number: number): Details | null {
-  const space = spacesOf(table.view)[number - 1];
-  if (!space) return null;
+function aboutSpace(table: TableModel, space: Space): Details {
   const boss = (table.view['boss'] ?? null) as Boss | null;
   if (space.boss && boss) {
     return { face: cardFaceOf(gameView, table, space.boss), head: boss.name, says: [`${boss.life} of ${boss.most} life points. The Market is closed until it is defeated.`] };
   }
-  if (!space.offer) return { face: null, head: `Market space ${number}`, says: ['Empty.'] };
+  if (!space.offer) return { face: null, head: `Market space ${space.number}`, says: ['Empty.'] };
   return { face: cardFaceOf(gameView, table, space.offer.name), head: '', says: space.offer.tamed ? ['Tamed: you can buy it now.'] : [] };
 }
 

@@ -101,20 +101,15 @@ export function spacesOf(view: View): Space[] {
   });
 }
 
-const PLACE = /^seat (\d+)(?: (guard|monster|sheath) (\d+))?$/;
-
 export type Thing = { guard: Guard } | { monster: Monster } | { sheath: Sheath };
 
 /** The Hero, or what is in front of it, at a place. */
 export function at(view: View, place: string): { seat: number; player: Player; thing: Thing | null } | null {
-  const found = PLACE.exec(place);
-  const seat = Number(found?.[1]);
-  const player = playersOf(view)[seat];
-  if (!found || !player) return null;
-  const k = Number(found[3]);
-  const [guard, monster, sheath] = [player.guards[k], player.monsters[k], player.sheaths[k]];
-  if (found[2] === 'guard' && guard) return { seat, player, thing: { guard } };
-  if (found[2] === 'monster' && monster) return { seat, player, thing: { monster } };
-  if (found[2] === 'sheath' && sheath) return { seat, player, thing: { sheath } };
-  return { seat, player, thing: null };
+  const there = playersOf(view).flatMap((player, seat) => [
+    { place: `seat ${seat}`, seat, player, thing: null },
+    ...player.guards.map((guard, k) => ({ place: `seat ${seat} guard ${k}`, seat, player, thing: { guard } })),
+    ...player.monsters.map((monster, k) => ({ place: `seat ${seat} monster ${k}`, seat, player, thing: { monster } })),
+    ...player.sheaths.map((sheath, k) => ({ place: `seat ${seat} sheath ${k}`, seat, player, thing: { sheath } })),
+  ]);
+  return there.find((each) => each.place === place) ?? null;
 }

@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, ClassVar, Final
 
 from legendry.games.castles.game import Castles
-from legendry.games.castles.rules.board import terrain
+from legendry.games.castles.rules.board import PATTERNS, STEPS, terrain
+from legendry.games.castles.rules.play import MOVE_COST
+from legendry.games.castles.rules.state import CastlesState
 from legendry.games.castles.rules.trade import SWITCH_DAMAGE
+from legendry.games.castles.screen.lesson import LESSON
 from legendry.games.castles.screen.words import CASTLES
 from legendry.games.leviatel.screen.model import LeviatelScreen
-from legendry.games.leviatel.screen.spots import COLUMNS, NAMES, ROWS, Unit, area_at, price, units_in
+from legendry.games.leviatel.screen.spots import COLUMNS, NAMES, ROWS, MovePattern, Unit, area_at, price, units_in
 from legendry.games.leviatel.screen.words import Words
 from legendry.kernel.agenda import ACT, AREA, HAND, UNIT
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
+from legendry.screen.cost import FREE, Cost
 from legendry.screen.model import Action, Field, Offer, Scene
 from legendry.screen.points import Point, parts
 
 SWITCH: Final = "switch deck"
 FIGHT: Final = "fight"
 LINES: Final = ("row", "column")
-HEALTH: Final = re.compile("[1-9][0-9]{0,3}")  # that there is room for on the screen
+STEP: Final = Cost(MOVE_COST)
+MOST_HEALTH: Final = 9999  # that there is room for on the screen
 
 
 class CastlesScreen(LeviatelScreen):
+    lesson = LESSON
     words: ClassVar[Words] = CASTLES
+    steps: ClassVar[dict[str, MovePattern]] = {PATTERNS[k]: steps for k, steps in enumerate(STEPS)}
+    stats: ClassVar[tuple[str, ...]] = CastlesState.stats
     minutes = 40
+    short_title = "the structures edition"
     unshown = LeviatelScreen.unshown | {"bodies", "switches", "tolls"}
     actions = (
         Action("t", "2↯→●", "trade energy", "trade 2 energy for a coin (CAS-6.2)"),
@@ -47,8 +55,8 @@ class CastlesScreen(LeviatelScreen):
         """CAS-R17: the castles may have any health."""
         if field.name != "health":
             return super().accepted(field, value)
-        if not isinstance(value, str) or not HEALTH.fullmatch(value):
-            raise BadInput(f"health: {str(value)[:40]} is not a whole number from 1 to 9999 (CAS-R17)")
+        if not isinstance(value, str) or not is_health(value):
+            raise BadInput(f"health: {str(value)[:40]} is not a whole number from 1 to {MOST_HEALTH} (CAS-R17)")
         return value
 
     def terrain(self, area: str) -> str:
@@ -77,7 +85,7 @@ class CastlesScreen(LeviatelScreen):
             return Offer(lit)
         kind, at = parts(scene.path[0])
         if kind == ACT:
-            return Offer(True, "", at == FIGHT)
+            return Offer(True, FREE, at == FIGHT)
         enemies = any(unit["side"] != scene.seat for unit in units_in(scene.view, place))
         if kind == UNIT:
             return Offer(True, self.toll(scene.view, at, place), enemies)
@@ -89,10 +97,10 @@ class CastlesScreen(LeviatelScreen):
         hidden = FIGHT if not fights else "" if SWITCH in scene.options else SWITCH
         return tuple(action for action in self.actions if action.point != hidden)
 
-    def toll(self, view: dict[str, Any], spot: str, area: str) -> str:
+    def toll(self, view: dict[str, Any], spot: str, area: str) -> Cost:
         """CAS-9.3: what a step costs, usually 1 energy."""
         dear = [price(energy, coins) for who, to, energy, coins in view["tolls"] if (who, to) == (spot, area)]
-        return dear[0] if dear else "1↯"
+        return dear[0] if dear else STEP
 
     # ---- what is seen and said ------------------------------------------------------------------
 
@@ -115,6 +123,12 @@ class CastlesScreen(LeviatelScreen):
         if kind == HAND and self.cards[at]["kind"] == "structure":
             return f"Where should {at} be built?"
         return super().prompt(scene)
+
+
+def is_health(typed: str) -> bool:
+    """Is this a number as people write it, and one that can be shown?"""
+    plain = typed.isascii() and typed.isdecimal() and len(typed) <= len(str(MOST_HEALTH))
+    return plain and not typed.startswith("0")
 
 
 def toll_of_deck(view: dict[str, Any], seat: int) -> int:

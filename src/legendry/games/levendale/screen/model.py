@@ -9,6 +9,7 @@ from legendry.games.levendale.rules.points import HERO, MINE, SLOT, ability_of, 
 from legendry.games.levendale.rules.state import SEATS
 from legendry.games.levendale.rules.words import SLOTS
 from legendry.games.levendale.screen import words
+from legendry.games.levendale.screen.lesson import LESSON
 from legendry.games.levendale.screen.places import cell_at, held_at, held_place, place_of
 from legendry.kernel.agenda import ACT, HAND, Option
 from legendry.kernel.game import Game
@@ -20,6 +21,7 @@ NO_CARDS: Final = (ACT, SLOT, HERO)  # kinds of points that are not a card by na
 
 
 class LevendaleScreen(DeckScreen):
+    lesson = LESSON
     minutes = 45
     unshown = frozenset({"attacked"})
     about_decks = words.DECKS

@@ -10,6 +10,7 @@ from legendry.games.leviatel.screen.spots import (
     COLUMNS,
     NAMES,
     ROWS,
+    MovePattern,
     Unit,
     area_at,
     held_at,
@@ -22,6 +23,7 @@ from legendry.games.leviatel.screen.words import Words
 from legendry.kernel.agenda import AREA, CARD, HAND, UNIT, Option
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
+from legendry.screen.cost import FREE, Cost
 from legendry.screen.decks import DeckScreen
 from legendry.screen.model import ANY, Choice, Field, Path, Scene, Values
 from legendry.screen.points import Point, parts
@@ -31,6 +33,8 @@ class LeviatelScreen(DeckScreen):
     """What the editions share."""
 
     words: ClassVar[Words]
+    steps: ClassVar[dict[str, MovePattern]]  # by kind of card
+    stats: ClassVar[tuple[str, ...]]  # the marks that are amounts
     unshown = frozenset({"casting", "discards", "hidden", "slots"})
 
     def __init__(self, game: Game[Any], themes: dict[str, str]) -> None:
@@ -107,13 +111,13 @@ class LeviatelScreen(DeckScreen):
             return [point, *(there or [Point(UNIT, area)])]
         return [point, area] if point in there else []
 
-    def badge(self, scene: Scene, path: Path) -> tuple[str, bool]:
+    def badge(self, scene: Scene, path: Path) -> tuple[Cost, bool]:
         kind, at = parts(path[0])
         area = area_at(scene, path[-1])
         if area and len(path) > 1:
             offer = self.offer(replace(scene, path=path[:-1], lit=frozenset(path[-1:])), area)
             return offer.cost, offer.fight
-        return (price(*scene.view["prices"][at]) if kind == HAND else ""), False
+        return (price(*scene.view["prices"][at]) if kind == HAND else FREE), False
 
     # ---- what is seen ---------------------------------------------------------------------------
 
@@ -135,7 +139,11 @@ class LeviatelScreen(DeckScreen):
             kind = self.terrain(name)
             home = {ROWS[0]: 0, ROWS[-1]: 1}.get(name[1]) if kind in ("spawn", "castle") else None
             areas.append({"name": name, "terrain": kind, "side": home, "about": self.about_area(name)})
-        return {"columns": len(COLUMNS), "rows": len(ROWS), "areas": areas}
+        return {"columns": len(COLUMNS), "rows": len(ROWS), "areas": areas, "stats": list(self.stats)}
+
+    def pictured(self, card: dict[str, Any]) -> dict[str, Any]:
+        """Where it may step."""
+        return {"steps": self.steps[card["kind"]]} if card["kind"] in self.steps else {}
 
     def about_area(self, area: str) -> str:
         side = self.game.seat_name(0 if area[1] == ROWS[0] else 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.kernel.agenda import UNIT
+from legendry.screen.cost import Cost
 from legendry.screen.model import Scene
 from legendry.screen.points import Point
 
@@ -12,6 +13,7 @@ COLUMNS: Final = "abcde"
 ROWS: Final = "1234"
 NAMES: Final = [f"{column}{row}" for row in ROWS for column in COLUMNS]  # in the order in which areas are numbered
 Unit = dict[str, Any]
+MovePattern = list[tuple[int, int]]  # columns to the right, rows ahead
 
 
 def held_place(number: int) -> str:
@@ -50,5 +52,5 @@ def units_in(view: dict[str, Any], area: str) -> list[Unit]:
     return sorted(there, key=lambda unit: (bool(unit.get("structure")), str(unit["spot"])))
 
 
-def price(energy: int, coins: int) -> str:
-    return f"{energy}↯{coins}●" if coins else f"{energy}↯"
+def price(energy: int, coins: int) -> Cost:
+    return Cost(energy, coins or None)

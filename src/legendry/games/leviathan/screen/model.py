@@ -13,6 +13,7 @@ from legendry.games.leviathan.rules.constants import ACTIONS
 from legendry.games.leviathan.rules.points import END, MANEUVER_TITLE, RESERVE_UNIT
 from legendry.games.leviathan.rules.state import ALTERNATE, FULL
 from legendry.games.leviathan.screen import words
+from legendry.games.leviathan.screen.lesson import LESSON
 from legendry.games.leviathan.screen.places import (
     card_on,
     entries_of,
@@ -26,6 +27,7 @@ from legendry.kernel.agenda import AREA, CARD, PLAYER, Option
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
+from legendry.screen.cost import FREE, Cost
 from legendry.screen.model import Action, Choice, Field, Path, Scene, ScreenModel, Values
 from legendry.screen.points import Point, parts
 from legendry.screen.text import joined
@@ -37,6 +39,7 @@ ACTING: Final = [action.lower() for action in ACTIONS]  # verbs of what the acti
 
 
 class LeviathanScreen(ScreenModel):
+    lesson = LESSON
     minutes = 45
     unshown = frozenset({"calls", "ring", "severed", "spent", "up"})
     unshown_fields: Mapping[str, frozenset[str]] = {
@@ -158,10 +161,10 @@ class LeviathanScreen(ScreenModel):
         """A player in a move: by faction, once there is one."""
         return Point(PLAYER, scene.view["players"][seat]["faction"] or self.game.seat_name(seat))
 
-    def badge(self, scene: Scene, path: Path) -> tuple[str, bool]:
+    def badge(self, scene: Scene, path: Path) -> tuple[Cost, bool]:
         """What a recruit costs; whether dice are rolled against a Leviathan card."""
         kind, at = parts(path[0])
-        return (f"{self.cards[at].cost}●", False) if kind == RESERVE_UNIT else ("", len(path) > 1)
+        return (Cost(coins=self.cards[at].cost), False) if kind == RESERVE_UNIT else (FREE, len(path) > 1)
 
     # ---- what is seen and said ------------------------------------------------------------------
 
@@ -222,8 +225,8 @@ class LeviathanScreen(ScreenModel):
     def label(self, scene: Scene, option: Option) -> str:
         """Who acts and who stands on the spaces of a move, and what a recruit costs."""
         cost, _ = self.badge(scene, self.path(option))
-        if cost:
-            return cost
+        if cost != FREE:
+            return cost.signs
         acting = scene.view["acting"]
         spaces = [acting["space"]] if acting is not None and option.verb in ACTING else []
         spaces += [at for kind, at in option.points if kind == AREA]

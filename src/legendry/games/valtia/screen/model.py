@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from legendry.games.leviatel.screen.model import LeviatelScreen
-from legendry.games.leviatel.screen.spots import NAMES, Unit, price, units_in
+from legendry.games.leviatel.screen.spots import NAMES, MovePattern, Unit, price, units_in
 from legendry.games.leviatel.screen.words import Words
 from legendry.games.valtia.game import Valtia
-from legendry.games.valtia.rules.board import terrain
+from legendry.games.valtia.rules.board import PATTERNS, STEPS, terrain
+from legendry.games.valtia.rules.play import MOVE_COST
+from legendry.games.valtia.rules.state import ValtiaState
+from legendry.games.valtia.screen.lesson import LESSON
 from legendry.games.valtia.screen.words import VALTIA
 from legendry.kernel.agenda import HAND
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
+from legendry.screen.cost import Cost
 from legendry.screen.model import Action, Offer, Scene
 from legendry.screen.points import parts
 
+STEP: Final = Cost(MOVE_COST)
+
 
 class ValtiaScreen(LeviatelScreen):
+    lesson = LESSON
     words: ClassVar[Words] = VALTIA
+    steps: ClassVar[dict[str, MovePattern]] = {kind: STEPS[k] for k, kind in enumerate(PATTERNS) if kind != "spell"}
+    stats: ClassVar[tuple[str, ...]] = ValtiaState.stats
     minutes = 20
+    short_title = "Battle for Valtia"
     actions = (
         Action("t", "2↯→●", "trade energy", "trade 2 energy for a coin (VAL-4.11)"),
         Action("g", "●→↯", "trade coin", "trade a coin for 1 energy (VAL-4.12)"),
@@ -47,7 +57,7 @@ class ValtiaScreen(LeviatelScreen):
             return Offer(lit)
         kind, at = parts(scene.path[0])
         fight = any(unit["side"] != scene.seat for unit in units_in(scene.view, place))
-        return Offer(lit, price(*scene.view["prices"][at]) if kind == HAND else "1↯", fight)
+        return Offer(lit, price(*scene.view["prices"][at]) if kind == HAND else STEP, fight)
 
     def is_tired(self, scene: Scene, unit: Unit) -> bool:
         return bool(unit["sick"] or unit["stuck"])

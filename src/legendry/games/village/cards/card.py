@@ -194,31 +194,37 @@ class Card(Effect):
 
     def effect(self) -> str:
         """The primary effect in words."""
-        said: list[str] = []
-        if self.gold:
-            said.append(f"{self.gold} gold")
-        if self.chest:
-            said.append(f"({die(self.chest_plus)}) x 10 gold" if self.chest_plus else "die x 10 gold")
-        if self.attacks:
-            said.append(self.attack_in_words())
-        if self.magic_cost:
-            said.append(f"or {self.magic_cost} INT: {ELEMENTS[self.magic_element]} attack {die(self.magic_attack)}")
-        if self.heals:
-            said.append(f"heal {die(self.heal)}")
-        if self.life:
-            said.append(f"{self.life:+d} LP")
-        if self.defence:
-            said.append(f"defence {self.defence}")
-        if self.ints:
-            said.append(f"{self.ints:+d} INT" + (" each turn" if self.defence else ""))
-        return ", ".join(said)
+        return ", ".join([says for _, says in self.effects("LP", "INT", " x ")])
 
-    def attack_in_words(self) -> str:
+    def effects(self, life: str, ints: str, times: str) -> list[tuple[str, str]]:
+        """The parts of the primary effect, each by its key and in words, with these for LP, INT and "times"."""
+        said: list[tuple[str, str]] = []
+        if self.gold:
+            said.append(("gold", f"{self.gold} gold"))
+        if self.chest:
+            rolled = f"({die(self.chest_plus)})" if self.chest_plus else "die"
+            said.append(("chest", f"{rolled}{times}10 gold"))
         if self.takes_int:
-            return f"takes {die(self.attack)} INT"
-        element = f"{ELEMENTS[self.element]} " if self.element else ""
-        whom = ["", ", any target", " on every opponent and every Monster in front of you"][self.target]
-        return f"{element}attack {die(self.attack)}{whom}"
+            said.append(("takes_int", f"takes {die(self.attack)} {ints}"))
+        elif self.attacks:
+            element = f"{ELEMENTS[self.element]} " if self.element else ""
+            whom = ["", ", ", " "][self.target] + self.aimed_at()
+            said.append(("attack", f"{element}attack {die(self.attack)}{whom}"))
+        if self.magic_cost:
+            magic = f"{ELEMENTS[self.magic_element]} attack {die(self.magic_attack)}"
+            said.append(("magic", f"or {self.magic_cost} {ints}: {magic}"))
+        if self.heals:
+            said.append(("heal", f"heal {die(self.heal)}"))
+        if self.life:
+            said.append(("life", f"{self.life:+d} {life}"))
+        if self.defence:
+            said.append(("defence", f"defence {self.defence}"))
+        if self.ints:
+            said.append(("int", f"{self.ints:+d} {ints}" + (" each turn" if self.defence else "")))
+        return said
+
+    def aimed_at(self) -> str:
+        return ["", "any target", "on every opponent and every Monster in front of you"][self.target]
 
     def in_short(self) -> str:
         """A card in one line, its texts printed back from what was understood."""

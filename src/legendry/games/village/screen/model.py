@@ -14,7 +14,8 @@ from legendry.games.village.rules import points
 from legendry.games.village.rules.aim import label
 from legendry.games.village.rules.constants import EXPANSIONS, GUILD, HORDE, MONSTER, REAPER
 from legendry.games.village.rules.table import VillageTable
-from legendry.games.village.screen import sight, words
+from legendry.games.village.screen import faces, sight, words
+from legendry.games.village.screen.lesson import LESSON
 from legendry.games.village.screen.sight import (
     PILES,
     SPACE_AT,
@@ -34,6 +35,7 @@ from legendry.kernel.agenda import HAND, PLAYER, Option
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
+from legendry.screen.cost import FREE, Cost
 from legendry.screen.model import Action, Choice, Field, Path, Scene, ScreenModel, Values
 from legendry.screen.points import Point, parts
 from legendry.screen.text import joined
@@ -64,6 +66,7 @@ def is_on(switch: str, seats: int) -> bool:
 
 
 class VillageScreen(ScreenModel):
+    lesson = LESSON
     minutes = 60
     unshown = frozenset({"main deck", "mini cards", "pointed", "ring"})
     unshown_fields: Mapping[str, frozenset[str]] = {"players": frozenset({"next", "texts", "turns"})}
@@ -209,11 +212,11 @@ class VillageScreen(ScreenModel):
         every = [piece_place(seat, kind, k) for k in range(len(scene.view["players"][seat][PILES[kind]]))]
         return [place for place in every if point in self.points(scene, place)]
 
-    def badge(self, scene: Scene, path: Path) -> tuple[str, bool]:
+    def badge(self, scene: Scene, path: Path) -> tuple[Cost, bool]:
         """What a card of the Market costs."""
         kind, at = parts(path[0])
         prices = [offer["price"] for offer in scene.view["market"] if offer and offer["name"] == at]
-        return (f"{prices[0]}●" if kind == points.BUY and prices else ""), False
+        return (Cost(coins=prices[0]) if kind == points.BUY and prices else FREE), False
 
     def bar(self, scene: Scene) -> tuple[Action, ...]:
         """What this Hero cannot do, or has nothing for, is left out."""
@@ -283,6 +286,9 @@ class VillageScreen(ScreenModel):
         said = words.explained(f"{printed.sort()}. {says(printed)}", words.CARD_WORDS)
         about = words.KINDS[card["kind"]]
         return [about, *said] if about else said
+
+    def pictured(self, card: dict[str, Any]) -> dict[str, Any]:
+        return {} if card["name"] in self.heroes else faces.pictured(self.cards[card["name"]])
 
     def how_to_play(self) -> list[tuple[str, str]]:
         return words.HOW_TO_PLAY

@@ -1,0 +1,58 @@
+"""A guided first game of Levendale."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.kernel.agenda import ACT, HAND
+from legendry.screen.lesson import Lesson, MoveKind, Step
+
+END: Final = MoveKind("end")
+
+LESSON: Final = Lesson(
+    wait="Another player’s turn. If you are attacked, you can decide whether to block.",
+    over="That was a complete game. The rulebook explains blocks, reactions and the timing of cards.",
+    steps=(
+        Step(
+            "These seven cards are your hand. Keep them, or redraw once, with the buttons at the bottom right.",
+            offers=MoveKind("keep"),
+        ),
+        Step(
+            "You are under attack. If you block, your Defense is subtracted from the damage. Some cards reward not "
+            "blocking; hover over yours to read them.",
+            offers=MoveKind("block"),
+        ),
+        Step(
+            "Every card has its slot on your Hero. Click the slot with the ring, or drag the card there.",
+            holds=(HAND, ""),
+            until=MoveKind("place"),
+        ),
+        Step(
+            "Equip your Hero: click a card with a gold ring. You have two actions per turn; free cards take none.",
+            offers=MoveKind("place"),
+            until=MoveKind("place"),
+            times=2,
+        ),
+        Step(
+            "Click the Hero to attack.",
+            holds=(ACT, "attack"),
+        ),
+        Step(
+            "You may attack once per turn: click Attack, then a Hero. Your Attack is the sum of all your cards; if "
+            "the target blocks, its Defense is subtracted.",
+            offers=MoveKind("attack"),
+            until=MoveKind("attack"),
+        ),
+        Step(
+            "You can use a card on your Hero: click it twice. Its text says what it does and what it costs.",
+            offers=MoveKind("use"),
+            until=MoveKind("use"),
+        ),
+        Step(
+            "No actions left? End your turn. The last Hero above 0 health wins.",
+            offers=END,
+            until=END,
+            times=3,
+        ),
+    ),
+)

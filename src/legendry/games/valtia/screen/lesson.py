@@ -1,0 +1,61 @@
+"""A guided first game of Valtia."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.kernel.agenda import HAND, UNIT
+from legendry.screen.lesson import Lesson, MoveKind, Step
+
+END: Final = MoveKind("end")
+
+LESSON: Final = Lesson(
+    wait="Your opponent’s turn. The log on the right shows what happens; each line links to its rule.",
+    over="That was a complete game. The rulebook has all the details, and every refusal cites its rule.",
+    steps=(
+        Step(
+            "These five cards are your hand. Keep them, or redraw once, with the buttons at the bottom right. Hover "
+            "over a card to enlarge it.",
+            offers=MoveKind("keep"),
+        ),
+        Step(
+            "It can go to any area with a gold ring; the small number is the cost. Click one. To cast a spell, "
+            "click its card again.",
+            holds=(HAND, ""),
+            until=MoveKind("play"),
+        ),
+        Step(
+            "Energy (the blue bar) pays for everything. Click a card with a gold ring in your hand, or drag it onto "
+            "the map.",
+            offers=MoveKind("play"),
+            until=MoveKind("play"),
+        ),
+        Step(
+            "Each step is one area and costs 1 energy. A red ring marks enemies: moving there starts a fight that "
+            "lasts until one side is gone.",
+            holds=(UNIT, ""),
+            until=MoveKind("move"),
+        ),
+        Step(
+            "Characters that are not tilted can move. Click one, then an area with a ring. Advance towards the top.",
+            offers=MoveKind("move"),
+            until=MoveKind("move"),
+        ),
+        Step(
+            "Done? End your turn. The next one brings more energy.",
+            offers=END,
+            until=END,
+        ),
+        Step(
+            "Your character fights one enemy at a time. Click the one to fight first.",
+            offers=MoveKind("attack"),
+        ),
+        Step(
+            "Your goal: move into b4, c4 or d4 in the top row. Each move there hits the castle; in c4 for double "
+            "damage. Leave somebody at home to defend.",
+            offers=END,
+            until=END,
+            times=4,
+        ),
+    ),
+)

@@ -1,0 +1,55 @@
+"""A guided first game of Village."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.kernel.agenda import HAND
+from legendry.screen.lesson import Lesson, MoveKind, Step
+
+END: Final = MoveKind("end")
+
+LESSON: Final = Lesson(
+    wait="Another player’s turn. The bar below the Heroes shows the cards played.",
+    over="That was a complete game. The rulebook explains teams, bosses and the expansion.",
+    steps=(
+        Step(
+            "Choose a Hero. The board shows its life points, intelligence (✦) and three levels of abilities.",
+            offers=MoveKind("choose"),
+        ),
+        Step(
+            "Rings show the targets it can hit. You must defeat Monsters in front of you first.",
+            holds=(HAND, ""),
+            until=MoveKind("play"),
+        ),
+        Step(
+            "Start with gold: click each Coin. Gold lasts for this turn only.",
+            offers=MoveKind("play", card="Coin"),
+            until=MoveKind("play", card="Coin"),
+        ),
+        Step(
+            "Cards you can afford are highlighted in the Market at the top. A card you buy goes to your discard "
+            "pile and comes into your hand later. Weapons and better Treasure are good first buys.",
+            offers=MoveKind("buy"),
+            until=MoveKind("buy"),
+        ),
+        Step(
+            "Play the rest too: all cards are discarded at the end of the turn anyway. For a Weapon, click it, then "
+            "its target.",
+            offers=MoveKind("play"),
+            until=END,
+        ),
+        Step(
+            "End your turn: you discard your cards and draw five new ones.",
+            offers=END,
+            until=END,
+        ),
+        Step(
+            "Monsters in front of you attack each turn and keep you from buying. Defeat them with Weapons to gain "
+            "XP and levels. Place your own in front of your opponents.",
+            offers=END,
+            until=END,
+            times=4,
+        ),
+    ),
+)
