@@ -16,7 +16,8 @@ from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.kernel.zones import EVERYONE
-from legendry.lab.simulate import Plan, simulate
+from legendry.lab.simulate import Plan
+from tests.bots.verdict import is_strong, winning
 
 SECRETIVE = [id for id in registry.IDS if any(zone.sees != EVERYONE for zone in legendry.game(id).zones)]
 EACH = ["random", "greedy", "scout:3", "legend:0.01"]
@@ -115,9 +116,8 @@ def test_the_same_luck_plays_the_same_game(id, name, moves):
 @pytest.mark.slow
 @pytest.mark.parametrize("id", RIVALS)
 def test_greedy_beats_random(id):
-    tally, _ = simulate(Plan(id, (), ("greedy", "random"), 100, True, {}), 24, 1, lambda games: None)
-    assert tally.unfinished == 0
-    assert tally.wins[0] >= 21  # nearly nine of ten; chance alone would give 12
+    """Nine of ten; its rate is not as low as six of ten."""
+    assert is_strong(winning(Plan(id, (), ("greedy", "random"), 100, True, {})))
 
 
 def test_an_observation_shows_the_view_and_the_log_of_its_seat():

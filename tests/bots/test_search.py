@@ -17,6 +17,7 @@ from legendry.bots.search_bots import SearchBot, advise
 from legendry.kernel.chance import Dice
 from legendry.kernel.table import Table
 from legendry.lab.arena import Bout, play
+from tests.bots.verdict import at_least
 
 
 def middle(id: str, seats: int, seed: int, moves: int) -> Table:
@@ -221,15 +222,15 @@ def test_what_was_found_is_forgotten_when_somebody_else_was_asked():
 @pytest.mark.parametrize(("id", "scout"), [("levendale", "scout:5"), ("village", "scout")])
 def test_a_scout_is_no_worse_than_greedy(id, scout):
     """Twelve games: a bot as strong as greedy wins less than three of them twice in a hundred times, a scout hardly."""
-    results = [play(Bout(id, (scout, "greedy"), 2, 70, {}), number) for number in range(12)]
-    assert sum(result.winner == 0 for result in results) >= 3
+    bout = Bout(id, (scout, "greedy"), 2, 70, {})
+    assert at_least(3, 12, lambda number: play(bout, number).winner == 0)
 
 
 @pytest.mark.slow
 def test_a_legend_beats_chance():
     """Six games: two players of the same strength come out like this once in nine times."""
-    results = [play(Bout("levendale", ("legend:0.02", "random"), 2, 70, {}), number) for number in range(6)]
-    assert sum(result.winner == 0 for result in results) >= 5
+    bout = Bout("levendale", ("legend:0.02", "random"), 2, 70, {})
+    assert at_least(5, 6, lambda number: play(bout, number).winner == 0)
 
 
 @pytest.mark.slow

@@ -7,6 +7,7 @@ from random import Random
 
 from legendry.kernel.agenda import Option
 from legendry.kernel.cardtext.stage import EffectHost
+from legendry.kernel.errors import Facts
 from legendry.kernel.table import Table
 from tests.contract.cards import check_cards, deck_of_all
 from tests.contract.deals import LONGEST, Deal, assert_same, choose, frozen, play_on, shorten_past, text_of
@@ -15,6 +16,7 @@ from tests.contract.walk import ALL, Check, Look
 ENOUGH = 1000  # steps at which two tables were compared; a long game goes on much as before
 FEWEST = 20  # of them in any game
 EXPLAINED = 3  # at every third of them the reasons against all moves are compared too
+Reason = tuple[str, tuple[str, str, Facts] | None]  # a move and, if it is refused, why
 WORLDS = 8  # imagined at one step to see whether they differ
 
 
@@ -29,14 +31,15 @@ def offered(at: Look, seat: int) -> list[object]:
     return [*asks] or [str(at.table.why_not(seat, "anything"))]
 
 
-def explained(at: Look, seat: int) -> list[tuple[str, str, str]]:
+def explained(at: Look, seat: int) -> list[Reason]:
     """The moves a seat can think of, with the reasons against them."""
-    found: list[tuple[str, str, str]] = at.once(("reasons", seat), lambda: reasons(at.explained(seat)))
+    found: list[Reason] = at.once(("reasons", seat), lambda: reasons(at.explained(seat)))
     return found
 
 
-def reasons(options: list[Option]) -> list[tuple[str, str, str]]:
-    return [(o.text, *((o.refused.clause, o.refused.why) if o.refused else ("", ""))) for o in options]
+def reasons(options: list[Option]) -> list[Reason]:
+    """Compared as data: the same sentence about the same facts is printed alike."""
+    return [(o.text, (o.refused.clause, o.refused.says, o.refused.facts) if o.refused else None) for o in options]
 
 
 def shown(at: Look, seat: int | None) -> list[object]:

@@ -29,6 +29,8 @@ class CardLoader(Generic[C]):
         self.keys: Final = keys
         self.phrases: Final = phrases
         self.check: Final = check
+        self._vocabulary: Vocabulary | None = None
+        self._printed: Final[dict[tuple[str, str], tuple[list[C], list[str]]]] = {}  # by file: cards, a line for each
 
     # ---- what a game fills in -------------------------------------------------------------------
 
@@ -57,13 +59,19 @@ class CardLoader(Generic[C]):
     def language(self, cards: list[C]) -> Language:
         """What its texts and files may say, with cards as examples."""
         texts = [text for card in cards for text in self.texts_on(card)]
-        found = Language(Vocabulary(self.phrases), [card.name for card in cards], texts)
+        found = Language(self.vocabulary(), [card.name for card in cards], texts)
         return found.entry("card", self.keys).entry("deck", DECK_KEYS)
 
     # ---- files ----------------------------------------------------------------------------------
 
+    def vocabulary(self) -> Vocabulary:
+        """Made once, for it takes longer than to read some cards."""
+        made = self._vocabulary or Vocabulary(self.phrases)
+        self._vocabulary = made
+        return made
+
     def reader(self, names: list[str]) -> Reader:
-        return Reader(Vocabulary(self.phrases), list(dict.fromkeys(names)))
+        return Reader(self.vocabulary(), list(dict.fromkeys(names)))
 
     def read_files(
         self, files: list[tuple[str, str]], cards: list[C], decks: list[Deck], limits: Limits
@@ -74,11 +82,25 @@ class CardLoader(Generic[C]):
         """
         found = read_all(files, ["card", "deck"])
         broken: list[str] = []
-        for report, tables in found:
-            cards.extend(self.read_cards(tables["card"], cards, report, broken))
+        for k, (report, tables) in enumerate(found):
+            if cards:
+                cards.extend(self.read_cards(tables["card"], cards, report, broken))
+            else:
+                cards.extend(self.read_printed(files[k], tables["card"], report, broken))
         for report, tables in found:
             decks.extend(decks_in(tables["deck"], cards, broken, decks, limits, report))
         return [report for report, _ in found]
+
+    def read_printed(self, file: tuple[str, str], entries: list[Entry], report: Report, broken: list[str]) -> list[C]:
+        """The cards of the first file, read once: they never change, and no further file changes what they mean."""
+        if file in self._printed:
+            cards, right = self._printed[file]
+            report.right.extend(right)
+            return cards
+        cards = self.read_cards(entries, [], report, broken)
+        if not report.faults and not broken:
+            self._printed[file] = (cards, report.right[:])
+        return cards
 
     def read_cards(self, entries: list[Entry], known: list[C], report: Report, broken: list[str]) -> list[C]:
         """The cards of a file, numbered after those already known, whose names its texts may use."""
