@@ -17,9 +17,9 @@ from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
 from legendry.games.leviatel.rules.points import invested, thrown, twice
 from legendry.kernel import agenda
 from legendry.kernel.agenda import ACT, AREA, HAND, SURE, UNIT, Option
-from legendry.kernel.cardtext import abilities, fresh, orders, piles, program, roles
+from legendry.kernel.cardtext import abilities, bindings, fresh, orders, piles, stage
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.cardtext.lexicon import Language
-from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Setting
 
@@ -87,8 +87,8 @@ class Castles(LeviatelGame[Card, CastlesTable]):
     text_clause = "CAS-R95"
 
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
-        modules = [state, marks, events, combat, effects, play, legal_moves, trade, turn, table, program, roles, agenda,
-                   orders, piles, area_orders, fresh, abilities, hiding]  # fmt: skip
+        modules = [state, marks, events, combat, effects, play, legal_moves, trade, turn, table, bindings, stage,
+                   agenda, orders, piles, area_orders, fresh, abilities, hiding]  # fmt: skip
         super().__init__(LOADER, LIMITS, ZONES, modules, card_files, deck_files)
         self.ready: Final = Ready(self.cards)
 

@@ -27,14 +27,14 @@ from legendry.games.levendale.rules.table import LevendaleTable
 from legendry.kernel import agenda
 from legendry.kernel.card_files import Report
 from legendry.kernel.card_loader import refuse
-from legendry.kernel.cardtext import orders, piles, program, roles
+from legendry.kernel.cardtext import bindings, orders, piles, stage
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.decks import Deck, faces_of
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, digest
 
 MODULES: Final = [state, deferred, triggers, health, abilities, placing, battle, legal_moves, windows, turn, table,
-                  program, roles, agenda, orders, piles]  # fmt: skip
+                  bindings, stage, agenda, orders, piles]  # fmt: skip
 HEALTH: Final = 10  # LDL-1.1
 
 

@@ -28,7 +28,7 @@ from legendry.games.leviathan.rules.table import LeviathanTable
 from legendry.kernel import agenda
 from legendry.kernel.card_files import Report
 from legendry.kernel.card_loader import refuse
-from legendry.kernel.cardtext import program, roles
+from legendry.kernel.cardtext import bindings, stage
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, digest
@@ -44,7 +44,7 @@ MANY_ROUNDS: Final = 12
 
 # Whose structs are saved with a table, and which declare the kinds of events.
 MODULES: Final = [
-    state, table, activation, fight, head, maneuvers, moving, setup, tentacles, turn, verbs, program, roles, agenda,
+    state, table, activation, fight, head, maneuvers, moving, setup, tentacles, turn, verbs, bindings, stage, agenda,
 ]  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from legendry.games.valtia.rules.state import ZONES
 from legendry.games.valtia.rules.table import ValtiaTable
 from legendry.kernel import agenda
 from legendry.kernel.agenda import AREA, HAND, UNIT, Option
-from legendry.kernel.cardtext import abilities, fresh, orders, piles, program, roles
+from legendry.kernel.cardtext import abilities, bindings, fresh, orders, piles, stage
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Setting
@@ -70,7 +70,7 @@ class Valtia(LeviatelGame[Card, ValtiaTable]):
     text_clause = "VAL-11.1"
 
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
-        modules = [state, marks, events, table, effects, fight, play, legal_moves, trade, turn, program, roles, agenda,
+        modules = [state, marks, events, table, effects, fight, play, legal_moves, trade, turn, bindings, stage, agenda,
                    orders, piles, area_orders, fresh, abilities, hiding]  # fmt: skip
         super().__init__(LOADER, LIMITS, ZONES, modules, card_files, deck_files)
         self.ready: Final = Ready(self.cards)

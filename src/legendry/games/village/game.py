@@ -34,10 +34,10 @@ from legendry.games.village.rules.table import VillageTable
 from legendry.kernel import agenda
 from legendry.kernel.card_files import Report
 from legendry.kernel.card_loader import refuse
-from legendry.kernel.cardtext import orders, piles, program, roles
+from legendry.kernel.cardtext import bindings, orders, piles, stage
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.cardtext.orders import WinGame
-from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, digest
 
@@ -81,7 +81,7 @@ class Village(Game[VillageTable]):
             ZONES,
             self.settings(),
             [state, table, aim, attack, elimination, life, market, legal_moves, monsters, overwhelm, play, powers,
-             setup, turn, words, program, roles, agenda, orders, piles],
+             setup, turn, words, bindings, stage, agenda, orders, piles],
         )  # fmt: skip
         self.names = [card.name for card in self.cards]
         self.fingerprint = digest([card.printed() for card in self.cards] + [hero.printed() for hero in self.heroes])

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.kernel.cardtext.bindings import Bindings
 from legendry.kernel.cardtext.orders import offer_discard
 from legendry.kernel.cardtext.phrase import Noun
-from legendry.kernel.cardtext.roles import Bindings, Order, Target, Value
+from legendry.kernel.cardtext.roles import Order, Target, Value
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Continuation
-    from legendry.kernel.cardtext.stage import EffectHost
+    from legendry.kernel.cardtext.stage import Continuation, EffectHost
 
 
 class DrawEqual(Order):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.agenda import Op
+from legendry.kernel.cardtext.bindings import Bindings
 from legendry.kernel.cardtext.phrase import CardName, Noun, Phrase, terms
-from legendry.kernel.cardtext.roles import Bindings, Order, Target, Value
+from legendry.kernel.cardtext.roles import Order, Target, Value
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost

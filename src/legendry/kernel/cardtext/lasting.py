@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.kernel.cardtext.bindings import Bindings
 from legendry.kernel.cardtext.phrase import Noun, Phrase, terms
-from legendry.kernel.cardtext.roles import Bindings, Duration, Kind, Lasting, Target, Value, Who
+from legendry.kernel.cardtext.roles import Duration, Kind, Lasting, Target, Value, Who
 from legendry.kernel.cardtext.targets import fits_face
 from legendry.kernel.cardtext.values import Amount, Count, most
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.agenda import CARD, Op, Option
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.choices import one_of_each
 from legendry.kernel.cardtext.phrase import Noun, Phrase
-from legendry.kernel.cardtext.roles import NONE, Bindings, Order, Target
+from legendry.kernel.cardtext.roles import Order, Target
 from legendry.kernel.cardtext.values import Count, UpTo, most
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Continuation
-    from legendry.kernel.cardtext.stage import EffectHost
+    from legendry.kernel.cardtext.stage import Continuation, EffectHost
 
 
 class TakeBack(Op["EffectHost"]):

@@ -1,26 +1,25 @@
 """A table on which texts can run: what the shared phrases ask of a game.
 
-A game answers what its vocabulary can say; the rest stays unanswered and no text of its cards asks it.
+A game answers what its vocabulary can say; the rest stays unanswered and no text of its cards asks it.  What is still
+to happen of a sentence is a `Continuation`, an op of small ints: it names the sentence and a step of it, so a game can
+be saved in the middle of any effect.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
-from legendry.kernel.agenda import CARD, PLAYER, Point
+from legendry.kernel.agenda import CARD, PLAYER, Op, Point
+from legendry.kernel.cardtext.bindings import NONE, Bindings, TimedEffect, WhileGuard
+from legendry.kernel.errors import Refusal
 from legendry.kernel.table import Table
-
-if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Program, TimedEffect, WhileGuard
-    from legendry.kernel.cardtext.roles import Bindings
-    from legendry.kernel.errors import Refusal
 
 
 class EffectHost(Table):
     __slots__ = ()
 
-    def program(self, face: int, line: int) -> Program:
-        """A sentence of a printed text."""
+    def steps(self, face: int, line: int) -> list[Step]:
+        """What a sentence of a printed text does, step by step."""
         raise NotImplementedError
 
     # ---- cards ----------------------------------------------------------------------------------
@@ -284,3 +283,47 @@ class EffectHost(Table):
 
     def swap(self, one: int, other: int) -> None:
         raise NotImplementedError
+
+
+class Continuation(Op[EffectHost]):
+    """The rest of a sentence: from step `pc` up to, not including, `end`."""
+
+    __slots__ = ("at", "line", "pc", "end", "left")
+
+    def __init__(self, at: Bindings, line: int, pc: int, end: int, left: int = NONE) -> None:
+        self.at: Final = at
+        self.line: Final = line
+        self.pc: Final = pc
+        self.end: Final = end
+        self.left: Final = left  # how many things are still to be picked in this step
+
+    def resolve(self, s: EffectHost) -> None:
+        if self.pc < self.end:
+            s.steps(self.at.face, self.line)[self.pc].run(s, self)
+
+    def next(self, at: Bindings) -> Continuation:
+        return Continuation(at, self.line, self.pc + 1, self.end)
+
+    def go_on(self, s: EffectHost, at: Bindings) -> None:
+        """The steps after this one, if there are any."""
+        if self.pc + 1 < self.end:
+            s.push(self.next(at))
+
+    def jump(self, at: Bindings, pc: int) -> Continuation:
+        return Continuation(at, self.line, pc, self.end)
+
+    def again(self, at: Bindings, left: int) -> Continuation:
+        return Continuation(at, self.line, self.pc, self.end, left)
+
+
+class Step:
+    def run(self, s: EffectHost, r: Continuation) -> None:
+        raise NotImplementedError
+
+    def binds(self) -> str:
+        """What it lets later steps point back to."""
+        return ""
+
+    def forget(self, s: EffectHost, at: Bindings) -> Bindings:
+        """As if there had been nobody to choose: whatever points back to this step does nothing."""
+        return at

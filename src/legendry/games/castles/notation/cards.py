@@ -11,7 +11,7 @@ from legendry.games.castles.rules.words import NEXT_TURN
 from legendry.games.leviatel.notation.position import UNSAID, VALUES, face_at_start, read_side, read_states, use_up
 from legendry.games.leviatel.rules.board import SIDES
 from legendry.games.leviatel.rules.marks import Mark
-from legendry.kernel.cardtext.roles import TURN
+from legendry.kernel.cardtext.bindings import TURN
 from legendry.kernel.errors import BadInput
 
 BITS: Final = {"moved": MOVED, "new": NEW, "fought": FOUGHT}

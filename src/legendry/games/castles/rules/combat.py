@@ -11,7 +11,7 @@ from legendry.games.leviatel.rules.events import BLOWS_EXCHANGED
 from legendry.games.leviatel.rules.fight_words import NO_DAMAGE_BACK, AttackFirst
 from legendry.games.leviatel.rules.topics import FIGHT, MOVE
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.events import EventKind
 
 MOVES_ON: Final = EventKind("moves on", "moves on ; the hand is filled first")

@@ -21,8 +21,8 @@ from legendry.games.leviatel.rules.events import (
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.table import BOTH, GONE, GRAVEYARD, ROOM
 from legendry.games.leviatel.rules.topics import ABILITIES, DAMAGE
-from legendry.kernel.cardtext.program import Continuation
-from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN
+from legendry.kernel.cardtext.bindings import ALWAYS, NONE, TURN
+from legendry.kernel.cardtext.stage import Continuation
 from legendry.kernel.events import EventKind
 
 UNIT_REPLACED: Final = EventKind(

@@ -11,7 +11,7 @@ from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
 from legendry.games.leviatel.rules.table import HAND, plural
 from legendry.games.leviatel.rules.topics import COST, MOVE
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.cardtext.statics import StaticAbility
 from legendry.kernel.errors import Refusal
 

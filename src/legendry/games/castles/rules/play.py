@@ -15,7 +15,7 @@ from legendry.games.leviatel.rules.table import ROOM
 from legendry.games.leviatel.rules.topics import SUMMON, TOLL
 from legendry.games.leviatel.rules.words import PaysMore, PaysNothing, SummonHere
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.statics import StaticAbility
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind

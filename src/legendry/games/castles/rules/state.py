@@ -9,7 +9,7 @@ from legendry.games.leviatel.rules.board import AREAS, NAMES, SPAWN, spot
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.table import DECK, GONE, GRAVEYARD, HAND, LeviatelTable
 from legendry.games.leviatel.rules.topics import DEFENSE, KEYWORD, STAT
-from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.events import CardRef
 from legendry.kernel.structs import Struct
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone

@@ -23,8 +23,7 @@ from legendry.games.leviatel.rules.table import HAND, ROOM
 from legendry.games.leviatel.rules.topics import MOVE, TRIBE
 from legendry.kernel.agenda import CARD, UNIT, Op, Option, Point
 from legendry.kernel.cardtext.abilities import ABILITY
-from legendry.kernel.cardtext.program import WhileGuard
-from legendry.kernel.cardtext.roles import ALWAYS, NONE, Bindings
+from legendry.kernel.cardtext.bindings import ALWAYS, NONE, Bindings, WhileGuard
 from legendry.kernel.events import EventKind
 
 CARD_DISCARDED: Final = EventKind("card discarded", "discarded {card:card}", more="pile")

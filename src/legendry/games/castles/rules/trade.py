@@ -8,9 +8,9 @@ from legendry.games.castles.rules.state import BUILT, CastlesState
 from legendry.games.leviatel.rules.events import whereabouts
 from legendry.games.leviatel.rules.table import COIN_PRICE, DECK, MOST_ENERGY
 from legendry.kernel.agenda import Op
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.cardtext.picks import possible
 from legendry.kernel.cardtext.program import Program
-from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
 

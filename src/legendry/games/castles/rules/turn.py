@@ -16,7 +16,7 @@ from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.table import HAND
 from legendry.games.leviatel.rules.topics import SIEGE as SIEGE_LAWS
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.roles import NONE, ROUND, TURN
+from legendry.kernel.cardtext.bindings import NONE, ROUND, TURN
 from legendry.kernel.events import EventKind
 
 # CAS-5.5 (constants): what a turn brings, by own turn number; the last entry stays.

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from legendry.games.leviatel.rules.areas import AdjacentArea, all_of
 from legendry.games.leviatel.rules.fight_words import AttackFirst, ThatFights
 from legendry.games.leviatel.rules.words import HasEqual
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.lasting import (
     GainsEqual,
     GainsStats,
@@ -19,7 +20,7 @@ from legendry.kernel.cardtext.lasting import (
     StatBecomesEqual,
 )
 from legendry.kernel.cardtext.phrase import Noun, Phrase, show, terms
-from legendry.kernel.cardtext.roles import NONE, Bindings, Duration, Head, Kind, Lasting, Order, Place, Target
+from legendry.kernel.cardtext.roles import Duration, Head, Kind, Lasting, Order, Place, Target
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost

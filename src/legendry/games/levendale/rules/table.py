@@ -25,8 +25,7 @@ from legendry.games.levendale.rules.state import (
 from legendry.games.levendale.rules.triggers import hear
 from legendry.games.levendale.rules.words import hero
 from legendry.kernel.agenda import CARD, Point
-from legendry.kernel.cardtext.program import WhileGuard
-from legendry.kernel.cardtext.roles import ALWAYS, BATTLE, NONE, Bindings
+from legendry.kernel.cardtext.bindings import ALWAYS, BATTLE, NONE, Bindings, WhileGuard
 from legendry.kernel.events import CardRef, EventKind
 
 PILES: Final = {"your deck": DECK, "your hand": HAND, "your Trash": TRASH}

@@ -14,6 +14,7 @@ from legendry.games.leviatel.rules.words import CostsLess, CountsAs
 from legendry.kernel.card_files import Key
 from legendry.kernel.card_loader import CardLoader
 from legendry.kernel.cardtext.abilities import FromHand, WhileHidden, in_hand, when_hidden
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.check import GameCheck, bare
 from legendry.kernel.cardtext.compiler import Compiled, compile_text
 from legendry.kernel.cardtext.conditions import While
@@ -25,7 +26,6 @@ from legendry.kernel.cardtext.picks import possible
 from legendry.kernel.cardtext.piles import Return
 from legendry.kernel.cardtext.players import You
 from legendry.kernel.cardtext.program import Program
-from legendry.kernel.cardtext.roles import NONE, Bindings
 from legendry.kernel.cardtext.sentences import Activated, Plain, Sentence, Steps, Text, Triggered
 from legendry.kernel.cardtext.statics import StaticText
 from legendry.kernel.cardtext.targets import Described, InZone, This

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.games.leviatel.rules.areas import all_of, where
 from legendry.kernel.agenda import AREA, Point
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.phrase import Noun
-from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Target
+from legendry.kernel.cardtext.roles import Choice, Target
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost

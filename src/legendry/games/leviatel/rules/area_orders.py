@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from legendry.games.leviatel.rules.area_choices import WAYS
 from legendry.games.leviatel.rules.areas import Enters, EntersPlay, Moves
 from legendry.kernel.agenda import AREA, Op, Option
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.choices import Another, AnotherOf
 from legendry.kernel.cardtext.fresh import Fresh
 from legendry.kernel.cardtext.loops import is_gained
 from legendry.kernel.cardtext.phrase import Noun, Phrase
-from legendry.kernel.cardtext.roles import NONE, Bindings, Order, Place, Target
+from legendry.kernel.cardtext.roles import Order, Place, Target
 from legendry.kernel.cardtext.targets import This
 from legendry.kernel.cardtext.values import Count, UpTo, number
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Continuation
-    from legendry.kernel.cardtext.stage import EffectHost
+    from legendry.kernel.cardtext.stage import Continuation, EffectHost
 
 
 class Arrive(Op["EffectHost"]):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.orders import Pay
 from legendry.kernel.cardtext.phrase import Noun, terms
-from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Condition, Head, Order, Place, Target, TriggerEvent
+from legendry.kernel.cardtext.roles import Choice, Condition, Head, Order, Place, Target, TriggerEvent
 from legendry.kernel.cardtext.sentences import is_subject
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from legendry.kernel.cardtext.abilities import ABILITY, LINES
-from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.events import CardRef, EventKind
 
 if TYPE_CHECKING:

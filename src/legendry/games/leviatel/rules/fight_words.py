@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.phrase import Noun
-from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Kind, Place, Target, TriggerEvent
+from legendry.kernel.cardtext.roles import Choice, Kind, Place, Target, TriggerEvent
 from legendry.kernel.cardtext.sentences import is_subject
 from legendry.kernel.cardtext.targets import fits
 

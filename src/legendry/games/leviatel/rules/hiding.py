@@ -9,8 +9,7 @@ from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.roles import Order, Place, Target
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Continuation
-    from legendry.kernel.cardtext.stage import EffectHost
+    from legendry.kernel.cardtext.stage import Continuation, EffectHost
 
 
 class Hide(Order):

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.games.leviatel.rules.area_choices import AreaChoice
 from legendry.games.leviatel.rules.areas import all_of, where
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.phrase import Noun, terms
-from legendry.kernel.cardtext.roles import NONE, Bindings, Condition, Place, Target
+from legendry.kernel.cardtext.roles import Condition, Place, Target
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost

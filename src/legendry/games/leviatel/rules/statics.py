@@ -13,9 +13,10 @@ from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.topics import ABILITIES, DAMAGE, DEAL, TOPICS
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.abilities import ABILITY, LINES, Spend, in_hand, when_hidden
-from legendry.kernel.cardtext.program import Apply, Continuation, Program, TimedEffect
-from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN, Bindings, Lasting
-from legendry.kernel.cardtext.stage import EffectHost
+from legendry.kernel.cardtext.bindings import ALWAYS, NONE, TURN, Bindings, TimedEffect
+from legendry.kernel.cardtext.program import Apply, Program, still_holds
+from legendry.kernel.cardtext.roles import Lasting
+from legendry.kernel.cardtext.stage import Continuation, EffectHost, Step
 from legendry.kernel.cardtext.statics import StaticAbility
 
 if TYPE_CHECKING:
@@ -135,9 +136,12 @@ class LeviatelState(EffectHost):
     def program(self, face: int, line: int) -> Program:
         return self.print_of(face).programs[line]
 
+    def steps(self, face: int, line: int) -> list[Step]:
+        return self.print_of(face).programs[line].steps
+
     def counts(self, mark: Mark) -> bool:
         """A mark bound to a condition counts exactly while the condition is true."""
-        return mark.bond is None or mark.bond.holds(self)
+        return mark.bond is None or still_holds(mark.bond, self)
 
     def total(self, card: int, topic: int, what: str) -> int:
         """All that marks and static abilities add up to for a card on the map.
@@ -208,7 +212,7 @@ class LeviatelState(EffectHost):
 
     def timed_effect(self, static: TimedEffect) -> Lasting:
         """What a timed effect made true."""
-        step = self.program(static.at.face, static.line).steps[static.pc]
+        step = self.steps(static.at.face, static.line)[static.pc]
         assert isinstance(step, Apply)
         return step.effect
 

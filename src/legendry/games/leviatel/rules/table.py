@@ -10,8 +10,9 @@ from legendry.games.leviatel.rules.events import whereabouts
 from legendry.games.leviatel.rules.statics import LeviatelState
 from legendry.games.leviatel.rules.topics import COST, DAMAGE, TRIBE
 from legendry.games.leviatel.rules.words import BECOMES, COUNTS
-from legendry.kernel.cardtext.program import Continuation, Program
-from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.cardtext.bindings import NONE, Bindings
+from legendry.kernel.cardtext.program import Program
+from legendry.kernel.cardtext.stage import Continuation
 from legendry.kernel.cardtext.statics import StaticAbility
 from legendry.kernel.events import EventKind
 

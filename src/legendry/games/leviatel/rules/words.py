@@ -5,21 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.games.leviatel.rules.areas import COIN
+from legendry.kernel.cardtext.bindings import Bindings
 from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.orders import Pay
 from legendry.kernel.cardtext.phrase import Noun, terms
 from legendry.kernel.cardtext.program import all_hold
-from legendry.kernel.cardtext.roles import (
-    Bindings,
-    Condition,
-    Head,
-    Kind,
-    Lasting,
-    Order,
-    Place,
-    Target,
-    Value,
-)
+from legendry.kernel.cardtext.roles import Condition, Head, Kind, Lasting, Order, Place, Target, Value
 from legendry.kernel.cardtext.targets import fits_face
 
 if TYPE_CHECKING:

@@ -26,7 +26,7 @@ from legendry.games.leviathan.rules.moving import closed_to, push_back, walk
 from legendry.games.leviathan.rules.points import ENDS, ON_SPACE
 from legendry.games.leviathan.rules.state import ACTIVATIONS, DIE, TOKEN, LeviathanState
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.roles import ACTIVATION, NONE
+from legendry.kernel.cardtext.bindings import ACTIVATION, NONE
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
 

@@ -35,8 +35,8 @@ from legendry.games.leviathan.rules.state import (
     LeviathanState,
 )
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.program import all_hold
-from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.cardtext.bindings import NONE, Bindings
+from legendry.kernel.cardtext.program import all_hold, still_holds
 from legendry.kernel.events import EventKind
 
 SIX: Final = 6  # LVT-B2.1
@@ -89,7 +89,7 @@ def is_active(s: LeviathanState, effect: Effect, action: int) -> bool:
     """Is it about this action, and does its condition hold?"""
     if effect.action != ANY and effect.action != action:
         return False
-    return effect.bond is None or effect.bond.holds(s)
+    return effect.bond is None or still_holds(effect.bond, s)
 
 
 def total(s: LeviathanState, card: int, topic: int, action: int = ANY) -> int:

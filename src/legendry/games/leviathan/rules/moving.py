@@ -8,7 +8,8 @@ from legendry.games.leviathan.rules.board import NAMES, NEXT, NOWHERE, WITHIN, r
 from legendry.games.leviathan.rules.constants import ENTRENCHED, FLYING, MOVEMENT, PASSING, TRAPPED
 from legendry.games.leviathan.rules.fight import is_so
 from legendry.games.leviathan.rules.state import PUSHED, STEP, TRAP, LeviathanState
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
+from legendry.kernel.cardtext.program import still_holds
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
 
@@ -32,7 +33,7 @@ def movement(s: LeviathanState, card: int) -> int:
     """The printed Movement, or what a text has made of it."""
     found = s.printed(card).move
     for effect in s.effects:
-        if effect.card == card and effect.topic == MOVEMENT and (effect.bond is None or effect.bond.holds(s)):
+        if effect.card == card and effect.topic == MOVEMENT and (effect.bond is None or still_holds(effect.bond, s)):
             found = effect.n
     return found
 

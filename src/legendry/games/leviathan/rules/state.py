@@ -17,8 +17,8 @@ from legendry.games.leviathan.rules.constants import (
     TRAPPED,
     USED,
 )
-from legendry.kernel.cardtext.roles import NONE
-from legendry.kernel.cardtext.stage import EffectHost
+from legendry.kernel.cardtext.bindings import NONE
+from legendry.kernel.cardtext.stage import EffectHost, Step
 from legendry.kernel.events import CardRef
 from legendry.kernel.structs import Struct
 from legendry.kernel.zones import EVERYONE, Zone
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from legendry.games.leviathan.cards.tables import Tables
     from legendry.games.leviathan.game import Leviathan
     from legendry.games.leviathan.rules.move_table import Ready
-    from legendry.kernel.cardtext.program import Program, WhileGuard
+    from legendry.kernel.cardtext.bindings import WhileGuard
     from legendry.kernel.errors import Facts
 
 RESERVE: Final = 0  # LVT-B3.2: open to all
@@ -238,8 +238,8 @@ class LeviathanState(EffectHost):
 
     # ---- texts, the log and what happened -------------------------------------------------------
 
-    def program(self, face: int, line: int) -> Program:
-        return self.cards[face].programs[line]
+    def steps(self, face: int, line: int) -> list[Step]:
+        return self.cards[face].programs[line].steps
 
     def did(
         self,

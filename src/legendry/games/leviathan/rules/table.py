@@ -11,8 +11,7 @@ from legendry.games.leviathan.rules.board import ADJACENT, AROUND, NAMES, NOWHER
 from legendry.games.leviathan.rules.constants import ENTRENCHED, FLYING, LULLED, RECRUIT, TRAPPED
 from legendry.games.leviathan.rules.state import ANY_CARD, HEALING, NATURAL, Effect, LeviathanState
 from legendry.kernel.agenda import AREA, Point
-from legendry.kernel.cardtext.program import WhileGuard
-from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.cardtext.bindings import NONE, Bindings, WhileGuard
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
 

@@ -31,7 +31,8 @@ from legendry.games.leviathan.rules.head import DIE_SIDES, compass, path_of
 from legendry.games.leviathan.rules.moving import BEAST_MOVED, shift
 from legendry.games.leviathan.rules.state import CHOICE, DIE, STEP, LeviathanState
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
+from legendry.kernel.cardtext.program import still_holds
 from legendry.kernel.events import EventKind
 
 TENTACLES: Final = 4
@@ -155,7 +156,7 @@ class TentacleRests(Op[LeviathanState]):
             s.effects = [
                 effect
                 for effect in s.effects
-                if effect.card != self.card or effect.bond is None or effect.bond.holds(s)
+                if effect.card != self.card or effect.bond is None or still_holds(effect.bond, s)
             ]
 
 

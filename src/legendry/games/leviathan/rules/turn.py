@@ -12,7 +12,7 @@ from legendry.games.leviathan.rules.legal_moves import judged
 from legendry.games.leviathan.rules.points import ENDS
 from legendry.games.leviathan.rules.state import ARRIVAL, BEFORE, NO_LIMIT, RESERVE, SKIPPED, LeviathanState
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.roles import NONE, THIS_ROUND
+from legendry.kernel.cardtext.bindings import NONE, THIS_ROUND
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
 

@@ -9,7 +9,7 @@ from legendry.games.leviatel.notation.position import UNSAID, VALUES, face_at_st
 from legendry.games.leviatel.rules.board import SIDES
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.valtia.rules.table import ValtiaTable
-from legendry.kernel.cardtext.roles import ALWAYS, ROUND, TURN
+from legendry.kernel.cardtext.bindings import ALWAYS, ROUND, TURN
 from legendry.kernel.errors import BadInput
 
 LENGTHS: Final = {"": ALWAYS, "this turn": TURN, "for 1 round": ROUND}

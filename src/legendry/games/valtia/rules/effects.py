@@ -20,7 +20,7 @@ from legendry.games.leviatel.rules.table import BOTH, GONE, GRAVEYARD, ROOM
 from legendry.games.leviatel.rules.topics import ABILITIES, DAMAGE, SIEGE
 from legendry.games.valtia.rules import fight
 from legendry.games.valtia.rules.state import Unit, ValtiaState
-from legendry.kernel.cardtext.roles import ALWAYS, NONE, TURN
+from legendry.kernel.cardtext.bindings import ALWAYS, NONE, TURN
 from legendry.kernel.events import EventKind
 
 CASTLE_HIT_BY_UNIT: Final = EventKind(

@@ -12,7 +12,7 @@ from legendry.games.leviatel.rules.topics import FIGHT
 from legendry.games.valtia.rules import effects
 from legendry.games.valtia.rules.state import ValtiaState
 from legendry.kernel.agenda import UNIT, Op, Option
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.events import EventKind
 
 MOST_ROUNDS: Final = 200  # VAL-R31: a fight that summons for ever is endless too

@@ -9,7 +9,7 @@ from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.table import LeviatelTable
 from legendry.games.leviatel.rules.topics import KEYWORD, STAT
 from legendry.games.valtia.rules.board import dice
-from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.events import CardRef
 from legendry.kernel.structs import Struct
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone

@@ -22,8 +22,7 @@ from legendry.games.valtia.rules.board import ADJACENT, IS_FORT
 from legendry.games.valtia.rules.state import Unit, ValtiaState
 from legendry.kernel.agenda import CARD, UNIT, Point
 from legendry.kernel.cardtext.abilities import ABILITY
-from legendry.kernel.cardtext.program import WhileGuard
-from legendry.kernel.cardtext.roles import ALWAYS, NONE, Bindings
+from legendry.kernel.cardtext.bindings import ALWAYS, NONE, Bindings, WhileGuard
 from legendry.kernel.events import EventKind
 
 CARD_DISCARDED: Final = EventKind("card discarded", "discarded {card:card}", "discarded a card", ("card",), "pile")

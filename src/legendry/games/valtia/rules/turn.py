@@ -13,7 +13,7 @@ from legendry.games.valtia.rules.fight import DRAIN
 from legendry.games.valtia.rules.legal_moves import TURN_ASKS
 from legendry.games.valtia.rules.state import ValtiaState
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.roles import NONE, ROUND, TURN
+from legendry.kernel.cardtext.bindings import NONE, ROUND, TURN
 from legendry.kernel.events import EventKind
 
 # VAL-4.6, VAL-R8 (constants): what a turn brings, by own turn number; the last entry stays.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.games.leviatel.rules.words import HasEqual
+from legendry.kernel.cardtext.bindings import Bindings
 from legendry.kernel.cardtext.following import SwapStats
 from legendry.kernel.cardtext.lasting import (
     GainsEqual,
@@ -16,7 +17,7 @@ from legendry.kernel.cardtext.lasting import (
 )
 from legendry.kernel.cardtext.orders import Double
 from legendry.kernel.cardtext.phrase import Noun, Phrase, show, terms
-from legendry.kernel.cardtext.roles import Bindings, Duration, Head, Kind
+from legendry.kernel.cardtext.roles import Duration, Head, Kind
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost

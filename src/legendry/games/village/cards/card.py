@@ -45,11 +45,11 @@ from legendry.games.village.rules.constants import (
     with_bit,
 )
 from legendry.kernel.cardtext import orders, sentences
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.cardtext.compiler import Compiled
 from legendry.kernel.cardtext.phrase import phrases_in, show, tree
 from legendry.kernel.cardtext.program import Program
 from legendry.kernel.cardtext.reader import Reader
-from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.cardtext.sentences import Text
 from legendry.kernel.cardtext.vocabulary import Vocabulary
 

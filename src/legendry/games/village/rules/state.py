@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.games.village.rules.constants import TYPES, UNDEAD
-from legendry.kernel.cardtext.roles import NONE
-from legendry.kernel.cardtext.stage import EffectHost
+from legendry.kernel.cardtext.bindings import NONE
+from legendry.kernel.cardtext.stage import EffectHost, Step
 from legendry.kernel.events import CardRef, EventKind
 from legendry.kernel.structs import Struct
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from legendry.games.village.cards.hero import Hero, Skills
     from legendry.games.village.game import Village
     from legendry.games.village.rules.move_table import Ready
-    from legendry.kernel.cardtext.program import Program
 
 DECK: Final = 0
 HAND: Final = 1
@@ -315,13 +314,13 @@ class VillageState(EffectHost):
 
     # ---- texts and the log ----------------------------------------------------------------------
 
-    def program(self, face: int, line: int) -> Program:
+    def steps(self, face: int, line: int) -> list[Step]:
         """Line NONE is the primary effect of a card on which it is a text."""
         card = self.cards[face]
         if line == NONE:
             assert card.primary is not None
-            return card.primary
-        return card.programs[line]
+            return card.primary.steps
+        return card.programs[line].steps
 
     def tell(self, kind: EventKind, seat: int, clause: str, facts: tuple[Any, ...] = (), seen_by: int = 0) -> None:
         """A Monster that nobody owns acts for nobody: it stands with the active player."""

@@ -8,7 +8,7 @@ from legendry.games.village.rules import elimination, market, modes, monsters, t
 from legendry.games.village.rules.constants import MINI
 from legendry.games.village.rules.life import heal, lose_life
 from legendry.games.village.rules.state import DISCARD, HAND, PILES, REMOVED, STALLS, VillageState, space_name
-from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
 
