@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from legendry.games.castles.cards.card import LOADER, Card
 from legendry.games.castles.cards.decks import LIMITS
-from legendry.games.castles.rules import combat, effects, legal_moves, play, state, table, trade, turn
+from legendry.games.castles.rules import combat, effects, legal_moves, play, state, text_effects, trade, turn
 from legendry.games.castles.rules.board import PLACES
 from legendry.games.castles.rules.glossary import MEANINGS
 from legendry.games.castles.rules.state import ZONES
 from legendry.games.castles.rules.table import CastlesTable
+from legendry.games.castles.rules.text_effects import EFFECTS
 from legendry.games.leviatel.game import LeviatelGame
 from legendry.games.leviatel.rules import area_orders, events, hiding, marks
 from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
@@ -87,7 +88,7 @@ class Castles(LeviatelGame[Card, CastlesTable]):
     text_clause = "CAS-R95"
 
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
-        modules = [state, marks, events, combat, effects, play, legal_moves, trade, turn, table, bindings, stage,
+        modules = [state, marks, events, combat, effects, play, legal_moves, trade, turn, text_effects, bindings, stage,
                    agenda, orders, piles, area_orders, fresh, abilities, hiding]  # fmt: skip
         super().__init__(LOADER, LIMITS, ZONES, modules, card_files, deck_files)
         self.ready: Final = Ready(self.cards)
@@ -110,7 +111,7 @@ class Castles(LeviatelGame[Card, CastlesTable]):
         return found
 
     def empty(self) -> CastlesTable:
-        return CastlesTable(self)
+        return CastlesTable(self, EFFECTS)
 
     def sample_options(self, k: int) -> dict[str, Any]:
         return {**super().sample_options(k), "turns": MANY_TURNS}

@@ -16,6 +16,7 @@ from legendry.games.levendale.rules import (
     placing,
     state,
     table,
+    text_effects,
     triggers,
     turn,
     windows,
@@ -24,6 +25,7 @@ from legendry.games.levendale.rules.move_table import move_table
 from legendry.games.levendale.rules.ready import Ready
 from legendry.games.levendale.rules.state import DECK, SEATS, ZONES
 from legendry.games.levendale.rules.table import LevendaleTable
+from legendry.games.levendale.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
 from legendry.kernel.card_files import Report
 from legendry.kernel.card_loader import refuse
@@ -34,7 +36,7 @@ from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting, digest
 
 MODULES: Final = [state, deferred, triggers, health, abilities, placing, battle, legal_moves, windows, turn, table,
-                  bindings, stage, agenda, orders, piles]  # fmt: skip
+                  text_effects, bindings, stage, agenda, orders, piles]  # fmt: skip
 HEALTH: Final = 10  # LDL-1.1
 
 
@@ -66,7 +68,7 @@ class Levendale(Game[LevendaleTable]):
         self.ready: Final[Ready] = move_table(self.cards)
 
     def empty(self) -> LevendaleTable:
-        return LevendaleTable(self, self.cards, self.ready)
+        return LevendaleTable(self, EFFECTS, self.cards, self.ready)
 
     def seat_name(self, seat: int) -> str:
         return SEATS[seat]

@@ -18,6 +18,7 @@ from legendry.games.leviathan.rules import (
     state,
     table,
     tentacles,
+    text_effects,
     turn,
     verbs,
 )
@@ -25,6 +26,7 @@ from legendry.games.leviathan.rules.constants import FACES
 from legendry.games.leviathan.rules.move_table import Ready
 from legendry.games.leviathan.rules.state import ALTERNATE, FULL, NO_LIMIT, ZONES
 from legendry.games.leviathan.rules.table import LeviathanTable
+from legendry.games.leviathan.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
 from legendry.kernel.card_files import Report
 from legendry.kernel.card_loader import refuse
@@ -44,7 +46,8 @@ MANY_ROUNDS: Final = 12
 
 # Whose structs are saved with a table, and which declare the kinds of events.
 MODULES: Final = [
-    state, table, activation, fight, head, maneuvers, moving, setup, tentacles, turn, verbs, bindings, stage, agenda,
+    state, table, text_effects, activation, fight, head, maneuvers, moving, setup, tentacles, turn, verbs, bindings,
+    stage, agenda,
 ]  # fmt: skip
 
 
@@ -92,7 +95,7 @@ class Leviathan(Game[LeviathanTable]):
         ]  # fmt: skip
 
     def empty(self) -> LeviathanTable:
-        return LeviathanTable(self)
+        return LeviathanTable(self, EFFECTS)
 
     def seat_name(self, seat: int) -> str:
         return SEATS[seat] if seat >= 0 else self.title

@@ -10,10 +10,11 @@ from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
 from legendry.games.leviatel.rules.points import invested, thrown, twice
 from legendry.games.valtia.cards.card import LOADER, Card
 from legendry.games.valtia.cards.decks import LIMITS
-from legendry.games.valtia.rules import effects, fight, legal_moves, play, state, table, trade, turn
+from legendry.games.valtia.rules import effects, fight, legal_moves, play, state, text_effects, trade, turn
 from legendry.games.valtia.rules.glossary import MEANINGS
 from legendry.games.valtia.rules.state import ZONES
 from legendry.games.valtia.rules.table import ValtiaTable
+from legendry.games.valtia.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
 from legendry.kernel.agenda import AREA, HAND, UNIT, Option
 from legendry.kernel.cardtext import abilities, bindings, fresh, orders, piles, stage
@@ -70,8 +71,8 @@ class Valtia(LeviatelGame[Card, ValtiaTable]):
     text_clause = "VAL-11.1"
 
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
-        modules = [state, marks, events, table, effects, fight, play, legal_moves, trade, turn, bindings, stage, agenda,
-                   orders, piles, area_orders, fresh, abilities, hiding]  # fmt: skip
+        modules = [state, marks, events, text_effects, effects, fight, play, legal_moves, trade, turn, bindings, stage,
+                   agenda, orders, piles, area_orders, fresh, abilities, hiding]  # fmt: skip
         super().__init__(LOADER, LIMITS, ZONES, modules, card_files, deck_files)
         self.ready: Final = Ready(self.cards)
 
@@ -90,7 +91,7 @@ class Valtia(LeviatelGame[Card, ValtiaTable]):
         return found
 
     def empty(self) -> ValtiaTable:
-        return ValtiaTable(self)
+        return ValtiaTable(self, EFFECTS)
 
     def set_up(self, table: ValtiaTable, options: dict[str, Any]) -> None:
         """VAL-2.12: sides, tokens, supplies, castle health, first player and extra card, shuffle, draw, mulligan."""

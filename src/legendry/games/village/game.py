@@ -23,6 +23,7 @@ from legendry.games.village.rules import (
     setup,
     state,
     table,
+    text_effects,
     turn,
     words,
 )
@@ -31,6 +32,7 @@ from legendry.games.village.rules.glossary import MEANINGS
 from legendry.games.village.rules.move_table import Ready
 from legendry.games.village.rules.state import ZONES
 from legendry.games.village.rules.table import VillageTable
+from legendry.games.village.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
 from legendry.kernel.card_files import Report
 from legendry.kernel.card_loader import refuse
@@ -80,8 +82,8 @@ class Village(Game[VillageTable]):
         super().__init__(
             ZONES,
             self.settings(),
-            [state, table, aim, attack, elimination, life, market, legal_moves, monsters, overwhelm, play, powers,
-             setup, turn, words, bindings, stage, agenda, orders, piles],
+            [state, table, text_effects, aim, attack, elimination, life, market, legal_moves, monsters, overwhelm, play,
+             powers, setup, turn, words, bindings, stage, agenda, orders, piles],
         )  # fmt: skip
         self.names = [card.name for card in self.cards]
         self.fingerprint = digest([card.printed() for card in self.cards] + [hero.printed() for hero in self.heroes])
@@ -114,7 +116,7 @@ class Village(Game[VillageTable]):
         return found
 
     def empty(self) -> VillageTable:
-        return VillageTable(self)
+        return VillageTable(self, EFFECTS)
 
     def seat_name(self, seat: int) -> str:
         return SEATS[seat]

@@ -109,7 +109,7 @@ class Spend(Op["EffectHost"]):
         self.card: Final = card
 
     def resolve(self, s: EffectHost) -> None:
-        s.spend_hidden(self.card)
+        s.effects.spend_hidden(s, self.card)
 
 
 def when_hidden(event: str) -> str:

@@ -21,7 +21,7 @@ class DrawEqual(Order):
         self.amount: Final = amount
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
-        s.draw(at.actor, self.amount.value(s, at) * times)
+        s.effects.draw(s, at.actor, self.amount.value(s, at) * times)
 
 
 class DiscardEqual(Order):
@@ -51,5 +51,5 @@ class SwapStats(Order):
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for card in self.whose.cards(s, at):
             one, other = s.stat(card, self.one.one), s.stat(card, self.other.one)
-            s.set_stat(card, self.one.one, other)
-            s.set_stat(card, self.other.one, one)
+            s.effects.set_stat(s, card, self.one.one, other)
+            s.effects.set_stat(s, card, self.other.one, one)

@@ -172,7 +172,7 @@ class StatBecomes(OfCards):
 
     def enact(self, s: EffectHost, at: Bindings) -> None:
         for card in self.whose.cards(s, at):
-            s.set_stat(card, self.stat.one, self.n)
+            s.effects.set_stat(s, card, self.stat.one, self.n)
 
 
 class GainsEqual(OfCards):
@@ -257,7 +257,7 @@ class StatBecomesEqual(OfCards):
     def enact(self, s: EffectHost, at: Bindings) -> None:
         n = max(0, self.amount.value(s, at))
         for card in self.whose.cards(s, at):
-            s.set_stat(card, self.stat.one, n)
+            s.effects.set_stat(s, card, self.stat.one, n)
 
 
 class HasStats(OfCards):

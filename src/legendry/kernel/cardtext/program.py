@@ -87,14 +87,14 @@ class Apply(Step):
         ends = ALWAYS if self.duration is None else self.duration.ends()
         cards = self.effect.subjects(s, at)
         if cards is None:
-            s.timed(TimedEffect(at, r.line, r.pc, ends))
+            s.effects.timed(s, TimedEffect(at, r.line, r.pc, ends))
             return
         self.effect.enact(s, at)
         bond = WhileGuard(at, r.line, r.pc) if isinstance(self.duration, While) else None
         for what, n in self.effect.parts_now(s, at):
             for card in cards:
-                s.change(card, what, n * times, ends, at.seat, bond)
-        s.changed()
+                s.effects.change(s, card, what, n * times, ends, at.seat, bond)
+        s.effects.changed(s)
 
 
 def still_holds(guard: WhileGuard, s: EffectHost) -> bool:
@@ -178,7 +178,7 @@ class ForSeats(Step):
 
     def run(self, s: EffectHost, r: Continuation) -> None:
         s.push(r.jump(r.at, self.to))
-        s.together()
+        s.effects.together(s)
         for seat in reversed(self.who.seats(s, r.at)):
             s.push(Continuation(r.at.acting(seat), r.line, r.pc + 1, self.to))
 

@@ -7,16 +7,24 @@ be saved in the middle of any effect.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from legendry.kernel.agenda import CARD, PLAYER, Op, Point
-from legendry.kernel.cardtext.bindings import NONE, Bindings, TimedEffect, WhileGuard
+from legendry.kernel.cardtext.bindings import NONE, Bindings
+from legendry.kernel.cardtext.effects import Effects
 from legendry.kernel.errors import Refusal
 from legendry.kernel.table import Table
 
+if TYPE_CHECKING:
+    from legendry.kernel.game import Game
+
 
 class EffectHost(Table):
-    __slots__ = ()
+    __slots__ = ("effects",)
+
+    def __init__(self, game: Game[Any], effects: Effects[Any], source: EffectHost | None = None) -> None:
+        super().__init__(game, source)
+        self.effects = effects  # what orders do; the same for all tables of a game
 
     def steps(self, face: int, line: int) -> list[Step]:
         """What a sentence of a printed text does, step by step."""
@@ -132,85 +140,13 @@ class EffectHost(Table):
     def cards_played(self, seat: int) -> int:
         raise NotImplementedError
 
-    # ---- what orders do -------------------------------------------------------------------------
-
-    def gain(self, seat: int, what: str, n: int) -> None:
-        raise NotImplementedError
-
-    def lose(self, seat: int, what: str, n: int) -> None:
-        raise NotImplementedError
-
-    def harm(self, cards: list[int], n: int) -> None:
-        raise NotImplementedError
-
-    def harm_players(self, seats: list[int], n: int, at: Bindings) -> None:
-        raise NotImplementedError
-
-    def heal_players(self, seats: list[int], n: int) -> None:
-        raise NotImplementedError
-
-    def destroy(self, cards: list[int]) -> None:
-        raise NotImplementedError
-
-    def draw(self, seat: int, n: int) -> None:
-        raise NotImplementedError
-
-    def discard(self, seat: int, card: int) -> None:
-        raise NotImplementedError
-
-    def move_to_zone(self, card: int, zone: str, at: Bindings) -> None:
-        """A card goes to a pile, from wherever it is; on top if the pile has an order."""
-        raise NotImplementedError
-
-    def create(self, face: int, zone: str, at: Bindings) -> None:
-        """A new card goes into a pile."""
-        raise NotImplementedError
-
-    def hide(self, card: int, area: int) -> None:
-        """A card that is being played is laid face down in an area."""
-        raise NotImplementedError
-
-    def spend_hidden(self, card: int) -> None:
-        raise NotImplementedError
-
-    def put_under(self, card: int, zone: str, at: Bindings) -> None:
-        raise NotImplementedError
-
-    def shuffle_zone(self, zone: str, at: Bindings) -> None:
-        raise NotImplementedError
-
-    def change(self, card: int, what: str, n: int, ends: int, seat: int, bond: WhileGuard | None) -> None:
-        """A value or a state of a card changes, for ever or for a while."""
-        raise NotImplementedError
-
-    def changed(self) -> None:
-        """A step has changed all the values it changes; what follows from that happens now."""
-
-    def together(self) -> None:
-        """What several players do next, one after the other, is one moment."""
-
-    def set_stat(self, card: int, stat: str, n: int) -> None:
-        raise NotImplementedError
-
-    def timed(self, static: TimedEffect) -> None:
-        """Something that is not about single cards is true for a while."""
-        raise NotImplementedError
+    # ---- what texts count -----------------------------------------------------------------------
 
     def uses(self, card: int, line: int, period: str) -> int:
         """How often a limited sentence has happened in this period."""
         raise NotImplementedError
 
     def use(self, card: int, line: int, period: str) -> None:
-        raise NotImplementedError
-
-    def discard_top(self, zone: str, n: int, at: Bindings) -> None:
-        raise NotImplementedError
-
-    def peek(self, card: int, seat: int) -> None:
-        """A seat looks at a card."""
-        raise NotImplementedError
-
-    def win_game(self, seat: int, at: Bindings) -> None:
         raise NotImplementedError
 
     def combo(self, tribe: str, seat: int) -> bool:
@@ -256,10 +192,6 @@ class EffectHost(Table):
     def area_name(self, area: int) -> str:
         raise NotImplementedError
 
-    def playable_areas(self, card: int, seat: int) -> list[int]:
-        """Where a card could be played by this seat, its cost aside."""
-        raise NotImplementedError
-
     def step_from(self, area: int, way: int, seat: int) -> int:
         """The next area in a direction; ways are numbered from the eyes of a seat."""
         raise NotImplementedError
@@ -267,22 +199,6 @@ class EffectHost(Table):
     def ways(self, at: Bindings) -> list[int]:
         """The directions that may be chosen."""
         return [0, 1, 2, 3]
-
-    def summon(self, face: int, area: int, seat: int) -> int:
-        raise NotImplementedError
-
-    def summon_card(self, card: int, area: int, seat: int) -> None:
-        raise NotImplementedError
-
-    def replace(self, old: int, cards: list[int], face: int, n: int) -> None:
-        """Other cards take the place of one: these, or so many new ones of a face."""
-        raise NotImplementedError
-
-    def relocate(self, card: int, area: int) -> None:
-        raise NotImplementedError
-
-    def swap(self, one: int, other: int) -> None:
-        raise NotImplementedError
 
 
 class Continuation(Op[EffectHost]):

@@ -75,7 +75,7 @@ def make_so(s: CastlesTable, card: int, sketch: Sketch) -> None:
     for each in sketch.states:
         buff = BUFF.fullmatch(each)
         if buff:
-            s.change(card, buff[2], int(buff[1]), TURN, unit.owner, None)
+            s.effects.change(s, card, buff[2], int(buff[1]), TURN, unit.owner, None)
         elif each in HELD:
             s.mark(card, Mark("cannot move", 1, HELD[each], unit.owner))
         elif each == "used":

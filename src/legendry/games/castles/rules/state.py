@@ -10,6 +10,7 @@ from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.table import DECK, GONE, GRAVEYARD, HAND, LeviatelTable
 from legendry.games.leviatel.rules.topics import DEFENSE, KEYWORD, STAT
 from legendry.kernel.cardtext.bindings import NONE, Bindings
+from legendry.kernel.cardtext.effects import Effects
 from legendry.kernel.events import CardRef
 from legendry.kernel.structs import Struct
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
@@ -116,8 +117,8 @@ class CastlesState(LeviatelTable):
     )  # fmt: skip
     __slots__ = (*saved, "cards", "ready")
 
-    def __init__(self, game: Castles, source: CastlesState | None = None) -> None:
-        super().__init__(game, source)
+    def __init__(self, game: Castles, effects: Effects[Any], source: CastlesState | None = None) -> None:
+        super().__init__(game, effects, source)
         self.cards: list[Card] = game.cards
         self.ready: Ready = game.ready
         self.hands_act = game.hands_act

@@ -183,7 +183,7 @@ class CastleRegains(Order):
         self.n: Final = n
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
-        s.heal_players([at.seat], self.n * times)
+        s.effects.heal_players(s, [at.seat], self.n * times)
 
 
 class FirstMoveFree(Lasting):

@@ -9,6 +9,7 @@ from legendry.games.levendale.rules.deferred import Change, Part
 from legendry.games.levendale.rules.ready import Ready
 from legendry.games.levendale.rules.words import SLOTS, hero
 from legendry.kernel.cardtext.bindings import NONE, TURN, Bindings
+from legendry.kernel.cardtext.effects import Effects
 from legendry.kernel.cardtext.program import Program
 from legendry.kernel.cardtext.stage import Continuation, EffectHost, Step
 from legendry.kernel.events import CardRef
@@ -49,8 +50,15 @@ class LevendaleState(EffectHost):
     )  # fmt: skip
     __slots__ = (*saved, "cards", "ready", "lifted", "hexed")
 
-    def __init__(self, game: Game[Any], cards: list[Card], ready: Ready, source: LevendaleState | None = None) -> None:
-        super().__init__(game, source)
+    def __init__(
+        self,
+        game: Game[Any],
+        effects: Effects[Any],
+        cards: list[Card],
+        ready: Ready,
+        source: LevendaleState | None = None,
+    ) -> None:
+        super().__init__(game, effects, source)
         self.cards = cards  # by face
         self.ready = ready
         self.lifted = 0  # cards counted as out of the hand while the price of placing them is looked at

@@ -232,7 +232,7 @@ class UseAction(Order):
         self.n: Final = n
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
-        s.lose(at.actor, "action", self.n)
+        s.effects.lose(s, at.actor, "action", self.n)
 
 
 class CannotBlock(Order):

@@ -91,7 +91,7 @@ class SpotToPlay(AreaChoice):
         self.card: Final = card
 
     def candidates(self, s: EffectHost, at: Bindings) -> list[int]:
-        return s.playable_areas(at.it, at.seat) if at.it != NONE else []
+        return s.effects.playable_areas(s, at.it, at.seat) if at.it != NONE else []
 
 
 class SpotOfYours(AreaChoice):

@@ -33,9 +33,9 @@ class Arrive(Op["EffectHost"]):
 
     def resolve(self, s: EffectHost) -> None:
         if self.card == NONE:
-            s.summon(self.face, self.area, self.seat)
+            s.effects.summon(s, self.face, self.area, self.seat)
         else:
-            s.summon_card(self.card, self.area, self.seat)
+            s.effects.summon_card(s, self.card, self.area, self.seat)
 
 
 class Relocate(Op["EffectHost"]):
@@ -48,7 +48,7 @@ class Relocate(Op["EffectHost"]):
         self.area: Final = area
 
     def resolve(self, s: EffectHost) -> None:
-        s.relocate(self.card, self.area)
+        s.effects.relocate(s, self.card, self.area)
 
 
 def to_areas(s: EffectHost, r: Continuation, areas: list[int], ops: list[list[Op[EffectHost]]]) -> None:
@@ -108,11 +108,11 @@ class Replace(Order):
             if s.area_of(old) == NONE:
                 continue
             if isinstance(what, Target):
-                s.replace(old, what.cards(s, at), NONE, 0)
+                s.effects.replace(s, old, what.cards(s, at), NONE, 0)
             else:
                 faces = what.new_faces(s, at)
                 if faces:
-                    s.replace(old, [], faces[0], len(faces))
+                    s.effects.replace(s, old, [], faces[0], len(faces))
 
     def brings_about(self, event: Phrase) -> bool:
         return isinstance(event, (EntersPlay, Enters))
@@ -154,7 +154,7 @@ class Push(Order):
                 goal = self.goal(s, at, card, area)
                 if goal == NONE or s.outcome is not None:
                     break
-                s.relocate(card, goal)
+                s.effects.relocate(s, card, goal)
                 if s.area_of(card) == area:
                     break
 
@@ -183,7 +183,7 @@ class SwapWith(Order):
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for one in self.card.cards(s, at)[:1]:
             for other in self.other.cards(s, at)[:1]:
-                s.swap(one, other)
+                s.effects.swap(s, one, other)
 
     def brings_about(self, event: Phrase) -> bool:
         return isinstance(event, (Moves, Enters))
@@ -196,7 +196,7 @@ class SwapThem(Order):
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         if len(at.them) >= 2 and NONE not in at.them:
-            s.swap(at.them[0], at.them[1])
+            s.effects.swap(s, at.them[0], at.them[1])
 
     def brings_about(self, event: Phrase) -> bool:
         return isinstance(event, (Moves, Enters))
@@ -216,8 +216,8 @@ class Steal(Order):
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for seat in s.opponents(at.actor):
             n = min(number(self.n) * times, s.amount(seat, self.what.one))
-            s.lose(seat, self.what.one, n)
-            s.gain(at.actor, self.what.one, n)
+            s.effects.lose(s, seat, self.what.one, n)
+            s.effects.gain(s, at.actor, self.what.one, n)
 
     def up_to(self) -> int:
         return self.n.n if isinstance(self.n, UpTo) else 0

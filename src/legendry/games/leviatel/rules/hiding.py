@@ -38,4 +38,4 @@ class HideAway(Op["EffectHost"]):
         self.area: Final = area
 
     def resolve(self, s: EffectHost) -> None:
-        s.hide(self.card, self.area)
+        s.effects.hide(s, self.card, self.area)

@@ -14,6 +14,7 @@ from legendry.games.leviatel.rules.topics import ABILITIES, DAMAGE, DEAL, TOPICS
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.abilities import ABILITY, LINES, Spend, in_hand, when_hidden
 from legendry.kernel.cardtext.bindings import ALWAYS, NONE, TURN, Bindings, TimedEffect
+from legendry.kernel.cardtext.effects import Effects
 from legendry.kernel.cardtext.program import Apply, Program, still_holds
 from legendry.kernel.cardtext.roles import Lasting
 from legendry.kernel.cardtext.stage import Continuation, EffectHost, Step
@@ -37,8 +38,8 @@ class LeviatelState(EffectHost):
     former: ClassVar[dict[str, str]] = {"static_sources": "lawgivers", "timed_effects": "decrees"}
     __slots__ = (*saved, "reading", "hands_act")
 
-    def __init__(self, game: Game[Any], source: LeviatelState | None = None) -> None:
-        super().__init__(game, source)
+    def __init__(self, game: Game[Any], effects: Effects[Any], source: LeviatelState | None = None) -> None:
+        super().__init__(game, effects, source)
         self.reading = 0  # the topics whose static abilities are being looked at, as bits
         self.hands_act = False  # does any card of this card set act from a hand or pile?
         if source is None:
@@ -215,10 +216,6 @@ class LeviatelState(EffectHost):
         step = self.steps(static.at.face, static.line)[static.pc]
         assert isinstance(step, Apply)
         return step.effect
-
-    def timed(self, static: TimedEffect) -> None:
-        self.timed_effects.append(static)
-        self.know_topics()
 
     # ---- effects that wait ----------------------------------------------------------------------
 

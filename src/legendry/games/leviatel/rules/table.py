@@ -6,7 +6,6 @@ from typing import Any, ClassVar, Final
 
 from legendry.games.leviatel.rules import events
 from legendry.games.leviatel.rules.board import AREAS, COLUMN, NAMES, OPPOSITE, ROW, WAYS, step
-from legendry.games.leviatel.rules.events import whereabouts
 from legendry.games.leviatel.rules.statics import LeviatelState
 from legendry.games.leviatel.rules.topics import COST, DAMAGE, TRIBE
 from legendry.games.leviatel.rules.words import BECOMES, COUNTS
@@ -85,38 +84,6 @@ class LeviatelTable(LeviatelState):
         """Never above 8; the rest is lost."""
         self.energy[seat] = min(MOST_ENERGY, self.energy[seat] + n)
 
-    def gain(self, seat: int, what: str, n: int) -> None:
-        if n <= 0:
-            return
-        before = self.amount(seat, what)
-        if what == "energy":
-            self.gain_energy(seat, n)
-        else:
-            self.coins[seat] += n
-        if self.recording:
-            facts = (n, before, self.amount(seat, what))
-            if what == "energy":
-                self.tell(events.ENERGY_GAINED, seat, self.energy_clause, facts)
-            else:
-                self.tell(events.COINS_GAINED, seat, self.coin_clause, facts)
-        self.hear("gains " + what, seat, n)
-
-    def lose(self, seat: int, what: str, n: int) -> None:
-        before = self.amount(seat, what)
-        n = min(n, before)
-        if n <= 0:
-            return
-        if what == "energy":
-            self.energy[seat] -= n
-        else:
-            self.coins[seat] -= n
-        if self.recording:
-            if what == "energy":
-                self.tell(events.ENERGY_LOST, seat, self.energy_clause, (n, before, before - n))
-            else:
-                self.tell(events.COINS_LOST, seat, self.coin_clause, (n, before, before - n))
-        self.hear("loses " + what, seat, n)
-
     def funds(self, seat: int) -> tuple[int, int]:
         """Energy and coins, as an event keeps them."""
         return (self.energy[seat], self.coins[seat])
@@ -189,53 +156,6 @@ class LeviatelTable(LeviatelState):
     def can_take(self, card: int) -> bool:
         """A spell whose effect happens stays where it is."""
         return card not in self.pile(CASTING, self.owners[card]) and self.take(card)
-
-    def move_to_zone(self, card: int, zone: str, at: Bindings) -> None:
-        start, seen_by = whereabouts(self, card) if self.recording else ("", 0)
-        if not self.can_take(card):
-            return
-        owner = self.owners[card]
-        if self.leaves_for(card, zone):
-            self.lay(card)
-            if self.recording:
-                self.tell(events.CARD_LEFT, owner, self.game.text_clause, (self.ref(card), start))
-            return
-        self.put(card, PILES[zone], owner)
-        if self.recording:
-            pile, watchers = whereabouts(self, card)
-            self.tell(
-                events.CARD_RETURNED, owner, self.game.text_clause, (pile, start, self.ref(card)), seen_by | watchers
-            )
-
-    def create(self, face: int, zone: str, at: Bindings) -> None:
-        seat = 1 - at.seat if zone.startswith("your opponent") else at.seat
-        card = self.make(face, seat)
-        if self.leaves_for(card, zone):
-            self.put(card, GONE, seat)
-            return
-        self.put(card, PILES[zone], seat)
-        self.show(card, BOTH)  # everybody has read which card it is
-        if self.recording:
-            pile, _ = whereabouts(self, card)
-            self.tell(events.CARD_CREATED, seat, self.game.text_clause, (self.ref(card), pile))
-
-    def put_under(self, card: int, zone: str, at: Bindings) -> None:
-        if not self.can_take(card):
-            return
-        if self.leaves_for(card, zone):
-            self.lay(card)
-            return
-        self.put(card, PILES[zone], self.owners[card])
-        pile = self.pile(PILES[zone], self.owners[card])
-        pile.insert(0, pile.pop())
-
-    def shuffle_zone(self, zone: str, at: Bindings) -> None:
-        self.shuffle(self.zone_cards(zone, at))
-
-    def discard_top(self, zone: str, n: int, at: Bindings) -> None:
-        pile = self.zone_cards(zone, at)
-        for _ in range(min(n, len(pile))):
-            self.lay(pile.pop())
 
     def draw_cards(self, seat: int, n: int) -> None:
         """The top card of the deck, as long as there is one."""
@@ -347,12 +267,6 @@ class LeviatelTable(LeviatelState):
     def hidden_of(self, seat: int) -> list[int]:
         return self.pile(self.hidden_zone, seat)
 
-    def spend_hidden(self, card: int) -> None:
-        hidden = self.hidden_of(self.owners[card])
-        if card in hidden:
-            hidden.remove(card)
-            self.lay(card)
-
     def hidden_seen(self) -> list[dict[str, object]]:
         """Where cards lie face down, and whose they are; which they are, only the piles tell who may know."""
         return [
@@ -384,9 +298,6 @@ class LeviatelTable(LeviatelState):
         self.shuffle(deck)
         self.refill(seat)
 
-    def peek(self, card: int, seat: int) -> None:
-        self.show(card, 1 << seat)
-
     # ---- cards ----------------------------------------------------------------------------------
 
     def in_play(self) -> list[int]:
@@ -398,10 +309,6 @@ class LeviatelTable(LeviatelState):
 
     def face_named(self, name: str) -> int:
         return self.game.names.index(name)
-
-    def win_game(self, seat: int, at: Bindings) -> None:
-        name = self.print_of(at.face).name
-        self.end((seat,), self.game.text_clause, f"{name} wins the game for {self.side_name(seat)}")
 
     def tribe_is(self, card: int, tribe: str, printed: bool) -> bool:
         """What texts made of a card on the map: the tribe it became, or its own, and those it counts as."""

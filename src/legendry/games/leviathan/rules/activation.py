@@ -326,8 +326,8 @@ class EndActivation(Op[LeviathanState]):
         card = s.acting
         if s.where[card] != NOWHERE:
             s.marks[card] = (s.marks[card] | ACTIVATED) & ~TRAPPED
-        if s.effects:
-            s.effects = [effect for effect in s.effects if effect.ends != ACTIVATION]
+        if s.timed_effects:
+            s.timed_effects = [effect for effect in s.timed_effects if effect.ends != ACTIVATION]
         s.acting = NONE
         s.target = NONE
 

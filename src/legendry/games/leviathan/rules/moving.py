@@ -32,7 +32,7 @@ IS_TRAPPED: Final = Refusal("LVT-B7.7", "this unit is Trapped and cannot leave i
 def movement(s: LeviathanState, card: int) -> int:
     """The printed Movement, or what a text has made of it."""
     found = s.printed(card).move
-    for effect in s.effects:
+    for effect in s.timed_effects:
         if effect.card == card and effect.topic == MOVEMENT and (effect.bond is None or still_holds(effect.bond, s)):
             found = effect.n
     return found
@@ -40,7 +40,7 @@ def movement(s: LeviathanState, card: int) -> int:
 
 def closed_to(s: LeviathanState, card: int) -> int:
     """LVT-B5.3, LVT-B5.8: the spaces that this unit cannot enter on its way, as bits: those of Leviathan cards."""
-    if s.printed(card).flying or is_so(s, card, PASSING) or (s.effects and is_so(s, card, FLYING)):
+    if s.printed(card).flying or is_so(s, card, PASSING) or (s.timed_effects and is_so(s, card, FLYING)):
         return 0
     closed = 0
     for beast in s.beasts:

@@ -18,6 +18,7 @@ from legendry.games.leviathan.rules.constants import (
     USED,
 )
 from legendry.kernel.cardtext.bindings import NONE
+from legendry.kernel.cardtext.effects import Effects
 from legendry.kernel.cardtext.stage import EffectHost, Step
 from legendry.kernel.events import CardRef
 from legendry.kernel.structs import Struct
@@ -115,14 +116,15 @@ class LeviathanState(EffectHost):
 
     saved: ClassVar[tuple[str, ...]] = (
         "ring", "places", "factions", "gold", "activations", "beasts",
-        "board", "where", "wounds", "marks", "armies", "effects",
+        "board", "where", "wounds", "marks", "armies", "timed_effects",
         "first", "round", "limit", "short", "step", "head_die", "active", "calls", "mustered", "passes",
         "acting", "taken", "moved", "target", "natural", "deeds", "told",
     )  # fmt: skip
+    former: ClassVar[dict[str, str]] = {"timed_effects": "effects"}
     __slots__ = (*saved, "cards", "tables", "ready")
 
-    def __init__(self, game: Leviathan, source: LeviathanState | None = None) -> None:
-        super().__init__(game, source)
+    def __init__(self, game: Leviathan, effects: Effects[Any], source: LeviathanState | None = None) -> None:
+        super().__init__(game, effects, source)
         self.cards: list[Card] = game.cards
         self.tables: Tables = game.tables
         self.ready: Ready = game.ready
@@ -138,7 +140,7 @@ class LeviathanState(EffectHost):
             self.wounds: list[int] = []  # by card
             self.marks: list[int] = []  # by card: tokens and the like, as bits
             self.armies: list[list[int]] = []  # by seat: its units on the board
-            self.effects: list[Effect] = []
+            self.timed_effects: list[Effect] = []
             self.first = 0  # LVT-B3.5: who holds the first player token
             self.round = 0
             self.limit = NO_LIMIT  # LVT-R37: the last round
@@ -167,7 +169,7 @@ class LeviathanState(EffectHost):
             self.wounds = source.wounds[:]
             self.marks = source.marks[:]
             self.armies = [army[:] for army in source.armies]
-            self.effects = source.effects[:]
+            self.timed_effects = source.timed_effects[:]
             self.first = source.first
             self.round, self.limit, self.step = source.round, source.limit, source.step
             self.short, self.head_die = source.short, source.head_die

@@ -215,8 +215,8 @@ def tidy_up(s: LeviathanState) -> None:
                 marks[card] &= ~TRAPPED
     for seat in range(s.seats):
         s.activations[seat] = 0
-    if s.effects:
-        s.effects = [effect for effect in s.effects if effect.ends != THIS_ROUND]
+    if s.timed_effects:
+        s.timed_effects = [effect for effect in s.timed_effects if effect.ends != THIS_ROUND]
 
 
 NEXT_STEP: Final = NextStep()

@@ -10,6 +10,7 @@ from legendry.games.leviatel.rules.table import LeviatelTable
 from legendry.games.leviatel.rules.topics import KEYWORD, STAT
 from legendry.games.valtia.rules.board import dice
 from legendry.kernel.cardtext.bindings import NONE, Bindings
+from legendry.kernel.cardtext.effects import Effects
 from legendry.kernel.events import CardRef
 from legendry.kernel.structs import Struct
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
@@ -100,8 +101,8 @@ class ValtiaState(LeviatelTable):
     saved: ClassVar[tuple[str, ...]] = ("units", "areas", "army", "births", "still", "stirred")
     __slots__ = (*saved, "cards", "ready")
 
-    def __init__(self, game: Valtia, source: ValtiaState | None = None) -> None:
-        super().__init__(game, source)
+    def __init__(self, game: Valtia, effects: Effects[Any], source: ValtiaState | None = None) -> None:
+        super().__init__(game, effects, source)
         self.cards: list[Card] = game.cards
         self.ready: Ready = game.ready
         self.hands_act = game.hands_act

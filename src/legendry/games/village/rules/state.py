@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.games.village.rules.constants import TYPES, UNDEAD
 from legendry.kernel.cardtext.bindings import NONE
+from legendry.kernel.cardtext.effects import Effects
 from legendry.kernel.cardtext.stage import EffectHost, Step
 from legendry.kernel.events import CardRef, EventKind
 from legendry.kernel.structs import Struct
@@ -127,8 +128,8 @@ class VillageState(EffectHost):
     )  # fmt: skip
     __slots__ = (*saved, "cards", "boards", "ready")
 
-    def __init__(self, game: Village, source: VillageState | None = None) -> None:
-        super().__init__(game, source)
+    def __init__(self, game: Village, effects: Effects[Any], source: VillageState | None = None) -> None:
+        super().__init__(game, effects, source)
         self.cards: list[Card] = game.cards
         self.boards: list[Hero] = game.heroes
         self.ready: Ready = game.ready
