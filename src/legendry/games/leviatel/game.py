@@ -8,6 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 from legendry.games.leviatel.cards.card import LeviatelLoader, Print
 from legendry.games.leviatel.rules.board import SIDES
 from legendry.games.leviatel.rules.events import FIRST_PLAYER_SET
+from legendry.games.leviatel.rules.piles import refill
 from legendry.games.leviatel.rules.table import BOTH, DECK, HAND, LeviatelTable
 from legendry.kernel.card_files import Report
 from legendry.kernel.card_loader import refuse
@@ -90,5 +91,5 @@ class LeviatelGame(Game[T], Generic[C, T]):
             table.shuffle(table.pile(DECK, seat))
         if table.recording:
             table.tell(FIRST_PLAYER_SET, table.first, clause)
-        table.refill(table.first)
-        table.refill(second)
+        refill(table, table.first)
+        refill(table, second)

@@ -21,8 +21,8 @@ from legendry.games.leviatel.notation.position import (
     settle_turns,
 )
 from legendry.games.leviatel.rules.board import NAMES
-from legendry.games.leviatel.rules.statics import LONGEST_CHAIN
 from legendry.games.leviatel.rules.table import MOST_ENERGY, ROOM
+from legendry.games.leviatel.rules.triggers import LONGEST_CHAIN
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import BadInput
 from legendry.kernel.notation import read_number

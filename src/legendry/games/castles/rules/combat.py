@@ -9,7 +9,10 @@ from legendry.games.castles.rules.state import FOUGHT, CastlesState
 from legendry.games.leviatel.rules.board import AREAS, NAMES
 from legendry.games.leviatel.rules.events import BLOWS_EXCHANGED
 from legendry.games.leviatel.rules.fight_words import NO_DAMAGE_BACK, AttackFirst
+from legendry.games.leviatel.rules.piles import refill
+from legendry.games.leviatel.rules.statics import is_so, statics_about, total_of
 from legendry.games.leviatel.rules.topics import FIGHT, MOVE
+from legendry.games.leviatel.rules.triggers import trigger, watch
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.events import EventKind
@@ -52,7 +55,7 @@ class Refill(Op[CastlesState]):
     def resolve(self, s: CastlesState) -> None:
         if s.recording:
             s.tell(MOVES_ON, s.active, "CAS-R29")
-        s.refill(s.active)
+        refill(s, s.active)
 
 
 REFILL: Final = Refill()
@@ -92,7 +95,7 @@ def owes_combat(s: CastlesState, card: int) -> bool:
     unit = s.units[card]
     if not unit.alive or unit.owner != s.active or unit.state & FOUGHT or not s.is_contested(unit.area, unit.owner):
         return False
-    return not (unit.marks or s.topics & MOVE) or not s.is_so(card, "cannot attack", s.statics(MOVE))
+    return not (unit.marks or s.topics & MOVE) or not is_so(s, card, "cannot attack", statics_about(s, MOVE))
 
 
 class Clash(Op[CastlesState]):
@@ -163,17 +166,17 @@ class Combat(Op[CastlesState]):
             return
         foe = next_target(s, self.card, self.met)
         if foe == NONE:
-            s.trigger("fought", self.card, NONE, self.area)
+            trigger(s, "fought", self.card, NONE, self.area)
             if s.triggers:
                 s.push(DRAIN)
             return
         s.push(Exchange(self.card, foe, self.area, self.met))
-        s.trigger("attack", self.card, foe, self.area)
+        trigger(s, "attack", self.card, foe, self.area)
         if s.watchers or s.hands_act:
-            s.watch("attacks", self.card, self.area)
-            s.watch("attacked", foe, self.area, self.card)
-            s.watch("fights", self.card, self.area)
-            s.watch("fights", foe, self.area)
+            watch(s, "attacks", self.card, self.area)
+            watch(s, "attacked", foe, self.area, self.card)
+            watch(s, "fights", self.card, self.area)
+            watch(s, "fights", foe, self.area)
         if s.triggers:
             s.push(DRAIN)
 
@@ -195,7 +198,7 @@ def next_target(s: CastlesState, card: int, met: tuple[int, ...]) -> int:
     if not foes:
         return NONE
     if len(foes) > 1:
-        for static in s.statics(FIGHT):
+        for static in statics_about(s, FIGHT):
             effect = static.effect
             if isinstance(effect, AttackFirst) and static.covers(s, card):
                 for wanted in effect.card.cards(s, static.at):
@@ -242,8 +245,8 @@ class Exchange(Op[CastlesState]):
 
 def odd_blows(s: CastlesState, card: int, foe: int, ours: int, theirs: int) -> None:
     """The same where texts speak of fights: an enemy that a card kills may deal nothing in that exchange."""
-    first = s.total(card, FIGHT, NO_DAMAGE_BACK) > 0
-    if not first and s.total(foe, FIGHT, NO_DAMAGE_BACK) > 0:
+    first = total_of(s, card, FIGHT, NO_DAMAGE_BACK) > 0
+    if not first and total_of(s, foe, FIGHT, NO_DAMAGE_BACK) > 0:
         effects.wound(s, card, theirs, True)
         if s.defense_of(card) > 0:
             effects.wound(s, foe, ours, True)

@@ -10,17 +10,13 @@ from typing import Final
 from legendry.games.castles.rules import combat
 from legendry.games.castles.rules.state import BODIES, BUILT, FOUGHT, MOVED, NEW, CastlesState, Unit
 from legendry.games.leviatel.rules.board import COAST, NAMES, NOWHERE
-from legendry.games.leviatel.rules.events import (
-    UNIT_DAMAGED,
-    UNIT_DIED,
-    UNIT_DISPLACED,
-    UNIT_SUMMONED,
-    UNITS_SWAPPED,
-    whereabouts,
-)
+from legendry.games.leviatel.rules.event_facts import whereabouts
+from legendry.games.leviatel.rules.events import UNIT_DAMAGED, UNIT_DIED, UNIT_DISPLACED, UNIT_SUMMONED, UNITS_SWAPPED
 from legendry.games.leviatel.rules.marks import Mark
+from legendry.games.leviatel.rules.statics import hush, total_of, used_up, wake
 from legendry.games.leviatel.rules.table import BOTH, GONE, GRAVEYARD, ROOM
-from legendry.games.leviatel.rules.topics import ABILITIES, DAMAGE
+from legendry.games.leviatel.rules.topics import ABILITIES, DAMAGE, DEFENSE
+from legendry.games.leviatel.rules.triggers import from_hands, notice, queue, remembered, trigger, watch
 from legendry.kernel.cardtext.bindings import ALWAYS, NONE, TURN
 from legendry.kernel.cardtext.stage import Continuation
 from legendry.kernel.events import EventKind
@@ -47,11 +43,18 @@ def place(s: CastlesState, card: int, area: int, seat: int, came: int = 0) -> No
     s.units[card] = Unit(card, face, seat, area, printed.attack, printed.defense, came, NEW)
     s.areas[area] = tuple(in_time(s, [*s.areas[area], card]))
     s.army[seat] = in_time(s, [*s.army[seat], card])
-    s.wake(card)
+    awaken(s, card)
     s.show(card, BOTH)
     if s.watchers or s.hands_act:
-        s.watch("comes", card, area)
-        s.watch("enters", card, area)
+        watch(s, "comes", card, area)
+        watch(s, "enters", card, area)
+
+
+def awaken(s: CastlesState, card: int) -> None:
+    """CAS-R96: the text of a card is in force from now on; defense that it gives may end."""
+    wake(s, card)
+    if s.topics & DEFENSE:
+        s.passing = True
 
 
 def in_time(s: CastlesState, cards: list[int]) -> list[int]:
@@ -129,8 +132,8 @@ def finish(s: CastlesState, card: int) -> None:
     s.units[card] = unit.needing(printed.time if printed.rechargeable else 0, unit.state | BUILT)
     if s.recording:
         s.tell(STRUCTURE_FINISHED, unit.owner, "CAS-R68", (s.ref(card), NAMES[unit.area], s.units[card].time))
-    s.wake(card)
-    s.trigger("finished", card, NONE, unit.area)
+    awaken(s, card)
+    trigger(s, "finished", card, NONE, unit.area)
     if unit.marks:
         finish_combos(s, card)
 
@@ -167,7 +170,7 @@ def leave(s: CastlesState, card: int, attack: int, marks: tuple[Mark, ...] = ())
     else:
         s.areas[unit.area] = without(s.areas[unit.area], card)
         s.army[unit.owner].remove(card)
-    s.hush(card)
+    hush(s, card)
     s.units[card] = unit.fallen(attack, defense, marks)
 
 
@@ -180,7 +183,7 @@ def lay(s: CastlesState, card: int) -> None:
     if s.cards[s.faces[card]].rarity:
         s.put(card, GRAVEYARD, s.owners[card])
         if s.watchers or s.hands_act:
-            s.notice("graveyard", card, s.owners[card])
+            notice(s, "graveyard", card, s.owners[card])
     else:
         s.put(card, GONE, s.owners[card])
 
@@ -190,7 +193,7 @@ def bury(s: CastlesState, dead: list[int], kills: list[tuple[int, int]]) -> None
     if not dead:
         return
     found: list[tuple[int, str, int, int]] = []
-    last = [(s.attack_of(card), s.remembered(card)) for card in dead]  # before anybody leaves
+    last = [(s.attack_of(card), remembered(s, card)) for card in dead]  # before anybody leaves
     watchers = s.in_order() if s.topics & ABILITIES else s.watchers[:] if s.watchers else []
     for card, (attack, marks) in zip(dead, last):
         unit = s.units[card]
@@ -210,10 +213,10 @@ def bury(s: CastlesState, dead: list[int], kills: list[tuple[int, int]]) -> None
         if s.units[killer].alive:
             found.append((killer, "kill", victim, s.units[victim].area))
             found.extend([(watcher, "kills", killer, s.units[victim].area) for watcher in watchers])
-    s.queue(found)
+    queue(s, found)
     if s.hands_act:
         for card in dead:
-            s.from_hands("dies", card, s.units[card].area, s.owners[card])
+            from_hands(s, "dies", card, s.units[card].area, s.owners[card])
     if s.passing:
         fall(s)
 
@@ -247,24 +250,24 @@ def wound(s: CastlesState, card: int, n: int, exchange: bool) -> None:
     if n <= 0:
         return
     unit = s.units[card]
-    if (unit.marks or s.topics & DAMAGE) and s.defense_of(card) <= n and s.used_up(card, "survives once", ALWAYS):
+    if (unit.marks or s.topics & DAMAGE) and s.defense_of(card) <= n and used_up(s, card, "survives once", ALWAYS):
         unit = s.units[card]
         s.units[card] = unit.worth(unit.attack, unit.defense - s.defense_of(card) + 1)
         return
     unit = s.units[card]
     s.units[card] = unit.worth(unit.attack, unit.defense - n)
     if s.watchers or s.hands_act:
-        s.watch("damaged", card, unit.area, NONE, n)
+        watch(s, "damaged", card, unit.area, NONE, n)
 
 
 def let_through(s: CastlesState, card: int, n: int, exchange: bool) -> int:
     """What texts leave of some damage."""
-    n -= s.total(card, DAMAGE, "less damage")
+    n -= total_of(s, card, DAMAGE, "less damage")
     if exchange:
-        n -= s.total(card, DAMAGE, "less damage in each exchange")
-    if n <= 0 or s.total(card, DAMAGE, "no damage") > 0:
+        n -= total_of(s, card, DAMAGE, "less damage in each exchange")
+    if n <= 0 or total_of(s, card, DAMAGE, "no damage") > 0:
         return 0
-    spared = s.used_up(card, "ignores", ALWAYS) or s.used_up(card, "ignores each turn", TURN)
+    spared = used_up(s, card, "ignores", ALWAYS) or used_up(s, card, "ignores each turn", TURN)
     return 0 if spared else n
 
 
@@ -307,10 +310,10 @@ def shift(s: CastlesState, card: int, area: int, walked: bool) -> None:
 def arrive(s: CastlesState, card: int) -> None:
     """CAS-R56: first the effects of a change of place, then the combat that is caused."""
     area = s.units[card].area
-    s.trigger("area", card, NONE, area)
+    trigger(s, "area", card, NONE, area)
     if s.watchers or s.hands_act:
-        s.watch("moves", card, area)
-        s.watch("enters", card, area)
+        watch(s, "moves", card, area)
+        watch(s, "enters", card, area)
     meet(s, card)
 
 

@@ -8,6 +8,8 @@ from legendry.games.castles.rules import combat, play, trade
 from legendry.games.castles.rules.board import PLACES, REACH
 from legendry.games.castles.rules.state import BODIES, TIRED, CastlesState, Unit
 from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
+from legendry.games.leviatel.rules.costs import price_of
+from legendry.games.leviatel.rules.statics import statics_about
 from legendry.games.leviatel.rules.table import HAND, plural
 from legendry.games.leviatel.rules.topics import COST, MOVE
 from legendry.kernel.agenda import Op, Option
@@ -51,7 +53,7 @@ TURN_ASKS: Final = Turn()
 def plays(s: CastlesState, seat: int, hand: list[int], held: int, full: int, options: list[Option]) -> None:
     """CAS-8.1, CAS-10.1, CAS-11.1: each card of the hand that can be paid for, wherever it may go."""
     ready = s.ready
-    statics = s.statics(COST)
+    statics = statics_about(s, COST)
     for face in hand:
         if play.may_pay(s, seat, face, statics) is not None:
             continue
@@ -108,7 +110,7 @@ def place_of(s: CastlesState, unit: Unit) -> int:
 
 def moves(s: CastlesState, seat: int, full: int, options: list[Option]) -> None:
     """CAS-9.1, CAS-R47: each ally that may move, to each area of its pattern; each area that may have its combat."""
-    statics, tolls = s.statics(MOVE), play.tolls_of(s)
+    statics, tolls = statics_about(s, MOVE), play.tolls_of(s)
     poor = s.energy[seat] < play.MOVE_COST
     units, areas, sites, patterns = s.units, s.areas, s.sites, REACH[seat]
     priced, free, step = len(tolls.dear) > 0, tolls.free, s.ready.move
@@ -192,7 +194,7 @@ def invest_options(s: CastlesState, card: int) -> list[Option]:
 def onward(s: CastlesState, card: int) -> list[Option]:
     """CAS-R48: where a character that has met enemies can still move on to."""
     unit = s.units[card]
-    statics = s.statics(MOVE)
+    statics = statics_about(s, MOVE)
     if play.may_leave(s, unit.owner, card, statics) is not None:
         return []
     options: list[Option] = []
@@ -229,11 +231,11 @@ def everything(s: CastlesState, seat: int, options: list[Option]) -> None:
 
 
 def every_card(s: CastlesState, seat: int, options: list[Option]) -> None:
-    statics = s.statics(COST)
+    statics = statics_about(s, COST)
     held = [s.faces[card] for card in s.pile(HAND, seat)]
     keep = trade.may_discard(s, seat)
     for face, printed in enumerate(s.cards):
-        energy, coins = s.price(seat, face, statics)
+        energy, coins = price_of(s, seat, face, statics)
         facts: dict[str, Any] = {
             "card": printed.name, "energy": energy, "coins": coins, "coin": plural("coin", coins),
             "own_energy": s.energy[seat], "own_coins": s.coins[seat], "turn": s.turns[seat],
@@ -261,11 +263,11 @@ def every_move(s: CastlesState, seat: int, area: int, place: int, options: list[
         return
     card = s.areas[area][place]
     every_invest(s, seat, card, ready.invest[here], options)
-    every_step(s, s.units[card], play.may_leave(s, seat, card, s.statics(MOVE)), ready.move[here], options)
+    every_step(s, s.units[card], play.may_leave(s, seat, card, statics_about(s, MOVE)), ready.move[here], options)
 
 
 def every_step(s: CastlesState, unit: Unit, stays: Refusal | None, table: list[Option], options: list[Option]) -> None:
-    statics, tolls = s.statics(MOVE), play.tolls_of(s)
+    statics, tolls = statics_about(s, MOVE), play.tolls_of(s)
     for target in range(AREAS):
         energy, coins = play.toll(s, unit, target, tolls)
         facts = {"card": s.name(unit.card), "where": NAMES[unit.area], "area": NAMES[target],

@@ -9,10 +9,13 @@ from legendry.games.castles.rules.board import REACH
 from legendry.games.castles.rules.state import FOUGHT, HOME, MOVED, NEW, TIRED, CastlesState, Unit
 from legendry.games.castles.rules.words import FirstMoveFree
 from legendry.games.leviatel.rules.board import COAST, HARBOUR, NAMES, ONLY
+from legendry.games.leviatel.rules.costs import pay_for, price_of
 from legendry.games.leviatel.rules.events import LEFT, UNIT_MOVED
-from legendry.games.leviatel.rules.statics import NO_LAWS
+from legendry.games.leviatel.rules.spells import pay_for_spell, spell_ends, spell_happens
+from legendry.games.leviatel.rules.statics import NO_LAWS, is_so, only_way, statics_about
 from legendry.games.leviatel.rules.table import ROOM
 from legendry.games.leviatel.rules.topics import SUMMON, TOLL
+from legendry.games.leviatel.rules.triggers import trigger, watch
 from legendry.games.leviatel.rules.words import PaysMore, PaysNothing, SummonHere
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.bindings import NONE, Bindings
@@ -64,7 +67,7 @@ def may_pay(s: CastlesState, seat: int, face: int, statics: list[StaticAbility])
     """CAS-2.6, CAS-R39: both costs must be paid in full."""
     printed = s.cards[face]
     if statics or printed.own_costs:
-        energy, coins = s.price(seat, face, statics)
+        energy, coins = price_of(s, seat, face, statics)
     else:
         energy, coins = printed.energy, printed.coins
     return None if s.energy[seat] >= energy and s.coins[seat] >= coins else UNPAID
@@ -75,7 +78,7 @@ def summon_areas(s: CastlesState, seat: int, face: int) -> list[int]:
     if s.cards[face].maritime:
         return HARBOUR[seat]
     found = HOME[seat]
-    for static in s.statics(SUMMON):
+    for static in statics_about(s, SUMMON):
         effect = static.effect
         if isinstance(effect, SummonHere) and effect.prices(s, static.at, seat, face):
             found = found + [area for area in effect.place.areas(s, static.at) if area not in found]
@@ -123,12 +126,12 @@ def may_leave(s: CastlesState, seat: int, card: int, statics: list[StaticAbility
     if state & FOUGHT:
         return HAS_FOUGHT
     if state & NEW and not (
-        statics and (s.is_so(card, "moves when summoned", statics) or s.is_so(unit.card, "can move", statics))
+        statics and (is_so(s, card, "moves when summoned", statics) or is_so(s, unit.card, "can move", statics))
     ):
         return IS_NEW
-    if state & MOVED and not (statics and s.is_so(card, "can move again", statics)):
+    if state & MOVED and not (statics and is_so(s, card, "can move again", statics)):
         return HAS_MOVED
-    return HELD if (unit.marks or statics) and s.is_so(card, "cannot move", statics) else None
+    return HELD if (unit.marks or statics) and is_so(s, card, "cannot move", statics) else None
 
 
 def laws_on(s: CastlesState, card: int, statics: list[StaticAbility]) -> list[StaticAbility]:
@@ -142,7 +145,7 @@ def laws_on(s: CastlesState, card: int, statics: list[StaticAbility]) -> list[St
 def reach(s: CastlesState, unit: Unit, statics: list[StaticAbility]) -> list[int]:
     """CAS-9.4: the areas its movement pattern marks; a card that can only move forward has but one."""
     if unit.marks or statics:
-        only = s.only_way(unit.card, statics)
+        only = only_way(s, unit.card, statics)
         if only:
             return ONLY[only][unit.owner][unit.area]
     return REACH[unit.owner][s.cards[unit.face].pattern][unit.area]
@@ -161,7 +164,7 @@ NO_TOLLS: Final = Tolls(0, [], [])
 
 
 def tolls_of(s: CastlesState) -> Tolls:
-    statics = s.statics(TOLL)
+    statics = statics_about(s, TOLL)
     if not statics:
         return NO_TOLLS
     free = 0
@@ -214,7 +217,7 @@ def may_enter(s: CastlesState, unit: Unit, area: int, statics: list[StaticAbilit
     """CAS-9.5, CAS-9.6, CAS-R44: two of its own side, living or dead, make an area full; enemies do not."""
     if s.crowd(area, unit.owner) >= ROOM:
         return BLOCKED
-    if (unit.marks or statics) and s.is_so(unit.card, "cannot attack", statics) and s.is_contested(area, unit.owner):
+    if (unit.marks or statics) and is_so(s, unit.card, "cannot attack", statics) and s.is_contested(area, unit.owner):
         return NO_ATTACK
     return None
 
@@ -246,14 +249,14 @@ class Summon(Op[CastlesState]):
 
     def resolve(self, s: CastlesState) -> None:
         seat = s.active
-        card = s.pay_for(seat, self.face)
+        card = pay_for(s, seat, self.face)
         if s.recording:
             s.tell(UNIT_PLAYED, seat, "CAS-8.1", (s.ref(card), NAMES[self.area], *s.funds(seat)))
         effects.place(s, card, self.area, seat)
-        s.trigger("entering", card)
-        s.trigger("combo", card)
+        trigger(s, "entering", card)
+        trigger(s, "combo", card)
         s.played.append(self.face)
-        s.watch("plays", card, self.area)
+        watch(s, "plays", card, self.area)
         effects.meet(s, card, True)
 
 
@@ -268,13 +271,13 @@ class Build(Op[CastlesState]):
 
     def resolve(self, s: CastlesState) -> None:
         seat = s.active
-        card = s.pay_for(seat, self.face)
+        card = pay_for(s, seat, self.face)
         if s.recording:
             facts = (s.ref(card), NAMES[self.area], *s.funds(seat), s.cards[self.face].time)
             s.tell(STRUCTURE_BUILT, seat, "CAS-10.1", facts)
         effects.build(s, card, self.area, seat)
         s.played.append(self.face)
-        s.watch("plays", card, self.area)
+        watch(s, "plays", card, self.area)
 
 
 class Cast(Op[CastlesState]):
@@ -286,9 +289,9 @@ class Cast(Op[CastlesState]):
         self.face: Final = face
 
     def resolve(self, s: CastlesState) -> None:
-        card = s.pay_for_spell(self.face, "CAS-11.1")
+        card = pay_for_spell(s, self.face, "CAS-11.1")
         s.push(SpellDone(card))
-        s.spell_happens(card)
+        spell_happens(s, card)
 
 
 class SpellDone(Op[CastlesState]):
@@ -300,7 +303,7 @@ class SpellDone(Op[CastlesState]):
         self.card: Final = card
 
     def resolve(self, s: CastlesState) -> None:
-        s.spell_ends(self.card)
+        spell_ends(s, self.card)
 
 
 class MoveAlly(Op[CastlesState]):

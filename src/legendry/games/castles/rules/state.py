@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.games.castles.rules.words import BUILD_TIME, NEXT_TURN
 from legendry.games.leviatel.rules.board import AREAS, NAMES, SPAWN, spot
+from legendry.games.leviatel.rules.costs import prices_of
 from legendry.games.leviatel.rules.marks import Mark
+from legendry.games.leviatel.rules.statics import extra_damage, marks_seen, total_of
 from legendry.games.leviatel.rules.table import DECK, GONE, GRAVEYARD, HAND, LeviatelTable
 from legendry.games.leviatel.rules.topics import DEFENSE, KEYWORD, STAT
 from legendry.kernel.cardtext.bindings import NONE, Bindings
@@ -247,7 +249,7 @@ class CastlesState(LeviatelTable):
             return unit.attack
         if not unit.marks and not self.topics & STAT:
             return unit.attack
-        total = unit.attack + self.total(card, STAT, "attack")
+        total = unit.attack + total_of(self, card, STAT, "attack")
         return total if total > 0 else 0
 
     def defense_of(self, card: int) -> int:
@@ -255,12 +257,7 @@ class CastlesState(LeviatelTable):
         unit = self.units[card]
         if not self.passing or not unit.alive:
             return unit.defense
-        return unit.defense + self.total(card, DEFENSE, "defense")
-
-    def wake(self, card: int) -> None:
-        super().wake(card)
-        if self.topics & DEFENSE:
-            self.passing = True
+        return unit.defense + total_of(self, card, DEFENSE, "defense")
 
     def keyword_of(self, card: int, keyword: str) -> bool:
         """Is this word printed on the card, or true of it for now?"""
@@ -268,13 +265,15 @@ class CastlesState(LeviatelTable):
         unit = self.units[card]
         if not unit.alive or not (unit.marks or self.topics & KEYWORD):
             return printed > 0
-        return printed + self.total(card, KEYWORD, keyword) > 0
+        return printed + total_of(self, card, KEYWORD, keyword) > 0
 
-    def trigger(self, event: str, card: int, it: int = NONE, area: int = NONE, player: int = NONE) -> None:
+    def is_mute(self, card: int) -> bool:
         """CAS-R70: an unfinished structure has no effect of any kind."""
         unit = self.units[card]
-        if unit.state & BUILT or not self.cards[unit.face].is_structure:
-            super().trigger(event, card, it, area, player)
+        return not unit.state & BUILT and self.cards[unit.face].is_structure
+
+    def more_damage(self, at: Bindings) -> int:
+        return extra_damage(self, at)
 
     # ---- what can be seen -----------------------------------------------------------------------
 
@@ -288,7 +287,7 @@ class CastlesState(LeviatelTable):
         ]
         return {
             "health": self.health, "tolls": self.tolls(),
-            "prices": [] if seat is None else self.prices(seat),
+            "prices": [] if seat is None else prices_of(self, seat),
             "castle": self.castle[:], "energy": self.energy[:], "coins": self.coins[:], "turns": self.turns[:],
             "slots": [min(5, max(1, turn)) for turn in self.turns],  # CAS-R18: of the turn track
             "active": self.active, "first": self.first, "discards": self.discards, "switches": self.switches[:],
@@ -309,7 +308,7 @@ class CastlesState(LeviatelTable):
             "printed": [printed.attack, printed.defense], "time": unit.time,
             "finished": bool(unit.state & BUILT), "moved": bool(unit.state & MOVED), "new": bool(unit.state & NEW),
             "fought": bool(unit.state & FOUGHT),
-            "marks": self.marks_seen(card),
+            "marks": marks_seen(self, card),
         }  # fmt: skip
 
 

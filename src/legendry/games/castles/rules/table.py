@@ -10,6 +10,7 @@ from legendry.games.castles.rules.board import IS_BASE, front
 from legendry.games.castles.rules.state import BUILT, HOME, CastlesState
 from legendry.games.castles.rules.words import BUILD_TIME
 from legendry.games.leviatel.rules.board import COAST, IN_CENTER, NEIGHBOURS, NOWHERE, ROW, ahead
+from legendry.games.leviatel.rules.statics import statics_about, tribe_is
 from legendry.games.leviatel.rules.table import ROOM
 from legendry.games.leviatel.rules.topics import MOVE, TRIBE
 from legendry.kernel.agenda import CARD, UNIT, Point
@@ -35,7 +36,7 @@ class CastlesTable(CastlesState):
             return on_map and (unit.owner == seat) == (noun == "ally")
         is_so = self.face_is(noun, self.faces[card])
         if unit.alive and (unit.marks or self.topics & TRIBE) and noun in TRIBES:
-            return self.tribe_is(card, noun, is_so)
+            return tribe_is(self, card, noun, is_so)
         return is_so
 
     def tribes(self) -> list[str]:
@@ -175,7 +176,7 @@ class CastlesTable(CastlesState):
         found: list[list[object]] = []
         for card in self.army[self.active]:
             unit = self.units[card]
-            for area in play.reach(self, unit, self.statics(MOVE)):
+            for area in play.reach(self, unit, statics_about(self, MOVE)):
                 energy, coins = play.toll(self, unit, area, tolls)
                 if (energy, coins) != (play.MOVE_COST, 0):
                     found.append([self.spot_of(card), self.area_name(area), energy, coins])

@@ -8,15 +8,11 @@ from legendry.games.castles.rules import effects, play
 from legendry.games.castles.rules.state import BODIES, MOVED, NEW, Unit
 from legendry.games.castles.rules.table import CastlesTable
 from legendry.games.castles.rules.words import BUILD_TIME
-from legendry.games.leviatel.rules.events import (
-    CARD_HIDDEN,
-    CASTLE_HIT_BY_EFFECT,
-    VALUE_SET,
-    tell_change,
-    whereabouts,
-    whose_text,
-)
+from legendry.games.leviatel.rules.castle import hit_castles
+from legendry.games.leviatel.rules.event_facts import tell_change, whereabouts, whose_text
+from legendry.games.leviatel.rules.events import CARD_HIDDEN, CASTLE_HIT_BY_EFFECT, VALUE_SET
 from legendry.games.leviatel.rules.marks import Mark
+from legendry.games.leviatel.rules.piles import can_take, draw_cards, throw
 from legendry.games.leviatel.rules.table import HAND, ROOM
 from legendry.games.leviatel.rules.text_effects import LeviatelEffects
 from legendry.kernel.agenda import UNIT, Op, Option
@@ -70,7 +66,7 @@ class CastlesEffects(LeviatelEffects[CastlesTable]):
 
     def harm_players(self, s: CastlesTable, seats: list[int], n: int, at: Bindings) -> None:
         by = (whose_text(s, at),) if s.recording else ()
-        s.hit_castles([(seat, n) for seat in seats], "CAS-R87", CASTLE_HIT_BY_EFFECT, by)
+        hit_castles(s, [(seat, n) for seat in seats], "CAS-R87", CASTLE_HIT_BY_EFFECT, by)
 
     def heal_players(self, s: CastlesTable, seats: list[int], n: int) -> None:
         """CAS-R89: never above the starting health."""
@@ -85,11 +81,11 @@ class CastlesEffects(LeviatelEffects[CastlesTable]):
 
     def draw(self, s: CastlesTable, seat: int, n: int) -> None:
         """CAS-R30: effects may lead to a hand above five."""
-        s.draw_cards(seat, n)
+        draw_cards(s, seat, n)
 
     def discard(self, s: CastlesTable, seat: int, card: int) -> None:
         if card in s.pile(HAND, seat):
-            s.throw(seat, card)
+            throw(s, seat, card)
             if s.recording:
                 s.tell(CARD_DISCARDED, seat, "CAS-R28", (s.ref(card), whereabouts(s, card)[0]))
 
@@ -158,7 +154,7 @@ class CastlesEffects(LeviatelEffects[CastlesTable]):
         unit = s.units[card]
         if unit.alive or not s.cards[s.faces[card]].is_character or s.crowd(area, seat) >= ROOM:
             return
-        if s.can_take(card):
+        if can_take(s, card):
             effects.summon(s, card, area, seat)
 
     def replace(self, s: CastlesTable, old: int, cards: list[int], face: int, n: int) -> None:
@@ -168,7 +164,7 @@ class CastlesEffects(LeviatelEffects[CastlesTable]):
             return
         for card in cards[:1]:
             fits = card != old and not s.cards[s.faces[card]].is_spell and not s.units[card].alive
-            if fits and s.can_take(card):
+            if fits and can_take(s, card):
                 effects.replace(s, old, card)
         if n > 0:
             effects.replace(s, old, s.make(face, unit.owner))

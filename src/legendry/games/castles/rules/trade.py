@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.castles.rules.state import BUILT, CastlesState
-from legendry.games.leviatel.rules.events import whereabouts
+from legendry.games.leviatel.rules.castle import hit_castles
+from legendry.games.leviatel.rules.event_facts import whereabouts
 from legendry.games.leviatel.rules.table import COIN_PRICE, DECK, MOST_ENERGY
+from legendry.games.leviatel.rules.trade import buy_coin, buy_energy, discard_for_energy, invest
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.cardtext.picks import possible
@@ -105,7 +107,7 @@ class BuyCoin(Op[CastlesState]):
     __slots__ = ()
 
     def resolve(self, s: CastlesState) -> None:
-        s.buy_coin("CAS-6.2")
+        buy_coin(s, "CAS-6.2")
 
 
 class BuyEnergy(Op[CastlesState]):
@@ -114,7 +116,7 @@ class BuyEnergy(Op[CastlesState]):
     __slots__ = ()
 
     def resolve(self, s: CastlesState) -> None:
-        s.buy_energy("CAS-6.3")
+        buy_energy(s, "CAS-6.3")
 
 
 class DiscardForEnergy(Op[CastlesState]):
@@ -128,7 +130,7 @@ class DiscardForEnergy(Op[CastlesState]):
     def resolve(self, s: CastlesState) -> None:
         seat = s.active
         before = s.energy[seat]
-        card = s.discard_for_energy(self.face)
+        card = discard_for_energy(s, self.face)
         if s.recording:
             facts = (s.ref(card), 1, whereabouts(s, card)[0], before, s.energy[seat])
             s.tell(DISCARDED_FOR_ENERGY, seat, "CAS-6.4", facts)
@@ -143,7 +145,7 @@ class SwitchDeck(Op[CastlesState]):
         seat = s.active
         s.switches[seat] += 1
         if s.switches[seat] > 1:
-            s.hit_castles([(seat, SWITCH_DAMAGE)], "CAS-7.6", CASTLE_HIT_BY_DECK, ())
+            hit_castles(s, [(seat, SWITCH_DAMAGE)], "CAS-7.6", CASTLE_HIT_BY_DECK, ())
             if s.outcome is not None:
                 return
         deck = s.pile(DECK, seat)
@@ -166,4 +168,4 @@ class Invest(Op[CastlesState]):
 
     def resolve(self, s: CastlesState) -> None:
         card = s.sites[self.area] if self.place == NONE else s.areas[self.area][self.place]
-        s.invest(card, investments(s, card)[self.which], "CAS-17.15")
+        invest(s, card, investments(s, card)[self.which], "CAS-17.15")

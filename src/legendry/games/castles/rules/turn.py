@@ -11,10 +11,14 @@ from legendry.games.castles.rules.legal_moves import TURN_ASKS
 from legendry.games.castles.rules.state import BODIES, HOME, TIRED, CastlesState
 from legendry.games.castles.rules.words import NEXT_TURN
 from legendry.games.leviatel.rules.board import NAMES
+from legendry.games.leviatel.rules.castle import hit_castles
 from legendry.games.leviatel.rules.events import TURN_BEGAN, TURN_ENDED
 from legendry.games.leviatel.rules.marks import Mark
+from legendry.games.leviatel.rules.piles import redraw, refill
+from legendry.games.leviatel.rules.statics import end_marks, total_of
 from legendry.games.leviatel.rules.table import HAND
 from legendry.games.leviatel.rules.topics import SIEGE as SIEGE_LAWS
+from legendry.games.leviatel.rules.triggers import turn_effects
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.bindings import NONE, ROUND, TURN
 from legendry.kernel.events import EventKind
@@ -46,8 +50,8 @@ class Settle(Op[CastlesState]):
             s.push(DRAIN)
             return
         s.chain = 0
-        s.refill(s.active)
-        s.refill(1 - s.active)
+        refill(s, s.active)
+        refill(s, 1 - s.active)
         s.push(TURN_ASKS)
 
 
@@ -138,7 +142,7 @@ def dawn(s: CastlesState) -> None:
                 if s.recording:
                     facts = (s.ref(card), NAMES[area], 1, before, s.attack_of(card))
                     s.tell(BASE_GAVE_ATTACK, s.active, "CAS-14.7", facts)
-    s.turn_effects("start")
+    turn_effects(s, "start")
 
 
 # ---- the end ------------------------------------------------------------------------------------
@@ -166,10 +170,10 @@ class Siege(Op[CastlesState]):
         s.ending = True
         total = siege_damage(s, s.active)
         if total > 0:
-            s.hit_castles([(1 - s.active, total)], "CAS-15.1", CASTLE_HIT_BY_SIEGE, ())
+            hit_castles(s, [(1 - s.active, total)], "CAS-15.1", CASTLE_HIT_BY_SIEGE, ())
             if s.outcome is not None:
                 return
-        s.turn_effects("end")
+        turn_effects(s, "end")
         if s.triggers:
             s.push(TURN_OVER)
             s.push(DRAIN)
@@ -185,7 +189,7 @@ def siege_damage(s: CastlesState, seat: int) -> int:
     total = 0
     for area in HOME[1 - seat]:
         for card in s.areas[area]:
-            if s.units[card].owner == seat and s.total(card, SIEGE_LAWS, "no castle damage") == 0:
+            if s.units[card].owner == seat and total_of(s, card, SIEGE_LAWS, "no castle damage") == 0:
                 total += s.attack_of(card) * HITS[1 - seat][area]
     return total
 
@@ -203,7 +207,7 @@ TURN_OVER: Final = TurnOver()
 
 
 def turn_over(s: CastlesState) -> None:
-    s.end_marks(TURN, NONE)
+    end_marks(s, TURN, NONE)
     if s.passing:
         effects.fall(s)
         if s.triggers or s.fights:
@@ -226,7 +230,7 @@ def turn_over(s: CastlesState) -> None:
 
 def turn_marks(s: CastlesState, seat: int) -> None:
     """Marks of a round end with the next turn of their seat; those for an owner's next turn count from now on."""
-    s.end_marks(ROUND, seat)
+    end_marks(s, ROUND, seat)
     for rank in (s.army[seat], s.buildings[seat]):
         for card in rank:
             marks = s.units[card].marks
@@ -264,4 +268,4 @@ class Redraw(Op[CastlesState]):
 
     def resolve(self, s: CastlesState) -> None:
         back = [card for card in s.pile(HAND, self.seat) if s.cards[s.faces[card]].rarity]
-        s.redraw(self.seat, back, "CAS-3.11")
+        redraw(s, self.seat, back, "CAS-3.11")

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 from legendry.games.leviatel.rules import events
-from legendry.games.leviatel.rules.events import whereabouts
+from legendry.games.leviatel.rules.event_facts import whereabouts
+from legendry.games.leviatel.rules.piles import can_take
+from legendry.games.leviatel.rules.statics import know_topics
 from legendry.games.leviatel.rules.table import BOTH, GONE, PILES, LeviatelTable
+from legendry.games.leviatel.rules.triggers import hear
 from legendry.kernel.cardtext.bindings import Bindings, TimedEffect
 from legendry.kernel.cardtext.effects import Effects
 
@@ -28,7 +31,7 @@ class LeviatelEffects(Effects[T], Generic[T]):
                 s.tell(events.ENERGY_GAINED, seat, s.energy_clause, facts)
             else:
                 s.tell(events.COINS_GAINED, seat, s.coin_clause, facts)
-        s.hear("gains " + what, seat, n)
+        hear(s, "gains " + what, seat, n)
 
     def lose(self, s: T, seat: int, what: str, n: int) -> None:
         before = s.amount(seat, what)
@@ -44,11 +47,11 @@ class LeviatelEffects(Effects[T], Generic[T]):
                 s.tell(events.ENERGY_LOST, seat, s.energy_clause, (n, before, before - n))
             else:
                 s.tell(events.COINS_LOST, seat, s.coin_clause, (n, before, before - n))
-        s.hear("loses " + what, seat, n)
+        hear(s, "loses " + what, seat, n)
 
     def move_to_zone(self, s: T, card: int, zone: str, at: Bindings) -> None:
         start, seen_by = whereabouts(s, card) if s.recording else ("", 0)
-        if not s.can_take(card):
+        if not can_take(s, card):
             return
         owner = s.owners[card]
         if s.leaves_for(card, zone):
@@ -74,7 +77,7 @@ class LeviatelEffects(Effects[T], Generic[T]):
             s.tell(events.CARD_CREATED, seat, s.game.text_clause, (s.ref(card), pile))
 
     def put_under(self, s: T, card: int, zone: str, at: Bindings) -> None:
-        if not s.can_take(card):
+        if not can_take(s, card):
             return
         if s.leaves_for(card, zone):
             s.lay(card)
@@ -106,4 +109,4 @@ class LeviatelEffects(Effects[T], Generic[T]):
 
     def timed(self, s: T, effect: TimedEffect) -> None:
         s.timed_effects.append(effect)
-        s.know_topics()
+        know_topics(s)

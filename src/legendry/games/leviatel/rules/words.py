@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.games.leviatel.rules.areas import COIN
+from legendry.games.leviatel.rules.topics import BECOMES, COUNTS
 from legendry.kernel.cardtext.bindings import Bindings
 from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.orders import Pay
@@ -15,9 +16,6 @@ from legendry.kernel.cardtext.targets import fits_face
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost
-
-BECOMES: Final = "becomes "
-COUNTS: Final = "counts as "
 
 
 # ---- what a card is ---------------------------------------------------------------------------------

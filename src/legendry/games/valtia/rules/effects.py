@@ -5,9 +5,10 @@ The rules and the card texts use the same functions, so a text can do nothing th
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from legendry.games.leviatel.rules.board import CASTLE, COAST, NAMES, NOWHERE, SPAWN_OF
+from legendry.games.leviatel.rules.castle import hit_castles
 from legendry.games.leviatel.rules.events import (
     UNIT_DAMAGED,
     UNIT_DIED,
@@ -16,8 +17,10 @@ from legendry.games.leviatel.rules.events import (
     UNITS_SWAPPED,
 )
 from legendry.games.leviatel.rules.marks import Mark
+from legendry.games.leviatel.rules.statics import hush, total_of, used_up, wake
 from legendry.games.leviatel.rules.table import BOTH, GONE, GRAVEYARD, ROOM
 from legendry.games.leviatel.rules.topics import ABILITIES, DAMAGE, SIEGE
+from legendry.games.leviatel.rules.triggers import from_hands, notice, queue, remembered, trigger, watch
 from legendry.games.valtia.rules import fight
 from legendry.games.valtia.rules.state import Unit, ValtiaState
 from legendry.kernel.cardtext.bindings import ALWAYS, NONE, TURN
@@ -40,12 +43,12 @@ def enter(s: ValtiaState, card: int, area: int, seat: int) -> None:
     s.units[card] = Unit(card, face, seat, area, printed.attack, printed.defense, s.births)
     s.areas[area] = (*s.areas[area], card)
     s.army[seat].append(card)
-    s.wake(card)
+    wake(s, card)
     s.show(card, BOTH)
-    s.trigger("entering", card)
+    trigger(s, "entering", card)
     if s.watchers or s.hands_act:
-        s.watch("comes", card, area)
-        s.watch("enters", card, area)
+        watch(s, "comes", card, area)
+        watch(s, "enters", card, area)
 
 
 def summon(s: ValtiaState, face: int, area: int, seat: int) -> int:
@@ -82,7 +85,7 @@ def leave(s: ValtiaState, card: int, attack: int, marks: tuple[Mark, ...] = ()) 
     unit = s.units[card]
     s.areas[unit.area] = tuple([each for each in s.areas[unit.area] if each != card])
     s.army[unit.owner].remove(card)
-    s.hush(card)
+    hush(s, card)
     s.units[card] = unit.fallen(attack, marks)
 
 
@@ -94,7 +97,7 @@ def lay(s: ValtiaState, card: int) -> None:
         return
     s.put(card, GRAVEYARD, owner)
     if s.watchers or s.hands_act:
-        s.notice("graveyard", card, owner)
+        notice(s, "graveyard", card, owner)
 
 
 def bury(s: ValtiaState, dead: list[int], killers: list[tuple[int, int]]) -> None:
@@ -102,7 +105,9 @@ def bury(s: ValtiaState, dead: list[int], killers: list[tuple[int, int]]) -> Non
     if not dead:
         return
     s.stirred = True
-    last = [(s.attack_of(card), s.keyword_of(card, "Vanish"), s.remembered(card)) for card in dead]  # before any leaves
+    last = [
+        (s.attack_of(card), s.keyword_of(card, "Vanish"), remembered(s, card)) for card in dead
+    ]  # before any leaves
     for card, (attack, vanish, marks) in zip(dead, last):
         pile = GONE if vanish else GRAVEYARD
         if s.recording:
@@ -121,13 +126,13 @@ def bury(s: ValtiaState, dead: list[int], killers: list[tuple[int, int]]) -> Non
         if s.units[killer].alive:
             found.append((killer, "kill", victim, s.units[victim].area))
             found.extend([(watcher, "kills", killer, s.units[victim].area) for watcher in watchers])
-    s.queue(found)
+    queue(s, found)
     if s.watchers or s.hands_act:
         for card, (_, vanish, _) in zip(dead, last):
             if s.hands_act:
-                s.from_hands("dies", card, s.units[card].area, s.owners[card])
+                from_hands(s, "dies", card, s.units[card].area, s.owners[card])
             if not vanish:
-                s.notice("graveyard", card, s.owners[card])
+                notice(s, "graveyard", card, s.owners[card])
 
 
 # ---- damage -------------------------------------------------------------------------------------
@@ -142,26 +147,26 @@ def wound(s: ValtiaState, card: int, n: int, fight: bool = False) -> bool:
         n = let_through(s, card, n, fight)
         if n <= 0:
             return False
-        if s.used_up(card, "ignores", ALWAYS) or s.used_up(card, "ignores each turn", TURN):
+        if used_up(s, card, "ignores", ALWAYS) or used_up(s, card, "ignores each turn", TURN):
             return True
-        if unit.defense <= n and s.used_up(card, "survives once", ALWAYS):
+        if unit.defense <= n and used_up(s, card, "survives once", ALWAYS):
             unit = s.units[card]
             s.units[card] = unit.worth(unit.attack, 1)
             return True
         unit = s.units[card]
     s.units[card] = unit.worth(unit.attack, unit.defense - n)
     if s.watchers or s.hands_act:
-        s.watch("damaged", card, unit.area, NONE, n)
+        watch(s, "damaged", card, unit.area, NONE, n)
     return True
 
 
 def let_through(s: ValtiaState, card: int, n: int, fight: bool) -> int:
     """What texts leave of some damage."""
-    if s.total(card, DAMAGE, "no damage") > 0:
+    if total_of(s, card, DAMAGE, "no damage") > 0:
         return 0
     if fight:
-        n -= s.total(card, DAMAGE, "less damage in each fight round")
-    return n - s.total(card, DAMAGE, "less damage")
+        n -= total_of(s, card, DAMAGE, "less damage in each fight round")
+    return n - total_of(s, card, DAMAGE, "less damage")
 
 
 def living(s: ValtiaState, cards: list[int]) -> list[int]:
@@ -187,18 +192,10 @@ def destroy(s: ValtiaState, cards: list[int]) -> None:
     bury(s, living(s, cards), [])
 
 
-def hit_castles(s: ValtiaState, hits: list[tuple[int, int]], clause: str, kind: EventKind, by: tuple[Any, ...]) -> None:
-    """VAL-1.4, VAL-R41, VAL-R42: castles lose health at one moment; at 0 the game is over at once."""
-    before = s.castle[0] + s.castle[1]
-    s.hit_castles(hits, clause, kind, by)
-    if s.castle[0] + s.castle[1] < before:
-        s.stirred = True
-
-
 def raid(s: ValtiaState, card: int) -> None:
-    """VAL-15.3, VAL-15.4: an invader damages that castle with its attack, doubled in the castle area."""
+    """VAL-15.3, VAL-15.4, VAL-1.4: an invader damages that castle with its attack, doubled in the castle area."""
     unit = s.units[card]
-    if s.total(card, SIEGE, "no castle damage") > 0:
+    if total_of(s, card, SIEGE, "no castle damage") > 0:
         return
     n = s.attack_of(card) * (2 if unit.area in CASTLE else 1)
     by = (s.ref(card), NAMES[unit.area]) if s.recording else ()
@@ -237,10 +234,10 @@ def land(s: ValtiaState, card: int) -> None:
 def moved(s: ValtiaState, card: int) -> None:
     """After moving: the fight and the castle damage are over."""
     area = s.units[card].area
-    s.trigger("moved", card, NONE, area)
+    trigger(s, "moved", card, NONE, area)
     if s.watchers or s.hands_act:
-        s.watch("moves", card, area)
-        s.watch("enters", card, area)
+        watch(s, "moves", card, area)
+        watch(s, "enters", card, area)
 
 
 def displace(s: ValtiaState, card: int, area: int) -> None:

@@ -7,8 +7,10 @@ from typing import Final
 from legendry.games.leviatel.rules.board import NAMES
 from legendry.games.leviatel.rules.events import BLOWS_EXCHANGED, LEFT
 from legendry.games.leviatel.rules.fight_words import NO_DAMAGE_BACK, AttackFirst
+from legendry.games.leviatel.rules.statics import statics_about, total_of
 from legendry.games.leviatel.rules.table import ROOM
 from legendry.games.leviatel.rules.topics import FIGHT
+from legendry.games.leviatel.rules.triggers import queue, trigger, watch
 from legendry.games.valtia.rules import effects
 from legendry.games.valtia.rules.state import ValtiaState
 from legendry.kernel.agenda import UNIT, Op, Option
@@ -92,13 +94,13 @@ class Attack(Op[ValtiaState]):
             s.tell(FIGHT_BEGAN, unit.owner, "VAL-12.1", facts)
         s.push(Fight(self.card, self.area, self.moving, self.walked, NONE, 0, self.came))
         if foes:
-            s.queue([(self.card, "attack", first_targets(s, self.card, foes)[0], self.area)])
+            queue(s, [(self.card, "attack", first_targets(s, self.card, foes)[0], self.area)])
             if s.watchers or s.hands_act:
-                s.watch("attacks", self.card, self.area)
-                s.watch("fights", self.card, self.area)
+                watch(s, "attacks", self.card, self.area)
+                watch(s, "fights", self.card, self.area)
                 for foe in foes:
-                    s.watch("attacked", foe, self.area, self.card)
-                    s.watch("fights", foe, self.area)
+                    watch(s, "attacked", foe, self.area, self.card)
+                    watch(s, "fights", foe, self.area)
             s.push(EFFECTS)
 
 
@@ -159,7 +161,7 @@ class Fight(Op[ValtiaState]):
         elif self.came != NONE and s.units[self.came].alive:
             effects.land(s, self.came)
         if s.outcome is None:
-            s.trigger("fought", self.card, NONE, self.area)
+            trigger(s, "fought", self.card, NONE, self.area)
 
     def round(self, s: ValtiaState, foe: int) -> None:
         """VAL-12.6 to VAL-12.9: both deal their attack to each other at the same time."""
@@ -199,13 +201,13 @@ class Fight(Op[ValtiaState]):
         elif self.walked:
             s.units[self.card] = unit.tired(True, unit.stuck)
         if s.units[self.card].alive:
-            s.trigger("fought", self.card, NONE, self.area)
+            trigger(s, "fought", self.card, NONE, self.area)
 
 
 def odd_blows(s: ValtiaState, card: int, foe: int, ours: int, theirs: int) -> tuple[bool, bool]:
     """The same where texts speak of fights: an enemy that a card kills may deal nothing in that round."""
-    first = s.total(card, FIGHT, NO_DAMAGE_BACK) > 0
-    if not first and s.total(foe, FIGHT, NO_DAMAGE_BACK) > 0:
+    first = total_of(s, card, FIGHT, NO_DAMAGE_BACK) > 0
+    if not first and total_of(s, foe, FIGHT, NO_DAMAGE_BACK) > 0:
         hurt = effects.wound(s, card, theirs, True)
         return s.units[card].defense > 0 and effects.wound(s, foe, ours, True), hurt
     hit = effects.wound(s, foe, ours, True)
@@ -216,7 +218,7 @@ def first_targets(s: ValtiaState, card: int, foes: list[int]) -> list[int]:
     """VAL-12.17, VAL-R34: a Protectable enemy is attacked last, unless all of them are; a text may name the first."""
     if len(foes) == 1:
         return foes
-    for static in s.statics(FIGHT):
+    for static in statics_about(s, FIGHT):
         effect = static.effect
         if isinstance(effect, AttackFirst) and static.covers(s, card):
             named = [foe for foe in effect.card.cards(s, static.at) if foe in foes]

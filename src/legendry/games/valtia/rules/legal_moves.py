@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.leviatel.rules.board import AREAS, NAMES, SPAWN, spot
-from legendry.games.leviatel.rules.statics import NO_LAWS
+from legendry.games.leviatel.rules.costs import price_of
+from legendry.games.leviatel.rules.statics import NO_LAWS, statics_about
 from legendry.games.leviatel.rules.table import HAND, plural
 from legendry.games.leviatel.rules.topics import COST, MOVE, SUMMON, TOLL
 from legendry.games.valtia.rules.play import (
@@ -64,7 +65,7 @@ TURN_ASKS: Final = Turn()
 def plays(s: ValtiaState, seat: int, options: list[Option]) -> None:
     """VAL-8.1, VAL-14.2: each card of the hand that can be paid for, wherever it may go."""
     ready, faces, cards = s.ready, s.faces, s.cards
-    statics = s.statics(COST)
+    statics = statics_about(s, COST)
     spawn = [area for area in SPAWN[seat] if has_room(s, area, seat)]
     seen: list[int] = []
     for card in s.pile(HAND, seat):
@@ -86,10 +87,10 @@ def plays(s: ValtiaState, seat: int, options: list[Option]) -> None:
 
 def moves(s: ValtiaState, seat: int, options: list[Option]) -> None:
     """VAL-9.2: each rested ally to each area of its pattern."""
-    tolls = s.statics(TOLL) if s.topics & TOLL else NO_LAWS
+    tolls = statics_about(s, TOLL) if s.topics & TOLL else NO_LAWS
     if s.energy[seat] < MOVE_COST and not tolls:
         return
-    statics = s.statics(MOVE)
+    statics = statics_about(s, MOVE)
     areas, units = s.areas, s.units
     for card in s.army[seat]:
         if may_leave(s, seat, card, statics) is None:
@@ -145,11 +146,11 @@ def everything(s: ValtiaState, seat: int, options: list[Option]) -> None:
 
 
 def every_card(s: ValtiaState, seat: int, options: list[Option]) -> None:
-    statics = s.statics(COST)
+    statics = statics_about(s, COST)
     held = [s.faces[card] for card in s.pile(HAND, seat)]
     keep = may_discard(s, seat)
     for face, printed in enumerate(s.cards):
-        energy, coins = s.price(seat, face, statics)
+        energy, coins = price_of(s, seat, face, statics)
         places = " or ".join([NAMES[area] for area in play_areas(s, seat, face)])
         facts = {"card": printed.name, "places": places, "turn": s.turns[seat], **amounts(s, seat, energy, coins)}
         missing = None if face in held else NOT_HELD
@@ -172,14 +173,14 @@ def every_move(s: ValtiaState, seat: int, area: int, place: int, options: list[O
             _add(options, ready.move[here][target], NOBODY_THERE, facts)
         return
     card = s.areas[area][place]
-    statics = s.statics(MOVE)
+    statics = statics_about(s, MOVE)
     facts = {"card": s.name(card), "where": NAMES[area], "own_coins": s.coins[seat]}
     programs = investments(s, card)
     for k in range(max(1, len(programs))):
         program = programs[k] if k < len(programs) else None
         facts["price"] = program.price if program is not None else 0
         _add(options, ready.invest[here][k], may_invest(s, seat, card, program), facts)
-    stays, tolls, unit = may_leave(s, seat, card, statics), s.statics(TOLL), s.units[card]
+    stays, tolls, unit = may_leave(s, seat, card, statics), statics_about(s, TOLL), s.units[card]
     for target in range(AREAS):
         facts["area"] = NAMES[target]
         energy, coins = toll(s, unit, target, tolls)

@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.leviatel.rules.board import HARBOUR, NAMES, ONLY, SPAWN
+from legendry.games.leviatel.rules.costs import pay_for, price_of
 from legendry.games.leviatel.rules.events import LEFT, UNIT_MOVED
+from legendry.games.leviatel.rules.spells import pay_for_spell, spell_ends, spell_happens
+from legendry.games.leviatel.rules.statics import is_so, only_way, statics_about
 from legendry.games.leviatel.rules.table import ROOM
 from legendry.games.leviatel.rules.topics import SUMMON, TOLL
+from legendry.games.leviatel.rules.triggers import trigger, watch
 from legendry.games.leviatel.rules.words import PaysMore, PaysNothing, SummonHere
 from legendry.games.valtia.rules import effects
 from legendry.games.valtia.rules.board import REACH
@@ -55,7 +59,7 @@ BLOCKED: Final = Refusal("VAL-9.7", "two of your characters already stand in {ar
 
 def may_pay(s: ValtiaState, seat: int, face: int, statics: list[StaticAbility]) -> Refusal | None:
     """VAL-5.5: both costs must be paid in full."""
-    energy, coins = s.price(seat, face, statics)
+    energy, coins = price_of(s, seat, face, statics)
     return None if s.energy[seat] >= energy and s.coins[seat] >= coins else UNPAID
 
 
@@ -67,7 +71,7 @@ def play_areas(s: ValtiaState, seat: int, face: int) -> list[int]:
     if s.cards[face].maritime:
         return HARBOUR[seat]
     found = SPAWN[seat]
-    for static in s.statics(SUMMON):
+    for static in statics_about(s, SUMMON):
         effect = static.effect
         if isinstance(effect, SummonHere) and effect.prices(s, static.at, seat, face):
             found = found + [area for area in effect.place.areas(s, static.at) if area not in found]
@@ -103,7 +107,7 @@ def may_leave(s: ValtiaState, seat: int, card: int, statics: list[StaticAbility]
     if unit.stuck:
         return STUCK
     if unit.sick and not (
-        statics and (s.is_so(card, "can move", statics) or s.is_so(unit.card, "can move again", statics))
+        statics and (is_so(s, card, "can move", statics) or is_so(s, unit.card, "can move again", statics))
     ):
         return SICK
     return None
@@ -136,9 +140,9 @@ def may_pay_move(s: ValtiaState, unit: Unit, area: int, statics: list[StaticAbil
 def reach(s: ValtiaState, unit: Unit, statics: list[StaticAbility]) -> list[int]:
     """VAL-9.2: the areas its movement pattern marks; a card that can only move forward has but one."""
     if unit.marks or statics:
-        if s.is_so(unit.card, "cannot move", statics):
+        if is_so(s, unit.card, "cannot move", statics):
             return []
-        only = s.only_way(unit.card, statics)
+        only = only_way(s, unit.card, statics)
         if only:
             return ONLY[only][unit.owner][unit.area]
     return REACH[unit.owner][s.cards[unit.face].pattern][unit.area]
@@ -156,7 +160,7 @@ def may_enter(s: ValtiaState, unit: Unit, area: int, statics: list[StaticAbility
         return None
     if s.units[there[0]].owner == unit.owner:
         return BLOCKED if len(there) >= ROOM else None
-    return NO_ATTACK if (unit.marks or statics) and s.is_so(unit.card, "cannot attack", statics) else None
+    return NO_ATTACK if (unit.marks or statics) and is_so(s, unit.card, "cannot attack", statics) else None
 
 
 # ---- what is done -------------------------------------------------------------------------------
@@ -173,13 +177,13 @@ class PlayCharacter(Op[ValtiaState]):
 
     def resolve(self, s: ValtiaState) -> None:
         seat = s.active
-        card = s.pay_for(seat, self.face)
+        card = pay_for(s, seat, self.face)
         if s.recording:
             s.tell(UNIT_PLAYED, seat, "VAL-8.1", (s.ref(card), NAMES[self.area], *s.funds(seat)))
         effects.enter(s, card, self.area, seat)
-        s.trigger("combo", card)
+        trigger(s, "combo", card)
         s.played.append(self.face)
-        s.watch("plays", card, self.area)
+        watch(s, "plays", card, self.area)
         if s.foes_in(self.area, seat):
             s.push(Clash(card))
         if s.triggers:
@@ -195,9 +199,9 @@ class PlaySpell(Op[ValtiaState]):
         self.face: Final = face
 
     def resolve(self, s: ValtiaState) -> None:
-        card = s.pay_for_spell(self.face, "VAL-14.4")
+        card = pay_for_spell(s, self.face, "VAL-14.4")
         s.push(SpellDone(card))
-        s.spell_happens(card)
+        spell_happens(s, card)
 
 
 class SpellDone(Op[ValtiaState]):
@@ -209,7 +213,7 @@ class SpellDone(Op[ValtiaState]):
         self.card: Final = card
 
     def resolve(self, s: ValtiaState) -> None:
-        s.spell_ends(self.card)
+        spell_ends(s, self.card)
 
 
 class MoveAlly(Op[ValtiaState]):
@@ -226,7 +230,7 @@ class MoveAlly(Op[ValtiaState]):
         card = s.areas[self.origin][self.place]
         seat = s.units[card].owner
         if s.topics & TOLL:
-            energy, coins = toll(s, s.units[card], self.area, s.statics(TOLL))
+            energy, coins = toll(s, s.units[card], self.area, statics_about(s, TOLL))
             s.energy[seat] -= energy
             s.coins[seat] -= coins
         else:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
+from legendry.games.leviatel.rules.costs import prices_of
 from legendry.games.leviatel.rules.marks import Mark
+from legendry.games.leviatel.rules.statics import extra_damage, marks_seen, total_of
 from legendry.games.leviatel.rules.table import LeviatelTable
 from legendry.games.leviatel.rules.topics import KEYWORD, STAT
 from legendry.games.valtia.rules.board import dice
@@ -165,30 +167,27 @@ class ValtiaState(LeviatelTable):
             return unit.attack
         if not unit.marks and not self.topics & STAT:
             return unit.attack
-        total = self.lasting_attack(card) + self.total(card, STAT, "temporary attack")
+        total = self.lasting_attack(card) + total_of(self, card, STAT, "temporary attack")
         return total if total > 0 else 0
 
     def lasting_attack(self, card: int) -> int:
         """VAL-R27: printed attack, or the value that a text gives instead of it, and permanent changes."""
         attack = self.units[card].attack
-        return attack + self.total(card, STAT, "attack") if self.topics & STAT else attack
+        return attack + total_of(self, card, STAT, "attack") if self.topics & STAT else attack
 
     def keyword_of(self, card: int, keyword: str) -> bool:
         """Is this word printed on the card, or given to the character for now?"""
         printed = 1 if keyword in self.cards[self.faces[card]].keywords else 0
         if not self.units[card].alive:
             return printed > 0
-        return printed + self.total(card, KEYWORD, keyword) > 0
+        return printed + total_of(self, card, KEYWORD, keyword) > 0
 
-    def pay_for(self, seat: int, face: int) -> int:
-        """VAL-R53: costs are paid when the card is placed or cast."""
+    def stir(self) -> None:
+        """VAL-R43: costs were paid (VAL-R53), a card was discarded (VAL-13.5), or a castle was hit (VAL-R41)."""
         self.stirred = True
-        return super().pay_for(seat, face)
 
-    def throw(self, seat: int, card: int) -> None:
-        """VAL-13.5, VAL-R43: a discarded card is something that happened."""
-        self.stirred = True
-        super().throw(seat, card)
+    def more_damage(self, at: Bindings) -> int:
+        return extra_damage(self, at)
 
     # ---- what both editions ask -----------------------------------------------------------------
 
@@ -224,7 +223,7 @@ class ValtiaState(LeviatelTable):
             "slots": [min(5, max(1, turn)) for turn in self.turns],  # VAL-3.8: of the turn track
             "active": self.active, "first": self.first, "discards": self.discards, "map": units,
             "face_down": self.hidden_seen(),
-            "prices": [] if seat is None else self.prices(seat),
+            "prices": [] if seat is None else prices_of(self, seat),
         }  # fmt: skip
 
     def seen(self, card: int) -> dict[str, Any]:
@@ -235,7 +234,7 @@ class ValtiaState(LeviatelTable):
             "attack": self.attack_of(card), "permanent": self.lasting_attack(card), "defense": unit.defense,
             "temporary": self.attack_of(card) - self.lasting_attack(card), "dice": self.dice_on(card),
             "printed": [printed.attack, printed.defense], "sick": unit.sick, "stuck": unit.stuck,
-            "marks": self.marks_seen(card),
+            "marks": marks_seen(self, card),
         }  # fmt: skip
 
     def dice_on(self, card: int) -> dict[str, list[int]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from legendry.games.leviatel.rules.board import COAST, FRONT, IN_CENTER, NOWHERE, ROW, SPAWN, ahead
+from legendry.games.leviatel.rules.statics import tribe_is
 from legendry.games.leviatel.rules.table import HAND, PILES, ROOM
 from legendry.games.leviatel.rules.topics import TRIBE
 from legendry.games.valtia.cards.card import TRIBES
@@ -34,7 +35,7 @@ class ValtiaTable(ValtiaState):
             return self.is_character(card) and unit.owner != seat
         is_so = self.face_is(noun, self.faces[card])
         if unit.alive and (unit.marks or self.topics & TRIBE) and noun in TRIBES:
-            return self.tribe_is(card, noun, is_so)
+            return tribe_is(self, card, noun, is_so)
         return is_so
 
     def tribes(self) -> list[str]:

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.leviatel.rules.events import (
-    CARD_HIDDEN,
-    CASTLE_HIT_BY_EFFECT,
-    VALUE_SET,
-    tell_change,
-    whereabouts,
-    whose_text,
-)
+from legendry.games.leviatel.rules.castle import hit_castles
+from legendry.games.leviatel.rules.event_facts import tell_change, whereabouts, whose_text
+from legendry.games.leviatel.rules.events import CARD_HIDDEN, CASTLE_HIT_BY_EFFECT, VALUE_SET
 from legendry.games.leviatel.rules.marks import Mark
+from legendry.games.leviatel.rules.piles import draw_cards, take, throw
 from legendry.games.leviatel.rules.table import HAND, HAND_SIZE, ROOM
 from legendry.games.leviatel.rules.text_effects import LeviatelEffects
 from legendry.games.valtia.rules import effects, play
@@ -31,7 +27,7 @@ class ValtiaEffects(LeviatelEffects[ValtiaTable]):
 
     def harm_players(self, s: ValtiaTable, seats: list[int], n: int, at: Bindings) -> None:
         by = (whose_text(s, at),) if s.recording else ()
-        effects.hit_castles(s, [(seat, n) for seat in seats], "VAL-R40", CASTLE_HIT_BY_EFFECT, by)
+        hit_castles(s, [(seat, n) for seat in seats], "VAL-R40", CASTLE_HIT_BY_EFFECT, by)
 
     def destroy(self, s: ValtiaTable, cards: list[int]) -> None:
         effects.destroy(s, cards)
@@ -40,11 +36,11 @@ class ValtiaEffects(LeviatelEffects[ValtiaTable]):
         """VAL-R19: draw effects never bring a hand above five."""
         room = HAND_SIZE - len(s.pile(HAND, seat))
         if room > 0:
-            s.draw_cards(seat, min(n, room))
+            draw_cards(s, seat, min(n, room))
 
     def discard(self, s: ValtiaTable, seat: int, card: int) -> None:
         if card in s.pile(HAND, seat):
-            s.throw(seat, card)
+            throw(s, seat, card)
             if s.recording:
                 s.tell(CARD_DISCARDED, seat, "VAL-13.5", (s.ref(card), whereabouts(s, card)[0]), 1 << seat)
 
@@ -98,7 +94,7 @@ class ValtiaEffects(LeviatelEffects[ValtiaTable]):
     def summon_card(self, s: ValtiaTable, card: int, area: int, seat: int) -> None:
         if s.cards[s.faces[card]].is_spell or s.allies_in(area, seat) >= ROOM:
             return
-        if s.units[card].alive or not s.take(card):
+        if s.units[card].alive or not take(s, card):
             return
         effects.settle(s, card, area, seat)
 

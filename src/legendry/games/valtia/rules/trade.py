@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.leviatel.rules.events import whereabouts
+from legendry.games.leviatel.rules.event_facts import whereabouts
 from legendry.games.leviatel.rules.table import COIN_PRICE, DECK, GRAVEYARD, MOST_ENERGY
+from legendry.games.leviatel.rules.trade import buy_coin, buy_energy, discard_for_energy, invest
 from legendry.games.valtia.rules.state import ValtiaState
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.bindings import Bindings
@@ -106,7 +107,7 @@ class BuyCoin(Op[ValtiaState]):
     __slots__ = ()
 
     def resolve(self, s: ValtiaState) -> None:
-        s.buy_coin("VAL-4.11")
+        buy_coin(s, "VAL-4.11")
 
 
 class BuyEnergy(Op[ValtiaState]):
@@ -115,7 +116,7 @@ class BuyEnergy(Op[ValtiaState]):
     __slots__ = ()
 
     def resolve(self, s: ValtiaState) -> None:
-        s.buy_energy("VAL-4.12")
+        buy_energy(s, "VAL-4.12")
 
 
 class DiscardForEnergy(Op[ValtiaState]):
@@ -129,7 +130,7 @@ class DiscardForEnergy(Op[ValtiaState]):
     def resolve(self, s: ValtiaState) -> None:
         seat = s.active
         before = s.energy[seat]
-        card = s.discard_for_energy(self.face)
+        card = discard_for_energy(s, self.face)
         if s.recording:
             facts = (s.ref(card), 1, whereabouts(s, card)[0], before, s.energy[seat])
             s.tell(DISCARDED_FOR_ENERGY, seat, "VAL-13.7", facts, 1 << seat)
@@ -165,4 +166,4 @@ class Invest(Op[ValtiaState]):
 
     def resolve(self, s: ValtiaState) -> None:
         card = s.areas[self.area][self.place]
-        s.invest(card, investments(s, card)[self.which], "VAL-3.5")
+        invest(s, card, investments(s, card)[self.which], "VAL-3.5")

@@ -6,7 +6,10 @@ from typing import Final
 
 from legendry.games.leviatel.rules.board import NAMES, SPAWN
 from legendry.games.leviatel.rules.events import TURN_BEGAN, TURN_ENDED
+from legendry.games.leviatel.rules.piles import redraw, refill
+from legendry.games.leviatel.rules.statics import end_marks
 from legendry.games.leviatel.rules.table import HAND
+from legendry.games.leviatel.rules.triggers import turn_effects
 from legendry.games.valtia.rules import effects
 from legendry.games.valtia.rules.board import FORTS
 from legendry.games.valtia.rules.fight import DRAIN
@@ -40,8 +43,8 @@ class Settle(Op[ValtiaState]):
             s.push(s.fights.pop(0))
         else:
             s.chain = 0
-            s.refill(s.active)
-            s.refill(1 - s.active)
+            refill(s, s.active)
+            refill(s, 1 - s.active)
             s.push(TURN_ASKS)
 
 
@@ -67,7 +70,7 @@ class StartTurn(Op[ValtiaState]):
             unit = s.units[card]
             if unit.sick or unit.stuck:
                 s.units[card] = unit.tired(False, False)
-        s.end_marks(ROUND, seat)
+        end_marks(s, ROUND, seat)
         index = min(s.turns[seat], len(TURN_ENERGY)) - 1
         before = s.funds(seat) if s.recording else (0, 0)
         s.energy[seat] = TURN_ENERGY[index]
@@ -77,7 +80,7 @@ class StartTurn(Op[ValtiaState]):
         s.push(SETTLE)
         invade(s, seat)
         if s.outcome is None:
-            s.turn_effects("start")
+            turn_effects(s, "start")
 
 
 def invade(s: ValtiaState, seat: int) -> None:
@@ -111,7 +114,7 @@ class EndTurn(Op[ValtiaState]):
                         s.tell(FORT_GAVE_ATTACK, s.active, "VAL-10.6", facts)
         s.push(TurnOver())
         s.push(DRAIN)
-        s.turn_effects("end")
+        turn_effects(s, "end")
 
 
 class TurnOver(Op[ValtiaState]):
@@ -120,7 +123,7 @@ class TurnOver(Op[ValtiaState]):
     __slots__ = ()
 
     def resolve(self, s: ValtiaState) -> None:
-        s.end_marks(TURN, NONE)
+        end_marks(s, TURN, NONE)
         s.chain = 0
         s.still = 0 if s.stirred else s.still + 1
         if s.still >= STILL_TURNS:
@@ -156,4 +159,4 @@ class Redraw(Op[ValtiaState]):
     def resolve(self, s: ValtiaState) -> None:
         hand = s.pile(HAND, self.seat)
         back = [card for card in hand if "Cannot be reshuffled" not in s.cards[s.faces[card]].keywords]
-        s.redraw(self.seat, back, "VAL-6.4")
+        redraw(s, self.seat, back, "VAL-6.4")
