@@ -11,9 +11,9 @@ from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.piles import draw_cards, take, throw
 from legendry.games.leviatel.rules.table import HAND, HAND_SIZE, ROOM
 from legendry.games.leviatel.rules.text_effects import LeviatelEffects
-from legendry.games.valtia.rules import effects, play
-from legendry.games.valtia.rules.state import Unit
+from legendry.games.valtia.rules import arrivals, effects, play
 from legendry.games.valtia.rules.table import ValtiaTable
+from legendry.games.valtia.rules.unit import Unit
 from legendry.kernel.cardtext.abilities import ABILITY
 from legendry.kernel.cardtext.bindings import ALWAYS, NONE, Bindings, WhileGuard
 from legendry.kernel.events import EventKind
@@ -89,14 +89,14 @@ class ValtiaEffects(LeviatelEffects[ValtiaTable]):
         return [area for area in areas if s.allies_in(area, seat) < ROOM]
 
     def summon(self, s: ValtiaTable, face: int, area: int, seat: int) -> int:
-        return NONE if s.cards[face].is_spell else effects.summon(s, face, area, seat)
+        return NONE if s.cards[face].is_spell else arrivals.summon(s, face, area, seat)
 
     def summon_card(self, s: ValtiaTable, card: int, area: int, seat: int) -> None:
         if s.cards[s.faces[card]].is_spell or s.allies_in(area, seat) >= ROOM:
             return
         if s.units[card].alive or not take(s, card):
             return
-        effects.settle(s, card, area, seat)
+        arrivals.settle(s, card, area, seat)
 
     def replace(self, s: ValtiaTable, old: int, cards: list[int], face: int, n: int) -> None:
         """The old card dies, if it has not yet; the new ones are summoned where it stood."""
@@ -108,7 +108,7 @@ class ValtiaEffects(LeviatelEffects[ValtiaTable]):
             self.summon(s, face, area, seat)
 
     def relocate(self, s: ValtiaTable, card: int, area: int) -> None:
-        effects.displace(s, card, area)
+        arrivals.displace(s, card, area)
 
     def hide(self, s: ValtiaTable, card: int, area: int) -> None:
         """VAL-R61: it lies there for all to see, and is nobody on the map."""
@@ -118,7 +118,7 @@ class ValtiaEffects(LeviatelEffects[ValtiaTable]):
             s.tell(CARD_HIDDEN, owner, "VAL-R61", (s.area_name(area), s.ref(card)), 1 << owner)
 
     def swap(self, s: ValtiaTable, one: int, other: int) -> None:
-        effects.swap(s, one, other)
+        arrivals.swap(s, one, other)
 
 
 EFFECTS: Final = ValtiaEffects()

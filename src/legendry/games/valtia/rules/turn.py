@@ -14,7 +14,7 @@ from legendry.games.valtia.rules import effects
 from legendry.games.valtia.rules.board import FORTS
 from legendry.games.valtia.rules.fight import DRAIN
 from legendry.games.valtia.rules.legal_moves import TURN_ASKS
-from legendry.games.valtia.rules.state import ValtiaState
+from legendry.games.valtia.rules.table import ValtiaTable
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.bindings import NONE, ROUND, TURN
 from legendry.kernel.events import EventKind
@@ -29,12 +29,12 @@ FORT_GAVE_ATTACK: Final = EventKind(
 )
 
 
-class Settle(Op[ValtiaState]):
+class Settle(Op[ValtiaTable]):
     """VAL-R19: once an action with its effects and fights is completely over, both hands are refilled."""
 
     __slots__ = ()
 
-    def resolve(self, s: ValtiaState) -> None:
+    def resolve(self, s: ValtiaTable) -> None:
         if s.triggers:
             s.push(self)
             s.push(s.triggers.pop(0))
@@ -51,7 +51,7 @@ class Settle(Op[ValtiaState]):
 SETTLE: Final = Settle()
 
 
-class StartTurn(Op[ValtiaState]):
+class StartTurn(Op[ValtiaTable]):
     """VAL-R14: the start of a turn, in order."""
 
     __slots__ = ("seat",)
@@ -59,7 +59,7 @@ class StartTurn(Op[ValtiaState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: ValtiaState) -> None:
+    def resolve(self, s: ValtiaTable) -> None:
         seat = self.seat
         s.active = seat
         s.turns[seat] += 1
@@ -83,7 +83,7 @@ class StartTurn(Op[ValtiaState]):
             turn_effects(s, "start")
 
 
-def invade(s: ValtiaState, seat: int) -> None:
+def invade(s: ValtiaTable, seat: int) -> None:
     """VAL-15.9, VAL-R44: own characters in enemy spawn areas deal automatic damage, a to e, and cannot move."""
     for area in SPAWN[1 - seat]:
         for card in s.areas[area]:
@@ -95,12 +95,12 @@ def invade(s: ValtiaState, seat: int) -> None:
                     return
 
 
-class EndTurn(Op[ValtiaState]):
+class EndTurn(Op[ValtiaTable]):
     """VAL-3.10, VAL-R15: forts, then "at the end of your turn", then what lasts this turn ends."""
 
     __slots__ = ()
 
-    def resolve(self, s: ValtiaState) -> None:
+    def resolve(self, s: ValtiaTable) -> None:
         if s.recording:
             s.tell(TURN_ENDED, s.active, "VAL-3.3")
         for area in FORTS:
@@ -117,12 +117,12 @@ class EndTurn(Op[ValtiaState]):
         turn_effects(s, "end")
 
 
-class TurnOver(Op[ValtiaState]):
+class TurnOver(Op[ValtiaTable]):
     """VAL-R15 steps 3 and 4; VAL-R43: after 60 player turns in which nothing happened the game is a draw."""
 
     __slots__ = ()
 
-    def resolve(self, s: ValtiaState) -> None:
+    def resolve(self, s: ValtiaTable) -> None:
         end_marks(s, TURN, NONE)
         s.chain = 0
         s.still = 0 if s.stirred else s.still + 1
@@ -135,7 +135,7 @@ class TurnOver(Op[ValtiaState]):
 # ---- before the first turn ----------------------------------------------------------------------
 
 
-class Mulligan(Op[ValtiaState]):
+class Mulligan(Op[ValtiaTable]):
     """VAL-6.4, VAL-R18: once, all or nothing, the first player decides first."""
 
     __slots__ = ("seat",)
@@ -143,12 +143,12 @@ class Mulligan(Op[ValtiaState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: ValtiaState) -> None:
+    def resolve(self, s: ValtiaTable) -> None:
         options = [Option("keep", ()), Option("mulligan", (Redraw(self.seat),))]
         s.ask(self.seat, "VAL-6.4", "Keep this hand, or put it back and draw a new one?", options)
 
 
-class Redraw(Op[ValtiaState]):
+class Redraw(Op[ValtiaTable]):
     """VAL-6.5, VAL-6.6: the drawn cards go back, not the Energy card; shuffle; draw to five again."""
 
     __slots__ = ("seat",)
@@ -156,7 +156,7 @@ class Redraw(Op[ValtiaState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: ValtiaState) -> None:
+    def resolve(self, s: ValtiaTable) -> None:
         hand = s.pile(HAND, self.seat)
         back = [card for card in hand if "Cannot be reshuffled" not in s.cards[s.faces[card]].keywords]
         redraw(s, self.seat, back, "VAL-6.4")
