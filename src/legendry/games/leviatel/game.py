@@ -44,7 +44,6 @@ class LeviatelGame(Game[T], Generic[C, T]):
         refuse(loader.read_files([*card_files, *deck_files], self.cards, self.decks, limits))
         super().__init__(zones, self.settings([deck.name for deck in self.decks]), modules)
         self.names = [card.name for card in self.cards]
-        self.hands_act: Final = any([card.acts_off_map for card in self.cards])
         self.fingerprint = digest([card.printed() for card in self.cards])
         self.energy_card: Final = self.names.index("Energy")
 

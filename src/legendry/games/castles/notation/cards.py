@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from legendry.games.castles.rules.state import BODIES, BUILT, FOUGHT, MOVED, NEW
-from legendry.games.castles.rules.table import CastlesTable
+from legendry.games.castles.rules.table import BODIES, CastlesTable
+from legendry.games.castles.rules.unit import BUILT, FOUGHT, MOVED, NEW
 from legendry.games.castles.rules.words import NEXT_TURN
 from legendry.games.leviatel.notation.position import UNSAID, VALUES, face_at_start, read_side, read_states, use_up
 from legendry.games.leviatel.rules.board import SIDES

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.castles.rules import effects, play
-from legendry.games.castles.rules.state import BODIES, MOVED, NEW, Unit
-from legendry.games.castles.rules.table import CastlesTable
+from legendry.games.castles.rules import arrivals, effects
+from legendry.games.castles.rules.requirements import may_build, summon_areas
+from legendry.games.castles.rules.table import BODIES, CastlesTable
+from legendry.games.castles.rules.unit import MOVED, NEW, Unit
 from legendry.games.castles.rules.words import BUILD_TIME
 from legendry.games.leviatel.rules.castle import hit_castles
 from legendry.games.leviatel.rules.event_facts import tell_change, whereabouts, whose_text
@@ -56,8 +57,8 @@ class Exchanged(Op[CastlesTable]):
         self.second: Final = second
 
     def resolve(self, s: CastlesTable) -> None:
-        if effects.may_swap(s, self.first, self.second):
-            effects.swap(s, self.first, self.second)
+        if arrivals.may_swap(s, self.first, self.second):
+            arrivals.swap(s, self.first, self.second)
 
 
 class CastlesEffects(LeviatelEffects[CastlesTable]):
@@ -137,17 +138,17 @@ class CastlesEffects(LeviatelEffects[CastlesTable]):
     def playable_areas(self, s: CastlesTable, card: int, seat: int) -> list[int]:
         from_hand = s.faces[card]
         if s.cards[from_hand].is_structure:
-            return [area for area in range(len(s.sites)) if play.may_build(s, seat, from_hand, area) is None]
+            return [area for area in range(len(s.sites)) if may_build(s, seat, from_hand, area) is None]
         if s.cards[from_hand].is_spell:
             return []
-        return [area for area in play.summon_areas(s, seat, from_hand) if s.crowd(area, seat) < ROOM]
+        return [area for area in summon_areas(s, seat, from_hand) if s.crowd(area, seat) < ROOM]
 
     def summon(self, s: CastlesTable, face: int, area: int, seat: int) -> int:
         """CAS-R40: if there is no room it is not summoned."""
         if s.crowd(area, seat) >= ROOM or not s.cards[face].is_character:
             return NONE
         card = s.make(face, seat)
-        effects.summon(s, card, area, seat)
+        arrivals.summon(s, card, area, seat)
         return card
 
     def summon_card(self, s: CastlesTable, card: int, area: int, seat: int) -> None:
@@ -155,7 +156,7 @@ class CastlesEffects(LeviatelEffects[CastlesTable]):
         if unit.alive or not s.cards[s.faces[card]].is_character or s.crowd(area, seat) >= ROOM:
             return
         if can_take(s, card):
-            effects.summon(s, card, area, seat)
+            arrivals.summon(s, card, area, seat)
 
     def replace(self, s: CastlesTable, old: int, cards: list[int], face: int, n: int) -> None:
         """CAS-R79: one card for one; a body may still be replaced, a card that is gone may not."""
@@ -165,12 +166,12 @@ class CastlesEffects(LeviatelEffects[CastlesTable]):
         for card in cards[:1]:
             fits = card != old and not s.cards[s.faces[card]].is_spell and not s.units[card].alive
             if fits and can_take(s, card):
-                effects.replace(s, old, card)
+                arrivals.replace(s, old, card)
         if n > 0:
-            effects.replace(s, old, s.make(face, unit.owner))
+            arrivals.replace(s, old, s.make(face, unit.owner))
 
     def relocate(self, s: CastlesTable, card: int, area: int) -> None:
-        effects.displace(s, card, area)
+        arrivals.displace(s, card, area)
 
     def hide(self, s: CastlesTable, card: int, area: int) -> None:
         """CAS-R100: it lies there for all to see, and is nobody on the map."""
@@ -180,7 +181,7 @@ class CastlesEffects(LeviatelEffects[CastlesTable]):
             s.tell(CARD_HIDDEN, owner, "CAS-R100", (s.area_name(area), s.ref(card)), 1 << owner)
 
     def swap(self, s: CastlesTable, one: int, other: int) -> None:
-        if effects.may_swap(s, one, other):
+        if arrivals.may_swap(s, one, other):
             s.push(Swap(one, other))
 
 

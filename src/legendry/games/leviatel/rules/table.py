@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.games.leviatel.rules.board import AREAS, COLUMN, NAMES, OPPOSITE, ROW, SIDES, WAYS, step
 from legendry.games.leviatel.rules.marks import Mark
-from legendry.kernel.agenda import Op
+from legendry.kernel.agenda import CARD, UNIT, Op, Point
 from legendry.kernel.cardtext.bindings import NONE, TURN, Bindings, TimedEffect
 from legendry.kernel.cardtext.effects import Effects
 from legendry.kernel.cardtext.program import Program, still_holds
 from legendry.kernel.cardtext.stage import EffectHost, Step
+from legendry.kernel.events import CardRef
 
 if TYPE_CHECKING:
     from legendry.games.leviatel.cards.card import Print
@@ -101,6 +102,10 @@ class LeviatelTable(EffectHost):
 
     def is_there(self, card: int) -> bool:
         """Is this card alive on the map?"""
+        raise NotImplementedError
+
+    def spot_of(self, card: int) -> str:
+        """How moves name a card on the map."""
         raise NotImplementedError
 
     def print_of(self, face: int) -> Print:
@@ -242,6 +247,15 @@ class LeviatelTable(EffectHost):
 
     def in_play(self) -> list[int]:
         return self.in_order()
+
+    def ref(self, card: int) -> CardRef:
+        return CardRef(card, self.name(card), self.spot_of(card) if self.is_there(card) else "")
+
+    def spot_name(self, card: int) -> str:
+        return self.spot_of(card) if self.is_there(card) else self.name(card)
+
+    def point_of(self, card: int) -> Point:
+        return (UNIT, self.spot_of(card)) if self.is_there(card) else (CARD, self.name(card))
 
     def total_cost(self, card: int) -> int:
         printed = self.print_of(self.faces[card])

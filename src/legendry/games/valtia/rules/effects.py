@@ -50,7 +50,7 @@ def bury(s: ValtiaTable, dead: list[int], killers: list[tuple[int, int]]) -> Non
         return
     s.stirred = True
     last = [
-        (s.attack_of(card), s.keyword_of(card, "Vanish"), remembered(s, card)) for card in dead
+        (s.attack_of(card), s.has_keyword(card, "Vanish"), remembered(s, card)) for card in dead
     ]  # before any leaves
     for card, (attack, vanish, marks) in zip(dead, last):
         pile = GONE if vanish else GRAVEYARD

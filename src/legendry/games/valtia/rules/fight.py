@@ -224,5 +224,5 @@ def first_targets(s: ValtiaTable, card: int, foes: list[int]) -> list[int]:
             named = [foe for foe in effect.card.cards(s, static.at) if foe in foes]
             if named:
                 return named
-    open_to = [foe for foe in foes if not s.keyword_of(foe, "Protectable")]
+    open_to = [foe for foe in foes if not s.has_keyword(foe, "Protectable")]
     return open_to if open_to else foes

@@ -15,10 +15,8 @@ from legendry.games.valtia.cards.card import TRIBES, Card
 from legendry.games.valtia.rules.board import ADJACENT, IS_FORT, dice
 from legendry.games.valtia.rules.ready import Ready
 from legendry.games.valtia.rules.unit import NOBODY_THERE, Unit
-from legendry.kernel.agenda import CARD, UNIT, Point
 from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.effects import Effects
-from legendry.kernel.events import CardRef
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
 if TYPE_CHECKING:
@@ -100,12 +98,8 @@ class ValtiaTable(LeviatelTable):
         return [card for card in self.areas[area] if self.units[card].owner != seat]
 
     def spot_of(self, card: int) -> str:
-        """How moves name a character on the map."""
         area = self.units[card].area
         return spot(area, self.areas[area].index(card))
-
-    def ref(self, card: int) -> CardRef:
-        return CardRef(card, self.name(card), self.spot_of(card) if self.units[card].alive else "")
 
     def ranks(self) -> list[list[int]]:
         """VAL-R47: every character, the active player's first, then by time of coming onto the map."""
@@ -133,7 +127,7 @@ class ValtiaTable(LeviatelTable):
         attack = self.units[card].attack
         return attack + total_of(self, card, STAT, "attack") if self.topics & STAT else attack
 
-    def keyword_of(self, card: int, keyword: str) -> bool:
+    def has_keyword(self, card: int, keyword: str) -> bool:
         """Is this word printed on the card, or given to the character for now?"""
         printed = 1 if keyword in self.cards[self.faces[card]].keywords else 0
         if not self.units[card].alive:
@@ -206,9 +200,6 @@ class ValtiaTable(LeviatelTable):
             return unit.alive and mine.area != NONE and unit.area in ADJACENT[mine.area]
         return unit.alive and unit.area in ahead(mine.area, mine.owner)  # VAL-16.6: front
 
-    def has_keyword(self, card: int, keyword: str) -> bool:
-        return self.keyword_of(card, keyword)
-
     def has_trait(self, card: int, trait: str) -> bool:
         unit = self.units[card]
         if trait == "movement sickness":
@@ -232,12 +223,6 @@ class ValtiaTable(LeviatelTable):
     def controller(self, card: int) -> int:
         unit = self.units[card]
         return unit.owner if unit.alive else self.owners[card]
-
-    def spot_name(self, card: int) -> str:
-        return self.spot_of(card) if self.units[card].alive else self.name(card)
-
-    def point_of(self, card: int) -> Point:
-        return (UNIT, self.spot_of(card)) if self.units[card].alive else (CARD, self.name(card))
 
     # ---- off the map ----------------------------------------------------------------------------
 
