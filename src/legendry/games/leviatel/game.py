@@ -5,7 +5,8 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any, Final, Generic, TypeVar
 
-from legendry.games.leviatel.cards.card import LeviatelLoader, Print
+from legendry.games.leviatel.cards.card import LeviatelLoader
+from legendry.games.leviatel.cards.print import Print
 from legendry.games.leviatel.rules.board import SIDES
 from legendry.games.leviatel.rules.events import FIRST_PLAYER_SET
 from legendry.games.leviatel.rules.piles import refill

@@ -24,9 +24,6 @@ class Effects(Generic[T]):
     def harm_players(self, s: T, seats: list[int], n: int, at: Bindings) -> None:
         raise NotImplementedError
 
-    def heal_players(self, s: T, seats: list[int], n: int) -> None:
-        raise NotImplementedError
-
     def draw(self, s: T, seat: int, n: int) -> None:
         raise NotImplementedError
 
@@ -86,30 +83,4 @@ class Effects(Generic[T]):
 
     def spend_hidden(self, s: T, card: int) -> None:
         """A card that lay face down has acted and is done."""
-        raise NotImplementedError
-
-    # ---- maps -----------------------------------------------------------------------------------
-
-    def playable_areas(self, s: T, card: int, seat: int) -> list[int]:
-        """Where a card could be played by this seat, its cost aside."""
-        raise NotImplementedError
-
-    def summon(self, s: T, face: int, area: int, seat: int) -> int:
-        raise NotImplementedError
-
-    def summon_card(self, s: T, card: int, area: int, seat: int) -> None:
-        raise NotImplementedError
-
-    def replace(self, s: T, old: int, cards: list[int], face: int, n: int) -> None:
-        """Other cards take the place of one: these, or so many new ones of a face."""
-        raise NotImplementedError
-
-    def relocate(self, s: T, card: int, area: int) -> None:
-        raise NotImplementedError
-
-    def swap(self, s: T, one: int, other: int) -> None:
-        raise NotImplementedError
-
-    def hide(self, s: T, card: int, area: int) -> None:
-        """A card that is being played is laid face down in an area."""
         raise NotImplementedError

@@ -66,15 +66,14 @@ def offer_discard(s: EffectHost, r: Continuation, count: int, optional: bool) ->
 
 
 def hurt(s: EffectHost, at: Bindings, n: int, whom: Target | Who | Noun) -> None:
-    """Damage to cards, to players, or to the castle that a noun names."""
+    """Damage to cards, to players, or to whomever a noun names."""
     n += s.more_damage(at)
     if isinstance(whom, Target):
         s.effects.harm(s, whom.cards(s, at), n)
     elif isinstance(whom, Who):
         s.effects.harm_players(s, whom.seats(s, at), n, at)
     else:
-        mine = [] if whom.one == "the enemy castle" else [at.seat]
-        s.effects.harm_players(s, mine if whom.one == "your castle" else [*mine, *s.opponents(at.seat)], n, at)
+        s.effects.harm_players(s, s.meant_by(whom.one, at), n, at)
 
 
 class If(Order):

@@ -215,16 +215,15 @@ class Kind(Phrase):
 
 
 class Place(Phrase):
-    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
-        raise NotImplementedError(type(self).__name__)
+    """Where cards in play are."""
 
     def standing(self, s: EffectHost, at: Bindings) -> list[int]:
         """The cards in play that are there."""
-        return s.cards_in(self.areas(s, at))
+        raise NotImplementedError(type(self).__name__)
 
     def meets(self, s: EffectHost, at: Bindings, card: int) -> bool:
         """Is this card there?"""
-        return s.area_of(card) in self.areas(s, at)
+        raise NotImplementedError(type(self).__name__)
 
 
 class Who(Phrase):

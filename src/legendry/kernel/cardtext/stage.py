@@ -64,9 +64,6 @@ class EffectHost(Table):
     def has_trait(self, card: int, trait: str) -> bool:
         raise NotImplementedError
 
-    def share_tribe(self, card: int, other: int) -> bool:
-        raise NotImplementedError
-
     def stat(self, card: int, stat: str) -> int:
         raise NotImplementedError
 
@@ -133,6 +130,10 @@ class EffectHost(Table):
     def whose_turn(self) -> int:
         raise NotImplementedError
 
+    def meant_by(self, noun: str, at: Bindings) -> list[int]:
+        """The players whom a noun names as those who take damage."""
+        raise NotImplementedError
+
     def more_damage(self, at: Bindings) -> int:
         """What is added to damage dealt by this text."""
         return 0
@@ -148,57 +149,6 @@ class EffectHost(Table):
 
     def use(self, card: int, line: int, period: str) -> None:
         raise NotImplementedError
-
-    def combo(self, tribe: str, seat: int) -> bool:
-        raise NotImplementedError
-
-    # ---- maps -----------------------------------------------------------------------------------
-
-    def cards_in(self, areas: list[int]) -> list[int]:
-        """The cards in play in some areas, in the order of `in_play`."""
-        return [card for card in self.in_play() if self.area_of(card) in areas]
-
-    def area_of(self, card: int) -> int:
-        raise NotImplementedError
-
-    def front_of(self, card: int) -> int:
-        raise NotImplementedError
-
-    def area_count(self) -> int:
-        """How many areas the map has."""
-        raise NotImplementedError
-
-    def near(self, area: int) -> list[int]:
-        raise NotImplementedError
-
-    def opposite(self, area: int) -> int:
-        raise NotImplementedError
-
-    def line_of(self, line: str, area: int) -> list[int]:
-        """The areas of the row or column of an area."""
-        raise NotImplementedError
-
-    def is_terrain(self, area: int, noun: str, seat: int) -> bool:
-        raise NotImplementedError
-
-    def terrains(self, noun: str, seat: int) -> list[int]:
-        """Every area of a kind, in the eyes of a seat."""
-        return [area for area in range(self.area_count()) if self.is_terrain(area, noun, seat)]
-
-    def is_filled(self, area: int, fill: str, seat: int) -> bool:
-        """Is an area empty, free for one more of a seat, or full for it?"""
-        raise NotImplementedError
-
-    def area_name(self, area: int) -> str:
-        raise NotImplementedError
-
-    def step_from(self, area: int, way: int, seat: int) -> int:
-        """The next area in a direction; ways are numbered from the eyes of a seat."""
-        raise NotImplementedError
-
-    def ways(self, at: Bindings) -> list[int]:
-        """The directions that may be chosen."""
-        return [0, 1, 2, 3]
 
 
 class Continuation(Op[EffectHost]):

@@ -18,7 +18,7 @@ from legendry.kernel.cardtext.stage import EffectHost, Step
 from legendry.kernel.events import CardRef
 
 if TYPE_CHECKING:
-    from legendry.games.leviatel.cards.card import Print
+    from legendry.games.leviatel.cards.print import Print
     from legendry.kernel.game import Game
 
 DECK: Final = 0
@@ -145,6 +145,22 @@ class LeviatelTable(EffectHost):
         """Does this card leave the game instead of going there?"""
         raise NotImplementedError
 
+    def area_of(self, card: int) -> int:
+        raise NotImplementedError
+
+    def front_of(self, card: int) -> int:
+        raise NotImplementedError
+
+    def near(self, area: int) -> list[int]:
+        raise NotImplementedError
+
+    def is_terrain(self, area: int, noun: str, seat: int) -> bool:
+        raise NotImplementedError
+
+    def is_filled(self, area: int, fill: str, seat: int) -> bool:
+        """Is an area empty, free for one more of a seat, or full for it?"""
+        raise NotImplementedError
+
     def tribes(self) -> list[str]:
         """Every tribe that is printed on a card of this card set or that a text speaks of."""
         raise NotImplementedError
@@ -228,6 +244,11 @@ class LeviatelTable(EffectHost):
     def clock(self) -> int:
         return sum(self.turns)
 
+    def meant_by(self, noun: str, at: Bindings) -> list[int]:
+        """Whose castle a noun names."""
+        mine = [] if noun == "the enemy castle" else [at.seat]
+        return mine if noun == "your castle" else [*mine, *self.opponents(at.seat)]
+
     def whose_turn(self) -> int:
         return self.active
 
@@ -284,6 +305,7 @@ class LeviatelTable(EffectHost):
     # ---- the map --------------------------------------------------------------------------------
 
     def area_count(self) -> int:
+        """How many areas the map has."""
         return AREAS
 
     def area_name(self, area: int) -> str:
@@ -293,11 +315,25 @@ class LeviatelTable(EffectHost):
         return OPPOSITE[area]
 
     def line_of(self, line: str, area: int) -> list[int]:
+        """The areas of the row or column of an area."""
         return ROW[area] if line == "row" else COLUMN[area]
 
     def step_from(self, area: int, way: int, seat: int) -> int:
+        """The next area in a direction; ways are numbered from the eyes of a seat."""
         right, forward = WAYS[way]
         return step(area, seat, right, forward)
+
+    def cards_in(self, areas: list[int]) -> list[int]:
+        """The cards in play in some areas, in the order of `in_play`."""
+        return [card for card in self.in_play() if self.area_of(card) in areas]
+
+    def terrains(self, noun: str, seat: int) -> list[int]:
+        """Every area of a kind, in the eyes of a seat."""
+        return [area for area in range(self.area_count()) if self.is_terrain(area, noun, seat)]
+
+    def ways(self, at: Bindings) -> list[int]:
+        """The directions that may be chosen."""
+        return [0, 1, 2, 3]
 
 
 def plural(what: str, n: int) -> str:
