@@ -26,9 +26,8 @@ from typing import Any
 import legendry
 from legendry.kernel import chance
 from legendry.kernel.agenda import Answer, Op, Option
-from legendry.kernel.cardtext.program import Continuation
-from legendry.kernel.cardtext.roles import Bindings
-from legendry.kernel.cardtext.stage import EffectHost
+from legendry.kernel.cardtext.bindings import Bindings
+from legendry.kernel.cardtext.stage import Continuation, EffectHost
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 from legendry.kernel.zones import EVERYONE

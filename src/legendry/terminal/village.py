@@ -9,7 +9,8 @@ from legendry.games.village.rules.elimination import LAST_CARD_LOST, MONSTER_LAI
 from legendry.games.village.rules.life import LIFE_LOST
 from legendry.games.village.rules.monsters import POISONED
 from legendry.games.village.rules.play import ATTACK_MADE, CARD_PLAYED
-from legendry.games.village.rules.table import CARD_DISCARDED, CURED, RESOURCE_LOST
+from legendry.games.village.rules.table import CURED, RESOURCE_LOST
+from legendry.games.village.rules.text_effects import CARD_DISCARDED
 from legendry.games.village.screen.sight import hand_of, held_place
 from legendry.kernel.agenda import HAND, Option
 from legendry.screen.points import Point

@@ -170,7 +170,7 @@ def test_shape_shift():
     )
     scene.when(acts("Aztecs", "d1", eagle)).then("may: move d1 d6, move d1 d3")
     scene.when("Ann: stop")
-    assert scene.table.effects == []
+    assert scene.table.timed_effects == []
     given("d1: Ann Nagual").when(acts("Aztecs", "d1", jaguar)).refused("Ann: move d1 d5 (LVT-B5.3)")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from legendry.games.village.rules import elimination, modes
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 from tests.clauses import clause
 from tests.games.village.workbench import Desk, given, village
 

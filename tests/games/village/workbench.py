@@ -35,7 +35,7 @@ from legendry.games.village.rules.state import (
 )
 from legendry.games.village.rules.table import VillageTable
 from legendry.games.village.rules.turn import PASS, StartTurn
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import IllegalMove
 from legendry.kernel.table import Table
 

@@ -6,77 +6,22 @@ from typing import Any, Final
 
 from legendry.games.castles.cards.card import LOADER, Card
 from legendry.games.castles.cards.decks import LIMITS
-from legendry.games.castles.rules import combat, effects, legal_moves, play, state, table, trade, turn
-from legendry.games.castles.rules.board import PLACES
+from legendry.games.castles.rules import arrivals, combat, effects, legal_moves, play, text_effects, trade, turn, unit
 from legendry.games.castles.rules.glossary import MEANINGS
-from legendry.games.castles.rules.state import ZONES
-from legendry.games.castles.rules.table import CastlesTable
+from legendry.games.castles.rules.move_table import move_table
+from legendry.games.castles.rules.ready import Ready
+from legendry.games.castles.rules.table import ZONES, CastlesTable
+from legendry.games.castles.rules.text_effects import EFFECTS
 from legendry.games.leviatel.game import LeviatelGame
 from legendry.games.leviatel.rules import area_orders, events, hiding, marks
-from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
-from legendry.games.leviatel.rules.points import invested, thrown, twice
 from legendry.kernel import agenda
-from legendry.kernel.agenda import ACT, AREA, HAND, SURE, UNIT, Option
-from legendry.kernel.cardtext import abilities, fresh, orders, piles, program, roles
+from legendry.kernel.cardtext import abilities, bindings, fresh, orders, piles, stage
 from legendry.kernel.cardtext.lexicon import Language
-from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Setting
 
 HEALTH: Final = 15  # CAS-3.5
 MANY_TURNS: Final = 200  # CAS-R90: enough for computer players
-WHICH: Final = ("", " second", " third")
-
-
-class Ready:
-    """Every move that does not depend on the position, made once and used again."""
-
-    def __init__(self, cards: list[Card]) -> None:
-        after = turn.SETTLE
-        spots = [(area, place) for area in range(AREAS) for place in range(PLACES)]
-        self.play: Final = [
-            [Option(f"play {card.name} {name}",
-                    (play.Build(card.face, area) if card.is_structure else play.Summon(card.face, area), after),
-                    ((HAND, card.name), (AREA, name)), verb="play")
-             for area, name in enumerate(NAMES)] if not card.is_spell else []
-            for card in cards
-        ]  # fmt: skip
-        self.cast: Final = [
-            Option(f"play {card.name}", (play.Cast(card.face), after), twice(card), verb="play") for card in cards
-        ]
-        self.discard: Final = [
-            Option(f"discard {card.name}", (trade.DiscardForEnergy(card.face), after), thrown(card), verb="discard")
-            for card in cards
-        ]
-        self.onward: Final = [
-            [Option(f"move {spot(area, place)} {name}", (play.MoveAlly(area, place, target),),
-                    ((UNIT, spot(area, place)), (AREA, name)), verb="move")
-             for target, name in enumerate(NAMES)]
-            for area, place in spots
-        ]  # fmt: skip
-        self.move: Final = [
-            [Option(each.text, (*each.then, after), each.points, verb=each.verb) for each in row] for row in self.onward
-        ]
-        self.fight: Final = [
-            Option(f"fight {name}", (combat.CLASHES[area], after), ((ACT, "fight"), (AREA, name)), verb="fight")
-            for area, name in enumerate(NAMES)
-        ]
-        self.invest: Final = [
-            [Option(f"invest {spot(area, place)}{which}", (trade.Invest(area, place, k), after),
-                    invested(spot(area, place), k), verb="invest")
-             for k, which in enumerate(WHICH)]
-            for area, place in spots
-        ]  # fmt: skip
-        self.invest_structure: Final = [
-            [Option(f"invest {name} structure{which}", (trade.Invest(area, NONE, k), after),
-                    invested(f"{name} structure", k), verb="invest")
-             for k, which in enumerate(WHICH)]
-            for area, name in enumerate(NAMES)
-        ]  # fmt: skip
-        self.buy_coin: Final = Option("trade energy", (trade.BuyCoin(), after))
-        self.buy_energy: Final = Option("trade coin", (trade.BuyEnergy(), after))
-        self.switch: Final = Option("switch deck", (trade.SwitchDeck(), after), ((ACT, "switch deck"), SURE))
-        self.end: Final = Option("end turn", (turn.EndTurn(),))
 
 
 class Castles(LeviatelGame[Card, CastlesTable]):
@@ -90,10 +35,10 @@ class Castles(LeviatelGame[Card, CastlesTable]):
     text_clause = "CAS-R95"
 
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
-        modules = [state, marks, events, combat, effects, play, legal_moves, trade, turn, table, program, roles, agenda,
-                   orders, piles, area_orders, fresh, abilities, hiding]  # fmt: skip
+        modules = [unit, marks, events, arrivals, combat, effects, play, legal_moves, trade, turn, text_effects,
+                   bindings, stage, agenda, orders, piles, area_orders, fresh, abilities, hiding]  # fmt: skip
         super().__init__(LOADER, LIMITS, ZONES, modules, card_files, deck_files)
-        self.ready: Final = Ready(self.cards)
+        self.ready: Final[Ready] = move_table(self.cards)
 
     def settings(self, decks: list[str]) -> list[Setting]:
         return [
@@ -113,7 +58,7 @@ class Castles(LeviatelGame[Card, CastlesTable]):
         return found
 
     def empty(self) -> CastlesTable:
-        return CastlesTable(self)
+        return CastlesTable(self, EFFECTS, self.cards, self.ready)
 
     def sample_options(self, k: int) -> dict[str, Any]:
         return {**super().sample_options(k), "turns": MANY_TURNS}

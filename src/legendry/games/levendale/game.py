@@ -16,6 +16,7 @@ from legendry.games.levendale.rules import (
     placing,
     state,
     table,
+    text_effects,
     triggers,
     turn,
     windows,
@@ -24,10 +25,11 @@ from legendry.games.levendale.rules.move_table import move_table
 from legendry.games.levendale.rules.ready import Ready
 from legendry.games.levendale.rules.state import DECK, SEATS, ZONES
 from legendry.games.levendale.rules.table import LevendaleTable
+from legendry.games.levendale.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
 from legendry.kernel.card_files import Report
 from legendry.kernel.card_loader import refuse
-from legendry.kernel.cardtext import orders, piles, program, roles
+from legendry.kernel.cardtext import bindings, orders, piles, stage
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.decks import Deck, faces_of
 from legendry.kernel.errors import BadInput
@@ -35,7 +37,7 @@ from legendry.kernel.game import Game, Setting
 from legendry.kernel.structs import digest
 
 MODULES: Final = [state, deferred, triggers, health, abilities, placing, battle, legal_moves, windows, turn, table,
-                  program, roles, agenda, orders, piles]  # fmt: skip
+                  text_effects, bindings, stage, agenda, orders, piles]  # fmt: skip
 HEALTH: Final = 10  # LDL-1.1
 
 
@@ -67,7 +69,7 @@ class Levendale(Game[LevendaleTable]):
         self.ready: Final[Ready] = move_table(self.cards)
 
     def empty(self) -> LevendaleTable:
-        return LevendaleTable(self, self.cards, self.ready)
+        return LevendaleTable(self, EFFECTS, self.cards, self.ready)
 
     def seat_name(self, seat: int) -> str:
         return SEATS[seat]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any, Final, Generic, TypeVar
 
-from legendry.games.leviatel.cards.card import LeviatelLoader, Print
+from legendry.games.leviatel.cards.card import LeviatelLoader
+from legendry.games.leviatel.cards.print import Print
 from legendry.games.leviatel.rules.board import SIDES
 from legendry.games.leviatel.rules.events import FIRST_PLAYER_SET
+from legendry.games.leviatel.rules.piles import refill
 from legendry.games.leviatel.rules.table import BOTH, DECK, HAND, LeviatelTable
 from legendry.kernel.card_files import Report
 from legendry.kernel.card_loader import refuse
@@ -44,7 +46,6 @@ class LeviatelGame(Game[T], Generic[C, T]):
         refuse(loader.read_files([*card_files, *deck_files], self.cards, self.decks, limits))
         super().__init__(zones, self.settings([deck.name for deck in self.decks]), modules)
         self.names = [card.name for card in self.cards]
-        self.hands_act: Final = any([card.acts_off_map for card in self.cards])
         self.fingerprint = digest([card.printed() for card in self.cards])
         self.energy_card: Final = self.names.index("Energy")
 
@@ -91,5 +92,5 @@ class LeviatelGame(Game[T], Generic[C, T]):
             table.shuffle(table.pile(DECK, seat))
         if table.recording:
             table.tell(FIRST_PLAYER_SET, table.first, clause)
-        table.refill(table.first)
-        table.refill(second)
+        refill(table, table.first)
+        refill(table, second)

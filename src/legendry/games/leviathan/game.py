@@ -19,6 +19,7 @@ from legendry.games.leviathan.rules import (
     state,
     table,
     tentacles,
+    text_effects,
     turn,
     verbs,
 )
@@ -26,10 +27,11 @@ from legendry.games.leviathan.rules.constants import FACES
 from legendry.games.leviathan.rules.move_table import move_table
 from legendry.games.leviathan.rules.state import ALTERNATE, FULL, NO_LIMIT, ZONES
 from legendry.games.leviathan.rules.table import LeviathanTable
+from legendry.games.leviathan.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
 from legendry.kernel.card_files import Report
 from legendry.kernel.card_loader import refuse
-from legendry.kernel.cardtext import program, roles
+from legendry.kernel.cardtext import bindings, stage
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting
@@ -46,7 +48,8 @@ MANY_ROUNDS: Final = 12
 
 # Whose structs are saved with a table, and which declare the kinds of events.
 MODULES: Final = [
-    state, table, activation, fight, head, maneuvers, moving, setup, tentacles, turn, verbs, program, roles, agenda,
+    state, table, text_effects, activation, fight, head, maneuvers, moving, setup, tentacles, turn, verbs, bindings,
+    stage, agenda,
 ]  # fmt: skip
 
 
@@ -94,7 +97,7 @@ class Leviathan(Game[LeviathanTable]):
         ]  # fmt: skip
 
     def empty(self) -> LeviathanTable:
-        return LeviathanTable(self, self.cards, self.tables, self.ready)
+        return LeviathanTable(self, EFFECTS, self.cards, self.tables, self.ready)
 
     def seat_name(self, seat: int) -> str:
         return SEATS[seat] if seat >= 0 else self.title

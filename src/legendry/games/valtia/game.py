@@ -6,58 +6,21 @@ from typing import Any, Final
 
 from legendry.games.leviatel.game import LeviatelGame
 from legendry.games.leviatel.rules import area_orders, events, hiding, marks
-from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
-from legendry.games.leviatel.rules.points import invested, thrown, twice
 from legendry.games.valtia.cards.card import LOADER, Card
 from legendry.games.valtia.cards.decks import LIMITS
-from legendry.games.valtia.rules import effects, fight, legal_moves, play, state, table, trade, turn
+from legendry.games.valtia.rules import effects, fight, legal_moves, play, text_effects, trade, turn, unit
 from legendry.games.valtia.rules.glossary import MEANINGS
-from legendry.games.valtia.rules.state import ZONES
-from legendry.games.valtia.rules.table import ValtiaTable
+from legendry.games.valtia.rules.move_table import move_table
+from legendry.games.valtia.rules.ready import Ready
+from legendry.games.valtia.rules.table import ZONES, ValtiaTable
+from legendry.games.valtia.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
-from legendry.kernel.agenda import AREA, HAND, UNIT, Option
-from legendry.kernel.cardtext import abilities, fresh, orders, piles, program, roles
+from legendry.kernel.cardtext import abilities, bindings, fresh, orders, piles, stage
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Setting
 
 MATCHES: Final = {"quick": 5, "long": 10, "standard": 10, "extended": 15}  # VAL-2.4, VAL-R56
-
-
-class Ready:
-    """Every move that does not depend on the position, made once and used again."""
-
-    def __init__(self, cards: list[Card]) -> None:
-        after = turn.SETTLE
-        self.play: Final = [
-            [Option(f"play {card.name} {name}", (play.PlayCharacter(card.face, area), after),
-                    ((HAND, card.name), (AREA, name)), verb="play")
-             for area, name in enumerate(NAMES)] if not card.is_spell else []
-            for card in cards
-        ]  # fmt: skip
-        self.cast: Final = [
-            Option(f"play {card.name}", (play.PlaySpell(card.face), after), twice(card), verb="play") for card in cards
-        ]
-        self.discard: Final = [
-            Option(f"discard {card.name}", (trade.DiscardForEnergy(card.face), after), thrown(card), verb="discard")
-            for card in cards
-        ]
-        self.move: Final = [
-            [Option(f"move {spot(area, place)} {name}", (play.MoveAlly(area, place, target), after),
-                    ((UNIT, spot(area, place)), (AREA, name)), verb="move")
-             for target, name in enumerate(NAMES)]
-            for area in range(AREAS) for place in range(2)
-        ]  # fmt: skip
-        self.invest: Final = [
-            [Option(f"invest {spot(area, place)}{which}", (trade.Invest(area, place, k), after),
-                    invested(spot(area, place), k), verb="invest")
-             for k, which in enumerate(("", " second", " third"))]
-            for area in range(AREAS) for place in range(2)
-        ]  # fmt: skip
-        self.buy_coin: Final = Option("trade energy", (trade.BuyCoin(), after))
-        self.buy_energy: Final = Option("trade coin", (trade.BuyEnergy(), after))
-        self.restore: Final = Option("restore", (trade.Restore(), after))
-        self.end: Final = Option("end turn", (turn.EndTurn(),))
 
 
 class Valtia(LeviatelGame[Card, ValtiaTable]):
@@ -71,10 +34,10 @@ class Valtia(LeviatelGame[Card, ValtiaTable]):
     text_clause = "VAL-11.1"
 
     def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
-        modules = [state, marks, events, table, effects, fight, play, legal_moves, trade, turn, program, roles, agenda,
-                   orders, piles, area_orders, fresh, abilities, hiding]  # fmt: skip
+        modules = [unit, marks, events, text_effects, effects, fight, play, legal_moves, trade, turn, bindings, stage,
+                   agenda, orders, piles, area_orders, fresh, abilities, hiding]  # fmt: skip
         super().__init__(LOADER, LIMITS, ZONES, modules, card_files, deck_files)
-        self.ready: Final = Ready(self.cards)
+        self.ready: Final[Ready] = move_table(self.cards)
 
     def settings(self, decks: list[str]) -> list[Setting]:
         return [
@@ -91,7 +54,7 @@ class Valtia(LeviatelGame[Card, ValtiaTable]):
         return found
 
     def empty(self) -> ValtiaTable:
-        return ValtiaTable(self)
+        return ValtiaTable(self, EFFECTS, self.cards, self.ready)
 
     def set_up(self, table: ValtiaTable, options: dict[str, Any]) -> None:
         """VAL-2.12: sides, tokens, supplies, castle health, first player and extra card, shuffle, draw, mulligan."""

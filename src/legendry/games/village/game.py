@@ -25,6 +25,7 @@ from legendry.games.village.rules import (
     setup,
     state,
     table,
+    text_effects,
     turn,
     words,
 )
@@ -33,13 +34,14 @@ from legendry.games.village.rules.glossary import MEANINGS
 from legendry.games.village.rules.move_table import move_table
 from legendry.games.village.rules.state import ZONES
 from legendry.games.village.rules.table import VillageTable
+from legendry.games.village.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
 from legendry.kernel.card_files import Report
 from legendry.kernel.card_loader import refuse
-from legendry.kernel.cardtext import orders, piles, program, roles
+from legendry.kernel.cardtext import bindings, orders, piles, stage
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.cardtext.orders import WinGame
-from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting
 from legendry.kernel.structs import digest
@@ -83,8 +85,8 @@ class Village(Game[VillageTable]):
         super().__init__(
             ZONES,
             self.settings(),
-            [state, table, aim, attack, elimination, life, market, legal_moves, monsters, overwhelm, play, powers,
-             setup, turn, words, program, roles, agenda, orders, piles],
+            [state, table, text_effects, aim, attack, elimination, life, market, legal_moves, monsters, overwhelm, play,
+             powers, setup, turn, words, bindings, stage, agenda, orders, piles],
         )  # fmt: skip
         self.names = [card.name for card in self.cards]
         self.fingerprint = digest([card.printed() for card in self.cards] + [hero.printed() for hero in self.heroes])
@@ -117,7 +119,7 @@ class Village(Game[VillageTable]):
         return found
 
     def empty(self) -> VillageTable:
-        return VillageTable(self, self.cards, self.heroes, self.ready)
+        return VillageTable(self, EFFECTS, self.cards, self.heroes, self.ready)
 
     def seat_name(self, seat: int) -> str:
         return SEATS[seat]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.agenda import Op
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.phrase import Phrase
-from legendry.kernel.cardtext.roles import NONE, Bindings, Head, Target
+from legendry.kernel.cardtext.roles import Head, Target
 from legendry.kernel.cardtext.sentences import ChooseOne, Steps
 
 if TYPE_CHECKING:
@@ -108,7 +109,7 @@ class Spend(Op["EffectHost"]):
         self.card: Final = card
 
     def resolve(self, s: EffectHost) -> None:
-        s.spend_hidden(self.card)
+        s.effects.spend_hidden(s, self.card)
 
 
 def when_hidden(event: str) -> str:

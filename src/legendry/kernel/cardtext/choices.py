@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.agenda import Point
+from legendry.kernel.cardtext.bindings import Bindings
 from legendry.kernel.cardtext.phrase import Noun, several
-from legendry.kernel.cardtext.roles import Bindings, Choice, Kind
+from legendry.kernel.cardtext.roles import Choice, Kind
 from legendry.kernel.cardtext.targets import Described, InZone, head_noun
 from legendry.kernel.cardtext.values import Count, most
 

@@ -6,14 +6,15 @@ from typing import ClassVar, Final
 
 from legendry.kernel.agenda import Point
 from legendry.kernel.cardtext.abilities import Ability, FromHand, WhileHidden
+from legendry.kernel.cardtext.bindings import Bindings
 from legendry.kernel.cardtext.check import bare
 from legendry.kernel.cardtext.lasting import Scaled, Timed
 from legendry.kernel.cardtext.orders import By, Choose, If, IfYouDo, May, Otherwise, Repeated, Together
 from legendry.kernel.cardtext.phrase import Noun, Phrase, phrases_in, show
 from legendry.kernel.cardtext.picks import Branch, Pick, Prefer
 from legendry.kernel.cardtext.players import ThatPlayer, You
-from legendry.kernel.cardtext.program import Apply, Do, ForSeats, Jump, Maybe, Program, Step, Test
-from legendry.kernel.cardtext.roles import Bindings, Choice, Duration, Head, Lasting, Order, Value, Who
+from legendry.kernel.cardtext.program import Apply, Do, ForSeats, Jump, Maybe, Program, Test
+from legendry.kernel.cardtext.roles import Choice, Duration, Head, Lasting, Order, Value, Who
 from legendry.kernel.cardtext.sentences import (
     Activated,
     ChooseOne,
@@ -26,7 +27,7 @@ from legendry.kernel.cardtext.sentences import (
     Times,
     Triggered,
 )
-from legendry.kernel.cardtext.stage import EffectHost
+from legendry.kernel.cardtext.stage import EffectHost, Step
 from legendry.kernel.cardtext.statics import StaticText
 from legendry.kernel.cardtext.targets import The
 
@@ -96,7 +97,7 @@ def compile_text(text: Text, permanent: bool) -> Compiled:
         if isinstance(phrase, Ability):
             phrase.line = len(made.programs)
             steps: list[Step] = []
-            add_body(steps, phrase.body)
+            add_body(steps, phrase.body, True)
             made.programs.append(Program(phrase.line, phrase.head, 0, steps, show(phrase)))
     return made
 
@@ -120,7 +121,7 @@ def program(made: Compiled, sentence: Triggered | Activated) -> None:
         price = sentence.head.price()
         for cost in sentence.costs or ():
             add(steps, cost)
-    add_body(steps, sentence.body)
+    add_body(steps, sentence.body, True)
     made.programs.append(Program(line, sentence.head, price, steps, show(sentence)))
     if isinstance(sentence, Activated):
         made.programs[-1].costs = sentence.costs or ()
@@ -130,11 +131,11 @@ def program(made: Compiled, sentence: Triggered | Activated) -> None:
 
 def into_spell(spell: Program, sentence: Phrase) -> None:
     if isinstance(sentence, Plain):
-        add_body(spell.steps, sentence.body)
+        add_body(spell.steps, sentence.body, False)
     elif isinstance(sentence, Triggered):
         test = Test((), sentence.head, False)
         spell.steps.append(test)
-        add_body(spell.steps, sentence.body)
+        add_body(spell.steps, sentence.body, False)
         test.to = len(spell.steps)
     elif isinstance(sentence, Activated):
         fee = sentence.head.fee()
@@ -143,7 +144,7 @@ def into_spell(spell: Program, sentence: Phrase) -> None:
         spell.steps.append(maybe)
         for cost in costs:
             add(spell.steps, cost)
-        add_body(spell.steps, sentence.body)
+        add_body(spell.steps, sentence.body, False)
         maybe.to = len(spell.steps)
 
 
@@ -162,12 +163,12 @@ def statics(made: Compiled, body: Steps | ChooseOne, head: Head | None) -> None:
 # ---- steps --------------------------------------------------------------------------------------
 
 
-def add_body(steps: list[Step], body: Steps | ChooseOne) -> None:
+def add_body(steps: list[Step], body: Steps | ChooseOne, at_moment: bool) -> None:
     if isinstance(body, Steps):
         add_all(steps, body.steps)
         return
     add_all(steps, body.first or ())
-    branch = Branch([lower(show(option)) for option in body.options])
+    branch = Branch([lower(show(option)) for option in body.options], at_moment)
     steps.append(branch)
     ends: list[Jump] = []
     for option in body.options:

@@ -4,23 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.kernel.cardtext.bindings import ACTIVATION, ALWAYS, BATTLE, ROUND, THIS_ROUND, TURN, Bindings
 from legendry.kernel.cardtext.phrase import Noun, terms
-from legendry.kernel.cardtext.roles import (
-    ACTIVATION,
-    ALWAYS,
-    BATTLE,
-    ROUND,
-    THIS_ROUND,
-    TURN,
-    Bindings,
-    Choice,
-    Condition,
-    Duration,
-    Kind,
-    Target,
-    Value,
-    Who,
-)
+from legendry.kernel.cardtext.roles import Choice, Condition, Duration, Kind, Target, Value, Who
 from legendry.kernel.cardtext.targets import Described, compare, is_state
 
 if TYPE_CHECKING:

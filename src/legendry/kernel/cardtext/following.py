@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.kernel.cardtext.bindings import Bindings
 from legendry.kernel.cardtext.orders import offer_discard
 from legendry.kernel.cardtext.phrase import Noun
-from legendry.kernel.cardtext.roles import Bindings, Order, Target, Value
+from legendry.kernel.cardtext.roles import Order, Target, Value
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Continuation
-    from legendry.kernel.cardtext.stage import EffectHost
+    from legendry.kernel.cardtext.stage import Continuation, EffectHost
 
 
 class DrawEqual(Order):
@@ -21,7 +21,7 @@ class DrawEqual(Order):
         self.amount: Final = amount
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
-        s.draw(at.actor, self.amount.value(s, at) * times)
+        s.effects.draw(s, at.actor, self.amount.value(s, at) * times)
 
 
 class DiscardEqual(Order):
@@ -51,5 +51,5 @@ class SwapStats(Order):
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for card in self.whose.cards(s, at):
             one, other = s.stat(card, self.one.one), s.stat(card, self.other.one)
-            s.set_stat(card, self.one.one, other)
-            s.set_stat(card, self.other.one, one)
+            s.effects.set_stat(s, card, self.one.one, other)
+            s.effects.set_stat(s, card, self.other.one, one)

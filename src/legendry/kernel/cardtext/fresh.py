@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.agenda import Op
+from legendry.kernel.cardtext.bindings import Bindings
 from legendry.kernel.cardtext.phrase import CardName, Noun, Phrase, terms
-from legendry.kernel.cardtext.roles import Bindings, Order, Target, Value
+from legendry.kernel.cardtext.roles import Order, Target, Value
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost
@@ -94,9 +95,9 @@ class Created(Op["EffectHost"]):
         self.mix: Final = mix
 
     def resolve(self, s: EffectHost) -> None:
-        s.create(self.face, self.zone, self.at)
+        s.effects.create(s, self.face, self.zone, self.at)
         if self.mix:
-            s.shuffle_zone(self.zone, self.at)
+            s.effects.shuffle_zone(s, self.zone, self.at)
 
 
 class PutNew(Order):
@@ -138,8 +139,8 @@ class ShuffleIn(Order):
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for card in self.card.cards(s, at):
-            s.move_to_zone(card, "your deck", at)
-            s.shuffle_zone("your deck" if s.owners[card] == at.seat else "your opponent 's deck", at)
+            s.effects.move_to_zone(s, card, "your deck", at)
+            s.effects.shuffle_zone(s, "your deck" if s.owners[card] == at.seat else "your opponent 's deck", at)
 
 
 NOUNS: Final = [

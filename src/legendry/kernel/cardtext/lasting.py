@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.kernel.cardtext.bindings import Bindings
 from legendry.kernel.cardtext.phrase import Noun, Phrase, terms
-from legendry.kernel.cardtext.roles import Bindings, Duration, Kind, Lasting, Target, Value, Who
+from legendry.kernel.cardtext.roles import Duration, Kind, Lasting, Target, Value, Who
 from legendry.kernel.cardtext.targets import fits_face
 from legendry.kernel.cardtext.values import Amount, Count, most
 
@@ -171,7 +172,7 @@ class StatBecomes(OfCards):
 
     def enact(self, s: EffectHost, at: Bindings) -> None:
         for card in self.whose.cards(s, at):
-            s.set_stat(card, self.stat.one, self.n)
+            s.effects.set_stat(s, card, self.stat.one, self.n)
 
 
 class GainsEqual(OfCards):
@@ -256,7 +257,7 @@ class StatBecomesEqual(OfCards):
     def enact(self, s: EffectHost, at: Bindings) -> None:
         n = max(0, self.amount.value(s, at))
         for card in self.whose.cards(s, at):
-            s.set_stat(card, self.stat.one, n)
+            s.effects.set_stat(s, card, self.stat.one, n)
 
 
 class HasStats(OfCards):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.kernel.cardtext.bindings import Bindings
 from legendry.kernel.cardtext.phrase import CardName
-from legendry.kernel.cardtext.roles import Bindings, Kind, Target
+from legendry.kernel.cardtext.roles import Kind, Target
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost

@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.agenda import HAND, Op, Option
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.choices import one_of_each
 from legendry.kernel.cardtext.phrase import Noun
-from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Condition, Lasting, Order, Target, Value, Who
+from legendry.kernel.cardtext.roles import Choice, Condition, Lasting, Order, Target, Value, Who
 from legendry.kernel.cardtext.values import Count, UpTo, most, number
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Continuation
-    from legendry.kernel.cardtext.stage import EffectHost
+    from legendry.kernel.cardtext.stage import Continuation, EffectHost
 
 
 class DiscardOne(Op["EffectHost"]):
@@ -28,7 +28,7 @@ class DiscardOne(Op["EffectHost"]):
         self.card: Final = card
 
     def resolve(self, s: EffectHost) -> None:
-        s.discard(self.seat, self.card)
+        s.effects.discard(s, self.seat, self.card)
 
 
 class DestroyPicked(Op["EffectHost"]):
@@ -40,7 +40,7 @@ class DestroyPicked(Op["EffectHost"]):
         self.card: Final = card
 
     def resolve(self, s: EffectHost) -> None:
-        s.destroy([self.card])
+        s.effects.destroy(s, [self.card])
 
 
 def offer_discard(s: EffectHost, r: Continuation, count: int, optional: bool) -> None:
@@ -71,15 +71,14 @@ def offer_discard(s: EffectHost, r: Continuation, count: int, optional: bool) ->
 
 
 def hurt(s: EffectHost, at: Bindings, n: int, whom: Target | Who | Noun) -> None:
-    """Damage to cards, to players, or to the castle that a noun names."""
+    """Damage to cards, to players, or to whomever a noun names."""
     n += s.more_damage(at)
     if isinstance(whom, Target):
-        s.harm(whom.cards(s, at), n)
+        s.effects.harm(s, whom.cards(s, at), n)
     elif isinstance(whom, Who):
-        s.harm_players(whom.seats(s, at), n, at)
+        s.effects.harm_players(s, whom.seats(s, at), n, at)
     else:
-        mine = [] if whom.one == "the enemy castle" else [at.seat]
-        s.harm_players(mine if whom.one == "your castle" else [*mine, *s.opponents(at.seat)], n, at)
+        s.effects.harm_players(s, s.meant_by(whom.one, at), n, at)
 
 
 class If(Order):
@@ -179,7 +178,7 @@ class Draw(Order):
         self.more: Final = more
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
-        s.draw(at.actor, number(self.n) * times)
+        s.effects.draw(s, at.actor, number(self.n) * times)
 
     def up_to(self) -> int:
         return self.n.n if isinstance(self.n, UpTo) else 0
@@ -212,7 +211,7 @@ class DiscardCard(Order):
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for card in self.card.cards(s, at):
-            s.discard(s.owners[card], card)
+            s.effects.discard(s, s.owners[card], card)
 
 
 class DiscardDownTo(Order):
@@ -239,7 +238,7 @@ class Gain(Order):
         self.period: Final = period
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
-        s.gain(at.actor, self.what.one, number(self.n) * times)
+        s.effects.gain(s, at.actor, self.what.one, number(self.n) * times)
 
     def up_to(self) -> int:
         return self.n.n if isinstance(self.n, UpTo) else 0
@@ -255,7 +254,7 @@ class GainEqual(Order):
         self.amount: Final = amount
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
-        s.gain(at.actor, self.what.one, self.amount.value(s, at) * times)
+        s.effects.gain(s, at.actor, self.what.one, self.amount.value(s, at) * times)
 
 
 class Lose(Order):
@@ -269,7 +268,7 @@ class Lose(Order):
         self.what: Final = what
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
-        s.lose(at.actor, self.what.one, number(self.n) * times)
+        s.effects.lose(s, at.actor, self.what.one, number(self.n) * times)
 
     def up_to(self) -> int:
         return self.n.n if isinstance(self.n, UpTo) else 0
@@ -291,7 +290,7 @@ class LoseEqual(Order):
         self.amount: Final = amount
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
-        s.lose(at.actor, self.what.one, self.amount.value(s, at) * times)
+        s.effects.lose(s, at.actor, self.what.one, self.amount.value(s, at) * times)
 
     def payable(self, s: EffectHost, at: Bindings) -> bool:
         return s.amount(at.actor, self.what.one) >= self.amount.value(s, at) and self.bearable(s, at, 1)
@@ -310,7 +309,7 @@ class Pay(Order):
         self.what: Final = what
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
-        s.lose(at.actor, self.what.one, self.n * times)
+        s.effects.lose(s, at.actor, self.what.one, self.n * times)
 
     def payable(self, s: EffectHost, at: Bindings) -> bool:
         return s.amount(at.actor, self.what.one) >= self.n and self.bearable(s, at, 1)
@@ -360,7 +359,7 @@ class Destroy(Order):
         self.card: Final = card
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
-        s.destroy([card for card in self.card.cards(s, at) if s.may_destroy(card, at)])
+        s.effects.destroy(s, [card for card in self.card.cards(s, at) if s.may_destroy(card, at)])
 
 
 class DestroyOne(Order):
@@ -408,7 +407,7 @@ class Double(Order):
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for card in self.whose.cards(s, at):
-            s.change(card, self.stat.one, s.stat(card, self.stat.one) * times, 0, at.seat, None)
+            s.effects.change(s, card, self.stat.one, s.stat(card, self.stat.one) * times, 0, at.seat, None)
 
 
 class WinGame(Order):
@@ -416,7 +415,7 @@ class WinGame(Order):
     says: ClassVar[str] = "win/wins the game"
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
-        s.win_game(at.actor, at)
+        s.effects.win_game(s, at.actor, at)
 
 
 INCLUDES: Final = [

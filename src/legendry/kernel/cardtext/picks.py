@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from legendry.kernel.agenda import ACT, Option
-from legendry.kernel.cardtext.program import Apply, Continuation, Do, Program, Step, capitalized
-from legendry.kernel.cardtext.roles import NONE, Bindings, Choice
+from legendry.kernel.cardtext.bindings import NONE, Bindings
+from legendry.kernel.cardtext.program import Apply, Do, Program, capitalized
+from legendry.kernel.cardtext.roles import Choice
+from legendry.kernel.cardtext.stage import Continuation, Step
 from legendry.kernel.cardtext.targets import The
 from legendry.kernel.errors import Refusal
 
@@ -19,15 +21,16 @@ UNKNOWN: Final = -2  # not looked for yet
 class Branch(Step):
     """ "Choose one": each option has its own steps."""
 
-    def __init__(self, says: list[str]) -> None:
+    def __init__(self, says: list[str], at_moment: bool) -> None:
         self.says: Final = says
+        self.at_moment: Final = at_moment  # of a sentence that waits for a moment
         self.to: list[int] = []
         self.end = 0  # after the last option
 
     def run(self, s: EffectHost, r: Continuation) -> None:
         """Of a text without a moment, such as a spell, only what can be done; if nothing can, it does not matter."""
-        program = s.program(r.at.face, r.line)
-        good = [to for to in self.to if program.head is not None or can_pick(s, r.at, program.steps, to)]
+        steps = s.steps(r.at.face, r.line)
+        good = [to for to in self.to if self.at_moment or can_pick(s, r.at, steps, to)]
         rest = r.jump(r.at, self.end)  # what an option chooses dies with it
         options: list[Option] = []
         for says, to in zip(self.says, self.to, strict=True):
@@ -146,7 +149,7 @@ class Pick(Step):
     def open(self, s: EffectHost, r: Continuation) -> list[int]:
         """What may be picked so that the picks right after it can be made too, if that is possible at all."""
         found = self.choice.candidates(s, r.at)
-        steps = s.program(r.at.face, r.line).steps
+        steps = s.steps(r.at.face, r.line)
         if r.pc + 1 < len(steps) and isinstance(steps[r.pc + 1], Pick) and len(found) > 0:
             good = [x for x in found if can_pick(s, self.choice.bind(s, r.at, x, self.alone), steps, r.pc + 1)]
             return good if good else found

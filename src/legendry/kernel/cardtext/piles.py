@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.kernel.agenda import CARD, Op, Option
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.choices import one_of_each
 from legendry.kernel.cardtext.phrase import Noun, Phrase
-from legendry.kernel.cardtext.roles import NONE, Bindings, Order, Target
+from legendry.kernel.cardtext.roles import Order, Target
 from legendry.kernel.cardtext.values import Count, UpTo, most
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Continuation
-    from legendry.kernel.cardtext.stage import EffectHost
+    from legendry.kernel.cardtext.stage import Continuation, EffectHost
 
 
 class TakeBack(Op["EffectHost"]):
@@ -26,7 +26,7 @@ class TakeBack(Op["EffectHost"]):
         self.at: Final = at
 
     def resolve(self, s: EffectHost) -> None:
-        s.move_to_zone(self.card, self.goal, self.at)
+        s.effects.move_to_zone(s, self.card, self.goal, self.at)
 
 
 class SomeCards(Phrase):
@@ -92,7 +92,7 @@ class ReturnCard(Order):
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for card in self.card.cards(s, at):
-            s.move_to_zone(card, self.goal.one, at)
+            s.effects.move_to_zone(s, card, self.goal.one, at)
 
 
 class ReturnHome(Order):
@@ -104,7 +104,7 @@ class ReturnHome(Order):
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for card in self.card.cards(s, at):
-            s.move_to_zone(card, "your hand", at)
+            s.effects.move_to_zone(s, card, "your hand", at)
 
 
 class LookAtTop(Order):
@@ -121,7 +121,7 @@ class LookAtTop(Order):
         if not deck:
             s.push(r.next(r.at.choosing(NONE, "card", True)))
             return
-        s.peek(deck[-1], r.at.actor)
+        s.effects.peek(s, deck[-1], r.at.actor)
         s.push(r.next(r.at.choosing(deck[-1], "card", True)))
 
 
@@ -139,7 +139,7 @@ class LookAtTopCards(Order):
         deck = s.zone_cards(self.deck.one, r.at)
         top = deck[-self.n :] if self.n else []
         for card in top:
-            s.peek(card, r.at.actor)
+            s.effects.peek(s, card, r.at.actor)
         s.push(r.next(r.at.gathering(tuple(top))))
 
 
@@ -155,9 +155,9 @@ class PutOn(Order):
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for card in self.card.cards(s, at):
             if self.end.one == "top":
-                s.move_to_zone(card, self.deck.one, at)
+                s.effects.move_to_zone(s, card, self.deck.one, at)
             else:
-                s.put_under(card, self.deck.one, at)
+                s.effects.put_under(s, card, self.deck.one, at)
 
 
 class Shuffle(Order):
@@ -168,7 +168,7 @@ class Shuffle(Order):
         self.deck: Final = deck
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
-        s.shuffle_zone(self.deck.one, at)
+        s.effects.shuffle_zone(s, self.deck.one, at)
 
 
 class DiscardTop(Order):
@@ -179,7 +179,7 @@ class DiscardTop(Order):
         self.deck: Final = deck
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
-        s.discard_top(self.deck.one, times, at)
+        s.effects.discard_top(s, self.deck.one, times, at)
 
 
 class DiscardTopCards(Order):
@@ -191,4 +191,4 @@ class DiscardTopCards(Order):
         self.deck: Final = deck
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
-        s.discard_top(self.deck.one, self.n * times, at)
+        s.effects.discard_top(s, self.deck.one, self.n * times, at)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.phrase import Noun
-from legendry.kernel.cardtext.roles import NONE, Bindings, Who
+from legendry.kernel.cardtext.roles import Who
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost

@@ -1,90 +1,14 @@
-"""A text as a program: each sentence becomes a list of steps, and what is still to happen is an op of small ints.
-
-`Continuation` names a sentence and a step of it, so a game can be saved in the middle of any effect.
-"""
+"""A text as a program: each sentence becomes a list of steps."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from legendry.kernel.agenda import ACT, Op, Option
+from legendry.kernel.agenda import ACT, Option
+from legendry.kernel.cardtext.bindings import ALWAYS, NONE, Bindings, TimedEffect, WhileGuard
 from legendry.kernel.cardtext.conditions import While
-from legendry.kernel.cardtext.roles import (
-    ALWAYS,
-    NONE,
-    Bindings,
-    Condition,
-    Duration,
-    Head,
-    Lasting,
-    Order,
-    Value,
-    Who,
-)
-from legendry.kernel.structs import Struct
-
-if TYPE_CHECKING:
-    from legendry.kernel.cardtext.stage import EffectHost
-
-
-class Continuation(Op["EffectHost"]):
-    """The rest of a sentence: from step `pc` up to, not including, `end`."""
-
-    __slots__ = ("at", "line", "pc", "end", "left")
-
-    def __init__(self, at: Bindings, line: int, pc: int, end: int, left: int = NONE) -> None:
-        self.at: Final = at
-        self.line: Final = line
-        self.pc: Final = pc
-        self.end: Final = end
-        self.left: Final = left  # how many things are still to be picked in this step
-
-    def resolve(self, s: EffectHost) -> None:
-        if self.pc < self.end:
-            s.program(self.at.face, self.line).steps[self.pc].run(s, self)
-
-    def next(self, at: Bindings) -> Continuation:
-        return Continuation(at, self.line, self.pc + 1, self.end)
-
-    def go_on(self, s: EffectHost, at: Bindings) -> None:
-        """The steps after this one, if there are any."""
-        if self.pc + 1 < self.end:
-            s.push(self.next(at))
-
-    def jump(self, at: Bindings, pc: int) -> Continuation:
-        return Continuation(at, self.line, pc, self.end)
-
-    def again(self, at: Bindings, left: int) -> Continuation:
-        return Continuation(at, self.line, self.pc, self.end, left)
-
-
-class WhileGuard(Struct):
-    """A condition that something lasts by: the `while` of a step."""
-
-    __slots__ = ("at", "line", "pc")
-
-    def __init__(self, at: Bindings, line: int, pc: int) -> None:
-        self.at: Final = at
-        self.line: Final = line
-        self.pc: Final = pc
-
-    def holds(self, s: EffectHost) -> bool:
-        step = s.program(self.at.face, self.line).steps[self.pc]
-        assert isinstance(step, Apply)
-        assert isinstance(step.duration, While)
-        return all_hold(step.duration.conditions, s, self.at)
-
-
-class TimedEffect(Struct):
-    """Something that a step made true for a while and that is not a mark on single cards."""
-
-    __slots__ = ("at", "line", "pc", "ends")
-
-    def __init__(self, at: Bindings, line: int, pc: int, ends: int) -> None:
-        self.at: Final = at
-        self.line: Final = line
-        self.pc: Final = pc
-        self.ends: Final = ends
+from legendry.kernel.cardtext.roles import Condition, Duration, Head, Lasting, Order, Value, Who
+from legendry.kernel.cardtext.stage import Continuation, EffectHost, Step
 
 
 def all_hold(conditions: tuple[Condition, ...], s: EffectHost, at: Bindings) -> bool:
@@ -101,26 +25,13 @@ def capitalized(text: str) -> str:
     return text[0].upper() + text[1:]
 
 
-class Step:
-    def run(self, s: EffectHost, r: Continuation) -> None:
-        raise NotImplementedError
-
-    def binds(self) -> str:
-        """What it lets later steps point back to."""
-        return ""
-
-    def forget(self, s: EffectHost, at: Bindings) -> Bindings:
-        """As if there had been nobody to choose: whatever points back to this step does nothing."""
-        return at
-
-
 def passed_over(s: EffectHost, r: Continuation, start: int, to: int, kept: int) -> Bindings:
     """What was not chosen because these steps were skipped is nobody, unless a step since `kept` chose instead.
 
     So a pronoun means what was chosen last on the way taken, and never something older.
     """
     at = r.at
-    steps = s.program(at.face, r.line).steps
+    steps = s.steps(at.face, r.line)
     bound = [steps[pc].binds() for pc in range(kept, r.pc)]
     for pc in range(start, to):
         if steps[pc].binds() not in bound:
@@ -176,14 +87,22 @@ class Apply(Step):
         ends = ALWAYS if self.duration is None else self.duration.ends()
         cards = self.effect.subjects(s, at)
         if cards is None:
-            s.timed(TimedEffect(at, r.line, r.pc, ends))
+            s.effects.timed(s, TimedEffect(at, r.line, r.pc, ends))
             return
         self.effect.enact(s, at)
         bond = WhileGuard(at, r.line, r.pc) if isinstance(self.duration, While) else None
         for what, n in self.effect.parts_now(s, at):
             for card in cards:
-                s.change(card, what, n * times, ends, at.seat, bond)
-        s.changed()
+                s.effects.change(s, card, what, n * times, ends, at.seat, bond)
+        s.effects.changed(s)
+
+
+def still_holds(guard: WhileGuard, s: EffectHost) -> bool:
+    """Is the condition true by which something lasts?"""
+    step = s.steps(guard.at.face, guard.line)[guard.pc]
+    assert isinstance(step, Apply)
+    assert isinstance(step.duration, While)
+    return all_hold(step.duration.conditions, s, guard.at)
 
 
 class Test(Step):
@@ -259,7 +178,7 @@ class ForSeats(Step):
 
     def run(self, s: EffectHost, r: Continuation) -> None:
         s.push(r.jump(r.at, self.to))
-        s.together()
+        s.effects.together(s)
         for seat in reversed(self.who.seats(s, r.at)):
             s.push(Continuation(r.at.acting(seat), r.line, r.pc + 1, self.to))
 

@@ -6,112 +6,15 @@ A phrase is immutable, shared by all tables and never part of the state.  What a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from legendry.kernel.agenda import Point
+from legendry.kernel.cardtext.bindings import ALWAYS, Bindings
 from legendry.kernel.cardtext.phrase import Phrase
-from legendry.kernel.structs import Struct
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Continuation
-    from legendry.kernel.cardtext.stage import EffectHost
+    from legendry.kernel.cardtext.stage import Continuation, EffectHost
     from legendry.kernel.errors import Refusal
-
-NONE: Final = -1
-
-# How long something lasts.
-ALWAYS: Final = 0
-TURN: Final = 1
-ROUND: Final = 2  # until the next turn of the seat whose effect it is begins
-BATTLE: Final = 3  # until the present battle is over
-THIS_ROUND: Final = 4  # until the round of all players is over
-ACTIVATION: Final = 5  # until the activation of the card is over
-
-
-class Bindings(Struct):
-    """Whose text runs, and what its pronouns mean so far."""
-
-    __slots__ = (
-        "card", "face", "seat", "actor", "it", "them", "nouns", "area", "row", "column", "way", "player", "did", "best",
-        "many",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        card: int,
-        face: int,
-        seat: int,
-        actor: int,
-        it: int = NONE,
-        them: tuple[int, ...] = (),
-        nouns: tuple[str, ...] = (),
-        area: int = NONE,
-        row: int = NONE,
-        column: int = NONE,
-        way: int = NONE,
-        player: int = NONE,
-        did: bool = False,
-        best: int = NONE,
-        many: int = 0,
-    ) -> None:
-        self.card: Final = card  # "this card"
-        self.face: Final = face  # whose text runs, even if the card has since been shuffled away
-        self.seat: Final = seat  # "you": who controls the text
-        self.actor: Final = actor  # who carries out the present order
-        self.it: Final = it
-        self.them: Final = them  # cards chosen, in order
-        self.nouns: Final = nouns  # the kind each of them was chosen as: "that ally"
-        self.area: Final = area
-        self.row: Final = row
-        self.column: Final = column
-        self.way: Final = way
-        self.player: Final = player
-        self.did: Final = did  # "if you do"
-        self.best: Final = best  # who was chosen of several that are "the strongest", for the next step
-        self.many: Final = many  # "that amount": how much was gained, lost or dealt
-
-    def acting(self, actor: int) -> Bindings:
-        """The same text, carried out by another player."""
-        return Bindings(self.card, self.face, self.seat, actor, self.it, self.them, self.nouns, self.area,
-                     self.row, self.column, self.way, self.player, self.did, NONE, self.many)  # fmt: skip
-
-    def wording(self, face: int) -> Bindings:
-        """The same card with a sentence of another face."""
-        return Bindings(self.card, face, self.seat, self.actor, self.it, self.them, self.nouns, self.area,
-                     self.row, self.column, self.way, self.player, self.did, NONE, self.many)  # fmt: skip
-
-    def facing(self, other: int, many: int) -> Bindings:
-        """What the moment was about: who attacked, and how much was gained, lost or dealt."""
-        them, nouns = ((other,), ("attacker",)) if other != NONE else (self.them, self.nouns)
-        return Bindings(self.card, self.face, self.seat, self.actor, self.it, them, nouns, self.area,
-                     self.row, self.column, self.way, self.player, self.did, NONE, many)  # fmt: skip
-
-    def doing(self, did: bool) -> Bindings:
-        return Bindings(self.card, self.face, self.seat, self.actor, self.it, self.them, self.nouns, self.area,
-                     self.row, self.column, self.way, self.player, did, NONE, self.many)  # fmt: skip
-
-    def choosing(self, card: int, noun: str, alone: bool) -> Bindings:
-        """A card was chosen: it is "it", or one of several that are told apart by their kinds."""
-        them = (card,) if alone else (*self.them, card)
-        nouns = (noun,) if alone else (*self.nouns, noun)
-        return Bindings(self.card, self.face, self.seat, self.actor, card, them, nouns, self.area,
-                     self.row, self.column, self.way, self.player, self.did, NONE, self.many)  # fmt: skip
-
-    def gathering(self, them: tuple[int, ...]) -> Bindings:
-        return Bindings(self.card, self.face, self.seat, self.actor, self.it, them, (), self.area,
-                     self.row, self.column, self.way, self.player, self.did, NONE, self.many)  # fmt: skip
-
-    def placing(self, area: int, row: int, column: int, way: int) -> Bindings:
-        return Bindings(self.card, self.face, self.seat, self.actor, self.it, self.them, self.nouns, area,
-                     row, column, way, self.player, self.did, NONE, self.many)  # fmt: skip
-
-    def preferring(self, best: int) -> Bindings:
-        return Bindings(self.card, self.face, self.seat, self.actor, self.it, self.them, self.nouns, self.area,
-                     self.row, self.column, self.way, self.player, self.did, best, self.many)  # fmt: skip
-
-    def naming(self, player: int) -> Bindings:
-        return Bindings(self.card, self.face, self.seat, self.actor, self.it, self.them, self.nouns, self.area,
-                     self.row, self.column, self.way, player, self.did, NONE, self.many)  # fmt: skip
 
 
 class Head(Phrase):
@@ -312,16 +215,15 @@ class Kind(Phrase):
 
 
 class Place(Phrase):
-    def areas(self, s: EffectHost, at: Bindings) -> list[int]:
-        raise NotImplementedError(type(self).__name__)
+    """Where cards in play are."""
 
     def standing(self, s: EffectHost, at: Bindings) -> list[int]:
         """The cards in play that are there."""
-        return s.cards_in(self.areas(s, at))
+        raise NotImplementedError(type(self).__name__)
 
     def meets(self, s: EffectHost, at: Bindings, card: int) -> bool:
         """Is this card there?"""
-        return s.area_of(card) in self.areas(s, at)
+        raise NotImplementedError(type(self).__name__)
 
 
 class Who(Phrase):

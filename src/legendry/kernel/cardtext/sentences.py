@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
+from legendry.kernel.cardtext.bindings import Bindings
 from legendry.kernel.cardtext.phrase import Noun, Phrase, terms
-from legendry.kernel.cardtext.roles import Bindings, Choice, Head, Lasting, Order, Target, TriggerEvent, Who
+from legendry.kernel.cardtext.roles import Choice, Head, Lasting, Order, Target, TriggerEvent, Who
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost

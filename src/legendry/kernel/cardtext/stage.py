@@ -1,26 +1,33 @@
 """A table on which texts can run: what the shared phrases ask of a game.
 
-A game answers what its vocabulary can say; the rest stays unanswered and no text of its cards asks it.
+A game answers what its vocabulary can say; the rest stays unanswered and no text of its cards asks it.  What is still
+to happen of a sentence is a `Continuation`, an op of small ints: it names the sentence and a step of it, so a game can
+be saved in the middle of any effect.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
-from legendry.kernel.agenda import CARD, PLAYER, Point
+from legendry.kernel.agenda import CARD, PLAYER, Op, Point
+from legendry.kernel.cardtext.bindings import NONE, Bindings
+from legendry.kernel.cardtext.effects import Effects
+from legendry.kernel.errors import Refusal
 from legendry.kernel.table import Table
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Program, TimedEffect, WhileGuard
-    from legendry.kernel.cardtext.roles import Bindings
-    from legendry.kernel.errors import Refusal
+    from legendry.kernel.ruleset import Ruleset
 
 
 class EffectHost(Table):
-    __slots__ = ()
+    __slots__ = ("effects",)
 
-    def program(self, face: int, line: int) -> Program:
-        """A sentence of a printed text."""
+    def __init__(self, game: Ruleset, effects: Effects[Any], source: EffectHost | None = None) -> None:
+        super().__init__(game, source)
+        self.effects = effects  # what orders do; the same for all tables of a game
+
+    def steps(self, face: int, line: int) -> list[Step]:
+        """What a sentence of a printed text does, step by step."""
         raise NotImplementedError
 
     # ---- cards ----------------------------------------------------------------------------------
@@ -55,9 +62,6 @@ class EffectHost(Table):
         return not self.has_keyword(card, "cannot be destroyed")
 
     def has_trait(self, card: int, trait: str) -> bool:
-        raise NotImplementedError
-
-    def share_tribe(self, card: int, other: int) -> bool:
         raise NotImplementedError
 
     def stat(self, card: int, stat: str) -> int:
@@ -126,6 +130,10 @@ class EffectHost(Table):
     def whose_turn(self) -> int:
         raise NotImplementedError
 
+    def meant_by(self, noun: str, at: Bindings) -> list[int]:
+        """The players whom a noun names as those who take damage."""
+        raise NotImplementedError
+
     def more_damage(self, at: Bindings) -> int:
         """What is added to damage dealt by this text."""
         return 0
@@ -133,69 +141,7 @@ class EffectHost(Table):
     def cards_played(self, seat: int) -> int:
         raise NotImplementedError
 
-    # ---- what orders do -------------------------------------------------------------------------
-
-    def gain(self, seat: int, what: str, n: int) -> None:
-        raise NotImplementedError
-
-    def lose(self, seat: int, what: str, n: int) -> None:
-        raise NotImplementedError
-
-    def harm(self, cards: list[int], n: int) -> None:
-        raise NotImplementedError
-
-    def harm_players(self, seats: list[int], n: int, at: Bindings) -> None:
-        raise NotImplementedError
-
-    def heal_players(self, seats: list[int], n: int) -> None:
-        raise NotImplementedError
-
-    def destroy(self, cards: list[int]) -> None:
-        raise NotImplementedError
-
-    def draw(self, seat: int, n: int) -> None:
-        raise NotImplementedError
-
-    def discard(self, seat: int, card: int) -> None:
-        raise NotImplementedError
-
-    def move_to_zone(self, card: int, zone: str, at: Bindings) -> None:
-        """A card goes to a pile, from wherever it is; on top if the pile has an order."""
-        raise NotImplementedError
-
-    def create(self, face: int, zone: str, at: Bindings) -> None:
-        """A new card goes into a pile."""
-        raise NotImplementedError
-
-    def hide(self, card: int, area: int) -> None:
-        """A card that is being played is laid face down in an area."""
-        raise NotImplementedError
-
-    def spend_hidden(self, card: int) -> None:
-        raise NotImplementedError
-
-    def put_under(self, card: int, zone: str, at: Bindings) -> None:
-        raise NotImplementedError
-
-    def shuffle_zone(self, zone: str, at: Bindings) -> None:
-        raise NotImplementedError
-
-    def change(self, card: int, what: str, n: int, ends: int, seat: int, bond: WhileGuard | None) -> None:
-        """A value or a state of a card changes, for ever or for a while."""
-        raise NotImplementedError
-
-    def changed(self) -> None:
-        """A step has changed all the values it changes; what follows from that happens now."""
-
-    def together(self) -> None:
-        """What several players do next, one after the other, is one moment."""
-
-    def set_stat(self, card: int, stat: str, n: int) -> None:
-        raise NotImplementedError
-
-    def timed(self, static: TimedEffect) -> None:
-        """Something that is not about single cards is true for a while."""
-        raise NotImplementedError
+    # ---- what texts count -----------------------------------------------------------------------
 
     def uses(self, card: int, line: int, period: str) -> int:
         """How often a limited sentence has happened in this period."""
@@ -204,83 +150,46 @@ class EffectHost(Table):
     def use(self, card: int, line: int, period: str) -> None:
         raise NotImplementedError
 
-    def discard_top(self, zone: str, n: int, at: Bindings) -> None:
+
+class Continuation(Op[EffectHost]):
+    """The rest of a sentence: from step `pc` up to, not including, `end`."""
+
+    __slots__ = ("at", "line", "pc", "end", "left")
+
+    def __init__(self, at: Bindings, line: int, pc: int, end: int, left: int = NONE) -> None:
+        self.at: Final = at
+        self.line: Final = line
+        self.pc: Final = pc
+        self.end: Final = end
+        self.left: Final = left  # how many things are still to be picked in this step
+
+    def resolve(self, s: EffectHost) -> None:
+        if self.pc < self.end:
+            s.steps(self.at.face, self.line)[self.pc].run(s, self)
+
+    def next(self, at: Bindings) -> Continuation:
+        return Continuation(at, self.line, self.pc + 1, self.end)
+
+    def go_on(self, s: EffectHost, at: Bindings) -> None:
+        """The steps after this one, if there are any."""
+        if self.pc + 1 < self.end:
+            s.push(self.next(at))
+
+    def jump(self, at: Bindings, pc: int) -> Continuation:
+        return Continuation(at, self.line, pc, self.end)
+
+    def again(self, at: Bindings, left: int) -> Continuation:
+        return Continuation(at, self.line, self.pc, self.end, left)
+
+
+class Step:
+    def run(self, s: EffectHost, r: Continuation) -> None:
         raise NotImplementedError
 
-    def peek(self, card: int, seat: int) -> None:
-        """A seat looks at a card."""
-        raise NotImplementedError
+    def binds(self) -> str:
+        """What it lets later steps point back to."""
+        return ""
 
-    def win_game(self, seat: int, at: Bindings) -> None:
-        raise NotImplementedError
-
-    def combo(self, tribe: str, seat: int) -> bool:
-        raise NotImplementedError
-
-    # ---- maps -----------------------------------------------------------------------------------
-
-    def cards_in(self, areas: list[int]) -> list[int]:
-        """The cards in play in some areas, in the order of `in_play`."""
-        return [card for card in self.in_play() if self.area_of(card) in areas]
-
-    def area_of(self, card: int) -> int:
-        raise NotImplementedError
-
-    def front_of(self, card: int) -> int:
-        raise NotImplementedError
-
-    def area_count(self) -> int:
-        """How many areas the map has."""
-        raise NotImplementedError
-
-    def near(self, area: int) -> list[int]:
-        raise NotImplementedError
-
-    def opposite(self, area: int) -> int:
-        raise NotImplementedError
-
-    def line_of(self, line: str, area: int) -> list[int]:
-        """The areas of the row or column of an area."""
-        raise NotImplementedError
-
-    def is_terrain(self, area: int, noun: str, seat: int) -> bool:
-        raise NotImplementedError
-
-    def terrains(self, noun: str, seat: int) -> list[int]:
-        """Every area of a kind, in the eyes of a seat."""
-        return [area for area in range(self.area_count()) if self.is_terrain(area, noun, seat)]
-
-    def is_filled(self, area: int, fill: str, seat: int) -> bool:
-        """Is an area empty, free for one more of a seat, or full for it?"""
-        raise NotImplementedError
-
-    def area_name(self, area: int) -> str:
-        raise NotImplementedError
-
-    def playable_areas(self, card: int, seat: int) -> list[int]:
-        """Where a card could be played by this seat, its cost aside."""
-        raise NotImplementedError
-
-    def step_from(self, area: int, way: int, seat: int) -> int:
-        """The next area in a direction; ways are numbered from the eyes of a seat."""
-        raise NotImplementedError
-
-    def ways(self, at: Bindings) -> list[int]:
-        """The directions that may be chosen."""
-        return [0, 1, 2, 3]
-
-    def summon(self, face: int, area: int, seat: int) -> int:
-        raise NotImplementedError
-
-    def summon_card(self, card: int, area: int, seat: int) -> None:
-        raise NotImplementedError
-
-    def replace(self, old: int, cards: list[int], face: int, n: int) -> None:
-        """Other cards take the place of one: these, or so many new ones of a face."""
-        raise NotImplementedError
-
-    def relocate(self, card: int, area: int) -> None:
-        raise NotImplementedError
-
-    def swap(self, one: int, other: int) -> None:
-        raise NotImplementedError
+    def forget(self, s: EffectHost, at: Bindings) -> Bindings:
+        """As if there had been nobody to choose: whatever points back to this step does nothing."""
+        return at

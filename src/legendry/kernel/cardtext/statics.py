@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from legendry.kernel.cardtext.bindings import Bindings
 from legendry.kernel.cardtext.conditions import While
 from legendry.kernel.cardtext.program import all_hold
-from legendry.kernel.cardtext.roles import Bindings, Duration, Head, Lasting, Value
+from legendry.kernel.cardtext.roles import Duration, Head, Lasting, Value
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.phrase import Noun, Phrase, terms
-from legendry.kernel.cardtext.roles import NONE, Bindings, Kind, Place, Target
+from legendry.kernel.cardtext.roles import Kind, Place, Target
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost

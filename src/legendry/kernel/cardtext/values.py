@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.phrase import Noun, Phrase, Signed, terms
-from legendry.kernel.cardtext.roles import NONE, Bindings, Kind, Target, Value, Who
+from legendry.kernel.cardtext.roles import Kind, Target, Value, Who
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost

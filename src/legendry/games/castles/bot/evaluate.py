@@ -9,9 +9,9 @@ from typing import Final
 
 from legendry.bots.evaluator import WON
 from legendry.games.castles.rules.board import HITS, IS_BASE, REACH, STEPS
-from legendry.games.castles.rules.state import BUILT, HOME, CastlesState
-from legendry.games.castles.rules.table import CastlesTable
+from legendry.games.castles.rules.table import HOME, CastlesTable
 from legendry.games.castles.rules.turn import TURN_COINS, TURN_ENERGY, siege_damage
+from legendry.games.castles.rules.unit import BUILT
 from legendry.games.leviatel.bot.evaluate import LeviatelEvaluator, at_hand, next_energy, runs, scale
 from legendry.games.leviatel.rules.board import AREAS, COLUMNS, NORTH, ROWS, SOUTH
 from legendry.games.leviatel.rules.table import DECK, HAND, ROOM
@@ -48,7 +48,7 @@ class CastlesEvaluator(LeviatelEvaluator[CastlesTable]):
         """More is better for the seat.  In its own turn: as if the turn ended now."""
         if s.outcome is None and s.active == seat and s.asks and s.asks[0].clause == "CAS-4.4":
             over = s.clone()
-            assert isinstance(over, CastlesState)
+            assert isinstance(over, CastlesTable)
             over.play(seat, s.ready.end)
             return standing(over, seat) + ENERGY * s.energy[seat]
         return standing(s, seat)
@@ -88,7 +88,7 @@ class CastlesEvaluator(LeviatelEvaluator[CastlesTable]):
         ]  # fmt: skip
 
 
-def standing(s: CastlesState, seat: int) -> int:
+def standing(s: CastlesTable, seat: int) -> int:
     """A position in which the other player moves next; or one in the own turn, as if it ended now."""
     foe = 1 - seat
     if s.outcome is not None:
@@ -112,7 +112,7 @@ def standing(s: CastlesState, seat: int) -> int:
     return worth
 
 
-def attacks_of(s: CastlesState) -> list[int]:
+def attacks_of(s: CastlesTable) -> list[int]:
     """The attack of every character on the map, by card."""
     attacks = [0] * len(s.units)
     for army in s.army:
@@ -121,7 +121,7 @@ def attacks_of(s: CastlesState) -> list[int]:
     return attacks
 
 
-def army_worth(s: CastlesState, side: int, attacks: list[int]) -> int:
+def army_worth(s: CastlesTable, side: int, attacks: list[int]) -> int:
     """Values of all characters of a side, and how well they stand."""
     worth = 0
     eager = ADVANCE + min(s.turns[side] // 4, 20)
@@ -138,7 +138,7 @@ def army_worth(s: CastlesState, side: int, attacks: list[int]) -> int:
     return worth
 
 
-def building_worth(s: CastlesState, side: int) -> int:
+def building_worth(s: CastlesTable, side: int) -> int:
     """CAS-10.8: a structure is worth more once it works."""
     worth = 0
     for card in s.buildings[side]:
@@ -149,7 +149,7 @@ def building_worth(s: CastlesState, side: int) -> int:
     return worth
 
 
-def coming_damage(s: CastlesState, side: int, attacks: list[int], energy: int) -> int:
+def coming_damage(s: CastlesTable, side: int, attacks: list[int], energy: int) -> int:
     """The most that a side can deal to the castle at the end of its next turn, or of the one that has begun."""
     hits: list[int] = []
     total = 0
@@ -171,7 +171,7 @@ def coming_damage(s: CastlesState, side: int, attacks: list[int], energy: int) -
     return total + sum(hits[:energy])
 
 
-def survives(s: CastlesState, card: int, attacks: list[int], area: int) -> bool:
+def survives(s: CastlesTable, card: int, attacks: list[int], area: int) -> bool:
     """CAS-R49: would this character live through one exchange with each enemy there?"""
     unit = s.units[card]
     left = s.defense_of(card)

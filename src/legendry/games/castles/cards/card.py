@@ -9,12 +9,12 @@ from legendry.games.castles.rules.board import PATTERNS, SPELL, STRUCTURE
 from legendry.games.leviatel.cards.card import (
     RARITIES,
     LeviatelLoader,
-    Print,
     check_hidden,
     check_secrets,
     check_spell,
     check_summons,
 )
+from legendry.games.leviatel.cards.print import Print
 from legendry.games.leviatel.rules.area_orders import Summon
 from legendry.kernel.card_files import Key
 from legendry.kernel.cardtext.compiler import Compiled, word_of

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from legendry.games.castles.rules.state import BODIES, BUILT, FOUGHT, MOVED, NEW
-from legendry.games.castles.rules.table import CastlesTable
+from legendry.games.castles.rules.table import BODIES, CastlesTable
+from legendry.games.castles.rules.unit import BUILT, FOUGHT, MOVED, NEW
 from legendry.games.castles.rules.words import NEXT_TURN
 from legendry.games.leviatel.notation.position import UNSAID, VALUES, face_at_start, read_side, read_states, use_up
 from legendry.games.leviatel.rules.board import SIDES
 from legendry.games.leviatel.rules.marks import Mark
-from legendry.kernel.cardtext.roles import TURN
+from legendry.kernel.cardtext.bindings import TURN
 from legendry.kernel.errors import BadInput
 
 BITS: Final = {"moved": MOVED, "new": NEW, "fought": FOUGHT}
@@ -75,7 +75,7 @@ def make_so(s: CastlesTable, card: int, sketch: Sketch) -> None:
     for each in sketch.states:
         buff = BUFF.fullmatch(each)
         if buff:
-            s.change(card, buff[2], int(buff[1]), TURN, unit.owner, None)
+            s.effects.change(s, card, buff[2], int(buff[1]), TURN, unit.owner, None)
         elif each in HELD:
             s.mark(card, Mark("cannot move", 1, HELD[each], unit.owner))
         elif each == "used":

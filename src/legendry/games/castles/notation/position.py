@@ -7,8 +7,7 @@ from typing import Any, Final
 from legendry.games.castles.notation.cards import Sketch, described, fits, make_so, read_sketch
 from legendry.games.castles.rules import effects
 from legendry.games.castles.rules.legal_moves import TURN_ASKS
-from legendry.games.castles.rules.state import BODIES
-from legendry.games.castles.rules.table import CastlesTable
+from legendry.games.castles.rules.table import BODIES, CastlesTable
 from legendry.games.leviatel.notation.position import (
     UNSAID,
     Amount,
@@ -21,9 +20,9 @@ from legendry.games.leviatel.notation.position import (
     settle_turns,
 )
 from legendry.games.leviatel.rules.board import NAMES
-from legendry.games.leviatel.rules.statics import LONGEST_CHAIN
 from legendry.games.leviatel.rules.table import MOST_ENERGY, ROOM
-from legendry.kernel.cardtext.roles import NONE
+from legendry.games.leviatel.rules.triggers import LONGEST_CHAIN
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import BadInput
 from legendry.kernel.notation import read_number
 
@@ -68,7 +67,7 @@ class Standing(Kind):
         effects.place(s, card, area, sketch.seat)
         make_so(s, card, sketch)
         if "body" in sketch.states:
-            effects.leave(s, card, s.attack_of(card))
+            s.leave_map(card, s.attack_of(card))
             s.put(card, BODIES, sketch.seat)
 
     def put_structure(self, s: CastlesTable, card: int, area: int, sketch: Sketch) -> None:

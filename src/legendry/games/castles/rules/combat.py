@@ -4,29 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.castles.rules import effects, legal_moves
-from legendry.games.castles.rules.state import FOUGHT, CastlesState
+from legendry.games.castles.rules import effects
+from legendry.games.castles.rules.table import CastlesTable
+from legendry.games.castles.rules.unit import FOUGHT
 from legendry.games.leviatel.rules.board import AREAS, NAMES
 from legendry.games.leviatel.rules.events import BLOWS_EXCHANGED
 from legendry.games.leviatel.rules.fight_words import NO_DAMAGE_BACK, AttackFirst
+from legendry.games.leviatel.rules.statics import is_so, statics_about, total_of
 from legendry.games.leviatel.rules.topics import FIGHT, MOVE
-from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.roles import NONE
+from legendry.games.leviatel.rules.triggers import trigger, watch
+from legendry.kernel.agenda import Op
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.events import EventKind
 
-MOVES_ON: Final = EventKind("moves on", "moves on ; the hand is filled first")
 UNIT_FIGHTS: Final = EventKind("unit fights", "{card:card} fights in {area:area}")
 STRUCTURE_STRUCK: Final = EventKind(
     "structure struck", "{card:card} deals {n:count} to {structure:card} in {area:area}", more="before after"
 )
 
 
-class Drain(Op[CastlesState]):
+class Drain(Op[CastlesTable]):
     """CAS-R83, CAS-R56: each waiting effect with all that it causes before the next; effects before combats."""
 
     __slots__ = ()
 
-    def resolve(self, s: CastlesState) -> None:
+    def resolve(self, s: CastlesTable) -> None:
         if s.passing:
             effects.fall(s)
         if not s.triggers and not s.fights:
@@ -44,58 +46,15 @@ class Drain(Op[CastlesState]):
 DRAIN: Final = Drain()
 
 
-class Refill(Op[CastlesState]):
-    """CAS-R29: a new character that moves on has been dealt with: the hand is filled before the move."""
-
-    __slots__ = ()
-
-    def resolve(self, s: CastlesState) -> None:
-        if s.recording:
-            s.tell(MOVES_ON, s.active, "CAS-R29")
-        s.refill(s.active)
-
-
-REFILL: Final = Refill()
-
-
-class Meet(Op[CastlesState]):
-    """CAS-R47, CAS-R48: who arrives where enemies are starts the combat there, or moves on if it still can."""
-
-    __slots__ = ("card", "played")
-
-    def __init__(self, card: int, played: bool) -> None:
-        self.card: Final = card
-        self.played: Final = played
-
-    def resolve(self, s: CastlesState) -> None:
-        unit = s.units[self.card]
-        if not owes_combat(s, self.card):
-            return
-        then = () if is_fought_over(s, unit.area) else (CLASHES[unit.area],)
-        onward: list[Option] = [] if s.ending else legal_moves.onward(s, self.card)
-        if not onward:
-            s.follow(then)
-            return
-        options = [Option("fight", then)]
-        if s.explaining:
-            onward = legal_moves.explain_onward(s, self.card)
-        for option in onward:
-            after = (REFILL, *option.then) if self.played else option.then
-            options.append(Option(option.text, after, option.points, option.refused, option.verb))
-        facts = (("card", s.name(self.card)), ("area", NAMES[unit.area]))
-        says = "{card} in {area} meets enemies: fight here, or move on?"
-        s.ask(unit.owner, "CAS-R48", says, options, self.card, facts)
-
-
-def owes_combat(s: CastlesState, card: int) -> bool:
+def owes_combat(s: CastlesTable, card: int) -> bool:
     """CAS-R46, CAS-R47: the active player's, not yet fought this turn, and an enemy card in its area."""
     unit = s.units[card]
     if not unit.alive or unit.owner != s.active or unit.state & FOUGHT or not s.is_contested(unit.area, unit.owner):
         return False
-    return not (unit.marks or s.topics & MOVE) or not s.is_so(card, "cannot attack", s.statics(MOVE))
+    return not (unit.marks or s.topics & MOVE) or not is_so(s, card, "cannot attack", statics_about(s, MOVE))
 
 
-class Clash(Op[CastlesState]):
+class Clash(Op[CastlesTable]):
     """CAS-12.2, CAS-R47: the combat of an area: whoever may still fight there attacks, the longest there first.
 
     CAS-12.11: when all of them have attacked the enemy characters, they strike the structure in the same order.
@@ -107,7 +66,7 @@ class Clash(Op[CastlesState]):
         self.area: Final = area
         self.line: Final = line  # those who have attacked and not yet struck the structure
 
-    def resolve(self, s: CastlesState) -> None:
+    def resolve(self, s: CastlesTable) -> None:
         if s.passing and has_fallen(s, self):
             return
         for card in s.areas[self.area]:
@@ -124,7 +83,7 @@ class Clash(Op[CastlesState]):
             if s.triggers:
                 s.push(DRAIN)
 
-    def attack(self, s: CastlesState, card: int) -> None:
+    def attack(self, s: CastlesTable, card: int) -> None:
         """CAS-12.1: a character has fought this turn from now on."""
         unit = s.units[card]
         s.units[card] = unit.tired(unit.state | FOUGHT)
@@ -137,7 +96,7 @@ class Clash(Op[CastlesState]):
 CLASHES: Final = [Clash(area, ()) for area in range(AREAS)]
 
 
-def is_fought_over(s: CastlesState, area: int) -> bool:
+def is_fought_over(s: CastlesTable, area: int) -> bool:
     """CAS-R53: is the combat of this area going on?  Whoever arrives meanwhile takes part in it."""
     for op in s.agenda:
         if isinstance(op, Clash) and op.area == area:
@@ -145,7 +104,7 @@ def is_fought_over(s: CastlesState, area: int) -> bool:
     return False
 
 
-class Combat(Op[CastlesState]):
+class Combat(Op[CastlesTable]):
     """CAS-12.3, CAS-12.4: one character's part of a combat, an exchange with each enemy character there."""
 
     __slots__ = ("card", "area", "met")
@@ -155,7 +114,7 @@ class Combat(Op[CastlesState]):
         self.area: Final = area
         self.met: Final = met
 
-    def resolve(self, s: CastlesState) -> None:
+    def resolve(self, s: CastlesTable) -> None:
         if s.passing and has_fallen(s, self):
             return
         unit = s.units[self.card]
@@ -163,22 +122,22 @@ class Combat(Op[CastlesState]):
             return
         foe = next_target(s, self.card, self.met)
         if foe == NONE:
-            s.trigger("fought", self.card, NONE, self.area)
+            trigger(s, "fought", self.card, NONE, self.area)
             if s.triggers:
                 s.push(DRAIN)
             return
         s.push(Exchange(self.card, foe, self.area, self.met))
-        s.trigger("attack", self.card, foe, self.area)
+        trigger(s, "attack", self.card, foe, self.area)
         if s.watchers or s.hands_act:
-            s.watch("attacks", self.card, self.area)
-            s.watch("attacked", foe, self.area, self.card)
-            s.watch("fights", self.card, self.area)
-            s.watch("fights", foe, self.area)
+            watch(s, "attacks", self.card, self.area)
+            watch(s, "attacked", foe, self.area, self.card)
+            watch(s, "fights", self.card, self.area)
+            watch(s, "fights", foe, self.area)
         if s.triggers:
             s.push(DRAIN)
 
 
-def has_fallen(s: CastlesState, op: Op[CastlesState]) -> bool:
+def has_fallen(s: CastlesTable, op: Op[CastlesTable]) -> bool:
     """CAS-R96, CAS-R53: deaths by an end of passing defense, and their effects, come before the combat goes on."""
     effects.fall(s)
     if not s.triggers and not s.fights:
@@ -188,14 +147,14 @@ def has_fallen(s: CastlesState, op: Op[CastlesState]) -> bool:
     return True
 
 
-def next_target(s: CastlesState, card: int, met: tuple[int, ...]) -> int:
+def next_target(s: CastlesTable, card: int, met: tuple[int, ...]) -> int:
     """CAS-R53: the longest-present living enemy not yet attacked in this combat, unless a text says otherwise."""
     unit = s.units[card]
     foes = [foe for foe in s.foes_in(unit.area, unit.owner) if foe not in met]
     if not foes:
         return NONE
     if len(foes) > 1:
-        for static in s.statics(FIGHT):
+        for static in statics_about(s, FIGHT):
             effect = static.effect
             if isinstance(effect, AttackFirst) and static.covers(s, card):
                 for wanted in effect.card.cards(s, static.at):
@@ -204,7 +163,7 @@ def next_target(s: CastlesState, card: int, met: tuple[int, ...]) -> int:
     return foes[0]
 
 
-class Exchange(Op[CastlesState]):
+class Exchange(Op[CastlesTable]):
     """CAS-12.5 to CAS-12.7, CAS-R49: both deal their attack at the same moment."""
 
     __slots__ = ("card", "foe", "area", "met")
@@ -215,7 +174,7 @@ class Exchange(Op[CastlesState]):
         self.area: Final = area
         self.met: Final = met
 
-    def resolve(self, s: CastlesState) -> None:
+    def resolve(self, s: CastlesTable) -> None:
         card, foe = self.card, self.foe
         one, other = s.units[card], s.units[foe]
         s.push(Combat(card, self.area, (*self.met, foe)))
@@ -240,10 +199,10 @@ class Exchange(Op[CastlesState]):
             s.push(DRAIN)
 
 
-def odd_blows(s: CastlesState, card: int, foe: int, ours: int, theirs: int) -> None:
+def odd_blows(s: CastlesTable, card: int, foe: int, ours: int, theirs: int) -> None:
     """The same where texts speak of fights: an enemy that a card kills may deal nothing in that exchange."""
-    first = s.total(card, FIGHT, NO_DAMAGE_BACK) > 0
-    if not first and s.total(foe, FIGHT, NO_DAMAGE_BACK) > 0:
+    first = total_of(s, card, FIGHT, NO_DAMAGE_BACK) > 0
+    if not first and total_of(s, foe, FIGHT, NO_DAMAGE_BACK) > 0:
         effects.wound(s, card, theirs, True)
         if s.defense_of(card) > 0:
             effects.wound(s, foe, ours, True)
@@ -253,7 +212,7 @@ def odd_blows(s: CastlesState, card: int, foe: int, ours: int, theirs: int) -> N
         effects.wound(s, card, theirs, True)
 
 
-def strike(s: CastlesState, card: int, site: int) -> None:
+def strike(s: CastlesTable, card: int, site: int) -> None:
     """CAS-R52: the structure takes the attack and gives nothing back."""
     n = s.attack_of(card)
     before = s.stat(site, "defense") if s.recording else 0
@@ -266,17 +225,17 @@ def strike(s: CastlesState, card: int, site: int) -> None:
         effects.bury(s, [site], [])
 
 
-def is_owed(s: CastlesState) -> bool:
+def is_owed(s: CastlesTable) -> bool:
     """Is there still a combat that must be fought before the turn ends?"""
     return any(owes_combat(s, card) for card in s.army[s.active])
 
 
-class Owed(Op[CastlesState]):
+class Owed(Op[CastlesTable]):
     """CAS-R51: combats still owed at the end of the turn: first where somebody has waited longest in the area."""
 
     __slots__ = ()
 
-    def resolve(self, s: CastlesState) -> None:
+    def resolve(self, s: CastlesTable) -> None:
         for card in s.army[s.active]:
             if owes_combat(s, card):
                 s.push(self)

@@ -1,44 +1,234 @@
-"""What card texts may ask of a game of the structures edition and do to it; each answer is a rule found elsewhere."""
+"""A table of the structures edition: what is on the map, and what card texts may ask of it."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from legendry.games.castles.cards.card import TRIBES
-from legendry.games.castles.rules import effects, play
+from legendry.games.castles.cards.card import TRIBES, Card
 from legendry.games.castles.rules.board import IS_BASE, front
-from legendry.games.castles.rules.state import BODIES, BUILT, HOME, MOVED, NEW, CastlesState, Unit
-from legendry.games.castles.rules.words import BUILD_TIME
-from legendry.games.leviatel.rules.board import COAST, IN_CENTER, NEIGHBOURS, NOWHERE, ROW, ahead
-from legendry.games.leviatel.rules.events import (
-    CARD_HIDDEN,
-    CASTLE_HIT_BY_EFFECT,
-    VALUE_SET,
-    tell_change,
-    whereabouts,
-    whose_text,
+from legendry.games.castles.rules.ready import Ready
+from legendry.games.castles.rules.tolls import bits_of, odd_steps
+from legendry.games.castles.rules.unit import BUILT, FOUGHT, MOVED, NEW, NOBODY_THERE, Unit
+from legendry.games.castles.rules.words import BUILD_TIME, NEXT_TURN
+from legendry.games.leviatel.rules.board import (
+    AREAS,
+    COAST,
+    IN_CENTER,
+    NAMES,
+    NEIGHBOURS,
+    NOWHERE,
+    ROW,
+    SPAWN,
+    ahead,
+    spot,
 )
+from legendry.games.leviatel.rules.costs import prices_of
 from legendry.games.leviatel.rules.marks import Mark
-from legendry.games.leviatel.rules.table import HAND, ROOM
-from legendry.games.leviatel.rules.topics import MOVE, TRIBE
-from legendry.kernel.agenda import CARD, UNIT, Op, Option, Point
-from legendry.kernel.cardtext.abilities import ABILITY
-from legendry.kernel.cardtext.program import WhileGuard
-from legendry.kernel.cardtext.roles import ALWAYS, NONE, Bindings
-from legendry.kernel.events import EventKind
+from legendry.games.leviatel.rules.statics import extra_damage, hush, marks_seen, total_of, tribe_is
+from legendry.games.leviatel.rules.table import GONE, GRAVEYARD, HAND, ROOM, LeviatelTable
+from legendry.games.leviatel.rules.topics import DEFENSE, KEYWORD, STAT, TRIBE
+from legendry.games.leviatel.rules.triggers import notice
+from legendry.kernel.cardtext.bindings import NONE, Bindings
+from legendry.kernel.cardtext.effects import Effects
+from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
-CARD_DISCARDED: Final = EventKind("card discarded", "discarded {card:card}", more="pile")
-CASTLE_HEALED: Final = EventKind("castle healed", "{player:player} 's castle has {after:count}", more="before")
+if TYPE_CHECKING:
+    from legendry.kernel.ruleset import Ruleset
+
+# CAS-R91: hands and the order of decks are hidden, everything else is open.
+BODIES: Final = 5  # CAS-13.2: the dead lie in their areas until the turn ends
+ZONES: Final = [
+    Zone("deck", NOBODY),
+    Zone("hand", OWNER),
+    Zone("graveyard", EVERYONE),
+    Zone("casting", EVERYONE),
+    Zone("gone", EVERYONE),
+    Zone("bodies", EVERYONE),
+    Zone("hidden", OWNER),
+]
+HOME: Final = SPAWN  # CAS-14.5: the summoning areas of each side
 
 
-class CastlesTable(CastlesState):
-    """A table of this edition."""
+class CastlesTable(LeviatelTable):
+    """CAS-14.1: the map, what stands on it, and what this edition counts."""
 
-    __slots__ = ()
+    energy_clause: ClassVar[str] = "CAS-5.9"
+    coin_clause: ClassVar[str] = "CAS-5.9"
+    castle_clause: ClassVar[str] = "CAS-1.3"
+    draw_clause: ClassVar[str] = "CAS-R88"
+    hand_clause: ClassVar[str] = "CAS-7.2"
+    hidden_zone: ClassVar[int] = 6
+    stats: ClassVar[tuple[str, ...]] = ("attack", "defense", BUILD_TIME)
+    chain_clause: ClassVar[str] = "CAS-R97"
+
+    saved: ClassVar[tuple[str, ...]] = (
+        "units", "areas", "sites", "army", "buildings", "arrivals", "left", "switches", "spare", "health", "limit",
+        "ending", "passing",
+    )  # fmt: skip
+    __slots__ = (*saved, "cards", "ready")
+
+    def __init__(
+        self,
+        game: Ruleset,
+        effects: Effects[Any],
+        cards: list[Card],
+        ready: Ready,
+        source: CastlesTable | None = None,
+    ) -> None:
+        super().__init__(game, effects, source)
+        self.cards = cards  # by face
+        self.ready = ready
+        if source is None:
+            self.hands_act = any([card.acts_off_map for card in cards])
+            self.units: list[Unit] = []  # by card
+            self.areas: list[tuple[int, ...]] = [()] * AREAS  # living characters by area, longest there first
+            self.sites: list[int] = [NONE] * AREAS  # the structure of an area
+            self.army: list[list[int]] = [[], []]  # living characters by seat, by arrival number
+            self.buildings: list[list[int]] = [[], []]  # structures by seat, in the order they were built
+            self.arrivals = 0
+            self.left: list[int] = []  # areas out of which the active player has moved this turn
+            self.switches: list[int] = [0, 0]  # CAS-7.5: to extra decks
+            self.spare: list[list[int]] = [[], []]  # CAS-R35: what an extra deck is made of, as faces
+            self.health = 0  # CAS-R89: of a whole castle
+            self.limit = 0  # CAS-R90: turns of both players together; 0: none
+            self.ending = False  # CAS-R47: the last combats of the turn are over
+            self.passing = False  # CAS-R96: some text has given defense that passes, so that its end is looked for
+        else:
+            self.hands_act = source.hands_act
+            self.units = source.units[:]
+            self.areas = source.areas[:]
+            self.sites = source.sites[:]
+            self.army = [source.army[0][:], source.army[1][:]]
+            self.buildings = [source.buildings[0][:], source.buildings[1][:]]
+            self.arrivals = source.arrivals
+            self.left = source.left[:]
+            self.switches = source.switches[:]
+            self.spare = [source.spare[0][:], source.spare[1][:]]
+            self.health = source.health
+            self.limit = source.limit
+            self.ending = source.ending
+            self.passing = source.passing
 
     def clone(self) -> CastlesTable:
-        game: Any = self.game
-        return CastlesTable(game, self)
+        return CastlesTable(self.game, self.effects, self.cards, self.ready, self)
+
+    def make(self, face: int, owner: int) -> int:
+        self.units.append(NOBODY_THERE)
+        return super().make(face, owner)
+
+    # ---- who stands where -----------------------------------------------------------------------
+
+    def crowd(self, area: int, seat: int) -> int:
+        """CAS-17.1, CAS-13.3: places that a side takes up in an area: its living characters and its bodies."""
+        count = 0
+        units = self.units
+        for card in self.areas[area]:
+            if units[card].owner == seat:
+                count += 1
+        for card in self.piles[BODIES * 2 + seat]:
+            if self.units[card].area == area:
+                count += 1
+        return count
+
+    def foes_in(self, area: int, seat: int) -> list[int]:
+        """The living characters in an area that are not of this seat, longest there first."""
+        return [card for card in self.areas[area] if self.units[card].owner != seat]
+
+    def foe_site(self, area: int, seat: int) -> int:
+        """CAS-R52: the structure in an area that is not of this seat, or NONE."""
+        card = self.sites[area]
+        return card if card != NONE and self.units[card].owner != seat else NONE
+
+    def is_contested(self, area: int, seat: int) -> bool:
+        """CAS-R47: is there an enemy character or an enemy structure?"""
+        for card in self.areas[area]:
+            if self.units[card].owner != seat:
+                return True
+        return self.foe_site(area, seat) != NONE
+
+    def spot_of(self, card: int) -> str:
+        area = self.units[card].area
+        if self.sites[area] == card:
+            return f"{NAMES[area]} structure"
+        return spot(area, self.areas[area].index(card))
+
+    def ranks(self) -> list[list[int]]:
+        """CAS-R83: the active player's cards first, characters before structures, each by arrival."""
+        one, other = self.active, 1 - self.active
+        return [self.army[one], self.buildings[one], self.army[other], self.buildings[other]]
+
+    def place_in_queue(self, card: int) -> tuple[bool, bool, int]:
+        """CAS-R83: the active player's first, characters before structures, by arrival number."""
+        unit = self.units[card]
+        return (unit.owner != self.active, self.cards[unit.face].is_structure, unit.came)
+
+    # ---- what both editions ask -----------------------------------------------------------------
+
+    def print_of(self, face: int) -> Card:
+        return self.cards[face]
+
+    def text_on(self, card: int) -> Card:
+        return self.cards[self.units[card].face]
+
+    def scope_of(self, card: int, it: int, area: int, player: int) -> Bindings:
+        unit = self.units[card]
+        return Bindings(card, unit.face, unit.owner, unit.owner, it=it, area=area, player=player)
+
+    def is_there(self, card: int) -> bool:
+        return self.units[card].alive
+
+    def marks_on(self, card: int) -> tuple[Mark, ...]:
+        return self.units[card].marks
+
+    def put_marks(self, card: int, marks: tuple[Mark, ...]) -> None:
+        self.units[card] = self.units[card].marked(marks)
+
+    def counts(self, mark: Mark) -> bool:
+        return mark.ends != NEXT_TURN and super().counts(mark)
+
+    def hand_count(self, seat: int) -> int:
+        """CAS-17.16, CAS-R37: a card that does not occupy hand space is not counted."""
+        count = 0
+        faces, cards = self.faces, self.cards
+        for card in self.piles[HAND * 2 + seat]:
+            if not cards[faces[card]].weightless:
+                count += 1
+        return count
+
+    # ---- values ---------------------------------------------------------------------------------
+
+    def attack_of(self, card: int) -> int:
+        """CAS-R60: the current attack; never below 0."""
+        unit = self.units[card]
+        if not unit.alive:
+            return unit.attack
+        if not unit.marks and not self.topics & STAT:
+            return unit.attack
+        total = unit.attack + total_of(self, card, STAT, "attack")
+        return total if total > 0 else 0
+
+    def defense_of(self, card: int) -> int:
+        """CAS-R96: the current defense, with what passes."""
+        unit = self.units[card]
+        if not self.passing or not unit.alive:
+            return unit.defense
+        return unit.defense + total_of(self, card, DEFENSE, "defense")
+
+    def has_keyword(self, card: int, keyword: str) -> bool:
+        """Is this word printed on the card, or true of it for now?"""
+        printed = 1 if keyword in self.cards[self.faces[card]].keywords else 0
+        unit = self.units[card]
+        if not unit.alive or not (unit.marks or self.topics & KEYWORD):
+            return printed > 0
+        return printed + total_of(self, card, KEYWORD, keyword) > 0
+
+    def is_mute(self, card: int) -> bool:
+        """CAS-R70: an unfinished structure has no effect of any kind."""
+        unit = self.units[card]
+        return not unit.state & BUILT and self.cards[unit.face].is_structure
+
+    def more_damage(self, at: Bindings) -> int:
+        return extra_damage(self, at)
 
     # ---- cards ----------------------------------------------------------------------------------
 
@@ -50,7 +240,7 @@ class CastlesTable(CastlesState):
             return on_map and (unit.owner == seat) == (noun == "ally")
         is_so = self.face_is(noun, self.faces[card])
         if unit.alive and (unit.marks or self.topics & TRIBE) and noun in TRIBES:
-            return self.tribe_is(card, noun, is_so)
+            return tribe_is(self, card, noun, is_so)
         return is_so
 
     def tribes(self) -> list[str]:
@@ -78,9 +268,6 @@ class CastlesTable(CastlesState):
         if word == "adjacent":
             return unit.alive and mine.area != NONE and unit.area in NEIGHBOURS[mine.area]
         return unit.alive and mine.area != NONE and unit.area in ahead(mine.area, mine.owner)  # front
-
-    def has_keyword(self, card: int, keyword: str) -> bool:
-        return self.keyword_of(card, keyword)
 
     def has_trait(self, card: int, trait: str) -> bool:
         unit = self.units[card]
@@ -111,97 +298,39 @@ class CastlesTable(CastlesState):
         unit = self.units[card]
         return unit.owner if unit.alive else self.owners[card]
 
-    def spot_name(self, card: int) -> str:
-        return self.spot_of(card) if self.units[card].alive else self.name(card)
+    # ---- off the map ----------------------------------------------------------------------------
 
-    def point_of(self, card: int) -> Point:
-        return (UNIT, self.spot_of(card)) if self.units[card].alive else (CARD, self.name(card))
-
-    # ---- what orders do -------------------------------------------------------------------------
-
-    def harm(self, cards: list[int], n: int) -> None:
-        effects.damage(self, cards, n)
-
-    def harm_players(self, seats: list[int], n: int, at: Bindings) -> None:
-        by = (whose_text(self, at),) if self.recording else ()
-        self.hit_castles([(seat, n) for seat in seats], "CAS-R87", CASTLE_HIT_BY_EFFECT, by)
-
-    def heal_players(self, seats: list[int], n: int) -> None:
-        """CAS-R89: never above the starting health."""
-        for seat in seats:
-            before = self.castle[seat]
-            self.castle[seat] = max(before, min(self.health, before + n))
-            if self.recording:
-                self.tell(CASTLE_HEALED, seat, "CAS-R89", (self.side_name(seat), self.castle[seat], before))
-
-    def destroy(self, cards: list[int]) -> None:
-        effects.bury(self, effects.living(self, cards), [])
-
-    def draw(self, seat: int, n: int) -> None:
-        """CAS-R30: effects may lead to a hand above five."""
-        self.draw_cards(seat, n)
-
-    def discard(self, seat: int, card: int) -> None:
-        if card in self.pile(HAND, seat):
-            self.throw(seat, card)
-            if self.recording:
-                self.tell(CARD_DISCARDED, seat, "CAS-R28", (self.ref(card), whereabouts(self, card)[0]))
+    def leave_map(self, card: int, attack: int, marks: tuple[Mark, ...] = ()) -> None:
+        """A card that leaves the map loses all changes; what it was is remembered for "its attack"."""
+        unit = self.units[card]
+        defense = self.defense_of(card)
+        if self.sites[unit.area] == card:
+            self.sites[unit.area] = NONE
+            self.buildings[unit.owner].remove(card)
+        else:
+            self.areas[unit.area] = without(self.areas[unit.area], card)
+            self.army[unit.owner].remove(card)
+        hush(self, card)
+        self.units[card] = unit.fallen(attack, defense, marks)
 
     def lift(self, card: int) -> bool:
         if self.units[card].alive:
-            effects.leave(self, card, self.attack_of(card))
+            self.leave_map(card, self.attack_of(card))
             return True
         return False
 
     def lay(self, card: int) -> None:
-        effects.lay(self, card)
+        """CAS-R64: to its owner's graveyard; tokens and the Energy card leave the game."""
+        if self.cards[self.faces[card]].rarity:
+            self.put(card, GRAVEYARD, self.owners[card])
+            if self.watchers or self.hands_act:
+                notice(self, "graveyard", card, self.owners[card])
+        else:
+            self.put(card, GONE, self.owners[card])
 
     def leaves_for(self, card: int, zone: str) -> bool:
         """CAS-R64: tokens and the Energy card never lie in a graveyard or deck, nor return to a hand."""
         return not self.cards[self.faces[card]].rarity
-
-    def change(self, card: int, what: str, n: int, ends: int, seat: int, bond: WhileGuard | None) -> None:
-        unit = self.units[card]
-        if not unit.alive:
-            return
-        lasts = ends == ALWAYS and bond is None
-        before = self.stat(card, what) if self.recording and what in self.stats else 0
-        if what == "can move":
-            self.units[card] = unit.tired(unit.state & ~NEW)  # CAS-R43
-        elif what == "can move again":
-            self.units[card] = unit.tired(unit.state & ~MOVED)
-        elif what == "attack" and lasts:
-            self.units[card] = unit.worth(max(0, unit.attack + n), unit.defense)
-        elif what == "defense" and lasts:
-            self.units[card] = unit.worth(unit.attack, unit.defense + n)
-        elif what == BUILD_TIME:
-            effects.need_less(self, card, n)
-        else:
-            self.mark(card, Mark(what, n, ends, seat, bond))
-            if what == ABILITY and card not in self.watchers:
-                self.watchers.append(card)
-                self.lent = True
-            self.passing |= what == "defense"
-        if self.recording:
-            tell_change(self, "CAS-R84", card, what, n, before)
-
-    def changed(self) -> None:
-        """CAS-R61: who has no defense left dies."""
-        effects.fall(self)
-
-    def set_stat(self, card: int, stat: str, n: int) -> None:
-        unit = self.units[card]
-        if not unit.alive:
-            return
-        if stat == BUILD_TIME:
-            effects.need_less(self, card, n - unit.time)
-            return
-        before = self.stat(card, stat) if self.recording else 0
-        self.units[card] = unit.worth(n, unit.defense) if stat == "attack" else unit.worth(unit.attack, n)
-        if self.recording:
-            facts = (self.ref(card), self.area_name(unit.area), stat, n, before, self.stat(card, stat))
-            self.tell(VALUE_SET, unit.owner, "CAS-R84", facts)
-        self.changed()
 
     # ---- the map --------------------------------------------------------------------------------
 
@@ -219,7 +348,7 @@ class CastlesTable(CastlesState):
 
     def cards_in(self, areas: list[int]) -> list[int]:
         if len(areas) != 1:
-            bits = play.bits_of(areas)
+            bits = bits_of(areas)
             return [card for card in self.in_order() if bits >> self.units[card].area & 1]
         site = self.sites[areas[0]]
         return list(self.areas[areas[0]]) if site == NONE else [*self.areas[areas[0]], site]
@@ -245,14 +374,6 @@ class CastlesTable(CastlesState):
     def terrains(self, noun: str, seat: int) -> list[int]:
         return HOME[seat] if noun == "summoning area" else super().terrains(noun, seat)
 
-    def playable_areas(self, card: int, seat: int) -> list[int]:
-        from_hand = self.faces[card]
-        if self.cards[from_hand].is_structure:
-            return [area for area in range(len(self.sites)) if play.may_build(self, seat, from_hand, area) is None]
-        if self.cards[from_hand].is_spell:
-            return []
-        return [area for area in play.summon_areas(self, seat, from_hand) if self.crowd(area, seat) < ROOM]
-
     def ways(self, at: Bindings) -> list[int]:
         """CAS-R81: one of the up to four adjacent areas that exist, around the card that is pushed, or this one."""
         if at.nouns and at.it == NONE:
@@ -262,96 +383,42 @@ class CastlesTable(CastlesState):
             return [0, 1, 2, 3]
         return [way for way in range(4) if self.step_from(around, way, at.seat) != NOWHERE]
 
-    def summon(self, face: int, area: int, seat: int) -> int:
-        """CAS-R40: if there is no room it is not summoned."""
-        if self.crowd(area, seat) >= ROOM or not self.cards[face].is_character:
-            return NONE
-        card = self.make(face, seat)
-        effects.summon(self, card, area, seat)
-        return card
+    # ---- what can be seen -----------------------------------------------------------------------
 
-    def summon_card(self, card: int, area: int, seat: int) -> None:
-        unit = self.units[card]
-        if unit.alive or not self.cards[self.faces[card]].is_character or self.crowd(area, seat) >= ROOM:
-            return
-        if self.can_take(card):
-            effects.summon(self, card, area, seat)
-
-    def replace(self, old: int, cards: list[int], face: int, n: int) -> None:
-        """CAS-R79: one card for one; a body may still be replaced, a card that is gone may not."""
-        unit = self.units[old]
-        if not unit.alive and old not in self.pile(BODIES, unit.owner):
-            return
-        for card in cards[:1]:
-            fits = card != old and not self.cards[self.faces[card]].is_spell and not self.units[card].alive
-            if fits and self.can_take(card):
-                effects.replace(self, old, card)
-        if n > 0:
-            effects.replace(self, old, self.make(face, unit.owner))
-
-    def tolls(self) -> list[list[object]]:
-        tolls = play.tolls_of(self)
-        if tolls is play.NO_TOLLS:
-            return []
-        found: list[list[object]] = []
-        for card in self.army[self.active]:
-            unit = self.units[card]
-            for area in play.reach(self, unit, self.statics(MOVE)):
-                energy, coins = play.toll(self, unit, area, tolls)
-                if (energy, coins) != (play.MOVE_COST, 0):
-                    found.append([self.spot_of(card), self.area_name(area), energy, coins])
-        return found
-
-    def relocate(self, card: int, area: int) -> None:
-        effects.displace(self, card, area)
-
-    def hide(self, card: int, area: int) -> None:
-        """CAS-R100: it lies there for all to see, and is nobody on the map."""
-        self.units[card] = Unit(NONE, NONE, self.owners[card], area, 0, 0, 0, 0, alive=False)
-        if self.recording:
-            owner = self.owners[card]
-            self.tell(CARD_HIDDEN, owner, "CAS-R100", (self.area_name(area), self.ref(card)), 1 << owner)
-
-    def swap(self, one: int, other: int) -> None:
-        if effects.may_swap(self, one, other):
-            self.push(Swap(one, other))
-
-
-class Swap(Op[CastlesTable]):
-    """CAS-R54: of two that change places at one moment, their owner picks which one arrives first."""
-
-    __slots__ = ("one", "other")
-
-    def __init__(self, one: int, other: int) -> None:
-        self.one: Final = one
-        self.other: Final = other
-
-    def resolve(self, s: CastlesTable) -> None:
-        first, second = self.one, self.other
-        owner = s.units[first].owner
-        if owner != s.units[second].owner:
-            s.push(Exchanged(first, second) if owner == s.active else Exchanged(second, first))
-            return
-        options = [
-            Option(
-                f"choose {s.spot_of(first)}", (Exchanged(first, second),), ((UNIT, s.spot_of(first)),), verb="choose"
-            ),
-            Option(
-                f"choose {s.spot_of(second)}", (Exchanged(second, first),), ((UNIT, s.spot_of(second)),), verb="choose"
-            ),
+    def look(self, seat: int | None) -> dict[str, Any]:
+        """CAS-R91: map, energy, coins, turn numbers and castles are open."""
+        standing = [self.seen(card) for side in (0, 1) for card in self.army[side] + self.buildings[side]]
+        fallen = [
+            {"name": self.name(card), "side": side, "area": NAMES[self.units[card].area]}
+            for side in (0, 1)
+            for card in self.pile(BODIES, side)
         ]
-        s.ask(owner, "CAS-R54", "They change places: which one arrives first?", options, first)
+        return {
+            "health": self.health, "tolls": odd_steps(self, self.walkers(), self.left),
+            "prices": [] if seat is None else prices_of(self, seat),
+            "castle": self.castle[:], "energy": self.energy[:], "coins": self.coins[:], "turns": self.turns[:],
+            "slots": [min(5, max(1, turn)) for turn in self.turns],  # CAS-R18: of the turn track
+            "active": self.active, "first": self.first, "discards": self.discards, "switches": self.switches[:],
+            "map": standing, "fallen": fallen, "face_down": self.hidden_seen(),
+        }  # fmt: skip
+
+    def walkers(self) -> list[tuple[Unit, int]]:
+        """The active player's characters, each with its movement pattern."""
+        return [(self.units[card], self.cards[self.units[card].face].pattern) for card in self.army[self.active]]
+
+    def seen(self, card: int) -> dict[str, Any]:
+        unit = self.units[card]
+        printed = self.cards[unit.face]
+        return {
+            "name": printed.name, "side": unit.owner, "area": NAMES[unit.area], "spot": self.spot_of(card),
+            "structure": printed.is_structure, "attack": self.attack_of(card), "permanent": unit.attack,
+            "defense": self.defense_of(card), "permanent_defense": unit.defense,
+            "printed": [printed.attack, printed.defense], "time": unit.time,
+            "finished": bool(unit.state & BUILT), "moved": bool(unit.state & MOVED), "new": bool(unit.state & NEW),
+            "fought": bool(unit.state & FOUGHT),
+            "marks": marks_seen(self, card),
+        }  # fmt: skip
 
 
-class Exchanged(Op[CastlesTable]):
-    """CAS-R54: two characters change places, one after the other."""
-
-    __slots__ = ("first", "second")
-
-    def __init__(self, first: int, second: int) -> None:
-        self.first: Final = first
-        self.second: Final = second
-
-    def resolve(self, s: CastlesTable) -> None:
-        if effects.may_swap(s, self.first, self.second):
-            effects.swap(s, self.first, self.second)
+def without(there: tuple[int, ...], card: int) -> tuple[int, ...]:
+    return () if len(there) == 1 else tuple([each for each in there if each != card])

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.castles.rules.state import BUILT, CastlesState
-from legendry.games.leviatel.rules.events import whereabouts
+from legendry.games.castles.rules.table import CastlesTable
+from legendry.games.castles.rules.unit import BUILT
+from legendry.games.leviatel.rules.castle import hit_castles
+from legendry.games.leviatel.rules.event_facts import whereabouts
 from legendry.games.leviatel.rules.table import COIN_PRICE, DECK, MOST_ENERGY
+from legendry.games.leviatel.rules.trade import buy_coin, buy_energy, discard_for_energy, invest
 from legendry.kernel.agenda import Op
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.cardtext.picks import possible
 from legendry.kernel.cardtext.program import Program
-from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
 
@@ -45,19 +48,19 @@ UNPAYABLE: Final = Refusal("CAS-R39", "you cannot pay what {card} in {where} ask
 INVEST_DEAR: Final = Refusal("CAS-17.15", "this costs {price} coins; you have {own_coins}")
 
 
-def may_buy_coin(s: CastlesState, seat: int) -> Refusal | None:
+def may_buy_coin(s: CastlesTable, seat: int) -> Refusal | None:
     """CAS-6.2: 2 energy for 1 coin."""
     return None if s.energy[seat] >= COIN_PRICE else COIN_DEAR
 
 
-def may_buy_energy(s: CastlesState, seat: int) -> Refusal | None:
+def may_buy_energy(s: CastlesTable, seat: int) -> Refusal | None:
     """CAS-6.3, CAS-R23: 1 coin for 1 energy, not while holding 8."""
     if s.coins[seat] < 1:
         return NO_COIN
     return None if s.energy[seat] < MOST_ENERGY else ENERGY_FULL
 
 
-def may_discard(s: CastlesState, seat: int) -> Refusal | None:
+def may_discard(s: CastlesTable, seat: int) -> Refusal | None:
     """CAS-6.5, CAS-6.6, CAS-R23: from the own turn 5 on, twice a turn, not while holding 8 energy."""
     if s.turns[seat] < DISCARDS_FROM:
         return TOO_EARLY
@@ -66,19 +69,19 @@ def may_discard(s: CastlesState, seat: int) -> Refusal | None:
     return None if s.energy[seat] < MOST_ENERGY else ENERGY_FULL
 
 
-def may_switch(s: CastlesState, seat: int) -> Refusal | None:
+def may_switch(s: CastlesTable, seat: int) -> Refusal | None:
     """CAS-7.4, CAS-R31: an empty deck, and no card in hand that occupies hand space."""
     if s.pile(DECK, seat):
         return DECK_LEFT
     return None if s.hand_count(seat) == 0 else HAND_LEFT
 
 
-def investments(s: CastlesState, card: int) -> list[Program]:
+def investments(s: CastlesTable, card: int) -> list[Program]:
     """The Invest effects of a card, in the order of its text."""
     return s.cards[s.units[card].face].investments
 
 
-def may_invest(s: CastlesState, seat: int, card: int, program: Program | None) -> Refusal | None:
+def may_invest(s: CastlesTable, seat: int, card: int, program: Program | None) -> Refusal | None:
     """CAS-R77: an own living character or finished structure; its coins; once per turn unless it says otherwise."""
     unit = s.units[card]
     if unit.owner != seat:
@@ -99,25 +102,25 @@ def may_invest(s: CastlesState, seat: int, card: int, program: Program | None) -
     return None if possible(program, s, at) else NO_CHOICE
 
 
-class BuyCoin(Op[CastlesState]):
+class BuyCoin(Op[CastlesTable]):
     """CAS-6.2: pay 2 energy, gain 1 coin."""
 
     __slots__ = ()
 
-    def resolve(self, s: CastlesState) -> None:
-        s.buy_coin("CAS-6.2")
+    def resolve(self, s: CastlesTable) -> None:
+        buy_coin(s, "CAS-6.2")
 
 
-class BuyEnergy(Op[CastlesState]):
+class BuyEnergy(Op[CastlesTable]):
     """CAS-6.3: pay 1 coin, gain 1 energy."""
 
     __slots__ = ()
 
-    def resolve(self, s: CastlesState) -> None:
-        s.buy_energy("CAS-6.3")
+    def resolve(self, s: CastlesTable) -> None:
+        buy_energy(s, "CAS-6.3")
 
 
-class DiscardForEnergy(Op[CastlesState]):
+class DiscardForEnergy(Op[CastlesTable]):
     """CAS-6.4, CAS-R28: a card to the graveyard for 1 energy; the Energy card leaves the game."""
 
     __slots__ = ("face",)
@@ -125,25 +128,25 @@ class DiscardForEnergy(Op[CastlesState]):
     def __init__(self, face: int) -> None:
         self.face: Final = face
 
-    def resolve(self, s: CastlesState) -> None:
+    def resolve(self, s: CastlesTable) -> None:
         seat = s.active
         before = s.energy[seat]
-        card = s.discard_for_energy(self.face)
+        card = discard_for_energy(s, self.face)
         if s.recording:
             facts = (s.ref(card), 1, whereabouts(s, card)[0], before, s.energy[seat])
             s.tell(DISCARDED_FOR_ENERGY, seat, "CAS-6.4", facts)
 
 
-class SwitchDeck(Op[CastlesState]):
+class SwitchDeck(Op[CastlesTable]):
     """CAS-7.5 to CAS-7.7, CAS-R33, CAS-R35: the first switch is free, each later one deals 5 to the own castle."""
 
     __slots__ = ()
 
-    def resolve(self, s: CastlesState) -> None:
+    def resolve(self, s: CastlesTable) -> None:
         seat = s.active
         s.switches[seat] += 1
         if s.switches[seat] > 1:
-            s.hit_castles([(seat, SWITCH_DAMAGE)], "CAS-7.6", CASTLE_HIT_BY_DECK, ())
+            hit_castles(s, [(seat, SWITCH_DAMAGE)], "CAS-7.6", CASTLE_HIT_BY_DECK, ())
             if s.outcome is not None:
                 return
         deck = s.pile(DECK, seat)
@@ -154,7 +157,7 @@ class SwitchDeck(Op[CastlesState]):
             s.tell(DECK_SWITCHED, seat, "CAS-7.7", (len(deck),))
 
 
-class Invest(Op[CastlesState]):
+class Invest(Op[CastlesTable]):
     """CAS-17.15: pay the coins; the effect happens."""
 
     __slots__ = ("area", "place", "which")
@@ -164,6 +167,6 @@ class Invest(Op[CastlesState]):
         self.place: Final = place  # NONE: the structure
         self.which: Final = which
 
-    def resolve(self, s: CastlesState) -> None:
+    def resolve(self, s: CastlesTable) -> None:
         card = s.sites[self.area] if self.place == NONE else s.areas[self.area][self.place]
-        s.invest(card, investments(s, card)[self.which], "CAS-17.15")
+        invest(s, card, investments(s, card)[self.which], "CAS-17.15")

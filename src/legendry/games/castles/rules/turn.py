@@ -8,15 +8,20 @@ from legendry.games.castles.rules import combat, effects
 from legendry.games.castles.rules.board import BASES, HITS
 from legendry.games.castles.rules.combat import DRAIN, OWED
 from legendry.games.castles.rules.legal_moves import TURN_ASKS
-from legendry.games.castles.rules.state import BODIES, HOME, TIRED, CastlesState
+from legendry.games.castles.rules.table import BODIES, HOME, CastlesTable
+from legendry.games.castles.rules.unit import TIRED
 from legendry.games.castles.rules.words import NEXT_TURN
 from legendry.games.leviatel.rules.board import NAMES
+from legendry.games.leviatel.rules.castle import hit_castles
 from legendry.games.leviatel.rules.events import TURN_BEGAN, TURN_ENDED
 from legendry.games.leviatel.rules.marks import Mark
+from legendry.games.leviatel.rules.piles import redraw, refill
+from legendry.games.leviatel.rules.statics import end_marks, total_of
 from legendry.games.leviatel.rules.table import HAND
 from legendry.games.leviatel.rules.topics import SIEGE as SIEGE_LAWS
+from legendry.games.leviatel.rules.triggers import turn_effects
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.roles import NONE, ROUND, TURN
+from legendry.kernel.cardtext.bindings import NONE, ROUND, TURN
 from legendry.kernel.events import EventKind
 
 # CAS-5.5 (constants): what a turn brings, by own turn number; the last entry stays.
@@ -33,12 +38,12 @@ CASTLE_HIT_BY_SIEGE: Final = EventKind(
 )
 
 
-class Settle(Op[CastlesState]):
+class Settle(Op[CastlesTable]):
     """CAS-R29: once an action with its effects and combats is completely over, hands are filled."""
 
     __slots__ = ()
 
-    def resolve(self, s: CastlesState) -> None:
+    def resolve(self, s: CastlesTable) -> None:
         if s.passing:
             effects.fall(s)
         if s.triggers or s.fights:
@@ -46,8 +51,8 @@ class Settle(Op[CastlesState]):
             s.push(DRAIN)
             return
         s.chain = 0
-        s.refill(s.active)
-        s.refill(1 - s.active)
+        refill(s, s.active)
+        refill(s, 1 - s.active)
         s.push(TURN_ASKS)
 
 
@@ -57,7 +62,7 @@ SETTLE: Final = Settle()
 # ---- the start ----------------------------------------------------------------------------------
 
 
-class StartTurn(Op[CastlesState]):
+class StartTurn(Op[CastlesTable]):
     """CAS-R20: the start of a turn, steps 1 to 3."""
 
     __slots__ = ("seat",)
@@ -65,7 +70,7 @@ class StartTurn(Op[CastlesState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: CastlesState) -> None:
+    def resolve(self, s: CastlesTable) -> None:
         seat = self.seat
         s.active = seat
         s.ending = False
@@ -99,7 +104,7 @@ class StartTurn(Op[CastlesState]):
 STARTS: Final = [StartTurn(0), StartTurn(1)]
 
 
-class Construct(Op[CastlesState]):
+class Construct(Op[CastlesTable]):
     """CAS-R20 step 4: own structures need one round less, in the order they were built."""
 
     __slots__ = ("cards",)
@@ -107,7 +112,7 @@ class Construct(Op[CastlesState]):
     def __init__(self, cards: tuple[int, ...]) -> None:
         self.cards: Final = cards
 
-    def resolve(self, s: CastlesState) -> None:
+    def resolve(self, s: CastlesTable) -> None:
         for k, card in enumerate(self.cards):
             effects.need_less(s, card, -1)
             if s.triggers:
@@ -116,19 +121,19 @@ class Construct(Op[CastlesState]):
                 return
 
 
-class Dawn(Op[CastlesState]):
+class Dawn(Op[CastlesTable]):
     """CAS-R20 steps 5 and 6: bases give their bonus (CAS-14.7), then "at the start of your turn"."""
 
     __slots__ = ()
 
-    def resolve(self, s: CastlesState) -> None:
+    def resolve(self, s: CastlesTable) -> None:
         dawn(s)
 
 
 DAWN: Final = Dawn()
 
 
-def dawn(s: CastlesState) -> None:
+def dawn(s: CastlesTable) -> None:
     for area in BASES:
         for card in s.areas[area]:
             unit = s.units[card]
@@ -138,18 +143,18 @@ def dawn(s: CastlesState) -> None:
                 if s.recording:
                     facts = (s.ref(card), NAMES[area], 1, before, s.attack_of(card))
                     s.tell(BASE_GAVE_ATTACK, s.active, "CAS-14.7", facts)
-    s.turn_effects("start")
+    turn_effects(s, "start")
 
 
 # ---- the end ------------------------------------------------------------------------------------
 
 
-class EndTurn(Op[CastlesState]):
+class EndTurn(Op[CastlesTable]):
     """CAS-R21 step 1: combats still owed are fought."""
 
     __slots__ = ()
 
-    def resolve(self, s: CastlesState) -> None:
+    def resolve(self, s: CastlesTable) -> None:
         if s.recording:
             s.tell(TURN_ENDED, s.active, "CAS-1.2")
         s.push(SIEGE)
@@ -157,19 +162,19 @@ class EndTurn(Op[CastlesState]):
             s.push(OWED)
 
 
-class Siege(Op[CastlesState]):
+class Siege(Op[CastlesTable]):
     """CAS-15, CAS-R86: allies in the opponent's summoning areas hit the castle, all at once; then end effects."""
 
     __slots__ = ()
 
-    def resolve(self, s: CastlesState) -> None:
+    def resolve(self, s: CastlesTable) -> None:
         s.ending = True
         total = siege_damage(s, s.active)
         if total > 0:
-            s.hit_castles([(1 - s.active, total)], "CAS-15.1", CASTLE_HIT_BY_SIEGE, ())
+            hit_castles(s, [(1 - s.active, total)], "CAS-15.1", CASTLE_HIT_BY_SIEGE, ())
             if s.outcome is not None:
                 return
-        s.turn_effects("end")
+        turn_effects(s, "end")
         if s.triggers:
             s.push(TURN_OVER)
             s.push(DRAIN)
@@ -180,30 +185,30 @@ class Siege(Op[CastlesState]):
 SIEGE: Final = Siege()
 
 
-def siege_damage(s: CastlesState, seat: int) -> int:
+def siege_damage(s: CastlesTable, seat: int) -> int:
     """CAS-15.2, CAS-15.3: the attack of each, doubled in the castle area."""
     total = 0
     for area in HOME[1 - seat]:
         for card in s.areas[area]:
-            if s.units[card].owner == seat and s.total(card, SIEGE_LAWS, "no castle damage") == 0:
+            if s.units[card].owner == seat and total_of(s, card, SIEGE_LAWS, "no castle damage") == 0:
                 total += s.attack_of(card) * HITS[1 - seat][area]
     return total
 
 
-class TurnOver(Op[CastlesState]):
+class TurnOver(Op[CastlesTable]):
     """CAS-R21 steps 5 to 7: what lasts this turn ends, bodies go to the graveyards, the opponent begins."""
 
     __slots__ = ()
 
-    def resolve(self, s: CastlesState) -> None:
+    def resolve(self, s: CastlesTable) -> None:
         turn_over(s)
 
 
 TURN_OVER: Final = TurnOver()
 
 
-def turn_over(s: CastlesState) -> None:
-    s.end_marks(TURN, NONE)
+def turn_over(s: CastlesTable) -> None:
+    end_marks(s, TURN, NONE)
     if s.passing:
         effects.fall(s)
         if s.triggers or s.fights:
@@ -214,7 +219,7 @@ def turn_over(s: CastlesState) -> None:
     for seat in (0, 1):
         bodies = s.pile(BODIES, seat)
         while bodies:
-            effects.lay(s, bodies.pop(0))
+            s.lay(bodies.pop(0))
     if s.limit and s.turns[0] + s.turns[1] >= s.limit:
         s.end((), "CAS-R90", "the match ends after {turns} turns: a draw", (("turns", s.limit),))
         return
@@ -224,9 +229,9 @@ def turn_over(s: CastlesState) -> None:
 # ---- what lasts a while -------------------------------------------------------------------------
 
 
-def turn_marks(s: CastlesState, seat: int) -> None:
+def turn_marks(s: CastlesTable, seat: int) -> None:
     """Marks of a round end with the next turn of their seat; those for an owner's next turn count from now on."""
-    s.end_marks(ROUND, seat)
+    end_marks(s, ROUND, seat)
     for rank in (s.army[seat], s.buildings[seat]):
         for card in rank:
             marks = s.units[card].marks
@@ -241,7 +246,7 @@ def from_now(mark: Mark) -> Mark:
 # ---- before the first turn ----------------------------------------------------------------------
 
 
-class Mulligan(Op[CastlesState]):
+class Mulligan(Op[CastlesTable]):
     """CAS-3.11, CAS-R16: once, all or nothing, the first player decides first."""
 
     __slots__ = ("seat",)
@@ -249,12 +254,12 @@ class Mulligan(Op[CastlesState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: CastlesState) -> None:
+    def resolve(self, s: CastlesTable) -> None:
         options = [Option("keep", ()), Option("mulligan", (Redraw(self.seat),))]
         s.ask(self.seat, "CAS-3.11", "Keep this hand, or put it back and draw a new one?", options)
 
 
-class Redraw(Op[CastlesState]):
+class Redraw(Op[CastlesTable]):
     """CAS-R16: the five drawn cards go back, not the Energy card; shuffle; draw five again."""
 
     __slots__ = ("seat",)
@@ -262,6 +267,6 @@ class Redraw(Op[CastlesState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: CastlesState) -> None:
+    def resolve(self, s: CastlesTable) -> None:
         back = [card for card in s.pile(HAND, self.seat) if s.cards[s.faces[card]].rarity]
-        s.redraw(self.seat, back, "CAS-3.11")
+        redraw(s, self.seat, back, "CAS-3.11")

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.games.leviatel.rules.areas import AdjacentArea, all_of
 from legendry.games.leviatel.rules.fight_words import AttackFirst, ThatFights
+from legendry.games.leviatel.rules.on_map import AreaPlace, map_effects, map_of
 from legendry.games.leviatel.rules.words import HasEqual
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.lasting import (
     GainsEqual,
     GainsStats,
@@ -19,7 +21,7 @@ from legendry.kernel.cardtext.lasting import (
     StatBecomesEqual,
 )
 from legendry.kernel.cardtext.phrase import Noun, Phrase, show, terms
-from legendry.kernel.cardtext.roles import NONE, Bindings, Duration, Head, Kind, Lasting, Order, Place, Target
+from legendry.kernel.cardtext.roles import Duration, Head, Kind, Lasting, Order, Target
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost
@@ -118,8 +120,9 @@ class InCenter(Head):
     continuous: ClassVar[bool] = True
 
     def wants(self, s: EffectHost, at: Bindings) -> bool:
-        area = s.area_of(at.card)
-        return area != NONE and s.is_terrain(area, "center", at.seat)
+        table = map_of(s)
+        area = table.area_of(at.card)
+        return area != NONE and table.is_terrain(area, "center", at.seat)
 
 
 class InNature(Head):
@@ -130,8 +133,9 @@ class InNature(Head):
     continuous: ClassVar[bool] = True
 
     def wants(self, s: EffectHost, at: Bindings) -> bool:
-        area = s.area_of(at.card)
-        return area != NONE and s.is_terrain(area, "Nature", at.seat)
+        table = map_of(s)
+        area = table.area_of(at.card)
+        return area != NONE and table.is_terrain(area, "Nature", at.seat)
 
 
 class CardOfKind(Kind):
@@ -151,7 +155,7 @@ class CardOfKind(Kind):
         return s.face_is(self.sort.one, face)
 
 
-class Nature(Place):
+class Nature(AreaPlace):
     """CAS-17.9."""
 
     kind: ClassVar[str] = "place"
@@ -161,7 +165,7 @@ class Nature(Place):
         return all_of(s, "Nature", at.seat)
 
 
-class FurthestRow(Place):
+class FurthestRow(AreaPlace):
     """CAS-17.4: the opponent's home row."""
 
     kind: ClassVar[str] = "place"
@@ -182,7 +186,7 @@ class CastleRegains(Order):
         self.n: Final = n
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
-        s.heal_players([at.seat], self.n * times)
+        map_effects(s).heal_players(s, [at.seat], self.n * times)
 
 
 class FirstMoveFree(Lasting):
@@ -190,7 +194,7 @@ class FirstMoveFree(Lasting):
     says: ClassVar[str] = "your first move out of {place:place} each turn costs no energy"
     topic: ClassVar[str] = "toll"
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: AreaPlace) -> None:
         self.place: Final = place
 
     def parts(self) -> list[tuple[str, int]]:
@@ -204,7 +208,7 @@ class BuiltOnlyIn(Lasting):
     says: ClassVar[str] = "{who:this} can only be built in {place:place}"
     topic: ClassVar[str] = "build"
 
-    def __init__(self, who: Target, place: Place) -> None:
+    def __init__(self, who: Target, place: AreaPlace) -> None:
         self.who: Final = who
         self.place: Final = place
 

@@ -6,8 +6,8 @@ from typing import Any, ClassVar, Final
 
 from legendry.games.castles.game import Castles
 from legendry.games.castles.rules.board import PATTERNS, STEPS, terrain
-from legendry.games.castles.rules.play import MOVE_COST
-from legendry.games.castles.rules.state import CastlesState
+from legendry.games.castles.rules.table import CastlesTable
+from legendry.games.castles.rules.tolls import MOVE_COST
 from legendry.games.castles.rules.trade import SWITCH_DAMAGE
 from legendry.games.castles.screen.lesson import LESSON
 from legendry.games.castles.screen.words import CASTLES
@@ -33,7 +33,7 @@ class CastlesScreen(LeviatelScreen):
     lesson = LESSON
     words: ClassVar[Words] = CASTLES
     steps: ClassVar[dict[str, MovePattern]] = {PATTERNS[k]: steps for k, steps in enumerate(STEPS)}
-    stats: ClassVar[tuple[str, ...]] = CastlesState.stats
+    stats: ClassVar[tuple[str, ...]] = CastlesTable.stats
     minutes = 40
     short_title = "the structures edition"
     unshown = LeviatelScreen.unshown | {"bodies", "switches", "tolls"}

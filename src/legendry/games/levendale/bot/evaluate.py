@@ -13,7 +13,7 @@ from legendry.games.levendale.bot.weights import PLENTY, Weights
 from legendry.games.levendale.game import Levendale
 from legendry.games.levendale.rules.state import HAND, SLOT_COUNT, LevendaleState
 from legendry.games.levendale.rules.table import LevendaleTable
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 
 OUT: Final = 2_000  # a player who is out, beside all that is lost
 

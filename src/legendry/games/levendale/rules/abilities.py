@@ -12,7 +12,8 @@ from legendry.games.levendale.rules.points import MINE, ability_of
 from legendry.games.levendale.rules.state import HAND, SLOT_COUNT, LevendaleState
 from legendry.games.levendale.rules.triggers import hear
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.program import Continuation, Program
+from legendry.kernel.cardtext.program import Program
+from legendry.kernel.cardtext.stage import Continuation
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
 

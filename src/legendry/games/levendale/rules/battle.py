@@ -10,7 +10,7 @@ from legendry.games.levendale.rules.health import change_health, spared
 from legendry.games.levendale.rules.state import SEATS, LevendaleState
 from legendry.games.levendale.rules.triggers import hear
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.roles import BATTLE, NONE
+from legendry.kernel.cardtext.bindings import BATTLE, NONE
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
 

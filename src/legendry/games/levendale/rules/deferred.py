@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Final
 from legendry.games.levendale.rules.moments import Activate, ActivateAttacked, ActivateAttacking, ActivateFromHand
 from legendry.games.levendale.rules.words import whole
 from legendry.kernel.agenda import Op
+from legendry.kernel.cardtext.bindings import Bindings
 from legendry.kernel.cardtext.orders import Deal, DealEqual, Gain, GainEqual, Lose, LoseEqual, Pay
 from legendry.kernel.cardtext.picks import Branch
-from legendry.kernel.cardtext.program import Apply, Continuation, Do, ForSeats, Jump, Maybe, Program, Step, Test
-from legendry.kernel.cardtext.roles import Bindings, Order
+from legendry.kernel.cardtext.program import Apply, Do, ForSeats, Jump, Maybe, Program, Test
+from legendry.kernel.cardtext.roles import Order
+from legendry.kernel.cardtext.stage import Continuation, Step
 from legendry.kernel.structs import Struct
 
 if TYPE_CHECKING:

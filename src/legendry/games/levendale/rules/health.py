@@ -9,9 +9,9 @@ from legendry.games.levendale.rules.deferred import ATTACK, DAMAGE, GAIN, Change
 from legendry.games.levendale.rules.state import DECK, GONE, HAND, NO_CARDS, SEATS, SLOT_COUNT, TRASH, LevendaleState
 from legendry.games.levendale.rules.triggers import hear
 from legendry.kernel.agenda import Op
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.cardtext.lasting import TakesLess, TakesNo
-from legendry.kernel.cardtext.program import Continuation
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.stage import Continuation
 from legendry.kernel.events import EventKind
 
 HEALTH_GAINED: Final = EventKind("health gained", "gained {n:count} health [( {card:card} )]", more="before after")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.kernel.cardtext.bindings import Bindings
 from legendry.kernel.cardtext.program import all_hold
-from legendry.kernel.cardtext.roles import Bindings, Choice, Condition, Head, Target, TriggerEvent, Who
+from legendry.kernel.cardtext.roles import Choice, Condition, Head, Target, TriggerEvent, Who
 from legendry.kernel.cardtext.sentences import is_subject
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from legendry.games.levendale.rules.deferred import Later, Part
 from legendry.games.levendale.rules.state import SEATS, LevendaleState
 from legendry.games.levendale.rules.words import CannotBlock, NoAttackDamage
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.compiler import Somebody
 from legendry.kernel.cardtext.orders import (
     Destroy,
@@ -25,8 +26,9 @@ from legendry.kernel.cardtext.orders import (
 from legendry.kernel.cardtext.phrase import Noun, Phrase, phrases_in
 from legendry.kernel.cardtext.picks import Branch, Pick, Prefer
 from legendry.kernel.cardtext.piles import LookAtTop, LookAtTopCards, PutOn, Return, ReturnCard, ReturnHome, Shuffle
-from legendry.kernel.cardtext.program import Apply, Do, ForSeats, Maybe, Step, Test
-from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Kind, Order, Target
+from legendry.kernel.cardtext.program import Apply, Do, ForSeats, Maybe, Test
+from legendry.kernel.cardtext.roles import Choice, Kind, Order, Target
+from legendry.kernel.cardtext.stage import Step
 from legendry.kernel.cardtext.targets import InZone
 from legendry.kernel.cardtext.values import CardsIn, CardsInHand
 

@@ -8,9 +8,10 @@ from legendry.games.levendale.cards.card import Card
 from legendry.games.levendale.rules.deferred import Change, Part
 from legendry.games.levendale.rules.ready import Ready
 from legendry.games.levendale.rules.words import SLOTS, hero
-from legendry.kernel.cardtext.program import Continuation, Program
-from legendry.kernel.cardtext.roles import NONE, TURN, Bindings
-from legendry.kernel.cardtext.stage import EffectHost
+from legendry.kernel.cardtext.bindings import NONE, TURN, Bindings
+from legendry.kernel.cardtext.effects import Effects
+from legendry.kernel.cardtext.program import Program
+from legendry.kernel.cardtext.stage import Continuation, EffectHost, Step
 from legendry.kernel.events import CardRef
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
@@ -49,8 +50,15 @@ class LevendaleState(EffectHost):
     )  # fmt: skip
     __slots__ = (*saved, "cards", "ready", "lifted", "hexed")
 
-    def __init__(self, game: Ruleset, cards: list[Card], ready: Ready, source: LevendaleState | None = None) -> None:
-        super().__init__(game, source)
+    def __init__(
+        self,
+        game: Ruleset,
+        effects: Effects[Any],
+        cards: list[Card],
+        ready: Ready,
+        source: LevendaleState | None = None,
+    ) -> None:
+        super().__init__(game, effects, source)
         self.cards = cards  # by face
         self.ready = ready
         self.lifted = 0  # cards counted as out of the hand while the price of placing them is looked at
@@ -216,6 +224,9 @@ class LevendaleState(EffectHost):
 
     def program(self, face: int, line: int) -> Program:
         return self.cards[face].programs[line]
+
+    def steps(self, face: int, line: int) -> list[Step]:
+        return self.cards[face].programs[line].steps
 
     def carry_on(self, part: Part) -> None:
         """LDL-R37: a triggered ability changes health at once; one that does not waits for the rest of its batch."""

@@ -1,19 +1,15 @@
-"""What card texts may ask of a game of Levendale and do to it; each answer is a rule found elsewhere."""
+"""What card texts may ask of a game of Levendale; each answer is a rule found elsewhere."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.levendale.cards.card import DEAL_LAW, GAINS_ACTION, LINES, LOSES_ACTION
-from legendry.games.levendale.rules.deferred import DAMAGE, GAIN, LOSS
-from legendry.games.levendale.rules.health import change_health, gather, pending, spared
-from legendry.games.levendale.rules.placing import destroy, discard, draw, unequip
+from legendry.games.levendale.cards.card import DEAL_LAW, LINES
+from legendry.games.levendale.rules.health import pending
 from legendry.games.levendale.rules.points import HERO, worn
 from legendry.games.levendale.rules.state import (
-    BONUSES,
     DECK,
     HAND,
-    LENGTHS,
     PERIODS,
     PILE_NAMES,
     SEATS,
@@ -22,28 +18,15 @@ from legendry.games.levendale.rules.state import (
     TRASH,
     LevendaleState,
 )
-from legendry.games.levendale.rules.triggers import hear
 from legendry.games.levendale.rules.words import hero
 from legendry.kernel.agenda import CARD, Point
-from legendry.kernel.cardtext.program import WhileGuard
-from legendry.kernel.cardtext.roles import ALWAYS, BATTLE, NONE, Bindings
-from legendry.kernel.events import CardRef, EventKind
+from legendry.kernel.cardtext.bindings import NONE, Bindings
+from legendry.kernel.events import EventKind
 
 PILES: Final = {"your deck": DECK, "your hand": HAND, "your Trash": TRASH}
-LENGTH_OF: Final = {BATTLE: 1, ALWAYS: 2}  # which bonus of a value; any other lasts this turn
 
-ACTIONS_GAINED: Final = EventKind("actions gained", "gained {n:count} more action/actions~n", more="before after")
-VALUE_CHANGED: Final = EventKind("value changed", "the Hero got {n:signed} {value:text}", more="before after lasts")
 BLOCK_FORBIDDEN: Final = EventKind("block forbidden", "cannot block this attack")
 DAMAGE_PREVENTED: Final = EventKind("attack damage prevented", "deals no attack damage in this battle")
-CARD_MOVED: Final = EventKind("card moved", "{card:card} went to the {end:area}", more="start under")
-HIDDEN_MOVED: Final = EventKind(
-    "hidden card moved",
-    "a card went to the {end:area}",
-    "a card went to the {end:area}",
-    hidden=("card",),
-    more="start under card",
-)
 
 
 class LevendaleTable(LevendaleState):
@@ -52,7 +35,7 @@ class LevendaleTable(LevendaleState):
     __slots__ = ()
 
     def clone(self) -> LevendaleTable:
-        return LevendaleTable(self.game, self.cards, self.ready, self)
+        return LevendaleTable(self.game, self.effects, self.cards, self.ready, self)
 
     # ---- cards ----------------------------------------------------------------------------------
 
@@ -146,51 +129,6 @@ class LevendaleTable(LevendaleState):
 
     # ---- what orders do -------------------------------------------------------------------------
 
-    def gain(self, seat: int, what: str, n: int) -> None:
-        if what == "health":
-            change_health(self, seat, n, GAIN, NONE)
-        elif seat == self.active and n > 0:
-            self.actions += n
-            if self.recording:
-                self.tell(ACTIONS_GAINED, seat, "LDL-R16", (n, self.actions - n, self.actions))
-            hear(self, GAINS_ACTION, seat, NONE)
-
-    def lose(self, seat: int, what: str, n: int) -> None:
-        if what == "health":
-            change_health(self, seat, n, LOSS, NONE)
-        elif seat == self.active and n > 0 and self.actions > 0:
-            self.actions -= min(n, self.actions)
-            hear(self, LOSES_ACTION, seat, NONE)
-
-    def harm_players(self, seats: list[int], n: int, at: Bindings) -> None:
-        """LDL-8.6, LDL-R54: non-attack damage; each instance is lessened by itself."""
-        gather(self)
-        for seat in seats:
-            change_health(self, seat, n - spared(self, seat, n, DAMAGE), DAMAGE, at.card)
-
-    def together(self) -> None:
-        gather(self)
-
-    def destroy(self, cards: list[int]) -> None:
-        destroy(self, cards)
-
-    def draw(self, seat: int, n: int) -> None:
-        draw(self, seat, n)
-
-    def discard(self, seat: int, card: int) -> None:
-        discard(self, seat, card)
-
-    def change(self, card: int, what: str, n: int, ends: int, seat: int, bond: WhileGuard | None) -> None:
-        """LDL-R41, LDL-R42: a Hero gets a bonus for a while."""
-        seat = hero(card)
-        if self.is_out(seat):
-            return
-        stat, length = STATS.index(what), LENGTH_OF.get(ends, 0)
-        before = self.total(seat, stat) if self.recording else 0
-        self.bonus[seat * BONUSES + stat * LENGTHS + length] += n
-        if self.recording:
-            self.tell(VALUE_CHANGED, seat, "LDL-R41", (n, what, before, self.total(seat, stat), PERIODS[length]))
-
     def forbid_block(self) -> None:
         self.shut = True
         if self.recording:
@@ -200,10 +138,6 @@ class LevendaleTable(LevendaleState):
         self.blunted = True
         if self.recording:
             self.tell(DAMAGE_PREVENTED, self.active, "LDL-R50")
-
-    def win_game(self, seat: int, at: Bindings) -> None:
-        facts = (("card", self.cards[at.face].name), ("player", SEATS[seat]))
-        self.end((seat,), self.game.text_clause, "{card} wins the game for {player}", facts)
 
     # ---- piles ----------------------------------------------------------------------------------
 
@@ -216,56 +150,9 @@ class LevendaleTable(LevendaleState):
                 return name
         return ""
 
-    def take(self, card: int) -> bool:
-        """Lift a card from wherever it is in the game."""
-        if self.is_equipped(card):
-            unequip(self, card)
-            return True
-        for zone in (DECK, HAND, TRASH):
-            pile = self.pile(zone, self.owners[card])
-            if card in pile:
-                pile.remove(card)
-                return True
-        return False
-
-    def move_to_zone(self, card: int, zone: str, at: Bindings) -> None:
-        self.move(card, PILES[zone], False)
-
-    def put_under(self, card: int, zone: str, at: Bindings) -> None:
-        self.move(card, PILES[zone], True)
-
-    def move(self, card: int, zone: int, under: bool) -> None:
-        """LDL-6.2, LDL-R7: onto or under a pile of its owner, who never changes."""
-        owner = self.owners[card]
-        start = self.place_name(card) if self.recording else ""
-        was = self.ref(card) if self.recording else None
-        if not self.take(card):
-            return
-        self.put(card, zone, owner)
-        if under:
-            pile = self.pile(zone, owner)
-            pile.insert(0, pile.pop())
-        if was is not None:
-            self.tell_move(was, start, zone, under)
-
-    def tell_move(self, was: CardRef, start: str, zone: int, under: bool) -> None:
-        """LDL-R6: a card that lay open is named; of another one its owner knows, or whoever sees where it goes."""
-        owner, end = self.owners[was.card], PILE_NAMES[zone]
-        if start in (PILE_NAMES[DECK], PILE_NAMES[HAND]):
-            seen_by = self.seen_by[was.card] & ((1 << self.seats) - 1 if zone == TRASH else 1 << owner)
-            self.tell(HIDDEN_MOVED, owner, "LDL-6.2", (end, start, under, was), seen_by)
-        else:
-            self.tell(CARD_MOVED, owner, "LDL-6.2", (was, end, start, under))
-
     def is_open(self, zone: str) -> bool:
         """LDL-R6: everybody sees the Trash."""
         return zone == "your Trash"
-
-    def shuffle_zone(self, zone: str, at: Bindings) -> None:
-        self.shuffle(self.zone_cards(zone, at))
-
-    def peek(self, card: int, seat: int) -> None:
-        self.show(card, 1 << seat)
 
     # ---- limits ---------------------------------------------------------------------------------
 

@@ -14,8 +14,8 @@ from legendry.games.levendale.rules.points import held
 from legendry.games.levendale.rules.state import DECK, HAND, HAND_LIMIT, SEATS, LevendaleState
 from legendry.games.levendale.rules.triggers import hear
 from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cardtext.bindings import NONE, TURN
 from legendry.kernel.cardtext.choices import one_of_each
-from legendry.kernel.cardtext.roles import NONE, TURN
 from legendry.kernel.events import EventKind
 
 OPENING_HAND: Final = 7  # LDL-1.3

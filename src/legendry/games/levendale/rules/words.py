@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.phrase import Noun, terms
-from legendry.kernel.cardtext.roles import (
-    NONE,
-    Bindings,
-    Choice,
-    Condition,
-    Kind,
-    Lasting,
-    Order,
-    Place,
-    Target,
-    Who,
-)
+from legendry.kernel.cardtext.roles import Choice, Condition, Kind, Lasting, Order, Place, Target, Who
 from legendry.kernel.cardtext.targets import InPlace, is_state
 
 if TYPE_CHECKING:
@@ -242,7 +232,7 @@ class UseAction(Order):
         self.n: Final = n
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
-        s.lose(at.actor, "action", self.n)
+        s.effects.lose(s, at.actor, "action", self.n)
 
 
 class CannotBlock(Order):

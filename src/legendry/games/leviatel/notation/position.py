@@ -9,7 +9,7 @@ from legendry.games.leviatel.rules.board import SIDES
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.table import LeviatelTable
 from legendry.kernel import notation
-from legendry.kernel.cardtext.roles import ALWAYS, TURN
+from legendry.kernel.cardtext.bindings import ALWAYS, TURN
 from legendry.kernel.errors import BadInput
 from legendry.kernel.notation import no_card, read_number
 from legendry.kernel.spelling import most_alike

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.games.leviatel.rules.areas import all_of, where
+from legendry.games.leviatel.rules.on_map import map_effects, map_of
 from legendry.kernel.agenda import AREA, Point
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.phrase import Noun
-from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Target
+from legendry.kernel.cardtext.roles import Choice, Target
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost
@@ -28,12 +30,12 @@ class Spot(Choice):
         """Areas; a row or column is named by its first area, a direction by its number."""
         what = self.spot.one
         if what == "direction":
-            return s.ways(at)
+            return map_of(s).ways(at)
         if what == "adjacent area":
-            return [near for area in where(s, at) for near in s.near(area) if near != area]
-        everywhere = list(range(s.area_count()))
+            return [near for area in where(s, at) for near in map_of(s).near(area) if near != area]
+        everywhere = list(range(map_of(s).area_count()))
         if what in ("row", "column"):
-            return [area for area in everywhere if s.line_of(what, area)[0] == area]
+            return [area for area in everywhere if map_of(s).line_of(what, area)[0] == area]
         return everywhere
 
     def bind(self, s: EffectHost, at: Bindings, chosen: int, alone: bool) -> Bindings:
@@ -50,19 +52,19 @@ class Spot(Choice):
         what = self.spot.one
         if what == "direction":
             return f"choose {WAYS[chosen]}"
-        name = s.area_name(chosen)
+        name = map_of(s).area_name(chosen)
         if what == "row":
             return f"choose row {name[1:]}"
         return f"choose column {name[0]}" if what == "column" else f"choose area {name}"
 
     def points(self, s: EffectHost, chosen: int) -> tuple[Point, ...]:
-        what, name = self.spot.one, s.area_name(chosen)
+        what, name = self.spot.one, map_of(s).area_name(chosen)
         if what in ("row", "column"):
             return ((what, name[1:] if what == "row" else name[0]),)
         return () if what == "direction" else ((AREA, name),)
 
     def others(self, s: EffectHost, at: Bindings) -> list[int]:
-        return list(range(s.area_count())) if self.spot.one == "adjacent area" else []
+        return list(range(map_of(s).area_count())) if self.spot.one == "adjacent area" else []
 
 
 class AreaChoice(Choice):
@@ -72,13 +74,13 @@ class AreaChoice(Choice):
         return at.placing(chosen, at.row, at.column, at.way)
 
     def label(self, s: EffectHost, chosen: int) -> str:
-        return f"choose area {s.area_name(chosen)}"
+        return f"choose area {map_of(s).area_name(chosen)}"
 
     def points(self, s: EffectHost, chosen: int) -> tuple[Point, ...]:
-        return ((AREA, s.area_name(chosen)),)
+        return ((AREA, map_of(s).area_name(chosen)),)
 
     def others(self, s: EffectHost, at: Bindings) -> list[int]:
-        return list(range(s.area_count()))
+        return list(range(map_of(s).area_count()))
 
 
 class SpotToPlay(AreaChoice):
@@ -90,7 +92,7 @@ class SpotToPlay(AreaChoice):
         self.card: Final = card
 
     def candidates(self, s: EffectHost, at: Bindings) -> list[int]:
-        return s.playable_areas(at.it, at.seat) if at.it != NONE else []
+        return map_effects(s).playable_areas(s, at.it, at.seat) if at.it != NONE else []
 
 
 class SpotOfYours(AreaChoice):

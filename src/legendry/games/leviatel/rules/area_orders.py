@@ -6,18 +6,19 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.games.leviatel.rules.area_choices import WAYS
 from legendry.games.leviatel.rules.areas import Enters, EntersPlay, Moves
+from legendry.games.leviatel.rules.on_map import AreaPlace, map_effects, map_of
 from legendry.kernel.agenda import AREA, Op, Option
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.choices import Another, AnotherOf
 from legendry.kernel.cardtext.fresh import Fresh
 from legendry.kernel.cardtext.loops import is_gained
 from legendry.kernel.cardtext.phrase import Noun, Phrase
-from legendry.kernel.cardtext.roles import NONE, Bindings, Order, Place, Target
+from legendry.kernel.cardtext.roles import Order, Target
 from legendry.kernel.cardtext.targets import This
 from legendry.kernel.cardtext.values import Count, UpTo, number
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Continuation
-    from legendry.kernel.cardtext.stage import EffectHost
+    from legendry.kernel.cardtext.stage import Continuation, EffectHost
 
 
 class Arrive(Op["EffectHost"]):
@@ -33,9 +34,9 @@ class Arrive(Op["EffectHost"]):
 
     def resolve(self, s: EffectHost) -> None:
         if self.card == NONE:
-            s.summon(self.face, self.area, self.seat)
+            map_effects(s).summon(s, self.face, self.area, self.seat)
         else:
-            s.summon_card(self.card, self.area, self.seat)
+            map_effects(s).summon_card(s, self.card, self.area, self.seat)
 
 
 class Relocate(Op["EffectHost"]):
@@ -48,7 +49,7 @@ class Relocate(Op["EffectHost"]):
         self.area: Final = area
 
     def resolve(self, s: EffectHost) -> None:
-        s.relocate(self.card, self.area)
+        map_effects(s).relocate(s, self.card, self.area)
 
 
 def to_areas(s: EffectHost, r: Continuation, areas: list[int], ops: list[list[Op[EffectHost]]]) -> None:
@@ -60,9 +61,10 @@ def to_areas(s: EffectHost, r: Continuation, areas: list[int], ops: list[list[Op
         for op in reversed(ops[0]):
             s.push(op)
     else:
+        names = [map_of(s).area_name(area) for area in areas]
         options = [
-            Option(f"choose area {s.area_name(a)}", (*ops[k], r.next(r.at)), ((AREA, s.area_name(a)),), verb="choose")
-            for k, a in enumerate(areas)
+            Option(f"choose area {name}", (*ops[k], r.next(r.at)), ((AREA, name),), verb="choose")
+            for k, name in enumerate(names)
         ]
         s.ask(r.at.actor, s.game.text_clause, "Choose an area.", options, r.at.card)
 
@@ -72,7 +74,7 @@ class Summon(Order):
     says: ClassVar[str] = "summon/summons {what:newcard} in {place:place}"
     asks: ClassVar[bool] = True
 
-    def __init__(self, what: Fresh | Target, place: Place) -> None:
+    def __init__(self, what: Fresh | Target, place: AreaPlace) -> None:
         self.what: Final = what
         self.place: Final = place
 
@@ -105,14 +107,14 @@ class Replace(Order):
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         what = self.what
         for old in self.card.cards(s, at):
-            if s.area_of(old) == NONE:
+            if map_of(s).area_of(old) == NONE:
                 continue
             if isinstance(what, Target):
-                s.replace(old, what.cards(s, at), NONE, 0)
+                map_effects(s).replace(s, old, what.cards(s, at), NONE, 0)
             else:
                 faces = what.new_faces(s, at)
                 if faces:
-                    s.replace(old, [], faces[0], len(faces))
+                    map_effects(s).replace(s, old, [], faces[0], len(faces))
 
     def brings_about(self, event: Phrase) -> bool:
         return isinstance(event, (EntersPlay, Enters))
@@ -123,7 +125,7 @@ class MoveTo(Order):
     says: ClassVar[str] = "move/moves {card:object} to {place:place}"
     asks: ClassVar[bool] = True
 
-    def __init__(self, card: Target, place: Place) -> None:
+    def __init__(self, card: Target, place: AreaPlace) -> None:
         self.card: Final = card
         self.place: Final = place
 
@@ -150,12 +152,12 @@ class Push(Order):
             if s.has_keyword(card, "cannot be pushed"):
                 continue
             for _ in range(self.n * times):
-                area = s.area_of(card)
+                area = map_of(s).area_of(card)
                 goal = self.goal(s, at, card, area)
                 if goal == NONE or s.outcome is not None:
                     break
-                s.relocate(card, goal)
-                if s.area_of(card) == area:
+                map_effects(s).relocate(s, card, goal)
+                if map_of(s).area_of(card) == area:
                     break
 
     def goal(self, s: EffectHost, at: Bindings, card: int, area: int) -> int:
@@ -163,10 +165,10 @@ class Push(Order):
         if area == NONE:
             return NONE
         if self.way.one in WAYS:
-            return s.step_from(area, WAYS.index(self.way.one), s.controller(card))
+            return map_of(s).step_from(area, WAYS.index(self.way.one), s.controller(card))
         if self.way.one in ("away from you", "toward you"):
-            return s.step_from(area, 0 if self.way.one == "away from you" else 2, at.seat)
-        return s.step_from(area, at.way, at.seat) if at.way != NONE else NONE
+            return map_of(s).step_from(area, 0 if self.way.one == "away from you" else 2, at.seat)
+        return map_of(s).step_from(area, at.way, at.seat) if at.way != NONE else NONE
 
     def brings_about(self, event: Phrase) -> bool:
         return is_moved(self.card, event)
@@ -183,7 +185,7 @@ class SwapWith(Order):
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for one in self.card.cards(s, at)[:1]:
             for other in self.other.cards(s, at)[:1]:
-                s.swap(one, other)
+                map_effects(s).swap(s, one, other)
 
     def brings_about(self, event: Phrase) -> bool:
         return isinstance(event, (Moves, Enters))
@@ -196,7 +198,7 @@ class SwapThem(Order):
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         if len(at.them) >= 2 and NONE not in at.them:
-            s.swap(at.them[0], at.them[1])
+            map_effects(s).swap(s, at.them[0], at.them[1])
 
     def brings_about(self, event: Phrase) -> bool:
         return isinstance(event, (Moves, Enters))
@@ -216,8 +218,8 @@ class Steal(Order):
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for seat in s.opponents(at.actor):
             n = min(number(self.n) * times, s.amount(seat, self.what.one))
-            s.lose(seat, self.what.one, n)
-            s.gain(at.actor, self.what.one, n)
+            s.effects.lose(s, seat, self.what.one, n)
+            s.effects.gain(s, at.actor, self.what.one, n)
 
     def up_to(self) -> int:
         return self.n.n if isinstance(self.n, UpTo) else 0

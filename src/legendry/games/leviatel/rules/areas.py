@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.games.leviatel.rules.on_map import AreaPlace, map_of
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.orders import Pay
 from legendry.kernel.cardtext.phrase import Noun, terms
-from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Condition, Head, Order, Place, Target, TriggerEvent
+from legendry.kernel.cardtext.roles import Choice, Condition, Head, Order, Target, TriggerEvent
 from legendry.kernel.cardtext.sentences import is_subject
 
 if TYPE_CHECKING:
@@ -19,15 +21,15 @@ COIN: Final = Noun("resource", "coin")  # what is invested
 
 def where(s: EffectHost, at: Bindings) -> list[int]:
     """The area of this card, or none if it never was on the map."""
-    area = s.area_of(at.card)
+    area = map_of(s).area_of(at.card)
     return [area] if area != NONE else []
 
 
 def all_of(s: EffectHost, noun: str, seat: int) -> list[int]:
-    return s.terrains(noun, seat)
+    return map_of(s).terrains(noun, seat)
 
 
-class ThisArea(Place):
+class ThisArea(AreaPlace):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "this area"
 
@@ -35,7 +37,7 @@ class ThisArea(Place):
         return where(s, at)
 
 
-class ThatArea(Place):
+class ThatArea(AreaPlace):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "that area"
     needs: ClassVar[str] = "area"
@@ -44,32 +46,32 @@ class ThatArea(Place):
         return [at.area] if at.area != NONE else []
 
 
-class FrontArea(Place):
+class FrontArea(AreaPlace):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "the front area"
 
     def areas(self, s: EffectHost, at: Bindings) -> list[int]:
-        front = s.front_of(at.card)
+        front = map_of(s).front_of(at.card)
         return [front] if front != NONE else []
 
 
-class AdjacentArea(Place):
+class AdjacentArea(AreaPlace):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "a adjacent area"
 
     def areas(self, s: EffectHost, at: Bindings) -> list[int]:
-        return [near for area in where(s, at) for near in s.near(area)]
+        return [near for area in where(s, at) for near in map_of(s).near(area)]
 
 
-class ThisOrAdjacent(Place):
+class ThisOrAdjacent(AreaPlace):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "this or a adjacent area"
 
     def areas(self, s: EffectHost, at: Bindings) -> list[int]:
-        return [each for area in where(s, at) for each in sorted({area, *s.near(area)})]
+        return [each for area in where(s, at) for each in sorted({area, *map_of(s).near(area)})]
 
 
-class ThatAdjacentArea(Place):
+class ThatAdjacentArea(AreaPlace):
     """The area next to this one in the direction that was chosen."""
 
     kind: ClassVar[str] = "place"
@@ -79,19 +81,19 @@ class ThatAdjacentArea(Place):
     def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         if at.way == NONE:
             return []
-        found = [s.step_from(area, at.way, at.seat) for area in where(s, at)]
+        found = [map_of(s).step_from(area, at.way, at.seat) for area in where(s, at)]
         return [area for area in found if area != NONE]
 
 
-class OppositeArea(Place):
+class OppositeArea(AreaPlace):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "the opposite area of this column"
 
     def areas(self, s: EffectHost, at: Bindings) -> list[int]:
-        return [s.opposite(area) for area in where(s, at)]
+        return [map_of(s).opposite(area) for area in where(s, at)]
 
 
-class Center(Place):
+class Center(AreaPlace):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "center"
 
@@ -99,7 +101,7 @@ class Center(Place):
         return all_of(s, "center", at.seat)
 
 
-class HomeRow(Place):
+class HomeRow(AreaPlace):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "your home row"
 
@@ -107,7 +109,7 @@ class HomeRow(Place):
         return all_of(s, "home row", at.seat)
 
 
-class EnemyHomeRow(Place):
+class EnemyHomeRow(AreaPlace):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "the enemy home row"
 
@@ -115,7 +117,7 @@ class EnemyHomeRow(Place):
         return [area for seat in s.opponents(at.seat) for area in all_of(s, "home row", seat)]
 
 
-class Terrain(Place):
+class Terrain(AreaPlace):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "a {terrain:terrain}"
 
@@ -126,7 +128,7 @@ class Terrain(Place):
         return all_of(s, self.terrain.one, at.seat)
 
 
-class OneOfYours(Place):
+class OneOfYours(AreaPlace):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "one of your {what:ownarea~many}"
 
@@ -137,7 +139,7 @@ class OneOfYours(Place):
         return all_of(s, self.what.one, at.seat)
 
 
-class ThisLine(Place):
+class ThisLine(AreaPlace):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "this {line:line}"
 
@@ -145,10 +147,10 @@ class ThisLine(Place):
         self.line: Final = line
 
     def areas(self, s: EffectHost, at: Bindings) -> list[int]:
-        return [each for area in where(s, at) for each in s.line_of(self.line.one, area)]
+        return [each for area in where(s, at) for each in map_of(s).line_of(self.line.one, area)]
 
 
-class ThatLine(Place):
+class ThatLine(AreaPlace):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "that {line:line}"
 
@@ -160,7 +162,7 @@ class ThatLine(Place):
 
     def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         known = at.row if self.line.one == "row" else at.column
-        return s.line_of(self.line.one, known) if known != NONE else []
+        return map_of(s).line_of(self.line.one, known) if known != NONE else []
 
 
 class IsTerrain(Condition):
@@ -172,14 +174,14 @@ class IsTerrain(Condition):
         self.terrain: Final = terrain
 
     def holds(self, s: EffectHost, at: Bindings) -> bool:
-        return at.area != NONE and s.is_terrain(at.area, self.terrain.one, at.seat)
+        return at.area != NONE and map_of(s).is_terrain(at.area, self.terrain.one, at.seat)
 
 
 class IsIn(Condition):
     kind: ClassVar[str] = "condition"
     says: ClassVar[str] = "{card:something} is/are~card in {place:place}"
 
-    def __init__(self, card: Target | Choice, place: Place) -> None:
+    def __init__(self, card: Target | Choice, place: AreaPlace) -> None:
         self.card: Final = card
         self.place: Final = place
 
@@ -203,7 +205,7 @@ class Combo(Head):
         return "combo"
 
     def wants(self, s: EffectHost, at: Bindings) -> bool:
-        return s.combo(self.tribe.one if self.tribe is not None else "", at.seat)
+        return map_of(s).combo(self.tribe.one if self.tribe is not None else "", at.seat)
 
 
 class Invest(Head):
@@ -276,7 +278,7 @@ class Enters(TriggerEvent):
     names: ClassVar[bool] = True
     binds: ClassVar[str] = "area"
 
-    def __init__(self, card: Target | Choice, place: Place) -> None:
+    def __init__(self, card: Target | Choice, place: AreaPlace) -> None:
         self.card: Final = card
         self.place: Final = place
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.kernel.cardtext.bindings import Bindings
 from legendry.kernel.cardtext.phrase import Noun, terms
-from legendry.kernel.cardtext.roles import Bindings, Kind, Lasting, Who
+from legendry.kernel.cardtext.roles import Kind, Lasting, Who
 from legendry.kernel.cardtext.targets import fits_face
 
 if TYPE_CHECKING:

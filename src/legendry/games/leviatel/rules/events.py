@@ -6,15 +6,9 @@ a castle its health, of a card that is hurt its defense.  Piles have the names o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from legendry.kernel.cardtext.abilities import ABILITY, LINES
-from legendry.kernel.cardtext.roles import NONE, Bindings
-from legendry.kernel.events import CardRef, EventKind
-
-if TYPE_CHECKING:
-    from legendry.games.leviatel.rules.statics import LeviatelState
-    from legendry.games.leviatel.rules.table import LeviatelTable
+from legendry.kernel.events import EventKind
 
 LEFT: Final = "energy_left coins_left"
 
@@ -88,36 +82,3 @@ ABILITY_GAINED: Final = EventKind("ability gained", "{card:card} in {area:area} 
 CHAIN_ENDED: Final = EventKind(
     "chain of effects ended", "effects have set each other off {n:count} times : the chain ends here"
 )
-
-
-# ---- where a card is, and what it got -----------------------------------------------------------
-
-
-def whereabouts(s: LeviatelState, card: int) -> tuple[str, int]:
-    """The name of the area or pile where a card is, and the seats that see it there, as bits."""
-    if s.is_there(card):
-        return s.area_name(s.area_of(card)), (1 << s.seats) - 1
-    for k, pile in enumerate(s.piles):
-        if card in pile:
-            return s.game.zones[k // s.seats].name, s.game.watchers[s.seats][k]
-    return "", 0
-
-
-def whose_text(s: LeviatelState, at: Bindings) -> CardRef:
-    """The card whose text acts; of an ability that it gave to another one, only its name is known."""
-    if at.card != NONE and s.faces[at.card] == at.face:
-        return s.ref(at.card)
-    return CardRef(NONE, s.game.names[at.face])
-
-
-def tell_change(s: LeviatelTable, clause: str, card: int, what: str, n: int, before: int) -> None:
-    """A text changed a card on the map: one of its values, or it got a mark or an ability."""
-    seat, ref, area = s.controller(card), s.ref(card), s.area_name(s.area_of(card))
-    if what == ABILITY:
-        face, line = n // LINES, n % LINES
-        words = s.program(face, line).says
-        s.tell(ABILITY_GAINED, seat, clause, (ref, area, words, s.game.names[face], line))
-    elif what in s.stats:
-        s.tell(VALUE_CHANGED, seat, clause, (ref, area, n, what, before, s.stat(card, what)))
-    else:
-        s.tell(MARK_GAINED, seat, clause, (ref, area, what, n))

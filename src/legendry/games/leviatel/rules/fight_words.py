@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.games.leviatel.rules.on_map import AreaPlace
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.phrase import Noun
-from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Kind, Place, Target, TriggerEvent
+from legendry.kernel.cardtext.roles import Choice, Kind, Target, TriggerEvent
 from legendry.kernel.cardtext.sentences import is_subject
 from legendry.kernel.cardtext.targets import fits
 
@@ -96,7 +98,7 @@ class ThatFights(Target):
     kind: ClassVar[str] = "fighter"
     says: ClassVar[str] = "each {what:kind} that fights in {place:place}"
 
-    def __init__(self, what: Kind | Noun, place: Place) -> None:
+    def __init__(self, what: Kind | Noun, place: AreaPlace) -> None:
         self.what: Final = what
         self.place: Final = place
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.leviatel.rules import fight_words, pile_words, places, words
+from legendry.games.leviatel.rules import fight_words, pile_words, places, tribe_words, words
 from legendry.games.leviatel.rules.areas import Combo, Invest
 from legendry.games.leviatel.rules.hiding import Hide
 from legendry.kernel.cardtext.abilities import Ability, FromHand, WhileHidden
@@ -17,8 +17,8 @@ MEANINGS: Final[dict[Any, str]] = {
     Combo: "when it is played, if you played another card, or one of that tribe, earlier this turn",
     Invest: "in your turn, for so many coins; once per turn unless a limit follows",
     words.InvestOnlyIf: "the same, only while the condition holds",
-    words.BecomesA: "of that tribe and of no other",
-    words.CountsAs: "of that tribe beside its own",
+    tribe_words.BecomesA: "of that tribe and of no other",
+    tribe_words.CountsAs: "of that tribe beside its own",
     words.HasEqual: "that much in all, whatever is printed; what other texts give is added",
     words.ThatAmount: "how much was gained, lost or dealt at the moment that set the sentence off",
     words.CostsLess: "looked at while the card is in hand",

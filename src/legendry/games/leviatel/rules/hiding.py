@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.games.leviatel.rules.area_orders import to_areas
+from legendry.games.leviatel.rules.on_map import AreaPlace, map_effects
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.roles import Order, Place, Target
+from legendry.kernel.cardtext.roles import Order, Target
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Continuation
-    from legendry.kernel.cardtext.stage import EffectHost
+    from legendry.kernel.cardtext.stage import Continuation, EffectHost
 
 
 class Hide(Order):
@@ -20,7 +20,7 @@ class Hide(Order):
     says: ClassVar[str] = "hide {card:this} in {place:place}"
     asks: ClassVar[bool] = True
 
-    def __init__(self, card: Target, place: Place) -> None:
+    def __init__(self, card: Target, place: AreaPlace) -> None:
         self.card: Final = card
         self.place: Final = place
 
@@ -39,4 +39,4 @@ class HideAway(Op["EffectHost"]):
         self.area: Final = area
 
     def resolve(self, s: EffectHost) -> None:
-        s.hide(self.card, self.area)
+        map_effects(s).hide(s, self.card, self.area)

@@ -13,12 +13,13 @@ from legendry.games.leviatel.rules import (
     hiding,
     pile_words,
     places,
+    tribe_words,
     words,
 )
 from legendry.kernel.cardtext import abilities, fresh
 from legendry.kernel.cardtext.shared import NAMED_CARDS
 
 PHRASES: Final = [
-    *NAMED_CARDS, abilities, duel_words, areas, area_choices, area_orders, hiding, fresh, places, words, fight_words,
-    pile_words,
+    *NAMED_CARDS, abilities, duel_words, areas, area_choices, area_orders, hiding, fresh, places, tribe_words, words,
+    fight_words, pile_words,
 ]  # fmt: skip

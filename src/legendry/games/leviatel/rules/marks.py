@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.kernel.cardtext.program import WhileGuard
+from legendry.kernel.cardtext.bindings import WhileGuard
 from legendry.kernel.structs import Struct
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.kernel.cardtext.bindings import Bindings
 from legendry.kernel.cardtext.phrase import Noun, terms
-from legendry.kernel.cardtext.roles import Bindings, Choice, Target, TriggerEvent, Who
+from legendry.kernel.cardtext.roles import Choice, Target, TriggerEvent, Who
 from legendry.kernel.cardtext.sentences import is_subject
 
 if TYPE_CHECKING:

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.games.leviatel.rules.area_choices import AreaChoice
 from legendry.games.leviatel.rules.areas import all_of, where
+from legendry.games.leviatel.rules.on_map import AreaPlace, map_of
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.phrase import Noun, terms
-from legendry.kernel.cardtext.roles import NONE, Bindings, Condition, Place, Target
+from legendry.kernel.cardtext.roles import Condition, Target
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost
@@ -19,12 +21,12 @@ BACKWARD: Final = 2
 def beside(s: EffectHost, area: int, seat: int, side: str) -> list[int]:
     """The areas on one side of an area, as a player sees it."""
     if side == "next to":
-        return [near for near in s.near(area) if near != area]
-    found = s.step_from(area, FORWARD if side == "in front of" else BACKWARD, seat)
+        return [near for near in map_of(s).near(area) if near != area]
+    found = map_of(s).step_from(area, FORWARD if side == "in front of" else BACKWARD, seat)
     return [found] if found != NONE else []
 
 
-class AreaOf(Place):
+class AreaOf(AreaPlace):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "{whose:possessive} area"
 
@@ -32,10 +34,11 @@ class AreaOf(Place):
         self.whose: Final = whose
 
     def areas(self, s: EffectHost, at: Bindings) -> list[int]:
-        return [s.area_of(card) for card in self.whose.cards(s, at) if s.area_of(card) != NONE]
+        found = [map_of(s).area_of(card) for card in self.whose.cards(s, at)]
+        return [area for area in found if area != NONE]
 
 
-class AreaBeside(Place):
+class AreaBeside(AreaPlace):
     """In front of a card, as its controller sees it; behind it; next to it."""
 
     kind: ClassVar[str] = "place"
@@ -48,18 +51,19 @@ class AreaBeside(Place):
     def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         found: list[int] = []
         for card in self.card.cards(s, at):
-            if s.area_of(card) != NONE:
-                found.extend(beside(s, s.area_of(card), s.controller(card), self.side.one))
+            area = map_of(s).area_of(card)
+            if area != NONE:
+                found.extend(beside(s, area, s.controller(card), self.side.one))
         return found
 
 
-class AreaBesidePlace(Place):
+class AreaBesidePlace(AreaPlace):
     """One area ahead of a spawn area, behind a row, next to a fort: the areas of the place itself left out."""
 
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "a area {side:side} {place:place}"
 
-    def __init__(self, side: Noun, place: Place) -> None:
+    def __init__(self, side: Noun, place: AreaPlace) -> None:
         self.side: Final = side
         self.place: Final = place
 
@@ -69,21 +73,21 @@ class AreaBesidePlace(Place):
         return sorted(found - set(inside))
 
 
-class AnotherArea(Place):
+class AnotherArea(AreaPlace):
     """Every other area of a row, of center, of your home row: not the one this card is in."""
 
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "another area of {place:place}"
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: AreaPlace) -> None:
         self.place: Final = place
 
     def areas(self, s: EffectHost, at: Bindings) -> list[int]:
-        here = s.area_of(at.card)
+        here = map_of(s).area_of(at.card)
         return [area for area in self.place.areas(s, at) if area != here]
 
 
-class OneOfTheirs(Place):
+class OneOfTheirs(AreaPlace):
     kind: ClassVar[str] = "place"
     says: ClassVar[str] = "one of the enemy {what:ownarea~many}"
 
@@ -102,7 +106,7 @@ class SpotIn(AreaChoice):
     says: ClassVar[str] = "a area of {place:place}"
     binds: ClassVar[str] = "area"
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: AreaPlace) -> None:
         self.place: Final = place
 
     def candidates(self, s: EffectHost, at: Bindings) -> list[int]:
@@ -114,13 +118,13 @@ class SpotThatIs(AreaChoice):
     says: ClassVar[str] = "a {fill:fill} area [of {place:place}]"
     binds: ClassVar[str] = "area"
 
-    def __init__(self, fill: Noun, place: Place | None) -> None:
+    def __init__(self, fill: Noun, place: AreaPlace | None) -> None:
         self.fill: Final = fill
         self.place: Final = place
 
     def candidates(self, s: EffectHost, at: Bindings) -> list[int]:
-        areas = list(range(s.area_count())) if self.place is None else sorted(set(self.place.areas(s, at)))
-        return [area for area in areas if s.is_filled(area, self.fill.one, at.seat)]
+        areas = list(range(map_of(s).area_count())) if self.place is None else sorted(set(self.place.areas(s, at)))
+        return [area for area in areas if map_of(s).is_filled(area, self.fill.one, at.seat)]
 
 
 class IsFilled(Condition):
@@ -129,12 +133,12 @@ class IsFilled(Condition):
     kind: ClassVar[str] = "condition"
     says: ClassVar[str] = "{place:place} is {fill:fill}"
 
-    def __init__(self, place: Place, fill: Noun) -> None:
+    def __init__(self, place: AreaPlace, fill: Noun) -> None:
         self.place: Final = place
         self.fill: Final = fill
 
     def holds(self, s: EffectHost, at: Bindings) -> bool:
-        return any([s.is_filled(area, self.fill.one, at.seat) for area in self.place.areas(s, at)])
+        return any([map_of(s).is_filled(area, self.fill.one, at.seat) for area in self.place.areas(s, at)])
 
 
 class IsTerrainNow(Condition):
@@ -145,7 +149,7 @@ class IsTerrainNow(Condition):
         self.terrain: Final = terrain
 
     def holds(self, s: EffectHost, at: Bindings) -> bool:
-        return any([s.is_terrain(area, self.terrain.one, at.seat) for area in where(s, at)])
+        return any([map_of(s).is_terrain(area, self.terrain.one, at.seat) for area in where(s, at)])
 
 
 NOUNS: Final = [

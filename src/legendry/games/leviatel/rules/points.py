@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from legendry.games.leviatel.cards.card import Print
+from legendry.games.leviatel.cards.print import Print
 from legendry.kernel.agenda import ACT, HAND, UNIT, Point
 
 

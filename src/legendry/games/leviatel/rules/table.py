@@ -1,19 +1,25 @@
-"""The table of either edition: castles, resources, hands and piles, and the map."""
+"""The table of either edition: castles, resources, hands and piles, and the map.
+
+What both editions do with it stands in the modules beside it, by chapter: `statics`, `triggers`, `costs`, `castle`,
+`piles`, `trade`, `spells`.
+"""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from legendry.games.leviatel.rules import events
-from legendry.games.leviatel.rules.board import AREAS, COLUMN, NAMES, OPPOSITE, ROW, WAYS, step
-from legendry.games.leviatel.rules.events import whereabouts
-from legendry.games.leviatel.rules.statics import LeviatelState
-from legendry.games.leviatel.rules.topics import COST, DAMAGE, TRIBE
-from legendry.games.leviatel.rules.words import BECOMES, COUNTS
-from legendry.kernel.cardtext.program import Continuation, Program
-from legendry.kernel.cardtext.roles import NONE, Bindings
-from legendry.kernel.cardtext.statics import StaticAbility
-from legendry.kernel.events import EventKind
+from legendry.games.leviatel.rules.board import AREAS, COLUMN, NAMES, OPPOSITE, ROW, SIDES, WAYS, step
+from legendry.games.leviatel.rules.marks import Mark
+from legendry.kernel.agenda import CARD, UNIT, Op, Point
+from legendry.kernel.cardtext.bindings import NONE, TURN, Bindings, TimedEffect
+from legendry.kernel.cardtext.effects import Effects
+from legendry.kernel.cardtext.program import Program, still_holds
+from legendry.kernel.cardtext.stage import EffectHost, Step
+from legendry.kernel.events import CardRef
+
+if TYPE_CHECKING:
+    from legendry.games.leviatel.cards.print import Print
+    from legendry.kernel.ruleset import Ruleset
 
 DECK: Final = 0
 HAND: Final = 1
@@ -32,8 +38,8 @@ COIN_PRICE: Final = 2  # energy for a coin
 BOTH: Final = 3  # both seats, as bits
 
 
-class LeviatelTable(LeviatelState):
-    """Two castles, two armies, one map."""
+class LeviatelTable(EffectHost):
+    """Two castles, two armies, one map, and what texts have made true."""
 
     energy_clause: ClassVar[str] = ""  # by which energy is gained and lost
     coin_clause: ClassVar[str] = ""
@@ -42,10 +48,172 @@ class LeviatelTable(LeviatelState):
     hand_clause: ClassVar[str] = ""  # by which cards are drawn
     hidden_zone: ClassVar[int] = 0  # the pile of cards that lie face down
     stats: ClassVar[tuple[str, ...]] = ()  # the values of a card that texts add to and take from
+    chain_clause: ClassVar[str] = ""  # by which effects that set each other off for ever end
 
-    __slots__ = ()
+    saved: ClassVar[tuple[str, ...]] = (
+        "castle", "energy", "coins", "turns", "active", "first", "static_sources", "topics", "watchers", "played",
+        "discards", "triggers", "fights", "timed_effects", "chain", "spent", "lent",
+    )  # fmt: skip
+    former: ClassVar[dict[str, str]] = {"static_sources": "lawgivers", "timed_effects": "decrees"}
+    __slots__ = (*saved, "reading", "hands_act")
+
+    def __init__(self, game: Ruleset, effects: Effects[Any], source: LeviatelTable | None = None) -> None:
+        super().__init__(game, effects, source)
+        self.reading = 0  # the topics whose static abilities are being looked at, as bits
+        self.hands_act = False  # does any card of this card set act from a hand or pile?
+        if source is None:
+            self.castle: list[int] = [0, 0]
+            self.energy: list[int] = [0, 0]
+            self.coins: list[int] = [0, 0]
+            self.turns: list[int] = [0, 0]  # own turns begun
+            self.active = 0
+            self.first = 0
+            self.static_sources: list[Bindings] = []  # the texts on the map that are true all the time
+            self.topics = 0  # what static abilities and timed effects are about, as bits
+            self.watchers: list[int] = []  # those on the map that wait for what happens to others
+            self.played: list[int] = []  # faces played this turn by the active player
+            self.discards = 0  # for energy, this turn
+            self.triggers: list[Op[Any]] = []  # effects that wait for their turn
+            self.fights: list[Op[Any]] = []  # fights that wait for the effects to be over
+            self.timed_effects: list[TimedEffect] = []  # what texts made true for a while
+            self.chain = 0  # effects since the last action
+            self.spent: tuple[tuple[int, int, int], ...] = ()  # what works once in a game and has
+            self.lent = False  # some card has been given an ability
+        else:
+            self.castle = source.castle[:]
+            self.energy = source.energy[:]
+            self.coins = source.coins[:]
+            self.turns = source.turns[:]
+            self.active = source.active
+            self.first = source.first
+            self.static_sources = source.static_sources[:]
+            self.topics = source.topics
+            self.watchers = source.watchers[:]
+            self.played = source.played[:]
+            self.discards = source.discards
+            self.triggers = source.triggers[:]
+            self.fights = source.fights[:]
+            self.timed_effects = source.timed_effects[:]
+            self.chain = source.chain
+            self.spent = source.spent
+            self.lent = source.lent
+
+    # ---- what an edition fills in ---------------------------------------------------------------
+
+    def is_there(self, card: int) -> bool:
+        """Is this card alive on the map?"""
+        raise NotImplementedError
+
+    def spot_of(self, card: int) -> str:
+        """How moves name a card on the map."""
+        raise NotImplementedError
+
+    def print_of(self, face: int) -> Print:
+        raise NotImplementedError
+
+    def text_on(self, card: int) -> Print:
+        """What is printed on a card on the map, or on one that has just left it."""
+        raise NotImplementedError
+
+    def scope_of(self, card: int, it: int, area: int, player: int) -> Bindings:
+        """The text of a card on the map, or of one that has just left it."""
+        raise NotImplementedError
+
+    def marks_on(self, card: int) -> tuple[Mark, ...]:
+        raise NotImplementedError
+
+    def put_marks(self, card: int, marks: tuple[Mark, ...]) -> None:
+        raise NotImplementedError
+
+    def ranks(self) -> list[list[int]]:
+        """Every card on the map in the order in which effects at one moment happen; not to be changed."""
+        raise NotImplementedError
+
+    def place_in_queue(self, card: int) -> tuple[bool, bool, int]:
+        """The same order for a card that may have left the map; the least comes first."""
+        raise NotImplementedError
+
+    def lift(self, card: int) -> bool:
+        """Take a card off the map; says whether it was there."""
+        raise NotImplementedError
+
+    def lay(self, card: int) -> None:
+        """A card goes to its owner's graveyard, or out of the game."""
+        raise NotImplementedError
+
+    def leaves_for(self, card: int, zone: str) -> bool:
+        """Does this card leave the game instead of going there?"""
+        raise NotImplementedError
+
+    def area_of(self, card: int) -> int:
+        raise NotImplementedError
+
+    def front_of(self, card: int) -> int:
+        raise NotImplementedError
+
+    def near(self, area: int) -> list[int]:
+        raise NotImplementedError
+
+    def is_terrain(self, area: int, noun: str, seat: int) -> bool:
+        raise NotImplementedError
+
+    def is_filled(self, area: int, fill: str, seat: int) -> bool:
+        """Is an area empty, free for one more of a seat, or full for it?"""
+        raise NotImplementedError
+
+    def tribes(self) -> list[str]:
+        """Every tribe that is printed on a card of this card set or that a text speaks of."""
+        raise NotImplementedError
+
+    def is_mute(self, card: int) -> bool:
+        """Has this card on the map no effect of any kind?"""
+        return False
+
+    def stir(self) -> None:
+        """Something happened that counts against a standstill."""
+
+    # ---- texts ----------------------------------------------------------------------------------
+
+    def program(self, face: int, line: int) -> Program:
+        return self.print_of(face).programs[line]
+
+    def steps(self, face: int, line: int) -> list[Step]:
+        return self.print_of(face).programs[line].steps
+
+    def heeded(self) -> bool:
+        """Does any card wait for what happens to others?"""
+        return len(self.watchers) > 0 or self.hands_act
+
+    def counts(self, mark: Mark) -> bool:
+        """A mark bound to a condition counts exactly while the condition is true."""
+        return mark.bond is None or still_holds(mark.bond, self)
+
+    def mark(self, card: int, mark: Mark) -> None:
+        self.put_marks(card, (*self.marks_on(card), mark))
+
+    def uses(self, card: int, line: int, period: str) -> int:
+        if period == "game":
+            return self.spent.count(self.spending(card, line))
+        marks = self.marks_on(card)
+        if not marks:
+            return 0
+        what = f"#used {line}"
+        return sum([mark.n for mark in marks if mark.what == what])
+
+    def use(self, card: int, line: int, period: str) -> None:
+        if period == "game":
+            self.spent = (*self.spent, self.spending(card, line))
+        else:
+            self.mark(card, Mark(f"#used {line}", 1, TURN, self.controller(card)))
+
+    def spending(self, card: int, line: int) -> tuple[int, int, int]:
+        """A sentence that works once in a game, wherever its card goes in between."""
+        return (card, self.faces[card], line)
 
     # ---- players --------------------------------------------------------------------------------
+
+    def side_name(self, seat: int) -> str:
+        return SIDES[seat]
 
     def hand_count(self, seat: int) -> int:
         """How many cards of a hand count."""
@@ -58,6 +226,14 @@ class LeviatelTable(LeviatelState):
             return self.coins[seat]
         return self.hand_count(seat)
 
+    def gain_energy(self, seat: int, n: int) -> None:
+        """Never above 8; the rest is lost."""
+        self.energy[seat] = min(MOST_ENERGY, self.energy[seat] + n)
+
+    def funds(self, seat: int) -> tuple[int, int]:
+        """Energy and coins, as an event keeps them."""
+        return (self.energy[seat], self.coins[seat])
+
     def hand_of(self, seat: int) -> list[int]:
         return self.pile(HAND, seat)
 
@@ -67,6 +243,11 @@ class LeviatelTable(LeviatelState):
 
     def clock(self) -> int:
         return sum(self.turns)
+
+    def meant_by(self, noun: str, at: Bindings) -> list[int]:
+        """Whose castle a noun names."""
+        mine = [] if noun == "the enemy castle" else [at.seat]
+        return mine if noun == "your castle" else [*mine, *self.opponents(at.seat)]
 
     def whose_turn(self) -> int:
         return self.active
@@ -80,277 +261,37 @@ class LeviatelTable(LeviatelState):
             return False
         return any(not tribe or tribe in self.print_of(face).tribes for face in self.played)
 
-    def gain_energy(self, seat: int, n: int) -> None:
-        """Never above 8; the rest is lost."""
-        self.energy[seat] = min(MOST_ENERGY, self.energy[seat] + n)
+    # ---- cards ----------------------------------------------------------------------------------
 
-    def gain(self, seat: int, what: str, n: int) -> None:
-        if n <= 0:
-            return
-        before = self.amount(seat, what)
-        if what == "energy":
-            self.gain_energy(seat, n)
-        else:
-            self.coins[seat] += n
-        if self.recording:
-            facts = (n, before, self.amount(seat, what))
-            if what == "energy":
-                self.tell(events.ENERGY_GAINED, seat, self.energy_clause, facts)
-            else:
-                self.tell(events.COINS_GAINED, seat, self.coin_clause, facts)
-        self.hear("gains " + what, seat, n)
+    def in_order(self) -> list[int]:
+        return [card for rank in self.ranks() for card in rank]
 
-    def lose(self, seat: int, what: str, n: int) -> None:
-        before = self.amount(seat, what)
-        n = min(n, before)
-        if n <= 0:
-            return
-        if what == "energy":
-            self.energy[seat] -= n
-        else:
-            self.coins[seat] -= n
-        if self.recording:
-            if what == "energy":
-                self.tell(events.ENERGY_LOST, seat, self.energy_clause, (n, before, before - n))
-            else:
-                self.tell(events.COINS_LOST, seat, self.coin_clause, (n, before, before - n))
-        self.hear("loses " + what, seat, n)
+    def in_play(self) -> list[int]:
+        return self.in_order()
 
-    def funds(self, seat: int) -> tuple[int, int]:
-        """Energy and coins, as an event keeps them."""
-        return (self.energy[seat], self.coins[seat])
+    def ref(self, card: int) -> CardRef:
+        return CardRef(card, self.name(card), self.spot_of(card) if self.is_there(card) else "")
 
-    def price(self, seat: int, face: int, statics: list[StaticAbility]) -> tuple[int, int]:
-        """Energy and coins to play a card; reductions add up, never below 0."""
-        card = self.print_of(face)
-        if not statics and not card.own_costs:
-            return card.energy, card.coins
-        energy, coins = card.energy, card.coins
-        for text in card.own_costs:
-            own = text.bind(self, Bindings(NONE, face, seat, seat))
-            if own is not None:
-                if own.what == "energy":
-                    energy += own.n
-                else:
-                    coins += own.n
-        for static in statics:
-            if static.effect.prices(self, static.at, seat, face):
-                if static.what == "energy":
-                    energy += static.n
-                else:
-                    coins += static.n
-        return (energy if energy > 0 else 0, coins if coins > 0 else 0)
+    def spot_name(self, card: int) -> str:
+        return self.spot_of(card) if self.is_there(card) else self.name(card)
 
-    def prices(self, seat: int) -> list[list[int]]:
-        """What each card of a hand costs now, in energy and coins."""
-        statics = self.statics(COST)
-        return [list(self.price(seat, self.faces[card], statics)) for card in self.pile(HAND, seat)]
+    def point_of(self, card: int) -> Point:
+        return (UNIT, self.spot_of(card)) if self.is_there(card) else (CARD, self.name(card))
 
-    # ---- castles --------------------------------------------------------------------------------
+    def total_cost(self, card: int) -> int:
+        printed = self.print_of(self.faces[card])
+        return printed.energy + printed.coins
 
-    def hit_castles(self, hits: list[tuple[int, int]], clause: str, kind: EventKind, by: tuple[Any, ...]) -> None:
-        """Castles lose health at one moment, by what the event says first; at 0 the game is over at once."""
-        for seat, n in hits:
-            n -= self.shelter(seat, n)
-            if n > 0:
-                before = self.castle[seat]
-                self.castle[seat] = max(0, before - n)
-                if self.recording:
-                    lost = (self.side_name(seat), n, self.castle[seat], before)
-                    self.tell(kind, 1 - seat, clause, (*by, *lost))
-        if self.castle[0] == 0 and self.castle[1] == 0:
-            self.end((), self.draw_clause, "both castles fell at the same moment: a draw")
-        elif self.castle[0] == 0 or self.castle[1] == 0:
-            loser = 0 if self.castle[0] == 0 else 1
-            facts = (("loser", self.side_name(loser)), ("winner", self.side_name(1 - loser)))
-            self.end((1 - loser,), self.castle_clause, "{loser}'s castle has fallen: {winner} wins", facts)
+    def face_named(self, name: str) -> int:
+        return self.game.names.index(name)
 
-    def shelter(self, seat: int, n: int) -> int:
-        """How much of the damage texts keep from a player's castle."""
-        spared = 0
-        for static in self.statics(DAMAGE):
-            if static.effect.guards(self, static.at, seat):
-                spared += n if static.what == "no damage" else static.n
-        return spared
-
-    # ---- piles ----------------------------------------------------------------------------------
-
-    def take(self, card: int) -> bool:
-        """Lift a card from wherever it is; what is out of the game stays there."""
-        if self.lift(card):
-            return True
-        for k, pile in enumerate(self.piles):
-            if card in pile and k // 2 != GONE:
-                pile.remove(card)
-                return True
-        return False
-
-    def can_take(self, card: int) -> bool:
-        """A spell whose effect happens stays where it is."""
-        return card not in self.pile(CASTING, self.owners[card]) and self.take(card)
-
-    def move_to_zone(self, card: int, zone: str, at: Bindings) -> None:
-        start, seen_by = whereabouts(self, card) if self.recording else ("", 0)
-        if not self.can_take(card):
-            return
-        owner = self.owners[card]
-        if self.leaves_for(card, zone):
-            self.lay(card)
-            if self.recording:
-                self.tell(events.CARD_LEFT, owner, self.game.text_clause, (self.ref(card), start))
-            return
-        self.put(card, PILES[zone], owner)
-        if self.recording:
-            pile, watchers = whereabouts(self, card)
-            self.tell(
-                events.CARD_RETURNED, owner, self.game.text_clause, (pile, start, self.ref(card)), seen_by | watchers
-            )
-
-    def create(self, face: int, zone: str, at: Bindings) -> None:
-        seat = 1 - at.seat if zone.startswith("your opponent") else at.seat
-        card = self.make(face, seat)
-        if self.leaves_for(card, zone):
-            self.put(card, GONE, seat)
-            return
-        self.put(card, PILES[zone], seat)
-        self.show(card, BOTH)  # everybody has read which card it is
-        if self.recording:
-            pile, _ = whereabouts(self, card)
-            self.tell(events.CARD_CREATED, seat, self.game.text_clause, (self.ref(card), pile))
-
-    def put_under(self, card: int, zone: str, at: Bindings) -> None:
-        if not self.can_take(card):
-            return
-        if self.leaves_for(card, zone):
-            self.lay(card)
-            return
-        self.put(card, PILES[zone], self.owners[card])
-        pile = self.pile(PILES[zone], self.owners[card])
-        pile.insert(0, pile.pop())
-
-    def shuffle_zone(self, zone: str, at: Bindings) -> None:
-        self.shuffle(self.zone_cards(zone, at))
-
-    def discard_top(self, zone: str, n: int, at: Bindings) -> None:
-        pile = self.zone_cards(zone, at)
-        for _ in range(min(n, len(pile))):
-            self.lay(pile.pop())
-
-    def draw_cards(self, seat: int, n: int) -> None:
-        """The top card of the deck, as long as there is one."""
-        deck = self.pile(DECK, seat)
-        drawn: list[int] = []
-        while n > 0 and deck:
-            card = deck.pop()
-            self.put(card, HAND, seat)
-            drawn.append(card)
-            n -= 1
-        if drawn and self.recording:
-            cards = tuple([self.ref(card) for card in drawn])
-            self.tell(events.CARDS_DRAWN, seat, self.hand_clause, (cards,), 1 << seat)
-
-    def refill(self, seat: int) -> None:
-        """Draw until five cards of the hand count, as far as the deck allows."""
-        if self.piles[DECK * 2 + seat]:
-            missing = HAND_SIZE - self.hand_count(seat)
-            if missing > 0:
-                self.draw_cards(seat, missing)
-
-    def pay_for(self, seat: int, face: int) -> int:
-        """Costs are looked at when they are paid; the card leaves the hand."""
-        energy, coins = self.price(seat, face, self.statics(COST))
-        self.energy[seat] -= energy
-        self.coins[seat] -= coins
-        card = self.held(seat, face)
-        self.pile(HAND, seat).remove(card)
-        return card
-
-    def held(self, seat: int, face: int) -> int:
-        """The first card of a hand with this face."""
-        for card in self.pile(HAND, seat):
-            if self.faces[card] == face:
-                return card
-        raise AssertionError(f"{self.game.names[face]} is not in hand")
-
-    # ---- what a player does; the edition names the clause ------------------------------------------
-
-    def buy_coin(self, clause: str) -> None:
-        self.energy[self.active] -= COIN_PRICE
-        self.coins[self.active] += 1
-        if self.recording:
-            self.tell(events.COIN_BOUGHT, self.active, clause, (COIN_PRICE, *self.funds(self.active)))
-
-    def buy_energy(self, clause: str) -> None:
-        self.coins[self.active] -= 1
-        self.gain_energy(self.active, 1)
-        if self.recording:
-            self.tell(events.ENERGY_BOUGHT, self.active, clause, (1, *self.funds(self.active)))
-
-    def throw(self, seat: int, card: int) -> None:
-        """A card goes from the hand to the graveyard."""
-        self.pile(HAND, seat).remove(card)
-        self.lay(card)
-        if self.heeded():
-            self.notice("discarded", card, seat)
-
-    def notice(self, event: str, card: int, player: int) -> None:
-        """Something happened to a card that is not on the map: it hears of it itself, and so do all who wait for it.
-
-        Whatever waits for such a card shows it to both players.
-        """
-        if self.print_of(self.faces[card]).acts_off_map:
-            self.off_map(card, event, card, NONE, player)
-        before = len(self.triggers)
-        self.watch(event, card, NONE)
-        if len(self.triggers) > before:
-            self.show(card, BOTH)
-
-    def discard_for_energy(self, face: int) -> int:
-        """Says which card it was."""
-        seat = self.active
-        card = self.held(seat, face)
-        self.throw(seat, card)
-        self.discards += 1
-        self.gain_energy(seat, 1)
-        return card
-
-    def pay_for_spell(self, face: int, clause: str) -> int:
-        """Pay and show; says which card it is."""
-        seat = self.active
-        card = self.pay_for(seat, face)
-        if self.print_of(face).acts_hidden:  # nobody else learns which card it is
-            if self.recording:
-                self.tell(events.PLAYED_FACE_DOWN, seat, clause, (self.ref(card), *self.funds(seat)), 1 << seat)
-            self.put(card, self.hidden_zone, seat)
-            return card
-        if self.recording:
-            self.tell(events.SPELL_CAST, seat, clause, (self.ref(card), *self.funds(seat)))
-        self.put(card, CASTING, seat)
-        return card
-
-    def spell_happens(self, card: int) -> None:
-        face, seat = self.faces[card], self.active
-        programs = self.print_of(face).programs
-        if programs:
-            self.push(Continuation(Bindings(card, face, seat, seat), 0, 0, len(programs[0].steps)))
-
-    def spell_ends(self, card: int) -> None:
-        """It goes to its owner's graveyard, or out of the game; a hidden one stays where it lies."""
-        self.played.append(self.faces[card])
-        if card in self.hidden_of(self.owners[card]):
-            return
-        self.pile(CASTING, self.owners[card]).remove(card)
-        self.lay(card)
-        self.watch("plays", card, NONE)
+    def share_tribe(self, card: int, other: int) -> bool:
+        """Is there a tribe of which both are?"""
+        return any([self.is_kind(tribe, card, 0) and self.is_kind(tribe, other, 0) for tribe in self.tribes()])
 
     def hidden_of(self, seat: int) -> list[int]:
+        """The cards that a player has laid face down."""
         return self.pile(self.hidden_zone, seat)
-
-    def spend_hidden(self, card: int) -> None:
-        hidden = self.hidden_of(self.owners[card])
-        if card in hidden:
-            hidden.remove(card)
-            self.lay(card)
 
     def hidden_seen(self) -> list[dict[str, object]]:
         """Where cards lie face down, and whose they are; which they are, only the piles tell who may know."""
@@ -361,71 +302,10 @@ class LeviatelTable(LeviatelState):
             if self.area_of(card) != NONE
         ]
 
-    def invest(self, card: int, program: Program, clause: str) -> None:
-        """Pay the coins; the effect happens."""
-        seat = self.active
-        self.coins[seat] -= program.price
-        if self.recording:
-            facts = (program.price, self.ref(card), self.area_name(self.area_of(card)), self.coins[seat])
-            self.tell(events.COINS_INVESTED, seat, clause, facts)
-        at = self.scope_of(card, NONE, NONE, NONE)
-        program.spend(self, at)
-        self.push(program.begin(self, at))
-
-    def redraw(self, seat: int, back: list[int], clause: str) -> None:
-        """A mulligan: these cards go back, the deck is shuffled, and the hand is filled again."""
-        hand, deck = self.pile(HAND, seat), self.pile(DECK, seat)
-        if self.recording:  # before the cards are shuffled
-            self.tell(events.MULLIGAN_TAKEN, seat, clause, (tuple([self.ref(card) for card in back]),), 1 << seat)
-        for card in back:
-            hand.remove(card)
-            deck.append(card)
-        self.shuffle(deck)
-        self.refill(seat)
-
-    def peek(self, card: int, seat: int) -> None:
-        self.show(card, 1 << seat)
-
-    # ---- cards ----------------------------------------------------------------------------------
-
-    def in_play(self) -> list[int]:
-        return self.in_order()
-
-    def total_cost(self, card: int) -> int:
-        printed = self.print_of(self.faces[card])
-        return printed.energy + printed.coins
-
-    def face_named(self, name: str) -> int:
-        return self.game.names.index(name)
-
-    def win_game(self, seat: int, at: Bindings) -> None:
-        facts = (("card", self.print_of(at.face).name), ("player", self.side_name(seat)))
-        self.end((seat,), self.game.text_clause, "{card} wins the game for {player}", facts)
-
-    def tribe_is(self, card: int, tribe: str, printed: bool) -> bool:
-        """What texts made of a card on the map: the tribe it became, or its own, and those it counts as."""
-        marks = self.marks_on(card)
-        if (not marks and not self.topics & TRIBE) or self.reading & TRIBE:
-            return printed
-        self.reading |= TRIBE
-        said = [mark.what for mark in marks if self.counts(mark)]
-        said.extend([static.what for static in self.statics(TRIBE) if static.covers(self, card)])
-        self.reading &= ~TRIBE
-        became = [what for what in said if what.startswith(BECOMES)]
-        own = became[-1] == BECOMES + tribe if became else printed
-        return own or COUNTS + tribe in said
-
-    def share_tribe(self, card: int, other: int) -> bool:
-        """Is there a tribe of which both are?"""
-        return any([self.is_kind(tribe, card, 0) and self.is_kind(tribe, other, 0) for tribe in self.tribes()])
-
-    def tribes(self) -> list[str]:
-        """Every tribe that is printed on a card of this card set or that a text speaks of."""
-        raise NotImplementedError
-
     # ---- the map --------------------------------------------------------------------------------
 
     def area_count(self) -> int:
+        """How many areas the map has."""
         return AREAS
 
     def area_name(self, area: int) -> str:
@@ -435,11 +315,25 @@ class LeviatelTable(LeviatelState):
         return OPPOSITE[area]
 
     def line_of(self, line: str, area: int) -> list[int]:
+        """The areas of the row or column of an area."""
         return ROW[area] if line == "row" else COLUMN[area]
 
     def step_from(self, area: int, way: int, seat: int) -> int:
+        """The next area in a direction; ways are numbered from the eyes of a seat."""
         right, forward = WAYS[way]
         return step(area, seat, right, forward)
+
+    def cards_in(self, areas: list[int]) -> list[int]:
+        """The cards in play in some areas, in the order of `in_play`."""
+        return [card for card in self.in_play() if self.area_of(card) in areas]
+
+    def terrains(self, noun: str, seat: int) -> list[int]:
+        """Every area of a kind, in the eyes of a seat."""
+        return [area for area in range(self.area_count()) if self.is_terrain(area, noun, seat)]
+
+    def ways(self, at: Bindings) -> list[int]:
+        """The directions that may be chosen."""
+        return [0, 1, 2, 3]
 
 
 def plural(what: str, n: int) -> str:

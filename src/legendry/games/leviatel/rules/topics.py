@@ -20,6 +20,10 @@ ABILITIES: Final = 4096
 TRIBE: Final = 8192
 OWN_COST: Final = 16384  # of the card that says it, in hand
 
+# What texts about tribes say, before the tribe.
+BECOMES: Final = "becomes "
+COUNTS: Final = "counts as "
+
 # By the name that phrases give their topic.
 TOPICS: Final = {
     "stat": STAT, "keyword": KEYWORD, "damage": DAMAGE, "cost": COST, "deal": DEAL, "move": MOVE,

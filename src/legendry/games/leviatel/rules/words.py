@@ -5,67 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.games.leviatel.rules.areas import COIN
+from legendry.games.leviatel.rules.on_map import AreaPlace, map_of
+from legendry.kernel.cardtext.bindings import Bindings
 from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.orders import Pay
 from legendry.kernel.cardtext.phrase import Noun, terms
 from legendry.kernel.cardtext.program import all_hold
-from legendry.kernel.cardtext.roles import (
-    Bindings,
-    Condition,
-    Head,
-    Kind,
-    Lasting,
-    Order,
-    Place,
-    Target,
-    Value,
-)
+from legendry.kernel.cardtext.roles import Condition, Head, Kind, Lasting, Order, Target, Value
 from legendry.kernel.cardtext.targets import fits_face
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost
 
-BECOMES: Final = "becomes "
-COUNTS: Final = "counts as "
-
 
 # ---- what a card is ---------------------------------------------------------------------------------
-
-
-class BecomesA(OfCards):
-    """Of that tribe, and of no other."""
-
-    kind: ClassVar[str] = "lasting"
-    says: ClassVar[str] = "{who:subject} becomes/become~who a {tribe:tribe}"
-    topic: ClassVar[str] = "tribe"
-
-    def __init__(self, who: Target, tribe: Noun) -> None:
-        self.who: Final = who
-        self.tribe: Final = tribe
-
-    def target(self) -> Target:
-        return self.who
-
-    def parts(self) -> list[tuple[str, int]]:
-        return [(BECOMES + self.tribe.one, 1)]
-
-
-class CountsAs(OfCards):
-    """Of that tribe beside its own; this card itself also in hand, for Combo and for what it costs."""
-
-    kind: ClassVar[str] = "lasting"
-    says: ClassVar[str] = "{who:subject} counts/count~who as a {tribe:tribe}"
-    topic: ClassVar[str] = "tribe"
-
-    def __init__(self, who: Target, tribe: Noun) -> None:
-        self.who: Final = who
-        self.tribe: Final = tribe
-
-    def target(self) -> Target:
-        return self.who
-
-    def parts(self) -> list[tuple[str, int]]:
-        return [(COUNTS + self.tribe.one, 1)]
 
 
 class WithTribe(Kind):
@@ -77,7 +30,7 @@ class WithTribe(Kind):
 
     def fits(self, s: EffectHost, at: Bindings, card: int) -> bool:
         others = self.card.cards(s, at)
-        return len(others) > 0 and all([s.share_tribe(card, other) for other in others])
+        return len(others) > 0 and all([map_of(s).share_tribe(card, other) for other in others])
 
 
 class ThatAmount(Value):
@@ -154,7 +107,7 @@ class PaysMore(Lasting):
     says: ClassVar[str] = "{who:subject} pays/pay~who {n:int} more {resource:resource~n} to move into {place:place}"
     topic: ClassVar[str] = "toll"
 
-    def __init__(self, who: Target, n: int, resource: Noun, place: Place) -> None:
+    def __init__(self, who: Target, n: int, resource: Noun, place: AreaPlace) -> None:
         self.who: Final = who
         self.n: Final = n
         self.resource: Final = resource
@@ -177,7 +130,7 @@ class PaysNothing(Lasting):
     says: ClassVar[str] = "{who:subject} pays/pay~who no energy to move [into {place:place}]"
     topic: ClassVar[str] = "toll"
 
-    def __init__(self, who: Target, place: Place | None) -> None:
+    def __init__(self, who: Target, place: AreaPlace | None) -> None:
         self.who: Final = who
         self.place: Final = place
 
@@ -198,7 +151,7 @@ class SummonHere(Lasting):
     says: ClassVar[str] = "you may summon {what:kind~many} in {place:place}"
     topic: ClassVar[str] = "summon"
 
-    def __init__(self, what: Kind | Noun, place: Place) -> None:
+    def __init__(self, what: Kind | Noun, place: AreaPlace) -> None:
         self.what: Final = what
         self.place: Final = place
 

@@ -39,7 +39,7 @@ from legendry.games.leviathan.rules.state import (
 )
 from legendry.games.leviathan.rules.table import LeviathanTable
 from legendry.games.leviathan.rules.turn import Muster
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 
 HEAD_WOUND: Final = 1000
 CHANCE: Final = 500  # of a thousand: that a die wounds the Head

@@ -8,7 +8,7 @@ from typing import Final
 from legendry.games.leviathan.cards.card import UNIT
 from legendry.games.leviathan.rules.constants import ACTIVATED, ENTRENCHED, LULLED, PROTECTED, RECRUIT, TRAPPED
 from legendry.games.leviathan.rules.table import LeviathanTable
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import BadInput
 from legendry.kernel.notation import no_card, read_player
 

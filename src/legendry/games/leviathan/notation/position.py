@@ -23,7 +23,7 @@ from legendry.games.leviathan.rules.state import (
 )
 from legendry.games.leviathan.rules.table import LeviathanTable
 from legendry.games.leviathan.rules.turn import NEXT_STEP
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import BadInput
 from legendry.kernel.notation import Kind, read_number, read_player
 

@@ -26,7 +26,7 @@ from legendry.games.leviathan.rules.moving import closed_to, push_back, walk
 from legendry.games.leviathan.rules.points import ENDS, ON_SPACE
 from legendry.games.leviathan.rules.state import ACTIVATIONS, DIE, TOKEN, LeviathanState
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.roles import ACTIVATION, NONE
+from legendry.kernel.cardtext.bindings import ACTIVATION, NONE
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
 
@@ -326,8 +326,8 @@ class EndActivation(Op[LeviathanState]):
         card = s.acting
         if s.where[card] != NOWHERE:
             s.marks[card] = (s.marks[card] | ACTIVATED) & ~TRAPPED
-        if s.effects:
-            s.effects = [effect for effect in s.effects if effect.ends != ACTIVATION]
+        if s.timed_effects:
+            s.timed_effects = [effect for effect in s.timed_effects if effect.ends != ACTIVATION]
         s.acting = NONE
         s.target = NONE
 

@@ -35,8 +35,8 @@ from legendry.games.leviathan.rules.state import (
     LeviathanState,
 )
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.program import all_hold
-from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.cardtext.bindings import NONE, Bindings
+from legendry.kernel.cardtext.program import all_hold, still_holds
 from legendry.kernel.events import EventKind
 
 SIX: Final = 6  # LVT-B2.1
@@ -80,7 +80,7 @@ def gather(s: LeviathanState, card: int, topic: int, action: int, found: list[in
             n = rule_value(s, rule, card)
             if n != 0:
                 found.append(n)
-    for effect in s.effects:
+    for effect in s.timed_effects:
         if effect.card == card and effect.topic == topic and is_active(s, effect, action):
             found.append(effect.n)
 
@@ -89,12 +89,12 @@ def is_active(s: LeviathanState, effect: Effect, action: int) -> bool:
     """Is it about this action, and does its condition hold?"""
     if effect.action != ANY and effect.action != action:
         return False
-    return effect.bond is None or effect.bond.holds(s)
+    return effect.bond is None or still_holds(effect.bond, s)
 
 
 def total(s: LeviathanState, card: int, topic: int, action: int = ANY) -> int:
     """The same, added up."""
-    if not s.effects and not s.cards[s.faces[card]].rules[topic]:
+    if not s.timed_effects and not s.cards[s.faces[card]].rules[topic]:
         return 0
     found: list[int] = []
     gather(s, card, topic, action, found)
@@ -261,8 +261,8 @@ def remove(s: LeviathanState, card: int, clause: str) -> None:
     s.where[card] = NOWHERE
     s.marks[card] = 0
     s.wounds[card] = 0
-    if s.effects:
-        s.effects = [effect for effect in s.effects if effect.card != card]
+    if s.timed_effects:
+        s.timed_effects = [effect for effect in s.timed_effects if effect.card != card]
     if seat < 0:
         s.put(card, SEVERED, 0)
         if card == s.beasts[0]:

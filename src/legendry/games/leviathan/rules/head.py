@@ -11,7 +11,7 @@ from legendry.games.leviathan.rules.constants import BLANK, ENTRENCHED, FACES, M
 from legendry.games.leviathan.rules.moving import BEAST_MOVED, shift
 from legendry.games.leviathan.rules.state import DIE, PUSHED, STEP, LeviathanState
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.events import EventKind
 
 OPENING: Final = 1  # LVT-4.7: dice

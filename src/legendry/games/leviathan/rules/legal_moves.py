@@ -21,7 +21,7 @@ from legendry.games.leviathan.rules.fight import is_so
 from legendry.games.leviathan.rules.moving import IS_TRAPPED, goals, may_go, movement
 from legendry.games.leviathan.rules.state import LeviathanState
 from legendry.kernel.agenda import Option
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import Refusal
 
 TAKEN: Final = Refusal("LVT-B5.1", "the two actions of an activation are different")

@@ -11,9 +11,9 @@ from legendry.games.leviathan.rules.legal_moves import judged
 from legendry.games.leviathan.rules.points import ENDS
 from legendry.games.leviathan.rules.state import DEITY, MANEUVERS, SPENT, ZONES, LeviathanState
 from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.picks import possible
-from legendry.kernel.cardtext.program import Continuation
-from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.cardtext.stage import Continuation
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
 

@@ -8,7 +8,8 @@ from legendry.games.leviathan.rules.board import NAMES, NEXT, NOWHERE, WITHIN, r
 from legendry.games.leviathan.rules.constants import ENTRENCHED, FLYING, MOVEMENT, PASSING, TRAPPED
 from legendry.games.leviathan.rules.fight import is_so
 from legendry.games.leviathan.rules.state import PUSHED, STEP, TRAP, LeviathanState
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
+from legendry.kernel.cardtext.program import still_holds
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
 
@@ -31,15 +32,15 @@ IS_TRAPPED: Final = Refusal("LVT-B7.7", "this unit is Trapped and cannot leave i
 def movement(s: LeviathanState, card: int) -> int:
     """The printed Movement, or what a text has made of it."""
     found = s.printed(card).move
-    for effect in s.effects:
-        if effect.card == card and effect.topic == MOVEMENT and (effect.bond is None or effect.bond.holds(s)):
+    for effect in s.timed_effects:
+        if effect.card == card and effect.topic == MOVEMENT and (effect.bond is None or still_holds(effect.bond, s)):
             found = effect.n
     return found
 
 
 def closed_to(s: LeviathanState, card: int) -> int:
     """LVT-B5.3, LVT-B5.8: the spaces that this unit cannot enter on its way, as bits: those of Leviathan cards."""
-    if s.printed(card).flying or is_so(s, card, PASSING) or (s.effects and is_so(s, card, FLYING)):
+    if s.printed(card).flying or is_so(s, card, PASSING) or (s.timed_effects and is_so(s, card, FLYING)):
         return 0
     closed = 0
     for beast in s.beasts:

@@ -10,7 +10,7 @@ from legendry.games.leviathan.rules.points import FACTION_NAME
 from legendry.games.leviathan.rules.state import DEITY, MANEUVERS, RESERVE, LeviathanState
 from legendry.games.leviathan.rules.turn import NEXT_STEP
 from legendry.kernel.agenda import CARD, Op, Option
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.events import EventKind
 
 NOBODYS: Final = -1  # the owner of a Leviathan card

@@ -17,8 +17,9 @@ from legendry.games.leviathan.rules.constants import (
     TRAPPED,
     USED,
 )
-from legendry.kernel.cardtext.roles import NONE
-from legendry.kernel.cardtext.stage import EffectHost
+from legendry.kernel.cardtext.bindings import NONE
+from legendry.kernel.cardtext.effects import Effects
+from legendry.kernel.cardtext.stage import EffectHost, Step
 from legendry.kernel.events import CardRef
 from legendry.kernel.structs import Struct
 from legendry.kernel.zones import EVERYONE, Zone
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from legendry.games.leviathan.cards.card import Card
     from legendry.games.leviathan.cards.tables import Tables
     from legendry.games.leviathan.rules.ready import Ready
-    from legendry.kernel.cardtext.program import Program, WhileGuard
+    from legendry.kernel.cardtext.bindings import WhileGuard
     from legendry.kernel.errors import Facts
     from legendry.kernel.ruleset import Ruleset
 
@@ -115,16 +116,23 @@ class LeviathanState(EffectHost):
 
     saved: ClassVar[tuple[str, ...]] = (
         "ring", "places", "factions", "gold", "activations", "beasts",
-        "board", "where", "wounds", "marks", "armies", "effects",
+        "board", "where", "wounds", "marks", "armies", "timed_effects",
         "first", "round", "limit", "short", "step", "head_die", "active", "calls", "mustered", "passes",
         "acting", "taken", "moved", "target", "natural", "deeds", "told",
     )  # fmt: skip
+    former: ClassVar[dict[str, str]] = {"timed_effects": "effects"}
     __slots__ = (*saved, "cards", "tables", "ready")
 
     def __init__(
-        self, game: Ruleset, cards: list[Card], tables: Tables, ready: Ready, source: LeviathanState | None = None
+        self,
+        game: Ruleset,
+        effects: Effects[Any],
+        cards: list[Card],
+        tables: Tables,
+        ready: Ready,
+        source: LeviathanState | None = None,
     ) -> None:
-        super().__init__(game, source)
+        super().__init__(game, effects, source)
         self.cards = cards  # by face
         self.tables = tables
         self.ready = ready
@@ -140,7 +148,7 @@ class LeviathanState(EffectHost):
             self.wounds: list[int] = []  # by card
             self.marks: list[int] = []  # by card: tokens and the like, as bits
             self.armies: list[list[int]] = []  # by seat: its units on the board
-            self.effects: list[Effect] = []
+            self.timed_effects: list[Effect] = []
             self.first = 0  # LVT-B3.5: who holds the first player token
             self.round = 0
             self.limit = NO_LIMIT  # LVT-R37: the last round
@@ -169,7 +177,7 @@ class LeviathanState(EffectHost):
             self.wounds = source.wounds[:]
             self.marks = source.marks[:]
             self.armies = [army[:] for army in source.armies]
-            self.effects = source.effects[:]
+            self.timed_effects = source.timed_effects[:]
             self.first = source.first
             self.round, self.limit, self.step = source.round, source.limit, source.step
             self.short, self.head_die = source.short, source.head_die
@@ -237,8 +245,8 @@ class LeviathanState(EffectHost):
 
     # ---- texts, the log and what happened -------------------------------------------------------
 
-    def program(self, face: int, line: int) -> Program:
-        return self.cards[face].programs[line]
+    def steps(self, face: int, line: int) -> list[Step]:
+        return self.cards[face].programs[line].steps
 
     def did(
         self,

@@ -1,18 +1,16 @@
-"""What card texts may ask of a game of Leviathan and do to it; each answer is a rule found elsewhere."""
+"""What card texts may ask of a game of Leviathan; each answer is a rule found elsewhere."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.leviathan.cards.card import HEAD, TENTACLE, action_in, topic_in
+from legendry.games.leviathan.cards.card import HEAD, TENTACLE
 from legendry.games.leviathan.rules import fight, moving
-from legendry.games.leviathan.rules.activation import entrench
 from legendry.games.leviathan.rules.board import ADJACENT, AROUND, NAMES, NOWHERE, WITHIN, steps_to
 from legendry.games.leviathan.rules.constants import ENTRENCHED, FLYING, LULLED, RECRUIT, TRAPPED
-from legendry.games.leviathan.rules.state import ANY_CARD, HEALING, NATURAL, Effect, LeviathanState
+from legendry.games.leviathan.rules.state import ANY_CARD, HEALING, NATURAL, LeviathanState
 from legendry.kernel.agenda import AREA, Point
-from legendry.kernel.cardtext.program import WhileGuard
-from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
 
@@ -20,10 +18,6 @@ STATES = {"entrenched": ENTRENCHED, "Trapped": TRAPPED, "Lulled": LULLED}
 
 DIE_ROLLED: Final = EventKind("die rolled", "the die shows {die:count}")
 CARD_HEALED: Final = EventKind("card healed", "{n:count} wound/wounds~n removed from " + ANY_CARD, more="before after")
-GOLD_GAINED: Final = EventKind(
-    "gold gained", "the {player:player} gain {n:count} gold and have {after:count}", more="before"
-)
-TENTACLE_LULLED: Final = EventKind("Tentacle lulled", "{card:card} is Lulled")
 
 
 class LeviathanTable(LeviathanState):
@@ -32,7 +26,7 @@ class LeviathanTable(LeviathanState):
     __slots__ = ()
 
     def clone(self) -> LeviathanTable:
-        return LeviathanTable(self.game, self.cards, self.tables, self.ready, self)
+        return LeviathanTable(self.game, self.effects, self.cards, self.tables, self.ready, self)
 
     # ---- cards ----------------------------------------------------------------------------------
 
@@ -159,35 +153,5 @@ class LeviathanTable(LeviathanState):
                 facts = (gone, *self.any_card(card), after + gone, after)
                 self.tell(CARD_HEALED, self.owners[card], "LVT-B8.3", facts)
 
-    def harm(self, cards: list[int], n: int) -> None:
-        """LVT-R47: wounds of a text are automatic."""
-        for card in cards:
-            if self.where[card] != NOWHERE and self.outcome is None:
-                fight.wound(self, NONE, card, n, "LVT-R47")
-
     def amount(self, seat: int, what: str) -> int:
         return self.gold[seat]
-
-    def gain(self, seat: int, what: str, n: int) -> None:
-        self.gold[seat] += n
-        if self.recording:
-            after = self.gold[seat]
-            self.tell(GOLD_GAINED, seat, "LVT-R42", (self.player_name(seat), n, after, after - n))
-
-    def change(self, card: int, what: str, n: int, ends: int, seat: int, bond: WhileGuard | None) -> None:
-        """A token, or something that is true for a while."""
-        if self.where[card] == NOWHERE:
-            return
-        if what == "entrenched":
-            if self.owners[card] >= 0:
-                entrench(self, card, "LVT-R42")
-        elif what == "Trapped":
-            if card != self.beasts[0]:  # LVT-4.2
-                moving.trap(self, card, self.owners[card], "LVT-R42")
-        elif what == "Lulled":
-            if self.printed(card).kind == TENTACLE:
-                self.marks[card] |= LULLED
-                if self.recording:
-                    self.tell(TENTACLE_LULLED, self.active, "LVT-R42", (self.ref(card),))
-        else:
-            self.effects.append(Effect(card, topic_in(what), action_in(what), n, ends, bond))

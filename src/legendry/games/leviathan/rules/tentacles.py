@@ -31,7 +31,8 @@ from legendry.games.leviathan.rules.head import DIE_SIDES, compass, path_of
 from legendry.games.leviathan.rules.moving import BEAST_MOVED, shift
 from legendry.games.leviathan.rules.state import CHOICE, DIE, STEP, LeviathanState
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
+from legendry.kernel.cardtext.program import still_holds
 from legendry.kernel.events import EventKind
 
 TENTACLES: Final = 4
@@ -90,7 +91,7 @@ class TentacleWakes(Op[LeviathanState]):
         card = self.card
         s.marks[card] &= ~PROTECTED
         face = s.pick(DIE_SIDES) // 2
-        counts = BLANK if s.effects and fight.is_so(s, card, BLANK_DIE) else face
+        counts = BLANK if s.timed_effects and fight.is_so(s, card, BLANK_DIE) else face
         s.did(DIE, DIE_CLAUSES[counts], card, NONE, s.where[card], NOWHERE, (face,), counts)
         if s.recording:
             changed = counts != face
@@ -152,10 +153,10 @@ class TentacleRests(Op[LeviathanState]):
         marks = s.marks[self.card]
         if marks & (TRAPPED | LULLED):
             s.marks[self.card] = marks & ~(TRAPPED | LULLED)
-            s.effects = [
+            s.timed_effects = [
                 effect
-                for effect in s.effects
-                if effect.card != self.card or effect.bond is None or effect.bond.holds(s)
+                for effect in s.timed_effects
+                if effect.card != self.card or effect.bond is None or still_holds(effect.bond, s)
             ]
 
 

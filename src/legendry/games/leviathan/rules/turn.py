@@ -12,7 +12,7 @@ from legendry.games.leviathan.rules.legal_moves import judged
 from legendry.games.leviathan.rules.points import ENDS
 from legendry.games.leviathan.rules.state import ARRIVAL, BEFORE, NO_LIMIT, RESERVE, SKIPPED, LeviathanState
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.roles import NONE, THIS_ROUND
+from legendry.kernel.cardtext.bindings import NONE, THIS_ROUND
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
 
@@ -215,8 +215,8 @@ def tidy_up(s: LeviathanState) -> None:
                 marks[card] &= ~TRAPPED
     for seat in range(s.seats):
         s.activations[seat] = 0
-    if s.effects:
-        s.effects = [effect for effect in s.effects if effect.ends != THIS_ROUND]
+    if s.timed_effects:
+        s.timed_effects = [effect for effect in s.timed_effects if effect.ends != THIS_ROUND]
 
 
 NEXT_STEP: Final = NextStep()

@@ -9,15 +9,15 @@ from legendry.games.leviathan.rules.points import ENDS, ON_SPACE
 from legendry.games.leviathan.rules.state import LeviathanState
 from legendry.games.leviathan.rules.words import ground
 from legendry.kernel.agenda import Op, Option, Point
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.orders import If
 from legendry.kernel.cardtext.phrase import Phrase
-from legendry.kernel.cardtext.roles import NONE, Bindings, Choice, Condition, Lasting, Order, Target
+from legendry.kernel.cardtext.roles import Choice, Condition, Lasting, Order, Target
 from legendry.kernel.cardtext.values import Count, UpTo, most
 from legendry.kernel.errors import Refusal
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Continuation
-    from legendry.kernel.cardtext.stage import EffectHost
+    from legendry.kernel.cardtext.stage import Continuation, EffectHost
 
 STAY: Final = "stay"
 

@@ -9,21 +9,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.games.leviathan.rules.constants import ACTIONS
 from legendry.games.leviathan.rules.state import LeviathanState
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.conditions import While
 from legendry.kernel.cardtext.lasting import OfCards
 from legendry.kernel.cardtext.phrase import Noun, Signed, terms
-from legendry.kernel.cardtext.roles import (
-    NONE,
-    Bindings,
-    Choice,
-    Condition,
-    Duration,
-    Head,
-    Kind,
-    Target,
-    TriggerEvent,
-    Value,
-)
+from legendry.kernel.cardtext.roles import Choice, Condition, Duration, Head, Kind, Target, TriggerEvent, Value
 from legendry.kernel.cardtext.sentences import is_subject
 from legendry.kernel.cardtext.targets import This
 

@@ -12,9 +12,9 @@ from legendry.games.leviatel.bot.evaluate import LeviatelEvaluator, at_hand, nex
 from legendry.games.leviatel.rules.board import AREAS, CASTLE, COLUMNS, NORTH, ROWS, SOUTH, SPAWN, SPAWN_OF
 from legendry.games.leviatel.rules.table import COIN_PRICE, DECK, HAND, ROOM
 from legendry.games.valtia.rules.board import IS_FORT, REACH, STEPS
-from legendry.games.valtia.rules.state import Unit, ValtiaState
 from legendry.games.valtia.rules.table import ValtiaTable
 from legendry.games.valtia.rules.turn import TURN_COINS, TURN_ENERGY
+from legendry.games.valtia.rules.unit import Unit
 
 # Found by playing many games of one set of numbers against another; a point of castle health is 100.
 HEALTH: Final = 100
@@ -51,7 +51,7 @@ class ValtiaEvaluator(LeviatelEvaluator[ValtiaTable]):
         """More is better for the seat.  In its own turn: as if the turn ended now, unless it can still win in it."""
         if s.outcome is None and s.active == seat and s.asks and s.asks[0].card < 0 and s.turns[seat] > 0:
             over = s.clone()
-            assert isinstance(over, ValtiaState)
+            assert isinstance(over, ValtiaTable)
             over.play(seat, s.ready.end)
             wins = coming_damage(s, seat, attacks_of(s), at_hand(s, seat), True) >= s.castle[1 - seat]
             return standing(over, seat) + (WINNING if wins else 0)
@@ -97,7 +97,7 @@ class ValtiaEvaluator(LeviatelEvaluator[ValtiaTable]):
         ]  # fmt: skip
 
 
-def standing(s: ValtiaState, seat: int) -> int:
+def standing(s: ValtiaTable, seat: int) -> int:
     """A position in which the other player moves next; or one in the own turn, as if it ended now."""
     foe = 1 - seat
     if s.outcome is not None:
@@ -124,7 +124,7 @@ def standing(s: ValtiaState, seat: int) -> int:
     return worth if s.turns[seat] else worth + opening_worth(s, seat)
 
 
-def opening_worth(s: ValtiaState, seat: int) -> int:
+def opening_worth(s: ValtiaTable, seat: int) -> int:
     """VAL-6.4: before the first turn, how much of the hand can be played soon."""
     worth = 0
     for card in s.pile(HAND, seat):
@@ -133,7 +133,7 @@ def opening_worth(s: ValtiaState, seat: int) -> int:
     return worth
 
 
-def attacks_of(s: ValtiaState) -> list[int]:
+def attacks_of(s: ValtiaTable) -> list[int]:
     """VAL-R27: the attack of every character on the map, by card."""
     attacks = [0] * len(s.units)
     for army in s.army:
@@ -142,7 +142,7 @@ def attacks_of(s: ValtiaState) -> list[int]:
     return attacks
 
 
-def army_worth(s: ValtiaState, side: int, attacks: list[int]) -> int:
+def army_worth(s: ValtiaTable, side: int, attacks: list[int]) -> int:
     """Values of all characters of a side, and how well they stand."""
     worth = 0
     eager = ADVANCE + min(max(0, s.turns[side] - PATIENCE) // 2, MOST_EAGER)
@@ -159,7 +159,7 @@ def army_worth(s: ValtiaState, side: int, attacks: list[int]) -> int:
     return worth
 
 
-def lasting_damage(s: ValtiaState, side: int, attacks: list[int]) -> int:
+def lasting_damage(s: ValtiaTable, side: int, attacks: list[int]) -> int:
     """VAL-15.9: what the characters of a side in enemy spawn areas will deal when its turn begins."""
     total = 0
     for area in SPAWN[1 - side]:
@@ -169,7 +169,7 @@ def lasting_damage(s: ValtiaState, side: int, attacks: list[int]) -> int:
     return total
 
 
-def coming_damage(s: ValtiaState, side: int, attacks: list[int], energy: int, now: bool) -> int:
+def coming_damage(s: ValtiaTable, side: int, attacks: list[int], energy: int, now: bool) -> int:
     """The most that a side can deal to the castle by moving: in its turn as it stands now, or in a whole turn."""
     hits: list[tuple[int, int]] = []
     for card in s.army[side]:
@@ -192,7 +192,7 @@ def coming_damage(s: ValtiaState, side: int, attacks: list[int], energy: int, no
     return total
 
 
-def beats(s: ValtiaState, unit: Unit, attacks: list[int], area: int) -> bool:
+def beats(s: ValtiaTable, unit: Unit, attacks: list[int], area: int) -> bool:
     """VAL-12: would this character be alive when no enemy is left in that area?"""
     there = s.areas[area]
     if not there:

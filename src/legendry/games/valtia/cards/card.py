@@ -7,12 +7,12 @@ from typing import Any, Final
 from legendry.games.leviatel.cards.card import (
     RARITIES,
     LeviatelLoader,
-    Print,
     check_hidden,
     check_secrets,
     check_spell,
     check_summons,
 )
+from legendry.games.leviatel.cards.print import Print
 from legendry.games.valtia.rules import words
 from legendry.games.valtia.rules.board import PATTERNS, SPELL
 from legendry.kernel.card_files import Key

@@ -9,7 +9,7 @@ from legendry.games.leviatel.notation.position import UNSAID, VALUES, face_at_st
 from legendry.games.leviatel.rules.board import SIDES
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.valtia.rules.table import ValtiaTable
-from legendry.kernel.cardtext.roles import ALWAYS, ROUND, TURN
+from legendry.kernel.cardtext.bindings import ALWAYS, ROUND, TURN
 from legendry.kernel.errors import BadInput
 
 LENGTHS: Final = {"": ALWAYS, "this turn": TURN, "for 1 round": ROUND}
@@ -100,7 +100,7 @@ def is_so(s: ValtiaTable, card: int, state: str) -> bool:
     gift = GIFT.fullmatch(state)
     assert gift is not None
     if not gift[2] and gift[1] != "survives once":
-        return s.keyword_of(card, gift[1])
+        return s.has_keyword(card, gift[1])
     return any([mark.what == gift[1] and (not gift[2] or mark.ends == LENGTHS[gift[2]]) for mark in unit.marks])
 
 

@@ -15,8 +15,8 @@ from legendry.games.leviatel.notation.position import (
     settle_turns,
 )
 from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
-from legendry.games.leviatel.rules.statics import LONGEST_CHAIN
 from legendry.games.leviatel.rules.table import MOST_ENERGY, ROOM
+from legendry.games.leviatel.rules.triggers import LONGEST_CHAIN
 from legendry.games.valtia.notation.cards import described, fits, make_so, read_sketch
 from legendry.games.valtia.rules import effects
 from legendry.games.valtia.rules.legal_moves import TURN_ASKS

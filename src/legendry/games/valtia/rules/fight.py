@@ -7,12 +7,14 @@ from typing import Final
 from legendry.games.leviatel.rules.board import NAMES
 from legendry.games.leviatel.rules.events import BLOWS_EXCHANGED, LEFT
 from legendry.games.leviatel.rules.fight_words import NO_DAMAGE_BACK, AttackFirst
+from legendry.games.leviatel.rules.statics import statics_about, total_of
 from legendry.games.leviatel.rules.table import ROOM
 from legendry.games.leviatel.rules.topics import FIGHT
+from legendry.games.leviatel.rules.triggers import queue, trigger, watch
 from legendry.games.valtia.rules import effects
-from legendry.games.valtia.rules.state import ValtiaState
+from legendry.games.valtia.rules.table import ValtiaTable
 from legendry.kernel.agenda import UNIT, Op, Option
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.events import EventKind
 
 MOST_ROUNDS: Final = 200  # VAL-R31: a fight that summons for ever is endless too
@@ -23,12 +25,12 @@ FIGHT_BEGAN: Final = EventKind(
 FIGHT_STALLED: Final = EventKind("fight stalled", "{card:card} cannot win this fight", more="area")
 
 
-class Effects(Op[ValtiaState]):
+class Effects(Op[ValtiaTable]):
     """VAL-R47: the effects that wait happen one after the other; new ones join the end of the queue."""
 
     __slots__ = ()
 
-    def resolve(self, s: ValtiaState) -> None:
+    def resolve(self, s: ValtiaTable) -> None:
         if s.triggers:
             s.push(self)
             s.push(s.triggers.pop(0))
@@ -37,12 +39,12 @@ class Effects(Op[ValtiaState]):
 EFFECTS: Final = Effects()
 
 
-class Drain(Op[ValtiaState]):
+class Drain(Op[ValtiaTable]):
     """VAL-R35: effects first, then the fights that waited for them, until nothing is left."""
 
     __slots__ = ()
 
-    def resolve(self, s: ValtiaState) -> None:
+    def resolve(self, s: ValtiaTable) -> None:
         if s.triggers:
             s.push(self)
             s.push(s.triggers.pop(0))
@@ -54,7 +56,7 @@ class Drain(Op[ValtiaState]):
 DRAIN: Final = Drain()
 
 
-class Clash(Op[ValtiaState]):
+class Clash(Op[ValtiaTable]):
     """VAL-12.18, VAL-R22: a character that came onto enemies fights them, as the attacker."""
 
     __slots__ = ("card", "came")
@@ -63,13 +65,13 @@ class Clash(Op[ValtiaState]):
         self.card: Final = card
         self.came: Final = came  # VAL-R50: who was swapped into the area, on either side
 
-    def resolve(self, s: ValtiaState) -> None:
+    def resolve(self, s: ValtiaTable) -> None:
         unit = s.units[self.card]
         if unit.alive and s.foes_in(unit.area, unit.owner):
             s.push(Attack(self.card, unit.area, False, False, self.came))
 
 
-class Attack(Op[ValtiaState]):
+class Attack(Op[ValtiaTable]):
     """VAL-12.1: a fight begins; On Attack comes before the first round."""
 
     __slots__ = ("card", "area", "moving", "walked", "came")
@@ -81,7 +83,7 @@ class Attack(Op[ValtiaState]):
         self.walked: Final = walked  # by the move action
         self.came: Final = came
 
-    def resolve(self, s: ValtiaState) -> None:
+    def resolve(self, s: ValtiaTable) -> None:
         unit = s.units[self.card]
         if not unit.alive or (self.moving and s.allies_in(self.area, unit.owner) >= ROOM):
             return
@@ -92,17 +94,17 @@ class Attack(Op[ValtiaState]):
             s.tell(FIGHT_BEGAN, unit.owner, "VAL-12.1", facts)
         s.push(Fight(self.card, self.area, self.moving, self.walked, NONE, 0, self.came))
         if foes:
-            s.queue([(self.card, "attack", first_targets(s, self.card, foes)[0], self.area)])
+            queue(s, [(self.card, "attack", first_targets(s, self.card, foes)[0], self.area)])
             if s.watchers or s.hands_act:
-                s.watch("attacks", self.card, self.area)
-                s.watch("fights", self.card, self.area)
+                watch(s, "attacks", self.card, self.area)
+                watch(s, "fights", self.card, self.area)
                 for foe in foes:
-                    s.watch("attacked", foe, self.area, self.card)
-                    s.watch("fights", foe, self.area)
+                    watch(s, "attacked", foe, self.area, self.card)
+                    watch(s, "fights", foe, self.area)
             s.push(EFFECTS)
 
 
-class Fight(Op[ValtiaState]):
+class Fight(Op[ValtiaTable]):
     """VAL-12.11: rounds until only one side remains in the area."""
 
     __slots__ = ("card", "area", "moving", "walked", "foe", "rounds", "came")
@@ -116,7 +118,7 @@ class Fight(Op[ValtiaState]):
         self.rounds: Final = rounds
         self.came: Final = came
 
-    def resolve(self, s: ValtiaState) -> None:
+    def resolve(self, s: ValtiaTable) -> None:
         unit = s.units[self.card]
         if not unit.alive:
             self.succeed(s)
@@ -134,7 +136,7 @@ class Fight(Op[ValtiaState]):
             foe = choice[0]
         self.round(s, foe)
 
-    def offer(self, s: ValtiaState, choice: list[int]) -> None:
+    def offer(self, s: ValtiaTable, choice: list[int]) -> None:
         """VAL-12.12: the attacker's controller chooses which enemy is attacked first."""
         options: list[Option] = []
         for foe in choice:
@@ -142,7 +144,7 @@ class Fight(Op[ValtiaState]):
             options.append(Option(f"attack {s.spot_of(foe)}", then, ((UNIT, s.spot_of(foe)),), verb="attack"))
         s.ask(s.units[self.card].owner, "VAL-12.12", "Which enemy is attacked first?", options, self.card)
 
-    def succeed(self, s: ValtiaState) -> None:
+    def succeed(self, s: ValtiaTable) -> None:
         """VAL-R33: what a dying spawned attacker left in the area fights on; otherwise the fight is over."""
         if self.moving:
             return
@@ -151,7 +153,7 @@ class Fight(Op[ValtiaState]):
         if heirs and s.foes_in(self.area, owner):
             s.push(Fight(heirs[-1], self.area, False, False, NONE, self.rounds, self.came))
 
-    def win(self, s: ValtiaState) -> None:
+    def win(self, s: ValtiaTable) -> None:
         """VAL-12.3: the attacker occupies the area by being alive when no enemy is left there."""
         unit = s.units[self.card]
         if self.moving and unit.area != self.area and s.allies_in(self.area, unit.owner) < ROOM:
@@ -159,9 +161,9 @@ class Fight(Op[ValtiaState]):
         elif self.came != NONE and s.units[self.came].alive:
             effects.land(s, self.came)
         if s.outcome is None:
-            s.trigger("fought", self.card, NONE, self.area)
+            trigger(s, "fought", self.card, NONE, self.area)
 
-    def round(self, s: ValtiaState, foe: int) -> None:
+    def round(self, s: ValtiaTable, foe: int) -> None:
         """VAL-12.6 to VAL-12.9: both deal their attack to each other at the same time."""
         card = self.card
         if self.rounds >= MOST_ROUNDS:
@@ -189,7 +191,7 @@ class Fight(Op[ValtiaState]):
         if s.triggers:
             s.push(EFFECTS)
 
-    def stall(self, s: ValtiaState) -> None:
+    def stall(self, s: ValtiaTable) -> None:
         """VAL-R31: nobody can hurt the other: a mover stays where it was, tired; whoever came into the area dies."""
         unit = s.units[self.card]
         if s.recording:
@@ -199,28 +201,28 @@ class Fight(Op[ValtiaState]):
         elif self.walked:
             s.units[self.card] = unit.tired(True, unit.stuck)
         if s.units[self.card].alive:
-            s.trigger("fought", self.card, NONE, self.area)
+            trigger(s, "fought", self.card, NONE, self.area)
 
 
-def odd_blows(s: ValtiaState, card: int, foe: int, ours: int, theirs: int) -> tuple[bool, bool]:
+def odd_blows(s: ValtiaTable, card: int, foe: int, ours: int, theirs: int) -> tuple[bool, bool]:
     """The same where texts speak of fights: an enemy that a card kills may deal nothing in that round."""
-    first = s.total(card, FIGHT, NO_DAMAGE_BACK) > 0
-    if not first and s.total(foe, FIGHT, NO_DAMAGE_BACK) > 0:
+    first = total_of(s, card, FIGHT, NO_DAMAGE_BACK) > 0
+    if not first and total_of(s, foe, FIGHT, NO_DAMAGE_BACK) > 0:
         hurt = effects.wound(s, card, theirs, True)
         return s.units[card].defense > 0 and effects.wound(s, foe, ours, True), hurt
     hit = effects.wound(s, foe, ours, True)
     return hit, not (first and s.units[foe].defense <= 0) and effects.wound(s, card, theirs, True)
 
 
-def first_targets(s: ValtiaState, card: int, foes: list[int]) -> list[int]:
+def first_targets(s: ValtiaTable, card: int, foes: list[int]) -> list[int]:
     """VAL-12.17, VAL-R34: a Protectable enemy is attacked last, unless all of them are; a text may name the first."""
     if len(foes) == 1:
         return foes
-    for static in s.statics(FIGHT):
+    for static in statics_about(s, FIGHT):
         effect = static.effect
         if isinstance(effect, AttackFirst) and static.covers(s, card):
             named = [foe for foe in effect.card.cards(s, static.at) if foe in foes]
             if named:
                 return named
-    open_to = [foe for foe in foes if not s.keyword_of(foe, "Protectable")]
+    open_to = [foe for foe in foes if not s.has_keyword(foe, "Protectable")]
     return open_to if open_to else foes

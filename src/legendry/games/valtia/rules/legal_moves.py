@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.leviatel.rules.board import AREAS, NAMES, SPAWN, spot
-from legendry.games.leviatel.rules.statics import NO_LAWS
+from legendry.games.leviatel.rules.costs import price_of
+from legendry.games.leviatel.rules.statics import NO_LAWS, statics_about
 from legendry.games.leviatel.rules.table import HAND, plural
 from legendry.games.leviatel.rules.topics import COST, MOVE, SUMMON, TOLL
 from legendry.games.valtia.rules.play import (
@@ -22,7 +23,7 @@ from legendry.games.valtia.rules.play import (
     reach,
     toll,
 )
-from legendry.games.valtia.rules.state import ValtiaState
+from legendry.games.valtia.rules.table import ValtiaTable
 from legendry.games.valtia.rules.trade import (
     investments,
     may_buy_coin,
@@ -38,12 +39,12 @@ NOT_HELD: Final = Refusal("VAL-8.1", "you have no {card} in your hand")
 NOBODY_THERE: Final = Refusal("VAL-9.1", "there is no character in {spot}")
 
 
-class Turn(Op[ValtiaState]):
+class Turn(Op[ValtiaTable]):
     """VAL-3.2: the active player may take any action that can be performed and paid for, or end the turn."""
 
     __slots__ = ()
 
-    def resolve(self, s: ValtiaState) -> None:
+    def resolve(self, s: ValtiaTable) -> None:
         seat = s.active
         options: list[Option] = []
         if s.explaining:
@@ -61,10 +62,10 @@ TURN_ASKS: Final = Turn()
 # ---- the options, legal ones only ---------------------------------------------------------------
 
 
-def plays(s: ValtiaState, seat: int, options: list[Option]) -> None:
+def plays(s: ValtiaTable, seat: int, options: list[Option]) -> None:
     """VAL-8.1, VAL-14.2: each card of the hand that can be paid for, wherever it may go."""
     ready, faces, cards = s.ready, s.faces, s.cards
-    statics = s.statics(COST)
+    statics = statics_about(s, COST)
     spawn = [area for area in SPAWN[seat] if has_room(s, area, seat)]
     seen: list[int] = []
     for card in s.pile(HAND, seat):
@@ -84,12 +85,12 @@ def plays(s: ValtiaState, seat: int, options: list[Option]) -> None:
             options.append(table[area])
 
 
-def moves(s: ValtiaState, seat: int, options: list[Option]) -> None:
+def moves(s: ValtiaTable, seat: int, options: list[Option]) -> None:
     """VAL-9.2: each rested ally to each area of its pattern."""
-    tolls = s.statics(TOLL) if s.topics & TOLL else NO_LAWS
+    tolls = statics_about(s, TOLL) if s.topics & TOLL else NO_LAWS
     if s.energy[seat] < MOVE_COST and not tolls:
         return
-    statics = s.statics(MOVE)
+    statics = statics_about(s, MOVE)
     areas, units = s.areas, s.units
     for card in s.army[seat]:
         if may_leave(s, seat, card, statics) is None:
@@ -102,7 +103,7 @@ def moves(s: ValtiaState, seat: int, options: list[Option]) -> None:
                     options.append(table[area])
 
 
-def dealings(s: ValtiaState, seat: int, options: list[Option]) -> None:
+def dealings(s: ValtiaTable, seat: int, options: list[Option]) -> None:
     """VAL-3.5: trades, discarding, restoring, activated effects, and passing."""
     ready = s.ready
     if may_buy_coin(s, seat) is None:
@@ -130,7 +131,7 @@ def dealings(s: ValtiaState, seat: int, options: list[Option]) -> None:
 # ---- every conceivable move, with the reason against it -----------------------------------------
 
 
-def everything(s: ValtiaState, seat: int, options: list[Option]) -> None:
+def everything(s: ValtiaTable, seat: int, options: list[Option]) -> None:
     """The same predicates, asked about every card, character and area."""
     every_card(s, seat, options)
     for area in range(AREAS):
@@ -144,12 +145,12 @@ def everything(s: ValtiaState, seat: int, options: list[Option]) -> None:
     options.append(ready.end)
 
 
-def every_card(s: ValtiaState, seat: int, options: list[Option]) -> None:
-    statics = s.statics(COST)
+def every_card(s: ValtiaTable, seat: int, options: list[Option]) -> None:
+    statics = statics_about(s, COST)
     held = [s.faces[card] for card in s.pile(HAND, seat)]
     keep = may_discard(s, seat)
     for face, printed in enumerate(s.cards):
-        energy, coins = s.price(seat, face, statics)
+        energy, coins = price_of(s, seat, face, statics)
         places = " or ".join([NAMES[area] for area in play_areas(s, seat, face)])
         facts = {"card": printed.name, "places": places, "turn": s.turns[seat], **amounts(s, seat, energy, coins)}
         missing = None if face in held else NOT_HELD
@@ -163,7 +164,7 @@ def every_card(s: ValtiaState, seat: int, options: list[Option]) -> None:
         _add(options, s.ready.discard[face], keep or missing, facts)
 
 
-def every_move(s: ValtiaState, seat: int, area: int, place: int, options: list[Option]) -> None:
+def every_move(s: ValtiaTable, seat: int, area: int, place: int, options: list[Option]) -> None:
     ready, here = s.ready, area * 2 + place
     facts: dict[str, Any] = {"spot": spot(area, place)}
     if place >= len(s.areas[area]):
@@ -172,14 +173,14 @@ def every_move(s: ValtiaState, seat: int, area: int, place: int, options: list[O
             _add(options, ready.move[here][target], NOBODY_THERE, facts)
         return
     card = s.areas[area][place]
-    statics = s.statics(MOVE)
+    statics = statics_about(s, MOVE)
     facts = {"card": s.name(card), "where": NAMES[area], "own_coins": s.coins[seat]}
     programs = investments(s, card)
     for k in range(max(1, len(programs))):
         program = programs[k] if k < len(programs) else None
         facts["price"] = program.price if program is not None else 0
         _add(options, ready.invest[here][k], may_invest(s, seat, card, program), facts)
-    stays, tolls, unit = may_leave(s, seat, card, statics), s.statics(TOLL), s.units[card]
+    stays, tolls, unit = may_leave(s, seat, card, statics), statics_about(s, TOLL), s.units[card]
     for target in range(AREAS):
         facts["area"] = NAMES[target]
         energy, coins = toll(s, unit, target, tolls)
@@ -188,7 +189,7 @@ def every_move(s: ValtiaState, seat: int, area: int, place: int, options: list[O
         _add(options, ready.move[here][target], refused, facts)
 
 
-def amounts(s: ValtiaState, seat: int, energy: int, coins: int) -> dict[str, Any]:
+def amounts(s: ValtiaTable, seat: int, energy: int, coins: int) -> dict[str, Any]:
     """What something costs and what the player has, as refusals tell it."""
     own = s.coins[seat]
     return {"energy": energy, "coins": coins, "coin": plural("coin", coins),

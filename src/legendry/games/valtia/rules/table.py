@@ -1,42 +1,166 @@
-"""What card texts may ask of a game of Valtia and do to it; each answer is a rule found elsewhere."""
+"""A table of Valtia: characters on the map, castles, resources, and what card texts may ask of them."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from legendry.games.leviatel.rules.board import COAST, FRONT, IN_CENTER, NOWHERE, ROW, SPAWN, ahead
-from legendry.games.leviatel.rules.events import (
-    CARD_HIDDEN,
-    CASTLE_HIT_BY_EFFECT,
-    VALUE_SET,
-    tell_change,
-    whereabouts,
-    whose_text,
-)
+from legendry.games.leviatel.rules.board import AREAS, COAST, FRONT, IN_CENTER, NAMES, NOWHERE, ROW, SPAWN, ahead, spot
+from legendry.games.leviatel.rules.costs import prices_of
 from legendry.games.leviatel.rules.marks import Mark
-from legendry.games.leviatel.rules.table import HAND, HAND_SIZE, PILES, ROOM
-from legendry.games.leviatel.rules.topics import TRIBE
-from legendry.games.valtia.cards.card import TRIBES
-from legendry.games.valtia.rules import effects, play
-from legendry.games.valtia.rules.board import ADJACENT, IS_FORT
-from legendry.games.valtia.rules.state import Unit, ValtiaState
-from legendry.kernel.agenda import CARD, UNIT, Point
-from legendry.kernel.cardtext.abilities import ABILITY
-from legendry.kernel.cardtext.program import WhileGuard
-from legendry.kernel.cardtext.roles import ALWAYS, NONE, Bindings
-from legendry.kernel.events import EventKind
+from legendry.games.leviatel.rules.statics import extra_damage, hush, marks_seen, total_of, tribe_is
+from legendry.games.leviatel.rules.table import GONE, GRAVEYARD, HAND, PILES, ROOM, LeviatelTable
+from legendry.games.leviatel.rules.topics import KEYWORD, STAT, TRIBE
+from legendry.games.leviatel.rules.triggers import notice
+from legendry.games.valtia.cards.card import TRIBES, Card
+from legendry.games.valtia.rules.board import ADJACENT, IS_FORT, dice
+from legendry.games.valtia.rules.ready import Ready
+from legendry.games.valtia.rules.unit import NOBODY_THERE, Unit
+from legendry.kernel.cardtext.bindings import NONE, Bindings
+from legendry.kernel.cardtext.effects import Effects
+from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
-CARD_DISCARDED: Final = EventKind("card discarded", "discarded {card:card}", "discarded a card", ("card",), "pile")
+if TYPE_CHECKING:
+    from legendry.kernel.ruleset import Ruleset
+
+# VAL-R20: hands are their owner's, decks nobody's, a graveyard may be looked at by its owner only.
+ZONES: Final = [
+    Zone("deck", NOBODY),
+    Zone("hand", OWNER),
+    Zone("graveyard", OWNER),
+    Zone("casting", EVERYONE),
+    Zone("gone", EVERYONE),
+    Zone("hidden", OWNER),
+]
 
 
-class ValtiaTable(ValtiaState):
-    """A table of Valtia."""
+class ValtiaTable(LeviatelTable):
+    """VAL-1.1: two castles, two armies, one map."""
 
-    __slots__ = ()
+    energy_clause: ClassVar[str] = "VAL-4.1"
+    coin_clause: ClassVar[str] = "VAL-4.14"
+    castle_clause: ClassVar[str] = "VAL-1.4"
+    draw_clause: ClassVar[str] = "VAL-R42"
+    hand_clause: ClassVar[str] = "VAL-6.2"
+    hidden_zone: ClassVar[int] = 5
+    stats: ClassVar[tuple[str, ...]] = ("attack", "defense", "temporary attack")
+    chain_clause: ClassVar[str] = "VAL-R57"
+
+    saved: ClassVar[tuple[str, ...]] = ("units", "areas", "army", "births", "still", "stirred")
+    __slots__ = (*saved, "cards", "ready")
+
+    def __init__(
+        self,
+        game: Ruleset,
+        effects: Effects[Any],
+        cards: list[Card],
+        ready: Ready,
+        source: ValtiaTable | None = None,
+    ) -> None:
+        super().__init__(game, effects, source)
+        self.cards = cards  # by face
+        self.ready = ready
+        if source is None:
+            self.hands_act = any([card.acts_off_map for card in cards])
+            self.units: list[Unit] = []  # by card
+            self.areas: list[tuple[int, ...]] = [()] * AREAS  # cards by area, first come first
+            self.army: list[list[int]] = [[], []]  # cards on the map by seat, first come first
+            self.births = 0
+            self.still = 0  # VAL-R43: player turns in a row in which nothing happened
+            self.stirred = False
+        else:
+            self.hands_act = source.hands_act
+            self.units = source.units[:]
+            self.areas = source.areas[:]
+            self.army = [source.army[0][:], source.army[1][:]]
+            self.births = source.births
+            self.still = source.still
+            self.stirred = source.stirred
 
     def clone(self) -> ValtiaTable:
-        game: Any = self.game
-        return ValtiaTable(game, self)
+        return ValtiaTable(self.game, self.effects, self.cards, self.ready, self)
+
+    def make(self, face: int, owner: int) -> int:
+        self.units.append(NOBODY_THERE)
+        return super().make(face, owner)
+
+    # ---- who stands where -----------------------------------------------------------------------
+
+    def allies_in(self, area: int, seat: int) -> int:
+        """How many characters of a seat stand in an area."""
+        count = 0
+        for card in self.areas[area]:
+            if self.units[card].owner == seat:
+                count += 1
+        return count
+
+    def foes_in(self, area: int, seat: int) -> list[int]:
+        """The characters in an area that are not of this seat, first come first."""
+        return [card for card in self.areas[area] if self.units[card].owner != seat]
+
+    def spot_of(self, card: int) -> str:
+        area = self.units[card].area
+        return spot(area, self.areas[area].index(card))
+
+    def ranks(self) -> list[list[int]]:
+        """VAL-R47: every character, the active player's first, then by time of coming onto the map."""
+        return [self.army[self.active], self.army[1 - self.active]]
+
+    def place_in_queue(self, card: int) -> tuple[bool, bool, int]:
+        """VAL-R47: the active player's effects first, then the character that came onto the map earlier."""
+        unit = self.units[card]
+        return (unit.owner != self.active, False, unit.born)
+
+    # ---- values ---------------------------------------------------------------------------------
+
+    def attack_of(self, card: int) -> int:
+        """VAL-R27: printed attack and permanent changes, and the temporary attack of VAL-R46; never below 0."""
+        unit = self.units[card]
+        if not unit.alive:
+            return unit.attack
+        if not unit.marks and not self.topics & STAT:
+            return unit.attack
+        total = self.lasting_attack(card) + total_of(self, card, STAT, "temporary attack")
+        return total if total > 0 else 0
+
+    def lasting_attack(self, card: int) -> int:
+        """VAL-R27: printed attack, or the value that a text gives instead of it, and permanent changes."""
+        attack = self.units[card].attack
+        return attack + total_of(self, card, STAT, "attack") if self.topics & STAT else attack
+
+    def has_keyword(self, card: int, keyword: str) -> bool:
+        """Is this word printed on the card, or given to the character for now?"""
+        printed = 1 if keyword in self.cards[self.faces[card]].keywords else 0
+        if not self.units[card].alive:
+            return printed > 0
+        return printed + total_of(self, card, KEYWORD, keyword) > 0
+
+    def stir(self) -> None:
+        """VAL-R43: costs were paid (VAL-R53), a card was discarded (VAL-13.5), or a castle was hit (VAL-R41)."""
+        self.stirred = True
+
+    def more_damage(self, at: Bindings) -> int:
+        return extra_damage(self, at)
+
+    # ---- what both editions ask -----------------------------------------------------------------
+
+    def print_of(self, face: int) -> Card:
+        return self.cards[face]
+
+    def text_on(self, card: int) -> Card:
+        return self.cards[self.units[card].face]
+
+    def scope_of(self, card: int, it: int, area: int, player: int) -> Bindings:
+        unit = self.units[card]
+        return Bindings(card, unit.face, unit.owner, unit.owner, it=it, area=area, player=player)
+
+    def is_there(self, card: int) -> bool:
+        return self.units[card].alive
+
+    def marks_on(self, card: int) -> tuple[Mark, ...]:
+        return self.units[card].marks
+
+    def put_marks(self, card: int, marks: tuple[Mark, ...]) -> None:
+        self.units[card] = self.units[card].marked(marks)
 
     # ---- cards ----------------------------------------------------------------------------------
 
@@ -48,7 +172,7 @@ class ValtiaTable(ValtiaState):
             return self.is_character(card) and unit.owner != seat
         is_so = self.face_is(noun, self.faces[card])
         if unit.alive and (unit.marks or self.topics & TRIBE) and noun in TRIBES:
-            return self.tribe_is(card, noun, is_so)
+            return tribe_is(self, card, noun, is_so)
         return is_so
 
     def tribes(self) -> list[str]:
@@ -76,9 +200,6 @@ class ValtiaTable(ValtiaState):
             return unit.alive and mine.area != NONE and unit.area in ADJACENT[mine.area]
         return unit.alive and unit.area in ahead(mine.area, mine.owner)  # VAL-16.6: front
 
-    def has_keyword(self, card: int, keyword: str) -> bool:
-        return self.keyword_of(card, keyword)
-
     def has_trait(self, card: int, trait: str) -> bool:
         unit = self.units[card]
         if trait == "movement sickness":
@@ -103,87 +224,36 @@ class ValtiaTable(ValtiaState):
         unit = self.units[card]
         return unit.owner if unit.alive else self.owners[card]
 
-    def spot_name(self, card: int) -> str:
-        return self.spot_of(card) if self.units[card].alive else self.name(card)
+    # ---- off the map ----------------------------------------------------------------------------
 
-    def point_of(self, card: int) -> Point:
-        return (UNIT, self.spot_of(card)) if self.units[card].alive else (CARD, self.name(card))
-
-    # ---- what orders do -------------------------------------------------------------------------
-
-    def harm(self, cards: list[int], n: int) -> None:
-        effects.damage(self, cards, n)
-
-    def harm_players(self, seats: list[int], n: int, at: Bindings) -> None:
-        by = (whose_text(self, at),) if self.recording else ()
-        effects.hit_castles(self, [(seat, n) for seat in seats], "VAL-R40", CASTLE_HIT_BY_EFFECT, by)
-
-    def destroy(self, cards: list[int]) -> None:
-        effects.destroy(self, cards)
-
-    def draw(self, seat: int, n: int) -> None:
-        """VAL-R19: draw effects never bring a hand above five."""
-        room = HAND_SIZE - len(self.pile(HAND, seat))
-        if room > 0:
-            self.draw_cards(seat, min(n, room))
-
-    def discard(self, seat: int, card: int) -> None:
-        if card in self.pile(HAND, seat):
-            self.throw(seat, card)
-            if self.recording:
-                self.tell(CARD_DISCARDED, seat, "VAL-13.5", (self.ref(card), whereabouts(self, card)[0]), 1 << seat)
+    def leave_map(self, card: int, attack: int, marks: tuple[Mark, ...] = ()) -> None:
+        """VAL-R28: a card that leaves the map loses all changes; what it was is remembered for "its attack"."""
+        unit = self.units[card]
+        self.areas[unit.area] = tuple([each for each in self.areas[unit.area] if each != card])
+        self.army[unit.owner].remove(card)
+        hush(self, card)
+        self.units[card] = unit.fallen(attack, marks)
 
     def lift(self, card: int) -> bool:
         if self.units[card].alive:
-            effects.leave(self, card, self.attack_of(card))
+            self.leave_map(card, self.attack_of(card))
             return True
         return False
 
     def lay(self, card: int) -> None:
-        effects.lay(self, card)
+        """VAL-13.1, VAL-R36: a card goes to its owner's graveyard, or out of the game if it has Vanish."""
+        owner = self.owners[card]
+        if "Vanish" in self.cards[self.faces[card]].keywords:
+            self.put(card, GONE, owner)
+            return
+        self.put(card, GRAVEYARD, owner)
+        if self.watchers or self.hands_act:
+            notice(self, "graveyard", card, owner)
 
     def leaves_for(self, card: int, zone: str) -> bool:
         """VAL-13.3, VAL-R36: a card with Vanish goes into a hand at most, and only if it belongs to a deck."""
         printed = self.cards[self.faces[card]]
         return "Vanish" in printed.keywords and (PILES[zone] != HAND or not printed.rarity)
-
-    def change(self, card: int, what: str, n: int, ends: int, seat: int, bond: WhileGuard | None) -> None:
-        unit = self.units[card]
-        if not unit.alive:
-            return
-        lasts = ends == ALWAYS and bond is None
-        before = self.stat(card, what) if self.recording and what in self.stats else 0
-        if what == "can move again":
-            what = "can move"
-        if what == "can move":
-            self.units[card] = unit.tired(False, unit.stuck)
-        elif what == "attack" and lasts:
-            self.units[card] = unit.worth(max(0, unit.attack + n), unit.defense)
-        elif what == "defense" and lasts:
-            self.units[card] = unit.worth(unit.attack, unit.defense + n)
-        elif what == "attack":
-            self.mark(card, Mark("temporary attack", n, ends, seat, bond))
-        elif what != "defense":
-            self.mark(card, Mark(what, n, ends, seat, bond))
-            if what == ABILITY and card not in self.watchers:
-                self.watchers.append(card)
-                self.lent = True
-        if self.recording:
-            tell_change(self, "VAL-11.1", card, what, n, before)
-
-    def changed(self) -> None:
-        """VAL-5.7: who has no defense left dies."""
-        effects.bury(self, [card for card in self.in_order() if self.units[card].defense <= 0], [])
-
-    def set_stat(self, card: int, stat: str, n: int) -> None:
-        unit = self.units[card]
-        if unit.alive:
-            before = self.stat(card, stat) if self.recording else 0
-            self.units[card] = unit.worth(n, unit.defense) if stat == "attack" else unit.worth(unit.attack, n)
-            if self.recording:
-                facts = (self.ref(card), self.area_name(unit.area), stat, n, before, self.stat(card, stat))
-                self.tell(VALUE_SET, unit.owner, "VAL-11.1", facts)
-            self.changed()
 
     # ---- the map --------------------------------------------------------------------------------
 
@@ -218,38 +288,40 @@ class ValtiaTable(ValtiaState):
             return area in ROW[SPAWN[seat][0]]
         return area in SPAWN[seat]  # spawn areas
 
-    def playable_areas(self, card: int, seat: int) -> list[int]:
-        areas = play.play_areas(self, seat, self.faces[card])
-        return [area for area in areas if self.allies_in(area, seat) < ROOM]
+    # ---- what can be seen -----------------------------------------------------------------------
 
-    def summon(self, face: int, area: int, seat: int) -> int:
-        return NONE if self.cards[face].is_spell else effects.summon(self, face, area, seat)
+    def look(self, seat: int | None) -> dict[str, Any]:
+        """VAL-R20: energy, coins, turns, castles and the map are open."""
+        units = []
+        for side in (0, 1):
+            for card in self.army[side]:
+                units.append(self.seen(card))
+        return {
+            "castle": self.castle[:], "energy": self.energy[:], "coins": self.coins[:], "turns": self.turns[:],
+            "slots": [min(5, max(1, turn)) for turn in self.turns],  # VAL-3.8: of the turn track
+            "active": self.active, "first": self.first, "discards": self.discards, "map": units,
+            "face_down": self.hidden_seen(),
+            "prices": [] if seat is None else prices_of(self, seat),
+        }  # fmt: skip
 
-    def summon_card(self, card: int, area: int, seat: int) -> None:
-        if self.cards[self.faces[card]].is_spell or self.allies_in(area, seat) >= ROOM:
-            return
-        if self.units[card].alive or not self.take(card):
-            return
-        effects.settle(self, card, area, seat)
+    def seen(self, card: int) -> dict[str, Any]:
+        unit = self.units[card]
+        printed = self.cards[unit.face]
+        return {
+            "name": printed.name, "side": unit.owner, "area": NAMES[unit.area], "spot": self.spot_of(card),
+            "attack": self.attack_of(card), "permanent": self.lasting_attack(card), "defense": unit.defense,
+            "temporary": self.attack_of(card) - self.lasting_attack(card), "dice": self.dice_on(card),
+            "printed": [printed.attack, printed.defense], "sick": unit.sick, "stuck": unit.stuck,
+            "marks": marks_seen(self, card),
+        }  # fmt: skip
 
-    def replace(self, old: int, cards: list[int], face: int, n: int) -> None:
-        """The old card dies, if it has not yet; the new ones are summoned where it stood."""
-        area, seat = self.area_of(old), self.controller(old)
-        self.destroy([old])
-        for card in cards:
-            self.summon_card(card, area, seat)
-        for _ in range(n):
-            self.summon(face, area, seat)
-
-    def relocate(self, card: int, area: int) -> None:
-        effects.displace(self, card, area)
-
-    def hide(self, card: int, area: int) -> None:
-        """VAL-R61: it lies there for all to see, and is nobody on the map."""
-        self.units[card] = Unit(NONE, NONE, self.owners[card], area, 0, 0, 0, alive=False)
-        if self.recording:
-            owner = self.owners[card]
-            self.tell(CARD_HIDDEN, owner, "VAL-R61", (self.area_name(area), self.ref(card)), 1 << owner)
-
-    def swap(self, one: int, other: int) -> None:
-        effects.swap(self, one, other)
+    def dice_on(self, card: int) -> dict[str, list[int]]:
+        """VAL-17.3: red dice show attack, green ones defense, where changed; white ones temporary attack."""
+        unit = self.units[card]
+        printed = self.cards[unit.face]
+        attack = self.lasting_attack(card)
+        return {
+            "red": dice(max(0, attack)) if attack != printed.attack else [],
+            "green": dice(unit.defense) if unit.defense != printed.defense else [],
+            "white": dice(max(0, self.attack_of(card) - attack)),
+        }

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.leviatel.rules.events import whereabouts
+from legendry.games.leviatel.rules.event_facts import whereabouts
 from legendry.games.leviatel.rules.table import COIN_PRICE, DECK, GRAVEYARD, MOST_ENERGY
-from legendry.games.valtia.rules.state import ValtiaState
+from legendry.games.leviatel.rules.trade import buy_coin, buy_energy, discard_for_energy, invest
+from legendry.games.valtia.rules.table import ValtiaTable
 from legendry.kernel.agenda import Op
+from legendry.kernel.cardtext.bindings import Bindings
 from legendry.kernel.cardtext.picks import possible
 from legendry.kernel.cardtext.program import Program
-from legendry.kernel.cardtext.roles import Bindings
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
 
@@ -48,26 +49,26 @@ UNPAYABLE: Final = Refusal("VAL-5.5", "you cannot pay what {card} in {where} ask
 INVEST_DEAR: Final = Refusal("VAL-4.3", "this costs {price} coins; you have {own_coins}")
 
 
-def may_buy_coin(s: ValtiaState, seat: int) -> Refusal | None:
+def may_buy_coin(s: ValtiaTable, seat: int) -> Refusal | None:
     """VAL-4.11: 2 energy for 1 coin."""
     return None if s.energy[seat] >= COIN_PRICE else COIN_DEAR
 
 
-def may_buy_energy(s: ValtiaState, seat: int) -> Refusal | None:
+def may_buy_energy(s: ValtiaTable, seat: int) -> Refusal | None:
     """VAL-4.12, VAL-R16: 1 coin for 1 energy, not while holding 8."""
     if s.coins[seat] < 1:
         return NO_COIN
     return None if s.energy[seat] < MOST_ENERGY else ENERGY_FULL
 
 
-def may_discard(s: ValtiaState, seat: int) -> Refusal | None:
+def may_discard(s: ValtiaTable, seat: int) -> Refusal | None:
     """VAL-13.7, VAL-13.8, VAL-R16: from the own turn 6 on, twice a turn, also while holding 8 energy."""
     if s.turns[seat] <= DISCARDS_AFTER:
         return TOO_EARLY
     return None if s.discards < MOST_DISCARDS else TWO_DISCARDED
 
 
-def may_restore(s: ValtiaState, seat: int) -> Refusal | None:
+def may_restore(s: ValtiaTable, seat: int) -> Refusal | None:
     """VAL-13.9, VAL-R38: an empty deck, a card in the graveyard, and 4 castle health or more."""
     if s.pile(DECK, seat):
         return DECK_LEFT
@@ -76,12 +77,12 @@ def may_restore(s: ValtiaState, seat: int) -> Refusal | None:
     return None if s.castle[seat] > RESTORE_PRICE else CASTLE_LOW
 
 
-def investments(s: ValtiaState, card: int) -> list[Program]:
+def investments(s: ValtiaTable, card: int) -> list[Program]:
     """The Invest effects of a character, in the order of its text."""
     return s.cards[s.units[card].face].investments
 
 
-def may_invest(s: ValtiaState, seat: int, card: int, program: Program | None) -> Refusal | None:
+def may_invest(s: ValtiaTable, seat: int, card: int, program: Program | None) -> Refusal | None:
     """VAL-3.5: an activated effect of an own character: its coins, once per turn unless the card says otherwise."""
     unit = s.units[card]
     if unit.owner != seat:
@@ -100,25 +101,25 @@ def may_invest(s: ValtiaState, seat: int, card: int, program: Program | None) ->
     return None if possible(program, s, at) else NO_CHOICE
 
 
-class BuyCoin(Op[ValtiaState]):
+class BuyCoin(Op[ValtiaTable]):
     """VAL-4.11: pay 2 energy, gain 1 coin."""
 
     __slots__ = ()
 
-    def resolve(self, s: ValtiaState) -> None:
-        s.buy_coin("VAL-4.11")
+    def resolve(self, s: ValtiaTable) -> None:
+        buy_coin(s, "VAL-4.11")
 
 
-class BuyEnergy(Op[ValtiaState]):
+class BuyEnergy(Op[ValtiaTable]):
     """VAL-4.12: pay 1 coin, gain 1 energy."""
 
     __slots__ = ()
 
-    def resolve(self, s: ValtiaState) -> None:
-        s.buy_energy("VAL-4.12")
+    def resolve(self, s: ValtiaTable) -> None:
+        buy_energy(s, "VAL-4.12")
 
 
-class DiscardForEnergy(Op[ValtiaState]):
+class DiscardForEnergy(Op[ValtiaTable]):
     """VAL-13.7: a card to the graveyard, 1 energy; VAL-R54: the Energy card leaves the game and counts too."""
 
     __slots__ = ("face",)
@@ -126,21 +127,21 @@ class DiscardForEnergy(Op[ValtiaState]):
     def __init__(self, face: int) -> None:
         self.face: Final = face
 
-    def resolve(self, s: ValtiaState) -> None:
+    def resolve(self, s: ValtiaTable) -> None:
         seat = s.active
         before = s.energy[seat]
-        card = s.discard_for_energy(self.face)
+        card = discard_for_energy(s, self.face)
         if s.recording:
             facts = (s.ref(card), 1, whereabouts(s, card)[0], before, s.energy[seat])
             s.tell(DISCARDED_FOR_ENERGY, seat, "VAL-13.7", facts, 1 << seat)
 
 
-class Restore(Op[ValtiaState]):
+class Restore(Op[ValtiaTable]):
     """VAL-13.12: the graveyard becomes the new deck, shuffled, for 3 castle health."""
 
     __slots__ = ()
 
-    def resolve(self, s: ValtiaState) -> None:
+    def resolve(self, s: ValtiaTable) -> None:
         seat = s.active
         deck, grave = s.pile(DECK, seat), s.pile(GRAVEYARD, seat)
         deck.extend(grave)
@@ -153,7 +154,7 @@ class Restore(Op[ValtiaState]):
             s.tell(DECK_RESTORED, seat, "VAL-13.12", (RESTORE_PRICE, castle, castle + RESTORE_PRICE, len(deck)))
 
 
-class Invest(Op[ValtiaState]):
+class Invest(Op[ValtiaTable]):
     """VAL-3.5: pay the coins; the effect happens."""
 
     __slots__ = ("area", "place", "which")
@@ -163,6 +164,6 @@ class Invest(Op[ValtiaState]):
         self.place: Final = place
         self.which: Final = which
 
-    def resolve(self, s: ValtiaState) -> None:
+    def resolve(self, s: ValtiaTable) -> None:
         card = s.areas[self.area][self.place]
-        s.invest(card, investments(s, card)[self.which], "VAL-3.5")
+        invest(s, card, investments(s, card)[self.which], "VAL-3.5")

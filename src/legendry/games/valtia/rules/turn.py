@@ -6,14 +6,17 @@ from typing import Final
 
 from legendry.games.leviatel.rules.board import NAMES, SPAWN
 from legendry.games.leviatel.rules.events import TURN_BEGAN, TURN_ENDED
+from legendry.games.leviatel.rules.piles import redraw, refill
+from legendry.games.leviatel.rules.statics import end_marks
 from legendry.games.leviatel.rules.table import HAND
+from legendry.games.leviatel.rules.triggers import turn_effects
 from legendry.games.valtia.rules import effects
 from legendry.games.valtia.rules.board import FORTS
 from legendry.games.valtia.rules.fight import DRAIN
 from legendry.games.valtia.rules.legal_moves import TURN_ASKS
-from legendry.games.valtia.rules.state import ValtiaState
+from legendry.games.valtia.rules.table import ValtiaTable
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.roles import NONE, ROUND, TURN
+from legendry.kernel.cardtext.bindings import NONE, ROUND, TURN
 from legendry.kernel.events import EventKind
 
 # VAL-4.6, VAL-R8 (constants): what a turn brings, by own turn number; the last entry stays.
@@ -26,12 +29,12 @@ FORT_GAVE_ATTACK: Final = EventKind(
 )
 
 
-class Settle(Op[ValtiaState]):
+class Settle(Op[ValtiaTable]):
     """VAL-R19: once an action with its effects and fights is completely over, both hands are refilled."""
 
     __slots__ = ()
 
-    def resolve(self, s: ValtiaState) -> None:
+    def resolve(self, s: ValtiaTable) -> None:
         if s.triggers:
             s.push(self)
             s.push(s.triggers.pop(0))
@@ -40,15 +43,15 @@ class Settle(Op[ValtiaState]):
             s.push(s.fights.pop(0))
         else:
             s.chain = 0
-            s.refill(s.active)
-            s.refill(1 - s.active)
+            refill(s, s.active)
+            refill(s, 1 - s.active)
             s.push(TURN_ASKS)
 
 
 SETTLE: Final = Settle()
 
 
-class StartTurn(Op[ValtiaState]):
+class StartTurn(Op[ValtiaTable]):
     """VAL-R14: the start of a turn, in order."""
 
     __slots__ = ("seat",)
@@ -56,7 +59,7 @@ class StartTurn(Op[ValtiaState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: ValtiaState) -> None:
+    def resolve(self, s: ValtiaTable) -> None:
         seat = self.seat
         s.active = seat
         s.turns[seat] += 1
@@ -67,7 +70,7 @@ class StartTurn(Op[ValtiaState]):
             unit = s.units[card]
             if unit.sick or unit.stuck:
                 s.units[card] = unit.tired(False, False)
-        s.end_marks(ROUND, seat)
+        end_marks(s, ROUND, seat)
         index = min(s.turns[seat], len(TURN_ENERGY)) - 1
         before = s.funds(seat) if s.recording else (0, 0)
         s.energy[seat] = TURN_ENERGY[index]
@@ -77,10 +80,10 @@ class StartTurn(Op[ValtiaState]):
         s.push(SETTLE)
         invade(s, seat)
         if s.outcome is None:
-            s.turn_effects("start")
+            turn_effects(s, "start")
 
 
-def invade(s: ValtiaState, seat: int) -> None:
+def invade(s: ValtiaTable, seat: int) -> None:
     """VAL-15.9, VAL-R44: own characters in enemy spawn areas deal automatic damage, a to e, and cannot move."""
     for area in SPAWN[1 - seat]:
         for card in s.areas[area]:
@@ -92,12 +95,12 @@ def invade(s: ValtiaState, seat: int) -> None:
                     return
 
 
-class EndTurn(Op[ValtiaState]):
+class EndTurn(Op[ValtiaTable]):
     """VAL-3.10, VAL-R15: forts, then "at the end of your turn", then what lasts this turn ends."""
 
     __slots__ = ()
 
-    def resolve(self, s: ValtiaState) -> None:
+    def resolve(self, s: ValtiaTable) -> None:
         if s.recording:
             s.tell(TURN_ENDED, s.active, "VAL-3.3")
         for area in FORTS:
@@ -111,16 +114,16 @@ class EndTurn(Op[ValtiaState]):
                         s.tell(FORT_GAVE_ATTACK, s.active, "VAL-10.6", facts)
         s.push(TurnOver())
         s.push(DRAIN)
-        s.turn_effects("end")
+        turn_effects(s, "end")
 
 
-class TurnOver(Op[ValtiaState]):
+class TurnOver(Op[ValtiaTable]):
     """VAL-R15 steps 3 and 4; VAL-R43: after 60 player turns in which nothing happened the game is a draw."""
 
     __slots__ = ()
 
-    def resolve(self, s: ValtiaState) -> None:
-        s.end_marks(TURN, NONE)
+    def resolve(self, s: ValtiaTable) -> None:
+        end_marks(s, TURN, NONE)
         s.chain = 0
         s.still = 0 if s.stirred else s.still + 1
         if s.still >= STILL_TURNS:
@@ -132,7 +135,7 @@ class TurnOver(Op[ValtiaState]):
 # ---- before the first turn ----------------------------------------------------------------------
 
 
-class Mulligan(Op[ValtiaState]):
+class Mulligan(Op[ValtiaTable]):
     """VAL-6.4, VAL-R18: once, all or nothing, the first player decides first."""
 
     __slots__ = ("seat",)
@@ -140,12 +143,12 @@ class Mulligan(Op[ValtiaState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: ValtiaState) -> None:
+    def resolve(self, s: ValtiaTable) -> None:
         options = [Option("keep", ()), Option("mulligan", (Redraw(self.seat),))]
         s.ask(self.seat, "VAL-6.4", "Keep this hand, or put it back and draw a new one?", options)
 
 
-class Redraw(Op[ValtiaState]):
+class Redraw(Op[ValtiaTable]):
     """VAL-6.5, VAL-6.6: the drawn cards go back, not the Energy card; shuffle; draw to five again."""
 
     __slots__ = ("seat",)
@@ -153,7 +156,7 @@ class Redraw(Op[ValtiaState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: ValtiaState) -> None:
+    def resolve(self, s: ValtiaTable) -> None:
         hand = s.pile(HAND, self.seat)
         back = [card for card in hand if "Cannot be reshuffled" not in s.cards[s.faces[card]].keywords]
-        s.redraw(self.seat, back, "VAL-6.4")
+        redraw(s, self.seat, back, "VAL-6.4")

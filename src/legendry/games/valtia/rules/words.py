@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.games.leviatel.rules.on_map import map_of
 from legendry.games.leviatel.rules.words import HasEqual
+from legendry.kernel.cardtext.bindings import Bindings
 from legendry.kernel.cardtext.following import SwapStats
 from legendry.kernel.cardtext.lasting import (
     GainsEqual,
@@ -16,7 +18,7 @@ from legendry.kernel.cardtext.lasting import (
 )
 from legendry.kernel.cardtext.orders import Double
 from legendry.kernel.cardtext.phrase import Noun, Phrase, show, terms
-from legendry.kernel.cardtext.roles import Bindings, Duration, Head, Kind
+from legendry.kernel.cardtext.roles import Duration, Head, Kind
 
 if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost
@@ -93,8 +95,9 @@ class InCenter(Head):
     continuous: ClassVar[bool] = True
 
     def wants(self, s: EffectHost, at: Bindings) -> bool:
-        area = s.area_of(at.card)
-        return area >= 0 and s.is_terrain(area, "center", at.seat)
+        table = map_of(s)
+        area = table.area_of(at.card)
+        return area >= 0 and table.is_terrain(area, "center", at.seat)
 
 
 class Sick(Kind):

@@ -10,7 +10,7 @@ from legendry.games.leviatel.screen.words import Words
 from legendry.games.valtia.game import Valtia
 from legendry.games.valtia.rules.board import PATTERNS, STEPS, terrain
 from legendry.games.valtia.rules.play import MOVE_COST
-from legendry.games.valtia.rules.state import ValtiaState
+from legendry.games.valtia.rules.table import ValtiaTable
 from legendry.games.valtia.screen.lesson import LESSON
 from legendry.games.valtia.screen.words import VALTIA
 from legendry.kernel.agenda import HAND
@@ -27,7 +27,7 @@ class ValtiaScreen(LeviatelScreen):
     lesson = LESSON
     words: ClassVar[Words] = VALTIA
     steps: ClassVar[dict[str, MovePattern]] = {kind: STEPS[k] for k, kind in enumerate(PATTERNS) if kind != "spell"}
-    stats: ClassVar[tuple[str, ...]] = ValtiaState.stats
+    stats: ClassVar[tuple[str, ...]] = ValtiaTable.stats
     minutes = 20
     short_title = "Battle for Valtia"
     actions = (

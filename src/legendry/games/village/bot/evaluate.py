@@ -17,7 +17,7 @@ from legendry.games.village.game import Village
 from legendry.games.village.rules.constants import TREASURE
 from legendry.games.village.rules.table import VillageTable
 from legendry.kernel.agenda import Option
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 
 
 class VillageEvaluator(Evaluator[VillageTable]):

@@ -17,7 +17,7 @@ from legendry.games.village.rules.life import LAST_LEVEL
 from legendry.games.village.rules.monsters import CHARGE, DEVOTION, fattest, free_of_sneak, next_prey
 from legendry.games.village.rules.powers import SPELLS
 from legendry.games.village.rules.state import DECK, DISCARD, HAND, HAND_SIZE, PLAYED, SPACES, Foe, Guard, VillageState
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 
 ALIVE: Final = 100  # being in the game at all
 FIGHTER: Final = 50  # to have wounded the Overwhelm Monster (VIL-25.29)

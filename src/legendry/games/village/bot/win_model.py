@@ -15,7 +15,7 @@ from legendry.games.village.bot.card_value import CardValueCache
 from legendry.games.village.cards.card import Card
 from legendry.games.village.cards.hero import Hero
 from legendry.games.village.rules.state import VillageState
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 
 NETWORK: Final = "win_network.toml"
 UNIT: Final = 10_000  # of all weights of the network

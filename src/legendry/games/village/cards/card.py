@@ -43,10 +43,10 @@ from legendry.games.village.rules.constants import (
     comes_with,
     with_bit,
 )
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.cardtext.compiler import Compiled
 from legendry.kernel.cardtext.phrase import show, tree
 from legendry.kernel.cardtext.program import Program
-from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.cardtext.sentences import Text
 
 __all__ = [

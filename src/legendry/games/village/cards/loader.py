@@ -13,11 +13,11 @@ from legendry.games.village.rules.abilities import Ability
 from legendry.games.village.rules.constants import KIND_NAMES, MINI, MONSTER, SPECIAL, Traits
 from legendry.kernel.card_files import Entry, Report, check_keys
 from legendry.kernel.card_loader import Checked, read_text
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.cardtext.compiler import Compiled, compile_text, program
 from legendry.kernel.cardtext.phrase import phrases_in, show
 from legendry.kernel.cardtext.program import Do, Program
 from legendry.kernel.cardtext.reader import Reader
-from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.cardtext.sentences import Text, Triggered
 from legendry.kernel.cardtext.shelf import Shelf
 

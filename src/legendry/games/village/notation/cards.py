@@ -9,7 +9,7 @@ from legendry.games.village.rules.attack import fresh_foe
 from legendry.games.village.rules.constants import MINI, MONSTER
 from legendry.games.village.rules.state import Boss, Foe, Guard
 from legendry.games.village.rules.table import VillageTable
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import BadInput
 from legendry.kernel.notation import no_card, read_player
 

@@ -26,7 +26,7 @@ from legendry.games.village.rules.life import has_risen
 from legendry.games.village.rules.state import MAIN_DECK, MINIS, PLAYED, ROW, SPACES, STALLS, Sheath
 from legendry.games.village.rules.table import VillageTable
 from legendry.games.village.rules.turn import PASS, StartTurn
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import BadInput
 from legendry.kernel.notation import Kind, read_number, read_player
 

@@ -9,7 +9,7 @@ from legendry.games.village.rules.attack import LINKED, MONSTER, SPARED, UNDECID
 from legendry.games.village.rules.points import HIT
 from legendry.games.village.rules.state import VillageState
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 
 
 class Aim(Op[VillageState]):

@@ -9,8 +9,8 @@ from legendry.games.village.rules import elimination, modes
 from legendry.games.village.rules.life import gain_xp, heal, lose_life
 from legendry.games.village.rules.state import DISCARD, LIFELINK, PILES, Boss, Foe, Guard, VillageState
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.program import Continuation
-from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.cardtext.bindings import NONE, Bindings
+from legendry.kernel.cardtext.stage import Continuation
 from legendry.kernel.events import CardRef, EventKind
 from legendry.kernel.structs import Struct
 

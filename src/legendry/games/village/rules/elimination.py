@@ -8,7 +8,7 @@ from legendry.games.village.cards.card import MINI
 from legendry.games.village.rules import modes
 from legendry.games.village.rules.state import DECK, DISCARD, HAND, MINIS, PLAYED, REMOVED, Foe, VillageState
 from legendry.kernel.agenda import PLAYER, Op, Option
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.events import EventKind
 
 LAST_CARD_LOST: Final = EventKind("last card lost", "{player:player} has no card left")

@@ -29,7 +29,7 @@ from legendry.games.village.rules.play import (
 from legendry.games.village.rules.powers import NOT_THERE, may_look, may_sabotage, may_sneak, may_summon
 from legendry.games.village.rules.state import HAND, SPACES, VillageState
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.errors import Refusal
 
 READING: Final = 2  # VIL-15.3

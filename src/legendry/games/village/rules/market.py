@@ -22,7 +22,7 @@ from legendry.games.village.rules.state import (
     space_name,
 )
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.village.rules.state import Foe, VillageState
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 
 FREE_FOR_ALL: Final = 3  # VIL-26.5, VIL-26.6: each for himself
 TEAMS: Final = 4  # VIL-26.10: two teams of two

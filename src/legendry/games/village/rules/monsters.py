@@ -11,8 +11,8 @@ from legendry.games.village.rules.life import lose_life
 from legendry.games.village.rules.points import LET, SEND
 from legendry.games.village.rules.state import MINIS, PILES, Foe, VillageState
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.program import Continuation
-from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.cardtext.bindings import NONE, Bindings
+from legendry.kernel.cardtext.stage import Continuation
 from legendry.kernel.events import EventKind
 
 REGENERATED: Final = EventKind("Monster regenerated", "{card:card} regains LP", more="before after")

@@ -21,7 +21,7 @@ from legendry.games.village.rules.state import (
     space_name,
 )
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.events import EventKind
 
 SPECIAL_SHOWN: Final = EventKind("Special card shown", "{card:card} shows its {special:text}", more="out")

@@ -12,8 +12,8 @@ from legendry.games.village.rules.life import heal, lose_life
 from legendry.games.village.rules.market import from_hand
 from legendry.games.village.rules.state import DISCARD, HAND, LIFELINK, PILES, PLAYED, Guard, Sheath, VillageState
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.program import Continuation
-from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.kernel.cardtext.bindings import NONE, Bindings
+from legendry.kernel.cardtext.stage import Continuation
 from legendry.kernel.events import EventKind
 
 CARD_PLAYED: Final = EventKind(

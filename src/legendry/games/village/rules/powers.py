@@ -11,8 +11,8 @@ from legendry.games.village.rules.points import REMOVE
 from legendry.games.village.rules.state import PILES, SABOTAGE, SNEAKING, STALLS, SUMMON, VISION, VillageState
 from legendry.games.village.rules.words import RemoveOffer
 from legendry.kernel.agenda import Op, Option
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.cardtext.choices import one_of_each
-from legendry.kernel.cardtext.roles import NONE
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
 

@@ -10,7 +10,7 @@ from legendry.games.village.rules.attack import SIX
 from legendry.games.village.rules.points import CHOOSE
 from legendry.games.village.rules.state import DECK, MAIN_DECK, MINIS, REMOVED, ROW, STALLS, VillageState
 from legendry.kernel.agenda import Op, Option
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.events import EventKind
 
 HERO_TAKEN: Final = EventKind("Hero taken", "{player:player} leads the {hero:text}", more="life")

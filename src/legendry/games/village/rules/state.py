@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.games.village.rules.constants import TYPES, UNDEAD
-from legendry.kernel.cardtext.roles import NONE
-from legendry.kernel.cardtext.stage import EffectHost
+from legendry.kernel.cardtext.bindings import NONE
+from legendry.kernel.cardtext.effects import Effects
+from legendry.kernel.cardtext.stage import EffectHost, Step
 from legendry.kernel.events import CardRef, EventKind
 from legendry.kernel.structs import Struct
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from legendry.games.village.cards.card import Card
     from legendry.games.village.cards.hero import Hero, Skills
     from legendry.games.village.rules.ready import Ready
-    from legendry.kernel.cardtext.program import Program
     from legendry.kernel.ruleset import Ruleset
 
 DECK: Final = 0
@@ -129,9 +129,15 @@ class VillageState(EffectHost):
     __slots__ = (*saved, "cards", "boards", "ready")
 
     def __init__(
-        self, game: Ruleset, cards: list[Card], boards: list[Hero], ready: Ready, source: VillageState | None = None
+        self,
+        game: Ruleset,
+        effects: Effects[Any],
+        cards: list[Card],
+        boards: list[Hero],
+        ready: Ready,
+        source: VillageState | None = None,
     ) -> None:
-        super().__init__(game, source)
+        super().__init__(game, effects, source)
         self.cards = cards  # by face
         self.boards = boards
         self.ready = ready
@@ -317,13 +323,13 @@ class VillageState(EffectHost):
 
     # ---- texts and the log ----------------------------------------------------------------------
 
-    def program(self, face: int, line: int) -> Program:
+    def steps(self, face: int, line: int) -> list[Step]:
         """Line NONE is the primary effect of a card on which it is a text."""
         card = self.cards[face]
         if line == NONE:
             assert card.primary is not None
-            return card.primary
-        return card.programs[line]
+            return card.primary.steps
+        return card.programs[line].steps
 
     def tell(self, kind: EventKind, seat: int, clause: str, facts: tuple[Any, ...] = (), seen_by: int = 0) -> None:
         """A Monster that nobody owns acts for nobody: it stands with the active player."""

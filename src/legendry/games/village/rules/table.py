@@ -1,14 +1,13 @@
-"""What card texts may ask of a game of Village and do to it; each answer is a rule found elsewhere."""
+"""What card texts may ask of a game of Village; each answer is a rule found elsewhere."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.village.rules import elimination, market, modes, monsters, turn
+from legendry.games.village.rules import elimination, market, modes, monsters
 from legendry.games.village.rules.constants import MINI
-from legendry.games.village.rules.life import heal, lose_life
-from legendry.games.village.rules.state import DISCARD, HAND, PILES, REMOVED, STALLS, VillageState, space_name
-from legendry.kernel.cardtext.roles import NONE, Bindings
+from legendry.games.village.rules.state import HAND, PILES, REMOVED, STALLS, VillageState, space_name
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
 
@@ -18,7 +17,6 @@ RESOURCE_GAINED: Final = EventKind(
 RESOURCE_LOST: Final = EventKind(
     "resource lost", "{player:player} loses {n:count} {what:text} and has {after:count}", more="before"
 )
-CARD_DISCARDED: Final = EventKind("card discarded", "{player:player} discards {card:card}", more="start end")
 CARD_REMOVED: Final = EventKind("card removed", "{player:player} removes {card:card} from the game", more="start end")
 OFFER_TAKEN: Final = EventKind(
     "Market card taken", "{player:player} takes {card:card} from the Market", more="start end"
@@ -34,7 +32,7 @@ class VillageTable(VillageState):
     __slots__ = ()
 
     def clone(self) -> VillageTable:
-        return VillageTable(self.game, self.cards, self.boards, self.ready, self)
+        return VillageTable(self.game, self.effects, self.cards, self.boards, self.ready, self)
 
     def leave(self, seat: int) -> None:
         """VIL-R94: a player who leaves the game counts as eliminated at that moment."""
@@ -74,21 +72,6 @@ class VillageTable(VillageState):
             return self.gold if seat == self.active else 0
         return len(self.pile(HAND, seat))
 
-    def gain(self, seat: int, what: str, n: int) -> None:
-        """VIL-27.2, VIL-27.5, VIL-27.7: LP, or INT and gold, which only the active player has (VIL-R21)."""
-        if what == "LP":
-            heal(self, seat, n, self.game.text_clause)
-        elif seat == self.active:
-            self.adjust(what, n)
-
-    def lose(self, seat: int, what: str, n: int) -> None:
-        """VIL-R92: a Hero brought to 0 by a text is out as if by an attack; INT fall no lower than 0 (VIL-R70)."""
-        if what == "LP" and not self.gone[seat]:
-            lose_life(self, seat, n, self.game.text_clause)
-            elimination.judge(self, NONE)
-        elif what != "LP" and seat == self.active:
-            self.adjust(what, -min(n, max(0, self.amount(seat, what))))
-
     def adjust(self, what: str, n: int) -> None:
         """INT or gold of the active player."""
         if what == "INT":
@@ -113,18 +96,6 @@ class VillageTable(VillageState):
         return found
 
     # ---- cards ----------------------------------------------------------------------------------
-
-    def draw(self, seat: int, n: int) -> None:
-        """VIL-22.4 to VIL-22.6, VIL-R99: into the hand, to be used at once."""
-        turn.draw(self, seat, n)
-
-    def discard(self, seat: int, card: int) -> None:
-        """VIL-22.13: face up on his own discard pile."""
-        self.pile(HAND, seat).remove(card)
-        self.put(card, DISCARD, seat)
-        if self.recording:
-            facts = (self.player_name(seat), self.ref(card), PILES[HAND], PILES[DISCARD])
-            self.tell(CARD_DISCARDED, seat, "VIL-22.11", facts)
 
     def remove_from_hand(self, seat: int, card: int) -> None:
         """VIL-22.7: out of the game; VIL-R84: it may have been the last one."""

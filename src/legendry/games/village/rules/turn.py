@@ -19,7 +19,7 @@ from legendry.games.village.rules.state import (
     VillageState,
 )
 from legendry.kernel.agenda import Op
-from legendry.kernel.cardtext.roles import NONE
+from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.events import EventKind
 
 TURN_BEGAN: Final = EventKind(

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from legendry.games.village.rules.points import REMOVE
 from legendry.games.village.rules.state import VillageState
 from legendry.kernel.agenda import HAND, PLAYER, Op, Option
+from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.choices import one_of_each
 from legendry.kernel.cardtext.orders import WinGame
 from legendry.kernel.cardtext.phrase import CardName, Noun, Phrase, phrases_in, show
-from legendry.kernel.cardtext.roles import NONE, Bindings, Duration, Head, Order, Who
+from legendry.kernel.cardtext.roles import Duration, Head, Order, Who
 
 if TYPE_CHECKING:
-    from legendry.kernel.cardtext.program import Continuation
-    from legendry.kernel.cardtext.stage import EffectHost
+    from legendry.kernel.cardtext.stage import Continuation, EffectHost
 
 
 def scene(s: EffectHost) -> VillageState:
