@@ -124,18 +124,11 @@ class LeviathanState(EffectHost):
     __slots__ = (*saved, "cards", "tables", "ready")
 
     def __init__(
-        self,
-        game: Ruleset,
-        effects: Effects[Any],
-        cards: list[Card],
-        tables: Tables,
-        ready: Ready,
+        self, game: Ruleset, effects: Effects[Any], cards: list[Card], tables: Tables, ready: Ready,
         source: LeviathanState | None = None,
-    ) -> None:
+    ) -> None:  # fmt: skip
         super().__init__(game, effects, source)
-        self.cards = cards  # by face
-        self.tables = tables
-        self.ready = ready
+        self.cards, self.tables, self.ready = cards, tables, ready
         if source is None:
             self.ring: tuple[int, ...] = ()  # the seats clockwise, beginning with Seat 1 of the rulebook
             self.places: tuple[int, ...] = ()  # by seat: its number in the ring

@@ -129,18 +129,11 @@ class VillageState(EffectHost):
     __slots__ = (*saved, "cards", "boards", "ready")
 
     def __init__(
-        self,
-        game: Ruleset,
-        effects: Effects[Any],
-        cards: list[Card],
-        boards: list[Hero],
-        ready: Ready,
+        self, game: Ruleset, effects: Effects[Any], cards: list[Card], boards: list[Hero], ready: Ready,
         source: VillageState | None = None,
-    ) -> None:
+    ) -> None:  # fmt: skip
         super().__init__(game, effects, source)
-        self.cards = cards  # by face
-        self.boards = boards
-        self.ready = ready
+        self.cards, self.boards, self.ready = cards, boards, ready
         if source is None:
             self.heroes: tuple[int, ...] = ()  # by seat: which Hero, or NONE
             self.ring: tuple[int, ...] = ()  # the seats clockwise; for six players, by battle position
