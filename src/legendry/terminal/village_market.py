@@ -6,7 +6,7 @@ from typing import Final
 
 from legendry.games.village.rules.points import REMOVE
 from legendry.games.village.screen.model import says
-from legendry.games.village.screen.sight import space_place, swallowed
+from legendry.games.village.screen.sight import MARKET_DECKS, space_place, swallowed
 from legendry.screen.points import Point
 from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.game_view import Scene
@@ -16,7 +16,6 @@ from legendry.terminal.village_setup import VillageSetup
 
 ROWS: Final = 2
 ACROSS: Final = 5
-DECKS: Final = ("beer deck", "scroll deck", "spell deck", "potion deck", "nuggets deck")
 
 
 def paint_market(canvas: Canvas, scene: Scene, game_view: VillageSetup) -> None:
@@ -55,7 +54,7 @@ def paint_space(canvas: Canvas, scene: Scene, game_view: VillageSetup, space: in
 
 def left_over(scene: Scene, space: int) -> str:
     """How many cards are left in a Market deck."""
-    return f"{len(scene.view[DECKS[space - 1]])} left" if space <= ACROSS else ""
+    return f"{len(scene.view[MARKET_DECKS[space - 1]])} left" if space <= ACROSS else ""
 
 
 def paint_boss(canvas: Canvas, scene: Scene, game_view: VillageSetup, space: int) -> None:

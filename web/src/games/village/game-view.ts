@@ -2,7 +2,7 @@ import type { TableModel } from '../../table/table-model.svelte';
 import { cardFaceOf, heldAt, ownHand, type Details, type GameView, type HandCard, type Pile } from '../game-view';
 import Board from './Board.svelte';
 import { cardFace } from './card-face';
-import { at, othersOf, playersOf, spacesOf, type Boss, type Player, type Space, type Thing } from './view';
+import { at, decksOf, othersOf, playersOf, spacesOf, type Boss, type Player, type Space, type Thing } from './view';
 import You from './You.svelte';
 
 function hand(table: TableModel): HandCard[] {
@@ -12,7 +12,7 @@ function hand(table: TableModel): HandCard[] {
 function about(table: TableModel, place: string): Details | null {
   const held = heldAt(hand(table), place);
   if (held) return held;
-  const space = spacesOf(table.view).find((each) => `space ${each.number}` === place);
+  const space = spacesOf(table.view, decksOf(table)).find((each) => `space ${each.number}` === place);
   if (space) return aboutSpace(table, space);
   const found = at(table.view, place);
   if (!found) return null;

@@ -9,7 +9,7 @@ test('the spaces have their decks, and a boss lies on the last ones', () => {
     'beer deck': ['', ''],
     boss: { name: 'Red Dragon', life: 9, most: 16, specials: ['Claws', 'Tail'] },
   };
-  const spaces = spacesOf(view);
+  const spaces = spacesOf(view, [['beer deck', 'Beer'], ['scroll deck', 'Scrolls']]);
   expect(spaces[0]).toMatchObject({ number: 1, deck: 'Beer · 2', boss: '' });
   expect(spaces[1]).toMatchObject({ offer: null, deck: 'Scrolls · 0' });
   expect(spaces.map((space) => space.boss)).toEqual(['', '', '', '', '', '', '', 'Red Dragon', 'Claws', 'Tail']);

@@ -1,5 +1,6 @@
 // The table in the view of Village.
 
+import type { TableModel } from '../../table/table-model.svelte';
 import type { View } from '../view';
 
 export interface Guard {
@@ -63,8 +64,12 @@ export interface Boss {
   specials: string[];
 }
 
-const DECKS = ['beer deck', 'scroll deck', 'spell deck', 'potion deck', 'nuggets deck'];
-const DECK_NAMES = ['Beer', 'Scrolls', 'Spells', 'Potions', 'Nuggets'];
+/** The decks of the first spaces of the Market: in the view, and by name. */
+export type Decks = readonly (readonly [string, string])[];
+
+export function decksOf(table: TableModel): Decks {
+  return (table.assets.game.board?.['decks'] ?? []) as Decks;
+}
 
 export function playersOf(view: View): Player[] {
   return (view['players'] ?? []) as Player[];
@@ -85,16 +90,16 @@ export interface Space {
 }
 
 /** The spaces of the Market; an Overwhelm Monster covers the last ones, its head first. */
-export function spacesOf(view: View): Space[] {
+export function spacesOf(view: View, decks: Decks): Space[] {
   const market = (view['market'] ?? []) as (Offer | null)[];
   const boss = (view['boss'] ?? null) as Boss | null;
   const parts = boss ? [boss.name, ...boss.specials] : [];
   return market.map((offer, k) => {
-    const deck = DECKS[k];
-    const left = deck ? ((view[deck] ?? []) as unknown[]).length : 0;
+    const [zone = '', name = ''] = decks[k] ?? [];
+    const left = ((view[zone] ?? []) as unknown[]).length;
     return {
       number: k + 1,
-      deck: deck ? `${DECK_NAMES[k]} · ${left}` : '',
+      deck: name ? `${name} · ${left}` : '',
       offer,
       boss: parts[k - (market.length - parts.length)] ?? '',
     };

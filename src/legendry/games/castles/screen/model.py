@@ -9,6 +9,7 @@ from legendry.games.castles.rules.board import PATTERNS, STEPS, terrain
 from legendry.games.castles.rules.table import CastlesTable
 from legendry.games.castles.rules.tolls import MOVE_COST
 from legendry.games.castles.rules.trade import SWITCH_DAMAGE
+from legendry.games.castles.rules.turn import TURN_ENERGY
 from legendry.games.castles.screen.lesson import LESSON
 from legendry.games.castles.screen.words import CASTLES
 from legendry.games.leviatel.screen.model import LeviatelScreen
@@ -34,6 +35,7 @@ class CastlesScreen(LeviatelScreen):
     words: ClassVar[Words] = CASTLES
     steps: ClassVar[dict[str, MovePattern]] = {PATTERNS[k]: steps for k, steps in enumerate(STEPS)}
     stats: ClassVar[tuple[str, ...]] = CastlesTable.stats
+    turns: ClassVar[int] = len(TURN_ENERGY)
     minutes = 40
     short_title = "the structures edition"
     unshown = LeviatelScreen.unshown | {"bodies", "switches", "tolls"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.levendale.game import Levendale
+from legendry.games.levendale.game import HEALTH, Levendale
 from legendry.games.levendale.rules.points import HERO, MINE, SLOT, ability_of, worn
 from legendry.games.levendale.rules.state import SEATS
 from legendry.games.levendale.rules.words import SLOTS
@@ -88,7 +88,7 @@ class LevendaleScreen(DeckScreen):
     # ---- what is seen and said ------------------------------------------------------------------
 
     def board(self) -> dict[str, Any]:
-        return {"slots": list(SLOTS)}
+        return {"slots": list(SLOTS), "health": HEALTH}
 
     def prompt(self, scene: Scene) -> str:
         kind, at = parts(scene.path[0])

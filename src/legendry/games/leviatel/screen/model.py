@@ -6,6 +6,7 @@ from abc import abstractmethod
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from legendry.games.leviatel.rules.table import MOST_ENERGY
 from legendry.games.leviatel.screen.spots import (
     COLUMNS,
     NAMES,
@@ -35,6 +36,7 @@ class LeviatelScreen(DeckScreen):
     words: ClassVar[Words]
     steps: ClassVar[dict[str, MovePattern]]  # by kind of card
     stats: ClassVar[tuple[str, ...]]  # the marks that are amounts
+    turns: ClassVar[int]  # the last turn that brings more than the one before
     unshown = frozenset({"casting", "discards", "hidden", "slots"})
 
     def __init__(self, game: Game[Any], themes: dict[str, str]) -> None:
@@ -139,7 +141,10 @@ class LeviatelScreen(DeckScreen):
             kind = self.terrain(name)
             home = {ROWS[0]: 0, ROWS[-1]: 1}.get(name[1]) if kind in ("spawn", "castle") else None
             areas.append({"name": name, "terrain": kind, "side": home, "about": self.about_area(name)})
-        return {"columns": len(COLUMNS), "rows": len(ROWS), "areas": areas, "stats": list(self.stats)}
+        return {
+            "columns": len(COLUMNS), "rows": len(ROWS), "areas": areas, "stats": list(self.stats),
+            "energy": MOST_ENERGY, "turns": self.turns,
+        }  # fmt: skip
 
     def pictured(self, card: dict[str, Any]) -> dict[str, Any]:
         """Where it may step."""

@@ -11,6 +11,7 @@ from legendry.games.valtia.game import Valtia
 from legendry.games.valtia.rules.board import PATTERNS, STEPS, terrain
 from legendry.games.valtia.rules.play import MOVE_COST
 from legendry.games.valtia.rules.table import ValtiaTable
+from legendry.games.valtia.rules.turn import TURN_ENERGY
 from legendry.games.valtia.screen.lesson import LESSON
 from legendry.games.valtia.screen.words import VALTIA
 from legendry.kernel.agenda import HAND
@@ -28,6 +29,7 @@ class ValtiaScreen(LeviatelScreen):
     words: ClassVar[Words] = VALTIA
     steps: ClassVar[dict[str, MovePattern]] = {kind: STEPS[k] for k, kind in enumerate(PATTERNS) if kind != "spell"}
     stats: ClassVar[tuple[str, ...]] = ValtiaTable.stats
+    turns: ClassVar[int] = len(TURN_ENERGY)
     minutes = 20
     short_title = "Battle for Valtia"
     actions = (

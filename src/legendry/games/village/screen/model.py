@@ -287,6 +287,10 @@ class VillageScreen(ScreenModel):
         about = words.KINDS[card["kind"]]
         return [about, *said] if about else said
 
+    def board(self) -> dict[str, Any]:
+        """The decks beside the first spaces of the Market: their names, and in the view."""
+        return {"decks": [[zone, name] for zone, name in zip(sight.MARKET_DECKS, sight.STALL_NAMES, strict=True)]}
+
     def pictured(self, card: dict[str, Any]) -> dict[str, Any]:
         return {} if card["name"] in self.heroes else faces.pictured(self.cards[card["name"]])
 

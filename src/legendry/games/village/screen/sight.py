@@ -12,13 +12,16 @@ from legendry.games.village.rules import modes
 from legendry.games.village.rules.aim import Aim, labels, unlike, waiting_guards, waiting_monsters
 from legendry.games.village.rules.monsters import Assault
 from legendry.games.village.rules.points import HIT, SEND
-from legendry.games.village.rules.state import SPACES
+from legendry.games.village.rules.state import SPACES, STALLS, ZONES
 from legendry.games.village.rules.table import VillageTable
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.screen.model import Scene
 from legendry.screen.points import Point
 
 Player = dict[str, Any]
+
+STALL_NAMES: Final = ("Beer", "Scrolls", "Spells", "Potions", "Nuggets")
+MARKET_DECKS: Final = tuple(ZONES[STALLS + 1 + k].name for k in range(len(STALL_NAMES)))  # of spaces 1 to 5
 
 GUARD: Final = "guard"
 MONSTER: Final = "monster"
