@@ -11,7 +11,7 @@ import pytest
 import legendry
 from legendry.bots import Observation, bot
 from legendry.cli import play
-from legendry.kernel.agenda import Option
+from legendry.kernel.agenda import AREA, Option
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
@@ -542,7 +542,7 @@ def test_where_another_player_has_acted_is_marked() -> None:
     controller.other_moved(option)
     canvas = Canvas(120, 40, Palette())
     controller.draw(canvas)
-    assert "c7" in controller.scene.touched
+    assert (AREA, "c7") in controller.scene.touched
     assert "◂" in canvas.text()
 
 
