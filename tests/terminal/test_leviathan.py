@@ -90,6 +90,7 @@ CROWD = """
 # ---- whole games --------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_a_whole_game_by_keys(seats: int) -> None:
     """Every move is picked up and put down on the screen, from the first choice to the end of the last round."""
