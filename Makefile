@@ -10,7 +10,7 @@ UNHURRIED := browser cli lab server terminal web # folders of tests that start s
 SOURCES := $(sort $(shell find src web -type d \( -name __pycache__ -o -name node_modules -o -name static \) -prune -o -type f -print))
 
 .DEFAULT_GOAL := help
-.PHONY: play terminal load docs pictures words wire kill install check test test-browser test-compiled lint bench pins clean help always
+.PHONY: play terminal load docs pictures words wire kill install check quick test test-browser test-compiled lint bench pins clean help always
 
 play: $(VENV)/.installed ## open the web table in the browser (ARGS="--port 9000")
 	@$(BIN)/legendry serve $(ARGS)
@@ -20,7 +20,10 @@ terminal: $(VENV)/.installed ## play in the terminal (GAME=valtia, ARGS="--seed 
 
 install: $(VENV)/.installed ## set up .venv with the package in it, compiled if there is a C compiler
 
-check: lint ## before every commit: lint and the quick tests, a minute (ARGS="-k castle")
+check: $(VENV)/.tools ## before every commit: lint and the quick tests, a minute (ARGS="-k castle")
+	@$(MAKE) --no-print-directory --output-sync=target -j 2 lint quick
+
+quick: $(VENV)/.tools
 	$(BIN)/python -m pytest -q -n 2 --dist worksteal -m "not slow" $(UNHURRIED:%=--ignore=tests/%) $(ARGS)
 
 test: $(VENV)/.tools ## run the tests on the source as it is, in Chromium too if there is one (ARGS="-k castle")

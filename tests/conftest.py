@@ -6,8 +6,18 @@ import pytest
 
 # Tables are made by the thousand and hold few cycles: a look for cycles after every 700 new objects, which is
 # Python's default, takes a quarter of all the time.
-gc.freeze()
 gc.set_threshold(50_000, 20, 100)
 
 # Modules that are no tests themselves and assert; without this a failure there would not show its values.
 pytest.register_assert_rewrite("tests.contract", "tests.scene", "tests.workbench")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Slow tests first, so that at the end no core waits for another that has just begun one."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays to the end: no look for cycles needs to walk through it."""
+    gc.collect()
+    gc.freeze()

@@ -11,7 +11,7 @@ import pytest
 import legendry
 from legendry.bots import Observation, bot
 from legendry.cli import play
-from legendry.kernel.agenda import Option
+from legendry.kernel.agenda import AREA, Option
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
@@ -90,6 +90,7 @@ CROWD = """
 # ---- whole games --------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_a_whole_game_by_keys(seats: int) -> None:
     """Every move is picked up and put down on the screen, from the first choice to the end of the last round."""
@@ -542,7 +543,7 @@ def test_where_another_player_has_acted_is_marked() -> None:
     controller.other_moved(option)
     canvas = Canvas(120, 40, Palette())
     controller.draw(canvas)
-    assert "c7" in controller.scene.touched
+    assert (AREA, "c7") in controller.scene.touched
     assert "◂" in canvas.text()
 
 

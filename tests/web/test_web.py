@@ -11,6 +11,7 @@ from tests.web.node import built_pages, npm
 from tools import wire_types
 
 
+@pytest.mark.slow
 def test_the_client_is_typed_and_has_no_warnings() -> None:
     built_pages()
     assert "0 errors and 0 warnings" in npm("run", "check")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry import rulebook
-from legendry.kernel.agenda import HAND, Option
+from legendry.kernel.agenda import HAND, Option, Point
 from legendry.kernel.errors import Refusal
 from legendry.screen.model import SURE
 from legendry.screen.picking import Picking
@@ -40,7 +40,7 @@ class Controller:
         self.notice: Notice | None = None
         self.advising = False  # a search for advice is running
         self.thinking_bot = ""  # the bot whose search is running
-        self.touched: frozenset[str] = frozenset()
+        self.touched: frozenset[Point] = frozenset()
         self.news = ""  # log lines of other players' latest moves
         self.log_told = 0  # log lines already reported as news
         self.log_known = 0  # log lines before this player's latest move
@@ -323,7 +323,7 @@ class Controller:
         self.waiting = True
         self.covered = self.needs_handover
         self.own_move_last = False
-        self.touched |= frozenset(at for kind, at in option.points if kind != HAND)
+        self.touched |= frozenset(point for point in option.points if point[0] != HAND)
         log = self.match.table.read_log(self.match.log_seat)
         self.news = "; ".join(says for _, _, says in log[self.log_told :])
         self.log_told = len(log)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
-from legendry.kernel.agenda import Option
+from legendry.kernel.agenda import Option, Point
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.screen.model import Field, ScreenModel
@@ -32,7 +32,7 @@ class AnimationStep(NamedTuple):
     view: dict[str, Any]
     says: str
     clause: str
-    touched: frozenset[str]
+    touched: frozenset[Point]
 
 
 class News(NamedTuple):
@@ -47,7 +47,7 @@ class Scene(Sight):
     """What one seat sees, and the cursor: all that a game view draws."""
 
     cursor: str  # the place under the cursor
-    touched: frozenset[str]  # points of another seat's latest moves
+    touched: frozenset[Point]  # those of another seat's latest moves
     hurt: tuple[int, ...]  # recent loss of health, by seat
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, Protocol
 
 from legendry.games.leviatel.screen.spots import COLUMNS, NAMES, ROWS, Unit, units_in
+from legendry.kernel.agenda import AREA, UNIT
 from legendry.screen.model import Offer
 from legendry.screen.model import Scene as Sight
 from legendry.terminal.canvas import Canvas, Line, line_width
@@ -101,7 +102,7 @@ def paint_labels(
     if offer.lit:
         says = " ".join(word for word in ("fight" if offer.fight else "", offer.cost.signs) if word)
         end = canvas.put_right(0, [(f" {says} ", "reverse " + rim)], 1)
-    elif area in scene.touched:
+    elif (AREA, area) in scene.touched or (UNIT, area) in scene.touched:
         end = canvas.put_right(0, [("◂", "lit bold")], 1)
     if structure is not None:
         tile = (1, canvas.height - 1, canvas.width - 2) if low else (x + 1, 0, end - x - 1)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from legendry.games.leviathan.cards.tables import AIMS, STAYS
 from legendry.games.leviathan.rules.board import EAST, RISE, WAYS
+from legendry.kernel.agenda import AREA
 from legendry.terminal.game_view import AnimationStep
 from legendry.terminal.leviathan_setup import LeviathanSetup
 
@@ -31,7 +32,7 @@ def animation_steps(game_view: LeviathanSetup, before: dict[str, Any], now: dict
         board = apply_deed(game_view, before, board, deed)
         if found or is_by_leviathan(game_view, deed):
             view = {**before, "board": [dict(card) for card in board], "deeds": now["deeds"][:number]}
-            touched = frozenset(deed[end] for end in ("from", "to") if end in deed)
+            touched = frozenset((AREA, deed[end]) for end in ("from", "to") if end in deed)
             found.append(AnimationStep(view, deed_text(game_view, deed, before["up"]), deed["clause"], touched))
     return found
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from legendry.games.leviathan.rules.board import COLUMNS, SIDE
 from legendry.games.leviathan.screen.places import card_on
 from legendry.games.leviathan.screen.words import STEPS
+from legendry.kernel.agenda import AREA
 from legendry.terminal.canvas import Canvas, Line, line_width
 from legendry.terminal.game_view import Scene
 from legendry.terminal.leviathan_setup import LeviathanSetup
@@ -81,7 +82,7 @@ def paint_space(canvas: Canvas, scene: Scene, game_view: LeviathanSetup, space: 
         paint_leviathan_card(canvas, scene, card, sign)
     else:
         paint_unit(canvas, scene, card, sign)
-    if space in scene.touched:
+    if (AREA, space) in scene.touched:
         canvas.put(canvas.width - 1, 0, "◂", "lit bold on night")
 
 

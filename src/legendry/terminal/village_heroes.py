@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
+from legendry.games.village.rules.points import CHOOSE, LET, MONSTERS, THROUGH
 from legendry.games.village.screen.sight import (
     ALLY,
     ENEMY,
@@ -16,6 +17,7 @@ from legendry.games.village.screen.sight import (
     piece_place,
     seat_place,
 )
+from legendry.kernel.agenda import PLAYER
 from legendry.terminal.canvas import Canvas, Line, line_width
 from legendry.terminal.game_view import Scene
 from legendry.terminal.text import abbreviate, truncate, wrap_text
@@ -24,6 +26,7 @@ from legendry.terminal.village_setup import VillageSetup
 
 SIGNS: Final = {YOU: "▲", MATE: "▲", ALLY: "△", ENEMY: "▼"}
 COLOURS: Final = {YOU: "south", MATE: "south", ALLY: "elemental", ENEMY: "north"}
+ABOUT_A_HERO: Final = (PLAYER, MONSTERS, THROUGH, LET, CHOOSE)  # kinds of points that name one
 REACHED: Final = "◎"
 CELL: Final = 19  # minimum width of a card in front of a Hero
 BAR: Final = 12  # width of the LP bar
@@ -66,7 +69,7 @@ def paint_panel(canvas: Canvas, scene: Scene, game_view: VillageSetup, seat: int
             break
     if tail:
         canvas.put_right(0, [(f"{tail}", f"{colour} bold")], 1)
-    if player["hero"] in scene.touched:
+    if any((kind, player["hero"]) in scene.touched for kind in ABOUT_A_HERO):
         canvas.put(inner, 1, "◂", "lit bold")
     if player["gone"]:
         canvas.put(1, 1, "out of the game", "soft")

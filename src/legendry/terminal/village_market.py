@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.village.rules.points import REMOVE
+from legendry.games.village.rules.points import BUY, REMOVE, TAME
 from legendry.games.village.screen.model import says
 from legendry.games.village.screen.sight import MARKET_DECKS, space_place, swallowed
 from legendry.screen.points import Point
@@ -44,7 +44,7 @@ def paint_space(canvas: Canvas, scene: Scene, game_view: VillageSetup, space: in
     card, lit = game_view.cards[name], game_view.is_lit(scene, place)
     held = Point(REMOVE, name) in scene.path
     plain = not scene.mine or lit or bool(scene.path)
-    touched = name in scene.touched
+    touched = any((kind, name) in scene.touched for kind in (BUY, TAME, REMOVE))
     paint_small_card(
         canvas, CardStyle(here, lit, held, plain, touched), f"{space} ", card, left_over(scene, space), price(card)
     )
