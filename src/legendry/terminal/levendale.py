@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.levendale.rules.state import SEATS
+from legendry.games.levendale.rules.table import SEATS
 from legendry.games.levendale.screen import words
 from legendry.games.levendale.screen.model import LevendaleScreen
 from legendry.games.levendale.screen.places import cell_at, held_at

@@ -11,7 +11,7 @@ import pytest
 
 import legendry
 from legendry.games.levendale.cards.card import MOMENTS
-from legendry.games.levendale.rules.state import PERIODS, PILE_NAMES, SEATS, STATS
+from legendry.games.levendale.rules.table import PERIODS, PILE_NAMES, SEATS, STATS
 from legendry.games.levendale.rules.words import SLOTS
 from legendry.kernel.cardtext.pattern import Flag, Group, Item, Slot
 from legendry.kernel.events import ALL_SEATS, CardRef, Event, facts_of

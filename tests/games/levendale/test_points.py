@@ -10,7 +10,7 @@ import pytest
 
 import legendry
 from legendry.games.levendale.rules.points import HERO, MINE, SLOT, ability_of
-from legendry.games.levendale.rules.state import SEATS
+from legendry.games.levendale.rules.table import SEATS
 from legendry.kernel.agenda import ACT, CARD, HAND, Option, Point
 from legendry.kernel.table import Table
 from legendry.screens import screen_of

@@ -14,7 +14,6 @@ from legendry.games.levendale.rules import (
     health,
     legal_moves,
     placing,
-    state,
     table,
     text_effects,
     triggers,
@@ -23,8 +22,7 @@ from legendry.games.levendale.rules import (
 )
 from legendry.games.levendale.rules.move_table import move_table
 from legendry.games.levendale.rules.ready import Ready
-from legendry.games.levendale.rules.state import DECK, SEATS, ZONES
-from legendry.games.levendale.rules.table import LevendaleTable
+from legendry.games.levendale.rules.table import DECK, SEATS, ZONES, LevendaleTable
 from legendry.games.levendale.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
 from legendry.kernel.card_files import Report
@@ -36,7 +34,7 @@ from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting
 from legendry.kernel.structs import digest
 
-MODULES: Final = [state, deferred, triggers, health, abilities, placing, battle, legal_moves, windows, turn, table,
+MODULES: Final = [deferred, triggers, health, abilities, placing, battle, legal_moves, windows, turn, table,
                   text_effects, bindings, stage, agenda, orders, piles]  # fmt: skip
 HEALTH: Final = 10  # LDL-1.1
 

@@ -11,8 +11,7 @@ from legendry.bots.evaluator import WON, Evaluator
 from legendry.bots.model_file import WEIGHT_COLUMNS, ModelFile
 from legendry.games.levendale.bot.weights import PLENTY, Weights
 from legendry.games.levendale.game import Levendale
-from legendry.games.levendale.rules.state import HAND, SLOT_COUNT, LevendaleState
-from legendry.games.levendale.rules.table import LevendaleTable
+from legendry.games.levendale.rules.table import HAND, SLOT_COUNT, LevendaleTable
 from legendry.kernel.cardtext.bindings import NONE
 
 OUT: Final = 2_000  # a player who is out, beside all that is lost
@@ -55,7 +54,7 @@ class LevendaleEvaluator(Evaluator[LevendaleTable]):
         return [table.cards[table.faces[card]].name for card in table.equipped(seat)]
 
 
-def value(s: LevendaleState, seat: int, w: Weights) -> int:
+def value(s: LevendaleTable, seat: int, w: Weights) -> int:
     """More is better for the seat."""
     if s.outcome is not None:
         winners = s.outcome.winners
@@ -70,7 +69,7 @@ def value(s: LevendaleState, seat: int, w: Weights) -> int:
     return (s.seats - 1) * worth(s, seat, blow if s.foe == seat else 0, w) - others
 
 
-def coming_blow(s: LevendaleState) -> int:
+def coming_blow(s: LevendaleTable) -> int:
     """LDL-7.8: what the battle that is going on will cost the defender, who blocks if that is possible."""
     if s.foe == NONE or s.blunted or s.is_out(s.foe):
         return 0
@@ -78,7 +77,7 @@ def coming_blow(s: LevendaleState) -> int:
     return n if n > 0 else 0
 
 
-def worth(s: LevendaleState, seat: int, blow: int, w: Weights) -> int:
+def worth(s: LevendaleTable, seat: int, blow: int, w: Weights) -> int:
     """A player's health, Hero and cards."""
     attack = s.attack_of(seat)
     total = health_worth(s.health[seat] - blow, w)

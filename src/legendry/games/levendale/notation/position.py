@@ -7,8 +7,7 @@ from typing import Final
 
 from legendry.games.levendale.rules.legal_moves import MAIN
 from legendry.games.levendale.rules.placing import equip
-from legendry.games.levendale.rules.state import BONUSES, LENGTHS, SEATS, SLOT_COUNT, STATS
-from legendry.games.levendale.rules.table import LevendaleTable
+from legendry.games.levendale.rules.table import BONUSES, LENGTHS, SEATS, SLOT_COUNT, STATS, LevendaleTable
 from legendry.games.levendale.rules.turn import ACTIONS, FIRST_ACTIONS, PASS_TURN
 from legendry.kernel.errors import BadInput
 from legendry.kernel.notation import Kind, read_faces, read_number, read_player

@@ -9,7 +9,7 @@ from legendry.games.levendale.rules.deferred import Part
 from legendry.games.levendale.rules.health import MAKE_CHANGES
 from legendry.games.levendale.rules.ordering import in_question, names_of
 from legendry.games.levendale.rules.points import MINE, ability_of
-from legendry.games.levendale.rules.state import HAND, SLOT_COUNT, LevendaleState
+from legendry.games.levendale.rules.table import HAND, SLOT_COUNT, LevendaleTable
 from legendry.games.levendale.rules.triggers import hear
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.program import Program
@@ -31,7 +31,7 @@ ABILITY_USED: Final = EventKind("ability used", "used {card:card}", more="moment
 # ---- batches ------------------------------------------------------------------------------------
 
 
-class Settle(Op[LevendaleState]):
+class Settle(Op[LevendaleTable]):
     """LDL-5.7, LDL-R37: all abilities triggered by one event are one batch, and those they trigger the next one.
 
     LDL-R56: when nothing waits any more and the active player is out, the turn is over.
@@ -39,7 +39,7 @@ class Settle(Op[LevendaleState]):
 
     __slots__ = ()
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         if s.heard:
             s.push(self)
             begin_batch(s)
@@ -49,7 +49,7 @@ class Settle(Op[LevendaleState]):
             del s.agenda[1:]  # what lies at the bottom is passing the turn
 
 
-def begin_batch(s: LevendaleState) -> None:
+def begin_batch(s: LevendaleTable) -> None:
     """First the changes of health, made together; then the rest, in turn order and by slot."""
     parts = in_order(s, s.heard)
     s.heard = []
@@ -63,7 +63,7 @@ def begin_batch(s: LevendaleState) -> None:
         s.push(parts[k])
 
 
-def in_order(s: LevendaleState, parts: list[Part]) -> list[Part]:
+def in_order(s: LevendaleTable, parts: list[Part]) -> list[Part]:
     """LDL-R37: the active player's first, then clockwise; each player's by slot."""
     if len(parts) < 2:
         return parts
@@ -75,12 +75,12 @@ def in_order(s: LevendaleState, parts: list[Part]) -> list[Part]:
     return [parts[key[2]] for key in keys]
 
 
-class CarryOut(Op[LevendaleState]):
+class CarryOut(Op[LevendaleTable]):
     """LDL-R37, LDL-R55: what a batch does beside changing health, for the players who are still in the game."""
 
     __slots__ = ()
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         if s.rest and s.out:
             s.rest = [part for part in s.rest if not s.is_out(part.at.seat)]
         if s.rest:
@@ -88,12 +88,12 @@ class CarryOut(Op[LevendaleState]):
             s.push(NEXT_ABILITY)
 
 
-class NextAbility(Op[LevendaleState]):
+class NextAbility(Op[LevendaleTable]):
     """LDL-R37: by slot, or as their player chooses; LDL-R38: at the end what the batch triggered is the next one."""
 
     __slots__ = ()
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         if not s.rest:
             s.resting = False
             return
@@ -111,7 +111,7 @@ class NextAbility(Op[LevendaleState]):
         s.ask(found[0][0].at.seat, "LDL-R37", "Which of your abilities is carried out first?", options)
 
 
-class Chosen(Op[LevendaleState]):
+class Chosen(Op[LevendaleTable]):
     """LDL-R37: the ability that its player wants to be carried out next."""
 
     __slots__ = ("nth",)
@@ -119,11 +119,11 @@ class Chosen(Op[LevendaleState]):
     def __init__(self, nth: int) -> None:
         self.nth: Final = nth
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         carry_out(s, self.nth)
 
 
-def carry_out(s: LevendaleState, nth: int) -> None:
+def carry_out(s: LevendaleTable, nth: int) -> None:
     """All that waits of one ability, in the written order; then the next one."""
     s.push(NEXT_ABILITY)
     for k in range(len(s.rest) - 1, -1, -1):
@@ -145,7 +145,7 @@ def bit_of(moment: int) -> int:
     return len(EVENTS) + moment
 
 
-def may_use(s: LevendaleState, card: int, printed: Card, line: int) -> Refusal | None:
+def may_use(s: LevendaleTable, card: int, printed: Card, line: int) -> Refusal | None:
     """LDL-R31, LDL-R33, LDL-R34: may this ability be used now, its moment aside?"""
     program = printed.programs[line]
     price = printed.prices[line]
@@ -161,7 +161,7 @@ def may_use(s: LevendaleState, card: int, printed: Card, line: int) -> Refusal |
     return may_pay(s, s.owners[card], price)
 
 
-def may_pay(s: LevendaleState, seat: int, price: Price) -> Refusal | None:
+def may_pay(s: LevendaleTable, seat: int, price: Price) -> Refusal | None:
     """LDL-R33, LDL-R34: health, cards and actions, before anything happens."""
     if price.health and s.health[seat] <= price.health:
         return TOO_WEAK
@@ -173,7 +173,7 @@ def may_pay(s: LevendaleState, seat: int, price: Price) -> Refusal | None:
     return UNPAID if price.cards > len(s.pile(HAND, seat)) else None
 
 
-def find_user(s: LevendaleState, seat: int, face: int, moment: int, k: int) -> int:
+def find_user(s: LevendaleTable, seat: int, face: int, moment: int, k: int) -> int:
     """The card of this face whose ability can be used: the first of several that are the same; -1 if none can."""
     printed = s.cards[face]
     line = printed.uses[moment][k]
@@ -184,7 +184,7 @@ def find_user(s: LevendaleState, seat: int, face: int, moment: int, k: int) -> i
     return -1
 
 
-class Use(Op[LevendaleState]):
+class Use(Op[LevendaleTable]):
     """LDL-5.5, LDL-R33: the price is paid, then the effect happens; LDL-R67: what that triggers waits."""
 
     __slots__ = ("seat", "face", "moment", "k")
@@ -195,7 +195,7 @@ class Use(Op[LevendaleState]):
         self.moment: Final = moment
         self.k: Final = k
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         card = find_user(s, self.seat, self.face, self.moment, self.k)
         line = s.cards[self.face].uses[self.moment][self.k]
         program: Program = s.cards[self.face].programs[line]
@@ -207,7 +207,7 @@ class Use(Op[LevendaleState]):
         s.push(Continuation(at, line, 0, len(program.steps)))
 
 
-class Activated(Op[LevendaleState]):
+class Activated(Op[LevendaleTable]):
     """LDL-R67: after the effect of an ability, those trigger that wait for its being used."""
 
     __slots__ = ("seat", "card")
@@ -216,6 +216,6 @@ class Activated(Op[LevendaleState]):
         self.seat: Final = seat
         self.card: Final = card
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         if not s.is_out(self.seat):
             hear(s, ACTIVATES, self.seat, self.card)

@@ -7,7 +7,7 @@ from typing import Final
 from legendry.games.levendale.cards.card import ATTACKS, BLOCKS, DOES_NOT_BLOCK, HITS, IS_ATTACKED
 from legendry.games.levendale.rules.deferred import ATTACK
 from legendry.games.levendale.rules.health import change_health, spared
-from legendry.games.levendale.rules.state import SEATS, LevendaleState
+from legendry.games.levendale.rules.table import SEATS, LevendaleTable
 from legendry.games.levendale.rules.triggers import hear
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.bindings import BATTLE, NONE
@@ -29,7 +29,7 @@ ATTACK_BLOCKED: Final = EventKind("attack blocked", "blocked")
 ATTACK_NOT_BLOCKED: Final = EventKind("attack not blocked", "did not block")
 
 
-def may_attack(s: LevendaleState, seat: int) -> Refusal | None:
+def may_attack(s: LevendaleTable, seat: int) -> Refusal | None:
     """LDL-3.6, LDL-R12, LDL-R16: an action, once per turn, not in the first turn."""
     if s.turns[seat] < 2:
         return FIRST_TURN
@@ -38,7 +38,7 @@ def may_attack(s: LevendaleState, seat: int) -> Refusal | None:
     return None if s.actions > 0 else NO_ACTION
 
 
-class Attack(Op[LevendaleState]):
+class Attack(Op[LevendaleTable]):
     """LDL-7.1, LDL-7.3, LDL-7.4: steps (a) and (b): the action is spent, and abilities of both sides trigger."""
 
     __slots__ = ("foe",)
@@ -46,7 +46,7 @@ class Attack(Op[LevendaleState]):
     def __init__(self, foe: int) -> None:
         self.foe: Final = foe
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         s.actions -= 1
         s.attacked = True
         s.foe = self.foe
@@ -57,7 +57,7 @@ class Attack(Op[LevendaleState]):
         hear(s, IS_ATTACKED, self.foe, NONE)
 
 
-class BlockOrNot(Op[LevendaleState]):
+class BlockOrNot(Op[LevendaleTable]):
     """LDL-7.6: steps (e) and (f): the defender blocks or does not, and abilities of both sides trigger."""
 
     __slots__ = ("blocks",)
@@ -65,13 +65,13 @@ class BlockOrNot(Op[LevendaleState]):
     def __init__(self, blocks: bool) -> None:
         self.blocks: Final = blocks
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         if s.recording:
             s.tell(ATTACK_BLOCKED if self.blocks else ATTACK_NOT_BLOCKED, s.foe, "LDL-7.6")
         hear(s, BLOCKS if self.blocks else DOES_NOT_BLOCK, s.foe, NONE)
 
 
-class Strike(Op[LevendaleState]):
+class Strike(Op[LevendaleTable]):
     """LDL-7.7 to LDL-7.9, LDL-R49: step (g): Attack Damage by the values as they are now; Defense counts in a block."""
 
     __slots__ = ("blocked",)
@@ -79,7 +79,7 @@ class Strike(Op[LevendaleState]):
     def __init__(self, blocked: bool) -> None:
         self.blocked: Final = blocked
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         if s.is_out(s.foe) or s.blunted:
             return
         n = s.attack_of(s.active) - (s.defense_of(s.foe) if self.blocked else 0)
@@ -89,25 +89,25 @@ class Strike(Op[LevendaleState]):
             change_health(s, s.foe, n, ATTACK, NONE)
 
 
-class Hit(Op[LevendaleState]):
+class Hit(Op[LevendaleTable]):
     """LDL-R45 (h): abilities that wait for the attack damage dealt join the batch of the damage."""
 
     __slots__ = ()
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         hear(s, HITS, s.active, NONE)
 
 
-class BattleOver(Op[LevendaleState]):
+class BattleOver(Op[LevendaleTable]):
     """LDL-7.10, LDL-R41: step (i)."""
 
     __slots__ = ()
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         end_battle(s)
 
 
-def end_battle(s: LevendaleState) -> None:
+def end_battle(s: LevendaleTable) -> None:
     s.foe = NONE
     s.shut = False
     s.blunted = False

@@ -6,7 +6,7 @@ from typing import Final
 
 from legendry.games.levendale.cards.card import DAMAGE_LAW, DEALS_DAMAGE, GAINS_HEALTH, LOSES_HEALTH, TAKES_DAMAGE
 from legendry.games.levendale.rules.deferred import ATTACK, DAMAGE, GAIN, Change
-from legendry.games.levendale.rules.state import DECK, GONE, HAND, NO_CARDS, SEATS, SLOT_COUNT, TRASH, LevendaleState
+from legendry.games.levendale.rules.table import DECK, GONE, HAND, NO_CARDS, SEATS, SLOT_COUNT, TRASH, LevendaleTable
 from legendry.games.levendale.rules.triggers import hear
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.bindings import NONE
@@ -25,12 +25,12 @@ TOLD: Final = (HEALTH_GAINED, HEALTH_LOST, DAMAGE_TAKEN, ATTACK_DAMAGE)  # by ki
 CLAUSES: Final = ("LDL-R5", "LDL-8.3", "LDL-8.6", "LDL-7.7")
 
 
-class MakeChanges(Op[LevendaleState]):
+class MakeChanges(Op[LevendaleTable]):
     """LDL-R37, LDL-R38: health changes of one moment are one change for each player, each an event of its own."""
 
     __slots__ = ()
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         changes = s.changes
         s.changes = []
         s.gathering = False
@@ -54,7 +54,7 @@ class MakeChanges(Op[LevendaleState]):
 MAKE_CHANGES: Final = MakeChanges()
 
 
-def tell_abilities(s: LevendaleState, change: Change) -> None:
+def tell_abilities(s: LevendaleTable, change: Change) -> None:
     """LDL-8.7, LDL-R53: damage is also a loss of health; a plain loss is no damage."""
     if change.kind == GAIN:
         hear(s, GAINS_HEALTH, change.seat, NONE)
@@ -66,7 +66,7 @@ def tell_abilities(s: LevendaleState, change: Change) -> None:
     hear(s, LOSES_HEALTH, change.seat, NONE)
 
 
-def change_health(s: LevendaleState, seat: int, n: int, kind: int, card: int) -> None:
+def change_health(s: LevendaleTable, seat: int, n: int, kind: int, card: int) -> None:
     """Health that a player gains or loses, made at once with everything else of this moment."""
     if n <= 0 or s.is_out(seat):
         return
@@ -74,19 +74,14 @@ def change_health(s: LevendaleState, seat: int, n: int, kind: int, card: int) ->
     gather(s)
 
 
-def pending(s: LevendaleState, seat: int) -> int:
-    """LDL-R37: by how much the health of a player will change when the changes of this moment are made."""
-    return sum([each.n if each.kind == GAIN else -each.n for each in s.changes if each.seat == seat])
-
-
-def gather(s: LevendaleState) -> None:
+def gather(s: LevendaleTable) -> None:
     """What changes from here on belongs together, until the op that makes the changes."""
     if not s.gathering:
         s.gathering = True
         s.push(MAKE_CHANGES)
 
 
-def spared(s: LevendaleState, seat: int, n: int, kind: int) -> int:
+def spared(s: LevendaleTable, seat: int, n: int, kind: int) -> int:
     """LDL-R54: how much of one instance of damage texts keep from a player."""
     if not s.ears[seat] >> DAMAGE_LAW & 1:
         return 0
@@ -105,7 +100,7 @@ def spared(s: LevendaleState, seat: int, n: int, kind: int) -> int:
     return less
 
 
-def eliminate(s: LevendaleState, seats: list[int], clause: str) -> None:
+def eliminate(s: LevendaleTable, seats: list[int], clause: str) -> None:
     """LDL-9.2, LDL-9.3, LDL-R55: out at once; waiting triggers are lost, all of their cards leave the game."""
     for seat in seats:
         s.out |= 1 << seat
@@ -129,6 +124,6 @@ def eliminate(s: LevendaleState, seats: list[int], clause: str) -> None:
         s.end((), "LDL-R57", says, (("players", names),))
 
 
-def is_silent(s: LevendaleState, op: Continuation) -> bool:
+def is_silent(s: LevendaleTable, op: Continuation) -> bool:
     """Is this the rest of a text whose controller, or who carries it out, is out?"""
     return s.is_out(op.at.seat) or s.is_out(op.at.actor)

@@ -9,7 +9,7 @@ from legendry.games.levendale.rules.abilities import bit_of, may_use
 from legendry.games.levendale.rules.battle import NOT_A_FOE, may_attack
 from legendry.games.levendale.rules.placing import NOT_HELD, may_add, may_place
 from legendry.games.levendale.rules.points import MINE, held
-from legendry.games.levendale.rules.state import HAND, HAND_LIMIT, SEATS, SLOT_COUNT, LevendaleState
+from legendry.games.levendale.rules.table import HAND, HAND_LIMIT, SEATS, SLOT_COUNT, LevendaleTable
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.errors import Refusal
 
@@ -23,7 +23,7 @@ NO_REMOVING: Final = Refusal("LDL-4.4", "nobody gets rid of a card on their Hero
 NO_DISCARDING: Final = Refusal("LDL-6.4", "you discard only when an ability says so, or down to {n} cards at the end")
 
 
-class Main(Op[LevendaleState]):
+class Main(Op[LevendaleTable]):
     """LDL-3.3, LDL-R15: actions, free placements and abilities in any order, or the end of the turn.
 
     With an empty hand and nothing else to do the turn simply ends: everybody can see that.
@@ -31,7 +31,7 @@ class Main(Op[LevendaleState]):
 
     __slots__ = ()
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         seat = s.active
         options: list[Option] = []
         if s.explaining:
@@ -53,7 +53,7 @@ MAIN: Final = Main()
 # ---- the options, legal ones only ---------------------------------------------------------------
 
 
-def placements(s: LevendaleState, seat: int, options: list[Option]) -> None:
+def placements(s: LevendaleTable, seat: int, options: list[Option]) -> None:
     """LDL-3.5, LDL-3.7, LDL-R24: each card of the hand, in place of what its slot holds or beside it."""
     ready, faces, cards, slots = s.ready, s.faces, s.cards, s.slots
     seen: list[int] = []
@@ -71,14 +71,14 @@ def placements(s: LevendaleState, seat: int, options: list[Option]) -> None:
             options.append(ready.add[face])
 
 
-def attacks(s: LevendaleState, seat: int, options: list[Option]) -> None:
+def attacks(s: LevendaleTable, seat: int, options: list[Option]) -> None:
     """LDL-7.1: each opponent still in the game."""
     if may_attack(s, seat) is None:
         for foe in s.opponents(seat):
             options.append(s.ready.attack[foe])
 
 
-def abilities(s: LevendaleState, seat: int, moment: int, options: list[Option]) -> None:
+def abilities(s: LevendaleTable, seat: int, moment: int, options: list[Option]) -> None:
     """LDL-5.9, LDL-R46: abilities of equipped cards for this moment."""
     if not s.ears[seat] >> bit_of(moment) & 1:
         return
@@ -89,14 +89,14 @@ def abilities(s: LevendaleState, seat: int, moment: int, options: list[Option]) 
                 add_uses(s, seat, card, moment, options)
 
 
-def hand_abilities(s: LevendaleState, seat: int, options: list[Option]) -> None:
+def hand_abilities(s: LevendaleTable, seat: int, options: list[Option]) -> None:
     """LDL-R44: abilities of cards in the hand."""
     for card in s.pile(HAND, seat):
         if s.cards[s.faces[card]].uses[IN_HAND]:
             add_uses(s, seat, card, IN_HAND, options)
 
 
-def add_uses(s: LevendaleState, seat: int, card: int, moment: int, options: list[Option]) -> None:
+def add_uses(s: LevendaleTable, seat: int, card: int, moment: int, options: list[Option]) -> None:
     face = s.faces[card]
     printed = s.cards[face]
     for k, line in enumerate(printed.uses[moment]):
@@ -108,7 +108,7 @@ def add_uses(s: LevendaleState, seat: int, card: int, moment: int, options: list
 # ---- every conceivable move, with the reason against it -----------------------------------------
 
 
-def everything(s: LevendaleState, seat: int, options: list[Option]) -> None:
+def everything(s: LevendaleTable, seat: int, options: list[Option]) -> None:
     """The same predicates, asked about every card and every player."""
     every_placement(s, seat, options, None)
     refused = may_attack(s, seat)
@@ -119,7 +119,7 @@ def everything(s: LevendaleState, seat: int, options: list[Option]) -> None:
     every_wish(s, seat, options)
 
 
-def every_placement(s: LevendaleState, seat: int, options: list[Option], never: Refusal | None) -> None:
+def every_placement(s: LevendaleTable, seat: int, options: list[Option], never: Refusal | None) -> None:
     held = {s.faces[card]: card for card in reversed(s.pile(HAND, seat))}
     for face, printed in enumerate(s.cards):
         facts = {"card": printed.name, "slot": printed.slot_name}
@@ -129,7 +129,7 @@ def every_placement(s: LevendaleState, seat: int, options: list[Option], never: 
         add(options, s.ready.add[face], refused or may_add(s, seat, card, printed), facts)
 
 
-def every_wish(s: LevendaleState, seat: int, options: list[Option]) -> None:
+def every_wish(s: LevendaleTable, seat: int, options: list[Option]) -> None:
     """LDL-4.4, LDL-6.4: what the rules do not know."""
     seen: list[int] = []
     for card in s.equipped(seat):
@@ -146,7 +146,7 @@ def every_wish(s: LevendaleState, seat: int, options: list[Option]) -> None:
             add(options, option, NO_DISCARDING, {"n": HAND_LIMIT})
 
 
-def every_use(s: LevendaleState, seat: int, now: int, options: list[Option]) -> None:
+def every_use(s: LevendaleTable, seat: int, now: int, options: list[Option]) -> None:
     """LDL-5.1, LDL-5.9, LDL-R46: each ability of each card, at this moment."""
     for face, printed in enumerate(s.cards):
         for moment, lines in enumerate(printed.uses):
@@ -158,7 +158,7 @@ def every_use(s: LevendaleState, seat: int, now: int, options: list[Option]) -> 
                 add(options, s.ready.use[seat][face][moment][k], refused, facts)
 
 
-def may_use_now(s: LevendaleState, printed: Card, line: int, moment: int, now: int, mine: list[int]) -> Refusal | None:
+def may_use_now(s: LevendaleTable, printed: Card, line: int, moment: int, now: int, mine: list[int]) -> Refusal | None:
     """LDL-5.10, LDL-R46: an ability, of one of these cards, at a moment that may be another than its own."""
     if not mine:
         return NOT_HELD if moment == IN_HAND else NOT_EQUIPPED

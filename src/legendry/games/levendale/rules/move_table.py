@@ -11,7 +11,7 @@ from legendry.games.levendale.rules.legal_moves import MAIN
 from legendry.games.levendale.rules.placing import Place
 from legendry.games.levendale.rules.points import HERO, SLOT, held, used
 from legendry.games.levendale.rules.ready import Ready
-from legendry.games.levendale.rules.state import SEATS
+from legendry.games.levendale.rules.table import SEATS
 from legendry.games.levendale.rules.turn import LIMIT_HAND, Begin, EndTurn, Redraw
 from legendry.games.levendale.rules.windows import ATTACKERS_TURN, DEFENDERS_TURN
 from legendry.kernel.agenda import ACT, Op, Option

@@ -8,21 +8,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.levendale.rules.deferred import Later, Part
-from legendry.games.levendale.rules.state import SEATS, LevendaleState
+from legendry.games.levendale.rules.table import SEATS, LevendaleTable
 from legendry.games.levendale.rules.words import CannotBlock, NoAttackDamage
 from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.compiler import Somebody
-from legendry.kernel.cardtext.orders import (
-    Destroy,
-    Discard,
-    DiscardDownTo,
-    Draw,
-    Gain,
-    GainEqual,
-    Lose,
-    LoseEqual,
-    Pay,
-)
+from legendry.kernel.cardtext.orders import Destroy, Discard, DiscardDownTo, Draw, Gain, GainEqual, Lose, LoseEqual, Pay
 from legendry.kernel.cardtext.phrase import Noun, Phrase, phrases_in
 from legendry.kernel.cardtext.picks import Branch, Pick, Prefer
 from legendry.kernel.cardtext.piles import LookAtTop, LookAtTopCards, PutOn, Return, ReturnCard, ReturnHome, Shuffle
@@ -74,7 +64,7 @@ class Footprint:
 # ---- one ability --------------------------------------------------------------------------------
 
 
-def footprint(s: LevendaleState, parts: list[Part]) -> Footprint:
+def footprint(s: LevendaleTable, parts: list[Part]) -> Footprint:
     """Of one ability that waits."""
     found = Footprint()
     for part in parts:
@@ -95,12 +85,12 @@ def footprint(s: LevendaleState, parts: list[Part]) -> Footprint:
     return found
 
 
-def bare(s: LevendaleState, part: Part, pc: int) -> Step:
+def bare(s: LevendaleTable, part: Part, pc: int) -> Step:
     step = s.program(part.at.face, part.line).steps[pc]
     return step.step if isinstance(step, Later) else step
 
 
-def tread(found: Footprint, s: LevendaleState, step: Step, at: Bindings, actor: int) -> None:
+def tread(found: Footprint, s: LevendaleTable, step: Step, at: Bindings, actor: int) -> None:
     """What one step adds, carried out by this player."""
     if isinstance(step, Do):
         found.add(0, heeded(step.scale) | (known_to(actor) if step.order.up_to() else 0))
@@ -167,7 +157,7 @@ def done(order: Order, seat: int, actor: int) -> tuple[int, int]:
 # ---- the abilities of one player ----------------------------------------------------------------
 
 
-def waiting(s: LevendaleState) -> list[list[Part]]:
+def waiting(s: LevendaleTable) -> list[list[Part]]:
     """The abilities of the player whose turn it is to carry them out, each with all of its parts."""
     found: list[list[Part]] = []
     for part in s.rest:
@@ -180,7 +170,7 @@ def waiting(s: LevendaleState) -> list[list[Part]]:
     return found
 
 
-def in_question(s: LevendaleState) -> list[list[Part]]:
+def in_question(s: LevendaleTable) -> list[list[Part]]:
     """Those of them of which the player may choose the next; none if the order makes no difference."""
     mine = waiting(s)
     if len(mine) < 2:
@@ -196,7 +186,7 @@ def in_question(s: LevendaleState) -> list[list[Part]]:
     return found
 
 
-def same(s: LevendaleState, one: list[Part], other: list[Part]) -> bool:
+def same(s: LevendaleTable, one: list[Part], other: list[Part]) -> bool:
     """Would both do the same thing?"""
     if len(one) != len(other):
         return False
@@ -211,7 +201,7 @@ def same(s: LevendaleState, one: list[Part], other: list[Part]) -> bool:
     return True
 
 
-def points_back(s: LevendaleState, part: Part) -> bool:
+def points_back(s: LevendaleTable, part: Part) -> bool:
     """Does it speak of "it", "that player" ...?"""
     for pc in range(part.pc, part.end):
         for words in words_of(bare(s, part, pc)):
@@ -232,7 +222,7 @@ def words_of(step: Step) -> list[Phrase]:
     return [step.choice] if isinstance(step, Pick) else []
 
 
-def names_of(s: LevendaleState, abilities: list[list[Part]]) -> list[str]:
+def names_of(s: LevendaleTable, abilities: list[list[Part]]) -> list[str]:
     """The cards by name; if one is there several times, with what it is about, or with a number."""
     names = [s.cards[parts[0].at.face].name for parts in abilities]
     told = [name + (about(s, abilities[k][0]) if names.count(name) > 1 else "") for k, name in enumerate(names)]
@@ -243,7 +233,7 @@ def names_of(s: LevendaleState, abilities: list[list[Part]]) -> list[str]:
     return found
 
 
-def about(s: LevendaleState, part: Part) -> str:
+def about(s: LevendaleTable, part: Part) -> str:
     """The card or the player that "it" or "that player" means, if everybody knows."""
     at = part.at
     if not points_back(s, part):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.levendale.cards.card import DIES, PLACES, ROOM_LAW, Card
-from legendry.games.levendale.rules.state import DECK, HAND, PILE_NAMES, SLOT_COUNT, TRASH, LevendaleState
+from legendry.games.levendale.rules.table import DECK, HAND, PILE_NAMES, SLOT_COUNT, TRASH, LevendaleTable
 from legendry.games.levendale.rules.triggers import hear, trigger
 from legendry.games.levendale.rules.words import PlaceFree
 from legendry.kernel.agenda import Op
@@ -29,7 +29,7 @@ CARDS_DRAWN: Final = EventKind(
 )
 
 
-def is_free(s: LevendaleState, card: int, printed: Card) -> bool:
+def is_free(s: LevendaleTable, card: int, printed: Card) -> bool:
     """LDL-3.7, LDL-R23: may this card of a hand be placed without an action, as things are now?"""
     for static in printed.free:
         effect = static.effect
@@ -44,12 +44,12 @@ def is_free(s: LevendaleState, card: int, printed: Card) -> bool:
     return False
 
 
-def may_place(s: LevendaleState, seat: int, card: int, printed: Card) -> Refusal | None:
+def may_place(s: LevendaleTable, seat: int, card: int, printed: Card) -> Refusal | None:
     """LDL-3.5, LDL-3.7: with an action, or for free."""
     return None if s.actions > 0 or (printed.free and is_free(s, card, printed)) else NO_ACTION
 
 
-def may_add(s: LevendaleState, seat: int, card: int, printed: Card) -> Refusal | None:
+def may_add(s: LevendaleTable, seat: int, card: int, printed: Card) -> Refusal | None:
     """LDL-R24: beside what the slot holds, if this card says so or an equipped card gives the room."""
     there = len(s.slots[seat * SLOT_COUNT + printed.slot])
     if there == 0:
@@ -62,7 +62,7 @@ def may_add(s: LevendaleState, seat: int, card: int, printed: Card) -> Refusal |
     return NO_ROOM
 
 
-def room(s: LevendaleState, seat: int, printed: Card) -> int:
+def room(s: LevendaleTable, seat: int, printed: Card) -> int:
     """LDL-4.3: how many cards the slot of this card holds."""
     most = SINGLE
     for card in s.equipped(seat):
@@ -72,7 +72,7 @@ def room(s: LevendaleState, seat: int, printed: Card) -> int:
     return most
 
 
-class Place(Op[LevendaleState]):
+class Place(Op[LevendaleTable]):
     """LDL-4.2, LDL-4.6, LDL-R27: into its slot; what was there is destroyed first, and then all of it triggers."""
 
     __slots__ = ("face", "beside")
@@ -81,7 +81,7 @@ class Place(Op[LevendaleState]):
         self.face: Final = face
         self.beside: Final = beside  # add it to what the slot holds
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         seat = s.active
         printed = s.cards[self.face]
         card = in_hand(s, seat, self.face)
@@ -102,14 +102,14 @@ class Place(Op[LevendaleState]):
         hear(s, PLACES, seat, card)
 
 
-def in_hand(s: LevendaleState, seat: int, face: int) -> int:
+def in_hand(s: LevendaleTable, seat: int, face: int) -> int:
     for card in s.pile(HAND, seat):
         if s.faces[card] == face:
             return card
     raise AssertionError(f"{s.cards[face].name} is not in hand")
 
 
-def equip(s: LevendaleState, card: int) -> None:
+def equip(s: LevendaleTable, card: int) -> None:
     """LDL-4.1: a card comes onto its owner's Hero, for everybody to see."""
     seat = s.owners[card]
     printed = s.cards[s.faces[card]]
@@ -119,7 +119,7 @@ def equip(s: LevendaleState, card: int) -> None:
     s.show(card, (1 << s.seats) - 1)
 
 
-def unequip(s: LevendaleState, card: int) -> None:
+def unequip(s: LevendaleTable, card: int) -> None:
     """LDL-R28: it stops at once to give anything."""
     seat = s.owners[card]
     printed = s.cards[s.faces[card]]
@@ -132,7 +132,7 @@ def unequip(s: LevendaleState, card: int) -> None:
         s.ears[seat] = bits
 
 
-def to_trash(s: LevendaleState, card: int) -> None:
+def to_trash(s: LevendaleTable, card: int) -> None:
     """LDL-6.1, LDL-R7: a destroyed card goes on top of its owner's Trash."""
     if s.recording:
         s.tell(CARD_DESTROYED, s.owners[card], "LDL-6.1", (s.ref(card), s.slot_name(card), PILE_NAMES[TRASH]))
@@ -140,7 +140,7 @@ def to_trash(s: LevendaleState, card: int) -> None:
     s.put(card, TRASH, s.owners[card])
 
 
-def destroy(s: LevendaleState, cards: list[int]) -> None:
+def destroy(s: LevendaleTable, cards: list[int]) -> None:
     """LDL-6.6: only cards in play; all at one moment, then what waits for it triggers."""
     there = [card for k, card in enumerate(cards) if s.is_equipped(card) and card not in cards[:k]]
     for card in there:
@@ -150,7 +150,7 @@ def destroy(s: LevendaleState, cards: list[int]) -> None:
         trigger(s, card, DIES, s.owners[card], card)
 
 
-def discard(s: LevendaleState, seat: int, card: int) -> None:
+def discard(s: LevendaleTable, seat: int, card: int) -> None:
     """LDL-6.5: only from a hand."""
     hand = s.pile(HAND, seat)
     if card in hand:
@@ -160,7 +160,7 @@ def discard(s: LevendaleState, seat: int, card: int) -> None:
             s.tell(CARD_DISCARDED, seat, "LDL-6.1", (s.ref(card), PILE_NAMES[HAND], PILE_NAMES[TRASH]))
 
 
-def draw(s: LevendaleState, seat: int, n: int) -> None:
+def draw(s: LevendaleTable, seat: int, n: int) -> None:
     """LDL-R58: from the own deck, as long as there is a card."""
     deck = s.pile(DECK, seat)
     drawn: list[int] = []

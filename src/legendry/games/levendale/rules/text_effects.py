@@ -8,18 +8,19 @@ from legendry.games.levendale.cards.card import GAINS_ACTION, LOSES_ACTION
 from legendry.games.levendale.rules.deferred import DAMAGE, GAIN, LOSS
 from legendry.games.levendale.rules.health import change_health, gather, spared
 from legendry.games.levendale.rules.placing import destroy, discard, draw, unequip
-from legendry.games.levendale.rules.state import (
+from legendry.games.levendale.rules.table import (
     BONUSES,
     DECK,
     HAND,
     LENGTHS,
     PERIODS,
     PILE_NAMES,
+    PILES,
     SEATS,
     STATS,
     TRASH,
+    LevendaleTable,
 )
-from legendry.games.levendale.rules.table import PILES, LevendaleTable
 from legendry.games.levendale.rules.triggers import hear
 from legendry.games.levendale.rules.words import hero
 from legendry.kernel.cardtext.bindings import ALWAYS, BATTLE, NONE, Bindings, WhileGuard

@@ -6,13 +6,13 @@ from typing import Final
 
 from legendry.games.levendale.cards.card import LINES, OTHERS
 from legendry.games.levendale.rules.deferred import Part
-from legendry.games.levendale.rules.state import SLOT_COUNT, LevendaleState
+from legendry.games.levendale.rules.table import SLOT_COUNT, LevendaleTable
 from legendry.kernel.events import EventKind
 
 NOT_AGAIN: Final = EventKind("ability not repeated", "{card:card} does not set itself off again")
 
 
-def hear(s: LevendaleState, event: int, player: int, it: int) -> None:
+def hear(s: LevendaleTable, event: int, player: int, it: int) -> None:
     """LDL-5.4, LDL-5.8: every equipped card that waits for this hears of it, the active player's first."""
     seat, seats, ears = s.active, s.seats, s.ears
     for _ in range(seats):
@@ -27,7 +27,7 @@ def hear(s: LevendaleState, event: int, player: int, it: int) -> None:
             seat = 0
 
 
-def trigger(s: LevendaleState, card: int, event: int, player: int, it: int) -> None:
+def trigger(s: LevendaleTable, card: int, event: int, player: int, it: int) -> None:
     """LDL-R39, LDL-R40, LDL-R43: the sentences of a card that wait for this join the next batch."""
     face = s.faces[card]
     printed = s.cards[face]

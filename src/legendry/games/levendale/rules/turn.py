@@ -11,7 +11,7 @@ from legendry.games.levendale.rules.health import eliminate
 from legendry.games.levendale.rules.legal_moves import MAIN
 from legendry.games.levendale.rules.placing import discard, draw
 from legendry.games.levendale.rules.points import held
-from legendry.games.levendale.rules.state import DECK, HAND, HAND_LIMIT, SEATS, LevendaleState
+from legendry.games.levendale.rules.table import DECK, HAND, HAND_LIMIT, SEATS, LevendaleTable
 from legendry.games.levendale.rules.triggers import hear
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.bindings import NONE, TURN
@@ -33,19 +33,19 @@ TURN_BEGAN: Final = EventKind("turn began", "begins turn {n:count}", more="actio
 # ---- before the first turn ----------------------------------------------------------------------
 
 
-class Redraws(Op[LevendaleState]):
+class Redraws(Op[LevendaleTable]):
     """LDL-1.4, LDL-R8: everybody decides at the same time whether to redraw, once."""
 
     __slots__ = ()
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         for seat in range(s.seats):
             options = [s.ready.keep, s.ready.redraw[seat]]
             says = "Keep these {n} cards, or shuffle them back and draw {n} new ones?"
             s.ask(seat, "LDL-1.4", says, options, facts=(("n", OPENING_HAND),))
 
 
-class Redraw(Op[LevendaleState]):
+class Redraw(Op[LevendaleTable]):
     """LDL-1.4, LDL-1.5: the whole hand goes back; the second one stays."""
 
     __slots__ = ("seat",)
@@ -53,7 +53,7 @@ class Redraw(Op[LevendaleState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         hand, deck = s.pile(HAND, self.seat), s.pile(DECK, self.seat)
         if s.recording:
             s.tell(SHUFFLED_BACK, self.seat, "LDL-1.4", (tuple([s.ref(card) for card in hand]),), 1 << self.seat)
@@ -63,19 +63,19 @@ class Redraw(Op[LevendaleState]):
         draw(s, self.seat, OPENING_HAND)
 
 
-class Contest(Op[LevendaleState]):
+class Contest(Op[LevendaleTable]):
     """LDL-1.6, LDL-R9: one player, any of them, wins the right to say who starts."""
 
     __slots__ = ()
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         winner = s.pick(s.seats)
         if s.recording:
             s.tell(CONTEST_WON, winner, "LDL-R9")
         s.push(NameStarter(winner))
 
 
-class NameStarter(Op[LevendaleState]):
+class NameStarter(Op[LevendaleTable]):
     """LDL-1.7: the winner decides who takes the first turn."""
 
     __slots__ = ("seat",)
@@ -83,12 +83,12 @@ class NameStarter(Op[LevendaleState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         options = [s.ready.start[seat] for seat in range(s.seats)]
         s.ask(self.seat, "LDL-1.7", "You won the contest: who takes the first turn?", options)
 
 
-class Begin(Op[LevendaleState]):
+class Begin(Op[LevendaleTable]):
     """LDL-1.7: the first turn of the game."""
 
     __slots__ = ("seat",)
@@ -96,7 +96,7 @@ class Begin(Op[LevendaleState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         s.first = self.seat
         if s.recording:
             s.tell(STARTER_NAMED, self.seat, "LDL-1.7")
@@ -106,7 +106,7 @@ class Begin(Op[LevendaleState]):
 # ---- a turn -------------------------------------------------------------------------------------
 
 
-class StartTurn(Op[LevendaleState]):
+class StartTurn(Op[LevendaleTable]):
     """LDL-R11: step (1): abilities of the beginning; then the Draw Action and the main step."""
 
     __slots__ = ("seat",)
@@ -114,7 +114,7 @@ class StartTurn(Op[LevendaleState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         seat = self.seat
         s.active = seat
         s.turns[seat] += 1
@@ -126,12 +126,12 @@ class StartTurn(Op[LevendaleState]):
         hear(s, START, seat, NONE)
 
 
-class DrawAction(Op[LevendaleState]):
+class DrawAction(Op[LevendaleTable]):
     """LDL-3.1, LDL-3.2: exactly one card; LDL-2.1: not in the first turn of the game; LDL-9.3: out without a card."""
 
     __slots__ = ()
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         seat = s.active
         if seat == s.first and s.turns[seat] == 1:
             return
@@ -143,16 +143,16 @@ class DrawAction(Op[LevendaleState]):
                 s.push(SETTLE)  # LDL-R56
 
 
-class EndTurn(Op[LevendaleState]):
+class EndTurn(Op[LevendaleTable]):
     """LDL-R11: step (4): abilities of the end; the hand limit follows."""
 
     __slots__ = ()
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         hear(s, END, s.active, NONE)
 
 
-class LimitHand(Op[LevendaleState]):
+class LimitHand(Op[LevendaleTable]):
     """LDL-3.8, LDL-3.9, LDL-R17, LDL-R18: down to exactly 10 cards, which the player chooses; discarded together."""
 
     __slots__ = ("picked",)
@@ -160,7 +160,7 @@ class LimitHand(Op[LevendaleState]):
     def __init__(self, picked: tuple[int, ...]) -> None:
         self.picked: Final = picked
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         seat = s.active
         hand = s.pile(HAND, seat)
         if len(hand) - len(self.picked) <= HAND_LIMIT:
@@ -174,12 +174,12 @@ class LimitHand(Op[LevendaleState]):
         s.ask(seat, "LDL-3.9", "Discard down to {n} cards.", options, facts=(("n", HAND_LIMIT),))
 
 
-class PassTurn(Op[LevendaleState]):
+class PassTurn(Op[LevendaleTable]):
     """LDL-3.8, LDL-R10, LDL-R31, LDL-R41: what lasts this turn is over; the next player clockwise begins."""
 
     __slots__ = ()
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         if s.foe != NONE:
             end_battle(s)
         s.actions = 0  # LDL-R15

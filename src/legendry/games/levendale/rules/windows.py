@@ -14,16 +14,16 @@ from legendry.games.levendale.rules.legal_moves import (
     every_use,
     hand_abilities,
 )
-from legendry.games.levendale.rules.state import HAND, LevendaleState
+from legendry.games.levendale.rules.table import HAND, LevendaleTable
 from legendry.kernel.agenda import Op, Option
 
 
-class AttackersTurn(Op[LevendaleState]):
+class AttackersTurn(Op[LevendaleTable]):
     """LDL-R46: step (c): any number of different abilities for the attacking player; only if there is one."""
 
     __slots__ = ()
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         seat = s.active
         if s.is_out(s.foe):
             s.push(BATTLE_OVER)
@@ -41,7 +41,7 @@ class AttackersTurn(Op[LevendaleState]):
         s.ask(seat, "LDL-R46", "Your attack: use an ability, or let the defender answer.", options)
 
 
-class DefendersTurn(Op[LevendaleState]):
+class DefendersTurn(Op[LevendaleTable]):
     """LDL-7.6, LDL-R46: steps (d) and (e) in one question, so that nobody learns who could have used an ability.
 
     A defender who cannot block is asked all the same as long as the hand may hold an answer.
@@ -49,7 +49,7 @@ class DefendersTurn(Op[LevendaleState]):
 
     __slots__ = ()
 
-    def resolve(self, s: LevendaleState) -> None:
+    def resolve(self, s: LevendaleTable) -> None:
         seat = s.foe
         if s.is_out(seat):
             s.push(BATTLE_OVER)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from legendry.games.levendale.game import HEALTH, Levendale
 from legendry.games.levendale.rules.points import HERO, MINE, SLOT, ability_of, worn
-from legendry.games.levendale.rules.state import SEATS
+from legendry.games.levendale.rules.table import SEATS
 from legendry.games.levendale.rules.words import SLOTS
 from legendry.games.levendale.screen import words
 from legendry.games.levendale.screen.lesson import LESSON

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.levendale.rules.state import SEATS
+from legendry.games.levendale.rules.table import SEATS
 from legendry.games.levendale.rules.words import SLOTS
 from legendry.screen.model import Scene
 
