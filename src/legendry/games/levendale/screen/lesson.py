@@ -7,7 +7,7 @@ from typing import Final
 from legendry.kernel.agenda import ACT, HAND
 from legendry.screen.lesson import Lesson, MoveKind, Step
 
-END: Final = MoveKind("end")
+END: Final = MoveKind("end turn")
 
 LESSON: Final = Lesson(
     wait="Another player’s turn. If you are attacked, you can decide whether to block.",

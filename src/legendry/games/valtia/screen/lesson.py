@@ -7,7 +7,7 @@ from typing import Final
 from legendry.kernel.agenda import HAND, UNIT
 from legendry.screen.lesson import Lesson, MoveKind, Step
 
-END: Final = MoveKind("end")
+END: Final = MoveKind("end turn")
 
 LESSON: Final = Lesson(
     wait="Your opponent’s turn. The log on the right shows what happens; each line links to its rule.",

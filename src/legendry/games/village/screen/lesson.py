@@ -7,7 +7,7 @@ from typing import Final
 from legendry.kernel.agenda import HAND
 from legendry.screen.lesson import Lesson, MoveKind, Step
 
-END: Final = MoveKind("end")
+END: Final = MoveKind("end turn")
 
 LESSON: Final = Lesson(
     wait="Another player’s turn. The bar below the Heroes shows the cards played.",
