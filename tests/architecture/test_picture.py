@@ -9,6 +9,11 @@ from tests.architecture.sources import assert_none, layer, sources
 
 PAGE = Path(__file__).parents[2] / "docs" / "architecture.md"
 CLAUSE = re.compile(r"\b(VAL|CAS|VIL|LDL|LVT)-(R|B)?\d")
+NOUN = re.compile(
+    r"\b(castle|hero|heroes|monster|tentacle|deity|deities|village|market|sheath|fort|mulligan|undead|pirate|beast"
+    r"|valtia|levendale|leviathan|leviatel)s?\b",
+    re.IGNORECASE,
+)
 UNDRAWN = {"legendry", "__main__"}  # the doors of the package itself
 
 
@@ -44,3 +49,9 @@ def test_the_kernel_cites_no_clause_of_a_game() -> None:
     kernel = [source for source in sources() if layer(source.name) == "kernel"]
     lines = [(source, k, line) for source in kernel for k, line in enumerate(source.text.splitlines(), 1)]
     assert_none([f"{source.at(k)} cites a clause: {line.strip()}" for source, k, line in lines if CLAUSE.search(line)])
+
+
+def test_the_kernel_knows_no_noun_of_a_game() -> None:
+    kernel = [source for source in sources() if layer(source.name) == "kernel"]
+    lines = [(source, k, line) for source in kernel for k, line in enumerate(source.text.splitlines(), 1)]
+    assert_none([f"{source.at(k)} knows a game: {line.strip()}" for source, k, line in lines if NOUN.search(line)])

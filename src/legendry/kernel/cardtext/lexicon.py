@@ -12,6 +12,8 @@ from legendry.kernel.cardtext.shelf import Example, Shelf
 from legendry.kernel.cardtext.vocabulary import BUILT_IN, Vocabulary
 from legendry.kernel.cardtext.wording import slots, wording
 
+WHO: Final = "Cards and players"
+
 # Where phrases of a category are listed; what is in none of these stands at the end.
 ROLES: Final[list[tuple[str, tuple[str, ...]]]] = [
     ("Sentences", ("text", "sentence", "body", "option")),
@@ -19,8 +21,8 @@ ROLES: Final[list[tuple[str, tuple[str, ...]]]] = [
     ("Effects", ("step", "act", "outcome", "deed", "order", "plain_order", "cost")),
     ("Changes, and what is always true", ("clause", "lasting", "ability", "fighter", "status", "participle")),
     ("Choices", ("choosable", "choice", "some_cards", "newcard", "fresh")),
-    ("Cards and players", ("object", "subject", "piece", "something", "actor", "pointer", "this", "it", "that", "the",
-                           "victim", "sufferer", "castle", "hero", "aim", "beside", "player", "anyplayer", "anyone",
+    (WHO, ("object", "subject", "piece", "something", "actor", "pointer", "this", "it", "that", "the",
+                           "victim", "sufferer", "aim", "beside", "player", "anyplayer", "anyone",
                            "someone", "you", "possessive", "whose", "holder", "reference")),
     ("Kinds of cards", ("described", "kind", "plain_kind", "adjective", "superlative", "tribe", "sort", "type",
                         "element", "paper", "slot", "action", "attack")),
@@ -46,7 +48,7 @@ class Language:
         self.shelf: Final = Shelf(texts)
         self.without: Final[list[type[Phrase]]] = []  # what can be read, but means nothing in this game
         self.meanings: Final[dict[Any, str]] = {}  # by phrase, or of keywords by word: where the words do not tell
-        self.keys: Final[dict[str, list[Key]]] = {}  # by kind of entry: card, deck, hero
+        self.keys: Final[dict[str, list[Key]]] = {}  # by kind of entry, such as card and deck
         self.shapes: Final[dict[str, Shapes]] = {}  # by kind of entry
 
     def entry(self, kind: str, keys: list[Key]) -> Language:
@@ -54,11 +56,11 @@ class Language:
         return self
 
 
-def role_of(kind: str) -> str:
+def role_of(kind: str, vocabulary: Vocabulary) -> str:
     for role, kinds in ROLES:
         if kind in kinds:
             return role
-    return OTHERS
+    return WHO if kind in vocabulary.parts else OTHERS
 
 
 def roles() -> list[str]:
@@ -76,7 +78,7 @@ def phrases(language: Language) -> list[dict[str, Any]]:
             continue
         example = language.shelf.of(cls)
         found.append({
-            "role": role_of(cls.kind), "part": label(cls.kind), "kind": cls.kind, "says": wording(cls),
+            "role": role_of(cls.kind, vocabulary), "part": label(cls.kind), "kind": cls.kind, "says": wording(cls),
             "takes": takes(vocabulary, cls), "means": language.meanings.get(cls, ""),
             "example": {"card": "", "text": sampler.say(cls)} if example is None else plain(example),
         })  # fmt: skip
@@ -119,7 +121,7 @@ def nouns(language: Language) -> list[dict[str, Any]]:
     for noun in language.vocabulary.nouns:
         example = language.shelf.of_noun(noun)
         found.append({
-            "role": role_of(noun.category), "part": label(noun.category), "kind": noun.category,
+            "role": role_of(noun.category, language.vocabulary), "part": label(noun.category), "kind": noun.category,
             "one": spoken(noun), "many": noun.many.replace(" '", "'"),
             "means": language.meanings.get(noun.one, "") if noun.category == "keyword" else "",
             "example": None if example is None else plain(example),

@@ -21,7 +21,7 @@ LITTLE: Final = ("a", "an", "the", "of", "to", "in", "is", "are", "and", "or", "
                  "card", "cards", "'s", "'", "you", "your", *CLAUSE_ENDS, "(", ")")  # fmt: skip
 FRAMES: Final = ("text", "sentence", "body", "option", "act", "step")
 HEADS: Final = ("head", "activation", "event")
-PARTS: Final = ("actor", "anyone", "anyplayer", "castle", "choice", "described", "fighter", "hero", "it", "kind",
+PARTS: Final = ("actor", "anyone", "anyplayer", "choice", "described", "fighter", "it", "kind",
                 "newcard", "object", "piece", "place", "player", "pointer", "possessive", "some_cards", "someone",
                 "something", "subject", "sufferer", "that", "this", "victim", "where", "you")  # fmt: skip
 ENOUGH: Final = 0.35  # what a shape must share to be called near
@@ -47,8 +47,17 @@ class Nearest:
         self.near: Final = bool(found or self.nouns)
         if not self.near:
             used = sorted([(-shelf.times(cls), wording(cls), k) for k, cls in enumerate(scores.shapes)])
-            found = [scores.shapes[k] for times, _, k in used if times < 0 and scores.shapes[k].kind not in PARTS]
+            found = [
+                scores.shapes[k]
+                for times, _, k in used
+                if times < 0 and not is_part(scores.shapes[k].kind, scores.vocabulary)
+            ]
         self.shapes: Final = found[:MOST]
+
+
+def is_part(kind: str, vocabulary: Vocabulary) -> bool:
+    """Does this category stand for cards or players?"""
+    return kind in PARTS or kind in vocabulary.parts
 
 
 def nouns_at(reading: Reading) -> list[Noun]:
@@ -92,7 +101,11 @@ class Scores:
             if want.way is not None and want.k > 0 and want.way.make is not None:
                 self.begin(want.way.make)
                 self.look_behind(want.way.items[want.k :])
-        tried = [kind for kind, at in reading.memo if start <= at <= far and (kind not in PARTS or start < at == far)]
+        tried = [
+            kind
+            for kind, at in reading.memo
+            if start <= at <= far and (start < at == far or not is_part(kind, self.vocabulary))
+        ]
         for kind in dict.fromkeys(tried):
             self.add_kind(kind)
             for way in self.vocabulary.ways.get(kind, []):

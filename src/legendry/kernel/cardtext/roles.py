@@ -196,7 +196,7 @@ class Choice(Phrase):
 
 
 class Kind(Phrase):
-    """A kind of card, with everything that narrows it: "allied Beast with 2 or less attack in this row"."""
+    """A kind of card, with everything that narrows it: "allied Knight with 2 or less attack in this row"."""
 
     def fits(self, s: EffectHost, at: Bindings, card: int) -> bool:
         raise NotImplementedError(type(self).__name__)
@@ -248,7 +248,7 @@ class Value(Phrase):
 
 
 class Duration(Phrase):
-    """How long: "this turn", "for 1 round", "while you control a Beast"."""
+    """How long: "this turn", "for 1 round", "while you control a Knight"."""
 
     def ends(self) -> int:
         """When it is over; ALWAYS if no moment ends it."""

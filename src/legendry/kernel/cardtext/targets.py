@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def head_noun(what: Any) -> Noun:
-    """The bare noun of a kind: Beast for "allied Beast with 2 or less attack in this row"."""
+    """The bare noun of a kind: Knight for "allied Knight with 2 or less attack in this row"."""
     while not isinstance(what, Noun):
         if isinstance(what, Kind) and what.proper():
             return Noun("kind", what.proper())
@@ -293,7 +293,7 @@ class EachOf(Target):
 
 
 class EachAnd(Target):
-    """What describes the second kind is true of both: "each Beast and each Pirate in this row"."""
+    """What describes the second kind is true of both: "each Knight and each Mage in this row"."""
 
     kind: ClassVar[str] = "piece"
     says: ClassVar[str] = "each {first:kind} and each {what:described}"

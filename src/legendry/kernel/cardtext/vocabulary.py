@@ -86,13 +86,17 @@ def absent(items: list[Item]) -> list[int]:
 
 
 class Vocabulary:
-    """The ways to say each category.  A module lists its NOUNS, and as INCLUDES (smaller, larger)."""
+    """The ways to say each category.  A module lists its NOUNS, and as INCLUDES (smaller, larger).
+
+    A category of a game's own that stands for cards or players is listed in PARTS.
+    """
 
     def __init__(self, modules: list[ModuleType]) -> None:
         self.phrases: Final[list[type[Phrase]]] = []
         self.nouns: Final[list[Noun]] = []
         self.ways: Final[dict[str, list[Way]]] = {}
         self.includes: Final[dict[str, list[str]]] = {}
+        self.parts: Final[set[str]] = set()
         for module in modules:
             self.add(module)
         self.drop_unsayable()
@@ -108,6 +112,8 @@ class Vocabulary:
             home: Any = found
             if found.says and home.__module__ == module.__name__:
                 self.add_phrase(found)
+        parts: tuple[str, ...] = getattr(module, "PARTS", ())
+        self.parts.update(parts)
         nouns: list[Noun] = getattr(module, "NOUNS", [])
         for noun in nouns:
             self.nouns.append(noun)

@@ -257,6 +257,7 @@ class NoAttackDamage(Order):
         whole(s).blunt()
 
 
+PARTS: Final = ("hero",)
 NOUNS: Final = [
     *terms("slot", *SLOTS),
     *terms("stat", "Attack", "Defense"),

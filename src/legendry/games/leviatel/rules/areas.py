@@ -369,6 +369,7 @@ class OnlyMoves(OfCards):
         return [(f"only {self.heading.one}", 1)]
 
 
+PARTS: Final = ("castle",)
 NOUNS: Final = [
     *terms("line", "row", "column"),
     *terms("spot", "area", "adjacent area", binds="area"),
