@@ -233,7 +233,7 @@ def test_a_table_with_common_piles_is_saved_and_replayed() -> None:
 def test_where_the_rules_do_not_know_it_nobody_leaves() -> None:
     table = FAST.new(seats=3, seed=1)
     before = frozen(table)
-    with pytest.raises(IllegalMove, match=r"nobody leaves this game before it is over \(TOY-1.1\)"):
+    with pytest.raises(IllegalMove, match=r"this game cannot be left before it is over \(TOY-1.1\)"):
         table.quit(0)
     with pytest.raises(IllegalMove, match='there is no move "leave the game" here'):
         table.play(0, "leave the game")

@@ -184,7 +184,7 @@ def test_who_has_answered_may_not_answer_again() -> None:
     text = table.asks[1].options[0].text
     table.play(1, text)
     before = frozen(table)
-    with pytest.raises(IllegalMove, match="it is seat 0 and seat 2 who must choose now"):
+    with pytest.raises(IllegalMove, match="seat 0 and seat 2 must choose now"):
         table.play(1, text)
     assert table.explain(1) == []
     assert frozen(table) == before

@@ -204,7 +204,7 @@ def test_enter_alone_starts_a_game_alone_and_factions_lie_beside_their_list() ->
         assert "Jupiter" in seen, "all that a faction has is on the smallest screen"
         assert "Mars" in seen
         seen = await player.press("enter")
-        assert "Which deity goes with you?" in seen
+        assert "Which deity do you choose?" in seen
         assert "Eagle Standard" in seen
         assert "Which unit do you recruit, and where? (LVT-B4.2)" in await player.press("enter")
 

@@ -319,6 +319,6 @@ def test_who_is_not_asked_learns_whose_turn_it_is(seat: int) -> None:
 
     async def play(player: Player) -> None:
         seen = await player.press("e")
-        assert f"It is {('North', 'South')[seat]} who must choose now. (VAL-R12)" in seen
+        assert f"{('North', 'South')[seat]} must choose now. (VAL-R12)" in seen
 
     sit_down(app_of(match_of(scene.table, players), pause=60), play)

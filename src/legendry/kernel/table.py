@@ -177,7 +177,7 @@ class Table:
         if self.outcome is not None:
             return Refusal(self.outcome.clause, "the game is over: {reason}", (("reason", self.outcome.reason),))
         if not clause:
-            return Refusal(self.game.turn_clause, "nobody leaves this game before it is over")
+            return Refusal(self.game.turn_clause, "this game cannot be left before it is over")
         return None if self.is_playing(seat) else Refusal(clause, "this player is out of the game already")
 
     def after(self, seat: int, move: Option | str) -> Table:
@@ -237,7 +237,7 @@ class Table:
         if not 0 <= seat < self.seats:
             return Refusal(self.game.turn_clause, "this table has seats 0 to {last}", (("last", self.seats - 1),))
         names = tuple([self.game.seat_name(each) for each in asked])
-        return Refusal(self.game.turn_clause, "it is {players} who must choose now", (("players", names),))
+        return Refusal(self.game.turn_clause, "{players} must choose now", (("players", names),))
 
     # ---- the log --------------------------------------------------------------------------------
 

@@ -52,7 +52,7 @@ class Scene(Sight):
 
 
 class GameView(ScreenModel):
-    """One game in the terminal: a guide that also draws."""
+    """One game in the terminal: a screen model that also draws."""
 
     symbols: tuple[tuple[str, str], ...] = (
         ("▲ ▼", "yours and theirs; hollow △ ▽ and italic: tired, cannot move this turn"),

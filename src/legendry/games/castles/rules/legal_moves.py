@@ -34,7 +34,7 @@ NOT_HELD: Final = Refusal("CAS-R39", "you have no {card} in your hand")
 NOBODY_THERE: Final = Refusal("CAS-9.1", "there is no character in {spot}")
 NO_STRUCTURE: Final = Refusal("CAS-R77", "there is no structure in {area}")
 NO_FIGHTER: Final = Refusal("CAS-R46", "no character of yours is in {area}, and only yours attack in your turn")
-FOUGHT_ALREADY: Final = Refusal("CAS-R46", "whoever of yours may attack in {area} has fought this turn already")
+FOUGHT_ALREADY: Final = Refusal("CAS-R46", "all your attackers in {area} have already fought this turn")
 NO_ENEMY: Final = Refusal("CAS-12.1", "no enemy is in {area}")
 
 

@@ -27,14 +27,14 @@ MARITIME: Final = Refusal("CAS-17.10", "{card} is Maritime: it is summoned in {p
 FULL: Final = Refusal("CAS-8.4", "two of your characters already stand or lie in {area}")
 NO_ALLY: Final = Refusal("CAS-10.3", "you have no character in {area} to build {card} there")
 HAS_SITE: Final = Refusal("CAS-10.4", "a structure already stands in {area}")
-NO_COAST: Final = Refusal("CAS-17.11", "{card} is Maritime: it is built on a coast only, and {area} is none")
+NO_COAST: Final = Refusal("CAS-17.11", "{card} is Maritime: it can be built only on a coast, and {area} is not one")
 WRONG_SITE: Final = Refusal("CAS-10.9", "the text of {card} says where it can be built, and not in {area}")
 NO_TARGET: Final = Refusal("CAS-R73", "there is nothing that {card} could choose")
 NOT_YOURS: Final = Refusal("CAS-9.1", "{card} in {where} is not yours: you move only your own characters")
 HAS_FOUGHT: Final = Refusal("CAS-12.9", "{card} in {where} has fought this turn and cannot move again")
 IS_NEW: Final = Refusal("CAS-8.5", "{card} in {where} was summoned this turn and cannot move")
 HAS_MOVED: Final = Refusal("CAS-9.2", "{card} in {where} has moved this turn already")
-HELD: Final = Refusal("CAS-R43", "a card effect keeps {card} in {where} from moving")
+HELD: Final = Refusal("CAS-R43", "a card effect prevents {card} in {where} from moving")
 NO_ENERGY: Final = Refusal(
     "CAS-9.3", "moving {card} in {where} to {area} costs {energy} energy; you have {own_energy} energy"
 )

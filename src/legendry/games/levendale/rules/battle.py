@@ -16,7 +16,7 @@ from legendry.kernel.events import EventKind
 
 NO_ACTION: Final = Refusal("LDL-3.3", "you have no action left to attack with")
 ATTACKED: Final = Refusal("LDL-3.6", "you have attacked this turn already")
-FIRST_TURN: Final = Refusal("LDL-R12", "nobody attacks in their first turn")
+FIRST_TURN: Final = Refusal("LDL-R12", "players cannot attack in their first turn")
 NOT_A_FOE: Final = Refusal("LDL-R20", "{who} is no opponent of yours who is still in the game")
 SHUT: Final = Refusal("LDL-R48", "you cannot block this attack")
 

@@ -15,11 +15,11 @@ from legendry.kernel.errors import Refusal
 
 NOT_EQUIPPED: Final = Refusal("LDL-5.1", "{card} is not equipped to your Hero")
 IN_BATTLE_ONLY: Final = Refusal("LDL-R46", 'the ability of {card} is for a battle: "{says}"')
-NOT_IN_BATTLE: Final = Refusal("LDL-7.5", "in a battle nobody activates {card}: its text does not say so")
-NO_PLACING: Final = Refusal("LDL-R22", "nobody places cards in a battle")
+NOT_IN_BATTLE: Final = Refusal("LDL-7.5", "{card} cannot be activated in a battle: its text does not allow it")
+NO_PLACING: Final = Refusal("LDL-R22", "cards cannot be placed in a battle")
 NOT_THE_ATTACKER: Final = Refusal("LDL-R46", "{card} is for the attacking player, and you are attacked")
 NOT_THE_DEFENDER: Final = Refusal("LDL-R46", "{card} is for the defending player, and you attack")
-NO_REMOVING: Final = Refusal("LDL-4.4", "nobody gets rid of a card on their Hero by wish; place another {slot} card")
+NO_REMOVING: Final = Refusal("LDL-4.4", "you cannot remove a card from your Hero at will; place another {slot} card")
 NO_DISCARDING: Final = Refusal("LDL-6.4", "you discard only when an ability says so, or down to {n} cards at the end")
 
 

@@ -112,7 +112,7 @@ class ChooseDeity(Op[LeviathanState]):
         for face in faces:
             name = s.cards[face].name
             options.append(Option(f"choose {name}", (TakeDeity(self.seat, face),), ((CARD, name),), verb="choose"))
-        s.ask(self.seat, "LVT-B3.1", "Which deity goes with you?", options)
+        s.ask(self.seat, "LVT-B3.1", "Which deity do you choose?", options)
 
 
 class DrawDeity(Op[LeviathanState]):

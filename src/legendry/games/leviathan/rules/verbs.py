@@ -113,7 +113,7 @@ class MoveSpaces(Order):
             for space in range(SPACES):
                 if space not in found:
                     facts = (("card", s.name(card)), ("space", NAMES[space]))
-                    why = Refusal("LVT-B5.3", "{card} cannot move to {space} so", facts)
+                    why = Refusal("LVT-B5.3", "{card} cannot move to {space} this way", facts)
                     options.append(Option(f"move {start} {NAMES[space]}", (), ON_SPACE[space], why, verb="move"))
         asked = (("card", s.name(card)), ("space", start))
         s.ask(r.at.actor, "LVT-B5.3", "Where does {card} {space} go?", options, r.at.card, asked)

@@ -41,7 +41,7 @@ SNEAK_REMOVED: Final = EventKind(
     "Monster removed in first turn", "{card:card} came in a first turn and leaves the game", more="start end"
 )
 AMBUSHED: Final = EventKind("player ambushed", "{card:card} attacks {player:player} out of the Main deck", more="start")
-MARKET_OVERRUN: Final = EventKind("Market overrun", "{card:card} comes over the Market", more="start life moved")
+MARKET_OVERRUN: Final = EventKind("Market overrun", "{card:card} overruns the Market", more="start life moved")
 TAMING_TRIED: Final = EventKind(
     "taming tried",
     "{player:player} tries to tame {card:card} : {roll:count} , needs {needed:count}",

@@ -21,7 +21,7 @@ CARD_REMOVED: Final = EventKind("card removed", "{player:player} removes {card:c
 OFFER_TAKEN: Final = EventKind(
     "Market card taken", "{player:player} takes {card:card} from the Market", more="start end"
 )
-CURED: Final = EventKind("Poison cured", "{player:player} has no Poison tokens any more", more="before")
+CURED: Final = EventKind("Poison cured", "{player:player} has no more Poison tokens", more="before")
 
 NUGGETS: Final = STALLS + 5
 

@@ -128,7 +128,7 @@ class RemoveFromHand(Order):
         for card in one_of_each(s, cards):
             name = s.name(card)
             options.append(Option(f"remove {name}", (RemoveOne(at.seat, card), then), ((HAND, name),), verb="remove"))
-        s.ask(at.seat, "VIL-22.7", "Choose a card of your hand to remove.", options, at.card)
+        s.ask(at.seat, "VIL-22.7", "Choose a card from your hand to remove.", options, at.card)
 
 
 class RemoveFromMarket(Order):
@@ -156,7 +156,7 @@ class RemoveFromMarket(Order):
             options.append(
                 Option(f"remove {name}", (RemoveOffer(at.seat, card), then), ((REMOVE, name),), verb="remove")
             )
-        s.ask(at.seat, "VIL-22.8", "Choose a card of the Market to remove.", options, at.card)
+        s.ask(at.seat, "VIL-22.8", "Choose a card from the Market to remove.", options, at.card)
 
     def payable(self, s: EffectHost, at: Bindings) -> bool:
         square = scene(s)
