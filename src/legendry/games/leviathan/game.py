@@ -10,12 +10,12 @@ from legendry.games.leviathan.cards.files import read_files
 from legendry.games.leviathan.cards.tables import Tables
 from legendry.games.leviathan.rules import (
     activation,
+    deeds,
     fight,
     head,
     maneuvers,
     moving,
     setup,
-    state,
     table,
     tentacles,
     text_effects,
@@ -24,8 +24,7 @@ from legendry.games.leviathan.rules import (
 )
 from legendry.games.leviathan.rules.constants import FACES
 from legendry.games.leviathan.rules.move_table import Ready
-from legendry.games.leviathan.rules.state import ALTERNATE, FULL, NO_LIMIT, ZONES
-from legendry.games.leviathan.rules.table import LeviathanTable
+from legendry.games.leviathan.rules.table import ALTERNATE, FULL, NO_LIMIT, ZONES, LeviathanTable
 from legendry.games.leviathan.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
 from legendry.kernel.card_files import Report
@@ -46,7 +45,7 @@ MANY_ROUNDS: Final = 12
 
 # Whose structs are saved with a table, and which declare the kinds of events.
 MODULES: Final = [
-    state, table, text_effects, activation, fight, head, maneuvers, moving, setup, tentacles, turn, verbs, bindings,
+    deeds, table, text_effects, activation, fight, head, maneuvers, moving, setup, tentacles, turn, verbs, bindings,
     stage, agenda,
 ]  # fmt: skip
 
@@ -95,7 +94,7 @@ class Leviathan(Game[LeviathanTable]):
         ]  # fmt: skip
 
     def empty(self) -> LeviathanTable:
-        return LeviathanTable(self, EFFECTS)
+        return LeviathanTable(self, EFFECTS, self.cards, self.tables, self.ready)
 
     def seat_name(self, seat: int) -> str:
         return SEATS[seat] if seat >= 0 else self.title
