@@ -9,7 +9,7 @@ import pytest
 import legendry
 from legendry.bots import Observation, bot
 from legendry.bots.evaluator import evaluator_of
-from legendry.games.leviathan.rules.state import MANEUVERS
+from legendry.games.leviathan.rules.table import MANEUVERS
 from legendry.lab.simulate import Plan, game_of, play_one
 from tests.bots.verdict import at_least, winning
 from tests.games.leviathan.workbench import given

@@ -6,7 +6,7 @@ import pytest
 
 from legendry.bots import Observation, bot
 from legendry.bots.evaluator import evaluator_of
-from legendry.games.village.rules.state import DECK, HAND
+from legendry.games.village.rules.table import DECK, HAND
 from legendry.lab.simulate import Plan, game_of, play_one, simulate
 from tests.bots.verdict import at_least, winning
 from tests.games.village.workbench import Desk, Layout, given

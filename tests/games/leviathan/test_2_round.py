@@ -7,7 +7,7 @@ import pytest
 import legendry
 from legendry.bots import bot
 from legendry.bots.playout import match
-from legendry.games.leviathan.rules.state import STEPS
+from legendry.games.leviathan.rules.table import STEPS
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
 from tests.games.leviathan.workbench import acts, given, new, turns

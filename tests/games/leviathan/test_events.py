@@ -14,7 +14,7 @@ from legendry.games.leviathan.cards.tables import AIMS
 from legendry.games.leviathan.game import SEATS
 from legendry.games.leviathan.rules.board import NAMES
 from legendry.games.leviathan.rules.constants import ACTIONS, FACES
-from legendry.games.leviathan.rules.state import ZONES
+from legendry.games.leviathan.rules.table import ZONES
 from legendry.kernel.cardtext.pattern import Flag, Group, Item, Slot
 from legendry.kernel.events import LINE, CardRef
 from legendry.kernel.table import Table

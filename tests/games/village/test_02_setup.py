@@ -8,7 +8,7 @@ import pytest
 
 from legendry import registry
 from legendry.games.village.rules.constants import BEER, EXPANSIONS, MONSTER, POTION, SCROLL, SPELL, START
-from legendry.games.village.rules.state import DECK, DISCARD, HAND, MAIN_DECK, MINIS, PLAYED, REMOVED, STALLS
+from legendry.games.village.rules.table import DECK, DISCARD, HAND, MAIN_DECK, MINIS, PLAYED, REMOVED, STALLS
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
 from tests.games.village.positions import hand, set_up, three

@@ -11,8 +11,7 @@ import pytest
 from legendry import registry
 from legendry.games.village.game import SEATS, Village
 from legendry.games.village.rules.modes import POSITIONS
-from legendry.games.village.rules.state import PILES, SPACES, space_name
-from legendry.games.village.rules.table import VillageTable
+from legendry.games.village.rules.table import PILES, SPACES, VillageTable, space_name
 from legendry.kernel.cardtext.pattern import Flag, Group, Item, Slot, slot_fields
 from legendry.kernel.events import LINE, CardRef, Event, EventKind, facts_of
 from tests.games.village.workbench import Desk, given, village

@@ -18,7 +18,8 @@ from legendry import registry
 from legendry.games.village.cards.card import MINI
 from legendry.games.village.game import Village
 from legendry.games.village.rules.legal_moves import FREE_PLAY
-from legendry.games.village.rules.state import (
+from legendry.games.village.rules.pieces import Boss, Foe, Guard, Sheath
+from legendry.games.village.rules.table import (
     DECK,
     DISCARD,
     HAND,
@@ -28,12 +29,8 @@ from legendry.games.village.rules.state import (
     REMOVED,
     ROW,
     STALLS,
-    Boss,
-    Foe,
-    Guard,
-    Sheath,
+    VillageTable,
 )
-from legendry.games.village.rules.table import VillageTable
 from legendry.games.village.rules.turn import PASS, StartTurn
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import IllegalMove

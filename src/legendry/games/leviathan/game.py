@@ -11,12 +11,12 @@ from legendry.games.leviathan.cards.files import LANGUAGE, read_files
 from legendry.games.leviathan.cards.tables import Tables
 from legendry.games.leviathan.rules import (
     activation,
+    deeds,
     fight,
     head,
     maneuvers,
     moving,
     setup,
-    state,
     table,
     tentacles,
     text_effects,
@@ -25,8 +25,7 @@ from legendry.games.leviathan.rules import (
 )
 from legendry.games.leviathan.rules.constants import FACES
 from legendry.games.leviathan.rules.move_table import move_table
-from legendry.games.leviathan.rules.state import ALTERNATE, FULL, NO_LIMIT, ZONES
-from legendry.games.leviathan.rules.table import LeviathanTable
+from legendry.games.leviathan.rules.table import ALTERNATE, FULL, NO_LIMIT, ZONES, LeviathanTable
 from legendry.games.leviathan.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
 from legendry.kernel.card_files import Report
@@ -48,7 +47,7 @@ MANY_ROUNDS: Final = 12
 
 # Whose structs are saved with a table, and which declare the kinds of events.
 MODULES: Final = [
-    state, table, text_effects, activation, fight, head, maneuvers, moving, setup, tentacles, turn, verbs, bindings,
+    deeds, table, text_effects, activation, fight, head, maneuvers, moving, setup, tentacles, turn, verbs, bindings,
     stage, agenda,
 ]  # fmt: skip
 

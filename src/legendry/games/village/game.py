@@ -20,10 +20,10 @@ from legendry.games.village.rules import (
     modes,
     monsters,
     overwhelm,
+    pieces,
     play,
     powers,
     setup,
-    state,
     table,
     text_effects,
     turn,
@@ -32,8 +32,7 @@ from legendry.games.village.rules import (
 from legendry.games.village.rules.constants import EXPANSIONS
 from legendry.games.village.rules.glossary import MEANINGS
 from legendry.games.village.rules.move_table import move_table
-from legendry.games.village.rules.state import ZONES
-from legendry.games.village.rules.table import VillageTable
+from legendry.games.village.rules.table import ZONES, VillageTable
 from legendry.games.village.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
 from legendry.kernel.card_files import Report
@@ -85,8 +84,8 @@ class Village(Game[VillageTable]):
         super().__init__(
             ZONES,
             self.settings(),
-            [state, table, text_effects, aim, attack, elimination, life, market, legal_moves, monsters, overwhelm, play,
-             powers, setup, turn, words, bindings, stage, agenda, orders, piles],
+            [pieces, table, text_effects, aim, attack, elimination, life, market, legal_moves, monsters, overwhelm,
+             play, powers, setup, turn, words, bindings, stage, agenda, orders, piles],
         )  # fmt: skip
         self.names = [card.name for card in self.cards]
         self.fingerprint = digest([card.printed() for card in self.cards] + [hero.printed() for hero in self.heroes])

@@ -28,16 +28,15 @@ from legendry.games.leviathan.rules.constants import (
 from legendry.games.leviathan.rules.fight import is_so, modifier_against, total
 from legendry.games.leviathan.rules.maneuvers import ManeuverOrPass
 from legendry.games.leviathan.rules.moving import movement
-from legendry.games.leviathan.rules.state import (
+from legendry.games.leviathan.rules.table import (
     ACTIVATIONS,
     MANEUVERS,
     NO_LIMIT,
     RESERVE,
     SKIPPED,
     STEPS,
-    LeviathanState,
+    LeviathanTable,
 )
-from legendry.games.leviathan.rules.table import LeviathanTable
 from legendry.games.leviathan.rules.turn import Muster
 from legendry.kernel.cardtext.bindings import NONE
 
@@ -93,7 +92,7 @@ class LeviathanEvaluator(Evaluator[LeviathanTable]):
         self.tuned = Weights(tuned)
 
 
-def value(s: LeviathanState, w: Weights) -> int:
+def value(s: LeviathanTable, w: Weights) -> int:
     """More is better, for every seat the same."""
     s = at_rest(s)
     if s.outcome is not None:
@@ -124,12 +123,12 @@ def value(s: LeviathanState, w: Weights) -> int:
     return worth + w.now * (now * SHIELDED // CHANCE if s.head_die == PLUS else now) // 100
 
 
-def at_rest(s: LeviathanState) -> LeviathanState:
+def at_rest(s: LeviathanTable) -> LeviathanTable:
     """The position once nobody recruits any more and all pass: so maneuvers are weighed by what comes after them."""
     if s.outcome is not None or not isinstance(s.asked, (Muster, ManeuverOrPass)):
         return s
     rest = s.clone()
-    assert isinstance(rest, LeviathanState)
+    assert isinstance(rest, LeviathanTable)
     last = s.round + LONG
     while rest.asks and rest.round < last and isinstance(rest.asked, (Muster, ManeuverOrPass)):
         ask = rest.asks[0]
@@ -137,19 +136,19 @@ def at_rest(s: LeviathanState) -> LeviathanState:
     return rest
 
 
-def calls_left(s: LeviathanState) -> int:
+def calls_left(s: LeviathanTable) -> int:
     """LVT-R19: how many activations the steps of this round still allow."""
     found = s.calls if s.step in PLAYER_STEPS else 0
     return found + (1 if s.seats <= FEW else 2) * PLAYERS_LEFT[place(s)]
 
 
-def place(s: LeviathanState) -> int:
+def place(s: LeviathanTable) -> int:
     """The present step in the lists of what is still to come; before the first one, the first."""
     step = max(0, s.step)
     return step + len(STEPS) if s.short else step
 
 
-def holdings(s: LeviathanState, seat: int, left: int, blows: list[int], w: Weights) -> int:
+def holdings(s: LeviathanTable, seat: int, left: int, blows: list[int], w: Weights) -> int:
     """What a player keeps for the rounds to come: gold, tokens, and units as far as they are safe.
 
     The blows that the units may deal in this round are put on the list.
@@ -173,12 +172,12 @@ def holdings(s: LeviathanState, seat: int, left: int, blows: list[int], w: Weigh
     return worth
 
 
-def dearest(s: LeviathanState, seat: int) -> int:
+def dearest(s: LeviathanTable, seat: int) -> int:
     """How much gold there is use for."""
     return sum([s.printed(card).cost for card in s.pile(RESERVE, seat)])
 
 
-def dread(s: LeviathanState, unit: int, w: Weights) -> int:
+def dread(s: LeviathanTable, unit: int, w: Weights) -> int:
     """The wounds, in thousandths, that a unit must expect in the rest of this round, and some of the next."""
     start = s.where[unit]
     chance = min(5, max(1, 7 - s.printed(unit).defence + modifier_against(s, unit, 0)))  # of six
@@ -195,7 +194,7 @@ def dread(s: LeviathanState, unit: int, w: Weights) -> int:
     return found + by_head if s.step < HEAD_STEP else found
 
 
-def hope(s: LeviathanState, unit: int, taken: tuple[int, ...], w: Weights) -> tuple[int, bool]:
+def hope(s: LeviathanTable, unit: int, taken: tuple[int, ...], w: Weights) -> tuple[int, bool]:
     """The wounds that a unit may deal to the Head in an activation, in thousandths; and whether in this round."""
     actions = ACTIONS_EACH - len(taken)
     start, goal = s.where[unit], s.where[s.beasts[0]]
@@ -228,7 +227,7 @@ def approach(worth: int, away: int, steps: int, w: Weights) -> int:
     return worth * w.walk // 100 if away <= steps else worth * w.far // (100 + 20 * away)
 
 
-def in_sight(s: LeviathanState, unit: int, start: int, goal: int, reach: int) -> bool:
+def in_sight(s: LeviathanTable, unit: int, start: int, goal: int, reach: int) -> bool:
     """LVT-B5.5: is the Head in a straight line within Range with nothing between?"""
     if king_steps(start, goal) > reach:
         return False

@@ -9,7 +9,7 @@ from legendry.games.leviathan.notation.cards import described, fits, place, read
 from legendry.games.leviathan.rules import setup
 from legendry.games.leviathan.rules.board import NAMES
 from legendry.games.leviathan.rules.constants import FACES, USED
-from legendry.games.leviathan.rules.state import (
+from legendry.games.leviathan.rules.table import (
     ACTIVATIONS,
     ALTERNATE,
     DEFEATED,
@@ -20,8 +20,8 @@ from legendry.games.leviathan.rules.state import (
     RESERVE,
     SPENT,
     STEPS,
+    LeviathanTable,
 )
-from legendry.games.leviathan.rules.table import LeviathanTable
 from legendry.games.leviathan.rules.turn import NEXT_STEP
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import BadInput

@@ -20,11 +20,12 @@ from legendry.games.leviathan.rules.constants import (
     STRIKE,
     TRAPPED,
 )
+from legendry.games.leviathan.rules.deeds import DIE, TOKEN
 from legendry.games.leviathan.rules.fight import attack, hear
 from legendry.games.leviathan.rules.head import DIE_SIDES
 from legendry.games.leviathan.rules.moving import closed_to, push_back, walk
 from legendry.games.leviathan.rules.points import ENDS, ON_SPACE
-from legendry.games.leviathan.rules.state import ACTIVATIONS, DIE, TOKEN, LeviathanState
+from legendry.games.leviathan.rules.table import ACTIVATIONS, LeviathanTable
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.bindings import ACTIVATION, NONE
 from legendry.kernel.errors import Refusal
@@ -41,22 +42,22 @@ PUSH_ROLLED: Final = EventKind(
 UNIT_ENTRENCHED: Final = EventKind("unit entrenched", "{card:card} {card:at} is entrenched")
 
 
-class PlayerStep(Op[LeviathanState]):
+class PlayerStep(Op[LeviathanTable]):
     """LVT-2.2, LVT-R19: the activation of one of the players; of two, at a table of three or four."""
 
     __slots__ = ()
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         s.calls = 1 if s.seats <= FEW else 2
         s.push(CALL_PLAYER)
 
 
-class CallPlayer(Op[LeviathanState]):
+class CallPlayer(Op[LeviathanTable]):
     """LVT-R20: the holder of the first player token names who acts, or nobody."""
 
     __slots__ = ()
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         options: list[Option] = []
         seat = s.first
         for _ in range(s.seats if s.calls > 0 else 0):
@@ -73,7 +74,7 @@ class CallPlayer(Op[LeviathanState]):
         s.ask(s.first, "LVT-R20", "Who acts?", options)
 
 
-def may_act(s: LeviathanState, seat: int) -> Refusal | None:
+def may_act(s: LeviathanTable, seat: int) -> Refusal | None:
     """LVT-2.4, LVT-R33, LVT-B9.5: activations left, and a unit on the board that was not activated."""
     if s.activations[seat] >= ACTIVATIONS:
         return NO_ACTIVATIONS
@@ -88,7 +89,7 @@ ALL_ACTIVATED: Final = Refusal("LVT-R33", "all units of this player have been ac
 NO_UNITS: Final = Refusal("LVT-B9.5", "this player has no unit on the board")
 
 
-class Called(Op[LeviathanState]):
+class Called(Op[LeviathanTable]):
     """LVT-R20: this player takes one of the activations of the step."""
 
     __slots__ = ("seat",)
@@ -96,31 +97,31 @@ class Called(Op[LeviathanState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         s.calls -= 1
         s.active = self.seat
         s.push(CALL_PLAYER)
         s.push(CHOOSE_UNIT)
 
 
-class NobodyCalled(Op[LeviathanState]):
+class NobodyCalled(Op[LeviathanTable]):
     """LVT-R20: a place in the step that nobody uses."""
 
     __slots__ = ()
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         s.calls -= 1
         if s.recording:
             s.tell(NOBODY_CALLED, s.first, "LVT-R20", (s.player_name(s.first),))
         s.push(CALL_PLAYER)
 
 
-class ChooseUnit(Op[LeviathanState]):
+class ChooseUnit(Op[LeviathanTable]):
     """LVT-B5.1, LVT-R33: one of the own units on the board that has not been activated this round."""
 
     __slots__ = ()
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         seat = s.active
         options: list[Option] = []
         for card in s.armies[seat]:
@@ -131,7 +132,7 @@ class ChooseUnit(Op[LeviathanState]):
         s.ask(seat, "LVT-B5.1", "Which unit do you activate?", options)
 
 
-def refused_units(s: LeviathanState, seat: int) -> list[Option]:
+def refused_units(s: LeviathanTable, seat: int) -> list[Option]:
     """All other cards on the board, and why they cannot be activated."""
     found: list[Option] = []
     for card in s.in_play():
@@ -146,7 +147,7 @@ def refused_units(s: LeviathanState, seat: int) -> list[Option]:
     return found
 
 
-class Activate(Op[LeviathanState]):
+class Activate(Op[LeviathanTable]):
     """LVT-B5.1: the activation of a unit begins."""
 
     __slots__ = ("space",)
@@ -154,7 +155,7 @@ class Activate(Op[LeviathanState]):
     def __init__(self, space: int) -> None:
         self.space: Final = space
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         card = s.board[self.space]
         seat = s.active
         s.activations[seat] += 1
@@ -170,7 +171,7 @@ class Activate(Op[LeviathanState]):
         react(s, card, ON_ACTIVATION, card)
 
 
-def react(s: LeviathanState, card: int, event: int, it: int) -> None:
+def react(s: LeviathanTable, card: int, event: int, it: int) -> None:
     """LVT-R42: what the text of this unit says to something that has just happened."""
     if s.printed(card).on[event] and s.outcome is None:
         heard: list[Op[Any]] = []
@@ -178,12 +179,12 @@ def react(s: LeviathanState, card: int, event: int, it: int) -> None:
         s.follow(tuple(heard))
 
 
-class Act(Op[LeviathanState]):
+class Act(Op[LeviathanTable]):
     """LVT-B5.1, LVT-B5.9: up to two different actions in any order, or none."""
 
     __slots__ = ()
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         card = s.acting
         if len(s.taken) >= ACTIONS_EACH or s.where[card] == NOWHERE:
             return
@@ -192,14 +193,14 @@ class Act(Op[LeviathanState]):
         s.ask(s.active, "LVT-B5.1", "What does {card} do?", options, NONE, (("card", s.name(card)),))
 
 
-def begin(s: LeviathanState, action: int) -> int:
+def begin(s: LeviathanTable, action: int) -> int:
     """LVT-B5.1: the acting unit takes an action; what comes after it waits."""
     s.taken = (*s.taken, action)
     s.push(ACT)
     return s.acting
 
 
-class TakeMove(Op[LeviathanState]):
+class TakeMove(Op[LeviathanTable]):
     """LVT-B5.3, LVT-R41: to an empty space in reach."""
 
     __slots__ = ("space",)
@@ -207,14 +208,14 @@ class TakeMove(Op[LeviathanState]):
     def __init__(self, space: int) -> None:
         self.space: Final = space
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         card = begin(s, MOVE)
         s.moved += steps_to(s.where[card], self.space, closed_to(s, card))
         walk(s, card, self.space, "LVT-B5.3")
         react(s, card, AFTER + MOVE, card)
 
 
-class TakeStrike(Op[LeviathanState]):
+class TakeStrike(Op[LeviathanTable]):
     """LVT-B5.4: a melee attack."""
 
     __slots__ = ("space",)
@@ -222,11 +223,11 @@ class TakeStrike(Op[LeviathanState]):
     def __init__(self, space: int) -> None:
         self.space: Final = space
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         assault(s, begin(s, STRIKE), self.space, STRIKE)
 
 
-class TakeShoot(Op[LeviathanState]):
+class TakeShoot(Op[LeviathanTable]):
     """LVT-B5.5: a ranged attack."""
 
     __slots__ = ("space",)
@@ -234,11 +235,11 @@ class TakeShoot(Op[LeviathanState]):
     def __init__(self, space: int) -> None:
         self.space: Final = space
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         assault(s, begin(s, SHOOT), self.space, SHOOT)
 
 
-def assault(s: LeviathanState, card: int, space: int, action: int) -> None:
+def assault(s: LeviathanTable, card: int, space: int, action: int) -> None:
     """The attack, and what the text of the attacker says to it: first to the wounds, last to the attack itself."""
     target = s.board[space]
     wounds = attack(s, card, target, action)
@@ -249,7 +250,7 @@ def assault(s: LeviathanState, card: int, space: int, action: int) -> None:
         react(s, card, WOUNDS + action, target)
 
 
-class TakePush(Op[LeviathanState]):
+class TakePush(Op[LeviathanTable]):
     """LVT-B5.6: the activation die decides whether the card is pushed and the unit may follow."""
 
     __slots__ = ("space",)
@@ -257,7 +258,7 @@ class TakePush(Op[LeviathanState]):
     def __init__(self, space: int) -> None:
         self.space: Final = space
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         card = begin(s, PUSH)
         target = s.board[self.space]
         face = s.pick(DIE_SIDES) // 2
@@ -272,7 +273,7 @@ class TakePush(Op[LeviathanState]):
             s.push(OfferFollow(self.space))
 
 
-class OfferFollow(Op[LeviathanState]):
+class OfferFollow(Op[LeviathanTable]):
     """LVT-B5.6: the unit may enter the space that the pushed card has left."""
 
     __slots__ = ("space",)
@@ -280,13 +281,13 @@ class OfferFollow(Op[LeviathanState]):
     def __init__(self, space: int) -> None:
         self.space: Final = space
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         options = [Option("follow", (Follow(self.space),)), Option("stay", (), ENDS)]
         facts = (("card", s.name(s.acting)), ("space", NAMES[self.space]))
         s.ask(s.active, "LVT-B5.6", "Does {card} follow to {space}?", options, NONE, facts)
 
 
-class Follow(Op[LeviathanState]):
+class Follow(Op[LeviathanTable]):
     """LVT-B5.6: it does."""
 
     __slots__ = ("space",)
@@ -294,22 +295,22 @@ class Follow(Op[LeviathanState]):
     def __init__(self, space: int) -> None:
         self.space: Final = space
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         walk(s, s.acting, self.space, "LVT-B5.6")
 
 
-class TakeEntrench(Op[LeviathanState]):
+class TakeEntrench(Op[LeviathanTable]):
     """LVT-B5.7: an Entrenched token."""
 
     __slots__ = ()
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         card = begin(s, ENTRENCH)
         entrench(s, card, "LVT-B5.7")
         react(s, card, AFTER + ENTRENCH, card)
 
 
-def entrench(s: LeviathanState, card: int, clause: str) -> None:
+def entrench(s: LeviathanTable, card: int, clause: str) -> None:
     """LVT-B5.7: a second token has no effect."""
     s.marks[card] |= ENTRENCHED
     s.did(TOKEN, clause, card, NONE, s.where[card])
@@ -317,12 +318,12 @@ def entrench(s: LeviathanState, card: int, clause: str) -> None:
         s.tell(UNIT_ENTRENCHED, s.owners[card], clause, (s.ref(card),))
 
 
-class EndActivation(Op[LeviathanState]):
+class EndActivation(Op[LeviathanTable]):
     """LVT-B5.1, LVT-B7.7: the unit gets its Activated token, and is no longer Trapped."""
 
     __slots__ = ()
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         card = s.acting
         if s.where[card] != NOWHERE:
             s.marks[card] = (s.marks[card] | ACTIVATED) & ~TRAPPED

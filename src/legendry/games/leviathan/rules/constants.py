@@ -46,3 +46,5 @@ FLYING: Final = 11
 BLANK_DIE: Final = 12
 TOPICS: Final = ("against", "by", "dice", "natural", "fearless", "not both", "twice", "diagonal", "passing", "tough",
                  "movement", "Flying", "blank die")  # fmt: skip
+
+SIX: Final = 6  # LVT-B2.1: the highest face of an attack die

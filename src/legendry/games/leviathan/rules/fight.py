@@ -18,28 +18,19 @@ from legendry.games.leviathan.rules.constants import (
     PLUS,
     PROTECTED,
     SHOOT,
+    SIX,
     STRIKE,
     STUBBORN,
     TOUGH,
     TRAPPED,
 )
-from legendry.games.leviathan.rules.state import (
-    ANY_CARD,
-    ATTACK,
-    DEFEAT,
-    DEFEATED,
-    SEVERED,
-    WOUND,
-    ZONES,
-    Effect,
-    LeviathanState,
-)
+from legendry.games.leviathan.rules.deeds import ANY_CARD, ATTACK, DEFEAT, WOUND, Effect
+from legendry.games.leviathan.rules.table import DEFEATED, SEVERED, ZONES, LeviathanTable
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.program import all_hold, still_holds
 from legendry.kernel.events import EventKind
 
-SIX: Final = 6  # LVT-B2.1
 MISS: Final = 1
 
 # An attack tells the wounds on its target before and after, though all of one attack around are given together.
@@ -61,7 +52,7 @@ CARD_DEFEATED: Final = EventKind("card defeated", ANY_CARD + " is defeated", mor
 # ---- what is true of a card now -----------------------------------------------------------------
 
 
-def rule_value(s: LeviathanState, rule: Rule, card: int) -> int:
+def rule_value(s: LeviathanTable, rule: Rule, card: int) -> int:
     """What an ability that is true all the time adds now; 0 while its condition fails."""
     static = rule.static
     if not static.conditions and static.scale is None:
@@ -73,7 +64,7 @@ def rule_value(s: LeviathanState, rule: Rule, card: int) -> int:
     return rule.n if static.scale is None else rule.n * static.scale.value(s, at)
 
 
-def gather(s: LeviathanState, card: int, topic: int, action: int, found: list[int]) -> None:
+def gather(s: LeviathanTable, card: int, topic: int, action: int, found: list[int]) -> None:
     """All that is true of a card about a topic and an action: of its own text, and of texts that touched it."""
     for rule in s.cards[s.faces[card]].rules[topic]:
         if rule.action == ANY or rule.action == action:
@@ -85,14 +76,14 @@ def gather(s: LeviathanState, card: int, topic: int, action: int, found: list[in
             found.append(effect.n)
 
 
-def is_active(s: LeviathanState, effect: Effect, action: int) -> bool:
+def is_active(s: LeviathanTable, effect: Effect, action: int) -> bool:
     """Is it about this action, and does its condition hold?"""
     if effect.action != ANY and effect.action != action:
         return False
     return effect.bond is None or still_holds(effect.bond, s)
 
 
-def total(s: LeviathanState, card: int, topic: int, action: int = ANY) -> int:
+def total(s: LeviathanTable, card: int, topic: int, action: int = ANY) -> int:
     """The same, added up."""
     if not s.timed_effects and not s.cards[s.faces[card]].rules[topic]:
         return 0
@@ -101,14 +92,14 @@ def total(s: LeviathanState, card: int, topic: int, action: int = ANY) -> int:
     return sum(found)
 
 
-def is_so(s: LeviathanState, card: int, topic: int, action: int = ANY) -> bool:
+def is_so(s: LeviathanTable, card: int, topic: int, action: int = ANY) -> bool:
     return total(s, card, topic, action) > 0
 
 
 # ---- attacks ------------------------------------------------------------------------------------
 
 
-def roll(s: LeviathanState, dice: int) -> tuple[int, ...]:
+def roll(s: LeviathanTable, dice: int) -> tuple[int, ...]:
     """LVT-B2.1: attack dice."""
     if dice == 1:
         return (s.pick(SIX) + 1,)
@@ -120,7 +111,7 @@ def hits(die: int, modifier: int, defence: int) -> bool:
     return die == SIX or (die != MISS and die + modifier >= defence)
 
 
-def modifiers_by(s: LeviathanState, card: int, target: int, action: int) -> list[int]:
+def modifiers_by(s: LeviathanTable, card: int, target: int, action: int) -> list[int]:
     """LVT-B6.2: of an attack by a unit on a Leviathan card."""
     found: list[int] = []
     if target == s.beasts[0]:
@@ -140,7 +131,7 @@ def modifiers_by(s: LeviathanState, card: int, target: int, action: int) -> list
     return found
 
 
-def modifier_against(s: LeviathanState, unit: int, keen: int) -> int:
+def modifier_against(s: LeviathanTable, unit: int, keen: int) -> int:
     """LVT-B6.2: of an attack by a Leviathan card on a unit; `keen` is LVT-4.11."""
     marks = s.marks[unit]
     sum = keen + total(s, unit, AGAINST)
@@ -151,7 +142,7 @@ def modifier_against(s: LeviathanState, unit: int, keen: int) -> int:
     return sum
 
 
-def attack(s: LeviathanState, card: int, target: int, action: int) -> int:
+def attack(s: LeviathanTable, card: int, target: int, action: int) -> int:
     """LVT-B5.4, LVT-B5.5, LVT-B6: a unit attacks; says how many wounds its target got."""
     printed = s.printed(card)
     s.target = target
@@ -173,13 +164,13 @@ def attack(s: LeviathanState, card: int, target: int, action: int) -> int:
     return wounds
 
 
-def attack_facts(s: LeviathanState, target: int, dice: tuple[int, ...], modifier: int, wounds: int) -> tuple[Any, ...]:
+def attack_facts(s: LeviathanTable, target: int, dice: tuple[int, ...], modifier: int, wounds: int) -> tuple[Any, ...]:
     """The facts of an attack from its dice on."""
     before = s.wounds[target]
     return dice, modifier, wounds == 0, wounds, before, before + wounds
 
 
-def wounds_of(s: LeviathanState, card: int, action: int, die: int) -> int:
+def wounds_of(s: LeviathanTable, card: int, action: int, die: int) -> int:
     """LVT-B6.3: a hit causes 1 wound, unless the text of the card says otherwise of this face."""
     most = 1
     for rule in s.printed(card).rules[NATURAL]:
@@ -188,7 +179,7 @@ def wounds_of(s: LeviathanState, card: int, action: int, die: int) -> int:
     return most
 
 
-def attack_around(s: LeviathanState, card: int, dice: int, clause: str) -> None:
+def attack_around(s: LeviathanTable, card: int, dice: int, clause: str) -> None:
     """LVT-B6.5, LVT-R24, LVT-R38: a Leviathan card attacks every unit around it; then all wounds are given together."""
     start = s.where[card]
     keen = 1 if card == s.beasts[0] and s.head_die == MINUS else 0
@@ -218,7 +209,7 @@ def attack_around(s: LeviathanState, card: int, dice: int, clause: str) -> None:
         fall(s, hurt)
 
 
-def wound(s: LeviathanState, cause: int, unit: int, n: int, clause: str) -> None:
+def wound(s: LeviathanTable, cause: int, unit: int, n: int, clause: str) -> None:
     """LVT-B6.3: automatic wounds, of which some units ignore the first in each round; the defeated leave at once."""
     if total(s, unit, TOUGH) > 0 and not s.marks[unit] & STUBBORN:
         s.marks[unit] |= STUBBORN
@@ -240,7 +231,7 @@ def wound(s: LeviathanState, cause: int, unit: int, n: int, clause: str) -> None
 # ---- defeat -------------------------------------------------------------------------------------
 
 
-def fall(s: LeviathanState, cards: list[int]) -> None:
+def fall(s: LeviathanTable, cards: list[int]) -> None:
     """LVT-B6.4: those with wounds equal to or above their Health leave the board at once, together (LVT-R44)."""
     fallen = [card for card in cards if s.where[card] != NOWHERE and s.wounds[card] >= s.health(card)]
     for card in fallen:
@@ -249,7 +240,7 @@ def fall(s: LeviathanState, cards: list[int]) -> None:
         mourn(s, card)
 
 
-def remove(s: LeviathanState, card: int, clause: str) -> None:
+def remove(s: LeviathanTable, card: int, clause: str) -> None:
     """LVT-B6.4, LVT-B9.2: a defeated card leaves the board for good; LVT-B9.1: with the Head the game is won."""
     space = s.where[card]
     seat = s.owners[card]
@@ -272,7 +263,7 @@ def remove(s: LeviathanState, card: int, clause: str) -> None:
     s.put(card, DEFEATED, seat)
 
 
-def mourn(s: LeviathanState, fallen: int) -> None:
+def mourn(s: LeviathanTable, fallen: int) -> None:
     """LVT-R44: what waits for the defeat of this card, first that of the first player."""
     if s.outcome is not None:
         return
@@ -288,7 +279,7 @@ def mourn(s: LeviathanState, fallen: int) -> None:
     s.follow(tuple(heard))
 
 
-def hear(s: LeviathanState, card: int, event: int, it: int, heard: list[Op[Any]]) -> None:
+def hear(s: LeviathanTable, card: int, event: int, it: int, heard: list[Op[Any]]) -> None:
     """LVT-R42: the sentences of a card that wait for this, as what happens next."""
     printed = s.printed(card)
     seat = s.owners[card]

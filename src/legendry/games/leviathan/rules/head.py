@@ -8,8 +8,9 @@ from legendry.games.leviathan.cards.tables import STAYS
 from legendry.games.leviathan.rules import fight
 from legendry.games.leviathan.rules.board import NAMES, NEXT, NOWHERE, OPPOSITE, RAYS, SOUTH, WAYS
 from legendry.games.leviathan.rules.constants import BLANK, ENTRENCHED, FACES, MINUS, PLUS, TRAPPED
+from legendry.games.leviathan.rules.deeds import DIE, PUSHED, STEP
 from legendry.games.leviathan.rules.moving import BEAST_MOVED, shift
-from legendry.games.leviathan.rules.state import DIE, PUSHED, STEP, LeviathanState
+from legendry.games.leviathan.rules.table import LeviathanTable
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.events import EventKind
@@ -43,7 +44,7 @@ HEAD_STOPPED: Final = EventKind(
 )
 
 
-def compass(s: LeviathanState, way: int) -> int:
+def compass(s: LeviathanTable, way: int) -> int:
     """LVT-R3, LVT-R4: up points from the first player's edge to the opposite one."""
     return way if s.edge(s.first) == SOUTH else OPPOSITE[way]
 
@@ -58,23 +59,23 @@ def path_of(start: int, way: int, steps: int) -> list[int]:
     return ray[:steps]
 
 
-class HeadOpens(Op[LeviathanState]):
+class HeadOpens(Op[LeviathanTable]):
     """LVT-2.5, LVT-4.7, LVT-R21: old modifiers end; then one die against each unit around the Head."""
 
     __slots__ = ()
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         s.head_die = NONE
         s.push(HEAD_ROLLS)
         fight.attack_around(s, s.beasts[0], OPENING, "LVT-4.7")
 
 
-class HeadRolls(Op[LeviathanState]):
+class HeadRolls(Op[LeviathanTable]):
     """LVT-4.8, LVT-4.13: the activation die, and two attack dice for the table."""
 
     __slots__ = ()
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         head = s.beasts[0]
         face = s.pick(DIE_SIDES) // 2
         dice = fight.roll(s, 2)
@@ -92,7 +93,7 @@ class HeadRolls(Op[LeviathanState]):
             s.push(HeadMoves(compass(s, line.aim), dice))
 
 
-class HeadMoves(Op[LeviathanState]):
+class HeadMoves(Op[LeviathanTable]):
     """LVT-4.6, LVT-4.13, LVT-R23: step by step, pushing what stands in its way."""
 
     __slots__ = ("way", "dice")
@@ -101,7 +102,7 @@ class HeadMoves(Op[LeviathanState]):
         self.way: Final = way
         self.dice: Final = dice
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         head = s.beasts[0]
         steps = s.printed(head).move + (1 if s.head_die == PLUS else -1 if s.head_die == MINUS else 0)
         start = s.where[head]
@@ -116,7 +117,7 @@ class HeadMoves(Op[LeviathanState]):
                 break
 
 
-def enter(s: LeviathanState, head: int, space: int, way: int, dice: tuple[int, ...]) -> bool:
+def enter(s: LeviathanTable, head: int, space: int, way: int, dice: tuple[int, ...]) -> bool:
     """LVT-4.3, LVT-R9: one step of the Head; says whether its movement goes on."""
     other = s.board[space]
     goes_on = True
@@ -135,7 +136,7 @@ def enter(s: LeviathanState, head: int, space: int, way: int, dice: tuple[int, .
     return goes_on
 
 
-def swap(s: LeviathanState, head: int, other: int) -> None:
+def swap(s: LeviathanTable, head: int, other: int) -> None:
     """LVT-R9: the Head and a Tentacle change places."""
     start, end = s.where[head], s.where[other]
     if s.recording:
@@ -145,7 +146,7 @@ def swap(s: LeviathanState, head: int, other: int) -> None:
     s.did(STEP, "LVT-R9", head, other, start, end)
 
 
-def push_chain(s: LeviathanState, head: int, space: int, way: int) -> bool:
+def push_chain(s: LeviathanTable, head: int, space: int, way: int) -> bool:
     """LVT-R6: the units in a row before the Head move one space; says whether the Head's movement goes on."""
     chain: list[int] = []
     behind = space
@@ -165,7 +166,7 @@ def push_chain(s: LeviathanState, head: int, space: int, way: int) -> bool:
     return True
 
 
-def push_unit(s: LeviathanState, head: int, unit: int, way: int) -> bool:
+def push_unit(s: LeviathanTable, head: int, unit: int, way: int) -> bool:
     """LVT-4.3, LVT-4.5, LVT-B7.7: one space on, or off the board; says whether its trench saves it from the wound."""
     start = s.where[unit]
     to = NEXT[way][start]
@@ -185,7 +186,7 @@ def push_unit(s: LeviathanState, head: int, unit: int, way: int) -> bool:
     return entrenched
 
 
-def stop_before(s: LeviathanState, head: int, unit: int) -> None:
+def stop_before(s: LeviathanTable, head: int, unit: int) -> None:
     """LVT-R7, LVT-4.4: the unit next to the Head has nowhere to go; it is wounded once unless it is entrenched."""
     if not s.marks[unit] & ENTRENCHED:
         fight.wound(s, head, unit, 1, "LVT-4.4")
@@ -193,7 +194,7 @@ def stop_before(s: LeviathanState, head: int, unit: int) -> None:
         s.tell(HEAD_STOPPED, NONE, "LVT-R7", (s.ref(head), s.ref(unit)))
 
 
-class HeadAttacks(Op[LeviathanState]):
+class HeadAttacks(Op[LeviathanTable]):
     """LVT-4.13, LVT-4.15: the dice of the table against each unit around the Head."""
 
     __slots__ = ("dice",)
@@ -201,7 +202,7 @@ class HeadAttacks(Op[LeviathanState]):
     def __init__(self, dice: int) -> None:
         self.dice: Final = dice
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         fight.attack_around(s, s.beasts[0], self.dice, "LVT-4.13")
 
 

@@ -19,7 +19,7 @@ from legendry.games.leviathan.rules.constants import (
 )
 from legendry.games.leviathan.rules.fight import is_so
 from legendry.games.leviathan.rules.moving import IS_TRAPPED, goals, may_go, movement
-from legendry.games.leviathan.rules.state import LeviathanState
+from legendry.games.leviathan.rules.table import LeviathanTable
 from legendry.kernel.agenda import Option
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import Refusal
@@ -36,7 +36,7 @@ NOT_BESIDE_TO_PUSH: Final = Refusal("LVT-B5.6", "it is not adjacent")
 OUT_OF_SIGHT: Final = Refusal("LVT-B5.5", "it is not in a straight line within Range with nothing between")
 
 
-def may_take(s: LeviathanState, card: int, action: int) -> Refusal | None:
+def may_take(s: LeviathanTable, card: int, action: int) -> Refusal | None:
     """LVT-B5.1 to LVT-B5.7: may the acting unit take this action now, whatever its target?"""
     if action in s.taken and not is_so(s, card, TWICE, action):
         return TAKEN
@@ -58,20 +58,20 @@ def may_take(s: LeviathanState, card: int, action: int) -> Refusal | None:
 # ---- targets ------------------------------------------------------------------------------------
 
 
-def strikable(s: LeviathanState, card: int) -> list[int]:
+def strikable(s: LeviathanTable, card: int) -> list[int]:
     """LVT-B5.4: the spaces of Leviathan cards that this unit can strike."""
     start = s.where[card]
     near = AROUND[start] if is_so(s, card, DIAGONAL, STRIKE) else ADJACENT[start]
     return [space for space in near if is_beast(s, space)]
 
 
-def pushable(s: LeviathanState, card: int) -> list[int]:
+def pushable(s: LeviathanTable, card: int) -> list[int]:
     """LVT-B5.6, LVT-B7.6: the spaces of adjacent Leviathan cards that are not Trapped."""
     near = ADJACENT[s.where[card]]
     return [space for space in near if is_beast(s, space) and not s.marks[s.board[space]] & TRAPPED]
 
 
-def shootable(s: LeviathanState, card: int) -> list[int]:
+def shootable(s: LeviathanTable, card: int) -> list[int]:
     """LVT-B5.5: the first card on each line within Range, if it is a Leviathan card."""
     start = s.where[card]
     reach = s.printed(card).range
@@ -90,12 +90,12 @@ def shootable(s: LeviathanState, card: int) -> list[int]:
     return found
 
 
-def is_beast(s: LeviathanState, space: int) -> bool:
+def is_beast(s: LeviathanTable, space: int) -> bool:
     card = s.board[space]
     return card != NONE and s.owners[card] < 0
 
 
-def actions(s: LeviathanState, card: int) -> list[Option]:
+def actions(s: LeviathanTable, card: int) -> list[Option]:
     """Every action that the unit may take."""
     ready = s.ready
     start = s.where[card]
@@ -121,7 +121,7 @@ def actions(s: LeviathanState, card: int) -> list[Option]:
 # ---- and why not --------------------------------------------------------------------------------
 
 
-def all_actions(s: LeviathanState, card: int) -> list[Option]:
+def all_actions(s: LeviathanTable, card: int) -> list[Option]:
     """Every action that can be thought of, with what is against it."""
     ready = s.ready
     start = s.where[card]
@@ -140,7 +140,7 @@ def all_actions(s: LeviathanState, card: int) -> list[Option]:
     return found
 
 
-def all_attacks(s: LeviathanState, card: int, space: int) -> list[Option]:
+def all_attacks(s: LeviathanTable, card: int, space: int) -> list[Option]:
     """Every action against what lies on a space."""
     start = s.where[card]
     return [
@@ -154,26 +154,26 @@ def judged(option: Option, why: Refusal | None) -> Option:
     return option if why is None else option.refusing(why)
 
 
-def may_attack(s: LeviathanState, card: int, space: int) -> Refusal | None:
+def may_attack(s: LeviathanTable, card: int, space: int) -> Refusal | None:
     """LVT-1.6, LVT-B6.7: only Leviathan cards are attacked or pushed."""
     if is_beast(s, space):
         return None
     return NO_CARD if s.owners[s.board[space]] == s.owners[card] else NOT_OTHERS
 
 
-def may_strike(s: LeviathanState, card: int, space: int) -> Refusal | None:
+def may_strike(s: LeviathanTable, card: int, space: int) -> Refusal | None:
     """LVT-B5.4: why the unit cannot strike what lies there."""
     why = may_take(s, card, STRIKE) or may_attack(s, card, space)
     return why or (None if space in strikable(s, card) else NOT_BESIDE)
 
 
-def may_shoot(s: LeviathanState, card: int, space: int) -> Refusal | None:
+def may_shoot(s: LeviathanTable, card: int, space: int) -> Refusal | None:
     """LVT-B5.5: why the unit cannot shoot at what lies there."""
     why = may_take(s, card, SHOOT) or may_attack(s, card, space)
     return why or (None if space in shootable(s, card) else OUT_OF_SIGHT)
 
 
-def may_push(s: LeviathanState, card: int, space: int) -> Refusal | None:
+def may_push(s: LeviathanTable, card: int, space: int) -> Refusal | None:
     """LVT-B5.6, LVT-B7.6: why the unit cannot push what lies there."""
     why = may_take(s, card, PUSH) or may_attack(s, card, space)
     if why is None and s.marks[s.board[space]] & TRAPPED:

@@ -9,7 +9,7 @@ from legendry.games.leviathan.cards.card import MANEUVER, Card
 from legendry.games.leviathan.rules.constants import USED
 from legendry.games.leviathan.rules.legal_moves import judged
 from legendry.games.leviathan.rules.points import ENDS
-from legendry.games.leviathan.rules.state import DEITY, MANEUVERS, SPENT, ZONES, LeviathanState
+from legendry.games.leviathan.rules.table import DEITY, MANEUVERS, SPENT, ZONES, LeviathanTable
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.picks import possible
@@ -20,23 +20,23 @@ from legendry.kernel.events import EventKind
 MANEUVER_USED: Final = EventKind("maneuver used", "the {player:player} use {maneuver:text}", more="card pile")
 
 
-class ManeuversBegin(Op[LeviathanState]):
+class ManeuversBegin(Op[LeviathanTable]):
     """LVT-2.7, LVT-B8.1: clockwise from the first player."""
 
     __slots__ = ()
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         s.active = s.first
         s.passes = 0
         s.push(MANEUVER_OR_PASS)
 
 
-class ManeuverOrPass(Op[LeviathanState]):
+class ManeuverOrPass(Op[LeviathanTable]):
     """LVT-B8.1: one available maneuver or a pass, until all players pass one after the other."""
 
     __slots__ = ()
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         if s.passes >= s.seats:
             return
         seat = s.active
@@ -53,12 +53,12 @@ class ManeuverOrPass(Op[LeviathanState]):
         s.ask(seat, "LVT-B8.1", "Use a maneuver, or pass?", options)
 
 
-def holdings(s: LeviathanState, seat: int) -> list[int]:
+def holdings(s: LeviathanTable, seat: int) -> list[int]:
     """LVT-B8.2: the deity, and the common maneuvers that are left."""
     return s.pile(DEITY, seat) + s.pile(MANEUVERS, seat)
 
 
-def may_use(s: LeviathanState, seat: int, card: int) -> Refusal | None:
+def may_use(s: LeviathanTable, seat: int, card: int) -> Refusal | None:
     """LVT-B8.2, LVT-B8.5, LVT-R42: once per round; if it needs units, with units."""
     if s.marks[card] & USED:
         return Refusal("LVT-B8.2", "{card} has been called upon in this round", (("card", s.name(card)),))
@@ -68,7 +68,7 @@ def may_use(s: LeviathanState, seat: int, card: int) -> Refusal | None:
     return None
 
 
-def refused(s: LeviathanState, seat: int, options: list[Option]) -> list[Option]:
+def refused(s: LeviathanTable, seat: int, options: list[Option]) -> list[Option]:
     """All other maneuvers of the game, and why not."""
     known = [option.text for option in options]
     found: list[Option] = []
@@ -80,7 +80,7 @@ def refused(s: LeviathanState, seat: int, options: list[Option]) -> list[Option]
     return found
 
 
-def why_not(s: LeviathanState, seat: int, printed: Card) -> Refusal | None:
+def why_not(s: LeviathanTable, seat: int, printed: Card) -> Refusal | None:
     for card in holdings(s, seat):
         if s.faces[card] == printed.face:
             return may_use(s, seat, card)
@@ -90,7 +90,7 @@ def why_not(s: LeviathanState, seat: int, printed: Card) -> Refusal | None:
     return Refusal("LVT-B8.2", "{card} is not your deity", facts)
 
 
-class UseManeuver(Op[LeviathanState]):
+class UseManeuver(Op[LeviathanTable]):
     """LVT-B8.2: the token is spent, or the deity is used for this round; then its text happens."""
 
     __slots__ = ("face",)
@@ -98,7 +98,7 @@ class UseManeuver(Op[LeviathanState]):
     def __init__(self, face: int) -> None:
         self.face: Final = face
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         seat = s.active
         card = next_of(s, seat, self.face)
         printed = s.cards[self.face]
@@ -115,29 +115,29 @@ class UseManeuver(Op[LeviathanState]):
         s.push(Continuation(Bindings(card, self.face, seat, seat), 0, 0, len(printed.programs[0].steps)))
 
 
-def next_of(s: LeviathanState, seat: int, face: int) -> int:
+def next_of(s: LeviathanTable, seat: int, face: int) -> int:
     for card in holdings(s, seat):
         if s.faces[card] == face:
             return card
     return NONE
 
 
-class NextPlayer(Op[LeviathanState]):
+class NextPlayer(Op[LeviathanTable]):
     """LVT-B8.1: when all of this has happened, the next player clockwise is asked."""
 
     __slots__ = ()
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         s.active = s.next_seat(s.active)
         s.push(MANEUVER_OR_PASS)
 
 
-class PassManeuver(Op[LeviathanState]):
+class PassManeuver(Op[LeviathanTable]):
     """LVT-B8.1: a pass; maneuvers end when all have passed one after the other."""
 
     __slots__ = ()
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         s.passes += 1
         s.push(NEXT_PLAYER)
 

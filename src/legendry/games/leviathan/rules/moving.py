@@ -6,8 +6,9 @@ from typing import Final
 
 from legendry.games.leviathan.rules.board import NAMES, NEXT, NOWHERE, WITHIN, reached, steps_to, way_to
 from legendry.games.leviathan.rules.constants import ENTRENCHED, FLYING, MOVEMENT, PASSING, TRAPPED
+from legendry.games.leviathan.rules.deeds import PUSHED, STEP, TRAP
 from legendry.games.leviathan.rules.fight import is_so
-from legendry.games.leviathan.rules.state import PUSHED, STEP, TRAP, LeviathanState
+from legendry.games.leviathan.rules.table import LeviathanTable
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.cardtext.program import still_holds
 from legendry.kernel.errors import Refusal
@@ -29,7 +30,7 @@ CARD_TRAPPED: Final = EventKind("card trapped", "{card:card} [{space:area}] is T
 IS_TRAPPED: Final = Refusal("LVT-B7.7", "this unit is Trapped and cannot leave its space")
 
 
-def movement(s: LeviathanState, card: int) -> int:
+def movement(s: LeviathanTable, card: int) -> int:
     """The printed Movement, or what a text has made of it."""
     found = s.printed(card).move
     for effect in s.timed_effects:
@@ -38,7 +39,7 @@ def movement(s: LeviathanState, card: int) -> int:
     return found
 
 
-def closed_to(s: LeviathanState, card: int) -> int:
+def closed_to(s: LeviathanTable, card: int) -> int:
     """LVT-B5.3, LVT-B5.8: the spaces that this unit cannot enter on its way, as bits: those of Leviathan cards."""
     if s.printed(card).flying or is_so(s, card, PASSING) or (s.timed_effects and is_so(s, card, FLYING)):
         return 0
@@ -50,7 +51,7 @@ def closed_to(s: LeviathanState, card: int) -> int:
     return closed
 
 
-def goals(s: LeviathanState, card: int, most: int) -> list[int]:
+def goals(s: LeviathanTable, card: int, most: int) -> list[int]:
     """LVT-B5.3: the empty spaces that this unit can reach in at most so many steps."""
     start = s.where[card]
     within = WITHIN[min(most, len(WITHIN) - 1)][start]
@@ -59,7 +60,7 @@ def goals(s: LeviathanState, card: int, most: int) -> list[int]:
     return [space for space in within if board[space] == NONE and spaces >> space & 1]
 
 
-def may_go(s: LeviathanState, card: int, space: int, most: int) -> Refusal | None:
+def may_go(s: LeviathanTable, card: int, space: int, most: int) -> Refusal | None:
     """LVT-B5.3, LVT-B7.7: why a unit cannot move there in so many steps, if it cannot."""
     if s.marks[card] & TRAPPED:
         return IS_TRAPPED
@@ -77,14 +78,14 @@ def may_go(s: LeviathanState, card: int, space: int, most: int) -> Refusal | Non
     return None
 
 
-def shift(s: LeviathanState, card: int, space: int) -> None:
+def shift(s: LeviathanTable, card: int, space: int) -> None:
     """LVT-B7.2: a card comes to another space, and an Entrenched token stays behind."""
     s.board[s.where[card]] = NONE
     s.put_on_board(card, space)
     s.marks[card] &= ~ENTRENCHED
 
 
-def walk(s: LeviathanState, card: int, space: int, clause: str) -> None:
+def walk(s: LeviathanTable, card: int, space: int, clause: str) -> None:
     """LVT-B5.3: a unit moves to a space."""
     start = s.where[card]
     if s.recording:
@@ -98,12 +99,7 @@ def walk(s: LeviathanState, card: int, space: int, clause: str) -> None:
     s.did(STEP, clause, card, NONE, start, space)
 
 
-def can_be_pushed(s: LeviathanState, card: int) -> bool:
-    """LVT-B6.7, LVT-B7.6: a Leviathan card that is not Trapped."""
-    return s.where[card] != NOWHERE and s.owners[card] < 0 and not s.marks[card] & TRAPPED
-
-
-def push_back(s: LeviathanState, pusher: int, card: int) -> bool:
+def push_back(s: LeviathanTable, pusher: int, card: int) -> bool:
     """LVT-B7.4, LVT-B7.5, LVT-R30: one space straight away from the pusher; says whether the card has moved."""
     start = s.where[card]
     seat = s.owners[pusher]
@@ -123,7 +119,7 @@ def push_back(s: LeviathanState, pusher: int, card: int) -> bool:
     return False
 
 
-def trap(s: LeviathanState, card: int, seat: int, clause: str) -> None:
+def trap(s: LeviathanTable, card: int, seat: int, clause: str) -> None:
     """LVT-B7.5, LVT-B7.7: a Trapped token."""
     s.marks[card] |= TRAPPED
     s.did(TRAP, clause, card, NONE, s.where[card])

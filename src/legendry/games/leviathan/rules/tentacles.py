@@ -25,11 +25,13 @@ from legendry.games.leviathan.rules.constants import (
     FACES,
     LULLED,
     PROTECTED,
+    SIX,
     TRAPPED,
 )
+from legendry.games.leviathan.rules.deeds import CHOICE, DIE, STEP
 from legendry.games.leviathan.rules.head import DIE_SIDES, compass, path_of
 from legendry.games.leviathan.rules.moving import BEAST_MOVED, shift
-from legendry.games.leviathan.rules.state import CHOICE, DIE, STEP, LeviathanState
+from legendry.games.leviathan.rules.table import LeviathanTable
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.cardtext.program import still_holds
@@ -59,16 +61,16 @@ TENTACLE_STAYED: Final = EventKind("Tentacle stayed", "{card:card} stays on {car
 TENTACLE_HELD: Final = EventKind("Trapped Tentacle stayed", "{card:card} is Trapped and does not move")
 
 
-class ChooseTentacle(Op[LeviathanState]):
+class ChooseTentacle(Op[LeviathanTable]):
     """LVT-2.6, LVT-R17, LVT-R18: one attack die; 5 and 6 are rolled again."""
 
     __slots__ = ()
 
-    def resolve(self, s: LeviathanState) -> None:
-        die = s.pick(fight.SIX) + 1
+    def resolve(self, s: LeviathanTable) -> None:
+        die = s.pick(SIX) + 1
         dice = [die]
         while die > TENTACLES:
-            die = s.pick(fight.SIX) + 1
+            die = s.pick(SIX) + 1
             dice.append(die)
         card = s.beasts[die]
         s.did(CHOICE, "LVT-R17", card, NONE, s.where[card], NOWHERE, tuple(dice))
@@ -79,7 +81,7 @@ class ChooseTentacle(Op[LeviathanState]):
             s.push(TentacleWakes(card))
 
 
-class TentacleWakes(Op[LeviathanState]):
+class TentacleWakes(Op[LeviathanTable]):
     """LVT-5.7 to LVT-5.10, LVT-R22: the activation die says how many moves it makes; an old protection ends."""
 
     __slots__ = ("card",)
@@ -87,7 +89,7 @@ class TentacleWakes(Op[LeviathanState]):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         card = self.card
         s.marks[card] &= ~PROTECTED
         face = s.pick(DIE_SIDES) // 2
@@ -104,7 +106,7 @@ class TentacleWakes(Op[LeviathanState]):
             s.push(TentacleMoves(card))
 
 
-class TentacleMoves(Op[LeviathanState]):
+class TentacleMoves(Op[LeviathanTable]):
     """LVT-5.11, LVT-5.12, LVT-R25: one move by the table, then an attack; LVT-B7.6: if Trapped, only the attack."""
 
     __slots__ = ("card",)
@@ -112,7 +114,7 @@ class TentacleMoves(Op[LeviathanState]):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         card = self.card
         if s.where[card] == NOWHERE:
             return
@@ -128,7 +130,7 @@ class TentacleMoves(Op[LeviathanState]):
         glide(s, card, path(s, card, line.aim, s.printed(card).move + line.more), dice)
 
 
-class TentacleAttacks(Op[LeviathanState]):
+class TentacleAttacks(Op[LeviathanTable]):
     """LVT-5.12: one die against each unit around it."""
 
     __slots__ = ("card",)
@@ -136,12 +138,12 @@ class TentacleAttacks(Op[LeviathanState]):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         if s.where[self.card] != NOWHERE:
             fight.attack_around(s, self.card, DICE, "LVT-5.12")
 
 
-class TentacleRests(Op[LeviathanState]):
+class TentacleRests(Op[LeviathanTable]):
     """LVT-B7.6: after its moves the Trapped token is removed, and so is being Lulled."""
 
     __slots__ = ("card",)
@@ -149,7 +151,7 @@ class TentacleRests(Op[LeviathanState]):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         marks = s.marks[self.card]
         if marks & (TRAPPED | LULLED):
             s.marks[self.card] = marks & ~(TRAPPED | LULLED)
@@ -163,7 +165,7 @@ class TentacleRests(Op[LeviathanState]):
 # ---- where it goes ------------------------------------------------------------------------------
 
 
-def path(s: LeviathanState, card: int, aim: int, steps: int) -> list[int]:
+def path(s: LeviathanTable, card: int, aim: int, steps: int) -> list[int]:
     """LVT-5.13: the spaces of the move, cards on them aside."""
     start = s.where[card]
     if aim == CLOSEST:
@@ -179,7 +181,7 @@ def path(s: LeviathanState, card: int, aim: int, steps: int) -> list[int]:
     return found
 
 
-def edge_way(s: LeviathanState, start: int, farthest: bool) -> int:
+def edge_way(s: LeviathanTable, start: int, farthest: bool) -> int:
     """LVT-R12: the way to the farthest or nearest edge; of equals, the first of up, right, down, left."""
     best = compass(s, 0)
     for aim in range(1, STRAIGHT):
@@ -190,7 +192,7 @@ def edge_way(s: LeviathanState, start: int, farthest: bool) -> int:
     return best
 
 
-def path_to_unit(s: LeviathanState, start: int, steps: int) -> list[int]:
+def path_to_unit(s: LeviathanTable, start: int, steps: int) -> list[int]:
     """LVT-R11: king's steps towards the closest unit, until it is around."""
     goal = closest_unit(s, start)
     if goal == NOWHERE:
@@ -203,7 +205,7 @@ def path_to_unit(s: LeviathanState, start: int, steps: int) -> list[int]:
     return found
 
 
-def closest_unit(s: LeviathanState, start: int) -> int:
+def closest_unit(s: LeviathanTable, start: int) -> int:
     """LVT-R11: its space; of equally close ones the first player's, then the weakest, then the lowest space."""
     best = best_rank = NOWHERE
     seat = s.first
@@ -218,7 +220,7 @@ def closest_unit(s: LeviathanState, start: int) -> int:
     return best
 
 
-def glide(s: LeviathanState, card: int, spaces: list[int], dice: tuple[int, ...]) -> None:
+def glide(s: LeviathanTable, card: int, spaces: list[int], dice: tuple[int, ...]) -> None:
     """LVT-5.3, LVT-5.4, LVT-R15, LVT-R16: over units, which it wounds, to the last empty space of its path."""
     start = rest = s.where[card]
     for space in spaces:

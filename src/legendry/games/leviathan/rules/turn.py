@@ -8,9 +8,10 @@ from legendry.games.leviathan.cards.card import UNIT, Card
 from legendry.games.leviathan.rules import activation, head, maneuvers, tentacles
 from legendry.games.leviathan.rules.board import HOMES, NAMES, NOWHERE
 from legendry.games.leviathan.rules.constants import OF_ROUND, RECRUIT, TRAPPED
+from legendry.games.leviathan.rules.deeds import ARRIVAL
 from legendry.games.leviathan.rules.legal_moves import judged
 from legendry.games.leviathan.rules.points import ENDS
-from legendry.games.leviathan.rules.state import ARRIVAL, BEFORE, NO_LIMIT, RESERVE, SKIPPED, LeviathanState
+from legendry.games.leviathan.rules.table import BEFORE, NO_LIMIT, RESERVE, SKIPPED, LeviathanTable
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.bindings import NONE, THIS_ROUND
 from legendry.kernel.errors import Refusal
@@ -25,12 +26,12 @@ RECRUITED: Final = EventKind(
 )
 
 
-class NextStep(Op[LeviathanState]):
+class NextStep(Op[LeviathanTable]):
     """LVT-2.1, LVT-2.2, LVT-R19: the phases of the round and the steps of the Battle phase, one after the other."""
 
     __slots__ = ()
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         s.step += 1
         if s.short and s.step == SKIPPED.start:
             s.step = SKIPPED.stop
@@ -41,12 +42,12 @@ class NextStep(Op[LeviathanState]):
 # ---- income and recruitment ---------------------------------------------------------------------
 
 
-class Income(Op[LeviathanState]):
+class Income(Op[LeviathanTable]):
     """LVT-B4.1: every player gets gold, which is kept without limit."""
 
     __slots__ = ()
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         income = s.tables.income
         for seat in range(s.seats):
             s.gold[seat] += income
@@ -57,23 +58,23 @@ class Income(Op[LeviathanState]):
                 s.tell(INCOME, seat, "LVT-B4.1", (s.player_name(seat), income, after, after - income))
 
 
-class Recruitment(Op[LeviathanState]):
+class Recruitment(Op[LeviathanTable]):
     """LVT-B4.2: one unit in turn, clockwise from the first player."""
 
     __slots__ = ()
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         s.active = s.first
         s.mustered = 0
         s.push(MUSTER)
 
 
-class Muster(Op[LeviathanState]):
+class Muster(Op[LeviathanTable]):
     """LVT-B4.2, LVT-B4.3: one unit on an empty space of the own home row, or none any more."""
 
     __slots__ = ()
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         seat = s.active
         options = offers(s, seat)
         if not options:
@@ -85,7 +86,7 @@ class Muster(Op[LeviathanState]):
         s.ask(seat, "LVT-B4.2", "Which unit do you recruit, and where?", options)
 
 
-def offers(s: LeviathanState, seat: int) -> list[Option]:
+def offers(s: LeviathanTable, seat: int) -> list[Option]:
     found: list[Option] = []
     gold = s.gold[seat]
     last = NONE
@@ -103,7 +104,7 @@ def offers(s: LeviathanState, seat: int) -> list[Option]:
     return found
 
 
-def refused(s: LeviathanState, seat: int, options: list[Option]) -> None:
+def refused(s: LeviathanTable, seat: int, options: list[Option]) -> None:
     """Every unit of the faction on every space of both home rows, and why not."""
     known = [option.text for option in options]
     for card in s.cards:
@@ -114,7 +115,7 @@ def refused(s: LeviathanState, seat: int, options: list[Option]) -> None:
                     options.append(judged(option, may_recruit(s, seat, card, space)))
 
 
-def may_recruit(s: LeviathanState, seat: int, card: Card, space: int) -> Refusal | None:
+def may_recruit(s: LeviathanTable, seat: int, card: Card, space: int) -> Refusal | None:
     """LVT-B4.2, LVT-B4.3: why this unit cannot be recruited there."""
     if not any([s.faces[each] == card.face for each in s.pile(RESERVE, seat)]):
         return Refusal("LVT-B3.2", "there is no {card} left in your reserve", (("card", card.name),))
@@ -127,7 +128,7 @@ def may_recruit(s: LeviathanState, seat: int, card: Card, space: int) -> Refusal
     return Refusal("LVT-B4.3", "{space} is not empty", place) if s.board[space] != NONE else None
 
 
-class Recruit(Op[LeviathanState]):
+class Recruit(Op[LeviathanTable]):
     """LVT-B4.2, LVT-B4.3: pay the Cost; the card comes to the board without wounds and tokens."""
 
     __slots__ = ("face", "space")
@@ -136,7 +137,7 @@ class Recruit(Op[LeviathanState]):
         self.face: Final = face
         self.space: Final = space
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         seat = s.active
         reserve = s.pile(RESERVE, seat)
         for k in range(len(reserve)):
@@ -156,17 +157,17 @@ class Recruit(Op[LeviathanState]):
         next_recruiter(s)
 
 
-class Mustered(Op[LeviathanState]):
+class Mustered(Op[LeviathanTable]):
     """LVT-B4.2: this player recruits no more in this round."""
 
     __slots__ = ()
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         s.mustered |= 1 << s.active
         next_recruiter(s)
 
 
-def next_recruiter(s: LeviathanState) -> None:
+def next_recruiter(s: LeviathanTable) -> None:
     """LVT-B4.2: the next player clockwise who is not done, if there is one."""
     for _ in range(s.seats):
         s.active = s.next_seat(s.active)
@@ -178,12 +179,12 @@ def next_recruiter(s: LeviathanState) -> None:
 # ---- the Summary --------------------------------------------------------------------------------
 
 
-class Summary(Op[LeviathanState]):
+class Summary(Op[LeviathanTable]):
     """LVT-B4.5: (a) no units left, (b) time is up, (c) tokens, (d) the first player token, (e) the round marker."""
 
     __slots__ = ()
 
-    def resolve(self, s: LeviathanState) -> None:
+    def resolve(self, s: LeviathanTable) -> None:
         if not any(s.armies) and not any([could_recruit(s, seat) for seat in range(s.seats)]):
             s.end((), "LVT-B9.4", "no player has a unit on the board or could recruit one")
             return
@@ -196,7 +197,7 @@ class Summary(Op[LeviathanState]):
         s.step = BEFORE
 
 
-def could_recruit(s: LeviathanState, seat: int) -> bool:
+def could_recruit(s: LeviathanTable, seat: int) -> bool:
     """LVT-B9.4: with the gold of the next income."""
     gold = s.gold[seat] + s.tables.income
     for card in s.pile(RESERVE, seat):
@@ -205,7 +206,7 @@ def could_recruit(s: LeviathanState, seat: int) -> bool:
     return False
 
 
-def tidy_up(s: LeviathanState) -> None:
+def tidy_up(s: LeviathanTable) -> None:
     """LVT-B4.5 (c), LVT-B4.6: deities ready, tokens of the round and of trapped units away; the rest stays."""
     marks = s.marks
     for card in range(len(marks)):

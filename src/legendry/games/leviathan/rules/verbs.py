@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.games.leviathan.rules.board import NAMES, SPACES
 from legendry.games.leviathan.rules.points import ENDS, ON_SPACE
-from legendry.games.leviathan.rules.state import LeviathanState
+from legendry.games.leviathan.rules.table import LeviathanTable, orders_of
 from legendry.games.leviathan.rules.words import ground
 from legendry.kernel.agenda import Op, Option, Point
 from legendry.kernel.cardtext.bindings import NONE, Bindings
@@ -62,7 +62,7 @@ class OnNatural(If):
 # ---- moving -------------------------------------------------------------------------------------
 
 
-class Marches(Op[LeviathanState]):
+class Marches(Op[LeviathanTable]):
     """LVT-R42: a text moves a unit to a space that its player picked."""
 
     __slots__ = ("card", "space")
@@ -71,8 +71,8 @@ class Marches(Op[LeviathanState]):
         self.card: Final = card
         self.space: Final = space
 
-    def resolve(self, s: LeviathanState) -> None:
-        s.march(self.card, self.space)
+    def resolve(self, s: LeviathanTable) -> None:
+        orders_of(s).march(s, self.card, self.space)
 
 
 class MoveSpaces(Order):
@@ -88,7 +88,7 @@ class MoveSpaces(Order):
 
     def spaces(self, s: EffectHost, card: int) -> list[int]:
         least = 1 if isinstance(self.n, UpTo) else self.n
-        return ground(s).goals(card, least, most(self.n))
+        return orders_of(s).goals(ground(s), card, least, most(self.n))
 
     def offer(self, s: EffectHost, r: Continuation, times: int) -> None:
         cards = self.card.cards(s, r.at)
@@ -162,7 +162,7 @@ class MoveToThatSpace(Order):
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         cards = self.card.cards(s, at)
         if cards and at.area != NONE:
-            ground(s).march(cards[0], at.area)
+            orders_of(s).march(ground(s), cards[0], at.area)
 
 
 class PushSpaces(Order):
@@ -179,7 +179,7 @@ class PushSpaces(Order):
         for card in self.card.cards(s, at):
             for _ in range(self.n * times):
                 if ground(s).can_be_pushed(card):
-                    ground(s).shove(at.card, card)
+                    orders_of(s).shove(ground(s), at.card, card)
 
     def payable(self, s: EffectHost, at: Bindings) -> bool:
         return any([ground(s).can_be_pushed(card) for card in self.card.cards(s, at)])

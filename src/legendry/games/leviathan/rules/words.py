@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.games.leviathan.rules.constants import ACTIONS
-from legendry.games.leviathan.rules.state import LeviathanState
+from legendry.games.leviathan.rules.table import LeviathanTable
 from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.conditions import While
 from legendry.kernel.cardtext.lasting import OfCards
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 THIS: Final = This()
 
 
-def ground(s: EffectHost) -> LeviathanState:
+def ground(s: EffectHost) -> LeviathanTable:
     """The table as a table of this game."""
-    assert isinstance(s, LeviathanState)
+    assert isinstance(s, LeviathanTable)
     return s
 
 

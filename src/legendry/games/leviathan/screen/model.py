@@ -11,7 +11,7 @@ from legendry.games.leviathan.game import BY_DIFFICULTY, CHOOSE, RANDOM, SEATED,
 from legendry.games.leviathan.rules.board import COLUMNS, EDGES, HOMES, NAMES, SIDE
 from legendry.games.leviathan.rules.constants import ACTIONS
 from legendry.games.leviathan.rules.points import END, MANEUVER_TITLE, RESERVE_UNIT
-from legendry.games.leviathan.rules.state import ALTERNATE, FULL
+from legendry.games.leviathan.rules.table import ALTERNATE, FULL
 from legendry.games.leviathan.screen import words
 from legendry.games.leviathan.screen.lesson import LESSON
 from legendry.games.leviathan.screen.places import (

@@ -15,8 +15,9 @@ from legendry.games.village.rules import modes
 from legendry.games.village.rules.constants import MONSTER, SPELL, TREASURE, WEAPON
 from legendry.games.village.rules.life import LAST_LEVEL
 from legendry.games.village.rules.monsters import CHARGE, DEVOTION, fattest, free_of_sneak, next_prey
+from legendry.games.village.rules.pieces import Foe, Guard
 from legendry.games.village.rules.powers import SPELLS
-from legendry.games.village.rules.state import DECK, DISCARD, HAND, HAND_SIZE, PLAYED, SPACES, Foe, Guard, VillageState
+from legendry.games.village.rules.table import DECK, DISCARD, HAND, HAND_SIZE, PLAYED, SPACES, VillageTable
 from legendry.kernel.cardtext.bindings import NONE
 
 ALIVE: Final = 100  # being in the game at all
@@ -24,7 +25,7 @@ FIGHTER: Final = 50  # to have wounded the Overwhelm Monster (VIL-25.29)
 BEAST: Final = 4  # each LP it still has
 
 
-def value(s: VillageState, seat: int, cache: CardValueCache) -> int:
+def value(s: VillageTable, seat: int, cache: CardValueCache) -> int:
     """More is better for the seat.
 
     A victory in the turn of another is the luck of one sample, in which Monsters rolled high: it is no reason to end
@@ -60,7 +61,7 @@ def value(s: VillageState, seat: int, cache: CardValueCache) -> int:
 # ---- players ------------------------------------------------------------------------------------
 
 
-def shares_of(s: VillageState, seat: int) -> list[int]:
+def shares_of(s: VillageTable, seat: int) -> list[int]:
     """VIL-26: by seat, how much of what is good for that player is good for this one, in percent."""
     seats = s.seats
     if seats == 2:
@@ -83,7 +84,7 @@ def shares_of(s: VillageState, seat: int) -> list[int]:
     return shares
 
 
-def standing(s: VillageState, seat: int, w: Weights) -> int:
+def standing(s: VillageTable, seat: int, w: Weights) -> int:
     """What everybody sees of a player, without Monsters."""
     life = s.life[seat]
     total = ALIVE + POINT * life + w.fear * min(life, w.frail)
@@ -95,7 +96,7 @@ def standing(s: VillageState, seat: int, w: Weights) -> int:
     return total
 
 
-def progress(s: VillageState, seat: int, whole: int) -> int:
+def progress(s: VillageTable, seat: int, whole: int) -> int:
     """VIL-14.4: how much of the way to the next level a Hero has behind him, if all of it is so much."""
     level = s.levels[seat]
     if level == LAST_LEVEL:
@@ -104,7 +105,7 @@ def progress(s: VillageState, seat: int, whole: int) -> int:
     return whole * (s.xp[seat] - steps[level]) // (steps[level + 1] - steps[level])
 
 
-def protection(s: VillageState, guard: Guard, w: Weights) -> int:
+def protection(s: VillageTable, guard: Guard, w: Weights) -> int:
     """VIL-7.5: what a Defence card keeps off, with the damage of this turn on it."""
     return w.wall + w.thick * (s.cards[guard.face].defence - guard.damage)
 
@@ -112,7 +113,7 @@ def protection(s: VillageState, guard: Guard, w: Weights) -> int:
 # ---- Monsters -----------------------------------------------------------------------------------
 
 
-def sieges_of(s: VillageState, seat: int) -> list[list[Foe]]:
+def sieges_of(s: VillageTable, seat: int) -> list[list[Foe]]:
     """By seat: the Monsters in front of a player; those in front of this one as if his turn were over."""
     sieges: list[list[Foe]] = [list(area) for area in s.areas]
     if seat == s.active and s.areas[seat]:
@@ -122,7 +123,7 @@ def sieges_of(s: VillageState, seat: int) -> list[list[Foe]]:
     return sieges
 
 
-def goal_of(s: VillageState, seat: int, foe: Foe) -> int:
+def goal_of(s: VillageTable, seat: int, foe: Foe) -> int:
     """VIL-R17: where a Monster goes when the turn ends."""
     printed = s.cards[foe.face]
     if printed.sneak and foe.owner == NONE:
@@ -132,7 +133,7 @@ def goal_of(s: VillageState, seat: int, foe: Foe) -> int:
     return next_prey(s, seat, foe) if printed.hopping and len(s.living()) > 2 else seat
 
 
-def start_of_turn(s: VillageState, seat: int, coming: int, w: Weights) -> int:
+def start_of_turn(s: VillageTable, seat: int, coming: int, w: Weights) -> int:
     """VIL-R16: what the beginning of his turn will cost a player, beside the Monsters in front of him.
 
     So many more Special cards of the Overwhelm Monster will be out by then (VIL-25.23).
@@ -151,7 +152,7 @@ def start_of_turn(s: VillageState, seat: int, coming: int, w: Weights) -> int:
     return cost
 
 
-def burden(s: VillageState, seat: int, siege: list[Foe], waiting: bool, w: Weights) -> int:
+def burden(s: VillageTable, seat: int, siege: list[Foe], waiting: bool, w: Weights) -> int:
     """VIL-8.5, VIL-8.6: what Monsters in front of a player mean for him; `waiting`: they have yet to attack."""
     total = 0
     block = w.block
@@ -173,7 +174,7 @@ def burden(s: VillageState, seat: int, siege: list[Foe], waiting: bool, w: Weigh
     return total
 
 
-def extra(s: VillageState, foe: Foe) -> int:
+def extra(s: VillageTable, foe: Foe) -> int:
     """VIL-24.12, VIL-25.5."""
     return (CHARGE if foe.charged else 0) + (DEVOTION if s.devoted(foe.owner) else 0)
 
@@ -199,7 +200,7 @@ class Stock:
         self.draws = 0
         self.types = 0  # of Defence cards, as bits
 
-    def add(self, s: VillageState, values: CardValues, face: int) -> None:
+    def add(self, s: VillageTable, values: CardValues, face: int) -> None:
         printed = s.cards[face]
         power, magic = values.power[face], values.magic[face]
         if printed.defence:
@@ -216,7 +217,7 @@ class Stock:
         self.ints += values.ints[face]
         self.draws += values.draws[face]
 
-    def with_card(self, s: VillageState, values: CardValues, face: int) -> Stock:
+    def with_card(self, s: VillageTable, values: CardValues, face: int) -> Stock:
         more = Stock(self.weights, self.hand, self.supply)
         more.count = self.count
         more.power = self.power
@@ -249,12 +250,12 @@ class Stock:
         return turns * (power + magic + gold * turns // w.thrift) // 100
 
 
-def turns_left(s: VillageState, seat: int, w: Weights) -> int:
+def turns_left(s: VillageTable, seat: int, w: Weights) -> int:
     """How many turns a player will still have, as somebody sees it."""
     return max(w.fewest, w.turns - w.age * s.turns[seat] // 100)
 
 
-def own_things(s: VillageState, seat: int, cache: CardValueCache) -> int:
+def own_things(s: VillageTable, seat: int, cache: CardValueCache) -> int:
     """The own cards, wherever they are, and in the own turn what can still be done with it."""
     w = cache.weights
     values = cache.of(s.heroes[seat], s.levels[seat])
@@ -275,7 +276,7 @@ def own_things(s: VillageState, seat: int, cache: CardValueCache) -> int:
     return total
 
 
-def outlook(s: VillageState, seat: int, cache: CardValueCache) -> int:
+def outlook(s: VillageTable, seat: int, cache: CardValueCache) -> int:
     """VIL-24.16, VIL-24.26: what lies on the Market for the next player, and with luck for oneself.
 
     The Spell under the face-up one counts too, if one has seen it.
@@ -296,7 +297,7 @@ def outlook(s: VillageState, seat: int, cache: CardValueCache) -> int:
     return total // w.outlook
 
 
-def stock_of(s: VillageState, seat: int, values: CardValues) -> Stock:
+def stock_of(s: VillageTable, seat: int, values: CardValues) -> Stock:
     skills = s.skills(seat)
     stock = Stock(values.weights, HAND_SIZE + skills.cards, skills.ints)
     for face in belongings(s, seat):
@@ -304,7 +305,7 @@ def stock_of(s: VillageState, seat: int, values: CardValues) -> Stock:
     return stock
 
 
-def belongings(s: VillageState, seat: int) -> list[int]:
+def belongings(s: VillageTable, seat: int) -> list[int]:
     """The faces of all cards of a player, wherever they are; his protectors first."""
     faces = [guard.face for guard in s.guards[seat]]
     for zone in (DECK, HAND, DISCARD, PLAYED):
@@ -318,7 +319,7 @@ def belongings(s: VillageState, seat: int) -> list[int]:
     return faces
 
 
-def purse(s: VillageState, seat: int, values: CardValues, stock: Stock, turns: int) -> int:
+def purse(s: VillageTable, seat: int, values: CardValues, stock: Stock, turns: int) -> int:
     """VIL-4.2: what the gold on the table and in hand can buy at best."""
     gold = s.gold
     idle = 0
@@ -357,7 +358,7 @@ def best_of(prices: list[int], gains: list[int], gold: int) -> int:
     return best[most]
 
 
-def hopes(s: VillageState, seat: int, values: CardValues) -> int:
+def hopes(s: VillageTable, seat: int, values: CardValues) -> int:
     """What the cards in hand may still do in this turn, apart from gold."""
     total = light = heavy = 0
     ints = s.ints
@@ -388,7 +389,7 @@ def hopes(s: VillageState, seat: int, values: CardValues) -> int:
     return values.weights.hope * total // 100
 
 
-def improves(s: VillageState, seat: int, face: int) -> bool:
+def improves(s: VillageTable, seat: int, face: int) -> bool:
     """VIL-7.4: would this Defence card stand where none or a weaker one stands now?"""
     printed = s.cards[face]
     for guard in s.guards[seat]:

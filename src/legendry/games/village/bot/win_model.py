@@ -14,7 +14,7 @@ from legendry.games.village.bot import position_value
 from legendry.games.village.bot.card_value import CardValueCache
 from legendry.games.village.cards.card import Card
 from legendry.games.village.cards.hero import Hero
-from legendry.games.village.rules.state import VillageState
+from legendry.games.village.rules.table import VillageTable
 from legendry.kernel.cardtext.bindings import NONE
 
 NETWORK: Final = "win_network.toml"
@@ -64,7 +64,7 @@ class WinModel:
         self.cache: Final = cache
         self.floor: Final = floor  # by seats: how far below the best score one counts who is nearly out
 
-    def lead(self, s: VillageState, seat: int) -> int:
+    def lead(self, s: VillageTable, seat: int) -> int:
         """VIL-26: how a player stands, with those who are on his side, beside the others.
 
         Whoever is out counts less than anybody still in the game can: so it is always good that an opponent falls.
@@ -84,7 +84,7 @@ class WinModel:
                 other -= share * counts
         return own // friends - other // foes
 
-    def score(self, s: VillageState, seat: int) -> int:
+    def score(self, s: VillageTable, seat: int) -> int:
         """What a player has, as a thousandfold logit."""
         if s.heroes[seat] == NONE:
             return 0
@@ -107,7 +107,7 @@ def add(sums: list[int], row: list[int], times: int) -> None:
         sums[k] += times * row[k]
 
 
-def features(s: VillageState, seat: int, cache: CardValueCache) -> list[int]:
+def features(s: VillageTable, seat: int, cache: CardValueCache) -> list[int]:
     """What counts of a player beside his Hero and his cards: FEATURES, line by line."""
     w = cache.weights
     stock = position_value.stock_of(s, seat, cache.of(s.heroes[seat], s.levels[seat]))

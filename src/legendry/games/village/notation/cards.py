@@ -7,7 +7,7 @@ from typing import Final
 
 from legendry.games.village.rules.attack import fresh_foe
 from legendry.games.village.rules.constants import MINI, MONSTER
-from legendry.games.village.rules.state import Boss, Foe, Guard
+from legendry.games.village.rules.pieces import Boss, Foe, Guard
 from legendry.games.village.rules.table import VillageTable
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import BadInput

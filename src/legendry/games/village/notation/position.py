@@ -23,8 +23,8 @@ from legendry.games.village.rules import modes
 from legendry.games.village.rules.constants import BEER, MINI, WEAPON
 from legendry.games.village.rules.legal_moves import FREE_PLAY
 from legendry.games.village.rules.life import has_risen
-from legendry.games.village.rules.state import MAIN_DECK, MINIS, PLAYED, ROW, SPACES, STALLS, Sheath
-from legendry.games.village.rules.table import VillageTable
+from legendry.games.village.rules.pieces import Sheath
+from legendry.games.village.rules.table import MAIN_DECK, MINIS, PLAYED, ROW, SPACES, STALLS, VillageTable
 from legendry.games.village.rules.turn import PASS, StartTurn
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import BadInput

@@ -7,12 +7,12 @@ from typing import Final
 from legendry.games.village.rules import modes
 from legendry.games.village.rules.attack import LINKED, MONSTER, SPARED, UNDECIDED, WILD, Blow, Strike, carries
 from legendry.games.village.rules.points import HIT
-from legendry.games.village.rules.state import VillageState
+from legendry.games.village.rules.table import VillageTable
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.bindings import NONE
 
 
-class Aim(Op[VillageState]):
+class Aim(Op[VillageTable]):
     """VIL-10.9, VIL-13.6, VIL-16.8: the attacker fixes every order before the roll; VIL-8.8: so does a Monster's owner.
 
     Several blows are one attack on several targets, rolled once (VIL-R75).
@@ -24,7 +24,7 @@ class Aim(Op[VillageState]):
         self.blows: Final = blows
         self.k: Final = k
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         blow = self.blows[self.k]
         if s.gone[blow.seat]:
             self.deserted(s, blow)
@@ -46,12 +46,12 @@ class Aim(Op[VillageState]):
             return
         s.push(Aim(self.blows, self.k + 1) if self.k + 1 < len(self.blows) else Strike(self.blows))
 
-    def deserted(self, s: VillageState, blow: Blow) -> None:
+    def deserted(self, s: VillageTable, blow: Blow) -> None:
         """VIL-R94: who attacks has left; only a Monster that nobody owns goes on, and the next opponent decides."""
         if blow.kind == WILD and not s.gone[blow.victim]:
             s.push(self.with_blow(blow.by(modes.nearest_opponent(s, blow.victim))))
 
-    def choose(self, s: VillageState, blow: Blow, cards: list[int], clause: str, says: str) -> None:
+    def choose(self, s: VillageTable, blow: Blow, cards: list[int], clause: str, says: str) -> None:
         """Equal ones need no choice; so the last one needs none."""
         different = unlike(s, cards)
         if len(different) == 1:
@@ -62,7 +62,7 @@ class Aim(Op[VillageState]):
                    for k, card in enumerate(different)]  # fmt: skip
         s.ask(blow.seat, clause, says, options)
 
-    def next(self, s: VillageState, blow: Blow, card: int) -> Aim:
+    def next(self, s: VillageTable, blow: Blow, card: int) -> Aim:
         if waiting_monsters(s, blow):
             return self.with_blow(blow.ordered((*blow.order, card), blow.row))
         return self.with_blow(blow.ordered(blow.order, (*blow.row, card)))
@@ -71,7 +71,7 @@ class Aim(Op[VillageState]):
         return Aim((*self.blows[: self.k], blow, *self.blows[self.k + 1 :]), self.k)
 
 
-def waiting_monsters(s: VillageState, blow: Blow) -> list[int]:
+def waiting_monsters(s: VillageTable, blow: Blow) -> list[int]:
     """VIL-R45: all that must be beaten are listed; VIL-25.43, VIL-R135: the summoned before the summoner."""
     found: list[int] = []
     if blow.area == NONE or blow.fixed:
@@ -85,7 +85,7 @@ def waiting_monsters(s: VillageState, blow: Blow) -> list[int]:
     return found
 
 
-def waiting_guards(s: VillageState, blow: Blow) -> list[int]:
+def waiting_guards(s: VillageTable, blow: Blow) -> list[int]:
     """VIL-R47: Defence cards and Defensive Monsters of the defender form one row of protectors.
 
     VIL-25.11: where what is left is lost, the row ends with the last Defensive Monster.
@@ -106,7 +106,7 @@ def waiting_guards(s: VillageState, blow: Blow) -> list[int]:
     return cards + found
 
 
-def unlike(s: VillageState, cards: list[int]) -> list[int]:
+def unlike(s: VillageTable, cards: list[int]) -> list[int]:
     """One of each sort of cards that lie on the table, told apart by all that matters."""
     found: list[int] = []
     sorts: list[tuple[int, int, int, int, bool]] = []
@@ -118,7 +118,7 @@ def unlike(s: VillageState, cards: list[int]) -> list[int]:
     return found
 
 
-def sort_of(s: VillageState, card: int) -> tuple[int, int, int, int, bool]:
+def sort_of(s: VillageTable, card: int) -> tuple[int, int, int, int, bool]:
     for area in s.areas:
         for foe in area:
             if foe.card == card:
@@ -130,7 +130,7 @@ def sort_of(s: VillageState, card: int) -> tuple[int, int, int, int, bool]:
     raise AssertionError(f"{s.name(card)} does not lie on the table")
 
 
-def labels(s: VillageState, cards: list[int]) -> list[str]:
+def labels(s: VillageTable, cards: list[int]) -> list[str]:
     """The names of cards on the table; a second one of a name gets a number."""
     names = [s.name(card) for card in cards]
     found: list[str] = []

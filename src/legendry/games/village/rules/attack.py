@@ -7,7 +7,8 @@ from typing import Any, Final
 from legendry.games.village.cards.card import MINI, SPELL
 from legendry.games.village.rules import elimination, modes
 from legendry.games.village.rules.life import gain_xp, heal, lose_life
-from legendry.games.village.rules.state import DISCARD, LIFELINK, PILES, Boss, Foe, Guard, VillageState
+from legendry.games.village.rules.pieces import Boss, Foe, Guard
+from legendry.games.village.rules.table import DISCARD, LIFELINK, PILES, VillageTable
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.stage import Continuation
@@ -103,7 +104,7 @@ class Blow(Struct):
 # ---- the roll and the damage --------------------------------------------------------------------
 
 
-class Strike(Op[VillageState]):
+class Strike(Op[VillageTable]):
     """VIL-10.3, VIL-13.3: damage is the roll and the number beside the attack symbol, with every bonus that fits."""
 
     __slots__ = ("blows",)
@@ -111,7 +112,7 @@ class Strike(Op[VillageState]):
     def __init__(self, blows: tuple[Blow, ...]) -> None:
         self.blows: Final = blows
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         blows: list[Blow] = []
         for each in self.blows:
             left = standing(s, each)
@@ -135,7 +136,7 @@ class Strike(Op[VillageState]):
         elimination.judge(s, NONE if blow.kind == WILD else blow.seat)
 
 
-def standing(s: VillageState, blow: Blow) -> Blow | None:
+def standing(s: VillageTable, blow: Blow) -> Blow | None:
     """VIL-R94: an attack without the targets that left while its order was asked; None if there are no others."""
     victim = NONE if blow.victim != NONE and s.gone[blow.victim] else blow.victim
     order = blow.order
@@ -149,7 +150,7 @@ def standing(s: VillageState, blow: Blow) -> Blow | None:
                 order, blow.fixed, victim, blow.row, blow.boss, blow.link, blow.card)  # fmt: skip
 
 
-def amount(s: VillageState, blow: Blow, roll: int) -> int:
+def amount(s: VillageTable, blow: Blow, roll: int) -> int:
     """VIL-R39, VIL-R40: all bonuses that fit are added, each once; never below 0."""
     total = roll + blow.number
     if blow.kind < MONSTER:
@@ -167,7 +168,7 @@ def amount(s: VillageState, blow: Blow, roll: int) -> int:
     return total if total > 0 else 0
 
 
-def tell_roll(s: VillageState, blows: list[Blow], roll: int, totals: list[int]) -> None:
+def tell_roll(s: VillageTable, blows: list[Blow], roll: int, totals: list[int]) -> None:
     """VIL-R75: one roll is one line; targets are named where they do not all take the same."""
     blow = blows[0]
     card, player = s.ref_as(blow.card, blow.face), s.player_name(blow.seat)
@@ -187,14 +188,14 @@ def tell_roll(s: VillageState, blows: list[Blow], roll: int, totals: list[int]) 
     s.tell(ATTACK_ROLLED, blow.seat, "VIL-27.1", facts)
 
 
-def hit_on(s: VillageState, blow: Blow, damage: int) -> tuple[int, CardRef | None, str]:
+def hit_on(s: VillageTable, blow: Blow, damage: int) -> tuple[int, CardRef | None, str]:
     """What one of several targets takes: a Monster, or a player."""
     if blow.order:
         return damage, s.ref(blow.order[0]), ""
     return damage, None, s.player_name(blow.victim)
 
 
-def first_type(s: VillageState, blow: Blow) -> int:
+def first_type(s: VillageTable, blow: Blow) -> int:
     """VIL-R104: the type of the Monster that stands first in the declared order, or NONE."""
     if blow.boss:
         return s.cards[s.boss.face].type if s.boss is not None else NONE
@@ -207,7 +208,7 @@ def first_type(s: VillageState, blow: Blow) -> int:
     return s.type_of(foe.face, foe.owner)
 
 
-def land(s: VillageState, blow: Blow, damage: int, hurt: list[int], spikes: list[Op[Any]]) -> None:
+def land(s: VillageTable, blow: Blow, damage: int, hurt: list[int], spikes: list[Op[Any]]) -> None:
     """VIL-12.3: Monsters first, then the defender, who is named behind Monsters only by Heavy and magic attacks."""
     left = damage
     if blow.boss:
@@ -241,7 +242,7 @@ def is_immune(immune: int, element: int) -> bool:
     return element != 0 and immune >> element & 1 == 1
 
 
-def resistance(s: VillageState, blow: Blow) -> int:
+def resistance(s: VillageTable, blow: Blow) -> int:
     """VIL-18.2, VIL-R79: several resistances add up, those of the board and those of Defence cards."""
     total = 0
     if blow.element:
@@ -251,7 +252,7 @@ def resistance(s: VillageState, blow: Blow) -> int:
     return total
 
 
-def wound(s: VillageState, blow: Blow, area: int, card: int, damage: int, hurt: list[int]) -> int:
+def wound(s: VillageTable, blow: Blow, area: int, card: int, damage: int, hurt: list[int]) -> int:
     """VIL-13.4 to VIL-13.8: a Monster loses LP or is killed; says how much damage passes on (VIL-R80, VIL-R81)."""
     foe = s.foe(area, card)
     printed = s.cards[foe.face]
@@ -277,14 +278,14 @@ def wound(s: VillageState, blow: Blow, area: int, card: int, damage: int, hurt: 
     return damage - foe.life
 
 
-def gives_xp(s: VillageState, foe: Foe, killer: int) -> bool:
+def gives_xp(s: VillageTable, foe: Foe, killer: int) -> bool:
     """VIL-24.22, VIL-R68: a mini card only to an opponent of the player who brought it into play."""
     if s.cards[foe.face].space != MINI or foe.owner == NONE:
         return True
     return modes.team(s, killer) != modes.team(s, foe.owner)
 
 
-def wound_boss(s: VillageState, blow: Blow, damage: int, hurt: list[int]) -> None:
+def wound_boss(s: VillageTable, blow: Blow, damage: int, hurt: list[int]) -> None:
     """VIL-R124, VIL-R125: an Overwhelm Monster has one LP for all its cards; left-over damage is lost."""
     boss = s.boss
     if boss is None:
@@ -301,7 +302,7 @@ def wound_boss(s: VillageState, blow: Blow, damage: int, hurt: list[int]) -> Non
         s.tell(MONSTER_WOUNDED, blow.seat, "VIL-R125", (s.ref(boss.card), left, boss.life))
 
 
-def wear(s: VillageState, blow: Blow, card: int, damage: int, hurt: list[int], spikes: list[Op[Any]]) -> int:
+def wear(s: VillageTable, blow: Blow, card: int, damage: int, hurt: list[int], spikes: list[Op[Any]]) -> int:
     """VIL-10.8, VIL-10.10: a protector takes damage; what is more than it can take passes on."""
     for guard in s.guards[blow.victim]:
         if guard.card == card:
@@ -312,7 +313,7 @@ def wear(s: VillageState, blow: Blow, card: int, damage: int, hurt: list[int], s
     return damage
 
 
-def wear_guard(s: VillageState, blow: Blow, guard: Guard, damage: int, spikes: list[Op[Any]]) -> int:
+def wear_guard(s: VillageTable, blow: Blow, guard: Guard, damage: int, spikes: list[Op[Any]]) -> int:
     """VIL-7.5: it protects until the damage of one turn adds up to its value."""
     seat = blow.victim
     printed = s.cards[guard.face]
@@ -336,7 +337,7 @@ def wear_guard(s: VillageState, blow: Blow, guard: Guard, damage: int, spikes: l
     return left
 
 
-def drain(s: VillageState, seat: int, most: int) -> None:
+def drain(s: VillageTable, seat: int, most: int) -> None:
     """VIL-24.15, VIL-R107: one INT for each LP that one target really lost, as far as INT last; each gives 1 LP."""
     n = min(most, s.ints)
     if n > 0:
@@ -346,7 +347,7 @@ def drain(s: VillageState, seat: int, most: int) -> None:
         heal(s, seat, n, "VIL-24.15")
 
 
-def fresh_foe(s: VillageState, card: int, owner: int, master: int) -> Foe:
+def fresh_foe(s: VillageTable, card: int, owner: int, master: int) -> Foe:
     """VIL-8.4, VIL-R59: a Monster enters play with its full LP; VIL-25.3, VIL-R116: some by the number of players."""
     face = s.faces[card]
     printed = s.cards[face]

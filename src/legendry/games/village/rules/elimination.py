@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from legendry.games.village.cards.card import MINI
 from legendry.games.village.rules import modes
-from legendry.games.village.rules.state import DECK, DISCARD, HAND, MINIS, PLAYED, REMOVED, Foe, VillageState
+from legendry.games.village.rules.pieces import Foe
+from legendry.games.village.rules.table import DECK, DISCARD, HAND, MINIS, PLAYED, REMOVED, VillageTable
 from legendry.kernel.agenda import PLAYER, Op, Option
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.events import EventKind
@@ -16,13 +17,13 @@ PLAYER_ELIMINATED: Final = EventKind("player eliminated", "{player:player} is el
 MONSTER_LAID: Final = EventKind("Monster laid", "{card:card} lies in front of {player:player}", more="start owner life")
 
 
-class Upkeep(Op[VillageState]):
+class Upkeep(Op[VillageTable]):
     """VIL-R19: what has begun and is carried out even if the active player falls, for it concerns the others."""
 
     __slots__ = ()
 
 
-def has_cards(s: VillageState, seat: int) -> bool:
+def has_cards(s: VillageTable, seat: int) -> bool:
     """VIL-R84: anything in deck, hand, discard pile or play."""
     for zone in (DECK, HAND, DISCARD, PLAYED):
         if s.pile(zone, seat):
@@ -36,7 +37,7 @@ def has_cards(s: VillageState, seat: int) -> bool:
     return False
 
 
-def stripped(s: VillageState, seat: int) -> None:
+def stripped(s: VillageTable, seat: int) -> None:
     """VIL-21.6, VIL-22.10, VIL-R84: looked at whenever a card of a player leaves the game."""
     if not has_cards(s, seat):
         if s.recording:
@@ -44,7 +45,7 @@ def stripped(s: VillageState, seat: int) -> None:
         fall(s, [seat], NONE, "VIL-21.6")
 
 
-def judge(s: VillageState, cause: int) -> None:
+def judge(s: VillageTable, cause: int) -> None:
     """VIL-1.4: whoever is at 0 LP is out at once.  It must be the last thing an op does: it may end the turn."""
     fallen: list[int] = []
     for seat in range(s.seats):
@@ -54,7 +55,7 @@ def judge(s: VillageState, cause: int) -> None:
         fall(s, fallen, cause, "VIL-1.4")
 
 
-def fall(s: VillageState, fallen: list[int], cause: int, clause: str) -> None:
+def fall(s: VillageTable, fallen: list[int], cause: int, clause: str) -> None:
     """VIL-21.1, VIL-R90: all who fall by one effect are out together, with all their cards."""
     for seat in fallen:
         s.gone[seat] = True
@@ -77,12 +78,12 @@ def fall(s: VillageState, fallen: list[int], cause: int, clause: str) -> None:
     s.follow(tuple(moves))
 
 
-def victory_clause(s: VillageState) -> str:
+def victory_clause(s: VillageTable) -> str:
     """VIL-1.3, VIL-26.3, VIL-26.8, VIL-26.14, VIL-26.19, VIL-26.33: the victory of each mode."""
     return ("VIL-26.3", "VIL-26.8", "VIL-26.14", "VIL-26.19", "VIL-26.33")[s.seats - 2]
 
 
-def clear_cards(s: VillageState, seat: int) -> None:
+def clear_cards(s: VillageTable, seat: int) -> None:
     """VIL-21.2, VIL-R85: his Monsters wherever they lie, and all his other cards, leave the game; nobody gains XP."""
     for area in range(s.seats):
         for foe in s.areas[area]:
@@ -104,14 +105,14 @@ def clear_cards(s: VillageState, seat: int) -> None:
         s.put(card, REMOVED, 0)
 
 
-def put_away(s: VillageState, foe: Foe) -> int:
+def put_away(s: VillageTable, foe: Foe) -> int:
     """VIL-R110: a mini card goes back to the supply; any other Monster leaves the game.  Says where it lies then."""
     zone = MINIS if s.cards[foe.face].space == MINI else REMOVED
     s.put(foe.card, zone, 0)
     return zone
 
 
-def bury(s: VillageState, foe: Foe) -> int:
+def bury(s: VillageTable, foe: Foe) -> int:
     """VIL-13.7: a killed Monster goes to its owner's discard pile; VIL-25.39: without owner, out of the game."""
     if s.cards[foe.face].space == MINI or foe.owner == NONE:
         return put_away(s, foe)
@@ -128,12 +129,12 @@ class Replace(Upkeep):
         self.origin: Final = origin
         self.card: Final = card
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         for foe in s.areas[self.origin]:
             if foe.card == self.card:
                 self.place(s, foe)
 
-    def place(self, s: VillageState, foe: Foe) -> None:
+    def place(self, s: VillageTable, foe: Foe) -> None:
         name = s.cards[foe.face].name
         if foe.owner == NONE:
             s.push(Arrive(self.origin, self.card, next_without_sneak(s, self.origin)))
@@ -150,7 +151,7 @@ class Replace(Upkeep):
         s.ask(foe.owner, "VIL-21.4", "In front of whom does your {card} go?", options, facts=(("card", name),))
 
 
-class Arrive(Op[VillageState]):
+class Arrive(Op[VillageTable]):
     """VIL-R87: a Monster comes to lie in another area and blocks at once; without a place it is discarded (VIL-R86)."""
 
     __slots__ = ("origin", "card", "area")
@@ -160,7 +161,7 @@ class Arrive(Op[VillageState]):
         self.card: Final = card
         self.area: Final = area
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         foe = s.foe(self.origin, self.card)
         s.drop_foe(self.origin, self.card)
         if self.area == NONE:
@@ -169,7 +170,7 @@ class Arrive(Op[VillageState]):
             arrive(s, self.area, foe, s.player_name(self.origin))
 
 
-def arrive(s: VillageState, area: int, foe: Foe, start: str) -> None:
+def arrive(s: VillageTable, area: int, foe: Foe, start: str) -> None:
     """VIL-8.3: a Monster lies in front of a player; VIL-R109: a new one that blocks ends what Sneaking gained."""
     s.areas[area] = (*s.areas[area], foe)
     card = s.cards[foe.face]
@@ -180,7 +181,7 @@ def arrive(s: VillageState, area: int, foe: Foe, start: str) -> None:
         s.tell(MONSTER_LAID, foe.owner, "VIL-8.3", (s.ref(foe.card), s.player_name(area), start, owner, foe.life))
 
 
-def next_without_sneak(s: VillageState, seat: int) -> int:
+def next_without_sneak(s: VillageTable, seat: int) -> int:
     """VIL-25.37, VIL-R132: clockwise after a seat, the first living player who faces no Sneak Attack Monster."""
     place = s.places[seat]
     for k in range(1, s.seats + 1):
@@ -190,7 +191,7 @@ def next_without_sneak(s: VillageState, seat: int) -> int:
     return NONE
 
 
-def faces_sneak(s: VillageState, seat: int) -> bool:
+def faces_sneak(s: VillageTable, seat: int) -> bool:
     for foe in s.areas[seat]:
         if s.cards[foe.face].sneak and foe.owner == NONE:
             return True

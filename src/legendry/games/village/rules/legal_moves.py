@@ -6,14 +6,7 @@ from typing import Any, Final
 
 from legendry.games.village.cards.card import ALL, ANY, MONSTER, SCROLL, SPELL, WEAPON, Card
 from legendry.games.village.rules import modes
-from legendry.games.village.rules.market import (
-    NOT_HELD,
-    NOT_OFFERED,
-    barred,
-    may_buy,
-    may_sell,
-    may_tame,
-)
+from legendry.games.village.rules.market import NOT_HELD, NOT_OFFERED, barred, may_buy, may_sell, may_tame
 from legendry.games.village.rules.play import (
     AT_ALL,
     AT_AREA,
@@ -27,7 +20,7 @@ from legendry.games.village.rules.play import (
     THROUGH,
 )
 from legendry.games.village.rules.powers import NOT_THERE, may_look, may_sabotage, may_sneak, may_summon
-from legendry.games.village.rules.state import HAND, SPACES, VillageState
+from legendry.games.village.rules.table import HAND, SPACES, VillageTable
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.errors import Refusal
@@ -63,12 +56,12 @@ NOT_SHEATHED: Final = Refusal("VIL-23.4", "{card} does not lie on a Sheath of yo
 JUST_SHEATHED: Final = Refusal("VIL-R103", "{card} was sheathed this turn and can be used in a later one")
 
 
-class FreePlay(Op[VillageState]):
+class FreePlay(Op[VillageTable]):
     """VIL-3.1: the active player plays cards, buys, sells and uses abilities in any order, until he ends the turn."""
 
     __slots__ = ()
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         options: list[Option] = []
         if s.explaining:
             everything(s, s.active, options)
@@ -84,7 +77,7 @@ FREE_PLAY: Final = FreePlay()
 # ---- predicates ---------------------------------------------------------------------------------
 
 
-def may_play(s: VillageState, seat: int, printed: Card) -> Refusal | None:
+def may_play(s: VillageTable, seat: int, printed: Card) -> Refusal | None:
     """VIL-15.3, VIL-R69, VIL-R70, VIL-R27: INT to read and to pay, and something for its text to do."""
     if printed.kind == SCROLL and s.ints < READING and s.skills(seat).ints < READING:
         return CANNOT_READ
@@ -101,7 +94,7 @@ def may_play(s: VillageState, seat: int, printed: Card) -> Refusal | None:
     return None
 
 
-def may_wield(s: VillageState, seat: int, printed: Card) -> Refusal | None:
+def may_wield(s: VillageTable, seat: int, printed: Card) -> Refusal | None:
     """VIL-12.2, VIL-R44: a Heavy Weapon is the only Weapon card of a turn, but for a Swordmaster (VIL-24.23)."""
     if not s.weapons or not (printed.heavy or s.heavy) or s.skills(seat).swordmaster:
         return None
@@ -116,7 +109,7 @@ def sort_of(printed: Card, magic: bool) -> int:
     return HEAVIES if printed.heavy else WEAPONS
 
 
-def aims(s: VillageState, seat: int, sort: int) -> list[int]:
+def aims(s: VillageTable, seat: int, sort: int) -> list[int]:
     """VIL-10.2, VIL-16.6, VIL-26: all that an attack of this sort may be aimed at, as form * slots + Hero."""
     slots = s.ready.slots
     heroes = s.heroes
@@ -140,7 +133,7 @@ def aims(s: VillageState, seat: int, sort: int) -> list[int]:
     return found
 
 
-def far_areas(s: VillageState, seat: int, sort: int) -> list[int]:
+def far_areas(s: VillageTable, seat: int, sort: int) -> list[int]:
     """VIL-R73, VIL-R51, VIL-26.27, VIL-R148: the other players whose Monsters an attack may be aimed at."""
     if sort == ANYWHERE or s.seats == modes.STAR or (sort == SPELLS and s.seats == modes.FREE_FOR_ALL):
         return [each for each in s.living() if each != seat and modes.has_prey(s, seat, each)]
@@ -152,7 +145,7 @@ def far_areas(s: VillageState, seat: int, sort: int) -> list[int]:
 # ---- legal moves --------------------------------------------------------------------------------
 
 
-def from_the_hand(s: VillageState, seat: int, options: list[Option]) -> None:
+def from_the_hand(s: VillageTable, seat: int, options: list[Option]) -> None:
     """VIL-3.1: every card in hand once, and what a Sheath holds."""
     ready, cards, faces = s.ready, s.cards, s.faces
     aimed: list[list[int] | None] = [None, None, None, None]
@@ -189,7 +182,7 @@ def from_the_hand(s: VillageState, seat: int, options: list[Option]) -> None:
 
 
 def wield(
-    s: VillageState, seat: int, printed: Card, way: int, aimed: list[list[int] | None], options: list[Option]
+    s: VillageTable, seat: int, printed: Card, way: int, aimed: list[list[int] | None], options: list[Option]
 ) -> None:
     """VIL-10.2, VIL-R82: a Weapon at all it may strike; a magic staff also with its magic."""
     if may_wield(s, seat, printed) is not None:
@@ -199,7 +192,7 @@ def wield(
         add_aims(s, seat, printed.face, way + 1, SPELLS, aimed, options)
 
 
-def cast(s: VillageState, seat: int, printed: Card, aimed: list[list[int] | None], options: list[Option]) -> None:
+def cast(s: VillageTable, seat: int, printed: Card, aimed: list[list[int] | None], options: list[Option]) -> None:
     if printed.target == ALL:
         options.append(s.ready.attack[PLAIN][printed.face][AT_ALL * s.ready.slots])
     else:
@@ -207,7 +200,7 @@ def cast(s: VillageState, seat: int, printed: Card, aimed: list[list[int] | None
 
 
 def add_aims(
-    s: VillageState, seat: int, face: int, way: int, sort: int, aimed: list[list[int] | None], options: list[Option]
+    s: VillageTable, seat: int, face: int, way: int, sort: int, aimed: list[list[int] | None], options: list[Option]
 ) -> None:
     codes = aimed[sort]
     if codes is None:
@@ -218,21 +211,21 @@ def add_aims(
         options.append(table[code])
 
 
-def has_empty_sheath(s: VillageState, seat: int) -> bool:
+def has_empty_sheath(s: VillageTable, seat: int) -> bool:
     for sheath in s.sheaths[seat]:
         if sheath.weapon == NONE:
             return True
     return False
 
 
-def others_to_heal(s: VillageState, seat: int, printed: Card) -> list[int]:
+def others_to_heal(s: VillageTable, seat: int, printed: Card) -> list[int]:
     """VIL-16.12, VIL-R76: teammates; any Hero, if the card says so."""
     if printed.any_hero:
         return [each for each in s.living() if each != seat]
     return modes.healable(s, seat)
 
 
-def dealings(s: VillageState, seat: int, options: list[Option]) -> None:
+def dealings(s: VillageTable, seat: int, options: list[Option]) -> None:
     """VIL-4.2, VIL-24: buying, taming, the Hero's abilities, and the end of the turn."""
     ready = s.ready
     if s.gold > 0 and s.has_access(seat):
@@ -273,7 +266,7 @@ def add_once(options: list[Option], option: Option, allowed: bool) -> None:
 # ---- every conceivable move, with the reason against it -----------------------------------------
 
 
-def everything(s: VillageState, seat: int, options: list[Option]) -> None:
+def everything(s: VillageTable, seat: int, options: list[Option]) -> None:
     """The same predicates, asked about every card, player and ability."""
     held = [s.faces[card] for card in s.pile(HAND, seat)]
     for printed in s.cards:
@@ -287,14 +280,14 @@ def everything(s: VillageState, seat: int, options: list[Option]) -> None:
     options.append(s.ready.end)
 
 
-def facts_about(s: VillageState, printed: Card) -> dict[str, Any]:
+def facts_about(s: VillageTable, printed: Card) -> dict[str, Any]:
     boss = "" if s.boss is None else s.cards[s.boss.face].name
     return {"card": printed.name, "price": printed.price, "gold": s.gold, "ints": s.ints, "boss": boss,
             "cost": printed.int_cost, "taming": printed.taming, "text": printed.first_text}  # fmt: skip
 
 
 def every_play(
-    s: VillageState, seat: int, printed: Card, missing: Refusal | None, facts: dict[str, Any], options: list[Option]
+    s: VillageTable, seat: int, printed: Card, missing: Refusal | None, facts: dict[str, Any], options: list[Option]
 ) -> None:
     face = printed.face
     if printed.attacks and printed.kind in (WEAPON, SPELL):
@@ -320,7 +313,7 @@ def every_play(
 
 
 def every_attack(
-    s: VillageState, seat: int, printed: Card, missing: Refusal | None, facts: dict[str, Any], options: list[Option]
+    s: VillageTable, seat: int, printed: Card, missing: Refusal | None, facts: dict[str, Any], options: list[Option]
 ) -> None:
     ways = [PLAIN] if printed.kind == SPELL else [PLAIN, CAST, DRAWN, DRAWN_CAST] if printed.magic_cost else [
         PLAIN, DRAWN]  # fmt: skip
@@ -340,7 +333,7 @@ def every_attack(
 
 
 def every_aim(
-    s: VillageState, seat: int, printed: Card, way: int, sort: int, unable: Refusal | None, facts: dict[str, Any],
+    s: VillageTable, seat: int, printed: Card, way: int, sort: int, unable: Refusal | None, facts: dict[str, Any],
     options: list[Option],
 ) -> None:  # fmt: skip
     slots = s.ready.slots
@@ -355,7 +348,7 @@ def every_aim(
         _add(options, table[code], unable or wrong, {**facts, "who": who})
 
 
-def wrong_aim(s: VillageState, seat: int, sort: int, form: int, hero: int) -> Refusal:
+def wrong_aim(s: VillageTable, seat: int, sort: int, form: int, hero: int) -> Refusal:
     """Why an attack may not be aimed so."""
     blocked = len(s.attackers_at(seat)) > 0
     if form in (AT_MONSTERS, THROUGH) and not blocked:
@@ -372,7 +365,7 @@ def wrong_aim(s: VillageState, seat: int, sort: int, form: int, hero: int) -> Re
     return LOST if form == THROUGH and sort == WEAPONS else OUT_OF_REACH
 
 
-def sheathed(s: VillageState, seat: int, printed: Card) -> Refusal | None:
+def sheathed(s: VillageTable, seat: int, printed: Card) -> Refusal | None:
     """VIL-23.3, VIL-R103: on a Sheath, since an earlier turn."""
     fresh = False
     for sheath in s.sheaths[seat]:
@@ -384,7 +377,7 @@ def sheathed(s: VillageState, seat: int, printed: Card) -> Refusal | None:
 
 
 def every_deal(
-    s: VillageState, seat: int, printed: Card, missing: Refusal | None, facts: dict[str, Any], options: list[Option]
+    s: VillageTable, seat: int, printed: Card, missing: Refusal | None, facts: dict[str, Any], options: list[Option]
 ) -> None:
     face = printed.face
     _add(options, s.ready.sell[face], missing or may_sell(s, printed), facts)
@@ -400,7 +393,7 @@ def every_deal(
         _add(options, s.ready.tame[face], None if None in taming else taming[0], facts)
 
 
-def every_ability(s: VillageState, seat: int, options: list[Option]) -> None:
+def every_ability(s: VillageTable, seat: int, options: list[Option]) -> None:
     ready, skills = s.ready, s.skills(seat)
     boss = "" if s.boss is None else s.cards[s.boss.face].name
     facts = {"hero": s.player_name(seat), "cost": skills.summon_cost, "ints": s.ints, "boss": boss}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.village.rules.state import VillageState
+from legendry.games.village.rules.table import VillageTable
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.events import EventKind
 
@@ -23,7 +23,7 @@ LAST_LEVEL: Final = 2  # level 3, counted from 0
 
 
 def lose_life(
-    s: VillageState, seat: int, n: int, clause: str, card: int = NONE, face: int = NONE, poison: bool = False
+    s: VillageTable, seat: int, n: int, clause: str, card: int = NONE, face: int = NONE, poison: bool = False
 ) -> int:
     """VIL-10.4: LP are lowered, never below 0; says how many were really lost.  `elimination.judge` comes after.
 
@@ -41,7 +41,7 @@ def lose_life(
     return lost
 
 
-def heal(s: VillageState, seat: int, n: int, clause: str, die: int = 0) -> None:
+def heal(s: VillageTable, seat: int, n: int, clause: str, die: int = 0) -> None:
     """VIL-27.6: LP never rise above the Hero's starting LP.  `die`: what was rolled for it, if anything."""
     gained = min(n, s.most_life(seat) - s.life[seat])
     if gained > 0:
@@ -51,13 +51,13 @@ def heal(s: VillageState, seat: int, n: int, clause: str, die: int = 0) -> None:
             s.tell(LIFE_GAINED, seat, clause, (s.player_name(seat), gained, after, after - gained, die))
 
 
-def has_risen(s: VillageState, seat: int) -> bool:
+def has_risen(s: VillageTable, seat: int) -> bool:
     """VIL-14.4: does the XP token stand on or beyond the next coloured space?"""
     level = s.levels[seat] + 1
     return level <= LAST_LEVEL and s.xp[seat] >= s.boards[s.heroes[seat]].xp[level]
 
 
-def gain_xp(s: VillageState, seat: int, n: int) -> None:
+def gain_xp(s: VillageTable, seat: int, n: int) -> None:
     """VIL-14.2, VIL-14.4: XP, and at once the levels they bring; VIL-R65: a higher INT adds the difference."""
     before = s.skills(seat).ints
     s.xp[seat] += n

@@ -8,7 +8,8 @@ from legendry.games.village.cards.card import Card
 from legendry.games.village.rules import elimination, monsters
 from legendry.games.village.rules.attack import SIX, fresh_foe
 from legendry.games.village.rules.constants import NUGGETS
-from legendry.games.village.rules.state import (
+from legendry.games.village.rules.pieces import Boss
+from legendry.games.village.rules.table import (
     DISCARD,
     HAND,
     MAIN_DECK,
@@ -17,8 +18,7 @@ from legendry.games.village.rules.state import (
     ROW,
     SPACES,
     STALLS,
-    Boss,
-    VillageState,
+    VillageTable,
     space_name,
 )
 from legendry.kernel.agenda import Op
@@ -64,7 +64,7 @@ NOT_HELD: Final = Refusal("VIL-3.1", "you do not hold {card}")
 # ---- who may -----------------------------------------------------------------------------------
 
 
-def barred(s: VillageState, seat: int) -> Refusal | None:
+def barred(s: VillageTable, seat: int) -> Refusal | None:
     """VIL-4.9: what takes Market access away now, if anything does."""
     if s.has_access(seat):
         return None
@@ -73,7 +73,7 @@ def barred(s: VillageState, seat: int) -> Refusal | None:
     return RAGING if s.berserk[seat] > 0 else BLOCKED
 
 
-def may_buy(s: VillageState, seat: int, card: int) -> Refusal | None:
+def may_buy(s: VillageTable, seat: int, card: int) -> Refusal | None:
     """VIL-4.2, VIL-4.3, VIL-25.45: a face-up card, its price, and a tame Monster."""
     printed = s.cards[s.faces[card]]
     refused = barred(s, seat)
@@ -84,7 +84,7 @@ def may_buy(s: VillageState, seat: int, card: int) -> Refusal | None:
     return WILD if printed.taming and card not in s.tamed else None
 
 
-def may_tame(s: VillageState, seat: int, card: int) -> Refusal | None:
+def may_tame(s: VillageTable, seat: int, card: int) -> Refusal | None:
     """VIL-R136: Market access, the price at hand, and one try for each Monster and turn."""
     printed = s.cards[s.faces[card]]
     if not printed.taming:
@@ -99,7 +99,7 @@ def may_tame(s: VillageState, seat: int, card: int) -> Refusal | None:
     return None if s.gold >= printed.price else NO_GOLD
 
 
-def may_sell(s: VillageState, printed: Card) -> Refusal | None:
+def may_sell(s: VillageTable, printed: Card) -> Refusal | None:
     """VIL-6.1, VIL-R30: a golden price; not while an Overwhelm Monster is out."""
     if s.boss is not None:
         return OVERRUN
@@ -109,7 +109,7 @@ def may_sell(s: VillageState, printed: Card) -> Refusal | None:
 # ---- taking cards off the Market ----------------------------------------------------------------
 
 
-def space_of(s: VillageState, face: int) -> int:
+def space_of(s: VillageTable, face: int) -> int:
     """The lowest Market space on which a face lies, or NONE."""
     for space in range(1, SPACES + 1):
         card = s.offer(space)
@@ -118,14 +118,14 @@ def space_of(s: VillageState, face: int) -> int:
     return NONE
 
 
-def space_of_card(s: VillageState, card: int) -> int:
+def space_of_card(s: VillageTable, card: int) -> int:
     for space in range(1, SPACES + 1):
         if s.offer(space) == card:
             return space
     raise AssertionError(f"{s.name(card)} is not on the Market")
 
 
-def take(s: VillageState, space: int) -> int:
+def take(s: VillageTable, space: int) -> int:
     """VIL-4.6, VIL-4.7: a card leaves the Market; the next one of its deck is revealed at once."""
     if space > ROW:
         card = s.row[space - ROW - 1]
@@ -139,7 +139,7 @@ def take(s: VillageState, space: int) -> int:
     return card
 
 
-def tell_offer(s: VillageState, space: int) -> None:
+def tell_offer(s: VillageTable, space: int) -> None:
     """VIL-4.6, VIL-4.7: the log tells which card lies on a space; Nuggets lie face up anyway (VIL-2.8)."""
     card = s.offer(space)
     if card == NONE:
@@ -149,7 +149,7 @@ def tell_offer(s: VillageState, space: int) -> None:
         s.tell(CARD_OFFERED, s.active, clause, (s.ref(card), space, PILES[zone]))
 
 
-class Buy(Op[VillageState]):
+class Buy(Op[VillageTable]):
     """VIL-4.3 to VIL-4.5: pay the price; the card goes to the buyer's discard pile."""
 
     __slots__ = ("face",)
@@ -157,7 +157,7 @@ class Buy(Op[VillageState]):
     def __init__(self, face: int) -> None:
         self.face: Final = face
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         seat = s.active
         printed = s.cards[self.face]
         space = tamed_space(s, self.face) if printed.taming else space_of(s, self.face)
@@ -173,7 +173,7 @@ class Buy(Op[VillageState]):
                 tell_offer(s, space)
 
 
-def tamed_space(s: VillageState, face: int) -> int:
+def tamed_space(s: VillageTable, face: int) -> int:
     """VIL-25.47: where a tame Monster of this face lies; one that was bought is no longer on the Market."""
     for card in s.market_cards():
         if s.faces[card] == face and card in s.tamed:
@@ -181,7 +181,7 @@ def tamed_space(s: VillageState, face: int) -> int:
     raise AssertionError("nobody tamed it")
 
 
-class Sell(Op[VillageState]):
+class Sell(Op[VillageTable]):
     """VIL-6.2, VIL-6.5, VIL-R31: half the price, rounded down; the card leaves the game."""
 
     __slots__ = ("face",)
@@ -189,7 +189,7 @@ class Sell(Op[VillageState]):
     def __init__(self, face: int) -> None:
         self.face: Final = face
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         seat = s.active
         price = s.cards[self.face].price // 2
         s.gold += price
@@ -202,7 +202,7 @@ class Sell(Op[VillageState]):
         elimination.stripped(s, seat)
 
 
-def from_hand(s: VillageState, seat: int, face: int) -> int:
+def from_hand(s: VillageTable, seat: int, face: int) -> int:
     """Take a card of this face out of a hand."""
     hand = s.pile(HAND, seat)
     for k, card in enumerate(hand):
@@ -211,7 +211,7 @@ def from_hand(s: VillageState, seat: int, face: int) -> int:
     raise AssertionError(f"{s.cards[face].name} is not in hand")
 
 
-def remove(s: VillageState, seat: int, card: int) -> None:
+def remove(s: VillageTable, seat: int, card: int) -> None:
     """VIL-22.8, VIL-R98: a Market card leaves the game and its space is refilled."""
     space = space_of_card(s, card)
     s.put(take(s, space), REMOVED, 0)
@@ -233,7 +233,7 @@ class Refill(elimination.Upkeep):
     def __init__(self, space: int) -> None:
         self.space: Final = space
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         deck = s.pile(MAIN_DECK, 0)
         while deck and s.boss is None:  # VIL-R129
             card = deck.pop()
@@ -258,7 +258,7 @@ class Refill(elimination.Upkeep):
             tell_offer(s, self.space)
 
 
-def ambush(s: VillageState, card: int) -> None:
+def ambush(s: VillageTable, card: int) -> None:
     """VIL-25.35, VIL-25.37: it attacks the player who drew it, or the next on the left who faces no other such."""
     seat = s.active
     if s.gone[seat] or elimination.faces_sneak(s, seat):
@@ -272,7 +272,7 @@ def ambush(s: VillageState, card: int) -> None:
     s.push(monsters.Attack(seat, card))
 
 
-def overwhelm(s: VillageState, card: int, space: int) -> None:
+def overwhelm(s: VillageTable, card: int, space: int) -> None:
     """VIL-25.21, VIL-R122: it lies on space 10, whose card moves to the free space."""
     last = ROW - 1
     s.row[space - ROW - 1] = s.row[last]
@@ -288,7 +288,7 @@ def overwhelm(s: VillageState, card: int, space: int) -> None:
 # ---- taming -------------------------------------------------------------------------------------
 
 
-class Tame(Op[VillageState]):
+class Tame(Op[VillageTable]):
     """VIL-25.45 to VIL-25.47: a roll of the printed number or more; if it fails, the creature attacks (VIL-R137)."""
 
     __slots__ = ("face",)
@@ -296,7 +296,7 @@ class Tame(Op[VillageState]):
     def __init__(self, face: int) -> None:
         self.face: Final = face
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         seat = s.active
         printed = s.cards[self.face]
         card = untried(s, self.face)
@@ -313,7 +313,7 @@ class Tame(Op[VillageState]):
             monsters.attack_with(s, card, self.face, NONE, seat, 0)
 
 
-def untried(s: VillageState, face: int) -> int:
+def untried(s: VillageTable, face: int) -> int:
     """The first card of this face on the Market that nobody has tried to tame this turn."""
     for card in s.market_cards():
         if s.faces[card] == face and card not in s.tried:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.village.rules.state import Foe, VillageState
+from legendry.games.village.rules.pieces import Foe
+from legendry.games.village.rules.table import VillageTable
 from legendry.kernel.cardtext.bindings import NONE
 
 FREE_FOR_ALL: Final = 3  # VIL-26.5, VIL-26.6: each for himself
@@ -18,7 +19,7 @@ FACING: Final = (5, -1, 3, 2, -1, 0)
 SKIRMISHERS: Final = (1, 4)
 
 
-def team(s: VillageState, seat: int) -> int:
+def team(s: VillageTable, seat: int) -> int:
     """VIL-R138, VIL-R145: teammates sit opposite each other at a table of four, together on the battlefield."""
     place = s.places[seat]
     if s.seats == TEAMS:
@@ -26,24 +27,24 @@ def team(s: VillageState, seat: int) -> int:
     return place // 3 if s.seats == BATTLEFIELD else place
 
 
-def is_skirmisher(s: VillageState, seat: int) -> bool:
+def is_skirmisher(s: VillageTable, seat: int) -> bool:
     """VIL-26.22: the one in the middle."""
     return s.seats == BATTLEFIELD and s.places[seat] in SKIRMISHERS
 
 
-def teammates(s: VillageState, seat: int) -> list[int]:
+def teammates(s: VillageTable, seat: int) -> list[int]:
     """The living others of a team."""
     mine = team(s, seat)
     return [each for each in s.living() if each != seat and team(s, each) == mine]
 
 
-def opponents(s: VillageState, seat: int) -> list[int]:
+def opponents(s: VillageTable, seat: int) -> list[int]:
     """VIL-R48, VIL-R50: all others, or the other team; the living ones, clockwise from the active player."""
     mine = team(s, seat)
     return [each for each in s.living() if team(s, each) != mine]
 
 
-def is_spared(s: VillageState, seat: int, area: int, foe: Foe) -> bool:
+def is_spared(s: VillageTable, seat: int, area: int, foe: Foe) -> bool:
     """VIL-R61: no Defensive Monster is attacked by whom it protects, nor by his side if it is one of theirs."""
     if not s.cards[foe.face].defensive or area == seat:
         return s.cards[foe.face].defensive
@@ -51,7 +52,7 @@ def is_spared(s: VillageState, seat: int, area: int, foe: Foe) -> bool:
     return team(s, seat) == side and foe.owner != NONE and team(s, foe.owner) == side
 
 
-def has_prey(s: VillageState, seat: int, area: int) -> bool:
+def has_prey(s: VillageTable, seat: int, area: int) -> bool:
     """VIL-R45: is there a Monster in front of that player which this one may attack?"""
     for foe in s.areas[area]:
         if not is_spared(s, seat, area, foe):
@@ -59,7 +60,7 @@ def has_prey(s: VillageState, seat: int, area: int) -> bool:
     return False
 
 
-def weapon_targets(s: VillageState, seat: int) -> list[int]:
+def weapon_targets(s: VillageTable, seat: int) -> list[int]:
     """VIL-10.6: the players whom a player may strike with Weapons."""
     seats = s.seats
     if seats == 2:
@@ -74,7 +75,7 @@ def weapon_targets(s: VillageState, seat: int) -> list[int]:
     return [foe for foe in foes if is_open(s, s.places[seat], s.places[foe])]
 
 
-def next_enemy(s: VillageState, seat: int, foes: list[int]) -> int:
+def next_enemy(s: VillageTable, seat: int, foes: list[int]) -> int:
     """VIL-26.11, VIL-R138: the player to the left; if he is out, the next living enemy clockwise."""
     other = s.left_of(seat)
     while other not in foes:
@@ -82,7 +83,7 @@ def next_enemy(s: VillageState, seat: int, foes: list[int]) -> int:
     return other
 
 
-def is_open(s: VillageState, place: int, foe: int) -> bool:
+def is_open(s: VillageTable, place: int, foe: int) -> bool:
     """VIL-26.24 to VIL-26.26, VIL-R146: may the one on this place strike the enemy on that one?"""
     opposite = FACING[place]
     if opposite != -1 and not s.gone[s.ring[opposite]]:
@@ -94,7 +95,7 @@ def is_open(s: VillageState, place: int, foe: int) -> bool:
     return s.gone[s.ring[foe - 1]] or s.gone[s.ring[foe + 1]]
 
 
-def monster_places(s: VillageState, seat: int, defensive: bool) -> list[int]:
+def monster_places(s: VillageTable, seat: int, defensive: bool) -> list[int]:
     """VIL-8.3: anyone; VIL-26.31, VIL-R147: on the battlefield those whom Weapons could strike."""
     if s.seats != BATTLEFIELD:
         return s.living()
@@ -102,18 +103,18 @@ def monster_places(s: VillageState, seat: int, defensive: bool) -> list[int]:
     return [seat, *teammates(s, seat), *places] if defensive else places
 
 
-def summon_places(s: VillageState, seat: int) -> list[int]:
+def summon_places(s: VillageTable, seat: int) -> list[int]:
     """VIL-24.21, VIL-R110: in front of any opponent; on the battlefield, with the limits of Monsters."""
     return weapon_targets(s, seat) if s.seats == BATTLEFIELD else opponents(s, seat)
 
 
-def enemies_of_star(s: VillageState, seat: int) -> list[int]:
+def enemies_of_star(s: VillageTable, seat: int) -> list[int]:
     """VIL-R142: the two players who did not sit next to him at the start."""
     place = s.places[seat]
     return [s.ring[(place + 2) % STAR], s.ring[(place + 3) % STAR]]
 
 
-def rivals(s: VillageState, seat: int) -> list[int]:
+def rivals(s: VillageTable, seat: int) -> list[int]:
     """VIL-R95: whom "your opponent" may mean."""
     if s.seats == STAR:
         return [each for each in enemies_of_star(s, seat) if not s.gone[each]]
@@ -122,12 +123,12 @@ def rivals(s: VillageState, seat: int) -> list[int]:
     return weapon_targets(s, seat)
 
 
-def nearest_opponent(s: VillageState, seat: int) -> int:
+def nearest_opponent(s: VillageTable, seat: int) -> int:
     """VIL-R54: who decides for a Monster that nobody owns."""
     return next_enemy(s, seat, opponents(s, seat))
 
 
-def healable(s: VillageState, seat: int) -> list[int]:
+def healable(s: VillageTable, seat: int) -> list[int]:
     """VIL-26.12, VIL-R76: besides himself, a player may heal his teammates."""
     return teammates(s, seat) if s.seats in (TEAMS, BATTLEFIELD) else []
 
@@ -135,7 +136,7 @@ def healable(s: VillageState, seat: int) -> list[int]:
 # ---- the end ------------------------------------------------------------------------------------
 
 
-def winners(s: VillageState, fallen: list[int], cause: int) -> tuple[int, ...]:
+def winners(s: VillageTable, fallen: list[int], cause: int) -> tuple[int, ...]:
     """VIL-1.3: who has won now that these players fell together; nobody yet if empty."""
     if s.seats == BATTLEFIELD:
         return battlefield_winners(s, fallen)
@@ -149,7 +150,7 @@ def winners(s: VillageState, fallen: list[int], cause: int) -> tuple[int, ...]:
     return tuple([seat for seat in range(s.seats) if team(s, seat) == side])  # VIL-R93
 
 
-def strongest(s: VillageState) -> tuple[int, ...]:
+def strongest(s: VillageTable) -> tuple[int, ...]:
     """VIL-R150: the player or team with the most LP, if there is one."""
     totals = [0] * s.seats
     for seat in s.living():  # one who left the game has LP still (VIL-R94)
@@ -160,7 +161,7 @@ def strongest(s: VillageState) -> tuple[int, ...]:
     return tuple([seat for seat in range(s.seats) if team(s, seat) == totals.index(best)])
 
 
-def star_winner(s: VillageState, living: list[int], cause: int) -> tuple[int, ...]:
+def star_winner(s: VillageTable, living: list[int], cause: int) -> tuple[int, ...]:
     """VIL-R142, VIL-R143: both enemies out, and alive; if that fits two, the one who caused it, then clockwise."""
     done = [seat for seat in living if all([s.gone[each] for each in enemies_of_star(s, seat)])]
     if cause in done:
@@ -170,7 +171,7 @@ def star_winner(s: VillageState, living: list[int], cause: int) -> tuple[int, ..
     return (living[0],) if len(living) == 1 else ()
 
 
-def battlefield_winners(s: VillageState, fallen: list[int]) -> tuple[int, ...]:
+def battlefield_winners(s: VillageTable, fallen: list[int]) -> tuple[int, ...]:
     """VIL-26.32, VIL-26.33: the first Skirmisher to fall loses; VIL-R91: if both do, the active player's team wins."""
     lost = [team(s, seat) for seat in fallen if is_skirmisher(s, seat)]
     if not lost:

@@ -8,8 +8,9 @@ from legendry.games.village.rules import elimination, modes
 from legendry.games.village.rules.aim import Aim, labels, unlike
 from legendry.games.village.rules.attack import MONSTER, SIX, WILD, Blow, fresh_foe
 from legendry.games.village.rules.life import lose_life
+from legendry.games.village.rules.pieces import Foe
 from legendry.games.village.rules.points import LET, SEND
-from legendry.games.village.rules.state import MINIS, PILES, Foe, VillageState
+from legendry.games.village.rules.table import MINIS, PILES, VillageTable
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.stage import Continuation
@@ -33,13 +34,13 @@ DEVOTION: Final = 1  # VIL-24.12
 # ---- before the attacks (VIL-R16) ---------------------------------------------------------------
 
 
-def suffer_poison(s: VillageState, seat: int) -> None:
+def suffer_poison(s: VillageTable, seat: int) -> None:
     """VIL-25.16, VIL-25.18, VIL-R120: 1 LP for each Poison token; no Defence card or armour helps."""
     if s.poison[seat] and not s.skills(seat).poison_immune:
         lose_life(s, seat, s.poison[seat], "VIL-25.16", poison=True)
 
 
-def regenerate(s: VillageState, seat: int) -> None:
+def regenerate(s: VillageTable, seat: int) -> None:
     """VIL-25.1, VIL-R115: never above the LP it began with."""
     for foe in s.areas[seat]:
         n = s.cards[foe.face].regeneration
@@ -50,7 +51,7 @@ def regenerate(s: VillageState, seat: int) -> None:
                 s.tell(REGENERATED, foe.owner, "VIL-25.1", (s.ref(foe.card), foe.life, life))
 
 
-def proliferate(s: VillageState, seat: int) -> None:
+def proliferate(s: VillageTable, seat: int) -> None:
     """VIL-25.19, VIL-25.20, VIL-R121: each group of X equal Monsters brings one mini card more."""
     done: list[str] = []
     for foe in s.areas[seat]:
@@ -64,7 +65,7 @@ def proliferate(s: VillageState, seat: int) -> None:
             bring(s, mini, seat, group_owner(s, group), NONE, "VIL-25.20")
 
 
-def group_owner(s: VillageState, group: list[Foe]) -> int:
+def group_owner(s: VillageTable, group: list[Foe]) -> int:
     """VIL-R121: the one with the most Monsters in the group; of equals, the first clockwise from the active player."""
     best, most = NONE, 0
     for owner in [*s.living(), NONE]:
@@ -74,7 +75,7 @@ def group_owner(s: VillageState, group: list[Foe]) -> int:
     return best
 
 
-def mini_named(s: VillageState, name: str) -> int:
+def mini_named(s: VillageTable, name: str) -> int:
     """A mini card of this name in the supply, or NONE."""
     for card in s.pile(MINIS, 0):
         if s.cards[s.faces[card]].name == name:
@@ -82,7 +83,7 @@ def mini_named(s: VillageState, name: str) -> int:
     return NONE
 
 
-def summon_minions(s: VillageState, seat: int) -> None:
+def summon_minions(s: VillageTable, seat: int) -> None:
     """VIL-25.42, VIL-R134: before it attacks, a Monster brings mini cards into its own area."""
     for foe in s.areas[seat]:
         printed = s.cards[foe.face]
@@ -92,14 +93,14 @@ def summon_minions(s: VillageState, seat: int) -> None:
                 bring(s, mini, seat, foe.owner, foe.card, "VIL-25.42")
 
 
-def mini_of(s: VillageState, face: int) -> int:
+def mini_of(s: VillageTable, face: int) -> int:
     for card in s.pile(MINIS, 0):
         if s.faces[card] == face:
             return card
     return NONE
 
 
-def bring(s: VillageState, card: int, area: int, owner: int, master: int, clause: str) -> None:
+def bring(s: VillageTable, card: int, area: int, owner: int, master: int, clause: str) -> None:
     """VIL-24.20, VIL-R110: a mini card comes from the supply."""
     s.pile(MINIS, 0).remove(card)
     if s.recording:
@@ -110,7 +111,7 @@ def bring(s: VillageState, card: int, area: int, owner: int, master: int, clause
 # ---- attacks ------------------------------------------------------------------------------------
 
 
-class Assault(Op[VillageState]):
+class Assault(Op[VillageTable]):
     """VIL-8.6: at the beginning of his turn a player is attacked by each Monster in front of him.
 
     VIL-8.9: the attacked player orders the owners; VIL-R18: each owner orders his own Monsters.
@@ -123,7 +124,7 @@ class Assault(Op[VillageState]):
         self.left: Final = left  # cards of the Monsters that have not attacked yet
         self.owner: Final = owner  # whose Monsters act now
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         left = [foe for foe in s.areas[self.seat] if foe.card in self.left]
         if not left or s.gone[self.seat]:
             return
@@ -142,7 +143,7 @@ class Assault(Op[VillageState]):
                    for k, card in enumerate(different)]  # fmt: skip
         s.ask(chooser, "VIL-R18", "Which of your Monsters attacks next?", options)
 
-    def next_owner(self, s: VillageState, left: list[Foe]) -> None:
+    def next_owner(self, s: VillageTable, left: list[Foe]) -> None:
         owners: list[int] = []
         for foe in left:
             if foe.owner not in owners:
@@ -156,7 +157,7 @@ class Assault(Op[VillageState]):
                    for k, owner in enumerate(owners)]  # fmt: skip
         s.ask(self.seat, "VIL-8.9", "Whose Monsters attack you next?", options)
 
-    def named(self, s: VillageState, owner: int, left: list[Foe]) -> str:
+    def named(self, s: VillageTable, owner: int, left: list[Foe]) -> str:
         if owner != NONE:
             return s.player_name(owner)
         return "the " + " and the ".join([s.cards[foe.face].name for foe in left if foe.owner == NONE])
@@ -164,17 +165,17 @@ class Assault(Op[VillageState]):
     def after(self, card: int) -> Assault:
         return Assault(self.seat, tuple([each for each in self.left if each != card]), self.owner)
 
-    def attack(self, s: VillageState, card: int) -> None:
+    def attack(self, s: VillageTable, card: int) -> None:
         s.push(self.after(card))
         s.push(Attack(self.seat, card))
 
 
-def decider(s: VillageState, owner: int, attacked: int) -> int:
+def decider(s: VillageTable, owner: int, attacked: int) -> int:
     """VIL-8.7, VIL-R55: the owner rolls and chooses; VIL-R54: without owner, the nearest opponent of the attacked."""
     return owner if owner != NONE else modes.nearest_opponent(s, attacked)
 
 
-class Attack(Op[VillageState]):
+class Attack(Op[VillageTable]):
     """VIL-8.7, VIL-8.11: one Monster attacks; its own other effects come directly after."""
 
     __slots__ = ("seat", "card")
@@ -183,7 +184,7 @@ class Attack(Op[VillageState]):
         self.seat: Final = seat
         self.card: Final = card
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         foe = s.foe(self.seat, self.card)
         bonus = DEVOTION if s.devoted(foe.owner) else 0
         if foe.charged:
@@ -192,7 +193,7 @@ class Attack(Op[VillageState]):
         attack_with(s, self.card, foe.face, foe.owner, self.seat, bonus)
 
 
-def attack_with(s: VillageState, card: int, face: int, owner: int, victim: int, bonus: int) -> None:
+def attack_with(s: VillageTable, card: int, face: int, owner: int, victim: int, bonus: int) -> None:
     """VIL-R41: a Monster attacks like a Weapon that is not Heavy; then its secondary effects (VIL-R56)."""
     printed = s.cards[face]
     if printed.once != NONE:
@@ -210,7 +211,7 @@ def attack_with(s: VillageState, card: int, face: int, owner: int, victim: int, 
     s.push(Aim((Blow(kind, chooser, face, number, printed.element, 0, victim=victim, card=card),)))
 
 
-class AfterAttack(Op[VillageState]):
+class AfterAttack(Op[VillageTable]):
     """VIL-8.11, VIL-R56: what the text of a Monster does, unless it has left with its owner (VIL-R94)."""
 
     __slots__ = ("card", "face", "owner", "victim")
@@ -221,7 +222,7 @@ class AfterAttack(Op[VillageState]):
         self.owner: Final = owner
         self.victim: Final = victim
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         if s.gone[self.victim] or (self.owner != NONE and s.gone[self.owner]):
             return
         printed = s.cards[self.face]
@@ -230,7 +231,7 @@ class AfterAttack(Op[VillageState]):
         s.push(Continuation(at, printed.once, 0, len(printed.programs[printed.once].steps)))
 
 
-class TakeInts(Op[VillageState]):
+class TakeInts(Op[VillageTable]):
     """VIL-9.1, VIL-R57: the Imp takes INT, no lower than 0, and nothing protects from it."""
 
     __slots__ = ("seat", "face", "number", "card")
@@ -241,7 +242,7 @@ class TakeInts(Op[VillageState]):
         self.number: Final = number
         self.card: Final = card
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         die, before = s.pick(SIX) + 1, s.ints
         n = die + self.number
         if self.seat == s.active and s.ints > 0 and n > 0:  # VIL-R21
@@ -251,7 +252,7 @@ class TakeInts(Op[VillageState]):
             s.tell(INT_TAKEN, self.seat, "VIL-9.1", (imp, max(0, n), s.ints, victim, die, before))
 
 
-class Venom(Op[VillageState]):
+class Venom(Op[VillageTable]):
     """VIL-25.15: if the attack took at least 1 LP, Poison tokens; VIL-R120: not for one who is immune."""
 
     __slots__ = ("seat", "n", "before")
@@ -261,7 +262,7 @@ class Venom(Op[VillageState]):
         self.n: Final = n
         self.before: Final = before
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         if 0 < s.life[self.seat] < self.before and not s.skills(self.seat).poison_immune:
             s.poison[self.seat] += self.n
             if s.recording:
@@ -272,7 +273,7 @@ class Venom(Op[VillageState]):
 # ---- at the end of a turn (VIL-R17) -------------------------------------------------------------
 
 
-def move_on(s: VillageState, seat: int) -> None:
+def move_on(s: VillageTable, seat: int) -> None:
     """VIL-R17 step 6: Sneak Attack, then Charge, then Hopping Monsters of the active player's area move."""
     foes = s.areas[seat]
     if not foes:
@@ -291,7 +292,7 @@ def move_on(s: VillageState, seat: int) -> None:
                 shift(s, foe, seat, next_prey(s, seat, foe), "VIL-25.12")
 
 
-def shift(s: VillageState, foe: Foe, seat: int, goal: int, clause: str) -> None:
+def shift(s: VillageTable, foe: Foe, seat: int, goal: int, clause: str) -> None:
     if goal == seat or not any([each.card == foe.card for each in s.areas[seat]]):
         return
     s.drop_foe(seat, foe.card)
@@ -301,13 +302,13 @@ def shift(s: VillageState, foe: Foe, seat: int, goal: int, clause: str) -> None:
     s.areas[goal] = (*s.areas[goal], foe)
 
 
-def free_of_sneak(s: VillageState, seat: int) -> int:
+def free_of_sneak(s: VillageTable, seat: int) -> int:
     """VIL-R132: the next player on the left who faces none; if everybody does, it stays."""
     goal = elimination.next_without_sneak(s, seat)
     return seat if goal == NONE else goal
 
 
-def next_prey(s: VillageState, seat: int, foe: Foe) -> int:
+def next_prey(s: VillageTable, seat: int, foe: Foe) -> int:
     """VIL-25.12: Hopping leads to the next player; VIL-R118: on the battlefield, the next whom the owner may attack."""
     other = s.left_of(seat)
     if s.seats != modes.BATTLEFIELD:
@@ -318,7 +319,7 @@ def next_prey(s: VillageState, seat: int, foe: Foe) -> int:
     return other
 
 
-def fattest(s: VillageState, seat: int, foe: Foe) -> int:
+def fattest(s: VillageTable, seat: int, foe: Foe) -> int:
     """VIL-R117: the player with the most LP, within VIL-R118; of equals, it stays, or goes to the first clockwise."""
     targets = s.living()
     if s.seats == modes.BATTLEFIELD:

@@ -8,18 +8,9 @@ from legendry.games.village.rules import monsters
 from legendry.games.village.rules.elimination import Upkeep
 from legendry.games.village.rules.life import gain_xp
 from legendry.games.village.rules.market import Refill
+from legendry.games.village.rules.pieces import Boss
 from legendry.games.village.rules.points import TAKE
-from legendry.games.village.rules.state import (
-    DISCARD,
-    MAIN_DECK,
-    PILES,
-    REMOVED,
-    ROW,
-    SPACES,
-    Boss,
-    VillageState,
-    space_name,
-)
+from legendry.games.village.rules.table import DISCARD, MAIN_DECK, PILES, REMOVED, ROW, SPACES, VillageTable, space_name
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.events import EventKind
@@ -31,7 +22,7 @@ SWALLOWED_TAKEN: Final = EventKind("swallowed card taken", "{player:player} take
 LAST: Final = ROW - 1  # space 10
 
 
-def regenerate(s: VillageState) -> None:
+def regenerate(s: VillageTable) -> None:
     """VIL-R115: an Overwhelm Monster regains LP at the beginning of every turn."""
     boss = s.boss
     if boss is not None and s.cards[boss.face].regeneration:
@@ -39,7 +30,7 @@ def regenerate(s: VillageState) -> None:
         s.boss = Boss(boss.card, boss.face, life, boss.most, boss.out, boss.fighters)
 
 
-class Onslaught(Op[VillageState]):
+class Onslaught(Op[VillageTable]):
     """VIL-25.22, VIL-25.26, VIL-R126: it attacks with all its cards on the Market, the leftmost first."""
 
     __slots__ = ("seat", "k")
@@ -48,7 +39,7 @@ class Onslaught(Op[VillageState]):
         self.seat: Final = seat
         self.k: Final = k  # which of its cards is next: 0 is the head
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         boss = s.boss
         if boss is None or self.k > boss.out:
             return
@@ -57,7 +48,7 @@ class Onslaught(Op[VillageState]):
         monsters.attack_with(s, boss.card, face, NONE, self.seat, 0)
 
 
-def advance(s: VillageState) -> None:
+def advance(s: VillageTable) -> None:
     """VIL-25.23, VIL-25.24, VIL-R123: its next Special card comes to space 10, the others move to the left."""
     boss = s.boss
     if boss is not None and boss.out < min(len(s.cards[boss.face].specials), LAST):
@@ -75,7 +66,7 @@ class Defeat(Upkeep):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         boss = s.boss
         if boss is None or boss.life > 0:
             return
@@ -92,7 +83,7 @@ class Defeat(Upkeep):
         s.push(Share(swallowed, tuple(fighters)))
 
 
-def counterclockwise(s: VillageState, seat: int) -> list[int]:
+def counterclockwise(s: VillageTable, seat: int) -> list[int]:
     """The living players to the right, beginning with this one."""
     place = s.places[seat]
     found = [s.ring[(place - k) % s.seats] for k in range(s.seats)]
@@ -108,7 +99,7 @@ class Share(Upkeep):
         self.cards: Final = cards
         self.seats: Final = seats  # who is next, and next after him
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         seats = tuple([seat for seat in self.seats if not s.gone[seat]])
         if not self.cards or not seats:
             s.push(Restock(self.cards))
@@ -126,7 +117,7 @@ class Share(Upkeep):
         s.ask(seat, "VIL-25.31", "Take one of the swallowed cards?", options)
 
 
-class Spoils(Op[VillageState]):
+class Spoils(Op[VillageTable]):
     """VIL-25.31: into the discard pile, without paying."""
 
     __slots__ = ("seat", "card")
@@ -135,7 +126,7 @@ class Spoils(Op[VillageState]):
         self.seat: Final = seat
         self.card: Final = card
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         k = s.row.index(self.card)
         s.row[k] = NONE
         s.owners[self.card] = self.seat
@@ -145,7 +136,7 @@ class Spoils(Op[VillageState]):
             s.tell(SWALLOWED_TAKEN, self.seat, "VIL-25.31", facts)
 
 
-class Restock(Op[VillageState]):
+class Restock(Op[VillageTable]):
     """VIL-25.32, VIL-R26: what nobody took goes under the Main deck; then the empty spaces are filled, lowest first."""
 
     __slots__ = ("cards",)
@@ -153,7 +144,7 @@ class Restock(Op[VillageState]):
     def __init__(self, cards: tuple[int, ...]) -> None:
         self.cards: Final = cards
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         deck = s.pile(MAIN_DECK, 0)
         for card in self.cards:
             s.row[s.row.index(card)] = NONE

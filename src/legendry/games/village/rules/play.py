@@ -10,7 +10,8 @@ from legendry.games.village.rules.aim import Aim
 from legendry.games.village.rules.attack import HEAVY, MAGIC, SIX, SPARED, UNDECIDED, WEAPON, Blow, fresh_foe
 from legendry.games.village.rules.life import heal, lose_life
 from legendry.games.village.rules.market import from_hand
-from legendry.games.village.rules.state import DISCARD, HAND, LIFELINK, PILES, PLAYED, Guard, Sheath, VillageState
+from legendry.games.village.rules.pieces import Guard, Sheath
+from legendry.games.village.rules.table import DISCARD, HAND, LIFELINK, PILES, PLAYED, VillageTable
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.stage import Continuation
@@ -50,7 +51,7 @@ AT_BOSS: Final = 4  # VIL-R124
 AT_ALL: Final = 5  # VIL-16.10
 
 
-def pay(s: VillageState, face: int) -> int:
+def pay(s: VillageTable, face: int) -> int:
     """VIL-16.5: the INT cost is subtracted; the card lies on the table until the end of the turn."""
     card = from_hand(s, s.active, face)
     s.put(card, PLAYED, s.active)
@@ -58,7 +59,7 @@ def pay(s: VillageState, face: int) -> int:
     return card
 
 
-def then_text(s: VillageState, card: int, face: int) -> None:
+def then_text(s: VillageTable, card: int, face: int) -> None:
     """VIL-22.1: the secondary effect comes once the primary one is completely done."""
     printed = s.cards[face]
     if printed.once != NONE:
@@ -66,7 +67,7 @@ def then_text(s: VillageState, card: int, face: int) -> None:
         s.push(Continuation(Bindings(card, face, s.active, s.active), printed.once, 0, len(steps)))
 
 
-class PlayCard(Op[VillageState]):
+class PlayCard(Op[VillageTable]):
     """VIL-3.2: a card that needs no target: Treasure, Beer, Potion, Scroll, Item, and Spells on oneself."""
 
     __slots__ = ("face",)
@@ -74,7 +75,7 @@ class PlayCard(Op[VillageState]):
     def __init__(self, face: int) -> None:
         self.face: Final = face
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         seat = s.active
         printed = s.cards[self.face]
         card = pay(s, self.face)
@@ -93,7 +94,7 @@ class PlayCard(Op[VillageState]):
         primary(s, seat, card, printed)
 
 
-def tell_played(s: VillageState, seat: int, card: int, printed: Card, replaced: int) -> None:
+def tell_played(s: VillageTable, seat: int, card: int, printed: Card, replaced: int) -> None:
     """INT and gold as the primary effect, which is next, leaves them; a chest has an event of its own."""
     ref = s.ref(card)
     paid = s.ints + printed.int_cost
@@ -103,7 +104,7 @@ def tell_played(s: VillageState, seat: int, card: int, printed: Card, replaced: 
     ))  # fmt: skip
 
 
-def primary(s: VillageState, seat: int, card: int, printed: Card) -> None:
+def primary(s: VillageTable, seat: int, card: int, printed: Card) -> None:
     """VIL-27.2, VIL-27.5, VIL-27.7: gold, LP and INT; VIL-5.2: a chest is rolled each time it is played."""
     if printed.chest:
         die = s.pick(SIX) + 1
@@ -125,7 +126,7 @@ def primary(s: VillageState, seat: int, card: int, printed: Card) -> None:
         elimination.judge(s, NONE)
 
 
-def lay_guard(s: VillageState, seat: int, card: int, printed: Card) -> int:
+def lay_guard(s: VillageTable, seat: int, card: int, printed: Card) -> int:
     """VIL-7.2 to VIL-7.4: in front of the own Hero; an older card of the same type is discarded: says which."""
     s.pile(PLAYED, seat).remove(card)
     replaced = NONE
@@ -144,7 +145,7 @@ def lay_guard(s: VillageState, seat: int, card: int, printed: Card) -> int:
 # ---- Beer ---------------------------------------------------------------------------------------
 
 
-def drink(s: VillageState, seat: int, card: int, printed: Card) -> None:
+def drink(s: VillageTable, seat: int, card: int, printed: Card) -> None:
     """VIL-24.6, VIL-R105: Berserk starts after both effects of the Beer; VIL-24.10: once Berserk, the first only."""
     s.beers += 1
     if s.berserk[seat]:
@@ -155,12 +156,12 @@ def drink(s: VillageState, seat: int, card: int, printed: Card) -> None:
     then_text(s, card, printed.face)
 
 
-class GoBerserk(Op[VillageState]):
+class GoBerserk(Op[VillageTable]):
     """VIL-24.7: roll a die: so many turns, this one included."""
 
     __slots__ = ()
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         s.berserk[s.active] = s.pick(SIX) + 1
         if s.recording:
             s.tell(BERSERK_BEGAN, s.active, "VIL-24.7", (s.player_name(s.active), s.berserk[s.active]))
@@ -172,7 +173,7 @@ GO_BERSERK: Final = GoBerserk()
 # ---- cards laid or cast on somebody -------------------------------------------------------------
 
 
-class PlayAt(Op[VillageState]):
+class PlayAt(Op[VillageTable]):
     """VIL-8.3: a Monster is laid in front of a player; VIL-R76: a healing Spell may go to a teammate."""
 
     __slots__ = ("face", "hero")
@@ -181,7 +182,7 @@ class PlayAt(Op[VillageState]):
         self.face: Final = face
         self.hero: Final = hero
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         seat, goal = s.active, s.seat_of(self.hero)
         printed = s.cards[self.face]
         card = pay(s, self.face)
@@ -202,7 +203,7 @@ class PlayAt(Op[VillageState]):
 # ---- attacks ------------------------------------------------------------------------------------
 
 
-class PlayAttack(Op[VillageState]):
+class PlayAttack(Op[VillageTable]):
     """VIL-10.1, VIL-16.6: a Weapon or an Attack Spell; its text follows when the damage is dealt (VIL-10.7)."""
 
     __slots__ = ("face", "way", "form", "hero")
@@ -213,7 +214,7 @@ class PlayAttack(Op[VillageState]):
         self.form: Final = form
         self.hero: Final = hero
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         printed = s.cards[self.face]
         before = s.ints
         card = unsheathe(s, self.face) if self.way >= DRAWN else pay(s, self.face)
@@ -232,7 +233,7 @@ class PlayAttack(Op[VillageState]):
             s.push(overwhelm.Defeat(s.active))
         s.push(Aim(all_blows(s, printed, card) if self.form == AT_ALL else (self.blow(s, printed, card, magic),)))
 
-    def blow(self, s: VillageState, printed: Card, card: int, magic: bool) -> Blow:
+    def blow(self, s: VillageTable, printed: Card, card: int, magic: bool) -> Blow:
         seat = s.active
         area = victim = NONE
         if self.form == AT_MONSTERS or self.form == THROUGH:
@@ -253,7 +254,7 @@ class PlayAttack(Op[VillageState]):
                     area, victim=victim, boss=boss, link=link, card=card)  # fmt: skip
 
 
-def all_blows(s: VillageState, printed: Card, card: int) -> tuple[Blow, ...]:
+def all_blows(s: VillageTable, printed: Card, card: int) -> tuple[Blow, ...]:
     """VIL-16.10, VIL-R75: every opponent and every Monster in front of the caster, each on its own."""
     seat = s.active
     face, number, element, withs = printed.face, printed.attack, printed.element, printed.withs
@@ -267,7 +268,7 @@ def all_blows(s: VillageState, printed: Card, card: int) -> tuple[Blow, ...]:
 # ---- the Sheath ---------------------------------------------------------------------------------
 
 
-class Sheathe(Op[VillageState]):
+class Sheathe(Op[VillageTable]):
     """VIL-23.2: a Weapon from hand on an empty Sheath."""
 
     __slots__ = ("face",)
@@ -275,7 +276,7 @@ class Sheathe(Op[VillageState]):
     def __init__(self, face: int) -> None:
         self.face: Final = face
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         seat = s.active
         card = from_hand(s, seat, self.face)
         s.reveal(card)
@@ -290,7 +291,7 @@ class Sheathe(Op[VillageState]):
             s.tell(WEAPON_SHEATHED, seat, "VIL-23.2", (who, s.ref(card), PILES[HAND], who))
 
 
-def unsheathe(s: VillageState, face: int) -> int:
+def unsheathe(s: VillageTable, face: int) -> int:
     """VIL-23.4, VIL-R103: Sheath and Weapon lie with the cards played this turn."""
     seat = s.active
     for sheath in s.sheaths[seat]:

@@ -8,7 +8,7 @@ from legendry.games.village.rules import monsters
 from legendry.games.village.rules.attack import SIX
 from legendry.games.village.rules.market import barred
 from legendry.games.village.rules.points import REMOVE
-from legendry.games.village.rules.state import PILES, SABOTAGE, SNEAKING, STALLS, SUMMON, VISION, VillageState
+from legendry.games.village.rules.table import PILES, SABOTAGE, SNEAKING, STALLS, SUMMON, VISION, VillageTable
 from legendry.games.village.rules.words import RemoveOffer
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.bindings import NONE
@@ -53,7 +53,7 @@ NO_MINIS: Final = Refusal("VIL-24.20", "there is no mini card left to summon")
 NOT_THERE: Final = Refusal("VIL-24.21", "you cannot summon in front of {who}")
 
 
-def may_sabotage(s: VillageState, seat: int) -> Refusal | None:
+def may_sabotage(s: VillageTable, seat: int) -> Refusal | None:
     """VIL-24.16, VIL-R108: once per turn, with Market access."""
     if not s.skills(seat).sabotage:
         return CANNOT
@@ -62,7 +62,7 @@ def may_sabotage(s: VillageState, seat: int) -> Refusal | None:
     return barred(s, seat) or (None if s.market_cards() else EMPTY_MARKET)
 
 
-def may_sneak(s: VillageState, seat: int) -> Refusal | None:
+def may_sneak(s: VillageTable, seat: int) -> Refusal | None:
     """VIL-R109: once per turn, only against Monsters that bar the way."""
     if not s.skills(seat).sneaking:
         return CANNOT
@@ -73,7 +73,7 @@ def may_sneak(s: VillageState, seat: int) -> Refusal | None:
     return None if s.blockers_at(seat) else NOTHING_BARS
 
 
-def may_look(s: VillageState, seat: int) -> Refusal | None:
+def may_look(s: VillageTable, seat: int) -> Refusal | None:
     """VIL-24.25, VIL-R111: once per turn; the card under the face-up one."""
     if not s.skills(seat).vision:
         return CANNOT
@@ -82,7 +82,7 @@ def may_look(s: VillageState, seat: int) -> Refusal | None:
     return None if len(s.pile(SPELLS, 0)) > 1 else NOTHING_HIDDEN
 
 
-def may_summon(s: VillageState, seat: int) -> Refusal | None:
+def may_summon(s: VillageTable, seat: int) -> Refusal | None:
     """VIL-24.18, VIL-24.20: once per turn, for its INT, while a mini card is left."""
     skills = s.skills(seat)
     if not skills.summons:
@@ -94,22 +94,22 @@ def may_summon(s: VillageState, seat: int) -> Refusal | None:
     return None if monsters.mini_of(s, skills.summoned) != NONE else NO_MINIS
 
 
-class Sabotage(Op[VillageState]):
+class Sabotage(Op[VillageTable]):
     """VIL-24.16: the Hero removes one Market card."""
 
     __slots__ = ()
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         s.used |= SABOTAGE
         s.push(PickOffer())
 
 
-class PickOffer(Op[VillageState]):
+class PickOffer(Op[VillageTable]):
     """VIL-R98: chosen from the face-up cards of spaces 1 to 10."""
 
     __slots__ = ()
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         cards = one_of_each(s, s.market_cards())
         options: list[Option] = []
         for card in cards:
@@ -118,12 +118,12 @@ class PickOffer(Op[VillageState]):
         s.ask(s.active, "VIL-R98", "Which card leaves the Market?", options)
 
 
-class Sneak(Op[VillageState]):
+class Sneak(Op[VillageTable]):
     """VIL-24.17: one die for each Monster that bars the way; if every die shows 4, 5 or 6, the Market is open."""
 
     __slots__ = ()
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         s.used |= SNEAKING
         dice = [s.pick(SIX) + 1 for _ in range(s.blockers_at(s.active))]
         s.sneaked = min(dice) >= UNSEEN
@@ -132,12 +132,12 @@ class Sneak(Op[VillageState]):
             s.tell(kind, s.active, "VIL-24.17", (s.player_name(s.active), tuple(dice)))
 
 
-class Look(Op[VillageState]):
+class Look(Op[VillageTable]):
     """VIL-24.25: the first face-down card of the Spell deck."""
 
     __slots__ = ()
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         s.used |= VISION
         card = s.pile(SPELLS, 0)[-2]
         s.show(card, 1 << s.active)
@@ -147,23 +147,23 @@ class Look(Op[VillageState]):
         s.push(Bottom())
 
 
-class Bottom(Op[VillageState]):
+class Bottom(Op[VillageTable]):
     """VIL-24.26: it may be put at the bottom of the Spell deck."""
 
     __slots__ = ()
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         options = [Option("leave it", ()), Option("put it at the bottom", (Sink(),))]
         facts = (("card", s.name(s.pile(SPELLS, 0)[-2])),)
         s.ask(s.active, "VIL-24.26", "{card} lies under the face-up Spell. Leave it there?", options, facts=facts)
 
 
-class Sink(Op[VillageState]):
+class Sink(Op[VillageTable]):
     """VIL-24.26: the first face-down Spell goes to the bottom."""
 
     __slots__ = ()
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         deck = s.pile(SPELLS, 0)
         card = deck.pop(-2)
         deck.insert(0, card)
@@ -172,7 +172,7 @@ class Sink(Op[VillageState]):
             s.tell(SPELL_SUNK, s.active, "VIL-24.26", facts, 1 << s.active)
 
 
-class Summon(Op[VillageState]):
+class Summon(Op[VillageTable]):
     """VIL-24.18, VIL-24.21: pay the INT; the mini cards lie in front of an opponent."""
 
     __slots__ = ("hero",)
@@ -180,7 +180,7 @@ class Summon(Op[VillageState]):
     def __init__(self, hero: int) -> None:
         self.hero: Final = hero
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         seat = s.active
         skills = s.skills(seat)
         s.used |= SUMMON

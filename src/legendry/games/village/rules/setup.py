@@ -8,7 +8,7 @@ from legendry.games.village.cards.card import ASIDE, MAIN, MINI, START
 from legendry.games.village.rules import modes, turn
 from legendry.games.village.rules.attack import SIX
 from legendry.games.village.rules.points import CHOOSE
-from legendry.games.village.rules.state import DECK, MAIN_DECK, MINIS, REMOVED, ROW, STALLS, VillageState
+from legendry.games.village.rules.table import DECK, MAIN_DECK, MINIS, REMOVED, ROW, STALLS, VillageTable
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.events import EventKind
@@ -23,7 +23,7 @@ FIRST_HANDS: Final = (3, 4, 5, 5, 5, 5)  # VIL-2.17, VIL-R9
 FIRST_HANDS_OF_TWO: Final = (3, 5)  # VIL-R8
 
 
-def lay_out(s: VillageState, expansions: list[str], bosses: list[str]) -> None:
+def lay_out(s: VillageTable, expansions: list[str], bosses: list[str]) -> None:
     """VIL-2.2 to VIL-2.11: own decks, Market decks, Main deck, and the first five cards of the row."""
     names = s.game.names
     for seat in range(s.seats):
@@ -46,7 +46,7 @@ def lay_out(s: VillageState, expansions: list[str], bosses: list[str]) -> None:
     deal_row(s)
 
 
-def deal_row(s: VillageState) -> None:
+def deal_row(s: VillageTable) -> None:
     """VIL-2.11, VIL-R13: an Overwhelm Monster is shuffled back, a Sneak Attack Monster is removed."""
     deck = s.pile(MAIN_DECK, 0)
     for k in range(ROW):
@@ -66,7 +66,7 @@ def deal_row(s: VillageState) -> None:
 # ---- Heroes -------------------------------------------------------------------------------------
 
 
-class ChooseHero(Op[VillageState]):
+class ChooseHero(Op[VillageTable]):
     """VIL-2.12, VIL-R12: in seat order, beginning with a randomly picked player; each Hero can be taken once."""
 
     __slots__ = ("seat", "left")
@@ -75,7 +75,7 @@ class ChooseHero(Op[VillageState]):
         self.seat: Final = seat
         self.left: Final = left  # how many players still choose
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         then = (ChooseHero(s.ring[(s.places[self.seat] + 1) % s.seats], self.left - 1),) if self.left > 1 else ()
         options: list[Option] = []
         for hero in free(s):
@@ -87,13 +87,13 @@ class ChooseHero(Op[VillageState]):
         s.ask(self.seat, "VIL-2.12", "Which Hero do you lead?", options)
 
 
-def free(s: VillageState) -> list[int]:
+def free(s: VillageTable) -> list[int]:
     """The Heroes that nobody has taken yet."""
     expansions = s.options["expansions"]
     return [hero.index for hero in s.boards if hero.is_there(expansions) and hero.index not in s.heroes]
 
 
-class DealHero(Op[VillageState]):
+class DealHero(Op[VillageTable]):
     """VIL-2.12: a player is given a Hero at random, one that nobody has taken (VIL-R12)."""
 
     __slots__ = ("seat",)
@@ -101,12 +101,12 @@ class DealHero(Op[VillageState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         left = free(s)
         s.push(TakeHero(self.seat, left[s.pick(len(left))]))
 
 
-class TakeHero(Op[VillageState]):
+class TakeHero(Op[VillageTable]):
     """VIL-2.13, VIL-2.14: the LP counter on the highest value, the XP token on 0."""
 
     __slots__ = ("seat", "hero")
@@ -115,7 +115,7 @@ class TakeHero(Op[VillageState]):
         self.seat: Final = seat
         self.hero: Final = hero
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         s.heroes = (*s.heroes[: self.seat], self.hero, *s.heroes[self.seat + 1 :])
         s.life[self.seat] = s.boards[self.hero].life
         if s.recording:
@@ -126,12 +126,12 @@ class TakeHero(Op[VillageState]):
 # ---- the battlefield ----------------------------------------------------------------------------
 
 
-class TakePositions(Op[VillageState]):
+class TakePositions(Op[VillageTable]):
     """VIL-26.22: each team chooses who is its Skirmisher and who stands on which side; both at the same time."""
 
     __slots__ = ()
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         for side in (0, 1):
             three = s.ring[3 * side : 3 * side + 3]
             options: list[Option] = []
@@ -143,7 +143,7 @@ class TakePositions(Op[VillageState]):
             s.ask(min(three), "VIL-26.22", "Clockwise: front line, Skirmisher, front line. Who stands where?", options)
 
 
-class LineUp(Op[VillageState]):
+class LineUp(Op[VillageTable]):
     """VIL-R145: the three places of a team, clockwise."""
 
     __slots__ = ("side", "seats")
@@ -152,7 +152,7 @@ class LineUp(Op[VillageState]):
         self.side: Final = side
         self.seats: Final = seats
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         begin = 3 * self.side
         s.ring = (*s.ring[:begin], *self.seats, *s.ring[begin + 3 :])
         s.places = tuple([s.ring.index(seat) for seat in range(s.seats)])
@@ -164,7 +164,7 @@ class LineUp(Op[VillageState]):
 # ---- the first player ---------------------------------------------------------------------------
 
 
-class RollForStart(Op[VillageState]):
+class RollForStart(Op[VillageTable]):
     """VIL-2.15, VIL-R11: both dice; the highest sum starts; only those tied for it roll again."""
 
     __slots__ = ("seats",)
@@ -172,7 +172,7 @@ class RollForStart(Op[VillageState]):
     def __init__(self, seats: tuple[int, ...]) -> None:
         self.seats: Final = seats
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         dice = [(s.pick(SIX) + 1, s.pick(SIX) + 1) for _ in self.seats]
         sums = [one + other for one, other in dice]
         best = max(sums)
@@ -186,7 +186,7 @@ class RollForStart(Op[VillageState]):
             first_hands(s, tied[0])
 
 
-def first_hands(s: VillageState, first: int) -> None:
+def first_hands(s: VillageTable, first: int) -> None:
     """VIL-2.16, VIL-2.17: the start player begins; fewer cards for those who play early."""
     counts = FIRST_HANDS_OF_TWO if s.seats == 2 else FIRST_HANDS
     for k in range(s.seats):

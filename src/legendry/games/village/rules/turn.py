@@ -7,17 +7,8 @@ from typing import Final
 from legendry.games.village.rules import elimination, modes, monsters, overwhelm
 from legendry.games.village.rules.legal_moves import FREE_PLAY
 from legendry.games.village.rules.life import heal
-from legendry.games.village.rules.state import (
-    DECK,
-    DISCARD,
-    HAND,
-    HAND_SIZE,
-    PILES,
-    PLAYED,
-    Guard,
-    Sheath,
-    VillageState,
-)
+from legendry.games.village.rules.pieces import Guard, Sheath
+from legendry.games.village.rules.table import DECK, DISCARD, HAND, HAND_SIZE, PILES, PLAYED, VillageTable
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.events import EventKind
@@ -41,7 +32,7 @@ CARDS_DRAWN: Final = EventKind(
 )
 
 
-class StartTurn(Op[VillageState]):
+class StartTurn(Op[VillageTable]):
     """VIL-R16 steps 1 and 2: INT and gold, then Poison, which may end the turn before anything else."""
 
     __slots__ = ("seat",)
@@ -49,7 +40,7 @@ class StartTurn(Op[VillageState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         seat = self.seat
         s.active = seat
         s.turns[seat] += 1
@@ -73,12 +64,12 @@ class StartTurn(Op[VillageState]):
             elimination.judge(s, NONE)
 
 
-class Besieged(Op[VillageState]):
+class Besieged(Op[VillageTable]):
     """VIL-R16 steps 3 to 8: Regeneration, Proliferate, Summon, the attacks, the Overwhelm Monster, recovery."""
 
     __slots__ = ()
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         seat = s.active
         s.push(RECOVER)
         overwhelm.regenerate(s)
@@ -92,23 +83,23 @@ class Besieged(Op[VillageState]):
             s.push(monsters.Assault(seat, attackers, monsters.NOBODY_YET))
 
 
-class Recover(Op[VillageState]):
+class Recover(Op[VillageTable]):
     """VIL-24.2, VIL-R114: once the Monsters are done attacking."""
 
     __slots__ = ()
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         recovery = s.skills(s.active).recovery
         if recovery:
             heal(s, s.active, recovery, "VIL-24.2")
 
 
-class EndTurn(Op[VillageState]):
+class EndTurn(Op[VillageTable]):
     """VIL-20.1 to VIL-20.5, VIL-R17 steps 1 to 6: discard all, draw anew, and Monsters move on."""
 
     __slots__ = ()
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         seat = s.active
         if s.recording:
             played, hand = [tuple([s.ref(card) for card in s.pile(zone, seat)]) for zone in (PLAYED, HAND)]
@@ -131,7 +122,7 @@ class EndTurn(Op[VillageState]):
         monsters.move_on(s, seat)
 
 
-def mend(s: VillageState) -> None:
+def mend(s: VillageTable) -> None:
     """VIL-7.6, VIL-20.5: every Defence card still in play is back at its full value."""
     for seat in range(s.seats):
         for guard in s.guards[seat]:
@@ -140,12 +131,12 @@ def mend(s: VillageState) -> None:
                 break
 
 
-class PassTurn(Op[VillageState]):
+class PassTurn(Op[VillageTable]):
     """VIL-20.6: the turn passes to the left; VIL-R17 steps 4, 7 and 8, also after a broken turn (VIL-R19)."""
 
     __slots__ = ()
 
-    def resolve(self, s: VillageState) -> None:
+    def resolve(self, s: VillageTable) -> None:
         mend(s)
         if s.boss is not None:
             overwhelm.advance(s)
@@ -157,7 +148,7 @@ class PassTurn(Op[VillageState]):
             s.push(StartTurn(seat))
 
 
-def time_is_up(s: VillageState) -> None:
+def time_is_up(s: VillageTable) -> None:
     """VIL-R150: after the agreed rounds the player or team with the most LP wins; of equals, nobody."""
     won = modes.strongest(s)
     if not won:
@@ -172,7 +163,7 @@ BESIEGED: Final = Besieged()
 RECOVER: Final = Recover()
 
 
-def draw(s: VillageState, seat: int, n: int) -> None:
+def draw(s: VillageTable, seat: int, n: int) -> None:
     """VIL-20.4, VIL-22.5, VIL-22.6: an empty deck is made anew from the discard pile; with both empty, no draw."""
     deck = s.pile(DECK, seat)
     drawn: list[int] = []

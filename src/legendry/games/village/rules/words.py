@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.games.village.rules.points import REMOVE
-from legendry.games.village.rules.state import VillageState
+from legendry.games.village.rules.table import VillageTable, orders_of
 from legendry.kernel.agenda import HAND, PLAYER, Op, Option
 from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.choices import one_of_each
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import Continuation, EffectHost
 
 
-def scene(s: EffectHost) -> VillageState:
+def scene(s: EffectHost) -> VillageTable:
     """The table as a table of this game."""
-    assert isinstance(s, VillageState)
+    assert isinstance(s, VillageTable)
     return s
 
 
@@ -76,7 +76,7 @@ class WeaponDiscards(Head):
 # ---- out of the game ----------------------------------------------------------------------------
 
 
-class RemoveOne(Op[VillageState]):
+class RemoveOne(Op[VillageTable]):
     """VIL-22.7: a card leaves a hand and the game."""
 
     __slots__ = ("seat", "card")
@@ -85,11 +85,11 @@ class RemoveOne(Op[VillageState]):
         self.seat: Final = seat
         self.card: Final = card
 
-    def resolve(self, s: VillageState) -> None:
-        s.remove_from_hand(self.seat, self.card)
+    def resolve(self, s: VillageTable) -> None:
+        orders_of(s).remove_from_hand(s, self.seat, self.card)
 
 
-class RemoveOffer(Op[VillageState]):
+class RemoveOffer(Op[VillageTable]):
     """VIL-22.8: a card leaves the Market and the game."""
 
     __slots__ = ("seat", "card")
@@ -98,8 +98,8 @@ class RemoveOffer(Op[VillageState]):
         self.seat: Final = seat
         self.card: Final = card
 
-    def resolve(self, s: VillageState) -> None:
-        s.remove_from_market(self.seat, self.card)
+    def resolve(self, s: VillageTable) -> None:
+        orders_of(s).remove_from_market(s, self.seat, self.card)
 
 
 class RemoveFromHand(Order):
@@ -178,7 +178,7 @@ class RemoveNamed(Order):
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         for card in self.held(s, at)[: self.n * times]:
-            scene(s).remove_from_hand(at.seat, card)
+            orders_of(s).remove_from_hand(scene(s), at.seat, card)
 
     def payable(self, s: EffectHost, at: Bindings) -> bool:
         return len(self.held(s, at)) >= self.n
@@ -192,7 +192,7 @@ class TakeNuggets(Order):
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
         if self.payable(s, at):
-            scene(s).take_nugget(at.seat)
+            orders_of(s).take_nugget(scene(s), at.seat)
 
     def payable(self, s: EffectHost, at: Bindings) -> bool:
         square = scene(s)
@@ -212,7 +212,7 @@ class Cure(Order):
 # ---- summoning ----------------------------------------------------------------------------------
 
 
-class SummonOne(Op[VillageState]):
+class SummonOne(Op[VillageTable]):
     """VIL-24.21: a mini card comes into play in front of somebody."""
 
     __slots__ = ("face", "area", "owner")
@@ -222,8 +222,8 @@ class SummonOne(Op[VillageState]):
         self.area: Final = area
         self.owner: Final = owner
 
-    def resolve(self, s: VillageState) -> None:
-        s.summon_mini(self.face, self.area, self.owner)
+    def resolve(self, s: VillageTable) -> None:
+        orders_of(s).summon_mini(s, self.face, self.area, self.owner)
 
 
 class SummonBefore(Order):
@@ -241,7 +241,7 @@ class SummonBefore(Order):
         at = r.at
         square = scene(s)
         face = s.face_named(self.card.name)
-        places = square.summon_places(at.seat) if square.minis_left(face) > 0 else []
+        places = orders_of(s).summon_places(square, at.seat) if orders_of(s).minis_left(square, face) > 0 else []
         left = self.n * times if r.left == NONE else r.left
         if left <= 0 or not places:
             s.push(r.next(at))
@@ -268,7 +268,10 @@ class SummonBefore(Order):
 
     def payable(self, s: EffectHost, at: Bindings) -> bool:
         square = scene(s)
-        return square.minis_left(s.face_named(self.card.name)) > 0 and len(square.summon_places(at.seat)) > 0
+        return (
+            orders_of(s).minis_left(square, s.face_named(self.card.name)) > 0
+            and len(orders_of(s).summon_places(square, at.seat)) > 0
+        )
 
 
 NOUNS: Final = [

@@ -12,8 +12,7 @@ from legendry.games.village.rules import modes
 from legendry.games.village.rules.aim import Aim, labels, unlike, waiting_guards, waiting_monsters
 from legendry.games.village.rules.monsters import Assault
 from legendry.games.village.rules.points import HIT, SEND
-from legendry.games.village.rules.state import SPACES, STALLS, ZONES
-from legendry.games.village.rules.table import VillageTable
+from legendry.games.village.rules.table import SPACES, STALLS, ZONES, VillageTable
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.screen.model import Scene
 from legendry.screen.points import Point
