@@ -17,7 +17,7 @@ from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.kernel.zones import EVERYONE
 from legendry.lab.simulate import Plan
-from tests.bots.verdict import is_strong, winning
+from tests.bots.verdict import at_least, winning
 
 SECRETIVE = [id for id in registry.IDS if any(zone.sees != EVERYONE for zone in legendry.game(id).zones)]
 EACH = ["random", "greedy", "scout:3", "legend:0.01"]
@@ -116,8 +116,8 @@ def test_the_same_luck_plays_the_same_game(id, name, moves):
 @pytest.mark.slow
 @pytest.mark.parametrize("id", RIVALS)
 def test_greedy_beats_random(id):
-    """Nine of ten; its rate is not as low as six of ten."""
-    assert is_strong(winning(Plan(id, (), ("greedy", "random"), 100, True, {})))
+    """Nearly nine of ten; chance alone would give twelve of 24."""
+    assert at_least(21, 24, winning(Plan(id, (), ("greedy", "random"), 100, True, {})))
 
 
 def test_an_observation_shows_the_view_and_the_log_of_its_seat():
