@@ -33,6 +33,12 @@ class Action(NamedTuple):
     label: str
     point: str
     about: str
+    clause: str = ""
+
+    @property
+    def explained(self) -> str:
+        """What it does, and by which clause."""
+        return f"{self.about} ({self.clause})" if self.clause else self.about
 
 
 class Choice(NamedTuple):

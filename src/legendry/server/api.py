@@ -81,16 +81,16 @@ def describe_game(screen: ScreenModel) -> dict[str, Any]:
         "can_leave": bool(game.leave_clause),
         "fields": [field_of(each, game.most) for each in screen.terms()],
         "bots": [wire.Bot(name, f"{name} bot", bots.about(name), bots.pace(name)) for name in bots.offered()],
-        "actions": [wire.Action(*each, label_in_words(each)) for each in screen.actions],
+        "actions": [action_of(each) for each in screen.actions],
         "rules": game.version,
         "cards": game.fingerprint,
     }
 
 
-def label_in_words(action: model.Action) -> str:
-    """The label in words, where the terminal shows a symbol."""
-    says = action.about.partition(" (")[0]
-    return action.label if action.label.isascii() else says[:1].upper() + says[1:]
+def action_of(action: model.Action) -> wire.Action:
+    """An action with its label in words, where the terminal shows a symbol."""
+    name = action.label if action.label.isascii() else action.about[:1].upper() + action.about[1:]
+    return wire.Action(action.key, action.label, action.point, action.explained, name)
 
 
 def field_of(field: model.Field, seats: int) -> wire.Field:

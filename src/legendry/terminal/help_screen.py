@@ -70,7 +70,7 @@ class HelpScreen(ModalScreen[None]):
             self.query_one(Input).focus()
 
     def keys(self) -> list[Line]:
-        letters = [(action.key.upper(), action.about) for action in self.game_view.actions]
+        letters = [(action.key.upper(), action.explained) for action in self.game_view.actions]
         keys = [*KEYS[:FIRST], *letters, *KEYS[FIRST:]]
         return [
             *self.table(keys),

@@ -26,9 +26,9 @@ class LevendaleScreen(DeckScreen):
     unshown = frozenset({"attacked"})
     about_decks = words.DECKS
     actions = (
-        Action("t", "Attack", "attack", "attack a Hero, once a turn (LDL-3.6)"),
-        Action("a", "Add", "add", "add a card to what its slot holds, where a card allows it (LDL-R24)"),
-        Action("e", "End turn", "end turn", "end your turn (LDL-3.8)"),
+        Action("t", "Attack", "attack", "attack a Hero, once a turn", "LDL-3.6"),
+        Action("a", "Add", "add", "add a card to what its slot holds, where a card allows it", "LDL-R24"),
+        Action("e", "End turn", "end turn", "end your turn", "LDL-3.8"),
     )
 
     def __init__(self, game: Game[Any]) -> None:

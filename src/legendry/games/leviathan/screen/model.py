@@ -46,10 +46,10 @@ class LeviathanScreen(ScreenModel):
         "deeds": frozenset({"card", "clause", "counts", "dice", "die", "target"})
     }
     actions = (
-        Action("o", "Shoot", "shoot", "shoot at the adjacent card that you have chosen, at -1 to hit (LVT-B5.5)"),
-        Action("b", "Push back", "push", "push the card that you have chosen; the die decides (LVT-B5.6)"),
-        Action("t", "Entrench", "entrench", "the acting unit gets an Entrenched token (LVT-B5.7)"),
-        Action("e", "Done", END, "recruit no more, pass, let nobody act, or end an activation (LVT-B5.9)"),
+        Action("o", "Shoot", "shoot", "shoot at the adjacent card that you have chosen, at -1 to hit", "LVT-B5.5"),
+        Action("b", "Push back", "push", "push the card that you have chosen; the die decides", "LVT-B5.6"),
+        Action("t", "Entrench", "entrench", "the acting unit gets an Entrenched token", "LVT-B5.7"),
+        Action("e", "Done", END, "recruit no more, pass, let nobody act, or end an activation", "LVT-B5.9"),
     )
 
     def __init__(self, game: Game[Any]) -> None:

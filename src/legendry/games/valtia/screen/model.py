@@ -33,12 +33,12 @@ class ValtiaScreen(LeviatelScreen):
     minutes = 20
     short_title = "Battle for Valtia"
     actions = (
-        Action("t", "2↯→●", "trade energy", "trade 2 energy for a coin (VAL-4.11)"),
-        Action("g", "●→↯", "trade coin", "trade a coin for 1 energy (VAL-4.12)"),
-        Action("d", "Discard", "discard", "discard a card for 1 energy, after turn 5 (VAL-13.7)"),
+        Action("t", "2↯→●", "trade energy", "trade 2 energy for a coin", "VAL-4.11"),
+        Action("g", "●→↯", "trade coin", "trade a coin for 1 energy", "VAL-4.12"),
+        Action("d", "Discard", "discard", "discard a card for 1 energy, after turn 5", "VAL-13.7"),
         Action("i", "Invest", "invest", "pay for the Invest effect of a character"),
-        Action("r", "Restore", "restore", "a new deck from your graveyard, for 3 castle health (VAL-13.12)"),
-        Action("e", "End turn", "end turn", "end your turn (VAL-3.3)"),
+        Action("r", "Restore", "restore", "a new deck from your graveyard, for 3 castle health", "VAL-13.12"),
+        Action("e", "End turn", "end turn", "end your turn", "VAL-3.3"),
     )
 
     def __init__(self, game: Game[Any]) -> None:

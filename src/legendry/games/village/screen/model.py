@@ -71,14 +71,14 @@ class VillageScreen(ScreenModel):
     unshown = frozenset({"main deck", "mini cards", "pointed", "ring"})
     unshown_fields: Mapping[str, frozenset[str]] = {"players": frozenset({"next", "texts", "turns"})}
     actions = (
-        Action("s", "Sell", "sell", "sell a card of your hand with a golden price, for half of it (VIL-6.2)"),
-        Action("c", "Cast", "cast", "use the magic of a staff instead of striking with it (VIL-17.3)"),
-        Action("t", "Sheathe", "sheathe", "lay a Weapon on your Sheath, for a later turn (VIL-23.2)"),
-        Action("b", "Sabotage", "use Sabotage", "remove a card from the Market, if your Hero can (VIL-24.16)"),
-        Action("k", "Sneak", "use Sneaking", "try to reach the Market past the Monsters (VIL-24.17)"),
-        Action("i", "Vision", "use Vision", "look at the next Spell of the Market (VIL-24.25)"),
-        Action("o", "Summon", "use Summon", "bring a small Monster in front of an opponent (VIL-24.18)"),
-        Action("e", "End turn", END, "end your turn: discard everything, draw five (VIL-20.1)"),
+        Action("s", "Sell", "sell", "sell a card of your hand with a golden price, for half of it", "VIL-6.2"),
+        Action("c", "Cast", "cast", "use the magic of a staff instead of striking with it", "VIL-17.3"),
+        Action("t", "Sheathe", "sheathe", "lay a Weapon on your Sheath, for a later turn", "VIL-23.2"),
+        Action("b", "Sabotage", "use Sabotage", "remove a card from the Market, if your Hero can", "VIL-24.16"),
+        Action("k", "Sneak", "use Sneaking", "try to reach the Market past the Monsters", "VIL-24.17"),
+        Action("i", "Vision", "use Vision", "look at the next Spell of the Market", "VIL-24.25"),
+        Action("o", "Summon", "use Summon", "bring a small Monster in front of an opponent", "VIL-24.18"),
+        Action("e", "End turn", END, "end your turn: discard everything, draw five", "VIL-20.1"),
     )
 
     def __init__(self, game: Game[Any]) -> None:
