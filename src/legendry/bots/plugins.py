@@ -6,14 +6,16 @@ import importlib
 import importlib.util
 import sys
 import traceback
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from legendry.bots.observation import SECONDS, Bot, Observation
 from legendry.kernel.agenda import Option
 from legendry.kernel.errors import BadInput
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP: Final = "legendry.bots"  # of entry points
 SAMPLE: Final = "./mine.py:Mine"
@@ -50,6 +52,8 @@ class PluginBot(Bot):
 
 def installed() -> dict[str, EntryPoint]:
     """The bots of installed packages, by name."""
+    from importlib.metadata import entry_points  # later: it takes longer to import than all of this
+
     return {each.name: each for each in sorted(entry_points(group=GROUP), key=name_of)}
 
 

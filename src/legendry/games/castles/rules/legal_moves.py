@@ -147,8 +147,9 @@ def dealings(s: CastlesTable, seat: int, hand: list[int], options: list[Option])
 
 
 def investing(s: CastlesTable, seat: int, cards: list[int], options: list[Option]) -> None:
+    coins = s.coins[seat]
     for card in cards:
-        if s.cards[s.units[card].face].invests:
+        if s.cards[s.units[card].face].least_invest <= coins:
             for k, program in enumerate(trade.investments(s, card)):
                 if trade.may_invest(s, seat, card, program) is None:
                     options.append(invest_options(s, card)[k])

@@ -45,9 +45,7 @@ class CastlesScreen(LeviatelScreen):
         Action("d", "Discard", "discard", "discard a card for 1 energy, from turn 5 on", "CAS-6.4"),
         Action("c", "Fight", FIGHT, "let the combat of an area be fought now, free of charge", "CAS-R47"),
         Action("i", "Invest", "invest", "pay for the Invest effect of a card on the map", "CAS-17.15"),
-        Action(
-            "n", "Next deck", SWITCH, "take the next deck: the first is free, others hurt the castle", "CAS-7.6"
-        ),
+        Action("n", "Next deck", SWITCH, "take the next deck: the first is free, others hurt the castle", "CAS-7.6"),
         Action("e", "End turn", "end turn", "end your turn", "CAS-R21"),
     )
 

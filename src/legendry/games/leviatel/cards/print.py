@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from legendry.kernel.cardtext.stage import EffectHost
 
 SPELL_KIND: Final = "spell"
+BEYOND_PRICE: Final = 1_000_000  # coins that nobody has
 # What happens to a card itself; all other events are those of other cards, or of players.
 OWN_EVENTS: Final = ("entering", "area", "moved", "death", "kill", "attack", "combo", "invest", "start", "end",
                      "finished", "destroyed", "fought")  # fmt: skip
@@ -48,7 +49,7 @@ class Print(Printed):
         self.about: Final[int] = all_of(self.topics)
         self.tribes: Final[list[str]] = [each for each in (self.tribe, *counted_as(said.statics)) if each]
         self.investments: Final = [said.programs[line] for line in said.lines.get("invest", [])]
-        self.invests: Final = len(self.investments) > 0
+        self.least_invest: Final[int] = min([program.price for program in self.investments], default=BEYOND_PRICE)
         gives = any([TOPICS[static.topic] == ABILITIES for static in said.statics])
         self.watches: Final = gives or any([is_of_others(event) for event in said.lines])
         self.acts_from_hand: Final = any([event.startswith(in_hand("")) for event in said.lines])

@@ -121,7 +121,7 @@ def dealings(s: ValtiaTable, seat: int, options: list[Option]) -> None:
         options.append(ready.restore)
     for card in s.army[seat]:
         unit = s.units[card]
-        if s.cards[unit.face].invests:
+        if s.cards[unit.face].least_invest <= s.coins[seat]:
             for k, program in enumerate(investments(s, card)):
                 if may_invest(s, seat, card, program) is None:
                     options.append(ready.invest[unit.area * 2 + s.areas[unit.area].index(card)][k])
