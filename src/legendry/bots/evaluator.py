@@ -10,6 +10,8 @@ from __future__ import annotations
 from importlib import import_module, resources
 from typing import Any, Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from legendry.kernel.agenda import Option
 from legendry.kernel.game import Game
 from legendry.kernel.ruleset import Ruleset
@@ -24,6 +26,7 @@ KEPT_AS: Final = "evaluator"
 T = TypeVar("T", bound=Table)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluator(Generic[T]):
     """How good positions of one game are, and how a search of them is best done."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any, Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from legendry.kernel import chance, events
 from legendry.kernel.card_files import Report
 from legendry.kernel.cardtext.lexicon import Language
@@ -37,6 +39,7 @@ class Setting:
         return [part.strip() for part in value.split(",") if part.strip()]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Ruleset, Generic[T]):
     """A ruleset with settings and cards that makes, loads and replays tables."""
 

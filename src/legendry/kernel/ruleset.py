@@ -5,11 +5,14 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from legendry.kernel.events import kinds_in
 from legendry.kernel.structs import digest
 from legendry.kernel.zones import Zone
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ruleset:
     """All of a game but how its tables are made, which is above them."""
 

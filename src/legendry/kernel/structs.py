@@ -11,7 +11,10 @@ import json
 from types import ModuleType
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Struct:
     """A record that never changes once made."""
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from legendry.kernel.agenda import Point
 from legendry.kernel.cardtext.phrase import Phrase
 from legendry.kernel.structs import Struct
@@ -114,6 +116,7 @@ class Bindings(Struct):
                      self.row, self.column, self.way, player, self.did, NONE, self.many)  # fmt: skip
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Head(Phrase):
     """When a sentence happens, or where it is true."""
 
@@ -136,6 +139,7 @@ class Head(Phrase):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Order(Phrase):
     """Something that is done: "draw 1 card", "deal 2 damage to it"."""
 
@@ -166,6 +170,7 @@ class Order(Phrase):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Lasting(Phrase):
     """What a card is, has or gains: "it gains +1 attack", "this card can only move forward"."""
 
@@ -207,11 +212,13 @@ class Lasting(Phrase):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Condition(Phrase):
     def holds(self, s: EffectHost, at: Bindings) -> bool:
         raise NotImplementedError(type(self).__name__)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TriggerEvent(Phrase):
     """What a `when` waits for."""
 
@@ -224,6 +231,7 @@ class TriggerEvent(Phrase):
         raise NotImplementedError(type(self).__name__)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Target(Phrase):
     """Cards pointed at: "it", "this card", "each enemy in this row"."""
 
@@ -234,6 +242,7 @@ class Target(Phrase):
         return card in self.cards(s, at)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Phrase):
     """One or more things that somebody picks or that exist: "an ally", "up to 2 allies", "an area"."""
 
@@ -292,6 +301,7 @@ class Choice(Phrase):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Kind(Phrase):
     """A kind of card, with everything that narrows it: "allied Beast with 2 or less attack in this row"."""
 
@@ -311,6 +321,7 @@ class Kind(Phrase):
         return [card for card in s.in_play() if self.fits(s, at, card)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Place(Phrase):
     def areas(self, s: EffectHost, at: Bindings) -> list[int]:
         raise NotImplementedError(type(self).__name__)
@@ -324,6 +335,7 @@ class Place(Phrase):
         return s.area_of(card) in self.areas(s, at)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Who(Phrase):
     """Players: "you", "each opponent", "that player"."""
 
@@ -338,6 +350,7 @@ class Who(Phrase):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Value(Phrase):
     """A number found on the table: "its attack", "the number of allies"."""
 
@@ -345,6 +358,7 @@ class Value(Phrase):
         raise NotImplementedError(type(self).__name__)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Duration(Phrase):
     """How long: "this turn", "for 1 round", "while you control a Beast"."""
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from legendry.kernel.agenda import CARD, PLAYER, Point
 from legendry.kernel.table import Table
 
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from legendry.kernel.errors import Refusal
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EffectHost(Table):
     __slots__ = ()
 
