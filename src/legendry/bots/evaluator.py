@@ -2,12 +2,12 @@
 
 It is found by convention: `EVALUATOR` in the module `bot.evaluate` of the game's package is its class.  It is made with
 the game and the texts of the TOML files beside it: the learnt numbers (`model_file`).  A game without one is played
-with the evaluator of this module, which knows nothing but who has won.
+with the one of this module, which knows nothing but who has won.
 """
 
 from __future__ import annotations
 
-from importlib import import_module, resources
+from importlib import resources
 from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -16,6 +16,7 @@ from legendry.kernel.agenda import Option
 from legendry.kernel.game import Game
 from legendry.kernel.ruleset import Ruleset
 from legendry.kernel.table import Table
+from legendry.packages import import_if_there, package_of
 
 WON: Final = 1_000_000
 LOST: Final = -500_000  # a position in which nothing can be won any more is worth less than that
@@ -107,6 +108,15 @@ class Evaluator(Generic[T]):
         return []
 
 
+class OutcomeEvaluator(Evaluator[T]):
+    """Of a game that brings no evaluator: who has won, so a rollout goes on to the end."""
+
+    horizon = 1_000_000
+
+    def __init__(self, game: Ruleset) -> None:
+        super().__init__(game)
+
+
 def evaluator_of(game: Ruleset) -> Evaluator[Any]:
     """The evaluator of a game; made when it is first asked for, and kept with the game."""
     found = game.attached.get(KEPT_AS)
@@ -121,25 +131,18 @@ def make_evaluator(game: Ruleset) -> Evaluator[Any]:
     for cls in type(game).__mro__:
         if cls is Game:
             break
-        room = str(getattr(cls, "__module__")).rpartition(".")[0] + ROOM
+        package = package_of(cls)
+        if not package:
+            continue
+        room = package + ROOM
         found: Any = getattr(import_if_there(f"{room}.{MODULE}"), "EVALUATOR", None)
         if found is not None:
             made: Evaluator[Any] = found(game, model_files(room))
             return made
-    return Evaluator(game)
+    return OutcomeEvaluator(game)
 
 
 def model_files(room: str) -> dict[str, str]:
     """The texts of the learnt numbers in a package, by the names of their files."""
     files = [each for each in resources.files(room).iterdir() if each.name.endswith(".toml")]
     return {each.name: each.read_text(encoding="utf-8") for each in files}
-
-
-def import_if_there(name: str) -> Any:
-    """A module, or None if there is none of this name; what is wrong inside it is not hidden."""
-    try:
-        return import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name is not None and f"{name}.".startswith(f"{error.name}."):
-            return None
-        raise

@@ -68,16 +68,16 @@ class Game(Ruleset, Generic[T]):
         return {}
 
     def card_list(self) -> list[dict[str, Any]]:
-        """Every card as plain data: what is printed on it, and its text as it was understood."""
-        raise NotImplementedError
+        """Every card as plain data: what is printed on it, and its text as it was understood; at least its name."""
+        return [{"name": name, "kind": "Card", "text": ""} for name in dict.fromkeys(self.names)]
 
     def language(self) -> Language:
         """What the texts and files of cards may say."""
-        raise NotImplementedError
+        raise BadInput(f"the cards of {self.id} have no texts that are read")
 
     def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
         """All that is wrong with files, given as (name, text), and what is right; they may use each other's cards."""
-        raise NotImplementedError
+        raise BadInput(f"{self.id} reads no files of cards")
 
     def check_file(self, text: str, file: str) -> tuple[list[str], list[str]]:
         """All that is wrong with a file, and a line for each card, deck or other entry that is right."""

@@ -96,12 +96,12 @@ class Table:
         return 0 <= seat < self.seats
 
     def clock(self) -> int:
-        """How many turns have begun, or rounds in a game without turns."""
-        raise NotImplementedError
+        """How many turns have begun, or rounds in a game without turns; questions, if the game does not count."""
+        return self.number
 
     def look(self, seat: int | None) -> dict[str, Any]:
-        """The open part of the position, and what only `seat` may know beside its piles."""
-        raise NotImplementedError
+        """The open part of the position, and what only `seat` may know beside its piles; nothing but piles if empty."""
+        return {}
 
     # ---- the agenda -----------------------------------------------------------------------------
 
