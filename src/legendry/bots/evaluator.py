@@ -15,6 +15,7 @@ from mypy_extensions import mypyc_attr
 from legendry.kernel.agenda import Option
 from legendry.kernel.game import Game
 from legendry.kernel.ruleset import Ruleset
+from legendry.kernel.structs import class_value
 from legendry.kernel.table import Table
 from legendry.packages import import_if_there, package_of
 
@@ -40,6 +41,7 @@ class Evaluator(Generic[T]):
     short_simulations: int = 8  # of a scout
 
     def __init__(self, game: Ruleset) -> None:
+        self._read_class(type(self))
         self.game: Final = game
         self.shared: Final = game.lost != "draw"  # do all seats win or lose together?
         counts = game.most + 1
@@ -47,6 +49,15 @@ class Evaluator(Generic[T]):
         self.logit_scale: tuple[int, ...] = (500,) * counts  # and how much more makes the odds e times as good
         self.value_scale: tuple[int, ...] = self.logit_scale  # the same for the tuned evaluation of one seat
         self.weights: dict[str, tuple[int, int]] = {}  # by name: written by hand, and tuned by games
+
+    def _read_class(self, kind: type) -> None:
+        self.samples = class_value(kind, "samples", self.samples)
+        self.follow_ups = class_value(kind, "follow_ups", self.follow_ups)
+        self.gain = class_value(kind, "gain", self.gain)
+        self.horizon = class_value(kind, "horizon", self.horizon)
+        self.racing = class_value(kind, "racing", self.racing)
+        self.prior_visits = class_value(kind, "prior_visits", self.prior_visits)
+        self.short_simulations = class_value(kind, "short_simulations", self.short_simulations)
 
     def evaluate(self, table: T, seat: int) -> int:
         """How good a position is for a seat, by weights written by hand; more is better."""

@@ -13,7 +13,7 @@ from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
 from legendry.kernel.events import Event, former_event
 from legendry.kernel.ruleset import Ruleset
-from legendry.kernel.structs import Decoder, digest, former_names, saved_fields
+from legendry.kernel.structs import Decoder, class_value, digest, former_names, saved_fields
 from legendry.kernel.table import RECORD_FORMAT, Table
 from legendry.kernel.zones import Zone
 
@@ -44,9 +44,14 @@ class Game(Ruleset, Generic[T]):
     """A ruleset with settings and cards that makes, loads and replays tables."""
 
     older: tuple[str, ...] = ()  # names of options that older commands may still use; `modern` reads them
+    places: tuple[
+        tuple[str, ...], ...
+    ] = ()  # of a board: rows of names, for screens that know nothing else of it
 
     def __init__(self, zones: list[Zone], settings: list[Setting], modules: list[ModuleType]) -> None:
         super().__init__(zones, modules)
+        self.older = class_value(type(self), "older", self.older)
+        self.places = class_value(type(self), "places", self.places)
         self.options: Final = settings
         self.decoder: Final = Decoder([events, *modules])
 

@@ -69,6 +69,15 @@ def former_names(cls: type) -> dict[str, str]:
     return names
 
 
+def class_value(kind: type, name: str, usual: Any) -> Any:
+    """What a class says of itself in its body.
+
+    Compiled code reads a field of the instance, where the word of an interpreted subclass does not arrive by itself.
+    """
+    found: Any = getattr(kind, name, usual)
+    return found if isinstance(found, (str, int, float, tuple)) else usual
+
+
 FORMER: Final = {
     "Resume": "Continuation", "Scope": "Bindings", "Bond": "WhileGuard", "Decree": "TimedEffect",
 }  # kinds of structs by the names that tables saved before have for them  # fmt: skip
