@@ -3,4 +3,4 @@
 import pytest
 
 # Modules that are no tests themselves and assert; without this a failure there would not show its values.
-pytest.register_assert_rewrite("tests.contract", "tests.scene", "tests.workbench")
+pytest.register_assert_rewrite("legendry.testing", "tests.contract", "tests.scene", "tests.workbench")

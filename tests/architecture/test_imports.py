@@ -22,6 +22,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "scenarios": {"kernel", "packages", "registry", "rulebook"},
     "rulebook": {"kernel", "registry"},
     "lab": {"kernel", "games.*", "bots", "registry", "rulebook"},
+    "testing": {"kernel", "registry", "rulebook", "legendry"},
     "terminal": {"kernel", "games.*", "family", "bots", "registry", "rulebook", "screen", "screens"},
     "server": {"build", "kernel", "bots", "registry", "rulebook", "screen", "screens"},
     "build": set(),

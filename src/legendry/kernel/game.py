@@ -44,9 +44,7 @@ class Game(Ruleset, Generic[T]):
     """A ruleset with settings and cards that makes, loads and replays tables."""
 
     older: tuple[str, ...] = ()  # names of options that older commands may still use; `modern` reads them
-    places: tuple[
-        tuple[str, ...], ...
-    ] = ()  # of a board: rows of names, for screens that know nothing else of it
+    places: tuple[tuple[str, ...], ...] = ()  # of a board: rows of names, for screens that know nothing else of it
 
     def __init__(self, zones: list[Zone], settings: list[Setting], modules: list[ModuleType]) -> None:
         super().__init__(zones, modules)

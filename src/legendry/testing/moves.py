@@ -13,8 +13,8 @@ from legendry import rulebook
 from legendry.kernel.agenda import ACT, Option
 from legendry.kernel.errors import IllegalMove, Refusal
 from legendry.kernel.table import Table
-from tests.contract.deals import Deal, assert_same, frozen
-from tests.contract.walk import ALL, Check, Look
+from legendry.testing.deals import Deal, assert_same, frozen
+from legendry.testing.walk import ALL, Check, Look
 
 T = TypeVar("T")
 NONSENSE = [

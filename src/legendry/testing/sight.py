@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from random import Random
+from typing import Any
 
 from legendry.kernel.agenda import Option
 from legendry.kernel.cardtext.stage import EffectHost
 from legendry.kernel.table import Table
-from tests.contract.cards import check_cards, deck_of_all
-from tests.contract.deals import LONGEST, Deal, assert_same, choose, frozen, play_on, shorten_past, text_of
-from tests.contract.walk import ALL, Check, Look
+from legendry.testing.cards import check_cards, deck_of_all
+from legendry.testing.deals import LONGEST, Deal, assert_same, choose, frozen, play_on, shorten_past, text_of
+from legendry.testing.walk import ALL, Check, Look
 
 ENOUGH = 1000  # steps at which two tables were compared; a long game goes on much as before
 FEWEST = 20  # of them in any game
@@ -97,7 +98,8 @@ def exchanged(at: Look, seat: int) -> Look | None:
 
 def with_questions_asked_again(made: Table, table: Table) -> Table | None:
     """The options belong to the old faces; loading asks anew.  None if nobody could be asked this now."""
-    again = made.game.load(made.dump())
+    game: Any = made.game
+    again: Table = game.load(made.dump())
     same = [(ask.seat, ask.says) for ask in again.asks] == [(ask.seat, ask.says) for ask in table.asks]
     return again if same else None
 
