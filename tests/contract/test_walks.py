@@ -10,12 +10,9 @@ import os
 import pytest
 
 from legendry.registry import IDS
-from legendry.testing import cards, moves, records, saving, sight
+from legendry.testing import CHECKS, cards, records, sight
 from legendry.testing.deals import Deal, deals
 from legendry.testing.walk import ALL, Check, walk
-
-CHECKS = [*cards.CHECKS, *moves.CHECKS, *records.CHECKS, *saving.CHECKS, *sight.CHECKS]
-
 
 CHEAP = [*cards.CHECKS, *records.CHECKS, Check(sight.NoHiddenName, every=ALL)]
 DEALS = deals(IDS)

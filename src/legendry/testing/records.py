@@ -97,7 +97,8 @@ class ChangedMoveIsRefused:
         ask = next(ask for ask in self.whole.asks if ask.seat == seat)
         others = [option.text for option in ask.options if option.text != text]
         random = at.random
-        if others and random.randrange(8) == 0 and len(self.changes) < CHANGES:
+        due = not self.changes or random.randrange(8) == 0
+        if others and due and len(self.changes) < CHANGES:
             self.changes.append((number, seat, random.choice(others)))
 
 
