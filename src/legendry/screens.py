@@ -7,6 +7,7 @@ from typing import Any
 
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
+from legendry.screen.general import GeneralScreen
 from legendry.screen.model import ScreenModel
 
 
@@ -50,6 +51,11 @@ SCREENS: dict[str, Callable[[Game[Any]], ScreenModel]] = {
 
 
 def screen_of(game: Game[Any]) -> ScreenModel:
-    if game.id not in SCREENS:
-        raise BadInput(f"{game.id} has no table yet; these have: {', '.join(SCREENS)}")
-    return SCREENS[game.id](game)
+    """The screen of a game; of one that others bring, the class that it names as `screen_model`, or the general one."""
+    if game.id in SCREENS:
+        return SCREENS[game.id](game)
+    own: Any = getattr(game, "screen_model", None)
+    made = GeneralScreen(game) if own is None else own(game)
+    if not isinstance(made, GeneralScreen):
+        raise BadInput(f"{game.id}: screen_model must be a class that extends legendry.screen.general.GeneralScreen")
+    return made

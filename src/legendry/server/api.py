@@ -11,6 +11,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from legendry import bots, registry, rulebook
+from legendry.kernel.errors import BadInput
 from legendry.screen import model
 from legendry.screen.model import ScreenModel
 from legendry.screens import SCREENS
@@ -41,7 +42,13 @@ def person_of(request: AnyRequest) -> str:
 @get("/games", sync_to_thread=False)
 def games(state: State) -> list[wire.GameInfo]:
     """Every game, with the options of a new table."""
-    return [wire.GameInfo(**describe_game(tables_of(state).screen(id))) for id in SCREENS]
+    tables, found = tables_of(state), []
+    for id in (*SCREENS, *[id for id in registry.ids() if id not in SCREENS]):
+        try:
+            found.append(wire.GameInfo(**describe_game(tables.screen(id))))
+        except BadInput as error:
+            tables.telemetry.log("game not loaded", game=id, why=str(error))
+    return found
 
 
 @get("/games/{id:str}", sync_to_thread=False)
