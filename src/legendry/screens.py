@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
-from legendry.screen.general import GeneralScreen
+from legendry.screen.general import screen_class
 from legendry.screen.model import ScreenModel
 
 
@@ -54,8 +53,4 @@ def screen_of(game: Game[Any]) -> ScreenModel:
     """The screen of a game; of one that others bring, the class that it names as `screen_model`, or the general one."""
     if game.id in SCREENS:
         return SCREENS[game.id](game)
-    own: Any = getattr(game, "screen_model", None)
-    made = GeneralScreen(game) if own is None else own(game)
-    if not isinstance(made, GeneralScreen):
-        raise BadInput(f"{game.id}: screen_model must be a class that extends legendry.screen.general.GeneralScreen")
-    return made
+    return screen_class(game)(game)

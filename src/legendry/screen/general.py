@@ -16,6 +16,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.kernel.agenda import ACT, AREA, CARD, HAND, PLAYER, UNIT, Option
+from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting
 from legendry.kernel.table import Table
 from legendry.kernel.zones import OWNER
@@ -141,6 +142,14 @@ class GeneralScreen(ScreenModel):
             ("Your turn", "Choose a card or a place that is marked, then where it goes; or choose a button."),
             ("Rules", "The rulebook has every rule. A move that is refused names the rule against it."),
         ]
+
+
+def screen_class(game: Game[Any]) -> type[GeneralScreen]:
+    """The class of the screen that a game brings as `screen_model`, or the general one."""
+    own: Any = getattr(game, "screen_model", GeneralScreen)
+    if not isinstance(own, type) or not issubclass(own, GeneralScreen):
+        raise BadInput(f"{game.id}: screen_model must be a class that extends legendry.screen.general.GeneralScreen")
+    return own
 
 
 def field_of(setting: Setting) -> Field:

@@ -8,7 +8,15 @@ from typing import Any, Final
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
-from legendry.screen.general import GENERAL, GeneralScreen, board_place, held_place, pile_place, player_place
+from legendry.screen.general import (
+    GENERAL,
+    GeneralScreen,
+    board_place,
+    held_place,
+    pile_place,
+    player_place,
+    screen_class,
+)
 from legendry.screen.model import Field
 from legendry.screen.points import parts
 from legendry.screen.text import counted, joined
@@ -24,8 +32,8 @@ SAID: Final = ("name", "text", "parsed")  # of a card: what is not listed among 
 
 
 def general_view(game: Game[Any]) -> GameView:
-    own: Any = getattr(game, "screen_model", None)
-    if own is None or own is GeneralScreen:
+    own = screen_class(game)
+    if own is GeneralScreen:
         return GeneralView(game)
     made: GameView = type("GeneralView", (GeneralView, own), {})(game)
     return made
