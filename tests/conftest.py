@@ -9,7 +9,7 @@ import pytest
 gc.set_threshold(50_000, 20, 100)
 
 # Modules that are no tests themselves and assert; without this a failure there would not show its values.
-pytest.register_assert_rewrite("tests.contract", "tests.scene", "tests.workbench")
+pytest.register_assert_rewrite("legendry.testing", "tests.contract", "tests.scene", "tests.workbench")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

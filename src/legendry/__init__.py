@@ -46,10 +46,10 @@ def game(id: str) -> Game[Any]:
 
 
 def game_ids() -> list[str]:
-    """The ids of all games."""
+    """The ids of all games: those of legendry, and those of installed packages."""
     from legendry import registry
 
-    return list(registry.IDS)
+    return list(registry.ids())
 
 
 def load(data: dict[str, Any]) -> Table:

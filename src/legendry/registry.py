@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import copyreg
 from importlib import resources
+from inspect import signature
 from typing import TYPE_CHECKING, Any
 
+from legendry import packages
 from legendry.kernel.errors import BadInput
 from legendry.kernel.spelling import did_you_mean
 
@@ -20,19 +22,35 @@ if TYPE_CHECKING:
     from legendry.kernel.game import Game
     from legendry.kernel.table import Table
 
-IDS = ("valtia", "castles", "village", "levendale", "leviathan")
+IDS = ("valtia", "castles", "village", "levendale", "leviathan")  # ours
+GROUP = "legendry.games"  # of the entry points of others
 
 _loaded: dict[str, Game[Any]] = {}
 
 
+def ids() -> tuple[str, ...]:
+    """Every game there is: ours, then those of installed packages by name.  None is loaded for that."""
+    return (*IDS, *[name for name in packages.installed(GROUP) if name not in IDS])
+
+
 def game(id: str) -> Game[Any]:
-    """The game of this id."""
-    if id not in IDS:
-        raise BadInput(f"there is no game {id!r}; the games are {', '.join(IDS)}.{did_you_mean(id, IDS)}")
+    """The game of this id; one that an installed package brings is loaded when it is first asked for."""
     if id not in _loaded:
-        _loaded[id] = MAKERS[id]()
-        copyreg.pickle(type(_loaded[id].empty()), pickled)
+        _loaded[id] = made = game_with(id)
+        copyreg.pickle(type(made.empty()), pickled)
     return _loaded[id]
+
+
+def games() -> tuple[list[Game[Any]], list[str]]:
+    """Every game that can be loaded, and a sentence for each that cannot."""
+    found: list[Game[Any]] = []
+    faults: list[str] = []
+    for id in ids():
+        try:
+            found.append(game(id))
+        except BadInput as error:
+            faults.append(str(error))
+    return found, faults
 
 
 def pickled(table: Table) -> tuple[Callable[[dict[str, Any]], Table], tuple[dict[str, Any]]]:
@@ -49,14 +67,52 @@ def load(data: Any) -> Table:
 
 
 def text_of(id: str, *path: str) -> str:
-    """A file that belongs to a game: its rules, cards or decks."""
-    return resources.files("legendry.games").joinpath(id, *path).read_text(encoding="utf-8")
+    """A file that belongs to a game: its rules, cards or decks.  Raises FileNotFoundError if there is none."""
+    package = f"legendry.games.{id}" if id in IDS else packages.package_of(type(game(id)))
+    if not package:
+        raise FileNotFoundError(f"{id} is a module without a package, and has no files")
+    return resources.files(package).joinpath(*path).read_text(encoding="utf-8")
 
 
 def game_with(id: str, *more: tuple[str, str]) -> Game[Any]:
     """The game of this id with further files of cards and the like, given as (name, text)."""
-    game(id)
-    return MAKERS[id](*more)
+    if id in MAKERS:
+        return MAKERS[id](*more)
+    entry = packages.installed(GROUP).get(id)
+    if entry is None:
+        known = ids()
+        raise BadInput(f"there is no game {id!r}; the games are {', '.join(known)}.{did_you_mean(id, known)}")
+    return installed_game(id, packages.load_entry(entry, "game"), more)
+
+
+def installed_game(id: str, make: Any, more: tuple[tuple[str, str], ...]) -> Game[Any]:
+    """The game that an entry point of another package makes."""
+    from legendry.kernel.game import Game
+
+    if not callable(make):
+        raise BadInput(f"the game {id} cannot be made: its entry point must name a class or a function")
+    if more and not takes(make, len(more)):
+        raise BadInput(f"{id} takes no further files of cards")
+    try:
+        made = make(*more)
+    except BadInput:
+        raise
+    except Exception as error:
+        raise BadInput(f"the game {id} cannot be made: {packages.told(error)}") from error
+    if not isinstance(made, Game):
+        raise BadInput(f"the game {id} cannot be made: its entry point gives a {type(made).__name__}, not a Game")
+    if made.id != id:
+        raise BadInput(f"the game {id} calls itself {made.id!r}; its id must be the name of its entry point")
+    return made
+
+
+def takes(make: Callable[..., Any], count: int) -> bool:
+    """Can this be called with so many arguments?"""
+    try:
+        signature(make).bind(*[None] * count)
+    except TypeError:
+        return False
+    return True
 
 
 def valtia(*more: tuple[str, str]) -> Valtia:

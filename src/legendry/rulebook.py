@@ -23,10 +23,10 @@ class Clause(NamedTuple):
 
 @cache
 def clauses(game: str) -> dict[str, Clause]:
-    """Every clause and ruling of a game, in the order of the rulebook."""
+    """Every clause and ruling of a game, in the order of the rulebook; none if its package brings no RULES.md."""
     found: dict[str, Clause] = {}
     chapter = current = ""
-    for line in registry.text_of(game, "RULES.md").splitlines():
+    for line in text_in(game).splitlines():
         heading, entry = HEADING.match(line), ENTRY.match(line)
         if heading:
             chapter, current = heading[1], ""
@@ -39,6 +39,18 @@ def clauses(game: str) -> dict[str, Clause]:
             clause = found[current]
             found[current] = clause._replace(text=f"{clause.text}\n{plain(line)}")
     return found
+
+
+def text_in(game: str) -> str:
+    try:
+        return registry.text_of(game, "RULES.md")
+    except FileNotFoundError:
+        return ""
+
+
+def missing(game: str) -> str:
+    """What is said of a game without clauses."""
+    return f"{game} has no rulebook: there is no RULES.md with clauses in its package"
 
 
 def plain(line: str) -> str:
@@ -54,6 +66,8 @@ def text_of(game: str, clause: str) -> str:
 def clause(game: str, id: str) -> Clause:
     """A clause by its id; the game's prefix is optional: `9.3` for `VAL-9.3`."""
     book = clauses(game)
+    if not book:
+        raise BadInput(missing(game))
     prefix = next(iter(book)).split("-")[0]
     for name in (id.upper(), f"{prefix}-{id.upper()}"):
         if name in book:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
+from legendry.screen.general import screen_class
 from legendry.screen.model import ScreenModel
 
 
@@ -50,6 +50,7 @@ SCREENS: dict[str, Callable[[Game[Any]], ScreenModel]] = {
 
 
 def screen_of(game: Game[Any]) -> ScreenModel:
-    if game.id not in SCREENS:
-        raise BadInput(f"{game.id} has no table yet; these have: {', '.join(SCREENS)}")
-    return SCREENS[game.id](game)
+    """The screen of a game; of one that others bring, the class that it names as `screen_model`, or the general one."""
+    if game.id in SCREENS:
+        return SCREENS[game.id](game)
+    return screen_class(game)(game)

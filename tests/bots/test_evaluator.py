@@ -9,11 +9,12 @@ import pytest
 
 from legendry import build, registry
 from legendry.bots import Observation, bot
-from legendry.bots.evaluator import WON, Evaluator, evaluator_of, import_if_there
+from legendry.bots.evaluator import WON, Evaluator, evaluator_of
 from legendry.bots.playout import match, playout
 from legendry.games.valtia.game import Valtia
 from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
+from legendry.packages import import_if_there
 
 
 def bare() -> Valtia:

@@ -6,7 +6,7 @@ import pytest
 
 import legendry
 from legendry.registry import IDS
-from tests.contract.deals import frozen
+from legendry.testing.deals import frozen
 from tools.exhaust import Watch, cited_clauses
 
 MOST = 600  # games, of which two of three are short; about half of them are enough

@@ -10,8 +10,9 @@ import pytest
 
 import legendry
 from legendry.kernel.errors import BadInput
-from tests.contract.deals import Deal, deals, play_on
-from tests.contract.records import through_json
+from legendry.registry import IDS
+from legendry.testing.deals import Deal, deals, play_on
+from legendry.testing.records import through_json
 
 FIRST_MOVES = 60
 
@@ -22,7 +23,7 @@ def record_of(deal: Deal, most: int = 5000) -> dict[str, Any]:
     return through_json(table.record())
 
 
-@pytest.mark.parametrize("deal", deals(seeds=1), ids=str)
+@pytest.mark.parametrize("deal", deals(IDS, seeds=1), ids=str)
 def test_other_seeds_give_other_games(deal: Deal) -> None:
     """Not always from the very beginning: in some games chance comes later."""
     openings = set()
@@ -33,7 +34,7 @@ def test_other_seeds_give_other_games(deal: Deal) -> None:
     assert len(openings) > 15
 
 
-@pytest.mark.parametrize("deal", [deal for deal in deals(seeds=1) if deal.seats == deal.game.fewest], ids=str)
+@pytest.mark.parametrize("deal", [deal for deal in deals(IDS, seeds=1) if deal.seats == deal.game.fewest], ids=str)
 def test_a_changed_or_broken_record_is_refused_with_a_sentence(deal: Deal) -> None:
     record = record_of(deal)
     legendry.replay(record)

@@ -12,7 +12,7 @@ import legendry
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.registry import IDS
-from tests.contract.deals import play_on
+from legendry.testing.deals import play_on
 
 
 @pytest.mark.parametrize("id", IDS)

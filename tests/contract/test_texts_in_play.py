@@ -15,11 +15,11 @@ import pytest
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 from legendry.registry import game_with
-from tests.contract.cards import check_cards, deck_of_all
-from tests.contract.deals import Deal, assert_same, frozen
+from legendry.testing.cards import check_cards, deck_of_all
+from legendry.testing.deals import Deal, assert_same, frozen
+from legendry.testing.sight import Secrets, shown
+from legendry.testing.walk import Look
 from tests.contract.grown import SPEAKING, Writer, card_file
-from tests.contract.sight import Secrets, shown
-from tests.contract.walk import Look
 
 SETS = int(os.environ.get("LEGENDRY_FUZZ", "8"))
 CARDS = 28  # of a set

@@ -9,17 +9,15 @@ import os
 
 import pytest
 
-from tests.contract import cards, moves, records, saving, sight
-from tests.contract.deals import Deal, deals
-from tests.contract.walk import ALL, Check, walk
-
-CHECKS = [*cards.CHECKS, *moves.CHECKS, *records.CHECKS, *saving.CHECKS, *sight.CHECKS]
-
+from legendry.registry import IDS
+from legendry.testing import CHECKS, cards, records, sight
+from legendry.testing.deals import Deal, deals
+from legendry.testing.walk import ALL, Check, walk
 
 CHEAP = [*cards.CHECKS, *records.CHECKS, Check(sight.NoHiddenName, every=ALL)]
-DEALS = deals()
+DEALS = deals(IDS)
 QUICK = ("valtia-2-3", "castles-2-3", "village-2-2", "levendale-2-2", "leviathan-1-1")  # a short one of each game
-FURTHER = [deal for deal in deals(seeds=4) if str(deal) not in [str(each) for each in DEALS]]
+FURTHER = [deal for deal in deals(IDS, seeds=4) if str(deal) not in [str(each) for each in DEALS]]
 ALONE = os.environ.get("LEGENDRY_CHECK", "")
 
 

@@ -14,7 +14,7 @@ from legendry.kernel.errors import IllegalMove
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
-from tests.contract.deals import frozen
+from legendry.testing.deals import frozen
 
 HAND, SHOWN, BUSH, POND, NEST = 0, 1, 2, 3, 4
 NAMES = ["ash", "bay", "fir", "yew"]

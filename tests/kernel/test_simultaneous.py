@@ -18,7 +18,7 @@ from legendry.kernel.events import EventKind
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
-from tests.contract.deals import frozen, text_of
+from legendry.testing.deals import frozen, text_of
 
 DECK, HAND, SHOWN = 0, 1, 2
 ROUNDS = 3

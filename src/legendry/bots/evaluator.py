@@ -2,18 +2,22 @@
 
 It is found by convention: `EVALUATOR` in the module `bot.evaluate` of the game's package is its class.  It is made with
 the game and the texts of the TOML files beside it: the learnt numbers (`model_file`).  A game without one is played
-with the evaluator of this module, which knows nothing but who has won.
+with the one of this module, which knows nothing but who has won.
 """
 
 from __future__ import annotations
 
-from importlib import import_module, resources
+from importlib import resources
 from typing import Any, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from legendry.kernel.agenda import Option
 from legendry.kernel.game import Game
 from legendry.kernel.ruleset import Ruleset
+from legendry.kernel.structs import class_value
 from legendry.kernel.table import Table
+from legendry.packages import import_if_there, package_of
 
 WON: Final = 1_000_000
 LOST: Final = -500_000  # a position in which nothing can be won any more is worth less than that
@@ -24,6 +28,7 @@ KEPT_AS: Final = "evaluator"
 T = TypeVar("T", bound=Table)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluator(Generic[T]):
     """How good positions of one game are, and how a search of them is best done."""
 
@@ -36,6 +41,7 @@ class Evaluator(Generic[T]):
     short_simulations: int = 8  # of a scout
 
     def __init__(self, game: Ruleset) -> None:
+        self._read_class(type(self))
         self.game: Final = game
         self.shared: Final = game.lost != "draw"  # do all seats win or lose together?
         counts = game.most + 1
@@ -43,6 +49,15 @@ class Evaluator(Generic[T]):
         self.logit_scale: tuple[int, ...] = (500,) * counts  # and how much more makes the odds e times as good
         self.value_scale: tuple[int, ...] = self.logit_scale  # the same for the tuned evaluation of one seat
         self.weights: dict[str, tuple[int, int]] = {}  # by name: written by hand, and tuned by games
+
+    def _read_class(self, kind: type) -> None:
+        self.samples = class_value(kind, "samples", self.samples)
+        self.follow_ups = class_value(kind, "follow_ups", self.follow_ups)
+        self.gain = class_value(kind, "gain", self.gain)
+        self.horizon = class_value(kind, "horizon", self.horizon)
+        self.racing = class_value(kind, "racing", self.racing)
+        self.prior_visits = class_value(kind, "prior_visits", self.prior_visits)
+        self.short_simulations = class_value(kind, "short_simulations", self.short_simulations)
 
     def evaluate(self, table: T, seat: int) -> int:
         """How good a position is for a seat, by weights written by hand; more is better."""
@@ -104,6 +119,15 @@ class Evaluator(Generic[T]):
         return []
 
 
+class OutcomeEvaluator(Evaluator[T]):
+    """Of a game that brings no evaluator: who has won, so a rollout goes on to the end."""
+
+    horizon = 1_000_000
+
+    def __init__(self, game: Ruleset) -> None:
+        super().__init__(game)
+
+
 def evaluator_of(game: Ruleset) -> Evaluator[Any]:
     """The evaluator of a game; made when it is first asked for, and kept with the game."""
     found = game.attached.get(KEPT_AS)
@@ -118,25 +142,18 @@ def make_evaluator(game: Ruleset) -> Evaluator[Any]:
     for cls in type(game).__mro__:
         if cls is Game:
             break
-        room = str(getattr(cls, "__module__")).rpartition(".")[0] + ROOM
+        package = package_of(cls)
+        if not package:
+            continue
+        room = package + ROOM
         found: Any = getattr(import_if_there(f"{room}.{MODULE}"), "EVALUATOR", None)
         if found is not None:
             made: Evaluator[Any] = found(game, model_files(room))
             return made
-    return Evaluator(game)
+    return OutcomeEvaluator(game)
 
 
 def model_files(room: str) -> dict[str, str]:
     """The texts of the learnt numbers in a package, by the names of their files."""
     files = [each for each in resources.files(room).iterdir() if each.name.endswith(".toml")]
     return {each.name: each.read_text(encoding="utf-8") for each in files}
-
-
-def import_if_there(name: str) -> Any:
-    """A module, or None if there is none of this name; what is wrong inside it is not hidden."""
-    try:
-        return import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name is not None and f"{name}.".startswith(f"{error.name}."):
-            return None
-        raise

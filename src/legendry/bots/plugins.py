@@ -5,14 +5,15 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import sys
-import traceback
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
+from legendry import packages
 from legendry.bots.observation import SECONDS, Bot, Observation
 from legendry.kernel.agenda import Option
 from legendry.kernel.errors import BadInput
+from legendry.packages import told
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -52,21 +53,12 @@ class PluginBot(Bot):
 
 def installed() -> dict[str, EntryPoint]:
     """The bots of installed packages, by name."""
-    from importlib.metadata import entry_points  # later: it takes longer to import than all of this
-
-    return {each.name: each for each in sorted(entry_points(group=GROUP), key=name_of)}
-
-
-def name_of(entry: EntryPoint) -> str:
-    return entry.name
+    return packages.installed(GROUP)
 
 
 def summary(entry: EntryPoint) -> str:
     """What the package of a bot says of itself; none of its code is run for that."""
-    if entry.dist is None:
-        return "Somebody else's bot."
-    words = str(entry.dist.metadata["Summary"] or "").rstrip(".")
-    return f"{words}. From the package {entry.dist.name}." if words else f"From the package {entry.dist.name}."
+    return packages.summary(entry, "bot")
 
 
 def is_path(name: str) -> bool:
@@ -82,7 +74,7 @@ def is_module(name: str) -> bool:
 def plugin(name: str, seed: int, seconds: float = SECONDS) -> Bot:
     """The bot of an installed package, or of a class that is named with its module or file."""
     found = installed()
-    kind = load_entry(found[name]) if name in found else load_class(name)
+    kind = packages.load_entry(found[name], "bot") if name in found else load_class(name)
     if not isinstance(kind, type) or not issubclass(kind, Bot):
         raise BadInput(f"{name} is not a bot: a bot is a class that extends legendry.Bot")
     try:
@@ -90,13 +82,6 @@ def plugin(name: str, seed: int, seconds: float = SECONDS) -> Bot:
     except Exception as error:
         raise BadInput(f"the bot {name} cannot be made with its seed, as Bot(seed) is: {told(error)}") from error
     return PluginBot(name, player, seed, seconds)
-
-
-def load_entry(entry: EntryPoint) -> Any:
-    try:
-        return entry.load()
-    except Exception as error:
-        raise BadInput(f"the bot {entry.name} cannot be loaded: {told(error)}") from error
 
 
 def load_class(name: str) -> Any:
@@ -135,13 +120,3 @@ def load_file(path: Path) -> ModuleType:
         spec.loader.exec_module(found)
         _modules[str(file)] = found
     return found
-
-
-def told(error: Exception) -> str:
-    """An error in one sentence: what and where."""
-    frames = traceback.extract_tb(error.__traceback__)
-    where = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
-    if isinstance(error, SyntaxError) and error.filename:
-        where = f" ({Path(error.filename).name}, line {error.lineno})"
-        return f"{type(error).__name__}: {error.msg}{where}"
-    return f"{type(error).__name__}: {error}{where}"

@@ -25,7 +25,7 @@ def run(args: argparse.Namespace) -> int:
 
     if not 0 < args.seconds <= LONGEST:
         raise BadInput(f"--seconds must be more than 0 and at most {LONGEST:.0f}, not {args.seconds}")
-    games = [registry.game(id) for id in args.GAME or registry.IDS]
+    games = [registry.game(id) for id in args.GAME] if args.GAME else registry.games()[0]
     figures = {game.id: bench(game, args.seconds) for game in games}
     if args.json:
         print(json.dumps({"compiled": build.compiled(), "games": figures}))

@@ -53,7 +53,7 @@ def cost(card: Card) -> Row:
 
 def text(card: Card) -> str:
     """The printed text, after the numbers that have no column of their own."""
-    if isinstance(card["text"], list):
+    if isinstance(card.get("text", ""), list):
         return hero_text(card)
     if "effect" in card:
         int_cost = f"{card['cost']} INT: " if card["cost"] else ""
@@ -62,7 +62,7 @@ def text(card: Card) -> str:
         return f"{int_cost}{life}{effect}{card['primary']} {card['text']}".strip()
     title = card.get("title", "")
     named = f"{title}: " if title and title != card["name"] else ""
-    return ". ".join(part for part in (stats(card), f"{named}{card['text']}") if part)
+    return ". ".join(part for part in (stats(card), f"{named}{card.get('text', '')}") if part)
 
 
 def hero_text(card: Card) -> str:

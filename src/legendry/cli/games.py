@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 
 NAME = "games"
 HELP = "List the games, their seats and options."
@@ -16,8 +17,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from legendry import registry
+    from legendry.cli import error_text
 
-    games = [registry.game(id) for id in registry.IDS]
+    games, faults = registry.games()
+    for fault in faults:
+        print(error_text(fault), file=sys.stderr)
     if args.json:
         plain = [
             {"id": game.id, "title": game.title, "about": game.about, "seats": [game.fewest, game.most],

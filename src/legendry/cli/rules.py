@@ -32,8 +32,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from legendry import registry, rulebook
+    from legendry.kernel.errors import BadInput
 
     registry.game(args.GAME)
+    if not rulebook.clauses(args.GAME):
+        raise BadInput(rulebook.missing(args.GAME))
     if args.coverage:
         return cover(args)
     if args.CLAUSE:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import Facts, Refusal, filled_in
 from legendry.kernel.structs import Struct
@@ -21,6 +23,7 @@ SURE: Final[Point] = (ACT, "sure")  # the last point of a move that wants to be 
 S = TypeVar("S")  # the kind of table on which an op acts
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Op(Struct, Generic[S]):
     """One thing the rules do.  It acts or it asks, never both, so that it can be asked again."""
 

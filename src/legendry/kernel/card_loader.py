@@ -6,6 +6,8 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any, Final, Generic
 
+from mypy_extensions import mypyc_attr
+
 from legendry.kernel.card_files import Entry, Key, Report, at_column, check_keys, read_all
 from legendry.kernel.cardtext.check import GameCheck
 from legendry.kernel.cardtext.errors import Study
@@ -22,6 +24,7 @@ CAREFUL: Final = '\n    careful: "{}" can set itself off again and again; the ru
 Checked = Callable[[Text, str], None]  # BadInput, if a text means nothing on such a card; with where it stands
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardLoader(Generic[C]):
     """How a game makes cards out of the entries of a file: its keys, its words, its own checks."""
 

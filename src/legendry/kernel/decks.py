@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from legendry.kernel.card_files import Entry, Key, Report, check_keys
 from legendry.kernel.errors import BadInput
 from legendry.kernel.spelling import did_you_mean
@@ -15,6 +17,7 @@ DECK_KEYS: Final = [
 ]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Printed:
     """One printed face that a deck may hold; there is one of each, and nobody changes it."""
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any, Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from legendry.kernel import chance, events
 from legendry.kernel.card_files import Report
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
 from legendry.kernel.events import Event, former_event
 from legendry.kernel.ruleset import Ruleset
-from legendry.kernel.structs import Decoder, digest, former_names, saved_fields
+from legendry.kernel.structs import Decoder, class_value, digest, former_names, saved_fields
 from legendry.kernel.table import RECORD_FORMAT, Table
 from legendry.kernel.zones import Zone
 
@@ -37,13 +39,17 @@ class Setting:
         return [part.strip() for part in value.split(",") if part.strip()]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Ruleset, Generic[T]):
     """A ruleset with settings and cards that makes, loads and replays tables."""
 
     older: tuple[str, ...] = ()  # names of options that older commands may still use; `modern` reads them
+    places: tuple[tuple[str, ...], ...] = ()  # of a board: rows of names, for screens that know nothing else of it
 
     def __init__(self, zones: list[Zone], settings: list[Setting], modules: list[ModuleType]) -> None:
         super().__init__(zones, modules)
+        self.older = class_value(type(self), "older", self.older)
+        self.places = class_value(type(self), "places", self.places)
         self.options: Final = settings
         self.decoder: Final = Decoder([events, *modules])
 
@@ -65,16 +71,16 @@ class Game(Ruleset, Generic[T]):
         return {}
 
     def card_list(self) -> list[dict[str, Any]]:
-        """Every card as plain data: what is printed on it, and its text as it was understood."""
-        raise NotImplementedError
+        """Every card as plain data: what is printed on it, and its text as it was understood; at least its name."""
+        return [{"name": name, "kind": "Card", "text": ""} for name in dict.fromkeys(self.names)]
 
     def language(self) -> Language:
         """What the texts and files of cards may say."""
-        raise NotImplementedError
+        raise BadInput(f"the cards of {self.id} have no texts that are read")
 
     def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
         """All that is wrong with files, given as (name, text), and what is right; they may use each other's cards."""
-        raise NotImplementedError
+        raise BadInput(f"{self.id} reads no files of cards")
 
     def check_file(self, text: str, file: str) -> tuple[list[str], list[str]]:
         """All that is wrong with a file, and a line for each card, deck or other entry that is right."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Generic
 
+from mypy_extensions import mypyc_attr
+
 from legendry.kernel.agenda import S
 from legendry.kernel.errors import BadInput
 from legendry.kernel.ruleset import Ruleset
@@ -11,6 +13,7 @@ from legendry.kernel.spelling import most_alike
 from legendry.kernel.table import Table
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Kind(Generic[S]):
     """A kind of line: its key, an example, and whether it may stand in a position, be a fact, and be repeated."""
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from legendry.kernel.events import kinds_in
-from legendry.kernel.structs import digest
+from legendry.kernel.structs import class_value, digest
 from legendry.kernel.zones import Zone
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ruleset:
     """All of a game but how its tables are made, which is above them."""
 
@@ -25,6 +28,7 @@ class Ruleset:
     lost: str = "draw"  # what an ending without winners is called
 
     def __init__(self, zones: list[Zone], modules: list[ModuleType]) -> None:
+        self._read_class(type(self))
         self.zones: Final = zones
         self.event_kinds: Final = kinds_in(modules)
         self.names: list[str] = []  # by face
@@ -36,6 +40,18 @@ class Ruleset:
             [zone.watchers(owner, seats) for zone in zones for owner in range(1 if zone.common else seats)]
             for seats in range(self.most + 1)
         ]  # by number of seats, then by pile
+
+    def _read_class(self, kind: type) -> None:
+        self.id = class_value(kind, "id", self.id)
+        self.title = class_value(kind, "title", self.title)
+        self.about = class_value(kind, "about", self.about)
+        self.version = class_value(kind, "version", self.version)
+        self.fewest = class_value(kind, "fewest", self.fewest)
+        self.most = class_value(kind, "most", self.most)
+        self.turn_clause = class_value(kind, "turn_clause", self.turn_clause)
+        self.leave_clause = class_value(kind, "leave_clause", self.leave_clause)
+        self.text_clause = class_value(kind, "text_clause", self.text_clause)
+        self.lost = class_value(kind, "lost", self.lost)
 
     def seat_name(self, seat: int) -> str:
         return f"seat {seat}"

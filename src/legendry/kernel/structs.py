@@ -11,7 +11,10 @@ import json
 from types import ModuleType
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Struct:
     """A record that never changes once made."""
 
@@ -64,6 +67,15 @@ def former_names(cls: type) -> dict[str, str]:
     for each in reversed(cls.__mro__):
         names.update(each.__dict__.get("former", {}))
     return names
+
+
+def class_value(kind: type, name: str, usual: Any) -> Any:
+    """What a class says of itself in its body.
+
+    Compiled code reads a field of the instance, where the word of an interpreted subclass does not arrive by itself.
+    """
+    found: Any = getattr(kind, name, usual)
+    return found if isinstance(found, (str, int, float, tuple)) else usual
 
 
 FORMER: Final = {

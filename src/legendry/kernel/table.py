@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from legendry.kernel import chance
 from legendry.kernel.agenda import Answer, Ask, Op, Option, Outcome, guessed
 from legendry.kernel.errors import BadInput, Facts, IllegalMove, Refusal
@@ -16,6 +18,7 @@ RECORD_FORMAT: Final = 2
 QUIT: Final = "leave the game"  # the move of a player who gives up, where the rules know it
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """Everything that is true now.  Games extend it with their own numbers and boards.
 
@@ -93,12 +96,12 @@ class Table:
         return 0 <= seat < self.seats
 
     def clock(self) -> int:
-        """How many turns have begun, or rounds in a game without turns."""
-        raise NotImplementedError
+        """How many turns have begun, or rounds in a game without turns; questions, if the game does not count."""
+        return self.number
 
     def look(self, seat: int | None) -> dict[str, Any]:
-        """The open part of the position, and what only `seat` may know beside its piles."""
-        raise NotImplementedError
+        """The open part of the position, and what only `seat` may know beside its piles; nothing but piles if empty."""
+        return {}
 
     # ---- the agenda -----------------------------------------------------------------------------
 
@@ -233,10 +236,9 @@ class Table:
         return Refusal(self.game.turn_clause, 'there is no move "{text}" here; you could say "{hint}"', facts)
 
     def out_of_turn(self, seat: int) -> Refusal:
-        asked = sorted({ask.seat for ask in self.asks})
         if not 0 <= seat < self.seats:
             return Refusal(self.game.turn_clause, "this table has seats 0 to {last}", (("last", self.seats - 1),))
-        names = tuple([self.game.seat_name(each) for each in asked])
+        names = tuple([self.game.seat_name(each) for each in sorted({ask.seat for ask in self.asks})])
         return Refusal(self.game.turn_clause, "{players} must choose now", (("players", names),))
 
     # ---- the log --------------------------------------------------------------------------------

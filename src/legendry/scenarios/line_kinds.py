@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from itertools import product
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
 from legendry.kernel.errors import BadInput
 from legendry.kernel.spelling import did_you_mean
+from legendry.packages import import_if_there, package_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from legendry.kernel.game import Game
     from legendry.kernel.ruleset import Ruleset
+    from legendry.kernel.table import Table
 
 
 class LineKind(Protocol):
@@ -61,11 +62,32 @@ class Position(Protocol):
         """Derive what was left out, validate the position, and push the next op."""
 
 
+class GeneralPosition:
+    """Positions of a game that has no notation: piles as given, and all else as at the start of the game.
+
+    What happens first in a game then happens.
+    """
+
+    KINDS: ClassVar[list[LineKind]] = []
+    PLACES: ClassVar[dict[str, list[str]]] = {}
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game: Final = game
+
+    def begin(self, table: Table) -> None:
+        self.game.set_up(table, table.options)
+        for pile in table.piles:
+            pile.clear()
+
+    def finish(self, table: Table) -> None:
+        pass
+
+
 def notation_of(game: Game[Any]) -> Position:
-    """How positions of a game are written: the module `notation.position` of its package."""
-    package = type(game).__module__.rpartition(".")[0]
-    module: Any = import_module(f"{package}.notation.position")
-    found: Position = module
+    """How positions of a game are written: the module `notation.position` of its package, if there is one."""
+    package = package_of(type(game))
+    module: Any = import_if_there(f"{package}.notation.position") if package else None
+    found: Position = GeneralPosition(game) if module is None else module
     return found
 
 

@@ -99,7 +99,7 @@ class ScreenModel:
 
     actions: tuple[Action, ...] = ()
     minutes = 30  # that a game takes, about
-    lesson: Lesson
+    lesson: Lesson | None = None  # a guided first game
     short_title = ""  # of a game in a series, its own part of the title
     unshown: frozenset[str] = frozenset()  # of the view: what no page in the browser shows
     unshown_fields: Mapping[str, frozenset[str]] = {}  # and of the rows of a list, by its name

@@ -11,6 +11,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from legendry import bots, registry, rulebook
+from legendry.kernel.errors import BadInput
 from legendry.screen import model
 from legendry.screen.lesson import Lesson, MoveKind
 from legendry.screen.model import ScreenModel
@@ -42,7 +43,13 @@ def person_of(request: AnyRequest) -> str:
 @get("/games", sync_to_thread=False)
 def games(state: State) -> list[wire.GameInfo]:
     """Every game, with the options of a new table."""
-    return [wire.GameInfo(**describe_game(tables_of(state).screen(id))) for id in SCREENS]
+    tables, found = tables_of(state), []
+    for id in (*SCREENS, *[id for id in registry.ids() if id not in SCREENS]):
+        try:
+            found.append(wire.GameInfo(**describe_game(tables.screen(id))))
+        except BadInput as error:
+            tables.telemetry.log("game not loaded", game=id, why=str(error))
+    return found
 
 
 @get("/games/{id:str}", sync_to_thread=False)
@@ -55,7 +62,9 @@ def game(state: State, id: FromPath[str]) -> wire.GameDetail:
     )
 
 
-def lesson_of(lesson: Lesson) -> wire.Lesson:
+def lesson_of(lesson: Lesson | None) -> wire.Lesson | None:
+    if lesson is None:
+        return None
     steps = [
         wire.LessonStep(each.says, moves_of(each.offers), each.holds, moves_of(each.until), each.times)
         for each in lesson.steps
@@ -82,6 +91,7 @@ def describe_game(screen: ScreenModel) -> dict[str, Any]:
         "fields": [field_of(each, game.most) for each in screen.terms()],
         "bots": [wire.Bot(name, f"{name} bot", bots.about(name), bots.pace(name)) for name in bots.offered()],
         "actions": [action_of(each) for each in screen.actions],
+        "has_lesson": screen.lesson is not None,
         "rules": game.version,
         "cards": game.fingerprint,
     }

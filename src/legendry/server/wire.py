@@ -58,6 +58,7 @@ class GameInfo(Struct):
     fields: list[Field]
     bots: list[Bot]
     actions: list[Action]
+    has_lesson: bool
     rules: str
     cards: str
 
@@ -91,7 +92,7 @@ class Lesson(Struct):
 class GameDetail(GameInfo):
     board: dict[str, Any] | None
     how_to_play: list[tuple[str, str]]
-    lesson: Lesson
+    lesson: Lesson | None
 
 
 class Clause(Struct):

@@ -1,11 +1,10 @@
-"""The games that can be played in the terminal.  A new game is one module and one entry here."""
+"""The games that can be played in the terminal.  Those of others have a general view."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.terminal.game_view import GameView
 
@@ -50,6 +49,9 @@ GAME_VIEWS: dict[str, Callable[[Game[Any]], GameView]] = {
 
 
 def game_view_of(game: Game[Any]) -> GameView:
-    if game.id not in GAME_VIEWS:
-        raise BadInput(f"{game.id} cannot be played in the terminal yet; these can: {', '.join(GAME_VIEWS)}")
-    return GAME_VIEWS[game.id](game)
+    """The view of a game; of one that others bring, the general one, with the screen that the game names."""
+    if game.id in GAME_VIEWS:
+        return GAME_VIEWS[game.id](game)
+    from legendry.terminal.general import general_view
+
+    return general_view(game)

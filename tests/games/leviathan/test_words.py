@@ -12,9 +12,9 @@ from legendry import registry
 from legendry.games.leviathan.cards.files import LANGUAGE
 from legendry.kernel.cardtext.phrase import fields, same, show
 from legendry.kernel.cardtext.reader import Reader
+from legendry.testing.cards import check_cards
+from legendry.testing.deals import frozen
 from tests.clauses import clause
-from tests.contract.cards import check_cards
-from tests.contract.deals import frozen
 from tests.contract.grown import find_slots, rebuilt
 from tests.games.leviathan.workbench import acts, deity, given, unit
 from tests.kernel.cardtext.readers import Grower

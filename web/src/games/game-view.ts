@@ -47,8 +47,7 @@ const GAME_VIEWS: Record<string, () => Promise<{ gameView: GameView }>> = {
 };
 
 export async function loadGameView(game: string): Promise<GameView> {
-  const load = GAME_VIEWS[game];
-  if (!load) throw new Error(`This client cannot show ${game}.`);
+  const load = GAME_VIEWS[game] ?? (() => import('./general/game-view'));
   return (await load()).gameView;
 }
 

@@ -48,6 +48,7 @@ export interface GameInfo {
   fields: Field[];
   bots: Bot[];
   actions: Action[];
+  has_lesson: boolean;
   rules: string;
   cards: string;
 }
@@ -78,7 +79,7 @@ export interface Lesson {
 export interface GameDetail extends GameInfo {
   board: Record<string, any> | null;
   how_to_play: [string, string][];
-  lesson: Lesson;
+  lesson: Lesson | null;
 }
 
 export interface Clause {

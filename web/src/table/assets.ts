@@ -12,7 +12,8 @@ export async function loadAssets(id: string): Promise<{ assets: GameAssets; game
   return { assets: { game, cards: byName, icons: paths.default }, gameView };
 }
 
-/** Boards of Heroes have no kind of their own. */
+/** Boards of Heroes have no kind of their own; a card of another's game may lack kind and text. */
 function kinded(card: CardData): CardData {
-  return card.kind ? card : { ...card, kind: Array.isArray(card['xp']) ? 'Hero' : '' };
+  const found = 'text' in card ? card : Object.assign({ text: '' }, card as CardData);
+  return found.kind ? found : { ...found, kind: Array.isArray(found['xp']) ? 'Hero' : '' };
 }

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from legendry.kernel.cardtext.pattern import (
     AROUND,
     ARTICLE,
@@ -29,6 +31,7 @@ CLOSE_UP: Final = (".", ",", ";", ":", ")", "'s", "'", CLOSES)
 SOUNDS_LIKE_YOU: Final = ("one", "once", "unic", "unif", "uniq", "unit", "univ", "use", "usu", "eu")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Phrase:
     kind: ClassVar[str] = ""  # the category: where the phrase may stand
     says: ClassVar[str] = ""  # how it is read and printed; without it a class is only a base

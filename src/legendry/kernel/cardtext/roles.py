@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from legendry.kernel.agenda import Point
 from legendry.kernel.cardtext.bindings import ALWAYS, Bindings
 from legendry.kernel.cardtext.phrase import Phrase
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from legendry.kernel.errors import Refusal
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Head(Phrase):
     """When a sentence happens, or where it is true."""
 
@@ -39,6 +42,7 @@ class Head(Phrase):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Order(Phrase):
     """Something that is done: "draw 1 card", "deal 2 damage to it"."""
 
@@ -69,6 +73,7 @@ class Order(Phrase):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Lasting(Phrase):
     """What a card is, has or gains: "it gains +1 attack", "this card can only move forward"."""
 
@@ -110,11 +115,13 @@ class Lasting(Phrase):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Condition(Phrase):
     def holds(self, s: EffectHost, at: Bindings) -> bool:
         raise NotImplementedError(type(self).__name__)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TriggerEvent(Phrase):
     """What a `when` waits for."""
 
@@ -127,6 +134,7 @@ class TriggerEvent(Phrase):
         raise NotImplementedError(type(self).__name__)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Target(Phrase):
     """Cards pointed at: "it", "this card", "each enemy in this row"."""
 
@@ -137,6 +145,7 @@ class Target(Phrase):
         return card in self.cards(s, at)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Phrase):
     """One or more things that somebody picks or that exist: "an ally", "up to 2 allies", "an area"."""
 
@@ -195,6 +204,7 @@ class Choice(Phrase):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Kind(Phrase):
     """A kind of card, with everything that narrows it: "allied Knight with 2 or less attack in this row"."""
 
@@ -214,6 +224,7 @@ class Kind(Phrase):
         return [card for card in s.in_play() if self.fits(s, at, card)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Place(Phrase):
     """Where cards in play are."""
 
@@ -226,6 +237,7 @@ class Place(Phrase):
         raise NotImplementedError(type(self).__name__)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Who(Phrase):
     """Players: "you", "each opponent", "that player"."""
 
@@ -240,6 +252,7 @@ class Who(Phrase):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Value(Phrase):
     """A number found on the table: "its attack", "the number of allies"."""
 
@@ -247,6 +260,7 @@ class Value(Phrase):
         raise NotImplementedError(type(self).__name__)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Duration(Phrase):
     """How long: "this turn", "for 1 round", "while you control a Knight"."""
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from legendry.kernel.agenda import CARD, PLAYER, Op, Point
 from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.effects import Effects
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from legendry.kernel.ruleset import Ruleset
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EffectHost(Table):
     __slots__ = ("effects",)
 

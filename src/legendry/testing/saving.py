@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import Any
 
 from legendry.kernel.table import Table
-from tests.contract.deals import assert_same, frozen, play_on
-from tests.contract.walk import Check, Look
+from legendry.testing.deals import assert_same, frozen, play_on
+from legendry.testing.walk import Check, Look
 
 FURTHER = 12  # moves of a copy
 
 
 def through_json(table: Table) -> Table:
-    return table.game.load(json.loads(json.dumps(table.dump())))
+    game: Any = table.game
+    loaded: Table = game.load(json.loads(json.dumps(table.dump())))
+    return loaded
 
 
 def a_clone_equals_its_original_and_shares_nothing_that_changes(at: Look) -> None:

@@ -1,4 +1,4 @@
-"""Games to try the contract on: every registered game, with every number of seats and a mix of its options.
+"""Games to try the contract on: of any game, with every number of seats and a mix of its options.
 
 Nothing here knows a game.  A setting whose usual value is a list gives a choice to each seat.
 """
@@ -6,7 +6,7 @@ Nothing here knows a game.  A setting whose usual value is a list gives a choice
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -14,7 +14,6 @@ import legendry
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 from legendry.kernel.zones import EVERYONE
-from legendry.registry import IDS
 
 SEEDS = 2  # tables for each game
 PAST = 40  # events that a table on a walk remembers at least, more than come between two looks at a log
@@ -33,7 +32,7 @@ class Deal:
         return f"{self.id}-{self.seats}-{self.seed}"
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Game[Any]:
         return legendry.game(self.id)
 
     @property
@@ -52,7 +51,8 @@ class Deal:
         return chosen
 
     def new(self) -> Table:
-        return self.game.new(seats=self.seats, seed=self.seed, **self.options())
+        made: Table = self.game.new(seats=self.seats, seed=self.seed, **self.options())
+        return made
 
     def steps(self) -> Iterator[Table]:
         """One table at every step of a random game; of the past it knows the last part.
@@ -93,10 +93,10 @@ def play_on(table: Table, random: Random, most: int) -> list[tuple[int, str]]:
     return moves
 
 
-def deals(seeds: int = SEEDS) -> list[Deal]:
-    """So many tables of each game, but at least one for each number of seats."""
+def deals(ids: Sequence[str], seeds: int = SEEDS) -> list[Deal]:
+    """So many tables of each of these games, but at least one for each number of seats."""
     found: list[Deal] = []
-    for id in IDS:
+    for id in ids:
         game = legendry.game(id)
         numbers = range(game.fewest, game.most + 1)
         each = max(1, seeds // len(numbers))

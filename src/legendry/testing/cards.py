@@ -6,8 +6,8 @@ from collections import Counter
 
 from legendry.kernel.cardtext.stage import EffectHost
 from legendry.kernel.table import Table
-from tests.contract.deals import Deal
-from tests.contract.walk import Check, Look
+from legendry.testing.deals import Deal
+from legendry.testing.walk import Check, Look
 
 
 def places(table: Table) -> Counter[int]:

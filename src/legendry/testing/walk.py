@@ -15,7 +15,7 @@ import pytest
 
 from legendry.kernel.agenda import Option
 from legendry.kernel.table import Table
-from tests.contract.deals import Deal, difference, frozen
+from legendry.testing.deals import Deal, difference, frozen
 
 LOOKS = 60  # of a check, before it looks only at every second step, then at every third ...
 ALL = 0  # pace of a check that must see every step
@@ -81,7 +81,9 @@ class Check:
         self.every = every
 
     def begin(self, deal: Deal) -> Callable[[Look], None]:
-        found: Callable[[Look], None] = self.start(deal) if inspect.isclass(self.start) else self.start
+        start: Any = self.start
+        remembers = inspect.isclass(self.start)
+        found: Callable[[Look], None] = start(deal) if remembers else start
         return found
 
 

@@ -9,8 +9,8 @@ import pytest
 
 import legendry
 from legendry.kernel.errors import BadInput
-from tests.contract.deals import Deal, assert_same, frozen, shorten_past
-from tests.contract.walk import ALL, Check, Look
+from legendry.testing.deals import Deal, assert_same, frozen, shorten_past
+from legendry.testing.walk import ALL, Check, Look
 
 COMPARED = 5  # at every so many steps two tables are compared
 RECORDED = (0, 40, 80, 120)  # steps after which a record is replayed; and at the end
@@ -97,7 +97,8 @@ class ChangedMoveIsRefused:
         ask = next(ask for ask in self.whole.asks if ask.seat == seat)
         others = [option.text for option in ask.options if option.text != text]
         random = at.random
-        if others and random.randrange(8) == 0 and len(self.changes) < CHANGES:
+        due = not self.changes or random.randrange(8) == 0
+        if others and due and len(self.changes) < CHANGES:
             self.changes.append((number, seat, random.choice(others)))
 
 

@@ -1,0 +1,1 @@
+"""Lanterns: a small game of hidden cards, for two to four players."""
