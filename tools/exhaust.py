@@ -71,7 +71,7 @@ class Watch:
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
         self.cards: list[Any] = getattr(game, "cards", [])
-        self.has_laws = any(self.laws_of(face) for face in range(len(self.cards)))
+        self.has_statics = any(self.statics_of(face) for face in range(len(self.cards)))
         self.games = 0
         self.decisions = 0
         self.dealt: set[int] = set()
@@ -80,7 +80,7 @@ class Watch:
         self.words: set[str] = set()  # the first words of moves that were made ...
         self.known: set[str] = set()  # ... and of moves that can be thought of
         self.steps: set[tuple[int, int, int]] = set()
-        self.laws: set[tuple[int, int]] = set()
+        self.statics: set[tuple[int, int]] = set()
         self.ops: set[str] = set()
         self.clauses: set[str] = set()
         self.tried: Counter[str] = Counter()
@@ -181,7 +181,7 @@ class Watch:
             if table.asks:
                 table.asked = op
                 table.number += 1
-            if self.has_laws:  # which may be in force for an op only
+            if self.has_statics:  # which may be in force for an op only
                 self.look_at_cards(table)
         self.look_at_cards(table)
 
@@ -202,19 +202,19 @@ class Watch:
             for card in table.in_play():
                 face = table.faces[card]
                 self.seen.add(face)
-                if self.laws_of(face):
-                    self.look_at_laws(table, card, face)
+                if self.statics_of(face):
+                    self.look_at_statics(table, card, face)
 
-    def laws_of(self, face: int) -> list[Any]:
+    def statics_of(self, face: int) -> list[Any]:
         """The sentences of a card that are true all the time, in games that know such."""
-        found: list[Any] = getattr(self.cards[face], "laws", [])
+        found: list[Any] = getattr(self.cards[face], "statics", [])
         return found
 
-    def look_at_laws(self, table: EffectHost, card: int, face: int) -> None:
+    def look_at_statics(self, table: EffectHost, card: int, face: int) -> None:
         seat = table.controller(card)
-        for number, law in enumerate(self.laws_of(face)):
-            if (face, number) not in self.laws and law.bind(table, Bindings(card, face, seat, seat)) is not None:
-                self.laws.add((face, number))
+        for number, static in enumerate(self.statics_of(face)):
+            if (face, number) not in self.statics and static.bind(table, Bindings(card, face, seat, seat)) is not None:
+                self.statics.add((face, number))
 
     def look_at_refusals(self, table: Table) -> None:
         for seat in range(table.seats):
@@ -238,7 +238,7 @@ class Watch:
             "cards never seen": [name for face, name in enumerate(names) if face not in self.seen | self.played],
             "moves never made": sorted(self.known - self.words),
             "lines never run": [said for _, said in self.silent_lines()],
-            "laws never in force": [said for _, said in self.idle_laws()],
+            "static abilities never in force": [said for _, said in self.idle_statics()],
             "ops never resolved": sorted(own_ops(self.game) - self.ops),
             "clauses never cited": sorted(cited_clauses(self.game.id) - self.clauses - set(unreachable)),
             "unreachable, yet it happened": sorted(self.clauses & set(unreachable)),
@@ -246,7 +246,7 @@ class Watch:
         return {what: those for what, those in found.items() if those}
 
     def quiet_faces(self) -> set[int]:
-        silent = {face for face, _ in self.silent_lines()} | {face for face, _ in self.idle_laws()}
+        silent = {face for face, _ in self.silent_lines()} | {face for face, _ in self.idle_statics()}
         return silent | self.unplayed()
 
     def unplayed(self) -> set[int]:
@@ -264,10 +264,10 @@ class Watch:
                     if (face, line, pc) not in self.steps:
                         yield face, f"{card.name}, step {pc + 1} of: {program.says}"
 
-    def idle_laws(self) -> Iterator[tuple[int, str]]:
+    def idle_statics(self) -> Iterator[tuple[int, str]]:
         for face, card in enumerate(self.cards):
-            for number in range(len(self.laws_of(face))):
-                if (face, number) not in self.laws:
+            for number in range(len(self.statics_of(face))):
+                if (face, number) not in self.statics:
                     yield face, f"{card.name}: {card.text}"
 
 
