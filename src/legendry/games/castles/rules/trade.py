@@ -9,10 +9,16 @@ from legendry.games.castles.rules.unit import BUILT
 from legendry.games.leviatel.rules.castle import hit_castles
 from legendry.games.leviatel.rules.event_facts import whereabouts
 from legendry.games.leviatel.rules.table import COIN_PRICE, DECK, MOST_ENERGY
-from legendry.games.leviatel.rules.trade import buy_coin, buy_energy, discard_for_energy, invest
+from legendry.games.leviatel.rules.trade import (
+    InvestRefusals,
+    buy_coin,
+    buy_energy,
+    discard_for_energy,
+    invest,
+    may_activate,
+)
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.bindings import NONE
-from legendry.kernel.cardtext.picks import possible
 from legendry.kernel.cardtext.program import Program
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
@@ -46,6 +52,7 @@ INVESTED: Final = Refusal("CAS-R77", "{card} in {where} has used its Invest effe
 NO_CHOICE: Final = Refusal("CAS-R73", "there is nothing that {card} in {where} could choose")
 UNPAYABLE: Final = Refusal("CAS-R39", "you cannot pay what {card} in {where} asks for its effect")
 INVEST_DEAR: Final = Refusal("CAS-17.15", "this costs {price} coins; you have {own_coins}")
+INVEST_REFUSALS: Final = InvestRefusals(INVEST_DEAR, NOT_NOW, INVESTED, UNPAYABLE, NO_CHOICE)
 
 
 def may_buy_coin(s: CastlesTable, seat: int) -> Refusal | None:
@@ -90,16 +97,7 @@ def may_invest(s: CastlesTable, seat: int, card: int, program: Program | None) -
         return NO_INVEST
     if s.cards[unit.face].is_structure and not unit.state & BUILT:
         return UNFINISHED
-    if s.coins[seat] < program.price:
-        return INVEST_DEAR
-    at = s.scope_of(card, NONE, NONE, NONE)
-    if not program.wants(s, at):
-        return NOT_NOW
-    if not program.allowed(s, at):
-        return INVESTED
-    if not program.payable(s, at):
-        return UNPAYABLE
-    return None if possible(program, s, at) else NO_CHOICE
+    return may_activate(s, program, s.scope_of(card, NONE, NONE, NONE), INVEST_REFUSALS)
 
 
 class BuyCoin(Op[CastlesTable]):

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from legendry.games.leviatel.rules.events import COIN_BOUGHT, COINS_INVESTED, ENERGY_BOUGHT
 from legendry.games.leviatel.rules.piles import first_held, throw
 from legendry.games.leviatel.rules.table import COIN_PRICE, LeviatelTable
-from legendry.kernel.cardtext.bindings import NONE
+from legendry.kernel.cardtext.bindings import NONE, Bindings
+from legendry.kernel.cardtext.picks import possible
 from legendry.kernel.cardtext.program import Program
+from legendry.kernel.errors import Refusal
 
 
 def buy_coin(s: LeviatelTable, clause: str) -> None:
@@ -31,6 +35,30 @@ def discard_for_energy(s: LeviatelTable, face: int) -> int:
     s.discards += 1
     s.gain_energy(seat, 1)
     return card
+
+
+class InvestRefusals:
+    """How an edition refuses an Invest effect that a player owns."""
+
+    def __init__(self, dear: Refusal, not_now: Refusal, used: Refusal, unpayable: Refusal, no_choice: Refusal) -> None:
+        self.dear: Final = dear
+        self.not_now: Final = not_now
+        self.used: Final = used
+        self.unpayable: Final = unpayable
+        self.no_choice: Final = no_choice
+
+
+def may_activate(s: LeviatelTable, program: Program, at: Bindings, refusals: InvestRefusals) -> Refusal | None:
+    """Its coins, its condition, its limit, its price, and something to choose."""
+    if s.coins[at.seat] < program.price:
+        return refusals.dear
+    if not program.wants(s, at):
+        return refusals.not_now
+    if not program.allowed(s, at):
+        return refusals.used
+    if not program.payable(s, at):
+        return refusals.unpayable
+    return None if possible(program, s, at) else refusals.no_choice
 
 
 def invest(s: LeviatelTable, card: int, program: Program, clause: str) -> None:

@@ -6,11 +6,17 @@ from typing import Final
 
 from legendry.games.leviatel.rules.event_facts import whereabouts
 from legendry.games.leviatel.rules.table import COIN_PRICE, DECK, GRAVEYARD, MOST_ENERGY
-from legendry.games.leviatel.rules.trade import buy_coin, buy_energy, discard_for_energy, invest
+from legendry.games.leviatel.rules.trade import (
+    InvestRefusals,
+    buy_coin,
+    buy_energy,
+    discard_for_energy,
+    invest,
+    may_activate,
+)
 from legendry.games.valtia.rules.table import ValtiaTable
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.bindings import Bindings
-from legendry.kernel.cardtext.picks import possible
 from legendry.kernel.cardtext.program import Program
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
@@ -47,6 +53,7 @@ INVESTED: Final = Refusal("VAL-3.5", "{card} in {where} has used its Invest effe
 NO_CHOICE: Final = Refusal("VAL-R39", "there is nothing that {card} in {where} could choose")
 UNPAYABLE: Final = Refusal("VAL-5.5", "you cannot pay what {card} in {where} asks for its effect")
 INVEST_DEAR: Final = Refusal("VAL-4.3", "this costs {price} coins; you have {own_coins}")
+INVEST_REFUSALS: Final = InvestRefusals(INVEST_DEAR, NOT_NOW, INVESTED, UNPAYABLE, NO_CHOICE)
 
 
 def may_buy_coin(s: ValtiaTable, seat: int) -> Refusal | None:
@@ -89,16 +96,7 @@ def may_invest(s: ValtiaTable, seat: int, card: int, program: Program | None) ->
         return NOT_YOUR_EFFECT
     if program is None:
         return NO_INVEST
-    if s.coins[seat] < program.price:
-        return INVEST_DEAR
-    at = Bindings(card, unit.face, seat, seat)
-    if not program.wants(s, at):
-        return NOT_NOW
-    if not program.allowed(s, at):
-        return INVESTED
-    if not program.payable(s, at):
-        return UNPAYABLE
-    return None if possible(program, s, at) else NO_CHOICE
+    return may_activate(s, program, Bindings(card, unit.face, seat, seat), INVEST_REFUSALS)
 
 
 class BuyCoin(Op[ValtiaTable]):
