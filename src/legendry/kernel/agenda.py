@@ -23,7 +23,7 @@ SURE: Final[Point] = (ACT, "sure")  # the last point of a move that wants to be 
 S = TypeVar("S")  # the kind of table on which an op acts
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Op(Struct, Generic[S]):
     """One thing the rules do.  It acts or it asks, never both, so that it can be asked again."""
 
@@ -33,6 +33,7 @@ class Op(Struct, Generic[S]):
         raise NotImplementedError(type(self).__name__)
 
 
+@mypyc_attr(acyclic=True)
 class Option(Struct):
     """A move that a seat may choose: its text, the ops that follow, what it points at, and why not, if it is refused.
 
@@ -63,6 +64,7 @@ class Option(Struct):
         return f"<{self.text}>"
 
 
+@mypyc_attr(acyclic=True)
 class Ask(Struct):
     """A question to one seat: the clause behind it, a sentence and its facts, and the moves that answer it."""
 
@@ -84,6 +86,7 @@ class Ask(Struct):
         return filled_in(self.sentence, self.facts)
 
 
+@mypyc_attr(acyclic=True)
 class Answer(Struct):
     """What a seat chose while others, asked at the same time, still think; secret until all are in."""
 

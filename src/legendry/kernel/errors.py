@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from legendry.kernel.structs import Struct
 
 Facts = tuple[tuple[str, Any], ...]  # by the names that a sentence has in braces
@@ -20,6 +22,7 @@ class BadInput(Exception):
     """A file, an option or a name is wrong; the sentence says what would have been right."""
 
 
+@mypyc_attr(acyclic=True)
 class Refusal(Struct):
     """Why a move is not allowed: the clause, a sentence with names in braces, and the facts that they stand for."""
 

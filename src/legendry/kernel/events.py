@@ -26,6 +26,8 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from legendry.kernel.cardtext.pattern import ARTICLE, Flag, Group, Item, Slot, Word, compile_says, slot_fields
 from legendry.kernel.cardtext.phrase import A_OR_AN, in_line, word_starts
 from legendry.kernel.structs import Struct
@@ -33,6 +35,7 @@ from legendry.kernel.structs import Struct
 ALL_SEATS: Final = -1  # whoever may know what every seat knows: when a game is over
 
 
+@mypyc_attr(acyclic=True)
 class CardRef(Struct):
     """A card in an event: which piece of cardboard, its printed name, and where it was then."""
 
@@ -61,6 +64,7 @@ class EventKind:
         self.fields: Final[list[str]] = [*fields, *more.split()]
 
 
+@mypyc_attr(acyclic=True)
 class Event(Struct):
     """Something that happened: its kind, who, by which clause, the facts, and who may know those that are hidden."""
 

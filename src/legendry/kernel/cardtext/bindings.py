@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from legendry.kernel.structs import Struct
 
 NONE: Final = -1
@@ -17,6 +19,7 @@ THIS_ROUND: Final = 4  # until the round of all players is over
 ACTIVATION: Final = 5  # until the activation of the card is over
 
 
+@mypyc_attr(acyclic=True)
 class Bindings(Struct):
     """Whose text runs, and what its pronouns mean so far."""
 
@@ -103,6 +106,7 @@ class Bindings(Struct):
                      self.row, self.column, self.way, player, self.did, NONE, self.many)  # fmt: skip
 
 
+@mypyc_attr(acyclic=True)
 class WhileGuard(Struct):
     """A condition that something lasts by: the `while` of a step."""
 
@@ -114,6 +118,7 @@ class WhileGuard(Struct):
         self.pc: Final = pc
 
 
+@mypyc_attr(acyclic=True)
 class TimedEffect(Struct):
     """Something that a step made true for a while and that is not a mark on single cards."""
 

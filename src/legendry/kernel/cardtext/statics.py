@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from legendry.kernel.cardtext.bindings import Bindings
 from legendry.kernel.cardtext.conditions import While
 from legendry.kernel.cardtext.program import all_hold
@@ -37,6 +39,7 @@ class StaticText:
         return StaticAbility(self.effect, self.what, n, at)
 
 
+@mypyc_attr(acyclic=True)
 class StaticAbility:
     """Something that is true now."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.structs import Struct
@@ -16,6 +18,7 @@ TIRED: Final = MOVED | NEW | FOUGHT
 BUILT: Final = 8
 
 
+@mypyc_attr(acyclic=True)
 class Unit(Struct):
     """A character or structure on the map, or as it was when it left the map."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from legendry.games.levendale.rules.moments import Activate, ActivateAttacked, ActivateAttacking, ActivateFromHand
 from legendry.games.levendale.rules.words import whole
 from legendry.kernel.agenda import Op
@@ -27,6 +29,7 @@ DAMAGE: Final = 2  # LDL-8.6: non-attack damage
 ATTACK: Final = 3  # LDL-7.7: attack damage
 
 
+@mypyc_attr(acyclic=True)
 class Change(Struct):
     """Health that a player gains or loses, and by what: it counts as an event of its own (LDL-R38)."""
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from legendry.kernel.cardtext.bindings import WhileGuard
 from legendry.kernel.structs import Struct
 
 
+@mypyc_attr(acyclic=True)
 class Mark(Struct):
     """Something that was put on a character for a while: an attack that passes, a used limit, a keyword."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from legendry.kernel.cardtext.bindings import WhileGuard
 from legendry.kernel.structs import Struct
 
@@ -27,6 +29,7 @@ DEEDS: Final = ("choice", "die", "move", "attack", "wound", "push", "trap", "def
 ANY_CARD: Final = "{head?the} {card:card} [{space:area}]"
 
 
+@mypyc_attr(acyclic=True)
 class Effect(Struct):
     """Something that a text made true of a card, for a while or for good."""
 
@@ -41,6 +44,7 @@ class Effect(Struct):
         self.bond: Final = bond  # the condition without which it does not count
 
 
+@mypyc_attr(acyclic=True)
 class Deed(Struct):
     """One thing that happened on the board since the last question, for whoever draws it."""
 

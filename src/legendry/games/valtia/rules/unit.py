@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.structs import Struct
 
 
+@mypyc_attr(acyclic=True)
 class Unit(Struct):
     """A character on the map, or as it was when it left the map.  Attack and defense without what passes."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from legendry.games.village.cards.card import MINI, SPELL
 from legendry.games.village.rules import elimination, modes
 from legendry.games.village.rules.life import gain_xp, heal, lose_life
@@ -48,6 +50,7 @@ SIX: Final = 6  # VIL-R3: every die is six-sided
 DISCARDED: Final = "discarded by a weapon"  # what a Defence card may wait for
 
 
+@mypyc_attr(acyclic=True)
 class Blow(Struct):
     """One attack: who makes it with what, and what it strikes in which order."""
 

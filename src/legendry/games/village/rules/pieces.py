@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from legendry.kernel.structs import Struct
 
 
+@mypyc_attr(acyclic=True)
 class Guard(Struct):
     """VIL-7.2: a Defence card in front of its Hero, with the damage of this turn."""
 
@@ -18,6 +21,7 @@ class Guard(Struct):
         self.damage: Final = damage
 
 
+@mypyc_attr(acyclic=True)
 class Foe(Struct):
     """VIL-8.3: a Monster in somebody's area.  `owner` is NONE for one that nobody played."""
 
@@ -39,6 +43,7 @@ class Foe(Struct):
         return Foe(self.card, self.face, self.owner, self.life, self.most, charged, self.master)
 
 
+@mypyc_attr(acyclic=True)
 class Sheath(Struct):
     """VIL-23.1: a Sheath in front of the Hero, with the Weapon it holds, or NONE."""
 
@@ -50,6 +55,7 @@ class Sheath(Struct):
         self.fresh: Final = fresh  # VIL-R103: sheathed in this very turn
 
 
+@mypyc_attr(acyclic=True)
 class Boss(Struct):
     """VIL-25.21: an Overwhelm Monster on the Market, with so many of its Special cards out."""
 
