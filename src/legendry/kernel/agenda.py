@@ -23,7 +23,7 @@ SURE: Final[Point] = (ACT, "sure")  # the last point of a move that wants to be 
 S = TypeVar("S")  # the kind of table on which an op acts
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Op(Struct, Generic[S]):
     """One thing the rules do.  It acts or it asks, never both, so that it can be asked again."""
 

@@ -154,7 +154,6 @@ class EffectHost(Table):
         raise NotImplementedError
 
 
-@mypyc_attr(acyclic=True)
 class Continuation(Op[EffectHost]):
     """The rest of a sentence: from step `pc` up to, not including, `end`."""
 
