@@ -339,6 +339,27 @@ def test_a_table_on_the_server(lanterns: str, tmp_path: Path) -> None:  # noqa: 
     serve(tmp_path / "server", go)
 
 
+def test_a_table_of_a_game_that_is_gone_does_not_disturb_the_lobby(
+    lanterns: str,  # noqa: F811
+    tmp_path: Path,
+) -> None:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
+            me, other = {"who": "me"}, {"who": "bot", "bot": "random"}
+            gone = (await ada.make(me, other, game="lanterns"))["table"]
+            kept = (await ada.make(me, other))["table"]
+            assert {each["id"] for each in (await ada.get("/api/tables"))["mine"]} == {gone, kept}
+            await server.tables.close_room(server.tables.rooms[gone])
+            server.tables.screens.clear()
+            forget_games("lanterns")
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(registry, "GROUP", "legendry.no_games")
+                assert [each["id"] for each in (await ada.get("/api/tables"))["mine"]] == [kept]
+                assert "lanterns" not in [game["id"] for game in await ada.get("/api/games")]
+
+    serve(tmp_path / "server", go)
+
+
 def hands(state: dict[str, Any]) -> list[dict[str, Any]]:
     """The hands of the others, as a state shows them."""
     return [pile for pile in state["view"]["general"]["piles"] if pile["zone"] == "hand"]
