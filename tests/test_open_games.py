@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import pickle
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -27,56 +28,9 @@ from tests.server.live import LiveServer, serve
 from tests.terminal.player import Player, sit_down
 
 ROOT = Path(__file__).parents[1]
-ODD = """
-import legendry_lanterns.game
-from legendry.kernel.errors import BadInput
-from legendry.screen.general import GeneralScreen
-
-class Own(GeneralScreen):
-    minutes = 5
-
-class Shown(legendry_lanterns.game.Lanterns):
-    id = "shown"
-    screen_model = Own
-
-class Wrong(Shown):
-    id = "wrong"
-    screen_model = dict
-
-class Other(Shown):
-    pass
-
-class LeakyTable(legendry_lanterns.rules.LanternsTable):
-    def clone(self):
-        return LeakyTable(self.game, self)
-    def look(self, seat):
-        return {"all hands": [[self.name(card) for card in self.pile(0, each)] for each in range(self.seats)]}
-
-class Leaky(legendry_lanterns.game.Lanterns):
-    id = "leaky"
-    def empty(self):
-        return LeakyTable(self)
-
-class Forgetful(legendry_lanterns.rules.LanternsTable):
-    def clone(self):
-        made = Forgetful(self.game, self)
-        made.passes = 0
-        return made
-
-class Amnesia(legendry_lanterns.game.Lanterns):
-    id = "amnesia"
-    def empty(self):
-        return Forgetful(self)
-
-def number():
-    return 7
-
-def raises():
-    raise RuntimeError("no lamp oil")
-
-not_callable = 3
-"""
+ODD = Path(__file__).parent / "odd_games.py"
 POINTS = {
+    "agreed": "Agreed",
     "amnesia": "Amnesia", "leaky": "Leaky", "notcalled": "not_callable", "number": "number", "other": "Other",
     "raises": "raises", "shown": "Shown", "wrong": "Wrong", "valtia": "Shown", "missing": "Nobody",
 }  # fmt: skip
@@ -87,7 +41,7 @@ def odd(lanterns: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):  # noqa
     """Games with which something is wrong, and one with a screen of its own."""
     site = tmp_path / "odd"
     install(site, "legendry-odd", registry.GROUP, {id: f"legendry_odd_games:{of}" for id, of in POINTS.items()})
-    (site / "legendry_odd_games.py").write_text(ODD)
+    shutil.copy(ODD, site / "legendry_odd_games.py")
     monkeypatch.syspath_prepend(site)
     yield site
     forget_games(*[id for id in POINTS if id not in registry.IDS])
@@ -156,7 +110,7 @@ def test_it_does_not_break_the_others_and_replaces_none_of_ours(capsys: pytest.C
     assert main(["games", "--json"]) == 0
     said = capsys.readouterr()
     listed = [game["id"] for game in json.loads(said.out)]
-    assert listed == [*registry.IDS, "amnesia", "lanterns", "leaky", "shown", "wrong"]
+    assert listed == [*registry.IDS, "agreed", "amnesia", "lanterns", "leaky", "shown", "wrong"]
     assert len(said.err.strip().splitlines()) == 5
     assert all(line.startswith("legendry: the game ") for line in said.err.strip().splitlines())
 
@@ -300,6 +254,33 @@ def test_a_game_brings_its_own_screen() -> None:
         screen_of(legendry.game("wrong"))
 
 
+@pytest.mark.usefixtures("odd")
+def test_the_settings_of_a_game_are_what_is_agreed_before_it() -> None:
+    screen = screen_of(legendry.game("agreed"))
+    fields = {field.name: (field.label, [choice.value for choice in field.choices], field.per_seat)
+              for field in screen.terms()}  # fmt: skip
+    assert fields == {"size": ("Size", ["3", "2"], False), "roles": ("Roles", ["miller", "smith"], True)}
+    assert screen.agree({}, 2, 1) == {"size": 3, "roles": ["miller", "miller"]}
+    chosen = screen.agree({"size": "2", "roles": ["smith", "miller"]}, 2, 1)
+    assert chosen == {"size": 2, "roles": ["smith", "miller"]}
+    assert screen.swapped(chosen) == {"size": 2, "roles": ["miller", "smith"]}
+    with pytest.raises(BadInput, match="size: 9 is not one of 3, 2"):
+        screen.agree({"size": "9"}, 2, 1)
+
+
+@pytest.mark.usefixtures("odd")
+def test_a_game_without_hands_and_places_is_played_alone_in_the_terminal() -> None:
+    async def go(player: Player) -> None:
+        assert "burn one" in player.seen
+        await player.make("burn one")
+        await player.make("stop")
+        assert "The fire is out" in player.seen
+
+    game = legendry.game("agreed")
+    options = LaunchOptions(pause=0, values={"seats": "1", "size": "3"}, seed=2)
+    sit_down(TerminalApp(game, game_view_of(game), options), go, (80, 24))
+
+
 @pytest.mark.parametrize("size", [(80, 24), (140, 45)])
 def test_a_whole_game_by_keys_in_the_terminal(lanterns: str, size: tuple[int, int]) -> None:  # noqa: F811
     advice = bot("greedy", 3)
@@ -335,6 +316,27 @@ def test_a_table_on_the_server(lanterns: str, tmp_path: Path) -> None:  # noqa: 
                     assert all(not card for pile in hands(south.state) for card in pile["cards"])
                     await south.move(south.state["ask"]["moves"][0]["text"])
             assert (await server.room(id)).table.outcome is not None
+
+    serve(tmp_path / "server", go)
+
+
+def test_a_table_of_a_game_that_is_gone_does_not_disturb_the_lobby(
+    lanterns: str,  # noqa: F811
+    tmp_path: Path,
+) -> None:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
+            me, other = {"who": "me"}, {"who": "bot", "bot": "random"}
+            gone = (await ada.make(me, other, game="lanterns"))["table"]
+            kept = (await ada.make(me, other))["table"]
+            assert {each["id"] for each in (await ada.get("/api/tables"))["mine"]} == {gone, kept}
+            await server.tables.close_room(server.tables.rooms[gone])
+            server.tables.screens.clear()
+            forget_games("lanterns")
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(registry, "GROUP", "legendry.no_games")
+                assert [each["id"] for each in (await ada.get("/api/tables"))["mine"]] == [kept]
+                assert "lanterns" not in [game["id"] for game in await ada.get("/api/games")]
 
     serve(tmp_path / "server", go)
 

@@ -1,6 +1,7 @@
 """Every block of the documentation holds: commands run, Python does what is shown, data can be read.
 
-docs/adding-a-card.md has tests of its own (test_guide.py), and so have the scenarios (tests/scenarios) and docs/words.
+docs/adding-a-card.md and docs/adding-a-game.md have tests of their own (test_guide.py, test_game_guide.py), and so have
+the scenarios (tests/scenarios) and docs/words.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from legendry.cli import _load, _Parser, main
 ROOT = Path(__file__).parents[2]
 PAGES = [
     path for path in sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("docs/decisions/*.md")])
-    if path.name != "adding-a-card.md"
+    if path.name not in ("adding-a-card.md", "adding-a-game.md")
 ]  # fmt: skip
 INTERACTIVE = ("play", "serve")  # read, not run
 SMALL = {"-n": "2", "--seconds": "0.001", "--jobs": "1"}

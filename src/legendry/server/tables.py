@@ -57,6 +57,14 @@ class Tables:
             self.screens[id] = screen_of(registry.game(id))
         return self.screens[id]
 
+    def has_game(self, id: str) -> bool:
+        """Can tables of this game be shown?  The package that brought it may be gone."""
+        try:
+            self.screen(id)
+        except BadInput:
+            return False
+        return True
+
     # ---- people ---------------------------------------------------------------------------------
 
     async def name_of(self, person: str) -> str | None:
@@ -212,9 +220,9 @@ class Tables:
         lately = self.time.now() - repository.LISTED_FOR
         mine, seen, over = await self.database.read(repository.read_lobby(person, lately))
         return wire.Lobby(
-            mine=[self.summary(*each, person) for each in mine],
-            open=[self.summary(*each, person) for each in seen],
-            finished=[self.summary(*each, person) for each in over],
+            mine=[self.summary(*each, person) for each in mine if self.has_game(each[0].game)],
+            open=[self.summary(*each, person) for each in seen if self.has_game(each[0].game)],
+            finished=[self.summary(*each, person) for each in over if self.has_game(each[0].game)],
         )
 
     def summary(self, meta: repository.TableMeta, slots: list[PlayerSlot], person: str) -> wire.TableInfo:
