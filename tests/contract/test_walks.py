@@ -15,9 +15,9 @@ from legendry.testing.deals import Deal, deals
 from legendry.testing.walk import ALL, Check, walk
 
 CHEAP = [*cards.CHECKS, *records.CHECKS, Check(sight.NoHiddenName, every=ALL)]
-DEALS = deals(IDS)
+DEALS = deals(IDS, thorough=True)
 QUICK = ("valtia-2-3", "castles-2-3", "village-2-2", "levendale-2-2", "leviathan-1-1")  # a short one of each game
-FURTHER = [deal for deal in deals(IDS, seeds=4) if str(deal) not in [str(each) for each in DEALS]]
+FURTHER = [deal for deal in deals(IDS, seeds=4, thorough=True) if str(deal) not in [str(each) for each in DEALS]]
 ALONE = os.environ.get("LEGENDRY_CHECK", "")
 
 

@@ -23,10 +23,11 @@ LONGEST = 20_000  # decisions; a game of random players that goes on longer neve
 class Deal:
     """One table to play: the game, its seats, its options, and the random choices made there."""
 
-    def __init__(self, id: str, seats: int, seed: int) -> None:
+    def __init__(self, id: str, seats: int, seed: int, thorough: bool = False) -> None:
         self.id = id
         self.seats = seats
         self.seed = seed
+        self.thorough = thorough  # it must give the checks enough to compare, however short it is
 
     def __str__(self) -> str:
         return f"{self.id}-{self.seats}-{self.seed}"
@@ -93,7 +94,7 @@ def play_on(table: Table, random: Random, most: int) -> list[tuple[int, str]]:
     return moves
 
 
-def deals(ids: Sequence[str], seeds: int = SEEDS) -> list[Deal]:
+def deals(ids: Sequence[str], seeds: int = SEEDS, thorough: bool = False) -> list[Deal]:
     """So many tables of each of these games, but at least one for each number of seats."""
     found: list[Deal] = []
     for id in ids:
@@ -101,7 +102,7 @@ def deals(ids: Sequence[str], seeds: int = SEEDS) -> list[Deal]:
         numbers = range(game.fewest, game.most + 1)
         each = max(1, seeds // len(numbers))
         for seats in numbers:
-            found.extend(Deal(id, seats, seats + seed) for seed in range(each))
+            found.extend(Deal(id, seats, seats + seed, thorough) for seed in range(each))
     return found
 
 

@@ -164,7 +164,7 @@ class TwinsGoOnLookingTheSame:
 
 def is_short(at: Look) -> bool:
     """Is a game over before there was much to compare?"""
-    return at.step < SHORT
+    return at.step < SHORT and not at.deal.thorough
 
 
 def hiding(deal: Deal) -> range:
