@@ -202,3 +202,8 @@ def next_choice(steps: list[Step], start: int) -> int:
 def possible(program: Program, s: EffectHost, at: Bindings) -> bool:
     """Is there something to choose for every choice that the sentence begins with?"""
     return can_pick(s, at, program.steps, 0)
+
+
+def asks_first(program: Program) -> bool:
+    """Does a sentence begin with a choice, or with one of several ways?"""
+    return len(program.steps) > 0 and isinstance(program.steps[0], (Pick, Branch))

@@ -23,6 +23,7 @@ from legendry.games.castles.rules.tolls import MOVE_COST, tolls_of
 from legendry.games.castles.rules.unit import TIRED
 from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
 from legendry.games.leviatel.rules.costs import price_of
+from legendry.games.leviatel.rules.piles import faces_in_hand
 from legendry.games.leviatel.rules.statics import statics_about
 from legendry.games.leviatel.rules.table import HAND, plural
 from legendry.games.leviatel.rules.topics import COST, MOVE
@@ -86,20 +87,6 @@ def plays(s: CastlesTable, seat: int, hand: list[int], held: int, full: int, opt
                     options.append(table[area])
 
 
-def faces_in_hand(s: CastlesTable, seat: int) -> list[int]:
-    """Each face once."""
-    faces = s.faces
-    found: list[int] = []
-    for card in s.piles[HAND * 2 + seat]:
-        face = faces[card]
-        for each in found:
-            if each == face:
-                break
-        else:
-            found.append(face)
-    return found
-
-
 def moves(s: CastlesTable, seat: int, full: int, options: list[Option]) -> None:
     """CAS-9.1, CAS-R47: each ally that may move, to each area of its pattern; each area that may have its combat."""
     statics, tolls = statics_about(s, MOVE), tolls_of(s, s.left)
@@ -147,9 +134,9 @@ def dealings(s: CastlesTable, seat: int, hand: list[int], options: list[Option])
 
 
 def investing(s: CastlesTable, seat: int, cards: list[int], options: list[Option]) -> None:
-    coins = s.coins[seat]
+    coins, printed, units = s.coins[seat], s.cards, s.units
     for card in cards:
-        if s.cards[s.units[card].face].least_invest <= coins:
+        if printed[units[card].face].least_invest <= coins:
             for k, program in enumerate(trade.investments(s, card)):
                 if trade.may_invest(s, seat, card, program) is None:
                     options.append(invest_options(s, card)[k])

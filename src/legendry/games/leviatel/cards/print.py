@@ -10,7 +10,7 @@ from legendry.kernel.cardtext.abilities import in_hand, when_hidden
 from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.compiler import Compiled
 from legendry.kernel.cardtext.phrase import show, tree
-from legendry.kernel.cardtext.picks import possible
+from legendry.kernel.cardtext.picks import asks_first, possible
 from legendry.kernel.cardtext.program import Program
 from legendry.kernel.cardtext.sentences import Text
 from legendry.kernel.cardtext.statics import StaticText
@@ -57,11 +57,12 @@ class Print(Printed):
         self.acts_off_map: Final = (
             self.acts_from_hand or self.acts_hidden or "discarded" in said.lines or "graveyard" in said.lines
         )
+        self.begins_with_choice: Final = len(said.programs) > 0 and asks_first(said.programs[0])
         self.marks_turns: Final = "start" in said.lines or "end" in said.lines
 
     def castable(self, s: EffectHost, seat: int) -> bool:
         """Is there something for every choice the spell begins with?"""
-        return not self.programs or possible(self.programs[0], s, Bindings(NONE, self.face, seat, seat))
+        return not self.begins_with_choice or possible(self.programs[0], s, Bindings(NONE, self.face, seat, seat))
 
     def printed(self) -> list[object]:
         """All that matters of a card, for the fingerprint of a card set."""

@@ -23,6 +23,20 @@ def can_take(s: LeviatelTable, card: int) -> bool:
     return card not in s.pile(CASTING, s.owners[card]) and take(s, card)
 
 
+def faces_in_hand(s: LeviatelTable, seat: int) -> list[int]:
+    """Each face of a hand once."""
+    faces = s.faces
+    found: list[int] = []
+    for card in s.piles[HAND * 2 + seat]:
+        face = faces[card]
+        for each in found:
+            if each == face:
+                break
+        else:
+            found.append(face)
+    return found
+
+
 def first_held(s: LeviatelTable, seat: int, face: int) -> int:
     """The first card of a hand with this face."""
     for card in s.pile(HAND, seat):

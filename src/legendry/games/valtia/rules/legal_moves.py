@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from legendry.games.leviatel.rules.board import AREAS, NAMES, SPAWN, spot
 from legendry.games.leviatel.rules.costs import price_of
+from legendry.games.leviatel.rules.piles import faces_in_hand
 from legendry.games.leviatel.rules.statics import NO_LAWS, statics_about
 from legendry.games.leviatel.rules.table import HAND, plural
 from legendry.games.leviatel.rules.topics import COST, MOVE, SUMMON, TOLL
@@ -50,9 +51,10 @@ class Turn(Op[ValtiaTable]):
         if s.explaining:
             everything(s, seat, options)
         else:
-            plays(s, seat, options)
+            hand = faces_in_hand(s, seat)
+            plays(s, seat, hand, options)
             moves(s, seat, options)
-            dealings(s, seat, options)
+            dealings(s, seat, hand, options)
         s.ask(seat, "VAL-3.2", "Your turn: play, move, trade, or end it.", options)
 
 
@@ -62,17 +64,14 @@ TURN_ASKS: Final = Turn()
 # ---- the options, legal ones only ---------------------------------------------------------------
 
 
-def plays(s: ValtiaTable, seat: int, options: list[Option]) -> None:
+def plays(s: ValtiaTable, seat: int, hand: list[int], options: list[Option]) -> None:
     """VAL-8.1, VAL-14.2: each card of the hand that can be paid for, wherever it may go."""
-    ready, faces, cards = s.ready, s.faces, s.cards
+    ready, cards = s.ready, s.cards
     statics = statics_about(s, COST)
     spawn = [area for area in SPAWN[seat] if has_room(s, area, seat)]
-    seen: list[int] = []
-    for card in s.pile(HAND, seat):
-        face = faces[card]
-        if may_pay(s, seat, face, statics) is not None or face in seen:
+    for face in hand:
+        if may_pay(s, seat, face, statics) is not None:
             continue
-        seen.append(face)
         if cards[face].is_spell:
             if may_cast(s, seat, face) is None:
                 options.append(ready.cast[face])
@@ -103,7 +102,7 @@ def moves(s: ValtiaTable, seat: int, options: list[Option]) -> None:
                     options.append(table[area])
 
 
-def dealings(s: ValtiaTable, seat: int, options: list[Option]) -> None:
+def dealings(s: ValtiaTable, seat: int, hand: list[int], options: list[Option]) -> None:
     """VAL-3.5: trades, discarding, restoring, activated effects, and passing."""
     ready = s.ready
     if may_buy_coin(s, seat) is None:
@@ -111,17 +110,14 @@ def dealings(s: ValtiaTable, seat: int, options: list[Option]) -> None:
     if may_buy_energy(s, seat) is None:
         options.append(ready.buy_energy)
     if may_discard(s, seat) is None:
-        seen: list[int] = []
-        for card in s.pile(HAND, seat):
-            face = s.faces[card]
-            if face not in seen:
-                seen.append(face)
-                options.append(ready.discard[face])
+        for face in hand:
+            options.append(ready.discard[face])
     if may_restore(s, seat) is None:
         options.append(ready.restore)
+    coins, cards, units = s.coins[seat], s.cards, s.units
     for card in s.army[seat]:
-        unit = s.units[card]
-        if s.cards[unit.face].least_invest <= s.coins[seat]:
+        unit = units[card]
+        if cards[unit.face].least_invest <= coins:
             for k, program in enumerate(investments(s, card)):
                 if may_invest(s, seat, card, program) is None:
                     options.append(ready.invest[unit.area * 2 + s.areas[unit.area].index(card)][k])
