@@ -145,14 +145,14 @@ class Table:
         if isinstance(move, str) and tidy(move).lower() == QUIT and self.game.leave_clause:
             self.quit(seat)
             return
-        option, index = self._find(seat, move)
+        option = self._find(seat, move)
         if self.recording:
             self.moves.append((seat, option.text))
         if len(self.asks) == 1 and not self.answers:
             self.asks.clear()
             self.follow(option.then)
         else:
-            del self.asks[index]
+            self.asks.remove(next(ask for ask in self.asks if ask.seat == seat and option in ask.options))
             self.answers.append(Answer(seat, option.then))
             if self.asks:
                 return
@@ -189,19 +189,19 @@ class Table:
         table.play(seat, move)
         return table
 
-    def _find(self, seat: int, move: Option | str) -> tuple[Option, int]:
-        for index, ask in enumerate(self.asks):
+    def _find(self, seat: int, move: Option | str) -> Option:
+        for ask in self.asks:
             if ask.seat == seat:
                 if isinstance(move, Option):
                     for option in ask.options:
                         if option is move:
-                            return option, index
+                            return option
                     text = move.text
                 else:
                     text = tidy(move)
                 for option in ask.options:
                     if option.text.lower() == text.lower():
-                        return option, index
+                        return option
         refusal = self.why_not(seat, move)
         assert refusal is not None
         raise IllegalMove(refusal)
