@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from legendry.bots import Observation, bot, plugins
 from legendry.cli import main
 from legendry.kernel.errors import BadInput
 from tests.cli.test_commands import refused, said
+from tests.installed import install
 
 DOCS = Path(__file__).parents[2] / "docs"
 FIRST = """
@@ -86,9 +86,10 @@ def test_a_bot_of_a_module(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> N
 
 def test_an_installed_bot_has_a_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     written(tmp_path, FIRST, "legendry_packed.py")
-    monkeypatch.syspath_prepend(tmp_path)
-    entry = EntryPoint("first", "legendry_packed:First", plugins.GROUP)
-    monkeypatch.setattr(plugins, "installed", lambda: {"first": entry})
+    for folder in install(
+        tmp_path / "site", "legendry-packed", plugins.GROUP, {"first": "legendry_packed:First"}, tmp_path
+    ):
+        monkeypatch.syspath_prepend(folder)
     assert bots.named() == ("random", "greedy", "scout", "legend", "first")
     assert bots.offered()[-1] == "first"
     assert bots.about("first")

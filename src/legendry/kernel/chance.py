@@ -75,3 +75,17 @@ def deal_unknown(
             j = dice.pick(i + 1)
             faces[pool[i]] = dealt[j]
             dealt[j] = dealt[i]
+
+
+def stack(pile: list[int], faces: list[int], top: tuple[int, ...]) -> None:
+    """Bring named faces to the top of a shuffled pile, the first one topmost."""
+    to = len(pile) - 1
+    for face in top:
+        if face < 0:  # a name only there to tell this from a die
+            continue
+        for i in range(to, -1, -1):
+            if faces[pile[i]] == face:
+                one, other = pile[i], pile[to]
+                faces[one], faces[other] = faces[other], faces[one]
+                to -= 1
+                break

@@ -277,23 +277,9 @@ class Table:
         for card in pile:
             self.seen_by[card] = 0
         if self.forced and len(self.forced[0]) != 1:
-            self._stack(pile, self.forced.pop(0))
+            chance.stack(pile, faces, self.forced.pop(0))
         if self.recording:
             self.chances.extend([faces[card] for card in pile])
-
-    def _stack(self, pile: list[int], top: tuple[int, ...]) -> None:
-        """Bring named faces to the top of a shuffled pile, the first one topmost."""
-        faces = self.faces
-        to = len(pile) - 1
-        for face in top:
-            if face < 0:  # a name only there to tell this from a die
-                continue
-            for i in range(to, -1, -1):
-                if faces[pile[i]] == face:
-                    one, other = pile[i], pile[to]
-                    faces[one], faces[other] = faces[other], faces[one]
-                    to -= 1
-                    break
 
     # ---- cards and sight ------------------------------------------------------------------------
 
@@ -314,9 +300,13 @@ class Table:
 
     def put(self, card: int, zone: int, seat: int) -> None:
         """Lay a card on a pile; whoever may look there has now seen it."""
-        index = self.index(zone, seat)
+        own, seats = self.game.own_zones, self.seats
+        index = zone * seats + seat if zone < own else own * (seats - 1) + zone
         self.piles[index].append(card)
-        self.show(card, self.game.watchers[self.seats][index])
+        known, watchers = self.seen_by[card], self.game.watchers[seats][index]
+        if known | watchers != known:
+            self.seen_by[card] = known | watchers
+            self.information += 1
 
     def show(self, card: int, seats: int) -> None:
         known = self.seen_by[card]
