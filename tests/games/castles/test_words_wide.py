@@ -71,6 +71,15 @@ def test_an_ability_that_was_given_works_when_its_card_dies():
     assert scene.table.view(0)["coins"][0] == 5
 
 
+@clause("CAS-R65", "CAS-17.24")
+def test_an_ability_is_given_to_a_card_that_waits_for_others():
+    mourner = imp("When another ally dies: gain 1 coin.", values=(1, 3))
+    position = FIELD.replace("South Dock Rat 1/5", "South Imp 1/5")
+    scene = cast('Choose an ally; it gains "On death: gain 3 coins".', "choose b1", position=position, cards=[mourner])
+    scene.when("South: play Slay", "South: choose b1")
+    assert scene.table.view(0)["coins"][0] == 5
+
+
 @clause("CAS-R70")
 def test_a_structure_gives_an_ability_once_it_is_finished():
     shrine = structure_card("Shrine", quoted('Each ally in this area has "On death: gain 1 coin".'), time=1)

@@ -130,6 +130,15 @@ def test_an_ability_that_was_given_works_when_its_card_dies():
     assert scene.table.view(0)["coins"][0] == 5
 
 
+@clause("VAL-11.2", "VAL-R32")
+def test_an_ability_is_given_to_a_card_that_waits_for_others():
+    mourner = imp("When another ally dies: gain 1 coin.")
+    position = FIELD.replace("b1: South Deckhand 1/5", "b1: South Imp 1/5")
+    scene = cast('Choose an ally; it gains "On Death: gain 3 coins".', "choose b1", position=position, cards=[mourner])
+    scene.when("South: play Slay", "South: choose b1")
+    assert scene.table.view(0)["coins"][0] == 5
+
+
 @clause("VAL-11.2", "VAL-R15")
 @pytest.mark.parametrize(("ended", "coins"), [(False, [5, 0]), (True, [2, 0])])
 def test_an_ability_can_be_given_for_a_turn(ended, coins):

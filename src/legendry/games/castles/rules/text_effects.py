@@ -17,7 +17,6 @@ from legendry.games.leviatel.rules.piles import can_take, draw_cards, throw
 from legendry.games.leviatel.rules.table import HAND, ROOM
 from legendry.games.leviatel.rules.text_effects import LeviatelEffects
 from legendry.kernel.agenda import UNIT, Op, Option
-from legendry.kernel.cardtext.abilities import ABILITY
 from legendry.kernel.cardtext.bindings import ALWAYS, NONE, Bindings, WhileGuard
 from legendry.kernel.events import EventKind
 
@@ -114,9 +113,6 @@ class CastlesEffects(LeviatelEffects[CastlesTable]):
             effects.need_less(s, card, n)
         else:
             s.mark(card, Mark(what, n, ends, seat, bond))
-            if what == ABILITY and card not in s.watchers:
-                s.watchers.append(card)
-                s.lent = True
             s.passing |= what == "defense"
         if s.recording:
             tell_change(s, "CAS-R84", card, what, n, before)

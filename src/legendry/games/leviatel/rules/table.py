@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from legendry.games.leviatel.rules.board import AREAS, COLUMN, NAMES, OPPOSITE, ROW, SIDES, WAYS, step
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.kernel.agenda import CARD, UNIT, Op, Point
+from legendry.kernel.cardtext.abilities import ABILITY
 from legendry.kernel.cardtext.bindings import NONE, TURN, Bindings, TimedEffect
 from legendry.kernel.cardtext.effects import Effects
 from legendry.kernel.cardtext.program import Program, still_holds
@@ -189,7 +190,12 @@ class LeviatelTable(EffectHost):
         return mark.bond is None or still_holds(mark.bond, self)
 
     def mark(self, card: int, mark: Mark) -> None:
+        """What a text made true of a card; one with an ability of its own now hears of others."""
         self.put_marks(card, (*self.marks_on(card), mark))
+        if mark.what == ABILITY:
+            self.lent = True
+            if card not in self.watchers:
+                self.watchers.append(card)
 
     def uses(self, card: int, line: int, period: str) -> int:
         if period == "game":

@@ -14,7 +14,6 @@ from legendry.games.leviatel.rules.text_effects import LeviatelEffects
 from legendry.games.valtia.rules import arrivals, effects, play
 from legendry.games.valtia.rules.table import ValtiaTable
 from legendry.games.valtia.rules.unit import Unit
-from legendry.kernel.cardtext.abilities import ABILITY
 from legendry.kernel.cardtext.bindings import ALWAYS, NONE, Bindings, WhileGuard
 from legendry.kernel.events import EventKind
 
@@ -64,9 +63,6 @@ class ValtiaEffects(LeviatelEffects[ValtiaTable]):
             s.mark(card, Mark("temporary attack", n, ends, seat, bond))
         elif what != "defense":
             s.mark(card, Mark(what, n, ends, seat, bond))
-            if what == ABILITY and card not in s.watchers:
-                s.watchers.append(card)
-                s.lent = True
         if s.recording:
             tell_change(s, "VAL-11.1", card, what, n, before)
 
