@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from legendry.games.leviatel.screen.lesson import END, MOVE, PLAY, WAIT
 from legendry.kernel.agenda import HAND, UNIT
 from legendry.screen.lesson import Lesson, MoveKind, Step
 
-END: Final = MoveKind("end turn")
-
 LESSON: Final = Lesson(
-    wait="Your opponent’s turn. The log on the right shows what happens; each line links to its rule.",
+    wait=WAIT,
     over="That was a complete game. The rulebook explains structures, tribes and extra decks in detail.",
     steps=(
         Step(
@@ -23,12 +22,7 @@ LESSON: Final = Lesson(
             holds=(HAND, ""),
             until=MoveKind("play"),
         ),
-        Step(
-            "Energy (the blue bar) pays for everything. Click a card with a gold ring in your hand, or drag it onto "
-            "the map.",
-            offers=MoveKind("play"),
-            until=MoveKind("play"),
-        ),
+        PLAY,
         Step(
             "Click an area with a ring to move there. Along coasts a character may keep moving in the same turn.",
             holds=(UNIT, ""),
@@ -40,11 +34,7 @@ LESSON: Final = Lesson(
             offers=MoveKind("fight"),
             until=MoveKind("fight"),
         ),
-        Step(
-            "Characters that are not tilted can move. Click one, then an area with a ring. Advance towards the top.",
-            offers=MoveKind("move"),
-            until=MoveKind("move"),
-        ),
+        MOVE,
         Step(
             "Done? End your turn. Unspent energy is lost.",
             offers=END,

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from legendry.games.leviatel.screen.lesson import END, MOVE, PLAY, WAIT
 from legendry.kernel.agenda import HAND, UNIT
 from legendry.screen.lesson import Lesson, MoveKind, Step
 
-END: Final = MoveKind("end turn")
-
 LESSON: Final = Lesson(
-    wait="Your opponent’s turn. The log on the right shows what happens; each line links to its rule.",
+    wait=WAIT,
     over="That was a complete game. The rulebook has all the details, and every refusal cites its rule.",
     steps=(
         Step(
@@ -24,23 +23,14 @@ LESSON: Final = Lesson(
             holds=(HAND, ""),
             until=MoveKind("play"),
         ),
-        Step(
-            "Energy (the blue bar) pays for everything. Click a card with a gold ring in your hand, or drag it onto "
-            "the map.",
-            offers=MoveKind("play"),
-            until=MoveKind("play"),
-        ),
+        PLAY,
         Step(
             "Each step is one area and costs 1 energy. A red ring marks enemies: moving there starts a fight that "
             "lasts until one side is gone.",
             holds=(UNIT, ""),
             until=MoveKind("move"),
         ),
-        Step(
-            "Characters that are not tilted can move. Click one, then an area with a ring. Advance towards the top.",
-            offers=MoveKind("move"),
-            until=MoveKind("move"),
-        ),
+        MOVE,
         Step(
             "Done? End your turn. The next one brings more energy.",
             offers=END,
