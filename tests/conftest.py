@@ -1,6 +1,9 @@
 """What every folder of tests shares."""
 
 import gc
+import sys
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -21,3 +24,16 @@ def pytest_collection_finish() -> None:
     """What was collected stays to the end: no look for cycles needs to walk through it."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture
+def lanterns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The game of examples/game is installed."""
+    from tests.installed import forget_games, install_lanterns  # later: what asserts must be rewritten first
+
+    for folder in install_lanterns(tmp_path / "site"):
+        monkeypatch.syspath_prepend(folder)
+    yield "lanterns"
+    forget_games("lanterns")
+    for name in [name for name in sys.modules if name.startswith("legendry_lanterns")]:
+        del sys.modules[name]

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
-
-import pytest
 
 from legendry import registry, rulebook
 
@@ -32,14 +29,3 @@ def forget_games(*ids: str) -> None:
     for id in ids:
         registry._loaded.pop(id, None)
     rulebook.clauses.cache_clear()
-
-
-@pytest.fixture
-def lanterns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    """The game of examples/game is installed."""
-    for folder in install_lanterns(tmp_path / "site"):
-        monkeypatch.syspath_prepend(folder)
-    yield "lanterns"
-    forget_games("lanterns")
-    for name in [name for name in sys.modules if name.startswith("legendry_lanterns")]:
-        del sys.modules[name]

@@ -23,7 +23,7 @@ from legendry.screen.general import GENERAL, GeneralScreen
 from legendry.screens import screen_of
 from legendry.terminal.app import LaunchOptions, TerminalApp
 from legendry.terminal.game_views import game_view_of
-from tests.installed import EXAMPLES, forget_games, install, install_lanterns, lanterns  # noqa: F401
+from tests.installed import EXAMPLES, forget_games, install, install_lanterns
 from tests.server.live import LiveServer, serve
 from tests.terminal.player import Player, sit_down
 
@@ -37,7 +37,7 @@ POINTS = {
 
 
 @pytest.fixture
-def odd(lanterns: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):  # noqa: F811
+def odd(lanterns: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """Games with which something is wrong, and one with a screen of its own."""
     site = tmp_path / "odd"
     install(site, "legendry-odd", registry.GROUP, {id: f"legendry_odd_games:{of}" for id, of in POINTS.items()})
@@ -66,19 +66,19 @@ def walked(moves: int, seats: int = 2, seed: int = 3) -> Any:
 # ---- found and loaded ---------------------------------------------------------------------------
 
 
-def test_ours_come_first_then_installed_ones(lanterns: str) -> None:  # noqa: F811
+def test_ours_come_first_then_installed_ones(lanterns: str) -> None:
     assert registry.ids() == (*registry.IDS, "lanterns")
     assert legendry.game_ids() == list(registry.ids())
     assert legendry.game("lanterns") is legendry.game("lanterns")
     assert len(rulebook.clauses("lanterns")) == 9
 
 
-def test_an_unknown_game_names_the_installed_ones(lanterns: str) -> None:  # noqa: F811
+def test_an_unknown_game_names_the_installed_ones(lanterns: str) -> None:
     with pytest.raises(BadInput, match=r"leviathan, lanterns. Did you mean \"lanterns\"\?"):
         legendry.game("lantern")
 
 
-def test_a_table_is_dumped_replayed_and_pickled(lanterns: str) -> None:  # noqa: F811
+def test_a_table_is_dumped_replayed_and_pickled(lanterns: str) -> None:
     table = walked(4)
     assert legendry.load(json.loads(json.dumps(table.dump()))) == table
     assert legendry.replay(table.record()) == table
@@ -115,7 +115,7 @@ def test_it_does_not_break_the_others_and_replaces_none_of_ours(capsys: pytest.C
     assert all(line.startswith("legendry: the game ") for line in said.err.strip().splitlines())
 
 
-def test_further_card_files_are_refused_in_a_sentence(lanterns: str) -> None:  # noqa: F811
+def test_further_card_files_are_refused_in_a_sentence(lanterns: str) -> None:
     with pytest.raises(BadInput, match="lanterns takes no further files of cards"):
         registry.game_with("lanterns", ("more.toml", ""))
 
@@ -124,7 +124,7 @@ def test_further_card_files_are_refused_in_a_sentence(lanterns: str) -> None:  #
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_bot_plays_it(lanterns: str, seats: int) -> None:  # noqa: F811
+def test_every_bot_plays_it(lanterns: str, seats: int) -> None:
     table = legendry.game("lanterns").new(seats=seats, seed=seats)
     players = [bot({"legend": "legend:0.02"}.get(name, name), 1) for name in NAMES]
     match(table, players[:seats] if seats > 2 else players[2:], 1000)
@@ -132,7 +132,7 @@ def test_every_bot_plays_it(lanterns: str, seats: int) -> None:  # noqa: F811
     assert table.outcome.clause.startswith("LAN-4.")
 
 
-def test_the_commands_know_it(lanterns: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:  # noqa: F811
+def test_the_commands_know_it(lanterns: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert "lanterns: Lanterns, for 2 to 4 players" in run(capsys, "games")
     sim = json.loads(run(capsys, "sim", "lanterns", "-n", "10", "--bots", "greedy,random,scout:2", "--json"))
     assert (sim["games"], sim["unfinished"]) == (10, 0)
@@ -231,7 +231,7 @@ def test_the_tests_of_the_example_pass(tmp_path: Path) -> None:
 # ---- screens ------------------------------------------------------------------------------------
 
 
-def test_the_general_screen_shows_what_the_view_allows(lanterns: str) -> None:  # noqa: F811
+def test_the_general_screen_shows_what_the_view_allows(lanterns: str) -> None:
     table = walked(3, seats=3)
     screen = screen_of(legendry.game("lanterns"))
     assert type(screen) is GeneralScreen
@@ -282,7 +282,7 @@ def test_a_game_without_hands_and_places_is_played_alone_in_the_terminal() -> No
 
 
 @pytest.mark.parametrize("size", [(80, 24), (140, 45)])
-def test_a_whole_game_by_keys_in_the_terminal(lanterns: str, size: tuple[int, int]) -> None:  # noqa: F811
+def test_a_whole_game_by_keys_in_the_terminal(lanterns: str, size: tuple[int, int]) -> None:
     advice = bot("greedy", 3)
 
     async def go(player: Player) -> None:
@@ -301,7 +301,7 @@ def test_a_whole_game_by_keys_in_the_terminal(lanterns: str, size: tuple[int, in
     sit_down(TerminalApp(game, game_view_of(game), options), go, size)
 
 
-def test_a_table_on_the_server(lanterns: str, tmp_path: Path) -> None:  # noqa: F811
+def test_a_table_on_the_server(lanterns: str, tmp_path: Path) -> None:
     async def go(server: LiveServer) -> None:
         async with server.guest() as ada:
             games = {game["id"]: game for game in await ada.get("/api/games")}
@@ -321,7 +321,7 @@ def test_a_table_on_the_server(lanterns: str, tmp_path: Path) -> None:  # noqa: 
 
 
 def test_a_table_of_a_game_that_is_gone_does_not_disturb_the_lobby(
-    lanterns: str,  # noqa: F811
+    lanterns: str,
     tmp_path: Path,
 ) -> None:
     async def go(server: LiveServer) -> None:

@@ -41,7 +41,7 @@ def test_a_game_with_further_cards_has_its_own(id):
     assert evaluator_of(one).game is one
 
 
-@pytest.mark.skipif(build.compiled(), reason="no class can inherit from a compiled one")
+@pytest.mark.skipif(build.compiled(), reason="Valtia is compiled, and not marked for others to extend")
 def test_a_game_made_from_another_is_judged_like_it(monkeypatch):
     monkeypatch.setattr("legendry.games.valtia.game.Valtia", type("Derived", (Valtia,), {"__module__": __name__}))
     game = registry.valtia()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from legendry.cli import _load, _Parser, main
-from tests.installed import EXAMPLES, lanterns  # noqa: F401
+from tests.installed import EXAMPLES
 
 PAGE = (Path(__file__).parents[2] / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 GAME = EXAMPLES / "game"
@@ -37,7 +37,7 @@ def test_every_block_is_taken_from_the_package() -> None:
 
 
 @pytest.mark.parametrize("command", [line for line in COMMANDS if line.startswith("legendry ")])
-def test_commands_run(lanterns: str, command: str, capsys: pytest.CaptureFixture[str]) -> None:  # noqa: F811
+def test_commands_run(lanterns: str, command: str, capsys: pytest.CaptureFixture[str]) -> None:
     words = shlex.split(command)[1:]
     module = _load(words[0])
     parser = _Parser(f"legendry {words[0]}", module.HELP, module.EXAMPLE)
