@@ -51,7 +51,7 @@ class Played:
         game = legendry.game(id)
         seats = game.fewest + number % (game.most - game.fewest + 1)
         self.views: list[str] = []
-        self.table = game.new(seats=seats, seed=number, **game.sample_options(number))
+        self.table = game.new(seats=seats, seed=number, **game.sample_settings(number))
         bots = [bot("greedy" if number % GREEDY == GREEDY - 1 else "random", seat) for seat in range(seats)]
         dice = Dice(number)
         for step in range(LONGEST):

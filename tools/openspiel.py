@@ -43,7 +43,7 @@ from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
-from legendry.lab.arena import Bout, Result, chairs, fair_options, standing
+from legendry.lab.arena import Bout, Result, chairs, fair_settings, standing
 from legendry.lab.simulate import MOST_DECISIONS
 
 GAMES = ("valtia", "levendale", "castles")
@@ -272,7 +272,7 @@ def play(match: Match, number: int) -> Played:
     """One game of a match; two in a row are the same deal."""
     game = registry.game(match.game)
     deal = number // 2
-    table = game.new(seats=SEATS, seed=match.seed + deal, keep=False, **fair_options(game, deal))
+    table = game.new(seats=SEATS, seed=match.seed + deal, keep=False, **fair_settings(game, deal))
     sides = chairs(match.bout(), number)
     luck = (match.seed + number) * 8
     players = (Legend(luck, match.seconds), Spiel(luck + 1, match.seconds, match.uct, match.final))

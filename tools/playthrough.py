@@ -128,7 +128,7 @@ def playthrough(name: str) -> str:
 def heading(name: str, table: Table) -> list[str]:
     game = table.game
     lines = [f"{game.title}: {name}", f"rules {game.version}, cards {game.fingerprint}"]
-    lines.extend(f"{setting} = {value}" for setting, value in table.options.items())
+    lines.extend(f"{setting} = {value}" for setting, value in table.settings.items())
     return [*lines, ""]
 
 

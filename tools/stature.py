@@ -38,7 +38,7 @@ from legendry.games.village.bot.card_value import card_bonus
 from legendry.games.village.bot.win_model import DIRECT, FEATURES, UNIT, hidden
 from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
-from legendry.lab.arena import fair_options
+from legendry.lab.arena import fair_settings
 from tools.taste import choose
 
 UNITS = 16  # of the network
@@ -91,7 +91,7 @@ def venture(options: list[Option], dice: Dice) -> Option | None:
 def moves(number: int) -> Iterator[tuple[Any, list[Observation], Dice]]:
     """One game, before each of its moves: the table, the observations of its players, and their luck."""
     game = registry.game("village")
-    table = game.new(seats=2, seed=number, keep=False, **fair_options(game, number))
+    table = game.new(seats=2, seed=number, keep=False, **fair_settings(game, number))
     observations = [Observation(table, seat) for seat in range(2)]
     dice = Dice(number)
     for _ in range(LONGEST):

@@ -30,7 +30,7 @@ from legendry.bots.evaluator import evaluator_of
 from legendry.bots.greedy import Lookahead, best_of
 from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
-from legendry.lab.arena import fair_options
+from legendry.lab.arena import fair_settings
 
 APART = 0.25  # how far the numbers of the two players are from the middle, as a logarithm
 STEP = 0.01  # how far they go for a deal that one of them wins twice
@@ -102,7 +102,7 @@ def share(contest: Contest, deal: int, one: dict[str, int], other: dict[str, int
     together = game.lost != "draw"
     total = 0.0
     for turn in (0, 1):
-        table = game.new(seats=contest.seats, seed=deal, keep=False, **fair_options(game, deal))
+        table = game.new(seats=contest.seats, seed=deal, keep=False, **fair_settings(game, deal))
         observations = [Observation(table, seat) for seat in range(contest.seats)]
         dice = Dice(deal)
         for _ in range(LONGEST):

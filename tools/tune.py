@@ -28,7 +28,7 @@ from legendry.bots.evaluator import evaluator_of
 from legendry.kernel.chance import Dice
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
-from legendry.lab.arena import fair_options
+from legendry.lab.arena import fair_settings
 
 STEPS = 12  # of Newton's method
 GROUPS = 10
@@ -50,7 +50,7 @@ class Position(NamedTuple):
 def positions(id: str, seats: int, number: int) -> list[Position]:
     """What there is when a turn begins, for one game and all seats, and whether they won."""
     game = registry.game(id)
-    table = game.new(seats=seats, seed=number, keep=False, **fair_options(game, number))
+    table = game.new(seats=seats, seed=number, keep=False, **fair_settings(game, number))
     named = evaluator_of(game).named_features
     dice = Dice(number)
     players = [bot("greedy", number * 8 + seat) for seat in range(seats)]

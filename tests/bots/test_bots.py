@@ -27,7 +27,7 @@ RIVALS = [id for id in registry.IDS if legendry.game(id).lost == "draw"]  # else
 def middle(id: str, seed: int, moves: int) -> Table:
     """A table some random moves into a game."""
     game = legendry.game(id)
-    table = game.new(seed=seed, keep=False, **game.sample_options(seed))
+    table = game.new(seed=seed, keep=False, **game.sample_settings(seed))
     playout(table, Dice(seed), moves)
     return table
 

@@ -71,7 +71,7 @@ def test_all_that_the_plain_evaluator_knows_is_who_won():
 
 def test_where_all_lose_together_an_end_without_winners_is_a_loss():
     game = registry.game("leviathan")
-    table = game.new(seats=1, seed=1, keep=False, **game.sample_options(1))
+    table = game.new(seats=1, seed=1, keep=False, **game.sample_settings(1))
     playout(table, Dice(1), 100_000)
     assert not table.outcome.winners
     assert Evaluator(game).evaluate(table, 0) == -WON

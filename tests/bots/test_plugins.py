@@ -50,7 +50,7 @@ def test_the_bot_of_the_documentation_plays(capsys: pytest.CaptureFixture[str], 
 @pytest.mark.parametrize("id", registry.IDS)
 def test_a_bot_in_plain_python_plays_every_game(tmp_path: Path, id: str) -> None:
     game = legendry.game(id)
-    table = game.new(seed=3, **game.sample_options(3))
+    table = game.new(seed=3, **game.sample_settings(3))
     players = [bot(f"{written(tmp_path, FIRST)}:First", seat) for seat in range(table.seats)]
     for _ in range(30):
         if table.outcome is None:

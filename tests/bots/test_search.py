@@ -23,7 +23,7 @@ from tests.bots.verdict import at_least
 def middle(id: str, seats: int, seed: int, moves: int) -> Table:
     """A table some greedy moves into a game, at a question with several answers."""
     game = legendry.game(id)
-    table = game.new(seats=seats, seed=seed, keep=False, **game.sample_options(seed))
+    table = game.new(seats=seats, seed=seed, keep=False, **game.sample_settings(seed))
     players = [bot("greedy", seed * 8 + seat) for seat in range(seats)]
     made = 0
     while table.outcome is None and (made < moves or len(table.asks[0].options) == 1):
@@ -42,7 +42,7 @@ def one_move_from_winning(id: str) -> tuple[Table, str]:
     """The last position of a game between greedy bots, and the move that won it."""
     game = legendry.game(id)
     for seed in range(20):
-        table = game.new(seed=seed, keep=False, **game.sample_options(seed))
+        table = game.new(seed=seed, keep=False, **game.sample_settings(seed))
         players = [bot("greedy", seed * 2 + seat) for seat in range(table.seats)]
         while table.outcome is None:
             before = table.clone()

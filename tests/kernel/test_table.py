@@ -146,13 +146,13 @@ def test_a_wrong_seed(game: Game, seed: Any) -> None:
 
 
 def test_an_unknown_option(game: Game) -> None:
-    with pytest.raises(BadInput, match=rf"^{game.id} has no option 'colour'; its options are "):
+    with pytest.raises(BadInput, match=rf"^{game.id} has no setting 'colour'; its settings are "):
         game.new(colour="red")
 
 
 @pytest.mark.parametrize("wrong", ["nonsense", -7, 3.5, [[]], {}, ["nonsense", "nonsense"], object(), True])
 def test_a_wrong_value_of_any_option(game: Game, wrong: Any) -> None:
-    for setting in game.options:
+    for setting in game.settings:
         if any(wrong is choice for choice in setting.choices):  # not wrong for this one
             continue
         with pytest.raises(BadInput) as caught:
@@ -162,7 +162,7 @@ def test_a_wrong_value_of_any_option(game: Game, wrong: Any) -> None:
 
 
 def test_every_choice_that_a_setting_names_is_one(game: Game) -> None:
-    for setting in game.options:
+    for setting in game.settings:
         assert setting.says
         for choice in setting.choices:
             value = [choice] * game.fewest if isinstance(setting.usual, list) else choice
@@ -170,7 +170,7 @@ def test_every_choice_that_a_setting_names_is_one(game: Game) -> None:
 
 
 def test_the_usual_values_are_what_is_taken(game: Game) -> None:
-    usual = {setting.name: setting.usual for setting in game.options}
+    usual = {setting.name: setting.usual for setting in game.settings}
     assert game.new(seed=5).dump() == game.new(seed=5, **usual).dump()
 
 

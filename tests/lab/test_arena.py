@@ -9,7 +9,7 @@ import pytest
 from legendry import registry
 from legendry.cli import main
 from legendry.kernel.errors import BadInput
-from legendry.lab.arena import Bout, Result, chairs, fair_options, interval, play, read_kept, run, standing
+from legendry.lab.arena import Bout, Result, chairs, fair_settings, interval, play, read_kept, run, standing
 
 LEVENDALE = Bout("levendale", ("greedy", "random"), 2, 1, {})
 TOGETHER = Bout("leviathan", ("random", "random"), 3, 1, {})
@@ -30,10 +30,10 @@ def test_where_all_win_together_each_bot_has_a_game_of_its_own():
 
 def test_all_seats_have_the_same_deck_and_every_deck_has_its_turn():
     for game in map(registry.game, ("valtia", "castles", "levendale")):
-        decks = [fair_options(game, deal)["decks"] for deal in range(4)]
+        decks = [fair_settings(game, deal)["decks"] for deal in range(4)]
         assert all(len(set(each)) == 1 for each in decks)
         assert len({each[0] for each in decks}) == 4
-    assert "decks" not in fair_options(registry.game("village"), 0)
+    assert "decks" not in fair_settings(registry.game("village"), 0)
 
 
 def test_a_game_is_the_same_whenever_it_is_played():

@@ -19,7 +19,7 @@ MATCH = Match("valtia", 1, 0.2, 2.0, "visits")
 
 def state_of(id: str, seed: int) -> SpielState:
     game = registry.game(id)
-    return SpielState(SpielGame(), game.new(seats=2, seed=seed, keep=False, **game.sample_options(seed)))
+    return SpielState(SpielGame(), game.new(seats=2, seed=seed, keep=False, **game.sample_settings(seed)))
 
 
 def states(id: str, games: int = 2) -> Iterator[SpielState]:

@@ -52,7 +52,7 @@ def test_a_task_survives_the_way_to_another_process(game: str) -> None:
         task = msgspec.json.decode(msgspec.json.encode(task_of(table, seat, bot, 1, 2, 0.01)), type=Task)
         assert task.world["options"]["seed"] == 0
         assert task.world["state"]["moves"] == task.world["state"]["chances"] == []
-        assert str(table.options["seed"]) not in json.dumps(msgspec.to_builtins(task))
+        assert str(table.settings["seed"]) not in json.dumps(msgspec.to_builtins(task))
         assert run(task).move in [option.text for option in table.asks[0].options]
 
 

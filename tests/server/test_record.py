@@ -54,7 +54,7 @@ def test_a_table_is_rebuilt_from_any_snapshot_with_moves_taken_back(game: str, m
         if seq % 5 == 0:
             data = msgspec.json.encode(table.dump()).decode()
             shots.append(Snapshot(seq, len(table.moves), data))
-        history = rebuild(made, table.seats, table.options, told, shots)
+        history = rebuild(made, table.seats, table.settings, told, shots)
         assert history.table.dump() == table.dump()
         assert len(history.log_lengths) == seq + 1
         for before, after in pairwise([*(each for _, each in history.before), history.table]):

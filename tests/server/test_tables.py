@@ -180,7 +180,7 @@ def test_the_rematch_is_one_table_for_all_with_the_seats_swapped(tmp_path: Path)
             table = await ada.get(f"/api/tables/{again['table']}")
             assert [seat["name"] for seat in table["seats"]] == ["Ben", "Ada"]
             assert (table["state"], table["mine"]) == ("running", [1])
-            options = (await server.room(again["table"])).table.options
+            options = (await server.room(again["table"])).table.settings
             assert (options["decks"], options["first"]) == (["Black Tide", "Wild Pack"], 1)
             assert (await ada.get(f"/api/tables/{made['table']}"))["next"] == again["table"]
 

@@ -119,7 +119,7 @@ def test_every_move_is_a_path_of_its_own_and_begins_on_the_screen_or_with_a_key(
     """So every open move can be made by keys, whatever cards ask."""
     game_view, minds = castles(), [bot("random", 1), bot("random", 2)]
     for seed in range(4):
-        table = legendry.game("castles").new(seed=seed, **legendry.game("castles").sample_options(seed * 5 + 2))
+        table = legendry.game("castles").new(seed=seed, **legendry.game("castles").sample_settings(seed * 5 + 2))
         for _ in range(250):
             if table.outcome is not None:
                 break
@@ -136,7 +136,7 @@ def test_enter_alone_starts_a_game_with_castles_of_15() -> None:
         assert "the structures edition" in player.seen
         assert "[full (15)]" in player.seen
         seen = await player.press("enter")
-        assert player.match.table.options["health"] == 15
+        assert player.match.table.settings["health"] == 15
         assert "♜ 15/15" in seen
 
     sit_down(new_app(seed=1), go)

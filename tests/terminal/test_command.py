@@ -100,7 +100,7 @@ def test_a_deck_of_ones_own_is_read_from_a_file(tmp_path: Path) -> None:
     assert name == "Mine"
     deal = mine.setup({"deck": name, "opponent_deck": "Black Tide", "health": "5", "side": "south", "first": "any"}, 1)
     table = legendry.game("valtia").new(seed=1, **deal.options)
-    assert "Mine" in mine.subtitle(table.options, 0)
+    assert "Mine" in mine.subtitle(table.settings, 0)
     with pytest.raises(BadInput, match='has no deck "Other"; it has Mine'):
         mine.read_deck(file, "Other")
 

@@ -112,7 +112,7 @@ def test_every_move_is_a_path_of_its_own_and_begins_on_the_screen_or_with_a_key(
     for seed in range(6):
         seats = 2 + seed % 3
         minds = [bot("random", seed * 10 + seat) for seat in range(seats)]
-        table = game.new(seats=seats, seed=seed, **game.sample_options(seed * 5 + 2))
+        table = game.new(seats=seats, seed=seed, **game.sample_settings(seed * 5 + 2))
         while table.outcome is None:
             ask = table.asks[-1]
             picking = Picking(game_view, table, ask.seat)
@@ -312,7 +312,7 @@ def test_the_players_are_named_with_commas() -> None:
 
 def test_options_are_those_of_the_game() -> None:
     assert launch("--deck", "black heart").values == {"deck": "Black Heart"}
-    with pytest.raises(BadInput, match="levendale has no option health"):
+    with pytest.raises(BadInput, match="levendale has no setting health"):
         launch("--health", "5")
     with pytest.raises(BadInput, match=r'there is no bot .gredy.; .* Did you mean "greedy".* A person is human'):
         launch("--opponent", "gredy")

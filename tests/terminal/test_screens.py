@@ -47,8 +47,8 @@ def test_the_start_screen_offers_opponent_decks_length_and_sides() -> None:
         await player.press("enter")
         match = player.match
         assert match.players == ("random", HUMAN)
-        assert match.table.options["health"] == 10
-        assert match.table.options["decks"][1] == "Restless Graves"
+        assert match.table.settings["health"] == 10
+        assert match.table.settings["decks"][1] == "Restless Graves"
 
     sit_down(app_of(seed=1), play)
 
@@ -150,8 +150,8 @@ def test_another_game_with_sides_swapped() -> None:
         await player.press("s")
         assert player.match is not first
         assert player.match.seat == 1
-        assert player.match.table.options["decks"] == ["Black Tide", "Wild Pack"]
-        assert player.match.table.options["first"] == 1
+        assert player.match.table.settings["decks"] == ["Black Tide", "Wild Pack"]
+        assert player.match.table.settings["first"] == 1
 
     sit_down(app_of(match_of(table), hints=False), play)
 

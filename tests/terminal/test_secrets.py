@@ -82,7 +82,7 @@ def test_two_tables_that_look_alike_to_a_seat_are_drawn_alike(seat: int) -> None
 
 def test_the_deck_of_the_other_player_is_not_named_before_the_end() -> None:
     async def play(player: Player) -> None:
-        other = player.match.table.options["decks"][1]
+        other = player.match.table.settings["decks"][1]
         assert "you play Wild Pack" in player.seen
         assert other not in player.seen
 

@@ -225,7 +225,7 @@ def test_the_start_screen_has_a_row_for_every_seat_also_on_the_smallest_screen()
         await player.press("down", "down", "right", "right", "right", "right")
         await player.press("down", "right", "right", "right", "down", "down", "down", "down", "right", "enter")
         assert player.match.players == (HUMAN, HUMAN, "random", "greedy", "greedy", "greedy")
-        assert player.match.table.options["heroes"] == "random"
+        assert player.match.table.settings["heroes"] == "random"
 
     sit_down(new_app(seed=1), go, (80, 24))
 
@@ -239,7 +239,7 @@ def test_what_nobody_can_play_is_refused_in_one_sentence_and_can_be_mended() -> 
         assert "5 players need" not in await player.press("left")
         await player.press("enter")
         assert player.match.table.seats == 5
-        assert player.match.table.options["expansions"] == ["The Horde"]
+        assert player.match.table.settings["expansions"] == ["The Horde"]
 
     app = new_app(seed=1)
     app.start_screen = lambda make=app.start_screen: seated(make(), "5")
@@ -295,7 +295,7 @@ def test_players_and_options_on_the_command_line() -> None:
 def test_expansions_on_the_command_line(words: list[str], found: list[str]) -> None:
     game_view = village()
     options, players = table_options(game_view, launch(*words).values, 1)
-    assert game_view.game.new(seats=len(players), **options).options["expansions"] == found
+    assert game_view.game.new(seats=len(players), **options).settings["expansions"] == found
 
 
 @pytest.mark.parametrize(
@@ -314,7 +314,7 @@ def test_expansions_on_the_command_line(words: list[str], found: list[str]) -> N
         (["--set", "heroes=Elf,Elf"], r"one player only, not .* \(VIL-R12\)"),
         (["--set", "heroes=Thief,Elf"], "heroes are choose, random, or 2 of Barbarian"),
         (["--set", "heroes=Bard"], 'there is no Hero "Bard"'),
-        (["--set", "health=3"], "village has no option health; its options are heroes, horde, guild, reaper, teams"),
+        (["--set", "health=3"], "village has no setting health; its settings are heroes, horde, guild, reaper, teams"),
         (["--set", "teams"], "--set takes NAME=VALUE"),
         (["--deck", "Mine"], "there are no decks to choose"),
     ],
@@ -627,7 +627,7 @@ def test_the_end_names_the_winners_and_the_same_table_plays_again() -> None:
         await player.press("s")
         assert player.match is not match
         assert player.match.players == match.players
-        assert player.match.table.options["heroes"] == ["Warrior", "Elf", "Dwarf", "Mage"]
+        assert player.match.table.settings["heroes"] == ["Warrior", "Elf", "Dwarf", "Mage"]
 
     sit_down(app_of(match, hints=False), go, (80, 24))
 

@@ -69,7 +69,7 @@ class Observation:
     def sealed(self, seed: int, seconds: float) -> Observation:
         """The same look at a table that holds nothing else: what this seat does not know is dealt anew in it."""
         world = self._table.determinize(self.seat, seed)
-        world.options = {**world.options, "seed": 0}
+        world.settings = {**world.settings, "seed": 0}
         return Observation(world, self.seat, seconds, self.log())
 
     def saved_world(self, seed: int) -> dict[str, Any]:

@@ -26,7 +26,7 @@ def run(args: argparse.Namespace) -> int:
         plain = [
             {"id": game.id, "title": game.title, "about": game.about, "seats": [game.fewest, game.most],
              "rules": game.version, "options": [
-                 {"name": s.name, "says": s.says, "usual": s.usual, "choices": s.choices} for s in game.options]}
+                 {"name": s.name, "says": s.says, "usual": s.usual, "choices": s.choices} for s in game.settings]}
             for game in games
         ]  # fmt: skip
         print(json.dumps(plain, indent=2, ensure_ascii=False))
@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     for game in games:
         seats = str(game.fewest) if game.fewest == game.most else f"{game.fewest} to {game.most}"
         print(f"{game.id}: {game.title}, for {seats} players\n    {game.about}")
-        for setting in game.options:
+        for setting in game.settings:
             choices = ", ".join(str(choice) for choice in setting.choices)
             print(f"    {setting.name}: {setting.says}\n        choices: {choices}; default: {setting.usual}")
     return 0

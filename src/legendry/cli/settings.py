@@ -36,7 +36,7 @@ def read_settings(game: Game[Any], given: list[str]) -> dict[str, Any]:
     """Parsed values: whole numbers as int, and lists where the default is a list."""
     from legendry.kernel.errors import BadInput
 
-    usual = {setting.name: setting.usual for setting in game.options}
+    usual = {setting.name: setting.usual for setting in game.settings}
     found: dict[str, Any] = {}
     for each in given:
         name, equals, value = each.partition("=")

@@ -90,7 +90,7 @@ def plan_of(args: argparse.Namespace) -> Plan:
     check_jobs(args.jobs)
     deck = ""
     if args.deck_file is not None:
-        if all(setting.name != "decks" for setting in game.options):
+        if all(setting.name != "decks" for setting in game.settings):
             raise BadInput(f"{game.id} has no decks to choose")
         deck = decks_in(args.deck_file)[0]
     cards = tuple(named_texts([*args.cards, *([args.deck_file] if deck else [])]))

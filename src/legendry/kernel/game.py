@@ -43,14 +43,14 @@ class Setting:
 class Game(Ruleset, Generic[T]):
     """A ruleset with settings and cards that makes, loads and replays tables."""
 
-    older: tuple[str, ...] = ()  # names of options that older commands may still use; `modern` reads them
+    older: tuple[str, ...] = ()  # names of settings that older commands may still use; `modern` reads them
     places: tuple[tuple[str, ...], ...] = ()  # of a board: rows of names, for screens that know nothing else of it
 
     def __init__(self, zones: list[Zone], settings: list[Setting], modules: list[ModuleType]) -> None:
         super().__init__(zones, modules)
         self.older = class_value(type(self), "older", self.older)
         self.places = class_value(type(self), "places", self.places)
-        self.options: Final = settings
+        self.settings: Final = settings
         self.decoder: Final = Decoder([events, *modules])
 
     # ---- what a game fills in -------------------------------------------------------------------
@@ -58,15 +58,15 @@ class Game(Ruleset, Generic[T]):
     def empty(self) -> T:
         raise NotImplementedError
 
-    def set_up(self, table: T, options: dict[str, Any]) -> None:
+    def set_up(self, table: T, settings: dict[str, Any]) -> None:
         """Lay out a new table and push what happens first."""
         raise NotImplementedError
 
-    def modern(self, options: dict[str, Any]) -> dict[str, Any]:
-        """These options by their present names and values."""
-        return options
+    def modern(self, settings: dict[str, Any]) -> dict[str, Any]:
+        """These settings by their present names and values."""
+        return settings
 
-    def sample_options(self, k: int) -> dict[str, Any]:
+    def sample_settings(self, k: int) -> dict[str, Any]:
         """Options for the k-th of many games, so that together they show the whole game."""
         return {}
 
@@ -89,7 +89,7 @@ class Game(Ruleset, Generic[T]):
 
     # ---- tables ---------------------------------------------------------------------------------
 
-    def new(self, seats: Any = None, seed: Any = 0, keep: bool = True, **options: Any) -> T:
+    def new(self, seats: Any = None, seed: Any = 0, keep: bool = True, **settings: Any) -> T:
         """A table ready for the first question.  `keep=False` keeps no log and no record, for speed."""
         count = self.fewest if seats is None else seats
         if isinstance(count, bool) or not isinstance(count, int) or not self.fewest <= count <= self.most:
@@ -97,23 +97,23 @@ class Game(Ruleset, Generic[T]):
             raise BadInput(f"{self.id} is for {need} players, not {count!r}")
         if isinstance(seed, bool) or not isinstance(seed, int):
             raise BadInput(f"a seed is a whole number, not {seed!r}")
-        given = self.modern(options)
-        self.check_options(given)
+        given = self.modern(settings)
+        self.check_settings(given)
         table = self.empty()
         table.seats = count
         table.recording = keep
         table.seed = chance.sow(seed)
-        table.options = {"seed": seed, **{s.name: s.read(given.get(s.name, s.usual)) for s in self.options}}
+        table.settings = {"seed": seed, **{s.name: s.read(given.get(s.name, s.usual)) for s in self.settings}}
         table.piles = [[] for _ in self.watchers[count]]
-        self.set_up(table, table.options)
+        self.set_up(table, table.settings)
         table.advance()
         return table
 
-    def check_options(self, options: dict[str, Any]) -> None:
-        known = [setting.name for setting in self.options]
-        for name in options:
+    def check_settings(self, settings: dict[str, Any]) -> None:
+        known = [setting.name for setting in self.settings]
+        for name in settings:
             if name not in known:
-                raise BadInput(f"{self.id} has no option {name!r}; its options are {', '.join(known)}")
+                raise BadInput(f"{self.id} has no setting {name!r}; its settings are {', '.join(known)}")
 
     def load(self, data: Any) -> T:
         """The table that `dump` described, in the middle of whatever was happening."""
@@ -140,7 +140,7 @@ class Game(Ruleset, Generic[T]):
 
     def _load(self, data: dict[str, Any]) -> T:
         table = self.empty()
-        table.options = dict(data["options"])
+        table.settings = dict(data["options"])
         state = data["state"]
         former = former_names(type(table))
         for name in saved_fields(type(table)):
@@ -170,7 +170,7 @@ class Game(Ruleset, Generic[T]):
             raise BadInput(f"this is not a record of format {RECORD_FORMAT}")
         if not isinstance(options, dict) or "seed" not in options or not isinstance(moves, list):
             raise BadInput("the record is not whole: it needs seats, options with a seed, and moves")
-        self.check_options(self.modern({name: value for name, value in options.items() if name != "seed"}))
+        self.check_settings(self.modern({name: value for name, value in options.items() if name != "seed"}))
         table = self.new(seats=record.get("seats"), **options)
         for number, move in enumerate(moves, 1):
             if not isinstance(move, list) or len(move) != 2 or type(move[0]) is not int or type(move[1]) is not str:

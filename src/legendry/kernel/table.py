@@ -32,13 +32,13 @@ class Table:
     former: ClassVar[dict[str, str]] = {
         "seen_by": "knows", "forced": "coming", "information": "learnt", "recording": "kept",
     }  # what fields were called in tables that were saved before  # fmt: skip
-    __slots__ = (*saved, "game", "options", "asks", "explaining")
+    __slots__ = (*saved, "game", "settings", "asks", "explaining")
 
     def __init__(self, game: Ruleset, source: Table | None = None) -> None:
         self.game = game
         self.explaining = False
         if source is None:
-            self.options: dict[str, Any] = {}
+            self.settings: dict[str, Any] = {}
             self.seats = 0
             self.faces: list[int] = []  # by card: which printed face it shows
             self.owners: list[int] = []  # by card: a seat, or below 0 for nobody's, a number for each common deck
@@ -58,7 +58,7 @@ class Table:
             self.moves: list[tuple[int, str]] = []
             self.chances: list[int] = []
         else:
-            self.options = source.options
+            self.settings = source.settings
             self.seats = source.seats
             self.faces = source.faces[:]
             self.owners = source.owners[:]
@@ -416,7 +416,7 @@ class Table:
     def dump(self) -> dict[str, Any]:
         """The whole table as plain data, also in the middle of an effect; `Game.load` turns it back."""
         state = {name: to_json(getattr(self, name)) for name in saved_fields(type(self))}
-        return self.game.sealed(self.options, state)
+        return self.game.sealed(self.settings, state)
 
     def record(self) -> dict[str, Any]:
         """The game so far as seed and moves; `legendry.replay` gives the same table."""
@@ -427,7 +427,7 @@ class Table:
         if out is not None:
             state["outcome"] = {"Outcome": [to_json(out.winners), out.clause, out.reason]}  # as it is printed
         made: dict[str, Any] = {
-            "legendry": RECORD_FORMAT, **self.game.origin(), "seats": self.seats, "options": self.options,
+            "legendry": RECORD_FORMAT, **self.game.origin(), "seats": self.seats, "options": self.settings,
             "moves": [[seat, text] for seat, text in self.moves], "chances": self.chances,
             "end": digest(state),
         }  # fmt: skip

@@ -62,9 +62,9 @@ def chairs(bout: Bout, number: int) -> list[int]:
     return [(seat + turn) % 2 for seat in range(bout.seats)]
 
 
-def fair_options(game: Game[Any], deal: int) -> dict[str, Any]:
+def fair_settings(game: Game[Any], deal: int) -> dict[str, Any]:
     """The options of a deal.  All seats have the same deck, each in turn: some are stronger, and play shall decide."""
-    options = game.sample_options(deal)
+    options = game.sample_settings(deal)
     if "decks" in options:
         options["decks"] = options["decks"][:1] * len(options["decks"])
     return options
@@ -74,7 +74,7 @@ def play(bout: Bout, number: int) -> Result:
     """One game of a bout; two in a row are the same deal."""
     game = registry.game(bout.game)
     deal = number // 2
-    options = {**fair_options(game, deal), **bout.options}
+    options = {**fair_settings(game, deal), **bout.options}
     table = game.new(seats=bout.seats, seed=bout.seed + deal, keep=False, **options)
     sides = chairs(bout, number)
     players: list[Bot] = [bot(bout.bots[side], (bout.seed + number) * 8 + k) for k, side in enumerate(sides)]

@@ -24,7 +24,7 @@ def bench(game: Game[Any], seconds: float) -> dict[str, Any]:
     games = decisions = 0
     began = time.perf_counter()
     while True:
-        table = game.new(seats=max(SEATS, game.fewest), seed=games, keep=False, **game.sample_options(games))
+        table = game.new(seats=max(SEATS, game.fewest), seed=games, keep=False, **game.sample_settings(games))
         decisions += playout(table, dice, MOST_DECISIONS)
         games += 1
         took = time.perf_counter() - began
@@ -61,6 +61,6 @@ def simulation_rate(game: Game[Any], half: int, seconds: float) -> float:
 
 
 def middle(game: Game[Any], seed: int, half: int) -> Table:
-    table: Table = game.new(seats=max(SEATS, game.fewest), seed=seed, keep=False, **game.sample_options(seed))
+    table: Table = game.new(seats=max(SEATS, game.fewest), seed=seed, keep=False, **game.sample_settings(seed))
     playout(table, Dice(seed), half)
     return table

@@ -48,7 +48,7 @@ def play_one(plan: Plan, game: Game[Any], k: int) -> Tally:
     seats = len(plan.bots)
     turn = k % seats if plan.swap else 0
     deal = k // seats if plan.swap else k
-    options = {**game.sample_options(deal), **plan.options}
+    options = {**game.sample_settings(deal), **plan.options}
     if plan.deck:
         options["decks"] = [plan.deck, *options["decks"][1:]]
     table = game.new(seats=seats, seed=plan.seed + deal, keep=False, **options)

@@ -75,7 +75,7 @@ class GeneralPosition:
         self.game: Final = game
 
     def begin(self, table: Table) -> None:
-        self.game.set_up(table, table.options)
+        self.game.set_up(table, table.settings)
         for pile in table.piles:
             pile.clear()
 

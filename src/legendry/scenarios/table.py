@@ -103,14 +103,14 @@ class ScenarioTable:
         table.seats = seats
         table.recording = True
         table.seed = chance.sow(0)
-        table.options = {"seed": 0, **{setting.name: setting.usual for setting in self.game.options}}
+        table.settings = {"seed": 0, **{setting.name: setting.usual for setting in self.game.settings}}
         table.piles = [[] for _ in self.game.watchers[seats]]
         return table
 
     def new(self, lines: list[Line]) -> None:
         """Start from a regular set-up; its refusal is kept for `refused`.  Forced chance applies after the set-up."""
         options: dict[str, Any] = {}
-        known = [SEATS, "seed", *(setting.name for setting in self.game.options)]
+        known = [SEATS, "seed", *(setting.name for setting in self.game.settings)]
         for line in lines:
             key = line.key.lower()
             if key in options:

@@ -55,11 +55,11 @@ class GeneralScreen(ScreenModel):
     # ---- before the game ------------------------------------------------------------------------
 
     def terms(self) -> list[Field]:
-        return [field_of(setting) for setting in self.game.options if setting.choices]
+        return [field_of(setting) for setting in self.game.settings if setting.choices]
 
     def agree(self, values: Values, seats: int, seed: int) -> dict[str, Any]:
         chosen, found = self.chosen(values, seats), {}
-        for setting in self.game.options:
+        for setting in self.game.settings:
             if setting.name in chosen:
                 meant = {str(choice): choice for choice in (setting.usual, *setting.choices) if is_plain(choice)}
                 value = chosen[setting.name]
@@ -67,7 +67,7 @@ class GeneralScreen(ScreenModel):
         return found
 
     def swapped(self, options: dict[str, Any]) -> dict[str, Any]:
-        each = [setting.name for setting in self.game.options if is_per_seat(setting)]
+        each = [setting.name for setting in self.game.settings if is_per_seat(setting)]
         return {name: [*value[-1:], *value[:-1]] if name in each else value for name, value in options.items()}
 
     # ---- what is seen ---------------------------------------------------------------------------

@@ -116,7 +116,7 @@ class Tables:
         watch, now, (listed, chat, clock, idle) = new_token(), self.time.now(), terms
         meta = repository.TableMeta(
             id=new_id(), game=game.id, rules=game.version, cards=game.fingerprint,
-            options=msgspec.json.encode(history.table.options).decode(), outcome=None, moves=0, maker=person,
+            options=msgspec.json.encode(history.table.settings).decode(), outcome=None, moves=0, maker=person,
             state=WAITING if state_view.is_open(slots) else RUNNING, watch=hash_token(watch), listed=listed, chat=chat,
             clock=clock, idle=idle, created=now, updated=now,
         )  # fmt: skip

@@ -148,7 +148,7 @@ class TerminalApp(BaseApp):
 
     def rematch(self, match: Match) -> None:
         """The same players and options again; two players swap sides."""
-        options = {name: value for name, value in match.table.options.items() if name != "seed"}
+        options = {name: value for name, value in match.table.settings.items() if name != "seed"}
         if match.table.seats == 2:
             self.new_match(self.game_view.swapped(options), match.players[::-1], self.seed())
         else:

@@ -74,7 +74,7 @@ class GameView(ScreenModel):
         """Check a value for a field from the command line; raises BadInput."""
         known = {field.name: [choice.value for choice in field.choices] for field in self.fields()}
         if name not in known:
-            raise BadInput(f"{self.game.id} has no option {name}; its options are {', '.join(known)}")
+            raise BadInput(f"{self.game.id} has no setting {name}; its settings are {', '.join(known)}")
         if typed not in known[name]:
             raise BadInput(f"{name}: {typed} is not one of {', '.join(known[name])}")
         return typed

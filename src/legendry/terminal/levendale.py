@@ -42,9 +42,9 @@ class LevendaleView(DeckGameView, LevendaleScreen):
 
     def final_summary(self, table: Table, seat: int) -> str:
         if seat in table.view(None)["out"]:
-            return f"played {self.called(table.options['decks'][seat])} and was eliminated"
+            return f"played {self.called(table.settings['decks'][seat])} and was eliminated"
         held = joined(table.view(seat)["hand"][seat]) or "nothing"
-        return f"played {self.called(table.options['decks'][seat])} and still held {held}"
+        return f"played {self.called(table.settings['decks'][seat])} and still held {held}"
 
     # ---- layout ---------------------------------------------------------------------------------
 

@@ -35,4 +35,4 @@ class LeviatelSetup(DeckGameView, LeviatelScreen):
 
     def final_summary(self, table: Table, seat: int) -> str:
         held = joined(table.view(seat)["hand"][seat]) or "nothing"
-        return f"played {self.called(table.options['decks'][seat])} and still held {held}"
+        return f"played {self.called(table.settings['decks'][seat])} and still held {held}"

@@ -197,7 +197,7 @@ def from_record(
 
 def bot_seed(table: Table) -> int:
     """A seed for the bots of a resumed table."""
-    return int(table.options.get("seed", 0)) + len(table.moves)
+    return int(table.settings.get("seed", 0)) + len(table.moves)
 
 
 def autosave_path(game: str) -> Path:

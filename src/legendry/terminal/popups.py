@@ -230,7 +230,7 @@ class EndPopup(ButtonsPopup):
         return [
             *found,
             [],
-            [(f"{len(table.moves)} moves. Seed {table.options['seed']} deals the same game again.", "soft")],
+            [(f"{len(table.moves)} moves. Seed {table.settings['seed']} deals the same game again.", "soft")],
         ]
 
     def verdict(self) -> str:

@@ -44,7 +44,7 @@ class Deal:
     def options(self) -> dict[str, Any]:
         random = Random(self.seed)
         chosen: dict[str, Any] = {}
-        for setting in self.game.options:
+        for setting in self.game.settings:
             if isinstance(setting.usual, list):
                 chosen[setting.name] = [random.choice(setting.choices) for _ in range(self.seats)]
             else:

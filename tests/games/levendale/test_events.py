@@ -30,7 +30,7 @@ FITS: dict[str, type | tuple[type, ...]] = {
 def steps(seed: int) -> Iterator[Table]:
     """A whole game of random moves, as it is after every one of them."""
     game = legendry.game("levendale")
-    table = game.new(seats=2 + seed % 3, seed=seed, **game.sample_options(seed))
+    table = game.new(seats=2 + seed % 3, seed=seed, **game.sample_settings(seed))
     random = Random(seed)
     yield table
     while table.outcome is None:

@@ -32,7 +32,7 @@ OFTEN = {"place", "add", "attack", "use", "discard", "destroy", "choose"}
 def positions(seed: int) -> Iterator[Table]:
     """A whole game of random moves."""
     game = legendry.game("levendale")
-    table = game.new(seats=2 + seed % 3, seed=seed, **game.sample_options(seed))
+    table = game.new(seats=2 + seed % 3, seed=seed, **game.sample_settings(seed))
     random = Random(seed)
     while table.outcome is None:
         yield table

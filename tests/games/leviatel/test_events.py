@@ -33,7 +33,7 @@ BESIDE = {
 def played(id: str, seed: int) -> Table:
     """A whole game of random moves."""
     game = legendry.game(id)
-    table = game.new(seed=seed, **game.sample_options(seed))
+    table = game.new(seed=seed, **game.sample_settings(seed))
     dice = Dice(seed)
     while table.outcome is None:
         ask = table.asks[0]

@@ -26,8 +26,8 @@ def test_five_or_six_need_an_expansion(seats, none):
     game = registry.game("village")
     with pytest.raises(BadInput, match=rf"{seats} players need at least one expansion: .* \(VIL-1\.1\)"):
         game.new(seats=seats, expansions=none)
-    assert set_up(seats).options["expansions"] == EXPANSIONS
-    assert set_up(seats, expansions=[EXPANSIONS[1]]).options["expansions"] == [EXPANSIONS[1]]
+    assert set_up(seats).settings["expansions"] == EXPANSIONS
+    assert set_up(seats, expansions=[EXPANSIONS[1]]).settings["expansions"] == [EXPANSIONS[1]]
     assert "Gem" in [table_card.name for table_card in set_up(seats).cards if table_card.more]
 
 

@@ -114,7 +114,7 @@ def test_every_other_card_is_in_the_main_deck():
 )
 def test_any_of_the_expansions_can_be_in_play(options, found):
     table = set_up(2, **options)
-    assert table.options["expansions"] == found
+    assert table.settings["expansions"] == found
     there = {table.cards[face].set for face in table.faces if table.cards[face].count == 0}
     assert there == set(found)
     assert {hero.set for hero in table.boards if hero.is_there(found)} == {"", *found}

@@ -303,7 +303,7 @@ def test_after_the_agreed_rounds_the_most_lp_win(heroes, lives, winners):
     layout = given(*heroes)
     for hero, life in zip(heroes, lives, strict=True):
         layout.life(hero, life)
-    layout.table.options["rounds"] = 3
+    layout.table.settings["rounds"] = 3
     desk = layout.free("Thief", number=3)
     for _ in heroes[1:]:
         desk.table.turns[(desk.table.active + 1) % len(heroes)] = 2
@@ -318,7 +318,7 @@ def test_after_the_agreed_rounds_the_most_lp_win(heroes, lives, winners):
 @clause("VIL-R150", "VIL-R94")
 def test_who_left_the_game_does_not_win_by_the_lp_he_had():
     layout = given(*THREE).life("Thief", 10).life("Elf", 12).life("Mage", 30)
-    layout.table.options["rounds"] = 2
+    layout.table.settings["rounds"] = 2
     desk = layout.free("Thief")
     desk.table.turns = [2, 2, 2]
     desk.leave("Mage").play("end turn")

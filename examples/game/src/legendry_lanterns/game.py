@@ -24,7 +24,7 @@ class Lanterns(Game[LanternsTable]):
     def empty(self):
         return LanternsTable(self)
 
-    def set_up(self, table, options):
+    def set_up(self, table, settings):
         """LAN-1.1, LAN-1.2: two of each, shuffled; four to each player."""
         for face in range(len(NAMES)):
             for _ in range(2):

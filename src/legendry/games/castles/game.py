@@ -1,4 +1,4 @@
-"""The structures edition as a game: its cards, decks and options, and how a table is set up (CAS-3)."""
+"""The structures edition as a game: its cards, decks and settings, and how a table is set up (CAS-3)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Castles(LeviatelGame[Card, CastlesTable]):
         super().__init__(LOADER, LIMITS, ZONES, modules, card_files, deck_files)
         self.ready: Final[Ready] = move_table(self.cards)
 
-    def settings(self, decks: list[str]) -> list[Setting]:
+    def make_settings(self, decks: list[str]) -> list[Setting]:
         return [
             Setting("decks", "a deck for South and one for North, by name or as lists of cards", decks[:2], decks),
             Setting("extras", "what extra decks are made of, likewise; otherwise of the same cards (CAS-R35)",
@@ -60,20 +60,20 @@ class Castles(LeviatelGame[Card, CastlesTable]):
     def empty(self) -> CastlesTable:
         return CastlesTable(self, EFFECTS, self.cards, self.ready)
 
-    def sample_options(self, k: int) -> dict[str, Any]:
-        return {**super().sample_options(k), "turns": MANY_TURNS}
+    def sample_settings(self, k: int) -> dict[str, Any]:
+        return {**super().sample_settings(k), "turns": MANY_TURNS}
 
-    def set_up(self, table: CastlesTable, options: dict[str, Any]) -> None:
+    def set_up(self, table: CastlesTable, settings: dict[str, Any]) -> None:
         """CAS-3: castles, first player, extra card, shuffle, draw, mulligan."""
-        health = at_least_one(options["health"], "castle health", "CAS-R17")
+        health = at_least_one(settings["health"], "castle health", "CAS-R17")
         table.health, table.castle = health, [health, health]
-        decks = self.faces_of(options["decks"])
-        extra = options["extras"]
+        decks = self.faces_of(settings["decks"])
+        extra = settings["extras"]
         table.spare = decks if extra is None else self.faces_of(extra)
-        if options["turns"] is not None:
-            table.limit = at_least_one(options["turns"], "the number of turns", "CAS-R90")
+        if settings["turns"] is not None:
+            table.limit = at_least_one(settings["turns"], "the number of turns", "CAS-R90")
         table.energy = [turn.TURN_ENERGY[0], turn.TURN_ENERGY[0]]  # CAS-3.2
-        self.deal(table, options["first"], decks, "CAS-3.7")
+        self.deal(table, settings["first"], decks, "CAS-3.7")
         table.push(turn.StartTurn(table.first))
         table.push(turn.Mulligan(1 - table.first))
         table.push(turn.Mulligan(table.first))

@@ -1,4 +1,4 @@
-"""Heroes of Levendale as a game: its cards, decks and options, and how a table is set up (LDL-1)."""
+"""Heroes of Levendale as a game: its cards, decks and settings, and how a table is set up (LDL-1)."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Levendale(Game[LevendaleTable]):
     def seat_name(self, seat: int) -> str:
         return SEATS[seat]
 
-    def sample_options(self, k: int) -> dict[str, Any]:
+    def sample_settings(self, k: int) -> dict[str, Any]:
         """Every premade deck meets every other one, on either side."""
         names = [deck.name for deck in self.decks]
         count = len(names)
@@ -89,10 +89,10 @@ class Levendale(Game[LevendaleTable]):
     def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
         return LOADER.read_files(files, self.cards[:], self.decks[:], LIMITS)
 
-    def set_up(self, table: LevendaleTable, options: dict[str, Any]) -> None:
+    def set_up(self, table: LevendaleTable, settings: dict[str, Any]) -> None:
         """LDL-1: health, shuffled decks, seven cards each; then the redraws and the contest."""
         table.lay_out(table.seats, HEALTH)
-        decks = self.decks_for(table.seats, options["decks"])
+        decks = self.decks_for(table.seats, settings["decks"])
         for seat in range(table.seats):
             deck = table.pile(DECK, seat)
             for face in decks[seat]:

@@ -44,19 +44,19 @@ class LeviatelGame(Game[T], Generic[C, T]):
         self.cards: Final[list[C]] = []
         self.decks: Final[list[Deck]] = []
         refuse(loader.read_files([*card_files, *deck_files], self.cards, self.decks, limits))
-        super().__init__(zones, self.settings([deck.name for deck in self.decks]), modules)
+        super().__init__(zones, self.make_settings([deck.name for deck in self.decks]), modules)
         self.names = [card.name for card in self.cards]
         self.fingerprint = digest([card.printed() for card in self.cards])
         self.energy_card: Final = self.names.index("Energy")
 
-    def settings(self, decks: list[str]) -> list[Setting]:
+    def make_settings(self, decks: list[str]) -> list[Setting]:
         """What can be agreed before a game; `decks`: the names of the premade ones."""
         raise NotImplementedError
 
     def seat_name(self, seat: int) -> str:
         return SIDES[seat]
 
-    def sample_options(self, k: int) -> dict[str, Any]:
+    def sample_settings(self, k: int) -> dict[str, Any]:
         """Every premade deck meets every other one, on either side."""
         names = [deck.name for deck in self.decks]
         return {"decks": [names[k % len(names)], names[k // len(names) % len(names)]]}

@@ -1,4 +1,4 @@
-"""Leviathan as a game: its cards, tables and options, and how a table is set up (LVT-B3)."""
+"""Leviathan as a game: its cards, tables and settings, and how a table is set up (LVT-B3)."""
 
 from __future__ import annotations
 
@@ -74,13 +74,13 @@ class Leviathan(Game[LeviathanTable]):
                 f"the Leviathan is one Head and {tentacles.TENTACLES} Tentacles, no more and no less (LVT-3.1)"
             )
         self.tables: Final = Tables(tables[1], tables[0])
-        super().__init__(ZONES, self.settings(), MODULES)
+        super().__init__(ZONES, self.make_settings(), MODULES)
         self.die_faces = {name: 2 * k for k, name in enumerate(FACES)}
         self.names = [card.name for card in self.cards]
         self.fingerprint = digest([card.printed() for card in self.cards] + [self.tables.printed()])
         self.ready: Final = move_table(self.cards)
 
-    def settings(self) -> list[Setting]:
+    def make_settings(self) -> list[Setting]:
         return [
             Setting("factions", f"who leads whom: {CHOOSE}, {RANDOM}, or the factions by seat (LVT-B3.1)", CHOOSE,
                     [CHOOSE, RANDOM]),
@@ -101,7 +101,7 @@ class Leviathan(Game[LeviathanTable]):
     def seat_name(self, seat: int) -> str:
         return SEATS[seat] if seat >= 0 else self.title
 
-    def sample_options(self, k: int) -> dict[str, Any]:
+    def sample_settings(self, k: int) -> dict[str, Any]:
         """Factions and deities as they come, so that all are seen."""
         return {"factions": RANDOM, "deities": RANDOM}
 
@@ -119,20 +119,20 @@ class Leviathan(Game[LeviathanTable]):
 
     # ---- set-up ---------------------------------------------------------------------------------
 
-    def set_up(self, table: LeviathanTable, options: dict[str, Any]) -> None:
+    def set_up(self, table: LeviathanTable, settings: dict[str, Any]) -> None:
         """LVT-B3: seats, the Leviathan, factions and deities, and the first round."""
-        table.limit = self.check_rounds(options["rounds"], self.check_difficulty(options["difficulty"], table.seats))
-        table.short = self.check_pace(options["pace"], table.seats)
-        setup.sit_down(table, self.seats_in_order(table, options["seating"]))
+        table.limit = self.check_rounds(settings["rounds"], self.check_difficulty(settings["difficulty"], table.seats))
+        table.short = self.check_pace(settings["pace"], table.seats)
+        setup.sit_down(table, self.seats_in_order(table, settings["seating"]))
         setup.rise(table)
-        factions = self.check_factions(table, listed(options["factions"]))
-        deities = self.check_deities(table, listed(options["deities"]), factions)
+        factions = self.check_factions(table, listed(settings["factions"]))
+        deities = self.check_deities(table, listed(settings["deities"]), factions)
         table.push(setup.Begin())
         for seat in reversed(table.ring):
             if deities:
                 table.push(setup.TakeDeity(seat, deities[seat]))
             else:
-                table.push(setup.DrawDeity(seat) if options["deities"] == RANDOM else setup.ChooseDeity(seat))
+                table.push(setup.DrawDeity(seat) if settings["deities"] == RANDOM else setup.ChooseDeity(seat))
             table.push(setup.TakeFaction(seat, factions[seat]) if factions else setup.ChooseFaction(seat))
 
     def seats_in_order(self, table: LeviathanTable, seating: Any) -> list[int]:

@@ -1,4 +1,4 @@
-"""Battle for Valtia as a game: its cards, decks and options, and how a table is set up (VAL-2)."""
+"""Battle for Valtia as a game: its cards, decks and settings, and how a table is set up (VAL-2)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Valtia(LeviatelGame[Card, ValtiaTable]):
         super().__init__(LOADER, LIMITS, ZONES, modules, card_files, deck_files)
         self.ready: Final[Ready] = move_table(self.cards)
 
-    def settings(self, decks: list[str]) -> list[Setting]:
+    def make_settings(self, decks: list[str]) -> list[Setting]:
         return [
             Setting("decks", "a deck for South and one for North, by name or as lists of cards (VAL-2.11)",
                     decks[:2], decks),
@@ -56,11 +56,11 @@ class Valtia(LeviatelGame[Card, ValtiaTable]):
     def empty(self) -> ValtiaTable:
         return ValtiaTable(self, EFFECTS, self.cards, self.ready)
 
-    def set_up(self, table: ValtiaTable, options: dict[str, Any]) -> None:
+    def set_up(self, table: ValtiaTable, settings: dict[str, Any]) -> None:
         """VAL-2.12: sides, tokens, supplies, castle health, first player and extra card, shuffle, draw, mulligan."""
-        health = self.check_health(options["health"])
+        health = self.check_health(settings["health"])
         table.castle = [health, health]
-        self.deal(table, options["first"], self.faces_of(options["decks"]), "VAL-2.6")
+        self.deal(table, settings["first"], self.faces_of(settings["decks"]), "VAL-2.6")
         table.push(turn.StartTurn(table.first))
         table.push(turn.Mulligan(1 - table.first))
         table.push(turn.Mulligan(table.first))

@@ -1,4 +1,4 @@
-"""Village of Legends as a game: its cards, Heroes and options, and how a table is set up (VIL-2)."""
+"""Village of Legends as a game: its cards, Heroes and settings, and how a table is set up (VIL-2)."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Village(Game[VillageTable]):
         self.bosses: Final = [card.name for card in self.cards if card.overwhelm]
         super().__init__(
             ZONES,
-            self.settings(),
+            self.make_settings(),
             [pieces, table, text_effects, aim, attack, elimination, life, market, legal_moves, monsters, overwhelm,
              play, powers, setup, turn, words, bindings, stage, agenda, orders, piles],
         )  # fmt: skip
@@ -91,7 +91,7 @@ class Village(Game[VillageTable]):
         self.fingerprint = digest([card.printed() for card in self.cards] + [hero.printed() for hero in self.heroes])
         self.ready: Final = move_table(self.cards, self.heroes)
 
-    def settings(self) -> list[Setting]:
+    def make_settings(self) -> list[Setting]:
         return [
             Setting("heroes", f"who leads whom: {CHOOSE}, {RANDOM}, or by seat Heroes or {RANDOM} (VIL-2.12)",
                     CHOOSE, [CHOOSE, RANDOM], many=True),
@@ -104,16 +104,16 @@ class Village(Game[VillageTable]):
             Setting("teams", f"teams as {SEATED}, or drawn at {RANDOM} (VIL-R139)", SEATED, [SEATED, RANDOM]),
         ]  # fmt: skip
 
-    def modern(self, options: dict[str, Any]) -> dict[str, Any]:
+    def modern(self, settings: dict[str, Any]) -> dict[str, Any]:
         """VIL-R151: "expansion", yes or no, said whether there are all expansions or none."""
-        if OLD_SWITCH not in options:
-            return options
-        value = options[OLD_SWITCH]
+        if OLD_SWITCH not in settings:
+            return settings
+        value = settings[OLD_SWITCH]
         if isinstance(value, (list, dict)) or value not in SWITCHED:
             raise BadInput(f"{OLD_SWITCH} is true or false, not {value!r}; expansions names those that are in play")
-        if "expansions" in options:
+        if "expansions" in settings:
             raise BadInput(f"name the expansions once: with expansions, not with {OLD_SWITCH} too")
-        found = {name: each for name, each in options.items() if name != OLD_SWITCH}
+        found = {name: each for name, each in settings.items() if name != OLD_SWITCH}
         found["expansions"] = SWITCHED[value]
         return found
 
@@ -123,7 +123,7 @@ class Village(Game[VillageTable]):
     def seat_name(self, seat: int) -> str:
         return SEATS[seat]
 
-    def sample_options(self, k: int) -> dict[str, Any]:
+    def sample_settings(self, k: int) -> dict[str, Any]:
         """Without expansions, with all and with one, Heroes chosen and dealt."""
         with_some: Any = [EXPANSIONS[k // 8 % len(EXPANSIONS)]] if k % 8 == 6 else ALL
         return {"expansions": USUAL if k % 2 else with_some, "heroes": RANDOM if k % 3 else CHOOSE}
@@ -146,22 +146,22 @@ class Village(Game[VillageTable]):
 
     # ---- set-up ---------------------------------------------------------------------------------
 
-    def set_up(self, table: VillageTable, options: dict[str, Any]) -> None:
+    def set_up(self, table: VillageTable, settings: dict[str, Any]) -> None:
         """VIL-2.1 to VIL-2.17: decks and Market, Heroes, battle positions, dice for the start, first hands."""
         seats = table.seats
-        expansions = check_expansions(options["expansions"], seats)
-        options["expansions"] = expansions
-        bosses = self.check_bosses(options["overwhelm"], expansions)
-        heroes = self.check_heroes(options["heroes"], seats, expansions)
-        self.check_rounds(options["rounds"])
-        self.seat_players(table, options["teams"])
+        expansions = check_expansions(settings["expansions"], seats)
+        settings["expansions"] = expansions
+        bosses = self.check_bosses(settings["overwhelm"], expansions)
+        heroes = self.check_heroes(settings["heroes"], seats, expansions)
+        self.check_rounds(settings["rounds"])
+        self.seat_players(table, settings["teams"])
         setup.lay_out(table, expansions, bosses)
         table.push(setup.RollForStart(table.ring))
         if seats == modes.BATTLEFIELD:
             table.push(setup.TakePositions())
         if heroes:
             self.push_heroes(table, heroes)
-        elif options["heroes"] == CHOOSE:
+        elif settings["heroes"] == CHOOSE:
             table.push(setup.ChooseHero(table.ring[table.pick(seats)], seats))
         else:
             for seat in range(seats):

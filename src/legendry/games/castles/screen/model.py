@@ -65,7 +65,7 @@ class CastlesScreen(LeviatelScreen):
         return terrain(NAMES.index(area))
 
     def full_health(self, table: Table) -> int:
-        health: int = table.options["health"]
+        health: int = table.settings["health"]
         return health
 
     # ---- moves ----------------------------------------------------------------------------------

@@ -50,7 +50,7 @@ class ValtiaScreen(LeviatelScreen):
         return terrain(NAMES.index(area))
 
     def full_health(self, table: Table) -> int:
-        return self.valtia.check_health(table.options["health"])
+        return self.valtia.check_health(table.settings["health"])
 
     def offer(self, scene: Scene, place: str) -> Offer:
         """What it costs to go on to an area with what was picked up, and whether that starts a fight."""

@@ -89,7 +89,7 @@ class ChooseHero(Op[VillageTable]):
 
 def free(s: VillageTable) -> list[int]:
     """The Heroes that nobody has taken yet."""
-    expansions = s.options["expansions"]
+    expansions = s.settings["expansions"]
     return [hero.index for hero in s.boards if hero.is_there(expansions) and hero.index not in s.heroes]
 
 

@@ -141,7 +141,7 @@ class PassTurn(Op[VillageTable]):
         if s.boss is not None:
             overwhelm.advance(s)
         seat = s.left_of(s.active)
-        limit = s.options["rounds"]
+        limit = s.settings["rounds"]
         if limit is not None and s.turns[seat] >= limit:
             time_is_up(s)
         else:
