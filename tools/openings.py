@@ -9,9 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from legendry.games.castles.cards import decks as castles_decks
 from legendry.games.levendale.cards import decks as levendale_decks
-from legendry.games.valtia.cards import decks as valtia_decks
 from legendry.kernel.agenda import Option
 from legendry.kernel.decks import Limits
 from legendry.kernel.game import Game
@@ -98,7 +96,7 @@ def random_decks(game: Any, limits: Limits, random: Random, wanted: set[int]) ->
 
 def valtia_options(game: Any, random: Random, wanted: set[int]) -> dict[str, Any]:
     return {
-        "decks": random_decks(game, valtia_decks.LIMITS, random, wanted),
+        "decks": random_decks(game, game.limits, random, wanted),
         "health": random.choice([5, 10, 15]),
         "first": random.choice([None, 0, 1]),
     }
@@ -106,7 +104,7 @@ def valtia_options(game: Any, random: Random, wanted: set[int]) -> dict[str, Any
 
 def castles_options(game: Any, random: Random, wanted: set[int]) -> dict[str, Any]:
     return {
-        "decks": random_decks(game, castles_decks.LIMITS, random, wanted),
+        "decks": random_decks(game, game.limits, random, wanted),
         "health": random.choice([5, 15]),
         "first": random.choice([None, 0, 1]),
         "turns": random.choice([20, 200, 200]),

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from legendry.games.leviathan.game import Leviathan
     from legendry.games.valtia.game import Valtia
     from legendry.games.village.game import Village
+    from legendry.kernel.card_set import Files
     from legendry.kernel.game import Game
     from legendry.kernel.table import Table
 
@@ -115,47 +116,55 @@ def takes(make: Callable[..., Any], count: int) -> bool:
     return True
 
 
-def valtia(*more: tuple[str, str]) -> Valtia:
-    """Valtia, with further files of cards and the like, given as (name, text)."""
+def files_of(id: str) -> tuple[Files, tuple[str, str]]:
+    """The printed files of one of our games, and that of its rule numbers."""
+    printed = tuple((file, text_of(id, "cards", file)) for file in FILES[id])
+    return printed, (NUMBERS, text_of(id, "cards", NUMBERS))
+
+
+def valtia(*variant: tuple[str, str]) -> Valtia:
+    """Valtia, with the files of a variant, given as (name, text)."""
     from legendry.games.valtia.game import Valtia
 
-    cards, decks = [(file, text_of("valtia", "cards", file)) for file in ("valtia.toml", "decks.toml")]
-    return Valtia([cards], [decks, *more])
+    return Valtia(*files_of("valtia"), variant)
 
 
-def castles(*more: tuple[str, str]) -> Castles:
-    """The structures edition, with further files of cards and the like, given as (name, text)."""
+def castles(*variant: tuple[str, str]) -> Castles:
+    """The structures edition, with the files of a variant, given as (name, text)."""
     from legendry.games.castles.game import Castles
 
-    cards, decks = [(file, text_of("castles", "cards", file)) for file in ("castles.toml", "decks.toml")]
-    return Castles([cards], [decks, *more])
+    return Castles(*files_of("castles"), variant)
 
 
-def village(*more: tuple[str, str]) -> Village:
-    """Village of Legends, with further files of cards and the like, given as (name, text)."""
+def village(*variant: tuple[str, str]) -> Village:
+    """Village of Legends, with the files of a variant, given as (name, text)."""
     from legendry.games.village.game import Village
 
-    files = [(file, text_of("village", "cards", file)) for file in ("base.toml", "expansion.toml", "heroes.toml")]
-    return Village(files[:2], [files[2], *more])
+    return Village(*files_of("village"), variant)
 
 
-def levendale(*more: tuple[str, str]) -> Levendale:
-    """Heroes of Levendale, with further files of cards and the like, given as (name, text)."""
+def levendale(*variant: tuple[str, str]) -> Levendale:
+    """Heroes of Levendale, with the files of a variant, given as (name, text)."""
     from legendry.games.levendale.game import Levendale
 
-    cards, decks = [(file, text_of("levendale", "cards", file)) for file in ("levendale.toml", "decks.toml")]
-    return Levendale([cards], [decks, *more])
+    return Levendale(*files_of("levendale"), variant)
 
 
-def leviathan(*more: tuple[str, str]) -> Leviathan:
-    """Leviathan, with further files of cards and the like, given as (name, text)."""
+def leviathan(*variant: tuple[str, str]) -> Leviathan:
+    """Leviathan, with the files of a variant, given as (name, text)."""
     from legendry.games.leviathan.game import Leviathan
 
-    files = ("units.toml", "deities.toml", "leviathan.toml")
-    cards = [(file, text_of("leviathan", "cards", file)) for file in files]
-    return Leviathan([*cards, *more], ("tables.toml", text_of("leviathan", "cards", "tables.toml")))
+    return Leviathan(*files_of("leviathan"), variant)
 
 
+NUMBERS = "numbers.toml"
+FILES = {
+    "valtia": ("valtia.toml", "decks.toml"),
+    "castles": ("castles.toml", "decks.toml"),
+    "village": ("base.toml", "expansion.toml", "heroes.toml"),
+    "levendale": ("levendale.toml", "decks.toml"),
+    "leviathan": ("units.toml", "deities.toml", "leviathan.toml", "tables.toml"),
+}
 MAKERS: dict[str, Callable[..., Game[Any]]] = {
     "valtia": valtia,
     "castles": castles,

@@ -165,8 +165,7 @@ def test_a_scenario_may_have_heroes_and_decks_of_its_own(tmp_path: Path) -> None
     assert (result.ok, result.why) == (True, "")
 
 
-@pytest.mark.parametrize("name", ["Wild Pack", "my harbour"])
-def test_a_name_belongs_to_one_deck(name: str) -> None:
-    more = HARBOUR + HARBOUR.replace("My Harbour", name)
+def test_a_name_belongs_to_one_deck_of_a_file() -> None:
+    more = HARBOUR + HARBOUR.replace("My Harbour", "my harbour")
     wrong, _ = registry.game("valtia").check_file(KEEPER + more, "mine.toml")
     assert [line.partition(": ")[2] for line in wrong] == ["there is another deck of this name"]

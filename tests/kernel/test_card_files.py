@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from legendry.kernel.card_files import Key, Report, check_keys, read_file
+from legendry.kernel.card_files import Key, check_keys, read_file
 from legendry.kernel.errors import BadInput
 
 KEYS = [
@@ -21,11 +21,12 @@ GOOD = '[[card]]\nname = "Mend"\nkind = "spell"\ncost = { energy = 1, coins = 0 
 
 
 def read(text: str) -> list[dict[str, object]]:
-    report = Report("cards.toml")
-    entries = read_file(text, ["card"], report)["card"]
+    found = read_file("cards.toml", text, ["card"])
+    entries = found.entries["card"]
     for entry in entries:
-        check_keys(entry, KEYS, report)
-    report.refuse()
+        check_keys(entry, KEYS)
+    if found.report.faults:
+        raise BadInput("\n".join(found.report.told()))
     return [entry.data for entry in entries]
 
 
@@ -44,11 +45,11 @@ def test_numbers_within_their_own_bounds_and_yes_or_no() -> None:
     ("text", "sentence"),
     [
         ("", "cards.toml has no [[card]] in it"),
-        ("card = 3", "cards.toml: write each card as a table of its own, under [[card]]"),
-        ("card = [3]", "cards.toml: write each card as a table of its own, under [[card]]"),
-        ("[card]\nname = 'x'", "cards.toml: write each card as a table of its own, under [[card]]"),
+        ("card = 3", "cards.toml (line 1): write each card as a table of its own, under [[card]]"),
+        ("card = [3]", "cards.toml (line 1): write each card as a table of its own, under [[card]]"),
+        ("[card]\nname = 'x'", "cards.toml (line 1): write each card as a table of its own, under [[card]]"),
         ("[[card", "cards.toml is not a TOML file: "),
-        ("[[deck]]\nname = 'x'", "cards.toml: I know only [[card]] here, not 'deck'"),
+        ("[[deck]]\nname = 'x'", "cards.toml (line 1): I know only [[card]] and [rules] here, not 'deck'"),
         (
             GOOD + "atack = 1",
             'cards.toml, Mend (line 1): there is no key "atack"; the keys are name, kind, cost, attack, words, change, '

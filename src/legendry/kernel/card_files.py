@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from legendry.kernel.cardtext.phrase import article
@@ -35,20 +36,6 @@ class Key:
         self.means: Final = means
 
 
-class Entry:
-    """One table of a file: what it says, and where it stands."""
-
-    def __init__(self, file: str, kind: str, number: int, line: int, data: dict[str, Any]) -> None:
-        name = data.get("name")
-        self.kind: Final = kind
-        self.number: Final = number
-        self.line: Final = line  # 0 if it cannot be told
-        self.data: Final = data
-        self.name: Final[str] = name if isinstance(name, str) and name.strip() else ""
-        self.where: Final = f"{file}, {self.name or f'{kind} {number}'}" + (f" (line {line})" if line else "")
-        self.sound = False  # has all keys that it needs, each with a value that can be
-
-
 class Fault:
     """One thing that is wrong with a file, and its place there."""
 
@@ -70,25 +57,62 @@ class Report:
         self.faults: Final[list[Fault]] = []
         self.right: Final[list[str]] = []
 
-    def wrong_file(self, sentence: str) -> None:
-        self.faults.append(Fault(sentence, 0, 0, 0))
-
-    def wrong(self, entry: Entry, says: str, column: int = 0, of: str = "") -> None:
-        """`column`: in the text under the key `of`, counted from 1; 0: the entry as a whole."""
-        self.add(entry, f"{at_column(entry, column, of)}: {says}", column)
-
-    def add(self, entry: Entry, sentence: str, column: int = 0) -> None:
-        """A sentence that already says where."""
-        self.faults.append(Fault(sentence, entry.line, entry.number, column))
+    def wrong_file(self, says: str, line: int = 0) -> None:
+        """Wrong with the file itself, or with this line of it."""
+        where = f"{self.file} (line {line})" if line else self.file
+        self.faults.append(Fault(f"{where}{says}", line, 0, 0))
 
     def told(self) -> list[str]:
         """Sorted by place in the file."""
         return [fault.says for fault in sorted(self.faults, key=Fault.place)]
 
-    def refuse(self) -> None:
-        """BadInput with all of it, if anything is wrong."""
-        if self.faults:
-            raise BadInput("\n".join(self.told()))
+
+class Entry:
+    """One table of a file: what it says, where it stands, and the report that hears what is wrong with it."""
+
+    def __init__(self, report: Report, kind: str, number: int, line: int, data: dict[str, Any]) -> None:
+        name = data.get("name")
+        self.report: Final = report
+        self.kind: Final = kind
+        self.number: Final = number
+        self.line: Final = line  # 0 if it cannot be told
+        self.data: Final = data
+        self.name: Final[str] = name if isinstance(name, str) and name.strip() else ""
+        self.where: Final = f"{report.file}, {self.name or f'{kind} {number}'}" + (f" (line {line})" if line else "")
+        self.sound = False  # has all keys that it needs, each with a value that can be
+        self.faults = 0
+
+    def wrong(self, says: str, column: int = 0, of: str = "") -> None:
+        """`column`: in the text under the key `of`, counted from 1; 0: the entry as a whole."""
+        self.add(f"{at_column(self, column, of)}: {says}", column)
+
+    def add(self, sentence: str, column: int = 0) -> None:
+        """A sentence that already says where."""
+        self.faults += 1
+        self.report.faults.append(Fault(sentence, self.line, self.number, column))
+
+    def right(self, says: str) -> None:
+        self.report.right.append(says)
+
+    def over(self, other: Entry) -> Entry:
+        """What this entry makes of another one of its name: keys that it gives, and the others as they were."""
+        data = {key: value for key, value in {**other.data, **self.data}.items() if value != ""}
+        return Entry(self.report, self.kind, self.number, self.line, data)
+
+
+class CardFile:
+    """What is in a file of cards and the like: its entries by kind, the rule numbers it sets, and what it is called."""
+
+    def __init__(self, report: Report, kinds: list[str]) -> None:
+        self.report: Final = report
+        self.entries: Final[dict[str, list[Entry]]] = {kind: [] for kind in kinds}
+        self.rules: dict[str, Any] = {}
+        self.lines: dict[str, int] = {}  # of those numbers
+        self.header: Final[dict[str, str]] = {}
+
+
+HEADER: Final = ("game", "name", "about")  # what a file may say of itself
+RULES: Final = "rules"
 
 
 def at_column(entry: Entry, column: int, of: str = "") -> str:
@@ -97,38 +121,69 @@ def at_column(entry: Entry, column: int, of: str = "") -> str:
     return f"{entry.where}, column {column}" + (f" of {of}" if of else "")
 
 
-def read_all(files: list[tuple[str, str]], kinds: list[str]) -> list[tuple[Report, dict[str, list[Entry]]]]:
-    """The tables of files, given as name and text, each with the report of its file."""
-    reports = [Report(file) for file, _ in files]
-    return [(report, read_file(text, kinds, report)) for report, (_, text) in zip(reports, files, strict=True)]
+def read_all(files: list[tuple[str, str]], kinds: list[str]) -> list[CardFile]:
+    """What is in files, given as name and text."""
+    return [read_file(file, text, kinds) for file, text in files]
 
 
-def read_file(text: str, kinds: list[str], report: Report) -> dict[str, list[Entry]]:
-    """The tables of each of these kinds; what else is in the file is wrong."""
-    found: dict[str, list[Entry]] = {kind: [] for kind in kinds}
+def read_file(file: str, text: str, kinds: list[str]) -> CardFile:
+    """The tables of each of these kinds, the rule numbers and the header; what else is in the file is wrong."""
+    report = Report(file)
+    found = CardFile(report, kinds)
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        report.wrong_file(f"{report.file} is not a TOML file: {error}")
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        report.wrong_file(f" is not a TOML file: {error}")
         return found
-    known = " and ".join([f"[[{kind}]]" for kind in kinds])
+    known = ", ".join([f"[[{kind}]]" for kind in kinds])
     for name in data:
-        if name not in kinds:
-            hint = did_you_mean(name, kinds)
-            report.wrong_file(f"{report.file}: I know only {known} here, not {name!r}.{hint}")
+        if name not in kinds and name not in HEADER and name != RULES:
+            hint = did_you_mean(name, [*kinds, RULES])
+            report.wrong_file(f": I know only {known} and [{RULES}] here, not {name!r}.{hint}", line_of(text, name))
     for kind in kinds:
         tables = data.get(kind, [])
         if not isinstance(tables, list) or not all([isinstance(each, dict) for each in tables]):
-            report.wrong_file(f"{report.file}: write each {kind} as a table of its own, under [[{kind}]]")
+            report.wrong_file(f": write each {kind} as a table of its own, under [[{kind}]]", line_of(text, kind))
             tables = []
         lines = header_lines(text, kind, len(tables))
-        found[kind] = [
-            Entry(report.file, kind, number, line, table)
+        found.entries[kind] = [
+            Entry(report, kind, number, line, table)
             for number, (table, line) in enumerate(zip(tables, lines, strict=True), 1)
         ]
-    if not report.faults and not any([len(each) for each in found.values()]):
-        report.wrong_file(f"{report.file} has {' and '.join([f'no [[{kind}]]' for kind in kinds])} in it")
+    read_header(found, data, text)
+    if not report.faults and not found.rules and not any([len(each) for each in found.entries.values()]):
+        report.wrong_file(f" has {' and '.join([f'no [[{kind}]]' for kind in kinds])} in it")
     return found
+
+
+def read_header(found: CardFile, data: dict[str, Any], text: str) -> None:
+    for name in HEADER:
+        value = data.get(name, "")
+        if isinstance(value, str):
+            found.header[name] = value.strip()
+        else:
+            found.report.wrong_file(f': "{name}" must be a text in quotes, not {value!r}', line_of(text, name))
+    rules = data.get(RULES, {})
+    if isinstance(rules, dict):
+        found.rules = rules
+        found.lines = {name: line_of(text, name, RULES) for name in rules}
+    else:
+        found.report.wrong_file(f": write the rule numbers under [{RULES}]", line_of(text, RULES))
+
+
+def line_of(text: str, name: str, table: str = "") -> int:
+    """The line on which a table or a key of a table begins; 0, if it is not written in the usual way."""
+    inside = not table
+    for n, line in enumerate(text.split("\n"), 1):
+        said = line.partition("#")[0].strip()
+        if said.startswith("["):
+            header = said.strip("[] ")
+            if not table and header == name:
+                return n
+            inside = header == table
+        elif inside and said.partition("=")[0].strip() == name:
+            return n
+    return 0
 
 
 def header_lines(text: str, kind: str, count: int) -> list[int]:
@@ -138,12 +193,41 @@ def header_lines(text: str, kind: str, count: int) -> list[int]:
     return lines if len(lines) == count else [0] * count
 
 
-def check_keys(entry: Entry, keys: list[Key], report: Report) -> None:
-    """Every key that there is not, every one that is missing, every value that cannot be."""
+def by_name(entry: Entry) -> str:
+    return entry.name
+
+
+def by_low_name(entry: Entry) -> str:
+    return entry.name.lower()
+
+
+def merged(files: list[list[Entry]], same: Callable[[Entry], str] = by_name) -> list[Entry]:
+    """The entries of files in order.  One that is the same as one of an earlier file changes that, in its place."""
+    found: list[Entry] = []
+    places: dict[str, int] = {}
+    for entries in files:
+        earlier = dict(places)
+        for entry in entries:
+            key = same(entry)
+            if entry.name and key in earlier:
+                found[earlier[key]] = entry.over(found[earlier[key]])
+            else:
+                places[key] = len(found)
+                found.append(entry)
+    return found
+
+
+def check_keys(entry: Entry, keys: list[Key], known: Iterable[str] = ()) -> None:
+    """Every key that there is not, every one that is missing, every value that cannot be.
+
+    `known`: what there is already; an entry that lacks keys may have been meant to change one of them.
+    """
     wrong = wrong_keys(entry.data, keys)
     entry.sound = not wrong
+    if wrong and entry.name and any([key.needed and key.name not in entry.data for key in keys]):
+        wrong[-1] += did_you_mean(entry.name, known)
     for says in wrong:
-        report.wrong(entry, says)
+        entry.wrong(says)
 
 
 def wrong_shape(data: dict[str, Any], shapes: Shapes, every: tuple[str, ...]) -> list[str]:

@@ -8,7 +8,8 @@ from typing import Any, Final, Generic
 
 from mypy_extensions import mypyc_attr
 
-from legendry.kernel.card_files import Entry, Key, Report, at_column, check_keys, read_all
+from legendry.kernel.card_files import Entry, Key, at_column, check_keys
+from legendry.kernel.card_set import CardSet, Files
 from legendry.kernel.cardtext.check import GameCheck
 from legendry.kernel.cardtext.errors import Study
 from legendry.kernel.cardtext.lexicon import Language
@@ -33,7 +34,7 @@ class CardLoader(Generic[C]):
         self.phrases: Final = phrases
         self.check: Final = check
         self._vocabulary: Vocabulary | None = None
-        self._printed: Final[dict[tuple[str, str], tuple[list[C], list[str]]]] = {}  # by file: cards, a line for each
+        self._printed: Final[dict[Files, list[C]]] = {}
 
     # ---- what a game fills in -------------------------------------------------------------------
 
@@ -76,88 +77,78 @@ class CardLoader(Generic[C]):
     def reader(self, names: list[str]) -> Reader:
         return Reader(self.vocabulary(), list(dict.fromkeys(names)))
 
-    def read_files(
-        self, files: list[tuple[str, str]], cards: list[C], decks: list[Deck], limits: Limits
-    ) -> list[Report]:
-        """What files hold, [[card]] and [[deck]] tables, is added to cards and decks; what is wrong is told.
-
-        Decks may use the cards of all these files.
-        """
-        found = read_all(files, ["card", "deck"])
+    def read_set(self, files: CardSet, cards: list[C], decks: list[Deck], limits: Limits) -> None:
+        """The [[card]] and [[deck]] tables of all files are added to cards and decks; what is wrong is told there."""
         broken: list[str] = []
-        for k, (report, tables) in enumerate(found):
-            if cards:
-                cards.extend(self.read_cards(tables["card"], cards, report, broken))
-            else:
-                cards.extend(self.read_printed(files[k], tables["card"], report, broken))
-        for report, tables in found:
-            decks.extend(decks_in(tables["deck"], cards, broken, decks, limits, report))
-        return [report for report, _ in found]
+        printed = self.read_printed(files, broken)
+        cards.extend(
+            files.vary(
+                "card", printed, lambda entries, known, examples: self.read_cards(entries, known, examples, broken)
+            )
+        )
+        decks.extend(decks_in(files, cards, broken, limits))
 
-    def read_printed(self, file: tuple[str, str], entries: list[Entry], report: Report, broken: list[str]) -> list[C]:
-        """The cards of the first file, read once: they never change, and no further file changes what they mean."""
-        if file in self._printed:
-            cards, right = self._printed[file]
-            report.right.extend(right)
-            return cards
-        cards = self.read_cards(entries, [], report, broken)
-        if not report.faults and not broken:
-            self._printed[file] = (cards, report.right[:])
+    def read_printed(self, files: CardSet, broken: list[str]) -> list[C]:
+        """The printed cards, read once: they never change."""
+        if files.printed in self._printed:
+            return self._printed[files.printed]
+        cards = self.read_cards(files.printed_entries("card"), [], [], broken)
+        if not broken:
+            self._printed[files.printed] = cards
         return cards
 
-    def read_cards(self, entries: list[Entry], known: list[C], report: Report, broken: list[str]) -> list[C]:
-        """The cards of a file, numbered after those already known, whose names its texts may use."""
+    def read_cards(self, entries: list[Entry], known: list[C], examples: list[C], broken: list[str]) -> list[C]:
+        """Cards, numbered after those already known, whose names their texts may use; `examples`: of texts."""
         if not entries:
             return []
         names = [card.name for card in known]
         kinds = {card.name: card.kind for card in known}
         for entry in entries:
-            check_keys(entry, self.keys, report)
+            check_keys(entry, self.keys, names)
             for says in self.misnamed(entry.name, names) if entry.name else []:
-                report.wrong(entry, says)
+                entry.wrong(says)
                 entry.sound = False
             names.append(entry.name or entry.kind)
             if entry.sound:
                 kinds[entry.name] = entry.data["kind"]
         reader = self.reader(names)
-        reader.shelf = Shelf([text for card in known for text in self.texts_on(card)])
+        reader.shelf = Shelf([text for card in examples for text in self.texts_on(card)])
         found: list[C] = []
         for entry in entries:
-            card = self.read_card(len(known) + len(found), entry, reader, kinds, report)
+            card = self.read_card(len(known) + len(found), entry, reader, kinds)
             if card is None:
                 broken.append(entry.name)
             else:
                 found.append(card)
                 loop = "".join([feeds_itself(text) for _, text in self.texts_on(card)])
-                report.right.append(card.in_short() + (CAREFUL.format(loop) if loop else ""))
+                entry.right(card.in_short() + (CAREFUL.format(loop) if loop else ""))
         return found
 
-    def read_card(self, face: int, entry: Entry, reader: Reader, kinds: dict[str, str], report: Report) -> C | None:
-        faults = len(report.faults)
+    def read_card(self, face: int, entry: Entry, reader: Reader, kinds: dict[str, str]) -> C | None:
+        faults = entry.faults
         if entry.sound:
             for says in self.misshapen(entry.data):
-                report.wrong(entry, says)
+                entry.wrong(says)
         stays = entry.sound and self.stays(entry.data)
         tree = read_text(
             entry,
             "text",
             reader,
-            report,
             stays,
             self.check,
             lambda tree, where: self.check_tree(entry.data, tree, kinds, where),
         )
-        if not entry.sound or len(report.faults) > faults:
+        if not entry.sound or entry.faults > faults:
             return None
         try:
             return self.make_card(face, entry.data, tree, entry.where)
         except BadInput as error:
-            report.add(entry, str(error))
+            entry.add(str(error))
             return None
 
 
 def read_text(
-    entry: Entry, key: str, reader: Reader, report: Report, stays: bool, check_step: GameCheck, check: Checked
+    entry: Entry, key: str, reader: Reader, stays: bool, check_step: GameCheck, check: Checked
 ) -> Text | None:
     """The text under a key, if there is one and nothing is wrong with it.  `stays`: some may be true all the time."""
     text = entry.data.get(key)
@@ -166,28 +157,21 @@ def read_text(
     of = "" if key == "text" else f'"{key}"'
     study = Study(reader, text)
     if not entry.sound:  # of what kind it is nobody knows, so that nobody knows what it may say
-        return tell(study, entry, report, None, of)
+        return tell(study, entry, None, of)
     study.check(stays, check_step)
-    return tell(study, entry, report, check, of)
+    return tell(study, entry, check, of)
 
 
-def tell(study: Study, entry: Entry, report: Report, check: Checked | None = None, of: str = "") -> Text | None:
+def tell(study: Study, entry: Entry, check: Checked | None = None, of: str = "") -> Text | None:
     """The text under a key of an entry, if nothing is wrong with it; each sentence is checked by itself."""
     for fault in study.faults:
-        report.wrong(entry, str(fault), fault.column, of)
+        entry.wrong(str(fault), fault.column, of)
     faults = len(study.faults)
     for part in study.parts:
         if check is not None and part.tree is not None and part.sound:
             try:
                 check(Text((part.tree,)), at_column(entry, part.column(), of))
             except BadInput as error:
-                report.add(entry, str(error), part.column())
+                entry.add(str(error), part.column())
                 faults += 1
     return None if faults else study.tree
-
-
-def refuse(reports: list[Report]) -> None:
-    """BadInput with all that is wrong with some files, if anything is."""
-    wrong = [says for report in reports for says in report.told()]
-    if wrong:
-        raise BadInput("\n".join(wrong))

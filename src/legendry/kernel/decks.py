@@ -6,10 +6,12 @@ from typing import Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from legendry.kernel.card_files import Entry, Key, Report, check_keys
+from legendry.kernel.card_files import Key, by_low_name, check_keys
+from legendry.kernel.card_set import CardSet
 from legendry.kernel.errors import BadInput
 from legendry.kernel.spelling import did_you_mean
 
+DECK_FILES: Final = ["card", "deck"]  # what is in the files of a game with decks
 DECK_KEYS: Final = [
     Key("name", "text", means="must be new"),
     Key("theme", "text", False, means="what it is about, for whoever chooses it"),
@@ -110,30 +112,32 @@ class Limits:
         return found
 
 
-def decks_in(
-    entries: list[Entry], cards: list[C], broken: list[str], known: list[Deck], limits: Limits, report: Report
-) -> list[Deck]:
-    """The decks of a file: `cards = ["2 Skeleton", "Mend"]`; every limit that each of them breaks is told.
+def decks_in(files: CardSet, cards: list[C], broken: list[str], limits: Limits) -> list[Deck]:
+    """The decks of all files: `cards = ["2 Skeleton", "Mend"]`; every limit that each of them breaks is told.
 
+    A printed deck that a variant's numbers or cards make illegal is left out.
     `broken`: cards that are faulty themselves, so that a deck with one of them cannot be judged.
     """
-    names = [deck.name.lower() for deck in known]
+    names: list[str] = []
     found: list[Deck] = []
-    for entry in entries:
-        check_keys(entry, DECK_KEYS, report)
+    for entry in files.entries("deck", by_low_name):
+        check_keys(entry, DECK_KEYS, names)
         if entry.name.lower() in names:
-            report.wrong(entry, "there is another deck of this name")
+            entry.wrong("there is another deck of this name")
         elif entry.sound:
             faces = faces_in(entry.data["cards"], cards, broken)
             wrong = faces.wrong
             if not wrong and not faces.broken:
                 wrong = [str(flaw) for flaw in limits.flaws(faces.found, cards)]
-            for says in wrong:
-                report.wrong(entry, says)
+            if not files.variant or not files.is_printed(entry):
+                for says in wrong:
+                    entry.wrong(says)
             if not wrong and not faces.broken:
                 found.append(Deck(entry.name, entry.data.get("theme", ""), faces.found))
-                report.right.append(f"{entry.name} is a {limits.legal} deck: {', '.join(entry.data['cards'])}")
+                entry.right(f"{entry.name} is a {limits.legal} deck: {', '.join(entry.data['cards'])}")
         names.append(entry.name.lower())
+    if not found and not any([len(report.faults) for report in files.reports()]):
+        files.reports()[-1].wrong_file(f" leaves no {limits.legal} deck; add one under [[deck]]")
     return found
 
 

@@ -34,7 +34,8 @@ class Refusal(Struct):
         self.facts: Final = facts
 
     def about(self, facts: dict[str, Any]) -> Refusal:
-        return Refusal(self.clause, self.says, tuple(facts.items()))
+        """The same with those facts that it names."""
+        return Refusal(self.clause, self.says, tuple([each for each in facts.items() if f"{{{each[0]}}}" in self.says]))
 
     @property
     def why(self) -> str:

@@ -9,9 +9,11 @@ from mypy_extensions import mypyc_attr
 
 from legendry.kernel import chance, events
 from legendry.kernel.card_files import Report
+from legendry.kernel.card_set import CardSet
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
 from legendry.kernel.events import Event, former_event
+from legendry.kernel.rule_numbers import RuleNumbers
 from legendry.kernel.ruleset import Ruleset
 from legendry.kernel.structs import Decoder, class_value, digest, former_names, saved_fields
 from legendry.kernel.table import RECORD_FORMAT, Table
@@ -51,6 +53,7 @@ class Game(Ruleset, Generic[T]):
         self.older = class_value(type(self), "older", self.older)
         self.places = class_value(type(self), "places", self.places)
         self.settings: Final = settings
+        self.rule_numbers: RuleNumbers | None = None
         self.decoder: Final = Decoder([events, *modules])
 
     # ---- what a game fills in -------------------------------------------------------------------
@@ -86,6 +89,13 @@ class Game(Ruleset, Generic[T]):
         """All that is wrong with a file, and a line for each card, deck or other entry that is right."""
         (report,) = self.check_files([(file, text)])
         return report.told(), report.right
+
+    def take_files(self, files: CardSet, printed: list[list[object]]) -> None:
+        """What this game is made from, and what its cards say that matters, for the fingerprint."""
+        self.variant = files.variant
+        self.variant_name = files.name()
+        self.rule_numbers = files.numbers
+        self.fingerprint = digest([*printed, *files.numbers.fingerprint()])
 
     # ---- tables ---------------------------------------------------------------------------------
 
@@ -182,7 +192,7 @@ class Game(Ruleset, Generic[T]):
         made = table.record()
         if record["legendry"] == NAMED_OTHERWISE:
             made.update(legendry=NAMED_OTHERWISE, end=record.get("end"))
-        if digest(made) != digest(record):
+        if digest({**made, "variant": []}) != digest({**record, "variant": []}):
             raise BadInput("the record plays to another end than it says: it was changed, or made by other rules")
         return table
 

@@ -32,7 +32,9 @@ class Ruleset:
         self.zones: Final = zones
         self.event_kinds: Final = kinds_in(modules)
         self.names: list[str] = []  # by face
-        self.fingerprint = ""  # of the card set
+        self.fingerprint = ""  # of the card set, and of the rule numbers that are not as printed
+        self.variant: tuple[tuple[str, str], ...] = ()  # the files that change and add to what is printed
+        self.variant_name = ""
         self.attached: Final[dict[str, object]] = {}  # what others keep with a game, by name; it reads none of it
         self.die_faces: dict[str, int] = {}  # faces of dice that have names: the first of the picks that mean them
         self.own_zones: Final = len([zone for zone in zones if not zone.common])
@@ -57,8 +59,9 @@ class Ruleset:
         return f"seat {seat}"
 
     def origin(self) -> dict[str, Any]:
-        """What a saved table or a record was made by."""
-        return {"game": self.id, "rules": self.version, "cards": self.fingerprint}
+        """What a saved table or a record was made by; it carries its variant along."""
+        made = {"game": self.id, "rules": self.version, "cards": self.fingerprint}
+        return {**made, "variant": [list(file) for file in self.variant]} if self.variant else made
 
     def sealed(self, options: dict[str, Any], state: dict[str, Any]) -> dict[str, Any]:
         """A saved table with what is needed to know later that it is whole and of these rules."""

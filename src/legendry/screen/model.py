@@ -40,6 +40,10 @@ class Action(NamedTuple):
         """What it does, and by which clause."""
         return f"{self.about} ({self.clause})" if self.clause else self.about
 
+    def telling(self, facts: dict[str, Any]) -> Action:
+        """The same with the rule numbers that it names."""
+        return self._replace(label=self.label.format_map(facts), about=self.about.format_map(facts))
+
 
 class Choice(NamedTuple):
     """One value of a field."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from legendry.games.castles.rules.turn import TURN_COINS, TURN_ENERGY
-from legendry.games.castles.screen.model import CastlesScreen, toll_of_deck
+from legendry.games.castles.screen.model import CastlesScreen
 from legendry.games.leviatel.screen.spots import Unit, price
 from legendry.kernel.agenda import ACT, AREA, Option
 from legendry.screen.model import SURE
@@ -29,8 +28,12 @@ class CastlesView(LeviatelView, CastlesScreen):
     # ---- what is seen ---------------------------------------------------------------------------
 
     def next_turn_notes(self, view: dict[str, Any], seat: int) -> tuple[str, str]:
-        cost = toll_of_deck(view, seat)
-        return f" (next {price(*income(view, seat)).signs})", f" (next -{cost}♜)" if cost else " (next free)"
+        cost = self.toll_of_deck(view, seat)
+        return f" (next {price(*self.income(view, seat)).signs})", f" (next -{cost}♜)" if cost else " (next free)"
+
+    def income(self, view: dict[str, Any], seat: int) -> tuple[int, int]:
+        """CAS-5.5: energy and coins of a seat's next turn."""
+        return self.numbers.income(max(1, view["turns"][seat]) + 1)
 
     def unit_notes(self, scene: Scene, unit: Unit) -> list[str]:
         """CAS-R43, CAS-R47, CAS-10.7: why it cannot move, whether it must fight, its build time."""
@@ -61,11 +64,11 @@ class CastlesView(LeviatelView, CastlesScreen):
         if self.terrain(area) != "castle":
             return found
         view, seat = scene.view, 0 if area[1] == "1" else 1
-        energy, coins = income(view, seat)
+        energy, coins = self.income(view, seat)
         brings = counted(energy, "energy") + (f" and {counted(coins, 'coin')}" if coins else "")
         found += wrap_text(f"Health {view['castle'][seat]} of {view['full']}.", "ink", width)
         found += wrap_text(f"The next turn brings {brings} (CAS-5.5).", "ink", width)
-        cost = toll_of_deck(view, seat)
+        cost = self.toll_of_deck(view, seat)
         says = f"costs {cost} health" if cost else "is free"
         return found + wrap_text(f"The next deck {says} (CAS-7.6).", "ink", width)
 
@@ -120,9 +123,3 @@ def build_note(site: Unit) -> str:
         if site["time"]
         else "Finished (CAS-10.8)."
     )
-
-
-def income(view: dict[str, Any], seat: int) -> tuple[int, int]:
-    """CAS-5.5: energy and coins of a seat's next turn."""
-    row = min(max(1, view["turns"][seat]), len(TURN_ENERGY) - 1)
-    return TURN_ENERGY[row], TURN_COINS[row]

@@ -77,7 +77,7 @@ def test_the_game_starts_at_turn_1_for_each_player(first):
 @clause("CAS-3.5", "CAS-R17")
 def test_castle_health_is_15_unless_agreed_otherwise():
     assert new().view(None)["castle"] == [15, 15]
-    (health,) = [option for option in GAME.options if option.name == "health"]
+    (health,) = [setting for setting in GAME.settings if setting.name == "health"]
     assert health.usual == 15
 
 

@@ -6,7 +6,6 @@ import pytest
 
 import legendry
 from legendry import registry
-from legendry.games.castles.cards.decks import LIMITS
 from legendry.kernel.decks import read_list
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
@@ -22,7 +21,9 @@ RARITIES = {"rare": (5, "CAS-16.5"), "epic": (3, "CAS-16.4"), "legendary": (1, "
 
 def check(*lines):
     """The broken limits of a list of cards: clause, and the cards that break it."""
-    return [(flaw.clause, sorted(flaw.cards)) for flaw in LIMITS.flaws(read_list(list(lines), CARDS, "here"), CARDS)]
+    return [
+        (flaw.clause, sorted(flaw.cards)) for flaw in GAME.limits.flaws(read_list(list(lines), CARDS, "here"), CARDS)
+    ]
 
 
 def rarities(faces):
@@ -44,7 +45,7 @@ def rarities(faces):
 )
 def test_a_pre_made_deck_is_legal(name, counts):
     faces = DECKS[name]
-    assert LIMITS.flaws(faces, CARDS) == []
+    assert GAME.limits.flaws(faces, CARDS) == []
     assert len(set(faces)) == 10
     assert rarities(faces) == dict(zip(["legendary", "epic", "rare", "common"], counts, strict=True))
 
@@ -63,7 +64,7 @@ def test_10_cards_and_no_other_number(cards, broken):
 
 @clause("CAS-16.1")
 def test_the_size_of_a_wrong_deck_is_named():
-    (flaw,) = LIMITS.flaws(read_list(NAMED["common"][:9], CARDS, "here"), CARDS)
+    (flaw,) = GAME.limits.flaws(read_list(NAMED["common"][:9], CARDS, "here"), CARDS)
     assert str(flaw) == "a deck has exactly 10 cards, this one has 9 (CAS-16.1)"
 
 

@@ -84,7 +84,7 @@ def test_a_match_can_be_agreed_by_its_name_and_long_is_standard(name, health):
 @clause("VAL-2.5")
 def test_a_quick_match_is_what_one_gets_without_asking():
     assert new().view(None)["castle"] == [5, 5]
-    (health,) = [option for option in legendry.game("valtia").options if option.name == "health"]
+    (health,) = [setting for setting in legendry.game("valtia").settings if setting.name == "health"]
     assert health.usual == 5
 
 

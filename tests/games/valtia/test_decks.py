@@ -6,14 +6,13 @@ import pytest
 
 import legendry
 from legendry import registry
-from legendry.games.valtia.cards.decks import LIMITS
 from legendry.kernel.decks import read_list
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
 
 GAME = legendry.game("valtia")
 CARDS = GAME.cards
-flaws = LIMITS.flaws
+flaws = GAME.limits.flaws
 DECKS = {deck.name: deck.faces for deck in GAME.decks}
 COMMONS = [card.name for card in CARDS if card.rarity == "common"]
 CORE = ["2 Thornback Boar", "2 Den Mother", "2 Pack Runner"]  # 6 commons

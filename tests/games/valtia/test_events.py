@@ -102,6 +102,7 @@ def test_a_refusal_has_its_facts():
     refusal = scene.table.why_not(0, "move c3 d3")
     assert str(refusal) == "moving Militia Levy in c3 to d3 costs 1 energy; you have 0 energy and 1 coin (VAL-9.3)"
     facts = dict(refusal.facts)
-    assert [facts[name] for name in ("card", "where", "area", "energy", "coins", "own_energy", "own_coins")] == [
-        "Militia Levy", "c3", "d3", 1, 0, 0, 1,
-    ]  # fmt: skip
+    assert facts == {
+        "card": "Militia Levy", "where": "c3", "area": "d3", "energy": 1, "own_energy": 0, "own_coins": 1,
+        "own_coin": "coin",
+    }  # fmt: skip

@@ -278,7 +278,7 @@ def test_a_file_to_play_with_may_hold_cards_and_heroes():
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [("", "mine.toml has no [[card]] and no [[hero]] in it"),
-     ("[[deck]]", "mine.toml: I know only [[card]] and [[hero]] here, not 'deck'.")],
+     ("[[deck]]", "mine.toml (line 1): I know only [[card]], [[hero]] and [rules] here, not 'deck'.")],
 )  # fmt: skip
 def test_a_file_to_play_with_that_cannot_be(text, sentence):
     with pytest.raises(BadInput) as caught:
@@ -300,7 +300,7 @@ def test_everything_that_is_wrong_is_said_by_its_place_in_the_file():
         + on_sale("Scroll", 'primary = "Draw 1 cards."', 'text = "Vision. Win the game."', name="Other")
     )
     with pytest.raises(BadInput) as caught:
-        read_heroes(text, "mixed.toml", CARDS, BOARDS)
+        registry.game_with("village", ("mixed.toml", text))
     said = [line.split(": ")[0] for line in str(caught.value).split("\n")]
     assert said == [
         "mixed.toml, Thing (line 1)",

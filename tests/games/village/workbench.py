@@ -46,10 +46,8 @@ def village(cards: str = "", heroes: str = "") -> Village:
         game = registry.game("village")
         assert isinstance(game, Village)
         return game
-    files = [(file, registry.text_of("village", "cards", file)) for file in ("base.toml", "expansion.toml")]
-    boards = [("heroes.toml", registry.text_of("village", "cards", "heroes.toml"))]
     more = [("test cards", cards)] if cards else []
-    return Village(files + more, boards + ([("test heroes", heroes)] if heroes else []))
+    return registry.village(*more, *([("test heroes", heroes)] if heroes else []))
 
 
 def given(*heroes: str, cards: str = "", boards: str = "") -> Layout:

@@ -5,22 +5,25 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.castles.cards.card import LOADER, Card
-from legendry.games.castles.cards.decks import LIMITS
+from legendry.games.castles.cards.decks import limits
 from legendry.games.castles.rules import arrivals, combat, effects, legal_moves, play, text_effects, trade, turn, unit
 from legendry.games.castles.rules.glossary import MEANINGS
 from legendry.games.castles.rules.move_table import move_table
+from legendry.games.castles.rules.numbers import CastlesNumbers
 from legendry.games.castles.rules.ready import Ready
 from legendry.games.castles.rules.table import ZONES, CastlesTable
 from legendry.games.castles.rules.text_effects import EFFECTS
 from legendry.games.leviatel.game import LeviatelGame
 from legendry.games.leviatel.rules import area_orders, events, hiding, marks
 from legendry.kernel import agenda
+from legendry.kernel.card_set import CardSet, Files
 from legendry.kernel.cardtext import abilities, bindings, fresh, orders, piles, stage
 from legendry.kernel.cardtext.lexicon import Language
+from legendry.kernel.decks import DECK_FILES, Limits
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Setting
+from legendry.kernel.rule_numbers import RuleNumbers
 
-HEALTH: Final = 15  # CAS-3.5
 MANY_TURNS: Final = 200  # CAS-R90: enough for computer players
 
 
@@ -34,23 +37,31 @@ class Castles(LeviatelGame[Card, CastlesTable]):
     turn_clause = "CAS-1.2"
     text_clause = "CAS-R95"
 
-    def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
+    def __init__(self, printed: Files, numbers: tuple[str, str], variant: Files) -> None:
+        files = CardSet(self.id, DECK_FILES, printed, numbers, variant)
+        self.numbers: Final = CastlesNumbers(files.numbers)
         modules = [unit, marks, events, arrivals, combat, effects, play, legal_moves, trade, turn, text_effects,
                    bindings, stage, agenda, orders, piles, area_orders, fresh, abilities, hiding]  # fmt: skip
-        super().__init__(LOADER, LIMITS, ZONES, modules, card_files, deck_files)
-        self.ready: Final[Ready] = move_table(self.cards)
+        super().__init__(LOADER, limits(files.numbers), ZONES, modules, files)
+        self.ready: Final[Ready] = move_table(self.cards, self.numbers.spots)
 
     def make_settings(self, decks: list[str]) -> list[Setting]:
+        health = self.numbers.castle_health
         return [
-            Setting("decks", "a deck for South and one for North, by name or as lists of cards", decks[:2], decks),
+            Setting("decks", "a deck for South and one for North, by name or as lists of cards",
+                    (decks * 2)[:2], decks),
             Setting("extras", "what extra decks are made of, likewise; otherwise of the same cards (CAS-R35)",
                     None, [None, decks[2:4]]),
-            Setting("health", "castle health: 15, or any whole number from 1 on (CAS-R17)", HEALTH, [15, 10, 5]),
+            Setting("health", f"castle health: {health}, or any whole number from 1 on (CAS-R17)",
+                    health, [health, 10, 5]),
             Setting("first", "who goes first: 0 South, 1 North, or nobody in particular: chance (CAS-3.7)",
                     None, [None, 0, 1]),
             Setting("turns", "turns of both players together after which the game is a draw (CAS-R90)",
                     None, [None, MANY_TURNS]),
         ]  # fmt: skip
+
+    def limits_by(self, numbers: RuleNumbers) -> Limits:
+        return limits(numbers)
 
     def language(self) -> Language:
         found = super().language()
@@ -58,7 +69,7 @@ class Castles(LeviatelGame[Card, CastlesTable]):
         return found
 
     def empty(self) -> CastlesTable:
-        return CastlesTable(self, EFFECTS, self.cards, self.ready)
+        return CastlesTable(self, EFFECTS, self.cards, self.numbers, self.ready)
 
     def sample_settings(self, k: int) -> dict[str, Any]:
         return {**super().sample_settings(k), "turns": MANY_TURNS}
@@ -72,7 +83,7 @@ class Castles(LeviatelGame[Card, CastlesTable]):
         table.spare = decks if extra is None else self.faces_of(extra)
         if settings["turns"] is not None:
             table.limit = at_least_one(settings["turns"], "the number of turns", "CAS-R90")
-        table.energy = [turn.TURN_ENERGY[0], turn.TURN_ENERGY[0]]  # CAS-3.2
+        table.energy = [self.numbers.turn_energy[0], self.numbers.turn_energy[0]]  # CAS-3.2
         self.deal(table, settings["first"], decks, "CAS-3.7")
         table.push(turn.StartTurn(table.first))
         table.push(turn.Mulligan(1 - table.first))

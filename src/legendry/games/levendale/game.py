@@ -26,13 +26,12 @@ from legendry.games.levendale.rules.table import DECK, SEATS, ZONES, LevendaleTa
 from legendry.games.levendale.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
 from legendry.kernel.card_files import Report
-from legendry.kernel.card_loader import refuse
+from legendry.kernel.card_set import CardSet, Files
 from legendry.kernel.cardtext import bindings, orders, piles, stage
 from legendry.kernel.cardtext.lexicon import Language
-from legendry.kernel.decks import Deck, faces_of
+from legendry.kernel.decks import DECK_FILES, Deck, faces_of
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting
-from legendry.kernel.structs import digest
 
 MODULES: Final = [deferred, triggers, health, abilities, placing, battle, legal_moves, windows, turn, table,
                   text_effects, bindings, stage, agenda, orders, piles]  # fmt: skip
@@ -51,10 +50,12 @@ class Levendale(Game[LevendaleTable]):
     turn_clause = "LDL-R10"
     text_clause = "LDL-R3"
 
-    def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
+    def __init__(self, printed: Files, numbers: tuple[str, str], variant: Files) -> None:
+        self.files: Final = CardSet(self.id, DECK_FILES, printed, numbers, variant)
         self.cards: Final[list[Card]] = []
         self.decks: Final[list[Deck]] = []
-        refuse(LOADER.read_files([*card_files, *deck_files], self.cards, self.decks, LIMITS))
+        LOADER.read_set(self.files, self.cards, self.decks, LIMITS)
+        self.files.refuse()
         names = [deck.name for deck in self.decks]
         says = "a deck for each player, by name or as lists of cards; further ones stay in the box (LDL-1.2)"
         super().__init__(
@@ -63,7 +64,7 @@ class Levendale(Game[LevendaleTable]):
             MODULES,
         )
         self.names = [card.name for card in self.cards]
-        self.fingerprint = digest([card.printed() for card in self.cards])
+        self.take_files(self.files, [card.printed() for card in self.cards])
         self.ready: Final[Ready] = move_table(self.cards)
 
     def empty(self) -> LevendaleTable:
@@ -87,7 +88,9 @@ class Levendale(Game[LevendaleTable]):
         return found
 
     def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
-        return LOADER.read_files(files, self.cards[:], self.decks[:], LIMITS)
+        more = self.files.with_files(tuple(files))
+        LOADER.read_set(more, [], [], LIMITS)
+        return more.reports_of_last(len(files))
 
     def set_up(self, table: LevendaleTable, settings: dict[str, Any]) -> None:
         """LDL-1: health, shuffled decks, seven cards each; then the redraws and the contest."""

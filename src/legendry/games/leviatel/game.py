@@ -12,12 +12,12 @@ from legendry.games.leviatel.rules.events import FIRST_PLAYER_SET
 from legendry.games.leviatel.rules.piles import refill
 from legendry.games.leviatel.rules.table import BOTH, DECK, HAND, LeviatelTable
 from legendry.kernel.card_files import Report
-from legendry.kernel.card_loader import refuse
+from legendry.kernel.card_set import CardSet
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.decks import Deck, Limits, faces_of
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting
-from legendry.kernel.structs import digest
+from legendry.kernel.rule_numbers import RuleNumbers
 from legendry.kernel.zones import Zone
 
 C = TypeVar("C", bound=Print)
@@ -36,17 +36,18 @@ class LeviatelGame(Game[T], Generic[C, T]):
         limits: Limits,
         zones: list[Zone],
         modules: list[ModuleType],
-        card_files: list[tuple[str, str]],
-        deck_files: list[tuple[str, str]],
+        files: CardSet,
     ) -> None:
         self.loader: Final = loader
         self.limits: Final = limits
+        self.files: Final = files
         self.cards: Final[list[C]] = []
         self.decks: Final[list[Deck]] = []
-        refuse(loader.read_files([*card_files, *deck_files], self.cards, self.decks, limits))
+        loader.read_set(files, self.cards, self.decks, limits)
+        files.refuse()
         super().__init__(zones, self.make_settings([deck.name for deck in self.decks]), modules)
         self.names = [card.name for card in self.cards]
-        self.fingerprint = digest([card.printed() for card in self.cards])
+        self.take_files(files, [card.printed() for card in self.cards])
         self.energy_card: Final = self.names.index("Energy")
 
     def make_settings(self, decks: list[str]) -> list[Setting]:
@@ -68,7 +69,13 @@ class LeviatelGame(Game[T], Generic[C, T]):
         return self.loader.language(self.cards)
 
     def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
-        return self.loader.read_files(files, self.cards[:], self.decks[:], self.limits)
+        more = self.files.with_files(tuple(files))
+        self.loader.read_set(more, [], [], self.limits_by(more.numbers))
+        return more.reports_of_last(len(files))
+
+    def limits_by(self, numbers: RuleNumbers) -> Limits:
+        """What is asked of a deck where the rules have these numbers."""
+        raise NotImplementedError
 
     def faces_of(self, decks: Any) -> list[list[int]]:
         """A legal deck for each seat, by name or as a list of cards."""
@@ -86,6 +93,7 @@ class LeviatelGame(Game[T], Generic[C, T]):
         card = table.make(self.energy_card, second)
         table.put(card, HAND, second)
         table.show(card, BOTH)  # everybody knows who got it
+        table.coins = [table.numbers.start_coins, table.numbers.start_coins]
         for seat in (0, 1):
             for face in decks[seat]:
                 table.put(table.make(face, seat), DECK, seat)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from legendry.games.leviathan.cards.card import HEAD, TENTACLE, Card, texts_on
 from legendry.games.leviathan.cards.checks import is_known
 from legendry.games.leviathan.cards.entries import CARD_KEYS, SHAPES
-from legendry.games.leviathan.cards.files import LANGUAGE, read_files
+from legendry.games.leviathan.cards.files import LANGUAGE, read_set
 from legendry.games.leviathan.cards.tables import Tables
 from legendry.games.leviathan.rules import (
     activation,
@@ -29,12 +29,11 @@ from legendry.games.leviathan.rules.table import ALTERNATE, FULL, NO_LIMIT, ZONE
 from legendry.games.leviathan.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
 from legendry.kernel.card_files import Report
-from legendry.kernel.card_loader import refuse
+from legendry.kernel.card_set import CardSet, Files
 from legendry.kernel.cardtext import bindings, stage
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting
-from legendry.kernel.structs import digest
 
 SEATS: Final = ("Ann", "Bob", "Cid", "Dan")
 CHOOSE: Final = "choose"
@@ -65,9 +64,12 @@ class Leviathan(Game[LeviathanTable]):
     text_clause = "LVT-R42"
     lost = "all lose"
 
-    def __init__(self, card_files: list[tuple[str, str]], tables: tuple[str, str]) -> None:
+    def __init__(self, printed: Files, numbers: tuple[str, str], variant: Files) -> None:
+        tables = printed[-1]
+        self.files: Final = CardSet(self.id, ["card"], printed[:-1], numbers, variant)
         self.cards: Final[list[Card]] = []
-        refuse(read_files(card_files, self.cards))
+        read_set(self.files, self.cards)
+        self.files.refuse()
         kinds = [card.kind for card in self.cards]
         if kinds.count(HEAD) != 1 or kinds.count(TENTACLE) != tentacles.TENTACLES:
             raise BadInput(
@@ -77,7 +79,7 @@ class Leviathan(Game[LeviathanTable]):
         super().__init__(ZONES, self.make_settings(), MODULES)
         self.die_faces = {name: 2 * k for k, name in enumerate(FACES)}
         self.names = [card.name for card in self.cards]
-        self.fingerprint = digest([card.printed() for card in self.cards] + [self.tables.printed()])
+        self.take_files(self.files, [card.printed() for card in self.cards] + [self.tables.printed()])
         self.ready: Final = move_table(self.cards)
 
     def make_settings(self) -> list[Setting]:
@@ -115,7 +117,9 @@ class Leviathan(Game[LeviathanTable]):
         return found
 
     def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
-        return read_files(files, self.cards[:])
+        more = self.files.with_files(tuple(files))
+        read_set(more, [])
+        return more.reports_of_last(len(files))
 
     # ---- set-up ---------------------------------------------------------------------------------
 

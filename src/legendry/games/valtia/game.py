@@ -7,20 +7,24 @@ from typing import Any, Final
 from legendry.games.leviatel.game import LeviatelGame
 from legendry.games.leviatel.rules import area_orders, events, hiding, marks
 from legendry.games.valtia.cards.card import LOADER, Card
-from legendry.games.valtia.cards.decks import LIMITS
+from legendry.games.valtia.cards.decks import limits
 from legendry.games.valtia.rules import effects, fight, legal_moves, play, text_effects, trade, turn, unit
 from legendry.games.valtia.rules.glossary import MEANINGS
 from legendry.games.valtia.rules.move_table import move_table
+from legendry.games.valtia.rules.numbers import ValtiaNumbers
 from legendry.games.valtia.rules.ready import Ready
 from legendry.games.valtia.rules.table import ZONES, ValtiaTable
 from legendry.games.valtia.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
+from legendry.kernel.card_set import CardSet, Files
 from legendry.kernel.cardtext import abilities, bindings, fresh, orders, piles, stage
 from legendry.kernel.cardtext.lexicon import Language
+from legendry.kernel.decks import DECK_FILES, Limits
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Setting
+from legendry.kernel.rule_numbers import RuleNumbers
 
-MATCHES: Final = {"quick": 5, "long": 10, "standard": 10, "extended": 15}  # VAL-2.4, VAL-R56
+MATCHES: Final = {"quick": 0, "long": 1, "standard": 1, "extended": 2}  # VAL-2.4, VAL-R56
 
 
 class Valtia(LeviatelGame[Card, ValtiaTable]):
@@ -33,20 +37,27 @@ class Valtia(LeviatelGame[Card, ValtiaTable]):
     turn_clause = "VAL-R12"
     text_clause = "VAL-11.1"
 
-    def __init__(self, card_files: list[tuple[str, str]], deck_files: list[tuple[str, str]]) -> None:
+    def __init__(self, printed: Files, numbers: tuple[str, str], variant: Files) -> None:
+        files = CardSet(self.id, DECK_FILES, printed, numbers, variant)
+        self.numbers: Final = ValtiaNumbers(files.numbers)
         modules = [unit, marks, events, text_effects, effects, fight, play, legal_moves, trade, turn, bindings, stage,
                    agenda, orders, piles, area_orders, fresh, abilities, hiding]  # fmt: skip
-        super().__init__(LOADER, LIMITS, ZONES, modules, card_files, deck_files)
-        self.ready: Final[Ready] = move_table(self.cards)
+        super().__init__(LOADER, limits(files.numbers), ZONES, modules, files)
+        self.ready: Final[Ready] = move_table(self.cards, self.numbers.places)
 
     def make_settings(self, decks: list[str]) -> list[Setting]:
+        quick, long, extended = self.numbers.castle_health
         return [
             Setting("decks", "a deck for South and one for North, by name or as lists of cards (VAL-2.11)",
-                    decks[:2], decks),
-            Setting("health", "castle health: 5 quick, 10 long, 15 extended (VAL-2.4)", 5, [5, 10, 15]),
+                    (decks * 2)[:2], decks),
+            Setting("health", f"castle health: {quick} quick, {long} long, {extended} extended (VAL-2.4)",
+                    quick, [quick, long, extended]),
             Setting("first", "who goes first: 0 South, 1 North, or nobody in particular: chance (VAL-R10)",
                     None, [None, 0, 1]),
         ]  # fmt: skip
+
+    def limits_by(self, numbers: RuleNumbers) -> Limits:
+        return limits(numbers)
 
     def language(self) -> Language:
         found = super().language()
@@ -54,7 +65,7 @@ class Valtia(LeviatelGame[Card, ValtiaTable]):
         return found
 
     def empty(self) -> ValtiaTable:
-        return ValtiaTable(self, EFFECTS, self.cards, self.ready)
+        return ValtiaTable(self, EFFECTS, self.cards, self.numbers, self.ready)
 
     def set_up(self, table: ValtiaTable, settings: dict[str, Any]) -> None:
         """VAL-2.12: sides, tokens, supplies, castle health, first player and extra card, shuffle, draw, mulligan."""
@@ -67,7 +78,11 @@ class Valtia(LeviatelGame[Card, ValtiaTable]):
 
     def check_health(self, health: Any) -> int:
         """VAL-2.4: the three match types."""
-        found = MATCHES.get(health.lower()) if isinstance(health, str) else health
-        if type(found) is not int or found not in (5, 10, 15):
-            raise BadInput(f"castle health is 5 (quick), 10 (long) or 15 (extended), not {health!r} (VAL-2.4)")
-        return found
+        quick, long, extended = known = self.numbers.castle_health
+        if isinstance(health, str) and health.lower() in MATCHES:
+            return known[MATCHES[health.lower()]]
+        if type(health) is not int or health not in known:
+            raise BadInput(
+                f"castle health is {quick} (quick), {long} (long) or {extended} (extended), not {health!r} (VAL-2.4)"
+            )
+        return health

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from legendry.games.village.cards.card import MINI, Card, texts_on
 from legendry.games.village.cards.entries import CARD_KEYS, SHAPES, a
-from legendry.games.village.cards.files import read_files
+from legendry.games.village.cards.files import KINDS, read_set
 from legendry.games.village.cards.hero import Hero
 from legendry.games.village.cards.hero_loader import HERO_KEYS
 from legendry.games.village.cards.language import LANGUAGE
@@ -36,14 +36,13 @@ from legendry.games.village.rules.table import ZONES, VillageTable
 from legendry.games.village.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
 from legendry.kernel.card_files import Report
-from legendry.kernel.card_loader import refuse
+from legendry.kernel.card_set import CardSet, Files
 from legendry.kernel.cardtext import bindings, orders, piles, stage
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.cardtext.orders import WinGame
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting
-from legendry.kernel.structs import digest
 
 SEATS: Final = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")  # until they have Heroes
 CHOOSE: Final = "choose"
@@ -76,10 +75,12 @@ class Village(Game[VillageTable]):
     older: tuple[str, ...] = (OLD_SWITCH,)
     text_clause = "VIL-22.1"
 
-    def __init__(self, card_files: list[tuple[str, str]], hero_files: list[tuple[str, str]]) -> None:
+    def __init__(self, printed: Files, numbers: tuple[str, str], variant: Files) -> None:
+        self.files: Final = CardSet(self.id, KINDS, printed, numbers, variant)
         self.cards: Final[list[Card]] = []
         self.heroes: Final[list[Hero]] = []
-        refuse(read_files([*card_files, *hero_files], self.cards, self.heroes))
+        read_set(self.files, self.cards, self.heroes)
+        self.files.refuse()
         self.bosses: Final = [card.name for card in self.cards if card.overwhelm]
         super().__init__(
             ZONES,
@@ -88,7 +89,7 @@ class Village(Game[VillageTable]):
              play, powers, setup, turn, words, bindings, stage, agenda, orders, piles],
         )  # fmt: skip
         self.names = [card.name for card in self.cards]
-        self.fingerprint = digest([card.printed() for card in self.cards] + [hero.printed() for hero in self.heroes])
+        self.take_files(self.files, [card.printed() for card in self.cards] + [hero.printed() for hero in self.heroes])
         self.ready: Final = move_table(self.cards, self.heroes)
 
     def make_settings(self) -> list[Setting]:
@@ -142,7 +143,9 @@ class Village(Game[VillageTable]):
         return found.entry("card", CARD_KEYS).entry("hero", HERO_KEYS)
 
     def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
-        return read_files(files, self.cards[:], self.heroes[:])
+        more = self.files.with_files(tuple(files))
+        read_set(more, [], [])
+        return more.reports_of_last(len(files))
 
     # ---- set-up ---------------------------------------------------------------------------------
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.bots.evaluator import WON
-from legendry.games.castles.rules.board import HITS, IS_BASE, REACH, STEPS
+from legendry.games.castles.rules.board import IS_BASE, REACH, STEPS
 from legendry.games.castles.rules.table import HOME, CastlesTable
-from legendry.games.castles.rules.turn import TURN_COINS, TURN_ENERGY, siege_damage
+from legendry.games.castles.rules.turn import siege_damage
 from legendry.games.castles.rules.unit import BUILT
 from legendry.games.leviatel.bot.evaluate import LeviatelEvaluator, at_hand, next_energy, runs, scale
 from legendry.games.leviatel.rules.board import AREAS, COLUMNS, NORTH, ROWS, SOUTH
-from legendry.games.leviatel.rules.table import DECK, HAND, ROOM
+from legendry.games.leviatel.rules.table import DECK, HAND
 
 DOOMED: Final = 3_000  # the other player can win next turn
 HEALTH: Final = 60  # a point of castle health
@@ -69,8 +69,8 @@ class CastlesEvaluator(LeviatelEvaluator[CastlesTable]):
         foe = 1 - seat
         attacks = attacks_of(s)
         mine, theirs = s.castle[seat], s.castle[foe]
-        blow = coming_damage(s, foe, attacks, next_energy(s, foe, TURN_ENERGY, TURN_COINS))
-        hope = coming_damage(s, seat, attacks, next_energy(s, seat, TURN_ENERGY, TURN_COINS))
+        blow = coming_damage(s, foe, attacks, next_energy(s, foe))
+        hope = coming_damage(s, seat, attacks, next_energy(s, seat))
         attack = defense = rows = bases = 0
         for side, sign in ((seat, 1), (foe, -1)):
             for card in s.army[side]:
@@ -99,12 +99,12 @@ def standing(s: CastlesTable, seat: int) -> int:
     if s.active == foe:
         blow = coming_damage(s, foe, attacks, at_hand(s, foe))
     else:
-        blow = coming_damage(s, foe, attacks, next_energy(s, foe, TURN_ENERGY, TURN_COINS))
+        blow = coming_damage(s, foe, attacks, next_energy(s, foe))
         theirs -= siege_damage(s, seat)
     worth = HEALTH * (mine - theirs) - HEALTH * min(blow, mine) // 2
     if blow >= mine:
         worth -= DOOMED
-    hope = coming_damage(s, seat, attacks, next_energy(s, seat, TURN_ENERGY, TURN_COINS))
+    hope = coming_damage(s, seat, attacks, next_energy(s, seat))
     worth += HEALTH * min(hope, theirs) // 3
     for side, sign in ((seat, 1), (foe, -1)):
         worth += sign * (army_worth(s, side, attacks) + building_worth(s, side) + scale(COIN, s.coins[side]))
@@ -133,7 +133,7 @@ def army_worth(s: CastlesTable, side: int, attacks: list[int]) -> int:
         worth += eager * row * min(attack, 4)
         if IS_BASE[unit.area]:
             worth += BASE
-        if HITS[side][unit.area]:
+        if s.edition.hits[side][unit.area]:
             worth += GUARD
     return worth
 
@@ -155,14 +155,14 @@ def coming_damage(s: CastlesTable, side: int, attacks: list[int], energy: int) -
     total = 0
     for card in s.army[side]:
         unit = s.units[card]
-        here = HITS[1 - side][unit.area] * attacks[card]
+        here = s.edition.hits[1 - side][unit.area] * attacks[card]
         if here:
             total += here if survives(s, card, attacks, unit.area) else 0
             continue
         best = 0
         for area, cost in RUNS[side][s.cards[unit.face].pattern][unit.area]:
-            if cost <= energy and s.crowd(area, side) < ROOM:
-                hit = attacks[card] * HITS[1 - side][area]
+            if cost <= energy and s.crowd(area, side) < s.numbers.places:
+                hit = attacks[card] * s.edition.hits[1 - side][area]
                 if hit > best and survives(s, card, attacks, area):
                     best = hit
         if best:

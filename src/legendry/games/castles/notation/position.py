@@ -20,25 +20,23 @@ from legendry.games.leviatel.notation.position import (
     settle_turns,
 )
 from legendry.games.leviatel.rules.board import NAMES
-from legendry.games.leviatel.rules.table import MOST_ENERGY, ROOM
-from legendry.games.leviatel.rules.triggers import LONGEST_CHAIN
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import BadInput
 from legendry.kernel.notation import read_number
 
-HEALTH: Final = 15  # CAS-3.5
 TURNS: Final = "CAS-1.2"
 PLACES: Final = {"AREA": NAMES}
 
 
 def begin(s: CastlesTable) -> None:
     """A position that says nothing: nobody on the map, no cards, no resources, whole castles."""
-    s.health, s.castle = HEALTH, [HEALTH, HEALTH]
+    s.health = s.edition.castle_health  # CAS-3.5
+    s.castle = [s.health, s.health]
     game: Any = s.game
     s.spare = [game.decks[0].faces[:], game.decks[1].faces[:]]
     s.turns = [UNSAID, UNSAID]
     s.active = UNSAID
-    s.chain = LONGEST_CHAIN  # so that laying the cards out triggers nothing
+    s.chain = s.numbers.chain  # so that laying the cards out triggers nothing
 
 
 def finish(s: CastlesTable) -> None:
@@ -62,7 +60,7 @@ class Standing(Kind):
         if s.cards[sketch.face].is_structure:
             self.put_structure(s, card, area, sketch)
             return
-        if s.crowd(area, sketch.seat) >= ROOM:
+        if s.crowd(area, sketch.seat) >= s.numbers.places:
             raise BadInput(f"{NAMES[area]} would hold more than 2 characters of one side (CAS-17.1)")
         effects.place(s, card, area, sketch.seat)
         make_so(s, card, sketch)
@@ -142,10 +140,10 @@ class Limit(Kind):
 KINDS: Final[list[Kind]] = [
     Whose("turn", "turn: South 3", clause=TURNS),
     First("first", "first: South"),
-    Amount("turn", 0, 999, "CAS-R18"),
-    Amount("energy", 0, MOST_ENERGY, "CAS-R23"),
-    Amount("coins", 0, 999, "CAS-R24"),
-    Amount("castle", 1, 999, "CAS-1.3"),
+    Amount("turn", 0, "CAS-R18"),
+    Amount("energy", 0, "CAS-R23"),
+    Amount("coins", 0, "CAS-R24"),
+    Amount("castle", 1, "CAS-1.3"),
     Standing("AREA", "b2: South Shambler 2/1 moved", many=True),
     Played("SEAT played", "South played: Shambler", clause=TURNS),
     Discards("SEAT discards", "South discards: 1", clause=TURNS),

@@ -13,7 +13,6 @@ from legendry.games.leviatel.rules.board import NAMES, NOWHERE
 from legendry.games.leviatel.rules.event_facts import whereabouts
 from legendry.games.leviatel.rules.events import UNIT_DISPLACED, UNIT_SUMMONED, UNITS_SWAPPED
 from legendry.games.leviatel.rules.piles import refill
-from legendry.games.leviatel.rules.table import ROOM
 from legendry.games.leviatel.rules.triggers import trigger, watch
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.bindings import NONE
@@ -100,7 +99,7 @@ def replace(s: CastlesTable, old: int, new: int) -> None:
         if s.sites[unit.area] == NONE:
             build(s, new, unit.area, unit.owner)
             return
-    elif s.crowd(unit.area, unit.owner) < ROOM:
+    elif s.crowd(unit.area, unit.owner) < s.numbers.places:
         place(s, new, unit.area, unit.owner, 0 if s.cards[unit.face].is_structure else unit.came)
         meet(s, new)
         return
@@ -122,7 +121,7 @@ def displace(s: CastlesTable, card: int, area: int) -> None:
     unit = s.units[card]
     if not unit.alive or area in (NOWHERE, unit.area) or s.cards[unit.face].is_structure:
         return
-    if s.crowd(area, unit.owner) >= ROOM:
+    if s.crowd(area, unit.owner) >= s.numbers.places:
         return
     if s.recording:
         s.tell(UNIT_DISPLACED, unit.owner, "CAS-R80", (s.ref(card), NAMES[unit.area], NAMES[area]))
@@ -137,7 +136,9 @@ def may_swap(s: CastlesTable, one: int, other: int) -> bool:
         return False
     if s.cards[a.face].is_structure or s.cards[b.face].is_structure:
         return False
-    return a.owner == b.owner or (s.crowd(b.area, a.owner) < ROOM and s.crowd(a.area, b.owner) < ROOM)
+    return a.owner == b.owner or (
+        s.crowd(b.area, a.owner) < s.numbers.places and s.crowd(a.area, b.owner) < s.numbers.places
+    )
 
 
 def swap(s: CastlesTable, first: int, second: int) -> None:

@@ -22,7 +22,6 @@ from legendry.games.leviatel.rules.board import (
 
 BASES: Final = areas_of("c2 c3")  # CAS-R4
 IS_BASE: Final = [area in BASES for area in range(AREAS)]
-PLACES: Final = 4  # CAS-17.1: two characters of each side in an area
 
 # CAS-R8: four movement patterns; structures and spells have none.
 PATTERNS: Final = ["offensive", "neutral", "defensive", "forward only", "structure", "spell"]
@@ -32,10 +31,13 @@ STRUCTURE: Final = 4
 SPELL: Final = 5
 REACH: Final = [[reach(side, steps) for steps in STEPS] for side in (SOUTH, NORTH)]  # by side, pattern, area
 
-# CAS-14.3, CAS-14.4: how often an attack counts against that side's castle, by side and area.
-HITS: Final = [
-    [0 if SPAWN_OF[area] != side else 2 if area in CASTLE else 1 for area in range(AREAS)] for side in (SOUTH, NORTH)
-]
+
+def hits(factor: int) -> list[list[int]]:
+    """CAS-14.3, CAS-14.4: how often an attack counts against that side's castle, by side and area."""
+    return [
+        [0 if SPAWN_OF[area] != side else factor if area in CASTLE else 1 for area in range(AREAS)]
+        for side in (SOUTH, NORTH)
+    ]
 
 
 def terrain(area: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.castles.rules import trade
-from legendry.games.castles.rules.board import PLACES, REACH
+from legendry.games.castles.rules.board import REACH
 from legendry.games.castles.rules.combat import owes_combat
 from legendry.games.castles.rules.requirements import (
     laws_on,
@@ -19,7 +19,7 @@ from legendry.games.castles.rules.requirements import (
 )
 from legendry.games.castles.rules.steps import add_option, add_steps, every_step, place_of, taken_areas
 from legendry.games.castles.rules.table import CastlesTable
-from legendry.games.castles.rules.tolls import MOVE_COST, tolls_of
+from legendry.games.castles.rules.tolls import tolls_of
 from legendry.games.castles.rules.unit import TIRED
 from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
 from legendry.games.leviatel.rules.costs import price_of
@@ -90,7 +90,7 @@ def plays(s: CastlesTable, seat: int, hand: list[int], held: int, full: int, opt
 def moves(s: CastlesTable, seat: int, full: int, options: list[Option]) -> None:
     """CAS-9.1, CAS-R47: each ally that may move, to each area of its pattern; each area that may have its combat."""
     statics, tolls = statics_about(s, MOVE), tolls_of(s, s.left)
-    poor = s.energy[seat] < MOVE_COST
+    poor = s.energy[seat] < s.numbers.move_cost
     units, areas, sites, patterns = s.units, s.areas, s.sites, REACH[seat]
     priced, free, step = len(tolls.dear) > 0, tolls.free, s.ready.move
     fights = 0  # the areas in which a combat is owed, as bits
@@ -146,7 +146,7 @@ def invest_options(s: CastlesTable, card: int) -> list[Option]:
     area = s.units[card].area
     if s.sites[area] == card:
         return s.ready.invest_structure[area]
-    return s.ready.invest[area * PLACES + s.areas[area].index(card)]
+    return s.ready.invest[area * s.edition.spots + s.areas[area].index(card)]
 
 
 # ---- every conceivable move, with the reason against it -----------------------------------------
@@ -157,11 +157,11 @@ def everything(s: CastlesTable, seat: int, options: list[Option]) -> None:
     every_card(s, seat, options)
     for area in range(AREAS):
         add_option(options, s.ready.fight[area], may_fight(s, seat, area), {"area": NAMES[area]})
-        for place in range(PLACES):
+        for place in range(s.edition.spots):
             every_move(s, seat, area, place, options)
         every_structure(s, seat, area, options)
     ready = s.ready
-    facts = {"own_energy": s.energy[seat]}
+    facts = {**s.numbers.facts, "own_energy": s.energy[seat]}
     add_option(options, ready.buy_coin, trade.may_buy_coin(s, seat), facts)
     add_option(options, ready.buy_energy, trade.may_buy_energy(s, seat), facts)
     add_option(options, ready.switch, trade.may_switch(s, seat), facts)
@@ -175,6 +175,7 @@ def every_card(s: CastlesTable, seat: int, options: list[Option]) -> None:
     for face, printed in enumerate(s.cards):
         energy, coins = price_of(s, seat, face, statics)
         facts: dict[str, Any] = {
+            **s.numbers.facts,
             "card": printed.name, "energy": energy, "coins": coins, "coin": plural("coin", coins),
             "own_energy": s.energy[seat], "own_coins": s.coins[seat], "turn": s.turns[seat],
         }  # fmt: skip
@@ -192,7 +193,7 @@ def every_card(s: CastlesTable, seat: int, options: list[Option]) -> None:
 
 
 def every_move(s: CastlesTable, seat: int, area: int, place: int, options: list[Option]) -> None:
-    ready, here = s.ready, area * PLACES + place
+    ready, here = s.ready, area * s.edition.spots + place
     if place >= len(s.areas[area]):
         facts = {"spot": spot(area, place)}
         add_option(options, ready.invest[here][0], NOBODY_THERE, facts)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.castles.cards.card import Card
-from legendry.games.castles.rules.board import PLACES
 from legendry.games.castles.rules.combat import CLASHES
 from legendry.games.castles.rules.play import Build, Cast, MoveAlly, Summon
 from legendry.games.castles.rules.ready import Ready
@@ -16,13 +15,13 @@ from legendry.games.leviatel.rules.points import invested, thrown, twice
 from legendry.kernel.agenda import ACT, AREA, HAND, SURE, UNIT, Option
 from legendry.kernel.cardtext.bindings import NONE
 
-SPOTS: Final = [(area, place) for area in range(AREAS) for place in range(PLACES)]
 WHICH: Final = ("", " second", " third")  # of several Invest effects of one card
 
 
-def move_table(cards: list[Card]) -> Ready:
-    """The moves of a card set."""
-    onward = [moves_of(area, place) for area, place in SPOTS]
+def move_table(cards: list[Card], places: int) -> Ready:
+    """The moves of a card set, where areas hold so many of both sides."""
+    spots = [(area, place) for area in range(AREAS) for place in range(places)]
+    onward = [moves_of(area, place) for area, place in spots]
     return Ready(
         play=[[] if card.is_spell else plays_of(card) for card in cards],
         cast=[Option(f"play {card.name}", (Cast(card.face), SETTLE), twice(card), verb="play") for card in cards],
@@ -36,7 +35,7 @@ def move_table(cards: list[Card]) -> Ready:
             Option(f"fight {name}", (CLASHES[area], SETTLE), ((ACT, "fight"), (AREA, name)), verb="fight")
             for area, name in enumerate(NAMES)
         ],
-        invest=[invests_of(area, place, spot(area, place)) for area, place in SPOTS],
+        invest=[invests_of(area, place, spot(area, place)) for area, place in spots],
         invest_structure=[invests_of(area, NONE, f"{name} structure") for area, name in enumerate(NAMES)],
         buy_coin=Option("trade energy", (BuyCoin(), SETTLE)),
         buy_energy=Option("trade coin", (BuyEnergy(), SETTLE)),

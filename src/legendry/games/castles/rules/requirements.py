@@ -10,7 +10,6 @@ from legendry.games.castles.rules.unit import FOUGHT, MOVED, NEW, TIRED, Unit
 from legendry.games.leviatel.rules.board import COAST, HARBOUR
 from legendry.games.leviatel.rules.costs import price_of
 from legendry.games.leviatel.rules.statics import NO_LAWS, is_so, statics_about
-from legendry.games.leviatel.rules.table import ROOM
 from legendry.games.leviatel.rules.topics import SUMMON
 from legendry.games.leviatel.rules.words import SummonHere
 from legendry.kernel.cardtext.bindings import NONE, Bindings
@@ -24,7 +23,7 @@ UNPAID: Final = Refusal(
 )
 NOT_THERE: Final = Refusal("CAS-8.3", "{card} is summoned in {places} only")
 MARITIME: Final = Refusal("CAS-17.10", "{card} is Maritime: it is summoned in {places} only")
-FULL: Final = Refusal("CAS-8.4", "two of your characters already stand or lie in {area}")
+FULL: Final = Refusal("CAS-8.4", "{room} of your characters already stand or lie in {area}")
 NO_ALLY: Final = Refusal("CAS-10.3", "you have no character in {area} to build {card} there")
 HAS_SITE: Final = Refusal("CAS-10.4", "a structure already stands in {area}")
 NO_COAST: Final = Refusal("CAS-17.11", "{card} is Maritime: it can be built only on a coast, and {area} is not one")
@@ -45,7 +44,7 @@ NO_COINS: Final = Refusal(
 OFF_PATTERN: Final = Refusal(
     "CAS-9.4", "{card} in {where} cannot move to {area}: its movement pattern does not lead there"
 )
-BLOCKED: Final = Refusal("CAS-9.5", "two of your characters already stand or lie in {area}")
+BLOCKED: Final = Refusal("CAS-9.5", "{room} of your characters already stand or lie in {area}")
 NO_ATTACK: Final = Refusal("CAS-R95", "{card} in {where} cannot attack, and enemies are in {area}")
 
 
@@ -75,7 +74,7 @@ def may_summon(s: CastlesTable, seat: int, face: int, area: int) -> Refusal | No
     """CAS-8.3, CAS-8.4: a summoning area with room; enemies there do not take up space (CAS-R38)."""
     if area not in summon_areas(s, seat, face):
         return MARITIME if s.cards[face].maritime else NOT_THERE
-    return None if s.crowd(area, seat) < ROOM else FULL
+    return None if s.crowd(area, seat) < s.numbers.places else FULL
 
 
 def may_build(s: CastlesTable, seat: int, face: int, area: int) -> Refusal | None:
@@ -136,7 +135,7 @@ def can_pay(s: CastlesTable, unit: Unit, area: int, tolls: Tolls) -> bool:
 
 def may_enter(s: CastlesTable, unit: Unit, area: int, statics: list[StaticAbility]) -> Refusal | None:
     """CAS-9.5, CAS-9.6, CAS-R44: two of its own side, living or dead, make an area full; enemies do not."""
-    if s.crowd(area, unit.owner) >= ROOM:
+    if s.crowd(area, unit.owner) >= s.numbers.places:
         return BLOCKED
     if (unit.marks or statics) and is_so(s, unit.card, "cannot attack", statics) and s.is_contested(area, unit.owner):
         return NO_ATTACK

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from legendry.games.castles.rules.board import PLACES
 from legendry.games.castles.rules.requirements import can_pay, may_enter, may_leave, may_move
 from legendry.games.castles.rules.table import BODIES, CastlesTable
 from legendry.games.castles.rules.tolls import Tolls, reach, toll, tolls_of
@@ -18,24 +17,27 @@ from legendry.kernel.errors import Refusal
 
 
 def taken_areas(s: CastlesTable, seat: int) -> tuple[int, int]:
-    """CAS-R44: the areas in which a side has a living character, and those in which two stand or lie, as bits."""
-    held = full = 0
+    """CAS-R44: the areas in which a side has a living character, and those in which no more fit, as bits."""
+    held = twice = thrice = 0
     for card in s.army[seat]:
         bit = 1 << s.units[card].area
-        full |= held & bit
+        thrice |= twice & bit
+        twice |= held & bit
         held |= bit
     once = held
     for card in s.piles[BODIES * 2 + seat]:
         bit = 1 << s.units[card].area
-        full |= once & bit
+        thrice |= twice & bit
+        twice |= once & bit
         once |= bit
-    return held, full
+    places = s.numbers.places
+    return held, twice if places == 2 else once if places == 1 else thrice
 
 
 def place_of(s: CastlesTable, unit: Unit) -> int:
     """The number of a character's spot."""
     there = s.areas[unit.area]
-    return unit.area * PLACES + (0 if there[0] == unit.card else there.index(unit.card))
+    return unit.area * s.edition.spots + (0 if there[0] == unit.card else there.index(unit.card))
 
 
 def add_steps(
@@ -61,7 +63,7 @@ def every_step(s: CastlesTable, unit: Unit, stays: Refusal | None, table: list[O
     statics, tolls = statics_about(s, MOVE), tolls_of(s, s.left)
     for target in range(AREAS):
         energy, coins = toll(s, unit, target, tolls)
-        facts = {"card": s.name(unit.card), "where": NAMES[unit.area], "area": NAMES[target],
+        facts = {**s.numbers.facts, "card": s.name(unit.card), "where": NAMES[unit.area], "area": NAMES[target],
                  "energy": energy, "coins": coins, "own_energy": s.energy[unit.owner]}  # fmt: skip
         add_option(options, table[target], stays or may_move(s, unit, target, statics, tolls), facts)
 
@@ -81,7 +83,7 @@ def onward(s: CastlesTable, card: int) -> list[Option]:
 def explain_onward(s: CastlesTable, card: int) -> list[Option]:
     unit = s.units[card]
     options: list[Option] = []
-    table = s.ready.onward[unit.area * PLACES + s.areas[unit.area].index(card)]
+    table = s.ready.onward[unit.area * s.edition.spots + s.areas[unit.area].index(card)]
     every_step(s, unit, None, table, options)
     return options
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.games.castles.cards.card import TRIBES, Card
 from legendry.games.castles.rules.board import IS_BASE, front
+from legendry.games.castles.rules.numbers import CastlesNumbers
 from legendry.games.castles.rules.ready import Ready
 from legendry.games.castles.rules.tolls import bits_of, odd_steps
 from legendry.games.castles.rules.unit import BUILT, FOUGHT, MOVED, NEW, NOBODY_THERE, Unit
@@ -25,7 +26,7 @@ from legendry.games.leviatel.rules.board import (
 from legendry.games.leviatel.rules.costs import prices_of
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.statics import extra_damage, hush, marks_seen, total_of, tribe_is
-from legendry.games.leviatel.rules.table import GONE, GRAVEYARD, HAND, ROOM, LeviatelTable
+from legendry.games.leviatel.rules.table import GONE, GRAVEYARD, HAND, LeviatelTable
 from legendry.games.leviatel.rules.topics import DEFENSE, KEYWORD, STAT, TRIBE
 from legendry.games.leviatel.rules.triggers import notice
 from legendry.kernel.cardtext.bindings import NONE, Bindings
@@ -65,18 +66,20 @@ class CastlesTable(LeviatelTable):
         "units", "areas", "sites", "army", "buildings", "arrivals", "left", "switches", "spare", "health", "limit",
         "ending", "passing",
     )  # fmt: skip
-    __slots__ = (*saved, "cards", "ready")
+    __slots__ = (*saved, "cards", "edition", "ready")
 
     def __init__(
         self,
         game: Ruleset,
         effects: Effects[Any],
         cards: list[Card],
+        numbers: CastlesNumbers,
         ready: Ready,
         source: CastlesTable | None = None,
     ) -> None:
-        super().__init__(game, effects, source)
+        super().__init__(game, effects, numbers, source)
         self.cards = cards  # by face
+        self.edition = numbers  # all of them
         self.ready = ready
         if source is None:
             self.hands_act = any([card.acts_off_map for card in cards])
@@ -110,7 +113,7 @@ class CastlesTable(LeviatelTable):
             self.passing = source.passing
 
     def clone(self) -> CastlesTable:
-        return CastlesTable(self.game, self.effects, self.cards, self.ready, self)
+        return CastlesTable(self.game, self.effects, self.cards, self.edition, self.ready, self)
 
     def make(self, face: int, owner: int) -> int:
         self.units.append(NOBODY_THERE)
@@ -337,7 +340,7 @@ class CastlesTable(LeviatelTable):
     def is_filled(self, area: int, fill: str, seat: int) -> bool:
         if fill == "empty":
             return not self.areas[area] and self.sites[area] == NONE
-        return (self.crowd(area, seat) >= ROOM) == (fill == "full")
+        return (self.crowd(area, seat) >= self.numbers.places) == (fill == "full")
 
     def area_of(self, card: int) -> int:
         return self.units[card].area

@@ -14,7 +14,7 @@ from legendry.games.leviatel.rules.event_facts import tell_change, whereabouts, 
 from legendry.games.leviatel.rules.events import CARD_HIDDEN, CASTLE_HIT_BY_EFFECT, VALUE_SET
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.piles import can_take, draw_cards, throw
-from legendry.games.leviatel.rules.table import HAND, ROOM
+from legendry.games.leviatel.rules.table import HAND
 from legendry.games.leviatel.rules.text_effects import LeviatelEffects
 from legendry.kernel.agenda import UNIT, Op, Option
 from legendry.kernel.cardtext.bindings import ALWAYS, NONE, Bindings, WhileGuard
@@ -141,11 +141,11 @@ class CastlesEffects(LeviatelEffects[CastlesTable]):
             return [area for area in range(len(s.sites)) if may_build(s, seat, from_hand, area) is None]
         if s.cards[from_hand].is_spell:
             return []
-        return [area for area in summon_areas(s, seat, from_hand) if s.crowd(area, seat) < ROOM]
+        return [area for area in summon_areas(s, seat, from_hand) if s.crowd(area, seat) < s.numbers.places]
 
     def summon(self, s: CastlesTable, face: int, area: int, seat: int) -> int:
         """CAS-R40: if there is no room it is not summoned."""
-        if s.crowd(area, seat) >= ROOM or not s.cards[face].is_character:
+        if s.crowd(area, seat) >= s.numbers.places or not s.cards[face].is_character:
             return NONE
         card = s.make(face, seat)
         arrivals.summon(s, card, area, seat)
@@ -153,7 +153,7 @@ class CastlesEffects(LeviatelEffects[CastlesTable]):
 
     def summon_card(self, s: CastlesTable, card: int, area: int, seat: int) -> None:
         unit = s.units[card]
-        if unit.alive or not s.cards[s.faces[card]].is_character or s.crowd(area, seat) >= ROOM:
+        if unit.alive or not s.cards[s.faces[card]].is_character or s.crowd(area, seat) >= s.numbers.places:
             return
         if can_take(s, card):
             arrivals.summon(s, card, area, seat)

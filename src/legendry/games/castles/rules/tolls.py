@@ -14,7 +14,6 @@ from legendry.games.leviatel.rules.topics import MOVE, TOLL
 from legendry.games.leviatel.rules.words import PaysMore, PaysNothing
 from legendry.kernel.cardtext.statics import StaticAbility
 
-MOVE_COST: Final = 1  # CAS-9.3
 EVERYWHERE: Final = -1  # every area, as bits
 
 
@@ -63,7 +62,7 @@ def bits_of(areas: list[int]) -> int:
 
 def toll(s: LeviatelTable, unit: Unit, area: int, tolls: Tolls) -> tuple[int, int]:
     """CAS-9.3: what this move of the active player costs, in energy and coins; texts may change it."""
-    step, energy, coins = MOVE_COST, 0, 0
+    step, energy, coins = s.numbers.move_cost, 0, 0
     for k, static in enumerate(tolls.dear):
         if tolls.into[k] >> area & 1 and static.covers(s, unit.card):
             if isinstance(static.effect, PaysNothing):
@@ -93,6 +92,6 @@ def odd_steps(s: LeviatelTable, walkers: list[tuple[Unit, int]], left: list[int]
     for unit, pattern in walkers:
         for area in reach(s, unit, pattern, statics_about(s, MOVE)):
             energy, coins = toll(s, unit, area, tolls)
-            if (energy, coins) != (MOVE_COST, 0):
+            if (energy, coins) != (s.numbers.move_cost, 0):
                 found.append([s.spot_of(unit.card), s.area_name(area), energy, coins])
     return found

@@ -8,7 +8,7 @@ from legendry.games.castles.rules.table import CastlesTable
 from legendry.games.castles.rules.unit import BUILT
 from legendry.games.leviatel.rules.castle import hit_castles
 from legendry.games.leviatel.rules.event_facts import whereabouts
-from legendry.games.leviatel.rules.table import COIN_PRICE, DECK, MOST_ENERGY
+from legendry.games.leviatel.rules.table import DECK
 from legendry.games.leviatel.rules.trade import (
     InvestRefusals,
     buy_coin,
@@ -23,10 +23,6 @@ from legendry.kernel.cardtext.program import Program
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
 
-DISCARDS_FROM: Final = 5  # CAS-R26
-MOST_DISCARDS: Final = 2  # CAS-6.6
-SWITCH_DAMAGE: Final = 5  # CAS-7.6
-
 DISCARDED_FOR_ENERGY: Final = EventKind(
     "card discarded for energy", "discarded {card:card} for {n:count} energy", more="pile before after"
 )
@@ -37,11 +33,13 @@ CASTLE_HIT_BY_DECK: Final = EventKind(
 )
 DECK_SWITCHED: Final = EventKind("deck switched", "took the next deck", more="size")
 
-COIN_DEAR: Final = Refusal("CAS-6.2", "a coin costs 2 energy; you have {own_energy}")
-NO_COIN: Final = Refusal("CAS-6.3", "1 energy costs a coin and you have none")
-ENERGY_FULL: Final = Refusal("CAS-R23", "you already hold 8 energy, the most there can be")
-TOO_EARLY: Final = Refusal("CAS-6.5", "cards are traded for energy from turn 5 on; this is your turn {turn}")
-TWO_DISCARDED: Final = Refusal("CAS-6.6", "you have traded 2 cards for energy this turn already")
+COIN_DEAR: Final = Refusal("CAS-6.2", "a coin costs {coin_price} energy; you have {own_energy}")
+NO_COIN: Final = Refusal("CAS-6.3", "{coin_energy} energy costs a coin and you have none")
+ENERGY_FULL: Final = Refusal("CAS-R23", "you already hold {most_energy} energy, the most there can be")
+TOO_EARLY: Final = Refusal(
+    "CAS-6.5", "cards are traded for energy from turn {discards_from} on; this is your turn {turn}"
+)
+ALL_DISCARDED: Final = Refusal("CAS-6.6", "you have traded {most_discards} cards for energy this turn already")
 DECK_LEFT: Final = Refusal("CAS-7.4", "your deck still has cards")
 HAND_LEFT: Final = Refusal("CAS-R31", "you must first get rid of all cards in your hand")
 NOT_YOUR_EFFECT: Final = Refusal("CAS-R77", "{card} in {where} is not yours: its effects are used by its owner")
@@ -57,23 +55,23 @@ INVEST_REFUSALS: Final = InvestRefusals(INVEST_DEAR, NOT_NOW, INVESTED, UNPAYABL
 
 def may_buy_coin(s: CastlesTable, seat: int) -> Refusal | None:
     """CAS-6.2: 2 energy for 1 coin."""
-    return None if s.energy[seat] >= COIN_PRICE else COIN_DEAR
+    return None if s.energy[seat] >= s.numbers.coin_price else COIN_DEAR
 
 
 def may_buy_energy(s: CastlesTable, seat: int) -> Refusal | None:
     """CAS-6.3, CAS-R23: 1 coin for 1 energy, not while holding 8."""
     if s.coins[seat] < 1:
         return NO_COIN
-    return None if s.energy[seat] < MOST_ENERGY else ENERGY_FULL
+    return None if s.energy[seat] < s.numbers.most_energy else ENERGY_FULL
 
 
 def may_discard(s: CastlesTable, seat: int) -> Refusal | None:
     """CAS-6.5, CAS-6.6, CAS-R23: from the own turn 5 on, twice a turn, not while holding 8 energy."""
-    if s.turns[seat] < DISCARDS_FROM:
+    if s.turns[seat] < s.edition.discards_from:
         return TOO_EARLY
-    if s.discards >= MOST_DISCARDS:
-        return TWO_DISCARDED
-    return None if s.energy[seat] < MOST_ENERGY else ENERGY_FULL
+    if s.discards >= s.numbers.most_discards:
+        return ALL_DISCARDED
+    return None if s.energy[seat] < s.numbers.most_energy else ENERGY_FULL
 
 
 def may_switch(s: CastlesTable, seat: int) -> Refusal | None:
@@ -131,7 +129,7 @@ class DiscardForEnergy(Op[CastlesTable]):
         before = s.energy[seat]
         card = discard_for_energy(s, self.face)
         if s.recording:
-            facts = (s.ref(card), 1, whereabouts(s, card)[0], before, s.energy[seat])
+            facts = (s.ref(card), s.numbers.discard_energy, whereabouts(s, card)[0], before, s.energy[seat])
             s.tell(DISCARDED_FOR_ENERGY, seat, "CAS-6.4", facts)
 
 
@@ -143,8 +141,8 @@ class SwitchDeck(Op[CastlesTable]):
     def resolve(self, s: CastlesTable) -> None:
         seat = s.active
         s.switches[seat] += 1
-        if s.switches[seat] > 1:
-            hit_castles(s, [(seat, SWITCH_DAMAGE)], "CAS-7.6", CASTLE_HIT_BY_DECK, ())
+        if s.switches[seat] > s.edition.free_switches:
+            hit_castles(s, [(seat, s.edition.switch_damage)], "CAS-7.6", CASTLE_HIT_BY_DECK, ())
             if s.outcome is not None:
                 return
         deck = s.pile(DECK, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.castles.rules import combat, effects
-from legendry.games.castles.rules.board import BASES, HITS
+from legendry.games.castles.rules.board import BASES
 from legendry.games.castles.rules.combat import DRAIN, OWED
 from legendry.games.castles.rules.legal_moves import TURN_ASKS
 from legendry.games.castles.rules.table import BODIES, HOME, CastlesTable
@@ -25,8 +25,6 @@ from legendry.kernel.cardtext.bindings import NONE, ROUND, TURN
 from legendry.kernel.events import EventKind
 
 # CAS-5.5 (constants): what a turn brings, by own turn number; the last entry stays.
-TURN_ENERGY: Final = [2, 3, 4, 5, 5]
-TURN_COINS: Final = [0, 0, 0, 0, 1]
 
 BASE_GAVE_ATTACK: Final = EventKind(
     "base gave attack", "the base gives {card:card} in {area:area} {n:signed} attack", more="before after"
@@ -75,10 +73,10 @@ class StartTurn(Op[CastlesTable]):
         s.active = seat
         s.ending = False
         s.turns[seat] += 1
-        index = min(s.turns[seat], len(TURN_ENERGY)) - 1
         before = s.funds(seat) if s.recording else (0, 0)
-        s.energy[seat] = TURN_ENERGY[index]
-        s.coins[seat] += TURN_COINS[index]
+        energy, coins = s.numbers.income(s.turns[seat])
+        s.energy[seat] = min(energy, s.numbers.most_energy)
+        s.coins[seat] += coins
         if s.recording:
             s.tell(TURN_BEGAN, seat, "CAS-4.1", (s.turns[seat], *s.funds(seat), *before))
         for card in s.army[seat]:
@@ -134,14 +132,15 @@ DAWN: Final = Dawn()
 
 
 def dawn(s: CastlesTable) -> None:
-    for area in BASES:
+    gain = s.edition.base_attack
+    for area in BASES if gain else []:
         for card in s.areas[area]:
             unit = s.units[card]
             if unit.owner == s.active:
                 before = s.attack_of(card) if s.recording else 0
-                s.units[card] = unit.worth(unit.attack + 1, unit.defense)
+                s.units[card] = unit.worth(unit.attack + gain, unit.defense)
                 if s.recording:
-                    facts = (s.ref(card), NAMES[area], 1, before, s.attack_of(card))
+                    facts = (s.ref(card), NAMES[area], gain, before, s.attack_of(card))
                     s.tell(BASE_GAVE_ATTACK, s.active, "CAS-14.7", facts)
     turn_effects(s, "start")
 
@@ -191,7 +190,7 @@ def siege_damage(s: CastlesTable, seat: int) -> int:
     for area in HOME[1 - seat]:
         for card in s.areas[area]:
             if s.units[card].owner == seat and total_of(s, card, SIEGE_LAWS, "no castle damage") == 0:
-                total += s.attack_of(card) * HITS[1 - seat][area]
+                total += s.attack_of(card) * s.edition.hits[1 - seat][area]
     return total
 
 

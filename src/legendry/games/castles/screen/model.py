@@ -7,14 +7,11 @@ from typing import Any, ClassVar, Final
 from legendry.games.castles.game import Castles
 from legendry.games.castles.rules.board import PATTERNS, STEPS, terrain
 from legendry.games.castles.rules.table import CastlesTable
-from legendry.games.castles.rules.tolls import MOVE_COST
-from legendry.games.castles.rules.trade import SWITCH_DAMAGE
-from legendry.games.castles.rules.turn import TURN_ENERGY
 from legendry.games.castles.screen.lesson import LESSON
 from legendry.games.castles.screen.words import CASTLES
 from legendry.games.leviatel.screen.model import LeviatelScreen
 from legendry.games.leviatel.screen.spots import COLUMNS, NAMES, ROWS, MovePattern, Unit, area_at, price, units_in
-from legendry.games.leviatel.screen.words import Words
+from legendry.games.leviatel.screen.words import Words, matches_of
 from legendry.kernel.agenda import ACT, AREA, HAND, UNIT
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
@@ -26,7 +23,7 @@ from legendry.screen.points import Point, parts
 SWITCH: Final = "switch deck"
 FIGHT: Final = "fight"
 LINES: Final = ("row", "column")
-STEP: Final = Cost(MOVE_COST)
+SHORTER: Final = (10, 5)  # castle health that is offered too
 MOST_HEALTH: Final = 9999  # that there is room for on the screen
 
 
@@ -35,14 +32,19 @@ class CastlesScreen(LeviatelScreen):
     words: ClassVar[Words] = CASTLES
     steps: ClassVar[dict[str, MovePattern]] = {PATTERNS[k]: steps for k, steps in enumerate(STEPS)}
     stats: ClassVar[tuple[str, ...]] = CastlesTable.stats
-    turns: ClassVar[int] = len(TURN_ENERGY)
     minutes = 40
     short_title = "the structures edition"
     unshown = LeviatelScreen.unshown | {"bodies", "switches", "tolls"}
     actions = (
-        Action("t", "2↯→●", "trade energy", "trade 2 energy for a coin", "CAS-6.2"),
-        Action("g", "●→↯", "trade coin", "trade a coin for 1 energy", "CAS-6.3"),
-        Action("d", "Discard", "discard", "discard a card for 1 energy, from turn 5 on", "CAS-6.4"),
+        Action("t", "{coin_price}↯→●", "trade energy", "trade {coin_price} energy for a coin", "CAS-6.2"),
+        Action("g", "●→↯", "trade coin", "trade a coin for {coin_energy} energy", "CAS-6.3"),
+        Action(
+            "d",
+            "Discard",
+            "discard",
+            "discard a card for {discard_energy} energy, from turn {discards_from} on",
+            "CAS-6.4",
+        ),
         Action("c", "Fight", FIGHT, "let the combat of an area be fought now, free of charge", "CAS-R47"),
         Action("i", "Invest", "invest", "pay for the Invest effect of a card on the map", "CAS-17.15"),
         Action("n", "Next deck", SWITCH, "take the next deck: the first is free, others hurt the castle", "CAS-7.6"),
@@ -51,7 +53,8 @@ class CastlesScreen(LeviatelScreen):
 
     def __init__(self, game: Game[Any]) -> None:
         assert isinstance(game, Castles)
-        super().__init__(game, {deck.name: deck.theme for deck in game.decks})
+        self.castles: Castles = game
+        super().__init__(game, {deck.name: deck.theme for deck in game.decks}, game.numbers)
 
     def accepted(self, field: Field, value: Any) -> Any:
         """CAS-R17: the castles may have any health."""
@@ -63,6 +66,9 @@ class CastlesScreen(LeviatelScreen):
 
     def terrain(self, area: str) -> str:
         return terrain(NAMES.index(area))
+
+    def matches(self) -> list[tuple[str, str, str]]:
+        return matches_of(self.words, [self.castles.numbers.castle_health, *SHORTER])
 
     def full_health(self, table: Table) -> int:
         health: int = table.settings["health"]
@@ -102,7 +108,12 @@ class CastlesScreen(LeviatelScreen):
     def toll(self, view: dict[str, Any], spot: str, area: str) -> Cost:
         """CAS-9.3: what a step costs, usually 1 energy."""
         dear = [price(energy, coins) for who, to, energy, coins in view["tolls"] if (who, to) == (spot, area)]
-        return dear[0] if dear else STEP
+        return dear[0] if dear else self.step
+
+    def toll_of_deck(self, view: dict[str, Any], seat: int) -> int:
+        """CAS-7.5, CAS-7.6: the first switch is free."""
+        numbers = self.castles.numbers
+        return numbers.switch_damage if view["switches"][seat] >= numbers.free_switches else 0
 
     # ---- what is seen and said ------------------------------------------------------------------
 
@@ -115,7 +126,7 @@ class CastlesScreen(LeviatelScreen):
     def prompt(self, scene: Scene) -> str:
         kind, at = parts(scene.path[0])
         if at == SWITCH:
-            cost, health = toll_of_deck(scene.view, scene.seat), scene.view["castle"][scene.seat]
+            cost, health = self.toll_of_deck(scene.view, scene.seat), scene.view["castle"][scene.seat]
             lost = f"It deals {cost} to your castle{', which falls: YOU LOSE' if cost >= health else ''}."
             return f"Take the next deck? {lost if cost else 'This first one is free.'}"
         if at == "invest":
@@ -131,11 +142,6 @@ def is_health(typed: str) -> bool:
     """Is this a number as people write it, and one that can be shown?"""
     plain = typed.isascii() and typed.isdecimal() and len(typed) <= len(str(MOST_HEALTH))
     return plain and not typed.startswith("0")
-
-
-def toll_of_deck(view: dict[str, Any], seat: int) -> int:
-    """CAS-7.5, CAS-7.6: the first switch is free."""
-    return SWITCH_DAMAGE if view["switches"][seat] else 0
 
 
 def lines_through(area: str) -> list[Point]:

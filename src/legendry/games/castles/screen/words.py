@@ -55,9 +55,9 @@ CASTLES: Final = Words(
         "Stone and Storm": "Elementals. Gates, tunnels and pylons, and spells at the right moment.",
     },
     matches=[
-        ("15", "full (15)", "Castles have 15 health, as the rulebook recommends (CAS-3.5)."),
-        ("10", "short (10)", "Castles have 10 health (CAS-R17)."),
-        ("5", "quick (5)", "Castles have 5 health: the best for a first game (CAS-R17)."),
+        ("full ({health})", "Castles have {health} health, as the rulebook recommends (CAS-3.5)."),
+        ("short ({health})", "Castles have {health} health (CAS-R17)."),
+        ("quick ({health})", "Castles have {health} health: the best for a first game (CAS-R17)."),
     ],
     by_chance="CAS-3.7",
     extra_card="CAS-R15",

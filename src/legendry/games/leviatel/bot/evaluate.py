@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 from legendry.bots.evaluator import Evaluator
 from legendry.bots.model_file import ModelFile
 from legendry.games.leviatel.rules.board import COAST
-from legendry.games.leviatel.rules.table import MOST_ENERGY, LeviatelTable
+from legendry.games.leviatel.rules.table import LeviatelTable
 from legendry.kernel.game import Game
 
 T = TypeVar("T", bound=LeviatelTable)
@@ -48,13 +48,13 @@ def runs(reach: list[list[int]], start: int, goals: list[int]) -> list[tuple[int
 
 def at_hand(s: LeviatelTable, side: int) -> int:
     """What a side can spend on moves now."""
-    return min(MOST_ENERGY, s.energy[side] + s.coins[side])
+    return min(s.numbers.most_energy, s.energy[side] + s.coins[side])
 
 
-def next_energy(s: LeviatelTable, side: int, energy: list[int], coins: list[int]) -> int:
+def next_energy(s: LeviatelTable, side: int) -> int:
     """What a side can spend on moves in its next turn, by what turns bring."""
-    index = min(s.turns[side], len(energy) - 1)
-    return min(MOST_ENERGY, energy[index] + coins[index] + s.coins[side])
+    energy, coins = s.numbers.income(s.turns[side] + 1)
+    return min(s.numbers.most_energy, energy + coins + s.coins[side])
 
 
 def weighted_sum(weights: list[int], features: list[int]) -> int:

@@ -75,14 +75,16 @@ class First(Kind):
         return "" if s.first == read_side(values[0]) else SIDES[s.first]
 
 
+MOST: Final = 999
+
+
 class Amount(Kind):
     """A number of a seat: energy, coins, castle health, own turns."""
 
-    def __init__(self, what: str, least: int, most: int, clause: str) -> None:
+    def __init__(self, what: str, least: int, clause: str) -> None:
         super().__init__(f"SEAT {what}", f"South {what}: 3", clause=clause)
         self.what: Final = what
         self.least: Final = least
-        self.most: Final = most
 
     def amounts(self, s: Any) -> list[int]:
         found: list[int]
@@ -96,8 +98,9 @@ class Amount(Kind):
 
     def put(self, s: Any, where: tuple[int, ...], value: str) -> None:
         n = read_number(value)
-        if not self.least <= n <= self.most:
-            raise BadInput(f"{self.what} is a number from {self.least} to {self.most}, not {n} ({self.clause})")
+        most = s.numbers.most_energy if self.what == "energy" else MOST
+        if not self.least <= n <= most:
+            raise BadInput(f"{self.what} is a number from {self.least} to {most}, not {n} ({self.clause})")
         self.amounts(s)[where[0]] = n
 
     def differs(self, s: Any, where: tuple[int, ...], values: list[str]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from legendry.games.leviatel.rules.events import CARDS_DRAWN, MULLIGAN_TAKEN
-from legendry.games.leviatel.rules.table import CASTING, DECK, GONE, HAND, HAND_SIZE, LeviatelTable
+from legendry.games.leviatel.rules.table import CASTING, DECK, GONE, HAND, LeviatelTable
 from legendry.games.leviatel.rules.triggers import notice
 
 
@@ -62,7 +62,7 @@ def draw_cards(s: LeviatelTable, seat: int, n: int) -> None:
 def refill(s: LeviatelTable, seat: int) -> None:
     """Draw until five cards of the hand count, as far as the deck allows."""
     if s.piles[DECK * 2 + seat]:
-        missing = HAND_SIZE - s.hand_count(seat)
+        missing = s.numbers.hand_size - s.hand_count(seat)
         if missing > 0:
             draw_cards(s, seat, missing)
 

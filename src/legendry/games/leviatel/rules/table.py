@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.games.leviatel.rules.board import AREAS, COLUMN, NAMES, OPPOSITE, ROW, SIDES, WAYS, step
 from legendry.games.leviatel.rules.marks import Mark
+from legendry.games.leviatel.rules.numbers import LeviatelNumbers
 from legendry.kernel.agenda import CARD, UNIT, Op, Point
 from legendry.kernel.cardtext.abilities import ABILITY
 from legendry.kernel.cardtext.bindings import NONE, TURN, Bindings, TimedEffect
@@ -32,10 +33,6 @@ PILES: Final = {
     "your opponent 's hand": HAND, "your opponent 's graveyard": GRAVEYARD,
 }  # fmt: skip
 
-ROOM: Final = 2  # characters of one side in an area
-HAND_SIZE: Final = 5
-MOST_ENERGY: Final = 8
-COIN_PRICE: Final = 2  # energy for a coin
 BOTH: Final = 3  # both seats, as bits
 
 
@@ -56,10 +53,13 @@ class LeviatelTable(EffectHost):
         "discards", "triggers", "fights", "timed_effects", "chain", "spent", "lent",
     )  # fmt: skip
     former: ClassVar[dict[str, str]] = {"static_sources": "lawgivers", "timed_effects": "decrees"}
-    __slots__ = (*saved, "reading", "hands_act")
+    __slots__ = (*saved, "numbers", "reading", "hands_act")
 
-    def __init__(self, game: Ruleset, effects: Effects[Any], source: LeviatelTable | None = None) -> None:
+    def __init__(
+        self, game: Ruleset, effects: Effects[Any], numbers: LeviatelNumbers, source: LeviatelTable | None = None
+    ) -> None:
         super().__init__(game, effects, source)
+        self.numbers = numbers
         self.reading = 0  # the topics whose static abilities are being looked at, as bits
         self.hands_act = False  # does any card of this card set act from a hand or pile?
         if source is None:
@@ -234,7 +234,7 @@ class LeviatelTable(EffectHost):
 
     def gain_energy(self, seat: int, n: int) -> None:
         """Never above 8; the rest is lost."""
-        self.energy[seat] = min(MOST_ENERGY, self.energy[seat] + n)
+        self.energy[seat] = min(self.numbers.most_energy, self.energy[seat] + n)
 
     def funds(self, seat: int) -> tuple[int, int]:
         """Energy and coins, as an event keeps them."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from legendry.games.leviatel.rules.events import COIN_BOUGHT, COINS_INVESTED, ENERGY_BOUGHT
 from legendry.games.leviatel.rules.piles import first_held, throw
-from legendry.games.leviatel.rules.table import COIN_PRICE, LeviatelTable
+from legendry.games.leviatel.rules.table import LeviatelTable
 from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.picks import possible
 from legendry.kernel.cardtext.program import Program
@@ -14,17 +14,17 @@ from legendry.kernel.errors import Refusal
 
 
 def buy_coin(s: LeviatelTable, clause: str) -> None:
-    s.energy[s.active] -= COIN_PRICE
+    s.energy[s.active] -= s.numbers.coin_price
     s.coins[s.active] += 1
     if s.recording:
-        s.tell(COIN_BOUGHT, s.active, clause, (COIN_PRICE, *s.funds(s.active)))
+        s.tell(COIN_BOUGHT, s.active, clause, (s.numbers.coin_price, *s.funds(s.active)))
 
 
 def buy_energy(s: LeviatelTable, clause: str) -> None:
     s.coins[s.active] -= 1
-    s.gain_energy(s.active, 1)
+    s.gain_energy(s.active, s.numbers.coin_energy)
     if s.recording:
-        s.tell(ENERGY_BOUGHT, s.active, clause, (1, *s.funds(s.active)))
+        s.tell(ENERGY_BOUGHT, s.active, clause, (s.numbers.coin_energy, *s.funds(s.active)))
 
 
 def discard_for_energy(s: LeviatelTable, face: int) -> int:
@@ -33,7 +33,7 @@ def discard_for_energy(s: LeviatelTable, face: int) -> int:
     card = first_held(s, seat, face)
     throw(s, seat, card)
     s.discards += 1
-    s.gain_energy(seat, 1)
+    s.gain_energy(seat, s.numbers.discard_energy)
     return card
 
 

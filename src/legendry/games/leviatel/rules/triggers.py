@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from legendry.games.leviatel.rules.event_facts import whereabouts
 from legendry.games.leviatel.rules.events import CARD_SHOWN, CHAIN_ENDED
 from legendry.games.leviatel.rules.marks import Mark
@@ -14,8 +12,6 @@ from legendry.kernel.cardtext.abilities import ABILITY, LINES, Spend, in_hand, w
 from legendry.kernel.cardtext.bindings import ALWAYS, NONE, Bindings
 from legendry.kernel.cardtext.program import Program
 from legendry.kernel.cardtext.stage import Continuation
-
-LONGEST_CHAIN: Final = 500  # effects of one action; texts that set each other off for ever stop here
 
 
 def trigger(s: LeviatelTable, event: str, card: int, it: int = NONE, area: int = NONE, player: int = NONE) -> None:
@@ -36,15 +32,15 @@ def trigger(s: LeviatelTable, event: str, card: int, it: int = NONE, area: int =
 
 def start_program(s: LeviatelTable, program: Program, at: Bindings) -> None:
     """A sentence whose moment has come joins the queue, if it wants this very event and may happen again."""
-    if s.chain >= LONGEST_CHAIN or not program.allowed(s, at) or not program.wants(s, at):
+    if s.chain >= s.numbers.chain or not program.allowed(s, at) or not program.wants(s, at):
         return
     start = program.begin(s, at)
     if start.pc < start.end:
         program.spend(s, at)
         s.chain += 1
         s.triggers.append(start)
-        if s.chain == LONGEST_CHAIN and s.recording:
-            s.tell(CHAIN_ENDED, at.seat, s.chain_clause, (LONGEST_CHAIN,))
+        if s.chain == s.numbers.chain and s.recording:
+            s.tell(CHAIN_ENDED, at.seat, s.chain_clause, (s.numbers.chain,))
 
 
 def granted(s: LeviatelTable, card: int) -> list[int]:

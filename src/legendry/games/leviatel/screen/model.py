@@ -6,7 +6,7 @@ from abc import abstractmethod
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from legendry.games.leviatel.rules.table import MOST_ENERGY
+from legendry.games.leviatel.rules.numbers import LeviatelNumbers
 from legendry.games.leviatel.screen.spots import (
     COLUMNS,
     NAMES,
@@ -36,12 +36,14 @@ class LeviatelScreen(DeckScreen):
     words: ClassVar[Words]
     steps: ClassVar[dict[str, MovePattern]]  # by kind of card
     stats: ClassVar[tuple[str, ...]]  # the marks that are amounts
-    turns: ClassVar[int]  # the last turn that brings more than the one before
     unshown = frozenset({"casting", "discards", "hidden", "slots"})
 
-    def __init__(self, game: Game[Any], themes: dict[str, str]) -> None:
+    def __init__(self, game: Game[Any], themes: dict[str, str], numbers: LeviatelNumbers) -> None:
         self.about_decks = self.words.decks
         super().__init__(game, themes)
+        self.numbers = numbers
+        self.actions = tuple(each.telling(numbers.facts) for each in self.actions)
+        self.step = Cost(numbers.move_cost)
         self.cards: dict[str, dict[str, Any]] = {card["name"]: card for card in game.card_list()}
 
     # ---- what an edition fills in ---------------------------------------------------------------
@@ -55,6 +57,10 @@ class LeviatelScreen(DeckScreen):
         """Can it not move any more this turn?"""
 
     @abstractmethod
+    def matches(self) -> list[tuple[str, str, str]]:
+        """The health that castles may begin with, its label, and what it means."""
+
+    @abstractmethod
     def full_health(self, table: Table) -> int:
         """The health that the castles began with."""
 
@@ -65,7 +71,7 @@ class LeviatelScreen(DeckScreen):
         energy = f"gets the Energy card ({words.extra_card})"
         return [
             self.deck_field(),
-            Field("health", "Match", [Choice(value, label, about) for value, label, about in words.matches]),
+            Field("health", "Match", [Choice(value, label, about) for value, label, about in self.matches()]),
             Field("first", "First turn", [Choice(ANY, "by chance", f"As the rules say ({words.by_chance})."),
                                           Choice("0", "South", f"South begins; North {energy}."),
                                           Choice("1", "North", f"North begins; South {energy}.")]),
@@ -84,7 +90,7 @@ class LeviatelScreen(DeckScreen):
     def subtitle(self, options: dict[str, Any], seat: int | None) -> str:
         """What is in the other deck is hidden, so only the own one is named."""
         health = str(options["health"])
-        match = {value: label for value, label, _ in self.words.matches}.get(health, f"{health} health")
+        match = {value: label for value, label, _ in self.matches()}.get(health, f"{health} health")
         mine = "" if seat is None else f" · you play {self.called(options['decks'][seat])}"
         return f"{match} match{mine}"
 
@@ -143,7 +149,8 @@ class LeviatelScreen(DeckScreen):
             areas.append({"name": name, "terrain": kind, "side": home, "about": self.about_area(name)})
         return {
             "columns": len(COLUMNS), "rows": len(ROWS), "areas": areas, "stats": list(self.stats),
-            "energy": MOST_ENERGY, "turns": self.turns,
+            "energy": self.numbers.most_energy, "turns": len(self.numbers.turn_energy),
+            "places": self.numbers.places,
         }  # fmt: skip
 
     def pictured(self, card: dict[str, Any]) -> dict[str, Any]:
@@ -163,7 +170,11 @@ class LeviatelScreen(DeckScreen):
             return f"Cast {at}? Choose it again to cast it." if spell else f"Where should {at} go?"
         if kind == UNIT:
             return f"Where should {self.named(scene, at)} go?"
-        return "Which card do you discard for 1 energy?" if at == "discard" else "Which character do you invest in?"
+        return (
+            f"Which card do you discard for {self.numbers.discard_energy} energy?"
+            if at == "discard"
+            else "Which character do you invest in?"
+        )
 
     def named(self, scene: Scene, spot: str) -> str:
         """The name of whoever is in a spot, or nothing."""

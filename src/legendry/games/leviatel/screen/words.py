@@ -5,6 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
+def matches_of(words: Words, healths: list[int]) -> list[tuple[str, str, str]]:
+    """The matches of an edition, with the health that castles begin with."""
+    return [
+        (str(health), label.format(health=health), about.format(health=health))
+        for health, (label, about) in zip(healths, words.matches, strict=True)
+    ]
+
+
 class Words(NamedTuple):
     """What an edition says, with its own clauses."""
 
@@ -12,7 +20,7 @@ class Words(NamedTuple):
     glossary: dict[str, str]  # words of card texts in plain English
     kinds: dict[str, str]  # what a card of this kind does: "It moves ahead ..."
     decks: dict[str, str]
-    matches: list[tuple[str, str, str]]  # castle health, its label, and what it means
+    matches: list[tuple[str, str]]  # labels, and what they mean, of the {health} that castles may begin with
     by_chance: str  # the clause by which chance says who begins
     extra_card: str  # the clause of the card that the second player gets
     walk: str  # hints: what a step may lead to ...

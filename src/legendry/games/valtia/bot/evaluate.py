@@ -10,10 +10,9 @@ from typing import Final
 from legendry.bots.evaluator import WON
 from legendry.games.leviatel.bot.evaluate import LeviatelEvaluator, at_hand, next_energy, runs, scale
 from legendry.games.leviatel.rules.board import AREAS, CASTLE, COLUMNS, NORTH, ROWS, SOUTH, SPAWN, SPAWN_OF
-from legendry.games.leviatel.rules.table import COIN_PRICE, DECK, HAND, ROOM
+from legendry.games.leviatel.rules.table import DECK, HAND
 from legendry.games.valtia.rules.board import IS_FORT, REACH, STEPS
 from legendry.games.valtia.rules.table import ValtiaTable
-from legendry.games.valtia.rules.turn import TURN_COINS, TURN_ENERGY
 from legendry.games.valtia.rules.unit import Unit
 
 # Found by playing many games of one set of numbers against another; a point of castle health is 100.
@@ -77,8 +76,8 @@ class ValtiaEvaluator(LeviatelEvaluator[ValtiaTable]):
         foe = 1 - seat
         attacks = attacks_of(s)
         mine, theirs = s.castle[seat], s.castle[foe]
-        blow = coming_damage(s, foe, attacks, next_energy(s, foe, TURN_ENERGY, TURN_COINS), False)
-        hope = coming_damage(s, seat, attacks, next_energy(s, seat, TURN_ENERGY, TURN_COINS), False)
+        blow = coming_damage(s, foe, attacks, next_energy(s, foe), False)
+        hope = coming_damage(s, seat, attacks, next_energy(s, seat), False)
         attack = defense = rows = forts = 0
         for side, sign in ((seat, 1), (foe, -1)):
             for card in s.army[side]:
@@ -108,14 +107,14 @@ def standing(s: ValtiaTable, seat: int) -> int:
     if s.active == foe:
         blow = coming_damage(s, foe, attacks, at_hand(s, foe), False)
     else:
-        blow = coming_damage(s, foe, attacks, next_energy(s, foe, TURN_ENERGY, TURN_COINS), False)
+        blow = coming_damage(s, foe, attacks, next_energy(s, foe), False)
         mine -= lasting_damage(s, foe, attacks)
     fear = HEALTH if s.turns[seat] <= PATIENCE else HEALTH * PATIENCE // s.turns[seat]
     worth = HEALTH * (mine - theirs) - fear * min(blow, mine)
     if blow >= mine:
         worth -= DOOMED * fear // HEALTH
     worth += HEALTH * min(lasting_damage(s, seat, attacks), theirs) // 2
-    hope = coming_damage(s, seat, attacks, next_energy(s, seat, TURN_ENERGY, TURN_COINS), False)
+    hope = coming_damage(s, seat, attacks, next_energy(s, seat), False)
     worth += HEALTH * min(hope, theirs) // 4
     for side, sign in ((seat, 1), (foe, -1)):
         worth += sign * army_worth(s, side, attacks)
@@ -129,7 +128,7 @@ def opening_worth(s: ValtiaTable, seat: int) -> int:
     worth = 0
     for card in s.pile(HAND, seat):
         printed = s.cards[s.faces[card]]
-        worth += max(0, EARLY - printed.energy - COIN_PRICE * printed.coins)
+        worth += max(0, EARLY - printed.energy - s.numbers.coin_price * printed.coins)
     return worth
 
 
@@ -198,7 +197,7 @@ def beats(s: ValtiaTable, unit: Unit, attacks: list[int], area: int) -> bool:
     if not there:
         return True
     if s.units[there[0]].owner == unit.owner:
-        return len(there) < ROOM
+        return len(there) < s.numbers.places
     attack = attacks[unit.card]
     if attack <= 0:
         return False

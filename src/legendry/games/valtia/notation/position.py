@@ -15,8 +15,6 @@ from legendry.games.leviatel.notation.position import (
     settle_turns,
 )
 from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
-from legendry.games.leviatel.rules.table import MOST_ENERGY, ROOM
-from legendry.games.leviatel.rules.triggers import LONGEST_CHAIN
 from legendry.games.valtia.notation.cards import described, fits, make_so, read_sketch
 from legendry.games.valtia.rules import effects
 from legendry.games.valtia.rules.legal_moves import TURN_ASKS
@@ -24,16 +22,16 @@ from legendry.games.valtia.rules.table import ValtiaTable
 from legendry.kernel.errors import BadInput
 from legendry.kernel.notation import read_number
 
-HEALTH: Final = 5  # VAL-2.5
-PLACES: Final = {"AREA": NAMES, "SPOT": [spot(area, place) for area in range(AREAS) for place in range(ROOM)]}
+MOST_PLACES: Final = 3  # of an area, in any variant
+PLACES: Final = {"AREA": NAMES, "SPOT": [spot(area, place) for area in range(AREAS) for place in range(MOST_PLACES)]}
 
 
 def begin(s: ValtiaTable) -> None:
     """A position that says nothing: no characters, no cards, no resources, whole castles."""
-    s.castle = [HEALTH, HEALTH]
+    s.castle = s.edition.castle_health[:1] * 2  # VAL-2.5
     s.turns = [UNSAID, UNSAID]
     s.active = UNSAID
-    s.chain = LONGEST_CHAIN  # so that laying the characters out triggers nothing
+    s.chain = s.numbers.chain  # so that laying the characters out triggers nothing
 
 
 def finish(s: ValtiaTable) -> None:
@@ -63,8 +61,8 @@ class Characters(Kind):
         sketch = read_sketch(s, value)
         if s.foes_in(area, sketch.seat):
             raise BadInput(f"{NAMES[area]} would hold characters of both sides (VAL-7.4)")
-        if s.allies_in(area, sketch.seat) >= ROOM:
-            raise BadInput(f"{NAMES[area]} would hold more than 2 characters (VAL-7.3)")
+        if s.allies_in(area, sketch.seat) >= s.numbers.places:
+            raise BadInput(f"{NAMES[area]} would hold more than {s.numbers.places} characters (VAL-7.3)")
         if sketch.defense == 0:
             raise BadInput(f"{s.cards[sketch.face].name} would be dead with defense 0 (VAL-5.7)")
         card = s.make(sketch.face, sketch.seat)
@@ -83,7 +81,7 @@ class DiceOn(Kind):
     """VAL-17.3: the dice that lie on a character."""
 
     def differs(self, s: ValtiaTable, where: tuple[int, ...], values: list[str]) -> str:
-        area, place = where[0] // ROOM, where[0] % ROOM
+        area, place = where[0] // MOST_PLACES, where[0] % MOST_PLACES
         if place >= len(s.areas[area]):
             return "nobody there"
         on = s.dice_on(s.areas[area][place])
@@ -95,10 +93,10 @@ class DiceOn(Kind):
 KINDS: Final[list[Kind]] = [
     Whose("turn", "turn: South 3", clause="VAL-1.2"),
     First("first", "first: South"),
-    Amount("turn", 0, 999, "VAL-3.7"),
-    Amount("energy", 0, MOST_ENERGY, "VAL-4.2"),
-    Amount("coins", 0, 999, "VAL-4.16"),
-    Amount("castle", 1, 999, "VAL-1.4"),
+    Amount("turn", 0, "VAL-3.7"),
+    Amount("energy", 0, "VAL-4.2"),
+    Amount("coins", 0, "VAL-4.16"),
+    Amount("castle", 1, "VAL-1.4"),
     Characters("AREA", "b2: South Siege Brute 3/2 sick", many=True),
     DiceOn("SPOT dice", "b2 dice: red 3, green 6 1", given=False),
     Played("SEAT played", "South played: Skeleton", clause="VAL-1.2"),

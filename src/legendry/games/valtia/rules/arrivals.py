@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from legendry.games.leviatel.rules.board import NAMES, NOWHERE
 from legendry.games.leviatel.rules.events import UNIT_DISPLACED, UNIT_SUMMONED, UNITS_SWAPPED
-from legendry.games.leviatel.rules.table import ROOM
 from legendry.games.valtia.rules.effects import arrive, enter, land, shift
 from legendry.games.valtia.rules.fight import Attack, Clash, Fight
 from legendry.games.valtia.rules.table import ValtiaTable
@@ -14,7 +13,7 @@ from legendry.kernel.cardtext.bindings import NONE
 
 def summon(s: ValtiaTable, face: int, area: int, seat: int) -> int:
     """VAL-R35: a created card arrives where there is room, with sickness, and fights whoever stands there."""
-    if s.allies_in(area, seat) >= ROOM:
+    if s.allies_in(area, seat) >= s.numbers.places:
         return NONE
     card = s.make(face, seat)
     settle(s, card, area, seat)
@@ -44,7 +43,7 @@ def joins_fight(s: ValtiaTable, area: int, seat: int) -> bool:
 def displace(s: ValtiaTable, card: int, area: int) -> None:
     """VAL-R50: a move by an effect: free, whatever the pattern; into enemies it is a fight."""
     unit = s.units[card]
-    if not unit.alive or area == NOWHERE or area == unit.area or s.allies_in(area, unit.owner) >= ROOM:
+    if not unit.alive or area == NOWHERE or area == unit.area or s.allies_in(area, unit.owner) >= s.numbers.places:
         return
     if s.foes_in(area, unit.owner):
         s.fights.append(Attack(card, area, True, False))
@@ -73,7 +72,7 @@ def swap(s: ValtiaTable, one: int, other: int) -> None:
 def fits_in(s: ValtiaTable, unit: Unit, area: int, leaving: int) -> bool:
     """VAL-7.3: is there room for this character once another one has left?"""
     allies = [c for c in s.areas[area] if s.units[c].owner == unit.owner and c != leaving]
-    return len(allies) < ROOM
+    return len(allies) < s.numbers.places
 
 
 def after_swap(s: ValtiaTable, card: int) -> None:

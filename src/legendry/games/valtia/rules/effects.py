@@ -141,7 +141,7 @@ def raid(s: ValtiaTable, card: int) -> None:
     unit = s.units[card]
     if total_of(s, card, SIEGE, "no castle damage") > 0:
         return
-    n = s.attack_of(card) * (2 if unit.area in CASTLE else 1)
+    n = s.attack_of(card) * (s.numbers.castle_factor if unit.area in CASTLE else 1)
     by = (s.ref(card), NAMES[unit.area]) if s.recording else ()
     hit_castles(s, [(1 - unit.owner, n)], "VAL-15.3", CASTLE_HIT_BY_UNIT, by)
 

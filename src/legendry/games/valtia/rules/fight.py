@@ -8,7 +8,6 @@ from legendry.games.leviatel.rules.board import NAMES
 from legendry.games.leviatel.rules.events import BLOWS_EXCHANGED, LEFT
 from legendry.games.leviatel.rules.fight_words import NO_DAMAGE_BACK, AttackFirst
 from legendry.games.leviatel.rules.statics import statics_about, total_of
-from legendry.games.leviatel.rules.table import ROOM
 from legendry.games.leviatel.rules.topics import FIGHT
 from legendry.games.leviatel.rules.triggers import queue, trigger, watch
 from legendry.games.valtia.rules import effects
@@ -16,8 +15,6 @@ from legendry.games.valtia.rules.table import ValtiaTable
 from legendry.kernel.agenda import UNIT, Op, Option
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.events import EventKind
-
-MOST_ROUNDS: Final = 200  # VAL-R31: a fight that summons for ever is endless too
 
 FIGHT_BEGAN: Final = EventKind(
     "fight began", "{card:card} attacks {foes:card/and} in {area:area}", more=f"start {LEFT}"
@@ -85,7 +82,7 @@ class Attack(Op[ValtiaTable]):
 
     def resolve(self, s: ValtiaTable) -> None:
         unit = s.units[self.card]
-        if not unit.alive or (self.moving and s.allies_in(self.area, unit.owner) >= ROOM):
+        if not unit.alive or (self.moving and s.allies_in(self.area, unit.owner) >= s.numbers.places):
             return
         foes = s.foes_in(self.area, unit.owner)
         if s.recording and foes:
@@ -156,7 +153,7 @@ class Fight(Op[ValtiaTable]):
     def win(self, s: ValtiaTable) -> None:
         """VAL-12.3: the attacker occupies the area by being alive when no enemy is left there."""
         unit = s.units[self.card]
-        if self.moving and unit.area != self.area and s.allies_in(self.area, unit.owner) < ROOM:
+        if self.moving and unit.area != self.area and s.allies_in(self.area, unit.owner) < s.numbers.places:
             effects.arrive(s, self.card, self.area, self.walked)
         elif self.came != NONE and s.units[self.came].alive:
             effects.land(s, self.came)
@@ -166,7 +163,7 @@ class Fight(Op[ValtiaTable]):
     def round(self, s: ValtiaTable, foe: int) -> None:
         """VAL-12.6 to VAL-12.9: both deal their attack to each other at the same time."""
         card = self.card
-        if self.rounds >= MOST_ROUNDS:
+        if self.rounds >= s.edition.fight_rounds:
             self.stall(s)
             return
         ours, theirs = s.attack_of(card), s.attack_of(foe)

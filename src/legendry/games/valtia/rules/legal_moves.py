@@ -11,7 +11,6 @@ from legendry.games.leviatel.rules.statics import NO_LAWS, statics_about
 from legendry.games.leviatel.rules.table import HAND, plural
 from legendry.games.leviatel.rules.topics import COST, MOVE, SUMMON, TOLL
 from legendry.games.valtia.rules.play import (
-    MOVE_COST,
     has_room,
     may_cast,
     may_enter,
@@ -87,7 +86,7 @@ def plays(s: ValtiaTable, seat: int, hand: list[int], options: list[Option]) -> 
 def moves(s: ValtiaTable, seat: int, options: list[Option]) -> None:
     """VAL-9.2: each rested ally to each area of its pattern."""
     tolls = statics_about(s, TOLL) if s.topics & TOLL else NO_LAWS
-    if s.energy[seat] < MOVE_COST and not tolls:
+    if s.energy[seat] < s.numbers.move_cost and not tolls:
         return
     statics = statics_about(s, MOVE)
     areas, units = s.areas, s.units
@@ -95,7 +94,7 @@ def moves(s: ValtiaTable, seat: int, options: list[Option]) -> None:
         if may_leave(s, seat, card, statics) is None:
             unit = units[card]
             place = 0 if areas[unit.area][0] == card else 1
-            table = s.ready.move[unit.area * 2 + place]
+            table = s.ready.move[unit.area * s.numbers.places + place]
             for area in reach(s, unit, statics):
                 open_to = not areas[area] or may_enter(s, unit, area, statics) is None
                 if open_to and (not tolls or may_pay_move(s, unit, area, tolls) is None):
@@ -120,7 +119,7 @@ def dealings(s: ValtiaTable, seat: int, hand: list[int], options: list[Option]) 
         if cards[unit.face].least_invest <= coins:
             for k, program in enumerate(investments(s, card)):
                 if may_invest(s, seat, card, program) is None:
-                    options.append(ready.invest[unit.area * 2 + s.areas[unit.area].index(card)][k])
+                    options.append(ready.invest[unit.area * s.numbers.places + s.areas[unit.area].index(card)][k])
     options.append(ready.end)
 
 
@@ -131,10 +130,10 @@ def everything(s: ValtiaTable, seat: int, options: list[Option]) -> None:
     """The same predicates, asked about every card, character and area."""
     every_card(s, seat, options)
     for area in range(AREAS):
-        for place in range(2):
+        for place in range(s.numbers.places):
             every_move(s, seat, area, place, options)
     ready = s.ready
-    facts: dict[str, Any] = {"own_energy": s.energy[seat], "castle": s.castle[seat]}
+    facts: dict[str, Any] = {**s.numbers.facts, "own_energy": s.energy[seat], "castle": s.castle[seat]}
     _add(options, ready.buy_coin, may_buy_coin(s, seat), facts)
     _add(options, ready.buy_energy, may_buy_energy(s, seat), facts)
     _add(options, ready.restore, may_restore(s, seat), facts)
@@ -148,7 +147,8 @@ def every_card(s: ValtiaTable, seat: int, options: list[Option]) -> None:
     for face, printed in enumerate(s.cards):
         energy, coins = price_of(s, seat, face, statics)
         places = " or ".join([NAMES[area] for area in play_areas(s, seat, face)])
-        facts = {"card": printed.name, "places": places, "turn": s.turns[seat], **amounts(s, seat, energy, coins)}
+        facts = {**s.numbers.facts, "card": printed.name, "places": places, "turn": s.turns[seat]}
+        facts.update(amounts(s, seat, energy, coins))
         missing = None if face in held else NOT_HELD
         unpaid = missing or may_pay(s, seat, face, statics)
         if printed.is_spell:
@@ -161,7 +161,7 @@ def every_card(s: ValtiaTable, seat: int, options: list[Option]) -> None:
 
 
 def every_move(s: ValtiaTable, seat: int, area: int, place: int, options: list[Option]) -> None:
-    ready, here = s.ready, area * 2 + place
+    ready, here = s.ready, area * s.numbers.places + place
     facts: dict[str, Any] = {"spot": spot(area, place)}
     if place >= len(s.areas[area]):
         _add(options, ready.invest[here][0], NOBODY_THERE, facts)
@@ -170,7 +170,7 @@ def every_move(s: ValtiaTable, seat: int, area: int, place: int, options: list[O
         return
     card = s.areas[area][place]
     statics = statics_about(s, MOVE)
-    facts = {"card": s.name(card), "where": NAMES[area], "own_coins": s.coins[seat]}
+    facts = {**s.numbers.facts, "card": s.name(card), "where": NAMES[area], "own_coins": s.coins[seat]}
     programs = investments(s, card)
     for k in range(max(1, len(programs))):
         program = programs[k] if k < len(programs) else None

@@ -6,7 +6,6 @@ from typing import Final
 
 from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
 from legendry.games.leviatel.rules.points import invested, thrown, twice
-from legendry.games.leviatel.rules.table import ROOM
 from legendry.games.valtia.cards.card import Card
 from legendry.games.valtia.rules.play import MoveAlly, PlayCharacter, PlaySpell
 from legendry.games.valtia.rules.ready import Ready
@@ -14,12 +13,12 @@ from legendry.games.valtia.rules.trade import BuyCoin, BuyEnergy, DiscardForEner
 from legendry.games.valtia.rules.turn import SETTLE, EndTurn
 from legendry.kernel.agenda import AREA, HAND, UNIT, Option
 
-SPOTS: Final = [(area, place) for area in range(AREAS) for place in range(ROOM)]
 WHICH: Final = ("", " second", " third")  # of several Invest effects of one card
 
 
-def move_table(cards: list[Card]) -> Ready:
-    """The moves of a card set."""
+def move_table(cards: list[Card], places: int) -> Ready:
+    """The moves of a card set, where areas hold so many."""
+    spots = [(area, place) for area in range(AREAS) for place in range(places)]
     return Ready(
         play=[[] if card.is_spell else plays_of(card) for card in cards],
         cast=[Option(f"play {card.name}", (PlaySpell(card.face), SETTLE), twice(card), verb="play") for card in cards],
@@ -27,8 +26,8 @@ def move_table(cards: list[Card]) -> Ready:
             Option(f"discard {card.name}", (DiscardForEnergy(card.face), SETTLE), thrown(card), verb="discard")
             for card in cards
         ],
-        move=[moves_of(area, place) for area, place in SPOTS],
-        invest=[invests_of(area, place) for area, place in SPOTS],
+        move=[moves_of(area, place) for area, place in spots],
+        invest=[invests_of(area, place) for area, place in spots],
         buy_coin=Option("trade energy", (BuyCoin(), SETTLE)),
         buy_energy=Option("trade coin", (BuyEnergy(), SETTLE)),
         restore=Option("restore", (Restore(), SETTLE)),

@@ -9,7 +9,6 @@ from legendry.games.leviatel.rules.costs import pay_for, price_of
 from legendry.games.leviatel.rules.events import LEFT, UNIT_MOVED
 from legendry.games.leviatel.rules.spells import pay_for_spell, spell_ends, spell_happens
 from legendry.games.leviatel.rules.statics import is_so, only_way, statics_about
-from legendry.games.leviatel.rules.table import ROOM
 from legendry.games.leviatel.rules.topics import SUMMON, TOLL
 from legendry.games.leviatel.rules.triggers import trigger, watch
 from legendry.games.leviatel.rules.words import PaysMore, PaysNothing, SummonHere
@@ -23,8 +22,6 @@ from legendry.kernel.cardtext.statics import StaticAbility
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
 
-MOVE_COST: Final = 1  # VAL-9.3
-
 UNIT_PLAYED: Final = EventKind("unit played", "played {card:card} to {area:area}", more=LEFT)
 
 
@@ -36,7 +33,7 @@ UNPAID: Final = Refusal(
 )
 NOT_MARITIME: Final = Refusal("VAL-8.2", "{card} is played in {places} only")
 MARITIME: Final = Refusal("VAL-8.3", "{card} is Maritime: it is played in {places} only")
-FULL: Final = Refusal("VAL-7.3", "two of your characters already stand in {area}")
+FULL: Final = Refusal("VAL-7.3", "{room} of your characters already stand in {area}")
 ALL_FULL: Final = Refusal("VAL-7.10", "every area where {card} could be played is full")
 NO_TARGET: Final = Refusal("VAL-R39", "there is nothing that {card} could choose")
 NOT_YOURS: Final = Refusal("VAL-9.1", "{card} in {where} is not yours: you move only your own characters")
@@ -55,7 +52,7 @@ OFF_PATTERN: Final = Refusal(
     "VAL-9.2", "{card} in {where} cannot move to {area}: its movement pattern does not lead there"
 )
 NO_ATTACK: Final = Refusal("VAL-11.1", "{card} in {where} cannot attack, and enemies stand in {area}")
-BLOCKED: Final = Refusal("VAL-9.7", "two of your characters already stand in {area}; one must leave first")
+BLOCKED: Final = Refusal("VAL-9.7", "{room} of your characters already stand in {area}; one must leave first")
 
 
 def may_pay(s: ValtiaTable, seat: int, face: int, statics: list[StaticAbility]) -> Refusal | None:
@@ -92,7 +89,7 @@ def may_place(s: ValtiaTable, seat: int, face: int, area: int) -> Refusal | None
 def has_room(s: ValtiaTable, area: int, seat: int) -> bool:
     """VAL-7.3, VAL-R21: the limit of two counts the characters of one side."""
     there = s.areas[area]
-    return len(there) < ROOM or s.units[there[0]].owner != seat
+    return len(there) < s.numbers.places or s.units[there[0]].owner != seat
 
 
 def may_cast(s: ValtiaTable, seat: int, face: int) -> Refusal | None:
@@ -116,7 +113,7 @@ def may_leave(s: ValtiaTable, seat: int, card: int, statics: list[StaticAbility]
 
 def toll(s: ValtiaTable, unit: Unit, area: int, statics: list[StaticAbility]) -> tuple[int, int]:
     """VAL-9.3: what a move costs, in energy and coins; texts may change it."""
-    step, energy, coins = MOVE_COST, 0, 0
+    step, energy, coins = s.numbers.move_cost, 0, 0
     for static in statics:
         effect = static.effect
         if isinstance(effect, PaysNothing):
@@ -160,7 +157,7 @@ def may_enter(s: ValtiaTable, unit: Unit, area: int, statics: list[StaticAbility
     if not there:
         return None
     if s.units[there[0]].owner == unit.owner:
-        return BLOCKED if len(there) >= ROOM else None
+        return BLOCKED if len(there) >= s.numbers.places else None
     return NO_ATTACK if (unit.marks or statics) and is_so(s, unit.card, "cannot attack", statics) else None
 
 
@@ -235,7 +232,7 @@ class MoveAlly(Op[ValtiaTable]):
             s.energy[seat] -= energy
             s.coins[seat] -= coins
         else:
-            s.energy[seat] -= MOVE_COST
+            s.energy[seat] -= s.numbers.move_cost
         there = s.areas[self.area]
         if there and s.units[there[0]].owner != seat:
             s.push(Attack(card, self.area, True, True))

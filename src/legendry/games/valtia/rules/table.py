@@ -8,11 +8,12 @@ from legendry.games.leviatel.rules.board import AREAS, COAST, FRONT, IN_CENTER, 
 from legendry.games.leviatel.rules.costs import prices_of
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.statics import extra_damage, hush, marks_seen, total_of, tribe_is
-from legendry.games.leviatel.rules.table import GONE, GRAVEYARD, HAND, PILES, ROOM, LeviatelTable
+from legendry.games.leviatel.rules.table import GONE, GRAVEYARD, HAND, PILES, LeviatelTable
 from legendry.games.leviatel.rules.topics import KEYWORD, STAT, TRIBE
 from legendry.games.leviatel.rules.triggers import notice
 from legendry.games.valtia.cards.card import TRIBES, Card
 from legendry.games.valtia.rules.board import ADJACENT, IS_FORT, dice
+from legendry.games.valtia.rules.numbers import ValtiaNumbers
 from legendry.games.valtia.rules.ready import Ready
 from legendry.games.valtia.rules.unit import NOBODY_THERE, Unit
 from legendry.kernel.cardtext.bindings import NONE, Bindings
@@ -46,18 +47,20 @@ class ValtiaTable(LeviatelTable):
     chain_clause: ClassVar[str] = "VAL-R57"
 
     saved: ClassVar[tuple[str, ...]] = ("units", "areas", "army", "births", "still", "stirred")
-    __slots__ = (*saved, "cards", "ready")
+    __slots__ = (*saved, "cards", "edition", "ready")
 
     def __init__(
         self,
         game: Ruleset,
         effects: Effects[Any],
         cards: list[Card],
+        numbers: ValtiaNumbers,
         ready: Ready,
         source: ValtiaTable | None = None,
     ) -> None:
-        super().__init__(game, effects, source)
+        super().__init__(game, effects, numbers, source)
         self.cards = cards  # by face
+        self.edition = numbers  # all of them
         self.ready = ready
         if source is None:
             self.hands_act = any([card.acts_off_map for card in cards])
@@ -77,7 +80,7 @@ class ValtiaTable(LeviatelTable):
             self.stirred = source.stirred
 
     def clone(self) -> ValtiaTable:
-        return ValtiaTable(self.game, self.effects, self.cards, self.ready, self)
+        return ValtiaTable(self.game, self.effects, self.cards, self.edition, self.ready, self)
 
     def make(self, face: int, owner: int) -> int:
         self.units.append(NOBODY_THERE)
@@ -265,7 +268,7 @@ class ValtiaTable(LeviatelTable):
     def is_filled(self, area: int, fill: str, seat: int) -> bool:
         if fill == "empty":
             return not self.areas[area]
-        return (self.allies_in(area, seat) >= ROOM) == (fill == "full")
+        return (self.allies_in(area, seat) >= self.numbers.places) == (fill == "full")
 
     def area_of(self, card: int) -> int:
         return self.units[card].area

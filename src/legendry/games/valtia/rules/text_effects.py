@@ -9,7 +9,7 @@ from legendry.games.leviatel.rules.event_facts import tell_change, whereabouts, 
 from legendry.games.leviatel.rules.events import CARD_HIDDEN, CASTLE_HIT_BY_EFFECT, VALUE_SET
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.leviatel.rules.piles import draw_cards, take, throw
-from legendry.games.leviatel.rules.table import HAND, HAND_SIZE, ROOM
+from legendry.games.leviatel.rules.table import HAND
 from legendry.games.leviatel.rules.text_effects import LeviatelEffects
 from legendry.games.valtia.rules import arrivals, effects, play
 from legendry.games.valtia.rules.table import ValtiaTable
@@ -33,7 +33,7 @@ class ValtiaEffects(LeviatelEffects[ValtiaTable]):
 
     def draw(self, s: ValtiaTable, seat: int, n: int) -> None:
         """VAL-R19: draw effects never bring a hand above five."""
-        room = HAND_SIZE - len(s.pile(HAND, seat))
+        room = s.numbers.hand_size - len(s.pile(HAND, seat))
         if room > 0:
             draw_cards(s, seat, min(n, room))
 
@@ -82,13 +82,13 @@ class ValtiaEffects(LeviatelEffects[ValtiaTable]):
 
     def playable_areas(self, s: ValtiaTable, card: int, seat: int) -> list[int]:
         areas = play.play_areas(s, seat, s.faces[card])
-        return [area for area in areas if s.allies_in(area, seat) < ROOM]
+        return [area for area in areas if s.allies_in(area, seat) < s.numbers.places]
 
     def summon(self, s: ValtiaTable, face: int, area: int, seat: int) -> int:
         return NONE if s.cards[face].is_spell else arrivals.summon(s, face, area, seat)
 
     def summon_card(self, s: ValtiaTable, card: int, area: int, seat: int) -> None:
-        if s.cards[s.faces[card]].is_spell or s.allies_in(area, seat) >= ROOM:
+        if s.cards[s.faces[card]].is_spell or s.allies_in(area, seat) >= s.numbers.places:
             return
         if s.units[card].alive or not take(s, card):
             return

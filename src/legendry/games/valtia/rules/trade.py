@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.leviatel.rules.event_facts import whereabouts
-from legendry.games.leviatel.rules.table import COIN_PRICE, DECK, GRAVEYARD, MOST_ENERGY
+from legendry.games.leviatel.rules.table import DECK, GRAVEYARD
 from legendry.games.leviatel.rules.trade import (
     InvestRefusals,
     buy_coin,
@@ -21,10 +21,6 @@ from legendry.kernel.cardtext.program import Program
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
 
-DISCARDS_AFTER: Final = 5  # VAL-R13
-MOST_DISCARDS: Final = 2  # VAL-13.8
-RESTORE_PRICE: Final = 3  # VAL-13.12
-
 DISCARDED_FOR_ENERGY: Final = EventKind(
     "card discarded for energy",
     "discarded {card:card} for {n:count} energy",
@@ -38,14 +34,18 @@ DECK_RESTORED: Final = EventKind(
     more="before size",
 )
 
-COIN_DEAR: Final = Refusal("VAL-4.11", "a coin costs 2 energy; you have {own_energy}")
-NO_COIN: Final = Refusal("VAL-4.12", "1 energy costs a coin and you have none")
-ENERGY_FULL: Final = Refusal("VAL-R16", "you already hold 8 energy, the most there can be")
-TOO_EARLY: Final = Refusal("VAL-13.7", "cards are discarded for energy only after turn 5; this is your turn {turn}")
-TWO_DISCARDED: Final = Refusal("VAL-13.8", "you have discarded 2 cards for energy this turn already")
+COIN_DEAR: Final = Refusal("VAL-4.11", "a coin costs {coin_price} energy; you have {own_energy}")
+NO_COIN: Final = Refusal("VAL-4.12", "{coin_energy} energy costs a coin and you have none")
+ENERGY_FULL: Final = Refusal("VAL-R16", "you already hold {most_energy} energy, the most there can be")
+TOO_EARLY: Final = Refusal(
+    "VAL-13.7", "cards are discarded for energy only after turn {discards_after}; this is your turn {turn}"
+)
+ALL_DISCARDED: Final = Refusal("VAL-13.8", "you have discarded {most_discards} cards for energy this turn already")
 DECK_LEFT: Final = Refusal("VAL-13.9", "your deck still has cards")
 NO_GRAVES: Final = Refusal("VAL-R38", "your graveyard is empty")
-CASTLE_LOW: Final = Refusal("VAL-R38", "restoring costs 3 castle health and must leave some; you have {castle}")
+CASTLE_LOW: Final = Refusal(
+    "VAL-R38", "restoring costs {restore_price} castle health and must leave some; you have {castle}"
+)
 NOT_YOUR_EFFECT: Final = Refusal("VAL-R12", "{card} in {where} is not yours: its effects are used by its controller")
 NO_INVEST: Final = Refusal("VAL-3.5", "{card} in {where} has no Invest effect")
 NOT_NOW: Final = Refusal("VAL-11.1", "the text of {card} in {where} says when you may invest in it, and not now")
@@ -58,21 +58,21 @@ INVEST_REFUSALS: Final = InvestRefusals(INVEST_DEAR, NOT_NOW, INVESTED, UNPAYABL
 
 def may_buy_coin(s: ValtiaTable, seat: int) -> Refusal | None:
     """VAL-4.11: 2 energy for 1 coin."""
-    return None if s.energy[seat] >= COIN_PRICE else COIN_DEAR
+    return None if s.energy[seat] >= s.numbers.coin_price else COIN_DEAR
 
 
 def may_buy_energy(s: ValtiaTable, seat: int) -> Refusal | None:
     """VAL-4.12, VAL-R16: 1 coin for 1 energy, not while holding 8."""
     if s.coins[seat] < 1:
         return NO_COIN
-    return None if s.energy[seat] < MOST_ENERGY else ENERGY_FULL
+    return None if s.energy[seat] < s.numbers.most_energy else ENERGY_FULL
 
 
 def may_discard(s: ValtiaTable, seat: int) -> Refusal | None:
     """VAL-13.7, VAL-13.8, VAL-R16: from the own turn 6 on, twice a turn, also while holding 8 energy."""
-    if s.turns[seat] <= DISCARDS_AFTER:
+    if s.turns[seat] <= s.edition.discards_after:
         return TOO_EARLY
-    return None if s.discards < MOST_DISCARDS else TWO_DISCARDED
+    return None if s.discards < s.numbers.most_discards else ALL_DISCARDED
 
 
 def may_restore(s: ValtiaTable, seat: int) -> Refusal | None:
@@ -81,7 +81,7 @@ def may_restore(s: ValtiaTable, seat: int) -> Refusal | None:
         return DECK_LEFT
     if not s.pile(GRAVEYARD, seat):
         return NO_GRAVES
-    return None if s.castle[seat] > RESTORE_PRICE else CASTLE_LOW
+    return None if s.castle[seat] > s.edition.restore_price else CASTLE_LOW
 
 
 def investments(s: ValtiaTable, card: int) -> list[Program]:
@@ -130,7 +130,7 @@ class DiscardForEnergy(Op[ValtiaTable]):
         before = s.energy[seat]
         card = discard_for_energy(s, self.face)
         if s.recording:
-            facts = (s.ref(card), 1, whereabouts(s, card)[0], before, s.energy[seat])
+            facts = (s.ref(card), s.numbers.discard_energy, whereabouts(s, card)[0], before, s.energy[seat])
             s.tell(DISCARDED_FOR_ENERGY, seat, "VAL-13.7", facts, 1 << seat)
 
 
@@ -145,11 +145,12 @@ class Restore(Op[ValtiaTable]):
         deck.extend(grave)
         grave.clear()
         s.shuffle(deck)
-        s.castle[seat] -= RESTORE_PRICE
+        price = s.edition.restore_price
+        s.castle[seat] -= price
         s.stirred = True
         if s.recording:
             castle = s.castle[seat]
-            s.tell(DECK_RESTORED, seat, "VAL-13.12", (RESTORE_PRICE, castle, castle + RESTORE_PRICE, len(deck)))
+            s.tell(DECK_RESTORED, seat, "VAL-13.12", (price, castle, castle + price, len(deck)))
 
 
 class Invest(Op[ValtiaTable]):

@@ -20,9 +20,6 @@ from legendry.kernel.cardtext.bindings import NONE, ROUND, TURN
 from legendry.kernel.events import EventKind
 
 # VAL-4.6, VAL-R8 (constants): what a turn brings, by own turn number; the last entry stays.
-TURN_ENERGY: Final = [2, 3, 4, 5, 5]
-TURN_COINS: Final = [0, 0, 0, 0, 1]
-STILL_TURNS: Final = 60  # VAL-R43
 
 FORT_GAVE_ATTACK: Final = EventKind(
     "fort gave attack", "the fort gives {card:card} in {area:area} {n:signed} attack", more="before after"
@@ -71,10 +68,10 @@ class StartTurn(Op[ValtiaTable]):
             if unit.sick or unit.stuck:
                 s.units[card] = unit.tired(False, False)
         end_marks(s, ROUND, seat)
-        index = min(s.turns[seat], len(TURN_ENERGY)) - 1
         before = s.funds(seat) if s.recording else (0, 0)
-        s.energy[seat] = TURN_ENERGY[index]
-        s.coins[seat] += TURN_COINS[index]
+        energy, coins = s.numbers.income(s.turns[seat])
+        s.energy[seat] = min(energy, s.numbers.most_energy)
+        s.coins[seat] += coins
         if s.recording:
             s.tell(TURN_BEGAN, seat, "VAL-4.5", (s.turns[seat], *s.funds(seat), *before))
         s.push(SETTLE)
@@ -103,14 +100,15 @@ class EndTurn(Op[ValtiaTable]):
     def resolve(self, s: ValtiaTable) -> None:
         if s.recording:
             s.tell(TURN_ENDED, s.active, "VAL-3.3")
-        for area in FORTS:
+        gain = s.edition.fort_attack
+        for area in FORTS if gain else []:
             for card in s.areas[area]:
                 unit = s.units[card]
                 if unit.owner == s.active:
                     before = s.attack_of(card) if s.recording else 0
-                    s.units[card] = unit.worth(unit.attack + 1, unit.defense)
+                    s.units[card] = unit.worth(unit.attack + gain, unit.defense)
                     if s.recording:
-                        facts = (s.ref(card), NAMES[area], 1, before, s.attack_of(card))
+                        facts = (s.ref(card), NAMES[area], gain, before, s.attack_of(card))
                         s.tell(FORT_GAVE_ATTACK, s.active, "VAL-10.6", facts)
         s.push(TurnOver())
         s.push(DRAIN)
@@ -126,8 +124,8 @@ class TurnOver(Op[ValtiaTable]):
         end_marks(s, TURN, NONE)
         s.chain = 0
         s.still = 0 if s.stirred else s.still + 1
-        if s.still >= STILL_TURNS:
-            s.end((), "VAL-R43", "60 turns passed in which nothing happened: a draw")
+        if s.still >= s.edition.still_turns:
+            s.end((), "VAL-R43", f"{s.still} turns passed in which nothing happened: a draw")
             return
         s.push(StartTurn(1 - s.active))
 

@@ -52,9 +52,9 @@ DECKS: Final = {
 }
 
 MATCHES: Final = [
-    ("5", "quick (5)", "Castles have 5 health: about 15 minutes, the best for a first game (VAL-2.5)."),
-    ("10", "long (10)", "Castles have 10 health: half an hour or more (VAL-2.4)."),
-    ("15", "extended (15)", "Castles have 15 health: an hour or more (VAL-2.4)."),
+    ("quick ({health})", "Castles have {health} health: about 15 minutes, the best for a first game (VAL-2.5)."),
+    ("long ({health})", "Castles have {health} health: half an hour or more (VAL-2.4)."),
+    ("extended ({health})", "Castles have {health} health: an hour or more (VAL-2.4)."),
 ]
 
 HOW_TO_PLAY: Final = [

@@ -11,7 +11,7 @@ from legendry.games.village.cards.language import reader_of
 from legendry.games.village.rules import words
 from legendry.games.village.rules.abilities import HERO, Ability
 from legendry.games.village.rules.constants import EXPANSIONS
-from legendry.kernel.card_files import Entry, Key, Report, check_keys
+from legendry.kernel.card_files import Entry, Key, check_keys
 from legendry.kernel.card_loader import tell
 from legendry.kernel.cardtext.errors import Study
 from legendry.kernel.cardtext.phrase import phrases_in, show
@@ -42,30 +42,29 @@ HERO_KEYS: Final = [
 ]
 
 
-def read_heroes(entries: list[Entry], cards: list[Card], known: list[Hero], report: Report) -> list[Hero]:
-    """The boards of a file, numbered after those already known; their texts may name mini cards."""
+def read_heroes(entries: list[Entry], cards: list[Card], known: list[Hero], examples: list[Hero]) -> list[Hero]:
+    """Boards, numbered after those already known; their texts may name mini cards.  `examples`: of texts."""
     if not entries:
         return []
-    examples = [(hero.name, tree) for hero in known for tree in hero.trees]
     reader = reader_of([card.name for card in cards])
-    reader.shelf = Shelf([*examples, *texts_on(cards)])
+    reader.shelf = Shelf([*[(hero.name, tree) for hero in examples for tree in hero.trees], *texts_on(cards)])
     minis = {card.name: card.face for card in cards if card.space == MINI}
     names = [hero.name for hero in known]
     made: list[Hero] = []
     for entry in entries:
-        faults = len(report.faults)
-        check_keys(entry, HERO_KEYS, report)
+        faults = entry.faults
+        check_keys(entry, HERO_KEYS, names)
         wrong = ["there is another Hero of this name (VIL-R12)"] if entry.name in names else []
         if entry.sound:
             wrong.extend(misshapen(entry.data))
         for says in wrong:
-            report.wrong(entry, says)
-        trees = read_levels(entry, reader, minis, report)
+            entry.wrong(says)
+        trees = read_levels(entry, reader, minis)
         names.append(entry.name)
-        if len(report.faults) == faults:
+        if entry.faults == faults:
             hero = Hero(len(known) + len(made), entry.data, trees, skills_of(entry.data["int"], trees, minis))
             made.append(hero)
-            report.right.append(hero.in_short())
+            entry.right(hero.in_short())
     return made
 
 
@@ -82,7 +81,7 @@ def misshapen(entry: dict[str, Any]) -> list[str]:
     return wrong
 
 
-def read_levels(entry: Entry, reader: Reader, minis: dict[str, int], report: Report) -> list[Text]:
+def read_levels(entry: Entry, reader: Reader, minis: dict[str, int]) -> list[Text]:
     """What a board says at each level, as far as it can be read."""
     texts = entry.data.get("text")
     found: list[Text] = []
@@ -90,7 +89,7 @@ def read_levels(entry: Entry, reader: Reader, minis: dict[str, int], report: Rep
         if isinstance(text, str):
             study = Study(reader, text)
             study.check(False, words.check)
-            tree = tell(study, entry, report, lambda tree, where: check_level(tree, minis, where), f"level {k + 1}")
+            tree = tell(study, entry, lambda tree, where: check_level(tree, minis, where), f"level {k + 1}")
             if tree is not None:
                 found.append(tree)
     return found

@@ -11,7 +11,7 @@ from legendry.games.village.cards.language import reader_of
 from legendry.games.village.rules import words
 from legendry.games.village.rules.abilities import Ability
 from legendry.games.village.rules.constants import KIND_NAMES, MINI, MONSTER, SPECIAL, Traits
-from legendry.kernel.card_files import Entry, Report, check_keys
+from legendry.kernel.card_files import Entry, check_keys
 from legendry.kernel.card_loader import Checked, read_text
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.cardtext.compiler import Compiled, compile_text, program
@@ -22,36 +22,36 @@ from legendry.kernel.cardtext.sentences import Text, Triggered
 from legendry.kernel.cardtext.shelf import Shelf
 
 
-def read_cards(entries: list[Entry], known: list[Card], report: Report) -> list[Card]:
-    """The cards of a file, numbered after those already known, whose names its texts may use."""
+def read_cards(entries: list[Entry], known: list[Card], examples: list[Card]) -> list[Card]:
+    """Cards, numbered after those already known, whose names their texts may use; `examples`: of texts."""
     if not entries:
         return []
-    loader = loader_for(entries, known, report)
-    made = [loader.card(len(known) + k, entry, report) for k, entry in enumerate(entries)]
+    loader = loader_for(entries, known, examples)
+    made = [loader.card(len(known) + k, entry) for k, entry in enumerate(entries)]
     for entry, card in zip(entries, made, strict=True):
-        if card is not None and not (card.specials and lacks_reward(card, [*known, *made], entry, report)):
-            report.right.append(card.in_short())
+        if card is not None and not (card.specials and lacks_reward(card, [*known, *made], entry)):
+            entry.right(card.in_short())
     return [card for card in made if card is not None]
 
 
-def loader_for(entries: list[Entry], known: list[Card], report: Report) -> CardLoader:
+def loader_for(entries: list[Entry], known: list[Card], examples: list[Card]) -> CardLoader:
     """What can make cards of these entries: it knows all their names, and those of the cards there are."""
     faces = {card.name: card.face for card in known if card.space != MINI}
     minis = {card.name: card.face for card in known if card.space == MINI}
     kinds = {card.name: KIND_NAMES[card.kind] for card in known if card.space != MINI}
     for k, entry in enumerate(entries):
-        check_keys(entry, CARD_KEYS, report)
+        check_keys(entry, CARD_KEYS, faces)
         if not entry.name:
             continue
         same = minis if entry.data.get("deck") == "mini" else faces
         if entry.name in same:
-            report.wrong(entry, "there is another card of this name")
+            entry.wrong("there is another card of this name")
             continue
         same[entry.name] = len(known) + k
         if same is faces and entry.sound:
             kinds[entry.name] = entry.data["kind"]
     reader = reader_of([*faces, *minis])
-    reader.shelf = Shelf(texts_on(known))
+    reader.shelf = Shelf(texts_on(examples))
     return CardLoader(reader, faces, minis, kinds)
 
 
@@ -64,26 +64,26 @@ class CardLoader:
         self.minis: Final = minis
         self.kinds: Final = kinds
 
-    def card(self, face: int, entry: Entry, report: Report) -> Card | None:
-        faults = len(report.faults)
+    def card(self, face: int, entry: Entry) -> Card | None:
+        faults = entry.faults
         wrong = misshapen(entry.data) if entry.sound else []
         for says in wrong:
-            report.wrong(entry, says)
-        texts = self.texts(entry, report)
-        if entry.sound and not wrong and len(report.faults) == faults:
+            entry.wrong(says)
+        texts = self.texts(entry)
+        if entry.sound and not wrong and entry.faults == faults:
             for says in self.unfitting(entry.data, texts.traits):
-                report.wrong(entry, says)
+                entry.wrong(says)
         mine = self.minis if entry.data.get("deck") == "mini" else self.faces
-        if not entry.sound or len(report.faults) > faults or mine[entry.name] != face:
+        if not entry.sound or entry.faults > faults or mine[entry.name] != face:
             return None
         specials = [self.faces[name] for name in entry.data.get("specials", [])]
         return Card(face, entry.data, texts, self.minis.get(texts.traits.summoned, -1), specials)
 
-    def texts(self, entry: Entry, report: Report) -> Texts:
+    def texts(self, entry: Entry) -> Texts:
         """What the card says, in its text and as its primary effect."""
         texts = Texts()
-        texts.tree = self.read(entry, "text", report, lambda tree, where: self.check_text(entry.data, tree, where))
-        texts.first = self.read(entry, "primary", report, lambda tree, where: check_primary(tree, self.minis, where))
+        texts.tree = self.read(entry, "text", lambda tree, where: self.check_text(entry.data, tree, where))
+        texts.first = self.read(entry, "primary", lambda tree, where: check_primary(tree, self.minis, where))
         if texts.tree is not None and entry.sound:
             for phrase in phrases_in(texts.tree):
                 if isinstance(phrase, Ability):
@@ -96,8 +96,8 @@ class CardLoader:
             texts.market = concerns_market(texts.first)
         return texts
 
-    def read(self, entry: Entry, key: str, report: Report, check: Checked) -> Text | None:
-        return read_text(entry, key, self.reader, report, False, words.check, check)
+    def read(self, entry: Entry, key: str, check: Checked) -> Text | None:
+        return read_text(entry, key, self.reader, False, words.check, check)
 
     def check_text(self, entry: dict[str, Any], tree: Text, where: str) -> None:
         check_sentences(entry, tree, where)
@@ -145,10 +145,10 @@ def wrong_traits(entry: dict[str, Any], traits: Traits, minis: dict[str, int]) -
     return wrong
 
 
-def lacks_reward(card: Card, cards: list[Card | None], entry: Entry, report: Report) -> bool:
+def lacks_reward(card: Card, cards: list[Card | None], entry: Entry) -> bool:
     """VIL-25.29: the reward stands on the last Special card."""
     last = cards[card.specials[-1]]
     if last is None or last.xp:
         return False
-    report.wrong(entry, f'its last Special card, {last.name}, needs "xp" (VIL-25.29)')
+    entry.wrong(f'its last Special card, {last.name}, needs "xp" (VIL-25.29)')
     return True

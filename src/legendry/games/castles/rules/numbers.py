@@ -1,0 +1,23 @@
+"""The rule numbers of this edition, read once for a card set."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendry.games.castles.rules.board import hits
+from legendry.games.leviatel.rules.numbers import LeviatelNumbers
+from legendry.kernel.rule_numbers import RuleNumbers
+
+
+class CastlesNumbers(LeviatelNumbers):
+    """Those that Valtia does not have; cards/numbers.toml says what they mean."""
+
+    def __init__(self, read: RuleNumbers) -> None:
+        super().__init__(read)
+        self.castle_health: Final = read.number("castle_health")
+        self.discards_from: Final = read.number("discards_from")
+        self.free_switches: Final = read.number("free_switches")
+        self.switch_damage: Final = read.number("switch_damage")
+        self.base_attack: Final = read.number("base_attack")
+        self.hits: Final = hits(self.castle_factor)
+        self.spots: Final = 2 * self.places  # in an area: those of both sides
