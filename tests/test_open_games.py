@@ -116,7 +116,7 @@ def test_it_does_not_break_the_others_and_replaces_none_of_ours(capsys: pytest.C
 
 
 def test_further_card_files_are_refused_in_a_sentence(lanterns: str) -> None:
-    with pytest.raises(BadInput, match="lanterns takes no further files of cards"):
+    with pytest.raises(BadInput, match="lanterns has no variants: it is not made from files"):
         registry.game_with("lanterns", ("more.toml", ""))
 
 
@@ -157,7 +157,7 @@ def test_the_commands_know_it(lanterns: str, capsys: pytest.CaptureFixture[str],
         (("words", "lanterns"), "the cards of lanterns have no texts that are read"),
         (("cards", "check", "FILE", "--game", "lanterns"), "lanterns reads no files of cards"),
         (("sim", "lanterns", "--deck-file", "FILE"), "lanterns has no decks to choose"),
-        (("sim", "lanterns", "--cards", "FILE"), "lanterns takes no further files of cards"),
+        (("sim", "lanterns", "--cards", "FILE"), "lanterns has no variants: it is not made from files"),
         (("rules", "shown"), "shown has no rulebook: there is no RULES.md with clauses in its package"),
     ],
 )

@@ -39,7 +39,7 @@ def test_help_says_what_there_is(kind: Any) -> None:
     [
         (Table.play, ["self", "seat", "move"]),
         (Table.determinize, ["self", "seat", "seed"]),
-        (Game.new, ["self", "seats", "seed", "keep", "options"]),
+        (Game.new, ["self", "seats", "seed", "keep", "settings"]),
         (legendry.Observation.determinize, ["self", "seed"]),
         (legendry.Bot.choose, ["self", "observation"]),
         (playout, ["table", "dice", "most"]),

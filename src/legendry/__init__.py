@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from legendry.bots import Bot, Observation
     from legendry.kernel.game import Game
     from legendry.kernel.table import Table
+    from legendry.variants import Variant
 
 __version__ = build.VERSION
 
@@ -38,11 +39,15 @@ def bot_names() -> list[str]:
     return list(bots.named())
 
 
-def game(id: str) -> Game[Any]:
-    """A game by its id, one of `game_ids()`."""
-    from legendry import registry
+def game(id: str, variant: Variant = None) -> Game[Any]:
+    """A game by its id, one of `game_ids()`.
 
-    return registry.game(id)
+    `variant`: a TOML file that changes cards, decks or rule numbers or adds to them; several; or texts by name.
+    """
+    from legendry import registry
+    from legendry.variants import read_variant
+
+    return registry.game_with(id, *read_variant(variant))
 
 
 def game_ids() -> list[str]:
@@ -62,9 +67,5 @@ def load(data: dict[str, Any]) -> Table:
 def replay(record: dict[str, Any]) -> Table:
     """The table that a record describes, played again move by move."""
     from legendry import registry
-    from legendry.kernel.errors import BadInput
 
-    if not isinstance(record, dict) or not isinstance(record.get("game"), str):
-        raise BadInput("this is not a record: it does not name a game")
-    table: Table = registry.game(record["game"]).replay(record)
-    return table
+    return registry.replay(record)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copyreg
+from functools import lru_cache
 from importlib import resources
 from inspect import signature
 from typing import TYPE_CHECKING, Any
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from legendry import packages
 from legendry.kernel.errors import BadInput
 from legendry.kernel.spelling import did_you_mean
+from legendry.variants import variant_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,9 +39,25 @@ def ids() -> tuple[str, ...]:
 def game(id: str) -> Game[Any]:
     """The game of this id; one that an installed package brings is loaded when it is first asked for."""
     if id not in _loaded:
-        _loaded[id] = made = game_with(id)
-        copyreg.pickle(type(made.empty()), pickled)
+        _loaded[id] = make_game(id, ())
     return _loaded[id]
+
+
+def game_with(id: str, *variant: tuple[str, str]) -> Game[Any]:
+    """The game of this id with the files of a variant, given as (name, text)."""
+    return varied(id, variant) if variant else game(id)
+
+
+@lru_cache(maxsize=32)
+def varied(id: str, variant: Files) -> Game[Any]:
+    return make_game(id, variant)
+
+
+def game_of(data: Any, what: str) -> Game[Any]:
+    """The game that a record or a saved table was made by, with the variant that it carries."""
+    if not isinstance(data, dict) or not isinstance(data.get("game"), str):
+        raise BadInput(f"this is not a {what}: it does not name a game")
+    return game_with(data["game"], *variant_in(data))
 
 
 def games() -> tuple[list[Game[Any]], list[str]]:
@@ -61,9 +79,13 @@ def pickled(table: Table) -> tuple[Callable[[dict[str, Any]], Table], tuple[dict
 
 def load(data: Any) -> Table:
     """The table that `dump` described."""
-    if not isinstance(data, dict) or not isinstance(data.get("game"), str):
-        raise BadInput("this is not a saved table: it does not name a game")
-    table: Table = game(data["game"]).load(data)
+    table: Table = game_of(data, "saved table").load(data)
+    return table
+
+
+def replay(record: Any) -> Table:
+    """The table that a record describes, played again move by move."""
+    table: Table = game_of(record, "record").replay(record)
     return table
 
 
@@ -75,27 +97,34 @@ def text_of(id: str, *path: str) -> str:
     return resources.files(package).joinpath(*path).read_text(encoding="utf-8")
 
 
-def game_with(id: str, *more: tuple[str, str]) -> Game[Any]:
-    """The game of this id with further files of cards and the like, given as (name, text)."""
+def make_game(id: str, variant: Files) -> Game[Any]:
+    """A game whose tables can be pickled."""
+    made = build_game(id, variant)
+    copyreg.pickle(type(made.empty()), pickled)
+    return made
+
+
+def build_game(id: str, variant: Files) -> Game[Any]:
+    """One of our games, or what the entry point of another package makes."""
     if id in MAKERS:
-        return MAKERS[id](*more)
+        return MAKERS[id](*variant)
     entry = packages.installed(GROUP).get(id)
     if entry is None:
         known = ids()
         raise BadInput(f"there is no game {id!r}; the games are {', '.join(known)}.{did_you_mean(id, known)}")
-    return installed_game(id, packages.load_entry(entry, "game"), more)
+    return installed_game(id, packages.load_entry(entry, "game"), variant)
 
 
-def installed_game(id: str, make: Any, more: tuple[tuple[str, str], ...]) -> Game[Any]:
+def installed_game(id: str, make: Any, variant: Files) -> Game[Any]:
     """The game that an entry point of another package makes."""
     from legendry.kernel.game import Game
 
     if not callable(make):
         raise BadInput(f"the game {id} cannot be made: its entry point must name a class or a function")
-    if more and not takes(make, len(more)):
-        raise BadInput(f"{id} takes no further files of cards")
+    if variant and not takes(make, len(variant)):
+        raise BadInput(f"{id} has no variants: it is not made from files")
     try:
-        made = make(*more)
+        made = make(*variant)
     except BadInput:
         raise
     except Exception as error:

@@ -53,7 +53,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
         (["valtia", "--opponent", "gredy"], 'Did you mean "greedy"?'),
         (["valtia", "--health", "7"], "7 is not one of 5, 10, 15"),
         (["valtia", "--pause", "-1"], "--pause must be from 0 to 60 seconds"),
-        (["valtia", "--load", "/nowhere/game.json"], "cannot be read"),
+        (["valtia", "--load", "/nowhere/game.json"], "there is no file /nowhere/game.json"),
         (["valtia", "--deck-file", "/nowhere/deck.toml"], "cannot be read"),
     ],
 )

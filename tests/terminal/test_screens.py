@@ -157,7 +157,7 @@ def test_another_game_with_sides_swapped() -> None:
 
 
 def test_leaving_keeps_the_game_and_the_start_screen_offers_it() -> None:
-    file = autosave_path("valtia")
+    file = autosave_path(legendry.game("valtia"))
 
     async def leave(player: Player) -> None:
         await player.press("k", "q")
@@ -177,7 +177,7 @@ def test_leaving_keeps_the_game_and_the_start_screen_offers_it() -> None:
 
 
 def test_a_saved_game_that_cannot_be_opened_is_explained() -> None:
-    file = autosave_path("valtia")
+    file = autosave_path(legendry.game("valtia"))
     file.parent.mkdir(parents=True)
     file.write_text('{"game": "valtia", "rules": "0"}')
 

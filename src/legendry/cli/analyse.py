@@ -37,6 +37,8 @@ class Found(NamedTuple):
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
+    from legendry.cli.settings import add_variant
+
     parser.add_argument("FILE", type=Path, help="a game record, as written by the terminal game or by Table.record()")
     parser.add_argument("--seat", type=int, metavar="N", help="only the moves of this seat")
     parser.add_argument("--all", action="store_true", help="list every move, not only the turning points")
@@ -44,13 +46,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bots", metavar="LIST", help="bots that also say what they would have played")
     parser.add_argument("--jobs", type=int, default=0, metavar="N", help="number of processes (default: one per core)")
     parser.add_argument("--svg", type=Path, metavar="FILE", help="plot the win probabilities into this file")
+    add_variant(parser)
     parser.add_argument("--json", action="store_true", help="print {game, seats, moves, turns, losses, outcome}")
 
 
 def run(args: argparse.Namespace) -> int:
     import legendry
     from legendry.bots import bots_of
-    from legendry.cli.files import read_json
+    from legendry.cli.files import read_record
     from legendry.cli.many import check_jobs, progress
     from legendry.kernel.errors import BadInput
     from legendry.lab import analysis
@@ -60,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
     check_jobs(args.jobs, fewest=0)
     if args.svg is not None and (args.svg.is_dir() or not args.svg.parent.is_dir()):
         raise BadInput(f"{args.svg} cannot be written: name a file in a folder that exists")
-    record = read_json(args.FILE)
+    record = read_record(args.FILE, args.variant)
     table = legendry.replay(record)
     if args.seat is not None and not 0 <= args.seat < table.seats:
         raise BadInput(f"this game has seats 0 to {table.seats - 1}, not {args.seat}")

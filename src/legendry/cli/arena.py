@@ -16,14 +16,15 @@ HELP = "Play two bots against each other on mirrored deals and report the win ra
 EXAMPLE = """legendry arena valtia --bots scout,greedy -n 200 --seed 1
 legendry arena village --seats 4 --bots greedy,random -n 60 --keep village.txt
 legendry arena leviathan --seats 2 --bots greedy,random -n 100 --json
-legendry arena valtia --bots ./mine.py:Mine,greedy -n 100"""
+legendry arena valtia --bots ./mine.py:Mine,greedy -n 100
+legendry arena valtia --variant mine.toml --bots scout,greedy -n 100"""
 
 MOST_GAMES = 1_000_000
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     from legendry.bots import KINDS
-    from legendry.cli.settings import add_options
+    from legendry.cli.settings import add_settings
 
     parser.add_argument("GAME", help="a game, such as valtia")
     parser.add_argument("--bots", default="greedy,random", help=f"the two bots: {KINDS} (default: greedy,random)")
@@ -39,7 +40,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="print {games, wins, nobody, win_rate, interval, seconds_per_move, longest_move, game, bots, seats}",
     )
-    add_options(parser)
+    add_settings(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -59,13 +60,13 @@ def run(args: argparse.Namespace) -> int:
 
 
 def bout_of(args: argparse.Namespace) -> Bout:
-    from legendry import bots, registry
+    from legendry import bots
     from legendry.cli.many import check_games, check_jobs, check_seats
-    from legendry.cli.settings import read_settings
+    from legendry.cli.settings import game_of, read_settings
     from legendry.kernel.errors import BadInput
     from legendry.lab.arena import Bout
 
-    game = registry.game(args.GAME)
+    game = game_of(args, args.GAME)
     names = bots.bots_of(args.bots)
     if len(names) != 2:
         raise BadInput(f"--bots takes two bots, such as greedy,random, not {args.bots!r}")
@@ -73,9 +74,9 @@ def bout_of(args: argparse.Namespace) -> Bout:
     check_seats(game, seats)
     check_games(args.n, MOST_GAMES)
     check_jobs(args.jobs, fewest=0)
-    options = read_settings(game, args.set)
-    game.new(seats=seats, keep=False, **options)  # reports invalid options before anything runs
-    return Bout(game.id, (names[0], names[1]), seats, args.seed, options)
+    options = read_settings(game, args)
+    game.new(seats=seats, keep=False, **options)  # reports invalid settings before anything runs
+    return Bout(game.id, (names[0], names[1]), seats, args.seed, options, game.variant)
 
 
 def tell(bout: Bout, final: Standing) -> None:

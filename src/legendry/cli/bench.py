@@ -7,25 +7,31 @@ import json
 
 NAME = "bench"
 HELP = "Measure decisions/s, games/s, clone time and search simulations/s of every game."
-EXAMPLE = "legendry bench\nlegendry bench valtia --seconds 5 --json"
+EXAMPLE = "legendry bench\nlegendry bench valtia --seconds 5 --json\nlegendry bench valtia --variant mine.toml"
 
 LONGEST = 600.0
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
+    from legendry.cli.settings import add_variant
+
     parser.add_argument("GAME", nargs="*", help="games to measure; all if none is given")
     parser.add_argument("--seconds", type=float, default=3.0, help="time for each game (default: 3)")
+    add_variant(parser)
     parser.add_argument("--json", action="store_true", help="print {compiled, games: {id: {...}}}")
 
 
 def run(args: argparse.Namespace) -> int:
     from legendry import build, registry
+    from legendry.cli.settings import game_of
     from legendry.kernel.errors import BadInput
     from legendry.lab.bench import bench
 
     if not 0 < args.seconds <= LONGEST:
         raise BadInput(f"--seconds must be more than 0 and at most {LONGEST:.0f}, not {args.seconds}")
-    games = [registry.game(id) for id in args.GAME] if args.GAME else registry.games()[0]
+    if args.variant and len(args.GAME) != 1:
+        raise BadInput("a variant is of one game; name it: legendry bench valtia --variant mine.toml")
+    games = [game_of(args, id) for id in args.GAME] if args.GAME else registry.games()[0]
     figures = {game.id: bench(game, args.seconds) for game in games}
     if args.json:
         print(json.dumps({"compiled": build.compiled(), "games": figures}))

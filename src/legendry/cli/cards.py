@@ -16,30 +16,31 @@ HELP = "List the cards of a game, or check files of cards, decks or heroes."
 EXAMPLE = """legendry cards valtia
 legendry cards valtia Skeleton --json
 legendry cards check mine.toml
-legendry cards check deck.toml --cards mine.toml
+legendry cards check deck.toml --variant mine.toml
 legendry cards check mine.toml --game village"""
 
 RIGHT, WRONG = 0, 2
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    from legendry.cli.settings import add_cards
+    from legendry.cli.settings import add_variant
 
     parser.add_argument("GAME", help="a game, such as valtia; or the word check")
     parser.add_argument("NAME", nargs="*", help="only these cards; after check: the files to check")
     parser.add_argument("--game", default="valtia", help="with check: the game the files are for (default: valtia)")
-    add_cards(parser)
+    add_variant(parser)
     parser.add_argument("--json", action="store_true", help="print the cards as JSON, with their parsed texts")
 
 
 def run(args: argparse.Namespace) -> int:
+    from legendry.cli.settings import game_of
     from legendry.kernel.errors import BadInput
 
     if args.GAME == "check":
         if not args.NAME:
             raise BadInput("check needs a file: legendry cards check mine.toml")
-        return check(game_of(args.game, args.cards), [Path(name) for name in args.NAME], args.json)
-    game = game_of(args.GAME, args.cards)
+        return check(game_of(args, args.game), [Path(name) for name in args.NAME], args.json)
+    game = game_of(args, args.GAME)
     cards = game.card_list()
     found = chosen(cards, args.NAME)
     if args.json:
@@ -47,13 +48,6 @@ def run(args: argparse.Namespace) -> int:
     else:
         show(found, cards)
     return RIGHT
-
-
-def game_of(id: str, cards: list[Path]) -> Game[Any]:
-    from legendry import registry
-    from legendry.cli.files import named_texts
-
-    return registry.game_with(id, *named_texts(cards)) if cards else registry.game(id)
 
 
 def chosen(cards: list[dict[str, Any]], names: list[str]) -> list[dict[str, Any]]:
@@ -91,14 +85,14 @@ def show(cards: list[dict[str, Any]], all_cards: list[dict[str, Any]]) -> None:
 def check(game: Game[Any], paths: list[Path], as_json: bool) -> int:
     """Report every error of every file, one sentence each."""
     from legendry.cli import error_text
-    from legendry.cli.files import named_texts
     from legendry.kernel.errors import BadInput
+    from legendry.variants import read_variant
 
     wrong: list[str] = []
     files: list[tuple[str, str]] = []
     for path in paths:
         try:
-            files.extend(named_texts([path]))
+            files.extend(read_variant(path))
         except BadInput as error:
             wrong.append(str(error))
     reports = game.check_files(files)

@@ -8,23 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from legendry.kernel.errors import BadInput
-
-LARGEST = 20_000_000
-
-
-def read_text(path: Path) -> str:
-    try:
-        if path.is_dir():
-            raise BadInput(f"{path} is a folder; name a file in it")
-        if path.stat().st_size > LARGEST:
-            raise BadInput(f"{path} is too large")
-        return path.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        raise BadInput(f"there is no file {path}") from None
-    except UnicodeDecodeError:
-        raise BadInput(f"{path} is not a text file in UTF-8") from None
-    except OSError as error:
-        raise BadInput(f"{path} cannot be read: {error.strerror}") from None
+from legendry.variants import read_text, read_variant
 
 
 def read_json(path: Path) -> Any:
@@ -36,10 +20,12 @@ def read_json(path: Path) -> Any:
         raise BadInput(f"{path} is nested too deeply") from None
 
 
-def named_texts(paths: list[Path]) -> list[tuple[str, str]]:
-    """Names and texts of card files, for the registry; duplicates removed."""
-    once = {path.resolve(): path for path in paths}
-    return [(path.name, read_text(path)) for path in once.values()]
+def read_record(path: Path, variant: list[Path]) -> Any:
+    """A record; a variant of the command line takes the place of the one that it carries."""
+    record = read_json(path)
+    if variant and isinstance(record, dict):
+        record["variant"] = [list(file) for file in read_variant(variant)]
+    return record
 
 
 def decks_in(path: Path) -> list[str]:

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from legendry.cli.settings import add_cards
+from legendry.cli.settings import add_variant
 
 NAME = "play"
 HELP = "Play in the terminal, against bots or friends."
@@ -17,6 +17,7 @@ legendry play valtia --deck "Wild Pack" --opponent greedy --health 10
 legendry play castles --opponent human
 legendry play levendale --players human,greedy,greedy
 legendry play valtia --bots ./mine.py:Mine
+legendry play valtia --variant mine.toml
 legendry play valtia --load game.json"""
 
 
@@ -41,7 +42,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="your own deck, from a file with [[deck]]; it may define cards too",
     )
-    add_cards(parser)
+    add_variant(parser)
     parser.add_argument("--health", metavar="N", help="castle health: in valtia 5, 10 or 15, in castles any number")
     parser.add_argument("--side", metavar="SIDE", help="your side: south or north")
     parser.add_argument("--first", metavar="WHO", help="who goes first: me, them or any")
@@ -69,14 +70,20 @@ def run(args: argparse.Namespace) -> int:
 
 
 def game_of(args: argparse.Namespace) -> Any:
-    """The game, with the cards of --cards and of a deck file that defines some."""
+    """The game, with the variant, the cards of a deck file that defines some, or what a saved game carries along."""
+    import legendry
     from legendry import registry
-    from legendry.cli.files import has_cards, named_texts
+    from legendry.cli.files import has_cards, read_json
+    from legendry.variants import variant_in
 
-    files = [*args.cards]
+    files = [*args.variant]
     if args.deck_file is not None and has_cards(args.deck_file):
         files.append(args.deck_file)
-    return registry.game_with(args.game, *named_texts(files)) if files else registry.game(args.game)
+    if args.load is not None and not files:
+        saved = read_json(args.load)
+        made = saved.get("table", saved) if isinstance(saved, dict) else {}
+        return registry.game_with(args.game, *variant_in(made if isinstance(made, dict) else {}))
+    return legendry.game(args.game, files)
 
 
 def check_terminal() -> None:
@@ -158,7 +165,7 @@ def loaded(args: argparse.Namespace, game: Any) -> Any:
 
     if args.load is None:
         return None
-    data, file = read_json(args.load), autosave_path(game.id)
+    data, file = read_json(args.load), autosave_path(game)
     if "players" in data:
         match = resume(game, data, file)
     else:
@@ -176,6 +183,7 @@ def say_goodbye(app: Any) -> None:
     if match.save_error:
         print(f"The game could not be saved: {match.save_error}", file=sys.stderr)
     elif not match.over:
-        print(f"Your game is saved. Resume it with: legendry play {match.game.id}")
+        variant = " with the same --variant" if match.game.variant else ""
+        print(f"Your game is saved. Resume it with: legendry play {match.game.id}{variant}")
     if match.record is not None and not match.save_error:
         print(f"The record is in {match.record}")

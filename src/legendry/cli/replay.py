@@ -12,20 +12,23 @@ EXAMPLE = "legendry replay game.json\nlegendry replay game.json --seat 0\nlegend
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
+    from legendry.cli.settings import add_variant
+
     parser.add_argument("FILE", type=Path, help="a game record, as written by the terminal game or by Table.record()")
     parser.add_argument(
         "--seat", type=int, metavar="N", help="the log as this seat saw it (default: as a spectator saw it)"
     )
     parser.add_argument("--moves", action="store_true", help="print the moves instead of the log")
+    add_variant(parser)
     parser.add_argument("--json", action="store_true", help="print {game, moves, log, outcome}")
 
 
 def run(args: argparse.Namespace) -> int:
     import legendry
-    from legendry.cli.files import read_json
+    from legendry.cli.files import read_record
     from legendry.kernel.errors import BadInput
 
-    table = legendry.replay(read_json(args.FILE))
+    table = legendry.replay(read_record(args.FILE, args.variant))
     if args.seat is not None and not 0 <= args.seat < table.seats:
         raise BadInput(f"this game has seats 0 to {table.seats - 1}, not {args.seat}")
     log = table.read_log(args.seat)

@@ -13,22 +13,29 @@ if TYPE_CHECKING:
 
 NAME = "scenario"
 HELP = "Run given/when/then scenario files."
-EXAMPLE = "legendry scenario scenarios/valtia/x24-simple-fight.txt\nlegendry scenario scenarios --json"
+EXAMPLE = """legendry scenario scenarios/valtia/x24-simple-fight.txt
+legendry scenario scenarios --json
+legendry scenario mine.txt --variant mine.toml"""
 
 PASSED, FAILED, INVALID = 0, 1, 2
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
+    from legendry.cli.settings import add_variant
+
     parser.add_argument("FILE", nargs="+", type=Path, help="a scenario file, or a folder of them (*.txt)")
+    add_variant(parser)
     parser.add_argument("--json", action="store_true", help="print a list of {file, title, ok, line, why}")
 
 
 def run(args: argparse.Namespace) -> int:
     from legendry.scenarios.runner import files_in, run_file
+    from legendry.variants import read_variant
 
     results: list[Result] = []
+    variant = read_variant(args.variant)
     for path in files_in(args.FILE):
-        result = run_file(path)
+        result = run_file(path, variant)
         results.append(result)
         if not result.title:
             print(f"legendry: {result.why}", file=sys.stderr)

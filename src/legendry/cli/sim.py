@@ -17,6 +17,7 @@ EXAMPLE = """legendry sim valtia -n 1000 --bots greedy,random --seed 1 --swap
 legendry sim valtia --bots greedy,greedy --deck-file mine.toml
 legendry sim village --seats 4 --bots greedy,random
 legendry sim valtia --set health=10 --json
+legendry sim valtia --variant mine.toml --decks "Wild Pack,Black Tide" -n 200
 legendry sim valtia --bots ./mine.py:Mine,greedy -n 50"""
 
 MOST_GAMES = 10_000_000
@@ -73,14 +74,15 @@ def run(args: argparse.Namespace) -> int:
 
 
 def plan_of(args: argparse.Namespace) -> Plan:
-    from legendry import bots, registry
-    from legendry.cli.files import decks_in, named_texts
+    from legendry import bots
+    from legendry.cli.files import decks_in
     from legendry.cli.many import check_games, check_jobs, need
-    from legendry.cli.settings import read_settings
+    from legendry.cli.settings import game_of, read_settings
     from legendry.kernel.errors import BadInput
-    from legendry.lab.simulate import Plan, game_of
+    from legendry.lab.simulate import Plan
+    from legendry.variants import read_variant
 
-    game = registry.game(args.GAME)
+    game = game_of(args, args.GAME)
     names = bots.bots_of(args.bots)
     if args.seats is not None:
         names = seated(game, names, args.seats)
@@ -93,9 +95,11 @@ def plan_of(args: argparse.Namespace) -> Plan:
         if all(setting.name != "decks" for setting in game.settings):
             raise BadInput(f"{game.id} has no decks to choose")
         deck = decks_in(args.deck_file)[0]
-    cards = tuple(named_texts([*args.cards, *([args.deck_file] if deck else [])]))
-    plan = Plan(args.GAME, cards, names, args.seed, args.swap, read_settings(game, args.set), deck)
-    game_of(plan).new(seats=len(names), keep=False, **plan.options)  # reports invalid options before anything runs
+        args.variant.append(args.deck_file)
+        game = game_of(args, args.GAME)
+    options = read_settings(game, args)
+    game.new(seats=len(names), keep=False, **options)  # reports invalid settings before anything runs
+    plan = Plan(args.GAME, read_variant(args.variant), names, args.seed, args.swap, options, deck)
     return plan
 
 

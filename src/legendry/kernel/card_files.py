@@ -225,7 +225,8 @@ def check_keys(entry: Entry, keys: list[Key], known: Iterable[str] = ()) -> None
     wrong = wrong_keys(entry.data, keys)
     entry.sound = not wrong
     if wrong and entry.name and any([key.needed and key.name not in entry.data for key in keys]):
-        wrong[-1] += did_you_mean(entry.name, known)
+        hint = did_you_mean(entry.name, known)
+        wrong[-1] += f".{hint}" if hint else ""
     for says in wrong:
         entry.wrong(says)
 

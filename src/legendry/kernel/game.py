@@ -38,7 +38,19 @@ class Setting:
         """A value as the game takes it, however it was written."""
         if not self.many or not isinstance(value, str) or value in self.choices:
             return value
-        return [part.strip() for part in value.split(",") if part.strip()]
+        return self.names_in(value)
+
+    def names_in(self, text: str) -> list[str]:
+        """Names with commas between; one that is a choice may have commas itself."""
+        known = [each.lower() for each in self.choices if isinstance(each, str)]
+        parts = [part.strip() for part in text.split(",") if part.strip()]
+        found: list[str] = []
+        while parts:
+            longest = [k for k in range(len(parts), 1, -1) if ", ".join(parts[:k]).lower() in known]
+            count = longest[0] if longest else 1
+            found.append(", ".join(parts[:count]))
+            parts = parts[count:]
+        return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -56,7 +56,7 @@ class Turn(NamedTuple):
 
 def steps(record: dict[str, Any]) -> Iterator[tuple[int, Table, int, str]]:
     """Every move of a record that holds: its number, the table before it, the seat and the text."""
-    table = registry.game(record["game"]).new(seats=record["seats"], **record["options"])
+    table = registry.game_of(record, "record").new(seats=record["seats"], **record["options"])
     for number, (seat, text) in enumerate(record["moves"], 1):
         yield number, table, seat, text
         table.play(seat, text)

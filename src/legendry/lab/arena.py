@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from legendry import registry
 from legendry.bots import Bot, Observation, bot
+from legendry.kernel.card_set import Files
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.lab.simulate import MOST_DECISIONS
@@ -27,6 +28,7 @@ class Bout(NamedTuple):
     seats: int
     seed: int
     options: dict[str, Any]
+    variant: Files = ()
 
 
 class Result(NamedTuple):
@@ -57,7 +59,7 @@ def chairs(bout: Bout, number: int) -> list[int]:
     Where all win or lose together, one bot has all the seats, and the other all of them in the second game.
     """
     turn = number % 2
-    if registry.game(bout.game).lost != "draw":
+    if registry.game_with(bout.game, *bout.variant).lost != "draw":
         return [turn] * bout.seats
     return [(seat + turn) % 2 for seat in range(bout.seats)]
 
@@ -72,7 +74,7 @@ def fair_settings(game: Game[Any], deal: int) -> dict[str, Any]:
 
 def play(bout: Bout, number: int) -> Result:
     """One game of a bout; two in a row are the same deal."""
-    game = registry.game(bout.game)
+    game = registry.game_with(bout.game, *bout.variant)
     deal = number // 2
     options = {**fair_settings(game, deal), **bout.options}
     table = game.new(seats=bout.seats, seed=bout.seed + deal, keep=False, **options)
@@ -107,7 +109,7 @@ def standing(bout: Bout, results: list[Result]) -> Standing:
     """The rate of the first bot: of the games that somebody won, or, where all win together, of its own games."""
     wins = tuple(sum(result.winner == side for result in results) for side in (0, 1))
     nobody = sum(result.winner < 0 for result in results)
-    if registry.game(bout.game).lost == "draw":
+    if registry.game_with(bout.game, *bout.variant).lost == "draw":
         rate, low, high = interval(wins[0] + nobody / 2, len(results))
     else:
         rate, low, high = interval(wins[0], sum(result.number % 2 == 0 for result in results))
@@ -162,7 +164,7 @@ def played(bout: Bout, numbers: list[int], jobs: int) -> Iterator[Result]:
 
 def read_kept(bout: Bout, games: int, kept: Path) -> list[Result]:
     """The games that a file holds; a new file begins with what decides them."""
-    head = json.dumps(bout)
+    head = json.dumps(bout if bout.variant else bout[:-1])
     if not kept.exists():
         kept.write_text(head + "\n", encoding="utf-8")
         return []

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 from legendry import registry
 from legendry.bots import bot
 from legendry.bots.playout import match
+from legendry.kernel.card_set import Files
 from legendry.kernel.game import Game
 
 MOST_DECISIONS: Final = 20_000  # a game longer than this counts as unfinished
@@ -20,7 +21,7 @@ class Plan(NamedTuple):
     """Everything that decides the results."""
 
     game: str
-    cards: tuple[tuple[str, str], ...]  # further files of cards and the like: name, text
+    variant: Files
     bots: tuple[str, ...]  # one for each seat
     seed: int
     swap: bool  # each deal is played as often as there are seats, the bots one seat further on each time
@@ -40,7 +41,7 @@ class Tally(NamedTuple):
 
 
 def game_of(plan: Plan) -> Game[Any]:
-    return registry.game_with(plan.game, *plan.cards) if plan.cards else registry.game(plan.game)
+    return registry.game_with(plan.game, *plan.variant)
 
 
 def play_one(plan: Plan, game: Game[Any], k: int) -> Tally:

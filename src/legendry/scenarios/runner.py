@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from legendry import registry, rulebook
+from legendry.kernel.card_set import Files
 from legendry.kernel.errors import BadInput
 from legendry.kernel.spelling import did_you_mean
 from legendry.scenarios.reader import Block, Scenario, place, read_scenario
@@ -33,8 +34,8 @@ def check_clauses(game: str, ids: list[str]) -> None:
             raise BadInput(f"the rules of {game} have no clause {id}.{did_you_mean(id, rulebook.clauses(game))}")
 
 
-def run(scenario: Scenario) -> ScenarioTable:
-    """Run a scenario; raises ScenarioFailure if it fails, BadInput if it is invalid."""
+def run(scenario: Scenario, variant: Files = ()) -> ScenarioTable:
+    """Run a scenario, with the files of a variant; raises ScenarioFailure if it fails, BadInput if it is invalid."""
     said = "game"
     try:
         registry.game(scenario.game)
@@ -42,7 +43,7 @@ def run(scenario: Scenario) -> ScenarioTable:
         check_clauses(scenario.game, scenario.clauses)
     except BadInput as error:
         raise BadInput(f"{place(scenario.file, scenario.lines[said])}: {error}") from error
-    table = ScenarioTable(game_with(scenario.game, scenario.cards, scenario.file), scenario.file)
+    table = ScenarioTable(game_with(scenario.game, scenario.cards, scenario.file, variant), scenario.file)
     for number, block in enumerate(scenario.blocks):
         following = scenario.blocks[number + 1].kind if number + 1 < len(scenario.blocks) else ""
         run_block(table, block)
@@ -64,11 +65,11 @@ def run_block(table: ScenarioTable, block: Block) -> None:
         table.refused(block.lines)
 
 
-def run_file(path: Path) -> Result:
-    """Run one file."""
+def run_file(path: Path, variant: Files = ()) -> Result:
+    """Run one file, with the files of a variant."""
     try:
         scenario = read_scenario(path.read_text(encoding="utf-8"), str(path))
-        run(scenario)
+        run(scenario, variant)
     except ScenarioFailure as failure:
         return Result(str(path), scenario.title, failure.number, failure.why)
     except BadInput as error:

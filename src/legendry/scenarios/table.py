@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from legendry import registry
@@ -16,6 +15,7 @@ from legendry.scenarios.line_kinds import Keys, notation_of, read_seat
 from legendry.scenarios.reader import Line, place
 
 if TYPE_CHECKING:
+    from legendry.kernel.card_set import Files
     from legendry.kernel.game import Game
     from legendry.kernel.table import Table
     from legendry.scenarios.line_kinds import LineKind
@@ -25,6 +25,7 @@ WHOLE_NUMBER: Final = re.compile(r"-?\d{1,99}")
 COMING: Final = ("dice", "shuffle")
 SEAT: Final = "SEAT"
 SEATS: Final = "seats"
+KEYS: Final = "lines of scenarios"
 
 
 class ScenarioFailure(AssertionError):
@@ -36,16 +37,20 @@ class ScenarioFailure(AssertionError):
         self.why: Final = why
 
 
-@cache
-def game_with(id: str, cards: str, file: str) -> Game[Any]:
-    """A game extended by the scenario's own cards."""
-    return registry.game_with(id, (file or "the scenario", cards)) if cards else registry.game(id)
+def game_with(id: str, cards: str, file: str, variant: Files = ()) -> Game[Any]:
+    """A game with the files of a variant, and with the scenario's own cards."""
+    own = [(file or "the scenario", cards)] if cards else []
+    return registry.game_with(id, *variant, *own)
 
 
-@cache
 def keys_of(game: Game[Any]) -> Keys:
-    position = notation_of(game)
-    return Keys(game, [*facts.KINDS, *position.KINDS], position.PLACES)
+    """The lines of a game; made once and kept with it."""
+    found = game.attached.get(KEYS)
+    if not isinstance(found, Keys):
+        position = notation_of(game)
+        found = Keys(game, [*facts.KINDS, *position.KINDS], position.PLACES)
+        game.attached[KEYS] = found
+    return found
 
 
 class ScenarioTable:
@@ -116,7 +121,7 @@ class ScenarioTable:
             if key in options:
                 raise self.bad(line.number, BadInput(f'"{line.key}" appears twice'))
             if key in known or key in self.game.older:
-                options[key] = self._option(line.value)
+                options[key] = self._option(key, line.value)
             elif key not in COMING:
                 every = [*known, *COMING]
                 hint = did_you_mean(line.key, every) or f" Its lines are {', '.join(every)}."
@@ -150,11 +155,14 @@ class ScenarioTable:
             raise BadInput(f'{name} is not in this game of {table.seats} players; "{SEATS}:" sets their number')
         return kind, where
 
-    def _option(self, value: str) -> Any:
-        """Parse an option: a number, a seat, a list separated by commas, or lists separated by semicolons."""
+    def _option(self, key: str, value: str) -> Any:
+        """Parse a setting: a number, a seat, a list separated by commas, or lists separated by semicolons."""
         if ";" in value:
             return [part.split(",") if "," in part else part.strip() for part in value.split(";")]
         if "," in value:
+            for setting in self.game.settings:
+                if setting.name == key:
+                    return setting.names_in(value)
             return [part.strip() for part in value.split(",")]
         if WHOLE_NUMBER.fullmatch(value):
             return int(value)

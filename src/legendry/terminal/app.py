@@ -80,7 +80,7 @@ class TerminalApp(BaseApp):
     # ---- games ----------------------------------------------------------------------------------
 
     def start_screen(self) -> StartScreen:
-        return StartScreen(self.game_view, autosave_path(self.game.id).exists(), dict(self.launch.values))
+        return StartScreen(self.game_view, autosave_path(self.game).exists(), dict(self.launch.values))
 
     def start(self, values: dict[str, str]) -> None:
         seed = self.seed()
@@ -95,7 +95,7 @@ class TerminalApp(BaseApp):
 
     def new_match(self, options: dict[str, Any], players: tuple[str, ...], seed: int) -> None:
         table = self.game.new(seats=len(players), seed=seed, **options)
-        file = autosave_path(self.game.id)
+        file = autosave_path(self.game)
         if file.exists():
             file.replace(file.with_stem(f"{file.stem}-before"))  # a new game does not overwrite a saved one
         match = Match(self.game, table, players, seed, file)
@@ -122,7 +122,7 @@ class TerminalApp(BaseApp):
             self.push_screen(screen)
 
     def resume_saved(self) -> None:
-        file = autosave_path(self.game.id)
+        file = autosave_path(self.game)
         try:
             self.open_match(resume(self.game, read_json(file), file))
         except BadInput as error:

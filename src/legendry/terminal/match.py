@@ -200,8 +200,9 @@ def bot_seed(table: Table) -> int:
     return int(table.settings.get("seed", 0)) + len(table.moves)
 
 
-def autosave_path(game: str) -> Path:
-    """Where unfinished games are saved."""
+def autosave_path(game: Game[Any]) -> Path:
+    """Where unfinished games are saved; those of a variant by themselves."""
+    name = f"{game.id}-{game.fingerprint[:12]}" if game.variant else game.id
     home = os.environ.get("XDG_STATE_HOME")
     folder = Path(home) if home else Path.home() / ".local" / "state"
-    return folder / "legendry" / f"{game}.json"
+    return folder / "legendry" / f"{name}.json"
