@@ -113,7 +113,7 @@ def tell(found: Found, every: bool) -> None:
     console, table = Console(highlight=False), found.table
     losses, moves = mean_losses(found.judged, table.seats), len(table.moves)
     width = max(10, min(CURVE, console.width - 40))
-    console.print(Text(f"{table.game.title}: win probability over {moves} moves", "bold"))
+    console.print(Text(f"{table.game.full_title}: win probability over {moves} moves", "bold"))
     for seat, (name, curve) in zip(found.seats, curves(found).items(), strict=True):
         loss = losses[seat]
         said = "no move to judge" if loss is None else f"lost {100 * loss:.1f} points per move"
@@ -191,7 +191,9 @@ def draw(found: Found, file: Path) -> None:
     from legendry.lab.curve import plot
 
     table = found.table
-    picture = plot(f"{table.game.title}: win probability", curves(found), found.seats, found.turns, len(table.moves))
+    picture = plot(
+        f"{table.game.full_title}: win probability", curves(found), found.seats, found.turns, len(table.moves)
+    )
     try:
         file.write_text(picture, encoding="utf-8")
     except OSError as error:

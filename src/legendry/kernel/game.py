@@ -66,6 +66,7 @@ class Game(Ruleset, Generic[T]):
         self.places = class_value(type(self), "places", self.places)
         self.settings: Final = settings
         self.rule_numbers: RuleNumbers | None = None
+        self.variant_about = ""
         self.decoder: Final = Decoder([events, *modules])
 
     # ---- what a game fills in -------------------------------------------------------------------
@@ -102,10 +103,16 @@ class Game(Ruleset, Generic[T]):
         (report,) = self.check_files([(file, text)])
         return report.told(), report.right
 
+    def changes(self) -> list[str]:
+        """What a variant says of itself, and the rule numbers that it changes, a sentence each."""
+        changed = [] if self.rule_numbers is None else self.rule_numbers.changed()
+        return [*([self.variant_about] if self.variant_about else []), *[number.told() for number in changed]]
+
     def take_files(self, files: CardSet, printed: list[list[object]]) -> None:
         """What this game is made from, and what its cards say that matters, for the fingerprint."""
         self.variant = files.variant
         self.variant_name = files.name()
+        self.variant_about = files.about()
         self.rule_numbers = files.numbers
         self.fingerprint = digest([*printed, *files.numbers.fingerprint()])
 

@@ -46,6 +46,11 @@ class RuleNumber:
     def shown(self, values: list[int]) -> int | list[int]:
         return values if self.is_row else values[0]
 
+    def told(self) -> str:
+        """What a variant makes of it, as a sentence."""
+        means = self.means[:1].upper() + self.means[1:]
+        return f"{means}: {written(self.values)} instead of {written(self.printed)} ({self.clause})."
+
     def can_be(self) -> str:
         """What it can be, in words."""
         bounds = f"from {self.least} to {self.most}"
@@ -62,11 +67,16 @@ class RuleNumber:
         return all(right) and self.fewest <= len(values) <= self.longest
 
 
+def written(values: list[int]) -> str:
+    return ", ".join([str(each) for each in values])
+
+
 class RuleNumbers:
     """All numbers of a game's rules by name."""
 
     def __init__(self, file: str, text: str) -> None:
         self.numbers: Final[dict[str, RuleNumber]] = {}
+        self._set_in: Final[dict[str, CardFile]] = {}  # by which file of a variant
         for name, data in tomllib.loads(text).items():
             check_entry({key: each for key, each in data.items() if key != "value"}, f"{file}, {name}", KEYS)
             number = RuleNumber(name, data)
@@ -85,10 +95,18 @@ class RuleNumbers:
             elif not number.allows(value):
                 file.report.wrong_file(f': "{name}" must be {number.can_be()}, not {value!r} ({number.clause})', line)
             else:
+                self._set_in[name] = file
                 was = number.shown(number.values)
                 number.values = value if isinstance(value, list) else [value]
                 if value != was:
                     file.report.right.append(f"{name} is {value} instead of {was} ({number.clause})")
+
+    def clash(self, names: list[str], says: str) -> None:
+        """Numbers that cannot go together: whoever set one of them is told."""
+        for name in names:
+            file = self._set_in.get(name)
+            if file is not None:
+                file.report.wrong_file(f": {says} ({self.numbers[name].clause})", file.lines[name])
 
     def number(self, name: str) -> int:
         return self.numbers[name].values[0]

@@ -55,6 +55,11 @@ class Ruleset:
         self.text_clause = class_value(kind, "text_clause", self.text_clause)
         self.lost = class_value(kind, "lost", self.lost)
 
+    @property
+    def full_title(self) -> str:
+        """The title, with what its variant is called."""
+        return f"{self.title} ({self.variant_name})" if self.variant_name else self.title
+
     def seat_name(self, seat: int) -> str:
         return f"seat {seat}"
 

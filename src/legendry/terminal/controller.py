@@ -120,7 +120,7 @@ class Controller:
         clause = self.notice.clause if self.notice else ""
         log = match.table.read_log(match.log_seat)
         return Status(
-            title=f"{match.game.title} · {self.game_view.subtitle(match.table.settings, match.seat)}",
+            title=f"{match.game.full_title} · {self.game_view.subtitle(match.table.settings, match.seat)}",
             question=self.question(),
             answers=self.answers(),
             notice=THINKING_NOTICE if self.advising else self.notice,

@@ -57,7 +57,7 @@ class HelpScreen(ModalScreen[None]):
             with TabPane("Keys", id="keys"), VerticalScroll():
                 yield Static(rich_text(self.keys(), self.app.palette))
             with TabPane("How to play", id="how"), VerticalScroll():
-                yield Static(rich_text(self.table(self.game_view.how_to_play()), self.app.palette))
+                yield Static(rich_text(self.table(self.how_to_play()), self.app.palette))
             with TabPane("Rulebook", id="rules"):
                 asked = f"search for words or a clause: {self.game_view.search_example}, {self.game.turn_clause}"
                 yield Input(value=self.clause, placeholder=asked)
@@ -78,6 +78,11 @@ class HelpScreen(ModalScreen[None]):
             [("Symbols", "soft bold")],
             *self.table(list(self.game_view.symbols)),
         ]
+
+    def how_to_play(self) -> list[tuple[str, str]]:
+        """What a variant changes comes first."""
+        changes = [("Variant", says) for says in self.game.changes()]
+        return [*changes, *self.game_view.how_to_play()]
 
     def table(self, rows: list[tuple[str, str]]) -> list[Line]:
         """Rows of a term and its explanation."""

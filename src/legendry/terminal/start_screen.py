@@ -58,7 +58,7 @@ class StartScreen(Screen[None]):
         left = max(2, (canvas.width - 92) // 2)
         top = max(1, (canvas.height - high) // 2)
         part = canvas.part(left, top, min(92, canvas.width - left), canvas.height - top)
-        part.put(0, 0, self.game_view.game.title, "lit bold")
+        part.put(0, 0, self.game_view.game.full_title, "lit bold")
         for y, line in enumerate(wrap_text(self.game_view.game.about, "soft", part.width - 2)[:2], 1):
             part.put_line(0, y, line)
         for k, field in enumerate(chosen):

@@ -26,6 +26,9 @@ class LeviatelNumbers:
         self.places: Final = read.number("places")  # of one side in an area
         self.castle_factor: Final = read.number("castle_factor")
         self.chain: Final = read.number("chain")
+        if self.coin_energy >= self.coin_price:
+            says = "a coin must buy less energy than it costs, or trading would never end"
+            read.clash(["coin_price", "coin_energy"], says)
         self.facts: Final[dict[str, Any]] = {name: each.shown(each.values) for name, each in read.numbers.items()}
         self.facts["room"] = COUNTS[self.places]  # refusals name them
 
