@@ -16,6 +16,7 @@ import pytest
 
 import legendry
 from legendry.cli import _load, _Parser, main
+from tools import numbers
 
 ROOT = Path(__file__).parents[2]
 PAGES = [
@@ -69,6 +70,9 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with the files that the commands name."""
     guide = (ROOT / "docs" / "adding-a-bot.md").read_text(encoding="utf-8")
     (tmp_path / "mine.py").write_text(guide.split("```python\n")[1].split("```")[0])
+    variants = (ROOT / "docs" / "variants.md").read_text(encoding="utf-8").split("```toml\n")
+    for name, block in zip(("skeleton.toml", "hands.toml"), variants[1:], strict=True):
+        (tmp_path / name).write_text(block.split("```")[0])
     (tmp_path / "engine").write_text(ENGINE)
     (tmp_path / "engine").chmod(0o755)
     (tmp_path / "scenarios").symlink_to(ROOT / "scenarios")
@@ -128,3 +132,7 @@ def test_there_are_no_other_blocks() -> None:
     assert {block.language for block in BLOCKS} <= known
     tested = [block for block in BLOCKS if ">>>" in block.text]
     assert {block.page.name for block in tested} == {"README.md"}
+
+
+def test_the_page_of_the_rule_numbers_is_current() -> None:
+    assert numbers.FILE.read_text(encoding="utf-8") == numbers.page(), "docs/rule-numbers.md is out of date: make words"
