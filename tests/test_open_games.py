@@ -199,12 +199,14 @@ def contract(site: list[str], *words: str) -> subprocess.CompletedProcess[str]:
     )  # fmt: skip
 
 
+@pytest.mark.slow
 def test_it_keeps_the_contract(tmp_path: Path) -> None:
     done = contract(install_lanterns(tmp_path / "site"), "--legendry-game", "lanterns")
     assert done.returncode == 0, done.stdout
     assert "14 passed" in done.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("id", "check"), [("leaky", "TwinsLookTheSame"), ("amnesia", "a_clone_equals_its_original")])
 def test_a_game_that_breaks_it_is_told_how(odd: Path, tmp_path: Path, id: str, check: str) -> None:
     done = contract([str(odd), *map(str, (tmp_path / "site", EXAMPLES / "game" / "src"))], "--legendry-game", id)
@@ -212,12 +214,14 @@ def test_a_game_that_breaks_it_is_told_how(odd: Path, tmp_path: Path, id: str, c
     assert check in done.stdout
 
 
+@pytest.mark.slow
 def test_the_suite_wants_a_game(tmp_path: Path) -> None:
     done = contract(install_lanterns(tmp_path / "site"))
     assert done.returncode != 0
     assert "legendry.testing needs a game: --legendry-game mygame" in done.stdout
 
 
+@pytest.mark.slow
 def test_the_tests_of_the_example_pass(tmp_path: Path) -> None:
     site = install_lanterns(tmp_path / "site")
     path = os.pathsep.join([*source(), *site])

@@ -8,18 +8,18 @@ from legendry.kernel.table import Table
 from tests.scene import Played
 
 
-class Scene(Played):
+class PlayedLines(Played):
     """The words of a scenario, with one line in each argument."""
 
-    def when(self, *lines: str) -> Scene:
+    def when(self, *lines: str) -> PlayedLines:
         super().when("\n".join(lines))
         return self
 
-    def then(self, *lines: str) -> Scene:
+    def then(self, *lines: str) -> PlayedLines:
         super().then("\n".join(lines))
         return self
 
-    def refused(self, *lines: str) -> Scene:
+    def refused(self, *lines: str) -> PlayedLines:
         super().refused("\n".join(lines))
         return self
 
@@ -53,7 +53,7 @@ def spell_card(name: str, text: str, tribe: str = "", rarity: str = "common", co
     return f'{entry(name, "spell", tribe, rarity, cost)}\ntext = "{text}"\n'
 
 
-def seen(scene: Scene, spot: str) -> dict[str, Any]:
+def seen(scene: PlayedLines, spot: str) -> dict[str, Any]:
     """A card on the map as everybody sees it: its name, side, values and state."""
     (found,) = [each for each in scene.table.view(None)["map"] if each["spot"] == spot]
     return found

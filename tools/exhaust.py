@@ -31,7 +31,7 @@ from legendry.kernel.cardtext.stage import Continuation, EffectHost
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 from legendry.kernel.zones import EVERYONE
-from tools.openings import OPTIONS, PLAYERS, idly, starts_of, usual_options
+from tools.openings import OPTIONS, all_players, idly, starts_of, usual_options
 
 GAMES = Path(__file__).parents[1] / "src" / "legendry" / "games"
 CLAUSE = re.compile(r"[A-Z]{3,}-[A-Z]?\d+(\.\d+)?")
@@ -44,7 +44,7 @@ HERE = 6  # ... at the first of which all reasons against moves are looked at
 GIFTS = 3  # cards
 CHECKS = 5  # moves, of which one is compared with the same move op by op
 LOYALTY = 3000  # decisions, after which a player has left the game where that is allowed
-PLAYING = ("play", "place", "add", "recruit", "use")  # the words of moves that bring a card to the table
+PLAYING = ("play", "place", "add", "recruit", "use")  # the verbs of moves that bring a card to the table
 
 # What cannot happen with the printed cards, and why.
 UNREACHABLE: dict[str, dict[str, str]] = {
@@ -77,8 +77,8 @@ class Watch:
         self.dealt: set[int] = set()
         self.seen: set[int] = set()  # faces that lay open at a question; what was played did so before
         self.played: set[int] = set()
-        self.words: set[str] = set()  # the first words of moves that were made ...
-        self.known: set[str] = set()  # ... and of moves that can be thought of
+        self.verbs: set[str] = set()  # of moves that were made ...
+        self.known: dict[str, set[str]] = {}  # ... and of moves that can be thought of: what these point at
         self.steps: set[tuple[int, int, int]] = set()
         self.statics: set[tuple[int, int]] = set()
         self.ops: set[str] = set()
@@ -87,6 +87,7 @@ class Watch:
         self.asked: Counter[str] = Counter()
         self.wanted: set[int] = set()  # faces of which something has not happened yet
         self.starts = starts_of(game)
+        self.players = all_players()
         self.hands = [number for number, zone in enumerate(game.zones) if zone.name == "hand"]  # none in some games
 
     # -- playing
@@ -99,7 +100,7 @@ class Watch:
         else:
             table, most = self.opening(seed, random), LONGEST
         idle = seed % 25 == 0
-        players = [idly if idle else random.choice(PLAYERS) for _ in range(table.seats)]
+        players = [idly if idle else random.choice(self.players) for _ in range(table.seats)]
         self.dealt.update(table.faces)
         if table.asked is not None:
             self.look_at_op(table.asked)
@@ -144,7 +145,7 @@ class Watch:
 
     def unmade(self, options: list[Option]) -> list[Option]:
         """Moves of a kind that nobody has made yet; whoever can makes one."""
-        return [option for option in options if option.text.split(" ", 1)[0] not in self.words]
+        return [option for option in options if option.verb not in self.verbs]
 
     def note_end(self, table: Table) -> None:
         self.games += 1
@@ -155,10 +156,10 @@ class Watch:
 
     def make(self, table: Table, seat: int, option: Option, checked: bool) -> None:
         """A move, of which every op is looked at: first on a clone op by op, then on the table itself."""
-        words = option.text.split(" ", 1)
-        self.words.add(words[0])
-        if words[0] in PLAYING:
-            self.played.update(face for face, name in enumerate(self.game.names) if is_named(name, words[1]))
+        self.verbs.add(option.verb)
+        if option.verb in PLAYING:
+            shown = {which for _, which in option.points}
+            self.played.update(face for face, name in enumerate(self.game.names) if name in shown)
         last = len(table.asks) == 1  # of those who are asked at the same time
         shadow = table.clone()
         table.play(seat, option)
@@ -219,7 +220,7 @@ class Watch:
     def look_at_refusals(self, table: Table) -> None:
         for seat in range(table.seats):
             for option in table.explain(seat):
-                self.known.add(option.text.split(" ", 1)[0])
+                self.known.setdefault(option.verb, set()).update(which for _, which in option.points)
                 if option.refused is not None:
                     self.clauses.add(option.refused.clause)
             if self.game.turn_clause not in self.clauses:  # by which nonsense and moves out of turn are refused
@@ -236,7 +237,7 @@ class Watch:
         found = {
             "cards never played": [names[face] for face in sorted(self.unplayed())],
             "cards never seen": [name for face, name in enumerate(names) if face not in self.seen | self.played],
-            "moves never made": sorted(self.known - self.words),
+            "moves never made": sorted(self.known.keys() - self.verbs),
             "lines never run": [said for _, said in self.silent_lines()],
             "static abilities never in force": [said for _, said in self.idle_statics()],
             "ops never resolved": sorted(own_ops(self.game) - self.ops),
@@ -247,7 +248,8 @@ class Watch:
 
     def quiet_faces(self) -> set[int]:
         silent = {face for face, _ in self.silent_lines()} | {face for face, _ in self.idle_statics()}
-        return silent | self.unplayed()
+        unmade = set().union(*(shown for verb, shown in self.known.items() if verb not in self.verbs))
+        return silent | self.unplayed() | {face for face, name in enumerate(self.game.names) if name in unmade}
 
     def unplayed(self) -> set[int]:
         """Faces that were dealt and never played; some cards of some games are never in a hand."""
@@ -269,10 +271,6 @@ class Watch:
             for number in range(len(self.statics_of(face))):
                 if (face, number) not in self.statics:
                     yield face, f"{card.name}: {card.text}"
-
-
-def is_named(name: str, words: str) -> bool:
-    return words == name or words.startswith(name + " ")
 
 
 def own_ops(game: Game[Any]) -> set[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -10,7 +9,7 @@ from random import Random
 from typing import Any
 
 from legendry.games.levendale.cards import decks as levendale_decks
-from legendry.kernel.agenda import Option
+from legendry.kernel.agenda import AREA, HAND, SURE, Option
 from legendry.kernel.decks import Limits
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
@@ -19,8 +18,7 @@ from legendry.scenarios.runner import files_in, run_block
 from legendry.scenarios.table import ScenarioTable
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
-BLOWS = ("strike ", "shoot ", "attack ")
-AIMED = re.compile(" (at|before|on) ")
+BLOWS = ("strike", "shoot", "attack")  # verbs
 
 # ---- who plays ----------------------------------------------------------------------------------
 
@@ -58,10 +56,15 @@ class Stubborn:
         return chosen
 
 
+def is_aimed(option: Option) -> bool:
+    """Does the move point at more than a card in hand and where it goes?"""
+    return any(point[0] not in (HAND, AREA) and point != SURE for point in option.points)
+
+
 def thriftily(options: list[Option], random: Random, tried: Counter[str]) -> Option:
     """Plays what needs no target before anything is bought, so that the dearest can be; then what was tried least."""
-    freely = [option for option in options if option.text.startswith("play ") and not AIMED.search(option.text)]
-    bought = [option for option in options if option.text.startswith("buy ")]
+    freely = [option for option in options if option.verb == "play" and not is_aimed(option)]
+    bought = [option for option in options if option.verb == "buy"]
     chosen = freely or bought
     if not chosen or random.randrange(10) == 0:
         return curiously(options, random, tried)
@@ -70,11 +73,12 @@ def thriftily(options: list[Option], random: Random, tried: Counter[str]) -> Opt
 
 def boldly(options: list[Option], random: Random, tried: Counter[str]) -> Option:
     """Attacks whenever it can, and otherwise does anything but nothing."""
-    blows = [option for option in options if option.text.startswith(BLOWS)]
+    blows = [option for option in options if option.verb in BLOWS]
     return random.choice(blows or options[:-1] or options)
 
 
-PLAYERS: list[Player] = [anything, curiously, curiously, thriftily, boldly, Stubborn()]
+def all_players() -> list[Player]:
+    return [anything, curiously, curiously, thriftily, boldly, Stubborn()]
 
 
 def random_decks(game: Any, limits: Limits, random: Random, wanted: set[int]) -> list[list[str]]:

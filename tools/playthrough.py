@@ -20,6 +20,7 @@ from legendry.kernel.chance import Dice
 from legendry.kernel.events import ALL_SEATS
 from legendry.kernel.table import Table
 
+TRADES = ("trade energy", "trade coin")  # verbs
 FOLDER = Path(__file__).parents[1] / "tests" / "playthroughs"
 
 GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
@@ -134,7 +135,7 @@ def heading(name: str, table: Table) -> list[str]:
 
 def chosen(ask: Ask, dice: Dice) -> Option:
     """Any option; but trades, and the last one, which ends a turn, only now and then."""
-    rather = [option for option in ask.options[:-1] if not option.text.startswith("trade ")]
+    rather = [option for option in ask.options[:-1] if option.verb not in TRADES]
     options = rather if rather and dice.pick(6) else ask.options
     return options[dice.pick(len(options))]
 

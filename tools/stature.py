@@ -82,7 +82,7 @@ def seen(table: Any, seat: int, game: Any) -> list[int]:
 
 def venture(options: list[Option], dice: Dice) -> Option | None:
     """Now and then, what chance says."""
-    buys = [option for option in options if option.text.startswith("buy ")]
+    buys = [option for option in options if option.verb == "buy"]
     if buys and dice.pick(100) < VENTURES:
         return buys[dice.pick(len(buys))]
     return options[dice.pick(len(options))] if dice.pick(100) < BLUNDERS else None

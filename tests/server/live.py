@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import socket
 from collections.abc import AsyncIterator, Callable, Coroutine
 from dataclasses import replace
 from pathlib import Path
@@ -40,6 +41,34 @@ class FakeTime(Time):
         await asyncio.sleep(0)
 
 
+class PromptServer(uvicorn.Server):
+    """Starts and stops at once, where uvicorn looks ten times a second whether it shall.
+
+    tests/server/test_serve.py starts and stops uvicorn's own.
+    """
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.ready = asyncio.Event()
+        self.told_to_stop = asyncio.Event()
+
+    async def main_loop(self) -> None:
+        await self.on_tick(0)
+        self.ready.set()
+        await self.told_to_stop.wait()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for each in (*self.servers, *(sockets or [])):
+            each.close()
+        for connection in list(self.server_state.connections):
+            connection.shutdown()
+        while self.server_state.connections or self.server_state.tasks:
+            await asyncio.sleep(0.001)
+        for server in self.servers:
+            await server.wait_closed()
+        await self.lifespan.shutdown()
+
+
 class LiveServer:
     """A server, and where it is."""
 
@@ -61,14 +90,15 @@ async def live_server(folder: Path, time: Time | None = None, **more: Any) -> As
     settings = replace(Settings(host="127.0.0.1", port=0, data=folder, pace=0.0, bot_workers=1), **more)
     with listen(settings) as listener:
         tables = Tables(replace(settings, port=listener.getsockname()[1]), time)
-        server = uvicorn.Server(config_of(make_app(tables), settings))
+        server = PromptServer(config_of(make_app(tables), settings))
         serving = asyncio.get_running_loop().create_task(server.serve([listener]))
-        while not server.started:
-            await asyncio.sleep(0.005)
+        started = asyncio.get_running_loop().create_task(server.ready.wait())
+        await asyncio.wait([serving, started], return_when=asyncio.FIRST_COMPLETED)
+        assert started.done(), "the server does not start"
         try:
             yield LiveServer(tables)
         finally:
-            server.should_exit = True
+            server.told_to_stop.set()
             await serving
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -18,6 +17,7 @@ from legendry.terminal.game_view import GameView
 from legendry.terminal.game_views import game_view_of
 from legendry.terminal.match import HUMAN, Match
 from legendry.terminal.play_screen import PlayScreen
+from tests.terminal.prompt_loop import promptly
 
 SIZE = (100, 30)
 
@@ -112,4 +112,5 @@ def sit_down(
             await pilot.pause()
             await play(Player(app, pilot))
 
-    asyncio.run(go())
+    with promptly(app) as runner:
+        runner.run(go())

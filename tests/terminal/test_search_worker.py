@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import threading
 from typing import Any
 
@@ -43,16 +42,6 @@ def held(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
 
     monkeypatch.setattr(play_screen, "best_moves", wait)
     return ready
-
-
-@pytest.fixture
-def busy(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A key is not held back until the processor is idle: while somebody thinks it never is."""
-
-    async def at_once(*_: Any) -> None:
-        await asyncio.sleep(0)
-
-    monkeypatch.setattr("textual.pilot.wait_for_idle", at_once)
 
 
 def test_a_legend_says_what_it_would_play(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -146,7 +135,6 @@ def test_advice_knows_no_more_than_who_asks_for_it() -> None:
     assert advice_lines(told[0], 60)
 
 
-@pytest.mark.usefixtures("busy")
 def test_a_bot_that_takes_its_time_does_not_hold_up_the_screen() -> None:
     table = scene().table
     match = match_of(table, (HUMAN, PATIENT))
@@ -168,7 +156,6 @@ def test_a_bot_that_takes_its_time_does_not_hold_up_the_screen() -> None:
     sit_down(app_of(match, pause=60), play)
 
 
-@pytest.mark.usefixtures("busy")
 def test_taking_back_stops_a_bot_that_thinks() -> None:
     match = match_of(scene().table, (HUMAN, PATIENT))
 
@@ -186,7 +173,6 @@ def test_taking_back_stops_a_bot_that_thinks() -> None:
     sit_down(app_of(match, pause=60), play)
 
 
-@pytest.mark.usefixtures("busy")
 def test_who_leaves_does_not_wait_for_a_bot_that_thinks() -> None:
     match = match_of(scene().table, (HUMAN, PATIENT))
     searcher = match.bots[1]
@@ -209,12 +195,12 @@ def test_without_a_pause_bots_that_search_play_on_by_themselves() -> None:
     async def play(player: Player) -> None:
         for _ in range(3):
             while match.ask() is None and not match.over:
-                await player.pilot.pause()
+                await thought(player)
             await player.press("escape")
             match.play(match.ask().options[-1].text)
             player.app.screen.play_animation(-1)
         while match.ask() is None and not match.over:
-            await player.pilot.pause()
+            await thought(player)
         assert {seat for seat, _ in table.moves} == {0, 1, 2}
         assert legendry.replay(table.record()).dump() == table.dump()
 

@@ -42,9 +42,9 @@ def to_json(x: Any) -> Any:
     if x is None or isinstance(x, (bool, int, str)):
         return x
     if isinstance(x, list):
-        return [to_json(each) for each in x]
+        return [each if isinstance(each, (int, str)) else to_json(each) for each in x]
     if isinstance(x, tuple):
-        return {"tuple": [to_json(each) for each in x]}
+        return {"tuple": [each if isinstance(each, (int, str)) else to_json(each) for each in x]}
     if isinstance(x, Struct):
         return {type(x).__name__: [to_json(getattr(x, name)) for name in fields(type(x))]}
     raise TypeError(f"a state may not hold a {type(x).__name__}")
@@ -100,11 +100,11 @@ class Decoder:
 
     def build(self, x: Any) -> Any:
         if isinstance(x, list):
-            return [self.build(each) for each in x]
+            return [self.build(each) if isinstance(each, (list, dict)) else each for each in x]
         if not isinstance(x, dict):
             return x
         ((name, values),) = x.items()
-        parts = [self.build(each) for each in values]
+        parts = [self.build(each) if isinstance(each, (list, dict)) else each for each in values]
         return tuple(parts) if name == "tuple" else self.make(name, parts)
 
     def make(self, name: str, parts: list[Any]) -> Struct:

@@ -10,7 +10,7 @@ from legendry.kernel.agenda import ACT, AREA, Option
 from legendry.screen.model import SURE
 from legendry.screen.text import counted
 from legendry.terminal.canvas import Line
-from legendry.terminal.game_view import Scene
+from legendry.terminal.game_view import DrawnScene
 from legendry.terminal.leviatel import LeviatelView
 from legendry.terminal.leviatel_map import bodies_in
 from legendry.terminal.text import wrap_text
@@ -35,7 +35,7 @@ class CastlesView(LeviatelView, CastlesScreen):
         """CAS-5.5: energy and coins of a seat's next turn."""
         return self.numbers.income(max(1, view["turns"][seat]) + 1)
 
-    def unit_notes(self, scene: Scene, unit: Unit) -> list[str]:
+    def unit_notes(self, scene: DrawnScene, unit: Unit) -> list[str]:
         """CAS-R43, CAS-R47, CAS-10.7: why it cannot move, whether it must fight, its build time."""
         found: list[str] = []
         if unit["structure"]:
@@ -53,7 +53,7 @@ class CastlesView(LeviatelView, CastlesScreen):
             found.append("Enemies are here: C fights now; otherwise they fight when the turn ends (CAS-R47).")
         return found
 
-    def area_lines(self, scene: Scene, area: str, width: int) -> list[Line]:
+    def area_lines(self, scene: DrawnScene, area: str, width: int) -> list[Line]:
         """CAS-13.3: bodies too; in a castle area, the income of the next turn and the price of the next deck."""
         found: list[Line] = []
         for body in bodies_in(scene.view, area):
@@ -74,17 +74,17 @@ class CastlesView(LeviatelView, CastlesScreen):
 
     # ---- what is said ---------------------------------------------------------------------------
 
-    def question(self, scene: Scene) -> str:
+    def question(self, scene: DrawnScene) -> str:
         """A move without a place on the screen is confirmed with Enter anywhere."""
         sure = "  Enter confirms" if SURE in scene.lit else ""
         return f"{self.prompt(scene)}{sure}  Esc cancels"
 
-    def piles(self, scene: Scene) -> list[tuple[str, list[str]]]:
+    def piles(self, scene: DrawnScene) -> list[tuple[str, list[str]]]:
         """CAS-R91: both graveyards are open."""
         mine, *gone = super().piles(scene)
         return [mine, ("Their graveyard", scene.view["graveyard"][1 - scene.seat]), *gone]
 
-    def hint(self, scene: Scene, done: set[str]) -> str:
+    def hint(self, scene: DrawnScene, done: set[str]) -> str:
         """CAS-R48, CAS-R47, CAS-10.3: combat and building come on top of the shared hints."""
         verbs = {option.verb for option in scene.moves}
         if not scene.path and "fight" in verbs and "end turn" not in verbs:

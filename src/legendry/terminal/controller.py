@@ -11,7 +11,7 @@ from legendry.screen.model import SURE
 from legendry.screen.picking import Picking
 from legendry.screen.text import sentence
 from legendry.terminal.canvas import Canvas, HitRegion
-from legendry.terminal.game_view import AnimationStep, GameView, News, Scene
+from legendry.terminal.game_view import AnimationStep, DrawnScene, GameView, News
 from legendry.terminal.match import HUMAN, Match
 from legendry.terminal.navigation import focusable, nearest, neighbour
 from legendry.terminal.painter import Key, Notice, Status, paint_screen
@@ -77,11 +77,11 @@ class Controller:
 
     # ---- output ---------------------------------------------------------------------------------
 
-    def make_scene(self) -> Scene:
+    def make_scene(self) -> DrawnScene:
         match, step = self.match, self.current_step
         view = self.game_view.see(match.table, match.seat) if step is None else step.view
         now = self.game_view.health(view)
-        return Scene(
+        return DrawnScene(
             view=view,
             seat=match.seat,
             players=tuple(self.player(seat) for seat in range(match.table.seats)),

@@ -13,8 +13,7 @@ from typing import Any, NamedTuple
 from legendry.kernel.agenda import Option, Point
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
-from legendry.screen.model import Field, ScreenModel
-from legendry.screen.model import Scene as Sight
+from legendry.screen.model import Field, Scene, ScreenModel
 from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.layout import Layout, lay_out
 
@@ -43,7 +42,7 @@ class News(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Scene(Sight):
+class DrawnScene(Scene):
     """What one seat sees, and the cursor: all that a game view draws."""
 
     cursor: str  # the place under the cursor
@@ -93,7 +92,7 @@ class GameView(ScreenModel):
 
     # ---- drawing --------------------------------------------------------------------------------
 
-    def is_lit(self, scene: Scene, place: str) -> bool:
+    def is_lit(self, scene: DrawnScene, place: str) -> bool:
         """Is a point at this place highlighted as a possible next step?"""
         return any(point in scene.lit for point in self.points(scene, place))
 
@@ -109,26 +108,26 @@ class GameView(ScreenModel):
         """The areas of the screen."""
         return lay_out(width, height)
 
-    def paint_others(self, canvas: Canvas, scene: Scene) -> None:
+    def paint_others(self, canvas: Canvas, scene: DrawnScene) -> None:
         """The other players; in a game for two, one line."""
         self.paint_player(canvas, scene, 1 - scene.seat)
 
-    def paint_board(self, canvas: Canvas, scene: Scene) -> None:
+    def paint_board(self, canvas: Canvas, scene: DrawnScene) -> None:
         raise NotImplementedError
 
-    def paint_player(self, canvas: Canvas, scene: Scene, seat: int) -> None:
+    def paint_player(self, canvas: Canvas, scene: DrawnScene, seat: int) -> None:
         raise NotImplementedError
 
-    def paint_hand(self, canvas: Canvas, scene: Scene) -> None:
+    def paint_hand(self, canvas: Canvas, scene: DrawnScene) -> None:
         raise NotImplementedError
 
     # ---- text -----------------------------------------------------------------------------------
 
-    def question(self, scene: Scene) -> str:
+    def question(self, scene: DrawnScene) -> str:
         """What to do with the selection, and how to cancel."""
         return f"{self.prompt(scene)}  Esc cancels"
 
-    def describe(self, scene: Scene, place: str, width: int) -> list[Line]:
+    def describe(self, scene: DrawnScene, place: str, width: int) -> list[Line]:
         """The details of a place."""
         raise NotImplementedError
 
@@ -136,15 +135,15 @@ class GameView(ScreenModel):
         """A card as printed, with its terms explained."""
         raise NotImplementedError
 
-    def piles(self, scene: Scene) -> list[tuple[str, list[str]]]:
+    def piles(self, scene: DrawnScene) -> list[tuple[str, list[str]]]:
         """The piles this seat may inspect: heading and card names."""
         raise NotImplementedError
 
-    def hint(self, scene: Scene, done: set[str]) -> str:
+    def hint(self, scene: DrawnScene, done: set[str]) -> str:
         """What a beginner should try next; `done` has the kinds of moves made so far, and "hit"."""
         raise NotImplementedError
 
-    def recent_events(self, scene: Scene, news: list[News], own: bool) -> str:
+    def recent_events(self, scene: DrawnScene, news: list[News], own: bool) -> str:
         """The effects of this seat's latest move (`own`) or of the moves since."""
         return ""
 

@@ -21,7 +21,7 @@ from legendry.screen.model import Field
 from legendry.screen.points import parts
 from legendry.screen.text import counted, joined
 from legendry.terminal.canvas import Canvas, Line
-from legendry.terminal.game_view import GameSetup, GameView, Scene
+from legendry.terminal.game_view import DrawnScene, GameSetup, GameView
 from legendry.terminal.layout import Layout, lay_out
 from legendry.terminal.text import abbreviate, truncate, wrap_text
 
@@ -84,12 +84,12 @@ class GeneralView(GameView, GeneralScreen):
 
     # ---- drawing --------------------------------------------------------------------------------
 
-    def paint_others(self, canvas: Canvas, scene: Scene) -> None:
+    def paint_others(self, canvas: Canvas, scene: DrawnScene) -> None:
         count = len(scene.players)
         for k in range(1, count):
             self.paint_player(canvas.part(0, k - 1, canvas.width, 1), scene, (scene.seat + k) % count)
 
-    def paint_player(self, canvas: Canvas, scene: Scene, seat: int) -> None:
+    def paint_player(self, canvas: Canvas, scene: DrawnScene, seat: int) -> None:
         sign, colour = self.seat_sign(scene.seat, seat)
         place = player_place(seat)
         canvas.fill("on glow" if scene.cursor == place else "on panel")
@@ -99,7 +99,7 @@ class GeneralView(GameView, GeneralScreen):
         canvas.put_right(0, [(truncate(self.about_player(scene, seat), canvas.width - x - 3), "soft")], 1)
         canvas.add_region(place)
 
-    def about_player(self, scene: Scene, seat: int) -> str:
+    def about_player(self, scene: DrawnScene, seat: int) -> str:
         """The facts of a seat, and the sizes of its piles."""
         seen = scene.view[GENERAL]
         facts = [f"{name} {value[seat]}" for name, value in seen["facts"].items() if isinstance(value, list)]
@@ -107,7 +107,7 @@ class GeneralView(GameView, GeneralScreen):
         own = [f"{self.hand_zone} {len(seen['hand'])}"] if seat == scene.seat and self.hand_zone else []
         return " · ".join([*facts, *own, *sizes])
 
-    def paint_board(self, canvas: Canvas, scene: Scene) -> None:
+    def paint_board(self, canvas: Canvas, scene: DrawnScene) -> None:
         """Common facts, the grid of places, and the piles."""
         seen = scene.view[GENERAL]
         canvas.fill("on felt")
@@ -127,7 +127,7 @@ class GeneralView(GameView, GeneralScreen):
             whose = "" if pile["seat"] is None else f" {self.game.seat_name(pile['seat'])}"
             self.paint_tile(part, scene, pile_place(pile["zone"], pile["seat"]), pile["zone"] + whose, pile["cards"])
 
-    def paint_tile(self, canvas: Canvas, scene: Scene, place: str, name: str, cards: list[str]) -> None:
+    def paint_tile(self, canvas: Canvas, scene: DrawnScene, place: str, name: str, cards: list[str]) -> None:
         """A place or a pile: its name, how many cards, and the top ones."""
         sign = mark(scene, place, self)
         canvas.fill("on glow" if scene.cursor == place else "on panel")
@@ -137,7 +137,7 @@ class GeneralView(GameView, GeneralScreen):
             canvas.put(1, 1 + y, abbreviate(card or "▒▒▒", canvas.width - 1), "soft" if y or not card else "ink bold")
         canvas.add_region(place)
 
-    def paint_hand(self, canvas: Canvas, scene: Scene) -> None:
+    def paint_hand(self, canvas: Canvas, scene: DrawnScene) -> None:
         hand = scene.view[GENERAL]["hand"]
         if not hand:
             canvas.put(2, 1, "Your hand is empty." if self.hand_zone else "", "soft")
@@ -158,7 +158,7 @@ class GeneralView(GameView, GeneralScreen):
 
     # ---- text -----------------------------------------------------------------------------------
 
-    def describe(self, scene: Scene, place: str, width: int) -> list[Line]:
+    def describe(self, scene: DrawnScene, place: str, width: int) -> list[Line]:
         found: list[Line] = []
         seen = scene.view[GENERAL]
         for k, name in enumerate(seen["hand"]):
@@ -185,14 +185,14 @@ class GeneralView(GameView, GeneralScreen):
             found += wrap_text(says, "soft", width, 2)
         return found
 
-    def piles(self, scene: Scene) -> list[tuple[str, list[str]]]:
+    def piles(self, scene: DrawnScene) -> list[tuple[str, list[str]]]:
         return [
             (pile["zone"] if pile["seat"] is None else f"{pile['zone']} {self.game.seat_name(pile['seat'])}",
              [card for card in reversed(pile["cards"]) if card])
             for pile in scene.view[GENERAL]["piles"] if any(pile["cards"])
         ]  # fmt: skip
 
-    def hint(self, scene: Scene, done: set[str]) -> str:
+    def hint(self, scene: DrawnScene, done: set[str]) -> str:
         if done or not scene.mine:
             return ""
         if scene.path:
@@ -201,6 +201,6 @@ class GeneralView(GameView, GeneralScreen):
         return "Press Enter on what is marked ◆, or the key of a move." if kinds else ""
 
 
-def mark(scene: Scene, place: str, view: GeneralView) -> str:
+def mark(scene: DrawnScene, place: str, view: GeneralView) -> str:
     """Signs for the cursor, and for a place that can be chosen."""
     return ("▸" if scene.cursor == place else "") + ("◆" if view.is_lit(scene, place) else "")

@@ -13,7 +13,7 @@ from legendry.screen.model import ANY, Choice, Field
 from legendry.screen.text import joined
 from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.deck_view import DeckGameView
-from legendry.terminal.game_view import GameSetup, Scene
+from legendry.terminal.game_view import DrawnScene, GameSetup
 from legendry.terminal.layout import Layout, lay_out
 from legendry.terminal.levendale_board import paint_hand, paint_heroes
 from legendry.terminal.levendale_hints import hint
@@ -51,7 +51,7 @@ class LevendaleView(DeckGameView, LevendaleScreen):
     def lay_out(self, width: int, height: int, seats: int) -> Layout:
         return lay_out(width, height, seats - 1)
 
-    def paint_others(self, canvas: Canvas, scene: Scene) -> None:
+    def paint_others(self, canvas: Canvas, scene: DrawnScene) -> None:
         """One line each, clockwise."""
         count = len(scene.players)
         for k in range(1, count):
@@ -65,10 +65,10 @@ class LevendaleView(DeckGameView, LevendaleScreen):
     def health(self, view: dict[str, Any]) -> tuple[int, ...]:
         return tuple(max(0, n) for n in view["health"])
 
-    def paint_board(self, canvas: Canvas, scene: Scene) -> None:
+    def paint_board(self, canvas: Canvas, scene: DrawnScene) -> None:
         paint_heroes(canvas, scene, self)
 
-    def paint_player(self, canvas: Canvas, scene: Scene, seat: int) -> None:
+    def paint_player(self, canvas: Canvas, scene: DrawnScene, seat: int) -> None:
         view = scene.view
         sign, colour = self.seat_sign(scene.seat, seat)
         canvas.fill("on panel")
@@ -88,12 +88,12 @@ class LevendaleView(DeckGameView, LevendaleScreen):
         hand, deck, trash = (len(view[name][seat]) for name in ("hand", "deck", "trash"))
         canvas.put_right(0, [(f"hand {hand} deck {deck} trash {trash}", "soft")], 1)
 
-    def paint_hand(self, canvas: Canvas, scene: Scene) -> None:
+    def paint_hand(self, canvas: Canvas, scene: DrawnScene) -> None:
         paint_hand(canvas, scene, self)
 
     # ---- text -----------------------------------------------------------------------------------
 
-    def describe(self, scene: Scene, place: str, width: int) -> list[Line]:
+    def describe(self, scene: DrawnScene, place: str, width: int) -> list[Line]:
         held, cell = held_at(scene, place), cell_at(scene, place)
         if held:
             return self.card_lines(held, width)
@@ -121,12 +121,12 @@ class LevendaleView(DeckGameView, LevendaleScreen):
             found += wrap_text(says, "soft", width, 2)
         return found
 
-    def piles(self, scene: Scene) -> list[tuple[str, list[str]]]:
+    def piles(self, scene: DrawnScene) -> list[tuple[str, list[str]]]:
         """LDL-R6: every Trash is public, top card first."""
         count = len(scene.players)
         order = [(scene.seat + k) % count for k in range(count)]
         whose = ["Your Trash" if seat == scene.seat else f"{SEATS[seat]}'s Trash" for seat in order]
         return [(name, scene.view["trash"][seat][::-1]) for name, seat in zip(whose, order, strict=True)]
 
-    def hint(self, scene: Scene, done: set[str]) -> str:
+    def hint(self, scene: DrawnScene, done: set[str]) -> str:
         return hint(scene, done)

@@ -9,7 +9,7 @@ from legendry.games.levendale.screen.places import held_place, place_of
 from legendry.kernel.agenda import HAND
 from legendry.screen.points import Point
 from legendry.terminal.canvas import Canvas
-from legendry.terminal.game_view import Scene
+from legendry.terminal.game_view import DrawnScene
 from legendry.terminal.text import abbreviate, truncate, wrap_text
 
 ACROSS: Final = 3  # slots per row (LDL-R1)
@@ -23,12 +23,12 @@ class HeroBoardModel(Protocol):
 
     def seat_sign(self, viewer: int, seat: int) -> tuple[str, str]: ...
 
-    def points(self, scene: Scene, place: str) -> list[str]: ...
+    def points(self, scene: DrawnScene, place: str) -> list[str]: ...
 
     def seat_name(self, seat: int) -> str: ...
 
 
-def paint_heroes(canvas: Canvas, scene: Scene, model: HeroBoardModel) -> None:
+def paint_heroes(canvas: Canvas, scene: DrawnScene, model: HeroBoardModel) -> None:
     """Two side by side, clockwise, the current player last."""
     count = len(scene.players)
     order = [(scene.seat + k) % count for k in range(1, count + 1)]
@@ -39,7 +39,7 @@ def paint_heroes(canvas: Canvas, scene: Scene, model: HeroBoardModel) -> None:
         paint_hero(part, scene, model, seat)
 
 
-def paint_hero(canvas: Canvas, scene: Scene, model: HeroBoardModel, seat: int) -> None:
+def paint_hero(canvas: Canvas, scene: DrawnScene, model: HeroBoardModel, seat: int) -> None:
     view = scene.view
     sign, colour = model.seat_sign(scene.seat, seat)
     hero, battle = view["heroes"][seat], view["battle"]
@@ -61,7 +61,7 @@ def paint_hero(canvas: Canvas, scene: Scene, model: HeroBoardModel, seat: int) -
         paint_slot(part, scene, model, seat, slot)
 
 
-def paint_slot(canvas: Canvas, scene: Scene, model: HeroBoardModel, seat: int, slot: str) -> None:
+def paint_slot(canvas: Canvas, scene: DrawnScene, model: HeroBoardModel, seat: int, slot: str) -> None:
     place = place_of(seat, slot)
     hero = scene.view["heroes"][seat]
     names: list[str] = hero["slots"][slot]
@@ -88,7 +88,7 @@ def paint_slot(canvas: Canvas, scene: Scene, model: HeroBoardModel, seat: int, s
 # ---- the hand -----------------------------------------------------------------------------------
 
 
-def paint_hand(canvas: Canvas, scene: Scene, model: HeroBoardModel) -> None:
+def paint_hand(canvas: Canvas, scene: DrawnScene, model: HeroBoardModel) -> None:
     hand = scene.view["hand"][scene.seat]
     if not hand:
         canvas.put(2, 1, "Your hand is empty.", "soft")
@@ -102,7 +102,7 @@ def paint_hand(canvas: Canvas, scene: Scene, model: HeroBoardModel) -> None:
         paint_card(part, scene, model, name, k)
 
 
-def paint_card(canvas: Canvas, scene: Scene, model: HeroBoardModel, name: str, k: int) -> None:
+def paint_card(canvas: Canvas, scene: DrawnScene, model: HeroBoardModel, name: str, k: int) -> None:
     card, point, place = model.cards[name], Point(HAND, name), held_place(k)
     here, lit, held = scene.cursor == place, point in scene.lit, point in scene.path
     plain = not scene.mine or lit or held

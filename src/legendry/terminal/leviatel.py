@@ -9,7 +9,7 @@ from legendry.kernel.agenda import HAND, UNIT, Option
 from legendry.screen.points import Point
 from legendry.screen.text import counted, joined
 from legendry.terminal.canvas import Canvas, Line
-from legendry.terminal.game_view import Scene
+from legendry.terminal.game_view import DrawnScene
 from legendry.terminal.leviatel_card import pattern_lines, stat_line
 from legendry.terminal.leviatel_hints import hint
 from legendry.terminal.leviatel_map import paint_map
@@ -26,7 +26,7 @@ class LeviatelView(LeviatelSetup):
 
     # ---- for each edition -----------------------------------------------------------------------
 
-    def unit_notes(self, scene: Scene, unit: Unit) -> list[str]:
+    def unit_notes(self, scene: DrawnScene, unit: Unit) -> list[str]:
         """Sentences about the state of a card on the map."""
         raise NotImplementedError
 
@@ -42,10 +42,10 @@ class LeviatelView(LeviatelSetup):
     def health(self, view: dict[str, Any]) -> tuple[int, ...]:
         return tuple(view["castle"])
 
-    def paint_board(self, canvas: Canvas, scene: Scene) -> None:
+    def paint_board(self, canvas: Canvas, scene: DrawnScene) -> None:
         paint_map(canvas, scene, self)
 
-    def paint_player(self, canvas: Canvas, scene: Scene, seat: int) -> None:
+    def paint_player(self, canvas: Canvas, scene: DrawnScene, seat: int) -> None:
         view = scene.view
         sign, colour = self.seat_sign(scene.seat, seat)
         canvas.fill("on panel")
@@ -80,7 +80,7 @@ class LeviatelView(LeviatelSetup):
                 break
         return [(f"{turn}{one}  ", "ink"), (tail, "soft")]
 
-    def paint_hand(self, canvas: Canvas, scene: Scene) -> None:
+    def paint_hand(self, canvas: Canvas, scene: DrawnScene) -> None:
         hand = scene.view["hand"][scene.seat]
         if not hand:
             canvas.put(2, 1, "Your hand is empty.", "soft")
@@ -90,7 +90,7 @@ class LeviatelView(LeviatelSetup):
         for k, name in enumerate(hand):
             self.paint_card(canvas.part(left + k * width, 0, width, canvas.height), scene, name, k)
 
-    def paint_card(self, canvas: Canvas, scene: Scene, name: str, k: int) -> None:
+    def paint_card(self, canvas: Canvas, scene: DrawnScene, name: str, k: int) -> None:
         card, point, place = self.cards[name], f"hand {name}", f"card {k}"
         here = scene.cursor == place
         lit = point in scene.lit
@@ -128,7 +128,7 @@ class LeviatelView(LeviatelSetup):
 
     # ---- text -----------------------------------------------------------------------------------
 
-    def describe(self, scene: Scene, place: str, width: int) -> list[Line]:
+    def describe(self, scene: DrawnScene, place: str, width: int) -> list[Line]:
         name, area = held_at(scene, place), area_at(scene, place)
         if name:
             return self.card_lines(name, width)
@@ -140,11 +140,11 @@ class LeviatelView(LeviatelSetup):
             found += [*self.unit_lines(scene, unit, width), []]
         return [*found, [(area, "lit bold")], *self.area_lines(scene, area, width)]
 
-    def area_lines(self, scene: Scene, area: str, width: int) -> list[Line]:
+    def area_lines(self, scene: DrawnScene, area: str, width: int) -> list[Line]:
         """Describe an area."""
         return wrap_text(self.about_area(area), "soft", width)
 
-    def unit_lines(self, scene: Scene, unit: Unit, width: int) -> list[Line]:
+    def unit_lines(self, scene: DrawnScene, unit: Unit, width: int) -> list[Line]:
         """Describe a card on the map: owner, current values, text."""
         card = self.cards[unit["name"]]
         sign, colour = self.seat_sign(scene.seat, unit["side"])
@@ -177,13 +177,13 @@ class LeviatelView(LeviatelSetup):
             found += wrap_text(says, "soft", width, 2)
         return found
 
-    def piles(self, scene: Scene) -> list[tuple[str, list[str]]]:
+    def piles(self, scene: DrawnScene) -> list[tuple[str, list[str]]]:
         view, me = scene.view, scene.seat
         found = [("Your graveyard", view["graveyard"][me])]
         found += [(f"Out of the game: {self.game.seat_name(seat)}", view["gone"][seat]) for seat in (me, 1 - me)]
         return found
 
-    def hint(self, scene: Scene, done: set[str]) -> str:
+    def hint(self, scene: DrawnScene, done: set[str]) -> str:
         return hint(self.words, scene, done)
 
     def move_kind(self, option: Option) -> str:

@@ -10,10 +10,9 @@ from typing import Any, Final, Protocol
 
 from legendry.games.leviatel.screen.spots import COLUMNS, NAMES, ROWS, Unit, units_in
 from legendry.kernel.agenda import AREA, UNIT
-from legendry.screen.model import Offer
-from legendry.screen.model import Scene as Sight
+from legendry.screen.model import Offer, Scene
 from legendry.terminal.canvas import Canvas, Line, line_width
-from legendry.terminal.game_view import Scene
+from legendry.terminal.game_view import DrawnScene
 from legendry.terminal.text import abbreviate
 
 WIDEST: Final = 26
@@ -27,16 +26,16 @@ class EditionColours(Protocol):
 
     def terrain(self, area: str) -> str: ...
 
-    def offer(self, scene: Sight, place: str) -> Offer: ...
+    def offer(self, scene: Scene, place: str) -> Offer: ...
 
-    def is_tired(self, scene: Sight, unit: Unit) -> bool: ...
+    def is_tired(self, scene: Scene, unit: Unit) -> bool: ...
 
 
 def bodies_in(view: dict[str, Any], area: str) -> list[Unit]:
     return [body for body in view.get("fallen", []) if body["area"] == area]
 
 
-def is_shared(scene: Scene, area: str) -> bool:
+def is_shared(scene: DrawnScene, area: str) -> bool:
     """Can the cursor be on each card of an area?  Not while the selection needs an area."""
     return len(units_in(scene.view, area)) > 1 and scene.path in ((), ("invest",))
 
@@ -47,7 +46,7 @@ def rows_of(seat: int) -> list[list[str]]:
     return rows if seat == 0 else [row[::-1] for row in rows[::-1]]
 
 
-def paint_map(canvas: Canvas, scene: Scene, edition: EditionColours) -> None:
+def paint_map(canvas: Canvas, scene: DrawnScene, edition: EditionColours) -> None:
     width, height = min(WIDEST, canvas.width // len(COLUMNS)), canvas.height // len(ROWS)
     left, top = (canvas.width - width * len(COLUMNS)) // 2, (canvas.height - height * len(ROWS)) // 2
     for y, row in enumerate(rows_of(scene.seat)):
@@ -55,7 +54,7 @@ def paint_map(canvas: Canvas, scene: Scene, edition: EditionColours) -> None:
             paint_area(canvas.part(left + x * width, top + y * height, width, height), scene, area, edition)
 
 
-def paint_area(canvas: Canvas, scene: Scene, area: str, edition: EditionColours) -> None:
+def paint_area(canvas: Canvas, scene: DrawnScene, area: str, edition: EditionColours) -> None:
     kind = edition.terrain(area)
     there = units_in(scene.view, area)
     several = is_shared(scene, area)
@@ -91,7 +90,7 @@ def border_style_of(offer: Offer, ready: bool, here: bool) -> str:
 
 
 def paint_labels(
-    canvas: Canvas, scene: Scene, area: str, sign: str, offer: Offer, rim: str, here: bool, structure: Unit | None
+    canvas: Canvas, scene: DrawnScene, area: str, sign: str, offer: Offer, rim: str, here: bool, structure: Unit | None
 ) -> None:
     """Along the border: name, face-down cards, cost of going there, terrain, structure."""
     low = canvas.height > 3
@@ -126,7 +125,7 @@ def paint_waves(canvas: Canvas, area: str) -> None:
 # ---- characters, bodies, structures -------------------------------------------------------------
 
 
-def paint_units(canvas: Canvas, scene: Scene, units: list[Unit], edition: EditionColours, several: bool) -> None:
+def paint_units(canvas: Canvas, scene: DrawnScene, units: list[Unit], edition: EditionColours, several: bool) -> None:
     """Two lines each, name and values, if there is room; in a crowd two units share a line."""
     if not units:
         return
@@ -147,13 +146,13 @@ def paint_units(canvas: Canvas, scene: Scene, units: list[Unit], edition: Editio
             part.add_region(f"@{unit['spot']}")
 
 
-def sign_of(scene: Scene, unit: Unit, tired: bool = False) -> str:
+def sign_of(scene: DrawnScene, unit: Unit, tired: bool = False) -> str:
     if unit["side"] == scene.seat:
         return "△" if tired else "▲"
     return "▽" if tired else "▼"
 
 
-def paint_unit(canvas: Canvas, scene: Scene, unit: Unit, tired: bool) -> None:
+def paint_unit(canvas: Canvas, scene: DrawnScene, unit: Unit, tired: bool) -> None:
     style, name = styles_of(canvas, scene, unit, tired)
     size = unit_stats(unit)
     gap = 1 if canvas.width > NARROW else 0
@@ -168,13 +167,13 @@ def paint_unit(canvas: Canvas, scene: Scene, unit: Unit, tired: bool) -> None:
     canvas.put(x + 1, 1, note.strip(), style)
 
 
-def is_marked(scene: Scene, unit: Unit) -> bool:
+def is_marked(scene: DrawnScene, unit: Unit) -> bool:
     """Can it be chosen, or is it selected?"""
     point = f"@{unit['spot']}"
     return point in scene.lit or point in scene.path
 
 
-def styles_of(canvas: Canvas, scene: Scene, unit: Unit, tired: bool = False) -> tuple[str, str]:
+def styles_of(canvas: Canvas, scene: DrawnScene, unit: Unit, tired: bool = False) -> tuple[str, str]:
     """The styles of its symbol and name; selection and cursor change the background."""
     point, colour = f"@{unit['spot']}", ("south", "north")[unit["side"]]
     style = f"{colour} bold" if is_marked(scene, unit) else f"{colour} italic" if tired else colour
@@ -184,19 +183,19 @@ def styles_of(canvas: Canvas, scene: Scene, unit: Unit, tired: bool = False) -> 
     return style, f"{style} reverse" if here else style
 
 
-def paint_sign(canvas: Canvas, scene: Scene, unit: Unit, tired: bool, style: str) -> bool:
+def paint_sign(canvas: Canvas, scene: DrawnScene, unit: Unit, tired: bool, style: str) -> bool:
     """Paint its owner's symbol, or ◆ if it can be chosen; returns which."""
     marked = is_marked(scene, unit)
     canvas.put(0, 0, "◆" if marked else sign_of(scene, unit, tired), "lit bold" if marked else style)
     return marked
 
 
-def paint_body(canvas: Canvas, scene: Scene, body: Unit) -> None:
+def paint_body(canvas: Canvas, scene: DrawnScene, body: Unit) -> None:
     canvas.put(0, 0, f"†{sign_of(scene, body)}{abbreviate_tightly(body['name'], canvas.width - 2)}", "soft italic")
     canvas.put(2, 1, "body", "soft italic")
 
 
-def paint_structure(canvas: Canvas, scene: Scene, structure: Unit) -> None:
+def paint_structure(canvas: Canvas, scene: DrawnScene, structure: Unit) -> None:
     """A structure, hollow while under construction, with its defense and remaining rounds."""
     canvas.fill("on felt")
     style, name = styles_of(canvas, scene, structure)

@@ -14,7 +14,7 @@ from legendry.games.leviathan.rules.table import DIE_ROLLED
 from legendry.games.leviathan.rules.tentacles import CHOSEN, CHOSEN_IN_VAIN, TENTACLE_HELD
 from legendry.kernel.agenda import CARD, Option
 from legendry.terminal.canvas import Canvas, Line
-from legendry.terminal.game_view import AnimationStep, News, Scene
+from legendry.terminal.game_view import AnimationStep, DrawnScene, News
 from legendry.terminal.layout import WIDE, Layout, Rect
 from legendry.terminal.leviathan_about import card_lines, described, faction_lines
 from legendry.terminal.leviathan_animation import animation_steps
@@ -86,21 +86,21 @@ class LeviathanView(LeviathanSetup):
             bar=Rect(0, tops[5], width, 1),
         )
 
-    def paint_others(self, canvas: Canvas, scene: Scene) -> None:
+    def paint_others(self, canvas: Canvas, scene: DrawnScene) -> None:
         paint_sidebar(canvas, scene, self, canvas.x + canvas.width < len(canvas.chars[0]))
 
-    def paint_board(self, canvas: Canvas, scene: Scene) -> None:
+    def paint_board(self, canvas: Canvas, scene: DrawnScene) -> None:
         paint_spaces(canvas, scene, self)
 
-    def paint_player(self, canvas: Canvas, scene: Scene, seat: int) -> None:
+    def paint_player(self, canvas: Canvas, scene: DrawnScene, seat: int) -> None:
         paint_round(canvas, scene, self)
 
-    def paint_hand(self, canvas: Canvas, scene: Scene) -> None:
+    def paint_hand(self, canvas: Canvas, scene: DrawnScene) -> None:
         paint_cards(canvas, scene, self)
 
     # ---- text -----------------------------------------------------------------------------------
 
-    def describe(self, scene: Scene, place: str, width: int) -> list[Line]:
+    def describe(self, scene: DrawnScene, place: str, width: int) -> list[Line]:
         return described(self, scene, place, width)
 
     def card_in(self, option: Option) -> str:
@@ -116,7 +116,7 @@ class LeviathanView(LeviathanSetup):
         """Factions and deities are chosen from a list that shows them."""
         return any(kind in (FACTION_NAME, CARD) for option in options for kind, _ in option.points)
 
-    def piles(self, scene: Scene) -> list[tuple[str, list[str]]]:
+    def piles(self, scene: DrawnScene) -> list[tuple[str, list[str]]]:
         """LVT-B3.2: everything is public."""
         view, found = scene.view, []
         for seat in view["ring"]:
@@ -126,10 +126,10 @@ class LeviathanView(LeviathanSetup):
             found.append((f"Defeated: {name}", view["defeated"][seat]))
         return [*found, ("Severed", view["severed"])]
 
-    def hint(self, scene: Scene, done: set[str]) -> str:
+    def hint(self, scene: DrawnScene, done: set[str]) -> str:
         return hint(scene, done)
 
-    def recent_events(self, scene: Scene, news: list[News], own: bool) -> str:
+    def recent_events(self, scene: DrawnScene, news: list[News], own: bool) -> str:
         """The dice of the player's attacks, what the Head rolls, and what the Leviathan hits."""
         mine = [says for event, says in news if event["seat"] == scene.seat and event["kind"] in TOLD]
         return "; ".join([*mine, *(says for event, says in news if is_threat(event))])

@@ -9,7 +9,7 @@ from legendry.games.leviathan.rules.board import EDGES, HOMES, NAMES
 from legendry.games.leviathan.screen.places import card_on, entry_at, seat_at
 from legendry.games.leviathan.screen.words import FACTIONS, KINDS, explained
 from legendry.terminal.canvas import Line
-from legendry.terminal.game_view import Scene
+from legendry.terminal.game_view import DrawnScene
 from legendry.terminal.leviathan_board import COLOURS
 from legendry.terminal.leviathan_setup import LeviathanSetup
 from legendry.terminal.text import wrap_text
@@ -21,7 +21,7 @@ STATES: Final = {
 }
 
 
-def described(game_view: LeviathanSetup, scene: Scene, place: str, width: int) -> list[Line]:
+def described(game_view: LeviathanSetup, scene: DrawnScene, place: str, width: int) -> list[Line]:
     entry, seat = entry_at(scene, place), seat_at(scene, place)
     if place in NAMES:
         return space(game_view, scene, place, width)
@@ -39,7 +39,7 @@ def gone(entry: dict[str, Any]) -> str:
     }[str(entry["kind"])]
 
 
-def space(game_view: LeviathanSetup, scene: Scene, place: str, width: int) -> list[Line]:
+def space(game_view: LeviathanSetup, scene: DrawnScene, place: str, width: int) -> list[Line]:
     card = card_on(scene.view, place)
     if card is None:
         edges = [edge for edge, home in zip(EDGES, HOMES, strict=True) if NAMES.index(place) in home]
@@ -54,7 +54,7 @@ def space(game_view: LeviathanSetup, scene: Scene, place: str, width: int) -> li
     return [*found, [], *card_lines(printed, width)]
 
 
-def states(scene: Scene, card: dict[str, Any]) -> list[str]:
+def states(scene: DrawnScene, card: dict[str, Any]) -> list[str]:
     """What lies on a card, and what that means."""
     found = [says for name, says in STATES.items() if card[name]]
     beast = card["seat"] is None
@@ -70,7 +70,7 @@ def states(scene: Scene, card: dict[str, Any]) -> list[str]:
     return found
 
 
-def player(game_view: LeviathanSetup, scene: Scene, seat: int, width: int) -> list[Line]:
+def player(game_view: LeviathanSetup, scene: DrawnScene, seat: int, width: int) -> list[Line]:
     """Gold, activations, the reserve and what else is left."""
     view = scene.view
     seen, name = view["players"][seat], game_view.game.seat_name(seat)

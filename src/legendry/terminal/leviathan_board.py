@@ -9,7 +9,7 @@ from legendry.games.leviathan.screen.places import card_on
 from legendry.games.leviathan.screen.words import STEPS
 from legendry.kernel.agenda import AREA
 from legendry.terminal.canvas import Canvas, Line, line_width
-from legendry.terminal.game_view import Scene
+from legendry.terminal.game_view import DrawnScene
 from legendry.terminal.leviathan_setup import LeviathanSetup
 from legendry.terminal.text import truncate
 
@@ -23,7 +23,7 @@ ARROWS: Final = {"north": "▲", "south": "▼"}
 # ---- the round ----------------------------------------------------------------------------------
 
 
-def paint_round(canvas: Canvas, scene: Scene, game_view: LeviathanSetup) -> None:
+def paint_round(canvas: Canvas, scene: DrawnScene, game_view: LeviathanSetup) -> None:
     """The round, its steps with the current one marked, and which way up is (LVT-2.2, LVT-R3)."""
     view = scene.view
     canvas.fill("on panel")
@@ -49,7 +49,7 @@ def cell_size(width: int, height: int) -> tuple[int, int]:
     return max(1, (width - EDGE) // SIDE), max(1, (height - 1) // SIDE)
 
 
-def paint_spaces(canvas: Canvas, scene: Scene, game_view: LeviathanSetup) -> None:
+def paint_spaces(canvas: Canvas, scene: DrawnScene, game_view: LeviathanSetup) -> None:
     """Row 7 is on top: north is always up on the screen."""
     wide, high = cell_size(canvas.width, canvas.height)
     for y in range(SIDE):
@@ -71,7 +71,7 @@ def space_background(space: str) -> str:
     return "coast" if (column + row) % 2 else "plain"
 
 
-def paint_space(canvas: Canvas, scene: Scene, game_view: LeviathanSetup, space: str) -> None:
+def paint_space(canvas: Canvas, scene: DrawnScene, game_view: LeviathanSetup, space: str) -> None:
     here, lit = scene.cursor == space, game_view.is_lit(scene, space)
     card = card_on(scene.view, space)
     canvas.fill("on glow" if here else f"on {space_background(space)}")
@@ -86,7 +86,7 @@ def paint_space(canvas: Canvas, scene: Scene, game_view: LeviathanSetup, space: 
         canvas.put(canvas.width - 1, 0, "◂", "lit bold on night")
 
 
-def paint_unit(canvas: Canvas, scene: Scene, card: dict[str, Any], sign: str) -> None:
+def paint_unit(canvas: Canvas, scene: DrawnScene, card: dict[str, Any], sign: str) -> None:
     colour = COLOURS[card["seat"]]
     if canvas.height >= FRAMED:
         canvas.border("heavy" if sign else "light", "lit bold" if sign else colour)
@@ -101,7 +101,7 @@ def paint_unit(canvas: Canvas, scene: Scene, card: dict[str, Any], sign: str) ->
     canvas.put(x, 1, tokens(card), "lit bold")
 
 
-def paint_leviathan_card(canvas: Canvas, scene: Scene, card: dict[str, Any], sign: str) -> None:
+def paint_leviathan_card(canvas: Canvas, scene: DrawnScene, card: dict[str, Any], sign: str) -> None:
     """A Leviathan card fills its space."""
     colour = "attack" if card["kind"] == "Head" else "curse"
     canvas.fill(f"on {colour}")

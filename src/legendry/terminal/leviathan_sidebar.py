@@ -7,7 +7,7 @@ from typing import Any, Final
 from legendry.games.leviathan.cards.card import Card
 from legendry.games.leviathan.screen.places import entries_of, entry_place, seat_place
 from legendry.terminal.canvas import Canvas, Line, line_width
-from legendry.terminal.game_view import Scene
+from legendry.terminal.game_view import DrawnScene
 from legendry.terminal.leviathan_animation import deed_text
 from legendry.terminal.leviathan_board import COLOURS
 from legendry.terminal.leviathan_setup import LeviathanSetup
@@ -22,7 +22,7 @@ TABLES: Final = (
 )
 
 
-def paint_sidebar(canvas: Canvas, scene: Scene, game_view: LeviathanSetup, log_is_shown: bool) -> None:
+def paint_sidebar(canvas: Canvas, scene: DrawnScene, game_view: LeviathanSetup, log_is_shown: bool) -> None:
     """From top to bottom: the Leviathan, the players, and tables or events if there is room."""
     canvas.fill("on felt")
     inner = canvas.part(1, 0, canvas.width - 1, canvas.height)
@@ -50,7 +50,7 @@ def paint_lines(canvas: Canvas, lines: list[Line]) -> None:
 # ---- the Leviathan ------------------------------------------------------------------------------
 
 
-def paint_leviathan(canvas: Canvas, scene: Scene) -> int:
+def paint_leviathan(canvas: Canvas, scene: DrawnScene) -> int:
     """The health of the Head and each Tentacle; returns the number of lines used."""
     beasts = {card["name"]: card for card in scene.view["board"] if card["seat"] is None}
     head = beasts.get("Head")
@@ -83,7 +83,7 @@ def tentacle(name: str, card: dict[str, Any] | None) -> Line:
 # ---- the players --------------------------------------------------------------------------------
 
 
-def paint_player(canvas: Canvas, scene: Scene, game_view: LeviathanSetup, seat: int) -> None:
+def paint_player(canvas: Canvas, scene: DrawnScene, game_view: LeviathanSetup, seat: int) -> None:
     view, place = scene.view, seat_place(seat)
     player, colour = view["players"][seat], COLOURS[seat]
     here, lit = scene.cursor == place, game_view.is_lit(scene, place)
@@ -116,7 +116,7 @@ def paint_player(canvas: Canvas, scene: Scene, game_view: LeviathanSetup, seat: 
 # ---- the player's cards -------------------------------------------------------------------------
 
 
-def paint_cards(canvas: Canvas, scene: Scene, game_view: LeviathanSetup) -> None:
+def paint_cards(canvas: Canvas, scene: DrawnScene, game_view: LeviathanSetup) -> None:
     """Unit types of the reserve in one row, deity and maneuvers in another."""
     entries = entries_of(scene)
     if not entries:
@@ -132,7 +132,7 @@ def paint_cards(canvas: Canvas, scene: Scene, game_view: LeviathanSetup) -> None
             paint_card(part, scene, game_view, k, entry)
 
 
-def paint_card(canvas: Canvas, scene: Scene, game_view: LeviathanSetup, k: int, entry: dict[str, Any]) -> None:
+def paint_card(canvas: Canvas, scene: DrawnScene, game_view: LeviathanSetup, k: int, entry: dict[str, Any]) -> None:
     place, card = entry_place(k), game_view.cards[entry["name"]]
     here, lit = scene.cursor == place, game_view.is_lit(scene, place)
     held = any(point in scene.path for point in game_view.points(scene, place))

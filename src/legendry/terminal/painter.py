@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from legendry.terminal.canvas import Canvas, Line
-from legendry.terminal.game_view import GameView, Scene
+from legendry.terminal.game_view import DrawnScene, GameView
 from legendry.terminal.layout import MIN_SIZE, Rect, fits
 from legendry.terminal.text import truncate, wrap, wrap_text
 
@@ -52,7 +52,7 @@ KEPT_TOOLS: Final = 3  # on a narrow screen: Undo, Why not?, Help
 NAMED: Final = {"space": "Space", "question_mark": "?", "colon": ":"}
 
 
-def paint_screen(canvas: Canvas, game_view: GameView, scene: Scene, status: Status) -> None:
+def paint_screen(canvas: Canvas, game_view: GameView, scene: DrawnScene, status: Status) -> None:
     if not fits(canvas.width, canvas.height):
         too_small(canvas)
         return
@@ -161,7 +161,7 @@ def key_width(key: Key) -> int:
 # ---- panel --------------------------------------------------------------------------------------
 
 
-def paint_panel(canvas: Canvas, game_view: GameView, scene: Scene, status: Status) -> None:
+def paint_panel(canvas: Canvas, game_view: GameView, scene: DrawnScene, status: Status) -> None:
     """Details of the place under the cursor, or the rule of the notice; below them the log."""
     canvas.fill("on felt")
     width = canvas.width - 2
@@ -176,7 +176,7 @@ def paint_panel(canvas: Canvas, game_view: GameView, scene: Scene, status: Statu
     paint_log(canvas.part(0, top, canvas.width, canvas.height - top), game_view, scene, status)
 
 
-def inspected(game_view: GameView, scene: Scene, status: Status, width: int) -> list[Line]:
+def inspected(game_view: GameView, scene: DrawnScene, status: Status, width: int) -> list[Line]:
     notice = status.notice
     if notice is not None and notice.clause:
         words = [line for text in status.rule.splitlines() for line in wrap_text(text, "ink", width)]
@@ -184,7 +184,7 @@ def inspected(game_view: GameView, scene: Scene, status: Status, width: int) -> 
     return game_view.describe(scene, status.inspect, width)
 
 
-def paint_log(canvas: Canvas, game_view: GameView, scene: Scene, status: Status) -> None:
+def paint_log(canvas: Canvas, game_view: GameView, scene: DrawnScene, status: Status) -> None:
     canvas.put(1, 0, "─" * (canvas.width - 2), "line")
     canvas.put(2, 0, " Log ", "soft bold")
     canvas.add_region("log")

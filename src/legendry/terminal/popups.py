@@ -17,7 +17,7 @@ from legendry.kernel.agenda import Option
 from legendry.screen.text import joined, sentence
 from legendry.terminal.base_app import BaseApp
 from legendry.terminal.canvas import Line, rich_text
-from legendry.terminal.game_view import GameView, Scene
+from legendry.terminal.game_view import DrawnScene, GameView
 from legendry.terminal.match import Match
 from legendry.terminal.text import wrap
 
@@ -84,7 +84,7 @@ class MovesPopup(ModalScreen[str]):
     ]
     app: BaseApp
 
-    def __init__(self, question: str, scene: Scene, game_view: GameView) -> None:
+    def __init__(self, question: str, scene: DrawnScene, game_view: GameView) -> None:
         super().__init__()
         self.question = question
         self.scene = scene

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from legendry.games.leviatel.screen.spots import Unit
 from legendry.games.valtia.screen.model import ValtiaScreen
-from legendry.terminal.game_view import Scene
+from legendry.terminal.game_view import DrawnScene
 from legendry.terminal.leviatel import LeviatelView
 
 
 class ValtiaView(LeviatelView, ValtiaScreen):
-    def unit_notes(self, scene: Scene, unit: Unit) -> list[str]:
+    def unit_notes(self, scene: DrawnScene, unit: Unit) -> list[str]:
         found: list[str] = []
         if [unit["attack"], unit["defense"]] != unit["printed"]:
             found.append("printed {}/{}".format(*unit["printed"]))
@@ -21,7 +21,7 @@ class ValtiaView(LeviatelView, ValtiaScreen):
             found.append("Tired: it can move again on its owner's next turn.")
         return found
 
-    def hint(self, scene: Scene, done: set[str]) -> str:
+    def hint(self, scene: DrawnScene, done: set[str]) -> str:
         if not scene.path and any(option.verb == "attack" for option in scene.moves):
             return "Your character fights one enemy at a time. Choose who comes first."
         return super().hint(scene, done)

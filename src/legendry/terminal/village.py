@@ -15,7 +15,7 @@ from legendry.games.village.screen.sight import hand_of, held_place
 from legendry.kernel.agenda import HAND, Option
 from legendry.screen.points import Point
 from legendry.terminal.canvas import Canvas, Line
-from legendry.terminal.game_view import News, Scene
+from legendry.terminal.game_view import DrawnScene, News
 from legendry.terminal.layout import WIDE, Layout, Rect
 from legendry.terminal.village_about import described
 from legendry.terminal.village_card import CardStyle, card_lines, hero_lines, paint_small_card
@@ -81,16 +81,16 @@ class VillageView(VillageSetup):
             bar=Rect(0, tops[6], width, 1),
         )
 
-    def paint_others(self, canvas: Canvas, scene: Scene) -> None:
+    def paint_others(self, canvas: Canvas, scene: DrawnScene) -> None:
         paint_panels(canvas, scene, self)
 
-    def paint_board(self, canvas: Canvas, scene: Scene) -> None:
+    def paint_board(self, canvas: Canvas, scene: DrawnScene) -> None:
         paint_market(canvas, scene, self)
 
-    def paint_player(self, canvas: Canvas, scene: Scene, seat: int) -> None:
+    def paint_player(self, canvas: Canvas, scene: DrawnScene, seat: int) -> None:
         paint_own_board(canvas, scene, self)
 
-    def paint_hand(self, canvas: Canvas, scene: Scene) -> None:
+    def paint_hand(self, canvas: Canvas, scene: DrawnScene) -> None:
         hand = hand_of(scene)
         if not hand:
             says = "Your hand is empty." if scene.view["players"][scene.seat]["turns"] else ""
@@ -103,7 +103,7 @@ class VillageView(VillageSetup):
             self.paint_card(part, scene, name, k)
             part.add_region(held_place(k))
 
-    def paint_card(self, canvas: Canvas, scene: Scene, name: str, k: int) -> None:
+    def paint_card(self, canvas: Canvas, scene: DrawnScene, name: str, k: int) -> None:
         card, place = self.cards[name], held_place(k)
         here, lit = scene.cursor == place, self.is_lit(scene, place)
         held = Point(HAND, name) in scene.path and (here or hand_of(scene).count(name) == 1)
@@ -114,13 +114,13 @@ class VillageView(VillageSetup):
 
     # ---- text -----------------------------------------------------------------------------------
 
-    def describe(self, scene: Scene, place: str, width: int) -> list[Line]:
+    def describe(self, scene: DrawnScene, place: str, width: int) -> list[Line]:
         return described(self, scene, place, width)
 
     def card_lines(self, name: str, width: int) -> list[Line]:
         return hero_lines(self.heroes[name], 0, width) if name in self.heroes else card_lines(self.cards[name], width)
 
-    def piles(self, scene: Scene) -> list[tuple[str, list[str]]]:
+    def piles(self, scene: DrawnScene) -> list[tuple[str, list[str]]]:
         """VIL-R15: discard piles, played cards and removed cards are public."""
         view, found = scene.view, []
         for seat in (scene.seat, *view["around"]):
@@ -130,12 +130,12 @@ class VillageView(VillageSetup):
                 found.append((f"Played this turn: {name}", tallied(view["played"][seat])))
         return [*found, ("Removed from the game", tallied(view["removed"]))]
 
-    def hint(self, scene: Scene, done: set[str]) -> str:
+    def hint(self, scene: DrawnScene, done: set[str]) -> str:
         golden = any(self.cards[name].kind == TREASURE for name in hand_of(scene))
         barred = scene.view["active"] == scene.seat and not scene.view["turn"]["access"]
         return hint(scene.path, {self.move_kind(option) for option in scene.moves}, golden, barred, done)
 
-    def recent_events(self, scene: Scene, news: list[News], own: bool) -> str:
+    def recent_events(self, scene: DrawnScene, news: list[News], own: bool) -> str:
         """Results of dice and cards; after other players' turns, what happened to the player's Hero."""
         hero = scene.view["players"][scene.seat]["hero"]
         if own:

@@ -19,7 +19,7 @@ from legendry.games.village.screen.sight import (
 )
 from legendry.screen.text import joined, sentence
 from legendry.terminal.canvas import Line
-from legendry.terminal.game_view import Scene
+from legendry.terminal.game_view import DrawnScene
 from legendry.terminal.text import wrap_text
 from legendry.terminal.village_card import card_lines, hero_lines
 from legendry.terminal.village_heroes import COLOURS, SIGNS
@@ -34,7 +34,7 @@ RELATIONS: Final = {
 POSITIONS: Final = "{team} is the place on the battlefield; AS and BS are the Skirmishers (VIL-R145)."
 
 
-def described(game_view: VillageSetup, scene: Scene, place: str, width: int) -> list[Line]:
+def described(game_view: VillageSetup, scene: DrawnScene, place: str, width: int) -> list[Line]:
     name, space, seat = held_at(scene, place), space_at(place), seat_at(scene, place)
     if name:
         return card_lines(game_view.cards[name], width)
@@ -46,7 +46,7 @@ def described(game_view: VillageSetup, scene: Scene, place: str, width: int) -> 
     return hero(game_view, scene, seat, width) if piece is None else thing(game_view, scene, *piece, width)
 
 
-def market_space(game_view: VillageSetup, scene: Scene, space: int, width: int) -> list[Line]:
+def market_space(game_view: VillageSetup, scene: DrawnScene, space: int, width: int) -> list[Line]:
     offer, boss = scene.view["market"][space - 1], scene.view["boss"]
     if space in swallowed(scene.view):
         parts = [boss["name"], *boss["specials"]]
@@ -62,7 +62,7 @@ def market_space(game_view: VillageSetup, scene: Scene, space: int, width: int) 
     return found
 
 
-def hero(game_view: VillageSetup, scene: Scene, seat: int, width: int) -> list[Line]:
+def hero(game_view: VillageSetup, scene: DrawnScene, seat: int, width: int) -> list[Line]:
     """The board, who that is, and how things stand."""
     player, name = scene.view["players"][seat], game_view.game.seat_name(seat)
     relation = player["relation"]
@@ -92,7 +92,7 @@ def state(player: dict[str, Any]) -> list[str]:
     return found
 
 
-def thing(game_view: VillageSetup, scene: Scene, kind: str, piece: dict[str, Any], width: int) -> list[Line]:
+def thing(game_view: VillageSetup, scene: DrawnScene, kind: str, piece: dict[str, Any], width: int) -> list[Line]:
     """A Monster, a Defence card or a Sheath, and how it stands."""
     if kind == SHEATH:
         if not piece["weapon"]:

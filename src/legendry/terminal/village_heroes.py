@@ -19,7 +19,7 @@ from legendry.games.village.screen.sight import (
 )
 from legendry.kernel.agenda import PLAYER
 from legendry.terminal.canvas import Canvas, Line, line_width
-from legendry.terminal.game_view import Scene
+from legendry.terminal.game_view import DrawnScene
 from legendry.terminal.text import abbreviate, truncate, wrap_text
 from legendry.terminal.village_card import abbreviate_card
 from legendry.terminal.village_setup import VillageSetup
@@ -40,7 +40,7 @@ class BoardItem(NamedTuple):
     more: str  # its text, if there is room
 
 
-def paint_panels(canvas: Canvas, scene: Scene, game_view: VillageSetup) -> None:
+def paint_panels(canvas: Canvas, scene: DrawnScene, game_view: VillageSetup) -> None:
     """The other players side by side, clockwise from the left."""
     others = scene.view["around"]
     for k, seat in enumerate(others):
@@ -48,7 +48,7 @@ def paint_panels(canvas: Canvas, scene: Scene, game_view: VillageSetup) -> None:
         paint_panel(canvas.part(left, 0, right - left, canvas.height), scene, game_view, seat)
 
 
-def paint_panel(canvas: Canvas, scene: Scene, game_view: VillageSetup, seat: int) -> None:
+def paint_panel(canvas: Canvas, scene: DrawnScene, game_view: VillageSetup, seat: int) -> None:
     player, place = scene.view["players"][seat], seat_place(seat)
     here, lit = scene.cursor == place, game_view.is_lit(scene, place)
     sign, colour = SIGNS[player["relation"]], COLOURS[player["relation"]]
@@ -91,7 +91,7 @@ def paint_panel(canvas: Canvas, scene: Scene, game_view: VillageSetup, seat: int
     canvas.put(1, low, piles(scene, seat, inner), "soft")
 
 
-def paint_state(canvas: Canvas, scene: Scene, player: Player, seat: int) -> int:
+def paint_state(canvas: Canvas, scene: DrawnScene, player: Player, seat: int) -> int:
     """LP, level, XP and status effects; returns the next free line."""
     inner = canvas.width - 2
     life = life_of(player, scene.hurt[seat], inner - 14)
@@ -125,7 +125,7 @@ def life_of(player: Player, lost: int, room: int) -> Line:
     return [*found, (f" -{lost}", "attack bold")] if lost else found
 
 
-def level_of(scene: Scene, player: Player) -> Line:
+def level_of(scene: DrawnScene, player: Player) -> Line:
     """VIL-14.4: the level, and the XP towards the next."""
     goal = f"/{player['next']}" if player["next"] else ""
     return [(f"L{player['level']} ", "lit bold"), (f"{player['xp']}{goal} XP", "ink")]
@@ -140,7 +140,7 @@ def status_effects(player: Player) -> Line:
     return found
 
 
-def turn_of(scene: Scene, seat: int) -> Line:
+def turn_of(scene: DrawnScene, seat: int) -> Line:
     """INT and gold of this turn; only the active player has them."""
     turn = scene.view["turn"]
     if scene.view["active"] != seat or not scene.view["players"][seat]["turns"]:
@@ -148,14 +148,14 @@ def turn_of(scene: Scene, seat: int) -> Line:
     return [(f" ✦{turn['ints']}", "energy bold"), (f" ●{turn['gold']}", "coin bold")]
 
 
-def piles(scene: Scene, seat: int, width: int) -> str:
+def piles(scene: DrawnScene, seat: int, width: int) -> str:
     view = scene.view
     hand, deck, discard = (len(view[name][seat]) for name in ("hand", "deck", "discard"))
     says = f"hand {hand} deck {deck}"
     return f"{says} discard {discard}" if len(says) + 11 < width else truncate(says, width)
 
 
-def paint_played(canvas: Canvas, scene: Scene, seat: int, used: int) -> None:
+def paint_played(canvas: Canvas, scene: DrawnScene, seat: int, used: int) -> None:
     """The cards played this turn, at the bottom, if there is room."""
     names = scene.view["played"][seat]
     if not names:
@@ -171,7 +171,7 @@ def paint_played(canvas: Canvas, scene: Scene, seat: int, used: int) -> None:
 # ---- cards in front of a Hero -------------------------------------------------------------------
 
 
-def items_of(scene: Scene, game_view: VillageSetup, seat: int) -> list[BoardItem]:
+def items_of(scene: DrawnScene, game_view: VillageSetup, seat: int) -> list[BoardItem]:
     """Monsters, Defence cards, Sheaths; highlighted ones first."""
     player = scene.view["players"][seat]
     found = [monster(scene, game_view, seat, k, each) for k, each in enumerate(player["monsters"])]
@@ -186,7 +186,7 @@ def items_of(scene: Scene, game_view: VillageSetup, seat: int) -> list[BoardItem
     return sorted(found, key=lambda item: not game_view.is_lit(scene, item.place))
 
 
-def monster(scene: Scene, game_view: VillageSetup, seat: int, k: int, each: dict[str, Any]) -> BoardItem:
+def monster(scene: DrawnScene, game_view: VillageSetup, seat: int, k: int, each: dict[str, Any]) -> BoardItem:
     """A Monster with LP and owner; "!" means charged."""
     owner = each["owner"]
     whose = "" if owner is None else "you" if owner == scene.seat else scene.view["players"][owner]["hero"]
@@ -199,7 +199,7 @@ def monster(scene: Scene, game_view: VillageSetup, seat: int, k: int, each: dict
     return BoardItem(piece_place(seat, MONSTER, k), line, text)
 
 
-def paint_items(canvas: Canvas, items: list[BoardItem], scene: Scene, game_view: VillageSetup) -> None:
+def paint_items(canvas: Canvas, items: list[BoardItem], scene: DrawnScene, game_view: VillageSetup) -> None:
     """In as many columns as fit; the rest is counted."""
     if not items or not canvas.height:
         return
@@ -235,7 +235,7 @@ def paint_item(canvas: Canvas, item: BoardItem, here: bool, lit: bool) -> None:
 # ---- own Hero board -----------------------------------------------------------------------------
 
 
-def paint_own_board(canvas: Canvas, scene: Scene, game_view: VillageSetup) -> None:
+def paint_own_board(canvas: Canvas, scene: DrawnScene, game_view: VillageSetup) -> None:
     """The player's own Hero board: numbers, abilities, and the cards in front of it."""
     seat = scene.seat
     player, place = scene.view["players"][seat], seat_place(seat)

@@ -9,7 +9,7 @@ from legendry.games.village.screen.model import says
 from legendry.games.village.screen.sight import MARKET_DECKS, space_place, swallowed
 from legendry.screen.points import Point
 from legendry.terminal.canvas import Canvas, Line
-from legendry.terminal.game_view import Scene
+from legendry.terminal.game_view import DrawnScene
 from legendry.terminal.text import truncate, wrap_text
 from legendry.terminal.village_card import CardStyle, abbreviate_card, paint_small_card, price
 from legendry.terminal.village_setup import VillageSetup
@@ -18,7 +18,7 @@ ROWS: Final = 2
 ACROSS: Final = 5
 
 
-def paint_market(canvas: Canvas, scene: Scene, game_view: VillageSetup) -> None:
+def paint_market(canvas: Canvas, scene: DrawnScene, game_view: VillageSetup) -> None:
     high = canvas.height // ROWS
     for space in range(1, ROWS * ACROSS + 1):
         row, column = divmod(space - 1, ACROSS)
@@ -31,7 +31,7 @@ def paint_market(canvas: Canvas, scene: Scene, game_view: VillageSetup) -> None:
         part.add_region(space_place(space))
 
 
-def paint_space(canvas: Canvas, scene: Scene, game_view: VillageSetup, space: int) -> None:
+def paint_space(canvas: Canvas, scene: DrawnScene, game_view: VillageSetup, space: int) -> None:
     """A face-up card with its price, highlighted if it can be bought."""
     offer, place = scene.view["market"][space - 1], space_place(space)
     here = scene.cursor == place
@@ -52,12 +52,12 @@ def paint_space(canvas: Canvas, scene: Scene, game_view: VillageSetup, space: in
         canvas.put(1, canvas.height - 1, "tame", "lit bold")
 
 
-def left_over(scene: Scene, space: int) -> str:
+def left_over(scene: DrawnScene, space: int) -> str:
     """How many cards are left in a Market deck."""
     return f"{len(scene.view[MARKET_DECKS[space - 1]])} left" if space <= ACROSS else ""
 
 
-def paint_boss(canvas: Canvas, scene: Scene, game_view: VillageSetup, space: int) -> None:
+def paint_boss(canvas: Canvas, scene: DrawnScene, game_view: VillageSetup, space: int) -> None:
     """VIL-25.21: the Monster, then its Special cards, on top of the cards there."""
     boss, place = scene.view["boss"], space_place(space)
     here, lit = scene.cursor == place, game_view.is_lit(scene, place)

@@ -11,13 +11,33 @@ from random import Random
 from typing import Any
 
 import legendry
+from legendry.kernel.events import Event
 from legendry.kernel.game import Game
+from legendry.kernel.structs import saved_fields, to_json
 from legendry.kernel.table import Table
 from legendry.kernel.zones import EVERYONE
 
 SEEDS = 2  # tables for each game
 PAST = 40  # events that a table on a walk remembers at least, more than come between two looks at a log
+Line = tuple[int, str, str]  # of a log: seat, clause, sentence
 LONGEST = 20_000  # decisions; a game of random players that goes on longer never ends
+
+
+class Printed:
+    """Lines of logs.  Most of a log was printed at the step before: events never change, so each is printed once."""
+
+    def __init__(self) -> None:
+        self._lines: dict[tuple[int, int | None], tuple[Event, Line]] = {}  # by event and reader
+
+    def read(self, table: Table, seat: int | None) -> list[Line]:
+        """What `read_log` says, which is asked for the new events at the end alone."""
+        known = self._lines
+        start = len(table.log)
+        while start and (id(table.log[start - 1]), seat) not in known:
+            start -= 1
+        for event, line in zip(table.log[start:], table.read_log(seat, start), strict=True):
+            known[id(event), seat] = (event, line)
+        return [known[id(event), seat][1] for event in table.log]
 
 
 class Deal:
@@ -28,6 +48,7 @@ class Deal:
         self.seats = seats
         self.seed = seed
         self.thorough = thorough  # it must give the checks enough to compare, however short it is
+        self.printed = Printed()
 
     def __str__(self) -> str:
         return f"{self.id}-{self.seats}-{self.seed}"
@@ -61,6 +82,7 @@ class Deal:
         It is always the same table, so whoever looks must leave it as it is.
         """
         table = self.new()
+        self.printed = Printed()
         random = Random(self.seed)
         for _ in range(LONGEST):
             shorten_past(table)
@@ -114,7 +136,8 @@ def text_of(data: Any) -> str:
 def frozen(table: Table) -> str:
     """The whole table, questions included, as one line."""
     asks = [[ask.seat, ask.clause, ask.says, ask.card, [option.text for option in ask.options]] for ask in table.asks]
-    return text_of({"table": table.dump(), "asks": asks})
+    state = {name: to_json(getattr(table, name)) for name in saved_fields(type(table))}
+    return json.dumps({"options": table.settings, "state": state, "asks": asks}, ensure_ascii=False)
 
 
 def assert_same(one: Any, other: Any) -> None:
@@ -128,8 +151,7 @@ def difference(one: Any, other: Any, path: str = "it") -> str:
         return difference(json.loads(one), json.loads(other), path)
     pairs: list[tuple[str, Any, Any]] = []
     if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
-        keys = sorted(one, key=lambda key: key == "check")  # the seal of a dump differs with all the rest
-        pairs = [(f"{path}.{key}", one[key], other[key]) for key in keys]
+        pairs = [(f"{path}.{key}", one[key], other[key]) for key in one]
     elif isinstance(one, (list, tuple)) and isinstance(other, (list, tuple)) and len(one) == len(other):
         pairs = [(f"{path}[{k}]", one[k], other[k]) for k in range(len(one))]
     for at, its, that in pairs:

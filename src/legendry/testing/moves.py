@@ -171,7 +171,8 @@ def check_verb(option: Option) -> None:
 
 
 def check_refusal(refusal: Refusal, known: Container[str]) -> None:
+    why = refusal.why
     assert refusal.clause in known, refusal.clause
-    assert len(refusal.why) > 8
-    assert "\n" not in refusal.why
-    assert str(refusal) == f"{refusal.why} ({refusal.clause})"
+    assert len(why) > 8
+    assert "\n" not in why
+    assert str(refusal) == f"{why} ({refusal.clause})"

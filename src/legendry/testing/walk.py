@@ -15,7 +15,7 @@ import pytest
 
 from legendry.kernel.agenda import Option
 from legendry.kernel.table import Table
-from legendry.testing.deals import Deal, difference, frozen
+from legendry.testing.deals import Deal, Line, difference, frozen
 
 LOOKS = 60  # of a check, before it looks only at every second step, then at every third ...
 ALL = 0  # pace of a check that must see every step
@@ -64,8 +64,8 @@ class Look:
         found: dict[str, Any] = self.once(("view", seat), lambda: self.table.view(seat))
         return found
 
-    def log(self, seat: int | None) -> list[tuple[int, str, str]]:
-        found: list[tuple[int, str, str]] = self.once(("log", seat), lambda: self.table.read_log(seat))
+    def log(self, seat: int | None) -> list[Line]:
+        found: list[Line] = self.once(("log", seat), lambda: self.deal.printed.read(self.table, seat))
         return found
 
 

@@ -6,11 +6,11 @@ from typing import Any
 
 from legendry.scenarios.table import game_with
 from tests import scene
-from tests.workbench import Scene, character_card, entry, seen, spell_card, texts
+from tests.workbench import PlayedLines, character_card, entry, seen, spell_card, texts
 
 __all__ = [
     "EXTRA",
-    "Scene",
+    "PlayedLines",
     "character_card",
     "given",
     "new",
@@ -39,14 +39,14 @@ def structure_card(
     return "\n".join(lines + ([f'text = "{text}"'] if text else [])) + "\n"
 
 
-def given(position: str, *cards: str) -> Scene:
+def given(position: str, *cards: str) -> PlayedLines:
     """A position, in which cards made for the test may take part."""
-    return Scene(scene.given(position, game=CASTLES, cards="\n".join(cards)).scene)
+    return PlayedLines(scene.given(position, game=CASTLES, cards="\n".join(cards)).scene)
 
 
-def new(setup: str = "") -> Scene:
+def new(setup: str = "") -> PlayedLines:
     """A table after a real set-up."""
-    return Scene(scene.new(setup, game=CASTLES).scene)
+    return PlayedLines(scene.new(setup, game=CASTLES).scene)
 
 
 def read_cards(*cards: str) -> Any:

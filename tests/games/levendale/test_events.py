@@ -17,7 +17,7 @@ from legendry.kernel.cardtext.pattern import Flag, Group, Item, Slot
 from legendry.kernel.events import ALL_SEATS, CardRef, Event, facts_of
 from legendry.kernel.table import Table
 from tests.clauses import clause
-from tests.games.levendale.workbench import Scene, card, given, new
+from tests.games.levendale.workbench import PlayedLines, card, given, new
 
 GAMES = 6
 PLACES = {f"{seat}'s {slot}" for seat in SEATS for slot in SLOTS}
@@ -65,7 +65,7 @@ def single(value: Any) -> list[Any]:
     return [each for part in value for each in single(part)] if isinstance(value, tuple) else [value]
 
 
-def told(scene: Scene, kind: str, seat: int | None = None) -> list[dict[str, Any]]:
+def told(scene: PlayedLines, kind: str, seat: int | None = None) -> list[dict[str, Any]]:
     """The fields of all events of a kind, as a seat gets them."""
     events = [event for event in scene.table.read_events(seat) if event.pop("kind") == kind]
     for event in events:

@@ -15,7 +15,7 @@ from legendry.kernel.agenda import ACT, CARD, HAND, Option, Point
 from legendry.kernel.table import Table
 from legendry.screens import screen_of
 from legendry.server.questions import scene_of
-from tests.games.levendale.workbench import Scene, card, given
+from tests.games.levendale.workbench import PlayedLines, card, given
 
 WORN = {(f"at {seat}'s{which}",) for seat in SEATS for which in ("", " #2", " #3")}
 ABILITIES = {(ability_of(name),) for name in legendry.game("levendale").names}
@@ -40,12 +40,12 @@ def positions(seed: int) -> Iterator[Table]:
         table.play(ask.seat, random.choice(ask.options))
 
 
-def options(scene: Scene) -> dict[str, Option]:
+def options(scene: PlayedLines) -> dict[str, Option]:
     """The moves that are open now, by text."""
     return {option.text: option for ask in scene.table.asks for option in ask.options}
 
 
-def points(scene: Scene, *verbs: str) -> dict[str, tuple[Point, ...]]:
+def points(scene: PlayedLines, *verbs: str) -> dict[str, tuple[Point, ...]]:
     return {text: option.points for text, option in options(scene).items() if option.verb in verbs}
 
 

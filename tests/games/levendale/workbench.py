@@ -6,9 +6,9 @@ from typing import Any
 
 from legendry.scenarios.table import game_with
 from tests import scene
-from tests.workbench import Scene, texts
+from tests.workbench import PlayedLines, texts
 
-__all__ = ["Scene", "card", "given", "new", "read_cards", "texts"]
+__all__ = ["PlayedLines", "card", "given", "new", "read_cards", "texts"]
 
 LEVENDALE = "levendale"
 
@@ -27,14 +27,14 @@ def card(
     return "\n".join(lines + ([f'text = "{text}"'] if text else [])) + "\n"
 
 
-def given(position: str, *cards: str) -> Scene:
+def given(position: str, *cards: str) -> PlayedLines:
     """A position, one line after the other or with strokes between; cards made for the test may take part."""
-    return Scene(scene.given(position.replace(" | ", "\n"), game=LEVENDALE, cards="\n".join(cards)).scene)
+    return PlayedLines(scene.given(position.replace(" | ", "\n"), game=LEVENDALE, cards="\n".join(cards)).scene)
 
 
-def new(setup: str = "") -> Scene:
+def new(setup: str = "") -> PlayedLines:
     """A table after a real set-up."""
-    return Scene(scene.new(setup.replace(" | ", "\n"), game=LEVENDALE).scene)
+    return PlayedLines(scene.new(setup.replace(" | ", "\n"), game=LEVENDALE).scene)
 
 
 def read_cards(*cards: str) -> Any:

@@ -6,19 +6,19 @@ from typing import Any
 
 from legendry.scenarios.table import game_with
 from tests import scene
-from tests.workbench import Scene, character_card, entry, seen, spell_card, texts
+from tests.workbench import PlayedLines, character_card, entry, seen, spell_card, texts
 
-__all__ = ["Scene", "character_card", "entry", "given", "new", "read_cards", "seen", "spell_card", "texts"]
+__all__ = ["PlayedLines", "character_card", "entry", "given", "new", "read_cards", "seen", "spell_card", "texts"]
 
 
-def given(position: str, *cards: str) -> Scene:
+def given(position: str, *cards: str) -> PlayedLines:
     """A position, in which cards made for the test may take part."""
-    return Scene(scene.given(position, cards="\n".join(cards)).scene)
+    return PlayedLines(scene.given(position, cards="\n".join(cards)).scene)
 
 
-def new(setup: str) -> Scene:
+def new(setup: str) -> PlayedLines:
     """A table after a real set-up."""
-    return Scene(scene.new(setup).scene)
+    return PlayedLines(scene.new(setup).scene)
 
 
 def read_cards(*cards: str) -> Any:

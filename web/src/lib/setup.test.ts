@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPlayer, seatsFor, newTable } from './setup';
+import { isPlayedBy, playersFor, withPlayer, seatsFor, newTable } from './setup';
 import type { GameInfo } from './wire';
 
 const game: GameInfo = {
@@ -22,20 +22,30 @@ test('the person sits first, bots fill the rest', () => {
 });
 
 test('more players keep what was chosen', () => {
-  const two = withPlayer(seatsFor(game, 2, 'greedy', []), 1, 'open');
+  const two = withPlayer(seatsFor(game, 2, 'greedy', []), 1, { who: 'open' });
   expect(seatsFor(game, 3, 'greedy', two).map((seat) => seat.who)).toEqual(['me', 'open', 'bot']);
   expect(seatsFor(game, 2, 'greedy', two)).toEqual(two);
 });
 
 test('a person has one seat only', () => {
-  const seats = withPlayer(seatsFor(game, 2, 'greedy', []), 1, 'me');
+  const seats = withPlayer(seatsFor(game, 2, 'greedy', []), 1, { who: 'me' });
   expect(seats.map((seat) => seat.who)).toEqual(['bot', 'me']);
 });
 
+test('of all who can play a seat one does', () => {
+  const bots = ['greedy', 'scout'].map((value) => ({ value, label: `${value} bot`, about: '', pace: '' }));
+  const players = playersFor({ ...game, bots }, 'Ana');
+  expect(players.map((player) => player.label)).toEqual(['Ana (you)', 'Friend (invite link)', 'Guest on this device', 'Greedy bot', 'Scout bot']);
+  for (const player of players) {
+    const seat = withPlayer(seatsFor(game, 2, 'greedy', []), 1, player)[1]!;
+    expect(players.filter((each) => isPlayedBy(seat, each))).toEqual([player]);
+  }
+});
+
 test('a level of bot, a name at this screen, a clock', () => {
-  let seats = withPlayer(seatsFor(game, 2, 'greedy', []), 1, 'bot scout');
+  let seats = withPlayer(seatsFor(game, 2, 'greedy', []), 1, { who: 'bot', bot: 'scout' });
   expect(seats[1]?.bot).toBe('scout');
-  seats = withPlayer(seats, 1, 'here').map((seat, k) => (k ? { ...seat, name: ' Bob ' } : seat));
+  seats = withPlayer(seats, 1, { who: 'here' }).map((seat, k) => (k ? { ...seat, name: ' Bob ' } : seat));
   const asked = newTable(game, seats, {}, { ...more, clock: 300 });
   expect(asked.seats[1]).toEqual({ who: 'here', name: 'Bob' });
   expect(asked.clock).toBe(300);

@@ -1,5 +1,6 @@
 // A new table: its players and options.
 
+import { capitalize } from '../table/picking';
 import type { GameInfo, NewSeat, NewTable } from './wire';
 
 export interface SeatPlan {
@@ -7,6 +8,13 @@ export interface SeatPlan {
   bot: string;
   name: string;
   values: Record<string, string>;
+}
+
+/** Who can play a seat. */
+export interface Player {
+  who: SeatPlan['who'];
+  bot?: string;
+  label: string;
 }
 
 export const clocks: [number, string][] = [
@@ -43,9 +51,22 @@ function defaultFor(usual: string | string[], seat: number): string {
   return usual;
 }
 
+/** Everybody who can play a seat. */
+export function playersFor(game: GameInfo, me: string): Player[] {
+  return [
+    { who: 'me', label: `${me} (you)` },
+    { who: 'open', label: 'Friend (invite link)' },
+    { who: 'here', label: 'Guest on this device' },
+    ...game.bots.map((bot): Player => ({ who: 'bot', bot: bot.value, label: capitalize(bot.label) })),
+  ];
+}
+
+export function isPlayedBy(seat: SeatPlan, player: Player): boolean {
+  return seat.who === player.who && (player.bot === undefined || seat.bot === player.bot);
+}
+
 /** Change who plays a seat; the person has only one, so a bot takes the old one. */
-export function withPlayer(seats: SeatPlan[], seat: number, choice: string): SeatPlan[] {
-  const [who, bot] = choice.split(' ') as [SeatPlan['who'], string | undefined];
+export function withPlayer(seats: SeatPlan[], seat: number, { who, bot }: Pick<Player, 'who' | 'bot'>): SeatPlan[] {
   return seats.map((each, k) => {
     if (k === seat) return { ...each, who, bot: bot ?? each.bot };
     return who === 'me' && each.who === 'me' ? { ...each, who: 'bot' } : each;

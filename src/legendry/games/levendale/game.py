@@ -12,6 +12,7 @@ from legendry.games.levendale.rules import (
     battle,
     deferred,
     health,
+    host,
     legal_moves,
     placing,
     table,
@@ -33,7 +34,7 @@ from legendry.kernel.decks import DECK_FILES, Deck, faces_of
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting
 
-MODULES: Final = [deferred, triggers, health, abilities, placing, battle, legal_moves, windows, turn, table,
+MODULES: Final = [deferred, host, triggers, health, abilities, placing, battle, legal_moves, windows, turn, table,
                   text_effects, bindings, stage, agenda, orders, piles]  # fmt: skip
 HEALTH: Final = 10  # LDL-1.1
 

@@ -23,7 +23,7 @@ from legendry.kernel.events import EventKind
 STRUCTURE_FINISHED: Final = EventKind("structure finished", "{card:card} in {area:area} is finished", more="time")
 STRUCTURE_DESTROYED: Final = EventKind("structure destroyed", "{card:card} was destroyed in {area:area}", more="pile")
 
-COMBO: Final = "#combo "  # a Combo of a structure that waits for it to be finished
+COMBO: Final = "#combo"  # a Combo of a structure that waits for it to be finished; n is the line of its text
 
 
 # ---- characters onto the map --------------------------------------------------------------------
@@ -77,7 +77,7 @@ def build(s: CastlesTable, card: int, area: int, seat: int) -> None:
     s.show(card, BOTH)
     for line in printed.lines.get("combo", []):  # CAS-R75: looked at now, done when it is finished
         if printed.programs[line].wants(s, s.scope_of(card, NONE, NONE, NONE)):
-            s.mark(card, Mark(f"{COMBO}{line}", 1, ALWAYS, seat))
+            s.mark(card, Mark(COMBO, line, ALWAYS, seat))
     if printed.time == 0:
         finish(s, card)
 
@@ -97,8 +97,8 @@ def finish(s: CastlesTable, card: int) -> None:
 
 def finish_combos(s: CastlesTable, card: int) -> None:
     unit = s.units[card]
-    waiting = [int(mark.what[len(COMBO) :]) for mark in unit.marks if mark.what.startswith(COMBO)]
-    s.put_marks(card, tuple([mark for mark in unit.marks if not mark.what.startswith(COMBO)]))
+    waiting = [mark.n for mark in unit.marks if mark.what == COMBO]
+    s.put_marks(card, tuple([mark for mark in unit.marks if mark.what != COMBO]))
     for line in waiting:
         program = s.cards[unit.face].programs[line]
         s.triggers.append(Continuation(s.scope_of(card, NONE, NONE, NONE), line, 0, len(program.steps)))

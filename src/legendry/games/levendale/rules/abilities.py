@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.levendale.cards.card import ACTIVATES, EVENTS, IN_HAND, MOMENTS, Card, Price
-from legendry.games.levendale.rules.deferred import Part
 from legendry.games.levendale.rules.health import MAKE_CHANGES
+from legendry.games.levendale.rules.host import Part
 from legendry.games.levendale.rules.ordering import in_question, names_of
 from legendry.games.levendale.rules.points import MINE, ability_of
 from legendry.games.levendale.rules.table import HAND, SLOT_COUNT, LevendaleTable

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from legendry.games.levendale.rules.host import host
 from legendry.games.levendale.rules.moments import Activate, ActivateAttacked, ActivateAttacking, ActivateFromHand
-from legendry.games.levendale.rules.words import whole
-from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.bindings import Bindings
 from legendry.kernel.cardtext.orders import Deal, DealEqual, Gain, GainEqual, Lose, LoseEqual, Pay
 from legendry.kernel.cardtext.picks import Branch
@@ -43,23 +42,6 @@ class Change(Struct):
         self.causes: Final = causes
 
 
-class Part(Op["EffectHost"]):
-    """LDL-R37: a triggered ability that waits, or the rest of one; LDL-R39: and what led to it, itself last."""
-
-    __slots__ = ("at", "line", "pc", "end", "causes", "nth")
-
-    def __init__(self, at: Bindings, line: int, pc: int, end: int, causes: tuple[int, ...], nth: int) -> None:
-        self.at: Final = at
-        self.line: Final = line
-        self.pc: Final = pc
-        self.end: Final = end
-        self.causes: Final = causes
-        self.nth: Final = nth  # of the abilities of its batch, in the order they were triggered
-
-    def resolve(self, s: EffectHost) -> None:
-        whole(s).carry_on(self)
-
-
 class Later(Step):
     """A step that waits until the health changes of the batch are made; alone, or with all that follow it."""
 
@@ -68,13 +50,13 @@ class Later(Step):
         self.alone: Final = alone
 
     def run(self, s: EffectHost, r: Continuation) -> None:
-        if whole(s).resting:
+        if host(s).resting:
             self.step.run(s, r)
         elif self.alone:
-            whole(s).put_off(r, r.pc + 1)
+            host(s).put_off(r, r.pc + 1)
             s.push(r.next(r.at))
         else:
-            whole(s).put_off(r, r.end)
+            host(s).put_off(r, r.end)
 
     def binds(self) -> str:
         return self.step.binds()

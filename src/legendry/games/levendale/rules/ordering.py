@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.levendale.rules.deferred import Later, Part
+from legendry.games.levendale.rules.deferred import Later
+from legendry.games.levendale.rules.host import Part
 from legendry.games.levendale.rules.table import SEATS, LevendaleTable
 from legendry.games.levendale.rules.words import CannotBlock, NoAttackDamage
 from legendry.kernel.cardtext.bindings import NONE, Bindings

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from legendry.games.levendale.cards.card import DEAL_LAW, LINES, Card
-from legendry.games.levendale.rules.deferred import GAIN, Change, Part
+from legendry.games.levendale.rules.deferred import GAIN, Change
+from legendry.games.levendale.rules.host import LevendaleHost, Part
 from legendry.games.levendale.rules.points import HERO, worn
 from legendry.games.levendale.rules.ready import Ready
 from legendry.games.levendale.rules.words import SLOTS, hero
@@ -13,7 +14,7 @@ from legendry.kernel.agenda import CARD, Point
 from legendry.kernel.cardtext.bindings import NONE, TURN, Bindings
 from legendry.kernel.cardtext.effects import Effects
 from legendry.kernel.cardtext.program import Program
-from legendry.kernel.cardtext.stage import Continuation, EffectHost, Step
+from legendry.kernel.cardtext.stage import Continuation, Step
 from legendry.kernel.events import CardRef, EventKind
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
@@ -48,7 +49,7 @@ BLOCK_FORBIDDEN: Final = EventKind("block forbidden", "cannot block this attack"
 DAMAGE_PREVENTED: Final = EventKind("attack damage prevented", "deals no attack damage in this battle")
 
 
-class LevendaleTable(EffectHost):
+class LevendaleTable(LevendaleHost):
     """LDL-1.1, LDL-R1: everybody's health and Hero, whose turn it is, and what waits to happen."""
 
     saved: ClassVar[tuple[str, ...]] = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.levendale.cards.card import LINES, OTHERS
-from legendry.games.levendale.rules.deferred import Part
+from legendry.games.levendale.rules.host import Part
 from legendry.games.levendale.rules.table import SLOT_COUNT, LevendaleTable
 from legendry.kernel.events import EventKind
 

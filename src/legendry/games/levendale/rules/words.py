@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from legendry.games.levendale.rules.host import host
 from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.phrase import Noun, terms
 from legendry.kernel.cardtext.roles import Choice, Condition, Kind, Lasting, Order, Place, Target, Who
@@ -23,11 +24,6 @@ def hero(seat: int) -> int:
     return -2 - seat
 
 
-def whole(s: EffectHost) -> Any:
-    """The table with all that a game of Levendale knows."""
-    return s
-
-
 # ---- players, Heroes and what they bear ---------------------------------------------------------
 
 
@@ -37,7 +33,7 @@ class Attacker(Who):
     needs: ClassVar[str] = "battle"
 
     def seats(self, s: EffectHost, at: Bindings) -> list[int]:
-        return [s.whose_turn()] if whole(s).foe != NONE else []
+        return [s.whose_turn()] if host(s).foe != NONE else []
 
 
 class Defender(Who):
@@ -46,7 +42,7 @@ class Defender(Who):
     needs: ClassVar[str] = "battle"
 
     def seats(self, s: EffectHost, at: Bindings) -> list[int]:
-        foe: int = whole(s).foe
+        foe = host(s).foe
         return [foe] if foe != NONE else []
 
 
@@ -147,7 +143,7 @@ class Attacked(Condition):
     says: ClassVar[str] = "you attacked this turn"
 
     def holds(self, s: EffectHost, at: Bindings) -> bool:
-        return s.whose_turn() == at.seat and bool(whole(s).attacked)
+        return s.whose_turn() == at.seat and host(s).attacked
 
 
 class DidNotAttack(Condition):
@@ -155,7 +151,7 @@ class DidNotAttack(Condition):
     says: ClassVar[str] = "you did not attack this turn"
 
     def holds(self, s: EffectHost, at: Bindings) -> bool:
-        return not (s.whose_turn() == at.seat and bool(whole(s).attacked))
+        return not (s.whose_turn() == at.seat and host(s).attacked)
 
 
 # ---- what is true all the time ------------------------------------------------------------------
@@ -243,7 +239,7 @@ class CannotBlock(Order):
     needs: ClassVar[str] = "battle"
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
-        whole(s).forbid_block()
+        host(s).forbid_block()
 
 
 class NoAttackDamage(Order):
@@ -254,7 +250,7 @@ class NoAttackDamage(Order):
     needs: ClassVar[str] = "battle"
 
     def do(self, s: EffectHost, at: Bindings, times: int) -> None:
-        whole(s).blunt()
+        host(s).blunt()
 
 
 PARTS: Final = ("hero",)

@@ -25,6 +25,8 @@ from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.errors import Refusal
 
+Aim = tuple[int, str, Refusal | None]  # form and Hero as a code, whom it names, and why it may not be aimed so
+
 READING: Final = 2  # VIL-15.3
 
 # The sorts of attack, by what they may be aimed at.
@@ -269,13 +271,15 @@ def add_once(options: list[Option], option: Option, allowed: bool) -> None:
 def everything(s: VillageTable, seat: int, options: list[Option]) -> None:
     """The same predicates, asked about every card, player and ability."""
     held = [s.faces[card] for card in s.pile(HAND, seat)]
+    market = s.market_cards()
+    targets: dict[int, list[Aim]] = {}  # by the sort of attack
     for printed in s.cards:
         if not printed.playable:
             continue
         facts = facts_about(s, printed)
         missing = None if printed.face in held else NOT_HELD
-        every_play(s, seat, printed, missing, facts, options)
-        every_deal(s, seat, printed, missing, facts, options)
+        every_play(s, seat, printed, missing, facts, targets, options)
+        every_deal(s, seat, printed, missing, facts, market, options)
     every_ability(s, seat, options)
     options.append(s.ready.end)
 
@@ -287,11 +291,12 @@ def facts_about(s: VillageTable, printed: Card) -> dict[str, Any]:
 
 
 def every_play(
-    s: VillageTable, seat: int, printed: Card, missing: Refusal | None, facts: dict[str, Any], options: list[Option]
-) -> None:
+    s: VillageTable, seat: int, printed: Card, missing: Refusal | None, facts: dict[str, Any],
+    targets: dict[int, list[Aim]], options: list[Option],
+) -> None:  # fmt: skip
     face = printed.face
     if printed.attacks and printed.kind in (WEAPON, SPELL):
-        every_attack(s, seat, printed, missing, facts, options)
+        every_attack(s, seat, printed, missing, facts, targets, options)
         if printed.kind == WEAPON:
             _add(options, s.ready.sheathe[face],
                  missing or (None if has_empty_sheath(s, seat) else NO_SHEATH), facts)  # fmt: skip
@@ -313,8 +318,9 @@ def every_play(
 
 
 def every_attack(
-    s: VillageTable, seat: int, printed: Card, missing: Refusal | None, facts: dict[str, Any], options: list[Option]
-) -> None:
+    s: VillageTable, seat: int, printed: Card, missing: Refusal | None, facts: dict[str, Any],
+    targets: dict[int, list[Aim]], options: list[Option],
+) -> None:  # fmt: skip
     ways = [PLAIN] if printed.kind == SPELL else [PLAIN, CAST, DRAWN, DRAWN_CAST] if printed.magic_cost else [
         PLAIN, DRAWN]  # fmt: skip
     for way in ways:
@@ -329,23 +335,27 @@ def every_attack(
         if printed.kind == SPELL and printed.target == ALL:
             _add(options, s.ready.attack[way][printed.face][AT_ALL * s.ready.slots], unable, facts)
         else:
-            every_aim(s, seat, printed, way, sort_of(printed, magic), unable, facts, options)
+            sort = sort_of(printed, magic)
+            if sort not in targets:
+                targets[sort] = every_target(s, seat, sort)
+            table = s.ready.attack[way][printed.face]
+            for code, who, wrong in targets[sort]:
+                _add(options, table[code], unable or wrong, {**facts, "who": who})
 
 
-def every_aim(
-    s: VillageTable, seat: int, printed: Card, way: int, sort: int, unable: Refusal | None, facts: dict[str, Any],
-    options: list[Option],
-) -> None:  # fmt: skip
+def every_target(s: VillageTable, seat: int, sort: int) -> list[Aim]:
+    """What an attack of this sort can be aimed at, whatever card it is made with."""
     slots = s.ready.slots
     legal = aims(s, seat, sort)
-    table = s.ready.attack[way][printed.face]
+    found: list[Aim] = []
     codes = [AT_MONSTERS * slots, *[AT_BOSS * slots + k for k in range(len(s.ready.bosses))]]
     for form in (AT_HERO, THROUGH, AT_AREA):
         codes.extend([form * slots + s.heroes[place] for place in range(s.seats)])
     for code in codes:
         who = s.player_name(s.seat_of(code % slots)) if code % slots in s.heroes else ""
         wrong = None if code in legal else wrong_aim(s, seat, sort, code // slots, code % slots)
-        _add(options, table[code], unable or wrong, {**facts, "who": who})
+        found.append((code, who, wrong))
+    return found
 
 
 def wrong_aim(s: VillageTable, seat: int, sort: int, form: int, hero: int) -> Refusal:
@@ -377,11 +387,12 @@ def sheathed(s: VillageTable, seat: int, printed: Card) -> Refusal | None:
 
 
 def every_deal(
-    s: VillageTable, seat: int, printed: Card, missing: Refusal | None, facts: dict[str, Any], options: list[Option]
-) -> None:
+    s: VillageTable, seat: int, printed: Card, missing: Refusal | None, facts: dict[str, Any], market: list[int],
+    options: list[Option],
+) -> None:  # fmt: skip
     face = printed.face
     _add(options, s.ready.sell[face], missing or may_sell(s, printed), facts)
-    offered = [card for card in s.market_cards() if s.faces[card] == face]
+    offered = [card for card in market if s.faces[card] == face]
     if not offered:
         refused = barred(s, seat) or NOT_OFFERED
         _add(options, s.ready.buy[face], refused, facts)
