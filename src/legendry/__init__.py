@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from legendry import build
+from legendry.kernel import showing
 
 if TYPE_CHECKING:
     from legendry.bots import Bot, Observation
@@ -68,3 +69,19 @@ def replay(record: dict[str, Any]) -> Table:
         raise BadInput("this is not a record: it does not name a game")
     table: Table = registry.game(record["game"]).replay(record)
     return table
+
+
+def _written(table: Table) -> str:
+    from legendry.scenarios import writer
+
+    return writer.text(table)
+
+
+def _drawn(table: Table) -> str:
+    from legendry import notebook
+
+    return notebook.drawn(table)
+
+
+showing.SHOWN_BY[showing.TEXT] = _written
+showing.SHOWN_BY[showing.HTML] = _drawn

@@ -28,7 +28,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "terminal": {"kernel", "games.*", "family", "bots", "registry", "rulebook", "screen", "screens"},
     "server": {"build", "kernel", "bots", "registry", "rulebook", "screen", "screens"},
     "build": set(),
-    "legendry": {"bots", "build", "kernel", "registry"},
+    "notebook": {"kernel", "scenarios"},
+    "legendry": {"bots", "build", "kernel", "notebook", "registry", "scenarios"},
     "cli": {
         "build",
         "kernel",

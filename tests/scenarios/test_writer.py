@@ -11,7 +11,7 @@ from legendry.kernel.table import Table
 from legendry.registry import IDS
 from legendry.scenarios.reader import Line
 from legendry.scenarios.table import ScenarioFailure, ScenarioTable
-from legendry.scenarios.writer import MIDDLE, UNSAID, WIDTH, position, text, write
+from legendry.scenarios.writer import ASKED, UNSAID, WIDTH, position, text, write
 from legendry.testing import Deal, deals
 from tests.scene import given, new
 
@@ -168,10 +168,10 @@ def test_a_position_as_text() -> None:
     ]
 
 
-def test_the_middle_of_a_move_is_said_to_be_one() -> None:
+def test_a_question_that_is_not_said_is_told_of() -> None:
     lines = text(new("seed: 7").table).splitlines()
     assert lines[0].startswith("# valtia, question 1 to North (VAL-6.4): Keep this hand")
-    assert lines[1].startswith(f"# {MIDDLE} North (VAL-3.2): Your turn")
+    assert lines[1].startswith(f"# {ASKED} North (VAL-3.2): Your turn")
     assert lines[2] == f"# {UNSAID} turns"
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 100  # columns, if a line has commas at which it can go on in the next one
 LINES_NEVER_SAY: Final = ("seat", "number")  # of a view
-MIDDLE: Final = "In the middle of a move. These lines alone ask"
+ASKED: Final = "The question is not said here. These lines alone ask"
 UNSAID: Final = "These lines do not say all of:"
 
 
@@ -131,7 +131,7 @@ def missing(table: Table, lines: list[Said]) -> list[str]:
     again = scene.table
     found = []
     if questions(again) != questions(table):
-        found.append(f"{MIDDLE} {asked(again)}")
+        found.append(f"{ASKED} {asked(again)}")
     notation = notation_of(game)
     never = (*LINES_NEVER_SAY, *getattr(notation, "PAST", ()))
     parts = [name for name in table.view(None) if name not in never and differ(table, again, name)]

@@ -161,10 +161,8 @@ class Taken(Kind[LeviathanTable]):
         s.taken = tuple([ACTIONS.index(name) for name in names])
 
     def found(self, s: LeviathanTable, where: tuple[int, ...]) -> str:
-        return ", ".join([ACTIONS[action] for action in s.taken]) or NONE_SAID
-
-    def values(self, s: LeviathanTable, unsaid: LeviathanTable, where: tuple[int, ...]) -> list[str]:
-        return [] if s.acting == NONE else super().values(s, unsaid, where)
+        names = [ACTIONS[action] for action in s.taken] if s.acting != NONE else []
+        return ", ".join(names) or NONE_SAID
 
 
 class Moved(Kind[LeviathanTable]):
@@ -174,10 +172,7 @@ class Moved(Kind[LeviathanTable]):
         s.moved = read_number(value)
 
     def found(self, s: LeviathanTable, where: tuple[int, ...]) -> str:
-        return str(s.moved)
-
-    def values(self, s: LeviathanTable, unsaid: LeviathanTable, where: tuple[int, ...]) -> list[str]:
-        return [] if s.acting == NONE else super().values(s, unsaid, where)
+        return str(s.moved if s.acting != NONE else 0)
 
 
 PROGRESS: Final[list[Kind[LeviathanTable]]] = [
