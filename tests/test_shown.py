@@ -126,4 +126,8 @@ def test_a_game_of_somebody_else(lanterns: str) -> None:
     assert words.index("left") < words.index("middle") < words.index("right") < words.index("seat 0 ●")
     assert table.dump() == before
     table.play(0, "take")
-    assert f"# {writer.ASKED} seat 0 (LAN-2.1): Hang a lantern?" in repr(table).splitlines()
+    assert repr(table).splitlines()[:3] == [
+        "# lanterns, question 2 to seat 1 (LAN-2.1): Hang a lantern?",
+        "seats: 3",
+        "turn: seat 1",
+    ]

@@ -9,6 +9,7 @@ import pytest
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.registry import IDS
+from legendry.scenarios import line_kinds
 from legendry.scenarios.reader import Line
 from legendry.scenarios.table import ScenarioFailure, ScenarioTable
 from legendry.scenarios.writer import ASKED, UNSAID, WIDTH, position, text, write
@@ -25,6 +26,13 @@ BETWEEN_MOVES = {
     "leviathan": {"Muster", "ManeuverOrPass", "CallPlayer", "ChooseUnit", "Act"},
 }  # the questions that a position of the game may ask
 NEVER_SAID = {"seat", "number", "deeds"}
+
+
+@pytest.fixture
+def plain(lanterns: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Lanterns without its notation."""
+    monkeypatch.setattr(line_kinds, "import_if_there", lambda name: None)
+    return lanterns
 
 
 def again(table: Table, lines: list[Any]) -> Table:
@@ -58,6 +66,30 @@ def test_a_position_that_was_written_is_read(deal: Deal) -> None:
             assert known(copy, seat) == known(table, seat), (step, found)
     assert asked > 3
     assert whole >= asked * 0.8
+
+
+def test_a_game_of_somebody_else_that_can_write_its_positions(lanterns: str) -> None:
+    for deal in deals([lanterns], 3):
+        for table in deal.steps():
+            if table.outcome is None:
+                found = position(table)
+                assert found.unsaid == []
+                assert [known(again(table, found.lines), seat) for seat in range(deal.seats)] == [
+                    known(table, seat) for seat in range(deal.seats)
+                ]
+
+
+def test_a_game_of_somebody_else_that_cannot(plain: str) -> None:
+    """Its piles are written, and it is told if that is not all."""
+    whole = 0
+    for deal in deals([plain], 3):
+        for table in deal.steps():
+            if table.outcome is None:
+                found = position(table)
+                is_same = table.asks[0].seat == 0 and table.view(None)["passes"] == 0
+                assert (found.unsaid == []) == is_same
+                whole += is_same
+    assert whole > 9
 
 
 # Every position here is written as it was read, line by line: nothing else is said, and nothing is left out.
