@@ -65,9 +65,8 @@ def test_every_table_can_be_shown(deal: Deal) -> None:
 
 
 def test_a_position_of_valtia() -> None:
-    table = given(
-        "turn: South 3\nSouth hand: 2 Mend\nSouth energy: 1\nNorth deck: Skeleton\nb2: South Siege Brute"
-    ).table
+    lines = "turn: South 3\nSouth hand: 2 Mend\nSouth energy: 1\nNorth deck: Skeleton\nb2: South Siege Brute"
+    table = given(lines, game=legendry.game("valtia")).table
     assert repr(table).splitlines() == [
         "# valtia, question 1 to South (VAL-3.2): Your turn: play, move, trade, or end it.",
         "turn: South 3",
@@ -87,6 +86,7 @@ def test_a_position_of_valtia() -> None:
 
 
 def test_names_are_text_and_nothing_else() -> None:
+    legendry.game("valtia")
     cards = """
         [[card]]
         name = "<b>Bold & Co</b>"
@@ -102,11 +102,11 @@ def test_names_are_text_and_nothing_else() -> None:
 
 def test_a_table_that_is_not_whole_can_still_be_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     table = legendry.game("valtia").empty()
-    assert repr(table) == "<ValtiaTable that cannot be written>"
+    assert repr(table) == "<ValtiaTable, question 0>"
     assert table._repr_html_() is None
     whole = legendry.game("valtia").new()
-    monkeypatch.setattr(showing, "SHOWN_BY", {})
-    assert repr(whole) == "<ValtiaTable that cannot be written>"
+    monkeypatch.delitem(showing.SHOWN_BY, showing.TEXT)
+    assert repr(whole) == "<ValtiaTable, question 1>"
 
 
 def test_a_table_without_a_log_is_shown_too() -> None:

@@ -11,7 +11,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from legendry import build
-from legendry.kernel import showing
 
 if TYPE_CHECKING:
     from legendry.bots import Bot, Observation
@@ -43,6 +42,7 @@ def game(id: str) -> Game[Any]:
     """A game by its id, one of `game_ids()`."""
     from legendry import registry
 
+    _show_tables()
     return registry.game(id)
 
 
@@ -57,6 +57,7 @@ def load(data: dict[str, Any]) -> Table:
     """The table that `Table.dump` described, of whatever game."""
     from legendry import registry
 
+    _show_tables()
     return registry.load(data)
 
 
@@ -67,8 +68,16 @@ def replay(record: dict[str, Any]) -> Table:
 
     if not isinstance(record, dict) or not isinstance(record.get("game"), str):
         raise BadInput("this is not a record: it does not name a game")
+    _show_tables()
     table: Table = registry.game(record["game"]).replay(record)
     return table
+
+
+def _show_tables() -> None:
+    """For whoever works in Python tables print and draw themselves; no server or command needs that."""
+    from legendry.kernel.showing import HTML, SHOWN_BY, TEXT
+
+    SHOWN_BY[TEXT], SHOWN_BY[HTML] = _written, _drawn
 
 
 def _written(table: Table) -> str:
@@ -81,7 +90,3 @@ def _drawn(table: Table) -> str:
     from legendry import notebook
 
     return notebook.drawn(table)
-
-
-showing.SHOWN_BY[showing.TEXT] = _written
-showing.SHOWN_BY[showing.HTML] = _drawn

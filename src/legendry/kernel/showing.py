@@ -1,6 +1,6 @@
 """How tables are shown to whoever works with them in Python.
 
-The kernel writes and draws no positions.  The package names here who does, when it is imported.
+The kernel writes and draws no positions.  The package names here who does, when it gives out a game or a table.
 """
 
 from __future__ import annotations

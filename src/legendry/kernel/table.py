@@ -414,7 +414,7 @@ class Table:
 
     def __repr__(self) -> str:
         """The whole position, secrets too, as the lines of a scenario."""
-        return shown(self, TEXT) or f"<{type(self).__name__} that cannot be written>"
+        return shown(self, TEXT) or f"<{type(self).__name__}, question {self.number}>"
 
     def _repr_html_(self) -> str | None:
         """The whole position drawn, for a notebook."""
