@@ -47,6 +47,7 @@ def game(id: str, variant: Variant = None) -> Game[Any]:
     from legendry import registry
     from legendry.variants import read_variant
 
+    _show_tables()
     return registry.game_with(id, *read_variant(variant))
 
 
@@ -61,6 +62,7 @@ def load(data: dict[str, Any]) -> Table:
     """The table that `Table.dump` described, of whatever game."""
     from legendry import registry
 
+    _show_tables()
     return registry.load(data)
 
 
@@ -68,4 +70,24 @@ def replay(record: dict[str, Any]) -> Table:
     """The table that a record describes, played again move by move."""
     from legendry import registry
 
+    _show_tables()
     return registry.replay(record)
+
+
+def _show_tables() -> None:
+    """For whoever works in Python tables print and draw themselves; no server or command needs that."""
+    from legendry.kernel.showing import HTML, SHOWN_BY, TEXT
+
+    SHOWN_BY[TEXT], SHOWN_BY[HTML] = _written, _drawn
+
+
+def _written(table: Table) -> str:
+    from legendry.scenarios import writer
+
+    return writer.text(table)
+
+
+def _drawn(table: Table) -> str:
+    from legendry import notebook
+
+    return notebook.drawn(table)

@@ -29,7 +29,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "terminal": {"kernel", "games.*", "family", "bots", "registry", "rulebook", "screen", "screens"},
     "server": {"build", "kernel", "bots", "registry", "rulebook", "screen", "screens", "variants"},
     "build": set(),
-    "legendry": {"bots", "build", "kernel", "registry", "variants"},
+    "notebook": {"kernel", "scenarios"},
+    "legendry": {"bots", "build", "kernel", "notebook", "registry", "scenarios", "variants"},
     "cli": {
         "build",
         "kernel",

@@ -13,7 +13,8 @@ from tests.installed import EXAMPLES
 PAGE = (Path(__file__).parents[2] / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 GAME = EXAMPLES / "game"
 SHOWN = ("pyproject.toml", "src/legendry_lanterns/RULES.md", "src/legendry_lanterns/rules.py",
-         "src/legendry_lanterns/game.py", "tests/test_lanterns.py", "scenarios/brighter.txt")  # fmt: skip
+         "src/legendry_lanterns/game.py", "src/legendry_lanterns/notation/position.py",
+         "tests/test_lanterns.py", "scenarios/brighter.txt")  # fmt: skip
 BLOCKS = [part.partition("\n") for part in PAGE.split("```")[1::2]]
 CODE = [text.strip() for language, _, text in BLOCKS if language]
 COMMANDS = [line for language, _, text in BLOCKS if not language for line in text.splitlines()]

@@ -12,6 +12,8 @@ from legendry.kernel.ruleset import Ruleset
 from legendry.kernel.spelling import most_alike
 from legendry.kernel.table import Table
 
+Where = tuple[int, ...]  # the numbers of the seat, pile or place that a key names
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Kind(Generic[S]):
@@ -37,11 +39,25 @@ class Kind(Generic[S]):
         found = self.found(s, where)
         return "" if found.lower() == values[0].lower() else found
 
+    def values(self, s: S, unsaid: S, where: tuple[int, ...]) -> list[str]:
+        """What a position says of it; nothing if it is as in a position that says nothing."""
+        found = self.found(s, where)
+        return [] if found == self.found(unsaid, where) else [found]
+
+    def written(self, s: S, unsaid: S, places: list[Where]) -> list[tuple[Where, str]]:
+        """The lines of a position, in order, as places and values; `put` reads them."""
+        return [(where, value) for where in places for value in self.values(s, unsaid, where)]
+
 
 def read_number(value: str) -> int:
     if not value.isdecimal() or len(value) > 4:
         raise BadInput(f'here stands a whole number, not "{value}"')
     return int(value)
+
+
+def read_integer(value: str) -> int:
+    """A whole number that may be below 0."""
+    return -read_number(value[1:]) if value.startswith("-") else read_number(value)
 
 
 def read_player(s: Table, name: str) -> int:
@@ -66,6 +82,19 @@ def read_faces(game: Ruleset, value: str) -> list[int]:
             raise no_card(game, name)
         faces.extend([known[name.lower()]] * (int(words[0]) if counted else 1))
     return faces
+
+
+def write_faces(game: Ruleset, faces: list[int]) -> str:
+    """Cards as `read_faces` reads them: the same ones in a row as a number and a name."""
+    parts: list[str] = []
+    k = 0
+    while k < len(faces):
+        n = 1
+        while k + n < len(faces) and faces[k + n] == faces[k]:
+            n += 1
+        parts.append(game.names[faces[k]] if n == 1 else f"{n} {game.names[faces[k]]}")
+        k += n
+    return ", ".join(parts)
 
 
 def no_card(game: Ruleset, name: str) -> BadInput:

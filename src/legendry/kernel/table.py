@@ -11,6 +11,7 @@ from legendry.kernel.agenda import Answer, Ask, Op, Option, Outcome, guessed
 from legendry.kernel.errors import BadInput, Facts, IllegalMove, Refusal
 from legendry.kernel.events import CardRef, Event, EventKind, as_data, facts_of, sentence
 from legendry.kernel.ruleset import Ruleset
+from legendry.kernel.showing import HTML, TEXT, shown
 from legendry.kernel.spelling import most_alike, tidy
 from legendry.kernel.structs import digest, saved_fields, to_json
 
@@ -410,6 +411,14 @@ class Table:
     def __eq__(self, other: object) -> bool:
         """The same game, and everything that is true in it."""
         return isinstance(other, Table) and self.game is other.game and self.dump() == other.dump()
+
+    def __repr__(self) -> str:
+        """The whole position, secrets too, as the lines of a scenario."""
+        return shown(self, TEXT) or f"<{type(self).__name__}, question {self.number}>"
+
+    def _repr_html_(self) -> str | None:
+        """The whole position drawn, for a notebook."""
+        return shown(self, HTML) or None
 
     # ---- saving ---------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from legendry.kernel.errors import BadInput
-from legendry.kernel.notation import read_faces
+from legendry.kernel.notation import read_faces, write_faces
 from legendry.kernel.spelling import near
 from legendry.scenarios.line_kinds import read_seat
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from legendry.kernel.agenda import Ask
+    from legendry.kernel.notation import Where
     from legendry.kernel.table import Table
     from legendry.scenarios.line_kinds import LineKind
 
@@ -48,6 +49,10 @@ class CommonLineKind:
         """What is found instead of this value, or nothing if it matches."""
         raise NotImplementedError(self.key)
 
+    def written(self, table: Table, unsaid: Table, places: list[Where]) -> list[tuple[Where, str]]:
+        """Most say nothing of a position."""
+        return []
+
 
 # ---- piles --------------------------------------------------------------------------------------
 
@@ -63,6 +68,14 @@ class Pile(CommonLineKind):
             raise BadInput(f'a position must name its cards, for example "{self.example}"; not "{value}"')
         for face in reversed(read_faces(table.game, value)):
             table.put(table.make(face, seat if len(where) > 1 else -1 - zone), zone, seat)
+
+    def written(self, table: Table, unsaid: Table, places: list[Where]) -> list[tuple[Where, str]]:
+        piles = [(where, table.pile(*zone_of(table, where))) for where in places]
+        return [
+            (where, write_faces(table.game, [table.faces[card] for card in reversed(pile)]))
+            for where, pile in piles
+            if pile
+        ]
 
     def mismatch(self, table: Table, where: tuple[int, ...], value: str) -> str:
         cards = table.pile(*zone_of(table, where))

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from legendry.kernel.game import Game
+    from legendry.kernel.notation import Where
     from legendry.kernel.ruleset import Ruleset
     from legendry.kernel.table import Table
 
@@ -45,6 +46,9 @@ class LineKind(Protocol):
 
     def differs(self, table: Any, where: tuple[int, ...], values: list[str]) -> str:
         """What is found instead, or nothing if the values match."""
+
+    def written(self, table: Any, unsaid: Any, places: list[Where]) -> list[tuple[Where, str]]:
+        """What a position says of it at these places; `unsaid` is a position that says nothing."""
 
 
 class Position(Protocol):

@@ -75,7 +75,13 @@ class ScenarioTable:
     # ---- positions ------------------------------------------------------------------------------
 
     def given(self, lines: list[Line], number: int = 1) -> None:
-        """Set up a position; lines are applied in order."""
+        """Set up a position and let the game go on from it."""
+        table = self.laid_out(lines, number)
+        table.advance()
+        self._table = table
+
+    def laid_out(self, lines: list[Line], number: int = 1) -> Table:
+        """A position in which nothing has happened yet; lines are applied in order."""
         position = notation_of(self.game)
         table = self._blank(self._seats(lines))
         position.begin(table)
@@ -89,8 +95,7 @@ class ScenarioTable:
             position.finish(table)
         except BadInput as error:
             raise self.bad(number, error) from error
-        table.advance()
-        self._table = table
+        return table
 
     def _seats(self, lines: list[Line]) -> int:
         """The number of players of the position."""

@@ -34,6 +34,11 @@ POSITION = """
     Overwhelm: Red Dragon 9 LP, 2 Special cards, wounded by Ann and Cid
     INT: -1
     gold: 50
+    powers used: Sneaking, Vision
+    sneaked: yes
+    tried: space 3, space 8
+    tamed: space 8
+    rounds: 20
 """
 BEFORE_ANN = "Bob Ogre 4 LP, charged and nobody Shadow Assassin 5 LP"
 FACTS = [
@@ -66,6 +71,11 @@ FACTS = [
      "Red Dragon 9 LP, 2 Special cards, wounded by Ann and Cid"),
     ("INT: -1", "INT: 1", "-1"),
     ("gold: 50", "gold: 60", "50"),
+    ("powers used: sneaking, Vision", "powers used: Vision", "Sneaking, Vision"),
+    ("sneaked: yes", "sneaked: no", "yes"),
+    ("tried: space 3, space 8", "tried: none", "space 3, space 8"),
+    ("tamed: space 8", "tamed: space 3, space 8", "space 8"),
+    ("rounds: 20", "rounds: none", "20"),
     ("beers: 1", "beers: 0", "1"),
     ("access: no", "access: yes", "no"),
 ]  # fmt: skip

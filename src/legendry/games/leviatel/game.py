@@ -7,7 +7,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from legendry.games.leviatel.cards.card import LeviatelLoader
 from legendry.games.leviatel.cards.print import Print
-from legendry.games.leviatel.rules.board import SIDES
+from legendry.games.leviatel.rules.board import GRID, SIDES
 from legendry.games.leviatel.rules.events import FIRST_PLAYER_SET
 from legendry.games.leviatel.rules.piles import refill
 from legendry.games.leviatel.rules.table import BOTH, DECK, HAND, LeviatelTable
@@ -29,6 +29,7 @@ class LeviatelGame(Game[T], Generic[C, T]):
 
     fewest = 2
     most = 2
+    places: tuple[tuple[str, ...], ...] = GRID
 
     def __init__(
         self,

@@ -23,6 +23,7 @@ from legendry.games.leviathan.rules import (
     turn,
     verbs,
 )
+from legendry.games.leviathan.rules.board import GRID
 from legendry.games.leviathan.rules.constants import FACES
 from legendry.games.leviathan.rules.move_table import move_table
 from legendry.games.leviathan.rules.table import ALTERNATE, FULL, NO_LIMIT, ZONES, LeviathanTable
@@ -63,6 +64,7 @@ class Leviathan(Game[LeviathanTable]):
     turn_clause = "LVT-2.2"
     text_clause = "LVT-R42"
     lost = "all lose"
+    places: tuple[tuple[str, ...], ...] = GRID
 
     def __init__(self, printed: Files, numbers: tuple[str, str], variant: Files) -> None:
         tables = printed[-1]

@@ -32,7 +32,7 @@ from legendry.games.village.rules import (
 from legendry.games.village.rules.constants import EXPANSIONS
 from legendry.games.village.rules.glossary import MEANINGS
 from legendry.games.village.rules.move_table import move_table
-from legendry.games.village.rules.table import ZONES, VillageTable
+from legendry.games.village.rules.table import ROW_NAMES, ZONES, VillageTable
 from legendry.games.village.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
 from legendry.kernel.card_files import Report
@@ -73,6 +73,7 @@ class Village(Game[VillageTable]):
     turn_clause = "VIL-R20"
     leave_clause = "VIL-R94"
     older: tuple[str, ...] = (OLD_SWITCH,)
+    places: tuple[tuple[str, ...], ...] = ROW_NAMES
     text_clause = "VIL-22.1"
 
     def __init__(self, printed: Files, numbers: tuple[str, str], variant: Files) -> None:

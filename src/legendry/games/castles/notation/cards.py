@@ -8,7 +8,17 @@ from typing import Final
 from legendry.games.castles.rules.table import BODIES, CastlesTable
 from legendry.games.castles.rules.unit import BUILT, FOUGHT, MOVED, NEW
 from legendry.games.castles.rules.words import NEXT_TURN
-from legendry.games.leviatel.notation.position import UNSAID, VALUES, face_at_start, read_side, read_states, use_up
+from legendry.games.leviatel.notation.position import (
+    UNSAID,
+    USED,
+    VALUES,
+    face_at_start,
+    is_used,
+    read_side,
+    read_states,
+    use_up,
+    uses_of,
+)
 from legendry.games.leviatel.rules.board import SIDES
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.kernel.cardtext.bindings import TURN
@@ -21,7 +31,7 @@ STATES: Final = [*BITS, *OFF, "body", "used", "unused", "build 1", "finished", "
 BUILD: Final = re.compile(r"build (\d{1,2})")
 BUFF: Final = re.compile(r"([+-]\d{1,3}) (attack|defense) this turn")
 STATE: Final = re.compile(
-    "|".join([*BITS, *OFF, "body|used|unused|finished|held|held next turn", BUILD.pattern, BUFF.pattern])
+    "|".join([*BITS, *OFF, "body|used|unused|finished|held|held next turn", USED.pattern, BUILD.pattern, BUFF.pattern])
 )
 HELD: Final = {"held": TURN, "held next turn": NEXT_TURN}
 
@@ -78,8 +88,25 @@ def make_so(s: CastlesTable, card: int, sketch: Sketch) -> None:
             s.effects.change(s, card, buff[2], int(buff[1]), TURN, unit.owner, None)
         elif each in HELD:
             s.mark(card, Mark("cannot move", 1, HELD[each], unit.owner))
-        elif each == "used":
-            use_up(s, card)
+        elif is_used(each):
+            use_up(s, card, each)
+
+
+def sketched(s: CastlesTable, card: int) -> str:
+    """A card as a position says it: its values without what passes."""
+    unit = s.units[card]
+    printed = s.cards[unit.face]
+    if not unit.alive:
+        return f"{SIDES[unit.owner]} {printed.name} body"
+    said = [*[state for state in (*BITS, *HELD) if is_so(s, card, state)], *uses_of(s, card)]
+    if printed.is_structure and unit.time:
+        said = [f"build {unit.time}", *(["finished"] if unit.state & BUILT else []), *said]
+    said.extend([f"{mark.n:+d} {mark.what} this turn" for mark in unit.marks if passes(mark)])
+    return f"{SIDES[unit.owner]} {printed.name} {unit.attack}/{unit.defense} {', '.join(said)}".rstrip()
+
+
+def passes(mark: Mark) -> bool:
+    return mark.what in ("attack", "defense") and mark.ends == TURN
 
 
 # ---- as a fact ----------------------------------------------------------------------------------
@@ -102,6 +129,8 @@ def is_so(s: CastlesTable, card: int, state: str) -> bool:
         return unit.state & BITS[state] > 0
     if state in OFF:
         return unit.state & OFF[state] == 0
+    if USED.fullmatch(state):
+        return uses_of(s, card) == [state]
     if state in ("used", "unused"):
         return any([mark.what.startswith(("#used", "#ignores")) for mark in unit.marks]) == (state == "used")
     if state in HELD:

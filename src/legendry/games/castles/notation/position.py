@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.castles.notation.cards import Sketch, described, fits, make_so, read_sketch
+from legendry.games.castles.notation.cards import Sketch, described, fits, make_so, read_sketch, sketched
 from legendry.games.castles.rules import effects
 from legendry.games.castles.rules.legal_moves import TURN_ASKS
 from legendry.games.castles.rules.table import BODIES, CastlesTable
+from legendry.games.castles.rules.unit import Unit
 from legendry.games.leviatel.notation.position import (
     UNSAID,
     Amount,
@@ -16,16 +17,17 @@ from legendry.games.leviatel.notation.position import (
     Kind,
     Played,
     Whose,
-    read_faces,
     settle_turns,
 )
 from legendry.games.leviatel.rules.board import NAMES
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import BadInput
-from legendry.kernel.notation import read_number
+from legendry.kernel.notation import Where, read_faces, read_number, write_faces
 
 TURNS: Final = "CAS-1.2"
 PLACES: Final = {"AREA": NAMES}
+WRITTEN_ELSEWHERE: Final = ("bodies",)  # with the areas in which they lie
+HALF_WRITTEN: Final = {"timed_effects": "effects that last"}
 
 
 def begin(s: CastlesTable) -> None:
@@ -45,6 +47,10 @@ def finish(s: CastlesTable) -> None:
     s.triggers.clear()
     s.fights.clear()
     s.push(TURN_ASKS)
+
+
+def came(unit: Unit) -> int:
+    return unit.came
 
 
 class Standing(Kind):
@@ -94,12 +100,43 @@ class Standing(Kind):
             return ""
         return " and ".join([described(s, card) for card in cards + bodies]) or "empty"
 
+    def written(self, s: CastlesTable, unsaid: CastlesTable, places: list[Where]) -> list[tuple[Where, str]]:
+        """CAS-R54: in the order of arrival; then the bodies."""
+        units = sorted([s.units[card] for seat in (0, 1) for card in s.army[seat] + s.buildings[seat]], key=came)
+        units += [s.units[card] for seat in (0, 1) for card in s.pile(BODIES, seat)]
+        return [((unit.area,), sketched(s, unit.card)) for unit in units]
+
+
+class Left(Kind):
+    """CAS-9.4: the areas out of which the active player has moved this turn."""
+
+    def put(self, s: CastlesTable, where: tuple[int, ...], value: str) -> None:
+        s.left = self.read(value)
+
+    def read(self, value: str) -> list[int]:
+        if value == "none":
+            return []
+        names = [name.strip().lower() for name in value.split(",")]
+        wrong = [name for name in names if name not in NAMES]
+        if wrong:
+            raise BadInput(f'there is no area "{wrong[0]}"; they are {NAMES[0]} to {NAMES[-1]}')
+        return [NAMES.index(name) for name in names]
+
+    def found(self, s: CastlesTable, where: tuple[int, ...]) -> str:
+        return ", ".join([NAMES[area] for area in s.left]) or "none"
+
+    def differs(self, s: CastlesTable, where: tuple[int, ...], values: list[str]) -> str:
+        return "" if sorted(s.left) == sorted(self.read(values[0])) else self.found(s, where)
+
 
 class Switches(Kind):
     """CAS-7.5: how often a player has switched to an extra deck."""
 
     def put(self, s: CastlesTable, where: tuple[int, ...], value: str) -> None:
         s.switches[where[0]] = read_number(value)
+
+    def found(self, s: CastlesTable, where: tuple[int, ...]) -> str:
+        return str(s.switches[where[0]])
 
     def differs(self, s: CastlesTable, where: tuple[int, ...], values: list[str]) -> str:
         found = s.switches[where[0]]
@@ -110,11 +147,14 @@ class List(Kind):
     """CAS-R35: the cards that a player's extra decks are made of."""
 
     def put(self, s: CastlesTable, where: tuple[int, ...], value: str) -> None:
-        s.spare[where[0]] = read_faces(s, value)
+        s.spare[where[0]] = read_faces(s.game, value)
+
+    def found(self, s: CastlesTable, where: tuple[int, ...]) -> str:
+        return write_faces(s.game, s.spare[where[0]])
 
     def differs(self, s: CastlesTable, where: tuple[int, ...], values: list[str]) -> str:
-        found = s.spare[where[0]]
-        return "" if sorted(found) == sorted(read_faces(s, values[0])) else ", ".join([s.game.names[f] for f in found])
+        same = sorted(s.spare[where[0]]) == sorted(read_faces(s.game, values[0]))
+        return "" if same else self.found(s, where)
 
 
 class Health(Kind):
@@ -122,6 +162,9 @@ class Health(Kind):
 
     def put(self, s: CastlesTable, where: tuple[int, ...], value: str) -> None:
         s.health = read_number(value)
+
+    def found(self, s: CastlesTable, where: tuple[int, ...]) -> str:
+        return str(s.health)
 
     def differs(self, s: CastlesTable, where: tuple[int, ...], values: list[str]) -> str:
         return "" if s.health == read_number(values[0]) else str(s.health)
@@ -132,6 +175,9 @@ class Limit(Kind):
 
     def put(self, s: CastlesTable, where: tuple[int, ...], value: str) -> None:
         s.limit = read_number(value)
+
+    def found(self, s: CastlesTable, where: tuple[int, ...]) -> str:
+        return str(s.limit)
 
     def differs(self, s: CastlesTable, where: tuple[int, ...], values: list[str]) -> str:
         return "" if s.limit == read_number(values[0]) else str(s.limit)
@@ -145,6 +191,7 @@ KINDS: Final[list[Kind]] = [
     Amount("coins", 0, "CAS-R24"),
     Amount("castle", 1, "CAS-1.3"),
     Standing("AREA", "b2: South Shambler 2/1 moved", many=True),
+    Left("left", "left: b2, c3"),
     Played("SEAT played", "South played: Shambler", clause=TURNS),
     Discards("SEAT discards", "South discards: 1", clause=TURNS),
     Switches("SEAT switches", "South switches: 1"),

@@ -10,10 +10,12 @@ from legendry.games.levendale.rules.placing import equip
 from legendry.games.levendale.rules.table import BONUSES, LENGTHS, SEATS, SLOT_COUNT, STATS, LevendaleTable
 from legendry.games.levendale.rules.turn import ACTIONS, FIRST_ACTIONS, PASS_TURN
 from legendry.kernel.errors import BadInput
-from legendry.kernel.notation import Kind, read_faces, read_number, read_player
+from legendry.kernel.notation import Kind, read_faces, read_integer, read_number, read_player, write_faces
 
 HEALTH: Final = 10  # LDL-1.1
 UNSAID: Final = -1
+NOBODY: Final = "nobody"
+DURATIONS: Final = ("", "this battle", "for good")  # of a bonus; the first one is this turn
 USUAL_TURN: Final = 2  # the first one in which a player may do everything
 PLACES: Final[dict[str, list[str]]] = {"VALUE": list(STATS)}
 
@@ -32,14 +34,27 @@ def finish(s: LevendaleTable) -> None:
         s.active = s.first
     if s.turns[s.active] == UNSAID:
         s.turns[s.active] = USUAL_TURN
-    place = (s.active - s.first) % s.seats
     for seat in range(s.seats):
         if s.turns[seat] == UNSAID:
-            s.turns[seat] = s.turns[s.active] - (1 if (seat - s.first) % s.seats > place else 0)
+            s.turns[seat] = usual_turn(s, seat)
     if s.actions == UNSAID:
-        s.actions = ACTIONS if s.turns[s.active] > 1 else FIRST_ACTIONS
+        s.actions = usual_actions(s)
+    if s.is_out(s.active):
+        raise BadInput(f"{SEATS[s.active]} is out and takes no turn (LDL-R55)")
+    if len([seat for seat in range(s.seats) if not s.is_out(seat)]) < 2:
+        raise BadInput("the game would be over with one player left (LDL-9.1)")
     s.push(PASS_TURN)
     s.push(MAIN)
+
+
+def usual_turn(s: LevendaleTable, seat: int) -> int:
+    """The turns that a player has had, if everybody took turns."""
+    place = (s.active - s.first) % s.seats
+    return s.turns[s.active] - (1 if (seat - s.first) % s.seats > place else 0)
+
+
+def usual_actions(s: LevendaleTable) -> int:
+    return ACTIONS if s.turns[s.active] > 1 else FIRST_ACTIONS
 
 
 # ---- turns and numbers --------------------------------------------------------------------------
@@ -57,6 +72,10 @@ class Whose(Kind[LevendaleTable]):
 
     def found(self, s: LevendaleTable, where: tuple[int, ...]) -> str:
         return f"{SEATS[s.active]} {s.turns[s.active]}"
+
+    def values(self, s: LevendaleTable, unsaid: LevendaleTable, where: tuple[int, ...]) -> list[str]:
+        """Always, once the first turn has begun."""
+        return [self.found(s, where)] if s.turns[s.active] > 0 else []
 
 
 class First(Kind[LevendaleTable]):
@@ -78,13 +97,16 @@ class OwnTurn(Kind[LevendaleTable]):
     def found(self, s: LevendaleTable, where: tuple[int, ...]) -> str:
         return str(s.turns[where[0]])
 
+    def values(self, s: LevendaleTable, unsaid: LevendaleTable, where: tuple[int, ...]) -> list[str]:
+        return [] if s.turns[where[0]] == usual_turn(s, where[0]) else [self.found(s, where)]
+
 
 class Health(Kind[LevendaleTable]):
     """LDL-1.1, LDL-R5."""
 
     def put(self, s: LevendaleTable, where: tuple[int, ...], value: str) -> None:
-        n = read_number(value)
-        if n < 1:
+        n = read_integer(value)
+        if n < 1 and not s.is_out(where[0]):
             raise BadInput("a player with 0 health is out (LDL-9.2)")
         s.health[where[0]] = n
 
@@ -100,6 +122,9 @@ class Actions(Kind[LevendaleTable]):
 
     def found(self, s: LevendaleTable, where: tuple[int, ...]) -> str:
         return str(s.actions)
+
+    def values(self, s: LevendaleTable, unsaid: LevendaleTable, where: tuple[int, ...]) -> list[str]:
+        return [] if s.actions == usual_actions(s) else [self.found(s, where)]
 
 
 class Attacked(Kind[LevendaleTable]):
@@ -117,9 +142,13 @@ class Attacked(Kind[LevendaleTable]):
 class Out(Kind[LevendaleTable]):
     """LDL-R55: who is out of the game."""
 
+    def put(self, s: LevendaleTable, where: tuple[int, ...], value: str) -> None:
+        for name in [] if value == NOBODY else value.split(","):
+            s.out |= 1 << read_player(s, name)
+
     def found(self, s: LevendaleTable, where: tuple[int, ...]) -> str:
         names = [SEATS[seat] for seat in range(s.seats) if s.is_out(seat)]
-        return ", ".join(names) or "nobody"
+        return ", ".join(names) or NOBODY
 
 
 # ---- Heroes -------------------------------------------------------------------------------------
@@ -133,7 +162,7 @@ class Hero(Kind[LevendaleTable]):
             equip(s, s.make(face, where[0]))
 
     def found(self, s: LevendaleTable, where: tuple[int, ...]) -> str:
-        return ", ".join([s.name(card) for card in s.equipped(where[0])]) or "bare"
+        return write_faces(s.game, [s.faces[card] for card in s.equipped(where[0])]) or "bare"
 
     def differs(self, s: LevendaleTable, where: tuple[int, ...], values: list[str]) -> str:
         wanted = Counter([] if values[0] == "bare" else read_faces(s.game, values[0]))
@@ -149,14 +178,24 @@ class Value(Kind[LevendaleTable]):
 
 
 class Bonus(Kind[LevendaleTable]):
-    """LDL-R41: what texts gave a Hero for this turn."""
+    """LDL-R41: what texts gave a Hero, for this turn unless another length is said."""
 
     def put(self, s: LevendaleTable, where: tuple[int, ...], value: str) -> None:
-        s.bonus[where[0] * BONUSES + where[1] * LENGTHS] = read_number(value.removeprefix("+"))
+        for part in value.split(","):
+            number, _, words = part.strip().partition(" ")
+            if words not in DURATIONS:
+                raise BadInput(f'a bonus lasts {" or ".join([each for each in DURATIONS if each])}, not "{words}"')
+            base = where[0] * BONUSES + where[1] * LENGTHS
+            s.bonus[base + DURATIONS.index(words)] = read_integer(number.removeprefix("+"))
 
     def found(self, s: LevendaleTable, where: tuple[int, ...]) -> str:
         base = where[0] * BONUSES + where[1] * LENGTHS
         return f"{sum(s.bonus[base : base + LENGTHS]):+d}"
+
+    def values(self, s: LevendaleTable, unsaid: LevendaleTable, where: tuple[int, ...]) -> list[str]:
+        base = where[0] * BONUSES + where[1] * LENGTHS
+        parts = [(s.bonus[base + k], DURATIONS[k]) for k in range(LENGTHS) if s.bonus[base + k]]
+        return [", ".join([f"{n:+d} {words}".rstrip() for n, words in parts])] if parts else []
 
 
 class Used(Kind[LevendaleTable]):
@@ -187,5 +226,5 @@ KINDS: Final[list[Kind[LevendaleTable]]] = [
     Value("SEAT VALUE", "A Attack: 4", given=False),
     Bonus("SEAT VALUE bonus", "A Attack bonus: +2"),
     Used("SEAT used", "A used: Spark"),
-    Out("out", "out: B", given=False),
+    Out("out", "out: B"),
 ]

@@ -11,10 +11,12 @@ from legendry.games.leviatel.rules.table import LeviatelTable
 from legendry.kernel import notation
 from legendry.kernel.cardtext.bindings import ALWAYS, TURN
 from legendry.kernel.errors import BadInput
-from legendry.kernel.notation import no_card, read_number
+from legendry.kernel.notation import no_card, read_faces, read_number, write_faces
 from legendry.kernel.spelling import most_alike
 
 UNSAID: Final = -1
+USED: Final = re.compile(r"used (\d)")
+IGNORING: Final = {"ignores": ALWAYS, "ignores each turn": TURN}  # the first damage
 VALUES: Final = re.compile(r"(\d{1,3})/(\d{1,3})")
 
 
@@ -25,8 +27,13 @@ def settle_turns(s: LeviatelTable) -> None:
     s.turns[s.active] = max(1, s.turns[s.active])
     other = 1 - s.active
     if s.turns[other] == UNSAID:
-        s.turns[other] = s.turns[s.active] - (1 if s.active == s.first else 0)
+        s.turns[other] = other_turns(s)
     s.chain = 0
+
+
+def other_turns(s: LeviatelTable) -> int:
+    """The turns that the player who waits has had, if both took turns."""
+    return s.turns[s.active] - (1 if s.active == s.first else 0)
 
 
 class Kind(notation.Kind[Any]):
@@ -60,9 +67,15 @@ class Whose(Kind):
             raise BadInput(f'a turn is a side and a number from 1 on, for example "{self.example}"; not "{value}"')
         return read_side(words[0]), read_number(words[1])
 
+    def found(self, s: Any, where: tuple[int, ...]) -> str:
+        return f"{SIDES[s.active]} {s.turns[s.active]}"
+
     def differs(self, s: Any, where: tuple[int, ...], values: list[str]) -> str:
-        found = s.turns[s.active]
-        return "" if (s.active, found) == self.read(values[0]) else f"{SIDES[s.active]} {found}"
+        return "" if (s.active, s.turns[s.active]) == self.read(values[0]) else self.found(s, where)
+
+    def values(self, s: Any, unsaid: Any, where: tuple[int, ...]) -> list[str]:
+        """Always, once the first turn has begun."""
+        return [self.found(s, where)] if s.turns[s.active] > 0 else []
 
 
 class First(Kind):
@@ -70,6 +83,10 @@ class First(Kind):
 
     def put(self, s: Any, where: tuple[int, ...], value: str) -> None:
         s.first = read_side(value)
+
+    def found(self, s: Any, where: tuple[int, ...]) -> str:
+        first: int = s.first
+        return SIDES[first]
 
     def differs(self, s: Any, where: tuple[int, ...], values: list[str]) -> str:
         return "" if s.first == read_side(values[0]) else SIDES[s.first]
@@ -103,9 +120,19 @@ class Amount(Kind):
             raise BadInput(f"{self.what} is a number from {self.least} to {most}, not {n} ({self.clause})")
         self.amounts(s)[where[0]] = n
 
+    def found(self, s: Any, where: tuple[int, ...]) -> str:
+        return str(self.amounts(s)[where[0]])
+
     def differs(self, s: Any, where: tuple[int, ...], values: list[str]) -> str:
         found = self.amounts(s)[where[0]]
         return "" if found == read_number(values[0]) else str(found)
+
+    def values(self, s: Any, unsaid: Any, where: tuple[int, ...]) -> list[str]:
+        """A turn number that follows from the other player's is not said."""
+        if self.what != "turn":
+            return super().values(s, unsaid, where)
+        goes_without_saying = where[0] == s.active or s.turns[where[0]] == other_turns(s)
+        return [] if goes_without_saying else [self.found(s, where)]
 
 
 class Discards(Kind):
@@ -114,6 +141,9 @@ class Discards(Kind):
     def put(self, s: Any, where: tuple[int, ...], value: str) -> None:
         self.take_turn(s, where[0])
         s.discards = read_number(value)
+
+    def found(self, s: Any, where: tuple[int, ...]) -> str:
+        return str(s.discards if s.active == where[0] else 0)
 
     def differs(self, s: Any, where: tuple[int, ...], values: list[str]) -> str:
         found = s.discards if s.active == where[0] else 0
@@ -125,12 +155,15 @@ class Played(Kind):
 
     def put(self, s: Any, where: tuple[int, ...], value: str) -> None:
         self.take_turn(s, where[0])
-        s.played = read_faces(s, value)
+        s.played = read_faces(s.game, value)
+
+    def found(self, s: Any, where: tuple[int, ...]) -> str:
+        return write_faces(s.game, s.played if s.active == where[0] else []) or "nothing"
 
     def differs(self, s: Any, where: tuple[int, ...], values: list[str]) -> str:
         found: list[int] = s.played if s.active == where[0] else []
-        wanted = [] if values[0] == "nothing" else read_faces(s, values[0])
-        return "" if found == wanted else ", ".join([s.game.names[face] for face in found]) or "nothing"
+        wanted = [] if values[0] == "nothing" else read_faces(s.game, values[0])
+        return "" if found == wanted else self.found(s, where)
 
 
 # ---- sides and cards ----------------------------------------------------------------------------
@@ -155,18 +188,6 @@ def face_at_start(s: LeviatelTable, text: str) -> int:
     return found
 
 
-def read_faces(s: LeviatelTable, value: str) -> list[int]:
-    """Cards by name, with commas between."""
-    known = {name.lower(): face for face, name in enumerate(s.game.names)}
-    faces: list[int] = []
-    for part in value.split(","):
-        name = part.strip()
-        if name.lower() not in known:
-            raise no_card(s.game, name)
-        faces.append(known[name.lower()])
-    return faces
-
-
 def read_states(text: str, is_state: re.Pattern[str], states: list[str], what: str) -> list[str]:
     """What else is true, with commas between."""
     found = [each.strip() for each in text.split(",") if each.strip()]
@@ -178,13 +199,32 @@ def read_states(text: str, is_state: re.Pattern[str], states: list[str], what: s
     return found
 
 
-def use_up(s: LeviatelTable, card: int) -> None:
-    """What the text of a card on the map does only so often has been done as often as that."""
+# ---- what works only so often -------------------------------------------------------------------
+
+
+def is_used(state: str) -> bool:
+    return state == "used" or USED.fullmatch(state) is not None
+
+
+def use_up(s: LeviatelTable, card: int, state: str) -> None:
+    """What the text of a card on the map does only so often has been done: as often as that, or so many times."""
     printed = s.text_on(card)
+    most = USED.fullmatch(state)
     for program in printed.programs:
-        for _ in range(program.limit):
+        for _ in range(min(program.limit, int(most[1])) if most else program.limit):
             s.use(card, program.line, program.period)
     for static in printed.statics:
-        if static.what in ("ignores", "ignores each turn"):
-            ends = ALWAYS if static.what == "ignores" else TURN
-            s.mark(card, Mark(f"#{static.what} {card}", 1, ends, s.controller(card)))
+        if static.what in IGNORING:
+            s.mark(card, Mark(f"#{static.what} {card}", 1, IGNORING[static.what], s.controller(card)))
+
+
+def uses_of(s: LeviatelTable, card: int) -> list[str]:
+    """`used`, `used 1` or nothing."""
+    printed = s.text_on(card)
+    marks = [mark.what for mark in s.marks_on(card)]
+    counts = [(s.uses(card, program.line, program.period), program.limit) for program in printed.programs]
+    counts += [(marks.count(f"#{static.what} {card}"), 1) for static in printed.statics if static.what in IGNORING]
+    limited = [(n, limit) for n, limit in counts if limit]
+    if not any([n for n, _ in limited]):
+        return []
+    return ["used" if all([n >= limit for n, limit in limited]) else f"used {max([n for n, _ in limited])}"]

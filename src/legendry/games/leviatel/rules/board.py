@@ -13,6 +13,7 @@ NOWHERE: Final = -1
 
 NAMES: Final = [f"{'abcde'[area % COLUMNS]}{area // COLUMNS + 1}" for area in range(AREAS)]
 NUMBERS: Final = {name: area for area, name in enumerate(NAMES)}
+GRID: Final = tuple([tuple(NAMES[COLUMNS * row : COLUMNS * row + COLUMNS]) for row in (3, 2, 1, 0)])  # as one sees it
 SIDES: Final = ["South", "North"]
 
 

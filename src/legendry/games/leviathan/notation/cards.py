@@ -6,17 +6,35 @@ import re
 from typing import Final
 
 from legendry.games.leviathan.cards.card import UNIT
-from legendry.games.leviathan.rules.constants import ACTIVATED, ENTRENCHED, LULLED, PROTECTED, RECRUIT, TRAPPED
+from legendry.games.leviathan.rules.constants import (
+    ACTIONS,
+    ACTIVATED,
+    ANY,
+    ENTRENCHED,
+    LULLED,
+    PROTECTED,
+    RECRUIT,
+    STUBBORN,
+    TOPICS,
+    TRAPPED,
+)
+from legendry.games.leviathan.rules.deeds import Effect
 from legendry.games.leviathan.rules.table import LeviathanTable
-from legendry.kernel.cardtext.bindings import NONE
+from legendry.kernel.cardtext.bindings import ACTIVATION, ALWAYS, NONE, THIS_ROUND
 from legendry.kernel.errors import BadInput
 from legendry.kernel.notation import no_card, read_player
 
 UNSAID: Final = -1
 WOUNDS: Final = re.compile(r"\s+(\d{1,3}) wounds?$")
 NOT: Final = "not "
-OF_UNITS: Final = {"entrenched": ENTRENCHED, "trapped": TRAPPED, "activated": ACTIVATED, "recruit": RECRUIT}
+OF_UNITS: Final = {
+    "entrenched": ENTRENCHED, "trapped": TRAPPED, "activated": ACTIVATED, "recruit": RECRUIT, "spared": STUBBORN,
+}  # fmt: skip
 OF_TENTACLES: Final = {"trapped": TRAPPED, "lulled": LULLED, "protected": PROTECTED}
+LENGTHS: Final = {"": ALWAYS, "this round": THIS_ROUND, "this activation": ACTIVATION}
+EFFECT: Final = re.compile(
+    f"({'|'.join(TOPICS)})(?: ({'|'.join(ACTIONS)}))? ([+-]\\d{{1,2}})(?: (this round|this activation))?"
+)
 
 
 def read_face(s: LeviathanTable, name: str) -> int:
@@ -71,8 +89,6 @@ def place(s: LeviathanTable, space: int, sketch: Sketch) -> None:
     printed = s.cards[sketch.face]
     if printed.beast and sketch.face in s.faces:
         raise BadInput(f"there is one {printed.name} only (LVT-3.1)")
-    if sketch.states.get(LULLED):
-        raise BadInput("a Tentacle is Lulled by the text of a unit; let that unit shoot")
     owner = sketch.owner
     card = s.make(sketch.face, owner if owner != NONE else -1)
     s.show(card, (1 << s.seats) - 1)
@@ -107,3 +123,21 @@ def described(s: LeviathanTable, card: int) -> str:
     n = s.wounds[card]
     said = f"{owner}{s.name(card)} {n} wound{'' if n == 1 else 's'}"
     return ", ".join([said, *[state for state, mark in known.items() if s.marks[card] & mark]])
+
+
+# ---- what texts have made true of a card --------------------------------------------------------
+
+
+def read_effect(card: int, value: str) -> Effect:
+    """What is changed, the action if only one, the number and how long: `dice Strike +1 this activation`."""
+    found = EFFECT.fullmatch(value)
+    if found is None:
+        raise BadInput(f'an effect is for example "by +1 this round"; not "{value}"')
+    action = ACTIONS.index(found[2]) if found[2] else ANY
+    return Effect(card, TOPICS.index(found[1]), action, int(found[3]), LENGTHS[found[4] or ""], None)
+
+
+def effect_in_words(effect: Effect) -> str:
+    action = "" if effect.action == ANY else f" {ACTIONS[effect.action]}"
+    length = next((words for words, ends in LENGTHS.items() if ends == effect.ends), "")
+    return f"{TOPICS[effect.topic]}{action} {effect.n:+d} {length}".rstrip()

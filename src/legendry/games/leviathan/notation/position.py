@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.leviathan.cards.card import HEAD, MANEUVER, TENTACLE
-from legendry.games.leviathan.notation.cards import described, fits, place, read_sketch
+from legendry.games.leviathan.notation.cards import described, effect_in_words, fits, place, read_effect, read_sketch
+from legendry.games.leviathan.notation.progress import NONE_SAID, PROGRESS, UNSAID, go_on
 from legendry.games.leviathan.rules import setup
 from legendry.games.leviathan.rules.board import NAMES
 from legendry.games.leviathan.rules.constants import FACES, USED
 from legendry.games.leviathan.rules.table import (
     ACTIVATIONS,
     ALTERNATE,
+    BEFORE,
     DEFEATED,
     DEITY,
     FULL,
@@ -28,8 +30,9 @@ from legendry.kernel.errors import BadInput
 from legendry.kernel.notation import Kind, read_number, read_player
 
 USUAL_STEP: Final = "3.3"  # the first one in which a player may act
-NONE_SAID: Final = "none"
 EMPTY: Final = "empty"
+HALF_WRITTEN: Final = {"timed_effects": "effects that last"}
+PAST: Final = ("deeds",)  # of a view: what has happened, which no position says
 PLACES: Final[dict[str, list[str]]] = {"SQUARE": NAMES}
 
 
@@ -39,6 +42,7 @@ def begin(s: LeviathanTable) -> None:
     s.gold = [0] * s.seats
     s.limit = s.tables.limit("standard", s.seats)
     s.step = STEPS.index(USUAL_STEP) - 1
+    s.active = s.calls = UNSAID
 
 
 def finish(s: LeviathanTable) -> None:
@@ -52,6 +56,7 @@ def finish(s: LeviathanTable) -> None:
             lead(s, seat, free[0])
         settle_cards(s, seat)
     s.push(NEXT_STEP)
+    go_on(s)
 
 
 def beast_faces(s: LeviathanTable) -> list[int]:
@@ -156,12 +161,15 @@ class Step(Kind[LeviathanTable]):
     def found(self, s: LeviathanTable, where: tuple[int, ...]) -> str:
         return STEPS[s.step]
 
+    def values(self, s: LeviathanTable, unsaid: LeviathanTable, where: tuple[int, ...]) -> list[str]:
+        return [] if s.step == BEFORE else [self.found(s, where)]
+
 
 class First(Kind[LeviathanTable]):
     """LVT-B3.5: who holds the first player token."""
 
     def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
-        s.first = s.active = read_player(s, value)
+        s.first = read_player(s, value)
 
     def found(self, s: LeviathanTable, where: tuple[int, ...]) -> str:
         return s.game.seat_name(s.first)
@@ -197,6 +205,9 @@ class Faction(Kind[LeviathanTable]):
     def found(self, s: LeviathanTable, where: tuple[int, ...]) -> str:
         return s.factions[where[0]]
 
+    def values(self, s: LeviathanTable, unsaid: LeviathanTable, where: tuple[int, ...]) -> list[str]:
+        return [s.factions[where[0]]] if s.factions[where[0]] else []
+
 
 class Gold(Kind[LeviathanTable]):
     """LVT-B4.1: gold of a player."""
@@ -231,7 +242,7 @@ class Divine(Kind[LeviathanTable]):
             s.marks[s.pile(DEITY, where[0])[0]] |= USED
 
     def found(self, s: LeviathanTable, where: tuple[int, ...]) -> str:
-        return "used" if s.marks[s.pile(DEITY, where[0])[0]] & USED else "ready"
+        return "used" if any([s.marks[card] & USED for card in s.pile(DEITY, where[0])]) else "ready"
 
 
 # ---- the board ----------------------------------------------------------------------------------
@@ -252,6 +263,35 @@ class Space(Kind[LeviathanTable]):
             return "" if card == NONE else described(s, card)
         return "" if card != NONE and fits(s, card, read_sketch(s, values[0])) else described(s, card)
 
+    def values(self, s: LeviathanTable, unsaid: LeviathanTable, where: tuple[int, ...]) -> list[str]:
+        """A Leviathan card that lies untouched where it starts goes without saying."""
+        card = s.board[where[0]]
+        said = described(s, card)
+        touched = said != described(unsaid, unsaid.board[where[0]]) or any([e.card == card for e in s.timed_effects])
+        return [said] if card != NONE and touched else []
+
+
+class Effects(Kind[LeviathanTable]):
+    """LVT-R42: what texts have made true of the card on a space for a while."""
+
+    def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
+        card = s.board[where[0]]
+        if card == NONE:
+            raise BadInput(f"there is no card on {NAMES[where[0]]}; it is said first")
+        s.timed_effects.append(read_effect(card, value))
+
+    def found(self, s: LeviathanTable, where: tuple[int, ...]) -> str:
+        return " and ".join(self.values(s, s, where)) or NONE_SAID
+
+    def differs(self, s: LeviathanTable, where: tuple[int, ...], values: list[str]) -> str:
+        wanted = [] if values == [NONE_SAID] else sorted(values)
+        return "" if sorted(self.values(s, s, where)) == wanted else self.found(s, where)
+
+    def values(self, s: LeviathanTable, unsaid: LeviathanTable, where: tuple[int, ...]) -> list[str]:
+        """Those that hold only while something is so cannot be said."""
+        card = s.board[where[0]]
+        return [effect_in_words(each) for each in s.timed_effects if each.card == card and each.bond is None]
+
 
 class HeadDie(Kind[LeviathanTable]):
     """LVT-R21: what the activation die of the Head shows until its next activation."""
@@ -263,13 +303,6 @@ class HeadDie(Kind[LeviathanTable]):
 
     def found(self, s: LeviathanTable, where: tuple[int, ...]) -> str:
         return NONE_SAID if s.head_die == NONE else FACES[s.head_die]
-
-
-class Acting(Kind[LeviathanTable]):
-    """LVT-B5.1: the space of the unit that acts now."""
-
-    def found(self, s: LeviathanTable, where: tuple[int, ...]) -> str:
-        return NONE_SAID if s.acting == NONE else NAMES[s.where[s.acting]]
 
 
 KINDS: Final[list[Kind[LeviathanTable]]] = [
@@ -284,6 +317,7 @@ KINDS: Final[list[Kind[LeviathanTable]]] = [
     Activations("SEAT activations", "Ann activations: 1"),
     Divine("SEAT divine", "Ann divine: used"),
     Space("SQUARE", "d3: Ann Hoplite 1 wound, entrenched"),
+    Effects("SQUARE effect", "d3 effect: by +1 this round", many=True),
     HeadDie("Head die", "Head die: plus"),
-    Acting("acting", "acting: d3", given=False),
+    *PROGRESS,
 ]

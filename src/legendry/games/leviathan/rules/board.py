@@ -49,6 +49,7 @@ def space_at(x: int, y: int) -> int:
 
 
 NAMES: Final = [f"{COLUMNS[column(space)]}{row(space) + 1}" for space in range(SPACES)]
+GRID: Final = tuple([tuple(NAMES[y::SIDE]) for y in (6, 5, 4, 3, 2, 1, 0)])  # as one sees it
 
 
 def steps_from(start: int, way: int) -> list[int]:

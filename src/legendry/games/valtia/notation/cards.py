@@ -5,7 +5,17 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from legendry.games.leviatel.notation.position import UNSAID, VALUES, face_at_start, read_side, read_states, use_up
+from legendry.games.leviatel.notation.position import (
+    UNSAID,
+    USED,
+    VALUES,
+    face_at_start,
+    is_used,
+    read_side,
+    read_states,
+    use_up,
+    uses_of,
+)
 from legendry.games.leviatel.rules.board import SIDES
 from legendry.games.leviatel.rules.marks import Mark
 from legendry.games.valtia.rules.table import ValtiaTable
@@ -15,10 +25,11 @@ from legendry.kernel.errors import BadInput
 LENGTHS: Final = {"": ALWAYS, "this turn": TURN, "for 1 round": ROUND}
 BUFF: Final = re.compile(r"([+-]\d{1,3}) temporary attack ?(this turn|for 1 round|)")
 GIFT: Final = re.compile(r"(survives once|Protectable|Vanish|Maritime) ?(this turn|for 1 round|)")
-PLAIN: Final = ["sick", "rested", "stuck", "free", "used", "unused"]
+AHEAD: Final = "first here"  # though it came onto the map later
+PLAIN: Final = ["sick", "rested", "stuck", "free", "used", "unused", AHEAD]
 STATES: Final = [*PLAIN, "+1 temporary attack", "+1 temporary attack this turn", "+1 temporary attack for 1 round",
                  "survives once for 1 round", "Protectable", "Vanish", "Maritime"]  # fmt: skip
-STATE: Final = re.compile("|".join([*PLAIN, BUFF.pattern, GIFT.pattern]))
+STATE: Final = re.compile("|".join([*PLAIN, USED.pattern, BUFF.pattern, GIFT.pattern]))
 
 
 class Sketch:
@@ -67,8 +78,24 @@ def make_so(s: ValtiaTable, card: int, sketch: Sketch) -> None:
             s.mark(card, Mark("temporary attack", int(buff[1]), LENGTHS[buff[2]], unit.owner))
         elif gift:
             s.mark(card, Mark(gift[1], 1, LENGTHS[gift[2]], unit.owner))
-        elif state == "used":
-            use_up(s, card)
+        elif is_used(state):
+            use_up(s, card, state)
+        elif state == AHEAD:
+            s.areas[unit.area] = (card, *[each for each in s.areas[unit.area] if each != card])
+
+
+def sketched(s: ValtiaTable, card: int) -> str:
+    """A character as a position says it: its values without what passes."""
+    unit = s.units[card]
+    said = [*[state for state in ("sick", "stuck") if is_so(s, card, state)], *uses_of(s, card)]
+    there = s.areas[unit.area]
+    if there[0] == card and any([s.units[each].born < unit.born for each in there]):
+        said.append(AHEAD)
+    for mark in unit.marks:
+        length = next((f" {words}" for words, ends in LENGTHS.items() if words and ends == mark.ends), "")
+        said.append(f"{mark.n:+d} {mark.what}{length}" if mark.what == "temporary attack" else f"{mark.what}{length}")
+    known = [state for state in said if STATE.fullmatch(state)]
+    return f"{SIDES[unit.owner]} {s.cards[unit.face].name} {unit.attack}/{unit.defense} {', '.join(known)}".rstrip()
 
 
 # ---- as a fact ----------------------------------------------------------------------------------
@@ -91,6 +118,10 @@ def is_so(s: ValtiaTable, card: int, state: str) -> bool:
         return unit.sick == (state == "sick")
     if state in ("stuck", "free"):
         return unit.stuck == (state == "stuck")
+    if state == AHEAD:
+        return s.areas[unit.area][0] == card
+    if USED.fullmatch(state):
+        return uses_of(s, card) == [state]
     if state in ("used", "unused"):
         return any([mark.what[0] == "#" for mark in unit.marks]) == (state == "used")
     buff = BUFF.fullmatch(state)

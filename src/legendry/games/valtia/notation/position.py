@@ -15,15 +15,17 @@ from legendry.games.leviatel.notation.position import (
     settle_turns,
 )
 from legendry.games.leviatel.rules.board import AREAS, NAMES, spot
-from legendry.games.valtia.notation.cards import described, fits, make_so, read_sketch
+from legendry.games.valtia.notation.cards import described, fits, make_so, read_sketch, sketched
 from legendry.games.valtia.rules import effects
 from legendry.games.valtia.rules.legal_moves import TURN_ASKS
 from legendry.games.valtia.rules.table import ValtiaTable
+from legendry.games.valtia.rules.unit import Unit
 from legendry.kernel.errors import BadInput
-from legendry.kernel.notation import read_number
+from legendry.kernel.notation import Where, read_number
 
 MOST_PLACES: Final = 3  # of an area, in any variant
 PLACES: Final = {"AREA": NAMES, "SPOT": [spot(area, place) for area in range(AREAS) for place in range(MOST_PLACES)]}
+HALF_WRITTEN: Final = {"timed_effects": "effects that last"}
 
 
 def begin(s: ValtiaTable) -> None:
@@ -46,11 +48,18 @@ class StillTurns(Kind):
     def put(self, s: ValtiaTable, where: tuple[int, ...], value: str) -> None:
         s.still = read_number(value)
 
+    def found(self, s: ValtiaTable, where: tuple[int, ...]) -> str:
+        return str(s.still)
+
     def differs(self, s: ValtiaTable, where: tuple[int, ...], values: list[str]) -> str:
         return "" if s.still == read_number(values[0]) else str(s.still)
 
 
 # ---- characters ---------------------------------------------------------------------------------
+
+
+def born(unit: Unit) -> int:
+    return unit.born
 
 
 class Characters(Kind):
@@ -75,6 +84,11 @@ class Characters(Kind):
         if len(cards) == len(sketches) and all([fits(s, card, sketch) for card, sketch in zip(cards, sketches)]):
             return ""
         return " and ".join([described(s, card) for card in cards]) or "empty"
+
+    def written(self, s: ValtiaTable, unsaid: ValtiaTable, places: list[Where]) -> list[tuple[Where, str]]:
+        """VAL-R47: in the order in which they came onto the map."""
+        units = sorted([s.units[card] for army in s.army for card in army], key=born)
+        return [((unit.area,), sketched(s, unit.card)) for unit in units]
 
 
 class DiceOn(Kind):

@@ -135,7 +135,8 @@ def master_of(s: VillageTable, area: int, foe: Foe) -> str:
 def described(s: VillageTable, area: int, foe: Foe) -> str:
     owner = NOBODY if foe.owner == NONE else s.game.seat_name(foe.owner)
     master = master_of(s, area, foe)
-    said = f"{owner} {s.cards[foe.face].name} {foe.life} LP"
+    mini = MINI_WORD if s.cards[foe.face].space == MINI else ""
+    said = f"{owner} {mini}{s.cards[foe.face].name} {foe.life} LP"
     return said + (f", {CHARGED}" if foe.charged else "") + (f", {SUMMONED}{master}" if master else "")
 
 

@@ -19,23 +19,31 @@ from legendry.games.village.notation.cards import (
     read_guard,
     read_sketch,
 )
+from legendry.games.village.notation.this_turn import MARKET, THIS_TURN, usual_ints
 from legendry.games.village.rules import modes
 from legendry.games.village.rules.constants import BEER, MINI, WEAPON
 from legendry.games.village.rules.legal_moves import FREE_PLAY
 from legendry.games.village.rules.life import has_risen
 from legendry.games.village.rules.pieces import Sheath
-from legendry.games.village.rules.table import MAIN_DECK, MINIS, PLAYED, ROW, SPACES, STALLS, VillageTable
+from legendry.games.village.rules.table import (
+    MAIN_DECK,
+    MINIS,
+    PLAYED,
+    ROW,
+    STALLS,
+    VillageTable,
+)
 from legendry.games.village.rules.turn import PASS, StartTurn
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import BadInput
-from legendry.kernel.notation import Kind, read_number, read_player
+from legendry.kernel.notation import Kind, read_number, read_player, write_faces
 
 UNSAID_INTS: Final = -99  # Beer may bring INT below 0 (VIL-19.4)
 USUAL_TURN: Final = 2  # no first turn: those have rules of their own (VIL-25.40)
 BEGINS: Final = "begins"
 FRESH: Final = " new"
 EMPTY: Final = "empty"
-PLACES: Final[dict[str, list[str]]] = {"SPACE": [f"space {n}" for n in range(1, SPACES + 1)]}
+PLACES: Final[dict[str, list[str]]] = {"SPACE": MARKET}
 
 
 def begin(s: VillageTable) -> None:
@@ -65,13 +73,15 @@ def finish(s: VillageTable) -> None:
     if s.agenda:  # a turn that begins
         s.turns[s.active] -= 1
         return
+    s.tried = [s.offer(space) for space in s.tried if s.offer(space) != NONE]
+    s.tamed = [s.offer(space) for space in s.tamed if s.offer(space) != NONE]
     for card in s.pile(PLAYED, s.active):
         printed = s.cards[s.faces[card]]
         s.beers += 1 if printed.kind == BEER else 0
         s.weapons += 1 if printed.kind == WEAPON else 0
         s.heavy = s.heavy or printed.heavy
     if s.ints == UNSAID_INTS:
-        s.ints = s.skills(s.active).ints + sum([s.cards[guard.face].ints for guard in s.guards[s.active]])
+        s.ints = usual_ints(s)
     s.push(PASS)
     s.push(FREE_PLAY)
 
@@ -100,7 +110,11 @@ def settle_turns(s: VillageTable) -> None:
         s.turns[s.active] = USUAL_TURN
     for seat in range(s.seats):
         if s.turns[seat] == UNSAID:
-            s.turns[seat] = s.turns[s.active] - (1 if s.places[seat] > s.places[s.active] else 0)
+            s.turns[seat] = usual_turn(s, seat)
+
+
+def usual_turn(s: VillageTable, seat: int) -> int:
+    return s.turns[s.active] - (1 if s.places[seat] > s.places[s.active] else 0)
 
 
 # ---- turns --------------------------------------------------------------------------------------
@@ -121,6 +135,10 @@ class Whose(Kind[VillageTable]):
 
     def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
         return f"{s.game.seat_name(s.active)} {s.turns[s.active]}"
+
+    def values(self, s: VillageTable, unsaid: VillageTable, where: tuple[int, ...]) -> list[str]:
+        """Always, once the first turn has begun."""
+        return [self.found(s, where)] if s.turns[s.active] > 0 else []
 
 
 class Circle(Kind[VillageTable]):
@@ -166,6 +184,9 @@ class HeroLine(Kind[VillageTable]):
     def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
         return s.player_name(where[0])
 
+    def values(self, s: VillageTable, unsaid: VillageTable, where: tuple[int, ...]) -> list[str]:
+        return [] if s.heroes[where[0]] == NONE else [self.found(s, where)]
+
 
 class Amount(Kind[VillageTable]):
     """A number of a player: LP, XP, Poison tokens, turns of Berserk, own turns."""
@@ -192,6 +213,15 @@ class Amount(Kind[VillageTable]):
 
     def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
         return str(self.amounts(s)[where[0]])
+
+    def values(self, s: VillageTable, unsaid: VillageTable, where: tuple[int, ...]) -> list[str]:
+        n = self.amounts(s)[where[0]]
+        usual = 0
+        if self.what == "turn":
+            usual = usual_turn(s, where[0])
+        elif self.what == "LP":
+            usual = n if s.gone[where[0]] else s.most_life(where[0])
+        return [] if n == usual else [str(n)]
 
 
 class Level(Kind[VillageTable]):
@@ -235,6 +265,9 @@ class Monsters(Kind[VillageTable]):
 
     def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
         return " and ".join([described(s, where[0], foe) for foe in s.areas[where[0]]]) or "none"
+
+    def values(self, s: VillageTable, unsaid: VillageTable, where: tuple[int, ...]) -> list[str]:
+        return [described(s, where[0], foe) for foe in s.areas[where[0]]]
 
     def differs(self, s: VillageTable, where: tuple[int, ...], values: list[str]) -> str:
         foes = s.areas[where[0]]
@@ -289,6 +322,9 @@ class Space(Kind[VillageTable]):
         card = s.offer(where[0] + 1)
         return "none" if card == NONE else s.name(card)
 
+    def values(self, s: VillageTable, unsaid: VillageTable, where: tuple[int, ...]) -> list[str]:
+        return [] if where[0] < ROW else super().values(s, unsaid, where)
+
 
 class Minis(Kind[VillageTable]):
     """VIL-24.20: the mini cards beside the board."""
@@ -306,6 +342,11 @@ class Minis(Kind[VillageTable]):
         names = [s.name(card) for card in s.pile(MINIS, 0)]
         said = [f"{names.count(name)} {name}" for name in dict.fromkeys(names)]
         return ", ".join(said) or "none"
+
+    def values(self, s: VillageTable, unsaid: VillageTable, where: tuple[int, ...]) -> list[str]:
+        """In their order."""
+        pile = s.pile(MINIS, 0)
+        return [write_faces(s.game, [s.faces[card] for card in pile])] if pile else []
 
 
 class Overwhelming(Kind[VillageTable]):
@@ -326,45 +367,6 @@ class Overwhelming(Kind[VillageTable]):
         return "" if holds and fighters in (UNSAID, boss.fighters) else self.found(s, where)
 
 
-# ---- the present turn ---------------------------------------------------------------------------
-
-
-class Ints(Kind[VillageTable]):
-    """VIL-16.3: the INT that the active player has now."""
-
-    def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
-        below = value.startswith("-")
-        n = read_number(value.removeprefix("-"))
-        s.ints = -n if below else n
-
-    def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
-        return str(s.ints)
-
-
-class Gold(Kind[VillageTable]):
-    """VIL-4.1: the gold that the active player has now."""
-
-    def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
-        s.gold = read_number(value)
-
-    def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
-        return str(s.gold)
-
-
-class Beers(Kind[VillageTable]):
-    """VIL-24.6: the Beers that the active player has drunk this turn; in a position, those among the cards played."""
-
-    def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
-        return str(s.beers)
-
-
-class Access(Kind[VillageTable]):
-    """VIL-4.9: has the active player Market access?"""
-
-    def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
-        return "yes" if s.has_access(s.active) else "no"
-
-
 KINDS: Final[list[Kind[VillageTable]]] = [
     Whose("turn", "turn: Ann 2"),
     Amount("turn", 0),
@@ -382,8 +384,5 @@ KINDS: Final[list[Kind[VillageTable]]] = [
     Space("SPACE", "space 8: Goblin"),
     Minis("mini cards", "mini cards: 3 Skeleton, 1 Wolf Cub"),
     Overwhelming("Overwhelm", "Overwhelm: Red Dragon 9 LP, 2 Special cards, wounded by Ann and Cid"),
-    Ints("INT", "INT: 3"),
-    Gold("gold", "gold: 50"),
-    Beers("beers", "beers: 1", given=False),
-    Access("access", "access: no", given=False),
+    *THIS_TURN,
 ]

@@ -70,6 +70,9 @@ def space_name(space: int) -> str:
     return f"space {space}"
 
 
+ROW_NAMES: Final = (tuple([space_name(ROW + k) for k in (1, 2, 3, 4, 5)]),)  # the spaces that lie side by side
+
+
 class VillageTable(EffectHost):
     """VIL-1.2: Heroes who fight one another, and a Market between them."""
 

@@ -1,0 +1,1 @@
+"""Positions as text that a person can write."""
