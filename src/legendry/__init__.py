@@ -39,7 +39,7 @@ def bot_names() -> list[str]:
     return list(bots.named())
 
 
-def game(id: str, variant: Variant = None) -> Game[Any]:
+def game(id: str, variant: Variant = None) -> Game[Table]:
     """A game by its id, one of `game_ids()`.
 
     `variant`: a TOML file that changes cards, decks or rule numbers or adds to them; several; or texts by name.
@@ -58,7 +58,7 @@ def game_ids() -> list[str]:
     return list(registry.ids())
 
 
-def load(data: dict[str, Any]) -> Table:
+def load(data: dict[str, object]) -> Table:
     """The table that `Table.dump` described, of whatever game."""
     from legendry import registry
 
@@ -66,7 +66,7 @@ def load(data: dict[str, Any]) -> Table:
     return registry.load(data)
 
 
-def replay(record: dict[str, Any]) -> Table:
+def replay(record: dict[str, object]) -> Table:
     """The table that a record describes, played again move by move."""
     from legendry import registry
 
