@@ -13,6 +13,7 @@ from legendry.games.village.rules.table import CURED, RESOURCE_LOST
 from legendry.games.village.rules.text_effects import CARD_DISCARDED
 from legendry.games.village.screen.sight import hand_of, held_place
 from legendry.kernel.agenda import HAND, Option
+from legendry.kernel.game import Game
 from legendry.screen.points import Point
 from legendry.terminal.canvas import Canvas, Line
 from legendry.terminal.game_view import DrawnScene, News
@@ -34,17 +35,22 @@ SUFFERED: Final = frozenset(
 
 
 class VillageView(VillageSetup):
-    symbols = (
+    symbols: tuple[tuple[str, str], ...] = (
         ("▼ ▲ △", "enemy; you and your team; ally in a five-player game"),
         ("◎", "your Weapons can reach this player"),
         ("◆", "you can use it now; gold frame: it can go there, or you can afford it"),
         ("♥ ✦ ●", "Life Points, Intelligence, gold; ✦ and ● of this turn"),
         ("♦ ▣ ═", "a Monster, a Defence card, a Sheath in front of a Hero"),
-        ("50●", "a price; bold and gold: the card can be sold for half of it"),
+        ("50●", "a price; bold and gold: the card can be sold for {sale}"),
         ("A1 AS", "team and position in a six-player game; S is the Skirmisher"),
         ("◂", "where another player has just acted"),
     )
     search_example = "heavy, monster"
+
+    def __init__(self, game: Game[Any]) -> None:
+        super().__init__(game)
+        facts = self.village.numbers.facts
+        self.symbols = tuple((sign, means.format_map(facts)) for sign, means in self.symbols)
 
     # ---- drawing --------------------------------------------------------------------------------
 
@@ -108,7 +114,7 @@ class VillageView(VillageSetup):
         here, lit = scene.cursor == place, self.is_lit(scene, place)
         held = Point(HAND, name) in scene.path and (here or hand_of(scene).count(name) == 1)
         look = CardStyle(here, lit, held, not scene.mine or lit or held)
-        sold: Line = [(f"{card.price // 2}●", "coin bold")] if card.sellable else []
+        sold: Line = [(f"{self.village.numbers.sold_for(card.price)}●", "coin bold")] if card.sellable else []
         kind = card.plain()["kind"]
         paint_small_card(canvas, look, "", card, f"{k + 1} {kind}", sold)
 
@@ -118,7 +124,9 @@ class VillageView(VillageSetup):
         return described(self, scene, place, width)
 
     def card_lines(self, name: str, width: int) -> list[Line]:
-        return hero_lines(self.heroes[name], 0, width) if name in self.heroes else card_lines(self.cards[name], width)
+        if name in self.heroes:
+            return hero_lines(self, self.heroes[name], 0, width)
+        return card_lines(self, self.cards[name], width)
 
     def piles(self, scene: DrawnScene) -> list[tuple[str, list[str]]]:
         """VIL-R15: discard piles, played cards and removed cards are public."""
@@ -133,7 +141,9 @@ class VillageView(VillageSetup):
     def hint(self, scene: DrawnScene, done: set[str]) -> str:
         golden = any(self.cards[name].kind == TREASURE for name in hand_of(scene))
         barred = scene.view["active"] == scene.seat and not scene.view["turn"]["access"]
-        return hint(scene.path, {self.move_kind(option) for option in scene.moves}, golden, barred, done)
+        return hint(
+            scene.path, {self.move_kind(option) for option in scene.moves}, golden, barred, done, self.village.numbers
+        )
 
     def recent_events(self, scene: DrawnScene, news: list[News], own: bool) -> str:
         """Results of dice and cards; after other players' turns, what happened to the player's Hero."""

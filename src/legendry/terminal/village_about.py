@@ -37,7 +37,7 @@ POSITIONS: Final = "{team} is the place on the battlefield; AS and BS are the Sk
 def described(game_view: VillageSetup, scene: DrawnScene, place: str, width: int) -> list[Line]:
     name, space, seat = held_at(scene, place), space_at(place), seat_at(scene, place)
     if name:
-        return card_lines(game_view.cards[name], width)
+        return card_lines(game_view, game_view.cards[name], width)
     if space:
         return market_space(game_view, scene, space, width)
     if seat < 0:
@@ -50,13 +50,13 @@ def market_space(game_view: VillageSetup, scene: DrawnScene, space: int, width: 
     offer, boss = scene.view["market"][space - 1], scene.view["boss"]
     if space in swallowed(scene.view):
         parts = [boss["name"], *boss["specials"]]
-        found = card_lines(game_view.cards[parts[space - swallowed(scene.view)[0]]], width)
+        found = card_lines(game_view, game_view.cards[parts[space - swallowed(scene.view)[0]]], width)
         found += wrap_text(f"{boss['name']} has {boss['life']} of {boss['most']} LP.", "attack bold", width)
         under = f" It lies on {offer['name']}." if offer else ""
         return found + wrap_text(f"Nobody buys or sells until it is defeated (VIL-25.27).{under}", "soft", width)
     if offer is None:
         return wrap_text(f"Market space {space} is empty (VIL-R26).", "soft", width)
-    found = card_lines(game_view.cards[offer["name"]], width)
+    found = card_lines(game_view, game_view.cards[offer["name"]], width)
     if offer["tamed"]:
         found += wrap_text("It is tame: you may buy it now (VIL-25.47).", "lit", width)
     return found
@@ -78,7 +78,7 @@ def hero(game_view: VillageSetup, scene: DrawnScene, seat: int, width: int) -> l
     reach = [scene.view["players"][each]["hero"] for each in player["reaches"]]
     if reach:
         found += wrap_text(f"Weapons of {player['hero']} reach {joined(reach)} (VIL-10.6).", "soft", width)
-    return [*found, [], *hero_lines(game_view.heroes[player["hero"]], player["level"], width)]
+    return [*found, [], *hero_lines(game_view, game_view.heroes[player["hero"]], player["level"], width)]
 
 
 def state(player: dict[str, Any]) -> list[str]:
@@ -100,7 +100,7 @@ def thing(game_view: VillageSetup, scene: DrawnScene, kind: str, piece: dict[str
         now = "in the owner's turn: then the Sheath is discarded (VIL-23.4)"
         when = "in a later turn (VIL-R103)" if piece["fresh"] else now
         says = f"{piece['weapon']} lies on a Sheath and can be used {when}."
-        return [*wrap_text(says, "ink", width), [], *card_lines(game_view.cards[piece["weapon"]], width)]
+        return [*wrap_text(says, "ink", width), [], *card_lines(game_view, game_view.cards[piece["weapon"]], width)]
     card = game_view.cards[piece["name"]]
     if kind == GUARD:
         left = piece["defence"] - piece["damage"]
@@ -111,4 +111,4 @@ def thing(game_view: VillageSetup, scene: DrawnScene, kind: str, piece: dict[str
         says = f"{piece['life']} of {piece['most']} LP, {piece['type']}; its owner is {whose}."
         if piece["charged"]:
             says += " It charges: its next attack gets +2 (VIL-25.5)."
-    return [*wrap_text(says, "ink bold", width), [], *card_lines(card, width)]
+    return [*wrap_text(says, "ink bold", width), [], *card_lines(game_view, card, width)]

@@ -9,8 +9,8 @@ from rich.cells import cell_len
 from legendry.games.village.cards.card import BEER, MONSTER, Card
 from legendry.games.village.cards.hero import Hero
 from legendry.games.village.rules.constants import KIND_NAMES
-from legendry.games.village.screen.model import says
-from legendry.games.village.screen.words import CARD_WORDS, HERO_WORDS, KINDS, explained
+from legendry.games.village.screen.model import VillageScreen, says
+from legendry.games.village.screen.words import explained
 from legendry.terminal.canvas import Canvas, Line, line_width
 from legendry.terminal.text import truncate, wrap, wrap_text
 
@@ -94,14 +94,14 @@ def paint_small_card(canvas: Canvas, style: CardStyle, head: str, card: Card, le
 # ---- descriptions -------------------------------------------------------------------------------
 
 
-def card_lines(card: Card, width: int) -> list[Line]:
+def card_lines(game_view: VillageScreen, card: Card, width: int) -> list[Line]:
     """A card as printed, with its terms explained."""
     kind = KIND_NAMES[card.kind]
     found: list[Line] = [[(card.name, f"{colour_of(card)} bold")]]
     found += wrap_text(" · ".join(each for each in (kind, card.sort()) if each), "soft", width)
     costs: Line = []
     if card.price:
-        sold = f", sold for {card.price // 2}" if card.sellable else ""
+        sold = f", sold for {game_view.village.numbers.sold_for(card.price)}" if card.sellable else ""
         costs += [(f"Price {card.price}●{sold}  ", "coin")]
     if card.int_cost:
         costs += [(f"{card.int_cost}✦ INT  ", "energy")]
@@ -109,18 +109,18 @@ def card_lines(card: Card, width: int) -> list[Line]:
         costs += [(f"{card.life_points}♥ LP", "attack")]
     found += wrap(costs, width) if costs else []
     found += wrap_text(says(card), "ink", width)
-    if KINDS[kind]:
-        found += wrap_text(KINDS[kind], "soft", width)
+    if game_view.kinds[kind]:
+        found += wrap_text(game_view.kinds[kind], "soft", width)
     if card.kind == MONSTER and card.xp:
         found += wrap_text(f"Whoever kills it gains {card.xp} XP (VIL-13.11).", "soft", width)
     if card.kind == BEER:
-        found += wrap_text("Two of them in a turn make some Heroes Berserk (VIL-24.6).", "soft", width)
-    for each in explained(f"{card.sort()}. {says(card)}", CARD_WORDS):
+        found += wrap_text("Enough of them in a turn make some Heroes Berserk (VIL-24.6).", "soft", width)
+    for each in explained(f"{card.sort()}. {says(card)}", game_view.card_words):
         found += wrap_text(each, "soft", width, 2)
     return found
 
 
-def hero_lines(hero: Hero, level: int, width: int) -> list[Line]:
+def hero_lines(game_view: VillageScreen, hero: Hero, level: int, width: int) -> list[Line]:
     """A Hero board: LP, INT, and what each level brings; `level` is the current one, or 0."""
     found: list[Line] = [
         [(hero.name, "lit bold"), (f"  Hero, {hero.set or 'any expansion'}" if hero.expansion else "  Hero", "soft")]
@@ -130,6 +130,6 @@ def hero_lines(hero: Hero, level: int, width: int) -> list[Line]:
         head = f"Level {k + 1}" + (f", at {hero.xp[k]} XP: " if k else ": ")
         has = not level or k < level
         found += wrap([(head, "lit" if has else "soft"), (text, "ink" if has else "soft")], width, 2)
-    for each in explained(" ".join(hero.texts), HERO_WORDS):
+    for each in explained(" ".join(hero.texts), game_view.hero_words):
         found += wrap_text(each, "soft", width, 2)
     return found

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from legendry.games.village.rules.numbers import VillageNumbers
 from legendry.games.village.rules.points import SHEATH
 from legendry.kernel.agenda import HAND
 from legendry.screen.points import Path, parts
 
 
-def hint(path: Path, open_now: set[str], golden: bool, barred: bool, done: set[str]) -> str:
+def hint(path: Path, open_now: set[str], golden: bool, barred: bool, done: set[str], numbers: VillageNumbers) -> str:
     """What a newcomer should try next, until it was done; `open_now`: kinds of moves; `golden`: Treasure is in hand."""
     if path:
         if parts(path[0])[0] in (HAND, SHEATH) and "attack" not in done:
@@ -24,5 +25,6 @@ def hint(path: Path, open_now: set[str], golden: bool, barred: bool, done: set[s
     if "attack" in open_now and "attack" not in done:
         return "Attack: Enter on a Weapon, then on whoever is framed in gold."
     if "end turn" not in done:
-        return "Nothing more to do? E ends your turn: you discard everything and draw five."
+        drawn = numbers.facts["drawn"]
+        return f"Nothing more to do? E ends your turn: you discard everything and draw {drawn}."
     return ""

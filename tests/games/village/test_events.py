@@ -65,6 +65,7 @@ def rare() -> list[VillageTable]:
         boss.free("Thief").play("play Long Sword at Red Dragon", 3).play("take Mace"),
         given("Thief", "Elf", "Mage").deck("Thief").hand("Thief", "Knife").free("Thief").play("sell Knife"),
         earthquake(),
+        early_assassin(),
     ]
     for text in ("Gain 2 INT.", "Lose 20 gold.", "Lose 2 LP."):
         desks.append(given("Elf", "Mage", cards=CHARM.format(text=text)).hand("Elf", "Charm").free("Elf", gold=30))
@@ -76,6 +77,12 @@ def earthquake() -> Desk:
     """A Spell at all targets, with a bonus against one of them."""
     layout = given("Dwarf", "Elf", "Thief").xp("Dwarf", 400).hand("Dwarf", "Earthquake").monster("Ogre", "Dwarf", "Elf")
     return layout.monster("Goblin", "Dwarf", "Elf").free("Dwarf", ints=9).play("play Earthquake", 4)
+
+
+def early_assassin() -> Desk:
+    """A Sneak Attack Monster in a second turn, where the rules spare more than the first."""
+    layout = given("Thief", "Elf", cards="[rules]\nfirst_turns = 2\n").row("Knife").main("Shadow Assassin", "Mace")
+    return layout.free("Thief", gold=20).play("buy Knife")
 
 
 def tables() -> list[VillageTable]:

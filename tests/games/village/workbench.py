@@ -10,6 +10,7 @@ nothing but what the test names, beside ten Coins in every deck and all mini car
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -40,6 +41,7 @@ COINS = 10
 NOBODY = ""  # the owner of a Monster that nobody played
 
 
+@cache
 def village(cards: str = "", heroes: str = "") -> Village:
     """The game, with cards and Heroes made for one test."""
     if not cards and not heroes:

@@ -8,7 +8,7 @@ from legendry.games.village.cards.card import MINI, Card, texts_on
 from legendry.games.village.cards.entries import CARD_KEYS, SHAPES, a
 from legendry.games.village.cards.files import KINDS, read_set
 from legendry.games.village.cards.hero import Hero
-from legendry.games.village.cards.hero_loader import HERO_KEYS
+from legendry.games.village.cards.hero_loader import hero_keys
 from legendry.games.village.cards.language import LANGUAGE
 from legendry.games.village.rules import (
     aim,
@@ -32,7 +32,8 @@ from legendry.games.village.rules import (
 from legendry.games.village.rules.constants import EXPANSIONS
 from legendry.games.village.rules.glossary import MEANINGS
 from legendry.games.village.rules.move_table import move_table
-from legendry.games.village.rules.table import ROW_NAMES, ZONES, VillageTable
+from legendry.games.village.rules.numbers import VillageNumbers
+from legendry.games.village.rules.table import ROW, ZONES, VillageTable, space_name
 from legendry.games.village.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
 from legendry.kernel.card_files import Report
@@ -48,7 +49,6 @@ SEATS: Final = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")  # until they have Her
 CHOOSE: Final = "choose"
 RANDOM: Final = "random"
 SEATED: Final = "seated"
-BASE_PLAYERS: Final = 4  # VIL-1.1
 USUAL: Final = "usual"
 ALL: Final = "all"
 NONE_OF_THEM: Final = "none"
@@ -58,7 +58,7 @@ SWITCHED: Final[dict[Any, str]] = {
     True: ALL, "true": ALL, "yes": ALL,
     False: NONE_OF_THEM, "false": NONE_OF_THEM, "no": NONE_OF_THEM,
 }  # fmt: skip
-ROUNDS: Final = 500  # VIL-R150
+SHORT: Final = 50  # rounds
 
 
 class Village(Game[VillageTable]):
@@ -73,14 +73,15 @@ class Village(Game[VillageTable]):
     turn_clause = "VIL-R20"
     leave_clause = "VIL-R94"
     older: tuple[str, ...] = (OLD_SWITCH,)
-    places: tuple[tuple[str, ...], ...] = ROW_NAMES
+    places: tuple[tuple[str, ...], ...] = (tuple([space_name(ROW + k) for k in (1, 2, 3, 4, 5)]),)  # side by side
     text_clause = "VIL-22.1"
 
     def __init__(self, printed: Files, numbers: tuple[str, str], variant: Files) -> None:
         self.files: Final = CardSet(self.id, KINDS, printed, numbers, variant)
+        self.numbers: Final = VillageNumbers(self.files.numbers)
         self.cards: Final[list[Card]] = []
         self.heroes: Final[list[Hero]] = []
-        read_set(self.files, self.cards, self.heroes)
+        read_set(self.files, self.numbers, self.cards, self.heroes)
         self.files.refuse()
         self.bosses: Final = [card.name for card in self.cards if card.overwhelm]
         super().__init__(
@@ -94,15 +95,16 @@ class Village(Game[VillageTable]):
         self.ready: Final = move_table(self.cards, self.heroes)
 
     def make_settings(self) -> list[Setting]:
+        many, rounds = self.numbers.facts["many_players"], self.numbers.rounds
         return [
             Setting("heroes", f"who leads whom: {CHOOSE}, {RANDOM}, or by seat Heroes or {RANDOM} (VIL-2.12)",
                     CHOOSE, [CHOOSE, RANDOM], many=True),
-            Setting("expansions", f"{ALL}, {NONE_OF_THEM} or some; {USUAL}: {ALL} for five or six players (VIL-1.1)",
+            Setting("expansions", f"{ALL}, {NONE_OF_THEM} or some; {USUAL}: {ALL} for {many} players (VIL-1.1)",
                     USUAL, [USUAL, ALL, NONE_OF_THEM, *EXPANSIONS], many=True),
             Setting("overwhelm", "the Overwhelm Monsters in the Main deck; as a rule all of the expansions (VIL-25.34)",
                     None, [None, []], many=True),
             Setting("rounds", "after so many rounds the most LP win; none: the game goes on for ever (VIL-R150)",
-                    ROUNDS, [50, ROUNDS]),
+                    rounds, [rounds] if rounds == SHORT else [SHORT, rounds]),
             Setting("teams", f"teams as {SEATED}, or drawn at {RANDOM} (VIL-R139)", SEATED, [SEATED, RANDOM]),
         ]  # fmt: skip
 
@@ -120,7 +122,7 @@ class Village(Game[VillageTable]):
         return found
 
     def empty(self) -> VillageTable:
-        return VillageTable(self, EFFECTS, self.cards, self.heroes, self.ready)
+        return VillageTable(self, EFFECTS, self.cards, self.heroes, self.numbers, self.ready)
 
     def seat_name(self, seat: int) -> str:
         return SEATS[seat]
@@ -138,14 +140,16 @@ class Village(Game[VillageTable]):
         minis = [card.name for card in self.cards if card.space == MINI]
         found = Language(LANGUAGE, minis, [*texts_on(self.cards), *boards])
         for ability, says in MEANINGS.items():
-            found.meanings[ability] = f"{' or '.join([a(each) for each in ability.bearers])}: {says}"
+            found.meanings[ability] = (
+                f"{' or '.join([a(each) for each in ability.bearers])}: {says.format_map(self.numbers.facts)}"
+            )
         found.without.append(WinGame)
         found.shapes["card"] = SHAPES
-        return found.entry("card", CARD_KEYS).entry("hero", HERO_KEYS)
+        return found.entry("card", CARD_KEYS).entry("hero", hero_keys(self.numbers))
 
     def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
         more = self.files.with_files(tuple(files))
-        read_set(more, [], [])
+        read_set(more, VillageNumbers(more.numbers), [], [])
         return more.reports_of_last(len(files))
 
     # ---- set-up ---------------------------------------------------------------------------------
@@ -153,7 +157,7 @@ class Village(Game[VillageTable]):
     def set_up(self, table: VillageTable, settings: dict[str, Any]) -> None:
         """VIL-2.1 to VIL-2.17: decks and Market, Heroes, battle positions, dice for the start, first hands."""
         seats = table.seats
-        expansions = check_expansions(settings["expansions"], seats)
+        expansions = check_expansions(settings["expansions"], seats, self.numbers.base_players)
         settings["expansions"] = expansions
         bosses = self.check_bosses(settings["overwhelm"], expansions)
         heroes = self.check_heroes(settings["heroes"], seats, expansions)
@@ -238,10 +242,10 @@ class Village(Game[VillageTable]):
                 table.push(setup.TakeHero(seat, heroes[seat]))
 
 
-def check_expansions(expansions: Any, seats: int) -> list[str]:
-    """VIL-1.1, VIL-R151: which of them are in play; five or six players need at least one."""
+def check_expansions(expansions: Any, seats: int, base_players: int) -> list[str]:
+    """VIL-1.1, VIL-R151: which of them are in play; more players than the base set serves need at least one."""
     if expansions == USUAL:
-        return EXPANSIONS[:] if seats > BASE_PLAYERS else []
+        return EXPANSIONS[:] if seats > base_players else []
     names = [expansions] if isinstance(expansions, str) else expansions
     if names is None or names == [NONE_OF_THEM]:
         names = []
@@ -249,6 +253,6 @@ def check_expansions(expansions: Any, seats: int) -> list[str]:
         names = EXPANSIONS
     if not isinstance(names, list) or not all([name in EXPANSIONS for name in names]):
         raise BadInput(f"expansions are {ALL}, {NONE_OF_THEM}, or some of {', '.join(EXPANSIONS)}; not {expansions!r}")
-    if not names and seats > BASE_PLAYERS:
+    if not names and seats > base_players:
         raise BadInput(f"{seats} players need at least one expansion: {' or '.join(EXPANSIONS)} (VIL-1.1)")
     return [name for name in EXPANSIONS if name in names]

@@ -33,13 +33,14 @@ class VillageEvaluator(Evaluator[VillageTable]):
         super().__init__(game)
         self.cards: Final = game.cards
         self.heroes: Final = game.heroes
+        self.numbers: Final = game.numbers
         self.coins: Final = {f"play {card.name}" for card in game.cards if card.kind == TREASURE and not card.chest}
         cards, heroes = [card.name for card in game.cards], [hero.name for hero in game.heroes]
         file = ModelFile(files, "weights.toml", ("weights", "heroes"), WEIGHT_COLUMNS)
         self.weights = file.weights("weights")
         self.hero_bonuses: Final = file.numbers("heroes", heroes)
         self.card_bonuses: Final = ModelFile(files, "card_values.toml", ("cards",), heroes).rows("cards", cards, heroes)
-        cache = CardValueCache(game.cards, game.heroes, Weights(self.tuned_weights(), {}, {}))
+        cache = CardValueCache(game.cards, game.heroes, game.numbers, Weights(self.tuned_weights(), {}, {}))
         model = ModelFile(files, "win_model.toml", ("odds", "logit_bias", "logit_scale", "score_floor", "value_scale"))
         self.tempo: Final = model.all_numbers("odds", ("tempo",))[0]
         self.logit_bias = model.by_seats("logit_bias", game.fewest, game.most)
@@ -72,8 +73,9 @@ class VillageEvaluator(Evaluator[VillageTable]):
         return None
 
     def set_weights(self, by_hand: dict[str, int], tuned: dict[str, int]) -> None:
-        self.by_hand = CardValueCache(self.cards, self.heroes, Weights(by_hand, {}, {}))
-        self.tuned = CardValueCache(self.cards, self.heroes, Weights(tuned, self.hero_bonuses, self.card_bonuses))
+        cards, heroes, numbers = self.cards, self.heroes, self.numbers
+        self.by_hand = CardValueCache(cards, heroes, numbers, Weights(by_hand, {}, {}))
+        self.tuned = CardValueCache(cards, heroes, numbers, Weights(tuned, self.hero_bonuses, self.card_bonuses))
 
     def named_features(self, table: VillageTable, seat: int) -> list[str]:
         """Some Heroes and some cards win more games than others."""

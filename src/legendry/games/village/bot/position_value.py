@@ -14,10 +14,10 @@ from legendry.games.village.bot.weights import Weights
 from legendry.games.village.rules import modes
 from legendry.games.village.rules.constants import MONSTER, SPELL, TREASURE, WEAPON
 from legendry.games.village.rules.life import LAST_LEVEL
-from legendry.games.village.rules.monsters import CHARGE, DEVOTION, fattest, free_of_sneak, next_prey
+from legendry.games.village.rules.monsters import fattest, free_of_sneak, next_prey
 from legendry.games.village.rules.pieces import Foe, Guard
 from legendry.games.village.rules.powers import SPELLS
-from legendry.games.village.rules.table import DECK, DISCARD, HAND, HAND_SIZE, PLAYED, SPACES, VillageTable
+from legendry.games.village.rules.table import DECK, DISCARD, HAND, PLAYED, SPACES, VillageTable
 from legendry.kernel.cardtext.bindings import NONE
 
 ALIVE: Final = 100  # being in the game at all
@@ -141,14 +141,14 @@ def start_of_turn(s: VillageTable, seat: int, coming: int, w: Weights) -> int:
     skills = s.skills(seat)
     cost = -POINT * min(skills.recovery, s.most_life(seat) - s.life[seat])
     if s.poison[seat] and not skills.poison_immune:
-        cost += POINT * s.poison[seat]
+        cost += POINT * s.numbers.poison_loss * s.poison[seat]
     boss = s.boss
     if boss is not None:
-        head = s.cards[boss.face]
-        cost += strength(head, 0) + w.dread
+        head, sides = s.cards[boss.face], s.numbers.die_sides
+        cost += strength(head, 0, sides) + w.dread
         for face in head.specials[: boss.out + coming]:
             if s.cards[face].attacks:
-                cost += strength(s.cards[face], 0) + w.dread
+                cost += strength(s.cards[face], 0, sides) + w.dread
     return cost
 
 
@@ -162,7 +162,7 @@ def burden(s: VillageTable, seat: int, siege: list[Foe], waiting: bool, w: Weigh
         if printed.defensive:
             total -= w.wall + w.thick * foe.life
             continue
-        blow = strength(printed, extra(s, foe))
+        blow = strength(printed, extra(s, foe), s.numbers.die_sides)
         if shielded:
             blow = w.shield * blow // 100
         total += w.siege * blow // 100 + w.body * foe.life - printed.xp // w.xp
@@ -176,7 +176,8 @@ def burden(s: VillageTable, seat: int, siege: list[Foe], waiting: bool, w: Weigh
 
 def extra(s: VillageTable, foe: Foe) -> int:
     """VIL-24.12, VIL-25.5."""
-    return (CHARGE if foe.charged else 0) + (DEVOTION if s.devoted(foe.owner) else 0)
+    numbers = s.numbers
+    return (numbers.charge_bonus if foe.charged else 0) + (numbers.devotion_bonus if s.devoted(foe.owner) else 0)
 
 
 # ---- the own cards ------------------------------------------------------------------------------
@@ -198,17 +199,18 @@ class Stock:
         self.gold = 0
         self.ints = 0
         self.draws = 0
-        self.types = 0  # of Defence cards, as bits
+        self.types = 0  # how many Defence cards of each type count, four bits each
 
     def add(self, s: VillageTable, values: CardValues, face: int) -> None:
         printed = s.cards[face]
         power, magic = values.power[face], values.magic[face]
         if printed.defence:
-            bit = 1 << printed.defence_type
-            if self.types & bit:  # VIL-7.4: only one of a type can be in play
+            shift = 4 * printed.defence_type
+            if self.types >> shift & 15 < s.numbers.defence_limits[printed.defence_type]:
+                self.types += 1 << shift
+            else:  # VIL-7.4: no more of this type can be in play
                 power //= 2
                 magic //= 2
-            self.types |= bit
         self.count += 1
         self.power += power
         self.magic += magic
@@ -299,7 +301,7 @@ def outlook(s: VillageTable, seat: int, cache: CardValueCache) -> int:
 
 def stock_of(s: VillageTable, seat: int, values: CardValues) -> Stock:
     skills = s.skills(seat)
-    stock = Stock(values.weights, HAND_SIZE + skills.cards, skills.ints)
+    stock = Stock(values.weights, s.numbers.hand_size + skills.cards, skills.ints)
     for face in belongings(s, seat):
         stock.add(s, values, face)
     return stock
@@ -326,7 +328,7 @@ def purse(s: VillageTable, seat: int, values: CardValues, stock: Stock, turns: i
     for card in s.pile(HAND, seat):
         printed = s.cards[s.faces[card]]
         if printed.kind == TREASURE:
-            gold += printed.gold + (10 + 10 * printed.chest_plus if printed.chest else 0)
+            gold += printed.gold + (s.numbers.chest_factor * (1 + printed.chest_plus) if printed.chest else 0)
             idle += 1
     if gold == 0 or not s.has_access(seat):
         return -values.weights.coin * idle
@@ -390,10 +392,13 @@ def hopes(s: VillageTable, seat: int, values: CardValues) -> int:
 
 
 def improves(s: VillageTable, seat: int, face: int) -> bool:
-    """VIL-7.4: would this Defence card stand where none or a weaker one stands now?"""
+    """VIL-7.4: would this Defence card stand where there is room or a weaker one stands now?"""
     printed = s.cards[face]
+    room = s.numbers.defence_limits[printed.defence_type]
+    oldest = 0  # of this type: what it defends
     for guard in s.guards[seat]:
         other = s.cards[guard.face]
         if other.defence_type == printed.defence_type:
-            return other.defence < printed.defence
-    return True
+            oldest = oldest or other.defence
+            room -= 1
+    return room > 0 or oldest < printed.defence

@@ -43,6 +43,7 @@ from legendry.games.village.rules.constants import (
     comes_with,
     with_bit,
 )
+from legendry.games.village.rules.numbers import VillageNumbers
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.cardtext.compiler import Compiled
 from legendry.kernel.cardtext.phrase import show, tree
@@ -59,10 +60,10 @@ __all__ = [
 class Texts:
     """What is said on a card: the secondary effect with the abilities, and a primary effect that is a text."""
 
-    def __init__(self) -> None:
+    def __init__(self, poison_tokens: int) -> None:
         self.tree: Text | None = None
         self.first: Text | None = None
-        self.traits: Final = Traits()
+        self.traits: Final = Traits(poison_tokens)
         self.said = Compiled()
         self.primary: Program | None = None
         self.market = False  # VIL-R27: the primary effect needs a Market card
@@ -100,7 +101,7 @@ class Effect(Label):
         marks = marks_of(entry)
         magic: dict[str, int] = entry.get("magic", {})
         self.gold: Final[int] = entry.get("gold", 0)
-        self.chest: Final = "chest" in entry  # VIL-5.2: (die + chest_plus) times 10
+        self.chest: Final = "chest" in entry  # VIL-5.2: (die + chest_plus) times chest_factor
         self.chest_plus: Final[int] = entry.get("chest", 0)
         self.attacks: Final = "attack" in entry
         self.attack: Final[int] = entry.get("attack", 0)
@@ -127,9 +128,18 @@ class Effect(Label):
 class Card(Effect):
     """One printed face; there is one of each, and nobody changes it."""
 
-    def __init__(self, face: int, entry: dict[str, Any], texts: Texts, summoned: int, specials: list[int]) -> None:
+    def __init__(
+        self,
+        face: int,
+        entry: dict[str, Any],
+        texts: Texts,
+        summoned: int,
+        specials: list[int],
+        numbers: VillageNumbers,
+    ) -> None:
         super().__init__(face, entry)
         traits = texts.traits
+        self.chest_factor: Final = numbers.chest_factor
         self.regeneration: Final = traits.regeneration
         self.armour: Final = traits.armour
         self.per_player: Final = traits.per_player
@@ -203,7 +213,7 @@ class Card(Effect):
             said.append(("gold", f"{self.gold} gold"))
         if self.chest:
             rolled = f"({die(self.chest_plus)})" if self.chest_plus else "die"
-            said.append(("chest", f"{rolled}{times}10 gold"))
+            said.append(("chest", f"{rolled}{times}{self.chest_factor} gold"))
         if self.takes_int:
             said.append(("takes_int", f"takes {die(self.attack)} {ints}"))
         elif self.attacks:

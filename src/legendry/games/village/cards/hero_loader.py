@@ -11,6 +11,7 @@ from legendry.games.village.cards.language import reader_of
 from legendry.games.village.rules import words
 from legendry.games.village.rules.abilities import HERO, Ability
 from legendry.games.village.rules.constants import EXPANSIONS
+from legendry.games.village.rules.numbers import VillageNumbers
 from legendry.kernel.card_files import Entry, Key, check_keys
 from legendry.kernel.card_loader import tell
 from legendry.kernel.cardtext.errors import Study
@@ -22,38 +23,47 @@ from legendry.kernel.errors import BadInput
 
 LEVELS: Final = 3
 STEP: Final = 20  # VIL-14.3
-TRACK: Final = 200  # VIL-R64
-
-HERO_KEYS: Final = [
-    Key("name", "text", means="must be new"),
-    Key("set", "text", False, tuple(EXPANSIONS), means="the expansion without which this Hero is not there"),
-    Key("expansion", "yes", False, means="true: only with an expansion, whichever"),
-    Key("life", "number", True, least=1, means="LP at the start"),
-    Key("int", "number", True, most=20, means="INT at the start of each turn"),
-    Key(
-        "levels",
-        "numbers yellow blue",
-        True,
-        least=STEP,
-        most=TRACK,
-        means="the XP at which the second and the third level begin, in steps of 20",
-    ),
-    Key("text", "texts", means="three texts, one for each level, of abilities of Heroes; each adds to the one before"),
-]
 
 
-def read_heroes(entries: list[Entry], cards: list[Card], known: list[Hero], examples: list[Hero]) -> list[Hero]:
+def hero_keys(numbers: VillageNumbers) -> list[Key]:
+    """What a file may say of a Hero board."""
+    return [
+        Key("name", "text", means="must be new"),
+        Key("set", "text", False, tuple(EXPANSIONS), means="the expansion without which this Hero is not there"),
+        Key("expansion", "yes", False, means="true: only with an expansion, whichever"),
+        Key("life", "number", True, least=1, means="LP at the start"),
+        Key("int", "number", True, most=20, means="INT at the start of each turn"),
+        Key(
+            "levels",
+            "numbers yellow blue",
+            True,
+            least=STEP,
+            most=numbers.xp_track,
+            means="the XP at which the second and the third level begin, in steps of 20",
+        ),
+        Key(
+            "text",
+            "texts",
+            means="three texts, one for each level, of abilities of Heroes; each adds to the one before",
+        ),
+    ]
+
+
+def read_heroes(
+    entries: list[Entry], cards: list[Card], known: list[Hero], examples: list[Hero], numbers: VillageNumbers
+) -> list[Hero]:
     """Boards, numbered after those already known; their texts may name mini cards.  `examples`: of texts."""
     if not entries:
         return []
     reader = reader_of([card.name for card in cards])
     reader.shelf = Shelf([*[(hero.name, tree) for hero in examples for tree in hero.trees], *texts_on(cards)])
     minis = {card.name: card.face for card in cards if card.space == MINI}
+    keys = hero_keys(numbers)
     names = [hero.name for hero in known]
     made: list[Hero] = []
     for entry in entries:
         faults = entry.faults
-        check_keys(entry, HERO_KEYS, names)
+        check_keys(entry, keys, names)
         wrong = ["there is another Hero of this name (VIL-R12)"] if entry.name in names else []
         if entry.sound:
             wrong.extend(misshapen(entry.data))

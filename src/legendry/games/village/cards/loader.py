@@ -11,6 +11,7 @@ from legendry.games.village.cards.language import reader_of
 from legendry.games.village.rules import words
 from legendry.games.village.rules.abilities import Ability
 from legendry.games.village.rules.constants import KIND_NAMES, MINI, MONSTER, SPECIAL, Traits
+from legendry.games.village.rules.numbers import VillageNumbers
 from legendry.kernel.card_files import Entry, check_keys
 from legendry.kernel.card_loader import Checked, read_text
 from legendry.kernel.cardtext.bindings import NONE
@@ -22,11 +23,11 @@ from legendry.kernel.cardtext.sentences import Text, Triggered
 from legendry.kernel.cardtext.shelf import Shelf
 
 
-def read_cards(entries: list[Entry], known: list[Card], examples: list[Card]) -> list[Card]:
+def read_cards(entries: list[Entry], known: list[Card], examples: list[Card], numbers: VillageNumbers) -> list[Card]:
     """Cards, numbered after those already known, whose names their texts may use; `examples`: of texts."""
     if not entries:
         return []
-    loader = loader_for(entries, known, examples)
+    loader = loader_for(entries, known, examples, numbers)
     made = [loader.card(len(known) + k, entry) for k, entry in enumerate(entries)]
     for entry, card in zip(entries, made, strict=True):
         if card is not None and not (card.specials and lacks_reward(card, [*known, *made], entry)):
@@ -34,7 +35,7 @@ def read_cards(entries: list[Entry], known: list[Card], examples: list[Card]) ->
     return [card for card in made if card is not None]
 
 
-def loader_for(entries: list[Entry], known: list[Card], examples: list[Card]) -> CardLoader:
+def loader_for(entries: list[Entry], known: list[Card], examples: list[Card], numbers: VillageNumbers) -> CardLoader:
     """What can make cards of these entries: it knows all their names, and those of the cards there are."""
     faces = {card.name: card.face for card in known if card.space != MINI}
     minis = {card.name: card.face for card in known if card.space == MINI}
@@ -52,17 +53,25 @@ def loader_for(entries: list[Entry], known: list[Card], examples: list[Card]) ->
             kinds[entry.name] = entry.data["kind"]
     reader = reader_of([*faces, *minis])
     reader.shelf = Shelf(texts_on(examples))
-    return CardLoader(reader, faces, minis, kinds)
+    return CardLoader(reader, faces, minis, kinds, numbers)
 
 
 class CardLoader:
     """Makes cards out of the entries of a file."""
 
-    def __init__(self, reader: Reader, faces: dict[str, int], minis: dict[str, int], kinds: dict[str, str]) -> None:
+    def __init__(
+        self,
+        reader: Reader,
+        faces: dict[str, int],
+        minis: dict[str, int],
+        kinds: dict[str, str],
+        numbers: VillageNumbers,
+    ) -> None:
         self.reader: Final = reader
         self.faces: Final = faces
         self.minis: Final = minis
         self.kinds: Final = kinds
+        self.numbers: Final = numbers
 
     def card(self, face: int, entry: Entry) -> Card | None:
         faults = entry.faults
@@ -77,11 +86,11 @@ class CardLoader:
         if not entry.sound or entry.faults > faults or mine[entry.name] != face:
             return None
         specials = [self.faces[name] for name in entry.data.get("specials", [])]
-        return Card(face, entry.data, texts, self.minis.get(texts.traits.summoned, -1), specials)
+        return Card(face, entry.data, texts, self.minis.get(texts.traits.summoned, -1), specials, self.numbers)
 
     def texts(self, entry: Entry) -> Texts:
         """What the card says, in its text and as its primary effect."""
-        texts = Texts()
+        texts = Texts(self.numbers.poison_tokens)
         texts.tree = self.read(entry, "text", lambda tree, where: self.check_text(entry.data, tree, where))
         texts.first = self.read(entry, "primary", lambda tree, where: check_primary(tree, self.minis, where))
         if texts.tree is not None and entry.sound:

@@ -7,6 +7,7 @@ from typing import Final
 
 from legendry.games.village.rules.attack import fresh_foe
 from legendry.games.village.rules.constants import MINI, MONSTER
+from legendry.games.village.rules.numbers import COUNTS
 from legendry.games.village.rules.pieces import Boss, Foe, Guard
 from legendry.games.village.rules.table import VillageTable
 from legendry.kernel.cardtext.bindings import NONE
@@ -158,8 +159,10 @@ def lay_guard(s: VillageTable, seat: int, text: str) -> None:
     printed = s.cards[face]
     if damage >= printed.defence:
         raise BadInput(f"{printed.name} would be discarded with {damage} damage (VIL-7.5)")
-    if any([s.cards[each.face].defence_type == printed.defence_type for each in s.guards[seat]]):
-        raise BadInput(f"there would be two Defence cards of the type of {printed.name} (VIL-7.3)")
+    same = [each for each in s.guards[seat] if s.cards[each.face].defence_type == printed.defence_type]
+    if len(same) >= s.numbers.defence_limits[printed.defence_type]:
+        count = COUNTS[len(same) + 1]
+        raise BadInput(f"there would be {count} Defence cards of the type of {printed.name} (VIL-7.3)")
     card = s.make(face, seat)
     s.reveal(card)
     s.guards[seat] = (*s.guards[seat], Guard(card, face, max(0, damage)))

@@ -327,7 +327,7 @@ class Hopping(Ability):
 
 
 class Poison(Ability):
-    """VIL-25.15: tokens for whom it wounds; 1 if no number is printed."""
+    """VIL-25.15: tokens for whom it wounds; as many as the rules say if no number is printed."""
 
     says: ClassVar[str] = "Poison [{n:int}]"
     bearers: ClassVar[tuple[str, ...]] = (MONSTER, MINI)
@@ -336,7 +336,7 @@ class Poison(Ability):
         self.n: Final = n
 
     def trait(self, to: Traits) -> None:
-        to.poison = 1 if self.n is None else self.n
+        to.poison = to.poison_tokens if self.n is None else self.n
 
 
 class Proliferate(Ability):

@@ -46,7 +46,6 @@ UNDECIDED: Final = -1  # whether Lifelink is declared
 SPARED: Final = 0
 LINKED: Final = 1
 
-SIX: Final = 6  # VIL-R3: every die is six-sided
 DISCARDED: Final = "discarded by a weapon"  # what a Defence card may wait for
 
 
@@ -123,7 +122,7 @@ class Strike(Op[VillageTable]):
                 blows.append(left)
         if not blows:
             return
-        roll = s.pick(SIX) + 1
+        roll = s.roll()
         blow = blows[0]
         hurt: list[int] = []  # LP that each target really lost (VIL-R107)
         spikes: list[Op[Any]] = []
@@ -341,13 +340,15 @@ def wear_guard(s: VillageTable, blow: Blow, guard: Guard, damage: int, spikes: l
 
 
 def drain(s: VillageTable, seat: int, most: int) -> None:
-    """VIL-24.15, VIL-R107: one INT for each LP that one target really lost, as far as INT last; each gives 1 LP."""
-    n = min(most, s.ints)
+    """VIL-24.15, VIL-R107: INT for each LP that one target really lost, as far as INT last; that gives LP."""
+    cost = s.numbers.lifelink_cost
+    n = min(most, s.ints // cost)
     if n > 0:
-        s.ints -= n
+        spent = n * cost
+        s.ints -= spent
         if s.recording:
-            s.tell(LIFELINK_USED, seat, "VIL-24.15", (s.player_name(seat), n, s.ints + n, s.ints))
-        heal(s, seat, n, "VIL-24.15")
+            s.tell(LIFELINK_USED, seat, "VIL-24.15", (s.player_name(seat), spent, s.ints + spent, s.ints))
+        heal(s, seat, n * s.numbers.lifelink_life, "VIL-24.15")
 
 
 def fresh_foe(s: VillageTable, card: int, owner: int, master: int) -> Foe:

@@ -81,7 +81,8 @@ def with_bit(name: str) -> int:
 class Traits:
     """VIL-25: what the abilities of a printed card say, as numbers; filled while its text is read."""
 
-    def __init__(self) -> None:
+    def __init__(self, poison_tokens: int) -> None:
+        self.poison_tokens: Final = poison_tokens  # where no number is printed
         self.regeneration = 0
         self.armour = 0
         self.per_player = 0
@@ -107,7 +108,7 @@ class Skills:
 
     def __init__(self, ints: int) -> None:
         self.ints = ints  # INT at the start of a turn
-        self.cards = 0  # drawn beyond the five
+        self.cards = 0  # drawn beyond the hand size
         self.recovery = 0
         self.armour = 0
         self.withs: list[tuple[int, int]] = []  # bits of what an attack is made with, and what they add

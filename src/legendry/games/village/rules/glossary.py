@@ -30,7 +30,7 @@ MEANINGS: Final[dict[Any, str]] = {
     abilities.Charge: "it charges the player with the most LP (VIL-25.4)",
     abilities.Defensive: "it protects instead of attacking (VIL-25.6)",
     abilities.Hopping: "it moves on to the next player (VIL-25.12)",
-    abilities.Poison: "tokens for whomever it wounds; 1 if there is no number (VIL-25.15)",
+    abilities.Poison: "tokens for whomever it wounds; {poison_tokens} if there is no number (VIL-25.15)",
     abilities.Proliferate: "a group of so many brings one more (VIL-25.20)",
     abilities.Overwhelm: "it spreads over the Market (VIL-25.21)",
     abilities.SneakAttack: "it attacks whoever draws it (VIL-25.35)",

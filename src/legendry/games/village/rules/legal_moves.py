@@ -27,8 +27,6 @@ from legendry.kernel.errors import Refusal
 
 Aim = tuple[int, str, Refusal | None]  # form and Hero as a code, whom it names, and why it may not be aimed so
 
-READING: Final = 2  # VIL-15.3
-
 # The sorts of attack, by what they may be aimed at.
 WEAPONS: Final = 0
 HEAVIES: Final = 1
@@ -36,7 +34,7 @@ SPELLS: Final = 2
 ANYWHERE: Final = 3
 
 CANNOT_READ: Final = Refusal(
-    "VIL-15.3", "a Scroll needs a Hero with at least 2 INT, on the board or left; you have {ints}"
+    "VIL-15.3", "a Scroll needs a Hero with at least {reading_int} INT, on the board or left; you have {ints}"
 )
 NO_INTS: Final = Refusal("VIL-R70", "{card} costs {cost} INT; you have {ints}")
 HEAVY_ALONE: Final = Refusal("VIL-R44", "{card} is Heavy: it must be the only Weapon card of your turn")
@@ -81,7 +79,7 @@ FREE_PLAY: Final = FreePlay()
 
 def may_play(s: VillageTable, seat: int, printed: Card) -> Refusal | None:
     """VIL-15.3, VIL-R69, VIL-R70, VIL-R27: INT to read and to pay, and something for its text to do."""
-    if printed.kind == SCROLL and s.ints < READING and s.skills(seat).ints < READING:
+    if printed.kind == SCROLL and s.ints < s.numbers.reading_int and s.skills(seat).ints < s.numbers.reading_int:
         return CANNOT_READ
     if s.ints < printed.int_cost and printed.int_cost:
         return NO_INTS
@@ -287,7 +285,8 @@ def everything(s: VillageTable, seat: int, options: list[Option]) -> None:
 def facts_about(s: VillageTable, printed: Card) -> dict[str, Any]:
     boss = "" if s.boss is None else s.cards[s.boss.face].name
     return {"card": printed.name, "price": printed.price, "gold": s.gold, "ints": s.ints, "boss": boss,
-            "cost": printed.int_cost, "taming": printed.taming, "text": printed.first_text}  # fmt: skip
+            "cost": printed.int_cost, "taming": printed.taming, "text": printed.first_text,
+            "reading_int": s.numbers.reading_int}  # fmt: skip
 
 
 def every_play(

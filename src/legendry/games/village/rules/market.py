@@ -6,7 +6,7 @@ from typing import Final
 
 from legendry.games.village.cards.card import Card
 from legendry.games.village.rules import elimination, monsters
-from legendry.games.village.rules.attack import SIX, fresh_foe
+from legendry.games.village.rules.attack import fresh_foe
 from legendry.games.village.rules.constants import NUGGETS
 from legendry.games.village.rules.pieces import Boss
 from legendry.games.village.rules.table import (
@@ -39,6 +39,11 @@ OFFER_REMOVED: Final = EventKind(
 )
 SNEAK_REMOVED: Final = EventKind(
     "Monster removed in first turn", "{card:card} came in a first turn and leaves the game", more="start end"
+)
+EARLY_SNEAK_REMOVED: Final = EventKind(
+    "Monster removed in early turn",
+    "{card:card} came within the first {n:count} turns and leaves the game",
+    more="start end",
 )
 AMBUSHED: Final = EventKind("player ambushed", "{card:card} attacks {player:player} out of the Main deck", more="start")
 MARKET_OVERRUN: Final = EventKind("Market overrun", "{card:card} overruns the Market", more="start life moved")
@@ -85,7 +90,7 @@ def may_buy(s: VillageTable, seat: int, card: int) -> Refusal | None:
 
 
 def may_tame(s: VillageTable, seat: int, card: int) -> Refusal | None:
-    """VIL-R136: Market access, the price at hand, and one try for each Monster and turn."""
+    """VIL-R136: Market access, the price at hand, and as a rule one try for each Monster and turn."""
     printed = s.cards[s.faces[card]]
     if not printed.taming:
         return TAME
@@ -94,7 +99,7 @@ def may_tame(s: VillageTable, seat: int, card: int) -> Refusal | None:
         return refused
     if card in s.tamed:
         return TAMED
-    if card in s.tried:
+    if s.tried.count(card) >= s.numbers.taming_tries:
         return TRIED
     return None if s.gold >= printed.price else NO_GOLD
 
@@ -182,7 +187,7 @@ def tamed_space(s: VillageTable, face: int) -> int:
 
 
 class Sell(Op[VillageTable]):
-    """VIL-6.2, VIL-6.5, VIL-R31: half the price, rounded down; the card leaves the game."""
+    """VIL-6.2, VIL-6.5, VIL-R31: a part of the price, rounded down; the card leaves the game."""
 
     __slots__ = ("face",)
 
@@ -191,7 +196,7 @@ class Sell(Op[VillageTable]):
 
     def resolve(self, s: VillageTable) -> None:
         seat = s.active
-        price = s.cards[self.face].price // 2
+        price = s.numbers.sold_for(s.cards[self.face].price)
         s.gold += price
         card = from_hand(s, seat, self.face)
         s.put(card, REMOVED, 0)
@@ -240,14 +245,11 @@ class Refill(elimination.Upkeep):
             s.reveal(card)
             printed = s.cards[s.faces[card]]
             if printed.sneak:
-                if s.turns[s.active] > 1:
+                if s.turns[s.active] > s.numbers.first_turns:
                     s.push(self)
                     ambush(s, card)
                     return
-                s.put(card, REMOVED, 0)  # VIL-25.40, VIL-R131
-                if s.recording:
-                    facts = (s.ref(card), PILES[MAIN_DECK], PILES[REMOVED])
-                    s.tell(SNEAK_REMOVED, s.active, "VIL-25.40", facts)
+                remove_sneak(s, card)
                 continue
             if printed.overwhelm:
                 overwhelm(s, card, self.space)
@@ -256,6 +258,18 @@ class Refill(elimination.Upkeep):
             break
         if s.recording and s.boss is None:
             tell_offer(s, self.space)
+
+
+def remove_sneak(s: VillageTable, card: int) -> None:
+    """VIL-25.40, VIL-R131: in a first turn nobody is ambushed."""
+    s.put(card, REMOVED, 0)
+    if not s.recording:
+        return
+    turns, where = s.numbers.first_turns, (PILES[MAIN_DECK], PILES[REMOVED])
+    if turns == 1:
+        s.tell(SNEAK_REMOVED, s.active, "VIL-25.40", (s.ref(card), *where))
+    else:
+        s.tell(EARLY_SNEAK_REMOVED, s.active, "VIL-25.40", (s.ref(card), turns, *where))
 
 
 def ambush(s: VillageTable, card: int) -> None:
@@ -300,7 +314,7 @@ class Tame(Op[VillageTable]):
         seat = s.active
         printed = s.cards[self.face]
         card = untried(s, self.face)
-        die, bonus = s.pick(SIX) + 1, s.skills(seat).taming
+        die, bonus = s.roll(), s.skills(seat).taming
         roll = die + bonus  # VIL-24.24, VIL-R112
         s.tried.append(card)
         if s.recording:
@@ -314,8 +328,8 @@ class Tame(Op[VillageTable]):
 
 
 def untried(s: VillageTable, face: int) -> int:
-    """The first card of this face on the Market that nobody has tried to tame this turn."""
+    """The first card of this face on the Market that may still be tried to tame this turn."""
     for card in s.market_cards():
-        if s.faces[card] == face and card not in s.tried:
+        if s.faces[card] == face and card not in s.tamed and s.tried.count(card) < s.numbers.taming_tries:
             return card
     raise AssertionError("there is nothing left to tame")

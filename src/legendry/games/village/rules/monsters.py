@@ -6,7 +6,7 @@ from typing import Final
 
 from legendry.games.village.rules import elimination, modes
 from legendry.games.village.rules.aim import Aim, labels, unlike
-from legendry.games.village.rules.attack import MONSTER, SIX, WILD, Blow, fresh_foe
+from legendry.games.village.rules.attack import MONSTER, WILD, Blow, fresh_foe
 from legendry.games.village.rules.life import lose_life
 from legendry.games.village.rules.pieces import Foe
 from legendry.games.village.rules.points import LET, SEND
@@ -27,17 +27,15 @@ POISONED: Final = EventKind(
 MONSTER_MOVED: Final = EventKind("Monster moved", "{card:card} moves on to {end:player}", more="start charged")
 
 NOBODY_YET: Final = -2  # no owner's Monsters are acting
-CHARGE: Final = 2  # VIL-25.5
-DEVOTION: Final = 1  # VIL-24.12
 
 
 # ---- before the attacks (VIL-R16) ---------------------------------------------------------------
 
 
 def suffer_poison(s: VillageTable, seat: int) -> None:
-    """VIL-25.16, VIL-25.18, VIL-R120: 1 LP for each Poison token; no Defence card or armour helps."""
+    """VIL-25.16, VIL-25.18, VIL-R120: LP for each Poison token; no Defence card or armour helps."""
     if s.poison[seat] and not s.skills(seat).poison_immune:
-        lose_life(s, seat, s.poison[seat], "VIL-25.16", poison=True)
+        lose_life(s, seat, s.numbers.poison_loss * s.poison[seat], "VIL-25.16", poison=True)
 
 
 def regenerate(s: VillageTable, seat: int) -> None:
@@ -52,7 +50,7 @@ def regenerate(s: VillageTable, seat: int) -> None:
 
 
 def proliferate(s: VillageTable, seat: int) -> None:
-    """VIL-25.19, VIL-25.20, VIL-R121: each group of X equal Monsters brings one mini card more."""
+    """VIL-25.19, VIL-25.20, VIL-R121: each group of X equal Monsters brings mini cards."""
     done: list[str] = []
     for foe in s.areas[seat]:
         printed = s.cards[foe.face]
@@ -60,9 +58,12 @@ def proliferate(s: VillageTable, seat: int) -> None:
             continue
         done.append(printed.name)
         group = [each for each in s.areas[seat] if s.cards[each.face].name == printed.name]
-        mini = mini_named(s, printed.name)
-        if len(group) >= printed.proliferate and mini != NONE:
-            bring(s, mini, seat, group_owner(s, group), NONE, "VIL-25.20")
+        if len(group) < printed.proliferate:
+            continue
+        for _ in range(s.numbers.proliferate_cards):
+            mini = mini_named(s, printed.name)
+            if mini != NONE:
+                bring(s, mini, seat, group_owner(s, group), NONE, "VIL-25.20")
 
 
 def group_owner(s: VillageTable, group: list[Foe]) -> int:
@@ -186,9 +187,9 @@ class Attack(Op[VillageTable]):
 
     def resolve(self, s: VillageTable) -> None:
         foe = s.foe(self.seat, self.card)
-        bonus = DEVOTION if s.devoted(foe.owner) else 0
+        bonus = s.numbers.devotion_bonus if s.devoted(foe.owner) else 0
         if foe.charged:
-            bonus += CHARGE
+            bonus += s.numbers.charge_bonus
             s.set_foe(self.seat, foe.charging(False))  # VIL-R117: for the next attack only
         attack_with(s, self.card, foe.face, foe.owner, self.seat, bonus)
 
@@ -243,7 +244,7 @@ class TakeInts(Op[VillageTable]):
         self.card: Final = card
 
     def resolve(self, s: VillageTable) -> None:
-        die, before = s.pick(SIX) + 1, s.ints
+        die, before = s.roll(), s.ints
         n = die + self.number
         if self.seat == s.active and s.ints > 0 and n > 0:  # VIL-R21
             s.ints = max(0, s.ints - n)

@@ -7,7 +7,7 @@ from typing import Final
 from legendry.games.village.cards.card import BEER, MONSTER, SPELL, Card
 from legendry.games.village.rules import elimination, modes, overwhelm
 from legendry.games.village.rules.aim import Aim
-from legendry.games.village.rules.attack import HEAVY, MAGIC, SIX, SPARED, UNDECIDED, WEAPON, Blow, fresh_foe
+from legendry.games.village.rules.attack import HEAVY, MAGIC, SPARED, UNDECIDED, WEAPON, Blow, fresh_foe
 from legendry.games.village.rules.life import heal, lose_life
 from legendry.games.village.rules.market import from_hand
 from legendry.games.village.rules.pieces import Guard, Sheath
@@ -107,15 +107,15 @@ def tell_played(s: VillageTable, seat: int, card: int, printed: Card, replaced: 
 def primary(s: VillageTable, seat: int, card: int, printed: Card) -> None:
     """VIL-27.2, VIL-27.5, VIL-27.7: gold, LP and INT; VIL-5.2: a chest is rolled each time it is played."""
     if printed.chest:
-        die = s.pick(SIX) + 1
-        found = 10 * (die + printed.chest_plus)
+        die = s.roll()
+        found = s.numbers.chest_factor * (die + printed.chest_plus)
         s.gold += found
         if s.recording:
             s.tell(CHEST_OPENED, seat, "VIL-5.2", (s.ref(card), found, die, s.gold - found, s.gold))
     s.gold += printed.gold
     s.ints += printed.ints
     if printed.heals:
-        die = s.pick(SIX) + 1
+        die = s.roll()
         heal(s, seat, max(0, die + printed.heal), "VIL-R77", die)
     if printed.life > 0:
         heal(s, seat, printed.life, "VIL-19.3")
@@ -127,18 +127,15 @@ def primary(s: VillageTable, seat: int, card: int, printed: Card) -> None:
 
 
 def lay_guard(s: VillageTable, seat: int, card: int, printed: Card) -> int:
-    """VIL-7.2 to VIL-7.4: in front of the own Hero; an older card of the same type is discarded: says which."""
+    """VIL-7.2 to VIL-7.4: in front of the own Hero; the oldest one too many of its type is discarded: says which."""
     s.pile(PLAYED, seat).remove(card)
+    same = [guard.card for guard in s.guards[seat] if s.cards[guard.face].defence_type == printed.defence_type]
     replaced = NONE
-    kept: list[Guard] = []
-    for guard in s.guards[seat]:
-        if s.cards[guard.face].defence_type == printed.defence_type:
-            s.put(guard.card, DISCARD, seat)
-            replaced = guard.card
-        else:
-            kept.append(guard)
-    kept.append(Guard(card, printed.face, 0))
-    s.guards[seat] = tuple(kept)
+    if len(same) >= s.numbers.defence_limits[printed.defence_type]:
+        replaced = same[0]
+        s.put(replaced, DISCARD, seat)
+    kept = [guard for guard in s.guards[seat] if guard.card != replaced]
+    s.guards[seat] = (*kept, Guard(card, printed.face, 0))
     return replaced
 
 
@@ -162,7 +159,7 @@ class GoBerserk(Op[VillageTable]):
     __slots__ = ()
 
     def resolve(self, s: VillageTable) -> None:
-        s.berserk[s.active] = s.pick(SIX) + 1
+        s.berserk[s.active] = s.roll()
         if s.recording:
             s.tell(BERSERK_BEGAN, s.active, "VIL-24.7", (s.player_name(s.active), s.berserk[s.active]))
 
@@ -196,7 +193,7 @@ class PlayAt(Op[VillageTable]):
                 s.ints + printed.int_cost, s.ints,
             ))  # fmt: skip
         then_text(s, card, self.face)
-        die = s.pick(SIX) + 1
+        die = s.roll()
         heal(s, goal, max(0, die + printed.heal), "VIL-R77", die)
 
 
@@ -248,7 +245,8 @@ class PlayAttack(Op[VillageTable]):
                         area, victim=victim, boss=boss, card=card)  # fmt: skip
         kind = MAGIC if printed.kind == SPELL else HEAVY if printed.heavy else WEAPON
         link = SPARED
-        if kind != MAGIC and not printed.ranged and s.ints > 0 and not s.used & LIFELINK and s.skills(seat).lifelink:
+        affordable = s.ints >= s.numbers.lifelink_cost
+        if kind != MAGIC and not printed.ranged and affordable and not s.used & LIFELINK and s.skills(seat).lifelink:
             link = UNDECIDED
         return Blow(kind, seat, self.face, printed.attack, printed.element, printed.withs,
                     area, victim=victim, boss=boss, link=link, card=card)  # fmt: skip

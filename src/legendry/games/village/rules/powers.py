@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.village.rules import monsters
-from legendry.games.village.rules.attack import SIX
 from legendry.games.village.rules.market import barred
 from legendry.games.village.rules.points import REMOVE
 from legendry.games.village.rules.table import PILES, SABOTAGE, SNEAKING, STALLS, SUMMON, VISION, VillageTable
@@ -36,8 +35,6 @@ SPELL_SUNK: Final = EventKind(
 )
 
 SPELLS: Final = STALLS + 3  # VIL-R1: the Spell deck lies on space 3
-
-UNSEEN: Final = 4  # VIL-24.17: what every die must show
 
 CANNOT: Final = Refusal("VIL-14.1", "{hero} does not have this ability")
 USED: Final = Refusal("VIL-R108", "you have used this ability this turn")
@@ -119,14 +116,14 @@ class PickOffer(Op[VillageTable]):
 
 
 class Sneak(Op[VillageTable]):
-    """VIL-24.17: one die for each Monster that bars the way; if every die shows 4, 5 or 6, the Market is open."""
+    """VIL-24.17: one die for each Monster that bars the way; if every die shows enough, the Market is open."""
 
     __slots__ = ()
 
     def resolve(self, s: VillageTable) -> None:
         s.used |= SNEAKING
-        dice = [s.pick(SIX) + 1 for _ in range(s.blockers_at(s.active))]
-        s.sneaked = min(dice) >= UNSEEN
+        dice = [s.roll() for _ in range(s.blockers_at(s.active))]
+        s.sneaked = min(dice) >= s.numbers.sneaking_roll
         if s.recording:
             kind = SNEAKED if s.sneaked else NOT_SNEAKED
             s.tell(kind, s.active, "VIL-24.17", (s.player_name(s.active), tuple(dice)))

@@ -6,7 +6,6 @@ from typing import Final
 
 from legendry.games.village.cards.card import ASIDE, MAIN, MINI, START
 from legendry.games.village.rules import modes, turn
-from legendry.games.village.rules.attack import SIX
 from legendry.games.village.rules.points import CHOOSE
 from legendry.games.village.rules.table import DECK, MAIN_DECK, MINIS, REMOVED, ROW, STALLS, VillageTable
 from legendry.kernel.agenda import Op, Option
@@ -17,17 +16,12 @@ HERO_TAKEN: Final = EventKind("Hero taken", "{player:player} leads the {hero:tex
 POSITION_TAKEN: Final = EventKind("position taken", "{player:player} stands on {position:area}")
 START_ROLLED: Final = EventKind("dice rolled for the start", "{player:player} rolls {n:count}", more="dice")
 
-START_COINS: Final = 8  # VIL-2.2
-START_STAFFS: Final = 2
-FIRST_HANDS: Final = (3, 4, 5, 5, 5, 5)  # VIL-2.17, VIL-R9
-FIRST_HANDS_OF_TWO: Final = (3, 5)  # VIL-R8
-
 
 def lay_out(s: VillageTable, expansions: list[str], bosses: list[str]) -> None:
     """VIL-2.2 to VIL-2.11: own decks, Market decks, Main deck, and the first five cards of the row."""
     names = s.game.names
     for seat in range(s.seats):
-        for name, count in (("Coin", START_COINS), ("Staff", START_STAFFS)):
+        for name, count in (("Coin", s.numbers.coin_cards), ("Staff", s.numbers.staff_cards)):
             for _ in range(count):
                 s.put(s.make(names.index(name), seat), DECK, seat)
         s.shuffle(s.pile(DECK, seat))
@@ -165,7 +159,7 @@ class LineUp(Op[VillageTable]):
 
 
 class RollForStart(Op[VillageTable]):
-    """VIL-2.15, VIL-R11: both dice; the highest sum starts; only those tied for it roll again."""
+    """VIL-2.15, VIL-R11: all dice; the highest sum starts; only those tied for it roll again."""
 
     __slots__ = ("seats",)
 
@@ -173,8 +167,8 @@ class RollForStart(Op[VillageTable]):
         self.seats: Final = seats
 
     def resolve(self, s: VillageTable) -> None:
-        dice = [(s.pick(SIX) + 1, s.pick(SIX) + 1) for _ in self.seats]
-        sums = [one + other for one, other in dice]
+        dice = [tuple([s.roll() for _ in range(s.numbers.start_dice)]) for _ in self.seats]
+        sums = [sum(each) for each in dice]
         best = max(sums)
         tied = tuple([seat for k, seat in enumerate(self.seats) if sums[k] == best])
         if s.recording:
@@ -188,7 +182,7 @@ class RollForStart(Op[VillageTable]):
 
 def first_hands(s: VillageTable, first: int) -> None:
     """VIL-2.16, VIL-2.17: the start player begins; fewer cards for those who play early."""
-    counts = FIRST_HANDS_OF_TWO if s.seats == 2 else FIRST_HANDS
+    counts = s.numbers.first_hands_of_two if s.seats == 2 else s.numbers.first_hands
     for k in range(s.seats):
         seat = s.ring[(s.places[first] + k) % s.seats]
         turn.draw(s, seat, counts[k])

@@ -16,6 +16,7 @@ from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 if TYPE_CHECKING:
     from legendry.games.village.cards.card import Card
     from legendry.games.village.cards.hero import Hero, Skills
+    from legendry.games.village.rules.numbers import VillageNumbers
     from legendry.games.village.rules.ready import Ready
     from legendry.kernel.ruleset import Ruleset
 
@@ -48,7 +49,6 @@ PILES: Final = [zone.name for zone in ZONES]
 
 ROW: Final = 5  # VIL-2.11: spaces 6 to 10
 SPACES: Final = 10
-HAND_SIZE: Final = 5  # VIL-20.3
 
 # What can be used once in a turn, as bits.
 LIFELINK: Final = 1
@@ -70,9 +70,6 @@ def space_name(space: int) -> str:
     return f"space {space}"
 
 
-ROW_NAMES: Final = (tuple([space_name(ROW + k) for k in (1, 2, 3, 4, 5)]),)  # the spaces that lie side by side
-
-
 class VillageTable(EffectHost):
     """VIL-1.2: Heroes who fight one another, and a Market between them."""
 
@@ -81,7 +78,7 @@ class VillageTable(EffectHost):
         "guards", "areas", "sheaths", "row", "boss",
         "active", "ints", "gold", "beers", "weapons", "heavy", "used", "sneaked", "tried", "tamed",
     )  # fmt: skip
-    __slots__ = (*saved, "cards", "boards", "ready")
+    __slots__ = (*saved, "cards", "boards", "numbers", "ready")
 
     def __init__(
         self,
@@ -89,11 +86,12 @@ class VillageTable(EffectHost):
         effects: Effects[Any],
         cards: list[Card],
         boards: list[Hero],
+        numbers: VillageNumbers,
         ready: Ready,
         source: VillageTable | None = None,
     ) -> None:
         super().__init__(game, effects, source)
-        self.cards, self.boards, self.ready = cards, boards, ready
+        self.cards, self.boards, self.numbers, self.ready = cards, boards, numbers, ready
         if source is None:
             self.heroes: tuple[int, ...] = ()  # by seat: which Hero, or NONE
             self.ring: tuple[int, ...] = ()  # the seats clockwise; for six players, by battle position
@@ -142,11 +140,15 @@ class VillageTable(EffectHost):
             self.tamed = source.tamed[:]
 
     def clone(self) -> VillageTable:
-        return VillageTable(self.game, self.effects, self.cards, self.boards, self.ready, self)
+        return VillageTable(self.game, self.effects, self.cards, self.boards, self.numbers, self.ready, self)
 
     def leave(self, seat: int) -> None:
         """VIL-R94: a player who leaves the game counts as eliminated at that moment."""
         orders_of(self).eliminate(self, seat)
+
+    def roll(self) -> int:
+        """VIL-R3: what a die shows."""
+        return self.pick(self.numbers.die_sides) + 1
 
     # ---- Heroes ---------------------------------------------------------------------------------
 

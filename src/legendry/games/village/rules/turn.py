@@ -8,7 +8,7 @@ from legendry.games.village.rules import elimination, modes, monsters, overwhelm
 from legendry.games.village.rules.legal_moves import FREE_PLAY
 from legendry.games.village.rules.life import heal
 from legendry.games.village.rules.pieces import Guard, Sheath
-from legendry.games.village.rules.table import DECK, DISCARD, HAND, HAND_SIZE, PILES, PLAYED, VillageTable
+from legendry.games.village.rules.table import DECK, DISCARD, HAND, PILES, PLAYED, VillageTable
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.events import EventKind
@@ -109,7 +109,7 @@ class EndTurn(Op[VillageTable]):
             for card in pile:
                 s.put(card, DISCARD, seat)
             pile.clear()
-        draw(s, seat, HAND_SIZE + s.skills(seat).cards)  # VIL-20.3, VIL-24.1
+        draw(s, seat, s.numbers.hand_size + s.skills(seat).cards)  # VIL-20.3, VIL-24.1
         if s.berserk[seat]:
             s.berserk[seat] -= 1  # VIL-24.7
         mend(s)

@@ -1,8 +1,8 @@
-"""A guided first game of Village."""
+"""A guided first game of Village.  Braces name rule numbers."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from legendry.kernel.agenda import HAND
 from legendry.screen.lesson import Lesson, MoveKind, Step
@@ -40,7 +40,7 @@ LESSON: Final = Lesson(
             until=END,
         ),
         Step(
-            "End your turn: you discard your cards and draw five new ones.",
+            "End your turn: you discard your cards and draw {new_cards}.",
             offers=END,
             until=END,
         ),
@@ -53,3 +53,8 @@ LESSON: Final = Lesson(
         ),
     ),
 )
+
+
+def told(lesson: Lesson, facts: dict[str, Any]) -> Lesson:
+    """The lesson with the rule numbers that it names."""
+    return lesson._replace(steps=tuple(step._replace(says=step.says.format_map(facts)) for step in lesson.steps))

@@ -9,13 +9,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from legendry.games.village.cards.card import Card
-from legendry.games.village.game import BASE_PLAYERS, CHOOSE, RANDOM, SEATED, USUAL, Village
+from legendry.games.village.game import CHOOSE, RANDOM, SEATED, USUAL, Village
 from legendry.games.village.rules import points
 from legendry.games.village.rules.aim import label
 from legendry.games.village.rules.constants import EXPANSIONS, GUILD, HORDE, MONSTER, REAPER
 from legendry.games.village.rules.table import VillageTable
-from legendry.games.village.screen import faces, sight, words
-from legendry.games.village.screen.lesson import LESSON
+from legendry.games.village.screen import faces, lesson, sight, words
 from legendry.games.village.screen.sight import (
     PILES,
     SPACE_AT,
@@ -60,31 +59,31 @@ MODES: Final = {
 }
 
 
-def is_on(switch: str, seats: int) -> bool:
-    """VIL-1.1: as usual, expansions come with the fifth player."""
-    return switch == YES or (switch == USUAL and seats > BASE_PLAYERS)
-
-
 class VillageScreen(ScreenModel):
-    lesson = LESSON
     minutes = 60
     unshown = frozenset({"main deck", "mini cards", "pointed", "ring"})
     unshown_fields: Mapping[str, frozenset[str]] = {"players": frozenset({"next", "texts", "turns"})}
-    actions = (
-        Action("s", "Sell", "sell", "sell a card of your hand with a golden price, for half of it", "VIL-6.2"),
+    actions: tuple[Action, ...] = (
+        Action("s", "Sell", "sell", "sell a card of your hand with a golden price, for {sale}", "VIL-6.2"),
         Action("c", "Cast", "cast", "use the magic of a staff instead of striking with it", "VIL-17.3"),
         Action("t", "Sheathe", "sheathe", "lay a Weapon on your Sheath, for a later turn", "VIL-23.2"),
         Action("b", "Sabotage", "use Sabotage", "remove a card from the Market, if your Hero can", "VIL-24.16"),
         Action("k", "Sneak", "use Sneaking", "try to reach the Market past the Monsters", "VIL-24.17"),
         Action("i", "Vision", "use Vision", "look at the next Spell of the Market", "VIL-24.25"),
         Action("o", "Summon", "use Summon", "bring a small Monster in front of an opponent", "VIL-24.18"),
-        Action("e", "End turn", END, "end your turn: discard everything, draw five", "VIL-20.1"),
+        Action("e", "End turn", END, "end your turn: discard everything, draw {drawn}", "VIL-20.1"),
     )
 
     def __init__(self, game: Game[Any]) -> None:
         assert isinstance(game, Village)
         super().__init__(game)
         self.village = game
+        facts = game.numbers.facts
+        self.lesson = lesson.told(lesson.LESSON, facts)
+        self.actions = tuple(each.telling(facts) for each in self.actions)
+        self.card_words = words.told(words.CARD_WORDS, facts)
+        self.hero_words = words.told(words.HERO_WORDS, facts)
+        self.kinds = words.told(words.KINDS, facts)
         self.cards: dict[str, Card] = {card.name: card for card in reversed(game.cards)}  # not the mini of a name
         self.heroes = {hero.name: hero for hero in game.heroes}
         self.labels = {label(name, n): name for name in self.cards for n in range(1, ALIKE + 1)}
@@ -105,11 +104,16 @@ class VillageScreen(ScreenModel):
 
     def switch(self, expansion: str) -> Field:
         """VIL-R151: with an expansion or without."""
-        brings = f"{self.brings(expansion)} (VIL-R151)."
+        brings, facts = f"{self.brings(expansion)} (VIL-R151).", self.village.numbers.facts
+        few, many = facts["few_players"], facts["many_players"]
         return Field(SWITCHES[expansion], expansion, [
-            Choice(USUAL, "as usual", f"For five or six players, not for two to four: {brings}"),
+            Choice(USUAL, "as usual", f"For {many} players, not for {few}: {brings}"),
             Choice(YES, "with", f"It brings {brings}"),
-            Choice(NO, "without", "Five or six players need at least one expansion (VIL-1.1).")])  # fmt: skip
+            Choice(NO, "without", f"{many.capitalize()} players need at least one expansion (VIL-1.1).")])  # fmt: skip
+
+    def is_on(self, switch: str, seats: int) -> bool:
+        """VIL-1.1: as usual, expansions come with more players than the base set serves."""
+        return switch == YES or (switch == USUAL and seats > self.village.numbers.base_players)
 
     def brings(self, expansion: str) -> str:
         """What an expansion adds, in half a line."""
@@ -135,7 +139,7 @@ class VillageScreen(ScreenModel):
         named = {name: value for name, value in values.items() if name in (EXPANSION_OPTION, *self.game.older)}
         chosen = self.chosen({name: value for name, value in values.items() if name not in named}, seats)
         heroes = chosen["heroes"]
-        switched = [name for name, field in SWITCHES.items() if is_on(chosen[field], seats)]
+        switched = [name for name, field in SWITCHES.items() if self.is_on(chosen[field], seats)]
         return {
             "heroes": heroes if heroes in (CHOOSE, RANDOM) else heroes.split(","),
             EXPANSION_OPTION: self.game.modern(named)[EXPANSION_OPTION] if named else switched,
@@ -281,10 +285,10 @@ class VillageScreen(ScreenModel):
 
     def explained(self, card: dict[str, Any]) -> list[str]:
         if card["name"] in self.heroes:
-            return words.explained(" ".join(self.heroes[card["name"]].texts), words.HERO_WORDS)
+            return words.explained(" ".join(self.heroes[card["name"]].texts), self.hero_words)
         printed = self.cards[card["name"]]
-        said = words.explained(f"{printed.sort()}. {says(printed)}", words.CARD_WORDS)
-        about = words.KINDS[card["kind"]]
+        said = words.explained(f"{printed.sort()}. {says(printed)}", self.card_words)
+        about = self.kinds[card["kind"]]
         return [about, *said] if about else said
 
     def board(self) -> dict[str, Any]:
@@ -295,7 +299,8 @@ class VillageScreen(ScreenModel):
         return {} if card["name"] in self.heroes else faces.pictured(self.cards[card["name"]])
 
     def how_to_play(self) -> list[tuple[str, str]]:
-        return words.HOW_TO_PLAY
+        facts = self.village.numbers.facts
+        return [(head, said.format_map(facts)) for head, said in words.HOW_TO_PLAY]
 
 
 def says(card: Card) -> str:

@@ -1,14 +1,14 @@
-"""What is said about Village: words on cards and boards, and the rules in one screen."""
+"""What is said about Village: words on cards and boards, and the rules in one screen.  Braces name rule numbers."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 # Words on cards in plain English.
 CARD_WORDS: Final = {
     "Heavy": "Heavy: the only Weapon of your turn; what is left over passes on to the player (VIL-12.2, VIL-12.3).",
     "Ranged": "Ranged: bows and the like; some Heroes are better or worse with them (VIL-24.4).",
-    "or 2 INT": "Cast uses its magic instead of striking: it costs INT and passes on like a Spell (VIL-17.3).",
+    "INT: ": "Cast uses its magic instead of striking: it costs INT and passes on like a Spell (VIL-17.3).",
     "any target": "Any target: any player, and the Monsters in front of anybody, past your own (VIL-16.7).",
     "every opponent": "Every opponent and every Monster in front of you is hit on its own, with one roll (VIL-16.10).",
     "Your opponent": "Your opponent: with three or four players the next enemy to the left (VIL-R95).",
@@ -17,10 +17,10 @@ CARD_WORDS: Final = {
     "Regeneration": "Regeneration: it regains that many LP before it attacks (VIL-25.1).",
     "Armour": "Armour: each time it is hurt, that much less (VIL-25.2).",
     "Life per player": "Life per player: that many LP for each player in the game (VIL-25.3).",
-    "Charge": "Charge: when the turn ends it runs at whoever has the most LP, with +2 (VIL-25.4).",
+    "Charge": "Charge: when the turn ends it runs at whoever has the most LP, with +{charge_bonus} (VIL-25.4).",
     "Hopping": "Hopping: when the turn ends it moves on to the next player (VIL-25.12).",
-    "Poison": "Poison: if it hurts a Hero, that many tokens; each takes 1 LP a turn (VIL-25.15).",
-    "Proliferate": "Proliferate: so many of them together bring another one each turn (VIL-25.20).",
+    "Poison": "Poison: if it hurts a Hero, that many tokens; each takes {poison_loss} LP a turn (VIL-25.15).",
+    "Proliferate": "Proliferate: so many of them together bring {brought} each turn (VIL-25.20).",
     "Overwhelm": "Overwhelm: it lies on the Market, which is closed, and attacks everybody in turn (VIL-25.22).",
     "Sneak Attack": "Sneak Attack: out of the Main deck it attacks whoever drew it, then moves on (VIL-25.35).",
     "Non-blocking": "Non-blocking: it does not bar the Market (VIL-25.41).",
@@ -38,12 +38,12 @@ HERO_WORDS: Final = {
     "WITH": "WITH: so much more, or less, damage with cards of that sort (VIL-24.4).",
     "AGAINST": "AGAINST: more damage if the first Monster struck is of that type (VIL-24.5).",
     "Berserk": "Berserk: so many Beers in a turn, and Weapons hit harder; but no Market meanwhile (VIL-24.6).",
-    "Devotion": "Devotion: this Hero's Monsters count as Undead and attack with +1 (VIL-24.12).",
-    "Lifelink": "Lifelink: once a turn, INT become LP, one for each point of damage a Weapon does (VIL-24.14).",
+    "Devotion": "Devotion: this Hero's Monsters count as Undead and attack with +{devotion_bonus} (VIL-24.12).",
+    "Lifelink": "Lifelink: once a turn, {lifelink} (VIL-24.14).",
     "Sabotage": "Sabotage: once a turn, remove a card from the Market (VIL-24.16).",
     "Taming": "Taming: that much is added to your roll when you tame a Monster (VIL-24.24).",
     "Immune to": "Immune: no damage from that element; Poison tokens do nothing (VIL-18.3, VIL-24.27).",
-    "Sneaking": "Sneaking: roll 4 or more for each Monster to reach the Market past them (VIL-24.17).",
+    "Sneaking": "Sneaking: roll {sneaking_roll} or more for each Monster to reach the Market past them (VIL-24.17).",
     "Summon": "Summon: once a turn, for INT, a small Monster in front of an opponent (VIL-24.18).",
     "Swordmaster": "Swordmaster: any number of Weapons in a turn, Heavy ones too (VIL-24.23).",
     "Vision": "Vision: once a turn, look at the next card of the Spell deck (VIL-24.25).",
@@ -55,7 +55,7 @@ KINDS: Final = {
     "Weapon": "An attack: a die and the number. Monsters in front of you come first (VIL-10.2).",
     "Defence": "Lies in front of you and takes damage instead of you, until one turn brings it its value (VIL-7.5).",
     "Monster": "Laid in front of a player: it attacks there each turn, and bars the Market (VIL-8.5, VIL-8.6).",
-    "Scroll": "Only a Hero with 2 INT or more, on the board or left, can read it (VIL-15.3).",
+    "Scroll": "Only a Hero with {reading_int} INT or more, on the board or left, can read it (VIL-15.3).",
     "Spell": "Costs INT of this turn (VIL-16.5).",
     "Potion": "",
     "Beer": "",
@@ -67,22 +67,29 @@ HOW_TO_PLAY: Final = [
     ("Goal", "Bring the other Heroes ♥ to 0 (VIL-1.4). With four or six players you play in teams, with five you need "
              "only your two enemies out (VIL-26.19); with six, the enemy Skirmisher (VIL-26.33)."),
     ("Your turn", "Play any cards of your hand in any order, buy from the Market, then end the turn: all goes to your "
-                  "discard pile and you draw five (VIL-20.3). An empty deck is shuffled anew from there (VIL-20.4)."),
+                  "discard pile and you draw {drawn} (VIL-20.3). An empty deck is shuffled anew from there "
+                  "(VIL-20.4)."),
     ("Gold ●", "Coins, chests and gems give gold for this turn only. Buy any face-up card; it goes to your discard "
                "pile, so you will draw it later (VIL-4.5)."),
     ("Weapons", "A die and the number on the card. Whom they reach depends on the number of players: ◎ marks them. "
                 "Monsters in front of you must be beaten first (VIL-13.2)."),
     ("Heavy, Spells", "What is left over after Monsters and Defence cards passes on; of other Weapons it is lost "
                       "(VIL-12.3). A Heavy Weapon is the only one of its turn."),
-    ("INT ✦", "Each turn you have the INT of your board. Spells cost INT; Scrolls need 2 to be read (VIL-15.3)."),
-    ("Defence ▣", "One of each of five types lies in front of you. Attacks wear it down first; when a turn ends it is "
-                  "whole again, or gone (VIL-7.5)."),
+    ("INT ✦", "Each turn you have the INT of your board. Spells cost INT; Scrolls need {reading_int} to be read "
+              "(VIL-15.3)."),
+    ("Defence ▣", "{defences}. Attacks wear it down first; when a turn ends it is whole again, or gone "
+                  "(VIL-7.5)."),
     ("Monsters", "Lay them in front of others: there they attack at the start of each turn and bar the Market until "
                  "they are killed (VIL-8.5). Killing one brings its price as XP (VIL-13.11)."),
     ("Levels", "XP bring levels 2 and 3 with new abilities, printed on your board (VIL-14.4)."),
-    ("Selling", "Cards with a golden price can be sold from the hand for half of it, and are gone (VIL-6.2)."),
+    ("Selling", "Cards with a golden price can be sold from the hand for {sale}, and are gone (VIL-6.2)."),
     ("Out", "At 0 LP, or without any card, a player is out, with all cards and Monsters (VIL-21.1)."),
 ]  # fmt: skip
+
+
+def told(words: dict[str, str], facts: dict[str, Any]) -> dict[str, str]:
+    """These words with the rule numbers that they name."""
+    return {word: says.format_map(facts) for word, says in words.items()}
 
 
 def explained(text: str, words: dict[str, str]) -> list[str]:
