@@ -8,19 +8,17 @@ from typing import Final
 from legendry.games.levendale.rules.legal_moves import MAIN
 from legendry.games.levendale.rules.placing import equip
 from legendry.games.levendale.rules.table import BONUSES, LENGTHS, SEATS, SLOT_COUNT, STATS, LevendaleTable
-from legendry.games.levendale.rules.turn import ACTIONS, FIRST_ACTIONS, PASS_TURN
+from legendry.games.levendale.rules.turn import PASS_TURN
 from legendry.kernel.errors import BadInput
 from legendry.kernel.notation import Kind, read_faces, read_number, read_player
 
-HEALTH: Final = 10  # LDL-1.1
 UNSAID: Final = -1
-USUAL_TURN: Final = 2  # the first one in which a player may do everything
 PLACES: Final[dict[str, list[str]]] = {"VALUE": list(STATS)}
 
 
 def begin(s: LevendaleTable) -> None:
     """A position that says nothing: bare Heroes, no cards, full health."""
-    s.lay_out(s.seats, HEALTH)
+    s.lay_out(s.seats)
     s.turns = [UNSAID] * s.seats
     s.active = UNSAID
     s.actions = UNSAID
@@ -31,13 +29,13 @@ def finish(s: LevendaleTable) -> None:
     if s.active == UNSAID:
         s.active = s.first
     if s.turns[s.active] == UNSAID:
-        s.turns[s.active] = USUAL_TURN
+        s.turns[s.active] = max(2, s.numbers.attacks_after + 1)  # a player may do everything
     place = (s.active - s.first) % s.seats
     for seat in range(s.seats):
         if s.turns[seat] == UNSAID:
             s.turns[seat] = s.turns[s.active] - (1 if (seat - s.first) % s.seats > place else 0)
     if s.actions == UNSAID:
-        s.actions = ACTIONS if s.turns[s.active] > 1 else FIRST_ACTIONS
+        s.actions = s.numbers.actions if s.turns[s.active] > 1 else s.numbers.first_actions
     s.push(PASS_TURN)
     s.push(MAIN)
 
