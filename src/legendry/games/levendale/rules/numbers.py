@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.kernel.rule_numbers import RuleNumbers
-
-WORDS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+from legendry.kernel.rule_numbers import RuleNumbers, counted, spelled, times
 
 
 class LevendaleNumbers:
@@ -54,16 +52,3 @@ class LevendaleNumbers:
         if self.attacks_after == 0:
             return says
         return f"{says}, and no attack" + ("" if self.attacks_after == 1 else f" before turn {self.attacks_after + 1}")
-
-
-def spelled(n: int) -> str:
-    """Small numbers in words."""
-    return WORDS[n] if n < len(WORDS) else str(n)
-
-
-def counted(n: int, what: str) -> str:
-    return f"{spelled(n)} {what}" if n == 1 else f"{spelled(n)} {what}s"
-
-
-def times(n: int) -> str:
-    return "once" if n == 1 else "twice" if n == 2 else f"{spelled(n)} times"
