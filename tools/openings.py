@@ -8,7 +8,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from legendry.games.levendale.cards import decks as levendale_decks
 from legendry.kernel.agenda import AREA, HAND, SURE, Option
 from legendry.kernel.decks import Limits
 from legendry.kernel.game import Game
@@ -119,11 +118,11 @@ def levendale_options(game: Any, random: Random, wanted: set[int]) -> dict[str, 
     """Premade decks, or decks of any cards, those of which something is still missing first."""
     decks: list[Any] = []
     for _ in range(game.most):
-        faces = list(range(len(game.cards))) * levendale_decks.COPIES
+        faces = list(range(len(game.cards))) * game.limits.copies
         random.shuffle(faces)
         if random.randrange(2):
             faces.sort(key=lambda face: face not in wanted)
-        own = [game.names[face] for face in faces[: levendale_decks.FEWEST]]
+        own = [game.names[face] for face in faces[: game.limits.size]]
         decks.append(own if random.randrange(3) else random.choice(game.decks).name)
     return {"decks": decks}
 

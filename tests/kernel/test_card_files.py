@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from legendry.kernel.card_files import Key, check_keys, read_file
+from legendry.kernel.card_files import Entry, Key, check_keys, merged, read_file
 from legendry.kernel.errors import BadInput
 
 KEYS = [
@@ -133,3 +133,22 @@ def test_a_key_that_only_looks_a_bit_alike_is_not_suggested(key: str) -> None:
     with pytest.raises(BadInput) as caught:
         read(GOOD + f"{key} = 1\n")
     assert "Did you mean" not in str(caught.value)
+
+
+def merged_by(key: str, *texts: str) -> list[Entry]:
+    files = [read_file(f"{n}.toml", text, ["line"]) for n, text in enumerate(texts)]
+    return merged([file.entries["line"] for file in files], lambda entry: str(entry.data.get(key, "")))
+
+
+def test_entries_without_a_name_are_the_same_by_another_key() -> None:
+    found = merged_by("sum", "[[line]]\nsum = 2\ndice = 1\n[[line]]\nsum = 3\n", "[[line]]\nsum = 2\ndice = 4\n")
+    assert [entry.data for entry in found] == [{"sum": 2, "dice": 4}, {"sum": 3}]
+
+
+def test_entries_without_that_key_are_never_the_same() -> None:
+    assert len(merged_by("sum", "[[line]]\ndice = 1\n", "[[line]]\ndice = 2\n")) == 2
+
+
+def test_a_file_changes_an_entry_of_another_once() -> None:
+    found = merged_by("sum", "[[line]]\nsum = 2\n", "[[line]]\nsum = 2\nx = 1\n[[line]]\nsum = 2\nx = 2\n")
+    assert found[0].report.told() == ["1.toml, line 2 (line 4): this file has changed that before; say all of it once"]

@@ -202,14 +202,21 @@ def by_low_name(entry: Entry) -> str:
 
 
 def merged(files: list[list[Entry]], same: Callable[[Entry], str] = by_name) -> list[Entry]:
-    """The entries of files in order.  One that is the same as one of an earlier file changes that, in its place."""
+    """The entries of files in order.  One that is the same as one of an earlier file changes that, in its place.
+
+    `same`: what tells an entry from the others of its kind; nothing, where that is missing.
+    """
     found: list[Entry] = []
     places: dict[str, int] = {}
     for entries in files:
         earlier = dict(places)
+        changed: list[str] = []
         for entry in entries:
             key = same(entry)
-            if entry.name and key in earlier:
+            if key and key in earlier:
+                if key in changed and not entry.faults:
+                    entry.wrong("this file has changed that before; say all of it once")
+                changed.append(key)
                 found[earlier[key]] = entry.over(found[earlier[key]])
             else:
                 places[key] = len(found)

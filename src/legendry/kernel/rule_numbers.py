@@ -10,6 +10,7 @@ from legendry.kernel.errors import BadInput
 from legendry.kernel.spelling import did_you_mean
 
 MOST: Final = 1000
+WORDS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 KEYS: Final = [
     Key("clause", "text"),
     Key("least", "number", most=MOST),
@@ -121,3 +122,20 @@ class RuleNumbers:
     def fingerprint(self) -> list[object]:
         """What a fingerprint has to know: nothing, where all is as printed."""
         return [[number.name, number.values] for number in self.changed()]
+
+
+# ---- how sentences name them --------------------------------------------------------------------
+
+
+def spelled(n: int) -> str:
+    """Small numbers in words."""
+    return WORDS[n] if 0 <= n < len(WORDS) else str(n)
+
+
+def counted(n: int, what: str) -> str:
+    """ "one action", "two actions"."""
+    return f"{spelled(n)} {what}" if n == 1 else f"{spelled(n)} {what}s"
+
+
+def times(n: int) -> str:
+    return "once" if n == 1 else "twice" if n == 2 else f"{spelled(n)} times"

@@ -424,21 +424,22 @@ class Table:
 
     def dump(self) -> dict[str, Any]:
         """The whole table as plain data, also in the middle of an effect; `Game.load` turns it back."""
-        state = {name: to_json(getattr(self, name)) for name in saved_fields(type(self))}
-        return self.game.sealed(self.settings, state)
+        return self.game.sealed(self.settings, self.saved_state())
+
+    def saved_state(self) -> dict[str, Any]:
+        return {name: to_json(getattr(self, name)) for name in saved_fields(type(self))}
 
     def record(self) -> dict[str, Any]:
         """The game so far as seed and moves; `legendry.replay` gives the same table."""
         if not self.recording:
             raise BadInput("this table kept no record; make it with keep=True")
-        state: dict[str, Any] = self.dump()["state"]
+        state = self.saved_state()
         out = self.outcome
         if out is not None:
             state["outcome"] = {"Outcome": [to_json(out.winners), out.clause, out.reason]}  # as it is printed
         made: dict[str, Any] = {
             "legendry": RECORD_FORMAT, **self.game.origin(), "seats": self.seats, "options": self.settings,
-            "moves": [[seat, text] for seat, text in self.moves], "chances": self.chances,
-            "end": digest(state),
+            "moves": [[seat, text] for seat, text in self.moves], "chances": self.chances, "end": digest(state),
         }  # fmt: skip
         if out is not None:
             made["outcome"] = {"winners": list(out.winners), "clause": out.clause}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from legendry.kernel.agenda import Point
 
@@ -31,3 +31,7 @@ class Lesson(NamedTuple):
     wait: str
     over: str
     steps: tuple[Step, ...]
+
+    def telling(self, facts: dict[str, Any]) -> Lesson:
+        """The same with the rule numbers that it names."""
+        return self._replace(steps=tuple(step._replace(says=step.says.format_map(facts)) for step in self.steps))

@@ -117,7 +117,7 @@ class LevendaleView(DeckGameView, LevendaleScreen):
         found.append([("Attack/Defense ", "soft"), (str(card["attack"]), "attack bold"), ("/", "soft"),
                       (str(card["defense"]), "defense bold")])  # fmt: skip
         found += wrap_text(card["text"] or "No text.", "ink" if card["text"] else "soft", width)
-        for says in words.explained(card["text"]):
+        for says in words.explained(card["text"], self.numbers.facts):
             found += wrap_text(says, "soft", width, 2)
         return found
 
@@ -129,4 +129,4 @@ class LevendaleView(DeckGameView, LevendaleScreen):
         return [(name, scene.view["trash"][seat][::-1]) for name, seat in zip(whose, order, strict=True)]
 
     def hint(self, scene: DrawnScene, done: set[str]) -> str:
-        return hint(scene, done)
+        return hint(scene, done, self.numbers.facts)

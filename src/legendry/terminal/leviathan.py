@@ -35,7 +35,7 @@ class LeviathanView(LeviathanSetup):
     symbols = (
         ("▲ △ ▶", "your unit, another player's; the acting unit"),
         ("2/3♥", "health left, and full health"),
-        ("E T L - ✓", "entrenched, Trapped, Lulled, protected (-1 to hit it), activated"),
+        ("E T L - ✓", "entrenched, Trapped, Lulled, protected (harder to hit), activated"),
         ("◆", "you can use it now; on a Leviathan card: press Enter twice to attack it"),
         ("I R M H PT S", "income, recruitment, maneuvers, Head, player and Tentacle, summary"),
         ("★", "holds the first player token; up points away from this edge"),
@@ -110,7 +110,7 @@ class LeviathanView(LeviathanSetup):
     def card_lines(self, name: str, width: int) -> list[Line]:
         if name in self.factions:
             return faction_lines(name, self.factions[name], width)
-        return card_lines(self.cards[name], width)
+        return card_lines(self, self.cards[name], width)
 
     def to_read(self, options: list[Option]) -> bool:
         """Factions and deities are chosen from a list that shows them."""
@@ -127,7 +127,7 @@ class LeviathanView(LeviathanSetup):
         return [*found, ("Severed", view["severed"])]
 
     def hint(self, scene: DrawnScene, done: set[str]) -> str:
-        return hint(scene, done)
+        return hint(scene, done, self.numbers.facts)
 
     def recent_events(self, scene: DrawnScene, news: list[News], own: bool) -> str:
         """The dice of the player's attacks, what the Head rolls, and what the Leviathan hits."""

@@ -15,10 +15,14 @@ from legendry.terminal.leviathan_setup import LeviathanSetup
 from legendry.terminal.text import wrap_text
 
 STATES: Final = {
-    "entrenched": "Entrenched: attacks on it get -1 to hit (LVT-B7.1).",
+    "entrenched": "Entrenched: attacks on it get {entrenched_hit} to hit (LVT-B7.1).",
     "lulled": "Lulled: its next activation die counts as blank (LVT-R45).",
     "activated": "It has been activated in this round (LVT-R33).",
 }
+PROTECTED: Final = (
+    "Attacks at it get {head_hit} to hit (LVT-4.10).",
+    "Strikes at it get {tentacle_hit} to hit (LVT-5.10).",
+)
 
 
 def described(game_view: LeviathanSetup, scene: DrawnScene, place: str, width: int) -> list[Line]:
@@ -26,7 +30,7 @@ def described(game_view: LeviathanSetup, scene: DrawnScene, place: str, width: i
     if place in NAMES:
         return space(game_view, scene, place, width)
     if entry:
-        found = card_lines(game_view.cards[entry["name"]], width)
+        found = card_lines(game_view, game_view.cards[entry["name"]], width)
         return found if entry["left"] else [*found, *wrap_text(gone(entry), "attack", width)]
     return player(game_view, scene, seat, width) if seat >= 0 else []
 
@@ -49,25 +53,24 @@ def space(game_view: LeviathanSetup, scene: DrawnScene, place: str, width: int) 
     whose = "" if card["seat"] is None else f" of the {scene.view['players'][card['seat']]['faction']}"
     says = f"{place}{whose}: {card['health'] - card['wounds']} of {card['health']} health."
     found: list[Line] = wrap_text(says, "ink bold", width)
-    for line in states(scene, card):
+    for line in states(scene, card, game_view.numbers.facts):
         found += wrap_text(line, "lit", width)
-    return [*found, [], *card_lines(printed, width)]
+    return [*found, [], *card_lines(game_view, printed, width)]
 
 
-def states(scene: DrawnScene, card: dict[str, Any]) -> list[str]:
+def states(scene: DrawnScene, card: dict[str, Any], facts: dict[str, Any]) -> list[str]:
     """What lies on a card, and what that means."""
     found = [says for name, says in STATES.items() if card[name]]
     beast = card["seat"] is None
     if card["trapped"] and beast:
-        found.append("Trapped: attacked at +1 to hit, and it does not move next time (LVT-B7.6).")
+        found.append("Trapped: attacked at {trapped_hit} to hit, and it does not move next time (LVT-B7.6).")
     elif card["trapped"]:
-        found.append("Trapped: it cannot leave its space and is attacked at +1 to hit (LVT-B7.7).")
+        found.append("Trapped: it cannot leave its space and is attacked at {trapped_hit} to hit (LVT-B7.7).")
     if card["protected"]:
-        head = card["kind"] == "Head"
-        found.append(f"{'Attacks' if head else 'Strikes'} at it get -1 to hit ({'LVT-4.10' if head else 'LVT-5.10'}).")
+        found.append(PROTECTED[0 if card["kind"] == "Head" else 1])
     if card["kind"] == "Head" and scene.view["head die"] == "minus":
-        found.append("Its attacks get +1 to hit (LVT-4.11).")
-    return found
+        found.append("Its attacks get {aim_hit} to hit (LVT-4.11).")
+    return [says.format_map(facts) for says in found]
 
 
 def player(game_view: LeviathanSetup, scene: DrawnScene, seat: int, width: int) -> list[Line]:
@@ -93,7 +96,7 @@ def player(game_view: LeviathanSetup, scene: DrawnScene, seat: int, width: int) 
 # ---- cards --------------------------------------------------------------------------------------
 
 
-def card_lines(card: Card, width: int) -> list[Line]:
+def card_lines(game_view: LeviathanSetup, card: Card, width: int) -> list[Line]:
     """A card as it is printed, with its words explained."""
     kind = card.plain()["kind"]
     title = f"{card.title}: " if card.title and card.title != card.name else ""
@@ -107,7 +110,7 @@ def card_lines(card: Card, width: int) -> list[Line]:
         found += wrap_text(f"{title}{card.text}", "ink", width)
     if card.reminder:
         found += wrap_text(f"({card.reminder})", "soft italic", width)
-    for says in [KINDS[kind], *explained(card.text)]:
+    for says in [KINDS[kind], *explained(card.text, game_view.numbers.facts)]:
         found += wrap_text(says, "soft", width, 2) if says else []
     return found
 

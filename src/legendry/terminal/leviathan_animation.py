@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from legendry.games.leviathan.cards.tables import AIMS, STAYS
 from legendry.games.leviathan.rules.board import EAST, RISE, WAYS
+from legendry.games.leviathan.rules.constants import FACES
 from legendry.kernel.agenda import AREA
 from legendry.terminal.game_view import AnimationStep
 from legendry.terminal.leviathan_setup import LeviathanSetup
@@ -16,11 +17,11 @@ Card = dict[str, Any]
 ITSELF: Final = ("choice", "die", "move", "attack")  # kinds of deeds of the Leviathan itself
 HEAD: Final = "Head"
 HEAD_DIE: Final = {
-    "plus": "+1 Movement, attacks on it get -1 to hit",
-    "minus": "-1 Movement, its attacks get +1 to hit",
+    "plus": "+{head_plus_movement} Movement, attacks on it get {head_hit} to hit",
+    "minus": "-{head_minus_movement} Movement, its attacks get {aim_hit} to hit",
     "blank": "nothing happens",
 }
-MOVES: Final = {"plus": "3 moves", "minus": "2 moves", "blank": "1 move, and Strikes at it get -1 to hit"}
+BLANK: Final = ", and Strikes at it get {tentacle_hit} to hit"
 LASTING: Final = ("entrenched", "trapped", "lulled", "activated", "recruit", "protected")
 
 
@@ -99,7 +100,7 @@ def deed_text(game_view: LeviathanSetup, deed: Deed, up: str) -> str:
         fate = "wakes" if start else "has been defeated: nothing happens"
         return f"The die shows {dice.replace(' ', ', then ')}: {card} {fate}"
     if kind == "die":
-        return die_text(deed, card, target)
+        return die_text(game_view, deed, card, target)
     if kind == "move":
         return move_text(game_view, deed, dice, up)
     if kind == "attack":
@@ -117,11 +118,16 @@ def deed_text(game_view: LeviathanSetup, deed: Deed, up: str) -> str:
     }[kind]
 
 
-def die_text(deed: Deed, card: str, target: str) -> str:
+def die_text(game_view: LeviathanSetup, deed: Deed, card: str, target: str) -> str:
     if target:
         return f"{card} pushes {target} and rolls {deed['die']}"
     as_blank = ", which counts as blank" if deed["die"] != deed["counts"] else ""
-    effect = (HEAD_DIE if card == HEAD else MOVES)[deed["counts"]]
+    numbers, counts = game_view.numbers, deed["counts"]
+    if card == HEAD:
+        effect = HEAD_DIE[counts].format_map(numbers.facts)
+    else:
+        n = numbers.tentacle_moves[FACES.index(counts)]
+        effect = f"{n} move{'' if n == 1 else 's'}{BLANK.format_map(numbers.facts) if counts == 'blank' else ''}"
     return f"{card} rolls {deed['die']}{as_blank}: {effect}"
 
 

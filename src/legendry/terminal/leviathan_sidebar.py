@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.leviathan.cards.card import Card
+from legendry.games.leviathan.cards.tables import AIMS, CLOSEST, HIGHEST, LOWEST, STAYS
+from legendry.games.leviathan.cards.tables import Line as TableLine
 from legendry.games.leviathan.screen.places import entries_of, entry_place, seat_place
 from legendry.terminal.canvas import Canvas, Line, line_width
 from legendry.terminal.game_view import DrawnScene
@@ -15,11 +17,6 @@ from legendry.terminal.text import truncate, wrap_text
 
 BAR: Final = 10  # width of the Head's health bar
 DIE: Final = {"": "", "plus": "+ harder to hit", "minus": "− hits better", "blank": "blank"}
-TABLES: Final = (
-    "Head: 2-4 stays, 5 9 up, 6 10 down, 7 11 right, 8 12 left; from 9 on 3 dice, else 2 (LVT-4.16).",
-    "Tentacle: 2 to the closest unit, 3 up, 4 right, 5 left, 6 down, 7 to the farthest edge, 8 up-left, 9 up-right, "
-    "10 down-right, 11 down-left, 12 to the nearest edge (LVT-5.13).",
-)
 
 
 def paint_sidebar(canvas: Canvas, scene: DrawnScene, game_view: LeviathanSetup, log_is_shown: bool) -> None:
@@ -35,11 +32,46 @@ def paint_sidebar(canvas: Canvas, scene: DrawnScene, game_view: LeviathanSetup, 
     used += seats * high
     rest = inner.part(0, used + 1, inner.width - 1, inner.height - used - 1)
     if log_is_shown:
-        paint_lines(rest, [line for says in TABLES for line in [*wrap_text(says, "soft", rest.width), []]])
+        paint_lines(
+            rest, [line for says in tables_of(game_view) for line in [*wrap_text(says, "soft", rest.width), []]]
+        )
     else:
         says = [deed_text(game_view, deed, scene.view["up"]) for deed in scene.view["deeds"]]
         deeds = [line for each in says for line in wrap_text(each, "ink", rest.width, 1)]
         paint_lines(rest, deeds[-rest.height :] if rest.height > 0 else [])
+
+
+def tables_of(game_view: LeviathanSetup) -> list[str]:
+    """Both tables of the Leviathan in short (LVT-4.16, LVT-5.13)."""
+    tables = game_view.leviathan.tables
+    head = by_sums([words_of(line) for line in tables.head])
+    dice = [f"{sums} {n}" for n, sums in by_sums([str(line.dice) for line in tables.head]).items()]
+    tentacle = by_sums([words_of(line) for line in tables.tentacle])
+    return [
+        f"Head: {', '.join([f'{sums} {says}' for says, sums in head.items()])}; dice: {', '.join(dice)} (LVT-4.16).",
+        f"Tentacle: {', '.join([f'{sums} {says}' for says, sums in tentacle.items()])} (LVT-5.13).",
+    ]
+
+
+def words_of(line: TableLine) -> str:
+    if line.aim == STAYS:
+        return "stays"
+    return AIMS[line.aim] if line.aim < CLOSEST else f"to {AIMS[line.aim]}"
+
+
+def by_sums(says: list[str]) -> dict[str, str]:
+    """Which sums of two attack dice have the same line: "2-4", "5 9"."""
+    found: dict[str, list[list[int]]] = {}
+    for total in range(LOWEST, HIGHEST + 1):
+        runs = found.setdefault(says[total], [])
+        if runs and runs[-1][-1] == total - 1:
+            runs[-1].append(total)
+        else:
+            runs.append([total])
+    return {
+        each: " ".join([f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs])
+        for each, runs in found.items()
+    }
 
 
 def paint_lines(canvas: Canvas, lines: list[Line]) -> None:

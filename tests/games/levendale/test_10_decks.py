@@ -7,7 +7,6 @@ from collections import Counter
 import pytest
 
 import legendry
-from legendry.games.levendale.cards.decks import LIMITS
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
 
@@ -58,7 +57,7 @@ def test_the_premade_decks_are_playable_and_of_their_shape():
     assert [deck.name for deck in GAME.decks] == ["Black Heart", "Masquerade", "King's Road", "Wildfire Circle"]
     for deck in GAME.decks:
         assert len(deck.faces) == 54
-        assert LIMITS.flaws(deck.faces, GAME.cards) == []
+        assert GAME.limits.flaws(deck.faces, GAME.cards) == []
         assert sorted(Counter(deck.faces).values()) == [1] * 9 + [2] * 9 + [3] * 9
         assert set(Counter(GAME.cards[face].slot for face in deck.faces).values()) == {6}
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import legendry
 from legendry.bots.evaluator import evaluator_of
-from legendry.games.leviathan.cards.tables import Tables
+from legendry.games.leviathan.game import Leviathan
 from legendry.games.leviathan.rules.board import ADJACENT, AROUND, NAMES, SPACES
 from legendry.kernel.errors import BadInput
-from legendry.registry import text_of
+from legendry.registry import files_of
 from tests.clauses import clause
 from tests.games.leviathan.workbench import acts, given, new
 
@@ -153,18 +155,20 @@ def test_the_activation_die_has_two_of_each_face():
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("sum  = 12\nmove = \"left\"", "sum  = 11\nmove = \"left\"", "one line for each sum"),
+        ("sum  = 12\nmove = \"left\"", "sum  = 11\nmove = \"left\"", "there is another line for the sum 11"),
+        ("[[head]]\nsum  = 2\nmove = \"none\"\ndice = 2\n", "", "one line for each sum"),
         ("move = \"up\"", "move = \"north\"", '"move" is one of'),
-        ("start  = 4", "", '"start" is missing'),
-        ("[gold]", "[silver]", "has the parts gold, rounds, head, tentacle"),
-        ("[gold]", "[gold", "is not a TOML file"),
+        ("dice = 2", "", 'the key "dice" is missing'),
+        ("[[head]]", "[[heads]]", "I know only [[card]], [[head]], [[tentacle]]"),
+        ("[[head]]", "[[head", "is not a TOML file"),
     ],
 )  # fmt: skip
 def test_a_wrong_table_is_refused_with_a_sentence(old, new, sentence):
-    text = text_of("leviathan", "cards", "tables.toml")
+    printed, numbers = files_of("leviathan")
+    text = printed[-1][1]
     assert old in text
-    with pytest.raises(BadInput, match=sentence.replace("[", r"\[")):
-        Tables(text.replace(old, new, 1), "tables.toml")
+    with pytest.raises(BadInput, match=re.escape(sentence)):
+        Leviathan((*printed[:-1], ("tables.toml", text.replace(old, new, 1))), numbers, ())
 
 
 @clause("LVT-R39")

@@ -6,7 +6,7 @@ import pytest
 
 import legendry
 from legendry.cli.card_table import row
-from legendry.games.leviathan.cards.card import halved
+from legendry.games.leviathan.cards.card import share_of
 from tests.clauses import clause
 from tests.games.leviathan.workbench import acts, deity, given
 
@@ -19,7 +19,7 @@ CALM = "1, blank, 6, 6"  # Tentacle 1 goes to the nearest edge
 @clause("LVT-3.7", "LVT-3.8", "LVT-B3.2")
 @pytest.mark.parametrize(("count", "left"), [(6, 3), (5, 2), (4, 2), (3, 1), (2, 1), (1, 1)])
 def test_halving(count, left):
-    assert halved(count) == left
+    assert share_of(count, 2) == left
 
 
 @clause("LVT-B2.3", "LVT-1.4")

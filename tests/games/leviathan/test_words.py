@@ -129,7 +129,7 @@ def test_a_deity_speaks_of_no_card_of_its_own(text, sentence):
         (unit("Tried", values="health = none"), 'a unit needs "health" (LVT-B2.3)'),
         (unit("Tried", values="move = 40"), '"move" must be a number from 0 to 9'),
         (deity("Nyx", "Aegis", "Choose a Tentacle; deal 1 wound to it."), "there is another maneuver of this name"),
-        ("[[unit]]\nname = 'x'", "I know only [[card]] and [rules] here"),
+        ("[[unit]]\nname = 'x'", "I know only [[card]], [[head]], [[tentacle]] and [rules] here"),
     ],
 )
 def test_a_wrong_card_is_refused_with_a_sentence(card, sentence):

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from legendry.games.levendale.cards.card import LOADER, Card
 from legendry.games.levendale.cards.checks import NOT_HERE
-from legendry.games.levendale.cards.decks import LIMITS
+from legendry.games.levendale.cards.decks import limits
 from legendry.games.levendale.rules import (
     abilities,
     battle,
@@ -22,6 +22,7 @@ from legendry.games.levendale.rules import (
     windows,
 )
 from legendry.games.levendale.rules.move_table import move_table
+from legendry.games.levendale.rules.numbers import LevendaleNumbers
 from legendry.games.levendale.rules.ready import Ready
 from legendry.games.levendale.rules.table import DECK, SEATS, ZONES, LevendaleTable
 from legendry.games.levendale.rules.text_effects import EFFECTS
@@ -36,7 +37,6 @@ from legendry.kernel.game import Game, Setting
 
 MODULES: Final = [deferred, host, triggers, health, abilities, placing, battle, legal_moves, windows, turn, table,
                   text_effects, bindings, stage, agenda, orders, piles]  # fmt: skip
-HEALTH: Final = 10  # LDL-1.1
 
 
 class Levendale(Game[LevendaleTable]):
@@ -44,7 +44,7 @@ class Levendale(Game[LevendaleTable]):
 
     id = "levendale"
     title = "Heroes of Levendale"
-    about = "Dress a Hero with cards in nine slots and strike down the others, with decks of 54 cards or more."
+    about = "Dress a Hero with cards in nine slots and strike down the others, with decks of {deck_size} cards or more."
     version = "1.1"
     fewest = 2
     most = 4
@@ -55,7 +55,9 @@ class Levendale(Game[LevendaleTable]):
         self.files: Final = CardSet(self.id, DECK_FILES, printed, numbers, variant)
         self.cards: Final[list[Card]] = []
         self.decks: Final[list[Deck]] = []
-        LOADER.read_set(self.files, self.cards, self.decks, LIMITS)
+        self.numbers: Final = LevendaleNumbers(self.files.numbers)
+        self.limits: Final = limits(self.files.numbers)
+        LOADER.read_set(self.files, self.cards, self.decks, self.limits)
         self.files.refuse()
         names = [deck.name for deck in self.decks]
         says = "a deck for each player, by name or as lists of cards; further ones stay in the box (LDL-1.2)"
@@ -64,12 +66,13 @@ class Levendale(Game[LevendaleTable]):
             [Setting("decks", says, names[: self.most], names)],
             MODULES,
         )
+        self.about = self.about.format_map(self.numbers.facts)
         self.names = [card.name for card in self.cards]
         self.take_files(self.files, [card.printed() for card in self.cards])
         self.ready: Final[Ready] = move_table(self.cards)
 
     def empty(self) -> LevendaleTable:
-        return LevendaleTable(self, EFFECTS, self.cards, self.ready)
+        return LevendaleTable(self, EFFECTS, self.cards, self.numbers, self.ready)
 
     def seat_name(self, seat: int) -> str:
         return SEATS[seat]
@@ -90,19 +93,19 @@ class Levendale(Game[LevendaleTable]):
 
     def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
         more = self.files.with_files(tuple(files))
-        LOADER.read_set(more, [], [], LIMITS)
+        LOADER.read_set(more, [], [], limits(more.numbers))
         return more.reports_of_last(len(files))
 
     def set_up(self, table: LevendaleTable, settings: dict[str, Any]) -> None:
-        """LDL-1: health, shuffled decks, seven cards each; then the redraws and the contest."""
-        table.lay_out(table.seats, HEALTH)
+        """LDL-1: health, shuffled decks, opening hands; then the redraws and the contest."""
+        table.lay_out(table.seats)
         decks = self.decks_for(table.seats, settings["decks"])
         for seat in range(table.seats):
             deck = table.pile(DECK, seat)
             for face in decks[seat]:
                 deck.append(table.make(face, seat))
             table.shuffle(deck)
-            placing.draw(table, seat, turn.OPENING_HAND)
+            placing.draw(table, seat, self.numbers.opening_hand)
         table.push(turn.CONTEST)
         table.push(turn.REDRAWS)
 
@@ -110,4 +113,4 @@ class Levendale(Game[LevendaleTable]):
         """LDL-1.2: a playable deck for each seat; further ones stay in the box."""
         if not isinstance(chosen, (list, tuple)) or len(chosen) < seats:
             raise BadInput(f"decks are a deck for each of {seats} players, not {chosen!r}")
-        return [faces_of(each, self.decks, self.cards, LIMITS) for each in chosen[:seats]]
+        return [faces_of(each, self.decks, self.cards, self.limits) for each in chosen[:seats]]

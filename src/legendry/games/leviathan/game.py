@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.leviathan.cards.card import HEAD, TENTACLE, Card, texts_on
+from legendry.games.leviathan.cards.card import Card, texts_on
 from legendry.games.leviathan.cards.checks import is_known
 from legendry.games.leviathan.cards.entries import CARD_KEYS, SHAPES
 from legendry.games.leviathan.cards.files import LANGUAGE, read_set
-from legendry.games.leviathan.cards.tables import Tables
+from legendry.games.leviathan.cards.tables import FILES, HEAD_KEYS, TENTACLE_KEYS, Tables
 from legendry.games.leviathan.rules import (
     activation,
     deeds,
@@ -26,6 +26,7 @@ from legendry.games.leviathan.rules import (
 from legendry.games.leviathan.rules.board import GRID
 from legendry.games.leviathan.rules.constants import FACES
 from legendry.games.leviathan.rules.move_table import move_table
+from legendry.games.leviathan.rules.numbers import LeviathanNumbers
 from legendry.games.leviathan.rules.table import ALTERNATE, FULL, NO_LIMIT, ZONES, LeviathanTable
 from legendry.games.leviathan.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
@@ -67,21 +68,17 @@ class Leviathan(Game[LeviathanTable]):
     places: tuple[tuple[str, ...], ...] = GRID
 
     def __init__(self, printed: Files, numbers: tuple[str, str], variant: Files) -> None:
-        tables = printed[-1]
-        self.files: Final = CardSet(self.id, ["card"], printed[:-1], numbers, variant)
+        self.files: Final = CardSet(self.id, FILES, printed, numbers, variant)
+        self.numbers: Final = LeviathanNumbers(self.files.numbers)
         self.cards: Final[list[Card]] = []
         read_set(self.files, self.cards)
+        self.tables: Final = Tables(self.files)
         self.files.refuse()
-        kinds = [card.kind for card in self.cards]
-        if kinds.count(HEAD) != 1 or kinds.count(TENTACLE) != tentacles.TENTACLES:
-            raise BadInput(
-                f"the Leviathan is one Head and {tentacles.TENTACLES} Tentacles, no more and no less (LVT-3.1)"
-            )
-        self.tables: Final = Tables(tables[1], tables[0])
         super().__init__(ZONES, self.make_settings(), MODULES)
-        self.die_faces = {name: 2 * k for k, name in enumerate(FACES)}
+        self.die_faces = {name: self.numbers.sides.index(k) for k, name in enumerate(FACES)}
         self.names = [card.name for card in self.cards]
-        self.take_files(self.files, [card.printed() for card in self.cards] + [self.tables.printed()])
+        tables: list[object] = [*self.numbers.printed(), self.tables.printed()]
+        self.take_files(self.files, [*[card.printed() for card in self.cards], tables])
         self.ready: Final = move_table(self.cards)
 
     def make_settings(self) -> list[Setting]:
@@ -100,7 +97,7 @@ class Leviathan(Game[LeviathanTable]):
         ]  # fmt: skip
 
     def empty(self) -> LeviathanTable:
-        return LeviathanTable(self, EFFECTS, self.cards, self.tables, self.ready)
+        return LeviathanTable(self, EFFECTS, self.cards, self.tables, self.numbers, self.ready)
 
     def seat_name(self, seat: int) -> str:
         return SEATS[seat] if seat >= 0 else self.title
@@ -114,6 +111,7 @@ class Leviathan(Game[LeviathanTable]):
 
     def language(self) -> Language:
         found = Language(LANGUAGE, self.names, texts_on(self.cards)).entry("card", CARD_KEYS)
+        found.entry("head", HEAD_KEYS).entry("tentacle", TENTACLE_KEYS)
         found.without.extend([cls for cls in LANGUAGE.phrases if not is_known(cls)])
         found.shapes["card"] = SHAPES
         return found
@@ -121,6 +119,7 @@ class Leviathan(Game[LeviathanTable]):
     def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
         more = self.files.with_files(tuple(files))
         read_set(more, [])
+        Tables(more)
         return more.reports_of_last(len(files))
 
     # ---- set-up ---------------------------------------------------------------------------------
@@ -154,10 +153,10 @@ class Leviathan(Game[LeviathanTable]):
 
     def check_difficulty(self, difficulty: Any, seats: int) -> int:
         """LVT-R37: the number of rounds of a difficulty."""
-        rounds = self.tables.rounds
+        rounds = self.numbers.rounds
         if not isinstance(difficulty, str) or difficulty not in rounds:
             raise BadInput(f"difficulty is {', '.join(rounds)}; not {difficulty!r} (LVT-R37)")
-        return self.tables.limit(difficulty, seats)
+        return self.numbers.limit(difficulty, seats)
 
     def check_rounds(self, rounds: Any, usual: int) -> int:
         """LVT-R37: the last round, or NO_LIMIT."""

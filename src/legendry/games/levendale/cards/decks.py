@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from legendry.kernel.decks import Limits
+from legendry.kernel.rule_numbers import RuleNumbers
 
-FEWEST: Final = 54  # LDL-10.1, LDL-10.2
-COPIES: Final = 3  # LDL-10.3, LDL-R62
 
-LIMITS: Final = Limits(FEWEST, "LDL-10.1", or_more=True, legal="playable").at_most(
-    COPIES, f"a deck has at most {COPIES} cards of one name", "LDL-10.3"
-)
+def limits(read: RuleNumbers) -> Limits:
+    copies = read.number("copies")
+    says = f"a deck has at most {copies} card{'' if copies == 1 else 's'} of one name"  # LDL-R62
+    return Limits(read.number("deck_size"), "LDL-10.1", or_more=True, legal="playable").at_most(
+        copies, says, "LDL-10.3"
+    )

@@ -8,21 +8,19 @@ from typing import Final
 from legendry.games.levendale.rules.legal_moves import MAIN
 from legendry.games.levendale.rules.placing import equip
 from legendry.games.levendale.rules.table import BONUSES, LENGTHS, SEATS, SLOT_COUNT, STATS, LevendaleTable
-from legendry.games.levendale.rules.turn import ACTIONS, FIRST_ACTIONS, PASS_TURN
+from legendry.games.levendale.rules.turn import PASS_TURN
 from legendry.kernel.errors import BadInput
 from legendry.kernel.notation import Kind, read_faces, read_integer, read_number, read_player, write_faces
 
-HEALTH: Final = 10  # LDL-1.1
 UNSAID: Final = -1
 NOBODY: Final = "nobody"
 DURATIONS: Final = ("", "this battle", "for good")  # of a bonus; the first one is this turn
-USUAL_TURN: Final = 2  # the first one in which a player may do everything
 PLACES: Final[dict[str, list[str]]] = {"VALUE": list(STATS)}
 
 
 def begin(s: LevendaleTable) -> None:
     """A position that says nothing: bare Heroes, no cards, full health."""
-    s.lay_out(s.seats, HEALTH)
+    s.lay_out(s.seats)
     s.turns = [UNSAID] * s.seats
     s.active = UNSAID
     s.actions = UNSAID
@@ -33,7 +31,7 @@ def finish(s: LevendaleTable) -> None:
     if s.active == UNSAID:
         s.active = s.first
     if s.turns[s.active] == UNSAID:
-        s.turns[s.active] = USUAL_TURN
+        s.turns[s.active] = free_turn(s)
     for seat in range(s.seats):
         if s.turns[seat] == UNSAID:
             s.turns[seat] = usual_turn(s, seat)
@@ -47,6 +45,11 @@ def finish(s: LevendaleTable) -> None:
     s.push(MAIN)
 
 
+def free_turn(s: LevendaleTable) -> int:
+    """The first turn in which a player may do everything."""
+    return max(2, s.numbers.attacks_after + 1)
+
+
 def usual_turn(s: LevendaleTable, seat: int) -> int:
     """The turns that a player has had, if everybody took turns."""
     place = (s.active - s.first) % s.seats
@@ -54,7 +57,7 @@ def usual_turn(s: LevendaleTable, seat: int) -> int:
 
 
 def usual_actions(s: LevendaleTable) -> int:
-    return ACTIONS if s.turns[s.active] > 1 else FIRST_ACTIONS
+    return s.numbers.actions if s.turns[s.active] > 1 else s.numbers.first_actions
 
 
 # ---- turns and numbers --------------------------------------------------------------------------
@@ -133,7 +136,7 @@ class Attacked(Kind[LevendaleTable]):
     def put(self, s: LevendaleTable, where: tuple[int, ...], value: str) -> None:
         if value not in ("yes", "no"):
             raise BadInput(f'attacked is yes or no, not "{value}"')
-        s.attacked = value == "yes"
+        s.attacked = 1 if value == "yes" else 0
 
     def found(self, s: LevendaleTable, where: tuple[int, ...]) -> str:
         return "yes" if s.attacked else "no"

@@ -23,7 +23,7 @@ USED: Final = Refusal(
 UNMET: Final = Refusal("LDL-R33", 'the ability of {card} says "{says}"')
 UNPAID: Final = Refusal("LDL-R33", 'the price cannot be paid in full: "{says}"')
 TOO_WEAK: Final = Refusal("LDL-R34", "you have {health} health, and paying must leave you with 1 or more")
-ONLY_PLACING: Final = Refusal("LDL-R12", "the action of your first turn can only place a card")
+ONLY_PLACING: Final = Refusal("LDL-R12", "{early_action} can only place a card")
 
 ABILITY_USED: Final = EventKind("ability used", "used {card:card}", more="moment number")
 
@@ -166,7 +166,7 @@ def may_pay(s: LevendaleTable, seat: int, price: Price) -> Refusal | None:
     if price.health and s.health[seat] <= price.health:
         return TOO_WEAK
     if price.actions:
-        if s.turns[seat] < 2:
+        if s.turns[seat] <= s.numbers.attacks_after:
             return ONLY_PLACING
         if seat != s.active or s.actions < price.actions:
             return UNPAID

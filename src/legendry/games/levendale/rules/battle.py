@@ -16,7 +16,8 @@ from legendry.kernel.events import EventKind
 
 NO_ACTION: Final = Refusal("LDL-3.3", "you have no action left to attack with")
 ATTACKED: Final = Refusal("LDL-3.6", "you have attacked this turn already")
-FIRST_TURN: Final = Refusal("LDL-R12", "players cannot attack in their first turn")
+ATTACKED_OFTEN: Final = Refusal("LDL-3.6", "you have attacked {often} this turn already")
+FIRST_TURN: Final = Refusal("LDL-R12", "players cannot attack in their {early}")
 NOT_A_FOE: Final = Refusal("LDL-R20", "{who} is no opponent of yours who is still in the game")
 SHUT: Final = Refusal("LDL-R48", "you cannot block this attack")
 
@@ -30,11 +31,11 @@ ATTACK_NOT_BLOCKED: Final = EventKind("attack not blocked", "did not block")
 
 
 def may_attack(s: LevendaleTable, seat: int) -> Refusal | None:
-    """LDL-3.6, LDL-R12, LDL-R16: an action, once per turn, not in the first turn."""
-    if s.turns[seat] < 2:
+    """LDL-3.6, LDL-R12, LDL-R16: an action, only so often per turn, not in the first turn."""
+    if s.turns[seat] <= s.numbers.attacks_after:
         return FIRST_TURN
-    if s.attacked:
-        return ATTACKED
+    if s.attacked >= s.numbers.attacks:
+        return ATTACKED if s.numbers.attacks == 1 else ATTACKED_OFTEN
     return None if s.actions > 0 else NO_ACTION
 
 
@@ -48,7 +49,7 @@ class Attack(Op[LevendaleTable]):
 
     def resolve(self, s: LevendaleTable) -> None:
         s.actions -= 1
-        s.attacked = True
+        s.attacked += 1
         s.foe = self.foe
         if s.recording:
             values = (s.attack_of(s.active), s.defense_of(s.foe))

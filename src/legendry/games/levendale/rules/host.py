@@ -32,7 +32,7 @@ class LevendaleHost(EffectHost):
     __slots__ = ()
 
     foe: int  # the defending player, while there is a battle
-    attacked: bool  # by the active player, this turn
+    attacked: int  # how often, by the active player, this turn
     resting: bool  # the health changes of this batch are made
 
     def carry_on(self, part: Part) -> None:

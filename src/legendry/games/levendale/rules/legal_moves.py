@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.levendale.cards.card import IN_DEFENSE, IN_HAND, IN_MAIN, ROOM_LAW, Card
+from legendry.games.levendale.cards.card import IN_DEFENSE, IN_HAND, IN_MAIN, Card
 from legendry.games.levendale.rules.abilities import bit_of, may_use
 from legendry.games.levendale.rules.battle import NOT_A_FOE, may_attack
-from legendry.games.levendale.rules.placing import NOT_HELD, may_add, may_place
+from legendry.games.levendale.rules.placing import NOT_HELD, is_roomy, may_add, may_place
 from legendry.games.levendale.rules.points import MINE, held
-from legendry.games.levendale.rules.table import HAND, HAND_LIMIT, SEATS, SLOT_COUNT, LevendaleTable
+from legendry.games.levendale.rules.table import HAND, SEATS, SLOT_COUNT, LevendaleTable
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.errors import Refusal
 
@@ -21,6 +21,9 @@ NOT_THE_ATTACKER: Final = Refusal("LDL-R46", "{card} is for the attacking player
 NOT_THE_DEFENDER: Final = Refusal("LDL-R46", "{card} is for the defending player, and you attack")
 NO_REMOVING: Final = Refusal("LDL-4.4", "you cannot remove a card from your Hero at will; place another {slot} card")
 NO_DISCARDING: Final = Refusal("LDL-6.4", "you discard only when an ability says so, or down to {n} cards at the end")
+NO_DISCARDING_TO_ONE: Final = Refusal(
+    "LDL-6.4", "you discard only when an ability says so, or down to {n} card at the end"
+)
 
 
 class Main(Op[LevendaleTable]):
@@ -59,7 +62,7 @@ def placements(s: LevendaleTable, seat: int, options: list[Option]) -> None:
     seen: list[int] = []
     acts = s.actions > 0
     first = seat * SLOT_COUNT
-    roomy = s.ears[seat] >> ROOM_LAW & 1
+    roomy = is_roomy(s, seat)
     for card in s.pile(HAND, seat):
         face = faces[card]
         printed = cards[face]
@@ -114,7 +117,7 @@ def everything(s: LevendaleTable, seat: int, options: list[Option]) -> None:
     refused = may_attack(s, seat)
     for foe in range(s.seats):
         absent = None if foe in s.opponents(seat) else NOT_A_FOE
-        add(options, s.ready.attack[foe], absent or refused, {"who": SEATS[foe]})
+        add(options, s.ready.attack[foe], absent or refused, {**s.numbers.facts, "who": SEATS[foe]})
     every_use(s, seat, IN_MAIN, options)
     every_wish(s, seat, options)
 
@@ -122,7 +125,7 @@ def everything(s: LevendaleTable, seat: int, options: list[Option]) -> None:
 def every_placement(s: LevendaleTable, seat: int, options: list[Option], never: Refusal | None) -> None:
     held = {s.faces[card]: card for card in reversed(s.pile(HAND, seat))}
     for face, printed in enumerate(s.cards):
-        facts = {"card": printed.name, "slot": printed.slot_name}
+        facts = {"card": printed.name, "slot": printed.slot_name, "room": s.numbers.facts["room"]}
         card = held.get(face, -1)
         refused = never or (NOT_HELD if card < 0 else may_place(s, seat, card, printed))
         add(options, s.ready.place[face], refused, facts)
@@ -143,7 +146,8 @@ def every_wish(s: LevendaleTable, seat: int, options: list[Option]) -> None:
         if s.faces[card] not in seen:
             seen.append(s.faces[card])
             option = Option(f"discard {s.name(card)}", (), (held(s.name(card)),), verb="discard")
-            add(options, option, NO_DISCARDING, {"n": HAND_LIMIT})
+            refused = NO_DISCARDING_TO_ONE if s.numbers.hand_limit == 1 else NO_DISCARDING
+            add(options, option, refused, {"n": s.numbers.hand_limit})
 
 
 def every_use(s: LevendaleTable, seat: int, now: int, options: list[Option]) -> None:
@@ -154,7 +158,7 @@ def every_use(s: LevendaleTable, seat: int, now: int, options: list[Option]) -> 
             mine = [card for card in cards if s.faces[card] == face]
             for k, line in enumerate(lines):
                 refused = may_use_now(s, printed, line, moment, now, mine)
-                facts = {"card": printed.name, "says": said(printed, line), "health": s.health[seat]}
+                facts = {**s.numbers.facts, "card": printed.name, "says": said(printed, line), "health": s.health[seat]}
                 add(options, s.ready.use[seat][face][moment][k], refused, facts)
 
 

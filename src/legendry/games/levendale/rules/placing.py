@@ -16,8 +16,7 @@ from legendry.kernel.events import EventKind
 NOT_HELD: Final = Refusal("LDL-R21", "you have no {card} in your hand")
 NO_ACTION: Final = Refusal("LDL-3.3", "you have no action left, and {card} may not be placed for free")
 NOTHING_THERE: Final = Refusal("LDL-4.2", "your {slot} slot is empty; just place {card}")
-NO_ROOM: Final = Refusal("LDL-4.3", "a slot holds a single card unless a card says otherwise; your {slot} slot is full")
-SINGLE: Final = 1  # LDL-4.3: cards in a slot
+NO_ROOM: Final = Refusal("LDL-4.3", "a slot holds {room} unless a card says otherwise; your {slot} slot is full")
 
 CARD_PLACED: Final = EventKind(
     "card placed", "placed {card:card} {free?for_free}", more="slot beside actions_before actions_after"
@@ -57,14 +56,17 @@ def may_add(s: LevendaleTable, seat: int, card: int, printed: Card) -> Refusal |
     for static in printed.beside:
         if s.in_force(static, card):
             return None
-    if s.ears[seat] >> ROOM_LAW & 1 and there < room(s, seat, printed):
-        return None
-    return NO_ROOM
+    return None if is_roomy(s, seat) and there < room(s, seat, printed) else NO_ROOM
+
+
+def is_roomy(s: LevendaleTable, seat: int) -> bool:
+    """May a slot of this Hero hold several cards, whatever the cards are that go there?"""
+    return s.numbers.places > 1 or s.ears[seat] >> ROOM_LAW & 1 == 1
 
 
 def room(s: LevendaleTable, seat: int, printed: Card) -> int:
     """LDL-4.3: how many cards the slot of this card holds."""
-    most = SINGLE
+    most = s.numbers.places
     for card in s.equipped(seat):
         for static in s.cards[s.faces[card]].room:
             if static.what == printed.slot_name:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from legendry.games.levendale.cards.card import DEAL_LAW, LINES, Card
 from legendry.games.levendale.rules.deferred import GAIN, Change
 from legendry.games.levendale.rules.host import LevendaleHost, Part
+from legendry.games.levendale.rules.numbers import LevendaleNumbers
 from legendry.games.levendale.rules.points import HERO, worn
 from legendry.games.levendale.rules.ready import Ready
 from legendry.games.levendale.rules.words import SLOTS, hero
@@ -29,8 +30,6 @@ HAND: Final = 1
 TRASH: Final = 2
 GONE: Final = 3
 PILE_NAMES: Final = ("deck", "hand", "Trash")  # by zone, as events name them
-
-HAND_LIMIT: Final = 10  # LDL-3.8
 
 SEATS: Final = ("A", "B", "C", "D")
 SLOT_COUNT: Final = len(SLOTS)
@@ -56,18 +55,20 @@ class LevendaleTable(LevendaleHost):
         "health", "out", "slots", "ears", "turns", "active", "first", "actions", "attacked", "foe", "shut", "blunted",
         "bonus", "used", "heard", "rest", "changes", "causes", "nth", "gathering", "resting",
     )  # fmt: skip
-    __slots__ = (*saved, "cards", "ready", "lifted", "hexed")
+    __slots__ = (*saved, "cards", "numbers", "ready", "lifted", "hexed")
 
     def __init__(
         self,
         game: Ruleset,
         effects: Effects[Any],
         cards: list[Card],
+        numbers: LevendaleNumbers,
         ready: Ready,
         source: LevendaleTable | None = None,
     ) -> None:
         super().__init__(game, effects, source)
         self.cards = cards  # by face
+        self.numbers = numbers
         self.ready = ready
         self.lifted = 0  # cards counted as out of the hand while the price of placing them is looked at
         if source is None:
@@ -80,7 +81,7 @@ class LevendaleTable(LevendaleHost):
             self.active = 0
             self.first = 0
             self.actions = 0  # left to the active player
-            self.attacked = False  # by the active player, this turn
+            self.attacked = 0  # how often, by the active player, this turn
             self.foe = NONE  # the defending player, while there is a battle
             self.shut = False  # LDL-R48: the defender cannot block
             self.blunted = False  # no attack damage in this battle
@@ -117,12 +118,19 @@ class LevendaleTable(LevendaleHost):
             self.gathering = source.gathering
             self.resting = source.resting
 
-    def clone(self) -> LevendaleTable:
-        return LevendaleTable(self.game, self.effects, self.cards, self.ready, self)
+    def saved_state(self) -> dict[str, Any]:
+        """LDL-3.6: one attack a turn was written as yes or no before variants allowed more."""
+        state = super().saved_state()
+        if self.attacked <= 1:
+            state["attacked"] = self.attacked == 1
+        return state
 
-    def lay_out(self, seats: int, health: int) -> None:
+    def clone(self) -> LevendaleTable:
+        return LevendaleTable(self.game, self.effects, self.cards, self.numbers, self.ready, self)
+
+    def lay_out(self, seats: int) -> None:
         """Empty Heroes for so many players."""
-        self.health = [health] * seats
+        self.health = [self.numbers.start_health] * seats
         self.slots = [NO_CARDS] * (seats * SLOT_COUNT)
         self.ears = [0] * seats
         self.turns = [0] * seats
@@ -390,7 +398,7 @@ class LevendaleTable(LevendaleHost):
         return {
             "health": self.health[:], "out": [each for each in range(self.seats) if self.is_out(each)],
             "heroes": [self.seen(each) for each in range(self.seats)], "turns": self.turns[:],
-            "active": self.active, "first": self.first, "actions": self.actions, "attacked": self.attacked,
+            "active": self.active, "first": self.first, "actions": self.actions, "attacked": self.attacked > 0,
             "battle": self.battle(),
         }  # fmt: skip
 

@@ -11,16 +11,15 @@ from legendry.games.levendale.rules.health import eliminate
 from legendry.games.levendale.rules.legal_moves import MAIN
 from legendry.games.levendale.rules.placing import discard, draw
 from legendry.games.levendale.rules.points import held
-from legendry.games.levendale.rules.table import DECK, HAND, HAND_LIMIT, SEATS, LevendaleTable
+from legendry.games.levendale.rules.table import DECK, HAND, SEATS, LevendaleTable
 from legendry.games.levendale.rules.triggers import hear
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.bindings import NONE, TURN
 from legendry.kernel.cardtext.choices import one_of_each
 from legendry.kernel.events import EventKind
 
-OPENING_HAND: Final = 7  # LDL-1.3
-ACTIONS: Final = 2  # LDL-3.3
-FIRST_ACTIONS: Final = 1  # LDL-2.3
+KEEP_IT: Final = "Keep this card, or shuffle it back and draw a new one?"
+KEEP_THEM: Final = "Keep these {n} cards, or shuffle them back and draw {n} new ones?"
 
 SHUFFLED_BACK: Final = EventKind(
     "hand shuffled back", "shuffled the hand back", "shuffled the hand back", hidden=("cards",), more="cards"
@@ -39,10 +38,12 @@ class Redraws(Op[LevendaleTable]):
     __slots__ = ()
 
     def resolve(self, s: LevendaleTable) -> None:
+        if not s.numbers.redraws:
+            return
+        n = s.numbers.opening_hand
         for seat in range(s.seats):
             options = [s.ready.keep, s.ready.redraw[seat]]
-            says = "Keep these {n} cards, or shuffle them back and draw {n} new ones?"
-            s.ask(seat, "LDL-1.4", says, options, facts=(("n", OPENING_HAND),))
+            s.ask(seat, "LDL-1.4", KEEP_IT if n == 1 else KEEP_THEM, options, facts=(("n", n),))
 
 
 class Redraw(Op[LevendaleTable]):
@@ -60,7 +61,7 @@ class Redraw(Op[LevendaleTable]):
         deck.extend(hand)
         hand.clear()
         s.shuffle(deck)
-        draw(s, self.seat, OPENING_HAND)
+        draw(s, self.seat, s.numbers.opening_hand)
 
 
 class Contest(Op[LevendaleTable]):
@@ -118,8 +119,8 @@ class StartTurn(Op[LevendaleTable]):
         seat = self.seat
         s.active = seat
         s.turns[seat] += 1
-        s.attacked = False
-        s.actions = ACTIONS if s.turns[seat] > 1 else FIRST_ACTIONS
+        s.attacked = 0
+        s.actions = s.numbers.actions if s.turns[seat] > 1 else s.numbers.first_actions
         if s.recording:
             s.tell(TURN_BEGAN, seat, "LDL-R11", (s.turns[seat], s.actions))
         s.follow((SETTLE, DRAW_ACTION, MAIN, PASS_TURN))
@@ -127,7 +128,7 @@ class StartTurn(Op[LevendaleTable]):
 
 
 class DrawAction(Op[LevendaleTable]):
-    """LDL-3.1, LDL-3.2: exactly one card; LDL-2.1: not in the first turn of the game; LDL-9.3: out without a card."""
+    """LDL-3.1, LDL-3.2: cards are drawn; LDL-2.1: not in the first turn of the game; LDL-9.3: out without a card."""
 
     __slots__ = ()
 
@@ -136,7 +137,7 @@ class DrawAction(Op[LevendaleTable]):
         if seat == s.first and s.turns[seat] == 1:
             return
         if s.pile(DECK, seat):
-            draw(s, seat, 1)
+            draw(s, seat, s.numbers.draws)
         else:
             eliminate(s, [seat], "LDL-9.3")
             if s.outcome is None:
@@ -153,7 +154,7 @@ class EndTurn(Op[LevendaleTable]):
 
 
 class LimitHand(Op[LevendaleTable]):
-    """LDL-3.8, LDL-3.9, LDL-R17, LDL-R18: down to exactly 10 cards, which the player chooses; discarded together."""
+    """LDL-3.8, LDL-3.9, LDL-R17, LDL-R18: down to the hand limit; the player chooses the cards, discarded together."""
 
     __slots__ = ("picked",)
 
@@ -163,7 +164,7 @@ class LimitHand(Op[LevendaleTable]):
     def resolve(self, s: LevendaleTable) -> None:
         seat = s.active
         hand = s.pile(HAND, seat)
-        if len(hand) - len(self.picked) <= HAND_LIMIT:
+        if len(hand) - len(self.picked) <= s.numbers.hand_limit:
             for card in self.picked:
                 discard(s, seat, card)
             return
@@ -171,7 +172,8 @@ class LimitHand(Op[LevendaleTable]):
         for card in one_of_each(s, [each for each in hand if each not in self.picked]):
             name = s.name(card)
             options.append(Option(f"discard {name}", (LimitHand((*self.picked, card)),), (held(name),), verb="discard"))
-        s.ask(seat, "LDL-3.9", "Discard down to {n} cards.", options, facts=(("n", HAND_LIMIT),))
+        says = "Discard down to {n} card." if s.numbers.hand_limit == 1 else "Discard down to {n} cards."
+        s.ask(seat, "LDL-3.9", says, options, facts=(("n", s.numbers.hand_limit),))
 
 
 class PassTurn(Op[LevendaleTable]):

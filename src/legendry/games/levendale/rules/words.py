@@ -143,7 +143,7 @@ class Attacked(Condition):
     says: ClassVar[str] = "you attacked this turn"
 
     def holds(self, s: EffectHost, at: Bindings) -> bool:
-        return s.whose_turn() == at.seat and host(s).attacked
+        return s.whose_turn() == at.seat and host(s).attacked > 0
 
 
 class DidNotAttack(Condition):
@@ -151,7 +151,7 @@ class DidNotAttack(Condition):
     says: ClassVar[str] = "you did not attack this turn"
 
     def holds(self, s: EffectHost, at: Bindings) -> bool:
-        return not (s.whose_turn() == at.seat and host(s).attacked)
+        return not (s.whose_turn() == at.seat and host(s).attacked > 0)
 
 
 # ---- what is true all the time ------------------------------------------------------------------

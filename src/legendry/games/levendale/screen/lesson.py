@@ -14,7 +14,7 @@ LESSON: Final = Lesson(
     over="That was a complete game. The rulebook explains blocks, reactions and the timing of cards.",
     steps=(
         Step(
-            "These seven cards are your hand. Keep them, or redraw once, with the buttons at the bottom right.",
+            "This is your hand of {opening_cards}. Keep it, or redraw once, with the buttons at the bottom right.",
             offers=MoveKind("keep"),
         ),
         Step(
@@ -28,7 +28,7 @@ LESSON: Final = Lesson(
             until=MoveKind("place"),
         ),
         Step(
-            "Equip your Hero: click a card with a gold ring. You have two actions per turn; free cards take none.",
+            "Equip your Hero: click a card with a gold ring. You have {all_actions} per turn; free cards take none.",
             offers=MoveKind("place"),
             until=MoveKind("place"),
             times=2,
@@ -38,7 +38,7 @@ LESSON: Final = Lesson(
             holds=(ACT, "attack"),
         ),
         Step(
-            "You may attack once per turn: click Attack, then a Hero. Your Attack is the sum of all your cards; if "
+            "You may attack {often} per turn: click Attack, then a Hero. Your Attack is the sum of all your cards; if "
             "the target blocks, its Defense is subtracted.",
             offers=MoveKind("attack"),
             until=MoveKind("attack"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.levendale.game import HEALTH, Levendale
+from legendry.games.levendale.game import Levendale
 from legendry.games.levendale.rules.points import HERO, MINE, SLOT, ability_of, worn
 from legendry.games.levendale.rules.table import SEATS
 from legendry.games.levendale.rules.words import SLOTS
@@ -25,8 +25,8 @@ class LevendaleScreen(DeckScreen):
     minutes = 45
     unshown = frozenset({"attacked"})
     about_decks = words.DECKS
-    actions = (
-        Action("t", "Attack", "attack", "attack a Hero, once a turn", "LDL-3.6"),
+    actions: tuple[Action, ...] = (
+        Action("t", "Attack", "attack", "attack a Hero, {often} a turn", "LDL-3.6"),
         Action("a", "Add", "add", "add a card to what its slot holds, where a card allows it", "LDL-R24"),
         Action("e", "End turn", "end turn", "end your turn", "LDL-3.8"),
     )
@@ -34,6 +34,9 @@ class LevendaleScreen(DeckScreen):
     def __init__(self, game: Game[Any]) -> None:
         assert isinstance(game, Levendale)
         super().__init__(game, {deck.name: deck.theme for deck in game.decks})
+        self.numbers = game.numbers
+        self.actions = tuple(each.telling(game.numbers.facts) for each in self.actions)
+        self.lesson = LESSON.telling(game.numbers.facts)
         self.cards: dict[str, dict[str, Any]] = {card["name"]: card for card in game.card_list()}
         self.card_of_kind = {ability_of(name): name for name in self.cards}  # by the kind of a point
 
@@ -88,7 +91,7 @@ class LevendaleScreen(DeckScreen):
     # ---- what is seen and said ------------------------------------------------------------------
 
     def board(self) -> dict[str, Any]:
-        return {"slots": list(SLOTS), "health": HEALTH}
+        return {"slots": list(SLOTS), "health": self.numbers.start_health}
 
     def prompt(self, scene: Scene) -> str:
         kind, at = parts(scene.path[0])
@@ -103,7 +106,7 @@ class LevendaleScreen(DeckScreen):
         return next((name for name in named if name in self.cards), "")
 
     def explained(self, card: dict[str, Any]) -> list[str]:
-        return words.explained(card["text"])
+        return words.explained(card["text"], self.numbers.facts)
 
     def how_to_play(self) -> list[tuple[str, str]]:
-        return words.HOW_TO_PLAY
+        return words.how_to_play(self.numbers.facts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 # Words on cards in plain English, with their clauses.
 GLOSSARY: Final = {
@@ -14,7 +14,7 @@ GLOSSARY: Final = {
     "for free": "For free: it takes no action (LDL-3.7).",
     "already holds cards": "It may be added to what its slot holds, or replace it (LDL-R24).",
     "can hold up to": "A card of that slot may be added, or replace what is there (LDL-R24).",
-    "use 1 action": "Use 1 action: it costs one of your two actions (LDL-5.6).",
+    "use 1 action": "Use 1 action: it costs {an_action} (LDL-5.6).",
     "damage of any kind": "Damage of any kind: attack damage or other; not plain loss of health (LDL-8.7).",
     "non-attack damage": "Non-attack damage: what card texts deal; Defense does not help (LDL-8.6).",
     "is destroyed": "Destroyed: it leaves the Hero for the Trash, also when it is replaced (LDL-R28).",
@@ -32,8 +32,8 @@ DECKS: Final = {
 
 HOW_TO_PLAY: Final = [
     ("Goal", "Be the last player left. You are out at 0 health (LDL-9.2), or with no card to draw (LDL-9.3)."),
-    ("Your turn", "You draw a card (LDL-3.1), then have two actions: place a card, or attack, once a turn "
-                  "(LDL-3.6). In your first turn there is one action, and no attack (LDL-R12)."),
+    ("Your turn", "You draw {drawn} (LDL-3.1), then have {all_actions}: place a card, or attack, {often} a turn "
+                  "(LDL-3.6). {first_turn} (LDL-R12)."),
     ("Hero", "Nine slots; every card belongs into one of them (LDL-4.2). What was there is destroyed (LDL-4.6). Attack "
              "and Defense are the sums of all your cards (LDL-R42)."),
     ("Free cards", "take no action; place as many as you like (LDL-3.7)."),
@@ -43,10 +43,14 @@ HOW_TO_PLAY: Final = [
                "Attack less their Defense (LDL-7.8); otherwise all of your Attack (LDL-7.9)."),
     ("In battle", "only abilities that say so are used: the attacker's first, then the defender's (LDL-R46)."),
     ("Damage", "of card texts is not stopped by Defense (LDL-8.6). Losing health is not damage (LDL-8.2)."),
-    ("Hand", "At the end of your turn you discard down to 10 cards (LDL-3.9)."),
+    ("Hand", "At the end of your turn you discard down to {kept} (LDL-3.9)."),
 ]  # fmt: skip
 
 
-def explained(text: str) -> list[str]:
-    """The words of a card text that a newcomer may not know."""
-    return [says for word, says in GLOSSARY.items() if word in text]
+def explained(text: str, facts: dict[str, Any]) -> list[str]:
+    """The words of a card text that a newcomer may not know, with the rule numbers."""
+    return [says.format_map(facts) for word, says in GLOSSARY.items() if word in text]
+
+
+def how_to_play(facts: dict[str, Any]) -> list[tuple[str, str]]:
+    return [(title, says.format_map(facts)) for title, says in HOW_TO_PLAY]

@@ -12,7 +12,7 @@ from legendry.bots.evaluator import WON, Evaluator
 from legendry.bots.model_file import WEIGHT_COLUMNS, ModelFile
 from legendry.games.leviathan.bot.weights import Weights
 from legendry.games.leviathan.game import Leviathan
-from legendry.games.leviathan.rules.activation import ACTIONS_EACH, FEW, ChooseUnit
+from legendry.games.leviathan.rules.activation import ChooseUnit
 from legendry.games.leviathan.rules.board import NOWHERE, RAYS, STRAIGHT, WAYS, king_steps, steps_between
 from legendry.games.leviathan.rules.constants import (
     ACTIVATED,
@@ -29,7 +29,6 @@ from legendry.games.leviathan.rules.fight import is_so, modifier_against, total
 from legendry.games.leviathan.rules.maneuvers import ManeuverOrPass
 from legendry.games.leviathan.rules.moving import movement
 from legendry.games.leviathan.rules.table import (
-    ACTIVATIONS,
     MANEUVERS,
     NO_LIMIT,
     RESERVE,
@@ -42,7 +41,7 @@ from legendry.kernel.cardtext.bindings import NONE
 
 HEAD_WOUND: Final = 1000
 CHANCE: Final = 500  # of a thousand: that a die wounds the Head
-SHIELDED: Final = 333  # the same while the Head is protected (LVT-4.10)
+HITTING: Final = 3  # faces of six that wound the Head
 HEAD_STEP: Final = STEPS.index("3.2")
 PLAYER_STEPS: Final = [STEPS.index(step) for step in ("3.3", "3.5", "3.7", "3.9")]
 TENTACLE_STEPS: Final = [STEPS.index(step) for step in ("3.4", "3.6", "3.8", "3.10")]
@@ -114,13 +113,18 @@ def value(s: LeviathanTable, w: Weights) -> int:
         own: list[int] = []
         worth += holdings(s, each, left, own, w)
         own.sort(reverse=True)
-        own = own[: ACTIVATIONS - s.activations[each]]
+        own = own[: s.numbers.activations - s.activations[each]]
         if each == called and own:
             now += own.pop(0)
         blows += own
     blows.sort(reverse=True)
     now += sum(blows[: calls_left(s)])
-    return worth + w.now * (now * SHIELDED // CHANCE if s.head_die == PLUS else now) // 100
+    return worth + w.now * (now * shielded(s) // CHANCE if s.head_die == PLUS else now) // 100
+
+
+def shielded(s: LeviathanTable) -> int:
+    """Of a thousand: that a die wounds the Head while it is protected (LVT-4.10)."""
+    return SURE * max(1, HITTING - s.numbers.head_plus_guard) // 6
 
 
 def at_rest(s: LeviathanTable) -> LeviathanTable:
@@ -139,7 +143,7 @@ def at_rest(s: LeviathanTable) -> LeviathanTable:
 def calls_left(s: LeviathanTable) -> int:
     """LVT-R19: how many activations the steps of this round still allow."""
     found = s.calls if s.step in PLAYER_STEPS else 0
-    return found + (1 if s.seats <= FEW else 2) * PLAYERS_LEFT[place(s)]
+    return found + s.numbers.step_activations[s.seats - 1] * PLAYERS_LEFT[place(s)]
 
 
 def place(s: LeviathanTable) -> int:
@@ -167,8 +171,9 @@ def holdings(s: LeviathanTable, seat: int, left: int, blows: list[int], w: Weigh
     later.sort(reverse=True)
     worth = worth * min(left, PLENTY) // PLENTY
     if left > 0:
+        n = s.numbers.activations
         worth += w.token * len(s.pile(MANEUVERS, seat))
-        worth += (w.later * sum(later[:ACTIVATIONS]) + w.spare * sum(later[ACTIVATIONS:])) // 100
+        worth += (w.later * sum(later[:n]) + w.spare * sum(later[n:])) // 100
     return worth
 
 
@@ -196,7 +201,7 @@ def dread(s: LeviathanTable, unit: int, w: Weights) -> int:
 
 def hope(s: LeviathanTable, unit: int, taken: tuple[int, ...], w: Weights) -> tuple[int, bool]:
     """The wounds that a unit may deal to the Head in an activation, in thousandths; and whether in this round."""
-    actions = ACTIONS_EACH - len(taken)
+    actions = s.numbers.actions - len(taken)
     start, goal = s.where[unit], s.where[s.beasts[0]]
     if actions <= 0 or start == NOWHERE:
         return 0, False

@@ -32,11 +32,12 @@ EVENTS: Final = ["activation", "defeated", *[f"after {each}" for each in ACTIONS
 class Rule:
     """Something that is true of a card all the time: `what` names its topic and its action, as effects do."""
 
-    def __init__(self, static: StaticText, die: int) -> None:
+    def __init__(self, static: StaticText, die: int, instead: bool) -> None:
         self.static: Final = static
         self.n: Final = static.n
         self.action: Final = action_in(static.what)
         self.die: Final = die  # what a die must show, or 0
+        self.instead: Final = instead  # it takes the place of the modifier of LVT-B7.1
 
 
 def action_in(what: str) -> int:
@@ -59,7 +60,9 @@ def topic_in(what: str) -> int:
 class Card:
     """One printed face; there is one of each, and nobody changes it."""
 
-    def __init__(self, face: int, entry: dict[str, Any], text: Text | None, said: Compiled, rules: list[Rule]) -> None:
+    def __init__(
+        self, face: int, entry: dict[str, Any], text: Text | None, said: Compiled, rules: list[Rule], part: int
+    ) -> None:
         self.face: Final = face
         self.id: Final[str] = entry.get("id", "")
         self.name: Final[str] = entry["name"]
@@ -67,7 +70,7 @@ class Card:
         self.kind: Final = KINDS.index(self.kind_name)
         self.faction: Final[str] = entry.get("faction", "")
         self.count: Final[int] = entry.get("count", 1)
-        self.copies: Final = halved(self.count)
+        self.copies: Final = share_of(self.count, part)
         self.cost: Final[int] = entry.get("cost", 0)
         self.move: Final[int] = entry.get("move", 0)
         shoot: dict[str, int] = entry.get("shoot", {})
@@ -87,6 +90,7 @@ class Card:
         self.on: Final = [said.lines.get(event, []) for event in EVENTS]
         self.statics: Final[list[StaticText]] = said.statics
         self.rules: Final[list[list[Rule]]] = [[] for _ in TOPICS]  # by topic
+        self.own_trench: Final = any([rule.instead for rule in rules])  # LVT-B7.1: says itself what that is worth
         for rule in rules:
             self.rules[topic_in(rule.static.what)].append(rule)
 
@@ -136,6 +140,6 @@ def texts_on(cards: list[Card]) -> list[tuple[str, Text]]:
     return [(card.name, card.tree) for card in cards if card.tree is not None]
 
 
-def halved(count: int) -> int:
-    """LVT-3.7, LVT-3.8: half of the cards of a type, rounding down; a single card stays."""
-    return 1 if count == 1 else count // 2
+def share_of(count: int, part: int) -> int:
+    """LVT-3.7, LVT-3.8: the number of cards of a type is divided, rounding down; a single card stays."""
+    return max(1, count // part)

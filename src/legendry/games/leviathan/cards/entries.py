@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.leviathan.cards.card import DEITY, KINDS, MANEUVER, Card
+from legendry.games.leviathan.cards.card import DEITY, HEAD, KINDS, MANEUVER, TENTACLE, Card
 from legendry.games.leviathan.rules.board import NAMES
 from legendry.kernel.card_files import Key, Shapes
 
 MOST_MOVE: Final = 9
+TENTACLES: Final = 4  # LVT-3.1
+WHOLE: Final = f"the Leviathan is one Head and {TENTACLES} Tentacles, no more and no less (LVT-3.1)"
 
 CARD_KEYS: Final = [
     Key("id", "text", False, means="a short mark of your own for the card; programs may use it"),
@@ -63,3 +65,17 @@ def misnamed(entry: dict[str, Any], known: list[Card]) -> list[str]:
     if entry["kind"] in ("deity", "maneuver") and entry.get("title", entry["name"]).lower() in titles:
         wrong.append("there is another maneuver of this name")
     return wrong
+
+
+def surplus(entry: dict[str, Any], known: list[Card]) -> list[str]:
+    """LVT-3.1: the Leviathan has five cards."""
+    kind = KINDS.index(entry["kind"])
+    most = 1 if kind == HEAD else TENTACLES
+    there = [card.kind for card in known].count(kind)
+    return [WHOLE] if kind in (HEAD, TENTACLE) and there >= most else []
+
+
+def is_whole(cards: list[Card]) -> bool:
+    """LVT-3.1: are all cards of the Leviathan there?"""
+    kinds = [card.kind for card in cards]
+    return kinds.count(HEAD) == 1 and kinds.count(TENTACLE) == TENTACLES

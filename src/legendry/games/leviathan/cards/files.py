@@ -6,7 +6,7 @@ from typing import Final
 
 from legendry.games.leviathan.cards.card import Card, Rule, texts_on
 from legendry.games.leviathan.cards.checks import check_step, check_text
-from legendry.games.leviathan.cards.entries import CARD_KEYS, EVERY, SHAPES, misnamed
+from legendry.games.leviathan.cards.entries import CARD_KEYS, EVERY, SHAPES, WHOLE, is_whole, misnamed, surplus
 from legendry.games.leviathan.rules import verbs, words
 from legendry.kernel.card_files import Entry, by_low_name, check_keys, wrong_shape
 from legendry.kernel.card_loader import read_text
@@ -25,37 +25,55 @@ LANGUAGE: Final = Vocabulary(
 
 def read_set(files: CardSet, cards: list[Card]) -> None:
     """The [[card]] tables of all files are added to the cards; what is wrong is told there, of each card by itself."""
-    printed = read_cards(files.printed_entries("card"), [], [])
-    cards.extend(files.vary("card", printed, read_cards, by_low_name))
+    printed = read_cards(files.printed_entries("card"), [], [], files)
+    cards.extend(
+        files.vary(
+            "card", printed, lambda entries, known, examples: read_cards(entries, known, examples, files), by_low_name
+        )
+    )
+    if not is_whole(cards) and not any([len(report.faults) for report in files.reports()]):
+        files.reports()[-1].wrong_file(f": {WHOLE}")
 
 
-def read_cards(entries: list[Entry], known: list[Card], examples: list[Card]) -> list[Card]:
+def read_cards(entries: list[Entry], known: list[Card], examples: list[Card], files: CardSet) -> list[Card]:
     """Cards, numbered after those already known; `examples`: of texts."""
     reader = Reader(LANGUAGE, [])
     reader.shelf = Shelf(texts_on(examples))
     cards = known[:]
+    starts: dict[int, Entry] = {}  # of the Leviathan
     for entry in entries:
-        card = read_card(entry, cards, reader)
+        card = read_card(entry, cards, reader, files.numbers.number("roster_part"))
         if card is not None:
             cards.append(card)
             entry.right(card.in_short())
+            if card.beast and card.start in starts:
+                other = starts[card.start]
+                blamed, taken = (other, entry) if files.is_printed(entry) else (entry, other)
+                blamed.wrong(f"{taken.name} starts on {taken.data['start']} too; a space holds one card (LVT-B1.2)")
+            elif card.beast:
+                starts[card.start] = entry
     return cards[len(known) :]
 
 
-def read_card(entry: Entry, known: list[Card], reader: Reader) -> Card | None:
+def read_card(entry: Entry, known: list[Card], reader: Reader, part: int) -> Card | None:
     faults = entry.faults
     check_keys(entry, CARD_KEYS, [card.name for card in known])
     if entry.sound:
-        for says in [*misnamed(entry.data, known), *wrong_shape(entry.data, SHAPES, EVERY)]:
+        for says in [
+            *misnamed(entry.data, known),
+            *wrong_shape(entry.data, SHAPES, EVERY),
+            *surplus(entry.data, known),
+        ]:
             entry.wrong(says)
     unit: bool = entry.sound and entry.data["kind"] == "unit"
     tree = read_text(entry, "text", reader, unit, check_step, lambda tree, where: check_text(tree, unit, where))
     if entry.faults > faults:
         return None
     said = Compiled() if tree is None else compile_text(tree, unit)
-    return Card(len(known), entry.data, tree, said, [rule_of(static) for static in said.statics])
+    return Card(len(known), entry.data, tree, said, [rule_of(static) for static in said.statics], part)
 
 
 def rule_of(static: StaticText) -> Rule:
     effect = static.effect
-    return Rule(static, effect.face if isinstance(effect, words.NaturalWounds) else 0)
+    instead = isinstance(effect, words.AttacksAgainst) and effect.old is not None
+    return Rule(static, effect.face if isinstance(effect, words.NaturalWounds) else 0, instead)

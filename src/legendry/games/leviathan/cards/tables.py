@@ -1,13 +1,12 @@
-"""LVT-4.16, LVT-5.13, LVT-B3.3, LVT-R37: the numbers and tables of the game, read from their file."""
+"""LVT-4.16, LVT-5.13: the two tables by which the Leviathan moves, read from their file and from those of a variant."""
 
 from __future__ import annotations
 
-import tomllib
-from typing import Any, Final
+from typing import Final
 
 from legendry.games.leviathan.rules.board import WAYS
-from legendry.kernel.card_files import Key, check_entry
-from legendry.kernel.errors import BadInput
+from legendry.kernel.card_files import Entry, Key, check_keys
+from legendry.kernel.card_set import CardSet
 
 STAYS: Final = -1  # LVT-4.14: "Move 0"
 CLOSEST: Final = len(WAYS)  # LVT-R11
@@ -17,21 +16,18 @@ AIMS: Final = (*WAYS, "the closest unit", "the farthest edge", "the nearest edge
 LOWEST: Final = 2  # LVT-B2.1: what two attack dice can show
 HIGHEST: Final = 12
 
-GOLD_KEYS: Final = [Key("start", "number"), Key("income", "number")]
-DIFFICULTIES: Final = ("calm", "standard", "storm")
-PLAYERS: Final = ("one", "two", "three", "four")
-ROUND_KEYS: Final = [
-    *[Key(name, "number", least=1) for name in DIFFICULTIES],
-    Key("more", f"numbers {' '.join(PLAYERS)}"),
-]
-SUM: Final = Key("sum", "number", least=LOWEST, most=HIGHEST)
+SUM: Final = Key("sum", "number", least=LOWEST, most=HIGHEST, means="of two attack dice; which line of the table it is")
 HEAD_KEYS: Final = [
     SUM,
-    Key("move", "text", True, ("none", *WAYS[:4])),
-    Key("dice", "number", least=1, most=9),
+    Key("move", "text", True, ("none", *WAYS[:4]), means="where the Head moves"),
+    Key("dice", "number", least=1, most=9, means="its attack dice against each unit around it"),
 ]
-TENTACLE_KEYS: Final = [SUM, Key("move", "text", True, AIMS), Key("more", "number", False, most=4)]
-PARTS: Final = ("gold", "rounds", "head", "tentacle")
+TENTACLE_KEYS: Final = [
+    SUM,
+    Key("move", "text", True, AIMS, means="where a Tentacle moves"),
+    Key("more", "number", False, most=4, means="added to its Movement for this move"),
+]
+FILES: Final = ["card", "head", "tentacle"]  # what is in the files of this game
 
 
 class Line:
@@ -44,46 +40,41 @@ class Line:
 
 
 class Tables:
-    """All numbers that are not on cards."""
+    """Both tables, by the sum of two attack dice."""
 
-    def __init__(self, text: str, file: str) -> None:
-        data = read_whole(text, file)
-        gold = check_entry(data["gold"], f"{file}, gold", GOLD_KEYS)
-        self.gold: Final[int] = gold["start"]
-        self.income: Final[int] = gold["income"]
-        rounds = check_entry(data["rounds"], f"{file}, rounds", ROUND_KEYS)
-        self.rounds: Final[dict[str, int]] = {name: rounds[name] for name in DIFFICULTIES}
-        self.more_rounds: Final[list[int]] = [rounds["more"][name] for name in PLAYERS]
-        self.head: Final = table_of(data["head"], "head", file, HEAD_KEYS)
-        self.tentacle: Final = table_of(data["tentacle"], "tentacle", file, TENTACLE_KEYS)
+    def __init__(self, files: CardSet) -> None:
+        self.head: Final = table_of(files, "head", HEAD_KEYS)
+        self.tentacle: Final = table_of(files, "tentacle", TENTACLE_KEYS)
 
     def printed(self) -> list[object]:
         """All that matters, for the fingerprint."""
-        lines = [[line.aim, line.more, line.dice] for table in (self.head, self.tentacle) for line in table]
-        return [self.gold, self.income, sorted(self.rounds.items()), self.more_rounds[:], lines]
-
-    def limit(self, difficulty: str, seats: int) -> int:
-        """LVT-R37: after how many rounds the game is over."""
-        return self.rounds[difficulty] + self.more_rounds[seats - 1]
+        return [[line.aim, line.more, line.dice] for table in (self.head, self.tentacle) for line in table]
 
 
-def read_whole(text: str, file: str) -> dict[str, Any]:
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadInput(f"{file} is not a TOML file: {error}") from error
-    if sorted(data) != sorted(PARTS):
-        raise BadInput(f"{file} has the parts {', '.join(PARTS)}, not {', '.join(data)}")
-    return data
+def by_sum(entry: Entry) -> str:
+    """A line changes the one of the same sum."""
+    total = entry.data.get("sum")
+    return str(total) if type(total) is int else ""
 
 
-def table_of(entries: list[dict[str, Any]], name: str, file: str, keys: list[Key]) -> list[Line]:
-    """By the sum of two attack dice; every sum has its line (LVT-B2.1)."""
+def table_of(files: CardSet, kind: str, keys: list[Key]) -> list[Line]:
+    """Every sum has its line (LVT-B2.1); what is wrong is told in the files, and then the table may lack some."""
     found: dict[int, Line] = {}
-    for number, entry in enumerate(entries, 1):
-        check_entry(entry, f"{file}, {name} {number}", keys)
-        aim = STAYS if entry["move"] == "none" else AIMS.index(entry["move"])
-        found[entry["sum"]] = Line(aim, entry.get("more", 0), entry.get("dice", 1))
-    if sorted(found) != list(range(LOWEST, HIGHEST + 1)):
-        raise BadInput(f"{file}: the table {name} needs one line for each sum from {LOWEST} to {HIGHEST} (LVT-B2.1)")
-    return [found[max(LOWEST, total)] for total in range(HIGHEST + 1)]
+    entries = files.entries(kind, by_sum)
+    for entry in entries:
+        check_keys(entry, keys)
+        if not entry.sound:
+            continue
+        data = entry.data
+        total: int = data["sum"]
+        if total in found:
+            entry.wrong(f"there is another line for the sum {total} (LVT-B2.1)")
+            continue
+        move: str = data["move"]
+        found[total] = Line(STAYS if move == "none" else AIMS.index(move), data.get("more", 0), data.get("dice", 1))
+        entry.right(f"{kind} {total}: {', '.join([f'{name} {each}' for name, each in data.items() if name != 'sum'])}")
+    if len(found) <= HIGHEST - LOWEST and not any([entry.faults for entry in entries]):
+        says = f": the table {kind} needs one line for each sum from {LOWEST} to {HIGHEST} (LVT-B2.1)"
+        files.reports()[-1].wrong_file(says)
+    lowest = found.get(LOWEST, Line(STAYS, 0, 1))
+    return [found.get(total, lowest) for total in range(HIGHEST + 1)]

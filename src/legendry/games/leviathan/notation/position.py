@@ -11,7 +11,6 @@ from legendry.games.leviathan.rules import setup
 from legendry.games.leviathan.rules.board import NAMES
 from legendry.games.leviathan.rules.constants import FACES, USED
 from legendry.games.leviathan.rules.table import (
-    ACTIVATIONS,
     ALTERNATE,
     BEFORE,
     DEFEATED,
@@ -40,7 +39,7 @@ def begin(s: LeviathanTable) -> None:
     """A position that says nothing: no units, no gold, the first player step of round 1."""
     setup.sit_down(s, list(range(s.seats)))
     s.gold = [0] * s.seats
-    s.limit = s.tables.limit("standard", s.seats)
+    s.limit = s.numbers.limit("standard", s.seats)
     s.step = STEPS.index(USUAL_STEP) - 1
     s.active = s.calls = UNSAID
 
@@ -224,12 +223,13 @@ class Activations(Kind[LeviathanTable]):
 
     def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
         n = read_number(value)
-        if n > ACTIVATIONS:
-            raise BadInput(f"a player has {ACTIVATIONS} activations in a round (LVT-2.4)")
-        s.activations[where[0]] = ACTIVATIONS - n
+        most = s.numbers.activations
+        if n > most:
+            raise BadInput(f"a player has {most} activations in a round (LVT-2.4)")
+        s.activations[where[0]] = most - n
 
     def found(self, s: LeviathanTable, where: tuple[int, ...]) -> str:
-        return str(ACTIVATIONS - s.activations[where[0]])
+        return str(s.numbers.activations - s.activations[where[0]])
 
 
 class Divine(Kind[LeviathanTable]):

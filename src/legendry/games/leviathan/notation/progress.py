@@ -9,7 +9,6 @@ from legendry.games.leviathan.rules.activation import (
     CALL_PLAYER,
     CHOOSE_UNIT,
     END_ACTIVATION,
-    FEW,
     Act,
     CallPlayer,
     ChooseUnit,
@@ -67,7 +66,7 @@ def unit_on(s: LeviathanTable, space: int) -> int:
 
 def usual_calls(s: LeviathanTable) -> int:
     """LVT-R19: the activations that a step allows when it begins."""
-    return 1 if s.seats <= FEW else 2
+    return s.numbers.step_activations[s.seats - 1]
 
 
 class Active(Kind[LeviathanTable]):

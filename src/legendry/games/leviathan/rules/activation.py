@@ -22,17 +22,13 @@ from legendry.games.leviathan.rules.constants import (
 )
 from legendry.games.leviathan.rules.deeds import DIE, TOKEN
 from legendry.games.leviathan.rules.fight import attack, hear
-from legendry.games.leviathan.rules.head import DIE_SIDES
 from legendry.games.leviathan.rules.moving import closed_to, push_back, walk
 from legendry.games.leviathan.rules.points import ENDS, ON_SPACE
-from legendry.games.leviathan.rules.table import ACTIVATIONS, LeviathanTable
+from legendry.games.leviathan.rules.table import LeviathanTable
 from legendry.kernel.agenda import Op, Option
 from legendry.kernel.cardtext.bindings import ACTIVATION, NONE
 from legendry.kernel.errors import Refusal
 from legendry.kernel.events import EventKind
-
-FEW: Final = 2  # LVT-R19: so many players may take one activation in a step, more players two
-ACTIONS_EACH: Final = 2  # LVT-B5.1
 
 NOBODY_CALLED: Final = EventKind("nobody called", "the {player:player} let nobody act")
 UNIT_ACTIVATED: Final = EventKind("unit activated", "the {player:player} activate {card:card} {card:at}", more="left")
@@ -48,7 +44,7 @@ class PlayerStep(Op[LeviathanTable]):
     __slots__ = ()
 
     def resolve(self, s: LeviathanTable) -> None:
-        s.calls = 1 if s.seats <= FEW else 2
+        s.calls = s.numbers.step_activations[s.seats - 1]
         s.push(CALL_PLAYER)
 
 
@@ -65,7 +61,7 @@ class CallPlayer(Op[LeviathanTable]):
             if why is None:
                 options.append(option)
             elif s.explaining:
-                options.append(option.refusing(why))
+                options.append(option.refusing(why.about(s.numbers.facts)))
             seat = s.next_seat(seat)
         if not options:
             s.calls = 0
@@ -76,8 +72,8 @@ class CallPlayer(Op[LeviathanTable]):
 
 def may_act(s: LeviathanTable, seat: int) -> Refusal | None:
     """LVT-2.4, LVT-R33, LVT-B9.5: activations left, and a unit on the board that was not activated."""
-    if s.activations[seat] >= ACTIVATIONS:
-        return NO_ACTIVATIONS
+    if s.activations[seat] >= s.numbers.activations:
+        return NO_ACTIVATIONS if s.numbers.activations == legal_moves.TWO else ALL_TAKEN
     for card in s.armies[seat]:
         if not s.marks[card] & ACTIVATED:
             return None
@@ -85,6 +81,7 @@ def may_act(s: LeviathanTable, seat: int) -> Refusal | None:
 
 
 NO_ACTIVATIONS: Final = Refusal("LVT-2.4", "this player has taken both activations of the round")
+ALL_TAKEN: Final = Refusal("LVT-2.4", "this player has taken all activations of the round ({activations})")
 ALL_ACTIVATED: Final = Refusal("LVT-R33", "all units of this player have been activated in this round")
 NO_UNITS: Final = Refusal("LVT-B9.5", "this player has no unit on the board")
 
@@ -164,7 +161,7 @@ class Activate(Op[LeviathanTable]):
         s.moved = 0
         s.target = NONE
         if s.recording:
-            left = ACTIVATIONS - s.activations[seat]
+            left = s.numbers.activations - s.activations[seat]
             s.tell(UNIT_ACTIVATED, seat, "LVT-B5.1", (s.player_name(seat), s.ref(card), left))
         s.push(END_ACTIVATION)
         s.push(ACT)
@@ -180,13 +177,13 @@ def react(s: LeviathanTable, card: int, event: int, it: int) -> None:
 
 
 class Act(Op[LeviathanTable]):
-    """LVT-B5.1, LVT-B5.9: up to two different actions in any order, or none."""
+    """LVT-B5.1, LVT-B5.9: up to so many different actions in any order, or none."""
 
     __slots__ = ()
 
     def resolve(self, s: LeviathanTable) -> None:
         card = s.acting
-        if len(s.taken) >= ACTIONS_EACH or s.where[card] == NOWHERE:
+        if len(s.taken) >= s.numbers.actions or s.where[card] == NOWHERE:
             return
         options = legal_moves.all_actions(s, card) if s.explaining else legal_moves.actions(s, card)
         options.append(STOP)
@@ -261,7 +258,7 @@ class TakePush(Op[LeviathanTable]):
     def resolve(self, s: LeviathanTable) -> None:
         card = begin(s, PUSH)
         target = s.board[self.space]
-        face = s.pick(DIE_SIDES) // 2
+        face = s.roll_face()
         s.did(DIE, "LVT-B5.6", card, target, s.where[card], self.space, (face,), face)
         if s.recording:
             facts = (s.ref(card), target == s.beasts[0], s.ref(target), FACES[face])

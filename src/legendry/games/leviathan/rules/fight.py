@@ -116,15 +116,15 @@ def modifiers_by(s: LeviathanTable, card: int, target: int, action: int) -> list
     found: list[int] = []
     if target == s.beasts[0]:
         if s.head_die == PLUS:
-            found.append(-1)  # LVT-4.10
+            found.append(-s.numbers.head_plus_guard)  # LVT-4.10
     else:
         marks = s.marks[target]
         if marks & PROTECTED and action == STRIKE:
-            found.append(-1)  # LVT-5.10
+            found.append(-s.numbers.tentacle_guard)  # LVT-5.10
         if marks & TRAPPED:
-            found.append(1)  # LVT-B7.6
+            found.append(s.numbers.trapped_risk)  # LVT-B7.6
     if action == SHOOT and king_steps(s.where[card], s.where[target]) == 1:
-        found.append(-1)  # LVT-B5.5
+        found.append(-s.numbers.close_shot)  # LVT-B5.5
     gather(s, card, BY, action, found)
     if total(s, card, FEARLESS, action) > 0:
         found = [n for n in found if n > 0]
@@ -136,9 +136,9 @@ def modifier_against(s: LeviathanTable, unit: int, keen: int) -> int:
     marks = s.marks[unit]
     sum = keen + total(s, unit, AGAINST)
     if marks & ENTRENCHED:
-        sum -= 1  # LVT-B7.1
+        sum -= 1 if s.printed(unit).own_trench else s.numbers.entrenched_guard  # LVT-B7.1
     if marks & TRAPPED:
-        sum += 1  # LVT-B7.7
+        sum += s.numbers.trapped_risk  # LVT-B7.7
     return sum
 
 
@@ -182,7 +182,7 @@ def wounds_of(s: LeviathanTable, card: int, action: int, die: int) -> int:
 def attack_around(s: LeviathanTable, card: int, dice: int, clause: str) -> None:
     """LVT-B6.5, LVT-R24, LVT-R38: a Leviathan card attacks every unit around it; then all wounds are given together."""
     start = s.where[card]
-    keen = 1 if card == s.beasts[0] and s.head_die == MINUS else 0
+    keen = s.numbers.head_minus_aim if card == s.beasts[0] and s.head_die == MINUS else 0
     hurt: list[int] = []
     wounds: list[int] = []
     for space in AROUND[start]:
@@ -211,7 +211,7 @@ def attack_around(s: LeviathanTable, card: int, dice: int, clause: str) -> None:
 
 def wound(s: LeviathanTable, cause: int, unit: int, n: int, clause: str) -> None:
     """LVT-B6.3: automatic wounds, of which some units ignore the first in each round; the defeated leave at once."""
-    if total(s, unit, TOUGH) > 0 and not s.marks[unit] & STUBBORN:
+    if n > 0 and total(s, unit, TOUGH) > 0 and not s.marks[unit] & STUBBORN:
         s.marks[unit] |= STUBBORN
         n -= 1
         if s.recording:

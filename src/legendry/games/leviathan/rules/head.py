@@ -7,18 +7,16 @@ from typing import Final
 from legendry.games.leviathan.cards.tables import STAYS
 from legendry.games.leviathan.rules import fight
 from legendry.games.leviathan.rules.board import NAMES, NEXT, NOWHERE, OPPOSITE, RAYS, SOUTH, WAYS
-from legendry.games.leviathan.rules.constants import BLANK, ENTRENCHED, FACES, MINUS, PLUS, TRAPPED
+from legendry.games.leviathan.rules.constants import ENTRENCHED, FACES, TRAPPED
 from legendry.games.leviathan.rules.deeds import DIE, PUSHED, STEP
 from legendry.games.leviathan.rules.moving import BEAST_MOVED, shift
+from legendry.games.leviathan.rules.numbers import NO_EFFECT
 from legendry.games.leviathan.rules.table import LeviathanTable
 from legendry.kernel.agenda import Op
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.events import EventKind
 
-OPENING: Final = 1  # LVT-4.7: dice
-DIE_SIDES: Final = 6  # LVT-B2.2: two of each face
 DIE_CLAUSES: Final = ("LVT-4.10", "LVT-4.11", "LVT-4.12")
-DIE_EFFECTS: Final = ((1, -1, 0), (-1, 0, 1), (0, 0, 0))  # by face: to Movement, to hit it, to hit with its attacks
 
 HEAD_DIE_ROLLED: Final = EventKind(
     "Head die rolled",
@@ -60,14 +58,14 @@ def path_of(start: int, way: int, steps: int) -> list[int]:
 
 
 class HeadOpens(Op[LeviathanTable]):
-    """LVT-2.5, LVT-4.7, LVT-R21: old modifiers end; then one die against each unit around the Head."""
+    """LVT-2.5, LVT-4.7, LVT-R21: old modifiers end; then its dice against each unit around the Head."""
 
     __slots__ = ()
 
     def resolve(self, s: LeviathanTable) -> None:
         s.head_die = NONE
         s.push(HEAD_ROLLS)
-        fight.attack_around(s, s.beasts[0], OPENING, "LVT-4.7")
+        fight.attack_around(s, s.beasts[0], s.numbers.opening_dice, "LVT-4.7")
 
 
 class HeadRolls(Op[LeviathanTable]):
@@ -77,7 +75,7 @@ class HeadRolls(Op[LeviathanTable]):
 
     def resolve(self, s: LeviathanTable) -> None:
         head = s.beasts[0]
-        face = s.pick(DIE_SIDES) // 2
+        face = s.roll_face()
         dice = fight.roll(s, 2)
         s.head_die = face
         clause = DIE_CLAUSES[face]
@@ -85,7 +83,8 @@ class HeadRolls(Op[LeviathanTable]):
         line = s.tables.head[dice[0] + dice[1]]
         if s.recording:
             stays = line.aim == STAYS
-            s.tell(HEAD_DIE_ROLLED, NONE, clause, (s.ref(head), FACES[face], *DIE_EFFECTS[face], face == BLANK))
+            effect = s.numbers.head_effect(face)
+            s.tell(HEAD_DIE_ROLLED, NONE, clause, (s.ref(head), FACES[face], *effect, effect == NO_EFFECT))
             facts = (s.ref(head), dice, "" if stays else WAYS[line.aim], stays, line.dice)
             s.tell(HEAD_DICE_ROLLED, NONE, "LVT-4.16", facts)
         s.push(HeadAttacks(line.dice))
@@ -104,7 +103,7 @@ class HeadMoves(Op[LeviathanTable]):
 
     def resolve(self, s: LeviathanTable) -> None:
         head = s.beasts[0]
-        steps = s.printed(head).move + (1 if s.head_die == PLUS else -1 if s.head_die == MINUS else 0)
+        steps = max(0, s.printed(head).move + s.numbers.head_effect(s.head_die)[0])
         start = s.where[head]
         path = path_of(start, self.way, steps)
         if not path:
@@ -162,7 +161,7 @@ def push_chain(s: LeviathanTable, head: int, space: int, way: int) -> bool:
     for k in range(len(chain) - 1, -1, -1):
         unit = chain[k]
         if s.where[unit] != NOWHERE and not spared[len(chain) - 1 - k]:
-            fight.wound(s, head, unit, 1, "LVT-4.4")  # LVT-R35: where it was pushed to
+            fight.wound(s, head, unit, s.numbers.head_push_wounds, "LVT-4.4")  # LVT-R35: where it was pushed to
     return True
 
 
@@ -189,7 +188,7 @@ def push_unit(s: LeviathanTable, head: int, unit: int, way: int) -> bool:
 def stop_before(s: LeviathanTable, head: int, unit: int) -> None:
     """LVT-R7, LVT-4.4: the unit next to the Head has nowhere to go; it is wounded once unless it is entrenched."""
     if not s.marks[unit] & ENTRENCHED:
-        fight.wound(s, head, unit, 1, "LVT-4.4")
+        fight.wound(s, head, unit, s.numbers.head_push_wounds, "LVT-4.4")
     if s.recording and s.where[unit] != NOWHERE:
         s.tell(HEAD_STOPPED, NONE, "LVT-R7", (s.ref(head), s.ref(unit)))
 

@@ -24,7 +24,9 @@ from legendry.kernel.agenda import Option
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import Refusal
 
+TWO: Final = 2  # of actions and activations, as printed
 TAKEN: Final = Refusal("LVT-B5.1", "the two actions of an activation are different")
+TAKEN_OF_MANY: Final = Refusal("LVT-B5.1", "the {actions} actions of an activation are different")
 NO_STRIKE: Final = Refusal("LVT-B5.4", "this unit has no Strike dice")
 NO_PUSH: Final = Refusal("LVT-B5.6", "this unit has no Strike dice")
 NO_SHOOT: Final = Refusal("LVT-B5.5", "this unit has no Shoot dice")
@@ -39,7 +41,7 @@ OUT_OF_SIGHT: Final = Refusal("LVT-B5.5", "it is not in a straight line within R
 def may_take(s: LeviathanTable, card: int, action: int) -> Refusal | None:
     """LVT-B5.1 to LVT-B5.7: may the acting unit take this action now, whatever its target?"""
     if action in s.taken and not is_so(s, card, TWICE, action):
-        return TAKEN
+        return TAKEN if s.numbers.actions == TWO else TAKEN_OF_MANY.about(s.numbers.facts)
     printed = s.printed(card)
     if printed.rules[NOT_BOTH] and s.taken:
         for rule in printed.rules[NOT_BOTH]:

@@ -26,7 +26,7 @@ def sit_down(s: LeviathanTable, ring: list[int]) -> None:
     s.ring = tuple(ring)
     s.places = tuple([ring.index(seat) for seat in range(seats)])
     s.factions = ("",) * seats
-    s.gold = [s.tables.gold] * seats
+    s.gold = [s.numbers.start_gold] * seats
     s.activations = [0] * seats
     s.armies = [[] for _ in range(seats)]
     s.first = s.active = ring[0]
@@ -75,7 +75,7 @@ class ChooseFaction(Op[LeviathanTable]):
 
 
 class TakeFaction(Op[LeviathanTable]):
-    """LVT-3.7, LVT-B3.2, LVT-B3.3, LVT-R34: the halved roster is the reserve; the three common maneuvers."""
+    """LVT-3.7, LVT-B3.2, LVT-B3.3, LVT-R34: the smaller roster is the reserve; the three common maneuvers."""
 
     __slots__ = ("seat", "faction")
 

@@ -30,6 +30,7 @@ from legendry.kernel.zones import EVERYONE, Zone
 if TYPE_CHECKING:
     from legendry.games.leviathan.cards.card import Card
     from legendry.games.leviathan.cards.tables import Tables
+    from legendry.games.leviathan.rules.numbers import LeviathanNumbers
     from legendry.games.leviathan.rules.ready import Ready
     from legendry.kernel.errors import Facts
     from legendry.kernel.ruleset import Ruleset
@@ -50,7 +51,6 @@ ZONES: Final = [
     Zone("severed", EVERYONE, True),
 ]
 
-ACTIVATIONS: Final = 2  # LVT-2.4
 # LVT-2.1, LVT-2.2: the phases, and the eleven steps of the Battle phase.
 STEPS: Final = ("1", "2", "3.1", "3.2", "3.3", "3.4", "3.5", "3.6", "3.7", "3.8", "3.9", "3.10", "3.11", "4")
 FULL_STEPS: Final = list(range(len(STEPS)))
@@ -77,7 +77,7 @@ class LeviathanTable(EffectHost):
         "acting", "taken", "moved", "target", "natural", "deeds", "told",
     )  # fmt: skip
     former: ClassVar[dict[str, str]] = {"timed_effects": "effects"}
-    __slots__ = (*saved, "cards", "tables", "ready")
+    __slots__ = (*saved, "cards", "tables", "numbers", "ready")
 
     def __init__(
         self,
@@ -85,11 +85,12 @@ class LeviathanTable(EffectHost):
         effects: Effects[Any],
         cards: list[Card],
         tables: Tables,
+        numbers: LeviathanNumbers,
         ready: Ready,
         source: LeviathanTable | None = None,
     ) -> None:
         super().__init__(game, effects, source)
-        self.cards, self.tables, self.ready = cards, tables, ready
+        self.cards, self.tables, self.numbers, self.ready = cards, tables, numbers, ready
         if source is None:
             self.ring: tuple[int, ...] = ()  # the seats clockwise, beginning with Seat 1 of the rulebook
             self.places: tuple[int, ...] = ()  # by seat: its number in the ring
@@ -123,8 +124,7 @@ class LeviathanTable(EffectHost):
             self.told = 0  # the question after which they happened
         else:
             self.ring, self.places, self.factions = source.ring, source.places, source.factions
-            self.gold = source.gold[:]
-            self.activations = source.activations[:]
+            self.gold, self.activations = source.gold[:], source.activations[:]
             self.beasts = source.beasts
             self.board = source.board[:]
             self.where = source.where[:]
@@ -141,7 +141,7 @@ class LeviathanTable(EffectHost):
             self.deeds, self.told = source.deeds[:], source.told
 
     def clone(self) -> LeviathanTable:
-        return LeviathanTable(self.game, self.effects, self.cards, self.tables, self.ready, self)
+        return LeviathanTable(self.game, self.effects, self.cards, self.tables, self.numbers, self.ready, self)
 
     # ---- cards ----------------------------------------------------------------------------------
 
@@ -297,6 +297,11 @@ class LeviathanTable(EffectHost):
         """Was it recruited in this round?"""
         return self.marks[card] & RECRUIT != 0
 
+    def roll_face(self) -> int:
+        """LVT-B2.2: the activation die."""
+        sides = self.numbers.sides
+        return sides[self.pick(len(sides))]
+
     def throw(self) -> None:
         """LVT-B2.1: a die without modifiers."""
         self.natural = self.pick(SIX) + 1
@@ -364,7 +369,7 @@ class LeviathanTable(EffectHost):
         edge = self.edge(seat)
         return {
             "faction": self.factions[seat], "edge": EDGES[edge], "place": self.places[seat] + 1,
-            "gold": self.gold[seat], "activations": ACTIVATIONS - self.activations[seat],
+            "gold": self.gold[seat], "activations": self.numbers.activations - self.activations[seat],
             "ready": bool(deity) and not self.marks[deity[0]] & USED,
         }  # fmt: skip
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from legendry.games.leviathan.cards.entries import TENTACLES
 from legendry.games.leviathan.cards.tables import AIMS, CLOSEST, FARTHEST_EDGE, NEAREST_EDGE
 from legendry.games.leviathan.rules import fight
 from legendry.games.leviathan.rules.board import (
@@ -29,7 +30,7 @@ from legendry.games.leviathan.rules.constants import (
     TRAPPED,
 )
 from legendry.games.leviathan.rules.deeds import CHOICE, DIE, STEP
-from legendry.games.leviathan.rules.head import DIE_SIDES, compass, path_of
+from legendry.games.leviathan.rules.head import compass, path_of
 from legendry.games.leviathan.rules.moving import BEAST_MOVED, shift
 from legendry.games.leviathan.rules.table import LeviathanTable
 from legendry.kernel.agenda import Op
@@ -37,10 +38,7 @@ from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.cardtext.program import still_holds
 from legendry.kernel.events import EventKind
 
-TENTACLES: Final = 4
-MOVES: Final = (3, 2, 1)  # LVT-5.8, LVT-5.9, LVT-5.10: by face of the activation die
 DIE_CLAUSES: Final = ("LVT-5.8", "LVT-5.9", "LVT-5.10")
-DICE: Final = 1  # LVT-5.12
 HEALTHIEST: Final = 128  # more Health than any unit has
 
 CHOSEN: Final = EventKind("Tentacle chosen", "the die shows {dice:count/,_then} : {card:card} activates")
@@ -92,17 +90,17 @@ class TentacleWakes(Op[LeviathanTable]):
     def resolve(self, s: LeviathanTable) -> None:
         card = self.card
         s.marks[card] &= ~PROTECTED
-        face = s.pick(DIE_SIDES) // 2
+        face = s.roll_face()
         counts = BLANK if s.timed_effects and fight.is_so(s, card, BLANK_DIE) else face
         s.did(DIE, DIE_CLAUSES[counts], card, NONE, s.where[card], NOWHERE, (face,), counts)
         if s.recording:
             changed = counts != face
-            facts = (s.ref(card), FACES[face], changed, MOVES[counts], FACES[counts])
+            facts = (s.ref(card), FACES[face], changed, s.numbers.tentacle_moves[counts], FACES[counts])
             s.tell(TENTACLE_DIE_ROLLED, NONE, "LVT-R45" if changed else DIE_CLAUSES[counts], facts)
         if counts == BLANK:
             s.marks[card] |= PROTECTED
         s.push(TentacleRests(card))
-        for _ in range(MOVES[counts]):
+        for _ in range(s.numbers.tentacle_moves[counts]):
             s.push(TentacleMoves(card))
 
 
@@ -131,7 +129,7 @@ class TentacleMoves(Op[LeviathanTable]):
 
 
 class TentacleAttacks(Op[LeviathanTable]):
-    """LVT-5.12: one die against each unit around it."""
+    """LVT-5.12: its dice against each unit around it."""
 
     __slots__ = ("card",)
 
@@ -140,7 +138,7 @@ class TentacleAttacks(Op[LeviathanTable]):
 
     def resolve(self, s: LeviathanTable) -> None:
         if s.where[self.card] != NOWHERE:
-            fight.attack_around(s, self.card, DICE, "LVT-5.12")
+            fight.attack_around(s, self.card, s.numbers.tentacle_dice, "LVT-5.12")
 
 
 class TentacleRests(Op[LeviathanTable]):
@@ -227,7 +225,7 @@ def glide(s: LeviathanTable, card: int, spaces: list[int], dice: tuple[int, ...]
         unit = s.board[space]
         if unit != NONE and s.owners[unit] >= 0:
             entrenched = s.marks[unit] & ENTRENCHED != 0
-            fight.wound(s, card, unit, 1, "LVT-5.4" if entrenched else "LVT-5.3")
+            fight.wound(s, card, unit, s.numbers.tentacle_pass_wounds, "LVT-5.4" if entrenched else "LVT-5.3")
             if entrenched:
                 break
         if s.board[space] == NONE:

@@ -48,7 +48,7 @@ class Income(Op[LeviathanTable]):
     __slots__ = ()
 
     def resolve(self, s: LeviathanTable) -> None:
-        income = s.tables.income
+        income = s.numbers.income
         for seat in range(s.seats):
             s.gold[seat] += income
         if s.recording:
@@ -199,7 +199,7 @@ class Summary(Op[LeviathanTable]):
 
 def could_recruit(s: LeviathanTable, seat: int) -> bool:
     """LVT-B9.4: with the gold of the next income."""
-    gold = s.gold[seat] + s.tables.income
+    gold = s.gold[seat] + s.numbers.income
     for card in s.pile(RESERVE, seat):
         if s.printed(card).cost <= gold:
             return True

@@ -13,11 +13,11 @@ LESSON: Final = Lesson(
     over="That was a complete battle. The rulebook has the tables of the Head and the Tentacles.",
     steps=(
         Step(
-            "Choose a faction. Each has five unit types of its own.",
+            "Choose a faction. Each has unit types of its own.",
             offers=MoveKind("choose", first=FACTION_NAME),
         ),
         Step(
-            "Choose one of the two deities of your faction: its maneuver can be used once per round.",
+            "Choose one of the deities of your faction: its maneuver can be used once per round.",
             offers=MoveKind("choose", first=CARD),
             until=MoveKind("recruit"),
         ),
@@ -34,7 +34,7 @@ LESSON: Final = Lesson(
             times=2,
         ),
         Step(
-            "Choose a unit to activate. Each unit acts once per round, with two different actions.",
+            "Choose a unit to activate. Each unit acts once per round, with {different_actions}.",
             offers=MoveKind("activate"),
             until=MoveKind("activate"),
         ),
@@ -50,7 +50,7 @@ LESSON: Final = Lesson(
             until=MoveKind("move"),
         ),
         Step(
-            "Maneuvers can be used before and after the battle: your deity’s once per round, the three tokens once "
+            "Maneuvers can be used before and after the battle: your deity’s once per round, the tokens once "
             "per game. They are next to your reserve.",
             offers=MoveKind("use"),
             until=MoveKind("use"),

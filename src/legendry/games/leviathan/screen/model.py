@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from legendry.games.leviathan.cards.card import DEITY, MANEUVER, UNIT, Card
+from legendry.games.leviathan.cards.card import DEITY, HEAD, MANEUVER, UNIT, Card
 from legendry.games.leviathan.cards.tables import AIMS, LOWEST, STAYS, Line
 from legendry.games.leviathan.game import BY_DIFFICULTY, CHOOSE, RANDOM, SEATED, UNLIMITED, Leviathan
 from legendry.games.leviathan.rules.board import COLUMNS, EDGES, HOMES, NAMES, SIDE
@@ -26,6 +26,7 @@ from legendry.games.leviathan.screen.places import (
 from legendry.kernel.agenda import AREA, CARD, PLAYER, Option
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
+from legendry.kernel.rule_numbers import counted
 from legendry.kernel.table import Table
 from legendry.screen.cost import FREE, Cost
 from legendry.screen.model import Action, Choice, Field, Path, Scene, ScreenModel, Values
@@ -45,8 +46,10 @@ class LeviathanScreen(ScreenModel):
     unshown_fields: Mapping[str, frozenset[str]] = {
         "deeds": frozenset({"card", "clause", "counts", "dice", "die", "target"})
     }
-    actions = (
-        Action("o", "Shoot", "shoot", "shoot at the adjacent card that you have chosen, at -1 to hit", "LVT-B5.5"),
+    actions: tuple[Action, ...] = (
+        Action(
+            "o", "Shoot", "shoot", "shoot at the adjacent card that you have chosen, at {close_hit} to hit", "LVT-B5.5"
+        ),
         Action("b", "Push back", "push", "push the card that you have chosen; the die decides", "LVT-B5.6"),
         Action("t", "Entrench", "entrench", "the acting unit gets an Entrenched token", "LVT-B5.7"),
         Action("e", "Done", END, "recruit no more, pass, let nobody act, or end an activation", "LVT-B5.9"),
@@ -56,6 +59,9 @@ class LeviathanScreen(ScreenModel):
         assert isinstance(game, Leviathan)
         super().__init__(game)
         self.leviathan = game
+        self.numbers = game.numbers
+        self.actions = tuple(each.telling(game.numbers.facts) for each in self.actions)
+        self.lesson = LESSON.telling(game.numbers.facts)
         self.cards: dict[str, Card] = {card.name: card for card in game.cards}
         self.by_title = {card.title: card.name for card in game.cards if card.kind in (DEITY, MANEUVER)}
         units = dict.fromkeys(card.faction for card in game.cards if card.kind == UNIT)
@@ -74,7 +80,7 @@ class LeviathanScreen(ScreenModel):
                 Choice(CHOOSE, "chosen", "One player after the other takes a faction (LVT-R46)."),
                 Choice(RANDOM, "by chance", "Everybody is dealt a faction.")]),
             Field("deities", "Deities", [
-                Choice(CHOOSE, "chosen", "Everybody takes one of the two deities of the faction (LVT-B3.1)."),
+                Choice(CHOOSE, "chosen", "Everybody takes one of the deities of the faction (LVT-B3.1)."),
                 Choice(RANDOM, "by chance", "Everybody is dealt a deity of the faction.")]),
             Field("difficulty", "Difficulty", [
                 Choice("standard", "standard", f"{self.lengths('standard')} to defeat the Head: the rule."),
@@ -86,7 +92,7 @@ class LeviathanScreen(ScreenModel):
                 Choice(UNLIMITED, "no limit", "Lost only with no units left and none to recruit (LVT-B9.4).")]),
             Field("pace", "Pace alone", [
                 Choice(FULL, "full", "Four Tentacles wake in a round, as with two players (LVT-R19)."),
-                Choice(ALTERNATE, "alternate", "One player alone: a Tentacle after each of the two activations.")]),
+                Choice(ALTERNATE, "alternate", "One player alone: two player steps, and a Tentacle after each.")]),
             Field("seating", "Seats", [
                 Choice(RANDOM, "drawn", "Who sits where, and who is first, is drawn (LVT-B3.1)."),
                 Choice(SEATED, "as listed", "Clockwise in this order; the first in the south.")]),
@@ -94,9 +100,9 @@ class LeviathanScreen(ScreenModel):
 
     def lengths(self, difficulty: str) -> str:
         """ "8 rounds, with 4 players 10"."""
-        limits = [self.leviathan.tables.limit(difficulty, seats) for seats in range(1, self.game.most + 1)]
+        limits = [self.numbers.limit(difficulty, seats) for seats in range(1, self.game.most + 1)]
         others = [f", with {seats} players {n}" for seats, n in enumerate(limits, 1) if n != limits[0]]
-        return f"{limits[0]} rounds{''.join(others)}"
+        return f"{words.length(limits[0])}{''.join(others)}"
 
     def accepted(self, field: Field, value: Any) -> Any:
         """Factions and deities may be named too, by seat: "Greeks,Romans"; and any number of rounds."""
@@ -133,7 +139,10 @@ class LeviathanScreen(ScreenModel):
         return words.length(rounds) if isinstance(rounds, int) else "no limit of rounds"
 
     def about_seats(self, seats: int) -> str:
-        return words.SEATS[seats]
+        head = next(card.health for card in self.leviathan.cards if card.kind == HEAD)
+        each = counted(self.numbers.step_activations[seats - 1], "activation")
+        facts = {**self.numbers.facts, "step_activations": each, "health": head * seats}
+        return words.SEATS[seats].format_map(facts)
 
     # ---- moves ----------------------------------------------------------------------------------
 
@@ -244,10 +253,10 @@ class LeviathanScreen(ScreenModel):
 
     def explained(self, card: dict[str, Any]) -> list[str]:
         about = words.KINDS[card["kind"]]
-        return [*([about] if about else []), *words.explained(card["text"])]
+        return [*([about] if about else []), *words.explained(card["text"], self.numbers.facts)]
 
     def how_to_play(self) -> list[tuple[str, str]]:
-        return words.HOW_TO_PLAY
+        return words.how_to_play(self.numbers.facts)
 
 
 def spelt(typed: str, known: list[str], what: str) -> str:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 # Words on cards in plain English, with their clauses.
 GLOSSARY: Final = {
     "Flying": "Flying: with a Move action it passes any card; the last space must be empty (LVT-B5.8).",
-    "entrenched": "Entrenched: attacks on it get -1 to hit, the Head's push does not wound it, and a Tentacle stops "
-                  "before it; lost when it leaves its space (LVT-B7.1).",
+    "entrenched": "Entrenched: attacks on it get {entrenched_hit} to hit, the Head's push does not wound it, and a "
+                  "Tentacle stops before it; lost when it leaves its space (LVT-B7.1).",
     "to hit": "To hit: added to each die; a natural 6 always hits, a natural 1 never (LVT-B6.1).",
     "natural": "Natural: the face of the die itself, without modifiers (LVT-B6.1).",
-    "Trapped": "Trapped: it cannot leave its space and is attacked at +1 to hit (LVT-B7.7).",
-    "Lulled": "Lulled: a Tentacle whose next activation die counts as blank: one move only (LVT-R45).",
+    "Trapped": "Trapped: it cannot leave its space and is attacked at {trapped_hit} to hit (LVT-B7.7).",
+    "Lulled": "Lulled: a Tentacle whose next activation die counts as blank: {blank_moves} only (LVT-R45).",
     "automatic wound": "Automatic wound: for being pushed or run over, without dice (LVT-B6.3).",
     "without a die": "Push: one space straight away; a Tentacle that cannot go there is Trapped (LVT-B7.5).",
     "activation die": "Activation die: plus, minus or blank; it says how often a Tentacle moves (LVT-5.8).",
@@ -40,11 +40,12 @@ STEPS: Final = {
 }
 
 SEATS: Final = {
-    1: "Alone against the Leviathan: two activations in four player steps. The Head has 10 health (LVT-R19).",
-    2: "Two armies, one at each edge; all four player steps are filled. The Head has 20 health (LVT-R19).",
-    3: "Three armies, up to two activations in a player step. The Head has 30 health (LVT-R19).",
-    4: "Four armies, up to two activations in a player step. The Head has 40 health (LVT-R19).",
-}
+    1: "Alone against the Leviathan: {all_activations} in four player steps. The Head has {health} health (LVT-R19).",
+    2: "Two armies, one at each edge; {all_activations} each in four player steps. The Head has {health} health "
+       "(LVT-R19).",
+    3: "Three armies, up to {step_activations} in a player step. The Head has {health} health (LVT-R19).",
+    4: "Four armies, up to {step_activations} in a player step. The Head has {health} health (LVT-R19).",
+}  # fmt: skip
 
 FACTIONS: Final = {
     "Greeks": "Hoplites who stand together, archers, riders, the Minotaur; Calypso lulls Tentacles.",
@@ -56,23 +57,23 @@ FACTIONS: Final = {
 HOW_TO_PLAY: Final = [
     ("Goal", "All players win together when the Head is defeated (LVT-3.9), and lose together after the "
              "last round (LVT-B9.3, LVT-R37), or with no units left and none to recruit (LVT-B9.4)."),
-    ("A round", "Income of 2 gold, recruitment, maneuvers, the Head; then four times a player and a Tentacle; "
+    ("A round", "Income of {income} gold, recruitment, maneuvers, the Head; then four times a player and a Tentacle; "
                 "maneuvers again (LVT-2.2)."),
     ("Recruit", "One unit in turn until all are done: choose it in your reserve, then an empty space of your home row "
                 "(LVT-B4.2)."),
-    ("Activate", "The first player says who acts (LVT-R20). Choose a unit, then up to two different actions "
-                 "(LVT-B5.1). Everybody has two activations in a round, each with another unit (LVT-R33)."),
+    ("Activate", "The first player says who acts (LVT-R20). Choose a unit, then {up_to_actions} "
+                 "(LVT-B5.1). Everybody has {all_activations} in a round, each with another unit (LVT-R33)."),
     ("Actions", "Move: choose a space. Strike an adjacent Leviathan card, Shoot in a straight line: choose the card "
                 "twice. Push it back, with a die (LVT-B5.6). Entrench: stay and be safer (LVT-B7.1)."),
     ("Dice", "Each die that reaches the Defence of its target, with modifiers, is a wound; 6 always hits, 1 never "
              "(LVT-B6.1)."),
     ("The Head", "attacks all around, then rolls: it moves, pushes units away, off the board too, and attacks again "
                  "(LVT-4.3, LVT-4.13)."),
-    ("Tentacles", "A die chooses one. It makes one to three moves over your units, each with a wound, and attacks all "
+    ("Tentacles", "A die chooses one. It makes {moves} over your units, each with {a_wound}, and attacks all "
                   "around after each (LVT-5.3, LVT-5.12)."),
     ("Trapped", "A Tentacle pushed against something is Trapped: easier to hit, and it does not move next time "
                 "(LVT-B7.6)."),
-    ("Maneuvers", "Your deity's once a round; March, Rally and Dig In once in the game (LVT-B8.2)."),
+    ("Maneuvers", "Your deity's once a round; the common ones once in the game (LVT-B8.2)."),
 ]  # fmt: skip
 
 
@@ -80,6 +81,10 @@ def length(rounds: int) -> str:
     return "1 round" if rounds == 1 else f"{rounds} rounds"
 
 
-def explained(text: str) -> list[str]:
-    """The words of a card text that a newcomer may not know."""
-    return [says for word, says in GLOSSARY.items() if word in text]
+def explained(text: str, facts: dict[str, Any]) -> list[str]:
+    """The words of a card text that a newcomer may not know, with the rule numbers."""
+    return [says.format_map(facts) for word, says in GLOSSARY.items() if word in text]
+
+
+def how_to_play(facts: dict[str, Any]) -> list[tuple[str, str]]:
+    return [(title, says.format_map(facts)) for title, says in HOW_TO_PLAY]
