@@ -8,6 +8,7 @@ from legendry.games.leviathan.cards.card import Card, Rule, texts_on
 from legendry.games.leviathan.cards.checks import check_step, check_text
 from legendry.games.leviathan.cards.entries import CARD_KEYS, EVERY, SHAPES, WHOLE, is_whole, misnamed, surplus
 from legendry.games.leviathan.rules import verbs, words
+from legendry.games.leviathan.rules.numbers import LeviathanNumbers
 from legendry.kernel.card_files import Entry, by_low_name, check_keys, wrong_shape
 from legendry.kernel.card_loader import read_text
 from legendry.kernel.card_set import CardSet
@@ -39,10 +40,11 @@ def read_cards(entries: list[Entry], known: list[Card], examples: list[Card], fi
     """Cards, numbered after those already known; `examples`: of texts."""
     reader = Reader(LANGUAGE, [])
     reader.shelf = Shelf(texts_on(examples))
+    part = LeviathanNumbers(files.numbers).roster_part
     cards = known[:]
     starts: dict[int, Entry] = {}  # of the Leviathan
     for entry in entries:
-        card = read_card(entry, cards, reader, files.numbers.number("roster_part"))
+        card = read_card(entry, cards, reader, part)
         if card is not None:
             cards.append(card)
             entry.right(card.in_short())
