@@ -6,41 +6,18 @@ import pytest
 
 from legendry import registry, rulebook
 from legendry.bots import Observation, bot
-from legendry.bots.evaluator import evaluator_of
-from legendry.games.village.bot.evaluate import VillageEvaluator
 from legendry.games.village.game import Village
-from legendry.games.village.screen.model import VillageScreen
 from legendry.kernel.errors import BadInput, IllegalMove
-from legendry.terminal.village import VillageView
-from legendry.terminal.village_hints import hint
 from legendry.testing import Deal, cards, moves, sight, walk
 from tests import scene
 from tests.clauses import clause
-from tests.games.village.workbench import Layout, given, village
+from tests.games.village.numbers import CHANGED, RULES, changed, rules
+from tests.games.village.workbench import village
 
 NUMBERS = village().rule_numbers.numbers
 ALL = list(NUMBERS)
-RULES = {
-    "base_players": 3, "coin_cards": 4, "staff_cards": 3, "start_dice": 3, "first_hands": [1, 2, 3, 4, 5, 6],
-    "first_hands_of_two": [2, 6], "hand_size": 7, "die_sides": 8, "chest_factor": 5, "sale_percent": 80,
-    "defence_limits": [2, 1, 1, 1, 1], "xp_track": 400, "reading_int": 3, "devotion_bonus": 3, "lifelink_cost": 2,
-    "lifelink_life": 3, "sneaking_roll": 2, "charge_bonus": 5, "poison_tokens": 4, "poison_loss": 2,
-    "proliferate_cards": 2, "first_turns": 3, "taming_tries": 2, "rounds": 60,
-}  # fmt: skip
 ROUNDS = 5
 TRIES = 1000  # moves
-
-
-def rules(values: dict[str, int | list[int]]) -> str:
-    return "\n".join(["[rules]", *(f"{name} = {value}" for name, value in values.items())]) + "\n"
-
-
-CHANGED = rules(RULES)
-
-
-def changed(*heroes: str) -> Layout:
-    """A table at which every number is another one."""
-    return given(*heroes, cards=CHANGED)
 
 
 def bound(name: str, most: bool) -> int | list[int]:
@@ -317,75 +294,3 @@ def test_the_end_of_the_track():
         registry.game_with("village", ("own.toml", hero))
     game = registry.village(("own.toml", hero + rules({"xp_track": 300})))
     assert [board.xp for board in game.heroes if board.name == "Elf"] == [[0, 100, 300]]
-
-
-# ---- what is said -------------------------------------------------------------------------------
-
-
-def test_screens_say_the_numbers_of_the_variant():
-    screen = VillageScreen(village(CHANGED))
-    said = dict(screen.how_to_play())
-    assert "you draw seven (VIL-20.3)" in said["Your turn"]
-    assert "Scrolls need 3 to be read" in said["INT ✦"]
-    assert said["Defence ▣"].startswith("Up to 2 Armour, 1 Shield, 1 Helmet, 1 Cape and 1 Defence Spell cards lie")
-    assert "for 80% of it" in said["Selling"]
-    actions = {action.point: action.about for action in screen.actions}
-    assert actions["end turn"] == "end your turn: discard everything, draw seven"
-    assert actions["sell"] == "sell a card of your hand with a golden price, for 80% of it"
-    assert screen.lesson is not None
-    assert [step.says for step in screen.lesson.steps if "seven new ones" in step.says]
-    about = {choice.value: choice.about for choice in screen.switch("The Horde").choices}
-    assert about["usual"].startswith("For four, five or six players, not for two to three")
-    assert about["no"] == "Four, five or six players need at least one expansion (VIL-1.1)."
-    assert screen.agree({}, 4, 0)["expansions"]
-
-
-@pytest.mark.parametrize(
-    ("name", "says"),
-    [
-        ("Dark Elf", "2 INT become 3 LP for each point of damage a Weapon does"),
-        ("Necromancer", "attack with +3"),
-        ("Thief", "roll 2 or more"),
-        ("Minotaur", "with +5"),
-        ("Snake", "each takes 2 LP a turn"),
-        ("Giant Rat", "bring two more each turn"),
-        ("Scroll of Insight", "Only a Hero with 3 INT or more"),
-    ],
-)
-def test_cards_and_boards_are_explained_with_them(name, says):
-    game = village(CHANGED)
-    (card, *_) = [each for each in game.card_list() if each["name"] == name]
-    assert any(says in line for line in VillageScreen(game).explained(card))
-    lines = VillageView(game).card_lines(name, 200)
-    assert any(says in "".join(text for text, _ in line) for line in lines)
-
-
-def test_the_terminal_says_them_too():
-    view = VillageView(village(CHANGED))
-    assert ("50●", "a price; bold and gold: the card can be sold for 80% of it") in view.symbols
-    assert hint((), {"end turn"}, False, False, set(), view.village.numbers).endswith("draw seven.")
-    assert any("sold for 16" in "".join(text for text, _ in line) for line in view.card_lines("Knife", 80))
-
-
-def test_authors_read_them():
-    meanings = village(CHANGED).language().meanings
-    assert any("4 if there is no number (VIL-25.15)" in says for says in meanings.values())
-
-
-# ---- the bot ------------------------------------------------------------------------------------
-
-
-def test_the_bot_counts_with_them():
-    """It values what lies there by the sides of the die, the bonuses and the chests of the variant."""
-    printed, other = [evaluator(game).tuned.of(0, 0) for game in (village(), village(CHANGED))]
-    names = village().names
-    assert other.gold[names.index("Chest")] == 5 * 9 // 2
-    assert printed.gold[names.index("Chest")] == 35
-    sword = names.index("Short Sword")
-    assert other.power[sword] > printed.power[sword]
-
-
-def evaluator(game: Village) -> VillageEvaluator:
-    found = evaluator_of(game)
-    assert isinstance(found, VillageEvaluator)
-    return found

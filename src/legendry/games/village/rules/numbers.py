@@ -56,7 +56,7 @@ class VillageNumbers:
         return {
             "drawn": COUNTS[size],
             "new_cards": f"{COUNTS[size]} new {'one' if size == 1 else 'ones'}",
-            "few_players": few[0] if len(few) == 1 else f"{few[0]} to {few[-1]}",
+            "few_players": f"{few[0]} to {few[-1]}" if len(few) > 2 else " or ".join(few),
             "many_players": " or ".join([", ".join(many[:-1]), many[-1]]) if len(many) > 1 else many[0],
             "sale": self.sale(),
             "defences": self.defences(),
