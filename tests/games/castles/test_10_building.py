@@ -395,8 +395,9 @@ def test_a_recharging_structure_still_has_its_on_destroyed():
 
 
 @clause("CAS-R75", "CAS-R67")
-def test_a_combo_of_a_structure_without_build_time_works_when_placed():
-    bell = structure_card("Bell", "Combo: gain 2 coins.", time=0)
+@pytest.mark.parametrize("text", ["Combo: gain 2 coins.", "On destroyed: gain 5 coins. Combo: gain 2 coins."])
+def test_a_combo_of_a_structure_without_build_time_works_when_placed(text):
+    bell = structure_card("Bell", text, time=0)
     scene = given("turn: South 2\nSouth hand: 2 Bell\nb2: South Shambler\nc2: South Shambler", bell)
     scene.when("South: play Bell b2").then("South coins: 0").when("South: play Bell c2").then("South coins: 2")
 
