@@ -106,6 +106,7 @@ class Game(Ruleset, Generic[T]):
         """What this game is made from, and what its cards say that matters, for the fingerprint."""
         self.variant = files.variant
         self.variant_name = files.name()
+        self.variant_about = files.about()
         self.rule_numbers = files.numbers
         self.fingerprint = digest([*printed, *files.numbers.fingerprint()])
 
