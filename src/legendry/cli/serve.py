@@ -33,6 +33,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="SECONDS",
         help="search time for a hint; 0 for no search (default: 1)",
     )
+    parser.add_argument(
+        "--variant",
+        action="extend",
+        nargs="+",
+        default=[],
+        type=Path,
+        metavar="FILE",
+        help="TOML files, each a variant of the game that it names, for everybody to choose at set-up",
+    )
     parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
 
 
@@ -46,13 +55,15 @@ def run(args: argparse.Namespace) -> int:
     from legendry.kernel.errors import BadInput
     from legendry.server.run import serve
     from legendry.server.settings import Settings
+    from legendry.variants import read_variant
 
     if not 0 <= args.pace <= 60:
         raise BadInput(f"--pace must be from 0 to 60 seconds, not {args.pace:g}")
     if not 0 <= args.hint <= LONGEST_HINT:
         raise BadInput(f"--hint must be from 0 to {LONGEST_HINT:g} seconds, not {args.hint:g}")
+    variants = tuple(file for path in dict.fromkeys(args.variant) for file in read_variant(path))
     settings = Settings(
         host=args.host, port=args.port, data=args.data or data_folder(), database=args.database,
-        public_url=args.public_url, pace=args.pace, hint_seconds=args.hint,
+        public_url=args.public_url, pace=args.pace, hint_seconds=args.hint, variants=variants,
     )  # fmt: skip
     return serve(settings, not args.no_browser)

@@ -35,6 +35,7 @@ class Ruleset:
         self.fingerprint = ""  # of the card set, and of the rule numbers that are not as printed
         self.variant: tuple[tuple[str, str], ...] = ()  # the files that change and add to what is printed
         self.variant_name = ""
+        self.variant_about = ""
         self.attached: Final[dict[str, object]] = {}  # what others keep with a game, by name; it reads none of it
         self.die_faces: dict[str, int] = {}  # faces of dice that have names: the first of the picks that mean them
         self.own_zones: Final = len([zone for zone in zones if not zone.common])

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from functools import cache
-from typing import Annotated, Any
+from functools import lru_cache
+from typing import Annotated, Any, Final
 
-from litestar import Request, Router, get, post, put
+from litestar import Request, Router, delete, get, post, put
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
@@ -18,13 +18,17 @@ from legendry.screen.model import ScreenModel
 from legendry.screens import SCREENS
 from legendry.server import replays, state_view, wire
 from legendry.server.errors import Forbidden, NotFound, TooManyRequests
-from legendry.server.names import guest_name
+from legendry.server.names import clean_text, guest_name
 from legendry.server.room import FINISHED, Room
 from legendry.server.slots import PERSON, PlayerSlot
 from legendry.server.tables import Tables
 from legendry.server.tokens import token_matches
+from legendry.server.variant_check import LARGEST, MAX_ABOUT, name_of
+from legendry.server.variant_rows import Variant
+from legendry.server.variants import MAX_SCREENS
 
 AnyRequest = Request[Any, Any, Any]
+MAX_UPLOAD: Final = 4 * LARGEST  # bytes: as JSON a text is longer
 
 
 def tables_of(state: State) -> Tables:
@@ -52,14 +56,23 @@ def games(state: State) -> list[wire.GameInfo]:
     return found
 
 
-@get("/games/{id:str}", sync_to_thread=False)
-def game(state: State, id: FromPath[str]) -> wire.GameDetail:
-    """One game, with its board and a summary of its rules."""
-    screen = tables_of(state).screen(id)
-    lesson = lesson_of(screen.lesson)
+@get("/games/{id:str}")
+async def game(request: AnyRequest, state: State, id: FromPath[str], variant: FromQuery[str] = "") -> wire.GameDetail:
+    """One game, or a variant of it, with its board and a summary of its rules."""
+    return detail_of(await tables_of(state).screen_with(id, variant, person_of(request)))
+
+
+def detail_of(screen: ScreenModel) -> wire.GameDetail:
+    numbers = screen.game.rule_numbers
     return wire.GameDetail(
-        **describe_game(screen), board=screen.board(), how_to_play=screen.how_to_play(), lesson=lesson
-    )
+        **describe_game(screen), board=screen.board(), how_to_play=screen.how_to_play(),
+        lesson=None if screen.game.variant else lesson_of(screen.lesson),
+        variant_about=clean_text(screen.game.variant_about, MAX_ABOUT),
+        changed=[] if numbers is None else [
+            wire.ChangedNumber(each.name, each.means, each.clause, each.values, each.printed)
+            for each in numbers.changed()
+        ],
+    )  # fmt: skip
 
 
 def lesson_of(lesson: Lesson | None) -> wire.Lesson | None:
@@ -91,9 +104,10 @@ def describe_game(screen: ScreenModel) -> dict[str, Any]:
         "fields": [field_of(each, game.most) for each in screen.terms()],
         "bots": [wire.Bot(name, f"{name} bot", bots.about(name), bots.pace(name)) for name in bots.offered()],
         "actions": [action_of(each) for each in screen.actions],
-        "has_lesson": screen.lesson is not None,
+        "has_lesson": screen.lesson is not None and not game.variant,
         "rules": game.version,
         "cards": game.fingerprint,
+        "variant": name_of(game),
     }
 
 
@@ -108,19 +122,32 @@ def field_of(field: model.Field, seats: int) -> wire.Field:
     return wire.Field(field.name, field.label, field.per_seat, choices, model.usual(field, seats))
 
 
-@get("/games/{id:str}/cards", sync_to_thread=False)
-def cards(state: State, id: FromPath[str]) -> list[dict[str, Any]]:
-    """Every card of a game as printed, with its keywords explained."""
-    return cards_of(tables_of(state).screen(id))
+@get("/games/{id:str}/cards")
+async def cards(
+    request: AnyRequest, state: State, id: FromPath[str], variant: FromQuery[str] = ""
+) -> list[dict[str, Any]]:
+    """Every card of a game or of a variant of it as printed, with its keywords explained."""
+    return cards_of(await tables_of(state).screen_with(id, variant, person_of(request)))
 
 
-@cache
+@lru_cache(maxsize=MAX_SCREENS)
 def cards_of(screen: ScreenModel) -> list[dict[str, Any]]:
+    """Those that a variant has changed or added say so."""
+    known: dict[str, list[dict[str, Any]]] = {}
+    for card in registry.game(screen.game.id).card_list() if screen.game.variant else []:
+        known.setdefault(card["name"], []).append(face_of(card))
     found = []
     for card in screen.game.card_list():
-        printed = {name: value for name, value in card.items() if name != "parsed"}
-        found.append({**printed, **screen.pictured(card), "explained": screen.explained(card)})
+        face = face_of(card)
+        here = {**face, **screen.pictured(card), "explained": screen.explained(card)}
+        if screen.game.variant and face not in known.get(card["name"], []):
+            here["variant"] = "changed" if card["name"] in known else "added"
+        found.append(here)
     return found
+
+
+def face_of(card: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in card.items() if name != "parsed"}
 
 
 @get("/games/{id:str}/rules", sync_to_thread=False)
@@ -173,6 +200,20 @@ async def table(request: AnyRequest, state: State, id: FromPath[str], key: FromQ
     tables = tables_of(state)
     room = await tables.room(id, person_of(request), key)
     return state_view.room_info(room, person_of(request), tables.time.now())
+
+
+@get("/tables/{id:str}/game")
+async def table_game(request: AnyRequest, state: State, id: FromPath[str], key: FromQuery[str] = "") -> wire.GameDetail:
+    """The game of a table, with its variant."""
+    return detail_of((await tables_of(state).room(id, person_of(request), key)).screen)
+
+
+@get("/tables/{id:str}/cards")
+async def table_cards(
+    request: AnyRequest, state: State, id: FromPath[str], key: FromQuery[str] = ""
+) -> list[dict[str, Any]]:
+    """Every card of the game of a table, with its variant."""
+    return cards_of((await tables_of(state).room(id, person_of(request), key)).screen)
 
 
 @post("/tables/{id:str}/sit", status_code=200)
@@ -232,8 +273,37 @@ async def record(request: AnyRequest, state: State, id: FromPath[str], key: From
     return room.table.record()
 
 
+# ---- variants ---------------------------------------------------------------------------------------
+
+
+@get("/variants")
+async def variants(request: AnyRequest, state: State) -> list[wire.Variant]:
+    """The variants that you can choose for a new table: those of the server, and your own."""
+    return [shown(each) for each in await tables_of(state).variants.choices(person_of(request))]
+
+
+@post("/variants", request_max_body_size=MAX_UPLOAD)
+async def upload(request: AnyRequest, state: State, data: JSONBody[wire.NewVariant]) -> wire.Variant:
+    """Upload a variant: a TOML file of at most 64 KB, for yourself and those who play at your tables."""
+    tables = tables_of(state)
+    if not tables.upload_limit.take(request.client.host if request.client else ""):
+        raise TooManyRequests("too many uploads: wait a moment before you upload another variant")
+    return shown(await tables.variants.upload(person_of(request), data))
+
+
+@delete("/variants/{id:str}", status_code=200)
+async def delete_variant(request: AnyRequest, state: State, id: FromPath[str]) -> list[wire.Variant]:
+    """Delete a variant that you have uploaded; tables that were made with it go on.  The answer is what is left."""
+    found, person = tables_of(state).variants, person_of(request)
+    await found.delete(person, id)
+    return [shown(each) for each in await found.choices(person)]
+
+
+def shown(variant: Variant) -> wire.Variant:
+    return wire.Variant(variant.id, variant.game, variant.name, variant.about, variant.cards, own=bool(variant.owner))
+
+
 def api() -> Router:
-    return Router(
-        "/api",
-        route_handlers=[games, game, cards, rules, me, rename, lobby, make, table, sit, rematch, replay, record],
-    )
+    of_games, of_people, of_variants = [games, game, cards, rules], [me, rename], [variants, upload, delete_variant]
+    of_tables = [lobby, make, table, table_game, table_cards, sit, rematch, replay, record]
+    return Router("/api", route_handlers=[*of_games, *of_people, *of_tables, *of_variants])

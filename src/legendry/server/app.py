@@ -23,6 +23,7 @@ from legendry.server.pages import STATIC, SchemaPage, StaticFiles, health, index
 from legendry.server.security import SecurityMiddleware
 from legendry.server.socket_session import play
 from legendry.server.tables import Tables
+from legendry.server.variants import BadVariant
 
 TICK = 1.0
 
@@ -80,6 +81,8 @@ def error_response(status: int, error: str, clause: str = "") -> Response[wire.E
 def on_bad_input(_: AnyRequest, error: BadInput) -> Response[wire.ErrorResponse]:
     if isinstance(error, IllegalMove):
         return error_response(409, error.refusal.why, error.refusal.clause)
+    if isinstance(error, BadVariant):
+        return Response(wire.FaultyVariant(error=str(error), faults=error.faults), status_code=400)
     return error_response(error.status if isinstance(error, Denied) else 400, str(error))
 
 

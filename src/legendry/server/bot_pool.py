@@ -6,17 +6,20 @@ import asyncio
 import os
 import secrets
 import sys
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
+from legendry.kernel.ruleset import Ruleset
 from legendry.kernel.table import Table
-from legendry.server.bot_worker import HINT, SIZE, Estimates, Reply, Task, task_of
+from legendry.server.bot_worker import HINT, SIZE, AnyTask, Check, Estimates, Reply, SetUp, Task, Trial, task_of
+from legendry.server.variant_check import Checked
+from legendry.server.variant_trial import TOO_MUCH, world_of
 
 FALLBACKS: Final = ("greedy", "random")  # bots that take over when one fails, in this order
 LAST_RESORT: Final = "random"
 COMMAND: Final = (sys.executable, "-m", "legendry.server.bot_worker")
-MAX_REPLY: Final = 10_000  # bytes
+MAX_REPLY: Final = 100_000  # bytes
 START_TIMEOUT: Final = 30.0  # extra seconds for a new process
 
 
@@ -123,7 +126,28 @@ class BotPool:
         self.failures += 1
         return []
 
-    async def _run(self, task: Task) -> Reply:
+    async def check(self, check: Check) -> Checked:
+        """What is wrong with an uploaded variant, if anything is; raises BotFailed if that takes too long."""
+        checked = (await self._run(check)).checked
+        if checked is None:
+            raise BotFailed("sent an invalid reply")
+        return checked
+
+    async def try_move(self, table: Table, seat: int, text: str) -> str:
+        """Why a move at a table of a variant is not for a server, if so."""
+        return await self._tried(Trial(world_of(table), seat, text))
+
+    async def try_set_up(self, game: Ruleset, seats: int, options: dict[str, Any]) -> str:
+        """Why a new table of a variant is not for a server, if so."""
+        return await self._tried(SetUp(game.id, game.variant, seats, options))
+
+    async def _tried(self, task: Trial | SetUp) -> str:
+        try:
+            return (await self._run(task)).refused
+        except BotFailed:
+            return TOO_MUCH
+
+    async def _run(self, task: AnyTask) -> Reply:
         encoded = msgspec.json.encode(task)
         worker = await self.free.get()
         try:

@@ -1,11 +1,12 @@
-"""The process in which bots run: `python -m legendry.server.bot_worker`.
+"""The process in which bots run and variants are checked: `python -m legendry.server.bot_worker`.
 
-It reads tasks from stdin and writes replies to stdout, each as a four-byte length and JSON.  A task holds one
+It reads tasks from stdin and writes replies to stdout, each as a four-byte length and JSON.  A task for a bot holds one
 determinization of the table, never the table itself, so there is nothing to peek at.
 """
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import struct
@@ -17,19 +18,22 @@ import msgspec
 from legendry import bots, registry
 from legendry.bots import Observation
 from legendry.bots.search_bots import advise
+from legendry.kernel.card_set import Files
 from legendry.kernel.table import Table
+from legendry.server.variant_check import Checked, check_variant
+from legendry.server.variant_trial import try_move, try_set_up
 
 SIZE: Final = struct.Struct(">I")
 HINT: Final = "hint"  # in place of a bot's name: estimate the moves
 MAX_ESTIMATES: Final = 5  # moves in a hint
+MAX_MEMORY: Final = 2 << 30  # bytes
 
 Estimates = list[tuple[str, float, float, float, int]]
 
 
-class Task(msgspec.Struct):
+class Task(msgspec.Struct, tag="choose"):
     """A question for a bot, with the bot's seed; `seconds` is the time for a hint."""
 
-    game: str
     seat: int
     bot: str
     seed: int
@@ -38,22 +42,58 @@ class Task(msgspec.Struct):
     seconds: float = 0.0
 
 
+class Check(msgspec.Struct, tag="check"):
+    """A file that somebody has uploaded as a variant."""
+
+    game: str
+    file: str
+    text: str
+
+
+class Trial(msgspec.Struct, tag="trial"):
+    """A move at a table of a variant, to be tried before it is played.  This is the table itself, not for a bot."""
+
+    world: dict[str, Any]
+    seat: int
+    text: str
+
+
+class SetUp(msgspec.Struct, tag="set up"):
+    """A new table of a variant, to be tried before it is made."""
+
+    game: str
+    variant: Files
+    seats: int
+    options: dict[str, Any]
+
+
+AnyTask = Task | Check | Trial | SetUp
+
+
 class Reply(msgspec.Struct):
-    """The move and, for a hint, estimates of the best moves; or an error."""
+    """The move and, for a hint, estimates of the best moves; what a check or a trial has found; or an error."""
 
     move: str = ""
     estimates: Estimates = []
+    checked: Checked | None = None
+    refused: str = ""
     error: str = ""
 
 
 def task_of(table: Table, seat: int, bot: str, seed: int, bot_seed: int, seconds: float = 0.0) -> Task:
     """All that a bot may know, as plain data: a determinization without the seed, and the log its seat may read."""
     observation = Observation(table, seat)
-    return Task(table.game.id, seat, bot, bot_seed, observation.saved_world(seed), observation.log(), seconds)
+    return Task(seat, bot, bot_seed, observation.saved_world(seed), observation.log(), seconds)
 
 
-def run(task: Task) -> Reply:
-    eye = Observation(registry.game(task.game).load(task.world), task.seat, log=task.log)
+def run(task: AnyTask) -> Reply:
+    if isinstance(task, Check):
+        return Reply(checked=check_variant(task.game, task.file, task.text))
+    if isinstance(task, Trial):
+        return Reply(refused=try_move(task.world, task.seat, task.text))
+    if isinstance(task, SetUp):
+        return Reply(refused=try_set_up(task.game, task.variant, task.seats, task.options))
+    eye = Observation(registry.load(task.world), task.seat, log=task.log)
     if task.bot != HINT:
         return Reply(bots.bot(task.bot, task.seed).choose(eye).text)
     found: Estimates = [*advise(eye, task.seed, task.seconds)[:MAX_ESTIMATES]]
@@ -62,7 +102,7 @@ def run(task: Task) -> Reply:
 
 def serve(tasks: BinaryIO, answers: BinaryIO) -> None:
     """Until stdin ends: the server has stopped."""
-    decode = msgspec.json.Decoder(Task).decode
+    decode = msgspec.json.Decoder(AnyTask).decode
     while True:
         head = tasks.read(SIZE.size)
         if len(head) < SIZE.size:
@@ -80,7 +120,16 @@ def serve(tasks: BinaryIO, answers: BinaryIO) -> None:
         answers.flush()
 
 
+def limit_memory() -> None:
+    """Card texts of others may ask for any number of cards.  Where there is no such limit, only time is limited."""
+    with contextlib.suppress(ImportError, ValueError, OSError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))
+
+
 def main() -> None:
+    limit_memory()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which then closes stdin
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # printed output must not mix with replies

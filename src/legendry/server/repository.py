@@ -9,10 +9,11 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Row, delete, insert, or_, select, update
 
+from legendry.kernel.card_set import Files
 from legendry.kernel.table import Table
 from legendry.server.database import Change
 from legendry.server.record import Event, Snapshot
-from legendry.server.schema import chats, events, people, seats, snapshots, tables, visitors
+from legendry.server.schema import chats, events, people, seats, snapshots, table_variants, tables, visitors
 from legendry.server.slots import HERE, OPEN, PERSON, PlayerSlot
 from legendry.server.wire import Chat, TableState
 
@@ -21,6 +22,13 @@ SNAPSHOTS_KEPT = 3  # snapshots
 MAX_CHATS = 200  # that are loaded
 MAX_TABLES = 60  # per list in the lobby
 LISTED_FOR = 24 * 3600.0  # seconds that an inactive table stays listed
+
+
+class VariantCopy(msgspec.Struct):
+    """The variant of a table: its name and its files; none, if the game is as printed."""
+
+    name: str = ""
+    files: Files = ()
 
 
 @dataclass
@@ -61,12 +69,15 @@ def outcome_of(table: Table) -> str | None:
 # ---- writing ------------------------------------------------------------------------------------
 
 
-def insert_table(meta: TableMeta, slots: list[PlayerSlot], before: str = "") -> Change:
+def insert_table(meta: TableMeta, slots: list[PlayerSlot], variant: VariantCopy, before: str = "") -> Change:
     """A new table; `before`: the table that it is a rematch of."""
+    files = msgspec.json.encode(variant.files).decode()
 
     def work(connection: Connection) -> None:
         connection.execute(insert(tables).values(**asdict(meta)))
         connection.execute(insert(seats), [{"table_id": meta.id, **asdict(slot)} for slot in slots])
+        if variant.files:
+            connection.execute(insert(table_variants).values(table_id=meta.id, name=variant.name, files=files))
         if before:
             connection.execute(update(tables).where(tables.c.id == before).values(next=meta.id))
 
@@ -140,6 +151,7 @@ class SavedTable(msgspec.Struct):
 
     meta: TableMeta
     slots: list[PlayerSlot]
+    variant: VariantCopy
     events: list[Event]
     snapshots: list[Snapshot]
     chats: list[Chat]
@@ -157,6 +169,10 @@ def slot_of(row: Row[Any]) -> PlayerSlot:
     return PlayerSlot(**values)
 
 
+def variant_of(row: Row[Any]) -> VariantCopy:
+    return VariantCopy(row.name, msgspec.json.decode(row.files, type=Files))
+
+
 def read_table(id: str) -> Callable[[Connection], SavedTable | None]:
     def work(connection: Connection) -> SavedTable | None:
         row = connection.execute(select(tables).where(tables.c.id == id)).one_or_none()
@@ -170,6 +186,7 @@ def read_table(id: str) -> Callable[[Connection], SavedTable | None]:
         return SavedTable(
             meta=meta_of(row),
             slots=[slot_of(each) for each in rows(seats, seats.c.seat)],
+            variant=next((variant_of(each) for each in rows(table_variants)), VariantCopy()),
             events=[Event(e.seq, e.kind, e.seat, e.text, e.used) for e in rows(events, events.c.seq)],
             snapshots=[Snapshot(each.seq, each.moves, each.data) for each in rows(snapshots, snapshots.c.seq)],
             chats=[Chat(each.seat, each.name, each.text, each.at) for each in said[-MAX_CHATS:]],
@@ -187,7 +204,7 @@ def read_name(person: str) -> Callable[[Connection], str | None]:
     return work
 
 
-Listed = tuple[TableMeta, list[PlayerSlot]]
+Listed = tuple[TableMeta, list[PlayerSlot], str]  # with the name of its variant
 
 
 def read_lobby(person: str, lately: float) -> Callable[[Connection], tuple[list[Listed], list[Listed], list[Listed]]]:
@@ -213,4 +230,8 @@ def listed(connection: Connection, condition: Any) -> list[Listed]:
     wanted = select(seats).where(seats.c.table_id.in_(list(by_table))).order_by(seats.c.seat)
     for row in connection.execute(wanted):
         by_table[row.table_id].append(slot_of(row))
-    return [(meta, by_table[meta.id]) for meta in metas]
+    names = select(table_variants.c.table_id, table_variants.c.name).where(
+        table_variants.c.table_id.in_(list(by_table))
+    )
+    named = {row.table_id: row.name for row in connection.execute(names)}
+    return [(meta, by_table[meta.id], named.get(meta.id, "")) for meta in metas]

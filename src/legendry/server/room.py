@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from legendry.kernel.errors import IllegalMove, Refusal
@@ -20,6 +21,7 @@ from legendry.server.record import Event, History
 from legendry.server.slots import BOT, HERE, OPEN, PERSON, PlayerSlot
 from legendry.server.timing import Time
 from legendry.server.tokens import token_matches
+from legendry.server.variant_check import name_of
 
 if TYPE_CHECKING:
     from legendry.server.connection import Connection
@@ -28,12 +30,15 @@ if TYPE_CHECKING:
 WAITING: Final = "waiting"
 RUNNING: Final = "running"
 FINISHED: Final = "finished"
-STOPPED: Final = "stopped"  # begun with other rules or cards: it can be read, not played
+STOPPED: Final = "stopped"  # begun with other rules or cards, or too costly: it can be read, not played
 
 FREE: Final = "free"
 CONSENT: Final = "consent"
 NO: Final = "no"
 MAX_UNDO: Final = 30  # moves
+
+
+Trial = Callable[[Table, int, str], Awaitable[str]]  # why a move cannot be played here, if so
 
 
 class StaleMove(Exception):
@@ -55,6 +60,9 @@ class Room:
         self.screen = screen
         self.state = meta.state
         self.stopped = ""
+        self.variant = name_of(game)
+        self.trial: Trial | None = None  # of moves, where a variant may make them costly
+        self.unreadable = False  # is its variant one that these rules cannot read?
         self.old_log: list[wire.Line] = []  # of a stopped table
         self._table = history.table if history else None
         self.undo_stack: deque[tuple[int, Table]] = deque(history.before if history else [], MAX_UNDO)
@@ -109,13 +117,19 @@ class Room:
 
     # ---- playing --------------------------------------------------------------------------------
 
-    async def play(self, seat: int, number: int, text: str, database: Database, time: Time) -> None:
-        """Raises StaleMove, IllegalMove or NotSaved, and then nothing has changed."""
+    async def play(self, seat: int, number: int | None, text: str, database: Database, time: Time) -> None:
+        """`number`: of the question that is answered, None for whatever is asked by then.
+
+        Raises StaleMove, IllegalMove or NotSaved, and then nothing has changed.
+        """
         async with self.lock:
             self.check_running()
-            if number != self.question_number:
+            if number is not None and number != self.question_number:
                 raise StaleMove
             before = self.table
+            if self.trial is not None:
+                self.stop(await self.trial(before, seat, text))
+                self.check_running()
             after = before.after(seat, text)
             now = time.now()
             event = Event(self.seq + 1, "move", seat, after.moves[-1][1], self.elapsed(seat, now))
@@ -123,6 +137,12 @@ class Room:
             self.undo_stack.append((seat, before))
             self.clock_used[seat] += event.used
             self.switch_to(after, after.number != before.number, now)
+
+    def stop(self, why: str) -> None:
+        """For good, until the room is opened anew; nothing, if there is no reason."""
+        if why:
+            self.state, self.stopped = STOPPED, why
+            self.changed()
 
     def switch_to(self, table: Table, new_question: bool, now: float) -> None:
         """Make this the present table; `new_question`: the question has changed."""
@@ -160,7 +180,7 @@ class Room:
         self.check_running()
         if not self.game.leave_clause:
             raise IllegalMove(Refusal(self.game.turn_clause, "this game cannot be left before it is over"))
-        await self.play(seat, self.question_number, QUIT, database, time)
+        await self.play(seat, None, QUIT, database, time)
 
     # ---- undo -----------------------------------------------------------------------------------
 

@@ -84,6 +84,31 @@ chats: Final = Table(
     Column("at", Float, nullable=False),
 )
 
+# Uploaded by their owners.  A table keeps its own copy, so that it outlives the upload.
+variants: Final = Table(
+    "variants",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("owner", String(64), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("cards", String(32), nullable=False),  # fingerprint
+    Column("name", String(64), nullable=False),
+    Column("about", Text, nullable=False),
+    Column("file", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Index("variants_by_owner", "owner"),
+    Index("variants_by_age", "created"),
+)
+
+table_variants: Final = Table(
+    "table_variants",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("files", Text, nullable=False),  # JSON: names and texts
+)
+
 visitors: Final = Table(
     "visitors",
     metadata,

@@ -23,15 +23,18 @@ class Settings:
     pace: float = 1.0  # minimum seconds for a bot's move, at a table for two
     bot_timeout: float = 10.0  # seconds after which a bot is replaced by a simpler one
     hint_seconds: float = 1.0  # search time of a hint; 0: no search, the greedy bot gives it
+    check_timeout: float = 5.0  # seconds after which an uploaded variant is refused, or a move at a table of one
     bot_workers: int = max(2, (os.cpu_count() or 2) - 1)  # processes; a single one would be a bottleneck
     idle: int = 120  # default seconds after which a seat to move may be given to a bot
     room_timeout: float = 600.0  # seconds that a room without connections stays in memory
+    variants: tuple[tuple[str, str], ...] = ()  # for everybody: files as (name, text), each a variant of its own
 
     # limits: rate per second, and burst
     messages: tuple[float, int] = (20.0, 60)  # per connection
     determinizations: tuple[float, int] = (10.0, 20)  # per connection
     chats: tuple[float, int] = (0.5, 6)  # per person
     tables: tuple[float, int] = (0.2, 20)  # new tables per address
+    uploads: tuple[float, int] = (0.1, 20)  # variants per address
     requests: tuple[float, int] = (20.0, 200)  # per address
     connections: int = 100  # per address
     watchers: int = 200  # per table

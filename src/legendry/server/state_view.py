@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from legendry.screen.model import ScreenModel
 from legendry.server import questions, wire
 from legendry.server.connection import encode
 from legendry.server.repository import TableMeta
@@ -37,11 +36,10 @@ def seat_of(slot: PlayerSlot) -> wire.Seat:
 
 
 def info_of(
-    meta: TableMeta, seats: list[wire.Seat], mine: list[int], screen: ScreenModel, stopped: str
+    meta: TableMeta, seats: list[wire.Seat], mine: list[int], title: str, subtitle: str, variant: str, stopped: str
 ) -> wire.TableInfo:
-    subtitle = screen.subtitle(meta.options_read(), mine[0] if mine else None)
     return wire.TableInfo(
-        id=meta.id, game=meta.game, title=screen.game.title, subtitle=subtitle,
+        id=meta.id, game=meta.game, title=title, subtitle=subtitle, variant=variant,
         state="stopped" if stopped else meta.state, seats=seats, mine=mine,
         watch=True, listed=meta.listed, chat=meta.chat, clock=meta.clock, idle=meta.idle, created=meta.created,
         updated=meta.updated, moves=meta.moves, outcome=decode_outcome(meta.outcome), stopped=stopped, next=meta.next,
@@ -49,7 +47,9 @@ def info_of(
 
 
 def room_info(room: Room, person: str, now: float) -> wire.TableInfo:
-    return info_of(room.meta, seats_of(room, now), room.seats_of(person), room.screen, room.stopped)
+    mine = room.seats_of(person)
+    subtitle = "" if room.unreadable else room.screen.subtitle(room.meta.options_read(), mine[0] if mine else None)
+    return info_of(room.meta, seats_of(room, now), mine, room.game.title, subtitle, room.variant, room.stopped)
 
 
 def state_of(room: Room, seat: int | None, since: int, now: float) -> bytes:

@@ -29,6 +29,7 @@ from legendry.server.slots import BOT, HERE, OPEN, PERSON, PlayerSlot
 from legendry.server.telemetry import Telemetry
 from legendry.server.timing import Time
 from legendry.server.tokens import TABLE_ID, hash_token, new_id, new_token
+from legendry.server.variants import Variants
 
 SEED: Final = 1 << 60
 SLOT_KINDS: Final[dict[str, wire.SlotKind]] = {"me": PERSON, "open": OPEN, "bot": BOT, "here": HERE}
@@ -44,18 +45,26 @@ class Tables:
         self.telemetry = telemetry or Telemetry(None)
         self.database = Database(settings.url)
         self.bot_runner = BotRunner(settings, self.time, self.telemetry, self.database, self.not_saved)
+        self.variants = Variants(settings, self.database, self.time)
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Future[Room | None]] = {}
         self.names: dict[str, str] = {}  # cache of people's names
         self.screens: dict[str, ScreenModel] = {}
         self.chat_limit = RateLimiter(settings.chats, self.time)
         self.table_limit = RateLimiter(settings.tables, self.time)
+        self.upload_limit = RateLimiter(settings.uploads, self.time)
         self.request_limit = RateLimiter(settings.requests, self.time)
 
     def screen(self, id: str) -> ScreenModel:
         if id not in self.screens:
             self.screens[id] = screen_of(registry.game(id))
         return self.screens[id]
+
+    async def screen_with(self, id: str, variant: str, person: str) -> ScreenModel:
+        """The screen of a game, with a variant that this person may choose."""
+        if not variant:
+            return self.screen(id)
+        return await self.variants.screen(id, (await self.variants.find(id, variant, person)).files)
 
     def has_game(self, id: str) -> bool:
         """Can tables of this game be shown?  The package that brought it may be gone."""
@@ -85,7 +94,7 @@ class Tables:
     # ---- new tables -----------------------------------------------------------------------------
 
     async def make(self, person: str, wanted: wire.NewTable) -> wire.TableCreated:
-        screen = self.screen(wanted.game)
+        screen = await self.screen_with(wanted.game, wanted.variant, person)
         game = screen.game
         if not game.fewest <= len(wanted.seats) <= game.most:
             need = str(game.fewest) if game.fewest == game.most else f"{game.fewest} to {game.most}"
@@ -109,6 +118,9 @@ class Tables:
     ) -> wire.TableCreated:
         """Set up a table and save it."""
         game = screen.game
+        refused = await self.variants.pool.try_set_up(game, len(slots), options) if game.variant else ""
+        if refused:
+            raise BadInput(refused)
         history = rebuild(game, len(slots), options, [], [])
         keys = [new_token() if slot.who == OPEN else "" for slot in slots]
         for slot, key in zip(slots, keys, strict=True):
@@ -120,8 +132,9 @@ class Tables:
             state=WAITING if state_view.is_open(slots) else RUNNING, watch=hash_token(watch), listed=listed, chat=chat,
             clock=clock, idle=idle, created=now, updated=now,
         )  # fmt: skip
-        await self.database.write(repository.insert_table(meta, slots, before))
         room = Room(meta, slots, game, screen, history)
+        variant = repository.VariantCopy(room.variant, game.variant)
+        await self.database.write(repository.insert_table(meta, slots, variant, before))
         self.add(room)
         self.telemetry.log("table made", table=meta.id, game=game.id, seats=[slot.who for slot in slots])
         link = f"{self.settings.origin}/table/{meta.id}"
@@ -132,6 +145,8 @@ class Tables:
     def add(self, room: Room) -> None:
         """Add a room and start its bots."""
         room.last_active = self.time.now()
+        if room.game.variant:
+            room.trial = self.variants.pool.try_move
         self.rooms[room.meta.id] = room
         if room.playable:
             room.start_clocks(room.last_active)
@@ -187,13 +202,13 @@ class Tables:
         saved = await self.database.read(repository.read_table(id))
         if saved is None:
             return None
-        screen = self.screen(saved.meta.game)
-        stopped = self.outdated(saved.meta, screen.game)
+        screen, unreadable = await self.screen_of_saved(saved)
+        stopped = unreadable or self.outdated(saved.meta, screen.game)
         history = None if stopped else await asyncio.to_thread(rebuild_history, screen.game, saved)
         if history is None:
             stopped = stopped or "the moves of this table cannot be replayed with the rules of this server"
         room = Room(saved.meta, saved.slots, screen.game, screen, history)
-        room.stopped = stopped
+        room.stopped, room.unreadable, room.variant = stopped, bool(unreadable), saved.variant.name
         room.visitors = saved.visitors
         room.chat, room.chats_ever = saved.chats, saved.chats_ever
         for event in saved.events:
@@ -205,6 +220,17 @@ class Tables:
             room.log_lengths = [0] * (len(saved.events) + 1)
         self.add(room)
         return room
+
+    async def screen_of_saved(self, saved: repository.SavedTable) -> tuple[ScreenModel, str]:
+        """The screen that a table began with, and why there is none, if so: the rules may read its variant no more."""
+        game, files = saved.meta.game, saved.variant.files
+        if not files:
+            return self.screen(game), ""
+        try:
+            return await self.variants.screen(game, files), ""
+        except BadInput:
+            screen = self.screen(game)
+            return screen, f"this table was started with a variant of {screen.game.title} that this server cannot read"
 
     def outdated(self, meta: repository.TableMeta, game: Game[Any]) -> str:
         """Why a table cannot be continued, if so: it is bound to the rules and cards it began with."""
@@ -225,14 +251,18 @@ class Tables:
             finished=[self.summary(*each, person) for each in over if self.has_game(each[0].game)],
         )
 
-    def summary(self, meta: repository.TableMeta, slots: list[PlayerSlot], person: str) -> wire.TableInfo:
+    def summary(self, meta: repository.TableMeta, slots: list[PlayerSlot], variant: str, person: str) -> wire.TableInfo:
         room = self.rooms.get(meta.id)
         if room is not None:
             return state_view.room_info(room, person, self.time.now())
         screen = self.screen(meta.game)
+        game = screen.game
         mine = [slot.seat for slot in slots if slot.person == person and slot.who in (PERSON, HERE)]
         seats = [state_view.seat_of(slot) for slot in slots]
-        return state_view.info_of(meta, seats, mine, screen, self.outdated(meta, screen.game))
+        if variant:  # its game is made when the table is opened
+            return state_view.info_of(meta, seats, mine, game.title, "", variant, "")
+        subtitle = screen.subtitle(meta.options_read(), mine[0] if mine else None)
+        return state_view.info_of(meta, seats, mine, game.title, subtitle, "", self.outdated(meta, game))
 
     def not_saved(self, room: Room, error: NotSaved) -> None:
         """The disk counts: if another process has written to the record, drop the room and let everybody reconnect."""
@@ -254,7 +284,7 @@ class Tables:
                 await self.close_room(room)
                 continue
             await self.bot_runner.check_times(room, now)
-        for limit in (self.chat_limit, self.table_limit, self.request_limit):
+        for limit in (self.chat_limit, self.table_limit, self.upload_limit, self.request_limit):
             limit.sweep()
 
     async def close_room(self, room: Room) -> None:
@@ -265,6 +295,7 @@ class Tables:
 
     async def close(self) -> None:
         await self.bot_runner.close()
+        await self.variants.pool.close()
         for room in list(self.rooms.values()):
             await self.close_room(room)
         self.database.close()

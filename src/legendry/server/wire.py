@@ -61,6 +61,7 @@ class GameInfo(Struct):
     has_lesson: bool
     rules: str
     cards: str
+    variant: str
 
 
 class MoveKind(Struct):
@@ -89,10 +90,33 @@ class Lesson(Struct):
     steps: list[LessonStep]
 
 
+class ChangedNumber(Struct):
+    """A number of the rules, or a row of them, that a variant has changed."""
+
+    name: str
+    means: str
+    clause: str
+    values: list[int]
+    printed: list[int]
+
+
 class GameDetail(GameInfo):
     board: dict[str, Any] | None
     how_to_play: list[tuple[str, str]]
     lesson: Lesson | None
+    variant_about: str
+    changed: list[ChangedNumber]
+
+
+class Variant(Struct):
+    """A variant for new tables; `cards` is its fingerprint.  One's own can be deleted."""
+
+    id: str
+    game: str
+    name: str
+    about: str
+    cards: str
+    own: bool
 
 
 class Clause(Struct):
@@ -134,6 +158,15 @@ class NewTable(Request):
     chat: bool = True
     clock: int | None = None
     idle: int | None = None
+    variant: str = ""
+
+
+class NewVariant(Request):
+    """A TOML file that changes a game."""
+
+    game: str
+    text: str
+    file: str = ""
 
 
 class TableCreated(Struct):
@@ -173,6 +206,7 @@ class TableInfo(Struct):
     game: str
     title: str
     subtitle: str
+    variant: str
     state: TableState
     seats: list[Seat]
     mine: list[int]
@@ -225,6 +259,10 @@ class Replay(Struct):
 class ErrorResponse(Struct):
     error: str
     clause: str = ""
+
+
+class FaultyVariant(ErrorResponse, kw_only=True):
+    faults: list[str]
 
 
 # ---- from the client --------------------------------------------------------------------------------

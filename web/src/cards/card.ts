@@ -4,5 +4,6 @@ export interface CardData {
   kind: string;
   text: string;
   explained: string[];
+  variant?: 'changed' | 'added';
   [key: string]: unknown;
 }

@@ -1,12 +1,14 @@
 // The HTTP API.  Errors are one sentence, the server's own if it has one.
 
 import type { CardData } from '../cards/card';
-import type { Clause, GameDetail, GameInfo, Lobby, Me, NewTable, Replay, TableCreated, TableInfo } from './wire';
+import type { Clause, GameDetail, GameInfo, Lobby, Me, NewTable, NewVariant, Replay, TableCreated, TableInfo, Variant } from './wire';
 
 export class ApiError extends Error {
   constructor(
     message: string,
     readonly status: number,
+    /** All that is wrong with an uploaded variant. */
+    readonly faults: string[] = [],
   ) {
     super(message);
   }
@@ -40,17 +42,17 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     throw new ApiError('The server is not responding. Is it still running?', 0);
   }
   if (answer.ok) return (await answer.json()) as T;
-  throw new ApiError(await errorOf(answer), answer.status);
+  throw await errorOf(answer);
 }
 
-async function errorOf(answer: Response): Promise<string> {
+async function errorOf(answer: Response): Promise<ApiError> {
   try {
-    const said = ((await answer.json()) as { error?: string }).error;
-    if (said) return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+    const { error, faults } = (await answer.json()) as { error?: string; faults?: string[] };
+    if (error) return new ApiError(`${error.charAt(0).toUpperCase()}${error.slice(1)}.`, answer.status, faults);
   } catch {
     // not JSON
   }
-  return `Unexpected response from the server (${answer.status}).`;
+  return new ApiError(`Unexpected response from the server (${answer.status}).`, answer.status);
 }
 
 const kept = new Map<string, Promise<unknown>>();
@@ -66,12 +68,26 @@ function once<T>(path: string): Promise<T> {
   return found as Promise<T>;
 }
 
+/** Where a game comes from: as printed, with a variant that one may choose, or as it is at a table. */
+export interface Source {
+  variant?: string;
+  table?: string;
+}
+
+function pathOf(id: string, of: '' | '/cards', { variant, table }: Source): string {
+  if (table) return `/tables/${table}${of || '/game'}`;
+  return `/games/${id}${of}${variant ? `?variant=${encodeURIComponent(variant)}` : ''}`;
+}
+
 export const api = {
   games: () => once<GameInfo[]>('/games'),
-  game: (id: string) => once<GameDetail>(`/games/${id}`),
-  cards: (id: string) => once<CardData[]>(`/games/${id}/cards`),
+  game: (id: string, source: Source = {}) => once<GameDetail>(pathOf(id, '', source)),
+  cards: (id: string, source: Source = {}) => once<CardData[]>(pathOf(id, '/cards', source)),
   rules: (id: string) => once<Clause[]>(`/games/${id}/rules`),
   me: () => call<Me>('GET', '/me'),
+  variants: () => call<Variant[]>('GET', '/variants'),
+  upload: (variant: NewVariant) => call<Variant>('POST', '/variants', variant),
+  deleteVariant: (id: string) => call<Variant[]>('DELETE', `/variants/${id}`),
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
   tables: () => call<Lobby>('GET', '/tables'),
   table: (id: string, key = '') =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlayedBy, playersFor, withPlayer, seatsFor, newTable } from './setup';
+import { commonValues, isPlayedBy, playersFor, withPlayer, refitted, seatsFor, newTable } from './setup';
 import type { GameInfo } from './wire';
 
 const game: GameInfo = {
@@ -8,9 +8,9 @@ const game: GameInfo = {
     { name: 'deck', label: 'Deck', per_seat: true, usual: 'Wild Pack', choices: [] },
     { name: 'health', label: 'Match', per_seat: false, usual: '5', choices: [] },
   ],
-  bots: [], actions: [], rules: '', cards: '',
+  bots: [], actions: [], rules: '', cards: '', variant: '',
 };
-const more = { listed: false, chat: true, clock: 0, idle: 120 };
+const more = { listed: false, chat: true, clock: 0, idle: 120, variant: '' };
 
 test('the person sits first, bots fill the rest', () => {
   const seats = seatsFor(game, 2, 'greedy', []);
@@ -49,4 +49,20 @@ test('a level of bot, a name at this screen, a clock', () => {
   const asked = newTable(game, seats, {}, { ...more, clock: 300 });
   expect(asked.seats[1]).toEqual({ who: 'here', name: 'Bob' });
   expect(asked.clock).toBe(300);
+});
+
+test('a variant keeps what was chosen where it has that, and is named', () => {
+  const choice = (value: string) => ({ value, label: value, about: '' });
+  const varied: GameInfo = {
+    ...game,
+    fields: [
+      { ...game.fields[0]!, usual: ['Bones', 'any'], choices: ['Bones', 'Black Tide', 'any'].map(choice) },
+      { ...game.fields[1]!, usual: '6', choices: ['6', '10'].map(choice) },
+    ],
+  };
+  const seats = seatsFor(game, 2, 'greedy', []).map((seat, k) => (k ? { ...seat, values: { deck: 'Black Tide' } } : seat));
+  expect(refitted(varied, seats).map((seat) => seat.values['deck'])).toEqual(['Bones', 'Black Tide']);
+  expect(commonValues(varied, { health: '10' })).toEqual({ health: '10' });
+  expect(commonValues(varied, { health: '5' })).toEqual({ health: '6' });
+  expect(newTable(varied, seats, {}, { ...more, variant: 'abc' }).variant).toBe('abc');
 });

@@ -65,6 +65,23 @@ export function isPlayedBy(seat: SeatPlan, player: Player): boolean {
   return seat.who === player.who && (player.bot === undefined || seat.bot === player.bot);
 }
 
+/** The same seats for another variant: choices that it does not have become the usual ones. */
+export function refitted(game: GameInfo, seats: SeatPlan[]): SeatPlan[] {
+  const fresh = seatsFor(game, seats.length, '', []);
+  return seats.map((seat, k) => ({ ...seat, values: kept(game, seat.values, fresh[k]?.values ?? {}) }));
+}
+
+/** What is chosen once for all seats, kept where the game still has it. */
+export function commonValues(game: GameInfo, before: Record<string, string>): Record<string, string> {
+  const usual = game.fields.filter((field) => !field.per_seat).map((field) => [field.name, String(field.usual)]);
+  return kept(game, before, Object.fromEntries(usual));
+}
+
+function kept(game: GameInfo, before: Record<string, string>, usual: Record<string, string>): Record<string, string> {
+  const known = (name: string) => game.fields.find((field) => field.name === name)?.choices.map((choice) => choice.value) ?? [];
+  return Object.fromEntries(Object.entries(usual).map(([name, value]) => [name, known(name).includes(before[name] ?? '') ? before[name]! : value]));
+}
+
 /** Change who plays a seat; the person has only one, so a bot takes the old one. */
 export function withPlayer(seats: SeatPlan[], seat: number, { who, bot }: Pick<Player, 'who' | 'bot'>): SeatPlan[] {
   return seats.map((each, k) => {
@@ -77,7 +94,7 @@ export function newTable(
   game: GameInfo,
   seats: SeatPlan[],
   values: Record<string, string>,
-  more: { listed: boolean; chat: boolean; clock: number; idle: number },
+  more: { listed: boolean; chat: boolean; clock: number; idle: number; variant: string },
 ): NewTable {
   const options: Record<string, string | string[]> = { ...values };
   for (const field of game.fields) {
@@ -91,6 +108,7 @@ export function newTable(
     chat: more.chat,
     idle: more.idle,
     ...(more.clock ? { clock: more.clock } : {}),
+    ...(more.variant ? { variant: more.variant } : {}),
   };
 }
 

@@ -51,6 +51,7 @@ export interface GameInfo {
   has_lesson: boolean;
   rules: string;
   cards: string;
+  variant: string;
 }
 
 /** Moves of a verb; of these, those with a card, or that begin with a kind of point, if one is named. */
@@ -76,10 +77,31 @@ export interface Lesson {
   steps: LessonStep[];
 }
 
+/** A number of the rules, or a row of them, that a variant has changed. */
+export interface ChangedNumber {
+  name: string;
+  means: string;
+  clause: string;
+  values: number[];
+  printed: number[];
+}
+
 export interface GameDetail extends GameInfo {
   board: Record<string, any> | null;
   how_to_play: [string, string][];
   lesson: Lesson | null;
+  variant_about: string;
+  changed: ChangedNumber[];
+}
+
+/** A variant for new tables; `cards` is its fingerprint.  One's own can be deleted. */
+export interface Variant {
+  id: string;
+  game: string;
+  name: string;
+  about: string;
+  cards: string;
+  own: boolean;
 }
 
 export interface Clause {
@@ -113,6 +135,14 @@ export interface NewTable {
   chat?: boolean;
   clock?: number | null;
   idle?: number | null;
+  variant?: string;
+}
+
+/** A TOML file that changes a game. */
+export interface NewVariant {
+  game: string;
+  text: string;
+  file?: string;
 }
 
 /** A new table with its links, which are sent once: only hashes of their keys are stored. */
@@ -151,6 +181,7 @@ export interface TableInfo {
   game: string;
   title: string;
   subtitle: string;
+  variant: string;
   state: TableState;
   seats: Seat[];
   mine: number[];
@@ -201,6 +232,10 @@ export interface Replay {
 export interface ErrorResponse {
   error: string;
   clause: string;
+}
+
+export interface FaultyVariant extends ErrorResponse {
+  faults: string[];
 }
 
 export interface Move {

@@ -1,12 +1,12 @@
 import icons from 'virtual:icons/games';
 import { loadGameView, type GameView } from '../games/game-view';
-import { api } from '../lib/api';
+import { api, type Source } from '../lib/api';
 import type { CardData } from '../cards/card';
 import type { GameAssets } from './table-model.svelte';
 
 /** All that a game needs before its table can be drawn. */
-export async function loadAssets(id: string): Promise<{ assets: GameAssets; gameView: GameView }> {
-  const [game, cards, paths, gameView] = await Promise.all([api.game(id), api.cards(id), icons[id]?.() ?? { default: {} }, loadGameView(id)]);
+export async function loadAssets(id: string, source: Source = {}): Promise<{ assets: GameAssets; gameView: GameView }> {
+  const [game, cards, paths, gameView] = await Promise.all([api.game(id, source), api.cards(id, source), icons[id]?.() ?? { default: {} }, loadGameView(id)]);
   // Of two cards with one name, a card and its small version, the first is the one to show.
   const byName = new Map([...cards].reverse().map((card) => [card.name, kinded(card)]));
   return { assets: { game, cards: byName, icons: paths.default }, gameView };

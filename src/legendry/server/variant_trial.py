@@ -1,0 +1,67 @@
+"""A move at a table of a variant, tried in another process first: its texts may be made to take long, or too much room.
+
+Whatever it costs there it would cost the server, and with it all other tables.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from time import process_time
+from typing import Any, Final
+
+import msgspec
+
+from legendry import registry
+from legendry.kernel.card_set import Files
+from legendry.kernel.errors import BadInput
+from legendry.kernel.table import Table
+from legendry.screens import screen_of
+from legendry.server import questions
+
+MAX_SECONDS: Final = 0.5  # of CPU, for a move and the views after it
+MAX_CARDS: Final = 2000  # at a table
+MAX_STATE: Final = 1_000_000  # bytes of the views of all seats together
+
+TOO_MUCH: Final = "the card texts of this variant go on for too long, or make too many cards: the table is stopped"
+
+
+def world_of(table: Table) -> dict[str, Any]:
+    """A table without its past, as a trial needs it."""
+    world = table.clone()
+    world.log, world.moves, world.chances = [], [], []
+    return world.dump()
+
+
+def try_move(world: dict[str, Any], seat: int, text: str) -> str:
+    """Why a move is not for a server, if so."""
+    table = registry.load(world)
+    begun = process_time()
+    with contextlib.suppress(BadInput):  # the table itself says why not; that, too, takes its time
+        table = table.after(seat, text)
+    return judged(table, begun)
+
+
+def try_set_up(game: str, variant: Files, seats: int, options: dict[str, Any]) -> str:
+    """Why a new table is not for a server, if so."""
+    made = registry.game_with(game, *variant)
+    begun = process_time()
+    try:
+        table = made.new(seats=seats, **options)
+    except BadInput:  # the server says why
+        return ""
+    return judged(table, begun)
+
+
+def judged(table: Table, begun: float) -> str:
+    fits = len(table.faces) <= MAX_CARDS and size_of(table) <= MAX_STATE
+    return "" if fits and process_time() - begun <= MAX_SECONDS else TOO_MUCH
+
+
+def size_of(table: Table) -> int:
+    """Of all that the seats are sent, in bytes."""
+    screen = screen_of(registry.game_with(table.game.id, *table.game.variant))
+    size = 0
+    for seat in range(table.seats):
+        view = screen.see(table, seat)
+        size += len(msgspec.json.encode([view, questions.asked(screen, table, seat, view)]))
+    return size + len(msgspec.json.encode(questions.lines_of(table, None)))
