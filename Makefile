@@ -44,7 +44,7 @@ lint: $(VENV)/.tools ## ruff, and mypy --strict on src
 
 words: $(VENV)/.tools ## write docs/words and what the commands of docs/adding-a-card.md print anew
 	PYTHONPATH=src:. $(BIN)/python tools/words.py
-	PYTHONPATH=src:. $(BIN)/python tools/numbers.py
+	PYTHONPATH=src:. $(BIN)/python tools/rule_numbers.py
 	PYTHONPATH=src:. $(BIN)/python tools/guide.py
 
 wire: $(VENV)/.tools ## write the types of the wire for the web client, web/src/lib/wire.ts

@@ -16,7 +16,7 @@ import pytest
 
 import legendry
 from legendry.cli import _load, _Parser, main
-from tools import numbers
+from tools import rule_numbers
 
 ROOT = Path(__file__).parents[2]
 PAGES = [
@@ -135,4 +135,6 @@ def test_there_are_no_other_blocks() -> None:
 
 
 def test_the_page_of_the_rule_numbers_is_current() -> None:
-    assert numbers.FILE.read_text(encoding="utf-8") == numbers.page(), "docs/rule-numbers.md is out of date: make words"
+    assert rule_numbers.FILE.read_text(encoding="utf-8") == rule_numbers.page(), (
+        "docs/rule-numbers.md is out of date: make words"
+    )

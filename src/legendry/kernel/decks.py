@@ -13,7 +13,7 @@ from legendry.kernel.spelling import did_you_mean
 
 DECK_FILES: Final = ["card", "deck"]  # what is in the files of a game with decks
 DECK_KEYS: Final = [
-    Key("name", "text", means="must be new"),
+    Key("name", "text", means="a new one, or that of a printed one to change it"),
     Key("theme", "text", False, means="what it is about, for whoever chooses it"),
     Key("cards", "texts", means='the cards, such as ["2 Skeleton", "1 Mend"]'),
 ]

@@ -38,7 +38,8 @@ CARD_KEYS: Final = [
     Key(
         "name",
         "text",
-        means="must be new and not end in a number; with the name of a character in it, it is a card of that one",
+        means="a new one that does not end in a number, or that of a printed card to change it; with the name of a "
+        "character in it, it is a card of that one",
     ),
     Key("slot", "text", True, SLOTS, means="where it is placed on a Hero; every Hero has one of each slot"),
     Key(

@@ -14,7 +14,7 @@ WHOLE: Final = f"the Leviathan is one Head and {TENTACLES} Tentacles, no more an
 
 CARD_KEYS: Final = [
     Key("id", "text", False, means="a short mark of your own for the card; programs may use it"),
-    Key("name", "text", means="must be new; other texts can name it"),
+    Key("name", "text", means="a new one, or that of a printed card to change it; other texts can name it"),
     Key("kind", "text", True, KINDS, means="what it is; a new faction needs units and a deity"),
     Key("faction", "text", False, means="the army it belongs to"),
     Key(

@@ -22,7 +22,7 @@ from legendry.kernel.cardtext.sentences import Text
 TRIBES: Final = ["Beast", "Pirate", "Undead", "Elemental", "Curse", "Sacred"]
 CARD_KEYS: Final = [
     Key("id", "text", False, means="a short mark of your own for the card; programs may use it"),
-    Key("name", "text", means="must be new; other texts can name it"),
+    Key("name", "text", means="a new one, or that of a printed card to change it; other texts can name it"),
     Key("kind", "text", True, tuple(PATTERNS), means="how a character moves, or that it is a spell"),
     Key("tribe", "text", False, tuple(TRIBES), means="what it belongs to; Curse and Sacred are for spells"),
     Key(

@@ -38,7 +38,12 @@ MOST_SPECIALS: Final = 4  # VIL-R123
 
 CARD_KEYS: Final = [
     Key("id", "text", False, means="a short mark of your own for the card; programs may use it"),
-    Key("name", "text", means="must be new; other texts can name it; a mini card may share the name of a Monster"),
+    Key(
+        "name",
+        "text",
+        means="a new one, or that of a printed card to change it; other texts can name it; a mini card may share the "
+        "name of a Monster",
+    ),
     Key("kind", "text", True, tuple(KIND_NAMES), means="what it is; each kind needs other keys, see below"),
     Key(
         "deck",

@@ -28,7 +28,7 @@ STEP: Final = 20  # VIL-14.3
 def hero_keys(numbers: VillageNumbers) -> list[Key]:
     """What a file may say of a Hero board."""
     return [
-        Key("name", "text", means="must be new"),
+        Key("name", "text", means="a new one, or that of a printed one to change it"),
         Key("set", "text", False, tuple(EXPANSIONS), means="the expansion without which this Hero is not there"),
         Key("expansion", "yes", False, means="true: only with an expansion, whichever"),
         Key("life", "number", True, least=1, means="LP at the start"),
