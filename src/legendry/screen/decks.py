@@ -33,7 +33,11 @@ class DeckScreen(ScreenModel):
         return value if own and field.name == "decks" else super().accepted(field, value)
 
     def drawn(self, decks: list[str | list[str]], seed: int) -> list[str | list[str]]:
-        """Decks that nobody chose are any that are left."""
+        """Decks that nobody chose are any that are left; where there are too few, some are played twice."""
         dice = Dice(seed)
         left = [name for name in self.decks if name not in decks]
-        return [left.pop(dice.pick(len(left))) if deck == ANY else deck for deck in decks]
+        found: list[str | list[str]] = []
+        for deck in decks:
+            left = left or list(self.decks)
+            found.append(left.pop(dice.pick(len(left))) if deck == ANY else deck)
+        return found

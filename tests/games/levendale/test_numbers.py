@@ -30,7 +30,7 @@ def deck(size: int, copies: int, name: str = "Made") -> str:
 
 def made_for(line: str):
     """A game with this number, and a deck that it allows."""
-    more = deck(200, 3) if line.startswith("deck_size") else deck(54, 1) if line.startswith("copies") else ""
+    more = deck(100, 3) if line.startswith("deck_size") else deck(54, 1) if line.startswith("copies") else ""
     return variant(LEVENDALE, rules(line) + more)
 
 
@@ -163,6 +163,14 @@ def test_limits_of_decks():
     (wrong,) = refused(LEVENDALE, rules("deck_size = 20\ncopies = 1") + deck(20, 2))[:1]
     assert wrong.startswith("v.toml, Made (line 4): a deck has at most 1 card of one name, this one has 2 of")
     assert refused(LEVENDALE, rules("deck_size = 55")) == ["v.toml leaves no playable deck; add one under [[deck]]"]
+
+
+@clause("LDL-1.2")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_variant_with_a_single_deck_is_played_with_that(seats):
+    game = variant(LEVENDALE, rules("copies = 1") + deck(54, 1))
+    assert game.new(seats=seats, seed=1).settings["decks"] == ["Made"] * 4
+    assert LevendaleScreen(game).agree({}, seats, 1) == {"decks": ["Made"] * seats}
 
 
 # ---- what is said -------------------------------------------------------------------------------

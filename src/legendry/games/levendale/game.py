@@ -63,7 +63,7 @@ class Levendale(Game[LevendaleTable]):
         says = "a deck for each player, by name or as lists of cards; further ones stay in the box (LDL-1.2)"
         super().__init__(
             ZONES,
-            [Setting("decks", says, names[: self.most], names)],
+            [Setting("decks", says, (names * self.most)[: self.most], names)],
             MODULES,
         )
         self.about = self.about.format_map(self.numbers.facts)
