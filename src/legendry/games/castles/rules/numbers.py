@@ -6,7 +6,7 @@ from typing import Final
 
 from legendry.games.castles.rules.board import hits
 from legendry.games.leviatel.rules.numbers import LeviatelNumbers
-from legendry.kernel.rule_numbers import RuleNumbers
+from legendry.kernel.rule_numbers import RuleNumbers, spelled
 
 
 class CastlesNumbers(LeviatelNumbers):
@@ -19,5 +19,11 @@ class CastlesNumbers(LeviatelNumbers):
         self.free_switches: Final = read.number("free_switches")
         self.switch_damage: Final = read.number("switch_damage")
         self.base_attack: Final = read.number("base_attack")
+        self.facts["free_decks"] = free_decks(self.free_switches)
         self.hits: Final = hits(self.castle_factor)
         self.spots: Final = 2 * self.places  # in an area: those of both sides
+
+
+def free_decks(n: int) -> str:
+    """CAS-7.5: which switches cost nothing, as the beginning of a sentence."""
+    return "" if n == 0 else "the first is free, " if n == 1 else f"the first {spelled(n)} are free, "

@@ -9,12 +9,12 @@ from legendry.games.leviatel.screen.words import Words
 CASTLES: Final = Words(
     terrain={
         "coast": "Coast. Whoever walks in gets its move back and may walk on, also past enemies (CAS-14.8, CAS-R48).",
-        "base": "Base. Whoever stands here when the own turn begins gains +1 attack (CAS-14.7).",
+        "base": "Base. Whoever stands here when the own turn begins gains +{base_attack} attack (CAS-14.7).",
         "plain": "Plain. Nothing special here (CAS-14.6).",
         "spawn": "Spawn area of {side}. {side} summons here; an enemy here when its turn ends hits the castle "
                  "(CAS-14.4).",
-        "castle": "Castle area of {side}. {side} summons here; an enemy here when its turn ends hits the castle twice "
-                  "as hard (CAS-14.3).",
+        "castle": "Castle area of {side}. {side} summons here; an enemy here when its turn ends hits the castle "
+                  "{castle_times} as hard (CAS-14.3).",
     },
     glossary={
         "Maritime": "Maritime: characters are summoned only on the two coasts of your home row (CAS-17.10), "
@@ -64,25 +64,27 @@ CASTLES: Final = Words(
     walk="One area a step. Onto enemies is a combat: one blow from and to each of them.",
     goal="Your goal: stand in {areas} when your turn ends. That hits the castle.",
     how_to_play=[
-        ("Goal", "Bring the other castle ♜ from 15 down to 0 (CAS-1.3). Your own side is at the bottom."),
+        ("Goal", "Bring the other castle ♜ down to 0 (CAS-1.3). Your own side is at the bottom."),
         ("Your turn", "Do all you can pay for, in any order, then end the turn (CAS-4.4)."),
-        ("Energy ↯", "2, 3, 4, then 5 a turn; what is left over is lost (CAS-5.5). It pays for cards and steps."),
-        ("Coins ●", "One a turn from turn 5 on (CAS-5.5); they stay."),
-        ("Trades", "Three kinds: 2 energy for a coin, a coin for 1 energy, and from turn 5 on a card of your hand for "
-                   "1 energy, at most twice a turn (CAS-6.2 to CAS-6.6)."),
+        ("Energy ↯", "{energies} a turn; what is left over is lost (CAS-5.5). It pays for cards and steps."),
+        ("Coins ●", "{coins_a_turn} (CAS-5.5); they stay."),
+        ("Trades", "Three kinds: {coin_price} energy for a coin, a coin for {coin_energy} energy, and from turn "
+                   "{discards_from} on a card of your hand for "
+                   "{discard_energy} energy, at most {discards} a turn (CAS-6.2 to CAS-6.6)."),
         ("Characters", "are summoned in your spawn ⌂ and castle ♜ areas and cannot move that turn (CAS-8.5). "
-                       "Two of each side fit into an area, bodies † counted (CAS-13.3)."),
+                       "{Room} of each side fit into an area, bodies † counted (CAS-13.3)."),
         ("Structures", "▣ are built where you have a character, one in an area (CAS-10.3). Hollow □ is unfinished: "
                        "◷ counts the turns (CAS-10.7)."),
-        ("Walking", "One area for 1 energy, once a turn (CAS-9.2); a coast ≈ gives the move back (CAS-14.8)."),
+        ("Walking", "One area for {move_cost} energy, once a turn (CAS-9.2); a coast ≈ gives the move back "
+                    "(CAS-14.8)."),
         ("Combat", "Walk onto enemies: all of yours there that have not fought attack, the longest there first "
                    "(CAS-12.2), one exchange of blows with each enemy, the structure last. Wounds stay. Who lives "
                    "stays, beside the enemy: let the area fight again next turn; at its end they fight anyway "
                    "(CAS-R47)."),
         ("Castles", "Yours that stand in a spawn or castle area of the other side when your turn ends hit the castle "
-                    "with their attack, in the castle area twice (CAS-15.3)."),
-        ("Bases ♖", "Whoever stands there when your turn begins gains +1 attack for good (CAS-R5)."),
-        ("Hand", "You draw back to five after every card (CAS-7.2). Are deck and hand empty? Take the next deck: the "
-                 "first is free, each later one costs 5 castle health (CAS-7.6)."),
+                    "with their attack, in the castle area {castle_times} (CAS-15.3)."),
+        ("Bases ♖", "Whoever stands there when your turn begins gains +{base_attack} attack for good (CAS-R5)."),
+        ("Hand", "You draw back to {drawn} after every card (CAS-7.2). Are deck and hand empty? Take the next deck: "
+                 "{free_decks}each later one costs {switch_damage} castle health (CAS-7.6)."),
     ],
 )  # fmt: skip

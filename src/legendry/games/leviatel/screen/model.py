@@ -44,6 +44,7 @@ class LeviatelScreen(DeckScreen):
         self.numbers = numbers
         self.actions = tuple(each.telling(numbers.facts) for each in self.actions)
         self.step = Cost(numbers.move_cost)
+        self.lesson = None if self.lesson is None else self.lesson.telling(numbers.facts)
         self.cards: dict[str, dict[str, Any]] = {card["name"]: card for card in game.card_list()}
 
     # ---- what an edition fills in ---------------------------------------------------------------
@@ -159,7 +160,7 @@ class LeviatelScreen(DeckScreen):
 
     def about_area(self, area: str) -> str:
         side = self.game.seat_name(0 if area[1] == ROWS[0] else 1)
-        return self.words.terrain[self.terrain(area)].format(side=side)
+        return self.words.terrain[self.terrain(area)].format_map({**self.numbers.facts, "side": side})
 
     # ---- what is said ---------------------------------------------------------------------------
 
@@ -192,4 +193,4 @@ class LeviatelScreen(DeckScreen):
         return [*kind, *self.words.explained(card["text"])]
 
     def how_to_play(self) -> list[tuple[str, str]]:
-        return self.words.how_to_play
+        return [(title, says.format_map(self.numbers.facts)) for title, says in self.words.how_to_play]

@@ -25,8 +25,8 @@ LESSON: Final = Lesson(
         ),
         PLAY,
         Step(
-            "Each step is one area and costs 1 energy. A red ring marks enemies: moving there starts a fight that "
-            "lasts until one side is gone.",
+            "Each step is one area and costs {move_cost} energy. A red ring marks enemies: moving there starts a fight "
+            "that lasts until one side is gone.",
             holds=(UNIT, ""),
             until=MoveKind("move"),
         ),

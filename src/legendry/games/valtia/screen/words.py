@@ -8,10 +8,11 @@ from legendry.games.leviatel.screen.words import Words
 
 TERRAIN: Final = {
     "coast": "Coast. Moving in does not tire: it may move on in the same turn (VAL-10.1).",
-    "fort": "Fort. Whoever stands here at the end of the own turn gains +1 attack (VAL-10.6).",
+    "fort": "Fort. Whoever stands here at the end of the own turn gains +{fort_attack} attack (VAL-10.6).",
     "plain": "Open land. Nothing special here (VAL-7.9).",
     "spawn": "Spawn area of {side}. {side} plays characters here; an enemy who moves in hits the castle (VAL-15.2).",
-    "castle": "Castle area of {side}. As a spawn area, but an enemy here hits the castle twice as hard (VAL-15.4).",
+    "castle": "Castle area of {side}. As a spawn area, but an enemy here hits the castle {castle_times} as hard "
+    "(VAL-15.4).",
 }
 
 # Words on cards in plain English; those of the rulebook itself name their clause.
@@ -60,22 +61,23 @@ MATCHES: Final = [
 HOW_TO_PLAY: Final = [
     ("Goal", "Bring the other castle ♜ down to 0 (VAL-1.4). Your own side is at the bottom."),
     ("Your turn", "Do all you can pay for, in any order, then end the turn (VAL-3.2)."),
-    ("Energy ↯", "2, 3, 4, then 5 a turn; what is left over is lost (VAL-4.4). It pays for cards and steps."),
-    ("Coins ●", "One a turn from turn 5 on (VAL-4.7); they stay."),
-    ("Trades", "Three kinds: 2 energy for a coin, a coin for 1 energy, and after turn 5 a card of your hand for "
-               "1 energy, at most twice a turn (VAL-4.10 to VAL-4.13)."),
+    ("Energy ↯", "{energies} a turn; what is left over is lost (VAL-4.4). It pays for cards and steps."),
+    ("Coins ●", "{coins_a_turn} (VAL-4.7); they stay."),
+    ("Trades", "Three kinds: {coin_price} energy for a coin, a coin for {coin_energy} energy, and after turn "
+               "{discards_after} a card of your hand for {discard_energy} energy, at most {discards} a turn (VAL-4.10 to VAL-4.13)."),
     ("Characters", "are played in your spawn ⌂ and castle ♜ areas and are tired that turn (VAL-8.5). "
-                   "At most two of yours stand in one area (VAL-7.3)."),
-    ("Walking", "One area for 1 energy, then it is tired (VAL-9.5), but not on the coast ≈ (VAL-10.1). Offensive "
-                "ones go ahead, slanting ahead and sideways; neutral ones straight; defensive ones also back."),
+                   "At most {room} of yours stand in one area (VAL-7.3)."),
+    ("Walking", "One area for {move_cost} energy, then it is tired (VAL-9.5), but not on the coast ≈ (VAL-10.1). "
+                "Offensive ones go ahead, slanting ahead and sideways; neutral ones straight; defensive ones "
+                "also back."),
     ("Fights", "Walk onto enemies to fight them: both deal their attack to the other's defense, again and again, "
                "until one is gone (VAL-12.11). Wounds stay (VAL-R28)."),
     ("Castles", "Walk into a spawn area of the other side to hit that castle with your attack, in its castle area "
-                "twice as hard (VAL-15.4); and again on each of your turns that begins there (VAL-15.9)."),
+                "{castle_times} as hard (VAL-15.4); and again on each of your turns that begins there (VAL-15.9)."),
     ("Defence", "Keep characters in your spawn areas, or play one onto an invader: they fight at once (VAL-8.8)."),
-    ("Forts ♖", "Whoever stands there when your turn ends gains +1 attack for good (VAL-10.6)."),
-    ("Hand", "You draw back to five after every card (VAL-6.2). Is your deck empty? Restore it for 3 castle "
-             "health (VAL-13.12)."),
+    ("Forts ♖", "Whoever stands there when your turn ends gains +{fort_attack} attack for good (VAL-10.6)."),
+    ("Hand", "You draw back to {drawn} after every card (VAL-6.2). Is your deck empty? Restore it for "
+             "{restore_price} castle health (VAL-13.12)."),
 ]  # fmt: skip
 
 VALTIA: Final = Words(
