@@ -10,7 +10,7 @@ import pytest
 
 import legendry
 from legendry import cli
-from legendry.server import variant_rows, variant_trial, variants
+from legendry.server import bot_pool, variant_rows, variant_trial, variants
 from legendry.server.bot_worker import Check, run
 from legendry.server.variant_check import LARGEST, MAX_FAULTS, MOST_OTHERS, check_variant
 from legendry.server.variant_trial import TOO_MUCH, try_move, try_set_up, world_of
@@ -313,6 +313,18 @@ def test_a_move_that_fits_is_played() -> None:
     assert try_move(world_of(table), table.asks[0].seat, "no such move") == ""
     assert try_set_up("valtia", table.game.variant, 2, {"seed": 1}) == ""
     assert try_set_up("valtia", table.game.variant, 3, {"seed": 1}) == ""  # the game itself refuses
+
+
+def test_a_log_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_pool, "MAX_LOG", 0)
+
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ana:
+            made = await ana.make(ME, BOT, variant=(await upload(ana))["id"])
+            room = await server.room(made["table"])
+            assert await server.tables.variants.pool.try_move(room.table, 0, "keep") == TOO_MUCH
+
+    serve(tmp_path, go)
 
 
 @pytest.mark.parametrize("bound", ["MAX_CARDS", "MAX_STATE", "MAX_SECONDS"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import lru_cache
 from typing import Annotated, Any, Final
 
@@ -259,9 +258,10 @@ async def replay(
     key: FromQuery[str] = "",
 ) -> wire.Replay:
     """A game move by move, as "watch" (spectator); once it is over also as a seat, or "all" (every card open)."""
-    room = await tables_of(state).room(id, person_of(request), key)
+    tables = tables_of(state)
+    room = await tables.room(id, person_of(request), key)
     viewpoint = replays.viewpoint_for(room, seat)
-    return await asyncio.to_thread(replays.replay, room, viewpoint, start, count)
+    return await tables.variants.aside(room.game, replays.replay, room, viewpoint, start, count)
 
 
 @get("/tables/{id:str}/record")

@@ -14,7 +14,7 @@ from legendry.kernel.ruleset import Ruleset
 from legendry.kernel.table import Table
 from legendry.server.bot_worker import HINT, SIZE, AnyTask, Check, Estimates, Reply, SetUp, Task, Trial, task_of
 from legendry.server.variant_check import Checked
-from legendry.server.variant_trial import TOO_MUCH, world_of
+from legendry.server.variant_trial import MAX_LOG, TOO_MUCH, world_of
 
 FALLBACKS: Final = ("greedy", "random")  # bots that take over when one fails, in this order
 LAST_RESORT: Final = "random"
@@ -135,6 +135,8 @@ class BotPool:
 
     async def try_move(self, table: Table, seat: int, text: str) -> str:
         """Why a move at a table of a variant is not for a server, if so."""
+        if len(table.log) > MAX_LOG:
+            return TOO_MUCH
         return await self._tried(Trial(world_of(table), seat, text))
 
     async def try_set_up(self, game: Ruleset, seats: int, options: dict[str, Any]) -> str:

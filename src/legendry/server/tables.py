@@ -204,7 +204,7 @@ class Tables:
             return None
         screen, unreadable = await self.screen_of_saved(saved)
         stopped = unreadable or self.outdated(saved.meta, screen.game)
-        history = None if stopped else await asyncio.to_thread(rebuild_history, screen.game, saved)
+        history = None if stopped else await self.variants.aside(screen.game, rebuild_history, screen.game, saved)
         if history is None:
             stopped = stopped or "the moves of this table cannot be replayed with the rules of this server"
         room = Room(saved.meta, saved.slots, screen.game, screen, history)

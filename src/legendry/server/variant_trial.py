@@ -18,9 +18,10 @@ from legendry.kernel.table import Table
 from legendry.screens import screen_of
 from legendry.server import questions
 
-MAX_SECONDS: Final = 0.5  # of CPU, for a move and the views after it
+MAX_SECONDS: Final = 0.25  # of CPU, for a move and the views after it; printed games need a tenth of it
 MAX_CARDS: Final = 2000  # at a table
-MAX_STATE: Final = 1_000_000  # bytes of the views of all seats together
+MAX_STATE: Final = 1_000_000  # bytes of the views of all seats together, and of what the move adds to the log
+MAX_LOG: Final = 50_000  # lines of a whole game
 
 TOO_MUCH: Final = "the card texts of this variant go on for too long, or make too many cards: the table is stopped"
 

@@ -6,11 +6,13 @@ import asyncio
 import hashlib
 import tomllib
 from collections import OrderedDict
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 from legendry import registry
 from legendry.kernel.card_set import Files
 from legendry.kernel.errors import BadInput
+from legendry.kernel.ruleset import Ruleset
 from legendry.screen.model import ScreenModel
 from legendry.screens import screen_of
 from legendry.server import variant_rows, wire
@@ -24,6 +26,8 @@ from legendry.server.timing import Time
 from legendry.server.tokens import new_id
 from legendry.server.variant_check import LARGEST, MAX_ABOUT, lay_out, name_of
 from legendry.server.variant_rows import Variant
+
+T = TypeVar("T")
 
 MAX_OWN: Final = 10  # uploads of a person
 MAX_SCREENS: Final = 32  # games of variants in memory, besides those of open tables
@@ -46,6 +50,7 @@ class Variants:
         self.given = given_variants(settings.variants)
         self.screens: OrderedDict[tuple[str, Files], ScreenModel] = OrderedDict()
         self.building = asyncio.Lock()  # one game at a time
+        self.replaying = asyncio.Lock()  # one table at a time
         self.checking = asyncio.Lock()  # one upload at a time
 
     # ---- games ----------------------------------------------------------------------------------
@@ -60,6 +65,13 @@ class Variants:
             while len(self.screens) > MAX_SCREENS:
                 self.screens.popitem(last=False)
             return self.screens[key]
+
+    async def aside(self, game: Ruleset, work: Callable[..., T], *given: Any) -> T:
+        """In a thread: what plays a whole game again.  Of variants, which may be slow, one at a time."""
+        if not game.variant:
+            return await asyncio.to_thread(work, *given)
+        async with self.replaying:
+            return await asyncio.to_thread(work, *given)
 
     async def find(self, game: str, id: str, person: str) -> Variant:
         """A variant that this person may choose."""
