@@ -64,7 +64,8 @@ HOW_TO_PLAY: Final = [
     ("Energy ↯", "{energies} a turn; what is left over is lost (VAL-4.4). It pays for cards and steps."),
     ("Coins ●", "{coins_a_turn} (VAL-4.7); they stay."),
     ("Trades", "Three kinds: {coin_price} energy for a coin, a coin for {coin_energy} energy, and after turn "
-               "{discards_after} a card of your hand for {discard_energy} energy, at most {discards} a turn (VAL-4.10 to VAL-4.13)."),
+               "{discards_after} a card of your hand for {discard_energy} energy, at most {discards} a "
+               "turn (VAL-4.10 to VAL-4.13)."),
     ("Characters", "are played in your spawn ⌂ and castle ♜ areas and are tired that turn (VAL-8.5). "
                    "At most {room} of yours stand in one area (VAL-7.3)."),
     ("Walking", "One area for {move_cost} energy, then it is tired (VAL-9.5), but not on the coast ≈ (VAL-10.1). "
