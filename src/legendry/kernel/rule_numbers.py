@@ -115,6 +115,10 @@ class RuleNumbers:
     def row(self, name: str) -> list[int]:
         return self.numbers[name].values
 
+    def facts(self) -> dict[str, Any]:
+        """All of them by name, for sentences that name them."""
+        return {name: number.shown(number.values) for name, number in self.numbers.items()}
+
     def changed(self) -> list[RuleNumber]:
         """Those that are not as printed."""
         return [number for number in self.numbers.values() if number.values != number.printed]

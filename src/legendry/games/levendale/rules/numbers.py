@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from legendry.kernel.rule_numbers import RuleNumbers, counted, spelled, times
 
@@ -21,7 +21,7 @@ class LevendaleNumbers:
         self.attacks_after: Final = read.number("attacks_after")
         self.hand_limit: Final = read.number("hand_limit")
         self.places: Final = read.number("places")
-        self.facts: Final[dict[str, Any]] = {name: each.shown(each.values) for name, each in read.numbers.items()}
+        self.facts: Final = read.facts()
         self.facts.update(self.in_words())  # refusals and screens name them
 
     def in_words(self) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from legendry.kernel.rule_numbers import RuleNumbers, spelled, times
 
@@ -27,7 +27,7 @@ class LeviatelNumbers:
         if self.coin_energy >= self.coin_price:
             says = "a coin must buy less energy than it costs, or trading would never end"
             read.clash(["coin_price", "coin_energy"], says)
-        self.facts: Final[dict[str, Any]] = {name: each.shown(each.values) for name, each in read.numbers.items()}
+        self.facts: Final = read.facts()
         self.facts.update(self.in_words())  # refusals and screens name them
 
     def in_words(self) -> dict[str, str]:

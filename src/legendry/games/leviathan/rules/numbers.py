@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from legendry.games.leviathan.rules.constants import BLANK, MINUS, PLUS
 from legendry.kernel.rule_numbers import RuleNumbers, counted, spelled
@@ -37,7 +37,7 @@ class LeviathanNumbers:
         self.close_shot: Final = read.number("close_shot")
         self.entrenched_guard: Final = read.number("entrenched_guard")
         self.trapped_risk: Final = read.number("trapped_risk")
-        self.facts: Final[dict[str, Any]] = {name: each.shown(each.values) for name, each in read.numbers.items()}
+        self.facts: Final = read.facts()
         self.facts.update(self.in_words())  # refusals and screens name them
 
     def in_words(self) -> dict[str, str]:

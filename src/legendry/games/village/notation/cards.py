@@ -7,12 +7,12 @@ from typing import Final
 
 from legendry.games.village.rules.attack import fresh_foe
 from legendry.games.village.rules.constants import MINI, MONSTER
-from legendry.games.village.rules.numbers import COUNTS
 from legendry.games.village.rules.pieces import Boss, Foe, Guard
 from legendry.games.village.rules.table import VillageTable
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import BadInput
 from legendry.kernel.notation import no_card, read_player
+from legendry.kernel.rule_numbers import spelled
 
 UNSAID: Final = -1
 NOBODY: Final = "nobody"
@@ -161,7 +161,7 @@ def lay_guard(s: VillageTable, seat: int, text: str) -> None:
         raise BadInput(f"{printed.name} would be discarded with {damage} damage (VIL-7.5)")
     same = [each for each in s.guards[seat] if s.cards[each.face].defence_type == printed.defence_type]
     if len(same) >= s.numbers.defence_limits[printed.defence_type]:
-        count = COUNTS[len(same) + 1]
+        count = spelled(len(same) + 1)
         raise BadInput(f"there would be {count} Defence cards of the type of {printed.name} (VIL-7.3)")
     card = s.make(face, seat)
     s.reveal(card)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from legendry.games.village.rules.constants import DEFENCES
-from legendry.kernel.rule_numbers import RuleNumbers
+from legendry.kernel.rule_numbers import WORDS, RuleNumbers, spelled
 
-COUNTS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 MOST_PLAYERS: Final = 6
 HALF: Final = 50  # percent
 
@@ -40,7 +39,7 @@ class VillageNumbers:
         self.first_turns: Final = read.number("first_turns")
         self.taming_tries: Final = read.number("taming_tries")
         self.rounds: Final = read.number("rounds")
-        self.facts: Final[dict[str, Any]] = {name: each.shown(each.values) for name, each in read.numbers.items()}
+        self.facts: Final = read.facts()
         self.facts.update(self.in_words())  # refusals and screens name them
 
     def sold_for(self, price: int) -> int:
@@ -52,16 +51,16 @@ class VillageNumbers:
     def in_words(self) -> dict[str, str]:
         """What is not said as a figure, by name."""
         size, brought = self.hand_size, self.proliferate_cards
-        few, many = COUNTS[2 : self.base_players + 1], COUNTS[self.base_players + 1 : MOST_PLAYERS + 1]
+        few, many = WORDS[2 : self.base_players + 1], WORDS[self.base_players + 1 : MOST_PLAYERS + 1]
         return {
-            "drawn": COUNTS[size],
-            "new_cards": f"{COUNTS[size]} new {'one' if size == 1 else 'ones'}",
+            "drawn": spelled(size),
+            "new_cards": f"{spelled(size)} new {'one' if size == 1 else 'ones'}",
             "few_players": f"{few[0]} to {few[-1]}" if len(few) > 2 else " or ".join(few),
             "many_players": " or ".join([", ".join(many[:-1]), many[-1]]) if len(many) > 1 else many[0],
             "sale": self.sale(),
             "defences": self.defences(),
             "lifelink": self.lifelink(),
-            "brought": "another one" if brought == 1 else f"{COUNTS[brought]} more",
+            "brought": "another one" if brought == 1 else f"{spelled(brought)} more",
         }
 
     def sale(self) -> str:
@@ -75,7 +74,7 @@ class VillageNumbers:
         if max(limits) == 1:
             return "One of each of five types lies in front of you"
         if min(limits) == max(limits):
-            return f"Up to {COUNTS[limits[0]]} of each of five types lie in front of you"
+            return f"Up to {spelled(limits[0])} of each of five types lie in front of you"
         parts = [f"{limit} {DEFENCES[k]}" for k, limit in enumerate(limits)]
         return f"Up to {', '.join(parts[:-1])} and {parts[-1]} cards lie in front of you"
 
