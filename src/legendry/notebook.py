@@ -9,7 +9,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
-from legendry.kernel.notation import Kind
+from legendry.kernel.notation import PositionLine
 from legendry.kernel.zones import NOBODY, Zone
 from legendry.scenarios.table import SEAT, keys_of
 from legendry.scenarios.writer import Said, heading, places_of, write
@@ -105,7 +105,7 @@ def facts(table: Table, lines: list[Said], seat: int | None) -> str:
     for kind in keys.kinds:
         about = [word for word in kind.key.split() if word in keys.names]
         if (
-            not isinstance(kind, Kind)
+            not isinstance(kind, PositionLine)
             or about[:1] != ([] if seat is None else [SEAT])
             or kind.key in keys.names["PILE"]
         ):

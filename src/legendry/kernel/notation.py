@@ -16,7 +16,7 @@ Where = tuple[int, ...]  # the numbers of the seat, pile or place that a key nam
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Kind(Generic[S]):
+class PositionLine(Generic[S]):
     """A kind of line: its key, an example, and whether it may stand in a position, be a fact, and be repeated."""
 
     def __init__(self, key: str, example: str, given: bool = True, many: bool = False) -> None:

@@ -1,6 +1,6 @@
 """How a position is written: whose turn it is and how many have passed; the piles are written as in every game."""
 
-from legendry.kernel.notation import Kind, read_number, read_player
+from legendry.kernel.notation import PositionLine, read_number, read_player
 from legendry_lanterns.rules import Turn
 
 PLACES = {}  # names that words in capitals in a key stand for
@@ -16,7 +16,7 @@ def finish(table):
         table.push(Turn(0))
 
 
-class Whose(Kind):
+class Whose(PositionLine):
     """LAN-2.1: whose turn it is."""
 
     def put(self, s, where, value):
@@ -27,7 +27,7 @@ class Whose(Kind):
         return s.game.seat_name(turn.seat)
 
 
-class Passes(Kind):
+class Passes(PositionLine):
     """LAN-4.2: how many have passed one after the other."""
 
     def put(self, s, where, value):

@@ -14,7 +14,7 @@ from legendry.games.leviatel.notation.position import (
     Amount,
     Discards,
     First,
-    Kind,
+    LeviatelLine,
     Played,
     Whose,
     settle_turns,
@@ -53,7 +53,7 @@ def came(unit: Unit) -> int:
     return unit.came
 
 
-class Standing(Kind):
+class Standing(LeviatelLine):
     """CAS-17.1: who stands and lies in an area, longest there first, and its structure."""
 
     def put(self, s: CastlesTable, where: tuple[int, ...], value: str) -> None:
@@ -107,7 +107,7 @@ class Standing(Kind):
         return [((unit.area,), sketched(s, unit.card)) for unit in units]
 
 
-class Left(Kind):
+class Left(LeviatelLine):
     """CAS-9.4: the areas out of which the active player has moved this turn."""
 
     def put(self, s: CastlesTable, where: tuple[int, ...], value: str) -> None:
@@ -129,7 +129,7 @@ class Left(Kind):
         return "" if sorted(s.left) == sorted(self.read(values[0])) else self.found(s, where)
 
 
-class Switches(Kind):
+class Switches(LeviatelLine):
     """CAS-7.5: how often a player has switched to an extra deck."""
 
     def put(self, s: CastlesTable, where: tuple[int, ...], value: str) -> None:
@@ -143,7 +143,7 @@ class Switches(Kind):
         return "" if found == read_number(values[0]) else str(found)
 
 
-class List(Kind):
+class List(LeviatelLine):
     """CAS-R35: the cards that a player's extra decks are made of."""
 
     def put(self, s: CastlesTable, where: tuple[int, ...], value: str) -> None:
@@ -157,7 +157,7 @@ class List(Kind):
         return "" if same else self.found(s, where)
 
 
-class Health(Kind):
+class Health(LeviatelLine):
     """CAS-R89: of a whole castle."""
 
     def put(self, s: CastlesTable, where: tuple[int, ...], value: str) -> None:
@@ -170,7 +170,7 @@ class Health(Kind):
         return "" if s.health == read_number(values[0]) else str(s.health)
 
 
-class Limit(Kind):
+class Limit(LeviatelLine):
     """CAS-R90: turns of both players together after which the game is a draw."""
 
     def put(self, s: CastlesTable, where: tuple[int, ...], value: str) -> None:
@@ -183,7 +183,7 @@ class Limit(Kind):
         return "" if s.limit == read_number(values[0]) else str(s.limit)
 
 
-KINDS: Final[list[Kind]] = [
+KINDS: Final[list[LeviatelLine]] = [
     Whose("turn", "turn: South 3", clause=TURNS),
     First("first", "first: South"),
     Amount("turn", 0, "CAS-R18"),

@@ -10,7 +10,7 @@ from legendry.games.levendale.rules.placing import equip
 from legendry.games.levendale.rules.table import BONUSES, LENGTHS, SEATS, SLOT_COUNT, STATS, LevendaleTable
 from legendry.games.levendale.rules.turn import PASS_TURN
 from legendry.kernel.errors import BadInput
-from legendry.kernel.notation import Kind, read_faces, read_integer, read_number, read_player, write_faces
+from legendry.kernel.notation import PositionLine, read_faces, read_integer, read_number, read_player, write_faces
 
 UNSAID: Final = -1
 NOBODY: Final = "nobody"
@@ -63,7 +63,7 @@ def usual_actions(s: LevendaleTable) -> int:
 # ---- turns and numbers --------------------------------------------------------------------------
 
 
-class Whose(Kind[LevendaleTable]):
+class Whose(PositionLine[LevendaleTable]):
     """Whose turn it is, and the number of that player's own turn."""
 
     def put(self, s: LevendaleTable, where: tuple[int, ...], value: str) -> None:
@@ -81,7 +81,7 @@ class Whose(Kind[LevendaleTable]):
         return [self.found(s, where)] if s.turns[s.active] > 0 else []
 
 
-class First(Kind[LevendaleTable]):
+class First(PositionLine[LevendaleTable]):
     """Who took the first turn of the game."""
 
     def put(self, s: LevendaleTable, where: tuple[int, ...], value: str) -> None:
@@ -91,7 +91,7 @@ class First(Kind[LevendaleTable]):
         return SEATS[s.first]
 
 
-class OwnTurn(Kind[LevendaleTable]):
+class OwnTurn(PositionLine[LevendaleTable]):
     """The number of a player's own turns."""
 
     def put(self, s: LevendaleTable, where: tuple[int, ...], value: str) -> None:
@@ -104,7 +104,7 @@ class OwnTurn(Kind[LevendaleTable]):
         return [] if s.turns[where[0]] == usual_turn(s, where[0]) else [self.found(s, where)]
 
 
-class Health(Kind[LevendaleTable]):
+class Health(PositionLine[LevendaleTable]):
     """LDL-1.1, LDL-R5."""
 
     def put(self, s: LevendaleTable, where: tuple[int, ...], value: str) -> None:
@@ -117,7 +117,7 @@ class Health(Kind[LevendaleTable]):
         return str(s.health[where[0]])
 
 
-class Actions(Kind[LevendaleTable]):
+class Actions(PositionLine[LevendaleTable]):
     """The actions that the active player has left."""
 
     def put(self, s: LevendaleTable, where: tuple[int, ...], value: str) -> None:
@@ -130,7 +130,7 @@ class Actions(Kind[LevendaleTable]):
         return [] if s.actions == usual_actions(s) else [self.found(s, where)]
 
 
-class Attacked(Kind[LevendaleTable]):
+class Attacked(PositionLine[LevendaleTable]):
     """Has the active player attacked this turn?"""
 
     def put(self, s: LevendaleTable, where: tuple[int, ...], value: str) -> None:
@@ -142,7 +142,7 @@ class Attacked(Kind[LevendaleTable]):
         return "yes" if s.attacked else "no"
 
 
-class Out(Kind[LevendaleTable]):
+class Out(PositionLine[LevendaleTable]):
     """LDL-R55: who is out of the game."""
 
     def put(self, s: LevendaleTable, where: tuple[int, ...], value: str) -> None:
@@ -157,7 +157,7 @@ class Out(Kind[LevendaleTable]):
 # ---- Heroes -------------------------------------------------------------------------------------
 
 
-class Hero(Kind[LevendaleTable]):
+class Hero(PositionLine[LevendaleTable]):
     """LDL-4.1: the cards of a Hero, each in its own slot; several in one slot in the order of the line."""
 
     def put(self, s: LevendaleTable, where: tuple[int, ...], value: str) -> None:
@@ -173,14 +173,14 @@ class Hero(Kind[LevendaleTable]):
         return "" if wanted == now else self.found(s, where)
 
 
-class Value(Kind[LevendaleTable]):
+class Value(PositionLine[LevendaleTable]):
     """LDL-R42: the Attack or Defense of a Hero, all in all."""
 
     def found(self, s: LevendaleTable, where: tuple[int, ...]) -> str:
         return str(s.total(where[0], where[1]))
 
 
-class Bonus(Kind[LevendaleTable]):
+class Bonus(PositionLine[LevendaleTable]):
     """LDL-R41: what texts gave a Hero, for this turn unless another length is said."""
 
     def put(self, s: LevendaleTable, where: tuple[int, ...], value: str) -> None:
@@ -201,7 +201,7 @@ class Bonus(Kind[LevendaleTable]):
         return [", ".join([f"{n:+d} {words}".rstrip() for n, words in parts])] if parts else []
 
 
-class Used(Kind[LevendaleTable]):
+class Used(PositionLine[LevendaleTable]):
     """LDL-R31: cards of a Hero whose abilities have been used this turn."""
 
     def put(self, s: LevendaleTable, where: tuple[int, ...], value: str) -> None:
@@ -218,7 +218,7 @@ class Used(Kind[LevendaleTable]):
         return ", ".join([s.name(card) for card in s.equipped(where[0]) if s.is_used(card)]) or "nothing"
 
 
-KINDS: Final[list[Kind[LevendaleTable]]] = [
+KINDS: Final[list[PositionLine[LevendaleTable]]] = [
     Whose("turn", "turn: A 2"),
     First("first", "first: A"),
     OwnTurn("SEAT turn", "B turn: 1"),

@@ -36,7 +36,7 @@ def other_turns(s: LeviatelTable) -> int:
     return s.turns[s.active] - (1 if s.active == s.first else 0)
 
 
-class Kind(notation.Kind[Any]):
+class LeviatelLine(notation.PositionLine[Any]):
     """A kind of line of both editions, with the clause that it speaks of."""
 
     def __init__(self, key: str, example: str, given: bool = True, many: bool = False, clause: str = "") -> None:
@@ -53,7 +53,7 @@ class Kind(notation.Kind[Any]):
 # ---- turns and numbers --------------------------------------------------------------------------
 
 
-class Whose(Kind):
+class Whose(LeviatelLine):
     """Whose turn it is, and the number of that player's own turn."""
 
     def put(self, s: Any, where: tuple[int, ...], value: str) -> None:
@@ -78,7 +78,7 @@ class Whose(Kind):
         return [self.found(s, where)] if s.turns[s.active] > 0 else []
 
 
-class First(Kind):
+class First(LeviatelLine):
     """Who went first."""
 
     def put(self, s: Any, where: tuple[int, ...], value: str) -> None:
@@ -95,7 +95,7 @@ class First(Kind):
 MOST: Final = 999
 
 
-class Amount(Kind):
+class Amount(LeviatelLine):
     """A number of a seat: energy, coins, castle health, own turns."""
 
     def __init__(self, what: str, least: int, clause: str) -> None:
@@ -135,7 +135,7 @@ class Amount(Kind):
         return [] if goes_without_saying else [self.found(s, where)]
 
 
-class Discards(Kind):
+class Discards(LeviatelLine):
     """Discards for energy made this turn."""
 
     def put(self, s: Any, where: tuple[int, ...], value: str) -> None:
@@ -150,7 +150,7 @@ class Discards(Kind):
         return "" if found == read_number(values[0]) else str(found)
 
 
-class Played(Kind):
+class Played(LeviatelLine):
     """Combo: what was played earlier this turn."""
 
     def put(self, s: Any, where: tuple[int, ...], value: str) -> None:

@@ -26,7 +26,7 @@ from legendry.games.leviathan.rules.table import (
 from legendry.games.leviathan.rules.turn import NEXT_STEP
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import BadInput
-from legendry.kernel.notation import Kind, read_number, read_player
+from legendry.kernel.notation import PositionLine, read_number, read_player
 
 USUAL_STEP: Final = "3.3"  # the first one in which a player may act
 EMPTY: Final = "empty"
@@ -115,7 +115,7 @@ def settle_cards(s: LeviathanTable, seat: int) -> None:
 # ---- the round ----------------------------------------------------------------------------------
 
 
-class Round(Kind[LeviathanTable]):
+class Round(PositionLine[LeviathanTable]):
     """LVT-B3.5: the round marker."""
 
     def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
@@ -127,7 +127,7 @@ class Round(Kind[LeviathanTable]):
         return str(s.round)
 
 
-class Limit(Kind[LeviathanTable]):
+class Limit(PositionLine[LeviathanTable]):
     """LVT-R37: how many rounds there are, or no limit."""
 
     def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
@@ -137,7 +137,7 @@ class Limit(Kind[LeviathanTable]):
         return NONE_SAID if s.limit == NO_LIMIT else str(s.limit)
 
 
-class Pace(Kind[LeviathanTable]):
+class Pace(PositionLine[LeviathanTable]):
     """LVT-R19: which steps a round of one player alone has."""
 
     def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
@@ -149,7 +149,7 @@ class Pace(Kind[LeviathanTable]):
         return ALTERNATE if s.short else FULL
 
 
-class Step(Kind[LeviathanTable]):
+class Step(PositionLine[LeviathanTable]):
     """LVT-2.1, LVT-2.2: the step that begins, or as a fact the one that goes on."""
 
     def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
@@ -164,7 +164,7 @@ class Step(Kind[LeviathanTable]):
         return [] if s.step == BEFORE else [self.found(s, where)]
 
 
-class First(Kind[LeviathanTable]):
+class First(PositionLine[LeviathanTable]):
     """LVT-B3.5: who holds the first player token."""
 
     def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
@@ -174,7 +174,7 @@ class First(Kind[LeviathanTable]):
         return s.game.seat_name(s.first)
 
 
-class Circle(Kind[LeviathanTable]):
+class Circle(PositionLine[LeviathanTable]):
     """LVT-B1.4: the players clockwise, the first and third in the south."""
 
     def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
@@ -191,7 +191,7 @@ class Circle(Kind[LeviathanTable]):
 # ---- players ------------------------------------------------------------------------------------
 
 
-class Faction(Kind[LeviathanTable]):
+class Faction(PositionLine[LeviathanTable]):
     """LVT-B3.1: whom a player leads."""
 
     def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
@@ -208,7 +208,7 @@ class Faction(Kind[LeviathanTable]):
         return [s.factions[where[0]]] if s.factions[where[0]] else []
 
 
-class Gold(Kind[LeviathanTable]):
+class Gold(PositionLine[LeviathanTable]):
     """LVT-B4.1: gold of a player."""
 
     def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
@@ -218,7 +218,7 @@ class Gold(Kind[LeviathanTable]):
         return str(s.gold[where[0]])
 
 
-class Activations(Kind[LeviathanTable]):
+class Activations(PositionLine[LeviathanTable]):
     """LVT-2.4: how many activations a player has left in this round."""
 
     def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
@@ -232,7 +232,7 @@ class Activations(Kind[LeviathanTable]):
         return str(s.numbers.activations - s.activations[where[0]])
 
 
-class Divine(Kind[LeviathanTable]):
+class Divine(PositionLine[LeviathanTable]):
     """LVT-B8.2: whether the deity of a player was called upon in this round."""
 
     def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
@@ -248,7 +248,7 @@ class Divine(Kind[LeviathanTable]):
 # ---- the board ----------------------------------------------------------------------------------
 
 
-class Space(Kind[LeviathanTable]):
+class Space(PositionLine[LeviathanTable]):
     """LVT-B1.2: the card on a space."""
 
     def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
@@ -271,7 +271,7 @@ class Space(Kind[LeviathanTable]):
         return [said] if card != NONE and touched else []
 
 
-class Effects(Kind[LeviathanTable]):
+class Effects(PositionLine[LeviathanTable]):
     """LVT-R42: what texts have made true of the card on a space for a while."""
 
     def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
@@ -293,7 +293,7 @@ class Effects(Kind[LeviathanTable]):
         return [effect_in_words(each) for each in s.timed_effects if each.card == card and each.bond is None]
 
 
-class HeadDie(Kind[LeviathanTable]):
+class HeadDie(PositionLine[LeviathanTable]):
     """LVT-R21: what the activation die of the Head shows until its next activation."""
 
     def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
@@ -305,7 +305,7 @@ class HeadDie(Kind[LeviathanTable]):
         return NONE_SAID if s.head_die == NONE else FACES[s.head_die]
 
 
-KINDS: Final[list[Kind[LeviathanTable]]] = [
+KINDS: Final[list[PositionLine[LeviathanTable]]] = [
     Round("round", "round: 3"),
     Limit("rounds", "rounds: 7"),
     Pace("pace", "pace: alternate"),

@@ -21,7 +21,7 @@ from legendry.games.leviathan.rules.table import STEPS, LeviathanTable
 from legendry.games.leviathan.rules.turn import MUSTER, STEP_OPS, Muster, Recruitment
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import BadInput
-from legendry.kernel.notation import Kind, read_number, read_player
+from legendry.kernel.notation import PositionLine, read_number, read_player
 
 NONE_SAID: Final = "none"
 UNSAID: Final = -1
@@ -69,7 +69,7 @@ def usual_calls(s: LeviathanTable) -> int:
     return s.numbers.step_activations[s.seats - 1]
 
 
-class Active(Kind[LeviathanTable]):
+class Active(PositionLine[LeviathanTable]):
     """LVT-B4.2, LVT-B8.1: who recruits or uses a maneuver next; in other steps, who did so or acted last."""
 
     def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
@@ -83,7 +83,7 @@ class Active(Kind[LeviathanTable]):
         return [self.found(s, where)] if asks or (s.active != s.first and s.acting == NONE) else []
 
 
-class Done(Kind[LeviathanTable]):
+class Done(PositionLine[LeviathanTable]):
     """LVT-B4.2: the players who recruit no more in this round."""
 
     def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
@@ -98,7 +98,7 @@ class Done(Kind[LeviathanTable]):
         return super().values(s, unsaid, where) if isinstance(s.asked, Muster) else []
 
 
-class Passes(Kind[LeviathanTable]):
+class Passes(PositionLine[LeviathanTable]):
     """LVT-B8.1: how many players have passed one after the other."""
 
     def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
@@ -111,7 +111,7 @@ class Passes(Kind[LeviathanTable]):
         return super().values(s, unsaid, where) if isinstance(s.asked, ManeuverOrPass) else []
 
 
-class Calls(Kind[LeviathanTable]):
+class Calls(PositionLine[LeviathanTable]):
     """LVT-R19: the activations that the step still allows."""
 
     def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
@@ -127,7 +127,7 @@ class Calls(Kind[LeviathanTable]):
         return [] if s.calls == usual else [self.found(s, where)]
 
 
-class Called(Kind[LeviathanTable]):
+class Called(PositionLine[LeviathanTable]):
     """LVT-R20: the player who was called and chooses a unit."""
 
     def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
@@ -138,7 +138,7 @@ class Called(Kind[LeviathanTable]):
         return s.game.seat_name(s.active) if isinstance(s.asked, ChooseUnit) else NONE_SAID
 
 
-class Acting(Kind[LeviathanTable]):
+class Acting(PositionLine[LeviathanTable]):
     """LVT-B5.1: the space of the unit that acts now, in a position with the actions that it has taken."""
 
     def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
@@ -150,7 +150,7 @@ class Acting(Kind[LeviathanTable]):
         return NONE_SAID if s.acting == NONE else s.space_name(s.acting) or NONE_SAID
 
 
-class Taken(Kind[LeviathanTable]):
+class Taken(PositionLine[LeviathanTable]):
     """LVT-B5.1: the actions that the acting unit has taken."""
 
     def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
@@ -164,7 +164,7 @@ class Taken(Kind[LeviathanTable]):
         return ", ".join(names) or NONE_SAID
 
 
-class Moved(Kind[LeviathanTable]):
+class Moved(PositionLine[LeviathanTable]):
     """How many spaces the acting unit has moved."""
 
     def put(self, s: LeviathanTable, where: tuple[int, ...], value: str) -> None:
@@ -174,7 +174,7 @@ class Moved(Kind[LeviathanTable]):
         return str(s.moved if s.acting != NONE else 0)
 
 
-PROGRESS: Final[list[Kind[LeviathanTable]]] = [
+PROGRESS: Final[list[PositionLine[LeviathanTable]]] = [
     Active("active", "active: Bob"),
     Done("done recruiting", "done recruiting: Ann"),
     Passes("passes", "passes: 1"),

@@ -9,7 +9,7 @@ from legendry.games.leviatel.notation.position import (
     Amount,
     Discards,
     First,
-    Kind,
+    LeviatelLine,
     Played,
     Whose,
     settle_turns,
@@ -42,7 +42,7 @@ def finish(s: ValtiaTable) -> None:
     s.push(TURN_ASKS)
 
 
-class StillTurns(Kind):
+class StillTurns(LeviatelLine):
     """VAL-R43: player turns in a row in which nothing happened."""
 
     def put(self, s: ValtiaTable, where: tuple[int, ...], value: str) -> None:
@@ -62,7 +62,7 @@ def born(unit: Unit) -> int:
     return unit.born
 
 
-class Characters(Kind):
+class Characters(LeviatelLine):
     """VAL-7.2: who stands in an area, first come first."""
 
     def put(self, s: ValtiaTable, where: tuple[int, ...], value: str) -> None:
@@ -91,7 +91,7 @@ class Characters(Kind):
         return [((unit.area,), sketched(s, unit.card)) for unit in units]
 
 
-class DiceOn(Kind):
+class DiceOn(LeviatelLine):
     """VAL-17.3: the dice that lie on a character."""
 
     def differs(self, s: ValtiaTable, where: tuple[int, ...], values: list[str]) -> str:
@@ -104,7 +104,7 @@ class DiceOn(Kind):
         return "" if sorted(found) == sorted(wanted) else ", ".join(found) or "none"
 
 
-KINDS: Final[list[Kind]] = [
+KINDS: Final[list[LeviatelLine]] = [
     Whose("turn", "turn: South 3", clause="VAL-1.2"),
     First("first", "first: South"),
     Amount("turn", 0, "VAL-3.7"),

@@ -36,7 +36,7 @@ from legendry.games.village.rules.table import (
 from legendry.games.village.rules.turn import PASS, StartTurn
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import BadInput
-from legendry.kernel.notation import Kind, read_number, read_player, write_faces
+from legendry.kernel.notation import PositionLine, read_number, read_player, write_faces
 
 UNSAID_INTS: Final = -99  # Beer may bring INT below 0 (VIL-19.4)
 USUAL_TURN: Final = 2  # no first turn: those have rules of their own (VIL-25.40)
@@ -120,7 +120,7 @@ def usual_turn(s: VillageTable, seat: int) -> int:
 # ---- turns --------------------------------------------------------------------------------------
 
 
-class Whose(Kind[VillageTable]):
+class Whose(PositionLine[VillageTable]):
     """Whose turn it is, and the number of that player's own turn; it goes on, or it just begins (VIL-R16)."""
 
     def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
@@ -141,7 +141,7 @@ class Whose(Kind[VillageTable]):
         return [self.found(s, where)] if s.turns[s.active] > 0 else []
 
 
-class Circle(Kind[VillageTable]):
+class Circle(PositionLine[VillageTable]):
     """VIL-R145: the players clockwise; six of them as A1, AS, A2, B2, BS, B1."""
 
     def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
@@ -155,7 +155,7 @@ class Circle(Kind[VillageTable]):
         return ", ".join([s.game.seat_name(seat) for seat in s.ring])
 
 
-class Eliminated(Kind[VillageTable]):
+class Eliminated(PositionLine[VillageTable]):
     """VIL-21.1: who is out of the game."""
 
     def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
@@ -169,7 +169,7 @@ class Eliminated(Kind[VillageTable]):
 # ---- Heroes -------------------------------------------------------------------------------------
 
 
-class HeroLine(Kind[VillageTable]):
+class HeroLine(PositionLine[VillageTable]):
     """VIL-2.12: which Hero a player leads."""
 
     def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
@@ -188,7 +188,7 @@ class HeroLine(Kind[VillageTable]):
         return [] if s.heroes[where[0]] == NONE else [self.found(s, where)]
 
 
-class Amount(Kind[VillageTable]):
+class Amount(PositionLine[VillageTable]):
     """A number of a player: LP, XP, Poison tokens, turns of Berserk, own turns."""
 
     def __init__(self, what: str, least: int) -> None:
@@ -224,7 +224,7 @@ class Amount(Kind[VillageTable]):
         return [] if n == usual else [str(n)]
 
 
-class Level(Kind[VillageTable]):
+class Level(PositionLine[VillageTable]):
     """VIL-14.4: the level that the XP give."""
 
     def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
@@ -234,7 +234,7 @@ class Level(Kind[VillageTable]):
 # ---- in front of a Hero -------------------------------------------------------------------------
 
 
-class Defence(Kind[VillageTable]):
+class Defence(PositionLine[VillageTable]):
     """VIL-7.2: the Defence cards of a player."""
 
     def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
@@ -256,7 +256,7 @@ class Defence(Kind[VillageTable]):
         return self.found(s, where) if left else ""
 
 
-class Monsters(Kind[VillageTable]):
+class Monsters(PositionLine[VillageTable]):
     """VIL-8.3: a Monster in front of a player; first come first."""
 
     def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
@@ -277,7 +277,7 @@ class Monsters(Kind[VillageTable]):
         return self.found(s, where)
 
 
-class Sheaths(Kind[VillageTable]):
+class Sheaths(PositionLine[VillageTable]):
     """VIL-23.1: the Sheaths of a player, each with its Weapon or empty; `new`: sheathed this turn (VIL-R103)."""
 
     def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
@@ -303,7 +303,7 @@ class Sheaths(Kind[VillageTable]):
 # ---- the Market ---------------------------------------------------------------------------------
 
 
-class Space(Kind[VillageTable]):
+class Space(PositionLine[VillageTable]):
     """VIL-2.10, VIL-2.11: the face-up card of a Market space; on 1 to 5 it is the top card of a deck."""
 
     def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
@@ -326,7 +326,7 @@ class Space(Kind[VillageTable]):
         return [] if where[0] < ROW else super().values(s, unsaid, where)
 
 
-class Minis(Kind[VillageTable]):
+class Minis(PositionLine[VillageTable]):
     """VIL-24.20: the mini cards beside the board."""
 
     def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
@@ -349,7 +349,7 @@ class Minis(Kind[VillageTable]):
         return [write_faces(s.game, [s.faces[card] for card in pile])] if pile else []
 
 
-class Overwhelming(Kind[VillageTable]):
+class Overwhelming(PositionLine[VillageTable]):
     """VIL-25.21: the Overwhelm Monster over the Market."""
 
     def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
@@ -367,7 +367,7 @@ class Overwhelming(Kind[VillageTable]):
         return "" if holds and fighters in (UNSAID, boss.fighters) else self.found(s, where)
 
 
-KINDS: Final[list[Kind[VillageTable]]] = [
+KINDS: Final[list[PositionLine[VillageTable]]] = [
     Whose("turn", "turn: Ann 2"),
     Amount("turn", 0),
     Circle("clockwise", "clockwise: Ann, Cid, Bob"),

@@ -17,7 +17,7 @@ from legendry.games.village.rules.table import (
 )
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import BadInput
-from legendry.kernel.notation import Kind, read_integer, read_number
+from legendry.kernel.notation import PositionLine, read_integer, read_number
 
 MARKET: Final = [space_name(n) for n in range(1, SPACES + 1)]
 POWERS: Final = {
@@ -30,7 +30,7 @@ def usual_ints(s: VillageTable) -> int:
     return s.skills(s.active).ints + sum([s.cards[guard.face].ints for guard in s.guards[s.active]])
 
 
-class Ints(Kind[VillageTable]):
+class Ints(PositionLine[VillageTable]):
     """VIL-16.3: the INT that the active player has now."""
 
     def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
@@ -44,7 +44,7 @@ class Ints(Kind[VillageTable]):
         return [] if known and s.ints == usual_ints(s) else [self.found(s, where)]
 
 
-class Gold(Kind[VillageTable]):
+class Gold(PositionLine[VillageTable]):
     """VIL-4.1: the gold that the active player has now."""
 
     def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
@@ -54,21 +54,21 @@ class Gold(Kind[VillageTable]):
         return str(s.gold)
 
 
-class Beers(Kind[VillageTable]):
+class Beers(PositionLine[VillageTable]):
     """VIL-24.6: the Beers that the active player has drunk this turn; in a position, those among the cards played."""
 
     def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
         return str(s.beers)
 
 
-class Access(Kind[VillageTable]):
+class Access(PositionLine[VillageTable]):
     """VIL-4.9: has the active player Market access?"""
 
     def found(self, s: VillageTable, where: tuple[int, ...]) -> str:
         return "yes" if s.has_access(s.active) else "no"
 
 
-class Used(Kind[VillageTable]):
+class Used(PositionLine[VillageTable]):
     """VIL-24: the powers of the active player that work once in a turn and have been used."""
 
     def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
@@ -82,7 +82,7 @@ class Used(Kind[VillageTable]):
         return ", ".join([name for name, bit in POWERS.items() if s.used & bit]) or "none"
 
 
-class Sneaked(Kind[VillageTable]):
+class Sneaked(PositionLine[VillageTable]):
     """VIL-24.17: has the active player sneaked past the Monsters to the Market?"""
 
     def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
@@ -94,7 +94,7 @@ class Sneaked(Kind[VillageTable]):
         return "yes" if s.sneaked else "no"
 
 
-class Taming(Kind[VillageTable]):
+class Taming(PositionLine[VillageTable]):
     """VIL-25.45, VIL-R136: the Market spaces whose cards the active player has tried to tame, or has tamed."""
 
     def cards(self, s: VillageTable) -> list[int]:
@@ -110,7 +110,7 @@ class Taming(Kind[VillageTable]):
         return ", ".join([space_name(n) for n in range(1, SPACES + 1) if s.offer(n) in self.cards(s)]) or "none"
 
 
-class Rounds(Kind[VillageTable]):
+class Rounds(PositionLine[VillageTable]):
     """VIL-R150: after how many rounds the most LP win."""
 
     def put(self, s: VillageTable, where: tuple[int, ...], value: str) -> None:
@@ -121,7 +121,7 @@ class Rounds(Kind[VillageTable]):
         return "none" if limit is None else str(limit)
 
 
-THIS_TURN: Final[list[Kind[VillageTable]]] = [
+THIS_TURN: Final[list[PositionLine[VillageTable]]] = [
     Ints("INT", "INT: 3"),
     Gold("gold", "gold: 50"),
     Used("powers used", "powers used: Sneaking"),
