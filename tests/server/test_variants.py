@@ -188,6 +188,11 @@ def test_faults_are_a_list_of_sentences(tmp_path: Path) -> None:
             many = "".join(f'[[card]]\nname = "Card {n}"\n' for n in range(MOST_OTHERS + 1))
             most = f"at most {MOST_OTHERS} entries under 'card', not {MOST_OTHERS + 1}"
             assert await faults(ana, many) == [f"variant.toml: an uploaded variant has {most}"]
+            long = f'[[card]]\nname = "{"x" * 61}"\ntext = "{"y" * 2001}"\n'
+            assert await faults(ana, long) == [
+                "variant.toml: 'name' of a card has at most 60 characters, not 61",
+                "variant.toml: 'text' of a card has at most 2000 characters, not 2001",
+            ]
             assert await ana.get("/api/variants") == []
 
     serve(tmp_path, go)
