@@ -11,6 +11,7 @@ from sqlalchemy import update
 
 import legendry
 from legendry import cli
+from legendry.registry import IDS
 from legendry.server import bot_pool, variant_rows, variant_trial, variants
 from legendry.server.bot_worker import Check, run
 from legendry.server.database import Change
@@ -144,6 +145,22 @@ def test_an_upload_is_played_replayed_and_kept_by_its_table(tmp_path: Path) -> N
 
     serve(tmp_path, go)
     serve(tmp_path, later)
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_a_variant_of_every_game_is_played(game: str, tmp_path: Path) -> None:
+    card = next(card for card in legendry.game(game).card_list() if card.get("text"))
+    text = f'name = "Mine"\n[[card]]\nname = "{card["name"]}"\ntext = "{card["text"]}"\n'
+
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ana:
+            made = await ana.make(ME, BOT, game=game, variant=(await upload(ana, text, game))["id"])
+            assert (await ana.get(f"/api/tables/{made['table']}/game"))["variant"] == "Mine"
+            async with ana.socket(made["table"], 0) as socket:
+                for _ in range(3):
+                    await socket.move()
+
+    serve(tmp_path, go)
 
 
 def test_nobody_else_can_use_list_or_delete_an_upload(tmp_path: Path) -> None:
