@@ -7,11 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 import legendry
 from legendry import cli
+from legendry.registry import IDS
 from legendry.server import bot_pool, variant_rows, variant_trial, variants
 from legendry.server.bot_worker import Check, run
+from legendry.server.database import Change
+from legendry.server.schema import table_variants
 from legendry.server.variant_check import LARGEST, MAX_FAULTS, MOST_OTHERS, check_variant
 from legendry.server.variant_trial import TOO_MUCH, try_move, try_set_up, world_of
 from tests.server.live import BOT, ME, OPEN, FakeTime, LiveServer, serve
@@ -19,7 +23,7 @@ from tests.server.test_serve import complaint
 from tools.client import Guest
 
 SKELETON = 'name = "Bony"\nabout = "Stronger bones."\n\n[[card]]\nname = "Skeleton"\nattack = 2\ndefense = 1\n'
-SHORT = f"{SKELETON}\n[rules]\ncastle_health = [1, 2, 3]\n"
+SHORT = f"{SKELETON}\n[rules]\ncastle_health = [2, 3, 4]\n"
 HAND = 'game = "valtia"\nname = "Full hands"\n\n[rules]\nhand_size = 6\n'
 
 
@@ -110,11 +114,11 @@ def test_an_upload_is_played_replayed_and_kept_by_its_table(tmp_path: Path) -> N
             options = {"decks": ["Restless Graves", "Restless Graves"]}
             made = await ana.make(ME, BOT, variant=variant["id"], options=options, listed=True)
             async with ana.socket(made["table"], 0) as socket:
-                for _ in range(6):
-                    await socket.move()
                 await socket.asked()
                 await socket.say("hint")
                 assert (await socket.until("hint"))["text"]
+                await socket.move()
+                await socket.move()
             (mine,) = (await ana.get("/api/tables"))["mine"]
             assert (mine["title"], mine["variant"]) == ("Leviatel Legends: Battle for Valtia", "Bony")
             assert await (await ana.client.delete(f"/api/variants/{variant['id']}")).aread() == b"[]"
@@ -141,6 +145,22 @@ def test_an_upload_is_played_replayed_and_kept_by_its_table(tmp_path: Path) -> N
 
     serve(tmp_path, go)
     serve(tmp_path, later)
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_a_variant_of_every_game_is_played(game: str, tmp_path: Path) -> None:
+    card = next(card for card in legendry.game(game).card_list() if card.get("text"))
+    text = f'name = "Mine"\n[[card]]\nname = "{card["name"]}"\ntext = "{card["text"]}"\n'
+
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ana:
+            made = await ana.make(ME, BOT, game=game, variant=(await upload(ana, text, game))["id"])
+            assert (await ana.get(f"/api/tables/{made['table']}/game"))["variant"] == "Mine"
+            async with ana.socket(made["table"], 0) as socket:
+                for _ in range(3):
+                    await socket.move()
+
+    serve(tmp_path, go)
 
 
 def test_nobody_else_can_use_list_or_delete_an_upload(tmp_path: Path) -> None:
@@ -185,6 +205,11 @@ def test_faults_are_a_list_of_sentences(tmp_path: Path) -> None:
             many = "".join(f'[[card]]\nname = "Card {n}"\n' for n in range(MOST_OTHERS + 1))
             most = f"at most {MOST_OTHERS} entries under 'card', not {MOST_OTHERS + 1}"
             assert await faults(ana, many) == [f"variant.toml: an uploaded variant has {most}"]
+            long = f'[[card]]\nname = "{"x" * 61}"\ntext = "{"y" * 2001}"\n'
+            assert await faults(ana, long) == [
+                "variant.toml: 'name' of a card has at most 60 characters, not 61",
+                "variant.toml: 'text' of a card has at most 2000 characters, not 2001",
+            ]
             assert await ana.get("/api/variants") == []
 
     serve(tmp_path, go)
@@ -257,6 +282,22 @@ def test_games_of_variants_do_not_fill_the_memory(tmp_path: Path, monkeypatch: p
     serve(tmp_path, go)
 
 
+def test_a_table_whose_variant_cannot_be_read_any_more_is_shown_and_not_played(tmp_path: Path) -> None:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ana:
+            made = await ana.make(ME, BOT, variant=(await upload(ana))["id"])
+            await server.tables.close_room(await server.room(made["table"]))
+            broken = update(table_variants).values(files='[["v.toml", "[[card]]"]]')
+            await server.tables.database.write(Change(work=lambda connection: connection.execute(broken)))
+            info = await ana.get(f"/api/tables/{made['table']}")
+            assert info["stopped"].endswith("Battle for Valtia that this server cannot read")
+            assert (info["state"], info["variant"], info["subtitle"]) == ("stopped", "Bony", "")
+            (mine,) = (await ana.get("/api/tables"))["mine"]
+            assert mine == info
+
+    serve(tmp_path, go)
+
+
 # ---- what texts can cost ----------------------------------------------------------------------------
 
 
@@ -303,6 +344,7 @@ def test_a_bot_that_makes_such_a_move_stops_the_table_too(tmp_path: Path) -> Non
             made = await eve.make(BOT, BOT, variant=variant["id"], listed=True)
             async with eve.socket(made["table"]) as socket:
                 await socket.until("state", lambda state: state["state"] == "stopped")
+            assert server.tables.bot_runner.bot_pool.tasks_done == 0  # bots of other tables do not wait
 
     serve(tmp_path, go, check_timeout=2.0)
 

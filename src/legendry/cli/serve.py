@@ -8,6 +8,7 @@ NAME = "serve"
 HELP = "Play in the browser, against bots or with friends; plain `legendry` does the same."
 EXAMPLE = (
     "legendry serve\n"
+    "legendry serve --variant mine.toml other.toml\n"
     "legendry serve --host 0.0.0.0 --port 8080 --data tables --public-url https://table.example.org --no-browser"
 )
 LONGEST_HINT = 5.0  # seconds: half of the time limit of a search

@@ -37,9 +37,15 @@ class BotRunner:
         self.database = database
         self.not_saved = not_saved  # called with a room whose move could not be written
         self.bot_pool = BotPool(settings.bot_workers, settings.bot_timeout)
+        # At tables of variants card texts can hold up whoever searches: only such tables wait for that.
+        timeout = min(settings.bot_timeout, settings.check_timeout)
+        self.variant_pool = BotPool(max(1, settings.bot_workers // 2), timeout)
         self.tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
 
     # ---- bots -----------------------------------------------------------------------------------
+
+    def pool_for(self, room: Room) -> BotPool:
+        return self.variant_pool if room.game.variant else self.bot_pool
 
     def wake(self, room: Room) -> None:
         """Start every bot that has to move; called after each change."""
@@ -65,7 +71,7 @@ class BotRunner:
         while seat in room.asked and room.slots[seat].bot_playing:
             question, begun = room.question_number, self.time.now()
             bot = room.slots[seat].bot_playing
-            move, made_by = await self.bot_pool.choose(room.table, seat, bot)
+            move, made_by = await self.pool_for(room).choose(room.table, seat, bot)
             pause = self.settings.pace * 2 / room.table.seats - (self.time.now() - begun)
             if pause > 0:
                 await self.time.sleep(pause)
@@ -106,7 +112,7 @@ class BotRunner:
         Raises StaleMove if somebody has moved in the meantime.
         """
         self.check_hint(room, seat)
-        table, question, bot_pool = room.table, room.question_number, self.bot_pool
+        table, question, bot_pool = room.table, room.question_number, self.pool_for(room)
         ask = questions.asked(room.screen, table, seat, room.screen.see(table, seat))
         labels = {each.text: each.label for each in ask.moves} if ask else {}
         estimates = await bot_pool.estimate(table, seat, self.settings.hint_seconds)
@@ -175,3 +181,4 @@ class BotRunner:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.bot_pool.close()
+        await self.variant_pool.close()

@@ -20,6 +20,7 @@ MAX_FAULTS: Final = 50
 MAX_FAULT: Final = 400  # characters
 MAX_NAME: Final = 60
 MAX_ABOUT: Final = 400
+MAX_TEXT: Final = 2000  # characters of a card text
 SEED: Final = 1  # of the table that is laid out to see whether it can be
 
 
@@ -66,8 +67,20 @@ def too_many(file: str, text: str) -> list[str]:
             found.append(
                 f"{file}: an uploaded variant has at most {most} entries under {kind[:20]!r}, not {len(entries)}"
             )
+        found.extend(too_long(file, kind, entries))
     if len(data) > MOST_OTHERS:
         found.append(f"{file}: an uploaded variant has at most {MOST_OTHERS} keys, not {len(data)}")
+    return found
+
+
+def too_long(file: str, kind: str, entries: Any) -> list[str]:
+    """Names and texts that would fill every screen."""
+    found = []
+    for entry in entries if isinstance(entries, list) else []:
+        for key, value in entry.items() if isinstance(entry, dict) else []:
+            most = MAX_NAME if key == "name" else MAX_TEXT
+            if isinstance(value, str) and len(value) > most:
+                found.append(f"{file}: {key[:20]!r} of a {kind[:20]} has at most {most} characters, not {len(value)}")
     return found
 
 
