@@ -66,7 +66,6 @@ class Game(Ruleset, Generic[T]):
         self.places = class_value(type(self), "places", self.places)
         self.settings: Final = settings
         self.rule_numbers: RuleNumbers | None = None
-        self.variant_about = ""
         self.decoder: Final = Decoder([events, *modules])
 
     # ---- what a game fills in -------------------------------------------------------------------
