@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import i64
+
 from legendry.games.castles.rules.requirements import can_pay, may_enter, may_leave, may_move
 from legendry.games.castles.rules.table import BODIES, CastlesTable
 from legendry.games.castles.rules.tolls import Tolls, reach, toll, tolls_of
@@ -18,15 +20,18 @@ from legendry.kernel.errors import Refusal
 
 def taken_areas(s: CastlesTable, seat: int) -> tuple[int, int]:
     """CAS-R44: the areas in which a side has a living character, and those in which no more fit, as bits."""
-    held = twice = thrice = 0
+    held: i64 = 0
+    twice: i64 = 0
+    thrice: i64 = 0
+    one: i64 = 1
     for card in s.army[seat]:
-        bit = 1 << s.units[card].area
+        bit = one << s.units[card].area
         thrice |= twice & bit
         twice |= held & bit
         held |= bit
     once = held
     for card in s.piles[BODIES * 2 + seat]:
-        bit = 1 << s.units[card].area
+        bit = one << s.units[card].area
         thrice |= twice & bit
         twice |= once & bit
         once |= bit
