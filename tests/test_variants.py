@@ -138,7 +138,7 @@ def test_every_fault_is_told_with_file_and_line() -> None:
         ("[rules]\nturn_energy = []\n", '"turn_energy" must be a list of 1 to 12 numbers from 0 to 20, not []'),
         ("[rules]\nhand_sze = 3\n", 'there is no rule number "hand_sze". Did you mean "hand_size"?'),
         ("rules = 3\n", "v.toml (line 1): write the rule numbers under [rules]"),
-        ('game = "castles"\n[rules]\nhand_size = 4\n', "v.toml is a variant of castles, not of valtia"),
+        ('game = "castles"\n[rules]\nhand_size = 4\n', "v.toml (line 1) is a variant of castles, not of valtia"),
         ("game = 3\n[rules]\nhand_size = 4\n", 'v.toml (line 1): "game" must be a text in quotes, not 3'),
         ("[rules\n", "v.toml is not a TOML file: "),
         ("", "v.toml has no [[card]] and no [[deck]] in it"),

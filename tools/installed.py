@@ -68,7 +68,7 @@ def install() -> None:
 def commands() -> None:
     (FOLDER / "skeleton.toml").write_text(SKELETON)
     (FOLDER / "mine.py").write_text(MINE)
-    must("compiled" in legendry("--version"), "the wheel is compiled")
+    must("engine compiled" in legendry("--version"), "the wheel is compiled")
     must("lanterns: Lanterns" in legendry("games"), "the game of others is listed")
     for words in (
         ("sim", "lanterns", "--bots", "sampler,greedy", "-n", 4, "--json"),

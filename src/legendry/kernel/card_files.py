@@ -107,7 +107,7 @@ class CardFile:
         self.report: Final = report
         self.entries: Final[dict[str, list[Entry]]] = {kind: [] for kind in kinds}
         self.rules: dict[str, Any] = {}
-        self.lines: dict[str, int] = {}  # of those numbers
+        self.lines: dict[str, int] = {}  # of those numbers, and of what it says of itself
         self.header: Final[dict[str, str]] = {}
 
 
@@ -161,12 +161,13 @@ def read_header(found: CardFile, data: dict[str, Any], text: str) -> None:
         value = data.get(name, "")
         if isinstance(value, str):
             found.header[name] = value.strip()
+            found.lines[name] = line_of(text, name)
         else:
             found.report.wrong_file(f': "{name}" must be a text in quotes, not {value!r}', line_of(text, name))
     rules = data.get(RULES, {})
     if isinstance(rules, dict):
         found.rules = rules
-        found.lines = {name: line_of(text, name, RULES) for name in rules}
+        found.lines.update({name: line_of(text, name, RULES) for name in rules})
     else:
         found.report.wrong_file(f": write the rule numbers under [{RULES}]", line_of(text, RULES))
 

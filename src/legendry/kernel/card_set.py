@@ -28,7 +28,7 @@ class CardSet:
         for file in self._variant:
             named = file.header.get("game", "")
             if named and named != game:
-                file.report.wrong_file(f" is a variant of {named}, not of {game}")
+                file.report.wrong_file(f" is a variant of {named}, not of {game}", file.lines["game"])
             self.numbers.change(file)
 
     def with_files(self, more: Files) -> CardSet:
