@@ -34,8 +34,10 @@ def test_every_game_has_an_evaluator_of_its_own(id):
 
 
 @pytest.mark.parametrize("id", registry.IDS)
-def test_a_game_with_further_cards_has_its_own(id):
-    one, other = registry.game_with(id), registry.game_with(id)
+def test_a_variant_has_its_own(id):
+    one = registry.game(id)
+    number = next(iter(one.rule_numbers.numbers.values()))
+    other = registry.game_with(id, ("v.toml", f"[rules]\n{number.name} = {number.shown(number.printed)}\n"))
     assert type(evaluator_of(one)) is type(evaluator_of(other))
     assert evaluator_of(one) is not evaluator_of(other)
     assert evaluator_of(one).game is one

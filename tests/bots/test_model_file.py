@@ -134,6 +134,6 @@ def test_a_slip_in_the_file_of_a_game_is_found_when_it_is_loaded(id, file, old, 
     assert says in str(caught.value)
 
 
-def test_a_game_with_further_cards_reads_the_same_files():
-    evaluator = make_evaluator(registry.game_with("village"))
+def test_a_variant_reads_the_same_files():
+    evaluator = make_evaluator(registry.game_with("village", ("v.toml", "[rules]\nhand_size = 6\n")))
     assert evaluator.weights == evaluator_of(registry.game("village")).weights

@@ -13,7 +13,6 @@ from typing import Any
 import legendry
 from legendry.kernel.events import Event
 from legendry.kernel.game import Game
-from legendry.kernel.structs import saved_fields, to_json
 from legendry.kernel.table import Table
 from legendry.kernel.zones import EVERYONE
 
@@ -136,8 +135,7 @@ def text_of(data: Any) -> str:
 def frozen(table: Table) -> str:
     """The whole table, questions included, as one line."""
     asks = [[ask.seat, ask.clause, ask.says, ask.card, [option.text for option in ask.options]] for ask in table.asks]
-    state = {name: to_json(getattr(table, name)) for name in saved_fields(type(table))}
-    return json.dumps({"options": table.settings, "state": state, "asks": asks}, ensure_ascii=False)
+    return json.dumps({"options": table.settings, "state": table.saved_state(), "asks": asks}, ensure_ascii=False)
 
 
 def assert_same(one: Any, other: Any) -> None:
