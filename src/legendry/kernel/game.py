@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import ModuleType
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, SupportsIndex, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -117,7 +118,9 @@ class Game(Ruleset, Generic[T]):
 
     # ---- tables ---------------------------------------------------------------------------------
 
-    def new(self, seats: Any = None, seed: Any = 0, keep: bool = True, **settings: Any) -> T:
+    def new(
+        self, seats: SupportsIndex | None = None, seed: SupportsIndex = 0, keep: bool = True, **settings: object
+    ) -> T:
         """A table ready for the first question.  `keep=False` keeps no log and no record, for speed."""
         count = self.fewest if seats is None else seats
         if isinstance(count, bool) or not isinstance(count, int) or not self.fewest <= count <= self.most:
@@ -143,13 +146,14 @@ class Game(Ruleset, Generic[T]):
             if name not in known:
                 raise BadInput(f"{self.id} has no setting {name!r}; its settings are {', '.join(known)}")
 
-    def load(self, data: Any) -> T:
+    def load(self, data: Mapping[str, object]) -> T:
         """The table that `dump` described, in the middle of whatever was happening."""
         self.check_origin(data)
+        saved: Any = data
         if data.get("check") != digest([data.get("options"), data.get("state")]):
             raise BadInput(f"this saved {self.id} table is damaged or was changed")
         try:
-            return self._load(data)
+            return self._load(saved)
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
             raise BadInput(f"this is not a whole saved {self.id} table: {error!r}") from error
 
@@ -190,7 +194,7 @@ class Game(Ruleset, Generic[T]):
         """The game so far as seed and moves; `replay` gives the same table."""
         return table.record()
 
-    def replay(self, record: Any) -> T:
+    def replay(self, record: Mapping[str, object]) -> T:
         """Play a record again, move by move; raises BadInput where it does not hold."""
         self.check_origin(record)
         options, moves = record.get("options"), record.get("moves")
@@ -199,7 +203,8 @@ class Game(Ruleset, Generic[T]):
         if not isinstance(options, dict) or "seed" not in options or not isinstance(moves, list):
             raise BadInput("the record is not whole: it needs seats, options with a seed, and moves")
         self.check_settings(self.modern({name: value for name, value in options.items() if name != "seed"}))
-        table = self.new(seats=record.get("seats"), **options)
+        seats: Any = record.get("seats")
+        table = self.new(seats=seats, **options)
         for number, move in enumerate(moves, 1):
             if not isinstance(move, list) or len(move) != 2 or type(move[0]) is not int or type(move[1]) is not str:
                 raise BadInput(f'move {number} of the record is not a move; a move is a seat and a text: [0, "keep"]')
