@@ -233,7 +233,7 @@ def test_further_cards_and_another_deck_in_place_of_a_printed_one():
     ('[[card]]\nname = "Torch"\ntext = "Draw a lot."', "v.toml, Torch (line 1), column"),
     ('[[deck]]\nname = "Few"\ncards = ["3 Torch"]', "v.toml, Few (line 1): a deck has at least 54 cards"),
     ('[[hero]]\nname = "Few"', "v.toml (line 1): I know only [[card]], [[deck]] and [rules] here, not 'hero'."),
-    ('game = "valtia"\n[rules]\nplaces = 2', "v.toml is a variant of valtia, not of levendale"),
+    ('game = "valtia"\n[rules]\nplaces = 2', "v.toml (line 1) is a variant of valtia, not of levendale"),
 ])  # fmt: skip
 def test_what_is_wrong_with_a_variant_is_told_with_its_line(text, says):
     assert any(line.startswith(says) for line in refused(LEVENDALE, text)), refused(LEVENDALE, text)

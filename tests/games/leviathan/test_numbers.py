@@ -303,7 +303,7 @@ def test_screens_tell_the_numbers_of_the_variant():
     ('[[card]]\nname = "Tentacle 5"\nkind = "Tentacle"\nhealth = 4\nmove = 2\ndefence = 4\nstart = "a4"',
      "v.toml, Tentacle 5 (line 1): the Leviathan is one Head and 4 Tentacles, no more and no less (LVT-3.1)"),
     ('[[card]]\nname = "Hoplite"\ntext = "Fly away."', "v.toml, Hoplite (line 1), column"),
-    ('game = "valtia"\n[rules]\nincome = 3', "v.toml is a variant of valtia, not of leviathan"),
+    ('game = "valtia"\n[rules]\nincome = 3', "v.toml (line 1) is a variant of valtia, not of leviathan"),
 ])  # fmt: skip
 def test_what_is_wrong_with_a_variant_is_told_with_its_line(text, says):
     told = refused(LEVIATHAN, text)

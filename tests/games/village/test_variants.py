@@ -187,7 +187,7 @@ def test_cards_heroes_and_numbers_in_one_file():
         ('[[hero]]\nname = "Elf"\ntext = ["Vision."]\n',
          "own.toml, Elf (line 1): a board has 3 levels, each with a text (VIL-14.5)"),
         ("[[deck]]\n", "own.toml (line 1): I know only [[card]], [[hero]] and [rules] here, not 'deck'."),
-        ('game = "valtia"\n[rules]\nhand_size = 4\n', "own.toml is a variant of valtia, not of village"),
+        ('game = "valtia"\n[rules]\nhand_size = 4\n', "own.toml (line 1) is a variant of valtia, not of village"),
     ],
 )  # fmt: skip
 def test_a_fault_is_told_with_its_file_and_line(text, says):
