@@ -80,7 +80,7 @@ def write(table: Table) -> list[Said]:
     said = [] if table.seats == game.fewest else [Said(SEATS, str(table.seats), None, ())]
     unsaid = scene.laid_out(read(said))
     for kind in in_order(scene.keys):
-        places = {where: key for key, where in places_of(scene.keys, kind, table) if is_written(game, kind, key)}
+        places = {where: key for key, where in places_of(scene.keys, kind, table) if is_written(table, kind, where)}
         said.extend(
             Said(places[where], value, kind, where) for where, value in kind.written(table, unsaid, list(places))
         )
@@ -105,12 +105,13 @@ def places_of(keys: Keys, kind: LineKind, table: Table) -> list[tuple[str, Where
     ]
 
 
-def is_written(game: Any, kind: LineKind, key: str) -> bool:
+def is_written(table: Table, kind: LineKind, where: Where) -> bool:
     """A pile of which another kind of line tells is not written as a pile."""
     if not isinstance(kind, facts.Pile):
         return True
+    game: Any = table.game
     elsewhere: tuple[str, ...] = getattr(notation_of(game), "WRITTEN_ELSEWHERE", ())
-    return not any(key.endswith(zone) for zone in elsewhere)
+    return game.zones[facts.zone_of(table, where)[0]].name not in elsewhere
 
 
 def read(lines: list[Said]) -> list[Line]:
