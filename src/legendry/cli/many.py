@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 MOST_JOBS = 256
 
 
-def check_games(games: int, most: int) -> None:
+def check_games(games: int, most: int, name: str = "-n") -> None:
     if not 1 <= games <= most:
-        raise BadInput(f"-n must be from 1 to {most}, not {games}")
+        raise BadInput(f"{name} must be from 1 to {most}, not {games}")
 
 
 def check_jobs(jobs: int, fewest: int = 1) -> None:
@@ -56,6 +56,10 @@ class progress:  # noqa: N801  reads as a word: with progress(n) as bar
     def at(self, games: int, said: str) -> None:
         """Set the number done, and the text."""
         self.bar.update(self.task, completed=games, description=said)
+
+    def of(self, done: int, games: int, said: str) -> None:
+        """Set the number done, of how many, and the text."""
+        self.bar.update(self.task, completed=done, total=games, description=said or "playing")
 
     def __exit__(self, *failure: object) -> None:
         self.bar.stop()

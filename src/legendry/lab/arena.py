@@ -6,7 +6,7 @@ import json
 import math
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -16,6 +16,7 @@ from legendry.kernel.card_set import Files
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.lab.simulate import MOST_DECISIONS
+from legendry.lab.workers import in_pool
 
 SIGMAS: Final = 1.96  # for 95 of 100
 
@@ -153,13 +154,7 @@ def played(bout: Bout, numbers: list[int], jobs: int) -> Iterator[Result]:
             yield play(bout, number)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        waiting = [pool.submit(play, bout, number) for number in numbers]
-        try:
-            for done in as_completed(waiting):
-                yield done.result()
-        finally:
-            for each in waiting:
-                each.cancel()
+        yield from in_pool([pool.submit(play, bout, number) for number in numbers])
 
 
 def read_kept(bout: Bout, games: int, kept: Path) -> list[Result]:
