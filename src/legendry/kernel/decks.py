@@ -48,6 +48,16 @@ class Deck:
         self.faces: Final = faces
 
 
+def names_in(decks: list[Deck], cards: list[C]) -> dict[str, list[str]]:
+    """The names of the cards of each deck."""
+    return {deck.name: [cards[face].name for face in deck.faces] for deck in decks}
+
+
+def middle(values: list[int]) -> int:
+    """The median; of two in the middle, the lower one."""
+    return sorted(values)[(len(values) - 1) // 2]
+
+
 class Flaw:
     """A limit that a deck breaks: the clause, a sentence, and the cards that break it."""
 

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from legendry.kernel.structs import Struct
 
 Facts = tuple[tuple[str, Any], ...]  # by the names that a sentence has in braces
+_NAMES: Final[dict[str, list[str]]] = {}  # of every sentence that was asked for
 
 
 def filled_in(says: str, facts: Facts) -> str:
@@ -16,6 +17,15 @@ def filled_in(says: str, facts: Facts) -> str:
     if not facts:
         return says
     return says.format_map({name: " and ".join(fact) if isinstance(fact, tuple) else fact for name, fact in facts})
+
+
+def names_in(says: str) -> list[str]:
+    """The names that a sentence has in braces, each once; sentences are few, so each is looked through once."""
+    found = _NAMES.get(says)
+    if found is None:
+        found = list(dict.fromkeys([part.partition("}")[0] for part in says.split("{")[1:]]))
+        _NAMES[says] = found
+    return found
 
 
 class BadInput(Exception):
@@ -34,8 +44,11 @@ class Refusal(Struct):
         self.facts: Final = facts
 
     def about(self, facts: dict[str, Any]) -> Refusal:
-        """The same with those facts that it names."""
-        return Refusal(self.clause, self.says, tuple([each for each in facts.items() if f"{{{each[0]}}}" in self.says]))
+        """The same with those facts that it names; one that has its facts keeps them."""
+        names = names_in(self.says)
+        if not names or self.facts:
+            return self
+        return Refusal(self.clause, self.says, tuple([(name, facts[name]) for name in names if name in facts]))
 
     @property
     def why(self) -> str:

@@ -179,7 +179,7 @@ def print_slot(slot: Slot, value: Any, out: list[str], each: list[Item], cards: 
 
 def print_value(value: Any, kind: str, out: list[str], cards: list[int]) -> None:
     if not isinstance(value, CardRef):
-        out.append(f"{value:+d}" if kind == "signed" else str(value))
+        out.append(f"{value:+d}" if kind == "signed" and isinstance(value, int) else str(value))
     elif kind == "at":
         out.append(value.at)
     else:

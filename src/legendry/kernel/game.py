@@ -14,8 +14,10 @@ from legendry.kernel.card_set import CardSet
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
 from legendry.kernel.events import Event, former_event
+from legendry.kernel.fields import Field
 from legendry.kernel.rule_numbers import RuleNumbers
 from legendry.kernel.ruleset import Ruleset
+from legendry.kernel.shapes import Shape
 from legendry.kernel.structs import Decoder, class_value, digest, former_names, saved_fields
 from legendry.kernel.table import RECORD_FORMAT, Table
 from legendry.kernel.zones import Zone
@@ -23,6 +25,8 @@ from legendry.kernel.zones import Zone
 T = TypeVar("T", bound=Table)
 
 NAMED_OTHERWISE: Final = 1  # the format whose digest of the end is of fields by their former names
+# Of a record, what no rule makes; "table" is what players agreed beside the rules.
+ASIDE: Final[dict[str, object]] = {"variant": [], "table": {}}
 
 
 class Setting:
@@ -60,11 +64,15 @@ class Game(Ruleset, Generic[T]):
 
     older: tuple[str, ...] = ()  # names of settings that older commands may still use; `modern` reads them
     places: tuple[tuple[str, ...], ...] = ()  # of a board: rows of names, for screens that know nothing else of it
+    brings: str = ""  # the setting that lists by seat what each player brings, such as a deck
+    levels: tuple[str, ...] = ()  # settings that make the game easier or harder for all
 
     def __init__(self, zones: list[Zone], settings: list[Setting], modules: list[ModuleType]) -> None:
         super().__init__(zones, modules)
         self.older = class_value(type(self), "older", self.older)
         self.places = class_value(type(self), "places", self.places)
+        self.brings = class_value(type(self), "brings", self.brings)
+        self.levels = class_value(type(self), "levels", self.levels)
         self.settings: Final = settings
         self.rule_numbers: RuleNumbers | None = None
         self.decoder: Final = Decoder([events, *modules])
@@ -84,6 +92,25 @@ class Game(Ruleset, Generic[T]):
 
     def sample_settings(self, k: int) -> dict[str, Any]:
         """Options for the k-th of many games, so that together they show the whole game."""
+        return {}
+
+    def shapes(self) -> list[Shape]:
+        """Which moves there are, whatever the position, always in the same order; none: nobody can number them."""
+        return []
+
+    def fields(self) -> list[Field]:
+        """What of `Table.look` becomes part of an observation; the piles are in it anyway."""
+        return []
+
+    def brought(self) -> dict[str, list[str]]:
+        """What a player can bring, by name, with the names of its cards; some may need other settings."""
+        return {}
+
+    def plain_card(self, name: str) -> dict[str, Any]:
+        """A card to stand in for another in a deck: of the same price, with ordinary numbers and no text.
+
+        As an entry of a card file; nothing, where cards cannot be exchanged like that.
+        """
         return {}
 
     def card_list(self) -> list[dict[str, Any]]:
@@ -215,7 +242,7 @@ class Game(Ruleset, Generic[T]):
         made = table.record()
         if record["legendry"] == NAMED_OTHERWISE:
             made.update(legendry=NAMED_OTHERWISE, end=record.get("end"))
-        if digest({**made, "variant": []}) != digest({**record, "variant": []}):
+        if digest({**made, **ASIDE}) != digest({**record, **ASIDE}):
             raise BadInput("the record plays to another end than it says: it was changed, or made by other rules")
         return table
 

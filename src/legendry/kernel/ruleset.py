@@ -11,6 +11,8 @@ from legendry.kernel.events import kinds_in
 from legendry.kernel.structs import class_value, digest
 from legendry.kernel.zones import Zone
 
+DRAW: Final = "draw"  # what an ending without winners is called, where players do not lose together
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ruleset:
@@ -25,7 +27,7 @@ class Ruleset:
     turn_clause: str = ""  # the clause that says whose turn it is to choose
     leave_clause: str = ""  # the clause by which a player may leave the game, if there is one
     text_clause: str = ""  # the clause that lets card texts say what happens
-    lost: str = "draw"  # what an ending without winners is called
+    lost: str = DRAW  # what an ending without winners is called
 
     def __init__(self, zones: list[Zone], modules: list[ModuleType]) -> None:
         self._read_class(type(self))

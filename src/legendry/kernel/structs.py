@@ -39,14 +39,15 @@ def fields(cls: type) -> list[str]:
 
 def to_json(x: Any) -> Any:
     """The form of a value that JSON can keep; `Decoder.build` turns it back."""
-    if x is None or isinstance(x, (bool, int, str)):
+    if x is None or isinstance(x, (int, str)):
         return x
     if isinstance(x, list):
         return [each if isinstance(each, (int, str)) else to_json(each) for each in x]
     if isinstance(x, tuple):
         return {"tuple": [each if isinstance(each, (int, str)) else to_json(each) for each in x]}
     if isinstance(x, Struct):
-        return {type(x).__name__: [to_json(getattr(x, name)) for name in fields(type(x))]}
+        parts = [getattr(x, name) for name in fields(type(x))]
+        return {type(x).__name__: [each if isinstance(each, (int, str)) else to_json(each) for each in parts]}
     raise TypeError(f"a state may not hold a {type(x).__name__}")
 
 

@@ -197,11 +197,11 @@ class Table:
                     for option in ask.options:
                         if option is move:
                             return option
-                    text = move.text
+                    spoken = move.text.lower()
                 else:
-                    text = tidy(move)
+                    spoken = tidy(move).lower()
                 for option in ask.options:
-                    if option.text.lower() == text.lower():
+                    if option.text.lower() == spoken:
                         return option
         refusal = self.why_not(seat, move)
         assert refusal is not None
@@ -218,14 +218,14 @@ class Table:
         asked.resolve(again)
         return [option for ask in again.asks if ask.seat == seat for option in ask.options]
 
-    def why_not(self, seat: int, move: Option | str) -> Refusal | None:
-        """None if the move is allowed now; otherwise the clause against it and a sentence."""
+    def why_not(self, seat: int, move: Option | str, explained: list[Option] | None = None) -> Refusal | None:
+        """None if the move is allowed now, else the clause against it and a sentence; `explained`: by `explain`."""
         text = tidy(move.text if isinstance(move, Option) else move)
         if self.outcome is not None:
             return Refusal(self.outcome.clause, "the game is over: {reason}", (("reason", self.outcome.reason),))
         if text.lower() == QUIT and self.game.leave_clause:
             return self.may_quit(seat)
-        known = self.explain(seat)
+        known = self.explain(seat) if explained is None else explained
         if not known:
             return self.out_of_turn(seat)
         for option in known:

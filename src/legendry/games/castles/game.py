@@ -7,10 +7,12 @@ from typing import Any, Final
 from legendry.games.castles.cards.card import LOADER, Card
 from legendry.games.castles.cards.decks import limits
 from legendry.games.castles.rules import arrivals, combat, effects, legal_moves, play, text_effects, trade, turn, unit
+from legendry.games.castles.rules.fields import fields
 from legendry.games.castles.rules.glossary import MEANINGS
 from legendry.games.castles.rules.move_table import move_table
 from legendry.games.castles.rules.numbers import CastlesNumbers
 from legendry.games.castles.rules.ready import Ready
+from legendry.games.castles.rules.shapes import shapes
 from legendry.games.castles.rules.table import ZONES, CastlesTable
 from legendry.games.castles.rules.text_effects import EFFECTS
 from legendry.games.leviatel.game import LeviatelGame
@@ -21,8 +23,10 @@ from legendry.kernel.cardtext import abilities, bindings, fresh, orders, piles, 
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.decks import DECK_FILES, Limits
 from legendry.kernel.errors import BadInput
+from legendry.kernel.fields import Field
 from legendry.kernel.game import Setting
 from legendry.kernel.rule_numbers import RuleNumbers
+from legendry.kernel.shapes import Shape
 
 MANY_TURNS: Final = 200  # CAS-R90: enough for computer players
 
@@ -73,6 +77,12 @@ class Castles(LeviatelGame[Card, CastlesTable]):
 
     def sample_settings(self, k: int) -> dict[str, Any]:
         return {**super().sample_settings(k), "turns": MANY_TURNS}
+
+    def shapes(self) -> list[Shape]:
+        return shapes(self.cards, self.numbers.spots, self.ready)
+
+    def fields(self) -> list[Field]:
+        return fields(self.names, self.numbers.spots)
 
     def set_up(self, table: CastlesTable, settings: dict[str, Any]) -> None:
         """CAS-3: castles, first player, extra card, shuffle, draw, mulligan."""

@@ -21,9 +21,11 @@ from legendry.games.levendale.rules import (
     turn,
     windows,
 )
+from legendry.games.levendale.rules.fields import fields
 from legendry.games.levendale.rules.move_table import move_table
 from legendry.games.levendale.rules.numbers import LevendaleNumbers
 from legendry.games.levendale.rules.ready import Ready
+from legendry.games.levendale.rules.shapes import shapes
 from legendry.games.levendale.rules.table import DECK, SEATS, ZONES, LevendaleTable
 from legendry.games.levendale.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
@@ -31,9 +33,11 @@ from legendry.kernel.card_files import Report
 from legendry.kernel.card_set import CardSet, Files
 from legendry.kernel.cardtext import bindings, orders, piles, stage
 from legendry.kernel.cardtext.lexicon import Language
-from legendry.kernel.decks import DECK_FILES, Deck, faces_of
+from legendry.kernel.decks import DECK_FILES, Deck, faces_of, middle, names_in
 from legendry.kernel.errors import BadInput
+from legendry.kernel.fields import Field
 from legendry.kernel.game import Game, Setting
+from legendry.kernel.shapes import Shape
 
 MODULES: Final = [deferred, host, triggers, health, abilities, placing, battle, legal_moves, windows, turn, table,
                   text_effects, bindings, stage, agenda, orders, piles]  # fmt: skip
@@ -50,6 +54,7 @@ class Levendale(Game[LevendaleTable]):
     most = 4
     turn_clause = "LDL-R10"
     text_clause = "LDL-R3"
+    brings: str = "decks"
 
     def __init__(self, printed: Files, numbers: tuple[str, str], variant: Files) -> None:
         self.files: Final = CardSet(self.id, DECK_FILES, printed, numbers, variant)
@@ -83,6 +88,18 @@ class Levendale(Game[LevendaleTable]):
         count = len(names)
         return {"decks": [names[k % count], names[k // count % count], names[(k + 1) % count], names[(k + 2) % count]]}
 
+    def brought(self) -> dict[str, list[str]]:
+        return names_in(self.decks, self.cards)
+
+    def plain_card(self, name: str) -> dict[str, Any]:
+        """A card of the same slot, kind and rarity, with the middle one of the values of its slot."""
+        card = self.cards[self.names.index(name)]
+        alike = [each for each in self.cards if each.slot == card.slot]
+        return {
+            "name": f"Plain {name}", "slot": card.slot_name, "kind": card.kind, "rarity": card.rarity,
+            "attack": middle([each.attack for each in alike]), "defense": middle([each.defense for each in alike]),
+        }  # fmt: skip
+
     def card_list(self) -> list[dict[str, Any]]:
         return [card.plain() for card in self.cards]
 
@@ -95,6 +112,12 @@ class Levendale(Game[LevendaleTable]):
         more = self.files.with_files(tuple(files))
         LOADER.read_set(more, [], [], limits(more.numbers))
         return more.reports_of_last(len(files))
+
+    def shapes(self) -> list[Shape]:
+        return shapes(self.cards, self.files.numbers.number("copies"), self.ready)
+
+    def fields(self) -> list[Field]:
+        return fields(self.names)
 
     def set_up(self, table: LevendaleTable, settings: dict[str, Any]) -> None:
         """LDL-1: health, shuffled decks, opening hands; then the redraws and the contest."""

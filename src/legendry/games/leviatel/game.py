@@ -14,11 +14,13 @@ from legendry.games.leviatel.rules.table import BOTH, DECK, HAND, LeviatelTable
 from legendry.kernel.card_files import Report
 from legendry.kernel.card_set import CardSet
 from legendry.kernel.cardtext.lexicon import Language
-from legendry.kernel.decks import Deck, Limits, faces_of
+from legendry.kernel.decks import Deck, Limits, faces_of, middle, names_in
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting
 from legendry.kernel.rule_numbers import RuleNumbers
 from legendry.kernel.zones import Zone
+
+PLAIN_KIND: Final = "neutral"  # how a character moves that stands in for a spell or a structure
 
 C = TypeVar("C", bound=Print)
 T = TypeVar("T", bound=LeviatelTable)
@@ -30,6 +32,7 @@ class LeviatelGame(Game[T], Generic[C, T]):
     fewest = 2
     most = 2
     places: tuple[tuple[str, ...], ...] = GRID
+    brings: str = "decks"
 
     def __init__(
         self,
@@ -62,6 +65,27 @@ class LeviatelGame(Game[T], Generic[C, T]):
         """Every premade deck meets every other one, on either side."""
         names = [deck.name for deck in self.decks]
         return {"decks": [names[k % len(names)], names[k // len(names) % len(names)]]}
+
+    def brought(self) -> dict[str, list[str]]:
+        return names_in(self.decks, self.cards)
+
+    def plain_card(self, name: str) -> dict[str, Any]:
+        """A character of the same cost, with the middle one of the values that such a cost buys."""
+        card = self.cards[self.names.index(name)]
+        characters = [each for each in self.cards if each.rarity and "attack" in each.numbers()]
+        price = card.energy + card.coins
+        gap = min([abs(each.energy + each.coins - price) for each in characters])
+        alike = [each for each in characters if abs(each.energy + each.coins - price) == gap]
+        entry: dict[str, Any] = {
+            "name": f"Plain {name}", "kind": PLAIN_KIND, "rarity": card.rarity,
+            "cost": {"energy": card.energy, "coins": card.coins},
+            "attack": middle([each.attack for each in alike]), "defense": middle([each.defense for each in alike]),
+        }  # fmt: skip
+        if card in characters:
+            entry["kind"] = card.kind
+            if card.tribe:
+                entry["tribe"] = card.tribe
+        return entry
 
     def card_list(self) -> list[dict[str, Any]]:
         return [card.plain() for card in self.cards]

@@ -25,8 +25,10 @@ from legendry.games.leviathan.rules import (
 )
 from legendry.games.leviathan.rules.board import GRID
 from legendry.games.leviathan.rules.constants import FACES
+from legendry.games.leviathan.rules.fields import fields
 from legendry.games.leviathan.rules.move_table import move_table
 from legendry.games.leviathan.rules.numbers import LeviathanNumbers
+from legendry.games.leviathan.rules.shapes import shapes
 from legendry.games.leviathan.rules.table import ALTERNATE, FULL, NO_LIMIT, ZONES, LeviathanTable
 from legendry.games.leviathan.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
@@ -35,7 +37,9 @@ from legendry.kernel.card_set import CardSet, Files
 from legendry.kernel.cardtext import bindings, stage
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.errors import BadInput
+from legendry.kernel.fields import Field
 from legendry.kernel.game import Game, Setting
+from legendry.kernel.shapes import Shape
 
 SEATS: Final = ("Ann", "Bob", "Cid", "Dan")
 CHOOSE: Final = "choose"
@@ -66,6 +70,8 @@ class Leviathan(Game[LeviathanTable]):
     text_clause = "LVT-R42"
     lost = "all lose"
     places: tuple[tuple[str, ...], ...] = GRID
+    brings: str = "factions"
+    levels: tuple[str, ...] = ("difficulty", "pace")
 
     def __init__(self, printed: Files, numbers: tuple[str, str], variant: Files) -> None:
         self.files: Final = CardSet(self.id, FILES, printed, numbers, variant)
@@ -106,6 +112,10 @@ class Leviathan(Game[LeviathanTable]):
         """Factions and deities as they come, so that all are seen."""
         return {"factions": RANDOM, "deities": RANDOM}
 
+    def brought(self) -> dict[str, list[str]]:
+        factions = setup.factions_of(self.empty())
+        return {name: [card.name for card in self.cards if card.faction == name] for name in factions}
+
     def card_list(self) -> list[dict[str, Any]]:
         return [card.plain() for card in self.cards]
 
@@ -123,6 +133,12 @@ class Leviathan(Game[LeviathanTable]):
         return more.reports_of_last(len(files))
 
     # ---- set-up ---------------------------------------------------------------------------------
+
+    def shapes(self) -> list[Shape]:
+        return shapes(self.cards, self.ready)
+
+    def fields(self) -> list[Field]:
+        return fields(self.names, list(self.ready.calls))
 
     def set_up(self, table: LeviathanTable, settings: dict[str, Any]) -> None:
         """LVT-B3: seats, the Leviathan, factions and deities, and the first round."""

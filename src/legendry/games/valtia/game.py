@@ -9,10 +9,12 @@ from legendry.games.leviatel.rules import area_orders, events, hiding, marks
 from legendry.games.valtia.cards.card import LOADER, Card
 from legendry.games.valtia.cards.decks import limits
 from legendry.games.valtia.rules import effects, fight, legal_moves, play, text_effects, trade, turn, unit
+from legendry.games.valtia.rules.fields import fields
 from legendry.games.valtia.rules.glossary import MEANINGS
 from legendry.games.valtia.rules.move_table import move_table
 from legendry.games.valtia.rules.numbers import ValtiaNumbers
 from legendry.games.valtia.rules.ready import Ready
+from legendry.games.valtia.rules.shapes import shapes
 from legendry.games.valtia.rules.table import ZONES, ValtiaTable
 from legendry.games.valtia.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
@@ -21,8 +23,10 @@ from legendry.kernel.cardtext import abilities, bindings, fresh, orders, piles, 
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.decks import DECK_FILES, Limits
 from legendry.kernel.errors import BadInput
+from legendry.kernel.fields import Field
 from legendry.kernel.game import Setting
 from legendry.kernel.rule_numbers import RuleNumbers
+from legendry.kernel.shapes import Shape
 
 MATCHES: Final = {"quick": 0, "long": 1, "standard": 1, "extended": 2}  # VAL-2.4, VAL-R56
 
@@ -66,6 +70,12 @@ class Valtia(LeviatelGame[Card, ValtiaTable]):
 
     def empty(self) -> ValtiaTable:
         return ValtiaTable(self, EFFECTS, self.cards, self.numbers, self.ready)
+
+    def shapes(self) -> list[Shape]:
+        return shapes(self.cards, self.numbers.places, self.ready)
+
+    def fields(self) -> list[Field]:
+        return fields(self.names, self.numbers.places)
 
     def set_up(self, table: ValtiaTable, settings: dict[str, Any]) -> None:
         """VAL-2.12: sides, tokens, supplies, castle health, first player and extra card, shuffle, draw, mulligan."""

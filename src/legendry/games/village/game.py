@@ -30,9 +30,11 @@ from legendry.games.village.rules import (
     words,
 )
 from legendry.games.village.rules.constants import EXPANSIONS
+from legendry.games.village.rules.fields import fields
 from legendry.games.village.rules.glossary import MEANINGS
 from legendry.games.village.rules.move_table import move_table
 from legendry.games.village.rules.numbers import VillageNumbers
+from legendry.games.village.rules.shapes import shapes
 from legendry.games.village.rules.table import ROW, ZONES, VillageTable, space_name
 from legendry.games.village.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
@@ -43,7 +45,9 @@ from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.cardtext.orders import WinGame
 from legendry.kernel.errors import BadInput
+from legendry.kernel.fields import Field
 from legendry.kernel.game import Game, Setting
+from legendry.kernel.shapes import Shape
 
 SEATS: Final = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")  # until they have Heroes
 CHOOSE: Final = "choose"
@@ -75,6 +79,7 @@ class Village(Game[VillageTable]):
     older: tuple[str, ...] = (OLD_SWITCH,)
     places: tuple[tuple[str, ...], ...] = (tuple([space_name(ROW + k) for k in (1, 2, 3, 4, 5)]),)  # side by side
     text_clause = "VIL-22.1"
+    brings: str = "heroes"
 
     def __init__(self, printed: Files, numbers: tuple[str, str], variant: Files) -> None:
         self.files: Final = CardSet(self.id, KINDS, printed, numbers, variant)
@@ -132,6 +137,9 @@ class Village(Game[VillageTable]):
         with_some: Any = [EXPANSIONS[k // 8 % len(EXPANSIONS)]] if k % 8 == 6 else ALL
         return {"expansions": USUAL if k % 2 else with_some, "heroes": RANDOM if k % 3 else CHOOSE}
 
+    def brought(self) -> dict[str, list[str]]:
+        return {hero.name: [hero.name] for hero in self.heroes}
+
     def card_list(self) -> list[dict[str, Any]]:
         return [card.plain() for card in self.cards] + [hero.plain() for hero in self.heroes]
 
@@ -153,6 +161,12 @@ class Village(Game[VillageTable]):
         return more.reports_of_last(len(files))
 
     # ---- set-up ---------------------------------------------------------------------------------
+
+    def shapes(self) -> list[Shape]:
+        return shapes(self.cards, self.heroes, self.ready)
+
+    def fields(self) -> list[Field]:
+        return fields(self.names, [hero.name for hero in self.heroes])
 
     def set_up(self, table: VillageTable, settings: dict[str, Any]) -> None:
         """VIL-2.1 to VIL-2.17: decks and Market, Heroes, battle positions, dice for the start, first hands."""

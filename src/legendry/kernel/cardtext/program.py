@@ -166,7 +166,19 @@ class Maybe(Step):
             s.push(no)
             return
         options = [Option("yes", yes), Option("no", (no,))]
-        s.ask(at.actor, s.game.text_clause, "{text}?", options, at.card, (("text", capitalized(self.says)),))
+        text = ("text", capitalized(self.says))
+        if shown_alone(s, at):
+            s.ask(at.actor, s.game.text_clause, "{text}? It is {it}.", options, at.card, (text, ("it", s.name(at.it))))
+        else:
+            s.ask(at.actor, s.game.text_clause, "{text}?", options, at.card, (text,))
+
+
+def shown_alone(s: EffectHost, at: Bindings) -> bool:
+    """Is "it" a card that whoever is asked has been shown, and not everybody?  Nothing else on a screen may show it."""
+    if at.it == NONE or at.it == at.card:
+        return False
+    seen = s.seen_by[at.it]
+    return bool(seen >> at.actor & 1) and seen != (1 << s.seats) - 1
 
 
 class ForSeats(Step):

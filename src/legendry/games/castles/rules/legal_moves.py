@@ -179,7 +179,7 @@ def every_card(s: CastlesTable, seat: int, options: list[Option]) -> None:
             "card": printed.name, "energy": energy, "coins": coins, "coin": plural("coin", coins),
             "own_energy": s.energy[seat], "own_coins": s.coins[seat], "turn": s.turns[seat],
         }  # fmt: skip
-        missing = None if face in held else NOT_HELD
+        missing = None if face in held else NOT_HELD.about(facts)  # once for all areas
         unpaid = missing or may_pay(s, seat, face, statics)
         if printed.is_spell:
             add_option(options, s.ready.cast[face], unpaid or may_cast(s, seat, face), facts)
@@ -195,10 +195,10 @@ def every_card(s: CastlesTable, seat: int, options: list[Option]) -> None:
 def every_move(s: CastlesTable, seat: int, area: int, place: int, options: list[Option]) -> None:
     ready, here = s.ready, area * s.edition.spots + place
     if place >= len(s.areas[area]):
-        facts = {"spot": spot(area, place)}
-        add_option(options, ready.invest[here][0], NOBODY_THERE, facts)
+        nobody = NOBODY_THERE.about({"spot": spot(area, place)})
+        options.append(ready.invest[here][0].refusing(nobody))
         for target in range(AREAS):
-            add_option(options, ready.move[here][target], NOBODY_THERE, facts)
+            options.append(ready.move[here][target].refusing(nobody))
         return
     card = s.areas[area][place]
     every_invest(s, seat, card, ready.invest[here], options)

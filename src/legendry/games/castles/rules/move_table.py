@@ -67,7 +67,8 @@ def moves_of(area: int, place: int) -> list[Option]:
 
 
 def invests_of(area: int, place: int, where: str) -> list[Option]:
+    texts = [f"invest {where}{which}" for which in WHICH]
     return [
-        Option(f"invest {where}{which}", (Invest(area, place, k), SETTLE), invested(where, k), verb="invest")
-        for k, which in enumerate(WHICH)
+        Option(text, (Invest(area, place, k), SETTLE), invested(where, k, text), verb="invest")
+        for k, text in enumerate(texts)
     ]

@@ -27,7 +27,7 @@ def move_table(cards: list[Card]) -> Ready:
     return Ready(
         keep=Option("keep", ()),
         redraw=[Option("redraw", (Redraw(seat),)) for seat in seats],
-        start=[Option(f"start {SEATS[seat]}", (Begin(seat),), verb="start") for seat in seats],
+        start=[start(seat) for seat in seats],
         place=[
             Option(
                 f"place {card.name}",
@@ -56,6 +56,11 @@ def move_table(cards: list[Card]) -> Ready:
         no_block=Option("no block", (BlockOrNot(False), SETTLE, Strike(False), *blow)),
         end=Option("end turn", (EndTurn(), SETTLE, LIMIT_HAND)),
     )
+
+
+def start(seat: int) -> Option:
+    text = f"start {SEATS[seat]}"
+    return Option(text, (Begin(seat),), ((ACT, text),), verb="start")
 
 
 def uses_of(card: Card, seat: int) -> list[list[Option]]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from legendry.games.leviatel.rules.areas import all_of, where
 from legendry.games.leviatel.rules.on_map import map_effects, map_of
-from legendry.kernel.agenda import AREA, Point
+from legendry.kernel.agenda import ACT, AREA, Point
 from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.phrase import Noun
 from legendry.kernel.cardtext.roles import Choice, Target
@@ -58,10 +58,13 @@ class Spot(Choice):
         return f"choose column {name[0]}" if what == "column" else f"choose area {name}"
 
     def points(self, s: EffectHost, chosen: int) -> tuple[Point, ...]:
-        what, name = self.spot.one, map_of(s).area_name(chosen)
+        what = self.spot.one
+        if what == "direction":
+            return ((ACT, self.label(s, chosen)),)
+        name = map_of(s).area_name(chosen)
         if what in ("row", "column"):
             return ((what, name[1:] if what == "row" else name[0]),)
-        return () if what == "direction" else ((AREA, name),)
+        return ((AREA, name),)
 
     def others(self, s: EffectHost, at: Bindings) -> list[int]:
         return list(range(map_of(s).area_count())) if self.spot.one == "adjacent area" else []

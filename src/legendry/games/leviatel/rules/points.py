@@ -15,6 +15,6 @@ def thrown(card: Print) -> tuple[Point, ...]:
     return ((ACT, "discard"), (HAND, card.name))
 
 
-def invested(spot: str, which: int) -> tuple[Point, ...]:
-    """The first Invest effect of a card; a further one is a move of its own."""
-    return ((ACT, "invest"), (UNIT, spot)) if which == 0 else ()
+def invested(spot: str, which: int, text: str) -> tuple[Point, ...]:
+    """The first Invest effect of a card; a further one is known by its move."""
+    return ((ACT, "invest"), (UNIT, spot)) if which == 0 else ((ACT, text),)

@@ -149,7 +149,7 @@ def every_card(s: ValtiaTable, seat: int, options: list[Option]) -> None:
         places = " or ".join([NAMES[area] for area in play_areas(s, seat, face)])
         facts = {**s.numbers.facts, "card": printed.name, "places": places, "turn": s.turns[seat]}
         facts.update(amounts(s, seat, energy, coins))
-        missing = None if face in held else NOT_HELD
+        missing = None if face in held else NOT_HELD.about(facts)  # once for all areas
         unpaid = missing or may_pay(s, seat, face, statics)
         if printed.is_spell:
             _add(options, s.ready.cast[face], unpaid or may_cast(s, seat, face), facts)
@@ -162,15 +162,15 @@ def every_card(s: ValtiaTable, seat: int, options: list[Option]) -> None:
 
 def every_move(s: ValtiaTable, seat: int, area: int, place: int, options: list[Option]) -> None:
     ready, here = s.ready, area * s.numbers.places + place
-    facts: dict[str, Any] = {"spot": spot(area, place)}
     if place >= len(s.areas[area]):
-        _add(options, ready.invest[here][0], NOBODY_THERE, facts)
+        nobody = NOBODY_THERE.about({"spot": spot(area, place)})
+        options.append(ready.invest[here][0].refusing(nobody))
         for target in range(AREAS):
-            _add(options, ready.move[here][target], NOBODY_THERE, facts)
+            options.append(ready.move[here][target].refusing(nobody))
         return
     card = s.areas[area][place]
     statics = statics_about(s, MOVE)
-    facts = {**s.numbers.facts, "card": s.name(card), "where": NAMES[area], "own_coins": s.coins[seat]}
+    facts: dict[str, Any] = {**s.numbers.facts, "card": s.name(card), "where": NAMES[area], "own_coins": s.coins[seat]}
     programs = investments(s, card)
     for k in range(max(1, len(programs))):
         program = programs[k] if k < len(programs) else None

@@ -310,21 +310,21 @@ class ValtiaTable(LeviatelTable):
     def seen(self, card: int) -> dict[str, Any]:
         unit = self.units[card]
         printed = self.cards[unit.face]
+        attack, lasting = self.attack_of(card), self.lasting_attack(card)
         return {
             "name": printed.name, "side": unit.owner, "area": NAMES[unit.area], "spot": self.spot_of(card),
-            "attack": self.attack_of(card), "permanent": self.lasting_attack(card), "defense": unit.defense,
-            "temporary": self.attack_of(card) - self.lasting_attack(card), "dice": self.dice_on(card),
+            "attack": attack, "permanent": lasting, "defense": unit.defense,
+            "temporary": attack - lasting, "dice": self.dice_on(card, attack, lasting),
             "printed": [printed.attack, printed.defense], "sick": unit.sick, "stuck": unit.stuck,
             "marks": marks_seen(self, card),
         }  # fmt: skip
 
-    def dice_on(self, card: int) -> dict[str, list[int]]:
+    def dice_on(self, card: int, attack: int, lasting: int) -> dict[str, list[int]]:
         """VAL-17.3: red dice show attack, green ones defense, where changed; white ones temporary attack."""
         unit = self.units[card]
         printed = self.cards[unit.face]
-        attack = self.lasting_attack(card)
         return {
-            "red": dice(max(0, attack)) if attack != printed.attack else [],
+            "red": dice(max(0, lasting)) if lasting != printed.attack else [],
             "green": dice(unit.defense) if unit.defense != printed.defense else [],
-            "white": dice(max(0, self.attack_of(card) - attack)),
+            "white": dice(max(0, attack - lasting)),
         }

@@ -8,8 +8,10 @@ from legendry.games.village.rules import modes
 from legendry.games.village.rules.attack import LINKED, MONSTER, SPARED, UNDECIDED, WILD, Blow, Strike, carries
 from legendry.games.village.rules.points import HIT
 from legendry.games.village.rules.table import VillageTable
-from legendry.kernel.agenda import Op, Option
+from legendry.kernel.agenda import ACT, Op, Option
 from legendry.kernel.cardtext.bindings import NONE
+
+LIFELINK: Final = "strike with Lifelink"
 
 
 class Aim(Op[VillageTable]):
@@ -40,7 +42,7 @@ class Aim(Op[VillageTable]):
             return
         if blow.link == UNDECIDED:
             options = [Option("strike", (self.with_blow(blow.linked(SPARED)),)),
-                       Option("strike with Lifelink", (self.with_blow(blow.linked(LINKED)),),
+                       Option(LIFELINK, (self.with_blow(blow.linked(LINKED)),), ((ACT, LIFELINK),),
                               verb="strike")]  # fmt: skip
             s.ask(blow.seat, "VIL-24.14", "Declare Lifelink for this attack?", options)
             return

@@ -275,7 +275,7 @@ def everything(s: VillageTable, seat: int, options: list[Option]) -> None:
         if not printed.playable:
             continue
         facts = facts_about(s, printed)
-        missing = None if printed.face in held else NOT_HELD
+        missing = None if printed.face in held else NOT_HELD.about(facts)  # once for all targets
         every_play(s, seat, printed, missing, facts, targets, options)
         every_deal(s, seat, printed, missing, facts, market, options)
     every_ability(s, seat, options)
@@ -338,8 +338,11 @@ def every_attack(
             if sort not in targets:
                 targets[sort] = every_target(s, seat, sort)
             table = s.ready.attack[way][printed.face]
+            unable = None if unable is None else unable.about(facts)  # once for all targets
+            told = {**facts}
             for code, who, wrong in targets[sort]:
-                _add(options, table[code], unable or wrong, {**facts, "who": who})
+                told["who"] = who
+                _add(options, table[code], unable or wrong, told)
 
 
 def every_target(s: VillageTable, seat: int, sort: int) -> list[Aim]:

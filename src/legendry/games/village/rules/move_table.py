@@ -42,9 +42,9 @@ def move_table(cards: list[Card], heroes: list[Hero]) -> Ready:
             option("use", f"Summon before {name}", powers.Summon(k), ((ACT, "use Summon"), (PLAYER, name)))
             for k, name in enumerate(names)
         ],
-        sabotage=option("use", "Sabotage", powers.Sabotage()),
-        sneak=option("use", "Sneaking", powers.Sneak()),
-        look=option("use", "Vision", powers.Look()),
+        sabotage=option("use", "Sabotage", powers.Sabotage(), ((ACT, "use Sabotage"),)),
+        sneak=option("use", "Sneaking", powers.Sneak(), ((ACT, "use Sneaking"),)),
+        look=option("use", "Vision", powers.Look(), ((ACT, "use Vision"),)),
         end=Option("end turn", (turn.EndTurn(),)),
     )
 

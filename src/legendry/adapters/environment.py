@@ -1,0 +1,92 @@
+"""What the environments share: a game as it was agreed, its tables by seed, observations and masks as numpy arrays."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from legendry import registry
+from legendry.adapters.actions import action_set
+from legendry.adapters.extras import missing
+from legendry.adapters.observations import Encoder, returns
+from legendry.kernel.agenda import Option
+from legendry.kernel.errors import BadInput
+from legendry.kernel.game import Game
+from legendry.kernel.table import Table
+from legendry.scenarios import writer
+from legendry.variants import Variant, read_variant
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ImportError as error:
+    raise missing(error, "adapters") from None
+
+MOST_STEPS: Final = 20_000  # of one game, after which it counts as cut off; random players seldom need 2,000
+
+
+class Environment:
+    """One table at a time, moves by number."""
+
+    def __init__(
+        self, game: str | Game[Any], seats: int | None, variant: Variant, most_steps: int, settings: dict[str, Any]
+    ) -> None:
+        self.game: Final = registry.game_with(game, *read_variant(variant)) if isinstance(game, str) else game
+        self.seats: Final = self.game.fewest if seats is None else seats
+        self.settings: Final = settings
+        self.most_steps: Final = most_steps
+        self.actions: Final = action_set(self.game)
+        if type(most_steps) is not int or most_steps < 1:
+            raise BadInput(f"most_steps is a number from 1 on, not {most_steps!r}")
+        self.game.new(seats=self.seats, keep=False, **settings)  # whatever is wrong with them is said now
+        self.encoder: Final = Encoder(self.game, self.seats)
+        self.random = np.random.default_rng()
+        self.table: Table = self.game.empty()
+        self.steps = 0
+
+    def deal(self, seed: int | None) -> None:
+        """A new table: of this seed, or of the next one that follows from the seed that was given last."""
+        if seed is not None:
+            self.random = np.random.default_rng(seed)
+        chosen = int(self.random.integers(1 << 31)) if seed is None else int(seed)
+        self.table = self.game.new(seats=self.seats, seed=chosen, keep=False, **self.settings)
+        self.steps = 0
+
+    # ---- what a seat sees -----------------------------------------------------------------------
+
+    def observation(self, seat: int) -> NDArray[np.float32]:
+        flat = np.zeros(self.encoder.size, dtype=np.float32)
+        self.encoder.fill(self.table.view(seat), flat.data)
+        return flat
+
+    def mask(self, seat: int, more: int = 0) -> NDArray[np.int8]:
+        """1 for each action that is open to the seat; `more` actions after the last are never."""
+        found = np.zeros(len(self.actions) + more, dtype=np.int8)
+        found[self.actions.legal(self.table, seat)] = 1
+        return found
+
+    # ---- what happens ---------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int:
+        """Who is asked, the first of several; -1 if the game is over."""
+        return self.table.asks[0].seat if self.table.asks else -1
+
+    def play(self, seat: int, action: int) -> None:
+        self.play_option(seat, self.actions.option(self.table, seat, int(action)))
+
+    def play_option(self, seat: int, option: Option) -> None:
+        self.table.play(seat, option)
+        self.steps += 1
+
+    def is_over(self) -> bool:
+        return self.table.outcome is not None
+
+    def is_cut_off(self) -> bool:
+        return self.steps >= self.most_steps and self.table.outcome is None
+
+    def returns(self) -> list[float]:
+        return returns(self.table)
+
+    def text(self) -> str:
+        """The whole position, secrets too, as the lines of a scenario."""
+        return writer.text(self.table)

@@ -1,0 +1,73 @@
+"""Moves as numbers, from what a game says of them (`Game.shapes`)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from legendry.kernel.agenda import Option, Point
+from legendry.kernel.shapes import ANY, Shape
+
+UNNUMBERED: Final = -1
+MOST_KNOWN: Final = 50_000  # options whose numbers are remembered
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Numbering:
+    """All moves of some shapes, in their order."""
+
+    def __init__(self, shapes: list[Shape]) -> None:
+        self.meanings: Final[list[tuple[str, tuple[Point, ...], int]]] = []  # by number: verb, points, which way
+        self.numbers: Final[dict[tuple[str, tuple[Point, ...]], int]] = {}  # of the first way
+        self.ways: Final[dict[int, int]] = {}  # how many there are, by the number of the first, where not one
+        self.known: Final[dict[Option, int]] = {}  # options are often the same objects
+        for shape in shapes:
+            for points in shape.points():
+                if (shape.verb, points) not in self.numbers:
+                    first = len(self.meanings)
+                    self.numbers[shape.verb, points] = first
+                    if shape.ways > 1:
+                        self.ways[first] = shape.ways
+                    self.meanings.extend([(shape.verb, points, way) for way in range(shape.ways)])
+
+    def number(self, option: Option) -> int:
+        """Of a move, regardless of its question: the first number of those it may have, or UNNUMBERED."""
+        found = self.numbers.get((option.verb, option.points), UNNUMBERED)
+        if found == UNNUMBERED:
+            vague = tuple([(kind, ANY) for kind, _ in option.points])
+            found = self.numbers.get((option.verb, vague), UNNUMBERED)
+        if len(self.known) >= MOST_KNOWN:
+            self.known.clear()
+        self.known[option] = found
+        return found
+
+    def of(self, options: list[Option]) -> list[int]:
+        """The numbers of the options of one question, in their order; UNNUMBERED where there is none."""
+        known, ways = self.known, self.ways
+        found: list[int] = []
+        several = False
+        for option in options:
+            number = known.get(option)
+            if number is None:
+                number = self.number(option)
+            if ways and number in ways:
+                several = True
+            found.append(number)
+        return self.told_apart(found) if several else found
+
+    def told_apart(self, found: list[int]) -> list[int]:
+        """Moves with the same verb and points, each with a number of its own."""
+        seen: dict[int, int] = {}
+        for k, first in enumerate(found):
+            if first in self.ways:
+                way = seen.get(first, 0)
+                seen[first] = way + 1
+                found[k] = first + way if way < self.ways[first] else UNNUMBERED
+        return found
+
+    def mark(self, numbers: list[int], value: int, mask: Any) -> None:
+        """Write a value at these numbers of a mask."""
+        for number in numbers:
+            if number != UNNUMBERED:
+                mask[number] = value
