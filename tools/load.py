@@ -9,6 +9,7 @@ import argparse
 import asyncio
 import contextlib
 import gc
+import os
 import random
 import sys
 import tempfile
@@ -18,6 +19,7 @@ from typing import Any
 
 from legendry.server.run import serve
 from legendry.server.settings import Settings
+from tools.attacks import ATTACKS, Attack
 from tools.client import Guest, TableSocket, end, guest_at, start
 
 GAMES = ("valtia", "castles", "levendale", "village")
@@ -92,16 +94,20 @@ class Board:
         return perf_counter() - sent
 
 
-async def load(url: str, tables: int, seconds: float, every: float, seed: int) -> dict[str, Any]:
+async def load(
+    url: str, tables: int, seconds: float, every: float, seed: int, attack: Attack | None = None
+) -> dict[str, Any]:
     luck = random.Random(seed)
     boards = [Board(GAMES[k % len(GAMES)], every, luck) for k in range(tables)]
     async with guest_at(url, "Ada") as ada, guest_at(url, "Ben") as ben:
         clock = Clock(tables, seconds)
         playing = [asyncio.ensure_future(board.play(ada, ben, clock)) for board in boards]
         await clock.begun.wait()
+        attacking = asyncio.ensure_future(attacked(url, attack, seconds))
         before, mine = await numbers_of(ada), process_time()
         await asyncio.gather(*playing)
         after, mine = await numbers_of(ada), process_time() - mine
+        attacks = await attacking
     waits = sorted(wait for board in boards for wait in board.waits)
     moves = sum(board.moves for board in boards)
     return {
@@ -118,18 +124,35 @@ async def load(url: str, tables: int, seconds: float, every: float, seed: int) -
         "commits": int(after["commits_total"] - before["commits_total"]),
         "server_cpu": f"{(after['cpu_seconds_total'] - before['cpu_seconds_total']) / seconds:.0%} of a core",
         "clients_cpu": f"{mine / seconds:.0%} of a core",
+        "machine_load": f"{os.getloadavg()[0]:.1f}",
+        **({"attacks": attacks} if attack else {}),
     }
+
+
+async def attacked(url: str, attack: Attack | None, seconds: float) -> int:
+    """How often the attacker could do what he wanted in that time."""
+    if attack is None:
+        return 0
+    over = asyncio.Event()
+    asyncio.get_running_loop().call_later(seconds, over.set)
+    async with guest_at(url, "Eve") as eve:
+        return await attack(eve, over)
 
 
 async def numbers_of(guest: Guest) -> dict[str, float]:
     lines = (await guest.get("/metrics")).splitlines()
-    return {name.removeprefix("legendry_"): float(value) for name, value in (line.split() for line in lines)}
+    return {
+        name.removeprefix("legendry_"): float(value)
+        for name, value in (line.split() for line in lines if line[0] != "#")
+    }
 
 
 def settings(folder: Path) -> Settings:
     """All clients come from one address here."""
     plenty = (1e6, 10**6)
-    return Settings(port=0, data=folder, pace=0.0, tables=plenty, requests=plenty, connections=10**6)
+    return Settings(
+        port=0, data=folder, pace=0.0, tables=plenty, requests=plenty, costly_of_address=plenty, connections=10**6
+    )
 
 
 def main() -> int:
@@ -139,6 +162,7 @@ def main() -> int:
     parser.add_argument("--every", type=float, default=1.0, help="seconds between two moves of a table")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--limit", type=float, metavar="MS", help="fail if p99 from a move to a view is longer")
+    parser.add_argument("--attack", choices=ATTACKS, help="what one more visitor does to the server meanwhile")
     parser.add_argument("--serve", type=Path, metavar="FOLDER", help="only the server, as this tool starts it")
     args = parser.parse_args()
     if args.serve is not None:
@@ -147,7 +171,7 @@ def main() -> int:
         process, url = start(__file__, "--serve", folder, quiet=True)
         gc.disable()  # it is the server that is measured
         try:
-            found = asyncio.run(load(url, args.tables, args.seconds, args.every, args.seed))
+            found = asyncio.run(load(url, args.tables, args.seconds, args.every, args.seed, ATTACKS.get(args.attack)))
         finally:
             end(process)
     for name, value in found.items():

@@ -18,9 +18,9 @@ from legendry.server.run import config_of, listen
 from legendry.server.settings import Settings
 from legendry.server.tables import Tables
 from legendry.server.timing import Time
-from tools.client import Guest, TableSocket, guest_at
+from tools.client import PATIENCE, Guest, TableSocket, guest_at
 
-__all__ = ["BOT", "ME", "OPEN", "FakeTime", "Guest", "LiveServer", "TableSocket", "live_server", "serve"]
+__all__ = ["BOT", "ME", "OPEN", "FakeTime", "Guest", "LiveServer", "TableSocket", "live_server", "serve", "until"]
 
 BOT = {"who": "bot", "bot": "random"}
 ME = {"who": "me"}
@@ -34,6 +34,9 @@ class FakeTime(Time):
         self.at = 1_000_000.0
 
     def now(self) -> float:
+        return self.at
+
+    def monotonic(self) -> float:
         return self.at
 
     async def sleep(self, seconds: float) -> None:
@@ -90,7 +93,7 @@ async def live_server(folder: Path, time: Time | None = None, **more: Any) -> As
     settings = replace(Settings(host="127.0.0.1", port=0, data=folder, pace=0.0, bot_workers=1), **more)
     with listen(settings) as listener:
         tables = Tables(replace(settings, port=listener.getsockname()[1]), time)
-        server = PromptServer(config_of(make_app(tables), settings))
+        server = PromptServer(config_of(make_app(tables), tables))
         serving = asyncio.get_running_loop().create_task(server.serve([listener]))
         started = asyncio.get_running_loop().create_task(server.ready.wait())
         await asyncio.wait([serving, started], return_when=asyncio.FIRST_COMPLETED)
@@ -112,3 +115,10 @@ def serve(
             await scenario(server)
 
     asyncio.run(run())
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Let the loop go on until something holds."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.001)

@@ -16,10 +16,15 @@ from legendry import bots
 from legendry.kernel.chance import Dice
 from legendry.kernel.table import Table
 from legendry.registry import IDS
+from legendry.server import wire
+from legendry.server.bot_faces import FACES
 from legendry.server.bot_pool import BotFailed, BotPool, fallbacks
+from legendry.server.bot_runner import MAX_FAILURES, ranked
 from legendry.server.bot_worker import HINT, MAX_ESTIMATES, Estimates, Reply, Task, run, task_of
 from legendry.server.settings import Settings
+from legendry.server.turns import Visitor
 from tests.server.live import BOT, ME, FakeTime, LiveServer, serve
+from tests.server.test_play import duel
 
 
 def walked(game: str, steps: int, seed: int = 987654321) -> Table:
@@ -93,10 +98,36 @@ def test_a_bot_that_fails_is_replaced_and_the_table_goes_on(
             async with ada.socket(id, 0) as south:
                 await south.move("keep")
                 await south.until("state", lambda state: state["ask"] is not None and state["seq"] > 2)
+                while (await server.room(id)).slots[1].bot == "greedy":
+                    await south.move("end turn")
                 seat = south.state["seats"][1]
-                assert (seat["bot"], seat["name"]) == ("random", "random bot")
-        assert server.tables.bot_runner.bot_pool.failures == 1
-        assert (await server.room(id)).slots[1].bot == "random"
+                assert seat["name"] in FACES["greedy"].names
+        room = await server.room(id)
+        assert room.slots[1].bot == "random"
+        assert [seat for seat, _ in room.table.moves].count(1) >= MAX_FAILURES
+        assert server.tables.bot_runner.bot_pool.failures >= MAX_FAILURES
+
+    serve(tmp_path, go)
+
+
+def test_one_move_of_another_bot_costs_nobody_the_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go(server: LiveServer) -> None:
+        choose, made = server.tables.bot_runner.bot_pool.choose, list[str]()
+
+        async def now_and_then(*of: Any) -> tuple[str, str]:
+            move, bot = await choose(*of)
+            made.append("random" if len(made) % MAX_FAILURES else bot)
+            return move, made[-1]
+
+        monkeypatch.setattr(server.tables.bot_runner.bot_pool, "choose", now_and_then)
+        async with server.guest() as ada:
+            id = (await ada.make(ME, {"who": "bot", "bot": "greedy"}, options={"first": "1"}))["table"]
+            async with ada.socket(id, 0) as south:
+                await south.move("keep")
+                while len(made) < 2 * MAX_FAILURES:
+                    await south.move("end turn")
+        assert made.count("random") >= MAX_FAILURES
+        assert (await server.room(id)).slots[1].bot == "greedy"
 
     serve(tmp_path, go)
 
@@ -120,6 +151,30 @@ def test_a_bot_is_asked_again_if_its_task_breaks(tmp_path: Path, monkeypatch: py
                 await south.until("state", lambda state: state["ask"] is not None and state["seq"] > 2)
 
     serve(tmp_path, go)
+
+
+def test_a_thought_that_fails_once_is_thought_again_in_a_new_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go() -> None:
+        pool = BotPool(1, 10.0)
+        worker = pool.workers[0]
+        try:
+            table = walked("valtia", 12)
+            seat = table.asks[0].seat
+            good, worker.command = worker.command, (sys.executable, "-c", CRASHES)
+            ended = worker.end
+
+            def mended() -> None:
+                worker.command = good
+                ended()
+
+            monkeypatch.setattr(worker, "end", mended)
+            move, bot = await pool.choose(table, seat, "greedy")
+            assert (bot, pool.failures) == ("greedy", 1)
+            assert move in [option.text for option in table.asks[0].options]
+        finally:
+            await pool.close()
+
+    asyncio.run(go())
 
 
 def test_who_takes_over_from_whom() -> None:
@@ -193,6 +248,15 @@ def test_every_bot_is_offered_in_words(tmp_path: Path) -> None:
     serve(tmp_path, go)
 
 
+def test_a_hint_begins_with_the_highest_number_that_can_be_trusted() -> None:
+    def estimate(text: str, chance: float, sure: bool) -> wire.MoveEstimate:
+        return wire.MoveEstimate(text, "", chance, 0.0, 1.0, 9, sure)
+
+    found = [estimate("a", 0.5, True), estimate("b", 1.0, False), estimate("c", 0.6, True), estimate("d", 0.9, False)]
+    assert [move.text for move in ranked(found)] == ["c", "a", "b", "d"]
+    assert [move.text for move in ranked([found[3], found[1]])] == ["d", "b"]
+
+
 def test_hints_come_from_a_bot_where_nobody_else_plays(tmp_path: Path) -> None:
     async def go(server: LiveServer) -> None:
         async with server.guest() as ada:
@@ -219,6 +283,23 @@ def test_hints_come_from_a_bot_where_nobody_else_plays(tmp_path: Path) -> None:
     serve(tmp_path, go, hint_seconds=0.1)
 
 
+def test_there_are_no_hints_against_somebody_for_whom_a_bot_stands_in(tmp_path: Path) -> None:
+    time = FakeTime()
+
+    async def go(server: LiveServer) -> None:
+        async with duel(server, idle=30) as (_, _, _, south, north):
+            await south.move("end turn")
+            time.at += 31
+            await south.say("replace", seat=1)
+            await south.until("state", lambda state: state["seats"][1]["stand_in"] == "greedy")
+            await south.until("state", lambda state: state["ask"] is not None)
+            await south.say("hint")
+            assert "against people" in (await south.until("error"))["error"]
+            await north.say("ping")
+
+    serve(tmp_path, go, time)
+
+
 @pytest.mark.parametrize("program", [CRASHES, OVERRUNS, RAVES, LIES], ids=["crashes", "overruns", "raves", "lies"])
 def test_a_hint_needs_no_search(tmp_path: Path, program: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("legendry.server.bot_pool.START_TIMEOUT", 0.3)
@@ -242,11 +323,11 @@ def test_a_failed_search_leaves_the_hint_to_the_greedy_bot(tmp_path: Path, monke
         asked: list[str] = []
         think = server.tables.bot_runner.bot_pool._run
 
-        async def failing(task: Task) -> Reply:
+        async def failing(task: Task, visitor: Visitor) -> Reply:
             asked.append(task.bot)
             if task.bot == HINT:
                 raise BotFailed("crashed")
-            return await think(task)
+            return await think(task, visitor)
 
         monkeypatch.setattr(server.tables.bot_runner.bot_pool, "_run", failing)
         async with server.guest() as ada:
@@ -266,7 +347,7 @@ def test_who_does_not_wait_for_a_hint_gets_none(tmp_path: Path, monkeypatch: pyt
         asked: list[int] = []
         moved = asyncio.Event()
 
-        async def slow(table: Table, seat: int, seconds: float) -> Estimates:
+        async def slow(table: Table, seat: int, *_: Any) -> Estimates:
             asked.append(seat)
             await moved.wait()
             return [(option.text, 0.5, 0.4, 0.6, 1) for option in table.asks[0].options][:MAX_ESTIMATES]
@@ -353,18 +434,18 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("installed")
-def test_an_installed_bot_sits_at_the_table_and_one_that_hangs_loses_its_seat(tmp_path: Path) -> None:
+def test_an_installed_bot_sits_at_the_table_and_one_that_hangs_does_not_stop_it(tmp_path: Path) -> None:
     async def go(server: LiveServer) -> None:
         async with server.guest() as ada:
             offered = (await ada.get("/api/games"))[0]["bots"]
             assert [each["value"] for each in offered][-2:] == ["hangs", "last"]
             assert offered[-1]["about"] == "Odd bots. From the package legendry-odd."
-            for name, playing in (("last", "last"), ("hangs", "greedy")):
+            for name in ("last", "hangs"):
                 id = (await ada.make(ME, {"who": "bot", "bot": name}, options={"first": "1"}))["table"]
                 room = await server.room(id)
                 async with ada.socket(id, 0) as south:
                     await south.asked()
-                assert room.slots[1].bot == playing
+                assert room.slots[1].bot == name
                 assert room.table.moves
 
     serve(tmp_path / "server", go, bot_timeout=3.0)

@@ -5,7 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
+from legendry.server import timing
+from legendry.server.bot_faces import FACES
+from legendry.server.database import Change
+from legendry.server.schema import tables
+from legendry.server.timing import Time
 from tests.server.live import ME, OPEN, FakeTime, LiveServer, serve
 from tests.server.test_play import duel
 
@@ -60,6 +66,49 @@ def test_used_time_is_kept_over_a_restart(tmp_path: Path) -> None:
     serve(tmp_path, go, time)
 
 
+def test_every_move_of_a_person_adds_the_increment(tmp_path: Path) -> None:
+    time = FakeTime()
+
+    async def go(server: LiveServer) -> None:
+        async with duel(server, clock=100, increment=10) as (id, ada, _, south, _):
+            room = await server.room(id)
+            begun = [room.clock_of(seat, time.at) for seat in (0, 1)]
+            assert begun == pytest.approx([110, 110])  # both have kept their cards
+            assert (await ada.get(f"/api/tables/{id}"))["increment"] == 10
+            time.at += 30
+            await south.move("trade energy")
+            assert south.state["seats"][0]["clock"] == pytest.approx(90)
+            for _ in range(3):  # taking back and moving again earns nothing
+                await south.say("undo")
+                await south.until("state", lambda state: state["seq"] == room.seq)
+                await south.move("trade energy")
+            assert room.clock_of(0, time.at) == pytest.approx(90)
+            await south.move("end turn")
+            del server.tables.rooms[id]
+            time.at += 1000
+            again = await server.room(id)
+            assert [again.clock_of(seat, time.at) for seat in (0, 1)] == pytest.approx([100, 110])
+            again.slots[1].stand_in = "greedy"
+            await again.play(1, again.question_number, "end turn", server.tables.database, time)
+            assert again.clock_of(1, time.at) == pytest.approx(110)  # the move of a bot adds nothing
+
+    serve(tmp_path, go, time)
+
+
+def test_an_increment_needs_a_clock_and_has_bounds(tmp_path: Path) -> None:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
+            for terms, says in (
+                ({"increment": 5}, "needs a clock"),
+                ({"clock": 60, "increment": -1}, "from 0 to 3600"),
+                ({"clock": 60, "increment": 3601}, "from 0 to 3600"),
+            ):
+                wish = {"game": "valtia", "seats": [ME, OPEN], **terms}
+                assert says in (await ada.post("/api/tables", wish, 400))["error"]
+
+    serve(tmp_path, go)
+
+
 def test_a_seat_left_alone_can_be_given_to_a_bot_and_taken_back(tmp_path: Path) -> None:
     time = FakeTime()
 
@@ -100,7 +149,8 @@ def test_an_open_seat_can_be_given_to_a_bot_at_once(tmp_path: Path) -> None:
                 assert "watching" in (await watcher.until("error"))["error"]
                 await south.say("replace", seat=1)
                 state = await south.until("state", lambda state: state["state"] == "running")
-                assert (state["seats"][1]["who"], state["seats"][1]["name"]) == ("bot", "greedy bot")
+                assert (state["seats"][1]["who"], state["seats"][1]["bot"]) == ("bot", "greedy")
+                assert state["seats"][1]["name"] in FACES["greedy"].names
             key = made["seat_links"][1].partition("=")[2]
             await ben.post(f"/api/tables/{made['table']}/sit", {"key": key}, 409)
 
@@ -130,3 +180,31 @@ def test_rooms_that_everybody_has_left_are_put_away_and_found_again(tmp_path: Pa
             assert id in server.tables.rooms
 
     serve(tmp_path, go, time)
+
+
+def test_a_table_made_with_less_gives_everybody_time_to_think(tmp_path: Path) -> None:
+    time = FakeTime()
+
+    async def go(server: LiveServer) -> None:
+        async with duel(server, idle=30) as (id, _, _, south, _):
+            await south.move("trade energy")
+            server.tables.rooms[id].meta.idle = 1
+            await server.tables.database.write(Change(work=lambda c: c.execute(update(tables).values(idle=1))))
+        del server.tables.rooms[id]
+        room = await server.room(id)
+        time.at += 29
+        assert not room.replaceable(0, time.at)
+        time.at += 1
+        assert room.replaceable(0, time.at)
+
+    serve(tmp_path, go, time)
+
+
+def test_no_clock_jumps_when_that_of_the_machine_is_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    time = Time()
+    before = time.now()
+    assert before == pytest.approx(timing.time.time(), abs=5)
+    monkeypatch.setattr(timing.time, "time", lambda: before + 3600)
+    assert 0 <= time.now() - before < 60
+    monkeypatch.setattr(timing, "passed", lambda: before + 100 - time.start)
+    assert time.now() == pytest.approx(before + 100)

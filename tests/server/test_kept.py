@@ -21,6 +21,7 @@ def test_the_tables_of_an_old_database_open_and_go_on(tmp_path: Path) -> None:
             assert len(room.table.moves) == moves, what
             assert (room.table.outcome is not None) == (room.state == "finished"), what
             assert [slot.name for slot in room.slots] == ["Ada", "Ben"]
+            assert (room.meta.increment, room.meta.practice) == (0, False), what  # columns that it did not have
             if room.table.outcome is None:
                 ask = room.table.asks[0]
                 await room.play(

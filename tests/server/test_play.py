@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import io
+import json
 import os
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -11,8 +13,10 @@ from typing import Any
 
 import pytest
 
+from legendry.kernel.table import QUIT
+from legendry.server import take_back
 from legendry.server.sent_view import sent_view
-from tests.server.live import BOT, ME, OPEN, Guest, LiveServer, TableSocket, live_server, serve
+from tests.server.live import BOT, ME, OPEN, FakeTime, Guest, LiveServer, TableSocket, live_server, serve
 
 Pair = tuple[str, Guest, Guest, TableSocket, TableSocket]
 
@@ -96,6 +100,42 @@ def test_a_refusal_names_its_rule_and_plays_nothing(tmp_path: Path) -> None:
             assert (await server.room(id)).seq == seq
 
     serve(tmp_path, go)
+
+
+def test_a_forecast_tells_what_a_move_would_do_and_changes_nothing(tmp_path: Path) -> None:
+    async def go(server: LiveServer) -> None:
+        async with duel(server) as (id, _, _, south, north):
+            room = await server.room(id)
+            before, number = room.table.dump(), south.state["number"]
+            await south.say("forecast", number=number, text="trade energy")
+            forecast = await south.until("forecast")
+            assert (forecast["number"], forecast["text"]) == (number, "trade energy")
+            assert [line["chance"] for line in forecast["lines"]] == [1.0]
+            assert forecast["lines"][0]["clause"].startswith("VAL-")
+            assert room.table.dump() == before
+            await south.say("forecast", number=number, text="move a1 e4")
+            assert "legal moves" in (await south.until("error"))["error"]
+            for stale in (number - 1, number + 1):
+                await south.say("forecast", number=stale, text="end turn")
+            await south.say("ping")
+            assert (await south.hear())["type"] == "pong"  # no answer to what is stale
+            await north.say("forecast", number=number, text="end turn")
+            assert "seat to move" in (await north.until("error"))["error"]
+
+    serve(tmp_path, go)
+
+
+def test_forecasts_have_a_limit(tmp_path: Path) -> None:
+    async def go(server: LiveServer) -> None:
+        async with duel(server) as (_, _, _, south, _):
+            most = server.tables.settings.forecasts[1]
+            for _ in range(most + 5):
+                await south.say("forecast", number=south.state["number"], text="end turn")
+            await south.say("ping")
+            await south.until("pong")
+            assert sum("forecast" in text for text in south.raw) == most
+
+    serve(tmp_path, go, time=FakeTime())
 
 
 def test_why_not_is_answered_for_texts_and_for_places(tmp_path: Path) -> None:
@@ -281,18 +321,51 @@ def test_everybody_knows_who_is_there(tmp_path: Path) -> None:
     serve(tmp_path, go)
 
 
-def test_who_may_leave_a_game_can_resign(tmp_path: Path) -> None:
+def test_a_bug_costs_one_message_and_is_logged_with_its_place_but_not_its_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def breaks(*_: object) -> None:
+        raise RuntimeError("the seed is 12345")
+
+    log = io.StringIO()
+
     async def go(server: LiveServer) -> None:
-        async with server.guest() as ada:
-            for game in await ada.get("/api/games"):
-                options = {"heroes": "random"} if game["can_leave"] else {}  # not before it has begun
-                made = await ada.make(ME, BOT, game=game["id"], options=options)
-                async with ada.socket(made["table"], 0) as socket:
-                    await socket.asked()
-                    await socket.say("resign")
-                    if game["can_leave"]:
-                        assert (await socket.until("state", lambda s: s["outcome"]))["outcome"]["winners"] == [1]
-                    else:
-                        assert "cannot be left before it is over" in (await socket.until("refused"))["why"]
+        async with duel(server) as (_, _, _, south, _):
+            server.tables.telemetry.stream = log
+            monkeypatch.setattr(take_back, "undo", breaks)
+            await south.say("undo")
+            assert "went wrong on the server" in (await south.until("error"))["error"]
+            monkeypatch.undo()
+            await south.move("trade energy")
+
+    serve(tmp_path, go)
+    (line,) = [each for each in map(json.loads, log.getvalue().splitlines()) if each["what"] == "broken"]
+    assert (line["error"], line["message"]) == ("RuntimeError", "Undo")
+    assert line["where"][-1].startswith("test_play.py:")
+    assert line["where"][-1].endswith(" breaks")
+    assert "12345" not in log.getvalue()
+
+
+def test_who_resigns_while_another_moves_has_resigned(tmp_path: Path) -> None:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada, server.guest() as ben:
+            id = (await ada.make(ME, OPEN, game="village", listed=True))["table"]
+            await ben.post(f"/api/tables/{id}/sit", {"seat": 1})
+            room = await server.room(id)
+            while room.table.asks[0].options[0].verb == "choose":  # the Heroes: nobody leaves before the game begins
+                hero = room.table.asks[0].options[0].text
+                await room.play(room.asked[0], None, hero, server.tables.database, server.tables.time)
+            seat = room.asked[0]
+            players = {0: ada, 1: ben}
+            async with players[seat].socket(id, seat) as mover, players[1 - seat].socket(id, 1 - seat) as other:
+                await mover.asked()
+                async with room.lock:
+                    await mover.say("move", number=room.question_number, text=room.table.asks[0].options[0].text)
+                    await other.say("resign")
+                    await other.say("ping")
+                    await mover.say("ping")
+                await other.until("pong")
+                await mover.until("pong")
+                assert (1 - seat, QUIT) in room.table.moves
 
     serve(tmp_path, go)

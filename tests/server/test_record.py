@@ -163,8 +163,11 @@ def test_what_cannot_be_written_down_did_not_happen(tmp_path: Path, monkeypatch:
     serve(tmp_path, go)
 
 
-def test_a_second_server_on_the_same_file_cannot_play_the_same_table(tmp_path: Path) -> None:
-    """The primary key of the record keeps them apart: whoever comes second has not played."""
+def test_a_second_server_on_the_same_database_cannot_play_the_same_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where no lock keeps it from starting, the primary key of the record does: whoever comes second has not played."""
+    monkeypatch.setattr("legendry.server.database_file.lock", lambda file: None)
 
     async def go() -> None:
         async with live_server(tmp_path) as one, duel(one) as (id, ada, _, south, _), live_server(tmp_path) as two:

@@ -58,7 +58,7 @@ def test_a_watcher_sees_what_everybody_may_know_and_nothing_else(tmp_path: Path,
                     if game == "village":  # the screen model adds what is printed on a Hero board, for everybody to see
                         told["players"] = [{k: each[k] for k in view["players"][0]} for each in told["players"]]
                     assert told == view
-                    assert (state["ask"], state["undo"]) == (None, "no")
+                    assert (state["ask"], state["undo"]["kind"]) == (None, "no")
                     check_log(room, socket.log)
 
     serve(tmp_path, go)

@@ -47,6 +47,40 @@ def test_over_https_the_cookie_goes_no_other_way(tmp_path: Path) -> None:
     serve(tmp_path, go, public_url="https://table.example.org/")
 
 
+def test_cookies_of_other_programs_do_not_matter(tmp_path: Path) -> None:
+    async def go(server: LiveServer) -> None:
+        async with server.guest("Ada") as ada:
+            for other in (
+                'theme={"dark":true}',
+                "a=b=c;;",
+                "=x; broken",
+                'x="unclosed',
+                "legendry=forged",
+                "\xff=\xfe",
+            ):
+                cookie = f"{other}; {ada.cookie()}; {other}".encode("latin-1")
+                answer = await ada.client.get("/api/me", headers={b"cookie": cookie})
+                assert answer.json()["name"] == "Ada", other
+                assert "set-cookie" not in answer.headers
+
+    serve(tmp_path, go)
+
+
+def test_over_https_nobody_else_can_set_the_cookie_and_an_earlier_one_still_counts(tmp_path: Path) -> None:
+    async def go(server: LiveServer) -> None:
+        address, token = f"http://127.0.0.1:{server.tables.settings.port}", new_token()
+        async with httpx.AsyncClient(base_url=address, verify=False) as client:
+            headers = {"cookie": f"legendry={token}", "origin": "https://table.example.org"}
+            answer = await client.put("/api/me", json={"name": "Ada"}, headers=headers)
+            assert answer.headers["set-cookie"].startswith(f"__Host-legendry={token}; Path=/; HttpOnly")
+            both = {"cookie": f"legendry={new_token()}; __Host-legendry={token}"}
+            again = await client.get("/api/me", headers=both)
+            assert again.json()["name"] == "Ada"
+            assert "set-cookie" not in again.headers
+
+    serve(tmp_path, go, public_url="https://table.example.org")
+
+
 @pytest.mark.parametrize("path", ["/", "/api/games", "/api/nothing", "/health", "/schema", "/nothing.js", "/table/x"])
 def test_every_answer_says_what_a_browser_may_do_with_it(tmp_path: Path, path: str) -> None:
     async def go(server: LiveServer) -> None:

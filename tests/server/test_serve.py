@@ -11,7 +11,10 @@ import httpx
 import pytest
 
 from legendry import cli
+from legendry.kernel.errors import BadInput
 from legendry.server import run
+from legendry.server.settings import Settings
+from legendry.server.settings_file import read_settings
 from tools.client import end, start
 
 
@@ -61,3 +64,42 @@ def test_the_browser_is_opened_unless_it_is_not_wanted(monkeypatch: pytest.Monke
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     cli.main(["serve"])
     assert calls[2][0].data == tmp_path / "legendry"
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("least_idel = 1", 'there is no setting least_idel. Did you mean "least_idle"?'),
+        ("idle = 'long'", "idle cannot be 'long'"),
+        ("messages = [1]", "messages cannot be"),
+        ("port = 1", "port is an option of the command"),
+        ("= 1", "is not a TOML file"),
+    ],
+)
+def test_a_file_of_settings_that_is_wrong_is_refused_in_words(tmp_path: Path, text: str, says: str) -> None:
+    file = tmp_path / "settings.toml"
+    file.write_text(text)
+    with pytest.raises(BadInput) as error:
+        read_settings(file)
+    assert says in str(error.value)
+
+
+def test_a_file_of_settings_is_read(tmp_path: Path) -> None:
+    file = tmp_path / "settings.toml"
+    file.write_text('least_idle = 60\nmessages = [5.0, 10]\nproxies = ["10.0.0.1"]\n')
+    made = Settings(**read_settings(file))
+    assert (made.least_idle, made.messages, made.proxies) == (60, (5.0, 10), ("10.0.0.1",))
+    with pytest.raises(BadInput, match="cannot be read"):
+        read_settings(tmp_path / "none.toml")
+
+
+def test_the_settings_in_the_documentation_are_settings(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "operating.md").read_text(encoding="utf-8")
+    file = tmp_path / "settings.toml"
+    file.write_text(page.partition("```toml\n")[2].partition("```")[0])
+    assert Settings(**read_settings(file)).keep_finished == 365
+
+
+def test_the_help_fits_on_a_screen(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["serve", "--help"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) <= 50

@@ -124,6 +124,7 @@ def test_two_people_at_one_screen(tmp_path: Path) -> None:
         ({"options": {"decks": [["1 Nobody"], "any"]}}, "Nobody"),
         ({"clock": 0}, "clock must be"),
         ({"idle": 10**9}, "idle must be"),
+        ({"idle": 29}, "idle must be from 30 to"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused_in_a_sentence(tmp_path: Path, wanted: dict[str, Any], says: str) -> None:

@@ -16,6 +16,7 @@ from legendry.server import bot_pool, variant_rows, variant_trial, variants
 from legendry.server.bot_worker import Check, run
 from legendry.server.database import Change
 from legendry.server.schema import table_variants
+from legendry.server.turns import NOBODY
 from legendry.server.variant_check import LARGEST, MAX_FAULTS, MOST_OTHERS, check_variant
 from legendry.server.variant_trial import TOO_MUCH, try_move, try_set_up, world_of
 from tests.server.live import BOT, ME, OPEN, FakeTime, LiveServer, serve
@@ -56,8 +57,8 @@ def test_a_variant_of_the_server_is_there_for_everybody(tmp_path: Path) -> None:
                 {"name": "hand_size", "means": "cards that a hand is refilled to", "clause": "VAL-6.1",
                  "values": [6], "printed": [5]}
             ]  # fmt: skip
-            assert (game["variant"], game["has_lesson"], game["lesson"]) == ("Full hands", False, None)
-            assert (await ana.get("/api/games/valtia"))["lesson"] is not None
+            assert (game["variant"], game["has_lesson"], game["reminders"]) == ("Full hands", False, None)
+            assert (await ana.get("/api/games/valtia"))["reminders"] is not None
             made = await ben.make(ME, BOT, variant=variant["id"])
             async with ben.socket(made["table"], 0) as socket:
                 state = await socket.asked()
@@ -364,7 +365,7 @@ def test_a_log_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
         async with server.guest() as ana:
             made = await ana.make(ME, BOT, variant=(await upload(ana))["id"])
             room = await server.room(made["table"])
-            assert await server.tables.variants.pool.try_move(room.table, 0, "keep") == TOO_MUCH
+            assert await server.tables.variants.pool.try_move(NOBODY, room.table, 0, "keep") == TOO_MUCH
 
     serve(tmp_path, go)
 

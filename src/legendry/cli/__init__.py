@@ -18,6 +18,7 @@ from legendry.build import describe
 # In the order of --help.
 COMMANDS: tuple[str, ...] = (
     "serve", "play", "games", "rules", "cards", "words", "scenario", "sim", "arena", "replay", "analyse", "bench",
+    "lab", "backup", "restore",
 )  # fmt: skip
 
 DEFAULT = "serve"  # the default command

@@ -43,6 +43,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="TOML files, each a variant of the game that it names, for everybody to choose at set-up",
     )
+    parser.add_argument(
+        "--settings", type=Path, metavar="FILE", help="a TOML file with limits and what is kept for how long"
+    )
     parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
 
 
@@ -56,15 +59,17 @@ def run(args: argparse.Namespace) -> int:
     from legendry.kernel.errors import BadInput
     from legendry.server.run import serve
     from legendry.server.settings import Settings
+    from legendry.server.settings_file import read_settings
     from legendry.variants import read_variant
 
     if not 0 <= args.pace <= 60:
         raise BadInput(f"--pace must be from 0 to 60 seconds, not {args.pace:g}")
     if not 0 <= args.hint <= LONGEST_HINT:
         raise BadInput(f"--hint must be from 0 to {LONGEST_HINT:g} seconds, not {args.hint:g}")
+    more = {} if args.settings is None else read_settings(args.settings)
     variants = tuple(file for path in dict.fromkeys(args.variant) for file in read_variant(path))
     settings = Settings(
         host=args.host, port=args.port, data=args.data or data_folder(), database=args.database,
-        public_url=args.public_url, pace=args.pace, hint_seconds=args.hint, variants=variants,
+        public_url=args.public_url, pace=args.pace, hint_seconds=args.hint, variants=variants, **more,
     )  # fmt: skip
     return serve(settings, not args.no_browser)

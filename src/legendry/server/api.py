@@ -2,37 +2,58 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+import gzip
+from functools import lru_cache, partial
 from typing import Annotated, Any, Final
 
-from litestar import Request, Router, delete, get, post, put
+from litestar import MediaType, Request, Response, Router, delete, get, post, put
 from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from legendry import bots, registry, rulebook
 from legendry.kernel.errors import BadInput
+from legendry.scenarios.lesson import lesson_of
 from legendry.screen import model
-from legendry.screen.lesson import Lesson, MoveKind
 from legendry.screen.model import ScreenModel
+from legendry.screen.reminders import MoveKind, Reminders
 from legendry.screens import SCREENS
-from legendry.server import replays, state_view, wire
+from legendry.server import agreements, bot_faces, invitations, leaving, replays, state_view, wire
 from legendry.server.errors import Forbidden, NotFound, TooManyRequests
 from legendry.server.names import clean_text, guest_name
 from legendry.server.room import FINISHED, Room
 from legendry.server.slots import PERSON, PlayerSlot
 from legendry.server.tables import Tables
-from legendry.server.tokens import token_matches
+from legendry.server.turns import Visitor
 from legendry.server.variant_check import LARGEST, MAX_ABOUT, name_of
 from legendry.server.variant_rows import Variant
 from legendry.server.variants import MAX_SCREENS
 
 AnyRequest = Request[Any, Any, Any]
+MAX_PAGE: Final = 100
+PACKED: Final = "packed"  # the option of a handler whose answers are compressed already
+REFUSALS: Final = {
+    status: ResponseSpec(wire.ErrorResponse, description=says, generate_examples=False)
+    for status, says in {
+        400: "The request is wrong; the error says what would be right",
+        403: "Not allowed",
+        404: "There is no such thing, or it is private",
+        409: "It cannot be done now",
+        429: "Too much at once",
+        503: "It could not be saved",
+    }.items()
+}
 MAX_UPLOAD: Final = 4 * LARGEST  # bytes: as JSON a text is longer
 
 
 def tables_of(state: State) -> Tables:
     tables: Tables = state.tables
     return tables
+
+
+def visitor_of(request: AnyRequest) -> Visitor:
+    address: str = request.scope["address"]  # type: ignore[typeddict-item]
+    return Visitor(address, person_of(request))
 
 
 def person_of(request: AnyRequest) -> str:
@@ -65,7 +86,7 @@ def detail_of(screen: ScreenModel) -> wire.GameDetail:
     numbers = screen.game.rule_numbers
     return wire.GameDetail(
         **describe_game(screen), board=screen.board(), how_to_play=screen.how_to_play(),
-        lesson=None if screen.game.variant else lesson_of(screen.lesson),
+        reminders=None if screen.game.variant else reminders_of(screen.reminders),
         variant_about=clean_text(screen.game.variant_about, MAX_ABOUT),
         changed=[] if numbers is None else [
             wire.ChangedNumber(each.name, each.means, each.clause, each.values, each.printed)
@@ -74,14 +95,14 @@ def detail_of(screen: ScreenModel) -> wire.GameDetail:
     )  # fmt: skip
 
 
-def lesson_of(lesson: Lesson | None) -> wire.Lesson | None:
-    if lesson is None:
+def reminders_of(reminders: Reminders | None) -> wire.Reminders | None:
+    if reminders is None:
         return None
     steps = [
-        wire.LessonStep(each.says, moves_of(each.offers), each.holds, moves_of(each.until), each.times)
-        for each in lesson.steps
+        wire.ReminderStep(each.says, moves_of(each.offers), each.holds, moves_of(each.until), each.times)
+        for each in reminders.steps
     ]
-    return wire.Lesson(lesson.wait, lesson.over, steps)
+    return wire.Reminders(reminders.wait, reminders.over, steps)
 
 
 def moves_of(kind: MoveKind | None) -> wire.MoveKind | None:
@@ -100,14 +121,20 @@ def describe_game(screen: ScreenModel) -> dict[str, Any]:
         "seat_names": [game.seat_name(seat) for seat in range(game.most)],
         "modes": {str(n): screen.about_seats(n) for n in range(game.fewest, game.most + 1)},
         "can_leave": bool(game.leave_clause),
+        "cooperative": game.lost != "draw",
         "fields": [field_of(each, game.most) for each in screen.terms()],
-        "bots": [wire.Bot(name, f"{name} bot", bots.about(name), bots.pace(name)) for name in bots.offered()],
+        "bots": [bot_of(name) for name in bots.offered()],
         "actions": [action_of(each) for each in screen.actions],
-        "has_lesson": screen.lesson is not None and not game.variant,
+        "has_lesson": lesson_of(game) is not None,
         "rules": game.version,
         "cards": game.fingerprint,
         "variant": name_of(game),
     }
+
+
+def bot_of(name: str) -> wire.Bot:
+    face = bot_faces.face_of(name)
+    return wire.Bot(name, f"{name} bot", bots.about(name), bots.pace(name), face.glyph, face.temper, list(face.names))
 
 
 def action_of(action: model.Action) -> wire.Action:
@@ -175,22 +202,46 @@ async def rename(request: AnyRequest, state: State, data: JSONBody[wire.NewName]
     return wire.Me(await tables_of(state).rename(person_of(request), data.name), True)
 
 
+@delete("/me", status_code=200)
+async def forget(request: AnyRequest, state: State) -> wire.Me:
+    """Delete what this server knows of you: name, chat lines, variants; your moves stay, as those of somebody."""
+    person = person_of(request)
+    await tables_of(state).forget(person)
+    return wire.Me(guest_name(person), False)
+
+
 # ---- tables -----------------------------------------------------------------------------------------
 
 
 @get("/tables")
-async def lobby(request: AnyRequest, state: State) -> wire.Lobby:
-    """Your tables, the public ones, and your finished games."""
-    return await tables_of(state).lobby(person_of(request))
+async def lobby(
+    request: AnyRequest, state: State, page: Annotated[int, QueryParameter(ge=0, le=MAX_PAGE)] = 0
+) -> wire.Lobby:
+    """Your tables, the public ones, and your finished games: sixty of each to a page."""
+    return await tables_of(state).lobby(person_of(request), page)
+
+
+def check_tables(request: AnyRequest, tables: Tables) -> None:
+    """TooManyRequests, if too many tables were made from this address."""
+    if not tables.table_limit.take(visitor_of(request).address):
+        tables.telemetry.count("refused_tables")
+        raise TooManyRequests("too many tables: wait a moment before you create another")
 
 
 @post("/tables")
 async def make(request: AnyRequest, state: State, data: JSONBody[wire.NewTable]) -> wire.TableCreated:
     """Create a table; the answer has a link for each open seat and one for spectators."""
     tables = tables_of(state)
-    if not tables.table_limit.take(request.client.host if request.client else ""):
-        raise TooManyRequests("too many tables: wait a moment before you create another")
+    check_tables(request, tables)
     return await tables.make(person_of(request), data)
+
+
+@post("/lessons")
+async def make_lesson(request: AnyRequest, state: State, data: JSONBody[wire.NewLesson]) -> wire.TableCreated:
+    """Create a table for the lesson of a game: private, in the position of the lesson, against its script."""
+    tables = tables_of(state)
+    check_tables(request, tables)
+    return await tables.make_lesson(person_of(request), data.game)
 
 
 @get("/tables/{id:str}")
@@ -222,17 +273,15 @@ async def sit(request: AnyRequest, state: State, id: FromPath[str], data: JSONBo
     room = await tables.room(id, person, data.key)
     seat = seat_for(room, data)
     name = await tables.name_of(person) or guest_name(person)
-    await room.sit(PlayerSlot(seat, PERSON, name, person), tables.database, tables.time.now())
+    chosen = partial(invitations.with_choices, seat=seat, chosen=data.options) if data.options else None
+    await room.sit(PlayerSlot(seat, PERSON, name, person), tables.database, tables.time.now(), chosen)
     tables.bot_runner.wake(room)
     return state_view.room_info(room, person, tables.time.now())
 
 
 def seat_for(room: Room, data: wire.Sit) -> int:
     if data.key:
-        found = [slot.seat for slot in room.slots if token_matches(data.key, slot.key)]
-        if not found:
-            raise Forbidden("this link does not belong to a seat at this table")
-        return found[0]
+        return invitations.seat_of_key(room, data.key)
     if data.seat is None or not 0 <= data.seat < len(room.slots):
         raise Forbidden("name a seat at this table, or give the key of a link")
     if not room.meta.listed:
@@ -240,14 +289,49 @@ def seat_for(room: Room, data: wire.Sit) -> int:
     return data.seat
 
 
+@get("/tables/{id:str}/invitation")
+async def invitation(request: AnyRequest, state: State, id: FromPath[str], key: FromQuery[str]) -> wire.Invitation:
+    """What the key of a link to a seat leads to, and what can be chosen for that seat."""
+    tables, person = tables_of(state), person_of(request)
+    room = await tables.room(id, person, key)
+    seat, fields = invitations.invitation(room, key)
+    return wire.Invitation(state_view.room_info(room, person, tables.time.now()), seat, fields)
+
+
+@post("/tables/{id:str}/links", status_code=200)
+async def links(request: AnyRequest, state: State, id: FromPath[str]) -> list[wire.Link]:
+    """New links, for whoever made the table: to each open seat, and for spectators.  The earlier ones stay valid."""
+    tables, person = tables_of(state), person_of(request)
+    room = await tables.room(id, person)
+    return await invitations.links(room, person, tables.settings.origin, tables.database)
+
+
+@post("/tables/{id:str}/leave", status_code=200)
+async def leave(request: AnyRequest, state: State, id: FromPath[str]) -> wire.Left:
+    """Leave a table: your seat before the game, or the whole table if you made it; the game, which you then resign;
+    or a finished one, which is removed from your list."""
+    tables, person = tables_of(state), person_of(request)
+    room = await tables.room(id, person)
+    left = await leaving.leave(room, person, tables.database, tables.time)
+    tables.bot_runner.wake(room)
+    return left
+
+
 @post("/tables/{id:str}/rematch")
 async def rematch(request: AnyRequest, state: State, id: FromPath[str]) -> wire.TableCreated:
     """The same table again, everybody one seat further; the first to ask creates it for all."""
     tables, person = tables_of(state), person_of(request)
-    return await tables.rematch(await tables.room(id, person), person)
+    room = await tables.room(id, person)
+    if not room.meta.next:
+        check_tables(request, tables)
+    return await tables.rematch(room, person)
 
 
-@get("/tables/{id:str}/replay")
+@get(
+    "/tables/{id:str}/replay",
+    opt={PACKED: True},
+    responses={200: ResponseSpec(wire.Replay, description="A range of positions")},
+)
 async def replay(
     request: AnyRequest,
     state: State,
@@ -256,12 +340,21 @@ async def replay(
     start: Annotated[int, QueryParameter(name="from", ge=0)] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=500)] = 200,
     key: FromQuery[str] = "",
-) -> wire.Replay:
+) -> Response[bytes]:
     """A game move by move, as "watch" (spectator); once it is over also as a seat, or "all" (every card open)."""
     tables = tables_of(state)
     room = await tables.room(id, person_of(request), key)
     viewpoint = replays.viewpoint_for(room, seat)
-    return await tables.variants.aside(room.game, replays.replay, room, viewpoint, start, count)
+    wanted, visitor = (id, viewpoint, start, count), visitor_of(request)
+    answer = tables.replays.find(wanted) if room.state == FINISHED else None
+    if answer is None:
+        tables.costly.admit(visitor)
+        answer = await tables.aside(visitor, room.game, replays.packed_replay, room, viewpoint, start, count)
+        if room.state == FINISHED:
+            tables.replays.keep(wanted, answer)
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(await tables.costly.run(visitor, gzip.decompress, answer), media_type=MediaType.JSON)
+    return Response(answer, media_type=MediaType.JSON, headers={"content-encoding": "gzip"})
 
 
 @get("/tables/{id:str}/record")
@@ -270,7 +363,10 @@ async def record(request: AnyRequest, state: State, id: FromPath[str], key: From
     room = await tables_of(state).room(id, person_of(request), key)
     if not room.playable or room.state != FINISHED:
         raise NotFound("the record is available once the game is over")
-    return room.table.record()
+    if room.start:
+        raise NotFound("a lesson has no record: it begins in a position, not with a set-up")
+    found: dict[str, Any] = await tables_of(state).costly.run(visitor_of(request), room.table.record)
+    return {**found, **agreements.in_record(room)}
 
 
 # ---- variants ---------------------------------------------------------------------------------------
@@ -286,7 +382,7 @@ async def variants(request: AnyRequest, state: State) -> list[wire.Variant]:
 async def upload(request: AnyRequest, state: State, data: JSONBody[wire.NewVariant]) -> wire.Variant:
     """Upload a variant: a TOML file of at most 64 KB, for yourself and those who play at your tables."""
     tables = tables_of(state)
-    if not tables.upload_limit.take(request.client.host if request.client else ""):
+    if not tables.upload_limit.take(visitor_of(request).address):
         raise TooManyRequests("too many uploads: wait a moment before you upload another variant")
     return shown(await tables.variants.upload(person_of(request), data))
 
@@ -304,6 +400,27 @@ def shown(variant: Variant) -> wire.Variant:
 
 
 def api() -> Router:
-    of_games, of_people, of_variants = [games, game, cards, rules], [me, rename], [variants, upload, delete_variant]
-    of_tables = [lobby, make, table, table_game, table_cards, sit, rematch, replay, record]
-    return Router("/api", route_handlers=[*of_games, *of_people, *of_tables, *of_variants])
+    of_games, of_people, of_variants = (
+        [games, game, cards, rules],
+        [me, rename, forget],
+        [variants, upload, delete_variant],
+    )
+    of_tables = [
+        lobby,
+        make,
+        make_lesson,
+        table,
+        table_game,
+        table_cards,
+        invitation,
+        links,
+        sit,
+        leave,
+        rematch,
+        replay,
+        record,
+    ]
+    handlers = [*of_games, *of_people, *of_tables, *of_variants]
+    for handler in handlers:
+        handler.responses = {**REFUSALS, **(handler.responses or {})}
+    return Router("/api", route_handlers=handlers)

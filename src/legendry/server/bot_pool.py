@@ -12,7 +12,8 @@ import msgspec
 
 from legendry.kernel.ruleset import Ruleset
 from legendry.kernel.table import Table
-from legendry.server.bot_worker import HINT, SIZE, AnyTask, Check, Estimates, Reply, SetUp, Task, Trial, task_of
+from legendry.server.bot_worker import HINT, SIZE, STAND, AnyTask, Check, Estimates, Reply, SetUp, Task, Trial, task_of
+from legendry.server.turns import NOBODY, VISITOR, Turns, Visitor
 from legendry.server.variant_check import Checked
 from legendry.server.variant_trial import MAX_LOG, TOO_MUCH, world_of
 
@@ -20,11 +21,16 @@ FALLBACKS: Final = ("greedy", "random")  # bots that take over when one fails, i
 LAST_RESORT: Final = "random"
 COMMAND: Final = (sys.executable, "-m", "legendry.server.bot_worker")
 MAX_REPLY: Final = 100_000  # bytes
+MAX_WAITING: Final = 1000  # tasks of an address: sockets are fewer
 START_TIMEOUT: Final = 30.0  # extra seconds for a new process
 
 
 class BotFailed(Exception):
     """A bot crashed or timed out."""
+
+
+class BotTooSlow(BotFailed):
+    """A bot timed out: it would again."""
 
 
 class BotWorker:
@@ -50,11 +56,12 @@ class BotWorker:
         except BaseException as error:
             self.end()  # the reply may be half read, so this process cannot be used again
             if isinstance(error, TimeoutError):
-                raise BotFailed("took too long") from error
+                raise BotTooSlow("took too long") from error
             if isinstance(error, (asyncio.IncompleteReadError, OSError, msgspec.DecodeError)):
                 raise BotFailed("crashed") from error
             raise
         if reply.error:
+            self.end()
             raise BotFailed(reply.error)
         return reply
 
@@ -83,42 +90,45 @@ class BotWorker:
 
 
 class BotPool:
-    """All workers.  A task waits until one is free; its timeout starts then."""
+    """All workers.  Tasks wait in turns until one is free: for the visitor who wants them.  A timeout starts then."""
 
     def __init__(self, count: int, timeout: float, command: tuple[str, ...] = COMMAND) -> None:
         self.timeout = timeout
         self.workers = [BotWorker(command) for _ in range(count)]
-        self.free: asyncio.Queue[BotWorker] = asyncio.Queue()
-        for worker in self.workers:
-            self.free.put_nowait(worker)
+        self.idle = self.workers[:]
+        self.turns = Turns(count, max(1, count - 1), MAX_WAITING, MAX_WAITING)
         self.failures = 0
         self.tasks_done = 0
 
-    async def choose(self, table: Table, seat: int, bot: str) -> tuple[str, str]:
+    async def choose(self, table: Table, seat: int, bot: str, visitor: Visitor = NOBODY) -> tuple[str, str]:
         """A bot's move, and the bot that made it: this one, or a fallback."""
         options = options_of(table, seat)
         if len(options) == 1:
             return options[0], bot
-        for name in (bot, *fallbacks(bot)):
+        too_slow = ""
+        for name in (bot, bot, *fallbacks(bot)):  # the second time in a new process
             if name == LAST_RESORT:
                 break
+            if name == too_slow:
+                continue
             try:
-                move = (await self._run(self.task(table, seat, name))).move
-            except BotFailed:
+                move = (await self._run(self.task(table, seat, name), visitor)).move
+            except BotFailed as error:
                 self.failures += 1
+                too_slow = name if isinstance(error, BotTooSlow) else too_slow
                 continue
             if move in options:
                 return move, name
             self.failures += 1
         return secrets.choice(options), LAST_RESORT
 
-    async def estimate(self, table: Table, seat: int, seconds: float) -> Estimates:
+    async def estimate(self, table: Table, seat: int, seconds: float, visitor: Visitor = NOBODY) -> Estimates:
         """Estimates of the best moves by a search of so many seconds; empty if it fails or there is only one move."""
         options = options_of(table, seat)
         if len(options) == 1 or not seconds:
             return []
         try:
-            found = (await self._run(self.task(table, seat, HINT, seconds))).estimates
+            found = (await self._run(self.task(table, seat, HINT, seconds), visitor)).estimates
         except BotFailed:
             found = []
         if found and all(text in options for text, *_ in found):
@@ -126,37 +136,47 @@ class BotPool:
         self.failures += 1
         return []
 
+    async def accepts_draw(self, table: Table, seat: int) -> bool:
+        """A bot takes a draw unless it stands better; one that fails does not take it."""
+        try:
+            return not (await self._run(self.task(table, seat, STAND), VISITOR.get())).better
+        except BotFailed:
+            self.failures += 1
+            return False
+
     async def check(self, check: Check) -> Checked:
         """What is wrong with an uploaded variant, if anything is; raises BotFailed if that takes too long."""
-        checked = (await self._run(check)).checked
+        checked = (await self._run(check, VISITOR.get())).checked
         if checked is None:
             raise BotFailed("sent an invalid reply")
         return checked
 
-    async def try_move(self, table: Table, seat: int, text: str) -> str:
+    async def try_move(self, visitor: Visitor, table: Table, seat: int, text: str) -> str:
         """Why a move at a table of a variant is not for a server, if so."""
         if len(table.log) > MAX_LOG:
             return TOO_MUCH
-        return await self._tried(Trial(world_of(table), seat, text))
+        return await self._tried(Trial(world_of(table), seat, text), visitor)
 
     async def try_set_up(self, game: Ruleset, seats: int, options: dict[str, Any]) -> str:
         """Why a new table of a variant is not for a server, if so."""
-        return await self._tried(SetUp(game.id, game.variant, seats, options))
+        return await self._tried(SetUp(game.id, game.variant, seats, options), VISITOR.get())
 
-    async def _tried(self, task: Trial | SetUp) -> str:
+    async def _tried(self, task: Trial | SetUp, visitor: Visitor) -> str:
         try:
-            return (await self._run(task)).refused
+            return (await self._run(task, visitor)).refused
         except BotFailed:
             return TOO_MUCH
 
-    async def _run(self, task: AnyTask) -> Reply:
+    async def _run(self, task: AnyTask, visitor: Visitor) -> Reply:
         encoded = msgspec.json.encode(task)
-        worker = await self.free.get()
+        await self.turns.take(visitor)
+        worker = self.idle.pop()
         try:
             self.tasks_done += 1
             return await worker.run(encoded, self.timeout)
         finally:
-            self.free.put_nowait(worker)
+            self.idle.append(worker)
+            self.turns.give_back(visitor)
 
     def task(self, table: Table, seat: int, bot: str, seconds: float = 0.0) -> Task:
         return task_of(table, seat, bot, secrets.randbits(60), secrets.randbits(60), seconds)

@@ -19,12 +19,15 @@ from legendry import bots, registry
 from legendry.bots import Observation
 from legendry.bots.search_bots import advise
 from legendry.kernel.card_set import Files
+from legendry.kernel.chance import Dice
 from legendry.kernel.table import Table
 from legendry.server.variant_check import Checked, check_variant
 from legendry.server.variant_trial import try_move, try_set_up
 
 SIZE: Final = struct.Struct(">I")
 HINT: Final = "hint"  # in place of a bot's name: estimate the moves
+STAND: Final = "stand"  # the same: does this seat stand better than the others?
+STAND_WORLDS: Final = 8  # determinizations that are looked at for that
 MAX_ESTIMATES: Final = 5  # moves in a hint
 MAX_MEMORY: Final = 2 << 30  # bytes
 
@@ -71,12 +74,14 @@ AnyTask = Task | Check | Trial | SetUp
 
 
 class Reply(msgspec.Struct):
-    """The move and, for a hint, estimates of the best moves; what a check or a trial has found; or an error."""
+    """The move and, for a hint, estimates of the best moves; how the seat stands; what a check or a trial
+    has found; or an error."""
 
     move: str = ""
     estimates: Estimates = []
     checked: Checked | None = None
     refused: str = ""
+    better: bool = False
     error: str = ""
 
 
@@ -94,10 +99,18 @@ def run(task: AnyTask) -> Reply:
     if isinstance(task, SetUp):
         return Reply(refused=try_set_up(task.game, task.variant, task.seats, task.options))
     eye = Observation(registry.load(task.world), task.seat, log=task.log)
+    if task.bot == STAND:
+        return Reply(better=stands_better(eye, task.seed))
     if task.bot != HINT:
         return Reply(bots.bot(task.bot, task.seed).choose(eye).text)
     found: Estimates = [*advise(eye, task.seed, task.seconds)[:MAX_ESTIMATES]]
     return Reply(found[0][0], found)
+
+
+def stands_better(eye: Observation, seed: int) -> bool:
+    """As far as this seat can know, by the evaluator of the game."""
+    dice = Dice(seed)
+    return sum(eye.evaluator.lead(eye.determinize(dice.seed()), eye.seat) for _ in range(STAND_WORLDS)) > 0
 
 
 def serve(tasks: BinaryIO, answers: BinaryIO) -> None:

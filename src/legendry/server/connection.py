@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from legendry.server import wire
+from legendry.server.turns import Visitor
 
 TOO_SLOW: Final = 4408
 RECONNECT: Final = 1012
@@ -17,8 +18,9 @@ encode: Final = msgspec.json.Encoder().encode
 
 
 class Connection:
-    def __init__(self, person: str, seat: int | None, since: int) -> None:
+    def __init__(self, person: str, seat: int | None, since: int, address: str = "") -> None:
         self.person = person
+        self.visitor = Visitor(address, person)
         self.seat = seat
         self.since = since  # seq of the client's latest state, or -1
         self.version = -1  # of the room when the latest state was sent

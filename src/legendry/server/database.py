@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select
+from sqlalchemy import Connection, Engine, create_engine, delete, event, insert
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 
 from legendry.kernel.errors import BadInput
-from legendry.server.schema import FORMAT, about, events, metadata
+from legendry.server.database_file import FileLock, file_of, identity_of, make_private
+from legendry.server.migrations import migrate
+from legendry.server.schema import about, events
 
 T = TypeVar("T")
 
@@ -30,6 +33,8 @@ class Change(NamedTuple):
 
 MAX_BATCH: Final = 500  # jobs per transaction
 READER_THREADS: Final = 2
+POSTGRES: Final = {"options": "-c statement_timeout=5000 -c lock_timeout=5000", "connect_timeout": 5}
+READS: Final = {"legendry_reads": True}  # the option of a connection that writes nothing
 
 
 class NotSaved(Exception):
@@ -38,6 +43,10 @@ class NotSaved(Exception):
     def __init__(self, error: Exception) -> None:
         super().__init__(type(error).__name__)
         self.conflict = isinstance(error, IntegrityError)
+
+
+class FileReplaced(Exception):
+    """The file of the database is gone, or another one: what is written to the open one would be lost."""
 
 
 class Job:
@@ -62,8 +71,17 @@ class Job:
 class Database:
     """`write` returns when the change is on disk."""
 
-    def __init__(self, url: str) -> None:
-        self.engine = connect(url)
+    def __init__(self, url: str, took: Callable[[float], None] = lambda _: None) -> None:
+        self.took = took  # called with the seconds of each transaction
+        self.file = file_of(url)
+        self.lock = None if self.file is None else FileLock(self.file)
+        try:
+            make_private(self.file)
+            self.engine = connect(url)
+        except BaseException:
+            self.unlock()
+            raise
+        self.identity = identity_of(self.file)
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(READER_THREADS, "legendry-read")
         self.commits = 0
@@ -76,11 +94,15 @@ class Database:
         self.jobs.put(job)
         await job.done
 
+    async def write_mark(self) -> None:
+        """Write something, to see whether that can be done."""
+        await self.write(Change(work=mark))
+
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, work)
 
     def _read(self, work: Callable[[Connection], T]) -> T:
-        with self.engine.connect() as connection:
+        with self.engine.connect().execution_options(**READS) as connection:
             return work(connection)
 
     def close(self) -> None:
@@ -88,6 +110,11 @@ class Database:
         self.thread.join()
         self.readers.shutdown()
         self.engine.dispose()
+        self.unlock()
+
+    def unlock(self) -> None:
+        if self.lock is not None:
+            self.lock.release()
 
     # ---- the writer thread ---------------------------------------------------------------------
 
@@ -107,7 +134,10 @@ class Database:
         """All in one transaction; if that fails, one by one, so that one bad job does not fail the others."""
         if not jobs:
             return
+        begun = time.perf_counter()
         try:
+            if identity_of(self.file) != self.identity:
+                raise FileReplaced
             with self.engine.begin() as connection:
                 rows = [job.change.event for job in jobs if job.change.event is not None]
                 if rows:  # RETURNING makes it one statement; between two, the event loop may hold the GIL
@@ -116,6 +146,7 @@ class Database:
                     if job.change.work is not None:
                         job.change.work(connection)
             self.commits += 1
+            self.took(time.perf_counter() - begun)
             self.written += len(jobs)
         except Exception as error:
             if len(jobs) == 1:
@@ -125,27 +156,27 @@ class Database:
                 self._commit([job])
 
 
+def mark(connection: Connection) -> None:
+    connection.execute(delete(about).where(about.c.name == "mark"))
+    connection.execute(insert(about).values(name="mark", value=str(time.time())))
+
+
 def connect(url: str) -> Engine:
     """Open a database, create its tables if needed, and check its format."""
     try:
         parsed = make_url(url)
-        engine = create_engine(parsed)
+        more = {"connect_args": POSTGRES} if parsed.get_backend_name() == "postgresql" else {}
+        engine = create_engine(parsed, **more)
     except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
         raise BadInput(f"this database cannot be opened: {error}") from error
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _tune_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
     try:
-        metadata.create_all(engine)
-        with engine.begin() as connection:
-            found = connection.execute(select(about.c.value).where(about.c.name == "format")).scalar()
-            if found is None:
-                connection.execute(insert(about).values(name="format", value=FORMAT))
+        migrate(engine)
     except SQLAlchemyError as error:
         where = parsed.render_as_string(hide_password=True)
         raise BadInput(f"the database {where} cannot be opened: {getattr(error, 'orig', error)}") from error
-    if found not in (None, FORMAT):
-        raise BadInput(f"the database has format {found}; this version of legendry reads format {FORMAT}")
     return engine
 
 
@@ -156,5 +187,6 @@ def _tune_sqlite(connection: Any, _: Any) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    """A transaction that reads first would fail if another process wrote before it does."""
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    """Whoever writes takes the lock at once: one that read first would fail if another wrote before it does."""
+    reads = connection.get_execution_options().get("legendry_reads", False)
+    connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")

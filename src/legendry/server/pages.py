@@ -1,11 +1,10 @@
-"""Everything but the API: the web client, /health, /metrics, and /schema as a page."""
+"""Everything but the API: the web client, and /schema as a page."""
 
 from __future__ import annotations
 
 import mimetypes
 from html import escape
 from pathlib import Path
-from time import process_time
 from typing import Any, NamedTuple
 
 from litestar import MediaType, Response, get
@@ -13,9 +12,6 @@ from litestar.connection import Request
 from litestar.datastructures import State
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 from litestar.params import FromPath
-
-from legendry.build import VERSION
-from legendry.server.tables import Tables
 
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>legendry</title>
 <h1>legendry</h1><p>The server is running, but this installation has no web client.
@@ -74,30 +70,6 @@ def file_or_index(files: dict[str, File], name: str) -> Response[bytes]:
         return Response(b"", status_code=404, media_type=MediaType.TEXT)
     index = files.get("index.html", File("text/html", NOT_BUILT.encode()))
     return Response(index.body, media_type="text/html; charset=utf-8", headers={"cache-control": "no-cache"})
-
-
-@get("/health", sync_to_thread=False)
-def health(state: State) -> dict[str, Any]:
-    """Whether the server can write, and how many tables are open."""
-    tables: Tables = state.tables
-    return {"ok": tables.database.thread.is_alive(), "version": VERSION, "rooms": len(tables.rooms)}
-
-
-@get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
-def metrics(state: State) -> str:
-    """Counters, one per line."""
-    tables: Tables = state.tables
-    numbers = {
-        "rooms": len(tables.rooms),
-        "connections": sum(len(room.connections) for room in tables.rooms.values()),
-        "cpu_seconds_total": round(process_time(), 3),
-        "writes_total": tables.database.written,
-        "commits_total": tables.database.commits,
-        "bot_tasks_total": tables.bot_runner.bot_pool.tasks_done,
-        "bot_failures_total": tables.bot_runner.bot_pool.failures,
-        **{f"{name}_total": n for name, n in sorted(tables.telemetry.counts.items())},
-    }
-    return "".join(f"legendry_{name} {value}\n" for name, value in numbers.items())
 
 
 class SchemaPage(OpenAPIRenderPlugin):

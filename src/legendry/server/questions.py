@@ -6,16 +6,19 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Final
 
-from legendry.kernel.agenda import Ask, Option
-from legendry.kernel.errors import Refusal
+import msgspec
+from msgspec.structs import asdict
+
+from legendry.kernel.agenda import ACT, Ask, Option
 from legendry.kernel.events import Event, EventKind, as_data, facts_of, sentence_and_cards
 from legendry.kernel.table import Table
+from legendry.screen.forecast import forecast
 from legendry.screen.model import Path, Scene, ScreenModel
-from legendry.screen.picking import Picking
 from legendry.screen.points import parts
 from legendry.server import wire
 
 STEP: Final = " > "  # between the points of a path, in the keys of `prompts`
+TOGETHER: Final = "together"  # the point of a button that makes several moves
 
 
 def question(table: Table, seat: int | None) -> Ask | None:
@@ -38,7 +41,7 @@ def asked(screen: ScreenModel, table: Table, seat: int | None, view: dict[str, A
         clause=ask.clause,
         says=ask.says,
         card=table.name(ask.card) if ask.card >= 0 else None,
-        moves=[open_move(screen, scene, option, path) for option, path in paths.items()],
+        moves=[*mark_ends(screen, scene, open_moves(screen, scene, paths)), *series(screen, scene)],
         places=places_of(screen, scene, list(paths.values())),
         prompts=prompts_of(screen, scene, list(paths.values())),
         actions=ids(action.point for action in screen.bar(scene)),
@@ -46,11 +49,35 @@ def asked(screen: ScreenModel, table: Table, seat: int | None, view: dict[str, A
     )
 
 
+def open_moves(screen: ScreenModel, scene: Scene, paths: dict[Option, Path]) -> dict[Option, wire.OpenMove]:
+    return {option: open_move(screen, scene, option, path) for option, path in paths.items()}
+
+
+def mark_ends(screen: ScreenModel, scene: Scene, moves: dict[Option, wire.OpenMove]) -> list[wire.OpenMove]:
+    """Which of these moves end the turn; and if one does, which would be missed then."""
+    for option, move in moves.items():
+        move.ends = option.verb in screen.turn_enders
+    if any(move.ends for move in moves.values()):
+        for option, move in moves.items():
+            move.useful = not move.ends and screen.is_useful(scene, option)
+    return list(moves.values())
+
+
 def open_move(screen: ScreenModel, scene: Scene, option: Option, path: Path) -> wire.OpenMove:
     cost, fight = screen.badge(scene, path)
     label, card = screen.label(scene, option), screen.card_in(option)
     first = parts(path[0])[0]
     return wire.OpenMove(option.text, option.verb, first, tuple(ids(path)), label, card, cost.signs, cost.words, fight)
+
+
+def series(screen: ScreenModel, scene: Scene) -> list[wire.OpenMove]:
+    """The moves that one button makes one after another: the first of them, and the rest; at no place of the screen."""
+    found = screen.together(scene)
+    if found is None:
+        return []
+    first, *rest = found.moves
+    verb = next(option.verb for option in scene.moves if option.text == first)
+    return [wire.OpenMove(first, verb, ACT, (TOGETHER,), found.label, "", "", "", False, tuple(rest))]
 
 
 def places_of(screen: ScreenModel, scene: Scene, paths: list[Path]) -> dict[str, list[str]]:
@@ -77,21 +104,13 @@ def prompts_of(screen: ScreenModel, scene: Scene, paths: list[Path]) -> dict[str
     }
 
 
-def why_not(screen: ScreenModel, table: Table, seat: int, query: wire.AskWhy) -> Refusal | None:
-    """The rule against a move, or against going on to a place or point; None if it is legal."""
-    ask = question(table, seat)
-    if query.text or ask is None:
-        return table.why_not(seat, query.text or "move")
-    view = screen.see(table, seat)
-    scene = scene_of(table, seat, view)
-    picking = Picking(screen, table, seat)
-    picking.path = tuple(query.path)
-    points = [query.point] if query.point else screen.points(scene, query.place)
-    if not picking.lit().isdisjoint(points):
-        return None
-    # With something picked up, a place that no rule mentions is where one puts it down again: no clause to name.
-    return picking.why_not(points, scene) or Refusal(
-        "" if picking.path else ask.clause, "there is nothing to do here now"
+def foreseen(screen: ScreenModel, number: int, table: Table, seat: int, text: str) -> wire.Forecast:
+    """What a legal move would do, told as to a spectator."""
+    events, purse = forecast(table, seat, text, tuple(screen.purse))
+    told = [(line_of(each.kind, each.event, None), each.chance) for each in events]
+    lines = [msgspec.convert({**asdict(line), "chance": chance}, wire.ForeseenLine) for line, chance in told]
+    return wire.Forecast(
+        number, text, lines, [wire.Spent(screen.purse[each.what], each.before, each.after) for each in purse]
     )
 
 

@@ -2,19 +2,50 @@
 
 from __future__ import annotations
 
+import gzip
+from collections import OrderedDict
 from typing import Any, Final
 
 from legendry.kernel.events import ALL_SEATS
 from legendry.kernel.table import Table
 from legendry.kernel.zones import OWNER
 from legendry.server import questions, state_view, wire
+from legendry.server.connection import encode
 from legendry.server.errors import Forbidden
-from legendry.server.record import new_table
 from legendry.server.room import FINISHED, Room
 from legendry.server.sent_view import sent_view
 
 WATCH: Final = "watch"
 ALL: Final = "all"
+MAX_KEPT: Final = 32 << 20  # bytes of answers in memory
+QUICK: Final = 1  # level of compression: frames repeat each other, so the first level gives most of it
+
+Wanted = tuple[str, str, int, int]  # a table, whose view, the first position, and how many
+
+
+class KeptReplays:
+    """Replays of finished games as they are sent: each is worked out once, as long as there is room for it."""
+
+    def __init__(self) -> None:
+        self.answers: OrderedDict[Wanted, bytes] = OrderedDict()
+        self.size = 0
+
+    def find(self, wanted: Wanted) -> bytes | None:
+        found = self.answers.get(wanted)
+        if found is not None:
+            self.answers.move_to_end(wanted)
+        return found
+
+    def keep(self, wanted: Wanted, answer: bytes) -> None:
+        self.size += len(answer) - len(self.answers.pop(wanted, b""))
+        self.answers[wanted] = answer
+        while self.size > MAX_KEPT:
+            self.size -= len(self.answers.popitem(last=False)[1])
+
+
+def packed_replay(room: Room, viewpoint: str, start: int, count: int) -> bytes:
+    """As it is sent, with gzip: a whole game has megabytes."""
+    return gzip.compress(encode(replay(room, viewpoint, start, count)), QUICK, mtime=0)
 
 
 def viewpoint_for(room: Room, seat: str) -> str:
@@ -32,7 +63,7 @@ def viewpoint_for(room: Room, seat: str) -> str:
 def replay(room: Room, viewpoint: str, start: int, count: int) -> wire.Replay:
     """A range of positions; number 0 is the one before the first move."""
     moves = room.table.moves[:]
-    table = new_table(room.game, len(room.slots), room.meta.options_read())
+    table = room.first_table()
     frames: list[wire.Frame] = []
     for number in range(len(moves) + 1):
         log_start = len(table.log) if number else 0

@@ -7,20 +7,34 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, insert, or_, select, update
+from sqlalchemy import Connection, Row, delete, func, insert, select, union, update
 
 from legendry.kernel.card_set import Files
 from legendry.kernel.table import Table
 from legendry.server.database import Change
-from legendry.server.record import Event, Snapshot
-from legendry.server.schema import chats, events, people, seats, snapshots, table_variants, tables, visitors
-from legendry.server.slots import HERE, OPEN, PERSON, PlayerSlot
+from legendry.server.record import MOVE, PRACTICE, Event, Snapshot
+from legendry.server.schema import (
+    chats,
+    events,
+    links,
+    people,
+    removed,
+    seats,
+    snapshots,
+    table_variants,
+    tables,
+    visitors,
+)
+from legendry.server.slots import HERE, PERSON, PlayerSlot
 from legendry.server.wire import Chat, TableState
 
 SNAPSHOT_EVERY = 50  # moves
 SNAPSHOTS_KEPT = 3  # snapshots
+LESSON = "lesson"  # among the options of a table: it begins in the position of a lesson
 MAX_CHATS = 200  # that are loaded
-MAX_TABLES = 60  # per list in the lobby
+MAX_TABLES = 60  # per list and page of the lobby
+CLOSED = "closed"  # the state of a table that was given up before its game began; nobody is shown it
+CLOSED_SAYS = "this table was closed before the game began"
 LISTED_FOR = 24 * 3600.0  # seconds that an inactive table stays listed
 
 
@@ -52,10 +66,16 @@ class TableMeta:
     created: float
     updated: float
     next: str | None = None
+    increment: int = 0
+    practice: bool = False
 
     def options_read(self) -> dict[str, Any]:
         found: dict[str, Any] = msgspec.json.decode(self.options)
         return found
+
+    @property
+    def is_lesson(self) -> bool:
+        return LESSON in self.options_read()
 
 
 def outcome_of(table: Table) -> str | None:
@@ -69,8 +89,10 @@ def outcome_of(table: Table) -> str | None:
 # ---- writing ------------------------------------------------------------------------------------
 
 
-def insert_table(meta: TableMeta, slots: list[PlayerSlot], variant: VariantCopy, before: str = "") -> Change:
-    """A new table; `before`: the table that it is a rematch of."""
+def insert_table(
+    meta: TableMeta, slots: list[PlayerSlot], variant: VariantCopy, before: str = "", start: str = ""
+) -> Change:
+    """A new table; `before`: the table that it is a rematch of; `start`: the position in which it begins."""
     files = msgspec.json.encode(variant.files).decode()
 
     def work(connection: Connection) -> None:
@@ -78,29 +100,40 @@ def insert_table(meta: TableMeta, slots: list[PlayerSlot], variant: VariantCopy,
         connection.execute(insert(seats), [{"table_id": meta.id, **asdict(slot)} for slot in slots])
         if variant.files:
             connection.execute(insert(table_variants).values(table_id=meta.id, name=variant.name, files=files))
+        if start:
+            connection.execute(insert(snapshots).values(table_id=meta.id, seq=0, moves=0, data=start))
         if before:
             connection.execute(update(tables).where(tables.c.id == before).values(next=meta.id))
 
     return Change(work=work)
 
 
-def insert_event(meta: TableMeta, event: Event, now: float, table: Table) -> Change:
-    """A move or an undo that led to this table."""
+def insert_event(meta: TableMeta, event: Event, now: float, table: Table, agreed: str | None = None) -> Change:
+    """What led to this table, or was agreed at it; `agreed`: the outcome, if that has ended the game."""
     row = {"table_id": meta.id, "at": now, **event._asdict()}
-    outcome, count = outcome_of(table), len(table.moves)
-    if event.kind == "undo" or (outcome is None and count % SNAPSHOT_EVERY):
+    outcome, count = agreed or outcome_of(table), len(table.moves)
+    if event.kind == PRACTICE:
+        marked = update(tables).where(tables.c.id == meta.id).values(practice=True)
+        return Change(row, lambda connection: connection.execute(marked))
+    if outcome is None and (event.kind != MOVE or count % SNAPSHOT_EVERY):
         return Change(row)
-    data = msgspec.json.encode(table.dump()).decode()
     state = "finished" if outcome else meta.state
 
     def work(connection: Connection) -> None:
-        old = (snapshots.c.table_id == meta.id) & (snapshots.c.moves < count - SNAPSHOTS_KEPT * SNAPSHOT_EVERY)
-        connection.execute(delete(snapshots).where(old))
+        data = msgspec.json.encode(table.dump()).decode()  # in the thread that writes: a table never changes
+        old = (snapshots.c.moves < count - SNAPSHOTS_KEPT * SNAPSHOT_EVERY) & (snapshots.c.seq > 0)
+        connection.execute(delete(snapshots).where(snapshots.c.table_id == meta.id, old))
         connection.execute(insert(snapshots).values(table_id=meta.id, seq=event.seq, moves=count, data=data))
         values = {"moves": count, "updated": now, "state": state, "outcome": outcome}
         connection.execute(update(tables).where(tables.c.id == meta.id).values(**values))
 
     return Change(row, work)
+
+
+def insert_resignation(meta: TableMeta, event: Event, slot: PlayerSlot, now: float) -> Change:
+    """Somebody has resigned, and a bot plays on at that seat."""
+    seated = update_seat(meta.id, slot, meta.state, now)
+    return Change({"table_id": meta.id, "at": now, **event._asdict()}, seated.work)
 
 
 def update_progress(meta: TableMeta) -> Change:
@@ -109,11 +142,42 @@ def update_progress(meta: TableMeta) -> Change:
     return Change(work=lambda connection: connection.execute(values))
 
 
-def update_seat(table: str, slot: PlayerSlot, state: str, now: float) -> Change:
+def update_seat(table: str, slot: PlayerSlot, state: str, now: float, options: str = "") -> Change:
+    """Who plays a seat; `options`: those of the table, if they have changed with it."""
+    values = {"state": state, "updated": now, **({"options": options} if options else {})}
+
     def work(connection: Connection) -> None:
         this = (seats.c.table_id == table) & (seats.c.seat == slot.seat)
         connection.execute(update(seats).where(this).values(**asdict(slot)))
-        connection.execute(update(tables).where(tables.c.id == table).values(state=state, updated=now))
+        connection.execute(update(tables).where(tables.c.id == table).values(**values))
+
+    return Change(work=work)
+
+
+def close_tables(ids: list[str]) -> Change:
+    """Tables whose games have not begun."""
+    waiting = tables.c.id.in_(ids) & (tables.c.state == "waiting")
+    closed = update(tables).where(waiting).values(state=CLOSED)
+    return Change(work=lambda connection: connection.execute(closed))
+
+
+def remove_from_list(table: str, person: str) -> Change:
+    def work(connection: Connection) -> None:
+        this = (removed.c.table_id == table) & (removed.c.person == person)
+        connection.execute(delete(removed).where(this))
+        connection.execute(insert(removed).values(table_id=table, person=person))
+
+    return Change(work=work)
+
+
+def change_links(table: str, new: list[tuple[int, str]], old: list[str]) -> Change:
+    """Hashed keys of links with their seats: new ones, and those that are no longer valid."""
+
+    def work(connection: Connection) -> None:
+        connection.execute(delete(links).where((links.c.table_id == table) & links.c.key.in_(old)))
+        last = connection.execute(select(func.max(links.c.n)).where(links.c.table_id == table)).scalar() or 0
+        rows = [{"table_id": table, "key": key, "n": last + 1, "seat": seat} for seat, key in new]
+        connection.execute(insert(links), rows)
 
     return Change(work=work)
 
@@ -157,6 +221,7 @@ class SavedTable(msgspec.Struct):
     chats: list[Chat]
     chats_ever: int
     visitors: set[str]
+    links: list[tuple[int, str]]
 
 
 def meta_of(row: Row[Any]) -> TableMeta:
@@ -192,6 +257,7 @@ def read_table(id: str) -> Callable[[Connection], SavedTable | None]:
             chats=[Chat(each.seat, each.name, each.text, each.at) for each in said[-MAX_CHATS:]],
             chats_ever=said[-1].n if said else 0,
             visitors={each.person for each in rows(visitors)},
+            links=[(each.seat, each.key) for each in rows(links, links.c.n)],
         )
 
     return work
@@ -204,27 +270,44 @@ def read_name(person: str) -> Callable[[Connection], str | None]:
     return work
 
 
+def read_waiting(connection: Connection) -> list[str]:
+    """The tables whose games have not begun."""
+    return list(connection.execute(select(tables.c.id).where(tables.c.state == "waiting")).scalars())
+
+
 Listed = tuple[TableMeta, list[PlayerSlot], str]  # with the name of its variant
 
 
-def read_lobby(person: str, lately: float) -> Callable[[Connection], tuple[list[Listed], list[Listed], list[Listed]]]:
-    """A person's running tables (seated or created), listed tables of others, and the person's finished ones."""
+def read_own(person: str, page: int) -> Callable[[Connection], tuple[list[Listed], list[Listed]]]:
+    """A page of a person's running tables (seated or created), and of the finished ones; and one more, if there is."""
 
-    def work(connection: Connection) -> tuple[list[Listed], list[Listed], list[Listed]]:
+    def work(connection: Connection) -> tuple[list[Listed], list[Listed]]:
         sits = select(seats.c.table_id).where(seats.c.person == person, seats.c.who.in_((PERSON, HERE)))
-        mine = or_(tables.c.id.in_(sits), tables.c.maker == person)
+        gone = select(removed.c.table_id).where(removed.c.person == person)
+        mine = tables.c.id.in_(union(sits, select(tables.c.id).where(tables.c.maker == person)))
+        kept = mine & ~tables.c.id.in_(gone) & (tables.c.state != CLOSED)
         over = tables.c.state == "finished"
-        there = select(seats.c.table_id).where(seats.c.who == OPEN)
-        seen = tables.c.listed & (tables.c.updated > lately) & ((tables.c.state == "running") | tables.c.id.in_(there))
-        return tuple(  # type: ignore[return-value]
-            listed(connection, condition) for condition in (mine & ~over, seen & ~over & ~mine, mine & over)
-        )
+        return listed(connection, kept & ~over, page), listed(connection, kept & over, page)
 
     return work
 
 
-def listed(connection: Connection, condition: Any) -> list[Listed]:
-    found = connection.execute(select(tables).where(condition).order_by(tables.c.updated.desc()).limit(MAX_TABLES))
+def read_public(lately: float, most: int) -> Callable[[Connection], list[Listed]]:
+    """The latest tables that everybody may see."""
+
+    def work(connection: Connection) -> list[Listed]:
+        found = []
+        for state in ("running", "waiting"):  # one by one, as the index has them
+            of_state = (tables.c.state == state) & tables.c.listed & (tables.c.updated > lately)
+            found += listed(connection, of_state, 0, most)
+        return found
+
+    return work
+
+
+def listed(connection: Connection, condition: Any, page: int, most: int = MAX_TABLES + 1) -> list[Listed]:
+    latest = select(tables).where(condition).order_by(tables.c.updated.desc(), tables.c.id)
+    found = connection.execute(latest.limit(most).offset(page * MAX_TABLES))
     metas = [meta_of(row) for row in found]
     by_table: dict[str, list[PlayerSlot]] = {meta.id: [] for meta in metas}
     wanted = select(seats).where(seats.c.table_id.in_(list(by_table))).order_by(seats.c.seat)

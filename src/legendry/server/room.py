@@ -8,41 +8,49 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
+from math import inf
 from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
 
 from legendry.kernel.errors import IllegalMove, Refusal
 from legendry.kernel.game import Game
+from legendry.kernel.spelling import tidy
 from legendry.kernel.table import QUIT, Table
+from legendry.scenarios.lesson import Lesson, Place
 from legendry.screen.model import ScreenModel
-from legendry.screen.undo import has_learnt
 from legendry.server import repository, wire
 from legendry.server.errors import Conflict
-from legendry.server.record import Event, History
+from legendry.server.record import MOVE, Event, History, new_table
 from legendry.server.slots import BOT, HERE, OPEN, PERSON, PlayerSlot
 from legendry.server.timing import Time
 from legendry.server.tokens import token_matches
+from legendry.server.turns import Visitor
 from legendry.server.variant_check import name_of
 
 if TYPE_CHECKING:
     from legendry.server.connection import Connection
     from legendry.server.database import Database
+    from legendry.server.explanations import Explanation
 
 WAITING: Final = "waiting"
 RUNNING: Final = "running"
 FINISHED: Final = "finished"
 STOPPED: Final = "stopped"  # begun with other rules or cards, or too costly: it can be read, not played
 
-FREE: Final = "free"
-CONSENT: Final = "consent"
-NO: Final = "no"
 MAX_UNDO: Final = 30  # moves
 
 
-Trial = Callable[[Table, int, str], Awaitable[str]]  # why a move cannot be played here, if so
+Chosen = Callable[["Room"], tuple[str, Table]]  # options of a table, and how it is laid out with them
+Trial = Callable[[Visitor, Table, int, str], Awaitable[str]]  # why a move cannot be played here, if so
 
 
 class StaleMove(Exception):
     """A move answers an earlier question."""
+
+
+class NotOffered(IllegalMove):
+    """A move is not among those that can be made; to find out why takes its time."""
 
 
 class Room:
@@ -61,6 +69,8 @@ class Room:
         self.state = meta.state
         self.stopped = ""
         self.variant = name_of(game)
+        self.start = ""  # the position in which it began, if not with a set-up
+        self.lesson: Lesson | None = None
         self.trial: Trial | None = None  # of moves, where a variant may make them costly
         self.unreadable = False  # is its variant one that these rules cannot read?
         self.old_log: list[wire.Line] = []  # of a stopped table
@@ -75,13 +85,20 @@ class Room:
         self.chats_ever = 0
         self.connections: set[Connection] = set()
         self.visitors: set[str] = set()
-        self.undo_request: tuple[int, set[int]] | None = None  # the seat that asks, and those that have not agreed yet
+        self.links: list[tuple[int, str]] = []  # seats, and hashed keys that lead there
+        self.turns = history.turns if history else []  # by number of moves: the turn before the next one
+        self.ending: wire.Outcome | None = None  # if it did not end by the rules
+        self.resigned: set[int] = set()
+        self.request: wire.PendingRequest | None = None
+        self.draw_offers: dict[int, int] = {}  # by seat: how many moves there were when it last offered a draw
         self.lock = asyncio.Lock()
         self.version = 0  # grows with every change of what a state message says
         self.state_cache: dict[
             tuple[int | None, int, int], bytes
         ] = {}  # states of this version: seat, lines kept, second
+        self.explanations: dict[int, Explanation] = {}  # by seat, of the present table
         self.last_active = 0.0  # when somebody was connected last
+        self.host_seen = -inf  # when whoever made the table was, by the clock that never jumps
 
     # ---- queries --------------------------------------------------------------------------------
 
@@ -102,13 +119,48 @@ class Room:
     def asked(self) -> list[int]:
         return [ask.seat for ask in self.table.asks] if self.state == RUNNING else []
 
+    @property
+    def payer(self) -> Visitor:
+        """Whose turn it takes when something is worked out for this table: somebody who plays here, or looks on."""
+        for connection in self.connections:
+            if connection.seat is not None:
+                return connection.visitor
+        return next((each.visitor for each in self.connections), Visitor("", self.meta.maker))
+
+    @property
+    def cooperative(self) -> bool:
+        """Do all seats win or lose together?"""
+        return self.game.lost != "draw"
+
+    @property
+    def outcome(self) -> wire.Outcome | None:
+        """How the game ended: by the rules, or as it was agreed."""
+        out = self._table.outcome if self._table is not None else None
+        return self.ending if out is None else wire.Outcome(list(out.winners), out.clause, out.reason)
+
+    def look_for_host(self, now: float) -> None:
+        if any(connection.person == self.meta.maker for connection in self.connections):
+            self.host_seen = now
+
+    def first_table(self) -> Table:
+        """As it was before the first move."""
+        if self.start:
+            table: Table = self.game.load(msgspec.json.decode(self.start))
+            return table
+        return new_table(self.game, len(self.slots), self.meta.options_read())
+
     def seats_of(self, person: str) -> list[int]:
         return [slot.seat for slot in self.slots if slot.person == person and slot.who in (PERSON, HERE)]
 
     def may_watch(self, person: str, key: str) -> bool:
         if self.meta.listed or person in (self.meta.maker, *self.visitors) or self.seats_of(person):
             return True
-        return bool(key) and any(token_matches(key, known) for known in (self.meta.watch, *(c.key for c in self.slots)))
+        return self.has_key(key)
+
+    def has_key(self, key: str) -> bool:
+        """Is it the key of a link to this table?"""
+        known = (self.meta.watch, *(slot.key for slot in self.slots), *(hashed for _, hashed in self.links))
+        return bool(key) and any(token_matches(key, each) for each in known)
 
     def screen_mask(self, seat: int) -> int:
         """The seats at the same screen, as bits."""
@@ -128,14 +180,21 @@ class Room:
                 raise StaleMove
             before = self.table
             if self.trial is not None:
-                self.stop(await self.trial(before, seat, text))
+                self.stop(await self.trial(self.payer, before, seat, text))
                 self.check_running()
+            if not is_offered(before, seat, text):
+                raise NotOffered(Refusal(self.game.turn_clause, "there is no such move here now"))
             after = before.after(seat, text)
             now = time.now()
-            event = Event(self.seq + 1, "move", seat, after.moves[-1][1], self.elapsed(seat, now))
+            # A bot's move adds nothing to the clock of whom it stands in for: the increment counts as used.
+            used = self.elapsed(seat, now) + (0 if self.slots[seat].is_human else self.meta.increment)
+            event = Event(self.seq + 1, MOVE, seat, after.moves[-1][1], used)
             await database.write(repository.insert_event(self.meta, event, now, after))
             self.undo_stack.append((seat, before))
+            self.turns.append(before.clock())
             self.clock_used[seat] += event.used
+            if self.request is not None and (self.request.what == "undo" or seat in self.request.waiting):
+                self.request = None  # whoever moves on has answered
             self.switch_to(after, after.number != before.number, now)
 
     def stop(self, why: str) -> None:
@@ -144,6 +203,12 @@ class Room:
             self.state, self.stopped = STOPPED, why
             self.changed()
 
+    def close(self, why: str) -> None:
+        """The game will not begin."""
+        self._table = None
+        self.meta.state = STOPPED
+        self.stop(why)
+
     def switch_to(self, table: Table, new_question: bool, now: float) -> None:
         """Make this the present table; `new_question`: the question has changed."""
         self._table = table
@@ -151,12 +216,12 @@ class Room:
         if new_question:
             self.question_number = self.seq
             self.asked_since.clear()
-        self.meta.outcome = repository.outcome_of(table)
-        if table.outcome is not None:
+        self.meta.outcome = None if self.outcome is None else msgspec.json.encode(self.outcome).decode()
+        if self.outcome is not None:
+            self.request = None
             self.state = self.meta.state = FINISHED
         self.meta.moves = len(table.moves)
         self.meta.updated = now
-        self.undo_request = None
         self.start_clocks(now)
         self.changed()
 
@@ -172,99 +237,63 @@ class Room:
             raise IllegalMove(Refusal("", self.stopped))
         if self.state == WAITING:
             raise IllegalMove(Refusal("", "the game starts when every seat is taken"))
-        if self.state != RUNNING and self.table.outcome is not None:
-            out = self.table.outcome
+        out = self.outcome
+        if self.state != RUNNING and out is not None:
             raise IllegalMove(Refusal(out.clause, "the game is over: {reason}", (("reason", out.reason),)))
 
-    async def resign(self, seat: int, database: Database, time: Time) -> None:
-        self.check_running()
-        if not self.game.leave_clause:
-            raise IllegalMove(Refusal(self.game.turn_clause, "this game cannot be left before it is over"))
-        await self.play(seat, None, QUIT, database, time)
+    # ---- lessons --------------------------------------------------------------------------------
 
-    # ---- undo -----------------------------------------------------------------------------------
+    @property
+    def lesson_place(self) -> Place | None:
+        """How far the lesson at this table has come, if there is one and it is still on its path."""
+        return self.lesson.place(self.table) if self.lesson is not None and self.state == RUNNING else None
 
-    def last_move_of(self, seat: int) -> int:
-        """Index in `undo_stack` of a seat's latest move, or -1."""
-        return max((k for k, (who, _) in enumerate(self.undo_stack) if who == seat), default=-1)
+    def lesson_answer(self, seat: int, text: str) -> str:
+        """What the lesson says to a legal move that it does not mean; such a move is taken back before it counts."""
+        place = self.lesson_place
+        if self.lesson is None or place is None or place.reply is not None or seat != self.lesson.seat:
+            return ""
+        options = [option.text for ask in self.table.asks if ask.seat == seat for option in ask.options]
+        return self.lesson.steps[place.step].answer(text) if text in options else ""
 
-    def undo_kind(self, seat: int | None) -> wire.UndoKind:
-        """Free if nothing was revealed and nobody else has moved; otherwise the other people must agree."""
-        if seat is None or self.state != RUNNING:
-            return NO
-        last = self.last_move_of(seat)
-        if last < 0:
-            return NO
-        mine = self.screen_mask(seat)
-        # somebody else at the same screen has seen the board since, if it is their turn
-        passed = any(mine >> each & 1 for each in self.asked if each != seat) and seat not in self.asked
-        if (
-            last == len(self.undo_stack) - 1
-            and not passed
-            and not has_learnt(self.undo_stack[last][1], self.table, mine)
-        ):
-            return FREE
-        return CONSENT if self.other_people(seat) else NO
+    def lesson_reply(self, seat: int) -> str:
+        """The move that the lesson has for this seat now, if it has one."""
+        place = self.lesson_place
+        return place.reply[1] if place is not None and place.reply is not None and place.reply[0] == seat else ""
+
+    # ---- what others are asked for --------------------------------------------------------------
 
     def other_people(self, seat: int) -> set[int]:
         """The other seats played by people."""
         return {slot.seat for slot in self.slots if slot.is_human and slot.seat != seat}
 
-    async def undo(self, seat: int, database: Database, time: Time) -> set[int]:
-        """Undo the latest move of a seat; or return the seats that must agree first."""
-        async with self.lock:
-            self.check_running()
-            kind = self.undo_kind(seat)
-            if kind == NO:
-                raise IllegalMove(Refusal("", "you have no move to undo"))
-            if kind == CONSENT:
-                self.undo_request = (seat, self.other_people(seat))
-                return self.undo_request[1]
-            await self._take_back(seat, database, time)
-            return set()
-
-    async def consent(self, seat: int, yes: bool, database: Database, time: Time) -> bool | None:
-        """An answer to an undo request: True if all agree, False if refused, None if answers are missing."""
-        async with self.lock:
-            if self.undo_request is None or seat not in self.undo_request[1]:
-                raise IllegalMove(Refusal("", "nobody has asked you for an undo"))
-            asker, missing = self.undo_request
-            if not yes:
-                self.undo_request = None
-                return False
-            missing.discard(seat)
-            if missing:
-                return None
-            await self._take_back(asker, database, time)
-            return True
-
-    async def _take_back(self, seat: int, database: Database, time: Time) -> None:
-        last = self.last_move_of(seat)
-        before = self.undo_stack[last][1]
-        now = time.now()
-        event = Event(self.seq + 1, "undo", seat, str(len(before.moves)))
-        await database.write(repository.insert_event(self.meta, event, now, before))
-        while len(self.undo_stack) > last:
-            self.undo_stack.pop()
-        self.switch_to(before, True, now)
+    def drop_from_request(self, seat: int) -> None:
+        """This seat need not answer any more; what it asks for itself is withdrawn."""
+        request = self.request
+        if request is not None and request.seat == seat:
+            self.request = None
+        elif request is not None and seat in request.waiting:
+            request.waiting.remove(seat)
 
     # ---- seats ----------------------------------------------------------------------------------
 
-    async def sit(self, filled: PlayerSlot, database: Database, now: float) -> None:
-        """Take an open seat; its present holder may sit again."""
+    async def sit(self, filled: PlayerSlot, database: Database, now: float, chosen: Chosen | None = None) -> None:
+        """Take an open seat, with what was chosen for it; its present holder may sit again."""
         async with self.lock:
             slot = self.slots[filled.seat]
             if slot.who == PERSON and slot.person == filled.person:
                 return
             if slot.who != OPEN:
                 raise Conflict("this seat is taken")
-            if not self.playable:
+            if self.stopped:
                 raise Conflict(self.stopped)
             filled.key = slot.key
             begins = all(each.who != OPEN for each in self.slots if each is not slot)
             state = RUNNING if begins else self.state
-            await database.write(repository.update_seat(self.meta.id, filled, state, now))
+            options, table = chosen(self) if chosen else ("", self.table)
+            await database.write(repository.update_seat(self.meta.id, filled, state, now, options))
             self.slots[filled.seat] = filled
+            self._table, self.meta.options = table, options or self.meta.options
             self.state = self.meta.state = state
             self.start_clocks(now)
             self.changed()
@@ -274,8 +303,8 @@ class Room:
         async with self.lock:
             await database.write(repository.update_seat(self.meta.id, slot, self.state, now))
             self.slots[slot.seat] = slot
-            if self.undo_request is not None:
-                self.undo_request[1].intersection_update(self.other_people(self.undo_request[0]))
+            if self.request is not None and slot.seat in self.request.waiting:
+                self.request = None
             self.changed()
 
     def replaceable(self, seat: int, now: float) -> bool:
@@ -286,13 +315,15 @@ class Room:
         clock = self.meta.clock
         if clock is None or self.slots[seat].who == BOT:
             return None
-        return max(0.0, clock - self.clock_used[seat] - self.elapsed(seat, now))
+        added = self.meta.increment * sum(who == seat for who, _ in self.table.moves) if self.playable else 0
+        return max(0.0, clock + added - self.clock_used[seat] - self.elapsed(seat, now))
 
     # ---- messages -------------------------------------------------------------------------------
 
     def changed(self) -> None:
         self.version += 1
         self.state_cache.clear()
+        self.explanations.clear()
         for connection in self.connections:
             connection.wake()
 
@@ -301,3 +332,10 @@ class Room:
         for connection in self.connections:
             if seats is None or connection.seat in seats:
                 connection.post(message)
+
+
+def is_offered(table: Table, seat: int, text: str) -> bool:
+    """Can this move be made now?  Leaving the game always can be tried."""
+    spoken = tidy(text).lower()
+    known = [option.text.lower() for ask in table.asks if ask.seat == seat for option in ask.options]
+    return spoken == QUIT or spoken in known

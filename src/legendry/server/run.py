@@ -15,6 +15,7 @@ import uvicorn
 
 from legendry.kernel.errors import BadInput
 from legendry.server.app import make_app
+from legendry.server.door import protocols
 from legendry.server.settings import Settings
 from legendry.server.tables import Tables
 from legendry.server.telemetry import Telemetry
@@ -38,12 +39,16 @@ class Server(uvicorn.Server):
                 webbrowser.open(origin)
 
 
-def config_of(app: Any, settings: Settings) -> uvicorn.Config:
+def config_of(app: Any, tables: Tables) -> uvicorn.Config:
+    settings = tables.settings
+    http, socket = protocols(tables.door)
     return uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        http=http,
+        ws=socket,
+        forwarded_allow_ips=list(settings.proxies),
         ws_max_size=settings.max_message * 2,
         ws_per_message_deflate=False,
         log_config=None,
@@ -84,7 +89,7 @@ def serve(settings: Settings, browser: bool) -> int:
     with listen(settings) as listener:
         here = replace(settings, port=listener.getsockname()[1])
         tables = Tables(here, telemetry=Telemetry(None if sys.stderr.isatty() else sys.stderr))
-        server = Server(config_of(make_app(tables), here), tables, browser)
+        server = Server(config_of(make_app(tables), tables), tables, browser)
         with contextlib.suppress(KeyboardInterrupt):
             server.run([listener])
     return 0

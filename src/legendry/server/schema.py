@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, false
 
 FORMAT: Final = "1"  # a server refuses a database of another format
 
@@ -34,7 +34,10 @@ tables: Final = Table(
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Column("next", String(16)),  # the rematch
+    Column("increment", Integer, nullable=False, server_default="0"),  # seconds that a move adds to the clock
+    Column("practice", Boolean, nullable=False, server_default=false()),  # see record.py
     Index("tables_by_state", "state", "listed", "updated"),
+    Index("tables_by_maker", "maker", "updated"),
 )
 
 seats: Final = Table(
@@ -57,7 +60,7 @@ events: Final = Table(
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),  # "move", or "undo": `text` is how many moves are left
+    Column("kind", String(8), nullable=False),  # see record.py
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("used", Float, nullable=False),  # seconds of the seat's clock
@@ -107,6 +110,24 @@ table_variants: Final = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("name", String(64), nullable=False),
     Column("files", Text, nullable=False),  # JSON: names and texts
+)
+
+# Hashes of the keys in links that were made after the table.
+links: Final = Table(
+    "links",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("key", String(64), primary_key=True),
+    Column("n", Integer, nullable=False),  # the later, the greater
+    Column("seat", Integer, nullable=False),  # -1: for spectators
+)
+
+# Tables that people have removed from their lists.
+removed: Final = Table(
+    "removed",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("person", String(64), primary_key=True),
 )
 
 visitors: Final = Table(

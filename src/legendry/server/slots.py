@@ -10,6 +10,7 @@ from legendry.server.wire import SlotKind
 PERSON: Final = "person"
 OPEN: Final = "open"
 BOT: Final = "bot"
+STAND_IN: Final = "greedy"  # the bot that plays for an absent person
 HERE: Final = "here"  # a guest at another person's screen
 
 

@@ -5,36 +5,50 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from functools import partial
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from legendry import bots, registry
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
+from legendry.scenarios.lesson import YOU, lesson_of
 from legendry.screen.model import ScreenModel
 from legendry.screens import screen_of
-from legendry.server import questions, repository, state_view, wire
+from legendry.server import questions, repository, retention, state_view, wire
+from legendry.server.bot_faces import name_bots
 from legendry.server.bot_runner import BotRunner
 from legendry.server.connection import RECONNECT
+from legendry.server.costly import CostlyWork
 from legendry.server.database import Database, NotSaved
+from legendry.server.door import Door, open_files
 from legendry.server.errors import Forbidden, NotFound
+from legendry.server.leaving import WaitingTables
 from legendry.server.names import clean_name, guest_name
+from legendry.server.public_list import PublicList
 from legendry.server.rate_limit import RateLimiter
-from legendry.server.record import History, rebuild
+from legendry.server.record import RESIGN, History, Snapshot, rebuild, start_of
+from legendry.server.replays import KeptReplays
+from legendry.server.repository import MAX_TABLES
 from legendry.server.room import FINISHED, RUNNING, WAITING, Room
 from legendry.server.settings import Settings
 from legendry.server.slots import BOT, HERE, OPEN, PERSON, PlayerSlot
 from legendry.server.telemetry import Telemetry
+from legendry.server.terms import Terms, terms_of
 from legendry.server.timing import Time
 from legendry.server.tokens import TABLE_ID, hash_token, new_id, new_token
+from legendry.server.turns import VISITOR, Visitor
 from legendry.server.variants import Variants
+
+T = TypeVar("T")
 
 SEED: Final = 1 << 60
 SLOT_KINDS: Final[dict[str, wire.SlotKind]] = {"me": PERSON, "open": OPEN, "bot": BOT, "here": HERE}
 MAX_NAMES: Final = 10_000  # in the cache
-MAX_SECONDS: Final = 7 * 24 * 3600  # for clocks and idle times
 
 
 class Tables:
@@ -43,15 +57,23 @@ class Tables:
         self.settings = settings
         self.time = time or Time()
         self.telemetry = telemetry or Telemetry(None)
-        self.database = Database(settings.url)
+        self.database = Database(settings.url, partial(self.telemetry.took, "commit"))
         self.bot_runner = BotRunner(settings, self.time, self.telemetry, self.database, self.not_saved)
         self.variants = Variants(settings, self.database, self.time)
         self.rooms: dict[str, Room] = {}
+        self.waiting = WaitingTables(self.database, self.time, settings.waiting_timeout)
         self.opening: dict[str, asyncio.Future[Room | None]] = {}
+        self.door = Door(settings, self.telemetry, open_files())
+        self.sockets: Counter[tuple[str, bool]] = Counter()  # by address, and whether they are of players
+        self.swept = self.time.now()
+        self.public = PublicList()
+        self.replays = KeptReplays()
         self.names: dict[str, str] = {}  # cache of people's names
         self.screens: dict[str, ScreenModel] = {}
+        self.costly = CostlyWork(settings, self.time)
         self.chat_limit = RateLimiter(settings.chats, self.time)
         self.table_limit = RateLimiter(settings.tables, self.time)
+        self.undo_limit = RateLimiter(settings.undo_requests, self.time)
         self.upload_limit = RateLimiter(settings.uploads, self.time)
         self.request_limit = RateLimiter(settings.requests, self.time)
 
@@ -102,10 +124,25 @@ class Tables:
         name = await self.name_of(person) or guest_name(person)
         slots = [slot_for(k, seat, person, name, game) for k, seat in enumerate(wanted.seats)]
         seed = secrets.randbelow(SEED)
-        options = {"seed": seed, **screen.agree(wanted.options, len(slots), seed)}
-        clock = None if wanted.clock is None else checked_seconds("clock", wanted.clock)
-        idle = self.settings.idle if wanted.idle is None else checked_seconds("idle", wanted.idle)
-        return await self.create(person, screen, slots, options, (wanted.listed, wanted.chat, clock, idle))
+        agreed = await self.costly.run(VISITOR.get(), screen.agree, wanted.options, len(slots), seed)
+        options = {"seed": seed, **agreed}
+        terms = terms_of(wanted, self.settings.idle, self.settings.least_idle)
+        return await self.create(person, screen, slots, options, terms)
+
+    async def make_lesson(self, person: str, id: str) -> wire.TableCreated:
+        """A table that begins in the position of a lesson, whose other players keep to its script."""
+        screen = self.screen(id)
+        lesson = lesson_of(screen.game)
+        if lesson is None:
+            raise BadInput(f"{screen.game.title} has no lesson")
+        name = await self.name_of(person) or guest_name(person)
+        slots = [
+            PlayerSlot(k, PERSON, name, person) if each == YOU else PlayerSlot(k, BOT, each, bot=repository.LESSON)
+            for k, each in enumerate(lesson.names)
+        ]
+        options = {**lesson.start.settings, repository.LESSON: True}
+        start = msgspec.json.encode(lesson.start.dump()).decode()
+        return await self.create(person, screen, slots, options, Terms(idle=self.settings.idle), start=start)
 
     async def create(
         self,
@@ -113,28 +150,34 @@ class Tables:
         screen: ScreenModel,
         slots: list[PlayerSlot],
         options: dict[str, Any],
-        terms: tuple[bool, bool, int | None, int],
+        terms: Terms,
         before: str = "",
+        start: str = "",
     ) -> wire.TableCreated:
-        """Set up a table and save it."""
+        """Set up a table, or begin it in a position, and save it."""
         game = screen.game
         refused = await self.variants.pool.try_set_up(game, len(slots), options) if game.variant else ""
         if refused:
             raise BadInput(refused)
-        history = rebuild(game, len(slots), options, [], [])
+        shots = [Snapshot(0, 0, start)] if start else []
+        history = await self.costly.wait(VISITOR.get(), rebuild, game, len(slots), options, [], shots)
         keys = [new_token() if slot.who == OPEN else "" for slot in slots]
         for slot, key in zip(slots, keys, strict=True):
             slot.key = hash_token(key) if key else ""
-        watch, now, (listed, chat, clock, idle) = new_token(), self.time.now(), terms
+        watch, now, id = new_token(), self.time.now(), new_id()
+        name_bots(slots, id)
+        agreed = msgspec.json.encode(options if start else history.table.settings).decode()
         meta = repository.TableMeta(
-            id=new_id(), game=game.id, rules=game.version, cards=game.fingerprint,
-            options=msgspec.json.encode(history.table.settings).decode(), outcome=None, moves=0, maker=person,
-            state=WAITING if state_view.is_open(slots) else RUNNING, watch=hash_token(watch), listed=listed, chat=chat,
-            clock=clock, idle=idle, created=now, updated=now,
+            id=id, game=game.id, rules=game.version, cards=game.fingerprint,
+            options=agreed, outcome=None, moves=0, maker=person,
+            state=WAITING if state_view.is_open(slots) else RUNNING, watch=hash_token(watch),
+            created=now, updated=now, **terms._asdict(),
         )  # fmt: skip
         room = Room(meta, slots, game, screen, history)
+        room.start = start
         variant = repository.VariantCopy(room.variant, game.variant)
-        await self.database.write(repository.insert_table(meta, slots, variant, before))
+        await self.database.write(repository.insert_table(meta, slots, variant, before, start))
+        room.host_seen = self.time.monotonic()
         self.add(room)
         self.telemetry.log("table made", table=meta.id, game=game.id, seats=[slot.who for slot in slots])
         link = f"{self.settings.origin}/table/{meta.id}"
@@ -147,7 +190,10 @@ class Tables:
         room.last_active = self.time.now()
         if room.game.variant:
             room.trial = self.variants.pool.try_move
+        if room.meta.is_lesson:
+            room.lesson = lesson_of(room.game)
         self.rooms[room.meta.id] = room
+        self.public.put((room.meta, room.slots, room.variant))
         if room.playable:
             room.start_clocks(room.last_active)
             self.bot_runner.wake(room)
@@ -156,6 +202,8 @@ class Tables:
         """The same table again, everybody one seat further."""
         if not room.seats_of(person):
             raise Forbidden("only the players of this game can start a rematch")
+        if room.meta.is_lesson:
+            raise BadInput("a lesson has no rematch; it can be begun again")
         if room.state != FINISHED or not room.playable:
             raise BadInput("this game is not over yet" if room.playable else room.stopped)
         async with room.lock:
@@ -166,7 +214,7 @@ class Tables:
             options = {k: v for k, v in room.meta.options_read().items() if k != "seed"}
             options = {"seed": secrets.randbelow(SEED), **room.screen.swapped(options)}
             meta = room.meta
-            terms = (meta.listed, meta.chat, meta.clock, meta.idle)
+            terms = Terms(meta.listed, meta.chat, meta.clock, meta.increment, meta.idle)
             slots.sort(key=lambda slot: slot.seat)
             made = await self.create(person, room.screen, slots, options, terms, meta.id)
             meta.next = made.table
@@ -180,7 +228,7 @@ class Tables:
         room = await self.open(id)
         if room is None or not room.may_watch(person, key):
             raise NotFound("this game is private or does not exist")
-        if key and person not in room.visitors:
+        if person not in room.visitors and room.has_key(key):
             await self.database.write(repository.insert_visitor(id, person))
             room.visitors.add(person)
         return room
@@ -203,16 +251,21 @@ class Tables:
         if saved is None:
             return None
         screen, unreadable = await self.screen_of_saved(saved)
-        stopped = unreadable or self.outdated(saved.meta, screen.game)
-        history = None if stopped else await self.variants.aside(screen.game, rebuild_history, screen.game, saved)
+        closed = repository.CLOSED_SAYS if saved.meta.state == repository.CLOSED else ""
+        stopped = closed or unreadable or self.outdated(saved.meta, screen.game)
+        history = None if stopped else await self.aside(VISITOR.get(), screen.game, rebuild_history, screen.game, saved)
         if history is None:
             stopped = stopped or "the moves of this table cannot be replayed with the rules of this server"
+        saved.meta.idle = max(saved.meta.idle, self.settings.least_idle)  # tables made earlier may have less
         room = Room(saved.meta, saved.slots, screen.game, screen, history)
         room.stopped, room.unreadable, room.variant = stopped, bool(unreadable), saved.variant.name
-        room.visitors = saved.visitors
+        room.visitors, room.links, room.start = saved.visitors, saved.links, start_of(saved.snapshots)
         room.chat, room.chats_ever = saved.chats, saved.chats_ever
         for event in saved.events:
             room.clock_used[event.seat] += event.used
+        room.resigned = {event.seat for event in saved.events if event.kind == RESIGN}
+        if saved.meta.state == FINISHED and (history is None or history.table.outcome is None):
+            room.ending = state_view.decode_outcome(saved.meta.outcome)
         if history is not None:
             saved.meta.moves = len(history.table.moves)
         if stopped:
@@ -220,6 +273,13 @@ class Tables:
             room.log_lengths = [0] * (len(saved.events) + 1)
         self.add(room)
         return room
+
+    async def aside(self, visitor: Visitor, game: Game[Any], work: Callable[..., T], *given: Any) -> T:
+        """What plays a whole game again.  Of variants, which may be slow, one at a time."""
+        if not game.variant:
+            return await self.costly.wait(visitor, work, *given)
+        async with self.variants.replaying:
+            return await self.costly.wait(visitor, work, *given)
 
     async def screen_of_saved(self, saved: repository.SavedTable) -> tuple[ScreenModel, str]:
         """The screen that a table began with, and why there is none, if so: the rules may read its variant no more."""
@@ -242,14 +302,31 @@ class Tables:
             return f"this table was started with a different card set of {game.title}"
         return ""
 
-    async def lobby(self, person: str) -> wire.Lobby:
+    async def lobby(self, person: str, page: int = 0) -> wire.Lobby:
         lately = self.time.now() - repository.LISTED_FOR
-        mine, seen, over = await self.database.read(repository.read_lobby(person, lately))
+        await self.public.load(self.database, lately)
+        mine, over = await self.database.read(repository.read_own(person, page))
+        seen = [each for each in self.public.for_person(person, lately) if self.has_host(each[0])][page * MAX_TABLES :]
         return wire.Lobby(
-            mine=[self.summary(*each, person) for each in mine if self.has_game(each[0].game)],
-            open=[self.summary(*each, person) for each in seen if self.has_game(each[0].game)],
-            finished=[self.summary(*each, person) for each in over if self.has_game(each[0].game)],
+            mine=self.summaries(mine, person),
+            open=self.summaries(seen, person),
+            finished=self.summaries(over, person),
+            more=any(len(found) > MAX_TABLES for found in (mine, seen, over)),
         )
+
+    def summaries(self, found: list[repository.Listed], person: str) -> list[wire.TableInfo]:
+        return [self.summary(*each, person) for each in found[:MAX_TABLES] if self.is_shown(each[0])]
+
+    def is_shown(self, meta: repository.TableMeta) -> bool:
+        """In the lobby: a lesson is begun anew, not gone on with."""
+        return self.has_game(meta.game) and not meta.is_lesson
+
+    def has_host(self, meta: repository.TableMeta) -> bool:
+        """Is whoever made a table there, or was until just now?  Nobody waits at a table that was left."""
+        room = self.rooms.get(meta.id)
+        if meta.state != WAITING:
+            return True
+        return room is not None and self.time.monotonic() - room.host_seen <= self.settings.host_away
 
     def summary(self, meta: repository.TableMeta, slots: list[PlayerSlot], variant: str, person: str) -> wire.TableInfo:
         room = self.rooms.get(meta.id)
@@ -260,17 +337,15 @@ class Tables:
         mine = [slot.seat for slot in slots if slot.person == person and slot.who in (PERSON, HERE)]
         seats = [state_view.seat_of(slot) for slot in slots]
         if variant:  # its game is made when the table is opened
-            return state_view.info_of(meta, seats, mine, game.title, "", variant, "")
+            return state_view.info_of(meta, seats, mine, game.title, "", variant, "", person)
         subtitle = screen.subtitle(meta.options_read(), mine[0] if mine else None)
-        return state_view.info_of(meta, seats, mine, game.title, subtitle, "", self.outdated(meta, game))
+        return state_view.info_of(meta, seats, mine, game.title, subtitle, "", self.outdated(meta, game), person)
 
     def not_saved(self, room: Room, error: NotSaved) -> None:
         """The disk counts: if another process has written to the record, drop the room and let everybody reconnect."""
         self.telemetry.log("not saved", table=room.meta.id, error=str(error))
         if error.conflict and self.rooms.get(room.meta.id) is room:
-            del self.rooms[room.meta.id]
-            for connection in room.connections:
-                connection.close(RECONNECT)
+            self.drop(room)
 
     # ---- every second ---------------------------------------------------------------------------
 
@@ -278,14 +353,41 @@ class Tables:
         """Clocks, idle seats, and rooms that everybody has left."""
         now = self.time.now()
         for room in list(self.rooms.values()):
+            room.look_for_host(self.time.monotonic())
             if room.connections:
                 room.last_active = now
             elif now - room.last_active > self.settings.room_timeout and not self.bot_runner.busy(room):
                 await self.close_room(room)
                 continue
             await self.bot_runner.check_times(room, now)
-        for limit in (self.chat_limit, self.table_limit, self.upload_limit, self.request_limit):
+        for id in await self.waiting.look(self.rooms):
+            self.telemetry.log("table closed", table=id)
+            self.public.tables.pop(id, None)
+        for limit in (self.undo_limit, self.chat_limit, self.table_limit, self.upload_limit, self.request_limit):
             limit.sweep()
+        self.costly.sweep()
+        await self.sweep(now)
+
+    async def sweep(self, now: float) -> None:
+        """Delete what was kept long enough."""
+        if now - self.swept >= retention.EVERY:
+            self.swept = now
+            await self.database.write(retention.sweep(self.settings, now, set(self.rooms)))
+
+    async def forget(self, person: str) -> None:
+        """Delete what is known of a person.  Tables of that person are read again from what is left."""
+        await self.database.write(retention.forget(person))
+        self.names.pop(person, None)
+        self.public = PublicList()
+        for room in list(self.rooms.values()):
+            if room.meta.maker == person or person in room.visitors or room.seats_of(person):
+                self.drop(room)
+
+    def drop(self, room: Room) -> None:
+        """Out of memory; everybody reconnects, and it is read again."""
+        del self.rooms[room.meta.id]
+        for connection in room.connections:
+            connection.close(RECONNECT)
 
     async def close_room(self, room: Room) -> None:
         del self.rooms[room.meta.id]
@@ -296,6 +398,7 @@ class Tables:
     async def close(self) -> None:
         await self.bot_runner.close()
         await self.variants.pool.close()
+        self.costly.close()
         for room in list(self.rooms.values()):
             await self.close_room(room)
         self.database.close()
@@ -310,7 +413,7 @@ def slot_for(k: int, wanted: wire.NewSeat, person: str, name: str, game: Game[An
         bot = wanted.bot or "greedy"
         if bot not in bots.named():
             raise BadInput(f"there is no bot {bot[:20]!r}; the bots are {', '.join(bots.named())}")
-        return PlayerSlot(k, BOT, clean_name(wanted.name) if wanted.name else f"{bot} bot", bot=bot)
+        return PlayerSlot(k, BOT, clean_name(wanted.name) if wanted.name else "", bot=bot)
     if who == OPEN:
         return PlayerSlot(k, OPEN, "")
     if who == PERSON:
@@ -324,12 +427,6 @@ def rebuild_history(game: Game[Any], saved: repository.SavedTable) -> History | 
         return rebuild(game, len(saved.slots), saved.meta.options_read(), saved.events, saved.snapshots)
     except BadInput:
         return None
-
-
-def checked_seconds(what: str, seconds: int) -> int:
-    if not 1 <= seconds <= MAX_SECONDS:
-        raise BadInput(f"{what} must be from 1 to {MAX_SECONDS} seconds, not {seconds}")
-    return seconds
 
 
 def old_log(game: Game[Any], saved: repository.SavedTable) -> list[wire.Line]:

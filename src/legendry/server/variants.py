@@ -6,13 +6,11 @@ import asyncio
 import hashlib
 import tomllib
 from collections import OrderedDict
-from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from legendry import registry
 from legendry.kernel.card_set import Files
 from legendry.kernel.errors import BadInput
-from legendry.kernel.ruleset import Ruleset
 from legendry.screen.model import ScreenModel
 from legendry.screens import screen_of
 from legendry.server import variant_rows, wire
@@ -65,13 +63,6 @@ class Variants:
             while len(self.screens) > MAX_SCREENS:
                 self.screens.popitem(last=False)
             return self.screens[key]
-
-    async def aside(self, game: Ruleset, work: Callable[..., T], *given: Any) -> T:
-        """In a thread: what plays a whole game again.  Of variants, which may be slow, one at a time."""
-        if not game.variant:
-            return await asyncio.to_thread(work, *given)
-        async with self.replaying:
-            return await asyncio.to_thread(work, *given)
 
     async def find(self, game: str, id: str, person: str) -> Variant:
         """A variant that this person may choose."""

@@ -6,125 +6,45 @@ from typing import Any, Literal
 
 from msgspec import Struct, field
 
+from legendry.server.wire_client import AnyClientMessage as AnyClientMessage
+from legendry.server.wire_client import AskForecast as AskForecast
+from legendry.server.wire_client import AskHint as AskHint
+from legendry.server.wire_client import AskWhy as AskWhy
+from legendry.server.wire_client import ClientMessage as ClientMessage
+from legendry.server.wire_client import Consent as Consent
+from legendry.server.wire_client import Determinize as Determinize
+from legendry.server.wire_client import Move as Move
+from legendry.server.wire_client import OfferDraw as OfferDraw
+from legendry.server.wire_client import Ping as Ping
+from legendry.server.wire_client import Replace as Replace
+from legendry.server.wire_client import Resign as Resign
+from legendry.server.wire_client import Return as Return
+from legendry.server.wire_client import Say as Say
+from legendry.server.wire_client import Undo as Undo
+from legendry.server.wire_company import EndingKind as EndingKind
+from legendry.server.wire_company import Outcome as Outcome
+from legendry.server.wire_company import PendingRequest as PendingRequest
+from legendry.server.wire_company import RequestKind as RequestKind
+from legendry.server.wire_company import ResignKind as ResignKind
+from legendry.server.wire_company import UndoKind as UndoKind
+from legendry.server.wire_company import UndoOffer as UndoOffer
+from legendry.server.wire_games import Action as Action
+from legendry.server.wire_games import Bot as Bot
+from legendry.server.wire_games import ChangedNumber as ChangedNumber
+from legendry.server.wire_games import Choice as Choice
+from legendry.server.wire_games import Clause as Clause
+from legendry.server.wire_games import Field as Field
+from legendry.server.wire_games import GameDetail as GameDetail
+from legendry.server.wire_games import GameInfo as GameInfo
+from legendry.server.wire_games import Variant as Variant
+from legendry.server.wire_lessons import Lesson as Lesson
+from legendry.server.wire_lessons import LessonStep as LessonStep
+from legendry.server.wire_lessons import MoveKind as MoveKind
+from legendry.server.wire_lessons import Reminders as Reminders
+from legendry.server.wire_lessons import ReminderStep as ReminderStep
+
 TableState = Literal["waiting", "running", "finished", "stopped"]
 SlotKind = Literal["person", "open", "bot", "here"]
-UndoKind = Literal["free", "consent", "no"]
-
-# ---- games ------------------------------------------------------------------------------------------
-
-
-class Choice(Struct):
-    value: str
-    label: str
-    about: str
-
-
-class Bot(Choice):
-    """A bot to play against; `pace` says how long it takes for a move."""
-
-    pace: str
-
-
-class Field(Struct):
-    """An option of a new table; `usual`, its default, is a list if it is chosen for each seat."""
-
-    name: str
-    label: str
-    per_seat: bool
-    choices: list[Choice]
-    usual: str | list[str]
-
-
-class Action(Struct):
-    """A button for moves that start at no place; `name` is its label in words."""
-
-    key: str
-    label: str
-    point: str
-    about: str
-    name: str
-
-
-class GameInfo(Struct):
-    id: str
-    title: str
-    short_title: str
-    about: str
-    seats: tuple[int, int]
-    minutes: int
-    seat_names: list[str]
-    modes: dict[str, str]
-    can_leave: bool
-    fields: list[Field]
-    bots: list[Bot]
-    actions: list[Action]
-    has_lesson: bool
-    rules: str
-    cards: str
-    variant: str
-
-
-class MoveKind(Struct):
-    """Moves of a verb; of these, those with a card, or that begin with a kind of point, if one is named."""
-
-    verb: str
-    card: str
-    first: str
-
-
-class LessonStep(Struct):
-    """Said if such a move is offered, while a point (kind, and which one) is held or none is, until made so often."""
-
-    says: str
-    offers: MoveKind | None
-    holds: tuple[str, str] | None
-    until: MoveKind | None
-    times: int
-
-
-class Lesson(Struct):
-    """A guided first game: what is said while others play, when it is over, and before: the first step that fits."""
-
-    wait: str
-    over: str
-    steps: list[LessonStep]
-
-
-class ChangedNumber(Struct):
-    """A number of the rules, or a row of them, that a variant has changed."""
-
-    name: str
-    means: str
-    clause: str
-    values: list[int]
-    printed: list[int]
-
-
-class GameDetail(GameInfo):
-    board: dict[str, Any] | None
-    how_to_play: list[tuple[str, str]]
-    lesson: Lesson | None
-    variant_about: str
-    changed: list[ChangedNumber]
-
-
-class Variant(Struct):
-    """A variant for new tables; `cards` is its fingerprint.  One's own can be deleted."""
-
-    id: str
-    game: str
-    name: str
-    about: str
-    cards: str
-    own: bool
-
-
-class Clause(Struct):
-    id: str
-    title: str
-    text: str
-    chapter: str
-
 
 # ---- tables -----------------------------------------------------------------------------------------
 
@@ -157,8 +77,13 @@ class NewTable(Request):
     listed: bool = False
     chat: bool = True
     clock: int | None = None
+    increment: int = 0
     idle: int | None = None
     variant: str = ""
+
+
+class NewLesson(Request):
+    game: str
 
 
 class NewVariant(Request):
@@ -177,9 +102,29 @@ class TableCreated(Struct):
     watch_link: str
 
 
+class Link(Struct):
+    """An invitation: to a seat, or for spectators; with a QR code, an SVG as a data URL."""
+
+    seat: int | None
+    url: str
+    picture: str
+
+
+class SeatField(Struct):
+    """What can be chosen for a seat, and what is chosen for it so far."""
+
+    name: str
+    label: str
+    choices: list[Choice]
+    value: str
+
+
 class Sit(Request):
+    """By the key of a link, or by number; `options` are values of the fields of the invitation."""
+
     key: str = ""
     seat: int | None = None
+    options: dict[str, str] = field(default_factory=dict)
 
 
 class Seat(Struct):
@@ -193,12 +138,7 @@ class Seat(Struct):
     thinking: bool = False
     replaceable: bool = False
     clock: float | None = None
-
-
-class Outcome(Struct):
-    winners: list[int]
-    clause: str
-    reason: str
+    resigned: bool = False
 
 
 class TableInfo(Struct):
@@ -212,21 +152,42 @@ class TableInfo(Struct):
     mine: list[int]
     watch: bool
     listed: bool
+    own: bool
     chat: bool
     clock: int | None
+    increment: int
     idle: int
+    practice: bool
     created: float
     updated: float
     moves: int
     outcome: Outcome | None
     stopped: str
     next: str | None
+    lesson: Lesson | None = None
+
+
+class Invitation(Struct):
+    """What somebody with a link to a seat is told, and asked, before sitting down."""
+
+    table: TableInfo
+    seat: int
+    fields: list[SeatField]
+
+
+class Left(Struct):
+    """What has become of a table that somebody leaves."""
+
+    how: Literal["seat", "closed", "resigned", "removed"]
 
 
 class Lobby(Struct):
+    """A page of three lists; `more`: one of them goes on, on the next page."""
+
     mine: list[TableInfo]
     open: list[TableInfo]
     finished: list[TableInfo]
+    more: bool = False
 
 
 class Line(Struct):
@@ -265,67 +226,6 @@ class FaultyVariant(ErrorResponse, kw_only=True):
     faults: list[str]
 
 
-# ---- from the client --------------------------------------------------------------------------------
-
-
-class ClientMessage(Struct, tag_field="type"):
-    """What a client may send."""
-
-
-class Move(ClientMessage, tag="move"):
-    number: int
-    text: str
-
-
-class AskWhy(ClientMessage, tag="why"):
-    id: int = 0
-    text: str = ""
-    path: list[str] = field(default_factory=list)
-    place: str = ""
-    point: str = ""
-
-
-class Undo(ClientMessage, tag="undo"):
-    pass
-
-
-class Consent(ClientMessage, tag="consent"):
-    yes: bool
-
-
-class Say(ClientMessage, tag="chat"):
-    text: str
-
-
-class AskHint(ClientMessage, tag="hint"):
-    pass
-
-
-class Determinize(ClientMessage, tag="determinize"):
-    """For bots: a table that looks the same from the own seat; the same seed gives the same one."""
-
-    seed: int
-
-
-class Replace(ClientMessage, tag="replace"):
-    seat: int
-
-
-class Return(ClientMessage, tag="return"):
-    pass
-
-
-class Resign(ClientMessage, tag="resign"):
-    pass
-
-
-class Ping(ClientMessage, tag="ping"):
-    pass
-
-
-AnyClientMessage = Move | AskWhy | Undo | Consent | Say | AskHint | Determinize | Replace | Return | Resign | Ping
-
-
 # ---- to the client ----------------------------------------------------------------------------------
 
 
@@ -346,7 +246,11 @@ class Hello(ServerMessage, tag="hello"):
 
 
 class OpenMove(Struct):
-    """A legal move: its text and its path of points; `verb` is what is done, `first` the kind of the first point."""
+    """A legal move: its text and its path of points; `verb` is what is done, `first` the kind of the first point.
+
+    `then`: the texts of further moves that the same button makes, one after another, as long as they are legal.
+    `ends`: it ends the turn, and then what is `useful` and still open is lost.
+    """
 
     text: str
     verb: str
@@ -357,6 +261,9 @@ class OpenMove(Struct):
     cost: str
     cost_says: str
     fight: bool
+    then: tuple[str, ...] = ()
+    ends: bool = False
+    useful: bool = False
 
 
 class Ask(Struct):
@@ -381,8 +288,13 @@ class State(ServerMessage, tag="state"):
     log_from: int
     log: list[Line]
     outcome: Outcome | None
-    undo: UndoKind
+    undo: UndoOffer
+    resign: ResignKind
+    draw: bool  # may this seat offer one?
+    request: PendingRequest | None
+    practice: bool
     seats: list[Seat]
+    step: int | None = None  # of a lesson: the one that is to be made, or is being answered
 
 
 class Refused(ServerMessage, tag="refused"):
@@ -392,6 +304,14 @@ class Refused(ServerMessage, tag="refused"):
     why: str
 
 
+class LessonAnswer(ServerMessage, tag="lesson_answer"):
+    """What a lesson says to a legal move that it does not mean; it was not made."""
+
+    number: int
+    text: str
+    says: str
+
+
 class Why(ServerMessage, tag="why"):
     id: int
     ok: bool
@@ -399,21 +319,46 @@ class Why(ServerMessage, tag="why"):
     why: str
 
 
+class ForeseenLine(Line):
+    """An event that may follow a move; what is not certain in its facts is left as text."""
+
+    chance: float
+
+
+class Spent(Struct):
+    """How much of something one has before a move and after it."""
+
+    what: str
+    before: int
+    after: int
+
+
+class Forecast(ServerMessage, tag="forecast"):
+    """What follows a move up to the next question, as far as anybody can know; of the purse, what changes."""
+
+    number: int
+    text: str
+    lines: list[ForeseenLine]
+    purse: list[Spent]
+
+
 class Seats(ServerMessage, tag="seats"):
     seats: list[Seat]
 
 
-class UndoAsked(ServerMessage, tag="undo_asked"):
-    seat: int
-    name: str
+class RequestOver(ServerMessage, tag="request_over"):
+    """What somebody asked for was granted, or refused by a seat."""
 
-
-class UndoOver(ServerMessage, tag="undo_over"):
+    what: RequestKind
     granted: bool
+    seat: int
 
 
 class MoveEstimate(Struct):
-    """A move with its win probability, the 95 % confidence interval, and the number of tries."""
+    """A move with its win probability, the 95 % confidence interval, and the number of tries.
+
+    `sure`: the interval is so narrow that the number means something.
+    """
 
     text: str
     label: str
@@ -421,10 +366,11 @@ class MoveEstimate(Struct):
     low: float
     high: float
     tries: int
+    sure: bool
 
 
 class Hint(ServerMessage, tag="hint"):
-    """The best move; and estimates of the best few, if there was a search."""
+    """The best move; and estimates of the best few, it being the first, if there was a search."""
 
     text: str
     label: str
@@ -446,4 +392,6 @@ class Pong(ServerMessage, tag="pong"):
     pass
 
 
-AnyServerMessage = Hello | State | Seats | Refused | Why | Chat | UndoAsked | UndoOver | Hint | World | Error | Pong
+AnyServerMessage = (
+    Hello | State | Seats | Refused | LessonAnswer | Why | Forecast | Chat | RequestOver | Hint | World | Error | Pong
+)

@@ -1,0 +1,66 @@
+"""Is the server alive, and can it do its work?  For whoever watches over it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from litestar import Response, get
+from litestar.datastructures import State
+
+from legendry.build import VERSION
+from legendry.server.database import Database, NotSaved
+from legendry.server.tables import Tables
+from legendry.server.timing import Time
+
+WRITE_TIMEOUT: Final = 3.0  # seconds
+KEPT_FOR: Final = 1.0  # seconds: however many ask, there is one write a second
+
+
+class Readiness:
+    """Whether the database takes a write; one attempt at a time, for all who ask."""
+
+    def __init__(self, database: Database, time: Time) -> None:
+        self.database = database
+        self.time = time
+        self.lock = asyncio.Lock()
+        self.trouble = ""
+        self.checked = float("-inf")
+
+    async def why_not(self) -> str:
+        """Why nothing can be saved, if so."""
+        async with self.lock:
+            if self.time.now() - self.checked >= KEPT_FOR:
+                self.trouble = await self.attempt()
+                self.checked = self.time.now()
+        return self.trouble
+
+    async def attempt(self) -> str:
+        try:
+            async with asyncio.timeout(WRITE_TIMEOUT):
+                await self.database.write_mark()
+        except TimeoutError:
+            return f"the database did not take a write within {WRITE_TIMEOUT:g} seconds"
+        except NotSaved as error:
+            return f"the database does not take a write: {error}"
+        return ""
+
+
+@get("/health", sync_to_thread=False)
+def health(state: State) -> dict[str, Any]:
+    """Whether the server can write, and how many tables are open."""
+    tables: Tables = state.tables
+    return {"ok": tables.database.thread.is_alive(), "version": VERSION, "rooms": len(tables.rooms)}
+
+
+@get("/health/live", sync_to_thread=False)
+def live() -> dict[str, bool]:
+    """The server answers: there is no need to start it again."""
+    return {"ok": True}
+
+
+@get("/health/ready")
+async def ready(state: State) -> Response[dict[str, Any]]:
+    """Whether moves can be saved, which is tried; if not, status 503 and the reason."""
+    trouble = await state.readiness.why_not()
+    return Response({"ok": not trouble, "trouble": trouble}, status_code=503 if trouble else 200)

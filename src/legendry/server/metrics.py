@@ -1,0 +1,79 @@
+"""What an operator watches, in the text format of Prometheus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import process_time
+
+from litestar import MediaType, get
+from litestar.datastructures import State
+
+from legendry.server.tables import Tables
+from legendry.server.telemetry import BUCKETS, Histogram
+
+HELP = {
+    "rooms": "tables in memory",
+    "connections": "open sockets at tables",
+    "tcp_connections": "open connections of any kind",
+    "cpu_seconds_total": "CPU time of the server, without bots",
+    "writes_total": "changes on disk",
+    "commits_total": "transactions",
+    "write_queue": "changes that wait for the disk",
+    "bot_tasks_total": "thoughts of bots, and hints",
+    "bot_failures_total": "thoughts that failed",
+    "bot_queue": "thoughts that wait for a process",
+    "costly_total": "costly questions answered in threads",
+    "costly_queue": "costly questions that wait",
+    "refused_costly_total": "costly questions refused by a limit",
+    "sockets_total": "sockets opened at tables",
+    "messages_total": "messages of players",
+    "moves_total": "moves of people",
+    "broken_total": "bugs, each with a line in the log",
+}
+
+
+@get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
+def metrics(state: State) -> str:
+    """Numbers for Prometheus."""
+    return "".join(lines(state.tables))
+
+
+def lines(tables: Tables) -> Iterator[str]:
+    telemetry = tables.telemetry
+    for name, value in {**numbers_of(tables), **{f"{k}_total": n for k, n in sorted(telemetry.counts.items())}}.items():
+        yield f"# HELP legendry_{name} {HELP.get(name, name.replace('_', ' '))}\n"
+        yield f"# TYPE legendry_{name} {'counter' if name.endswith('_total') else 'gauge'}\n"
+        yield f"legendry_{name} {value}\n"
+    for name, histogram in sorted(telemetry.histograms.items()):
+        yield from histogram_lines(f"legendry_{name}_seconds", histogram)
+
+
+def histogram_lines(name: str, histogram: Histogram) -> Iterator[str]:
+    yield f"# HELP {name} {histogram.about}\n"
+    yield f"# TYPE {name} histogram\n"
+    so_far = 0
+    for limit, count in zip(BUCKETS, histogram.counts, strict=False):
+        so_far += count
+        yield f'{name}_bucket{{le="{limit:g}"}} {so_far}\n'
+    yield f'{name}_bucket{{le="+Inf"}} {histogram.count}\n'
+    yield f"{name}_sum {round(histogram.sum, 6)}\n"
+    yield f"{name}_count {histogram.count}\n"
+
+
+def numbers_of(tables: Tables) -> dict[str, float]:
+    pools = (tables.bot_runner.bot_pool, tables.bot_runner.variant_pool, tables.variants.pool)
+    return {
+        "rooms": len(tables.rooms),
+        "connections": sum(len(room.connections) for room in tables.rooms.values()),
+        "tcp_connections": len(tables.door.inside),
+        "cpu_seconds_total": round(process_time(), 3),
+        "writes_total": tables.database.written,
+        "commits_total": tables.database.commits,
+        "write_queue": tables.database.jobs.qsize(),
+        "bot_tasks_total": sum(pool.tasks_done for pool in pools),
+        "bot_failures_total": sum(pool.failures for pool in pools),
+        "bot_queue": sum(len(pool.turns) for pool in pools),
+        "costly_total": tables.costly.done,
+        "costly_queue": len(tables.costly.turns),
+        "refused_costly_total": tables.costly.refused + tables.costly.turns.refused,
+    }

@@ -1,0 +1,69 @@
+"""The database from one version of its schema to the next.
+
+The version is kept in the database.  Whatever is missing is done by one process, before anybody else reads, in one
+transaction: a database is as it was, or as it is to be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sqlalchemy import Connection, Engine, delete, insert, inspect, select, text
+from sqlalchemy.schema import CreateColumn
+
+from legendry.kernel.errors import BadInput
+from legendry.server.schema import FORMAT, about, metadata, tables
+
+Migration = Callable[[Connection], None]
+
+NAME: Final = "schema"  # of the version, in `about`
+LOCK: Final = 7_365_421  # any number that nobody else locks in PostgreSQL
+
+
+def find_tables_by_maker(connection: Connection) -> None:
+    index = next(each for each in tables.indexes if each.name == "tables_by_maker")
+    index.create(connection, checkfirst=True)
+
+
+def add_terms(connection: Connection) -> None:
+    """Increments and practice; some databases without a version have these columns already."""
+    there = {column["name"] for column in inspect(connection).get_columns(tables.name)}
+    for name in ("increment", "practice"):
+        if name not in there:
+            made = CreateColumn(tables.c[name]).compile(dialect=connection.dialect)
+            connection.exec_driver_sql(f"ALTER TABLE tables ADD COLUMN {made}")
+
+
+# Version 1 is what had no version.  Each migration leads to the next version; never change one that was released.
+MIGRATIONS: Final[tuple[Migration, ...]] = (find_tables_by_maker, add_terms)
+VERSION: Final = 1 + len(MIGRATIONS)
+
+
+def migrate(engine: Engine) -> None:
+    """Make a new database, or bring an old one up to date; BadInput if this program is too old for it."""
+    with engine.begin() as connection:
+        if connection.dialect.name == "postgresql":
+            connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+        if not inspect(connection).has_table(about.name):
+            metadata.create_all(connection)
+            connection.execute(insert(about).values(name="format", value=FORMAT))
+            keep_version(connection, VERSION)
+            return
+        found = {row.name: row.value for row in connection.execute(select(about))}
+        if found.get("format") != FORMAT:
+            told = found.get("format")
+            raise BadInput(f"the database has format {told}; this version of legendry reads format {FORMAT}")
+        version = int(found.get(NAME, 1))
+        if version > VERSION:
+            raise BadInput("the database was written by a newer version of legendry: install that version again")
+        metadata.create_all(connection)  # what version 1 did not have at first
+        for step in MIGRATIONS[version - 1 :]:
+            step(connection)
+        if version < VERSION:
+            keep_version(connection, VERSION)
+
+
+def keep_version(connection: Connection, version: int) -> None:
+    connection.execute(delete(about).where(about.c.name == NAME))
+    connection.execute(insert(about).values(name=NAME, value=str(version)))

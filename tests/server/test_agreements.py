@@ -1,0 +1,212 @@
+"""What people agree beside the rules: resigning and draws, in the record and after it is over."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import legendry
+from legendry.bots import Observation
+from legendry.cli import main
+from legendry.games.valtia.rules.table import ValtiaTable
+from legendry.server.bot_worker import stands_better
+from tests.server.live import BOT, ME, OPEN, Guest, LiveServer, TableSocket, serve
+from tests.server.test_play import duel
+
+
+def over(state: dict[str, Any]) -> bool:
+    return bool(state["outcome"])
+
+
+async def agreed_end(server: LiveServer, guest: Guest, id: str, outcome: dict[str, Any]) -> None:
+    """Everything that can be asked about a finished game says that it ended so; also after a restart."""
+    for _ in range(2):
+        lobby = await guest.get("/api/tables")
+        assert not lobby["mine"]
+        assert [each["outcome"] for each in lobby["finished"]] == [outcome]
+        assert (await guest.get(f"/api/tables/{id}/replay?seat=all"))["outcome"] == outcome
+        record = await guest.get(f"/api/tables/{id}/record")
+        assert record["table"]["outcome"] == outcome
+        assert legendry.replay(record).outcome is None  # the rules know nothing of it
+        async with guest.socket(id, 0) as socket:
+            state = await socket.until("state")
+            assert (state["state"], state["outcome"], state["ask"]) == ("finished", outcome, None)
+            assert (state["undo"]["kind"], state["resign"], state["draw"]) == ("no", "no", False)
+            await socket.say("move", number=state["number"], text="end turn")
+            assert outcome["reason"] in (await socket.until("refused"))["why"]
+        server.tables.rooms.pop(id, None)
+    assert (await guest.post(f"/api/tables/{id}/rematch"))["table"] != id
+
+
+# ---- resigning ----------------------------------------------------------------------------------
+
+
+def test_whoever_resigns_a_game_of_two_loses_it(tmp_path: Path) -> None:
+    async def go(server: LiveServer) -> None:
+        async with duel(server) as (id, ada, _, south, north):
+            assert south.state["resign"] == north.state["resign"] == "ends"
+            await north.say("resign")  # also while the other one is asked
+            outcome = {"winners": [0], "clause": "", "reason": "Ben resigned", "how": "resigned", "seat": 1}
+            for socket in (south, north):
+                assert (await socket.until("state", over))["outcome"] == outcome
+            await south.say("resign")
+            assert "the game is over: Ben resigned" in (await south.until("refused"))["why"]
+            await agreed_end(server, ada, id, outcome)
+
+    serve(tmp_path, go)
+
+
+def test_every_game_against_bots_can_be_resigned(tmp_path: Path) -> None:
+    async def go(server: LiveServer) -> None:
+        async with server.guest("Ada") as ada:
+            for game in await ada.get("/api/games"):
+                options = {"heroes": "random"} if game["can_leave"] else {}  # not before it has begun
+                made = await ada.make(ME, BOT, game=game["id"], options=options)
+                async with ada.socket(made["table"], 0) as socket:
+                    assert (await socket.asked())["resign"] == ("leaves" if game["can_leave"] else "ends")
+                    await socket.say("resign")
+                    outcome = (await socket.until("state", over))["outcome"]
+                    assert outcome["winners"] == ([] if game["cooperative"] else [1]), game["id"]
+                    assert outcome["how"] == ("rules" if game["can_leave"] else "resigned")
+                    assert bool(outcome["clause"]) is game["can_leave"]
+
+    serve(tmp_path, go)
+
+
+def test_at_a_larger_table_a_bot_plays_on_for_good(tmp_path: Path) -> None:
+    async def go(server: LiveServer) -> None:
+        async with server.guest("Ada") as ada, server.guest("Ben") as ben:
+            made = await ada.make(ME, OPEN, BOT, game="levendale", listed=True)
+            id = made["table"]
+            await ben.post(f"/api/tables/{id}/sit", {"seat": 1})
+            async with ada.socket(id, 0) as first, ben.socket(id, 1) as second:
+                assert (await second.until("state"))["resign"] == "bot"
+                await second.say("resign")
+                state = await first.until("state", lambda state: state["seats"][1]["resigned"])
+                assert (state["outcome"], state["seats"][1]["stand_in"]) == (None, "greedy")
+                for _ in range(2):
+                    await second.say("return")
+                    assert "you have resigned" in (await second.until("error"))["error"]
+                    await second.say("resign")
+                    assert "a bot is playing for you" in (await second.until("error"))["error"]
+            server.tables.rooms.pop(id)
+            room = await server.room(id)
+            assert (room.resigned, room.slots[1].stand_in) == ({1}, "greedy")
+            async with ada.socket(id, 0) as first:  # nobody is left but bots: now it ends the game
+                assert (await first.until("state"))["resign"] == "ends"
+                await first.say("resign")
+                assert (await first.until("state", over))["outcome"]["winners"] == [1, 2]
+            record = await ada.get(f"/api/tables/{id}/record")
+            assert record["table"]["resigned"] == [0, 1]
+
+    serve(tmp_path, go)
+
+
+def test_a_record_says_on_the_command_line_how_it_was_agreed_to_end(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def go(server: LiveServer) -> None:
+        async with duel(server) as (id, ada, _, south, _):
+            await south.say("resign")
+            await south.until("state", over)
+            (tmp_path / "game.json").write_text(json.dumps(await ada.get(f"/api/tables/{id}/record")))
+
+    serve(tmp_path, go)
+    assert main(["replay", str(tmp_path / "game.json")]) == 0
+    assert "the record is valid; Ada resigned: agreed at the table" in capsys.readouterr().out
+    assert main(["replay", str(tmp_path / "game.json"), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["table"]["resigned"] == [0]
+
+
+# ---- draws --------------------------------------------------------------------------------------
+
+
+async def asked_for(socket: TableSocket, what: str) -> dict[str, Any]:
+    return (await socket.until("state", lambda state: (state["request"] or {}).get("what") == what))["request"]
+
+
+def test_a_draw_is_agreed_by_both_and_by_nobody_alone(tmp_path: Path) -> None:
+    async def go(server: LiveServer) -> None:
+        async with duel(server) as (id, ada, ben, south, north):
+            assert south.state["draw"] is True
+            await south.say("draw")
+            assert await asked_for(south, "draw") == {"what": "draw", "seat": 0, "waiting": [1]}
+            async with ben.socket(id, 1) as again:  # whoever comes back still finds the offer
+                assert (await again.until("state"))["request"]["what"] == "draw"
+            await south.say("consent", yes=True)
+            assert "nobody has asked you" in (await south.until("refused"))["why"]
+            await north.say("consent", yes=False)
+            assert await south.until("request_over") == {
+                "type": "request_over", "what": "draw", "granted": False, "seat": 1,
+            }  # fmt: skip
+            await south.say("draw")
+            assert "after the next move" in (await south.until("refused"))["why"]
+            await south.move("trade energy")
+            await south.say("draw")
+            await asked_for(north, "draw")
+            await north.say("consent", yes=True)
+            outcome = {
+                "winners": [], "clause": "", "reason": "the players agreed to a draw", "how": "agreed", "seat": 0,
+            }  # fmt: skip
+            assert (await south.until("state", over))["outcome"] == outcome
+            await agreed_end(server, ada, id, outcome)
+
+    serve(tmp_path, go)
+
+
+def test_an_offer_stands_until_whoever_is_asked_moves_on(tmp_path: Path) -> None:
+    async def go(server: LiveServer) -> None:
+        async with duel(server) as (id, _, _, south, north):
+            room = await server.room(id)
+            await south.say("draw")
+            await asked_for(south, "draw")
+            await south.move("end turn")
+            assert room.request is not None
+            await north.until("state", lambda state: state["asked"] == [1])
+            await north.move("end turn")
+            assert room.request is None
+
+    serve(tmp_path, go)
+
+
+def test_bots_take_a_draw_unless_they_stand_better(tmp_path: Path) -> None:
+    async def go(server: LiveServer) -> None:
+        async with server.guest("Ada") as ada:
+            answers = set()
+            for health in ((1, 40), (40, 1)):
+                id = (await ada.make(ME, BOT, options={"first": "0"}))["table"]
+                room = await server.room(id)
+                async with ada.socket(id, 0) as south:
+                    await south.asked()
+                    assert isinstance(room.table, ValtiaTable)
+                    room.table.castle = list(health)
+                    await south.say("draw")
+                    said = await south.until("request_over")
+                    assert said["seat"] == 1
+                    answers.add((health, said["granted"]))
+                    assert (room.state == "finished") is said["granted"]
+            assert answers == {((1, 40), False), ((40, 1), True)}
+
+    serve(tmp_path, go)
+
+
+def test_how_a_bot_stands_is_judged_by_what_it_may_know() -> None:
+    table = legendry.game("valtia").new(seats=2, seed=4)
+    told = [stands_better(Observation(table, seat), 9) for seat in (0, 1)]
+    other = table.determinize(0, 77)  # what seat 0 cannot see is dealt anew
+    assert stands_better(Observation(other, 0), 9) is told[0]
+
+
+def test_where_all_win_together_there_is_no_draw(tmp_path: Path) -> None:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
+            id = (await ada.make(ME, BOT, game="leviathan"))["table"]
+            async with ada.socket(id, 0) as socket:
+                assert (await socket.asked())["draw"] is False
+                await socket.say("draw")
+                assert "won or lost together" in (await socket.until("refused"))["why"]
+
+    serve(tmp_path, go)
