@@ -7,10 +7,12 @@ from dataclasses import replace
 import pytest
 
 from legendry import registry
+from legendry.kernel.agenda import HAND
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.screen.model import ANY, SURE, Scene, ScreenModel, usual
+from legendry.screen.points import Point
 from legendry.screens import SCREENS, screen_of
 from legendry.server.questions import asked, scene_of
 from tests.scene import given
@@ -76,9 +78,20 @@ def test_whatever_is_picked_up_is_asked_about_in_a_sentence(game: str) -> None:
         for held, says in ask.prompts.items():
             assert says.endswith(("?", ".")), (held, says)
             assert "Enter" not in says
+            assert "  " not in says, (held, says)  # where a name should be
         cards = {card["name"] for card in each.game.card_list()}
         assert {move.card for move in ask.moves} <= cards | {""}
         assert set(ask.actions) <= {action.point for action in each.actions}
+
+
+@pytest.mark.parametrize("game", ["valtia", "castles"])
+def test_a_spell_that_is_picked_up_is_cast_and_goes_nowhere(game: str) -> None:
+    each = model(game)
+    scene = scenes(each)[0][1]
+    spells = [card["name"] for card in each.game.card_list() if card["kind"] == "spell"]
+    assert spells
+    for name in spells:
+        assert each.prompt(replace(scene, path=(Point(HAND, name),))) == f"Cast {name}? Choose it again to cast it."
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -160,3 +173,50 @@ def test_what_was_agreed_is_told_without_what_is_hidden(game: str) -> None:
         one, other = options["decks"][:2]
         assert one in each.subtitle(options, 0)
         assert other not in each.subtitle(options, 0)
+
+
+LEFT = {  # moves that would be missed at the end of a turn, and one that would not
+    "valtia": ({"play", "move"}, "trade energy"),
+    "castles": ({"play", "move"}, "trade energy"),
+    "levendale": ({"place", "attack"}, "use"),
+    "village": ({"play", "buy"}, "sell"),
+    "leviathan": ({"recruit", "strike"}, "entrench"),
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_question_says_what_ends_a_turn_and_what_would_be_missed(game: str) -> None:
+    each = model(game)
+    useful: set[str] = set()
+    useless: set[str] = set()
+    for seed in range(4):
+        for table in walk(each, each.game.most, seed, 300):
+            seat = table.asks[0].seat
+            found = asked(each, table, seat, each.see(table, seat))
+            assert found is not None
+            assert not any(move.ends and move.useful for move in found.moves)
+            if any(move.ends for move in found.moves):
+                useful |= {move.verb for move in found.moves if move.useful}
+                useless |= {move.verb for move in found.moves if not move.useful and not move.ends}
+            else:
+                assert not any(move.useful for move in found.moves)
+    missed, other = LEFT[game]
+    assert missed <= useful
+    assert other in useless
+    assert other not in useful
+
+
+def test_a_way_that_leads_to_no_fight_can_wait() -> None:
+    """In the same question, of the same unit."""
+    each = model("valtia")
+    fights: dict[bool, int] = {True: 0, False: 0}
+    for table in walk(each, 2, 3, 300):
+        seat = table.asks[0].seat
+        found = asked(each, table, seat, each.see(table, seat))
+        assert found is not None
+        if any(move.ends for move in found.moves):
+            for move in found.moves:
+                if move.verb == "move":
+                    assert move.useful is move.fight
+                    fights[move.fight] += 1
+    assert all(fights.values())

@@ -27,12 +27,13 @@ KINDS = {
     "remove": [(HAND,), ("remove",)],
     "sell": [(ACT, HAND)],
     "sheathe": [(ACT, HAND)],
+    "strike": [(), (ACT,)],
     "summon": [(PLAYER,)],
     "take": [("take",)],
     "tame": [("tame",)],
     "unsheathe": [("sheath", *aim) for aim in AIMS],
     "unsheathe and cast": [(ACT, "sheath", *aim) for aim in AIMS],
-    "use": [(), (ACT, PLAYER)],
+    "use": [(ACT,), (ACT, PLAYER)],
 }  # by verb; moves of other verbs are about nothing on the table
 
 

@@ -11,13 +11,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from legendry.kernel.agenda import Option
+from legendry.kernel.agenda import HAND, UNIT, Option
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 from legendry.screen.cost import FREE, Cost
-from legendry.screen.lesson import Lesson
 from legendry.screen.points import SURE, Path, path_of
+from legendry.screen.reminders import Reminders
 
 Values = Mapping[str, Any]  # what was chosen, by field; of a field for each seat, a list
 
@@ -43,6 +43,13 @@ class Action(NamedTuple):
     def telling(self, facts: dict[str, Any]) -> Action:
         """The same with the rule numbers that it names."""
         return self._replace(label=self.label.format_map(facts), about=self.about.format_map(facts))
+
+
+class Series(NamedTuple):
+    """Moves that may be made at one go, one after another, and what a button for them says."""
+
+    label: str
+    moves: tuple[str, ...]
 
 
 class Choice(NamedTuple):
@@ -103,7 +110,10 @@ class ScreenModel:
 
     actions: tuple[Action, ...] = ()
     minutes = 30  # that a game takes, about
-    lesson: Lesson | None = None  # a guided first game
+    reminders: Reminders | None = None  # in a first real game
+    turn_enders: frozenset[str] = frozenset({"end turn"})  # verbs of moves that end a turn, or a step of it
+    useful_verbs: frozenset[str] = frozenset()  # of moves that would be missed then; see `is_useful`
+    purse: Mapping[str, str] = {}  # what moves are paid with: as card texts call it, and several of it
     short_title = ""  # of a game in a series, its own part of the title
     unshown: frozenset[str] = frozenset()  # of the view: what no page in the browser shows
     unshown_fields: Mapping[str, frozenset[str]] = {}  # and of the rows of a list, by its name
@@ -185,6 +195,17 @@ class ScreenModel:
     def to_read(self, options: list[Option]) -> bool:
         """Should these answers, however few, be a list with the cards they name beside it?"""
         return False
+
+    def together(self, scene: Scene) -> Series | None:
+        """Moves that can be made at one go: none of them asks anything further, and their order cannot matter."""
+        return None
+
+    def is_useful(self, scene: Scene, option: Option) -> bool:
+        """Would a player who ends the turn now perhaps have overlooked this?  If the game does not say: whatever a card
+        in hand or a unit can do."""
+        if self.useful_verbs:
+            return option.verb in self.useful_verbs
+        return bool(option.points) and option.points[0][0] in (HAND, UNIT)
 
     # ---- what is seen and said ------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cached_property
 
 from legendry.kernel.agenda import Option
 from legendry.kernel.errors import Refusal
@@ -20,6 +21,11 @@ class Picking:
         self.path: Path = ()
         options = [option for ask in table.asks if ask.seat == seat for option in ask.options]
         self.moves: dict[Path, Option] = {screen.path(option): option for option in options}
+
+    @cached_property
+    def known(self) -> list[tuple[Path, Option]]:
+        """Every move that the rules know here, also those that they refuse."""
+        return [(self.screen.path(option), option) for option in self.table.explain(self.seat)]
 
     def lit(self, path: Path | None = None) -> frozenset[str]:
         """The points that may come next."""
@@ -48,10 +54,9 @@ class Picking:
 
     def why_not(self, points: list[str], scene: Scene) -> Refusal | None:
         """The rule against every move that would go on here, if the rules know such a move."""
-        known = [(self.screen.path(option), option) for option in self.table.explain(self.seat)]
         size = len(self.path) + 1
         for point in points:
-            through = [(path, option) for path, option in known if path[:size] == (*self.path, point)]
+            through = [(path, option) for path, option in self.known if path[:size] == (*self.path, point)]
             seen = [option for path, option in through if self.is_shown(scene, path[size:])]
             refusal = rarest(seen)
             if refusal is not None:

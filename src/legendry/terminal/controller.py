@@ -15,6 +15,7 @@ from legendry.terminal.game_view import AnimationStep, DrawnScene, GameView, New
 from legendry.terminal.match import HUMAN, Match
 from legendry.terminal.navigation import focusable, nearest, neighbour
 from legendry.terminal.painter import Key, Notice, Status, paint_screen
+from legendry.terminal.printed_log import PrintedLog
 
 TOOLS: Final = (
     Key("u", "Undo"), Key("w", "Why not?"), Key("question_mark", "Help"), Key("space", "Card"), Key("colon", "Type"),
@@ -45,6 +46,7 @@ class Controller:
         self.log_told = 0  # log lines already reported as news
         self.log_known = 0  # log lines before this player's latest move
         self.own_move_last = False  # nobody else has moved since
+        self.printed = PrintedLog()
         self.health_before = game_view.health(match.table.view(match.seat))
         self.known_by_seat: dict[int, int] = {}  # `log_known` of the other people at this screen
         self.scroll = 0
@@ -118,7 +120,7 @@ class Controller:
     def status(self) -> Status:
         match, open_now = self.match, {point for path in self.picking.moves for point in path[:2]}
         clause = self.notice.clause if self.notice else ""
-        log = match.table.read_log(match.log_seat)
+        log = self.printed.read(match.table, match.log_seat)
         return Status(
             title=f"{match.game.full_title} · {self.game_view.subtitle(match.table.settings, match.seat)}",
             question=self.question(),
@@ -312,7 +314,7 @@ class Controller:
         self.health_before = before
         self.touched, self.news = frozenset(), ""
         self.log_known, self.own_move_last = self.log_told, True
-        self.log_told = len(self.match.table.read_log(self.match.seat))
+        self.log_told = len(self.match.table.log)
         now = self.game_view.health(self.match.table.view(self.match.seat))
         others = [seat for seat in range(len(now)) if seat != self.match.seat]
         if any(now[seat] < before[seat] for seat in others):
@@ -324,7 +326,7 @@ class Controller:
         self.covered = self.needs_handover
         self.own_move_last = False
         self.touched |= frozenset(point for point in option.points if point[0] != HAND)
-        log = self.match.table.read_log(self.match.log_seat)
+        log = self.printed.read(self.match.table, self.match.log_seat)
         self.news = "; ".join(says for _, _, says in log[self.log_told :])
         self.log_told = len(log)
 

@@ -266,3 +266,16 @@ def test_the_greedy_bot_discards_before_it_draws_only_if_that_leaves_more():
     """With one card in hand and a discard of 2, discarding first costs 1 card less."""
     scene = at_the_start(DRAW, "At the start of your turn: discard 2 cards.")
     assert bot("greedy", 1).choose(Observation(scene.table, 0)).text == "carry out Two"
+
+
+# ---- what a question shows -------------------------------------------------------------------------
+
+
+@clause("LDL-R3")
+def test_who_has_looked_at_a_card_is_asked_about_that_card():
+    """The Glasses: the top card of the deck is on no other part of the table."""
+    scene = given(f"{BEFORE} | A hero: Opera Glasses").when("B: end turn")
+    assert scene.table.asks[0].says == "Put it on the bottom of your deck? It is Torch."
+    assert "It is" not in str(scene.table.view(1))
+    assert "It is" not in str(scene.table.view(None))
+    scene.when("A: yes").then("asked: A (LDL-3.3)")

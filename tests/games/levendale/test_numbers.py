@@ -170,8 +170,8 @@ def test_screens_tell_the_numbers_of_the_variant():
     assert "discard down to 4 cards" in said
     assert screen.actions[0].about == "attack a Hero, twice a turn"
     assert screen.board()["health"] == 20
-    assert screen.lesson is not None
-    steps = " ".join(step.says for step in screen.lesson.steps)
+    assert screen.reminders is not None
+    steps = " ".join(step.says for step in screen.reminders.steps)
     assert "hand of five cards" in steps
     assert "three actions per turn" in steps
     assert "attack twice per turn" in steps

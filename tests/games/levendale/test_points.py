@@ -21,12 +21,13 @@ WORN = {(f"at {seat}'s{which}",) for seat in SEATS for which in ("", " #2", " #3
 ABILITIES = {(ability_of(name),) for name in legendry.game("levendale").names}
 KINDS: dict[str, set[tuple[str, ...]]] = {
     "place": {(HAND, SLOT)}, "add": {(ACT, HAND)}, "attack": {(ACT, HERO)}, "discard": {(HAND,)}, "return": {(CARD,)},
+    "start": {(ACT,)},
     "use": {(HAND, HAND), (MINE, MINE), *ABILITIES}, "carry out": {(MINE,), *ABILITIES},
     "destroy": {(MINE,), *WORN}, "choose": {(ACT,), (HERO,), *WORN},
 }  # fmt: skip
 # moves that are points themselves
-NOWHERE = {"keep", "redraw", "start", "block", "no block", "no", "yes", "done", "end turn"}
-OFTEN = {"place", "add", "attack", "use", "discard", "destroy", "choose"}
+NOWHERE = {"keep", "redraw", "block", "no block", "no", "yes", "done", "end turn"}
+OFTEN = {"start", "place", "add", "attack", "use", "discard", "destroy", "choose"}
 
 
 def positions(seed: int) -> Iterator[Table]:

@@ -266,9 +266,9 @@ def test_screens_tell_the_numbers_of_the_variant():
     assert "Everybody has four activations in a round" in said
     assert screen.actions[0].about.endswith("at -2 to hit")
     assert screen.lengths("calm") == "1 round, with 4 players 3"
-    assert screen.lesson is not None
-    assert any("with three different actions" in step.says for step in screen.lesson.steps)
-    assert "{" not in said + " ".join(step.says for step in screen.lesson.steps)
+    assert screen.reminders is not None
+    assert any("with three different actions" in step.says for step in screen.reminders.steps)
+    assert "{" not in said + " ".join(step.says for step in screen.reminders.steps)
     assert screen.about_seats(1).startswith("Alone against the Leviathan: four activations in four player steps.")
 
 

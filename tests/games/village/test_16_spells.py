@@ -61,6 +61,13 @@ def test_a_cost_is_paid_in_full_or_the_spell_cannot_be_cast(ints):
 
 
 @clause("VIL-R70")
+def test_a_weapon_that_cannot_be_cast_says_what_casting_costs():
+    desk = given("Elf", "Mage").hand("Elf", "Staff of Fire").free("Elf", ints=0)
+    refusal = desk.table.why_not(desk.table.asks[0].seat, "cast Staff of Fire at Mage")
+    assert str(refusal) == "Staff of Fire costs 2 INT; you have 0 (VIL-R70)"
+
+
+@clause("VIL-R70")
 def test_a_cost_may_take_the_last_point():
     desk = given("Elf", "Mage").hand("Elf", "Fire Ball").free("Elf", ints=2).play("play Fire Ball at Mage", 1)
     assert desk.ints == 0

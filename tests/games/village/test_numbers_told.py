@@ -28,8 +28,8 @@ def test_screens_say_the_numbers_of_the_variant():
     actions = {action.point: action.about for action in screen.actions}
     assert actions["end turn"] == "end your turn: discard everything, draw seven"
     assert actions["sell"] == "sell a card of your hand with a golden price, for 80% of it"
-    assert screen.lesson is not None
-    assert [step.says for step in screen.lesson.steps if "seven new ones" in step.says]
+    assert screen.reminders is not None
+    assert [step.says for step in screen.reminders.steps if "seven new ones" in step.says]
     about = {choice.value: choice.about for choice in screen.switch("The Horde").choices}
     assert about["usual"].startswith("For four, five or six players, not for two or three")
     assert about["no"] == "Four, five or six players need at least one expansion (VIL-1.1)."

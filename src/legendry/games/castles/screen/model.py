@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from legendry.games.castles.game import Castles
 from legendry.games.castles.rules.board import PATTERNS, STEPS, terrain
 from legendry.games.castles.rules.table import CastlesTable
-from legendry.games.castles.screen.lesson import LESSON
+from legendry.games.castles.screen.reminders import REMINDERS
 from legendry.games.castles.screen.words import CASTLES
 from legendry.games.leviatel.screen.model import LeviatelScreen
 from legendry.games.leviatel.screen.spots import COLUMNS, NAMES, ROWS, MovePattern, Unit, area_at, price, units_in
@@ -28,7 +28,7 @@ MOST_HEALTH: Final = 9999  # that there is room for on the screen
 
 
 class CastlesScreen(LeviatelScreen):
-    lesson = LESSON
+    reminders = REMINDERS
     words: ClassVar[Words] = CASTLES
     steps: ClassVar[dict[str, MovePattern]] = {PATTERNS[k]: steps for k, steps in enumerate(STEPS)}
     stats: ClassVar[tuple[str, ...]] = CastlesTable.stats

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from legendry.games.levendale.game import Levendale
@@ -9,8 +10,8 @@ from legendry.games.levendale.rules.points import HERO, MINE, SLOT, ability_of, 
 from legendry.games.levendale.rules.table import SEATS
 from legendry.games.levendale.rules.words import SLOTS
 from legendry.games.levendale.screen import words
-from legendry.games.levendale.screen.lesson import LESSON
 from legendry.games.levendale.screen.places import cell_at, held_at, held_place, place_of
+from legendry.games.levendale.screen.reminders import REMINDERS
 from legendry.kernel.agenda import ACT, HAND, Option
 from legendry.kernel.game import Game
 from legendry.screen.decks import DeckScreen
@@ -21,8 +22,10 @@ NO_CARDS: Final = (ACT, SLOT, HERO)  # kinds of points that are not a card by na
 
 
 class LevendaleScreen(DeckScreen):
-    lesson = LESSON
+    reminders = REMINDERS
     minutes = 45
+    useful_verbs = frozenset({"place", "add", "attack"})
+    purse: Mapping[str, str] = {"action": "actions"}
     unshown = frozenset({"attacked"})
     about_decks = words.DECKS
     actions: tuple[Action, ...] = (
@@ -36,7 +39,7 @@ class LevendaleScreen(DeckScreen):
         super().__init__(game, {deck.name: deck.theme for deck in game.decks})
         self.numbers = game.numbers
         self.actions = tuple(each.telling(game.numbers.facts) for each in self.actions)
-        self.lesson = LESSON.telling(game.numbers.facts)
+        self.reminders = REMINDERS.telling(game.numbers.facts)
         self.cards: dict[str, dict[str, Any]] = {card["name"]: card for card in game.card_list()}
         self.card_of_kind = {ability_of(name): name for name in self.cards}  # by the kind of a point
 

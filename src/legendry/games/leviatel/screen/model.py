@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -36,6 +37,8 @@ class LeviatelScreen(DeckScreen):
     words: ClassVar[Words]
     steps: ClassVar[dict[str, MovePattern]]  # by kind of card
     stats: ClassVar[tuple[str, ...]]  # the marks that are amounts
+    useful_verbs = frozenset({"play", "invest", "fight"})
+    purse: Mapping[str, str] = {"energy": "energy", "coin": "coins"}
     unshown = frozenset({"casting", "discards", "hidden", "slots"})
 
     def __init__(self, game: Game[Any], themes: dict[str, str], numbers: LeviatelNumbers) -> None:
@@ -44,7 +47,7 @@ class LeviatelScreen(DeckScreen):
         self.numbers = numbers
         self.actions = tuple(each.telling(numbers.facts) for each in self.actions)
         self.step = Cost(numbers.move_cost)
-        self.lesson = None if self.lesson is None else self.lesson.telling(numbers.facts)
+        self.reminders = None if self.reminders is None else self.reminders.telling(numbers.facts)
         self.cards: dict[str, dict[str, Any]] = {card["name"]: card for card in game.card_list()}
 
     # ---- what an edition fills in ---------------------------------------------------------------
@@ -127,6 +130,10 @@ class LeviatelScreen(DeckScreen):
             offer = self.offer(replace(scene, path=path[:-1], lit=frozenset(path[-1:])), area)
             return offer.cost, offer.fight
         return (price(*scene.view["prices"][at]) if kind == HAND else FREE), False
+
+    def is_useful(self, scene: Scene, option: Option) -> bool:
+        """And a move that attacks; other ways can wait."""
+        return super().is_useful(scene, option) or (option.verb == "move" and self.badge(scene, self.path(option))[1])
 
     # ---- what is seen ---------------------------------------------------------------------------
 

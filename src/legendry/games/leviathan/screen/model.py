@@ -13,7 +13,6 @@ from legendry.games.leviathan.rules.constants import ACTIONS
 from legendry.games.leviathan.rules.points import END, MANEUVER_TITLE, RESERVE_UNIT
 from legendry.games.leviathan.rules.table import ALTERNATE, FULL
 from legendry.games.leviathan.screen import words
-from legendry.games.leviathan.screen.lesson import LESSON
 from legendry.games.leviathan.screen.places import (
     card_on,
     entries_of,
@@ -23,6 +22,7 @@ from legendry.games.leviathan.screen.places import (
     seat_at,
     seat_place,
 )
+from legendry.games.leviathan.screen.reminders import REMINDERS
 from legendry.kernel.agenda import AREA, CARD, PLAYER, Option
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
@@ -40,12 +40,12 @@ ACTING: Final = [action.lower() for action in ACTIONS]  # verbs of what the acti
 
 
 class LeviathanScreen(ScreenModel):
-    lesson = LESSON
+    reminders = REMINDERS
     minutes = 45
+    turn_enders = frozenset({"done", "stop"})
+    useful_verbs = frozenset({"recruit", "strike", "shoot"})
+    purse: Mapping[str, str] = {"gold": "gold"}
     unshown = frozenset({"calls", "ring", "severed", "spent", "up"})
-    unshown_fields: Mapping[str, frozenset[str]] = {
-        "deeds": frozenset({"card", "clause", "counts", "dice", "die", "target"})
-    }
     actions: tuple[Action, ...] = (
         Action(
             "o", "Shoot", "shoot", "shoot at the adjacent card that you have chosen, at {close_hit} to hit", "LVT-B5.5"
@@ -61,7 +61,7 @@ class LeviathanScreen(ScreenModel):
         self.leviathan = game
         self.numbers = game.numbers
         self.actions = tuple(each.telling(game.numbers.facts) for each in self.actions)
-        self.lesson = LESSON.telling(game.numbers.facts)
+        self.reminders = REMINDERS.telling(game.numbers.facts)
         self.cards: dict[str, Card] = {card.name: card for card in game.cards}
         self.by_title = {card.title: card.name for card in game.cards if card.kind in (DEITY, MANEUVER)}
         units = dict.fromkeys(card.faction for card in game.cards if card.kind == UNIT)

@@ -98,7 +98,8 @@ class DiceOn(LeviatelLine):
         area, place = where[0] // MOST_PLACES, where[0] % MOST_PLACES
         if place >= len(s.areas[area]):
             return "nobody there"
-        on = s.dice_on(s.areas[area][place])
+        card = s.areas[area][place]
+        on = s.dice_on(card, s.attack_of(card), s.lasting_attack(card))
         found = [" ".join([colour, *[str(n) for n in on[colour]]]) for colour in on if on[colour]]
         wanted = [] if values[0] == "none" else [" ".join(each.split()) for each in values[0].split(",")]
         return "" if sorted(found) == sorted(wanted) else ", ".join(found) or "none"

@@ -10,7 +10,7 @@ from legendry.games.leviatel.screen.words import Words, matches_of
 from legendry.games.valtia.game import Valtia
 from legendry.games.valtia.rules.board import PATTERNS, STEPS, terrain
 from legendry.games.valtia.rules.table import ValtiaTable
-from legendry.games.valtia.screen.lesson import LESSON
+from legendry.games.valtia.screen.reminders import REMINDERS
 from legendry.games.valtia.screen.words import VALTIA
 from legendry.kernel.agenda import HAND
 from legendry.kernel.game import Game
@@ -20,7 +20,7 @@ from legendry.screen.points import parts
 
 
 class ValtiaScreen(LeviatelScreen):
-    lesson = LESSON
+    reminders = REMINDERS
     words: ClassVar[Words] = VALTIA
     steps: ClassVar[dict[str, MovePattern]] = {kind: STEPS[k] for k, kind in enumerate(PATTERNS) if kind != "spell"}
     stats: ClassVar[tuple[str, ...]] = ValtiaTable.stats

@@ -14,7 +14,8 @@ from legendry.games.village.rules import points
 from legendry.games.village.rules.aim import label
 from legendry.games.village.rules.constants import EXPANSIONS, GUILD, HORDE, MONSTER, REAPER
 from legendry.games.village.rules.table import VillageTable
-from legendry.games.village.screen import faces, lesson, sight, words
+from legendry.games.village.screen import faces, hero_boards, reminders, sight, words
+from legendry.games.village.screen.series import gold_at_one_go
 from legendry.games.village.screen.sight import (
     PILES,
     SPACE_AT,
@@ -35,7 +36,7 @@ from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 from legendry.screen.cost import FREE, Cost
-from legendry.screen.model import Action, Choice, Field, Path, Scene, ScreenModel, Values
+from legendry.screen.model import Action, Choice, Field, Path, Scene, ScreenModel, Series, Values
 from legendry.screen.points import Point, parts
 from legendry.screen.text import joined
 
@@ -61,6 +62,8 @@ MODES: Final = {
 
 class VillageScreen(ScreenModel):
     minutes = 60
+    useful_verbs = frozenset({"play", "buy"})  # what is left in hand, and gold, are gone with the turn
+    purse: Mapping[str, str] = {"gold": "gold", "INT": "INT"}
     unshown = frozenset({"main deck", "mini cards", "pointed", "ring"})
     unshown_fields: Mapping[str, frozenset[str]] = {"players": frozenset({"next", "texts", "turns"})}
     actions: tuple[Action, ...] = (
@@ -79,7 +82,7 @@ class VillageScreen(ScreenModel):
         super().__init__(game)
         self.village = game
         facts = game.numbers.facts
-        self.lesson = lesson.told(lesson.LESSON, facts)
+        self.reminders = reminders.told(reminders.REMINDERS, facts)
         self.actions = tuple(each.telling(facts) for each in self.actions)
         self.card_words = words.told(words.CARD_WORDS, facts)
         self.hero_words = words.told(words.HERO_WORDS, facts)
@@ -240,6 +243,9 @@ class VillageScreen(ScreenModel):
         """Nobody chooses a Hero without having seen the board."""
         return any(kind == points.CHOOSE for option in options for kind, _ in option.points)
 
+    def together(self, scene: Scene) -> Series | None:
+        return gold_at_one_go(scene, self.cards)
+
     # ---- what is seen and said ------------------------------------------------------------------
 
     def see(self, table: Table, seat: int | None) -> dict[str, Any]:
@@ -292,8 +298,12 @@ class VillageScreen(ScreenModel):
         return [about, *said] if about else said
 
     def board(self) -> dict[str, Any]:
-        """The decks beside the first spaces of the Market: their names, and in the view."""
-        return {"decks": [[zone, name] for zone, name in zip(sight.MARKET_DECKS, sight.STALL_NAMES, strict=True)]}
+        """The decks beside the first spaces of the Market, in the view and by name; what the levels of Heroes add."""
+        facts = self.village.numbers.facts
+        return {
+            "decks": [[zone, name] for zone, name in zip(sight.MARKET_DECKS, sight.STALL_NAMES, strict=True)],
+            "levels": {name: hero_boards.levels_of(hero, facts) for name, hero in self.heroes.items()},
+        }
 
     def pictured(self, card: dict[str, Any]) -> dict[str, Any]:
         return {} if card["name"] in self.heroes else faces.pictured(self.cards[card["name"]])

@@ -11,6 +11,7 @@ from typing import Any, Final
 from legendry.games.village.rules import modes
 from legendry.games.village.rules.aim import Aim, labels, unlike, waiting_guards, waiting_monsters
 from legendry.games.village.rules.monsters import Assault
+from legendry.games.village.rules.pieces import Foe
 from legendry.games.village.rules.points import HIT, SEND
 from legendry.games.village.rules.table import SPACES, STALLS, ZONES, VillageTable
 from legendry.kernel.cardtext.bindings import NONE
@@ -33,6 +34,10 @@ MATE: Final = "teammate"
 ALLY: Final = "ally"
 ENEMY: Final = "enemy"
 
+# What a Monster does for whom it lies in front of.
+BARS: Final = "bars"  # no access to the Market
+PROTECTS: Final = "protects"
+
 
 def seen(table: VillageTable, seat: int | None) -> dict[str, Any]:
     """The view of a seat (None: of a spectator, to whom nobody is friend or enemy), with all that a screen needs."""
@@ -43,6 +48,9 @@ def seen(table: VillageTable, seat: int | None) -> dict[str, Any]:
         player["team"] = team_letter(table, each)
         player["reaches"] = [] if over or table.gone[each] else modes.weapon_targets(table, each)
         player.update(board_of(table, each))
+        player["access"] = not over and not table.gone[each] and table.has_access(each)
+        for monster, foe in zip(player["monsters"], table.areas[each], strict=True):
+            monster["does"] = doing_of(table, foe)
     for each, player in enumerate(view["players"]):
         player["reach"] = seat is not None and each in view["players"][seat]["reaches"]
     view["around"] = table.ring[:] if seat is None else around(table, seat)
@@ -57,6 +65,14 @@ def board_of(table: VillageTable, seat: int) -> Player:
     board, level = table.boards[table.heroes[seat]], table.levels[seat]
     ints = table.skills(seat).ints + sum(table.cards[guard.face].ints for guard in table.guards[seat])
     return {"int": ints, "texts": board.texts, "next": board.xp[level + 1] if level + 1 < len(board.xp) else 0}
+
+
+def doing_of(table: VillageTable, foe: Foe) -> str:
+    """VIL-8.5, VIL-25.6, VIL-25.41: what a Monster means for the player it lies in front of."""
+    card = table.cards[foe.face]
+    if card.defensive:
+        return PROTECTS
+    return "" if card.unblocking else BARS
 
 
 def relation(table: VillageTable, seat: int, other: int) -> str:

@@ -1,15 +1,15 @@
-"""A guided first game of Village.  Braces name rule numbers."""
+"""Reminders in a first real game of Village.  Braces name rule numbers."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from legendry.kernel.agenda import HAND
-from legendry.screen.lesson import Lesson, MoveKind, Step
+from legendry.screen.reminders import MoveKind, Reminders, Step
 
 END: Final = MoveKind("end turn")
 
-LESSON: Final = Lesson(
+REMINDERS: Final = Reminders(
     wait="Another player’s turn. The bar below the Heroes shows the cards played.",
     over="That was a complete game. The rulebook explains teams, bosses and the expansion.",
     steps=(
@@ -23,18 +23,18 @@ LESSON: Final = Lesson(
             until=MoveKind("play"),
         ),
         Step(
-            "Start with gold: click each Coin. Gold lasts for this turn only.",
+            "Start with gold: choose each Coin. Gold lasts for this turn only.",
             offers=MoveKind("play", card="Coin"),
             until=MoveKind("play", card="Coin"),
         ),
         Step(
-            "Cards you can afford are highlighted in the Market at the top. A card you buy goes to your discard "
+            "Cards you can afford have a ring in the Market. A card you buy goes to your discard "
             "pile and comes into your hand later. Weapons and better Treasure are good first buys.",
             offers=MoveKind("buy"),
             until=MoveKind("buy"),
         ),
         Step(
-            "Play the rest too: all cards are discarded at the end of the turn anyway. For a Weapon, click it, then "
+            "Play the rest too: all cards are discarded at the end of the turn anyway. For a Weapon, choose it, then "
             "its target.",
             offers=MoveKind("play"),
             until=END,
@@ -55,6 +55,6 @@ LESSON: Final = Lesson(
 )
 
 
-def told(lesson: Lesson, facts: dict[str, Any]) -> Lesson:
-    """The lesson with the rule numbers that it names."""
-    return lesson._replace(steps=tuple(step._replace(says=step.says.format_map(facts)) for step in lesson.steps))
+def told(reminders: Reminders, facts: dict[str, Any]) -> Reminders:
+    """The reminders with the rule numbers that it names."""
+    return reminders._replace(steps=tuple(step._replace(says=step.says.format_map(facts)) for step in reminders.steps))

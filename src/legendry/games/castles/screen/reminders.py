@@ -1,35 +1,35 @@
-"""A guided first game of the structures edition."""
+"""Reminders in a first real game of the structures edition."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.leviatel.screen.lesson import END, MOVE, PLAY, WAIT
+from legendry.games.leviatel.screen.reminders import END, MOVE, PLAY, WAIT
 from legendry.kernel.agenda import HAND, UNIT
-from legendry.screen.lesson import Lesson, MoveKind, Step
+from legendry.screen.reminders import MoveKind, Reminders, Step
 
-LESSON: Final = Lesson(
+REMINDERS: Final = Reminders(
     wait=WAIT,
     over="That was a complete game. The rulebook explains structures, tribes and extra decks in detail.",
     steps=(
         Step(
-            "This is your hand. Keep it, or redraw it once, with the buttons at the bottom right.",
+            "This is your hand. Keep it, or redraw it once.",
             offers=MoveKind("keep"),
         ),
         Step(
             "It can go to any area with a gold ring. A structure needs one of your characters there; to cast a "
-            "spell, click its card again.",
+            "spell, choose its card again.",
             holds=(HAND, ""),
             until=MoveKind("play"),
         ),
         PLAY,
         Step(
-            "Click an area with a ring to move there. Along coasts a character may keep moving in the same turn.",
+            "Choose an area with a ring to move there. Along coasts a character may keep moving in the same turn.",
             holds=(UNIT, ""),
             until=MoveKind("move"),
         ),
         Step(
-            "Enemies share an area with you: click Fight, then the area, to fight now. Otherwise they fight at the "
+            "Enemies share an area with you: choose Fight, then the area, to fight now. Otherwise they fight at the "
             "end of your turn.",
             offers=MoveKind("fight"),
             until=MoveKind("fight"),

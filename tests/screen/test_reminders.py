@@ -1,4 +1,4 @@
-"""Lessons speak of moves and points that their games have."""
+"""Reminders speak of moves and points that their games have."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 
 import legendry
 from legendry.registry import IDS
-from legendry.screen.lesson import MoveKind
 from legendry.screen.points import parts
+from legendry.screen.reminders import MoveKind
 from legendry.screens import screen_of
 
 GAMES = 25
@@ -42,10 +42,10 @@ def is_among(kind: MoveKind, moves: set[tuple[str, str, str]]) -> bool:
 
 
 @pytest.mark.parametrize("id", IDS)
-def test_every_step_of_a_lesson_can_be_said(id: str) -> None:
+def test_every_reminder_can_be_said(id: str) -> None:
     moves, points = happened(id)
-    lesson = screen_of(legendry.game(id)).lesson
-    for step in lesson.steps:
+    reminders = screen_of(legendry.game(id)).reminders
+    for step in reminders.steps:
         for kind in (step.offers, step.until):
             assert kind is None or is_among(kind, moves), step
         if step.holds is not None:
@@ -53,4 +53,11 @@ def test_every_step_of_a_lesson_can_be_said(id: str) -> None:
             assert any(kind_of_point == each and at in ("", which) for each, which in points), step
         assert step.offers is not None or step.holds is not None
         assert step.times >= 1
-    assert all([lesson.wait, lesson.over, *(step.says for step in lesson.steps)])
+    assert all([reminders.wait, reminders.over, *(step.says for step in reminders.steps)])
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_reminders_fit_mouse_touch_and_keys(id: str) -> None:
+    reminders = screen_of(legendry.game(id)).reminders
+    said = " ".join([reminders.wait, reminders.over, *(step.says for step in reminders.steps)]).lower()
+    assert not [word for word in ("click", "hover", "pointer", "bottom right", "on the right") if word in said]

@@ -1,25 +1,24 @@
-"""A guided first game of Valtia."""
+"""Reminders in a first real game of Valtia."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from legendry.games.leviatel.screen.lesson import END, MOVE, PLAY, WAIT
+from legendry.games.leviatel.screen.reminders import END, MOVE, PLAY, WAIT
 from legendry.kernel.agenda import HAND, UNIT
-from legendry.screen.lesson import Lesson, MoveKind, Step
+from legendry.screen.reminders import MoveKind, Reminders, Step
 
-LESSON: Final = Lesson(
+REMINDERS: Final = Reminders(
     wait=WAIT,
     over="That was a complete game. The rulebook has all the details, and every refusal cites its rule.",
     steps=(
         Step(
-            "These five cards are your hand. Keep them, or redraw once, with the buttons at the bottom right. Hover "
-            "over a card to enlarge it.",
+            "These five cards are your hand. Keep them, or redraw once.",
             offers=MoveKind("keep"),
         ),
         Step(
-            "It can go to any area with a gold ring; the small number is the cost. Click one. To cast a spell, "
-            "click its card again.",
+            "It can go to any area with a gold ring; the small number is the cost. Choose one. To cast a spell, "
+            "choose its card again.",
             holds=(HAND, ""),
             until=MoveKind("play"),
         ),
@@ -37,7 +36,7 @@ LESSON: Final = Lesson(
             until=END,
         ),
         Step(
-            "Your character fights one enemy at a time. Click the one to fight first.",
+            "Your character fights one enemy at a time. Choose the one to fight first.",
             offers=MoveKind("attack"),
         ),
         Step(

@@ -1,4 +1,4 @@
-"""A guided first game: sentences, each with when it is said, as data for any screen."""
+"""Reminders in a first real game: sentences, each with when it is said, as data for any screen."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ class Step(NamedTuple):
     times: int = 1
 
 
-class Lesson(NamedTuple):
+class Reminders(NamedTuple):
     """What is said while others play, when the game is over, and before: the first step that fits."""
 
     wait: str
     over: str
     steps: tuple[Step, ...]
 
-    def telling(self, facts: dict[str, Any]) -> Lesson:
+    def telling(self, facts: dict[str, Any]) -> Reminders:
         """The same with the rule numbers that it names."""
         return self._replace(steps=tuple(step._replace(says=step.says.format_map(facts)) for step in self.steps))

@@ -1,4 +1,4 @@
-"""A guided first game of Leviathan."""
+"""Reminders in a first real game of Leviathan."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Final
 
 from legendry.games.leviathan.rules.points import FACTION_NAME, RESERVE_UNIT
 from legendry.kernel.agenda import CARD
-from legendry.screen.lesson import Lesson, MoveKind, Step
+from legendry.screen.reminders import MoveKind, Reminders, Step
 
-LESSON: Final = Lesson(
+REMINDERS: Final = Reminders(
     wait="The Leviathan or another player is acting. Arrows on the board show moves and attacks.",
     over="That was a complete battle. The rulebook has the tables of the Head and the Tentacles.",
     steps=(
@@ -22,12 +22,12 @@ LESSON: Final = Lesson(
             until=MoveKind("recruit"),
         ),
         Step(
-            "Place the unit on an empty space in your home row: click one with a ring.",
+            "Place the unit on an empty space in your home row: choose one with a ring.",
             holds=(RESERVE_UNIT, ""),
             until=MoveKind("recruit"),
         ),
         Step(
-            "Recruit units from your reserve with your gold: click one, then a space in your home row. Two or three "
+            "Recruit units from your reserve with your gold: choose one, then a space in your home row. Two or three "
             "good units beat one great one.",
             offers=MoveKind("recruit"),
             until=MoveKind("recruit"),
@@ -39,13 +39,13 @@ LESSON: Final = Lesson(
             until=MoveKind("activate"),
         ),
         Step(
-            "Your unit is next to the Leviathan: click the target twice to strike it. Each die that reaches its "
+            "Your unit is next to the Leviathan: choose the target twice to strike it. Each die that reaches its "
             "Defence wounds it.",
             offers=MoveKind("strike"),
             until=MoveKind("strike"),
         ),
         Step(
-            "Click a space with a ring to move there. Get next to the Head, but beware of its activation.",
+            "Choose a space with a ring to move there. Get next to the Head, but beware of its activation.",
             offers=MoveKind("move"),
             until=MoveKind("move"),
         ),
@@ -61,7 +61,7 @@ LESSON: Final = Lesson(
             until=MoveKind("entrench"),
         ),
         Step(
-            "The first player decides who acts: click your panel or one of your units.",
+            "The first player decides who acts: choose your panel or one of your units.",
             offers=MoveKind("call"),
             until=MoveKind("call"),
         ),
