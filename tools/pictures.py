@@ -1,6 +1,8 @@
-"""Pictures of the lobby and of the five boards for docs/images: a real server, a real browser, games against bots.
+"""Pictures of the lobby and of the five boards: a real server, a real browser, games against bots.
 
-PYTHONPATH=src:. python tools/pictures.py [FOLDER]
+PYTHONPATH=src:. python tools/pictures.py [GAME ...]
+
+Those of the documentation go into docs/images; build/pictures gets every board in every size, light and dark.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ import sys
 import zlib
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import sync_playwright
 
@@ -19,8 +21,11 @@ from tests.browser.server_process import ServerProcess
 from tests.browser.visitor import Visitor
 from tests.web.node import built_pages
 
-IMAGES = Path(__file__).parents[1] / "docs" / "images"
-SCREEN = {"width": 1360, "height": 850}
+ROOT = Path(__file__).parents[1]
+IMAGES = ROOT / "docs" / "images"
+EVERY_SIZE = ROOT / "build" / "pictures"
+SCREEN = (1360, 850)
+SIZES = ((360, 640), (390, 664), (1280, 720), (1440, 900), (1920, 1080))
 NAMES = ("Bram", "Cleo", "Dora")
 # How many sit at the table, what was agreed, and how many moves are made before the picture is taken.
 TABLES: dict[str, tuple[int, dict[str, Any], int]] = {
@@ -33,29 +38,38 @@ TABLES: dict[str, tuple[int, dict[str, Any], int]] = {
 LIVELY = 3  # cards in hand, and things to choose, that a picture should show at least
 
 
-def take(visitor: Visitor, game: str, file: Path) -> None:
-    """After so many moves, as soon as there is something to choose; a game that is over too soon is played again."""
+def play(visitor: Visitor, game: str) -> None:
+    """So many moves, and on until there is something to choose; a game that is over too soon is played again."""
     seats, options, moves = TABLES[game]
     bots = [{"who": "bot", "bot": "greedy", "name": name} for name in NAMES[: seats - 1]]
     visitor.sit_down(visitor.make(game, [{"who": "me"}, *bots], **options)["table"])
     made = 0
     while visitor.wait_for_turn():
         if made >= moves and is_lively(visitor):
-            picture(visitor, file)
             return
         visitor.follow_advice()
         made += 1
-    take(visitor, game, file)
+    play(visitor, game)
 
 
 def is_lively(visitor: Visitor) -> bool:
     return min(visitor.page.locator(each).count() for each in ("[data-hand]", "[data-mark=lit]")) >= LIVELY
 
 
-def picture(visitor: Visitor, file: Path) -> None:
+def picture(visitor: Visitor, file: Path, size: tuple[int, int], theme: Literal["light", "dark"] = "light") -> None:
+    visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
+    visitor.page.emulate_media(color_scheme=theme)
+    visitor.page.mouse.move(1, 1)  # nothing is pointed at
     visitor.page.evaluate("document.fonts.ready.then(() => scrollTo(0, 0))")
+    file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(packed(visitor.page.screenshot()))
     print(f"{file}: {file.stat().st_size // 1000} kB")
+
+
+def in_every_size(visitor: Visitor, name: str) -> None:
+    for size in SIZES:
+        for theme in ("light", "dark"):
+            picture(visitor, EVERY_SIZE / f"{name}-{size[0]}x{size[1]}-{theme}.png", size, theme)
 
 
 def packed(png: bytes) -> bytes:
@@ -78,24 +92,28 @@ def chunk(kind: bytes, body: bytes) -> bytes:
     return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
 
 
-def main() -> None:
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else IMAGES
+def main(games: list[str]) -> None:
     built_pages()
     with TemporaryDirectory() as data, ServerProcess(Path(data)) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         guest = Visitor(browser, server.url)
-        guest.page.set_viewport_size(SCREEN)
         guest.lobby()
         guest.page.get_by_label("Your name").fill("Ana")
         guest.page.get_by_role("button", name="Save").click()
-        for game in TABLES:
-            take(guest, game, folder / f"{game}.png")
-        guest.lobby()
-        picture(guest, folder / "lobby.png")
-        phone = Visitor(browser, server.url, phone=True, dark=True)
-        take(phone, "valtia", folder / "valtia-phone.png")
+        for game in games or TABLES:
+            guest.page.set_viewport_size({"width": SCREEN[0], "height": SCREEN[1]})
+            play(guest, game)
+            picture(guest, IMAGES / f"{game}.png", SCREEN)
+            in_every_size(guest, game)
+        if not games:
+            guest.lobby()
+            picture(guest, IMAGES / "lobby.png", SCREEN)
+            in_every_size(guest, "lobby")
+            phone = Visitor(browser, server.url, phone=True)
+            play(phone, "valtia")
+            picture(phone, IMAGES / "valtia-phone.png", (390, 844), "dark")
         browser.close()
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -1,4 +1,4 @@
-// Only the icons that a card, a game or the pages name are bundled: a module of paths for each game, loaded with it.
+// Only the icons that a card, a game, a scene or the pages name are bundled: a module of paths for each game, loaded with it.
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,6 +14,14 @@ interface IconSet {
   icons: Record<string, { body: string }>;
 }
 
+/** A path with one digit after the point, which is finer than any screen. */
+export function rounded(path: string): string {
+  return path.replace(/\.(\d)(\d+)/g, (_, first: string, rest: string) => {
+    const digit = Math.round(Number(`${first}.${rest}`));
+    return digit < 10 ? `.${digit}` : `.${first}${rest.charAt(0)}`;
+  });
+}
+
 /** By name of a card: its icon; the emblem of the game comes first. */
 function named(game: string): [string, string][] {
   const lines = readFileSync(join(GAMES, game, 'cards', 'icons.toml'), 'utf8').split('\n');
@@ -27,19 +35,20 @@ function games(): string[] {
   return readdirSync(GAMES).filter((game) => existsSync(join(GAMES, game, 'cards', 'icons.toml')));
 }
 
-export function icons(pages: readonly string[]): Plugin {
+export function icons(pages: readonly string[], scenes: readonly string[]): Plugin {
   const file = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
   const set = JSON.parse(readFileSync(file, 'utf8')) as IconSet;
   const path = (name: string): string => {
     const found = PATH.exec(set.icons[name]?.body ?? '');
     if (!found) throw new Error(`there is no icon "${name}" made of one path in game-icons`);
-    return found[1] ?? '';
+    return rounded(found[1] ?? '');
   };
   const drawn = (pairs: [string, string][]): string =>
     `export default ${JSON.stringify(Object.fromEntries(pairs.map(([name, icon]) => [name, path(icon)])))};`;
   const all = games();
   const modules: Record<string, () => string> = {
     pages: () => drawn(pages.map((icon) => [icon, icon])),
+    scenes: () => drawn(scenes.map((icon) => [icon, icon])),
     emblems: () => drawn(all.map((game) => [game, named(game)[0]?.[1] ?? ''])),
     games: () =>
       `export default {${all.map((game) => `${game}: () => import('${PREFIX}${game}')`).join(', ')}};`,

@@ -2,10 +2,11 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { icons } from './icons.ts';
+import { SCENE_ICONS } from './src/cards/scene-icons.ts';
 import { PAGE_ICONS } from './src/parts/page-icons.ts';
 
 export default defineConfig({
-  plugins: [svelte(), icons(PAGE_ICONS)],
+  plugins: [svelte(), icons(PAGE_ICONS, SCENE_ICONS)],
   build: {
     outDir: resolve(import.meta.dirname, '../src/legendry/server/static'),
     emptyOutDir: true,

@@ -18,8 +18,10 @@ from tests.web.node import built_pages
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+# The headless shell first: it has no window of its own to draw.
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 CHROMIUM = os.environ.get("LEGENDRY_CHROMIUM") or next(
-    (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), None
+    (found for name in BROWSERS if (found := shutil.which(name))), None
 )
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -33,7 +35,7 @@ def missing() -> str:
     """What these tests need and cannot find."""
     if importlib.util.find_spec("playwright") is None:
         return "Playwright is not installed"
-    return "" if CHROMIUM else "Chromium is not installed (Debian: apt-get install chromium)"
+    return "" if CHROMIUM else "Chromium is not installed (Debian: apt-get install chromium-headless-shell)"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -29,9 +29,12 @@ class ServerProcess:
 
     def open(self) -> None:
         """Start the server; at the port of the last time, if there was one."""
+        settings = self.folder / "settings.toml"
+        settings.write_text("least_idle = 1\n", encoding="utf-8")  # no test waits for half a minute
         command = [sys.executable, "-m", "legendry", "serve", "--port", str(self.port), "--data", str(self.folder)]
+        command += ["--pace", "0", "--hint", "0", "--no-browser", "--settings", str(settings)]
         self.process = subprocess.Popen(
-            [*command, "--pace", "0", "--hint", "0", "--no-browser"], cwd=self.folder, text=True, env=environment(),
+            command, cwd=self.folder, text=True, env=environment(),
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True,
         )  # fmt: skip
         assert self.process.stdout is not None

@@ -23,6 +23,16 @@ OVERHANGING = """() => {
     return places.filter(node => node.getBoundingClientRect().bottom > top + 2).map(node => node.dataset.place);
 }"""
 
+# Names in the log, and in which other colours the board has them; no colours if it does not have them at all.
+COLOURS = """() => {
+    const side = node => getComputedStyle(node).getPropertyValue('--side').trim();
+    const board = [...document.querySelectorAll('.table > :is(.stage, .you) *')].filter(node => !node.children.length);
+    const shown = who => board.filter(node => node.textContent.trim() === who.textContent);
+    return [...document.querySelectorAll('.log .who')].filter(who => !shown(who).some(node => side(node) === side(who)))
+        .map(who => `${who.textContent}: ${side(who)}, not ${shown(who).map(side)}`);
+}"""
+SEATS = {"village": 4}  # two teams; elsewhere 2
+
 # The other pages, and what is there once one has come.
 PAGES = {
     "/about": "main h2",
@@ -41,10 +51,11 @@ def test_the_lobby_and_its_dialogs(visitors: Any) -> None:
     ana.page.get_by_role("button", name="Settings").click()
     expect(ana.page.get_by_role("dialog")).to_be_visible()
     assert ana.faults() == []
-    ana.page.keyboard.press("Escape")
-    ana.page.get_by_role("button", name="Custom game").nth(2).click()
-    expect(ana.page.get_by_role("dialog")).to_be_visible()
-    assert ana.faults() == []
+    for number in range(len(registry.IDS)):
+        ana.page.keyboard.press("Escape")
+        ana.page.get_by_role("button", name="Custom game").nth(number).click()
+        expect(ana.page.get_by_role("dialog")).to_be_visible()
+        assert (ana.violations() if number else ana.faults()) == []
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -60,18 +71,26 @@ def test_the_other_pages(page: str, visitors: Any) -> None:
 def test_the_table(game: str, visitors: Any) -> None:
     ana = visitors()
     longest = {"health": "15"} if game in ("valtia", "castles") else {}
-    made = ana.make(game, [ME] if game == "leviathan" else [ME, BOT], **longest)
+    made = ana.make(game, [ME, *[BOT] * (SEATS.get(game, 2) - 1)], **longest)
     ana.sit_down(made["table"])
+    expect(ana.table).not_to_contain_text("no maneuvers left")
     for _ in range(5):
         ana.wait_for_turn()
         ana.follow_advice()
     ana.wait_for_turn()
+    expect(ana.page.locator(".log .who").first).to_be_visible()
+    assert ana.page.evaluate(COLOURS) == []
     ana.page.locator("[data-mark=dim]").first.dispatch_event("click")
     expect(ana.page.get_by_label("Why not", exact=True)).to_be_visible()
     assert ana.faults() == []
     for width, height in ((1440, 900), (1280, 720)):
         ana.page.set_viewport_size({"width": width, "height": height})
         assert ana.page.evaluate(OVERHANGING) == []
+    for dialog in ("Icons", "Piles"):
+        ana.page.get_by_role("button", name=dialog).click()
+        expect(ana.page.get_by_role("dialog")).to_be_visible()
+        assert ana.faults() == []
+        ana.page.keyboard.press("Escape")
 
 
 @pytest.mark.parametrize(("game", "options"), [("castles", {"health": "5"}), ("levendale", {})])
@@ -152,6 +171,9 @@ def test_in_a_crowd_a_hint_shows_the_area_and_then_who_is_meant(visitors: Any) -
     expect(ana.page.locator(NEXT)).to_have_attribute("data-place", "b2")
 
 
+UNSURE = 0.1  # the chance of the one move that was tried too rarely
+
+
 def weighed(message: str) -> str:
     """A hint after a search that has tried five moves."""
     said = json.loads(message)
@@ -159,8 +181,16 @@ def weighed(message: str) -> str:
         return message
     texts = [said["text"], "play Powder Gunner b1", "move b1 b2", "use a card with a name of many words", "end turn"]
     moves = [
-        {"text": text, "label": "Kennel Pup", "chance": chance, "low": chance - 0.004, "high": chance + 0.1, "tries": 9}
-        for text, chance in zip(texts, (0.62, 0.5, 0.25, 0.1, 0.004), strict=True)
+        {
+            "text": text,
+            "label": "Kennel Pup",
+            "chance": chance,
+            "low": chance - 0.004,
+            "high": chance + 0.1,
+            "tries": 9,
+            "sure": chance != UNSURE,
+        }
+        for text, chance in zip(texts, (0.62, 0.5, 0.25, UNSURE, 0.004), strict=True)
     ]
     return json.dumps({**said, "moves": moves})
 
@@ -178,6 +208,8 @@ def test_beside_a_hint_stand_the_best_moves_and_their_chances(phone: bool, visit
     expect(chances.locator("li")).to_have_count(5)
     expect(chances.locator("li").first).to_contain_text("62 %")
     expect(chances.locator("li").nth(2)).to_contain_text("Move b1 b2 · Kennel Pup")
+    expect(chances.locator("li").nth(3)).to_contain_text("not sure after 9 simulations")
+    expect(chances.locator("li").nth(3)).not_to_contain_text("%")
     expect(chances.locator("li").last).to_contain_text("0 % to 10 %, 9 simulations")
     assert ana.violations() == []
     assert ana.too_wide() <= 0

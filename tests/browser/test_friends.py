@@ -30,8 +30,7 @@ def invited(ana: Any, ben: Any) -> str:
     dialog = ana.page.get_by_role("dialog")
     dialog.get_by_role("listitem").nth(1).get_by_role("combobox").first.select_option(label="Friend (invite link)")
     dialog.get_by_role("button", name="Create table").click()
-    link = ana.page.get_by_label("Seat: B").input_value()
-    ben.page.goto(link)
+    ben.accept(ana.page.get_by_label("Seat: B").input_value())
     ana.page.wait_for_selector(".table[data-number]")
     ben.page.wait_for_selector(".table[data-number]")
     return str(ana.page.url.rpartition("/")[2])
@@ -53,11 +52,35 @@ def test_two_browsers_play_by_an_invitation(visitors: Any) -> None:
     expect(ben.table).to_have_attribute("data-number", ana.table.get_attribute("data-number") or "")
 
 
+def test_a_guest_chooses_name_and_deck_by_a_link_that_outlived_the_tab_of_the_host(visitors: Any) -> None:
+    ana, ben = visitors(), visitors()
+    ana.page.goto("/")
+    made = ana.make("valtia", [ME, OPEN], first="0")
+    ana.page.goto(f"/table/{made['table']}")
+    expect(ana.page.get_by_alt_text("QR code: Seat: North")).to_be_visible()
+    assert ana.faults() == []
+    first = ana.page.get_by_label("Seat: North", exact=True).input_value()
+    ana.page.close()
+    ana.page = ana.new_page()
+    ana.page.goto(f"/table/{made['table']}")
+    link = ana.page.get_by_label("Seat: North", exact=True).input_value()
+    assert link != first
+    ben.page.goto(link)
+    ben.page.get_by_label("Your name").fill("Benedikt")
+    ben.page.get_by_role("combobox").select_option(label="Crown of Storms")
+    assert ben.faults() == []
+    ben.page.get_by_role("button", name="Sit down").click()
+    ana.page.wait_for_selector(".table[data-number]")
+    ben.page.wait_for_selector(".table[data-number]")
+    expect(ana.page.get_by_text("Benedikt").first).to_be_visible()
+    assert "Crown of Storms" in ben.page.locator("header").inner_text()
+
+
 def test_nobody_else_can_use_the_link_once_it_is_taken(visitors: Any) -> None:
     ana, ben, eve = visitors(), visitors(), visitors()
     ana.page.goto("/")
     made = ana.make("valtia", [ME, OPEN])
-    ben.page.goto(made["seat_links"][1])
+    ben.accept(made["seat_links"][1])
     ben.page.wait_for_selector(".table[data-number]")
     eve.page.goto(made["seat_links"][1])
     expect(eve.page.get_by_role("alert")).to_be_visible()

@@ -15,11 +15,26 @@ OPEN = {"who": "open"}
 BOT = {"who": "bot", "bot": "random"}
 
 
+# How often the two notes of "your turn" were played.
+RINGS = """
+window.rung = 0;
+const oscillator = AudioContext.prototype.createOscillator;
+AudioContext.prototype.createOscillator = function () {
+    const made = oscillator.call(this), set = made.frequency.setValueAtTime;
+    made.frequency.setValueAtTime = function (hertz, ...at) {
+        if (Math.round(hertz) === 587) rung++;
+        return set.call(this, hertz, ...at);
+    };
+    return made;
+};
+"""
+
+
 def sit_together(ana: Any, ben: Any, **wish: Any) -> str:
     """A duel of two people, at its first question; the link to Ben's seat."""
     made = ana.make_so({"game": "valtia", "seats": [ME, OPEN], "options": {"first": "0"}, **wish})
     link = str(made["seat_links"][1])
-    ben.page.goto(link)
+    ben.accept(link)
     ana.sit_down(made["table"])
     ben.page.wait_for_selector(".table[data-number]")
     return link
@@ -112,14 +127,30 @@ def test_the_clock_and_who_sits_where_are_seen(game: str, visitors: Any) -> None
     expect(ana.page.get_by_text(re.compile(r"you · 4:5[0-7]")).first).to_be_visible()  # it runs
 
 
+def rings_by_moves(visitor: Any) -> list[int]:
+    """How often it rang after a move within a turn, and after one that ended the turn; the first of each."""
+    ended = visitor.page.locator(".log [data-kind='turn ended']")
+    rings: dict[bool, int] = {}
+    while len(rings) < 2 and visitor.wait_for_turn():
+        turns, before = ended.count(), visitor.page.evaluate("rung")
+        visitor.follow_advice()
+        visitor.wait_for_turn()
+        rings.setdefault(ended.count() > turns, visitor.page.evaluate("rung") - before)
+    return [rings[False], rings[True]]
+
+
 def test_the_notice_and_the_motion_can_be_switched_off(visitors: Any) -> None:
     ana = visitors(moving=True)
+    ana.page.add_init_script(RINGS)
     ana.sit_down(ana.make("valtia", [ME, BOT], first="0")["table"])
     ana.wait_for_turn()
     expect(ana.page).to_have_title(re.compile("Your turn"))
     expect(ana.page.locator("html")).to_have_attribute("data-motion", "on")
+    answer(ana, "Keep")
+    assert rings_by_moves(ana) == [0, 1]
     ana.page.get_by_role("button", name="Settings").click()
-    for likes in ("Show your turn in the page title", "Sound on your turn", "Animations"):
+    assert ana.page.get_by_label("Volume").input_value() == "0.6"
+    for likes in ("Show your turn in the page title", "Sounds", "Animations"):
         ana.page.get_by_label(likes).uncheck()
     expect(ana.page).not_to_have_title(re.compile("Your turn"))
     expect(ana.page.locator("html")).to_have_attribute("data-motion", "off")

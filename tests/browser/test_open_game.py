@@ -32,7 +32,7 @@ def test_a_whole_game_by_clicking(how: dict[str, bool], visitors: Any, lanterns_
     ana.page.goto("/")
     expect(ana.page.locator("li.game")).to_have_count(6)
     expect(ana.tile("Lanterns")).to_contain_text("2 to 4 players")
-    expect(ana.tile("Lanterns").get_by_role("button", name="Tutorial")).to_have_count(0)
+    expect(ana.tile("Lanterns").get_by_role("button", name="Learn")).to_have_count(0)
     made = ana.make("lanterns", [ME, BOT, BOT])
     ana.sit_down(made["table"])
     ana.wait_for_turn()

@@ -53,16 +53,14 @@ def test_two_clicks_from_the_lobby_to_the_first_move(visitors: Any) -> None:
 
 def test_a_rematch_with_the_seats_swapped(visitors: Any) -> None:
     ana = visitors()
-    made = ana.make("village", [ME, BOT])
+    made = ana.make("valtia", [ME, BOT])
     ana.sit_down(made["table"])
     ana.wait_for_turn()
-    ana.follow_advice()  # which Hero: before that, the game has not begun
-    ana.wait_for_turn()
     ana.give_up()
-    ana.page.get_by_role("button", name="Rematch").click()
+    ana.page.get_by_role("button", name="Rematch", exact=True).click()
     ana.page.wait_for_url(lambda url: "/table/" in url and made["table"] not in url)
     ana.page.wait_for_selector(".table[data-number]")
-    expect(ana.page.locator(".table > .you")).to_contain_text("Bob · you")
+    expect(ana.page.locator(".table > .you")).to_contain_text("North · you")
 
 
 def lift_a_character(ana: Any) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from itertools import count
 from typing import Any
@@ -15,6 +16,8 @@ NEXT = ".hinted"  # what the page points at after "Hint"
 MOST = 600  # steps of a game
 HOMES = (f"10.0.{n // 250}.{n % 250 + 1}" for n in count())  # everybody comes from elsewhere: limits are by address
 PATIENCE = 40_000  # milliseconds until something on a page counts as missing; a busy machine is slow
+
+LIKES = """try { localStorage.legendry ??= '%s' } catch { /* no page yet */ }"""
 
 TOP = "(document.querySelector('dialog[open]') ?? document)"
 STAND = (
@@ -37,9 +40,19 @@ expect.set_options(timeout=PATIENCE)
 
 
 class Visitor:
-    """`phone`: a screen of 390 by 844 and fingers; otherwise 1440 by 900 and a mouse."""
+    """`phone`: a screen of 390 by 844 and fingers; otherwise 1440 by 900 and a mouse.  Events are shown at once, unless
+    this visitor likes to see them at some other `speed`.  `asked`: wants to be asked before a turn ends."""
 
-    def __init__(self, browser: Browser, url: str, phone: bool = False, dark: bool = False, moving: bool = False):
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        phone: bool = False,
+        dark: bool = False,
+        moving: bool = False,
+        speed: str = "instant",
+        asked: bool = False,
+    ):
         self.url = url
         self.phone = phone
         self.context = browser.new_context(
@@ -52,6 +65,7 @@ class Visitor:
             extra_http_headers={"x-forwarded-for": next(HOMES)},
         )
         self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(LIKES % json.dumps({"speed": speed, "askEnd": asked}))
         self.complaints: list[str] = []
         self.page: Page = self.new_page()
 
@@ -93,6 +107,11 @@ class Visitor:
     def sit_down(self, table: str) -> None:
         self.page.goto(f"/table/{table}")
         self.page.wait_for_selector(".table[data-number]")
+
+    def accept(self, link: str) -> None:
+        """Open a link to a seat and sit down."""
+        self.page.goto(link)
+        self.page.get_by_role("button", name="Sit down").click()
 
     # ---- playing --------------------------------------------------------------------------------
 
@@ -171,7 +190,7 @@ class Visitor:
             self.follow_advice()
 
     def give_up(self) -> None:
-        """Where the rules let a player leave, that is the shortest end of a game that has begun."""
+        """The shortest end of a game that has begun."""
         self.page.locator("header button", has_text="Resign").click()
         self.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
         expect(self.page.get_by_role("dialog").get_by_role("heading")).to_contain_text("win")

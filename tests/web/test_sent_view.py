@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -12,11 +13,19 @@ from legendry.screens import screen_of
 from legendry.server.sent_view import REPEATED, sent_view
 from tests.web.node import WEB
 
-BOARDS = "".join(
-    path.read_text(encoding="utf-8")
-    for path in sorted((WEB / "src" / "games").rglob("*.*"))
-    if ".test." not in path.name
-)
+FOLDERS = {"valtia": "leviatel", "castles": "leviatel"}  # of both, one folder draws the board
+READ = re.compile(r"""\bview\['(\w+)'\]""")
+
+
+def sources(*folders: str) -> str:
+    return "".join(
+        path.read_text(encoding="utf-8")
+        for path in sorted((WEB / "src" / "games").joinpath(*folders).rglob("*.*"))
+        if ".test." not in path.name
+    )
+
+
+BOARDS = sources()
 
 
 def views(id: str) -> list[tuple[dict[str, Any], dict[str, Any]]]:
@@ -43,6 +52,14 @@ def test_what_nobody_reads_is_not_sent(id: str) -> None:
         assert {key for key in sent if f"'{key}'" not in BOARDS} == named
         for name, fields in screen.unshown_fields.items():
             assert all(row.keys().isdisjoint(fields) for row in sent.get(name, []))
+
+
+@pytest.mark.parametrize("folder", sorted({FOLDERS.get(id, id) for id in registry.IDS}))
+def test_what_a_board_reads_is_sent(folder: str) -> None:
+    drawn = [id for id in registry.IDS if FOLDERS.get(id, id) == folder]
+    read = set(READ.findall(sources(folder)))
+    assert read
+    assert read <= {key for id in drawn for _, sent in views(id) for key in sent}
 
 
 @pytest.mark.parametrize("id", registry.IDS)

@@ -49,8 +49,29 @@ test('signs on colours', () => {
   expect(faults(['on-colour'], ['attack', 'defense', 'energy', ...SIDES])).toEqual([]);
 });
 
+test('numbers on plinths and names on the map', () => {
+  expect(faults(['on-plate'], ['attack-plate', 'defense-plate'])).toEqual([]);
+  expect(faults(['map-name'], ['map-halo', 'map-land', 'map-shallow'])).toEqual([]);
+});
+
 test('names of kinds on cards', () => {
   const frames = [...tokens.keys()].filter((name) => name.startsWith('frame-'));
   expect(frames.length).toBeGreaterThan(10);
   expect(faults(frames, ['raised', 'panel'])).toEqual([]);
+});
+
+test('words on cards, which are paper in the dark, too', () => {
+  const inks = ['ink', 'soft', 'attack', 'defense', 'coin', 'energy'].map((name) => [name, tokens.get(name)?.[0] ?? '']);
+  for (const paper of ['card-top', 'card-bottom'].flatMap((name) => tokens.get(name) ?? [])) {
+    for (const [name, ink = ''] of inks) expect(contrast(ink, paper), `${name} on ${paper}`).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test('words on dimmed cards', () => {
+  const card = readFileSync(new URL('./cards/Card.svelte', import.meta.url), 'utf8');
+  const inks = [...(/\.dim \{([^}]*)\}/.exec(card)?.[1] ?? '').matchAll(/--([\w-]+): (#\w{6})/g)];
+  expect(inks.length).toBe(5);
+  for (const paper of tokens.get('card-dim') ?? []) {
+    for (const [, name, ink = ''] of inks) expect(contrast(ink, paper), `${name} on ${paper}`).toBeGreaterThanOrEqual(4.5);
+  }
 });

@@ -10,3 +10,7 @@ declare module 'virtual:icons/games' {
   const load: Record<string, () => Promise<{ default: Record<string, string> }>>;
   export default load;
 }
+declare module 'virtual:icons/scenes' {
+  const paths: Record<import('./cards/scene-icons').SceneIcon, string>;
+  export default paths;
+}

@@ -1,5 +1,7 @@
 // What is printed on a card, in the same layout for every game; each game says which numbers go where.
 
+import type { SceneName } from './scenes';
+
 export type Sign =
   | 'energy'
   | 'coin'
@@ -28,13 +30,18 @@ export interface CardFace {
   name: string;
   icon: string; // the path of its emblem
   frame: string; // the token of its colour
+  scene: SceneName; // what is drawn behind the emblem
+  family: string; // the tribe, kind or faction that has this frame and scene
   line: string; // "Neutral · Undead"
   rarity: string;
+  title?: string; // of its text
   text: string;
   left?: Value;
   right?: Value;
+  note?: { value: string; says: string }; // what is true of it now: "×2", "used"; where there is no room for its line
   values: Value[];
   steps?: readonly Step[];
+  gait?: string; // the name of these steps: "Offensive"
 }
 
 /** The token of a frame colour for a tribe, kind or faction. */

@@ -3,7 +3,9 @@
 import type { Component } from 'svelte';
 import type { CardFace } from '../cards/card-face';
 import type { CardData } from '../cards/card';
+import type { PageIcon } from '../parts/page-icons';
 import type { View } from './view';
+import type { Playback } from '../table/playback/steps';
 import type { TableModel } from '../table/table-model.svelte';
 
 export interface HandCard {
@@ -21,10 +23,21 @@ export interface GameView {
   about: (table: TableModel, place: string) => Details | null;
   /** Piles that can be browsed. */
   piles: (table: TableModel) => Pile[];
+  /** What its board shows, for the key to the icons. */
+  key?: KeyEntry[];
+  /** How its events are played. */
+  playback: Playback;
   /** Opponents and board. */
   Board: Component;
-  /** Your panel. */
-  You: Component;
+  /** Your panel, beside the hand, unless the board shows all that is yours. */
+  You?: Component;
+  /** Your panel has much to say: it is wider where there is room. */
+  broad?: boolean;
+}
+
+export interface KeyEntry {
+  icon: PageIcon;
+  says: string;
 }
 
 export interface Details {
@@ -52,9 +65,9 @@ export async function loadGameView(game: string): Promise<GameView> {
 }
 
 /** A card as printed, by name; an unknown one has only its name. */
-export function cardFaceOf(gameView: GameView, table: TableModel, name: string): CardFace {
+export function cardFaceOf(gameView: Pick<GameView, 'cardFace'>, table: TableModel, name: string): CardFace {
   const card = table.card(name);
-  if (!card) return { name, icon: '', frame: 'none', line: '', rarity: '', text: '', values: [] };
+  if (!card) return { name, icon: '', frame: 'none', scene: 'town', family: '', line: '', rarity: '', text: '', values: [] };
   return gameView.cardFace(card, table.assets.icons[name] ?? '');
 }
 
@@ -73,5 +86,5 @@ export function heldAt(hand: readonly HandCard[], place: string): Details | null
 /** A card for screen readers. */
 export function cardLabel(face: CardFace): string {
   const numbers = [face.left, face.right, ...face.values].flatMap((value) => (value ? [value.says] : []));
-  return [face.name, face.line, ...numbers, face.text].filter(Boolean).join(', ');
+  return [face.name, face.line, face.note?.says, ...numbers, face.title, face.text].filter(Boolean).join(', ');
 }

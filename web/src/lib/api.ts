@@ -1,7 +1,7 @@
 // The HTTP API.  Errors are one sentence, the server's own if it has one.
 
 import type { CardData } from '../cards/card';
-import type { Clause, GameDetail, GameInfo, Lobby, Me, NewTable, NewVariant, Replay, TableCreated, TableInfo, Variant } from './wire';
+import type { Clause, GameDetail, GameInfo, Invitation, Left, Link, Lobby, Me, NewTable, NewVariant, Replay, Sit, TableCreated, TableInfo, Variant } from './wire';
 
 export class ApiError extends Error {
   constructor(
@@ -93,7 +93,11 @@ export const api = {
   table: (id: string, key = '') =>
     call<TableInfo>('GET', `/tables/${id}${key ? `?key=${encodeURIComponent(key)}` : ''}`),
   create: (table: NewTable) => call<TableCreated>('POST', '/tables', table),
-  sit: (id: string, how: { key: string } | { seat: number }) => call<TableInfo>('POST', `/tables/${id}/sit`, how),
+  lesson: (game: string) => call<TableCreated>('POST', '/lessons', { game }),
+  links: (id: string) => call<Link[]>('POST', `/tables/${id}/links`, {}),
+  invitation: (id: string, key: string) => call<Invitation>('GET', `/tables/${id}/invitation?key=${encodeURIComponent(key)}`),
+  sit: (id: string, how: Sit) => call<TableInfo>('POST', `/tables/${id}/sit`, how),
+  leave: (id: string) => call<Left>('POST', `/tables/${id}/leave`, {}),
   rematch: (id: string) => call<TableCreated>('POST', `/tables/${id}/rematch`, {}),
   replay: (id: string, viewpoint: string, from: number, count: number) =>
     call<Replay>('GET', `/tables/${id}/replay?seat=${viewpoint}&from=${from}&count=${count}`),

@@ -1,11 +1,5 @@
-// How the lobby shows games: colours, number of players, times.
-export const TINTS: Record<string, string> = {
-  valtia: 'var(--south)',
-  castles: 'var(--frame-beast)',
-  village: 'var(--frame-monster)',
-  levendale: 'var(--frame-undead)',
-  leviathan: 'var(--frame-elemental)',
-};
+// How the lobby shows games: number of players, times.
+import type { Seat } from './wire';
 
 export function seatsOf([least, most]: [number, number]): string {
   if (least === most) return `${most} players`;
@@ -19,4 +13,9 @@ export function since(unix: number, now = Date.now() / 1000): string {
   if (minutes < 60) return `${minutes} min ago`;
   const hours = Math.floor(minutes / 60);
   return hours < 24 ? `${hours} h ago` : `${Math.floor(hours / 24)} d ago`;
+}
+
+/** The kind of bot, unless its name says so. */
+export function botLabel(seat: Seat): string {
+  return !seat.bot || seat.name === `${seat.bot} bot` ? 'bot' : `${seat.bot} bot`;
 }

@@ -1,16 +1,21 @@
 // Preferences, kept in this browser.
 
+import type { Speed } from '../table/playback/timing';
+
 const KEY = 'legendry';
 
 interface Kept {
   theme: 'auto' | 'light' | 'dark';
   sound: boolean;
+  volume: number; // from 0 to 1
+  speed: Speed; // at which events are played
   title: boolean;
   motion: boolean;
   keys: boolean;
+  askEnd: boolean; // before a turn ends with something left to do
 }
 
-const USUAL: Kept = { theme: 'auto', sound: true, title: true, motion: true, keys: true };
+const USUAL: Kept = { theme: 'auto', sound: true, volume: 0.6, speed: 'calm', title: true, motion: true, keys: true, askEnd: true };
 
 function read(): Kept {
   try {

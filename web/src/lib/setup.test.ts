@@ -3,14 +3,14 @@ import { commonValues, isPlayedBy, playersFor, withPlayer, refitted, seatsFor, n
 import type { GameInfo } from './wire';
 
 const game: GameInfo = {
-  id: 'valtia', title: '', short_title: '', about: '', seats: [2, 4], minutes: 20, seat_names: ['South', 'North'], modes: {}, can_leave: false, has_lesson: true,
+  id: 'valtia', title: '', short_title: '', about: '', seats: [2, 4], minutes: 20, seat_names: ['South', 'North'], modes: {}, can_leave: false, cooperative: false, has_lesson: true,
   fields: [
     { name: 'deck', label: 'Deck', per_seat: true, usual: 'Wild Pack', choices: [] },
     { name: 'health', label: 'Match', per_seat: false, usual: '5', choices: [] },
   ],
   bots: [], actions: [], rules: '', cards: '', variant: '',
 };
-const more = { listed: false, chat: true, clock: 0, idle: 120, variant: '' };
+const more = { listed: false, chat: true, clock: 0, increment: 0, idle: 120, variant: '' };
 
 test('the person sits first, bots fill the rest', () => {
   const seats = seatsFor(game, 2, 'greedy', []);
@@ -33,9 +33,9 @@ test('a person has one seat only', () => {
 });
 
 test('of all who can play a seat one does', () => {
-  const bots = ['greedy', 'scout'].map((value) => ({ value, label: `${value} bot`, about: '', pace: '' }));
+  const bots = ['greedy', 'scout'].map((value) => ({ value, label: `${value} bot`, about: '', pace: '', glyph: '', temper: value === 'scout' ? 'steady' : '', names: [] }));
   const players = playersFor({ ...game, bots }, 'Ana');
-  expect(players.map((player) => player.label)).toEqual(['Ana (you)', 'Friend (invite link)', 'Guest on this device', 'Greedy bot', 'Scout bot']);
+  expect(players.map((player) => player.label)).toEqual(['Ana (you)', 'Friend (invite link)', 'Guest on this device', 'Greedy bot', 'Scout bot, steady']);
   for (const player of players) {
     const seat = withPlayer(seatsFor(game, 2, 'greedy', []), 1, player)[1]!;
     expect(players.filter((each) => isPlayedBy(seat, each))).toEqual([player]);
@@ -46,9 +46,9 @@ test('a level of bot, a name at this screen, a clock', () => {
   let seats = withPlayer(seatsFor(game, 2, 'greedy', []), 1, { who: 'bot', bot: 'scout' });
   expect(seats[1]?.bot).toBe('scout');
   seats = withPlayer(seats, 1, { who: 'here' }).map((seat, k) => (k ? { ...seat, name: ' Bob ' } : seat));
-  const asked = newTable(game, seats, {}, { ...more, clock: 300 });
+  const asked = newTable(game, seats, {}, { ...more, clock: 300, increment: 10 });
   expect(asked.seats[1]).toEqual({ who: 'here', name: 'Bob' });
-  expect(asked.clock).toBe(300);
+  expect([asked.clock, asked.increment]).toEqual([300, 10]);
 });
 
 test('a variant keeps what was chosen where it has that, and is named', () => {

@@ -25,6 +25,14 @@ export const clocks: [number, string][] = [
   [3600, '60 minutes each'],
 ];
 
+/** Seconds that every move adds to the clock of whoever made it. */
+export const increments: [number, string][] = [
+  [0, 'nothing'],
+  [5, '5 seconds'],
+  [10, '10 seconds'],
+  [30, '30 seconds'],
+];
+
 /** After how many seconds the others may give an idle seat to a bot. */
 export const idleTimes: [number, string][] = [
   [60, 'after a minute'],
@@ -33,6 +41,11 @@ export const idleTimes: [number, string][] = [
   [3600, 'after an hour'],
   [86400, 'after a day'],
 ];
+
+/** When others may give an idle seat to a bot, in words. */
+export function idleText(seconds: number): string {
+  return idleTimes.find(([time]) => time === seconds)?.[1] ?? `after ${seconds} seconds`;
+}
 
 /** So many seats: existing ones stay as they are, new ones are bots; the first is the person's. */
 export function seatsFor(game: GameInfo, count: number, bot: string, before: SeatPlan[]): SeatPlan[] {
@@ -57,7 +70,7 @@ export function playersFor(game: GameInfo, me: string): Player[] {
     { who: 'me', label: `${me} (you)` },
     { who: 'open', label: 'Friend (invite link)' },
     { who: 'here', label: 'Guest on this device' },
-    ...game.bots.map((bot): Player => ({ who: 'bot', bot: bot.value, label: capitalize(bot.label) })),
+    ...game.bots.map((bot): Player => ({ who: 'bot', bot: bot.value, label: [capitalize(bot.label), bot.temper].filter(Boolean).join(', ') })),
   ];
 }
 
@@ -94,7 +107,7 @@ export function newTable(
   game: GameInfo,
   seats: SeatPlan[],
   values: Record<string, string>,
-  more: { listed: boolean; chat: boolean; clock: number; idle: number; variant: string },
+  more: { listed: boolean; chat: boolean; clock: number; increment: number; idle: number; variant: string },
 ): NewTable {
   const options: Record<string, string | string[]> = { ...values };
   for (const field of game.fields) {
@@ -107,7 +120,7 @@ export function newTable(
     listed: more.listed,
     chat: more.chat,
     idle: more.idle,
-    ...(more.clock ? { clock: more.clock } : {}),
+    ...(more.clock ? { clock: more.clock, increment: more.increment } : {}),
     ...(more.variant ? { variant: more.variant } : {}),
   };
 }

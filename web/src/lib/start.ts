@@ -2,9 +2,9 @@
 
 import { api } from './api';
 import { go } from './router.svelte';
-import type { GameInfo, NewSeat, TableCreated } from './wire';
+import type { GameInfo, Link, NewSeat } from './wire';
 
-const LINKS = 'legendry links ';
+const LINKS = 'legendry invitations ';
 
 /** The person first, bots on all other seats that the game needs. */
 export function seatsAgainstBots(game: GameInfo, bot: string): NewSeat[] {
@@ -12,7 +12,7 @@ export function seatsAgainstBots(game: GameInfo, bot: string): NewSeat[] {
   return Array.from({ length: count }, (_, seat): NewSeat => (seat === 0 ? { who: 'me' } : { who: 'bot', bot }));
 }
 
-/** The first bot is the default; the tutorial takes the random one, which leaves time to try things. */
+/** The first bot is the default; a first real game takes the random one, which leaves time to try things. */
 export function defaultBot(game: GameInfo, guide: boolean): string {
   const bots = game.bots.map((bot) => bot.value);
   return (guide && bots.includes('random') ? 'random' : bots[0]) ?? 'random';
@@ -21,16 +21,19 @@ export function defaultBot(game: GameInfo, guide: boolean): string {
 export async function start(game: GameInfo, guide: boolean): Promise<void> {
   const seats = seatsAgainstBots(game, defaultBot(game, guide));
   const made = await api.create({ game: game.id, seats, options: {}, listed: false, chat: true });
-  keepLinks(made);
   go(`/table/${made.table}${guide ? '?guide' : ''}`);
 }
 
-/** Links to seats are sent only once, so they are kept for this tab. */
-export function keepLinks(made: TableCreated): void {
-  sessionStorage.setItem(LINKS + made.table, JSON.stringify(made));
+/** The lesson of a game, at a table of its own. */
+export async function startLesson(game: string): Promise<void> {
+  go(`/table/${(await api.lesson(game)).table}`);
 }
 
-export function keptLinks(table: string): TableCreated | null {
+/** Links are made anew on request; for this tab they are kept. */
+export async function linksOf(table: string): Promise<Link[]> {
   const kept = sessionStorage.getItem(LINKS + table);
-  return kept ? (JSON.parse(kept) as TableCreated) : null;
+  if (kept) return JSON.parse(kept) as Link[];
+  const made = await api.links(table);
+  sessionStorage.setItem(LINKS + table, JSON.stringify(made));
+  return made;
 }

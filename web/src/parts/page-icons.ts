@@ -13,6 +13,7 @@ export const PAGE_ICONS = [
   'chat-bubble',
   'crossed-swords',
   'death-skull',
+  'fox-head',
   'hand',
   'heart-plus',
   'hearts',
@@ -22,8 +23,10 @@ export const PAGE_ICONS = [
   'manacles',
   'military-fort',
   'open-book',
+  'owl',
   'poison-bottle',
   'power-lightning',
+  'raven',
   'robot-golem',
   'rolling-dices',
   'scabbard',
@@ -36,3 +39,13 @@ export const PAGE_ICONS = [
 ] as const;
 
 export type PageIcon = (typeof PAGE_ICONS)[number];
+
+/** The face of a player: that of a bot, or of a person. */
+export function faceIcon(glyph: string, bot: boolean): PageIcon {
+  if (isPageIcon(glyph)) return glyph;
+  return bot ? 'robot-golem' : 'character';
+}
+
+export function isPageIcon(name: string): name is PageIcon {
+  return (PAGE_ICONS as readonly string[]).includes(name);
+}

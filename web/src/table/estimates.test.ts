@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { GameDetail, MoveEstimate, Seat, State } from '../lib/wire';
 import { bar, percent, estimateInWords } from './estimates';
-import { botLabel, TableModel } from './table-model.svelte';
+import { botLabel } from '../lib/games';
+import { TableModel } from './table-model.svelte';
 
-const keep: MoveEstimate = { text: 'keep', label: 'Keep your hand', chance: 0.5, low: 0.25, high: 0.75, tries: 40 };
-const game = { bots: [{ value: 'legend', label: 'legend bot', about: 'Full search, up to 1 s for a move.', pace: 'up to 1 s' }], seat_names: ['South', 'North'] };
+const keep: MoveEstimate = { text: 'keep', label: 'Keep your hand', chance: 0.5, low: 0.25, high: 0.75, tries: 40, sure: true };
+const game = { bots: [{ value: 'legend', label: 'legend bot', about: 'Full search, up to 1 s for a move.', pace: 'up to 1 s', glyph: 'owl', temper: 'careful', names: ['Thorne'] }], seat_names: ['South', 'North'] };
 const model = () => new TableModel({ game: game as unknown as GameDetail, cards: new Map(), icons: {} });
 const legend = { seat: 1, name: 'legend bot', who: 'bot', bot: 'legend', thinking: false, clock: null } as Seat;
 
@@ -15,6 +16,21 @@ test('a chance is read in hundredths, and what is open is never certain', () => 
 test('the interval and the tries are told', () => {
   expect(estimateInWords(keep)).toBe('win probability 50 %, 95 % confidence interval 25 % to 75 %, 40 simulations');
   expect(estimateInWords({ ...keep, tries: 1 })).toContain(', 1 simulation');
+});
+
+test('a wide interval is no number', () => {
+  expect(estimateInWords({ ...keep, sure: false })).toBe('not sure after 40 simulations');
+});
+
+test('a row of the hint plays its move', () => {
+  const table = model();
+  const sent: unknown[] = [];
+  table.send = (message) => sent.push(message);
+  const ask = { moves: [{ text: 'keep', path: ['keep'] }], places: {}, actions: [] };
+  table.show({ number: 3, seat: 0, log: [], log_from: 0, seats: [], ask } as unknown as State);
+  table.follow('fold');
+  table.follow('keep');
+  expect(sent).toEqual([{ type: 'move', number: 3, text: 'keep' }]);
 });
 
 test('the bar shows the interval and the chance in it', () => {
@@ -46,9 +62,10 @@ test('asking again forgets the last hint, and a refusal ends the waiting', () =>
 test('at the seat of a bot stand its level and how long it thinks', () => {
   const table = model();
   table.setSeats([{ ...legend, seat: 0 }, legend]);
-  expect(table.seatStatus(1)).toBe('North · bot, up to 1 s');
+  expect(table.seatStatus(1)).toBe('North · bot, careful, up to 1 s');
   expect(table.aboutBot(1)).toBe('Full search, up to 1 s for a move.');
   table.setSeats([legend, { ...legend, name: 'Hal', thinking: true }]);
-  expect(table.seatStatus(1)).toBe('North · legend bot, thinking…');
+  expect(table.seatStatus(1)).toBe('North · legend bot, careful, thinking…');
+  expect(table.glyphOf(1)).toBe('owl');
   expect(botLabel(legend)).toBe('bot');
 });

@@ -10,7 +10,8 @@ export function percent(chance: number): string {
 }
 
 /** For tooltips and screen readers. */
-export function estimateInWords({ chance, low, high, tries }: MoveEstimate): string {
+export function estimateInWords({ chance, low, high, tries, sure }: MoveEstimate): string {
+  if (!sure) return `not sure after ${tries} ${tries === 1 ? 'simulation' : 'simulations'}`;
   return `win probability ${percent(chance)}, 95 % confidence interval ${percent(low)} to ${percent(high)}, ${tries} ${tries === 1 ? 'simulation' : 'simulations'}`;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Line } from '../lib/wire';
-import { dice, hasGap, merge, parts } from './log';
+import { dice, fresh, hasGap, merge, parts } from './log';
 
 const line = (text: string): Line => ({ kind: 'turn began', seat: 0, clause: 'VAL-1.1', text, cards: [], facts: {} });
 const texts = (lines: Line[]) => lines.map((each) => each.text);
@@ -33,4 +33,11 @@ test('names of cards stand apart in the sentence', () => {
     { text: ': 2', card: false },
   ]);
   expect(parts({ text: 'ended the turn', cards: [] })).toEqual([{ text: 'ended the turn', card: false }]);
+});
+
+test('lines that were not there before are played', () => {
+  expect(texts(fresh([line('a')], { log_from: 1, log: [line('b')] }))).toEqual(['b']);
+  expect(texts(fresh([line('a'), line('b')], { log_from: 0, log: [line('a'), line('b'), line('c')] }))).toEqual(['c']);
+  expect(texts(fresh([line('a'), line('b')], { log_from: 1, log: [] }))).toEqual([]);
+  expect(texts(fresh([], { log_from: 0, log: [line('a')] }))).toEqual(['a']); // the first of a game
 });

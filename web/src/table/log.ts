@@ -11,6 +11,11 @@ export function hasGap(lines: number, state: Pick<State, 'log_from'>): boolean {
   return state.log_from > lines;
 }
 
+/** The lines of a state that are new; none after an undo. */
+export function fresh(lines: readonly Line[], state: Pick<State, 'log_from' | 'log'>): Line[] {
+  return state.log.slice(Math.max(0, lines.length - state.log_from));
+}
+
 /** The dice that were rolled: several, or one, which is 0 if there was none. */
 export function dice({ facts }: Pick<Line, 'facts'>): number[] {
   return facts['dice'] ?? (facts['die'] ? [facts['die']] : []);

@@ -1,17 +1,21 @@
-// Animation: cards travel to their new places, those that left fade, changes of numbers are shown.
+// From one drawing of the table to the next: cards travel to their new places, those that left fade where they were.
 // Elements with the same data-flip before and after are the same card.
 
-import { moves } from '../lib/prefs.svelte';
+import { moves, prefs } from '../lib/prefs.svelte';
+import { rise } from './playback/ghosts';
+import type { Scene } from './playback/scene';
+import { EASE } from './playback/timing';
 
 const TRAVEL = 230;
 const FADE = 200;
-const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+const RISE = 1100;
 
-interface Before {
+export interface Before {
   key: string;
   place: string;
   box: DOMRect;
-  node: HTMLElement;
+  copy: HTMLElement | null; // taken before the redraw, which may give the element to another card
+  ghost: boolean;
 }
 
 export interface Snapshot {
@@ -19,15 +23,16 @@ export interface Snapshot {
   tallies: Map<string, number>;
 }
 
-export function snapshot(root: HTMLElement | undefined): Snapshot | null {
-  if (!root || !moves() || document.hidden) return null;
-  const cards = flips(root).map((node) => ({
-    key: node.dataset['flip'] ?? '',
-    place: placeOf(node),
-    box: node.getBoundingClientRect(),
-    node,
-  }));
-  return { cards, tallies: tallies(root) };
+export function snapshot(root: HTMLElement | undefined, scene?: Scene): Snapshot | null {
+  if (!root || !moves() || prefs.speed === 'instant' || document.hidden) return null;
+  const played = new Map(scene?.actors.map((actor) => [actor.node, actor]));
+  const ghosts = scene?.actors.filter((actor) => actor.ghost && !actor.gone) ?? [];
+  const cards = flips(root).flatMap((node): Before[] => {
+    if (played.get(node)?.gone) return [];
+    return [{ key: node.dataset['flip'] ?? '', place: placeOf(node), box: node.getBoundingClientRect(), copy: node.cloneNode(true) as HTMLElement, ghost: false }];
+  });
+  const entered = ghosts.map(({ node, flip }): Before => ({ key: flip, place: '', box: node.getBoundingClientRect(), copy: null, ghost: true }));
+  return { cards: [...cards, ...entered], tallies: tallies(root, scene?.told ?? []) };
 }
 
 export function animate(root: HTMLElement | undefined, before: Snapshot | null): void {
@@ -63,7 +68,7 @@ function closest(old: Before[], key: string, box: DOMRect): number {
   let best = -1;
   let least = Infinity;
   old.forEach((each, k) => {
-    if (each.key !== key) return;
+    if (each.ghost ? !key.endsWith(each.key) : each.key !== key) return;
     const distance = Math.hypot(each.box.x - box.x, each.box.y - box.y);
     if (distance < least) [best, least] = [k, distance];
   });
@@ -82,9 +87,8 @@ function travel(node: HTMLElement, from: DOMRect): void {
 }
 
 /** A copy of what is gone fades where it was. */
-function fade({ node, box }: Before): void {
-  if (!box.width) return;
-  const ghost = node.cloneNode(true) as HTMLElement;
+function fade({ copy: ghost, box }: Before): void {
+  if (!ghost || !box.width) return;
   for (const name of ['data-place', 'data-flip', 'id']) ghost.removeAttribute(name);
   ghost.setAttribute('aria-hidden', 'true');
   ghost.tabIndex = -1;
@@ -97,25 +101,17 @@ function fade({ node, box }: Before): void {
   done.onfinish = done.oncancel = () => ghost.remove();
 }
 
-function tallies(root: HTMLElement): Map<string, number> {
-  const found = [...root.querySelectorAll<HTMLElement>('[data-tally]')];
-  return new Map(found.map((node) => [node.dataset['tally'] ?? '', Number(node.dataset['value'])]));
+/** The numbers on the screen, but for those of pieces that have been seen to change. */
+function tallies(root: HTMLElement, told: readonly string[]): Map<string, number> {
+  const found = [...root.querySelectorAll<HTMLElement>('[data-tally]')].map((node): [string, number] => [node.dataset['tally'] ?? '', Number(node.dataset['value'])]);
+  return new Map(found.filter(([name]) => !told.some((each) => name.includes(each))));
 }
 
-/** The change of a number rises from it. */
+/** The changes of numbers that no event has told. */
 function count(root: HTMLElement, before: Map<string, number>): void {
   for (const node of root.querySelectorAll<HTMLElement>('[data-tally]')) {
     const was = before.get(node.dataset['tally'] ?? '');
     const change = was === undefined ? 0 : Number(node.dataset['value']) - was;
-    if (!change) continue;
-    const box = node.getBoundingClientRect();
-    const sign = document.createElement('span');
-    sign.className = `change ${change < 0 ? 'loss' : 'gain'}`;
-    sign.textContent = change < 0 ? `−${-change}` : `+${change}`;
-    sign.setAttribute('aria-hidden', 'true');
-    Object.assign(sign.style, { left: `${box.x + box.width / 2}px`, top: `${box.y}px` });
-    document.body.append(sign);
-    const up = sign.animate([{ opacity: 1, translate: '-50% 0' }, { opacity: 0, translate: '-50% -28px' }], { duration: 1100, easing: 'ease-out' });
-    up.onfinish = up.oncancel = () => sign.remove();
+    if (change) rise(document.body, node, change, RISE);
   }
 }

@@ -12,6 +12,9 @@ const move = (text: string, path: string[], more: Partial<OpenMove> = {}): OpenM
   cost: '',
   cost_says: '',
   fight: false,
+  then: [],
+  ends: false,
+  useful: false,
   ...more,
 });
 

@@ -64,6 +64,7 @@ export function answers(ask: Ask | null, path: Path, actions: readonly { point: 
     .filter((point) => !placed.has(point))
     .map((point) => {
       const move = completeMove(ask, [...path, point]) ?? movesFrom(ask, [...path, point])[0];
+      if (move?.then.length) return { point, label: move.label, card: '' };
       const text = capitalize(move?.text ?? point);
       return { point, label: move?.label ? `${text} (${move.label})` : text, card: move?.card ?? '' };
     });

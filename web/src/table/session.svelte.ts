@@ -1,16 +1,19 @@
-// The WebSocket to the server.  It reconnects, resumes from the last state, and shows the moves of others one by one.
+// The WebSocket to the server.  It notices when the line is dead, reconnects, resumes from the last state, and shows the
+// states one after another, each when the events before it have been played.
 
-import { moves } from '../lib/prefs.svelte';
 import type { AnyClientMessage, AnyServerMessage, State } from '../lib/wire';
-import { hasGap } from './log';
-import type { TableModel } from './table-model.svelte';
+import { hasGap, merge } from './log';
+import type { Notice, TableModel } from './table-model.svelte';
 import { capitalize } from './picking';
 
-const PACE = 650; // ms for which another player's move is shown
-const MANY = 5; // queued states from which on they are shown faster
 const FIRST_WAIT = 400;
 const MAX_WAIT = 8000;
 const PING = 20_000;
+export const PATIENCE = 8000; // ms without an answer after which the line counts as dead
+const RECENT = 60; // states that can be shown again
+
+const UNASKED: readonly string[] = ['ping', 'forecast']; // sent without a click
+const NOT_SENT: Notice = { head: 'Not sent.', clause: '', why: 'Connection lost. Reconnecting… Choose again when the table is back.' };
 
 export type ConnectionState = 'connecting' | 'on' | 'off' | 'closed';
 
@@ -21,10 +24,12 @@ export class Session {
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pinger: ReturnType<typeof setInterval> | undefined;
-  private pacer: ReturnType<typeof setTimeout> | undefined;
+  private deadline: ReturnType<typeof setTimeout> | undefined;
   private ticker: ReturnType<typeof setInterval> | undefined;
-  private waiting: State[] = [];
-  private shownAt = 0;
+  private waiting: State[] = []; // the first of them is being shown
+  private running = false;
+  private base: State | null = null; // when this person last chose
+  private recent: State[] = []; // since then
   private lastSeq: number | null = null;
 
   constructor(
@@ -32,7 +37,7 @@ export class Session {
     readonly id: string,
     private seat: number | null,
     private key = '',
-    private apply: (state: State) => Promise<void> | void = (state) => table.show(state),
+    private apply: (state: State, later: number) => Promise<void> | void = (state) => table.show(state),
   ) {
     table.send = (message) => this.send(message);
     this.open();
@@ -51,6 +56,10 @@ export class Session {
   reopen(): void {
     this.lastSeq = null;
     this.waiting = [];
+    this.recent = [];
+    this.base = null;
+    this.table.story.skip();
+    this.table.story.clear();
     this.table.log = [];
     this.disconnect();
     this.open();
@@ -60,16 +69,53 @@ export class Session {
     this.connection = 'closed';
     this.disconnect();
     clearTimeout(this.timer);
-    clearTimeout(this.pacer);
+    this.table.story.skip();
     clearInterval(this.ticker);
     removeEventListener('online', this.retry);
     document.removeEventListener('visibilitychange', this.retry);
   }
 
   send(message: AnyClientMessage): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-    else if (message.type === 'move') this.table.sent = false;
-    else if (message.type === 'hint') this.table.hinting = false;
+    if (this.socket?.readyState !== WebSocket.OPEN) {
+      this.table.sent = this.table.hinting = false;
+      if (!UNASKED.includes(message.type)) this.table.notice = NOT_SENT;
+      return;
+    }
+    this.socket.send(JSON.stringify(message));
+    if (message.type !== 'move') return;
+    this.base = this.table.state;
+    this.recent = [];
+    this.ping();
+  }
+
+  /** Show again what has happened since the last choice. */
+  again(): void {
+    if (!this.base || !this.recent.length || this.waiting.length) return;
+    this.table.show({ ...this.base, ask: null });
+    this.table.story.clear();
+    this.waiting = this.recent;
+    this.recent = [];
+    void this.run();
+  }
+
+  /** Is the server still there?  Without an answer in time the line is dead, whatever the browser believes. */
+  private ping(): void {
+    this.send({ type: 'ping' });
+    this.expectAnswer();
+  }
+
+  private expectAnswer(): void {
+    this.deadline ??= setTimeout(() => this.lost(), PATIENCE);
+  }
+
+  private heard(): void {
+    clearTimeout(this.deadline);
+    this.deadline = undefined;
+  }
+
+  private lost(): void {
+    this.disconnect();
+    this.closed(0);
   }
 
   private retry = (): void => {
@@ -90,12 +136,17 @@ export class Session {
     this.connection = this.lastSeq === null ? 'connecting' : this.connection;
     const socket = new WebSocket(this.address());
     this.socket = socket;
+    this.expectAnswer();
     socket.onopen = () => {
       this.connection = 'on';
       this.wait = FIRST_WAIT;
-      this.pinger = setInterval(() => this.send({ type: 'ping' }), PING);
+      this.pinger = setInterval(() => this.ping(), PING);
     };
-    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as AnyServerMessage);
+    socket.onmessage = (event) => {
+      if (socket !== this.socket) return;
+      this.heard();
+      this.receive(JSON.parse(String(event.data)) as AnyServerMessage);
+    };
     socket.onclose = (event) => {
       if (socket === this.socket) this.closed(event.code);
     };
@@ -103,6 +154,7 @@ export class Session {
 
   private disconnect(): void {
     clearInterval(this.pinger);
+    this.heard();
     const socket = this.socket;
     this.socket = null;
     socket?.close();
@@ -110,6 +162,7 @@ export class Session {
 
   private closed(code: number): void {
     clearInterval(this.pinger);
+    this.heard();
     this.table.sent = this.table.hinting = false;
     if (this.connection === 'closed') return;
     const why = { 4401: 'This seat is not yours.', 4403: 'This page may not connect to this game.', 4404: 'This game is private or does not exist.' }[code];
@@ -140,18 +193,20 @@ export class Session {
       case 'why':
         table.answered(message.id, message.ok, message);
         break;
+      case 'forecast':
+        table.foreseen(message);
+        break;
       case 'refused':
         table.refused(message);
+        break;
+      case 'lesson_answer':
+        table.lessonAnswered(message.says);
         break;
       case 'chat':
         table.chat = [...table.chat, message];
         break;
-      case 'undo_asked':
-        table.undoAsked = message;
-        break;
-      case 'undo_over':
-        table.undoAsked = null;
-        if (!message.granted) table.notice = { head: 'Undo refused.', clause: '', why: 'The others did not agree.' };
+      case 'request_over':
+        if (!message.granted) table.notice = { head: message.what === 'draw' ? 'Draw declined.' : 'Undo refused.', clause: '', why: `${table.nameOf(message.seat)} did not agree.` };
         break;
       case 'hint':
         table.showHint(message.text, message.moves);
@@ -171,30 +226,36 @@ export class Session {
       this.reopen();
       return;
     }
+    if (this.lastSeq === null) this.table.log = merge([], state); // the table was just opened: this is old news, and not played
     this.lastSeq = state.seq;
     this.waiting.push(state);
-    if (this.waiting.length === 1) this.next();
-    this.table.busy = this.waiting.length > 0;
+    void this.run();
   }
 
-  /** Show the next state, when the one before it has been shown long enough. */
-  private next(): void {
-    clearTimeout(this.pacer);
-    const state = this.waiting[0];
-    if (!state) return;
-    const before = this.table.state;
-    const seen = before && moves() && !document.hidden && state.number !== before.number;
-    const own = this.table.sent && this.waiting.length === 1;
-    const pace = !seen || own ? 0 : this.waiting.length > MANY ? PACE / 4 : PACE;
-    const due = this.shownAt + pace - performance.now();
-    if (due > 0) {
-      this.pacer = setTimeout(() => this.next(), due);
-      return;
+  /** Show the waiting states, each after the events that led to it. */
+  private async run(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    const { table } = this;
+    for (let state = this.waiting[0]; state; state = this.waiting[0]) {
+      table.busy = true;
+      const later = this.waiting.slice(1).reduce((sum, each) => sum + each.log.length, 0);
+      try {
+        await this.apply(state, later);
+      } catch (error) {
+        console.error(error); // what cannot be played is shown all the same
+        table.show(state);
+      }
+      if (this.waiting[0] === state) this.waiting = this.waiting.slice(1);
+      this.remember(state);
     }
-    this.waiting.shift();
-    this.shownAt = performance.now();
-    this.table.busy = this.waiting.length > 0;
-    void this.apply(state);
-    if (this.waiting.length) this.next();
+    table.busy = this.running = false;
+  }
+
+  private remember(state: State): void {
+    if (state.ask || state.outcome) this.table.story.rushing = false;
+    this.base ??= state;
+    if (this.base !== state) this.recent.push(state);
+    if (this.recent.length > RECENT) this.base = this.recent.shift() ?? this.base;
   }
 }

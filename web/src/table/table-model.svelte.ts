@@ -9,6 +9,7 @@ import type {
   Ask,
   Bot,
   Chat,
+  Forecast,
   GameDetail,
   Line,
   MoveEstimate,
@@ -18,7 +19,10 @@ import type {
   TableInfo,
   Why,
 } from '../lib/wire';
+import { botLabel } from '../lib/games';
+import { prefs } from '../lib/prefs.svelte';
 import { merge } from './log';
+import { Story } from './playback/story.svelte';
 import { answers, isHeld, joinNames, lit, offer, pointAt, question, capitalize, movesFrom, completeMove, type Answer, type Offer } from './picking';
 
 export type Mark = 'lit' | 'held' | 'dim' | '';
@@ -59,13 +63,17 @@ export class TableModel {
   chat = $state.raw<Chat[]>([]);
   path = $state.raw<string[]>([]);
   notice = $state.raw<Notice | null>(null);
+  lessonSays = $state(''); // to a move that the lesson does not mean
   hint = $state.raw<string>('');
   estimates = $state.raw<MoveEstimate[]>([]); // of the best moves, by a search
   hinting = $state(false); // waiting for a hint
-  undoAsked = $state.raw<{ seat: number; name: string } | null>(null);
+  ending = $state.raw<OpenMove | null>(null); // a move that ends the turn with something left to do: asked about first
+  forecasts = $state.raw<ReadonlyMap<string, Forecast | null>>(new Map()); // of the present question, by move; null: asked for
   sent = $state(false); // waiting for a move to be confirmed
   drawn = $state.raw<ReadonlySet<string> | null>(null); // the places on the screen
-  busy = $state(false); // newer states are queued
+  replaying = $state(false); // a game that is looked at again: there is nothing to do
+  busy = $state(false); // events are being played, or newer states are queued
+  readonly story = new Story();
 
   constructor(assets: GameAssets) {
     this.assets = assets;
@@ -89,6 +97,7 @@ export class TableModel {
   ask: Ask | null = $derived(this.sent || this.busy ? null : (this.state?.ask ?? null));
   lit = $derived(lit(this.ask, this.path));
   actions: Action[] = $derived.by(() => {
+    if (this.replaying) return [];
     const worth = this.ask?.actions;
     return worth ? this.assets.game.actions.filter((action) => worth.includes(action.point)) : this.assets.game.actions;
   });
@@ -127,13 +136,19 @@ export class TableModel {
 
   /** The side, who plays it, and the time left. */
   seatStatus(seat: number): string {
-    return [this.sideOf(seat), this.presence(seat), this.clock(seat)].filter(Boolean).join(' · ');
+    return [this.sideOf(seat), this.playedBy(seat)].filter(Boolean).join(' · ');
+  }
+
+  /** The same where the seats have no sides, only names that stand for players. */
+  playedBy(seat: number): string {
+    return [this.presence(seat), this.clock(seat)].filter(Boolean).join(' · ');
   }
 
   private clock(seat: number): string {
     const who = this.seats[seat];
     if (who?.clock === null || who?.clock === undefined) return '';
-    return clockTime(Math.max(0, who.clock - (who.asked && !this.over ? (this.now - this.clocksAt) / 1000 : 0)));
+    const left = clockTime(Math.max(0, who.clock - (who.asked && !this.over ? (this.now - this.clocksAt) / 1000 : 0)));
+    return this.info?.increment ? `${left} +${this.info.increment}` : left;
   }
 
   private presence(seat: number): string {
@@ -141,8 +156,9 @@ export class TableModel {
     if (this.isMine(seat)) return 'on this device';
     const who = this.seats[seat];
     if (!who) return '';
+    if (who.resigned) return `resigned, ${who.stand_in ?? ''} bot playing`;
     if (who.stand_in) return `away, ${who.stand_in} bot playing`;
-    if (who.who === 'bot') return [botLabel(who), who.thinking ? 'thinking…' : (this.botAt(seat)?.pace ?? '')].filter(Boolean).join(', ');
+    if (who.who === 'bot') return [botLabel(who), this.botAt(seat)?.temper ?? '', who.thinking ? 'thinking…' : (this.botAt(seat)?.pace ?? '')].filter(Boolean).join(', ');
     if (who.who === 'open') return 'open seat';
     if (who.who === 'here') return 'on this device';
     return who.here ? 'online' : 'away';
@@ -150,6 +166,11 @@ export class TableModel {
 
   private botAt(seat: number): Bot | undefined {
     return this.assets.game.bots.find((bot) => bot.value === this.seats[seat]?.bot);
+  }
+
+  /** The icon of the bot that plays a seat, or nothing. */
+  glyphOf(seat: number): string {
+    return this.botAt(seat)?.glyph ?? '';
   }
 
   /** A description of the bot at a seat. */
@@ -161,7 +182,8 @@ export class TableModel {
     if (this.state?.state === 'waiting') return 'Waiting for players.';
     if (this.state?.outcome) return `Game over: ${this.state.outcome.reason}.`;
     if (this.ask) return question(this.ask, this.path);
-    const asked = this.state?.asked ?? [];
+    const asked = (this.state?.asked ?? []).filter((seat) => this.watching || seat !== this.seat);
+    if (!asked.length && this.sent) return this.busy ? 'One moment…' : 'Sending your move…';
     const names = joinNames(asked.map((seat) => this.nameOf(seat)));
     if (!names) return '';
     const bots = asked.every((seat) => this.seats[seat]?.bot || this.seats[seat]?.stand_in);
@@ -188,6 +210,12 @@ export class TableModel {
     this.hinting = false;
     this.hint = text;
     this.estimates = estimates;
+  }
+
+  /** Play a move of the hint. */
+  follow(text: string): void {
+    const move = this.ask?.moves.find((each) => each.text === text);
+    if (move) this.play(move);
   }
 
   private clearHint(): void {
@@ -265,20 +293,71 @@ export class TableModel {
 
   play(move: OpenMove): void {
     if (!this.state) return;
+    if (this.mustAsk(move)) {
+      this.askedAbout = this.state.number;
+      this.ending = move;
+      return;
+    }
+    this.ending = null;
     this.path = [];
     this.clearHint();
+    this.lessonSays = '';
+    this.story.clear();
     this.sent = true;
     this.movesMade = [...this.movesMade, move];
+    this.following = move.then;
     this.send({ type: 'move', number: this.state.number, text: move.text });
   }
 
-  movesMade = $state.raw<OpenMove[]>([]); // by this person, for the tutorial
+  private askedAbout = -1; // the question at which it was asked whether the turn shall end
+
+  /** Would something useful be lost?  Asked once; not if a hint or a lesson says so, nor if the person does not want it. */
+  private mustAsk(move: OpenMove): boolean {
+    if (this.info?.lesson) return false;
+    return move.ends && prefs.askEnd && this.leftToDo.length > 0 && this.askedAbout !== this.state?.number && move.text !== this.hint;
+  }
+
+  /** What can still be done before the turn ends, in words. */
+  get leftToDo(): string[] {
+    const useful = this.state?.ask?.moves.filter((move) => move.useful) ?? [];
+    return [...new Set(useful.map((move) => (move.card ? `${move.verb} ${move.card}` : move.label || move.text)))];
+  }
+
+  private following: readonly string[] = []; // moves still to be made by the same button
+
+  /** The next move of a series, if it is still legal; otherwise the series ends. */
+  private followUp(): void {
+    const [text, ...then] = this.following;
+    const move = this.state?.ask?.moves.find((each) => each.text === text && !each.then.length);
+    this.following = [];
+    if (move) this.play({ ...move, then });
+  }
+
+  movesMade = $state.raw<OpenMove[]>([]); // by this person, for the reminders
 
   drop(): boolean {
     const held = this.path.length > 0 || this.notice !== null;
     this.path = [];
     this.notice = null;
     return held;
+  }
+
+  // ---- forecasts ------------------------------------------------------------------------------
+
+  /** The move that a step to a point would complete. */
+  moveBy(point: string | undefined): OpenMove | undefined {
+    return point === undefined ? undefined : completeMove(this.ask, [...this.path, point]);
+  }
+
+  /** Ask what a move would do, once. */
+  foresee(move: OpenMove): void {
+    if (!this.state || this.forecasts.has(move.text)) return;
+    this.forecasts = new Map(this.forecasts).set(move.text, null);
+    this.send({ type: 'forecast', number: this.state.number, text: move.text });
+  }
+
+  foreseen(forecast: Forecast): void {
+    if (forecast.number === this.state?.number) this.forecasts = new Map(this.forecasts).set(forecast.text, forecast);
   }
 
   // ---- why not? -------------------------------------------------------------------------------
@@ -312,29 +391,41 @@ export class TableModel {
 
   refused(why: Reason): void {
     this.sent = this.hinting = false;
+    this.following = [];
     this.path = [];
     this.notice = { head: 'Not allowed.', clause: why.clause, why: capitalize(why.why) };
   }
 
+  /** A lesson answers a move that it does not mean; the move was not made. */
+  lessonAnswered(says: string): void {
+    this.sent = false;
+    this.path = [];
+    this.lessonSays = says;
+  }
+
   // ---- updates --------------------------------------------------------------------------------
+
+  /** Show numbers that have changed before the state that brings them. */
+  showView(view: View): void {
+    if (this.state) this.state = { ...this.state, view };
+  }
 
   show(state: State): void {
     const changed = state.number !== this.state?.number || state.seat !== this.state?.seat;
+    const onward = state.number > (this.state?.number ?? state.number) && state.seat === this.state?.seat;
     this.log = merge(this.log, state);
     this.state = state;
     this.setSeats(state.seats);
     this.sent = false;
     if (changed) {
       this.path = [];
+      this.forecasts = new Map();
       this.clearHint();
-      this.undoAsked = null;
+      this.ending = null;
+      if (!onward) this.following = [];
+      this.followUp();
     }
   }
-}
-
-/** The kind of bot, unless its name says so. */
-export function botLabel(seat: Seat): string {
-  return !seat.bot || seat.name === `${seat.bot} bot` ? 'bot' : `${seat.bot} bot`;
 }
 
 /** Seconds as minutes and seconds. */

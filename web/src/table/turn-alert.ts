@@ -1,24 +1,19 @@
-// "Your turn": in the page title, and as two soft notes.
+// "Your turn": in the page title, and as a sound when the turn passes to this person.
 
-let audio: AudioContext | null = null;
+import type { State } from '../lib/wire';
+import type { Sound } from './playback/sound';
 
-export function chime(): void {
-  try {
-    audio ??= new AudioContext();
-    const start = audio.currentTime;
-    for (const [k, pitch] of [587.3, 880].entries()) {
-      const [tone, volume] = [audio.createOscillator(), audio.createGain()];
-      tone.frequency.value = pitch;
-      volume.gain.setValueAtTime(0, start + k * 0.14);
-      volume.gain.linearRampToValueAtTime(0.08, start + k * 0.14 + 0.02);
-      volume.gain.exponentialRampToValueAtTime(0.0001, start + k * 0.14 + 0.4);
-      tone.connect(volume).connect(audio.destination);
-      tone.start(start + k * 0.14);
-      tone.stop(start + k * 0.14 + 0.42);
-    }
-  } catch {
-    // a browser without sound
+type Asked = Pick<State, 'asked' | 'outcome'>;
+
+/** What a new state sounds like: one's own moves in a row do not ring. */
+export function soundOf(before: Asked | null, after: Asked, mine: readonly number[]): Sound | null {
+  if (!before) return null;
+  if (after.outcome) {
+    if (before.outcome || !mine.length) return null;
+    return after.outcome.winners.some((seat) => mine.includes(seat)) ? 'win' : 'loss';
   }
+  const isAsked = ({ asked }: Asked): boolean => asked.some((seat) => mine.includes(seat));
+  return isAsked(after) && !isAsked(before) ? 'turn' : null;
 }
 
 export function title(game: string, mine: boolean, over: boolean): string {

@@ -3,6 +3,7 @@ import { cardFaceOf, type Details, type GameView, type HandCard, type Pile } fro
 import Board from './Board.svelte';
 import { cardFace } from './card-face';
 import { boardPlace, generalOf, pilePlace } from './view';
+import { playback } from './playback';
 import You from './You.svelte';
 
 function hand(table: TableModel): HandCard[] {
@@ -31,4 +32,4 @@ function piles(table: TableModel): Pile[] {
     }));
 }
 
-export const gameView: GameView = { cardFace, hand, about, piles, Board, You };
+export const gameView: GameView = { cardFace, hand, about, piles, playback, Board, You };

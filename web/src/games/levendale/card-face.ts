@@ -1,4 +1,5 @@
 import { dotted, frameOf, titled, type CardFace } from '../../cards/card-face';
+import { sceneOf } from '../../cards/scenes';
 import type { CardData } from '../../cards/card';
 
 export function cardFace(card: CardData, icon: string): CardFace {
@@ -8,6 +9,8 @@ export function cardFace(card: CardData, icon: string): CardFace {
     name: card.name,
     icon,
     frame: frameOf(card.kind),
+    scene: sceneOf(card.kind),
+    family: card.kind,
     line: dotted(slot, card.kind === slot ? '' : card.kind),
     rarity: String(card['rarity'] ?? ''),
     text: card.text,

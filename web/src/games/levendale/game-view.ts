@@ -3,7 +3,7 @@ import { cardFaceOf, heldAt, ownHand, type Details, type GameView, type HandCard
 import Board from './Board.svelte';
 import { cardFace } from './card-face';
 import { cellAt, heroesOf, othersOf } from './view';
-import You from './You.svelte';
+import { playback } from './playback';
 
 function hand(table: TableModel): HandCard[] {
   return ownHand(table.view, table.seat).map((name, k) => ({ place: `card ${k}`, name, face: cardFaceOf(gameView, table, name) }));
@@ -29,4 +29,4 @@ function piles(table: TableModel): Pile[] {
   return [table.seat, ...othersOf(table.view, table.seat)].map((seat) => ({ name: `Trash: ${table.nameOf(seat)}`, cards: [...of(seat)].reverse() }));
 }
 
-export const gameView: GameView = { cardFace, hand, about, piles, Board, You };
+export const gameView: GameView = { cardFace, hand, about, piles, playback, Board };

@@ -52,3 +52,43 @@ export function cellAt(view: View, place: string): { seat: number; slot: string 
 export function heroPoint(table: TableModel, seat: number): string {
   return `hero ${table.assets.game.seat_names[seat] ?? ''}`;
 }
+
+export function healthOf(view: View, seat: number): number {
+  return Math.max(0, (view['health'] as number[] | undefined)?.[seat] ?? 0);
+}
+
+/** Who stands in front and who behind: both Heroes of a battle, one's own on the left; otherwise one's own.
+ *  `shown`: another Hero that somebody wants to see large. */
+export function staged(count: number, seat: number, battle: Battle | null, shown: number | null): { front: number[]; behind: number[] } {
+  const fighters = battle ? [battle.attacker, battle.defender] : [seat];
+  const [own = seat, ...foes] = fighters.includes(seat) ? [seat, ...fighters.filter((each) => each !== seat)] : fighters;
+  const front = shown === null || fighters.includes(shown) ? [own, ...foes] : battle ? [own, shown] : [shown];
+  const all = Array.from({ length: count }, (_, k) => (seat + k) % count);
+  return { front, behind: all.filter((each) => !front.includes(each)) };
+}
+
+export type Heart = 'on' | 'extra' | 'lost' | 'off';
+
+const MOST = 24; // hearts in a row; of more health, each stands for several
+
+/** A heart for each health one has or began with; the last ones that one has would be lost. */
+export function heartsOf(health: number, full: number, lost = 0): Heart[] {
+  const all = Math.max(health, full);
+  const each = Math.max(1, Math.ceil(all / MOST));
+  const kept = Math.max(0, health - lost);
+  return Array.from({ length: Math.ceil(all / each) }, (_, k): Heart => {
+    const least = k * each; // this heart beats while there is more health than that
+    if (least < kept) return least < full ? 'on' : 'extra';
+    return least < health ? 'lost' : 'off';
+  });
+}
+
+/** What the cards in all slots say together, or those in one. */
+export function printed(table: TableModel, names: readonly string[], key: 'attack' | 'defense'): number {
+  return names.reduce((total, name) => total + Number(table.card(name)?.[key] ?? 0), 0);
+}
+
+/** With its sign. */
+export function signed(n: number): string {
+  return n < 0 ? `−${-n}` : `+${n}`;
+}

@@ -1,4 +1,5 @@
 import { dotted, frameOf, titled, type CardFace, type Step, type Value } from '../../cards/card-face';
+import { sceneOf } from '../../cards/scenes';
 import type { CardData } from '../../cards/card';
 import type { Unit } from './view';
 
@@ -28,12 +29,14 @@ export function cardFace(card: CardData, icon: string): CardFace {
     name: card.name,
     icon,
     frame: frameOf(tribe, card.kind),
+    scene: sceneOf(tribe, card.kind),
+    family: tribe || (steps ? 'No tribe' : titled(card.kind)),
     line: dotted(titled(card.kind), tribe),
     rarity: String(card['rarity'] ?? ''),
     text: card.text,
     ...price(cost.energy, cost.coins),
     values,
-    ...(steps ? { steps } : {}),
+    ...(steps ? { steps, gait: titled(card.kind) } : {}),
   };
 }
 

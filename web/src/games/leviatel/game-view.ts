@@ -1,61 +1,13 @@
 // Both editions: the same map and hand; card states differ.
 
-import { ownHand, cardFaceOf, heldAt, type Details, type GameView, type HandCard, type Pile } from '../game-view';
+import type { GameView, KeyEntry, Pile } from '../game-view';
 import type { TableModel } from '../../table/table-model.svelte';
 import type { View } from '../view';
 import Board from './Board.svelte';
-import { cardFace, price, standing } from './card-face';
-import { amountsOf, boardArea, structureIn, unitAt, unitsIn, type Unit } from './view';
+import { cardFace } from './card-face';
+import { about, hand } from './details';
+import { playback } from './playback';
 import You from './You.svelte';
-
-function hand(table: TableModel): HandCard[] {
-  const view = table.view;
-  const prices = (view['prices'] ?? {}) as Record<string, [number, number]>;
-  return ownHand(view, table.seat).map((name, k) => {
-    const printed = cardFaceOf(gameView, table, name);
-    const now = prices[name];
-    const card = table.card(name);
-    const cost = card?.['cost'] as { energy: number; coins: number } | undefined;
-    return { place: `card ${k}`, name, face: now ? { ...printed, ...price(now[0], now[1], cost) } : printed };
-  });
-}
-
-function about(table: TableModel, place: string): Details | null {
-  const held = heldAt(hand(table), place);
-  if (held) return held;
-  const unit = unitAt(table.view, place);
-  if (unit) return aboutUnit(table, unit);
-  const area = boardArea(table, place);
-  if (!area) return null;
-  const there = [...unitsIn(table.view, place), structureIn(table.view, place)].filter((each) => each !== undefined);
-  if (there.length === 1 && there[0]) return aboutUnit(table, there[0]);
-  return { face: null, head: place, says: [area.about, ...there.map((each) => each.name)] };
-}
-
-function aboutUnit(table: TableModel, unit: Unit): Details {
-  const printed = cardFaceOf(gameView, table, unit.name);
-  return { face: standing(printed, unit), head: `${table.sideOf(unit.side)} · ${unit.area}`, says: states(unit, amountsOf(table)) };
-}
-
-/** The state of a card on the map; `amounts`: the marks that are amounts. */
-export function states(unit: Unit, amounts: readonly string[]): string[] {
-  const [attack, defense] = unit.printed;
-  const found: string[] = [];
-  if (!unit.structure && (unit.attack !== attack || unit.defense !== defense)) found.push(`Printed ${attack}/${defense}.`);
-  if (unit.structure && unit.defense !== defense) found.push(`Printed defense ${defense}.`);
-  const passing = unit.temporary ?? unit.attack - unit.permanent;
-  if (passing) found.push(`${passing > 0 ? '+' : ''}${passing} attack is temporary.`);
-  const shield = unit.defense - (unit.permanent_defense ?? unit.defense);
-  if (shield) found.push(`${shield > 0 ? '+' : ''}${shield} defense is temporary.`);
-  if (unit.stuck) found.push('It hit the castle at the start of this turn and cannot move.');
-  else if (unit.sick) found.push('Tired: it can move again on its owner’s next turn.');
-  else if (unit.fought) found.push('It has fought and cannot move again this turn.');
-  else if (unit.new) found.push('Summoned this turn: it cannot move yet.');
-  else if (unit.moved) found.push('It has moved this turn.');
-  if (unit.structure) found.push(unit.finished ? 'Finished.' : `Under construction: ${unit.time ?? 0} turns left.`);
-  for (const [what, n] of unit.marks) found.push(amounts.includes(what) ? `${what} ${n > 0 ? '+' : ''}${n}` : what);
-  return found;
-}
 
 function piles(table: TableModel): Pile[] {
   const view: View = table.view;
@@ -69,4 +21,11 @@ function piles(table: TableModel): Pile[] {
   ];
 }
 
-export const gameView: GameView = { cardFace, hand, about, piles, Board, You };
+const key: KeyEntry[] = [
+  { icon: 'castle', says: 'health of a castle; golden blocks are above what it began with' },
+  { icon: 'power-lightning', says: 'energy: pays for cards and steps' },
+  { icon: 'two-coins', says: 'coins' },
+  { icon: 'hourglass', says: 'cannot move any more this turn' },
+];
+
+export const gameView: GameView = { cardFace, hand, about, piles, playback, key, Board, You };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faceDownIn, isTired, structureIn, unitsIn, type Unit } from './view';
+import { blocks, faceDownIn, isTired, structureIn, unitsIn, type Unit } from './view';
 
 const unit = (spot: string, more: Partial<Unit> = {}): Unit => ({
   name: 'Skeleton', side: 0, area: spot.slice(0, 2), spot, attack: 1, permanent: 1, defense: 1, printed: [1, 1], marks: [], ...more,
@@ -21,4 +21,18 @@ test('a card that lies face down is told by its area and side alone', () => {
   const view = { face_down: [{ side: 1, area: 'b2' }, { side: 0, area: 'c2' }] };
   expect(faceDownIn(view, 'b2')).toEqual([{ side: 1, area: 'b2' }]);
   expect(faceDownIn({}, 'b2')).toEqual([]);
+});
+
+test('a castle is full at the health that it began with, and more is seen as more', () => {
+  expect(blocks(10, 10)).toEqual(Array(10).fill('whole'));
+  expect(blocks(13, 10)).toEqual([...Array(10).fill('whole'), 'more', 'more', 'more']);
+  expect(blocks(2, 4)).toEqual(['whole', 'whole', 'gone', 'gone']);
+  expect(blocks(-1, 3)).toEqual(['gone', 'gone', 'gone']);
+});
+
+test('a large castle has blocks that are worth several points', () => {
+  expect(blocks(30, 30)).toEqual(Array(15).fill('whole'));
+  expect(blocks(3, 30).slice(0, 3)).toEqual(['whole', 'part', 'gone']);
+  expect(blocks(31, 31)).toHaveLength(11);
+  expect(new Set(blocks(31, 31))).toEqual(new Set(['whole']));
 });

@@ -96,3 +96,15 @@ export function labelOf(table: TableModel, unit: Unit): string {
   if (unit.structure) return `${who}, structure, defense ${unit.defense}, ${unit.finished ? 'finished' : `${unit.time ?? 0} turns left`}`;
   return `${who}, attack ${unit.attack}, defense ${unit.defense}${isTired(table.view, unit) ? ', tired' : ''}`;
 }
+
+const MOST_BLOCKS = 15;
+
+/** The health of a castle as blocks: as many as it began with, or as many as there is room for, and those above that. */
+export function blocks(health: number, full: number): ('whole' | 'part' | 'gone' | 'more')[] {
+  const worth = Math.ceil(full / MOST_BLOCKS); // of a block
+  const base = Math.ceil(full / worth);
+  const over = Math.max(0, Math.min(MOST_BLOCKS, Math.ceil((health - full) / worth)));
+  const within = Math.min(health, full);
+  const states = Array.from({ length: base }, (_, k) => (within >= Math.min(full, (k + 1) * worth) ? 'whole' : within > k * worth ? 'part' : 'gone') as 'whole' | 'part' | 'gone');
+  return [...states, ...Array.from({ length: over }, () => 'more' as const)];
+}

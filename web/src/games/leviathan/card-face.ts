@@ -1,4 +1,5 @@
 import { dotted, frameOf, titled, type CardFace, type Value } from '../../cards/card-face';
+import { sceneOf } from '../../cards/scenes';
 import type { CardData } from '../../cards/card';
 
 export function cardFace(card: CardData, icon: string): CardFace {
@@ -18,10 +19,13 @@ export function cardFace(card: CardData, icon: string): CardFace {
     name: card.name,
     icon,
     frame: card.kind === 'deity' || card.kind === 'maneuver' ? 'sacred' : frameOf(faction, card.kind === 'unit' ? '' : 'Leviathan'),
+    family: card.kind === 'deity' || !faction ? titled(card.kind) : faction,
+    scene: sceneOf(card.kind === 'deity' ? 'Sacred' : faction, card.kind),
     line: dotted(titled(card.kind), faction),
     rarity: '',
-    text: title ? `${title}: ${card.text}` : card.text,
-    ...(cost ? { left: { sign: 'coin' as const, value: String(cost), says: `costs ${cost} gold` } } : {}),
+    ...(title ? { title } : {}),
+    text: card.text,
+    ...(cost ? { right: { sign: 'coin' as const, value: String(cost), says: `costs ${cost} gold` } } : {}),
     values,
   };
 }

@@ -1,8 +1,10 @@
 import type { TableModel } from '../../table/table-model.svelte';
 import { cardFaceOf, heldAt, type Details, type GameView, type HandCard, type Pile } from '../game-view';
+import { dotted, titled } from '../../cards/card-face';
 import Board from './Board.svelte';
 import { cardFace } from './card-face';
 import { entriesOf, pieceAt, playersOf, type Piece } from './view';
+import { playback } from './playback';
 import You from './You.svelte';
 
 function zone(table: TableModel, name: string, seat: number): string[] {
@@ -13,7 +15,7 @@ function zone(table: TableModel, name: string, seat: number): string[] {
 function hand(table: TableModel): HandCard[] {
   return entriesOf(table.view, table.seat).map(({ name, kind, left, place }) => {
     const count = kind === 'unit' ? `×${left}` : kind === 'deity' ? (left ? 'ready' : 'used') : 'once';
-    return { place, name, face: { ...cardFaceOf(gameView, table, name), right: { sign: 'energy' as const, value: count, says: kind === 'unit' ? `${left} left` : count } } };
+    return { place, name, face: { ...cardFaceOf(gameView, table, name), line: dotted(titled(kind), count), note: { value: count, says: kind === 'unit' ? `${left} left` : count } } };
   });
 }
 
@@ -50,4 +52,4 @@ function piles(table: TableModel): Pile[] {
   ];
 }
 
-export const gameView: GameView = { cardFace, hand, about, piles, Board, You };
+export const gameView: GameView = { cardFace, hand, about, piles, playback, Board, You };

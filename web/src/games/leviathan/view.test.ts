@@ -1,23 +1,33 @@
 import { expect, test } from 'vitest';
 import type { TableModel } from '../../table/table-model.svelte';
-import { rowsOf } from '../grid';
-import { arrowsOf, entriesOf, stepsOf } from './view';
+import { entriesOf, rollOf, stepsOf, trailsOf, woundsAt } from './view';
 
-const names = [...'abcdefg'].flatMap((column) => [...'1234567'].map((row) => column + row));
-
-test('ways and blows become arrows, all else does not', () => {
+test('moves of one card are one way, and blows are none', () => {
   const view = {
     deeds: [
       { kind: 'die', card: 'Head', from: 'd4', die: 'plus' },
-      { kind: 'move', card: 'Head', from: 'd4', to: 'd6' },
+      { kind: 'move', card: 'Head', from: 'd4', to: 'd5' },
+      { kind: 'push', card: 'Head', target: 'Hoplite', from: 'd6', to: 'd7' },
+      { kind: 'move', card: 'Head', from: 'd5', to: 'd6' },
       { kind: 'attack', card: 'Head', from: 'd6', to: 'e7' },
       { kind: 'move', card: 'Head', from: 'd6', to: 'd6' },
     ],
   };
-  expect(arrowsOf(view, rowsOf(names, false))).toEqual([
-    { from: [3, 3], to: [3, 1], kind: 'move' },
-    { from: [3, 1], to: [4, 0], kind: 'attack' },
+  expect(trailsOf(view)).toEqual([
+    { card: 'Head', spaces: ['d4', 'd5', 'd6'] },
+    { card: 'Hoplite', spaces: ['d6', 'd7'] },
   ]);
+});
+
+test('the last dice say who rolled them, after which die, and what came of it', () => {
+  const die = { kind: 'die', card: 'Tentacle 3', die: 'plus', counts: 'blank' };
+  const move = { kind: 'move', card: 'Tentacle 3', from: 'd4', to: 'd6', dice: [5, 4] };
+  const blow = { kind: 'attack', card: 'Tentacle 3', target: 'Eques', to: 'e7', dice: [6], wounds: 1 };
+  expect(rollOf({ deeds: [die, move] })).toEqual({ card: 'Tentacle 3', face: 'blank', moves: 1, dice: [5, 4], sum: 9, target: '', wounds: 0 });
+  expect(rollOf({ deeds: [die, move, blow] })).toMatchObject({ moves: 1, dice: [6], sum: 0, target: 'Eques', wounds: 1 });
+  expect(rollOf({ deeds: [die, { ...blow, card: 'Veles' }] })).toMatchObject({ card: 'Veles', face: '', moves: 0 });
+  expect(rollOf({ deeds: [] })).toBeNull();
+  expect([...woundsAt({ deeds: [blow, blow, { kind: 'wound', to: 'a1', wounds: 1 }] })]).toEqual([['e7', 2], ['a1', 1]]);
 });
 
 test('what is used up is not shown, a deity that was used is; places keep their numbers', () => {

@@ -1,7 +1,6 @@
 // Board, monster and players in the view of Leviathan.
 
 import type { TableModel } from '../../table/table-model.svelte';
-import { cellOf } from '../grid';
 import type { View } from '../view';
 
 export interface Piece {
@@ -80,20 +79,65 @@ export function stepsOf(table: TableModel): BoardStep[] {
   return all.filter(({ step }) => !there || there.includes(step));
 }
 
-export interface Arrow {
-  from: [number, number];
-  to: [number, number];
-  kind: 'move' | 'attack';
+/** The way of a card since the last question: the spaces where it was, one after the other. */
+export interface Trail {
+  card: string;
+  spaces: string[];
 }
 
-/** Moves and attacks since the last question, drawn as arrows. */
-export function arrowsOf(view: View, rows: readonly (readonly string[])[]): Arrow[] {
-  const events = (view['deeds'] ?? []) as BoardEvent[];
-  return events.flatMap((event): Arrow[] => {
-    if (!event.from || !event.to || event.from === event.to) return [];
-    if (event.kind !== 'move' && event.kind !== 'attack' && event.kind !== 'push') return [];
-    return [{ from: cellOf(rows, event.from), to: cellOf(rows, event.to), kind: event.kind === 'attack' ? 'attack' : 'move' }];
-  });
+function eventsOf(view: View): BoardEvent[] {
+  return (view['deeds'] ?? []) as BoardEvent[];
+}
+
+export function trailsOf(view: View): Trail[] {
+  const trails: Trail[] = [];
+  for (const { kind, card, target, from, to } of eventsOf(view)) {
+    if ((kind !== 'move' && kind !== 'push') || !from || !to || from === to) continue;
+    const moved = (kind === 'push' ? target : card) ?? '';
+    const begun = trails.find((trail) => trail.card === moved && trail.spaces.at(-1) === from);
+    if (begun) begun.spaces.push(to);
+    else trails.push({ card: moved, spaces: [from, to] });
+  }
+  return trails;
+}
+
+/** The wounds that each space has seen since the last question. */
+export function woundsAt(view: View): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const { kind, to, wounds } of eventsOf(view)) {
+    if ((kind === 'attack' || kind === 'wound') && to && wounds) found.set(to, (found.get(to) ?? 0) + wounds);
+  }
+  return found;
+}
+
+/** The last dice: who rolled them, and what came of it. */
+export interface Roll {
+  card: string;
+  face: string; // of the activation die before them
+  moves: number; // since that die
+  dice: number[];
+  sum: number; // 0 if it does not count
+  target: string;
+  wounds: number;
+}
+
+export function rollOf(view: View): Roll | null {
+  const events = eventsOf(view);
+  const last = events.findLast((event) => event.dice?.length);
+  const die = events.findLast((event) => event.kind === 'die');
+  const card = last?.card ?? die?.card ?? '';
+  if (!last && !die) return null;
+  const mine = die && die.card === card ? events.slice(events.indexOf(die)) : [];
+  const dice = last?.dice ?? [];
+  return {
+    card,
+    face: mine.length ? (die?.counts ?? die?.die ?? '') : '',
+    moves: mine.filter((event) => event.kind === 'move' && event.card === card).length,
+    dice,
+    sum: last?.kind === 'move' ? dice.reduce((sum, n) => sum + n, 0) : 0,
+    target: last?.kind === 'attack' ? (last.target ?? '') : '',
+    wounds: last?.wounds ?? 0,
+  };
 }
 
 /** What a player has beside the board: unit types, the deity, the common maneuvers. */

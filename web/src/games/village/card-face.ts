@@ -1,4 +1,5 @@
 import { dotted, frameOf, type CardFace, type Value } from '../../cards/card-face';
+import { sceneOf } from '../../cards/scenes';
 import type { CardData } from '../../cards/card';
 
 export function cardFace(card: CardData, icon: string): CardFace {
@@ -18,6 +19,8 @@ function plain(card: CardData, icon: string): CardFace {
     name: card.name,
     icon,
     frame: frameOf(card.kind === 'Spell' ? sort : card.kind, card.kind),
+    family: card.kind === 'Spell' ? sort || card.kind : card.kind,
+    scene: sceneOf(card.kind === 'Spell' ? sort : card.kind, card.kind),
     line: dotted(card.kind, sort),
     rarity: '',
     text: words,
@@ -34,6 +37,8 @@ function hero(card: CardData, icon: string): CardFace {
     name: card.name,
     icon,
     frame: 'sacred',
+    scene: 'hero',
+    family: 'Hero',
     line: 'Hero',
     rarity: '',
     text: levels.map((text, k) => (k ? `${xp[k]} XP: ${text}` : text)).join(' '),

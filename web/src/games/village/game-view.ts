@@ -3,6 +3,7 @@ import { cardFaceOf, heldAt, ownHand, type Details, type GameView, type HandCard
 import Board from './Board.svelte';
 import { cardFace } from './card-face';
 import { at, decksOf, othersOf, playersOf, spacesOf, type Boss, type Player, type Space, type Thing } from './view';
+import { playback } from './playback';
 import You from './You.svelte';
 
 function hand(table: TableModel): HandCard[] {
@@ -64,4 +65,4 @@ function piles(table: TableModel): Pile[] {
   ];
 }
 
-export const gameView: GameView = { cardFace, hand, about, piles, Board, You };
+export const gameView: GameView = { cardFace, hand, about, piles, playback, Board, You, broad: true };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { at, othersOf, spacesOf } from './view';
+import { at, colourOf, meaningOf, othersOf, sentencesOf, spacesOf, type Player } from './view';
 
 const offer = (name: string) => ({ name, price: 10, tamed: false });
 
@@ -10,8 +10,8 @@ test('the spaces have their decks, and a boss lies on the last ones', () => {
     boss: { name: 'Red Dragon', life: 9, most: 16, specials: ['Claws', 'Tail'] },
   };
   const spaces = spacesOf(view, [['beer deck', 'Beer'], ['scroll deck', 'Scrolls']]);
-  expect(spaces[0]).toMatchObject({ number: 1, deck: 'Beer · 2', boss: '' });
-  expect(spaces[1]).toMatchObject({ offer: null, deck: 'Scrolls · 0' });
+  expect(spaces[0]).toMatchObject({ number: 1, deck: 'Beer', left: 2, boss: '' });
+  expect(spaces[1]).toMatchObject({ offer: null, deck: 'Scrolls', left: 0 });
   expect(spaces.map((space) => space.boss)).toEqual(['', '', '', '', '', '', '', 'Red Dragon', 'Claws', 'Tail']);
 });
 
@@ -26,4 +26,27 @@ test('places are found', () => {
   expect(at(view, 'seat 0')?.thing).toBeNull();
   expect(at(view, 'seat 0 guard 0')?.thing).toEqual({ guard: player.guards[0] });
   expect(at(view, 'card 0')).toBeNull();
+});
+
+test('a board says what its levels give now and later', () => {
+  const levels = [['+1 with Axe.', 'Two.'], ['Three.'], ['Four.']];
+  expect(sentencesOf(levels, 1, [0, 80, 160])).toEqual({ now: ['+1 with Axe.', 'Two.'], next: ['At 80 XP: Three.', 'At 160 XP: Four.'] });
+  expect(sentencesOf(levels, 3, [0, 80, 160])).toEqual({ now: ['+1 with Axe.', 'Two.', 'Three.', 'Four.'], next: [] });
+});
+
+const player = (more: Partial<Player>): Player => ({ hero: 'Elf', life: 1, most: 1, xp: 0, level: 1, poison: 0, berserk: 0, gone: false, guards: [], sheaths: [], monsters: [], ...more });
+const monster = (name: string, does: string) => ({ name, owner: null, life: 1, most: 1, type: '', charged: false, does });
+
+test('Monsters in front say what they mean', () => {
+  const monsters = [monster('Wolf', 'bars'), monster('Orc', 'bars'), monster('Wolf', 'bars'), monster('Giant Turtle', 'protects')];
+  expect(meaningOf(player({ monsters, access: false }))).toEqual({ barred: 'Wolf and Orc at the door: no buying', also: ['Giant Turtle protects'] });
+  expect(meaningOf(player({ monsters, access: true })).barred).toBe('');
+  expect(meaningOf(player({ berserk: 2, access: false })).barred).toBe('Berserk: no buying');
+});
+
+test('teams have two colours, others their own', () => {
+  expect(colourOf(player({ team: 'B', relation: 'you' }), 1)).toBe('var(--south)');
+  expect(colourOf(player({ team: 'A', relation: 'enemy' }), 0)).toBe('var(--north)');
+  expect(colourOf(player({ team: 'B1', relation: '' }), 0)).toBe('var(--north)');
+  expect(colourOf(player({ relation: 'enemy' }), 2)).toBe('var(--seat-2)');
 });

@@ -1,6 +1,7 @@
 // The table in the view of Village.
 
 import type { TableModel } from '../../table/table-model.svelte';
+import { joinNames } from '../../table/picking';
 import type { View } from '../view';
 
 export interface Guard {
@@ -16,6 +17,7 @@ export interface Monster {
   most: number;
   type: string;
   charged: boolean;
+  does?: string; // "bars" the Market, or "protects" whom it lies in front of
 }
 
 export interface Sheath {
@@ -40,7 +42,7 @@ export interface Player {
   reach?: boolean;
   reaches?: number[];
   int?: number;
-  texts?: string[];
+  access?: boolean; // to the Market
 }
 
 export interface Offer {
@@ -75,6 +77,38 @@ export function playersOf(view: View): Player[] {
   return (view['players'] ?? []) as Player[];
 }
 
+/** What the levels of a Hero say, as sentences. */
+export function levelsOf(table: TableModel, hero: string): string[][] {
+  return ((table.assets.game.board?.['levels'] ?? {}) as Record<string, string[][]>)[hero] ?? [];
+}
+
+/** What a Hero can do now, and what the levels to come will add. */
+export function sentencesOf(levels: readonly string[][], level: number, xp: readonly number[]): { now: string[]; next: string[] } {
+  return {
+    now: levels.slice(0, level).flat(),
+    next: levels.slice(level).map((says, k) => `At ${xp[level + k] ?? '?'} XP: ${says.join(' ')}`),
+  };
+}
+
+/** What the Monsters in front of a player mean. */
+export function meaningOf(player: Player): { barred: string; also: string[] } {
+  const named = (does: string) => [...new Set(player.monsters.filter((each) => each.does === does).map((each) => each.name))];
+  const barring = named('bars');
+  const guarding = named('protects');
+  const closed = player.access === false && !player.gone;
+  return {
+    barred: !closed ? '' : barring.length ? `${joinNames(barring)} at the door: no buying` : player.berserk ? 'Berserk: no buying' : '',
+    also: guarding.length ? [`${joinNames(guarding)} ${guarding.length > 1 ? 'protect' : 'protects'}`] : [],
+  };
+}
+
+/** The colour of a player: of the team where there are teams, otherwise that of the seat, as in the log. */
+export function colourOf(player: Player, seat: number): string {
+  if (!player.team) return `var(--${['south', 'north', 'seat-2', 'seat-3', 'seat-4', 'seat-5'][seat] ?? 'soft'})`;
+  const ours = player.relation ? player.relation !== 'enemy' : player.team.startsWith('A');
+  return ours ? 'var(--south)' : 'var(--north)';
+}
+
 /** The other seats, clockwise. */
 export function othersOf(view: View, seat: number): number[] {
   const around = view['around'] as number[] | undefined;
@@ -84,7 +118,8 @@ export function othersOf(view: View, seat: number): number[] {
 
 export interface Space {
   number: number;
-  deck: string; // "Beer · 6"
+  deck: string; // "Beer"
+  left: number; // cards of that deck
   offer: Offer | null;
   boss: string; // the part of an Overwhelm Monster on this space
 }
@@ -99,7 +134,8 @@ export function spacesOf(view: View, decks: Decks): Space[] {
     const left = ((view[zone] ?? []) as unknown[]).length;
     return {
       number: k + 1,
-      deck: name ? `${name} · ${left}` : '',
+      deck: name,
+      left,
       offer,
       boss: parts[k - (market.length - parts.length)] ?? '',
     };

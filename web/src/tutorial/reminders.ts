@@ -1,6 +1,6 @@
-// A short tutorial: sentences as data, each shown when it applies and until it was followed.
+// Reminders in a first real game: sentences as data, each shown when it applies and until it was followed.
 
-import type { Lesson, LessonStep, MoveKind, OpenMove } from '../lib/wire';
+import type { MoveKind, OpenMove, Reminders, ReminderStep } from '../lib/wire';
 
 type Made = Pick<OpenMove, 'verb' | 'card' | 'first'>;
 
@@ -21,15 +21,15 @@ function holds({ moves, path }: Situation, [kind, at]: readonly [string, string]
   return at ? path[0] === at : moves.some((move) => move.path[0] === path[0] && move.first === kind);
 }
 
-function fits(step: LessonStep, situation: Situation): boolean {
+function fits(step: ReminderStep, situation: Situation): boolean {
   if (step.until && count(situation.movesMade, step.until) >= step.times) return false;
   if (step.holds ? !holds(situation, step.holds) : situation.path.length > 0) return false;
   return !step.offers || count(situation.moves, step.offers) > 0;
 }
 
 /** The first step that fits, if any does. */
-export function currentStep(lesson: Lesson, situation: Situation): { says: string } | null {
-  if (situation.over) return { says: lesson.over };
+export function currentStep(reminders: Reminders, situation: Situation): { says: string } | null {
+  if (situation.over) return { says: reminders.over };
   if (!situation.mine) return null;
-  return lesson.steps.find((step) => fits(step, situation)) ?? null;
+  return reminders.steps.find((step) => fits(step, situation)) ?? null;
 }

@@ -1,0 +1,78 @@
+"""The board of Village fits at every size, with six at the table, and one button plays all Coins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+ME = {"who": "me"}
+BOT = {"who": "bot", "bot": "random"}
+SIZES = ((1440, 900), (1280, 720), (1920, 1080), (768, 1024), (390, 664), (360, 640))
+
+# What of the board lies outside its stage; what can be scrolled to inside it does not count.
+OUTSIDE = """() => {
+    const stage = document.querySelector('.table > .stage'), box = stage.getBoundingClientRect();
+    const beside = at => Math.min(at.left - box.left, box.right - at.right);
+    const out = at => Math.min(beside(at), at.top - box.top, box.bottom - at.bottom) < -1;
+    const parts = [...stage.querySelectorAll('.market, .heroes, .green')];
+    return parts.filter(node => out(node.getBoundingClientRect())).map(node => node.className);
+}"""
+# Stalls and Hero boards that are cut off below, and a page that scrolls.
+CUT = """() => {
+    const low = (outer, inner) => [...document.querySelectorAll(inner)]
+        .filter(node => node.getBoundingClientRect().bottom > node.closest(outer).getBoundingClientRect().bottom + 1)
+        .map(node => node.className);
+    const page = document.documentElement;
+    return [...low('.market', '.counter'), ...low('.seat', '.hero .front button'),
+            ...(page.scrollHeight > innerHeight || page.scrollWidth > innerWidth ? ['the page scrolls'] : [])];
+}"""
+
+# Parts of the green table that lie over each other.
+COVERED = """() => {
+    const boxes = ['.played', '.purse', '.roll'].flatMap(each => {
+        const node = document.querySelector(`.green ${each}`);
+        return node ? [[each, node.getBoundingClientRect()]] : [];
+    });
+    const apart = (one, other) => one.right <= other.left + 1 || other.right <= one.left + 1
+        || one.bottom <= other.top + 1 || other.bottom <= one.top + 1;
+    return boxes.flatMap(([name, box], k) =>
+        boxes.slice(k + 1).filter(([, other]) => !apart(box, other)).map(([other]) => `${name} ${other}`));
+}"""
+
+
+def test_six_fit_at_every_size(visitors: Any) -> None:
+    ana = visitors()
+    ana.sit_down(ana.make("village", [ME, *[BOT] * 5], heroes="random")["table"])
+    ana.wait_for_turn()
+    for width, height in SIZES:
+        ana.page.set_viewport_size({"width": width, "height": height})
+        assert ana.page.evaluate(OUTSIDE) == [], (width, height)
+        assert ana.page.evaluate(CUT) == [], (width, height)
+
+
+def test_played_cards_and_the_purse_lie_side_by_side(visitors: Any) -> None:
+    ana = visitors()
+    ana.sit_down(ana.make("village", [ME, *[BOT] * 3], heroes="random")["table"])
+    ana.go_on_until(".green .played [data-card]")
+    for width, height in SIZES:
+        ana.page.set_viewport_size({"width": width, "height": height})
+        assert ana.page.evaluate(COVERED) == [], (width, height)
+
+
+def test_one_button_plays_all_coins(visitors: Any) -> None:
+    ana = visitors()
+    ana.sit_down(ana.make("village", [ME, BOT], heroes="random")["table"])
+    ana.wait_for_turn()
+    gold = ana.page.locator("[data-tally^=gold]")
+    coins = ana.page.locator("[data-hand][data-card=Coin]")
+    while coins.count() < 2:
+        before = ana.stand()
+        ana.page.locator("[data-action='end turn']").click()
+        ana.wait_for_change(before)
+        ana.wait_for_turn()
+    held = coins.count()
+    ana.page.get_by_role("button", name=f"Play all Coins: {10 * held} gold").click()
+    expect(coins).to_have_count(0)
+    expect(gold).to_have_attribute("data-value", str(10 * held))
+    expect(ana.page.locator(".played [data-card=Coin]")).to_have_count(held)

@@ -1,0 +1,51 @@
+"""What a first visit costs: bytes as they come over the line, and how often the server is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from legendry import registry
+from tests.browser.visitor import Visitor
+
+KB = 1000
+LOBBY = 200 * KB
+LOBBY_REQUESTS = 12
+GAME = 150 * KB  # more, from the lobby to the first question
+
+
+class Scales:
+    """Weighs everything that a page is sent: files with their headers, and what comes through the socket."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.bytes = self.requests = 0
+        devtools = visitor.context.new_cdp_session(visitor.page)
+        devtools.on("Network.requestWillBeSent", self.asked)
+        devtools.on("Network.loadingFinished", self.loaded)
+        devtools.on("Network.webSocketFrameReceived", self.told)
+        devtools.send("Network.enable")
+
+    def asked(self, _: Any) -> None:
+        self.requests += 1
+
+    def loaded(self, event: dict[str, Any]) -> None:
+        self.bytes += event["encodedDataLength"]
+
+    def told(self, event: dict[str, Any]) -> None:
+        self.bytes += len(event["response"]["payloadData"])
+
+
+@pytest.mark.parametrize("game", registry.IDS)
+def test_a_first_visit_is_light(game: str, visitors: Any) -> None:
+    ana = visitors()
+    scales = Scales(ana)
+    ana.lobby()
+    ana.page.wait_for_load_state("networkidle")
+    lobby = scales.bytes
+    assert 10 * KB < lobby < LOBBY
+    assert 0 < scales.requests <= LOBBY_REQUESTS
+    ana.tile(registry.game(game).title).get_by_role("button", name="Play now").click()
+    assert ana.wait_for_turn()
+    ana.page.wait_for_load_state("networkidle")
+    assert 10 * KB < scales.bytes - lobby < GAME
