@@ -9,8 +9,11 @@ INTERPRETED := architecture browser cli lab screen server terminal web # folders
 UNHURRIED := browser cli lab server terminal web # folders of tests that start servers, screens and commands
 SOURCES := $(sort $(shell find src web -type d \( -name __pycache__ -o -name node_modules -o -name static \) -prune -o -type f -print))
 
+# Code is read and its assertions are rewritten once, not again in every worker, server and command of the tests.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := help
-.PHONY: play terminal load docs pictures words wire kill install check quick test test-browser test-compiled lint bench pins clean help always
+.PHONY: play terminal load docs pictures frames words wire kill install check quick test test-browser test-compiled lint bench pins clean help always
 
 play: $(VENV)/.installed ## open the web table in the browser (ARGS="--port 9000")
 	@$(BIN)/legendry serve $(ARGS)
@@ -27,7 +30,7 @@ quick: $(VENV)/.tools
 	$(BIN)/python -m pytest -q -n 2 --dist worksteal -m "not slow" $(UNHURRIED:%=--ignore=tests/%) $(ARGS)
 
 test: $(VENV)/.tools ## run the tests on the source as it is, in Chromium too if there is one (ARGS="-k castle")
-	$(BIN)/python -m pytest -q -rs -n 2 --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -q -rs -n 3 --dist worksteal $(ARGS)
 
 test-browser: $(VENV)/.tools ## only the tests in Chromium, which must be installed (ARGS="-k keyboard")
 	LEGENDRY_BROWSER=1 $(BIN)/python -m pytest -q -n 2 --dist worksteal tests/browser $(ARGS)
@@ -59,8 +62,11 @@ load: $(VENV)/.installed ## how a server bears many tables (ARGS="--tables 200 -
 docs: $(VENV)/.tools ## build the documentation as a site, with search, into build/docs
 	PYTHONPATH=src $(BIN)/python -m sphinx -q -W --keep-going -j 2 docs build/docs
 
-pictures: $(VENV)/.tools ## take the pictures of the web table in docs/images anew; Chromium must be installed
+pictures: $(VENV)/.tools ## take the pictures in docs/images anew, and of every board in every size in build/pictures, with Chromium
 	PYTHONPATH=src:. $(BIN)/python tools/pictures.py $(ARGS)
+
+frames: $(VENV)/.tools ## times between frames while a fight is played, in Chromium (ARGS="--game castles")
+	PYTHONPATH=src:. $(BIN)/python tools/frames.py $(ARGS)
 
 kill: $(VENV)/.installed ## kill a server again and again: no acknowledged move may be lost (ARGS="--kills 30")
 	@PYTHONPATH=. $(BIN)/python tools/kill.py $(ARGS)
@@ -69,7 +75,7 @@ pins: ## take the newest versions of everything into constraints.txt
 	rm -rf build/pins
 	$(PYTHON) -m venv build/pins
 	build/pins/bin/python -m pip install -q --upgrade hatchling setuptools
-	LEGENDRY_COMPILE=0 build/pins/bin/python -m pip install -q --no-build-isolation '.[dev]'
+	LEGENDRY_COMPILE=0 build/pins/bin/python -m pip install -q --no-build-isolation '.[dev,postgres]'
 	build/pins/bin/python -m pip freeze --all --exclude legendry --exclude pip > constraints.txt
 
 clean: ## remove all that make has made

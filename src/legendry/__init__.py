@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from legendry import build
 
 if TYPE_CHECKING:
+    from legendry.adapters.batches import Tables
     from legendry.bots import Bot, Observation
     from legendry.kernel.game import Game
     from legendry.kernel.table import Table
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 __version__ = build.VERSION
 
-__all__ = ["Bot", "Observation", "__version__", "bot_names", "game", "game_ids", "load", "replay"]
+__all__ = ["Bot", "Observation", "__version__", "bot_names", "game", "game_ids", "load", "replay", "vector"]
 
 
 def __getattr__(name: str) -> Any:
@@ -72,6 +73,13 @@ def replay(record: dict[str, object]) -> Table:
 
     _show_tables()
     return registry.replay(record)
+
+
+def vector(game: str | Game[Any], n: int, **options: Any) -> Tables:
+    """Many tables of a game at once, with numpy arrays for what they show (docs/research.md)."""
+    from legendry.adapters.batches import Tables
+
+    return Tables(game, n, **options)
 
 
 def _show_tables() -> None:

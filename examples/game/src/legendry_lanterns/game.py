@@ -1,7 +1,9 @@
 """The game: what it is called, who can play it, and how a table is laid out."""
 
 from legendry.kernel import agenda
+from legendry.kernel.agenda import AREA, HAND
 from legendry.kernel.game import Game
+from legendry.kernel.shapes import Shape, each
 from legendry.kernel.structs import digest
 from legendry_lanterns import rules
 from legendry_lanterns.rules import HELD, NAMES, POSTS, STOCK, ZONES, LanternsTable, Turn
@@ -35,6 +37,9 @@ class Lanterns(Game[LanternsTable]):
             for _ in range(4):
                 table.put(stock.pop(), HELD, seat)
         table.push(Turn(0))
+
+    def shapes(self):
+        return [Shape("hang", (each(HAND, NAMES), each(AREA, POSTS))), Shape("take"), Shape("pass")]
 
     def card_list(self):
         return [{"name": name, "kind": "Lantern", "brightness": k + 1, "count": 2} for k, name in enumerate(NAMES)]
