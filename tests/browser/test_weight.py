@@ -1,4 +1,4 @@
-"""What a first visit costs: bytes as they come over the line, and how often the server is asked."""
+"""What a first visit costs: bytes as they come over the line, and how often the server is asked; what it can spare."""
 
 from __future__ import annotations
 
@@ -49,3 +49,12 @@ def test_a_first_visit_is_light(game: str, visitors: Any) -> None:
     assert ana.wait_for_turn()
     ana.page.wait_for_load_state("networkidle")
     assert 10 * KB < scales.bytes - lobby < GAME
+
+
+def test_without_the_scenes_of_cards_a_game_is_played_all_the_same(visitors: Any) -> None:
+    ana = visitors()
+    ana.page.route("**/SceneSheet-*", lambda route: route.abort())
+    with ana.page.expect_event("requestfailed", lambda request: "SceneSheet" in request.url):
+        ana.sit_down(ana.make("valtia", [{"who": "me"}, {"who": "bot", "bot": "random"}], first="0")["table"])
+    assert ana.wait_for_turn()
+    ana.follow_advice()

@@ -184,10 +184,13 @@ class Visitor:
         expect(head).to_be_visible()
         return head.inner_text()
 
-    def go_on_until(self, there: str) -> None:
-        """To the first question at which this is on the screen."""
-        while self.wait_for_turn() and not self.page.locator(there).count():
+    def go_on_until(self, there: str) -> bool:
+        """To the first question at which this is on the screen; False if the game ended before."""
+        while self.wait_for_turn():
+            if self.page.locator(there).count():
+                return True
             self.follow_advice()
+        return False
 
     def give_up(self) -> None:
         """The shortest end of a game that has begun."""
