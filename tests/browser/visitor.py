@@ -25,11 +25,17 @@ STAND = (
     "(document.querySelector('.table').dataset)"
 )
 TURN = "() => document.querySelector('.table[data-turn=mine], .table[data-turn=over]')?.dataset.turn"
-MIDDLE = f"""what => {{
-    const node = {TOP}.querySelector(what);
-    node.scrollIntoViewIfNeeded();
-    const box = node.getBoundingClientRect();
-    return [box.x + box.width / 2, box.y + box.height / 2];
+MIDDLE = f"""async what => {{
+    const node = () => {TOP}.querySelector(what);
+    node().scrollIntoViewIfNeeded();
+    const middle = () => {{
+        const box = node().getBoundingClientRect();
+        return [box.x + box.width / 2, box.y + box.height / 2];
+    }};
+    for (let before, now = middle(); ; before = now, now = middle()) {{
+        if (before && Math.hypot(now[0] - before[0], now[1] - before[1]) < 1) return now;
+        await new Promise(requestAnimationFrame);
+    }}
 }}"""
 SMALL = f"""within => [...{TOP}.querySelectorAll(within)]
     .map(node => [node.textContent.trim(), node.getBoundingClientRect()])
@@ -144,7 +150,7 @@ class Visitor:
         self.page.wait_for_selector(NEXT)
 
     def point(self, what: str) -> None:
-        """Click or touch the middle of the first of these; whatever lies there."""
+        """Click or touch the middle of the first of these when it stands still; whatever lies there."""
         x, y = self.page.evaluate(MIDDLE, what)
         if self.phone:
             self.page.touchscreen.tap(x, y)
