@@ -18,6 +18,7 @@ SIZES = (
     (2560, 1440),
 )  # fmt: skip
 SEATS = {"village": 6, "levendale": 4, "leviathan": 4}  # elsewhere 2
+FACTIONS = "Romans,Aztecs,Vikings,Greeks"  # the first has the cards with the most numbers
 LONG = "Wilhelmina the Unyielding"
 HELD = 7  # cards in a full hand
 OFFERED = 4  # cards to choose from
@@ -147,7 +148,7 @@ def test_hand_question_and_end_turn_are_always_in_sight(game: str, visitors: Any
     ana = visitors()
     crowded = Crowded(ana)
     bots = [{"who": "bot", "bot": "random"}] * (SEATS.get(game, 2) - 1)
-    made = ana.make(game, [{"who": "me"}, *bots])
+    made = ana.make(game, [{"who": "me"}, *bots], **({"factions": FACTIONS} if game == "leviathan" else {}))
     ana.page.set_viewport_size({"width": 390, "height": 664})
     devtools = ana.context.new_cdp_session(ana.page)
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
