@@ -3,6 +3,7 @@
     python tools/digests.py write                    play 2,000 games of each and keep their digests
     python tools/digests.py check                    play them again; tells which games differ, and in what
     python tools/digests.py check valtia -n 200      only the first 200 games of one
+    python tools/digests.py check valtia --start 200 -n 200    the next 200
     python tools/digests.py lines castles 40 60      the log of those games, a line each
     python tools/digests.py compare REV castles      every line that this commit writes in other words, and how often
 
@@ -104,9 +105,9 @@ def row(id: str, first: int) -> str:
     return " ".join([f"{first:4}", *(each.hexdigest()[:12] for each in hashes.values())])
 
 
-def rows(id: str, count: int, jobs: int) -> Iterator[str]:
+def rows(id: str, start: int, count: int, jobs: int) -> Iterator[str]:
     with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(row, [id] * (count // ROW), range(0, count, ROW))
+        yield from pool.map(row, [id] * (count // ROW), range(start, start + count, ROW))
 
 
 def heading(id: str) -> str:
@@ -121,7 +122,7 @@ def write(ids: list[str], count: int, jobs: int) -> int:
     FOLDER.mkdir(exist_ok=True)
     for id in ids:
         lines = [heading(id)]
-        for line in rows(id, count, jobs):
+        for line in rows(id, 0, count, jobs):
             lines.append(line)
             print(f"\r{id}: {len(lines) * ROW - ROW} of {count}", end="", file=sys.stderr, flush=True)
         (FOLDER / f"{id}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
@@ -129,7 +130,7 @@ def write(ids: list[str], count: int, jobs: int) -> int:
     return 0
 
 
-def check(ids: list[str], count: int, jobs: int) -> int:
+def check(ids: list[str], start: int, count: int, jobs: int) -> int:
     bad = 0
     for id in ids:
         known = kept(id)
@@ -138,7 +139,7 @@ def check(ids: list[str], count: int, jobs: int) -> int:
             bad += 1
             continue
         differ: Counter[str] = Counter()
-        for was, now in zip(known[1:], rows(id, count, jobs), strict=False):
+        for was, now in zip(known[1 + start // ROW :], rows(id, start, count, jobs), strict=False):
             pairs = zip(PARTS, was.split()[1:], now.split()[1:], strict=True)
             parts = [part for part, one, other in pairs if one != other]
             differ.update(parts)
@@ -147,7 +148,7 @@ def check(ids: list[str], count: int, jobs: int) -> int:
                 print(f"{id}: games {first} to {first + ROW - 1} differ in {', '.join(parts)}", flush=True)
         bad += len(differ)
         told = ", ".join(f"{part} in {n} rows" for part, n in differ.items())
-        print(f"{id}: {count} games, {f'other {told}' if told else 'all the same'}", flush=True)
+        print(f"{id}: {count} games from {start}, {f'other {told}' if told else 'all the same'}", flush=True)
     return min(bad, 1)
 
 
@@ -190,14 +191,17 @@ def main() -> int:
     parser.add_argument("what", choices=("write", "check", "lines", "compare"))
     parser.add_argument("rest", nargs="*", help="games; for lines, a game and two numbers; for compare, a commit first")
     parser.add_argument("-n", type=int, help=f"how many games of each ({GAMES}; to compare, 40)")
+    parser.add_argument("--start", type=int, default=0, help=f"the first game to check, a multiple of {ROW} (0)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many at a time (one for each core)")
     args = parser.parse_args()
     if args.what == "lines":
         return lines(args.rest[0], int(args.rest[1]), int(args.rest[2]))
     if args.what == "compare":
         return compare(args.rest[0], args.rest[1:] or list(IDS), args.n or 40)
-    run = write if args.what == "write" else check
-    return run(args.rest or list(IDS), args.n or GAMES, args.jobs)
+    ids, count = args.rest or list(IDS), args.n or GAMES - args.start
+    if args.start % ROW or count % ROW or not 0 <= args.start < args.start + count <= GAMES:
+        parser.error(f"--start and -n must be multiples of {ROW} that lie within {GAMES:,} games")
+    return write(ids, count, args.jobs) if args.what == "write" else check(ids, args.start, count, args.jobs)
 
 
 if __name__ == "__main__":
