@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from legendry.kernel.agenda import Option
 from legendry.kernel.table import Table
 from tests.scene import Played
 
@@ -59,6 +60,22 @@ def seen(scene: PlayedLines, spot: str) -> dict[str, Any]:
     return found
 
 
-def texts(table: Table) -> list[str]:
-    """The moves that the seat asked first may choose."""
-    return [option.text for option in table.asks[0].options]
+def options(table: Table, verb: str = "", *begun: str) -> list[Option]:
+    """What the seat asked first may choose: all, those of a verb, or those of them that point at these things first."""
+    found = [option for option in table.asks[0].options if verb in ("", option.verb)]
+    return [option for option in found if tuple(name for _, name in option.points[: len(begun)]) == begun]
+
+
+def texts(table: Table, verb: str = "", *begun: str) -> list[str]:
+    """Those options as a player would type them."""
+    return [option.text for option in options(table, verb, *begun)]
+
+
+def goals(table: Table, verb: str, *begun: str) -> list[str]:
+    """What those options point at last: where a move goes, whom it hits."""
+    return [option.points[-1][1] for option in options(table, verb, *begun)]
+
+
+def facts(table: Table, kind: str) -> list[dict[str, Any]]:
+    """The events of a kind so far, as everybody may know them."""
+    return [event for event in table.read_events(None) if event["kind"] == kind]

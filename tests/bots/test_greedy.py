@@ -4,6 +4,7 @@ from statistics import mean
 
 import legendry
 from legendry.bots import Observation, bot
+from legendry.kernel.agenda import Option
 from tests.scene import given
 
 LUCK = range(5)
@@ -11,16 +12,20 @@ LUCK = range(5)
 
 def moves(lines: str, count: int = 1) -> list[list[str]]:
     """The next moves of a greedy South in a position, at most so many, once for each luck."""
+    return [[option.text for option in chosen] for chosen in options(lines, count)]
+
+
+def options(lines: str, count: int) -> list[list[Option]]:
     played = []
     for luck in LUCK:
         table = given(lines).table
         mind = bot("greedy", luck)
-        texts = []
-        while len(texts) < count and table.outcome is None:
+        chosen: list[Option] = []
+        while len(chosen) < count and table.outcome is None:
             option = mind.choose(Observation(table, 0))
-            texts.append(option.text)
+            chosen.append(option)
             table.play(0, option)
-        played.append(texts)
+        played.append(chosen)
     return played
 
 
@@ -93,7 +98,7 @@ def test_it_guards_the_castle_that_could_fall_next_turn():
 
 
 def test_it_does_not_walk_to_and_fro():
-    for texts in moves("""
+    for chosen in options("""
         turn: South 4
         South energy: 5
         a1: South Deckhand
@@ -101,7 +106,7 @@ def test_it_does_not_walk_to_and_fro():
         c4: North Stone Sentinel
         d4: North Stone Sentinel
     """, 4):  # fmt: skip
-        visited = ["a1"] + [text.split()[2] for text in texts if text.startswith("move")]
+        visited = ["a1"] + [option.points[-1][1] for option in chosen if option.verb == "move"]
         assert len(visited) == len(set(visited))
 
 

@@ -104,9 +104,9 @@ def test_a_whole_game_by_keys(seats: int) -> None:
             if player.controller.answers_in_list:
                 await player.press("down", "enter")
                 continue
-            move = advice.choose(Observation(player.match.table, player.match.seat)).text
-            verbs.add(move.split()[0])
-            await player.make(move)
+            option = advice.choose(Observation(player.match.table, player.match.seat))
+            verbs.add(option.verb)
+            await player.make(option.text)
         match = player.match
         assert match.over
         assert {"recruit", "use", "pass", "call", "activate", "move", "stop"} <= verbs

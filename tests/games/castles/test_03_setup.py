@@ -7,7 +7,7 @@ import pytest
 import legendry
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
-from tests.games.castles.workbench import EXTRA, given, seen, texts
+from tests.games.castles.workbench import EXTRA, given, goals, seen, texts
 
 SOUTH, NORTH = 0, 1
 GAME = legendry.game("castles")
@@ -36,10 +36,8 @@ def own(table, seat, zone):
 def test_each_player_has_a_castle_on_one_side_of_the_map(seat, name, areas):
     assert GAME.seat_name(seat) == name
     tables = [kept(seed=seed, first=seat, decks=["Restless Graves"] * 2) for seed in range(20)]
-    plays = [
-        text for table in tables for text in texts(table) if text.startswith(("play Shambler", "play Bone Sentry"))
-    ]
-    assert {text.split()[-1] for text in plays} == set(areas.split())
+    found = {area for table in tables for name in ("Shambler", "Bone Sentry") for area in goals(table, "play", name)}
+    assert found == set(areas.split())
 
 
 @clause("CAS-R14")

@@ -7,7 +7,7 @@ import pytest
 import legendry
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
-from tests.games.castles.workbench import EXTRA, given, spell_card
+from tests.games.castles.workbench import EXTRA, given, spell_card, texts
 
 GAME = legendry.game("castles")
 DECKS = {deck.name: sorted(GAME.names[face] for face in deck.faces) for deck in GAME.decks}
@@ -194,7 +194,7 @@ def played_out(table):
     for _ in range(60):
         if not table.view(0)["hand"][0]:
             return table
-        discards = [option.text for option in table.asks[0].options if option.text.startswith("discard")]
+        discards = texts(table, "discard")
         if discards:
             table.play(0, discards[0])
         else:

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.clauses import clause
-from tests.games.castles.workbench import character_card, given, seen, structure_card
+from tests.games.castles.workbench import character_card, facts, given, seen, structure_card
 
 
 def order(scene):
     """Who attacked, in order."""
-    lines = [line for _, clause_id, line in scene.table.read_log(None) if clause_id == "CAS-12.1"]
-    return [line.removesuffix(" fights in b3").removesuffix(" fights in a3") for line in lines]
+    return [event["card"]["name"] for event in facts(scene.table, "unit fights")]
 
 
 # ---- who attacks, and in which order -------------------------------------------------------------

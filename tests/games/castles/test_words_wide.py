@@ -6,7 +6,16 @@ import pytest
 
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
-from tests.games.castles.workbench import character_card, given, read_cards, seen, spell_card, structure_card, texts
+from tests.games.castles.workbench import (
+    character_card,
+    given,
+    goals,
+    read_cards,
+    seen,
+    spell_card,
+    structure_card,
+    texts,
+)
 
 BOLT = spell_card("Bolt", "Choose a character; deal 2 damage to it.")
 SLAY = spell_card("Slay", "Choose a character; destroy it.")
@@ -197,7 +206,7 @@ def test_others_in_nature():
 @pytest.mark.parametrize(("heading", "moves"), [("backward", ["b1"]), ("sideways", ["a2", "c2"])])
 def test_headings(heading, moves):
     scene = given("turn: South 3\nSouth energy: 2\nb2: South Imp", imp(f"This card can only move {heading}."))
-    assert sorted(each[8:] for each in texts(scene.table) if each.startswith("move b2")) == moves
+    assert sorted(goals(scene.table, "move", "b2")) == moves
 
 
 @clause("CAS-R74")

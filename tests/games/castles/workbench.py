@@ -6,14 +6,17 @@ from typing import Any
 
 from legendry.scenarios.table import game_with
 from tests import scene
-from tests.workbench import PlayedLines, character_card, entry, seen, spell_card, texts
+from tests.workbench import PlayedLines, character_card, entry, facts, goals, options, seen, spell_card, texts
 
 __all__ = [
     "EXTRA",
     "PlayedLines",
     "character_card",
+    "facts",
     "given",
+    "goals",
     "new",
+    "options",
     "read_cards",
     "seen",
     "spell_card",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from legendry.kernel.agenda import AREA
 from tests.clauses import clause
 from tests.games.leviathan.workbench import acts, given, turns, unit
 
@@ -11,10 +12,10 @@ REST = "g1: Ann Hoplite"  # somebody to be asked afterwards
 CALM = "1, blank, 6, 6"  # Tentacle 1 goes to the nearest edge
 
 
-def ways(scene, word):
-    """The goals of the moves that begin with a word."""
-    texts = [option.text.split() for option in scene.table.asks[0].options]
-    return {text[-1] for text in texts if text[0] == word}
+def ways(scene, verb):
+    """The spaces that moves of this kind go to or hit."""
+    goals = [option.points for option in scene.table.asks[0].options if option.verb == verb]
+    return {name for points in goals for kind, name in points if kind == AREA}
 
 
 @clause("LVT-B5.1", "LVT-B5.2")

@@ -10,6 +10,7 @@ import pytest
 
 from legendry import registry
 from legendry.games.leviathan.cards.files import LANGUAGE
+from legendry.kernel.agenda import Option
 from legendry.kernel.cardtext.phrase import fields, same, show
 from legendry.kernel.cardtext.reader import Reader
 from legendry.testing.cards import check_cards
@@ -241,6 +242,11 @@ def test_random_texts_play(seed):
         play(game, game.new(seed=seed * GAMES + number, **options), random)
 
 
+def is_grown(option: Option) -> bool:
+    """Does it recruit a unit or use a maneuver of the cards made here?"""
+    return option.verb in ("recruit", "use") and option.points[0][1].startswith(("Grown", "The"))
+
+
 def play(game: Any, table: Any, random: Random) -> None:
     """To the end; what texts ask can be explained, saved and gone on with."""
     while table.outcome is None:
@@ -253,6 +259,6 @@ def play(game: Any, table: Any, random: Random) -> None:
             assert sorted(allowed) == sorted(texts)
             table = game.load(table.dump())
             assert [option.text for option in table.asks[0].options] == texts
-        recruits = [option for option in table.asks[0].options if option.text.startswith(("recruit Grown", "use The"))]
+        recruits = [option for option in table.asks[0].options if is_grown(option)]
         table.play(ask.seat, random.choice(recruits or table.asks[0].options))
     assert frozen(game.load(table.dump())) == frozen(table)

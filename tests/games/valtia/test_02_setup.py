@@ -7,7 +7,7 @@ import pytest
 import legendry
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
-from tests.games.valtia.workbench import given, texts
+from tests.games.valtia.workbench import given, goals, texts
 
 SOUTH, NORTH = 0, 1
 DECKS = ["Wild Pack", "Black Tide", "Restless Graves", "Crown of Storms"]
@@ -30,8 +30,7 @@ def kept(**options):
 def test_each_player_has_a_side_of_the_map(seat, name, areas):
     assert legendry.game("valtia").seat_name(seat) == name
     tables = [kept(seed=seed, first=seat, decks=["Wild Pack", "Wild Pack"]) for seed in range(20)]
-    plays = [text for table in tables for text in texts(table) if text.startswith("play")]
-    assert {text.split()[-1] for text in plays} == set(areas.split())
+    assert {area for table in tables for area in goals(table, "play")} == set(areas.split())
 
 
 @clause("VAL-2.1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.clauses import clause
-from tests.games.valtia.workbench import character_card, given, texts
+from tests.games.valtia.workbench import character_card, given, options
 
 
 @clause("VAL-3.1", "VAL-3.2")
@@ -76,8 +76,8 @@ def test_these_are_the_actions_of_a_turn():
     """)
     scene.then("may: play Deckhand c1, play Mend, move b2 b3, trade energy, trade coin")
     scene.then("may: discard Mend, restore, invest b2, end turn")
-    kinds = {text.split()[0] for text in texts(scene.table)}
-    assert kinds == {"play", "move", "trade", "discard", "restore", "invest", "end"}
+    verbs = {option.verb for option in options(scene.table)}
+    assert verbs == {"play", "move", "trade energy", "trade coin", "discard", "restore", "invest", "end turn"}
 
 
 @clause("VAL-R12", "VAL-3.5", "VAL-9.1", "VAL-4.9", "VAL-13.11", "VAL-14.2")

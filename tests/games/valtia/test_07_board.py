@@ -8,7 +8,7 @@ import legendry
 from legendry.games.valtia.rules import board
 from legendry.kernel.chance import Dice
 from tests.clauses import clause
-from tests.games.valtia.workbench import given, seen, texts
+from tests.games.valtia.workbench import given, goals, seen
 
 AREAS = board.NAMES
 COASTS = [column + row for column in "ae" for row in "1234"]
@@ -117,7 +117,7 @@ def test_characters_are_summoned_in_the_own_spawning_areas(side):
         {side} energy: 1
         {side} hand: Deckhand
     """)
-    assert [text[-2:] for text in texts(scene.table) if text.startswith("play")] == SPAWNS[side]
+    assert goals(scene.table, "play") == SPAWNS[side]
 
 
 @clause("VAL-7.5", "VAL-7.6", "VAL-R2", "VAL-15.2", "VAL-15.4")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.clauses import clause
-from tests.games.valtia.workbench import character_card, given, seen, spell_card, texts
+from tests.games.valtia.workbench import character_card, given, goals, seen, spell_card
 
 
 @clause("VAL-8.1")
@@ -59,7 +59,7 @@ def test_a_maritime_character_is_played_on_the_own_home_coast(side):
         {side} energy: 2
         {side} hand: Reef Smuggler
     """)
-    assert [text[-2:] for text in texts(scene.table) if text.startswith("play")] == [f"a{row}", f"e{row}"]
+    assert goals(scene.table, "play") == [f"a{row}", f"e{row}"]
 
 
 @clause("VAL-8.3", "VAL-16.5")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.clauses import clause
-from tests.games.valtia.workbench import character_card, given, spell_card, texts
+from tests.games.valtia.workbench import character_card, given, goals, spell_card
 
 
 @clause("VAL-9.1")
@@ -44,7 +44,7 @@ def reached(side, name, origin):
         {side} energy: 1
         {origin}: {side} {name}
     """)
-    return {text.split()[2] for text in texts(scene.table) if text.startswith("move")}
+    return set(goals(scene.table, "move"))
 
 
 @clause("VAL-9.2", "VAL-R6", "VAL-R24", "VAL-5.3")

@@ -5,12 +5,17 @@ from __future__ import annotations
 import pytest
 
 from tests.clauses import clause
-from tests.games.valtia.workbench import character_card, given, seen, spell_card
+from tests.games.valtia.workbench import character_card, facts, given, seen, spell_card
 
 
 def blows(scene):
     """The rounds of the fights so far, as the log tells them."""
     return [text for _, clause, text in scene.table.read_log(None) if clause == "VAL-12.6"]
+
+
+def answers(scene):
+    """Who struck back in each of these rounds, and how hard."""
+    return [(blow["foe"]["name"], blow["back"]) for blow in facts(scene.table, "blows exchanged")]
 
 
 def duel(attacker, *defenders, energy=1):
@@ -130,13 +135,13 @@ def test_the_attackers_controller_chooses_the_first_enemy():
     scene = duel("Siege Brute 2/4", "Militia Levy 1/2", "Ridge Elk 2/3")
     scene.then("asked: South (VAL-12.12)", "options: attack b3, attack b3.2")
     scene.when("South: attack b3").then("b3: South Siege Brute 3/1")
-    assert blows(scene)[0].endswith("Militia Levy deals 1")
+    assert answers(scene)[0] == ("Militia Levy", 1)
 
 
 @clause("VAL-12.12")
 def test_the_second_enemy_may_be_chosen_first():
     scene = duel("Siege Brute 2/4", "Militia Levy 1/2", "Ridge Elk 2/3").when("South: attack b3.2")
-    assert blows(scene)[0].endswith("Ridge Elk deals 2")
+    assert answers(scene)[0] == ("Ridge Elk", 2)
 
 
 @clause("VAL-12.12", "VAL-R12")
@@ -199,17 +204,13 @@ def test_skeleton_brings_a_remains_into_its_place():
 @pytest.mark.parametrize("defenders", [("Banner Herald 1/3", "Militia Levy"), ("Militia Levy", "Banner Herald 1/3")])
 def test_a_protectable_enemy_is_attacked_last(defenders):
     scene = duel("Champion of Valtia", *defenders).then("b3: South Champion of Valtia 5/2", "asked: South (VAL-3.2)")
-    assert [blow.split(", ")[1] for blow in blows(scene)] == ["Militia Levy deals 1", "Banner Herald deals 1"]
+    assert answers(scene) == [("Militia Levy", 1), ("Banner Herald", 1)]
 
 
 @clause("VAL-12.17", "VAL-R34")
 def test_with_a_new_partner_a_protectable_cannot_be_chosen():
     scene = duel("Champion of Valtia", "Banner Herald", "Skeleton")
-    assert [blow.split(", ")[1] for blow in blows(scene)] == [
-        "Skeleton deals 1",
-        "Remains deals 1",
-        "Banner Herald deals 1",
-    ]
+    assert answers(scene) == [("Skeleton", 1), ("Remains", 1), ("Banner Herald", 1)]
 
 
 # ---- spawning onto an enemy ----------------------------------------------------------------------
@@ -448,7 +449,7 @@ def test_no_choice_is_offered_while_one_enemy_is_half_fought():
         character_card("Caller", "When this card is dealt damage: summon a Remains in this area. Once per turn."),
     )
     scene.when("South: move b2 b3").then("b3: South Militia Levy 1/5", "asked: South (VAL-3.2)")
-    assert [blow.split(", ")[1] for blow in blows(scene)] == ["Caller deals 1"] * 3 + ["Remains deals 1"]
+    assert answers(scene) == [("Caller", 1)] * 3 + [("Remains", 1)]
 
 
 @clause("VAL-R33", "VAL-R29")
@@ -468,7 +469,7 @@ def test_a_dying_spawned_attackers_summon_fights_on():
     """)
     scene.when("South: play Skeleton b1")
     scene.then("b1: North Militia Levy 1/1", "South graveyard: Skeleton", "South gone: Remains")
-    assert [blow.split()[0] for blow in blows(scene)] == ["Skeleton", "Remains"]
+    assert [blow["card"]["name"] for blow in facts(scene.table, "blows exchanged")] == ["Skeleton", "Remains"]
 
 
 @clause("VAL-R33", "VAL-R30")
@@ -520,7 +521,7 @@ def test_a_partner_that_arrives_does_not_interrupt_the_duel_with_a_protectable()
         ),
     )
     scene.when("South: move b2 b3")
-    assert [blow.split(", ")[1] for blow in blows(scene)] == ["Shy deals 1"] * 3 + ["Remains deals 1"]
+    assert answers(scene) == [("Shy", 1)] * 3 + [("Remains", 1)]
 
 
 @clause("VAL-R34", "VAL-R39")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.clauses import clause
-from tests.games.valtia.workbench import given, new, spell_card
+from tests.games.valtia.workbench import facts, given, new, spell_card
 
 
 @clause("VAL-15.1")
@@ -233,7 +233,7 @@ def test_the_damage_comes_from_a_to_e_and_by_time_of_arrival():
         b4: South Grave Hound
     """)
     scene.when("North: end turn")
-    hits = [text.split(" in ")[0] for _, _, text in scene.table.read_log(None) if "castle loses" in text]
+    hits = [event["card"]["name"] for event in facts(scene.table, "castle hit by unit")]
     assert hits == ["Thornback Boar", "Grave Hound", "Militia Levy", "Deckhand"]
     scene.then("North castle: 12")
 

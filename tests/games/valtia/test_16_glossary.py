@@ -97,10 +97,7 @@ def test_maritime_names_the_two_areas():
         South energy: 3
         South hand: Sunken Guard
     """)
-    assert [text for text in texts(scene.table) if text.startswith("play")] == [
-        "play Sunken Guard a1",
-        "play Sunken Guard e1",
-    ]
+    assert texts(scene.table, "play") == ["play Sunken Guard a1", "play Sunken Guard e1"]
 
 
 @clause("VAL-16.6")

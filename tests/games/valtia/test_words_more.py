@@ -7,7 +7,7 @@ import pytest
 from legendry import registry
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
-from tests.games.valtia.workbench import character_card, given, spell_card
+from tests.games.valtia.workbench import character_card, facts, given, spell_card
 
 SLAY = spell_card("Slay", "Choose a character; destroy it.")
 BOLT = spell_card("Bolt", "Choose a character; deal 2 damage to it.")
@@ -467,8 +467,9 @@ def test_a_keyword_for_everybody_in_an_area():
         imp("Each other ally in this area has Protectable."),
     )
     scene.then("b3: North Imp", "b3: North Deckhand Protectable").when("South: move b2 b3")
-    rounds = [text.split(", ")[1] for _, clause_id, text in scene.table.read_log(None) if clause_id == "VAL-12.6"]
-    assert rounds == ["Imp deals 1", "Deckhand deals 1"]
+    assert [(blow["foe"]["name"], blow["back"]) for blow in facts(scene.table, "blows exchanged")] == [
+        ("Imp", 1), ("Deckhand", 1),
+    ]  # fmt: skip
 
 
 @clause("VAL-5.4", "VAL-R53")

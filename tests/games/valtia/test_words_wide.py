@@ -7,7 +7,7 @@ import pytest
 import legendry
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
-from tests.games.valtia.workbench import character_card, given, read_cards, seen, spell_card, texts
+from tests.games.valtia.workbench import character_card, given, goals, read_cards, seen, spell_card, texts
 
 BOLT = spell_card("Bolt", "Choose a character; deal 2 damage to it.")
 SLAY = spell_card("Slay", "Choose a character; destroy it.")
@@ -368,7 +368,7 @@ def test_ways(way, spot):
 )
 def test_headings(heading, moves):
     scene = given("turn: South 3\nSouth energy: 2\nb2: South Imp", imp(f"This card can only move {heading}."))
-    assert sorted(each[8:] for each in texts(scene.table) if each.startswith("move b2")) == moves
+    assert sorted(goals(scene.table, "move", "b2")) == moves
 
 
 @clause("VAL-11.2")
@@ -436,9 +436,9 @@ def test_an_investment_only_in_center(spot, allowed):
 def test_an_effect_lasts_while_its_card_is_in_play():
     text = "On Entering: choose an enemy; it cannot move while this card is in play."
     scene = given(HANDS, imp(text), BOLT, SLAY).when("South: play Imp d1", "South: choose b3", "South: end turn")
-    assert not [each for each in texts(scene.table) if each.startswith("move b3")]
+    assert not goals(scene.table, "move", "b3")
     scene.when("North: end turn", "South: play Slay", "South: choose d1", "South: end turn")
-    assert [each for each in texts(scene.table) if each.startswith("move b3")]
+    assert goals(scene.table, "move", "b3")
 
 
 @clause("VAL-R53")
@@ -582,7 +582,7 @@ def test_only_temporary_attack_ends(text):
 def test_a_further_place_to_play_characters():
     camp = imp("You may summon characters in this area.")
     scene = given("turn: South 3\nSouth energy: 5\nSouth hand: Deckhand\nc2: South Imp", camp)
-    assert [each for each in texts(scene.table) if each.startswith("play")] == [
+    assert texts(scene.table, "play") == [
         "play Deckhand b1", "play Deckhand c1", "play Deckhand d1", "play Deckhand c2",
     ]  # fmt: skip
 

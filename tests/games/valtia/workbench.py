@@ -6,9 +6,22 @@ from typing import Any
 
 from legendry.scenarios.table import game_with
 from tests import scene
-from tests.workbench import PlayedLines, character_card, entry, seen, spell_card, texts
+from tests.workbench import PlayedLines, character_card, entry, facts, goals, options, seen, spell_card, texts
 
-__all__ = ["PlayedLines", "character_card", "entry", "given", "new", "read_cards", "seen", "spell_card", "texts"]
+__all__ = [
+    "PlayedLines",
+    "character_card",
+    "entry",
+    "facts",
+    "given",
+    "goals",
+    "new",
+    "options",
+    "read_cards",
+    "seen",
+    "spell_card",
+    "texts",
+]
 
 
 def given(position: str, *cards: str) -> PlayedLines:

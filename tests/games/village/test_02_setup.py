@@ -12,6 +12,7 @@ from legendry.games.village.rules.table import DECK, DISCARD, HAND, MAIN_DECK, M
 from legendry.kernel.errors import BadInput
 from tests.clauses import clause
 from tests.games.village.positions import hand, set_up, three
+from tests.workbench import goals
 
 SEEDS = range(40)
 
@@ -242,7 +243,7 @@ def test_heroes_are_chosen_in_seat_order_from_a_random_player_each_once():
             seat = table.asks[0].seat
             asked.append(seat)
             taken = [table.player_name(each) for each in asked[:-1]]
-            free = [option.text.removeprefix("choose ") for option in table.asks[0].options]
+            free = goals(table, "choose")
             assert not set(taken) & set(free)
             assert len(free) == 6 - len(taken) + 1  # and Random
             table.play(seat, table.asks[0].options[0])

@@ -85,7 +85,7 @@ def test_an_ability_costs_its_int_in_full():
 @clause("VIL-16.6", "VIL-R73")
 def test_an_attack_spell_goes_at_any_one_opponent():
     desk = given("Mage", "Elf", "Thief").hand("Mage", "Ice Lance").free("Mage")
-    assert desk.moves("play Ice") == ["play Ice Lance at Elf", "play Ice Lance at Thief"]
+    assert desk.moves("play", "Ice Lance") == ["play Ice Lance at Elf", "play Ice Lance at Thief"]
     desk.play("play Ice Lance at Thief", 3)
     assert (desk.life("Elf"), desk.life("Thief")) == (35, 31)
 
@@ -93,7 +93,7 @@ def test_an_attack_spell_goes_at_any_one_opponent():
 @clause("VIL-16.6", "VIL-R72")
 def test_a_spell_must_go_through_the_monsters_before_its_caster():
     desk = given("Mage", "Elf").hand("Mage", "Ice Lance").monster("Goblin", "Mage", "Elf").free("Mage")
-    assert desk.moves("play Ice") == ["play Ice Lance at Monsters and Elf"]
+    assert desk.moves("play", "Ice Lance") == ["play Ice Lance at Monsters and Elf"]
     desk.refused("play Ice Lance at Elf", "VIL-13.2")
     desk.play("play Ice Lance at Monsters and Elf", 6)
     assert desk.monsters("Mage") == []
@@ -104,7 +104,7 @@ def test_a_spell_must_go_through_the_monsters_before_its_caster():
 def test_a_spell_for_any_target_ignores_the_monsters_before_its_caster():
     layout = given("Mage", "Elf", "Thief").hand("Mage", "Lightning Bolt").monster("Goblin", "Mage", "Elf")
     desk = layout.monster("Ogre", "Thief", "Elf").monster("Giant Turtle", "Elf", "Elf").free("Mage")
-    assert desk.moves("play Light") == [
+    assert desk.moves("play", "Lightning Bolt") == [
         "play Lightning Bolt at Monsters and Elf",
         "play Lightning Bolt at Monsters and Thief",
         "play Lightning Bolt at Elf",
@@ -216,7 +216,7 @@ def test_damage_of_several_targets_is_dealt_at_the_same_time():
 )  # fmt: skip
 def test_who_may_be_taken_by_a_spell_depends_on_the_mode(count, targets):
     desk = given(*SIX[:count]).hand("Mage", "Ice Lance").free("Mage")
-    assert desk.moves("play Ice") == [f"play Ice Lance at {hero}" for hero in targets]
+    assert desk.moves("play", "Ice Lance") == [f"play Ice Lance at {hero}" for hero in targets]
 
 
 # ---- healing and protecting ---------------------------------------------------------------------
@@ -244,7 +244,10 @@ def test_a_card_may_say_that_it_heals_any_hero():
 def test_in_team_games_a_healing_spell_may_be_cast_on_a_teammate(count, friends):
     layout = given(*SIX[:count]).hand("Mage", "Healing Spring").life("Thief", 10)
     desk = layout.free("Mage")
-    assert desk.moves("play Heal") == ["play Healing Spring", *[f"play Healing Spring on {hero}" for hero in friends]]
+    assert desk.moves("play", "Healing Spring") == [
+        "play Healing Spring",
+        *[f"play Healing Spring on {hero}" for hero in friends],
+    ]
     desk.refused("play Healing Spring on Druid", "VIL-16.12")
     desk.play("play Healing Spring on Thief", 2)
     assert (desk.life("Thief"), desk.ints) == (14, 3)

@@ -146,17 +146,17 @@ def test_with_four_players_it_is_the_next_living_enemy():
 def test_the_last_of_a_team_may_strike_any_enemy():
     layout = given("Thief", "Elf", "Mage", "Druid").out("Mage").hand("Thief", "Long Sword", "Ice Lance", "Wolf")
     desk = layout.free("Thief")
-    assert desk.moves("play Long") == ["play Long Sword at Elf", "play Long Sword at Druid"]
-    assert desk.moves("play Ice") == ["play Ice Lance at Elf", "play Ice Lance at Druid"]
-    assert desk.moves("play Wolf") == [f"play Wolf before {hero}" for hero in ("Thief", "Elf", "Druid")]
+    assert desk.moves("play", "Long Sword") == ["play Long Sword at Elf", "play Long Sword at Druid"]
+    assert desk.moves("play", "Ice Lance") == ["play Ice Lance at Elf", "play Ice Lance at Druid"]
+    assert desk.moves("play", "Wolf") == [f"play Wolf before {hero}" for hero in ("Thief", "Elf", "Druid")]
 
 
 @clause("VIL-21.5", "VIL-R89")
 def test_on_the_battlefield_too_for_weapons_and_monsters():
     layout = given(*SIX).out("Thief", "Mage").hand("Elf", "Long Sword", "Wolf")
     desk = layout.free("Elf")
-    assert desk.moves("play Long") == [f"play Long Sword at {hero}" for hero in ("Druid", "Cleric", "Warrior")]
-    assert desk.moves("play Wolf") == [f"play Wolf before {hero}" for hero in ("Druid", "Cleric", "Warrior")]
+    assert desk.moves("play", "Long Sword") == [f"play Long Sword at {hero}" for hero in ("Druid", "Cleric", "Warrior")]
+    assert desk.moves("play", "Wolf") == [f"play Wolf before {hero}" for hero in ("Druid", "Cleric", "Warrior")]
 
 
 @clause("VIL-21.5")

@@ -220,7 +220,7 @@ def test_summon_costs_its_int_and_works_once_per_turn():
     desk.refused("use Summon before Elf", "VIL-24.18")
     desk.play("end turn", 4)
     assert desk.life("Elf") == 31  # it attacks like a normal Monster
-    assert desk.play("end turn").moves("use Summon") == ["use Summon before Elf"]
+    assert desk.play("end turn").moves("use", "use Summon") == ["use Summon before Elf"]
 
 
 @clause("VIL-24.18")
@@ -263,7 +263,7 @@ def test_nothing_is_summoned_without_a_mini_card():
 def test_a_summoned_monster_is_placed_before_an_opponent(count, places):
     heroes = ("Druid", "Elf", "Mage", "Thief", "Cleric", "Warrior")[:count]
     desk = given(*heroes).xp("Druid", 60).free("Druid")
-    assert desk.moves("use Summon") == [f"use Summon before {hero}" for hero in places]
+    assert desk.moves("use", "use Summon") == [f"use Summon before {hero}" for hero in places]
     desk.refused("use Summon before Druid", "VIL-24.21")
 
 

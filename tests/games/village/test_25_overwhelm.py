@@ -151,7 +151,7 @@ def test_until_it_is_defeated_nobody_buys_sells_or_touches_the_market():
 def test_players_may_go_on_fighting_each_other_meanwhile():
     layout = given(*THREE).boss().hand("Thief", "Long Sword", "Fire Ball")
     desk = layout.free("Thief")
-    assert desk.moves("play Long") == ["play Long Sword at Elf", "play Long Sword at Red Dragon"]
+    assert desk.moves("play", "Long Sword") == ["play Long Sword at Elf", "play Long Sword at Red Dragon"]
     desk.play("play Long Sword at Elf", 1)
     assert desk.life("Elf") == 33
 

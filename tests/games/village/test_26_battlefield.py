@@ -13,7 +13,7 @@ A1, AS, A2, B2, BS, B1 = SIX = ("Thief", "Elf", "Mage", "Druid", "Cleric", "Warr
 
 
 def targets(desk: Desk, card: str) -> set[str]:
-    return {move.rpartition(" ")[2] for move in desk.moves(f"play {card}")}
+    return set(desk.goals("play", card))
 
 
 # ---- places -------------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ def test_with_spells_every_enemy_can_be_reached_the_skirmisher_too(hero):
 @clause("VIL-26.31", "VIL-R110")
 def test_summoning_obeys_the_limits_of_monsters():
     desk = given(*SIX).xp(B2, 60).hand(B2, "Bone Whistle").free(B2)
-    assert desk.moves("use Summon") == [f"use Summon before {A2}"]
+    assert desk.moves("use", "use Summon") == [f"use Summon before {A2}"]
     desk.play("play Bone Whistle")
     assert desk.monsters(A2) == [("Skeleton", 2)]
 

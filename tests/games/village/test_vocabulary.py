@@ -125,5 +125,9 @@ def play_on(game: Any, table: Any, random: Random) -> None:
             assert sorted(allowed) == sorted(texts)
             table = game.load(table.dump())
             assert [option.text for option in table.asks[0].options] == texts
-        buys = [option for option in table.asks[0].options if option.text.startswith("buy Card")]
+        buys = [
+            option
+            for option in table.asks[0].options
+            if option.verb == "buy" and option.points[0][1].startswith("Card")
+        ]
         table.play(ask.seat, random.choice(buys or table.asks[0].options))

@@ -124,8 +124,8 @@ def test_remove_a_card_from_your_hand():
 def test_removing_several_is_done_as_far_as_possible(held):
     layout = given("Elf", "Mage", cards=item("Remove 2 cards from your hand.")).hand("Elf", "Charm", *held)
     desk = layout.free("Elf").play("play Charm")
-    while desk.moves()[0].startswith("remove"):
-        desk.play(desk.moves()[0])
+    while choices := desk.moves("remove"):
+        desk.play(choices[0])
     assert len(desk.hand("Elf")) == max(0, len(held) - 2)
     assert desk.removed() == sorted(held[:2])
 
@@ -311,12 +311,18 @@ text   = "Fire resistance 2."
 
 
 @clause("VIL-18.2", "VIL-R79")
-@pytest.mark.parametrize(("card", "left"), [("Fire Ball", 6), ("Ice Lance", 5), ("Long Sword", 5)])
-def test_resistance_of_a_monster_counts_when_damage_is_put_on_it(card, left):
-    layout = given("Elf", "Mage", cards=SALAMANDER).hand("Elf", card).monster("Salamander", "Elf", "Mage")
+@pytest.mark.parametrize(
+    ("attack", "left"),
+    [("Fire Ball at Monsters and Mage", 6), ("Ice Lance at Monsters and Mage", 5), ("Long Sword at Monsters", 5)],
+)
+def test_resistance_of_a_monster_counts_when_damage_is_put_on_it(attack, left):
+    layout = (
+        given("Elf", "Mage", cards=SALAMANDER)
+        .hand("Elf", "Fire Ball", "Ice Lance", "Long Sword")
+        .monster("Salamander", "Elf", "Mage")
+    )
     desk = layout.free("Elf")
-    move = desk.moves(f"play {card} at Monsters")[0]
-    assert desk.play(move, 3).monsters("Elf") == [("Salamander", left)]
+    assert desk.play(f"play {attack}", 3).monsters("Elf") == [("Salamander", left)]
 
 
 @clause("VIL-R79")

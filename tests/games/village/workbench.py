@@ -36,6 +36,7 @@ from legendry.games.village.rules.turn import PASS, StartTurn
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.errors import IllegalMove
 from legendry.kernel.table import Table
+from tests.workbench import goals, texts
 
 COINS = 10
 NOBODY = ""  # the owner of a Monster that nobody played
@@ -56,7 +57,7 @@ def given(*heroes: str, cards: str = "", boards: str = "") -> Layout:
     """A table for these Heroes, one for each seat; with six of them the places are A1, AS, A2, B2, BS, B1."""
     table = village(cards, boards).new(seats=len(heroes), heroes=list(heroes), expansions="all")
     assert isinstance(table, VillageTable)
-    while any(option.text.startswith("line up") for ask in table.asks for option in ask.options):
+    while any(option.verb == "line up" for ask in table.asks for option in ask.options):
         seat = table.asks[0].seat
         table.play(seat, f"line up {', '.join(heroes[seat : seat + 3])}")
     return Layout(table)
@@ -319,10 +320,13 @@ class Desk:
         """The clause by which somebody is asked."""
         return self.table.asks[0].clause
 
-    def moves(self, start: str = "") -> list[str]:
-        """What the one who is asked may choose, as far as it begins so."""
-        (ask,) = self.table.asks
-        return [option.text for option in ask.options if option.text.startswith(start)]
+    def moves(self, verb: str = "", *begun: str) -> list[str]:
+        """What the one who is asked may choose: all, the moves of a verb, or those that point at these things first."""
+        return texts(self.table, verb, *begun)
+
+    def goals(self, verb: str = "", *begun: str) -> list[str]:
+        """What those moves point at last: whom they hit or help."""
+        return goals(self.table, verb, *begun)
 
     # ---- players --------------------------------------------------------------------------------
 
