@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from typing import Any
 
 import pytest
+from msgspec import Struct, structs
 
 from legendry import registry
 from legendry.kernel.chance import Dice
 from legendry.screens import screen_of
+from legendry.server import wire
 from legendry.server.sent_view import REPEATED, sent_view
 from tests.web.node import WEB
 
@@ -26,6 +29,12 @@ def sources(*folders: str) -> str:
 
 
 BOARDS = sources()
+CLIENT = "".join(
+    path.read_text(encoding="utf-8")
+    for path in sorted((WEB / "src").rglob("*.*"))
+    if path.suffix in (".ts", ".svelte") and ".test." not in path.name and path.name != "wire.ts"
+)
+FOR_OTHER_CLIENTS = {"TableCreated.seat_links", "TableCreated.watch_link"}  # the web client asks for links anew
 
 
 def views(id: str) -> list[tuple[dict[str, Any], dict[str, Any]]]:
@@ -77,3 +86,13 @@ def test_everything_left_out_exists(id: str) -> None:
     known = {key for whole, _ in views(id) for key in whole}
     assert known >= screen.unshown
     assert known >= screen.unshown_fields.keys()
+
+
+def test_the_client_names_every_field_that_it_is_sent() -> None:
+    told = [kind for kind in vars(wire).values() if inspect.isclass(kind) and issubclass(kind, Struct)]
+    told = [kind for kind in told if not issubclass(kind, (wire.Request, wire.ClientMessage))]
+    sent = [(kind.__name__, field.name) for kind in told for field in structs.fields(kind)]
+    assert len(sent) > 100
+    read = set(re.findall(r"\w+", CLIENT))
+    unread = {f"{kind}.{name}" for kind, name in sent if name not in read}
+    assert unread == FOR_OTHER_CLIENTS

@@ -120,7 +120,6 @@ def describe_game(screen: ScreenModel) -> dict[str, Any]:
         "minutes": screen.minutes,
         "seat_names": [game.seat_name(seat) for seat in range(game.most)],
         "modes": {str(n): screen.about_seats(n) for n in range(game.fewest, game.most + 1)},
-        "can_leave": bool(game.leave_clause),
         "cooperative": game.lost != "draw",
         "fields": [field_of(each, game.most) for each in screen.terms()],
         "bots": [bot_of(name) for name in bots.offered()],

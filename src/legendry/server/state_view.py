@@ -52,7 +52,7 @@ def info_of(
         id=meta.id, game=meta.game, title=title, subtitle=subtitle, variant=variant,
         state="stopped" if stopped else meta.state, seats=seats, mine=mine,
         watch=True, listed=meta.listed, own=meta.maker == person, chat=meta.chat,
-        clock=meta.clock, increment=meta.increment, idle=meta.idle, practice=meta.practice, created=meta.created,
+        clock=meta.clock, increment=meta.increment, idle=meta.idle, practice=meta.practice,
         updated=meta.updated, moves=meta.moves, outcome=decode_outcome(meta.outcome), stopped=stopped, next=meta.next,
     )  # fmt: skip
 

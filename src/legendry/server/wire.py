@@ -158,7 +158,6 @@ class TableInfo(Struct):
     increment: int
     idle: int
     practice: bool
-    created: float
     updated: float
     moves: int
     outcome: Outcome | None

@@ -53,7 +53,6 @@ class GameInfo(Struct):
     minutes: int
     seat_names: list[str]
     modes: dict[str, str]
-    can_leave: bool
     cooperative: bool
     fields: list[Field]
     bots: list[Bot]

@@ -3,7 +3,7 @@ import { commonValues, isPlayedBy, playersFor, withPlayer, refitted, seatsFor, n
 import type { GameInfo } from './wire';
 
 const game: GameInfo = {
-  id: 'valtia', title: '', short_title: '', about: '', seats: [2, 4], minutes: 20, seat_names: ['South', 'North'], modes: {}, can_leave: false, cooperative: false, has_lesson: true,
+  id: 'valtia', title: '', short_title: '', about: '', seats: [2, 4], minutes: 20, seat_names: ['South', 'North'], modes: {}, cooperative: false, has_lesson: true,
   fields: [
     { name: 'deck', label: 'Deck', per_seat: true, usual: 'Wild Pack', choices: [] },
     { name: 'health', label: 'Match', per_seat: false, usual: '5', choices: [] },

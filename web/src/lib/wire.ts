@@ -167,7 +167,6 @@ export interface GameInfo {
   minutes: number;
   seat_names: string[];
   modes: Record<string, string>;
-  can_leave: boolean;
   cooperative: boolean;
   fields: Field[];
   bots: Bot[];
@@ -331,7 +330,6 @@ export interface TableInfo {
   increment: number;
   idle: number;
   practice: boolean;
-  created: number;
   updated: number;
   moves: number;
   outcome: Outcome | null;
