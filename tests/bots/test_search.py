@@ -121,7 +121,7 @@ def turns_seen(search: Search, seed: int) -> int:
     return last - began
 
 
-def test_more_thoughts_see_further_than_the_next_turn():
+def test_more_simulations_see_further_than_the_next_turn():
     table = middle("levendale", 2, 3, 20)
     few, many = (SearchBot(1, simulations, 0.0).ponder(observation_of(table), None) for simulations in (4, 300))
     assert max(turns_seen(few, seed) for seed in few.seeds) <= evaluator_of(table.game).horizon
@@ -131,7 +131,7 @@ def test_more_thoughts_see_further_than_the_next_turn():
 # ---- bounds -------------------------------------------------------------------------------------
 
 
-def test_a_scout_has_as_many_thoughts_as_it_may():
+def test_a_scout_has_as_many_simulations_as_it_may():
     table = middle("levendale", 2, 3, 15)
     assert SearchBot(1, 7, 0.0).ponder(observation_of(table), None).simulations == 7
     assert (

@@ -226,7 +226,7 @@ def test_imagining_guesses_the_answers_of_others_and_keeps_the_own() -> None:
             play_to_the_end(world)
 
 
-def test_an_imagined_world_does_not_hang_on_what_others_answered() -> None:
+def test_a_determinization_does_not_depend_on_what_others_answered() -> None:
     """Nor does anything else that a seat is shown."""
     table = TOY.new(seats=3, seed=7)
     other = table.clone()
@@ -235,7 +235,7 @@ def test_an_imagined_world_does_not_hang_on_what_others_answered() -> None:
     assert frozen(table.determinize(0, 9)) == frozen(other.determinize(0, 9))
 
 
-def test_imagined_hands_differ() -> None:
+def test_hands_of_determinizations_differ() -> None:
     table = TOY.new(seats=3, seed=8)
     worlds = {tuple(table.determinize(0, seed).faces) for seed in range(20)}
     assert len(worlds) > 15

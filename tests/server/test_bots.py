@@ -153,7 +153,7 @@ def test_a_bot_is_asked_again_if_its_task_breaks(tmp_path: Path, monkeypatch: py
     serve(tmp_path, go)
 
 
-def test_a_thought_that_fails_once_is_thought_again_in_a_new_process(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_that_fails_once_is_tried_again_in_a_new_process(monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
         pool = BotPool(1, 10.0)
         worker = pool.workers[0]

@@ -24,7 +24,7 @@ def scene() -> Played:
     return given(SOUTH + "\nd4: North Deckhand")
 
 
-async def thought(player: Player) -> str:
+async def searched(player: Player) -> str:
     """Wait until nobody thinks any more, and look."""
     await player.app.workers.wait_for_complete()
     await player.pilot.pause()
@@ -52,14 +52,14 @@ def test_a_legend_says_what_it_would_play(monkeypatch: pytest.MonkeyPatch) -> No
         before = table.dump()
         assert "F  Advice" in player.seen
         await player.press("f")
-        seen = await thought(player)
+        seen = await searched(player)
         assert "What the legend bot would play" in seen
         assert "% to win, " in seen
         assert any(option.text in seen for option in table.asks[0].options)
         assert "What the legend bot would play" not in await player.press("escape")
         assert table.dump() == before, "it is advice, not a move"
         await player.press("f2")
-        assert "What the legend bot would play" in await thought(player)
+        assert "What the legend bot would play" in await searched(player)
 
     sit_down(app_of(match_of(table)), play, (150, 40))
 
@@ -72,7 +72,7 @@ def test_while_a_legend_thinks_the_screen_is_usable(held: threading.Event) -> No
         assert player.controller.cursor != here
         assert "The legend bot is thinking" in seen
         held.set()
-        seen = await thought(player)
+        seen = await searched(player)
         assert "61 % ████████████░░░░░░░░ move b2 b3" in seen
         assert "95 % confidence: 50 to 70 % to win, 12 simulations" in seen
         assert "% to win, 1 simulation" in seen
@@ -91,7 +91,7 @@ def test_advice_that_is_stopped_or_too_late_is_not_shown(held: threading.Event, 
         seen = await player.press(*([key, key] if key == "e" else [key]))
         assert "The legend bot is thinking" not in seen
         held.set()
-        assert "What the legend bot would play" not in await thought(player)
+        assert "What the legend bot would play" not in await searched(player)
 
     sit_down(app_of(match_of(table)), play)
 
@@ -118,7 +118,7 @@ def test_nobody_gets_advice_during_the_handover(held: threading.Event) -> None:
         assert "The legend bot is thinking" in await player.press("f")
         assert "Hand the device to South" in await player.press("k")
         held.set()
-        seen = await thought(player)
+        seen = await searched(player)
         assert "What the legend bot would play" not in seen
         assert "Hand the device to South" in seen
 
@@ -149,7 +149,7 @@ def test_a_bot_that_takes_its_time_does_not_hold_up_the_screen() -> None:
         await player.press("escape")
         assert "North must choose now." in await player.press("g")
         await player.pilot.press("enter")  # ends the search
-        await thought(player)
+        await searched(player)
         assert table.moves[moves][0] == 1
         assert not player.controller.thinking_bot
 
@@ -165,10 +165,10 @@ def test_taking_back_stops_a_bot_that_thinks() -> None:
         searcher = match.bots[1]
         assert "the legend bot is thinking…" in await player.press("enter")
         assert "Move undone." in await player.press("u")
-        seen = await thought(player)
+        seen = await searched(player)
         assert match.table.dump() == before
         assert "thinks" not in seen
-        assert match.bots[1] is not searcher, "it forgets what it thought of a course that was not taken"
+        assert match.bots[1] is not searcher, "it forgets the tree below a move that was not made"
 
     sit_down(app_of(match, pause=60), play)
 
@@ -195,12 +195,12 @@ def test_without_a_pause_bots_that_search_play_on_by_themselves() -> None:
     async def play(player: Player) -> None:
         for _ in range(3):
             while match.ask() is None and not match.over:
-                await thought(player)
+                await searched(player)
             await player.press("escape")
             match.play(match.ask().options[-1].text)
             player.app.screen.play_animation(-1)
         while match.ask() is None and not match.over:
-            await thought(player)
+            await searched(player)
         assert {seat for seat, _ in table.moves} == {0, 1, 2}
         assert legendry.replay(table.record()).dump() == table.dump()
 

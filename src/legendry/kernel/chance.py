@@ -44,7 +44,7 @@ def pick(state: int, count: int) -> int:
 
 
 class Dice:
-    """A generator outside any table, for players and for imagined worlds."""
+    """A generator outside any table, for whoever plays and for determinizations."""
 
     __slots__ = ("state",)
 

@@ -103,7 +103,7 @@ class BotRunner:
                     return
                 await self.time.sleep(RETRY_AFTER)
                 continue
-            self.telemetry.took("thought", max(0.0, self.time.now() - begun))
+            self.telemetry.took("bot_move", max(0.0, self.time.now() - begun))
             self.wake(room)
 
     async def count_failure(self, room: Room, seat: int, bot: str) -> None:

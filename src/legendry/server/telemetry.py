@@ -45,7 +45,7 @@ class Telemetry:
             "request": Histogram("from a request to its answer"),
             "move": Histogram("from a move to its being on disk"),
             "commit": Histogram("a transaction of the database"),
-            "thought": Histogram("from a bot's turn to its move, with waiting and its pace"),
+            "bot_move": Histogram("from a bot's turn to its move, with waiting and its pace"),
         }
 
     def log(self, what: str, **facts: Any) -> None:

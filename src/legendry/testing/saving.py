@@ -47,7 +47,7 @@ def a_table_survives_json_and_goes_on_in_the_same_way(at: Look) -> None:
     assert_same(frozen(loaded), frozen(original))
 
 
-def a_loaded_table_can_be_cloned_explained_and_imagined(at: Look) -> None:
+def a_loaded_table_can_be_cloned_explained_and_determinized(at: Look) -> None:
     loaded = through_json(at.table)
     assert_same(frozen(loaded.clone()), at.frozen)
     for seat in range(at.table.seats):
@@ -59,5 +59,5 @@ CHECKS = [
     Check(a_clone_equals_its_original_and_shares_nothing_that_changes, every=5),
     Check(after_gives_what_playing_gives, every=9),
     Check(a_table_survives_json_and_goes_on_in_the_same_way, every=5),
-    Check(a_loaded_table_can_be_cloned_explained_and_imagined, every=23),
+    Check(a_loaded_table_can_be_cloned_explained_and_determinized, every=23),
 ]

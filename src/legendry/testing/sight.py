@@ -1,4 +1,4 @@
-"""What a seat may know: secrecy of every channel, imagined worlds, and what `learnt` promises."""
+"""What a seat may know: secrecy of every channel, determinizations, and what `information` promises."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SHORT = 60  # steps
 FEWEST = 20  # of them in any game that is not short
 EXPLAINED = 3  # at every third of them the reasons against all moves are compared too
 Reason = tuple[str, tuple[str, str, Facts] | None]  # a move and, if it is refused, why
-WORLDS = 8  # imagined at one step to see whether they differ
+WORLDS = 8  # determinizations at one step, to see whether they differ
 
 
 # ---- what is compared ---------------------------------------------------------------------------
@@ -188,7 +188,7 @@ def follow(table: Table, seat: int, text: str) -> bool:
     return False
 
 
-def two_imagined_worlds_look_the_same_to_their_dreamer_and_so_do_their_next_moves(at: Look) -> None:
+def two_determinizations_look_the_same_to_their_seat_and_so_do_their_next_moves(at: Look) -> None:
     for seat in hiding(at.deal):
         random = at.random
         one, other = at.table.determinize(seat, 1), at.table.determinize(seat, 2)
@@ -272,34 +272,37 @@ def looking_changes_nothing(at: Look) -> None:
         at.table.determinize(seat, 5)
 
 
-# ---- imagined worlds ----------------------------------------------------------------------------
+# ---- determinizations ----------------------------------------------------------------------------
 
 
-def dream(at: Look, seat: int) -> Look:
-    found: Look = at.once(("dream", seat), lambda: Look(at.deal, at.table.determinize(seat, at.step), at.step))
+def determinization(at: Look, seat: int) -> Look:
+    def made() -> Look:
+        return Look(at.deal, at.table.determinize(seat, at.step), at.step)
+
+    found: Look = at.once(("determinization", seat), made)
     return found
 
 
-def an_imagined_world_looks_the_same_to_its_dreamer(at: Look) -> None:
+def a_determinization_looks_the_same_to_its_seat(at: Look) -> None:
     for seat in watched(at):
-        world = dream(at, seat).table
+        world = determinization(at, seat).table
         check_cards(world)
         assert deck_of_all(world) == deck_of_all(at.table)
         assert knowledge(world, seat) == knowledge(at.table, seat)
-        assert_same(shown(dream(at, seat), seat), shown(at, seat))
+        assert_same(shown(determinization(at, seat), seat), shown(at, seat))
         assert not world.recording
 
 
-def all_questions_of_an_imagined_world_belong_to_it(at: Look) -> None:
+def all_questions_of_a_determinization_belong_to_it(at: Look) -> None:
     for seat in watched(at):
-        world = dream(at, seat)
+        world = determinization(at, seat)
         assert sorted(ask.seat for ask in world.table.asks) == sorted(ask.seat for ask in at.table.asks)
         for ask in world.table.asks:
             allowed = [option.text for option in world.explained(ask.seat) if option.refused is None]
             assert sorted(allowed) == sorted(option.text for option in ask.options)
 
 
-def imagined_worlds_differ_where_something_is_hidden(at: Look) -> None:
+def determinizations_differ_where_something_is_hidden(at: Look) -> None:
     table = at.table
     for seat in range(table.seats):
         worlds = [table.determinize(seat, seed) for seed in range(WORLDS)]
@@ -311,7 +314,7 @@ def imagined_worlds_differ_where_something_is_hidden(at: Look) -> None:
         assert table.seed not in seeds
 
 
-def an_imagined_world_can_be_played_to_its_end(at: Look) -> None:
+def a_determinization_can_be_played_to_its_end(at: Look) -> None:
     for seat in range(at.table.seats):
         world = at.table.determinize(seat, at.step)
         play_on(world, Random(at.step), LONGEST)
@@ -319,18 +322,18 @@ def an_imagined_world_can_be_played_to_its_end(at: Look) -> None:
         check_cards(world)
 
 
-def what_is_imagined_does_not_hang_on_what_is_hidden(at: Look) -> None:
+def a_determinization_does_not_depend_on_what_is_hidden(at: Look) -> None:
     for seat in watched(at) if hiding(at.deal) else []:
         other = twin(at, seat)
         if other is not None:
-            assert_same(frozen(other.table.determinize(seat, at.step)), dream(at, seat).frozen)
+            assert_same(frozen(other.table.determinize(seat, at.step)), determinization(at, seat).frozen)
 
 
 # ---- undo ---------------------------------------------------------------------------------------
 
 
 class LearntGrows:
-    """`learnt` grows whenever a seat sees a card or chance speaks.
+    """`information` grows whenever a seat sees a card or chance speaks.
 
     So a move after which it has not grown may be taken back: nobody knows more than before.
     """
@@ -351,14 +354,14 @@ class LearntGrows:
 CHECKS = [
     Check(TwinsLookTheSame, every=3),
     Check(TwinsGoOnLookingTheSame, every=ALL),
-    Check(two_imagined_worlds_look_the_same_to_their_dreamer_and_so_do_their_next_moves, every=25),
+    Check(two_determinizations_look_the_same_to_their_seat_and_so_do_their_next_moves, every=25),
     Check(NoHiddenName, every=ALL),
     Check(where_nothing_is_hidden_everybody_sees_the_same, every=3),
     Check(looking_changes_nothing, every=10),
-    Check(an_imagined_world_looks_the_same_to_its_dreamer, every=4),
-    Check(all_questions_of_an_imagined_world_belong_to_it, every=4),
-    Check(imagined_worlds_differ_where_something_is_hidden, every=15),
-    Check(an_imagined_world_can_be_played_to_its_end, every=40),
-    Check(what_is_imagined_does_not_hang_on_what_is_hidden, every=9),
+    Check(a_determinization_looks_the_same_to_its_seat, every=4),
+    Check(all_questions_of_a_determinization_belong_to_it, every=4),
+    Check(determinizations_differ_where_something_is_hidden, every=15),
+    Check(a_determinization_can_be_played_to_its_end, every=40),
+    Check(a_determinization_does_not_depend_on_what_is_hidden, every=9),
     Check(LearntGrows, every=ALL),
 ]

@@ -22,7 +22,7 @@ ALL = 0  # pace of a check that must see every step
 
 
 class Look:
-    """A table at one step of a walk, or an imagined one there.  What several checks need is worked out once.
+    """A table at one step of a walk, or a determinization of it there.  What several checks need is worked out once.
 
     Whoever looks leaves the table as it is, and so does it with everything it gets from here.
     """

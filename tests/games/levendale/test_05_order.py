@@ -250,7 +250,7 @@ def test_being_asked_tells_nothing_of_hand_and_deck():
 
 
 @clause("LDL-R37")
-def test_the_question_can_be_saved_imagined_and_refused():
+def test_the_question_can_be_saved_determinized_and_refused():
     table = at_the_start(DRAW, DROP, "At the start of your turn: draw 2 cards.").table
     loaded = table.game.load(table.dump())
     assert texts(loaded) == texts(table) == ["carry out One", "carry out Two", "carry out Three"]

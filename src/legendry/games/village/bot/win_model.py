@@ -1,4 +1,4 @@
-"""Who will win: a small network scores each player by what he has, and was trained on games (tools/stature.py).
+"""Who will win: a small network scores each player by what he has, and was trained on games (tools/win_network.py).
 
 All of it everybody can see: the cards of a player wherever they are, since everybody saw him buy them, and nothing of
 hands or of the order of decks.

@@ -1,15 +1,14 @@
 """The numbers behind the win model of Village: games are played, and a small network learns who wins them.
 
-    python -m tools.stature play -n 20000 --seed 1 games-1.npz
-    python -m tools.stature learn games-1.npz games-2.npz > src/legendry/games/village/bot/win_network.toml
-    python -m tools.stature merits -n 8000 > src/legendry/games/village/bot/card_values.toml
+    python -m tools.win_network play -n 20000 --seed 1 games-1.npz
+    python -m tools.win_network learn games-1.npz games-2.npz > src/legendry/games/village/bot/win_network.toml
+    python -m tools.win_network card_values -n 8000 > src/legendry/games/village/bot/card_values.toml
 
-Players who go by `evaluate_tuned` play two against each other, and now and then one of them buys what chance says: so
-what is learnt of a card is what it does, and not only who can afford it.  What there is when a turn begins is kept,
-with who won.  `learn` prints the file that it found; on the way it tells the mean logarithm of what was promised to
-the winner, in games that were not fitted.  The network is too slow for every look at a move; so `merits` tells players
-who look what it thinks of cards when they can be bought: it prints the points of each card for each Hero.
-Compiled code is wanted.
+One-ply players with tuned weights play two against each other, and one purchase in so many is random: so what is
+learnt about a card is what it does, and not only who can afford it.  The position at the start of each turn is kept,
+with who won.  `learn` prints the weights and, on the way, the mean log likelihood of the winner in held-out games.
+The network is too slow to evaluate every move; `card_values` distils it into a value for each card and Hero.
+Run it on a compiled build.
 """
 
 from __future__ import annotations
@@ -39,10 +38,10 @@ from legendry.games.village.bot.win_model import DIRECT, FEATURES, UNIT, hidden
 from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
 from legendry.lab.arena import fair_settings
-from tools.taste import choose
+from tools.weights import choose
 
 UNITS = 16  # of the network
-ASKED = 15  # of 100 times that somebody may buy, `merits` asks the network about it
+ASKED = 15  # of 100 times that somebody may buy, `card_values` asks the network about it
 POINTS = 400  # for odds that are e times as good
 HELD = 200.0  # how much the points of cards are held back,
 APIECE = 300.0  # and how much those for single Heroes from those for all
@@ -231,7 +230,7 @@ def network_file(net: dict[str, Array], scales: Array, heroes: list[str], cards:
     units = hidden(len(net["output"]))
     output = zip(units, UNIT * net["output"])
     parts = [
-        [*head(says, "python -m tools.stature learn", games, [*units, DIRECT])],
+        [*head(says, "python -m tools.win_network learn", games, [*units, DIRECT])],
         ["[network]", *lines(["bias"], [UNIT * net["start"]])],
         ["[output]", *[f"{key(name)} = {round(float(each))}" for name, each in output]],
         ["[features]", *lines(FEATURES, rows[first:last] / scales[:, None])],
@@ -333,14 +332,14 @@ def card_file(points: Array, heroes: list[str], cards: list[str], games: str) ->
     """The file with these points."""
     met = [k for k, row in enumerate(points) if np.rint(row).any()]
     says = "What a card does for a Hero beyond what it seems to, in points each time it is drawn."
-    top = head(says, "python -m tools.stature merits", games, heroes)
+    top = head(says, "python -m tools.win_network card_values", games, heroes)
     return "\n".join([*top, "", "[cards]", *lines([cards[k] for k in met], points[met])])
 
 
 def kept_games(name: str) -> Path:
     if not Path(name).is_file():
         raise argparse.ArgumentTypeError(
-            f"there is no file {name!r}; make one with: python -m tools.stature play {name}"
+            f"there is no file {name!r}; make one with: python -m tools.win_network play {name}"
         )
     return Path(name)
 
@@ -351,7 +350,7 @@ def main() -> None:
     playing = parts.add_parser("play", help="play games, and keep what can be learnt from them")
     playing.add_argument("FILE", type=Path)
     playing.set_defaults(run=play_many)
-    telling = parts.add_parser("merits", help="play games, and print what the network thinks of cards")
+    telling = parts.add_parser("card_values", help="play games, and print what the network thinks of cards")
     telling.set_defaults(run=print_card_values)
     for each in (playing, telling):
         each.add_argument("-n", type=int, default=1000, help="how many (default: 1000)")

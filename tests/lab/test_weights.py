@@ -1,4 +1,4 @@
-"""tools/taste.py: players who differ in the weights of their evaluation."""
+"""tools/weights.py: players who differ in the weights of their evaluation."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import pytest
 from legendry import registry
 from legendry.bots.evaluator import evaluator_of
 from tests.bots.test_search import middle
-from tools import taste
+from tools import weights
 
-VILLAGE = taste.Contest("village", 2, 1)
+VILLAGE = weights.Contest("village", 2, 1)
 TUNED = [id for id in registry.IDS if evaluator_of(registry.game(id)).weights]
 
 
@@ -23,7 +23,7 @@ def forgotten():
 
 
 def test_numbers_are_whole_and_at_least_one():
-    assert taste.rounded({"A": 0.0, "B": -9.0, "C": 1.5}) == {"A": 1, "B": 1, "C": 4}
+    assert weights.rounded({"A": 0.0, "B": -9.0, "C": 1.5}) == {"A": 1, "B": 1, "C": 4}
 
 
 @pytest.mark.parametrize("id", TUNED)
@@ -51,24 +51,24 @@ def test_the_better_weights_have_the_larger_share():
         "coin": 500,
         "thrift": 1,
     }
-    assert sum(taste.share(VILLAGE, deal, usual, foolish) for deal in range(4)) >= 3
-    assert sum(taste.share(VILLAGE, deal, foolish, usual) for deal in range(4)) <= 1
+    assert sum(weights.share(VILLAGE, deal, usual, foolish) for deal in range(4)) >= 3
+    assert sum(weights.share(VILLAGE, deal, foolish, usual) for deal in range(4)) <= 1
 
 
 def test_every_number_goes_towards_the_winner():
-    middle = taste.as_logarithms(evaluator_of(registry.game("village")).tuned_weights())
-    deals = [taste.play_pair((VILLAGE, deal, middle)) for deal in range(3)]
+    middle = weights.as_logarithms(evaluator_of(registry.game("village")).tuned_weights())
+    deals = [weights.play_pair((VILLAGE, deal, middle)) for deal in range(3)]
     assert {way for ways, _ in deals for way in ways.values()} == {-1, 1}
-    way = taste.Way(dict(middle))
+    way = weights.Way(dict(middle))
     way.go(deals, half=0)
     for name in ("level", "arm"):
         moved = sum(better * ways[name] for ways, better in deals)
-        assert way.now[name] == pytest.approx(middle[name] + taste.STEP * moved)
+        assert way.now[name] == pytest.approx(middle[name] + weights.STEP * moved)
     assert way.found() == way.now
 
 
 def test_what_is_told_is_the_mean_of_the_second_half():
-    way = taste.Way({"level": 0.0})
+    way = weights.Way({"level": 0.0})
     for better in (1.0, 1.0, -1.0):
         way.go([({"level": 1}, better)], half=1)
-    assert way.found()["level"] == pytest.approx(taste.STEP * 1.5)
+    assert way.found()["level"] == pytest.approx(weights.STEP * 1.5)

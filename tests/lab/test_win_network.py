@@ -1,4 +1,4 @@
-"""tools/stature.py: a network learns who wins, and what it thinks of cards is told to players who look."""
+"""tools/win_network.py: a network learns who wins, and what it thinks of cards is told to players who look."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from legendry import registry
 from legendry.bots.evaluator import evaluator_of
 from legendry.games.village.bot.win_model import FEATURES, UNIT, Network, features
 from tests.bots.test_search import middle
-from tools import stature as tool
+from tools import win_network as tool
 
 
 def told_by_games(own: np.ndarray, other: np.ndarray, units: int) -> float:

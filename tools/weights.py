@@ -1,13 +1,13 @@
-"""The weights behind `Evaluator.evaluate_tuned`: players who differ in theirs play each other, and what wins is kept.
+"""The weights behind `Evaluator.evaluate_tuned`: tuned by self-play.
 
-    python -m tools.taste village -n 20000 --keep village.json
-    python -m tools.taste leviathan -n 4000 --samples 24 --keep leviathan.json
+    python -m tools.weights village -n 20000 --keep village.json
+    python -m tools.weights leviathan -n 4000 --samples 24 --keep leviathan.json
 
-All weights of a game are changed a little at once, each up or down by chance.  Two players that
-differ so, both greedy, play a deal twice, with seats changed, and every number goes a step towards the winner's.  What
-is told in the end is the mean of the way since its middle, for the steps themselves wander with luck.
-It takes tens of thousands of deals; with `--keep` it can be stopped at any time, and goes on from there.
-`-n 0 --test 400` plays what was found against the numbers that were written by hand.
+Simultaneous perturbation: all weights of a game are changed a little at once, each up or down at random.  Two greedy
+players with opposite changes play a deal twice, swapping seats, and every weight moves a step towards the winner's.  The
+result is the mean of the second half of the steps, since single steps wander with luck.
+It takes tens of thousands of deals; with `--keep` it can be stopped at any time and resumed.
+`-n 0 --test 400` plays the weights found against the hand-written ones.
 """
 
 from __future__ import annotations

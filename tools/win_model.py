@@ -1,7 +1,7 @@
 """The numbers behind `Evaluator.win_logit`: greedy plays against itself, and what predicts the winner is fitted.
 
-    python -m tools.tune valtia -n 600
-    python -m tools.tune village --seats 4 -n 200
+    python -m tools.win_model valtia -n 600
+    python -m tools.win_model village --seats 4 -n 200
 
 What is found is printed as the game's `win_model.toml` has it.  Where its evaluator has `features` that is their
 weights; elsewhere `logit_bias`, `logit_scale`, and the tempo: what it adds to the odds that the own turn begins; and
