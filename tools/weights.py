@@ -4,8 +4,8 @@
     python -m tools.weights leviathan -n 4000 --samples 24 --keep leviathan.json
 
 Simultaneous perturbation: all weights of a game are changed a little at once, each up or down at random.  Two greedy
-players with opposite changes play a deal twice, swapping seats, and every weight moves a step towards the winner's.  The
-result is the mean of the second half of the steps, since single steps wander with luck.
+players with opposite changes play a deal twice, swapping seats, and every weight moves a step towards the winner's.
+The result is the mean of the second half of the steps, since single steps wander with luck.
 It takes tens of thousands of deals; with `--keep` it can be stopped at any time and resumed.
 `-n 0 --test 400` plays the weights found against the hand-written ones.
 """

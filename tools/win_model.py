@@ -3,11 +3,11 @@
     python -m tools.win_model valtia -n 600
     python -m tools.win_model village --seats 4 -n 200
 
-What is found is printed as the game's `win_model.toml` has it.  Where its evaluator has `features` that is their
-weights; elsewhere `logit_bias`, `logit_scale`, and the tempo: what it adds to the odds that the own turn begins; and
-where it has `named_features` (the Hero of a seat, its cards), how many points more or fewer than now each is worth.
-Below stands for ten groups of positions what the numbers promise and what happened, in games that were not fitted.
-Compiled code is wanted: it takes minutes rather than hours.
+The result is printed in the form of the game's `win_model.toml`: the weights of the evaluator's `features`, if it has
+any; otherwise `logit_bias`, `logit_scale` and the tempo, what having the turn adds to the log odds; and where it has
+`named_features` (the Hero of a seat, its cards), by how many points the present value of each should change.
+A calibration table for held-out games follows: ten groups of positions, predicted and actual win rate.
+Run it on a compiled build: minutes instead of hours.
 """
 
 from __future__ import annotations

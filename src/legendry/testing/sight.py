@@ -332,7 +332,7 @@ def a_determinization_does_not_depend_on_what_is_hidden(at: Look) -> None:
 # ---- undo ---------------------------------------------------------------------------------------
 
 
-class LearntGrows:
+class InformationGrows:
     """`information` grows whenever a seat sees a card or chance speaks.
 
     So a move after which it has not grown may be taken back: nobody knows more than before.
@@ -363,5 +363,5 @@ CHECKS = [
     Check(determinizations_differ_where_something_is_hidden, every=15),
     Check(a_determinization_can_be_played_to_its_end, every=40),
     Check(a_determinization_does_not_depend_on_what_is_hidden, every=9),
-    Check(LearntGrows, every=ALL),
+    Check(InformationGrows, every=ALL),
 ]
