@@ -55,3 +55,39 @@ def test_the_kernel_knows_no_noun_of_a_game() -> None:
     kernel = [source for source in sources() if layer(source.name) == "kernel"]
     lines = [(source, k, line) for source in kernel for k, line in enumerate(source.text.splitlines(), 1)]
     assert_none([f"{source.at(k)} knows a game: {line.strip()}" for source, k, line in lines if NOUN.search(line)])
+
+
+# ---- the rooms of a game ------------------------------------------------------------------------
+
+
+def room_of_game(name: str) -> str:
+    """Which of its rooms a module of a game or a family stands in; empty for the package itself."""
+    parts = name.split(".")
+    return parts[3] if parts[1:2] == ["games"] and len(parts) > 3 else ""
+
+
+def doors() -> dict[str, set[str]]:
+    """The table of rooms: what each imports, as it is written there."""
+    lines = PAGE.read_text(encoding="utf-8").split("| Room | Holds |")[1].split("\n\n")[0].splitlines()[2:]
+    cells = [line.strip("|").split("|") for line in lines]
+    return {tidy(row[0]): {tidy(each) for each in row[2].split(",")} for row in cells}
+
+
+def tidy(cell: str) -> str:
+    return cell.strip().strip("`").removesuffix("/").removesuffix(".py")
+
+
+def test_the_table_of_the_rooms_of_a_game_is_true() -> None:
+    """What a room imports of other rooms, of its own game or its family, and of the package: that, and no more."""
+    found: dict[str, set[str]] = {name: set() for name in doors()}
+    for source in sources():
+        own = room_of_game(source.name)
+        for name in source.imports() if own else ():
+            other = room_of_game(name)
+            if other not in ("", own):
+                found[own].add(other)
+            elif room(name) == "bots":
+                found[own].add(name.removeprefix("legendry."))
+            elif room(name) not in ("kernel", "games") and name.startswith("legendry."):
+                found[own].add(f"legendry.{room(name)}")
+    assert found == doors()
