@@ -7,6 +7,7 @@ the scenarios (tests/scenarios) and docs/words.
 from __future__ import annotations
 
 import json
+import re
 import shlex
 import tomllib
 from pathlib import Path
@@ -23,6 +24,8 @@ PAGES = [
     path for path in sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("docs/decisions/*.md")])
     if path.name not in ("adding-a-card.md", "adding-a-game.md")
 ]  # fmt: skip
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+NOT_A_LETTER = re.compile(r"[^\w\- ]")
 INTERACTIVE = ("play", "serve")  # read, not run
 SMALL = {"-n": "1", "--seconds": "0.001", "--jobs": "1"}
 ENGINE = """#!/usr/bin/env python3
@@ -148,3 +151,22 @@ def test_the_page_of_the_rule_numbers_is_current() -> None:
     assert rule_numbers.FILE.read_text(encoding="utf-8") == rule_numbers.page(), (
         "docs/rule-numbers.md is out of date: make words"
     )
+
+
+def headings(page: Path) -> set[str]:
+    """What a link to a place in a page may name."""
+    titles = [
+        line.lstrip("#").strip().lower() for line in page.read_text(encoding="utf-8").splitlines() if line[:1] == "#"
+    ]
+    return {NOT_A_LETTER.sub("", title).replace(" ", "-") for title in titles}
+
+
+def test_every_link_leads_somewhere() -> None:
+    faults: list[str] = []
+    for page in [*PAGES, *ROOT.glob("docs/notes/*.md"), *ROOT.glob("docs/adding-a-game.md")]:
+        for link in LINK.findall(page.read_text(encoding="utf-8")):
+            file, _, place = link.partition("#")
+            target = page.parent / file if file else page
+            if not link.startswith("http") and not (target.exists() and (not place or place in headings(target))):
+                faults.append(f"{page.relative_to(ROOT)} {link}")
+    assert not faults, "\n".join(["", *faults])
