@@ -109,7 +109,7 @@ def test_games_decisions_and_events_can_be_read_and_belong_together(tmp_path, ca
     assert mine["decision"].max() == first["decisions"] - 1
     assert all(isinstance(json.loads(facts), dict) for facts in mine["facts"])
     assert main(words) == 2
-    assert "holds something already" in capsys.readouterr().err
+    assert "is not empty" in capsys.readouterr().err
 
 
 def test_without_its_library_export_says_which_extra_it_needs(monkeypatch):

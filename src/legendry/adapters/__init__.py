@@ -1,1 +1,1 @@
-"""The games as environments for learning and search: numbered actions, observations, and the interfaces of others."""
+"""The games as environments for learning and search: numbered actions, observations, common interfaces."""

@@ -22,7 +22,7 @@ __all__ = ["UNNUMBERED", "Action", "ActionSet", "action_set"]
 
 
 class Action:
-    """What a number means: a verb, points, and which of several moves that have both in common."""
+    """What a number means: a verb, points, and which of several moves that share both."""
 
     def __init__(self, verb: str, points: tuple[Point, ...], way: int) -> None:
         self.verb: Final = verb
@@ -50,7 +50,7 @@ class ActionSet(Numbering):
 
     @cached_property
     def fingerprint(self) -> str:
-        """The same for equal sets: what was learnt with one set can be used with the other."""
+        """The same for equal sets: what was learned with one set can be used with the other."""
         return digest([[each.verb, [list(point) for point in each.points], each.way] for each in self.actions])
 
     # ---- from moves to numbers, and back --------------------------------------------------------

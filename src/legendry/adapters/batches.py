@@ -29,7 +29,7 @@ MOST_TABLES: Final = 100_000
 
 
 class Tables:
-    """So many tables of one game.  Each step answers one question at every table.
+    """`n` tables of one game.  Each step answers one question at every table.
 
     The arrays are the same objects after every step: copy what you keep.
     """
@@ -91,7 +91,7 @@ class Tables:
             self._look(k)
 
     def random_actions(self) -> Any:
-        """One action at each table, by chance, of those that have a number."""
+        """A random action at each table, among those that have a number."""
         found: list[int] = []
         for numbers, random in zip(self._numbers, self._random):
             number = UNNUMBERED
@@ -122,7 +122,7 @@ class Tables:
         return self.inner.actions.option(self.tables[k], int(self.seats[k]), action)
 
     def _look(self, k: int) -> None:
-        """What whoever is asked sees, and may do."""
+        """What the seats that are asked see and may do."""
         table, mask = self.tables[k], self._open[k]
         ask = table.asks[0]
         self.seats[k] = ask.seat

@@ -43,7 +43,7 @@ def write(
     path: str | os.PathLike[str], game: str | Game[Any], games: int, bots: list[str], seed: int = 0,
     variant: Variant = None, most_steps: int = MOST_STEPS, **settings: Any,
 ) -> dict[str, Any]:  # fmt: skip
-    """Play so many games, a bot in each seat, and write down every decision; gives the card."""
+    """Play `games` games, a bot in each seat, and write every decision to a file; returns the card."""
     if type(games) is not int or games < 1:
         raise BadInput(f"games is a number from 1 on, not {games!r}")
     inner = Environment(game, len(bots), variant, most_steps, settings)
@@ -59,7 +59,7 @@ def write(
 
 
 def play(inner: Environment, number: int, seed: int, bots: list[str], rows: dict[str, list[Any]]) -> None:
-    """One game; the seats have bots with luck of their own."""
+    """One game; each bot has a seed of its own."""
     inner.deal(seed)
     players = [bot(name, seed * len(bots) + seat) for seat, name in enumerate(bots)]
     seats: list[int] = []

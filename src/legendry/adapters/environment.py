@@ -1,4 +1,4 @@
-"""What the environments share: a game as it was agreed, its tables by seed, observations and masks as numpy arrays."""
+"""What the environments share: a game with its settings, its tables by seed, observations and masks as numpy arrays."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Environment:
         self.steps = 0
 
     def deal(self, seed: int | None) -> None:
-        """A new table: of this seed, or of the next one that follows from the seed that was given last."""
+        """A new table: of this seed, or of the next one derived from the last seed given."""
         if seed is not None:
             self.random = np.random.default_rng(seed)
         chosen = int(self.random.integers(1 << 31)) if seed is None else int(seed)

@@ -43,7 +43,7 @@ def vector_env(game: str | Game[Any], n: int, **options: Any) -> LegendryVectorE
 
 
 def register() -> list[str]:
-    """Let `gymnasium.make("legendry/valtia-v1")` know our games; says under which ids."""
+    """Register our games for `gymnasium.make("legendry/valtia-v1")`; returns their ids."""
     found = [f"legendry/{id}-v1" for id in registry.IDS]
     for id, name in zip(registry.IDS, found):
         if name not in gymnasium.registry:

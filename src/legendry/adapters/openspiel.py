@@ -1,4 +1,4 @@
-"""OpenSpiel: `pyspiel.load_game("legendry_valtia")`, once this module is imported.
+"""OpenSpiel: `pyspiel.load_game("legendry_valtia")`, once this module has been imported.
 
 A game begins with one chance node, which picks one of `deals` tables.  All later chance, dice and shuffles, follows
 from that pick, hidden from all seats: as if it had been drawn beforehand.  `resample_from_infostate` gives another
@@ -163,7 +163,7 @@ class LegendryState(pyspiel.State):  # type: ignore[misc]
         return [0.0] * self.shared.players if self.table is None else returns(self.table)
 
     def resample_from_infostate(self, player: int, probability_sampler: Any = None) -> LegendryState:
-        """Another world that this seat cannot tell from this one; the luck of drawing it is the game's own."""
+        """A determinization for this seat; the game draws it with random numbers of its own."""
         other: LegendryState = self.clone()
         if self.table is not None:
             other.table = self.table.determinize(player, self.shared.dice.seed())
@@ -194,7 +194,7 @@ class Observer:
 
 
 def register() -> list[str]:
-    """Let OpenSpiel know our games; says by which names."""
+    """Register our games with OpenSpiel; returns their names."""
     known = pyspiel.registered_names()
     names: list[str] = []
     for id in registry.IDS:

@@ -1,1 +1,1 @@
-"""The laboratory: many games, their results, their speed, and which clause is proved by which test."""
+"""The laboratory: many games, their results and their speed, and which tests cover which clause."""

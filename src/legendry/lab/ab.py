@@ -1,4 +1,4 @@
-"""Two variants of a game on the same deals: what a change does to whoever plays with it.
+"""Two variants of a game on the same deals: what a change does for the side that plays with it.
 
 A change mostly touches one card, and so the decks that hold it.  Such a deck is played by one side, first as A has it,
 then as B has it, each time from every seat, with the same deal, the same luck and the same opponent, whose deck does
@@ -24,7 +24,7 @@ USUAL_SPREAD: Final = 0.18  # the variance of a deal, until it is known
 
 
 class Plan(NamedTuple):
-    """`pairs`: who is looked at, and against whom, in turn; none if everybody is touched."""
+    """`pairs`: who is measured, and against whom, in turn; none if the change applies to everybody."""
 
     a: Ground
     b: Ground
@@ -33,7 +33,7 @@ class Plan(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """What came out with one bot."""
+    """The result with one bot."""
 
     bot: str
     answer: str
@@ -80,7 +80,7 @@ def games(plan: Plan, ground: Ground, number: int) -> list[tuple[Played, float]]
 
 
 def brought(plan: Plan, number: int, seat: int) -> list[str] | None:
-    """What is looked at in this seat, and further around the table the others, each in turn."""
+    """What is measured sits here; the others follow around the table, each in turn."""
     if not plan.pairs:
         return None
     mine, other = plan.pairs[number % len(plan.pairs)]
@@ -104,7 +104,7 @@ def average(games: list[list[float]], field: int) -> float:
 
 
 def looks(most: int) -> list[int]:
-    """After how many deals the test looks: fixed, so that the end does not depend on who plays."""
+    """After how many deals the test looks: fixed, so that when it stops does not depend on the workers."""
     found = [min(FIRST_LOOK, most)]
     while found[-1] < most:
         found.append(min(most, found[-1] + max(FIRST_LOOK, found[-1] // NEXT_LOOK)))
@@ -112,7 +112,7 @@ def looks(most: int) -> list[int]:
 
 
 def compare(lab: Lab, plan: Plan, test: sequential.StoppingTest, most: int) -> Comparison:
-    """Play until the test has its answer, at most so many deals."""
+    """Play until the test has an answer, up to a maximum number of deals."""
     rows: list[Row] = []
     answer = sequential.OPEN
     for last in looks(most):
@@ -142,7 +142,7 @@ def summed_up(plan: Plan, rows: list[Row], answer: str) -> Comparison:
 
 
 def cost(test: sequential.StoppingTest, spread: float) -> dict[str, int]:
-    """About how many deals it takes: if nothing changed, if the change is the margin, if it is three times as much."""
+    """About how many deals it takes: if nothing changed, if the change equals the margin, if it is three times that."""
     cases = {"nothing": 0.0, "margin": test.margin, "thrice": 3 * test.margin}
     return {case: test.expected(spread, true) for case, true in cases.items()}
 

@@ -22,11 +22,11 @@ def finding_of(plan: Plan, change: Change, test: StoppingTest, found: list[Compa
          amount(each.turns, True), verdict(each, test, plan)]
         for each in found
     ]  # fmt: skip
-    columns = ["bot", "deals", "win rate with A", "with B", "difference", "longer by turns", "verdict"]
+    columns = ["bot", "deals", "win rate with A", "with B", "difference", "turns longer", "verdict"]
     grids = [Grid("Result (95 % confidence intervals)", columns, rows)]
     decks = [[each.bot, name, points(part)] for each in found for name, part in each.by_pair.items()]
     if len(decks) > len(found):
-        grids.append(Grid("Difference by what is played", ["bot", "", "difference"], decks))
+        grids.append(Grid("Difference by what was played", ["bot", "", "difference"], decks))
     says = [f"{change.told()}; {described(plan)}"]
     says += [small_cost(each) for each in found]
     if len({each.answer for each in found}) > 1:
@@ -52,12 +52,12 @@ def verdict(found: Comparison, test: StoppingTest, plan: Plan) -> str:
 
 
 def small_cost(found: Comparison) -> str:
-    """What a small difference would cost to find, in a test of fixed length and in this one."""
+    """What detecting a small difference would cost, in a test of fixed length and in this one."""
     fixed = deals_needed(found.spread, SMALL)
     stopping = StoppingTest(SMALL).expected(found.spread, SMALL)
     return (
-        f"{found.bot}: a difference of {100 * SMALL:g} points takes about {stopping:,} deals to find, "
-        f"or {fixed:,} if their number is fixed beforehand"
+        f"{found.bot}: detecting a difference of {100 * SMALL:g} points takes about {stopping:,} deals, "
+        f"or {fixed:,} in a test of fixed length"
     )
 
 

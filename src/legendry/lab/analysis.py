@@ -1,4 +1,4 @@
-"""A game that was played, looked at again: what each move was worth to whoever made it, and where the game turned."""
+"""A finished game analysed: what each move was worth to the seat that made it, and where the game turned."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Plan(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """A move, and the chance to win that its seat had at that moment with the best one and with this one."""
+    """A move, and its seat's win probability at that moment with the best move and with this one."""
 
     number: int  # in the record, from 1
     seat: int
@@ -63,7 +63,7 @@ def steps(record: dict[str, Any]) -> Iterator[tuple[int, Table, int, str]]:
 
 
 def questions(plan: Plan) -> list[int]:
-    """The moves that are judged: those that had another one beside them."""
+    """The moves that are judged: those with an alternative."""
     found: list[int] = []
     for number, table, seat, _ in steps(plan.record):
         choices = [len(ask.options) for ask in table.asks if ask.seat == seat]
@@ -73,7 +73,7 @@ def questions(plan: Plan) -> list[int]:
 
 
 def judge(observation: Observation, number: int, played: str, mind: SearchBot) -> Judged:
-    """What the one who was asked could think of its move, with no more than it could see."""
+    """How the seat could estimate its moves, from no more than it could see."""
     found = move_estimates(mind.ponder(observation, None, played))
     best = found[0]
     if played == QUIT:  # whoever leaves has no chance any more
@@ -87,7 +87,7 @@ def judge(observation: Observation, number: int, played: str, mind: SearchBot) -
 
 
 def judging(plan: Plan, numbers: list[int]) -> Iterator[Judged]:
-    """Some moves of a game, one after the other; the luck of a search is that of the move's number."""
+    """Some moves of a game, one after the other; the seed of each search is the number of the move."""
     wanted = set(numbers)
     for number, table, seat, played in steps(plan.record):
         if number in wanted:
@@ -103,7 +103,7 @@ def shard(plan: Plan, numbers: list[int]) -> list[Judged]:
 
 
 def run(plan: Plan, numbers: list[int], jobs: int, told: Callable[[int], None]) -> list[Judged]:
-    """Judge these moves, in as many processes as may be; tells how many are done."""
+    """Judge these moves, in up to so many processes; reports how many are done."""
     found: list[Judged] = []
     for part in worked(plan, numbers, jobs):
         found += part
@@ -129,7 +129,7 @@ def worked(plan: Plan, numbers: list[int], jobs: int) -> Iterator[list[Judged]]:
 
 
 def turns(judged: list[Judged]) -> list[Turn]:
-    """Moves that cost much; and what befell a seat between its move and its next question."""
+    """Moves that cost a lot, and what happened to a seat between its move and its next question."""
     found: list[Turn] = []
     latest: dict[int, Judged] = {}
     for each in judged:

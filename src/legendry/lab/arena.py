@@ -1,4 +1,4 @@
-"""Two bots measured against each other: the same deals and decks for both, seats swapped, and how sure it is."""
+"""Two bots compared: the same deals and decks for both, seats swapped, with confidence intervals."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SIGMAS: Final = 1.96  # for 95 of 100
 
 
 class Bout(NamedTuple):
-    """Everything that decides the games, but for the time that a bot is given."""
+    """Everything that decides the games, except the time that a bot is given."""
 
     game: str
     bots: tuple[str, str]
@@ -55,7 +55,7 @@ class Standing(NamedTuple):
 
 
 def chairs(bout: Bout, number: int) -> list[int]:
-    """Which bot sits where: they take turns around the table, and change places in the second game of each deal.
+    """Which bot sits where: they alternate around the table, and swap places in the second game of each deal.
 
     Where all win or lose together, one bot has all the seats, and the other all of them in the second game.
     """
@@ -66,7 +66,7 @@ def chairs(bout: Bout, number: int) -> list[int]:
 
 
 def fair_settings(game: Game[Any], deal: int) -> dict[str, Any]:
-    """The options of a deal.  All seats have the same deck, each in turn: some are stronger, and play shall decide."""
+    """The options of a deal.  All seats have the same deck, each deck in turn: skill should decide, not the deck."""
     options = game.sample_settings(deal)
     if "decks" in options:
         options["decks"] = options["decks"][:1] * len(options["decks"])
@@ -135,7 +135,7 @@ def interval(wins: float, games: int) -> tuple[float, float, float]:
 
 
 def run(bout: Bout, games: int, jobs: int, kept: Path | None, told: Callable[[Standing], None]) -> Standing:
-    """Play a bout; with a file, every game is kept at once, and those that it holds are not played again."""
+    """Play a bout; with a file, every game is saved at once, and games it already holds are not played again."""
     results = [] if kept is None else read_kept(bout, games, kept)
     told(standing(bout, results))
     known = {result.number for result in results}

@@ -19,7 +19,7 @@ CLONES: Final = 2_000  # of each
 
 
 def bench(game: Game[Any], seconds: float) -> dict[str, Any]:
-    """Figures of one game; set-up of each game is part of the time."""
+    """Figures of one game; the time includes the set-up of each game."""
     dice = Dice(1)
     games = decisions = 0
     began = time.perf_counter()
@@ -49,7 +49,7 @@ def clone_time(game: Game[Any], half: int) -> float:
 
 
 def simulation_rate(game: Game[Any], half: int, seconds: float) -> float:
-    """Simulations a second of a search in the middle of a game; its first look at the moves is part of the time."""
+    """Simulations a second of a search in the middle of a game; the time includes the priors of the moves."""
     simulations = 0
     began = time.perf_counter()
     for seed in range(MIDDLES):

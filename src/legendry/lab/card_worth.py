@@ -1,4 +1,4 @@
-"""What each card is worth: exchanged for a plain one on the same deals, and as it comes in games as they are."""
+"""What each card is worth: exchanged for a plain one on the same deals, and in unchanged games."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HAND: Final = "hand"  # the zone from which cards are played
 
 
 class Exchange(NamedTuple):
-    """A deck against the others; each of its cards in turn is a plain one, all copies of it."""
+    """A deck against the others; each of its cards in turn, all copies of it, is replaced by a plain one."""
 
     ground: Ground  # with the plain cards
     bot: str
@@ -31,7 +31,7 @@ class Exchange(NamedTuple):
 
 
 def exchanges(ground: Ground, bot: str) -> list[Exchange]:
-    """None, where cards cannot be exchanged."""
+    """None where cards cannot be exchanged."""
     game = one_game.game_on(ground)
     decks = one_game.usable(ground) if game.brings else {}
     names = list(dict.fromkeys(card for cards in decks.values() for card in cards))
@@ -73,14 +73,14 @@ def score(plan: Exchange, number: int, seat: int, deck: list[str], other: str) -
 
 
 def worth(lab: Lab, plan: Exchange, deals: int) -> dict[str, Estimate]:
-    """By card: how many more games the deck wins with it than with a plain one in its place."""
+    """By card: how many more games the deck wins with it than with a plain one."""
     rows = lab.rows(
         exchange_unit, plan, 0, deals, lambda rows: f"{plan.deck}: {100 * fmean([r[0] for r in rows]):.0f} %"
     )
     return {card: mean([row[0] - row[k] for row in rows]) for k, card in enumerate(dict.fromkeys(plan.cards), 1)}
 
 
-# ---- in games as they are -----------------------------------------------------------------------
+# ---- in unchanged games -------------------------------------------------------------------------
 
 
 class Plan(NamedTuple):
@@ -147,7 +147,7 @@ def unit(plan: Plan, number: int) -> Row:
 
 
 class Use(NamedTuple):
-    """Of a card: how it is mostly used, in how many turns it could be and was, how many turns it lay in hand."""
+    """How a card is mostly used, in how many turns it could be and was, how many turns it stayed in hand."""
 
     verb: str
     offered: int
@@ -183,7 +183,7 @@ def uses(lab: Lab, plan: Plan, games: int) -> dict[str, Use]:
 
 
 def gap(seats: list[list[Any]], name: str, field: int) -> Estimate:
-    """How much more was won with a card than without it, deck by deck."""
+    """How much more often a deck wins with a card than without it, averaged over decks."""
     parts: list[Estimate] = []
     for brought in dict.fromkeys(seat[0] for seat in seats):
         mine = [seat for seat in seats if seat[0] == brought]

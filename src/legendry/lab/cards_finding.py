@@ -14,13 +14,13 @@ from legendry.lab.statistics import Estimate, benjamini_hochberg, chance_of_equa
 SURE: Final = 0.1  # false discoveries among those that are called so
 MOST_DRAWN: Final = 40  # rows of a plot
 WARNING: Final = (
-    "Win-when-drawn misleads: long games draw more cards, and who loses slowly draws more than who wins soon. "
-    "Trust the exchange first, then the hand that was dealt."
+    "Win-when-drawn misleads: more cards are drawn in long games, and a slow loser draws more than a fast winner. "
+    "Trust the exchange first, then the opening hand."
 )
 
 
 class Worth(NamedTuple):
-    """What exchanging a card of a deck did: as measured, drawn to the mean of all, and its q-value."""
+    """What exchanging a card of a deck did: as measured, shrunk towards the mean of all, and its q-value."""
 
     deck: str
     card: str
@@ -46,9 +46,9 @@ def finding_of(ground: Ground, bots: list[str], worths: list[list[Worth]], uses:
         if worth:
             rows = [[w.card, w.deck, points(w.measured), points(w.kept), f"{w.q:.2f}", called(w)] for w in worth]
             columns = ["card", "deck", "exchanged", "shrunk", "q", ""]
-            grids.append(Grid(f"{bot}: points that a card wins over a plain one of its price", columns, rows))
+            grids.append(Grid(f"{bot}: points that a card gains over a plain one of its cost", columns, rows))
             ends = worth if len(worth) <= MOST_DRAWN else [*worth[: MOST_DRAWN // 2], *worth[-MOST_DRAWN // 2 :]]
-            plots.append(dots(f"{bot}: worth of a card, points", [(f"{w.card} ({w.deck})", w.kept) for w in ends]))
+            plots.append(dots(f"{bot}: value of a card, points", [(f"{w.card} ({w.deck})", w.kept) for w in ends]))
         dealt = dict(zip(used, shrunk([each.dealt for each in used.values()])))
         rows = [
             [name, each.verb, share(each), f"{each.stay:.1f}", points(dealt[name]) if each.dealt.deals else "",
@@ -63,7 +63,7 @@ def finding_of(ground: Ground, bots: list[str], worths: list[list[Worth]], uses:
             "in the hand dealt",
             "when drawn (misleads)",
         ]
-        grids.append(Grid(f"{bot}: cards in games as they are", columns, rows))
+        grids.append(Grid(f"{bot}: cards in unchanged games", columns, rows))
         never = [name for name, each in used.items() if not each.used]
         if never:
             says.append(f"{bot} never used {', '.join(never)}.")

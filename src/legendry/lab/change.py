@@ -8,7 +8,7 @@ from legendry.kernel.game import Game
 
 
 class Change(NamedTuple):
-    """Cards and rule numbers that differ, what players bring that has to do with them, and what has not."""
+    """Cards and rule numbers that differ, the decks that they concern, and the decks that they do not."""
 
     cards: list[str]
     numbers: list[str]
@@ -41,7 +41,7 @@ def change_between(a: Game[Any], b: Game[Any], brought: list[str]) -> Change:
 
 
 def by_name(game: Game[Any]) -> dict[str, Any]:
-    """All that a card says, but for its mark."""
+    """Everything printed on a card, except its mark."""
     return {card["name"]: {key: each for key, each in card.items() if key != "id"} for card in game.card_list()}
 
 
@@ -65,7 +65,7 @@ def concerning(names: set[str], cards: list[dict[str, Any]]) -> set[str]:
 
 
 def names_any(parsed: Any, names: set[str]) -> bool:
-    """Does a text, as it was understood, name one of these cards?"""
+    """Does a parsed text name one of these cards?"""
     if isinstance(parsed, dict):
         return any(names_any(each, names) for each in parsed.values())
     if isinstance(parsed, list):

@@ -1,4 +1,4 @@
-"""Which clause of a rulebook is proved by which tests, found by reading the tests, not by running them."""
+"""Which tests cover which clause of a rulebook, found by reading the tests, not by running them."""
 
 from __future__ import annotations
 

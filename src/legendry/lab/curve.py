@@ -1,4 +1,4 @@
-"""How the chances went over a game: as a line of blocks, and as a plot."""
+"""Win probabilities over a game: as a line of blocks, and as a plot."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ STYLE: Final = "\n".join([
 
 
 def points(judged: list[Judged], seat: int, moves: int, end: float | None) -> list[tuple[int, float]]:
-    """A seat's chance before each of its questions, and how the game ended for it, if it did."""
+    """A seat's win probability before each of its questions, and how the game ended for it, if it did."""
     found = [(each.number, each.before) for each in judged if each.seat == seat]
     return found if end is None or not found else [*found, (moves, end)]
 
 
 def blocks(curve: list[tuple[int, float]], moves: int, width: int) -> str:
-    """The chance at each part of the game, as high as it is; a dot before the first question."""
+    """A block for each part of the game, as high as the win probability; a dot before the first question."""
     said = ""
     for column in range(width):
         known = [chance for number, chance in curve if number <= (column + 1) * moves / width]
@@ -65,7 +65,7 @@ def plot(
 
 
 def frame(title: str, moves: int) -> str:
-    """Paper, axes, and what stands beside them."""
+    """Background, axes and their labels."""
     drawn = [f"<style>{STYLE}</style>", f'<rect class="paper" width="{WIDE}" height="{HIGH}"/>',
              f'<text class="title" x="{LEFT}" y="20">{escape(title)}</text>']  # fmt: skip
     for percent in (0, 25, 50, 75, 100):
@@ -82,7 +82,7 @@ def frame(title: str, moves: int) -> str:
 
 
 def place(number: int, chance: float, moves: int) -> tuple[float, float]:
-    """Where a chance at a move lies on the picture."""
+    """Where the win probability at a move lies in the picture."""
     return LEFT + (WIDE - LEFT - RIGHT) * number / max(1, moves), TOP + (HIGH - TOP - BOTTOM) * (1 - chance)
 
 

@@ -22,7 +22,7 @@ class Plan(NamedTuple):
 
 
 class Meeting(NamedTuple):
-    """What came out of one pair."""
+    """The result of one pair."""
 
     score: Estimate  # of the first of the pair
     first: Estimate  # of whoever went first
@@ -53,7 +53,7 @@ def may_meet(ground: Ground, pair: list[str]) -> bool:
 
 
 def unit(plan: Plan, number: int) -> Row:
-    """The games of a deal of one pair: the score of the first of it, that of who began, turns, and if it ended."""
+    """The games of a deal of one pair: the score of its first, that of the first player, turns, whether it ended."""
     one, other = plan.pairs[number % len(plan.pairs)]
     ground, rows = plan.ground, []
     together = one_game.together(one_game.game_on(ground))
@@ -78,7 +78,7 @@ def company(plan: Plan, name: str) -> list[str]:
 
 
 def meet(lab: Lab, plan: Plan, deals: int) -> list[Meeting]:
-    """So many deals of every pair."""
+    """Play every pair on this many deals."""
     count = len(plan.pairs)
     rows = lab.rows(unit, plan, 0, deals * count, so_far)
     return [meeting(rows[k::count], plan.pairs[k][0] == plan.pairs[k][1]) for k in range(count)]

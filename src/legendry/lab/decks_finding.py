@@ -24,7 +24,7 @@ def finding_of(plans: list[Plan], found: list[list[Meeting]]) -> Finding:
 
 
 def versus(plan: Plan, met: list[Meeting]) -> Finding:
-    """A table of who beats whom, how good it is to begin, and what to bring against opponents who know all this."""
+    """A table of who beats whom, what going first is worth, and what to bring against opponents who know all this."""
     found = matrix(plan, met)
     shares = equilibrium.mix(found.rates)
     there = equilibrium.presence(equilibrium.resampled(found.rates, found.errors, plan.ground.seed))
@@ -39,14 +39,14 @@ def versus(plan: Plan, met: list[Meeting]) -> Finding:
         for (one, other), each in zip(plan.pairs, met)
     ]  # fmt: skip
     left = [name for k, name in enumerate(found.names) if there[k] < SELDOM]
-    says = [f"{plan.bot}: whoever goes first wins {percent(first)}."]
+    says = [f"{plan.bot}: the first player wins {percent(first)}."]
     if left:
-        says.append(f"{plan.bot}: nobody should bring {', '.join(left)}: hardly any equilibrium mix has a part for it.")
+        says.append(f"{plan.bot}: nobody should bring {', '.join(left)}: hardly any equilibrium mix includes it.")
     overall = ["", "wins against the others", "equilibrium share", "in the mix"]
     return Finding(
         "", says,
         [Grid(f"{plan.bot}: each against the others", overall, rows),
-         Grid(f"{plan.bot}: every pair", ["", "the first one wins", "who begins wins", "turns", "unfinished"], pairs)],
+         Grid(f"{plan.bot}: every pair", ["", "the former wins", "first player wins", "turns", "unfinished"], pairs)],
         [cells(f"{plan.bot}: how often the row beats the column, %", found.names, found.names, shown(found.rates)),
          dots(f"{plan.bot}: wins against the others, %", list(zip(found.names, found.overall)), 100, 50),
          bars(f"{plan.bot}: equilibrium mix, %", [(name, 100 * shares[k]) for k, name in enumerate(found.names)])],

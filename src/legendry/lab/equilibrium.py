@@ -43,7 +43,7 @@ def pivot(table: list[list[float]], goal: list[float], row: int, column: int) ->
 
 
 def resampled(rates: list[list[float]], errors: list[list[float]], seed: int) -> list[list[float]]:
-    """Mixes of tables that could as well be the true ones, given how little each rate is known."""
+    """Mixes of tables resampled within the error of each rate."""
     dice = Random(seed)
     found: list[list[float]] = []
     for _ in range(RESAMPLES):
@@ -57,5 +57,5 @@ def resampled(rates: list[list[float]], errors: list[list[float]], seed: int) ->
 
 
 def presence(mixes: list[list[float]]) -> list[float]:
-    """In which share of the mixes each deck has a part."""
+    """The share of the mixes that include each deck."""
     return [sum(each[k] > PLAYED for each in mixes) / len(mixes) for k in range(len(mixes[0]))]

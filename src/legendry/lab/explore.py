@@ -39,7 +39,7 @@ class Plan(NamedTuple):
 
 
 class Elite(NamedTuple):
-    """A deck of the map."""
+    """A deck in the archive."""
 
     cards: list[str]
     score: float
@@ -47,7 +47,7 @@ class Elite(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A deck that is told: what it wins on new deals, against all and against each."""
+    """A deck that is reported: its win rate on new deals, against all and against each."""
 
     cards: list[str]
     place: tuple[int, int]
@@ -95,13 +95,13 @@ def changed(game: Game[Any], cards: list[str], pool: list[str], other: str, dice
 
 
 def place_of(cards: list[str], turns: float, printed: dict[str, list[str]]) -> tuple[int, int]:
-    """Where a deck lies on the map."""
+    """The cell of a deck."""
     share = max(sum((Counter(cards) & Counter(deck)).values()) for deck in printed.values()) / len(cards)
     return int(turns // TURNS), min(SHARES - 1, int(share * SHARES))
 
 
 def explore(lab: Lab, ground: Ground, bot: str, tries: int) -> dict[tuple[int, int], Elite]:
-    """So many decks, the printed ones first."""
+    """Try this many decks, the printed ones first."""
     game = one_game.game_on(ground)
     printed = one_game.usable(ground) if game.brings else {}
     first = next(iter(printed), "")
@@ -129,7 +129,7 @@ def explore(lab: Lab, ground: Ground, bot: str, tries: int) -> dict[tuple[int, i
 
 
 def best(lab: Lab, ground: Ground, bot: str, archive: dict[tuple[int, int], Elite], count: int) -> list[Found]:
-    """The best of the map, played again on new deals."""
+    """The best of the archive, played again on new deals."""
     chosen = sorted(archive.items(), key=lambda each: (-each[1].score, each[0]))[:count]
     others = list(one_game.usable(ground))
     fresh = ground._replace(seed=ground.seed + FRESH)

@@ -30,7 +30,7 @@ def finding_of(ground: Ground, bot: str, archive: dict[tuple[int, int], Elite], 
     columns = [f"{turn * TURNS}-{turn * TURNS + TURNS - 1} turns" for turn in turns]
     return Finding(
         f"{game.full_title}: decks that {bot} finds strong",
-        ["Win rates are from new deals, on which the search has not looked.", "", *"\n\n".join(texts).split("\n")],
+        ["Win rates are from new deals that the search has not seen.", "", *"\n\n".join(texts).split("\n")],
         [Grid("Against the printed decks", ["", "all", *others, "turns"], rows), Grid("Cards", ["", "cards"], lists)],
         [cells("The best deck of each kind, % of games won while searching", shares, columns, values)],
         {

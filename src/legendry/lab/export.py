@@ -1,4 +1,4 @@
-"""Games as tables that polars, pandas and duckdb read: games, decisions, events.  All is in them, secrets too."""
+"""Games as tables that polars, pandas and duckdb read: games, decisions, events.  They hold everything, secrets too."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def event_rows(table: Table, notes: Notes) -> list[Row]:
 
 
 def export(lab: Lab, plan: Plan, games: int, folder: Path) -> dict[str, int]:
-    """Write the tables, a file for every so many games; how many rows each has."""
+    """Write the tables, a file for every so many games; returns how many rows each has."""
     polars = library()
     try:
         folder.mkdir(parents=True, exist_ok=True)

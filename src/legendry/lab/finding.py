@@ -35,7 +35,7 @@ def percent(found: Estimate) -> str:
 
 
 def points(found: Estimate) -> str:
-    """A difference of rates with its interval, in points of a hundred."""
+    """A difference of rates with its interval, in percentage points."""
     return f"{100 * found.value:+.1f} ({100 * found.low:+.1f} to {100 * found.high:+.1f})" if found.deals else "none"
 
 
@@ -52,19 +52,19 @@ def as_data(found: Estimate) -> dict[str, Any]:
 
 
 def tidy(value: float) -> float:
-    """Without digits that mean nothing."""
+    """Rounded to meaningful digits."""
     return round(value, 5)
 
 
 def duration(seconds: float) -> str:
-    """About how long something takes, in words."""
+    """A rough duration, in words."""
     if seconds < 90:
         return f"{max(1, round(seconds))} s"
     return f"{seconds / 60:.0f} min" if seconds < 5400 else f"{seconds / 3600:.1f} h"
 
 
 def merged(title: str, found: list[Finding]) -> Finding:
-    """Several as one."""
+    """Several findings as one."""
     return Finding(
         title, [line for each in found for line in each.says],
         [grid for each in found for grid in each.grids], [plot for each in found for plot in each.plots],

@@ -1,4 +1,4 @@
-"""One game between bots, and what every study notes of it."""
+"""One game between bots, and what every study records of it."""
 
 from __future__ import annotations
 
@@ -53,12 +53,12 @@ def deal(ground: Ground, number: int, brought: list[Any] | None = None, keep: bo
 
 
 def players(names: tuple[str, ...], luck: int) -> list[Bot]:
-    """A bot for each seat, each with luck of its own."""
+    """A bot for each seat, each with a seed of its own."""
     return [bot(name, luck * len(names) + seat) for seat, name in enumerate(names)]
 
 
 def play(table: Table, bots: list[Bot], watch: Watcher | None = None) -> Played:
-    """Play to the end; `watch` hears of every move."""
+    """Play to the end; `watch` is called with every move."""
     observations = [Observation(table, seat) for seat in range(table.seats)]
     count, first = 0, -1
     while table.outcome is None and count < MOST_DECISIONS and (watch is not None or first < 0):

@@ -1,4 +1,4 @@
-"""Findings as one page that needs nothing else: no network, no script."""
+"""Findings as a self-contained page: no network, no scripts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small plots as SVG, without any library: rates with their intervals, a table of colours, bars."""
+"""Small plots as SVG, without a library: rates with their intervals, a table of colours, bars."""
 
 from __future__ import annotations
 

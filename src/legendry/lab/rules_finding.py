@@ -18,7 +18,7 @@ def finding_of(ground: Ground, found: list[tuple[Sweep, str, list[Effect]]]) -> 
     grids: list[Grid] = []
     plots: list[str] = []
     for sweep, bot, effects in found:
-        names = ["as it is", *[f"{sweep.name} = {value}" for value in sweep.values]]
+        names = ["unchanged", *[f"{sweep.name} = {value}" for value in sweep.values]]
         grids.append(Grid(f"{sweep.name}, {bot}", columns, [row(*each) for each in zip(names, effects)]))
         plots.append(dots(f"{sweep.name}, {bot}: turns", [(n, e.turns) for n, e in zip(names, effects)], 1, None))
         plots.append(dots(f"{sweep.name}, {bot}: {who}, %", [(n, e.first) for n, e in zip(names, effects)], 100, 50))
@@ -27,7 +27,7 @@ def finding_of(ground: Ground, found: list[tuple[Sweep, str, list[Effect]]]) -> 
         "sweeps": [{"name": sweep.name, "bot": bot, "values": [{"value": value, **as_plain(effect)} for value, effect
                     in zip([None, *sweep.values], effects)]} for sweep, bot, effects in found],
     }  # fmt: skip
-    says = ["All values are played on the same deals; the changes are against the game as it is, deal by deal."]
+    says = ["All values are played on the same deals; changes are measured against the unchanged game, deal by deal."]
     return Finding(f"{game.full_title}: numbers of the rules", says, grids, plots, data)
 
 

@@ -1,4 +1,4 @@
-"""A test that stops as soon as the answer is known: pairs of games on the same deal, as chess programs are tested.
+"""A test that stops as soon as the answer is known: pairs of games on the same deal, as chess engines are tested.
 
 The values of a deal are few: with two seats the difference is -1, -1/2, 0, 1/2 or 1, hence "pentanomial".  Their
 frequencies alone say how likely the deals are if the true mean is this or that (a generalized sequential probability
@@ -28,7 +28,7 @@ OPEN: Final = "open"
 
 
 class StoppingTest(NamedTuple):
-    """What is asked: is the mean 0, or at least the margin away from it?  At most this share of answers is wrong."""
+    """The question: is the mean 0, or at least the margin away from it?  At most this share of answers is wrong."""
 
     margin: float
     error: float = 0.05
@@ -38,7 +38,7 @@ class StoppingTest(NamedTuple):
         return math.log(self.error / (1 - self.error / 2)), math.log((1 - self.error) / (self.error / 2))
 
     def sizes(self) -> list[float]:
-        """The changes that are looked for, the margin first."""
+        """The alternatives tested, the margin first."""
         return [min(LARGEST, scale * self.margin) for scale in SCALES]
 
     def answer(self, values: Sequence[float]) -> str:
@@ -51,7 +51,7 @@ class StoppingTest(NamedTuple):
         return EQUAL if up[0] <= low and down[0] <= low else OPEN
 
     def expected(self, spread: float, true: float) -> int:
-        """About how many deals of this variance it takes if the difference is so large (after Wald)."""
+        """About how many deals of this variance it takes if the difference is this large (after Wald)."""
         low, high = self.bounds()
         ahead = abs(true) - self.margin / 2  # how far the mean lies beyond the middle between 0 and the margin
         if ahead > 0:
@@ -81,7 +81,7 @@ def likelihood_ratio(values: Sequence[float], one: float, other: float) -> float
 
 
 def fit(shares: dict[float, float], mean: float) -> float:
-    """The mean log likelihood of the frequencies that have this mean and are nearest to those that were seen."""
+    """The mean log likelihood of the frequencies with this mean that are closest to those observed."""
     least, most = min(shares), max(shares)
     low, high = -1 / (most - mean), 1 / (mean - least)
     for _ in range(HALVINGS):

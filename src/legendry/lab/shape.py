@@ -1,4 +1,4 @@
-"""What kind of game it is: how long, how many choices, who leads and for how long, how it ends, what skill counts."""
+"""What kind of game it is: length, choices, who leads and for how long, how it ends, how much skill matters."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Notes:
 
 
 def leader(evaluator: Evaluator[Any], table: Table) -> int:
-    """The seat that the win model thinks ahead, if any."""
+    """The seat that is ahead by the win model, if any."""
     if evaluator.shared:
         return ALL if evaluator.win_logit(table, 0) > 0 else 1
     # Each as if the others moved next: what the right to move is worth cancels out.
@@ -71,7 +71,7 @@ def unit(plan: Plan, number: int) -> Row:
 
 
 def changing(leaders: list[int]) -> list[tuple[int, int]]:
-    """When the lead passed from one to another, and to whom; that nobody leads in between does not count."""
+    """When the lead changed hands, and to whom; stretches in which nobody leads do not count."""
     found: list[tuple[int, int]] = []
     last = NOBODY
     for k, each in enumerate(leaders):

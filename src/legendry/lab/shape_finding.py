@@ -44,8 +44,10 @@ def finding_of(ground: Ground, found: list[Shape], skills: dict[str, Estimate]) 
     plots = [histogram(each) for each in found]
     if skills:
         told = points if together else percent
-        grids.append(Grid("What skill counts", ["", "score of the first"], [[k, told(v)] for k, v in skills.items()]))
-        plots.append(dots("What skill counts, %", list(skills.items()), 100, 0 if together else 50))
+        grids.append(
+            Grid("How much skill matters", ["", "score of the first"], [[k, told(v)] for k, v in skills.items()])
+        )
+        plots.append(dots("How much skill matters, %", list(skills.items()), 100, 0 if together else 50))
     data = {
         "game": game.id, "study": "shape", "seed": ground.seed, "seats": ground.seats,
         "bots": [as_plain(each) for each in found], "skill": {name: as_data(each) for name, each in skills.items()},

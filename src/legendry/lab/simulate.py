@@ -30,7 +30,7 @@ class Plan(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """What came out; where several seats win together, each of them has won."""
+    """The results; where several seats win together, each of them has won."""
 
     games: int
     wins: tuple[int, ...]  # by bot, as the plan lists them
@@ -45,7 +45,7 @@ def game_of(plan: Plan) -> Game[Any]:
 
 
 def play_one(plan: Plan, game: Game[Any], k: int) -> Tally:
-    """The k-th game of a plan; nothing but the plan and k decides it."""
+    """The k-th game of a plan; it depends on the plan and k alone."""
     seats = len(plan.bots)
     turn = k % seats if plan.swap else 0
     deal = k // seats if plan.swap else k
@@ -79,7 +79,7 @@ def add(tallies: list[Tally], seats: int) -> Tally:
 
 
 def simulate(plan: Plan, games: int, jobs: int, told: Callable[[int], None]) -> tuple[Tally, float]:
-    """Play a plan; `told` hears how many games were finished.  Also the seconds it took."""
+    """Play a plan; `told` is called with the number of games finished.  Also returns the seconds it took."""
     began = time.perf_counter()
     shards = [(first, min(first + SHARD, games)) for first in range(0, games, SHARD)]
     tallies: list[Tally] = []

@@ -83,7 +83,7 @@ def equivalence(found: Estimate, margin: float) -> float:
 
 
 def deals_needed(spread: float, size: float, error: float = 0.05, power: float = 0.8) -> int:
-    """How many deals of this variance show a difference of this size so often; their number is fixed beforehand."""
+    """How many deals of this variance show a difference of this size with this power, in a test of fixed length."""
     sigmas = quantile(1 - error / 2) + quantile(power)
     return math.ceil(spread * (sigmas / size) ** 2)
 
@@ -103,7 +103,7 @@ def benjamini_hochberg(chances: Sequence[float]) -> list[float]:
 
 
 def shrunk(found: Sequence[Estimate]) -> list[Estimate]:
-    """Empirical Bayes: each estimate drawn towards the mean of all, the more, the less it is known.
+    """Empirical Bayes: each estimate is pulled towards the mean of all, the more, the less precise it is.
 
     How much the true values differ is taken from the estimates themselves (DerSimonian and Laird).
     """

@@ -1,4 +1,4 @@
-"""A study is a plan and numbered deals, each of which says a row of numbers.
+"""A study is a plan and numbered deals, each of which gives a row of numbers.
 
 Shards of deals go to the workers; rows come back, are kept in a file if there is one, and are looked at in the order of
 their deals.  So the same comes out however the work was split, and what was stopped goes on.
@@ -53,7 +53,7 @@ class Keeper:
             raise BadInput(f"{path} cannot be used: {error.strerror}") from None
 
     def _read(self, path: Path) -> None:
-        """All whole lines; a last one that was cut when the program was ended is left out, and taken away."""
+        """All whole lines; a last line cut off when the program was killed is dropped and removed."""
         text = path.read_bytes()
         whole = text[: text.rfind(b"\n") + 1]
         try:
@@ -77,7 +77,7 @@ class Keeper:
 
 
 class Lab:
-    """Where studies are done: workers, what is kept, and who is told how far they are."""
+    """Where studies are done: workers, what is kept, and who is told of progress."""
 
     def __init__(self, workers: Workers, keeper: Keeper | None = None, told: Told = silent) -> None:
         self.workers: Final = workers
@@ -99,21 +99,21 @@ class Lab:
         return [known[number] for number in range(first, last)]
 
     def timed(self, unit: Unit, plan: Any, count: int) -> float:
-        """About how many seconds a deal takes with all workers: by the first few, which count like all others."""
+        """About how many seconds a deal takes with all workers: from the first few, which count like all others."""
         began = time.perf_counter()
         self.rows(unit, plan, 0, count)
         return (time.perf_counter() - began) / count
 
 
 def parts(numbers: list[int], workers: int) -> Iterator[list[int]]:
-    """Shards, small enough that all workers have some."""
+    """Shards, small enough for every worker to have some."""
     size = max(1, min(LARGEST, len(numbers) // (SHARDS * workers)))
     for k in range(0, len(numbers), size):
         yield numbers[k : k + size]
 
 
 def key_of(unit: Unit, plan: Any) -> str:
-    """A digest of all that decides the rows of a plan, but for the number of the deal."""
+    """A digest of everything that decides the rows of a plan, except the number of the deal."""
     made = [registry.game_with(each.game, *each.variant).origin() for each in grounds(plan)]
     return digest([f"{unit.__module__}.{unit.__qualname__}", plain(plan), made])
 
@@ -126,7 +126,7 @@ def grounds(plan: Any) -> list[Any]:
 
 
 def plain(value: Any) -> Any:
-    """As JSON has it."""
+    """As JSON represents it."""
     if isinstance(value, dict):
         return {str(name): plain(each) for name, each in value.items()}
     return [plain(each) for each in value] if isinstance(value, tuple | list) else value

@@ -1,4 +1,4 @@
-"""Who plays the games: this process, several, or a Dask cluster.  What comes out does not depend on it."""
+"""Who plays the games: this process, several, or a Dask cluster.  The results do not depend on it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Workers:
         return self.jobs if self._client is None else max(1, sum(self._client.nthreads().values()))
 
     def map(self, function: Callable[..., R], tasks: list[tuple[Any, ...]]) -> Iterator[R]:
-        """What a function says to each task, in the order in which they are done."""
+        """The results of a function for each task, in the order in which they finish."""
         if self._client is not None:
             yield from on_cluster(self._client, function, tasks)
         elif self._pool is None:
@@ -60,7 +60,7 @@ def in_pool(waiting: list[Future[R]]) -> Iterator[R]:
 
 
 def on_cluster(client: Any, function: Callable[..., R], tasks: list[tuple[Any, ...]]) -> Iterator[R]:
-    """A task whose worker is lost is given to another one; a task is plain data, and so is what it says."""
+    """A task whose worker is lost is given to another one; a task is plain data, and so is its result."""
     from distributed import KilledWorker
     from distributed import as_completed as as_done
 
@@ -97,7 +97,7 @@ def connected(address: str) -> Any:
 
 
 def own_version() -> str:
-    """What decides the games beside a plan: the version of the package."""
+    """What decides the games besides a plan: the version of the package."""
     from importlib.metadata import PackageNotFoundError, version
 
     try:

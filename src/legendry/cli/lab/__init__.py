@@ -1,4 +1,4 @@
-"""`legendry lab WHAT GAME`: change a card or a rule, and know what it did.  Each WHAT is a module of this package."""
+"""`legendry lab WHAT GAME`: change a card or a rule and see what it did.  Each WHAT is a module of this package."""
 
 from __future__ import annotations
 

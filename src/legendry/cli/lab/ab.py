@@ -20,17 +20,17 @@ legendry lab ab valtia --a skeleton.toml --json --keep games.txt"""
 def arguments(parser: argparse.ArgumentParser) -> None:
     from legendry.cli.lab.common import add_common, add_set
 
-    parser.add_argument("--a", type=Path, metavar="FILE", help="the variant A (default: the game as it is)")
-    parser.add_argument("--b", type=Path, metavar="FILE", help="the variant B (default: the game as it is)")
+    parser.add_argument("--a", type=Path, metavar="FILE", help="variant A (default: the unchanged game)")
+    parser.add_argument("--b", type=Path, metavar="FILE", help="variant B (default: the unchanged game)")
     parser.add_argument(
         "--margin", type=float, default=5.0, metavar="POINTS",
-        help="what counts as equal: a difference of fewer points of a hundred (default: 5)",
+        help="what counts as equal: a difference of fewer percentage points (default: 5)",
     )  # fmt: skip
     parser.add_argument(
         "--error", type=float, default=0.02, metavar="SHARE", help="the share of wrong answers allowed (default: 0.02)"
     )
     add_set(parser)
-    add_common(parser, 2000, "deals at most, for each bot")
+    add_common(parser, 2000, "maximum number of deals for each bot")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def tell_cost(lab: Lab, plan: Plan, test: StoppingTest) -> None:
-    """Say what the test will take before it starts."""
+    """Say how long the test will take before it starts."""
     from legendry.cli.lab.common import say
     from legendry.lab import ab
     from legendry.lab.finding import duration

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-HELP = "Measure what each card is worth: exchanged for a plain one on the same deals, and as it comes."
+HELP = "Measure what each card is worth: exchanged for a plain one on the same deals, and in unchanged games."
 EXAMPLE = """legendry lab cards valtia
 legendry lab cards valtia --decks "Wild Pack" --deals 200
 legendry lab cards village --games 500 --json"""
@@ -14,7 +14,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     from legendry.cli.lab.common import add_common
 
     parser.add_argument("--decks", dest="only", metavar="NAMES", help="exchange cards of these decks only")
-    parser.add_argument("--games", type=int, default=200, metavar="N", help="games as they are (default: 200)")
+    parser.add_argument("--games", type=int, default=200, metavar="N", help="unchanged games (default: 200)")
     add_common(parser, 30, "deals for each deck, played with each of its cards exchanged")
 
 

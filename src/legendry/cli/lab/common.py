@@ -42,9 +42,7 @@ def add_set(parser: argparse.ArgumentParser) -> None:
 def add_answers(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=int, default=0, metavar="N", help="number of processes (default: one per core)")
     parser.add_argument("--dask", default="", metavar="ADDRESS", help="play on the Dask cluster of this scheduler")
-    parser.add_argument(
-        "--keep", type=Path, metavar="FILE", help="save every deal; the same command goes on from there"
-    )
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="save every deal; the same command resumes")
     parser.add_argument("--html", type=Path, metavar="FILE", help="write a page with tables and plots")
     parser.add_argument("--json", action="store_true", help="print the findings as JSON")
 
@@ -67,7 +65,7 @@ def bots_in(args: argparse.Namespace) -> tuple[str, ...]:
 
 
 def ground_of(args: argparse.Namespace, *files: Path) -> Ground:
-    """What is played on: the game with its variant and further files, and the settings of the command line."""
+    """What is played: the game with its variant and further files, and the settings of the command line."""
     import legendry
     from legendry.cli.many import check_seats
     from legendry.cli.settings import read_settings
@@ -83,7 +81,7 @@ def ground_of(args: argparse.Namespace, *files: Path) -> Ground:
 
 @contextmanager
 def lab_of(args: argparse.Namespace) -> Iterator[Lab]:
-    """Workers, what is kept, and a bar on stderr that shows what the deals say so far."""
+    """Workers, what is kept, and a bar on stderr that shows the results so far."""
     from legendry.cli.many import progress
     from legendry.lab.study import Keeper, Lab
     from legendry.lab.workers import Workers
@@ -94,7 +92,7 @@ def lab_of(args: argparse.Namespace) -> Iterator[Lab]:
 
 
 def say(text: str) -> None:
-    """To whoever waits."""
+    """Progress, on stderr."""
     print(text, file=sys.stderr)
 
 

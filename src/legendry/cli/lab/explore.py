@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-HELP = "Search legal decks for the best of every kind, and say what they beat."
+HELP = "Search legal decks for the best of every kind, and report what they beat."
 EXAMPLE = """legendry lab explore valtia
 legendry lab explore castles --deals 500 --best 3 --json"""
 
@@ -12,8 +12,8 @@ legendry lab explore castles --deals 500 --best 3 --json"""
 def arguments(parser: argparse.ArgumentParser) -> None:
     from legendry.cli.lab.common import add_common
 
-    parser.add_argument("--best", type=int, default=3, metavar="N", help="how many decks are told (default: 3)")
-    add_common(parser, 200, "decks that are tried")
+    parser.add_argument("--best", type=int, default=3, metavar="N", help="how many decks to report (default: 3)")
+    add_common(parser, 200, "decks to try")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -27,7 +27,7 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput(f"--best must be from 1 to 100, not {args.best}")
     bots = bots_in(args)
     if len(bots) != 1:
-        raise BadInput(f"--bots takes one bot here, which plays both sides, not {args.bots!r}")
+        raise BadInput(f"--bots takes one bot here, for both sides, not {args.bots!r}")
     ground = ground_of(args)
     with lab_of(args) as lab:
         archive = explore.explore(lab, ground, bots[0], args.deals)

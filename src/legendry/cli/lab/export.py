@@ -13,7 +13,7 @@ legendry lab export village --seats 4 --bots scout --parquet games --deals 100""
 def arguments(parser: argparse.ArgumentParser) -> None:
     from legendry.cli.lab.common import add_common, add_set
 
-    parser.add_argument("--parquet", type=Path, required=True, metavar="FOLDER", help="where the tables go")
+    parser.add_argument("--parquet", type=Path, required=True, metavar="FOLDER", help="folder for the tables")
     add_set(parser)
     add_common(parser, 1000, "games")
 
@@ -27,10 +27,10 @@ def run(args: argparse.Namespace) -> int:
     check_common(args)
     bots = bots_in(args)
     if len(bots) != 1:
-        raise BadInput(f"--bots takes one bot here, which has all seats, not {args.bots!r}")
+        raise BadInput(f"--bots takes one bot here, for all seats, not {args.bots!r}")
     export.library()
     if args.parquet.is_file() or any(args.parquet.glob("*.parquet")):
-        raise BadInput(f"{args.parquet} holds something already; name a new folder")
+        raise BadInput(f"{args.parquet} is not empty; name a new folder")
     ground = ground_of(args)
     with lab_of(args) as lab:
         rows = export.export(lab, export.Plan(ground, bots[0]), args.deals, args.parquet)

@@ -21,8 +21,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUES", help="rule numbers to sweep, as in lab rules"
     )
-    parser.add_argument("--explore", type=int, default=0, metavar="N", help="look for decks too, so many (default: 0)")
-    add_common(parser, 20, "deals of every pair and deck; ten times as many games for its shape")
+    parser.add_argument(
+        "--explore", type=int, default=0, metavar="N", help="also try this many decks, as lab explore does (default: 0)"
+    )
+    add_common(parser, 20, "deals of every pair and deck; ten times as many games for the shape")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -38,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def findings(args: argparse.Namespace, lab: Lab, ground: Ground, bot: str) -> list[Finding]:
-    """What all studies say with one bot, as far as the game knows what they ask for."""
+    """The findings of all studies with one bot, as far as the game supports them."""
     from legendry.lab import ab, card_worth, decks, explore, one_game, rules, shape
     from legendry.lab.ab_finding import finding_of as of_ab
     from legendry.lab.cards_finding import finding_of as of_cards

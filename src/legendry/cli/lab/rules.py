@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-HELP = "Give a number of the rules, or a setting, several values: length, first player, draws."
+HELP = "Try several values of a rule number or a setting: length, first player, draws."
 EXAMPLE = """legendry lab rules valtia --set hand_size=4,5,6
 legendry lab rules valtia --set turn_energy=3/4/5,2/2/3/4 --set health=10,15
 legendry lab rules leviathan --set income=1,3 --json"""
@@ -15,9 +15,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
     parser.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUES", required=True,
-        help="values with commas between; names as in legendry rules GAME --numbers, or those of settings",
+        help="values, separated by commas; names as in legendry rules GAME --numbers, or of settings",
     )  # fmt: skip
-    add_common(parser, 200, "games with each value")
+    add_common(parser, 200, "games for each value")
 
 
 def run(args: argparse.Namespace) -> int:

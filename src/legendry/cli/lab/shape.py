@@ -15,7 +15,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
     add_set(parser)
     parser.add_argument(
-        "--skill", type=int, default=10, metavar="N", help="deals of scout against greedy and greedy against random"
+        "--skill", type=int, default=10, metavar="N", help="deals of scout against greedy and of greedy against random"
     )
     add_common(parser, 200, "games of each bot")
 
