@@ -25,7 +25,7 @@ def test_what_is_missing_is_named(module: str, package: str, extra: str, monkeyp
     monkeypatch.setitem(sys.modules, package, None)
     with pytest.raises(ImportError) as caught:
         importlib.import_module(f"legendry.adapters.{module}")
-    assert str(caught.value) == f'{package} is not installed; python -m pip install "legendry[{extra}]" brings it'
+    assert str(caught.value) == f'{package} is not installed; python -m pip install "legendry[{extra}]" installs it'
 
 
 def test_the_core_and_the_actions_need_no_numpy() -> None:

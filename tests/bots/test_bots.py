@@ -136,11 +136,11 @@ def test_an_unknown_bot_is_one_sentence():
 @pytest.mark.parametrize(
     ("name", "says"),
     [
-        ("legend:0", "a legend thinks up to 60 seconds for a move, as in legend:0.2"),
-        ("legend:long", "a legend thinks up to 60 seconds"),
-        ("legend:", "a legend thinks up to 60 seconds"),
-        ("legend:nan", "a legend thinks up to 60 seconds"),
-        ("scout:0", "a scout runs up to 10000 simulations for a move, as in scout:20"),
+        ("legend:0", "a legend searches up to 60 seconds per move, as in legend:0.2"),
+        ("legend:long", "a legend searches up to 60 seconds"),
+        ("legend:", "a legend searches up to 60 seconds"),
+        ("legend:nan", "a legend searches up to 60 seconds"),
+        ("scout:0", "a scout runs up to 10000 simulations per move, as in scout:20"),
         ("scout:-3", "a scout runs up to 10000 simulations"),
         ("greedy:3", "there is no bot 'greedy:3'"),
     ],

@@ -135,8 +135,8 @@ class Peek(legendry.Bot):
         ("x = 1\nimport nothing_of_that_name", "first.py:First", r"ModuleNotFoundError: .* \(first.py, line 2\)"),
         ("def", "first.py:First", r"SyntaxError: .* \(first.py, line 1\)"),
         (FIRST.replace("choose(self,", "__init__(self, a,"), "first.py:First", "cannot be made with its seed"),
-        (FIRST, "other.py:First", "there is no file .*other.py; a bot of a file is named like ./mine.py:Mine"),
-        (FIRST, "first.py:First:0", "a bot thinks up to 60 seconds for a move"),
+        (FIRST, "other.py:First", "there is no file .*other.py; a bot in a file is written like ./mine.py:Mine"),
+        (FIRST, "first.py:First:0", "a bot searches up to 60 seconds per move"),
     ],
 )
 def test_what_is_wrong_with_a_bot_is_one_sentence(
@@ -215,10 +215,13 @@ def test_a_program_plays_over_a_pipe_and_may_search(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("code", "says"),
     [
-        ("input(); print('fine')", "answered 'fine', which is no JSON object"),
-        ("input(); print('{}')", "answered {}, which is none of its options"),
+        ("input(); print('fine')", "answered 'fine', which is not a JSON object"),
+        ("input(); print('{}')", "answered {}, which is not one of its options"),
         ("input()", "has ended"),
-        ('input(); print(\'{"type": "determinize", "seed": "x"}\'); input()', "asked for a world with the seed 'x'"),
+        (
+            'input(); print(\'{"type": "determinize", "seed": "x"}\'); input()',
+            "for a determinization with seed 'x'",
+        ),
     ],
 )
 def test_a_program_that_fails_is_one_sentence(tmp_path: Path, code: str, says: str) -> None:
@@ -238,7 +241,7 @@ def test_a_program_that_hangs_has_lost_its_move(tmp_path: Path, monkeypatch: pyt
     assert player.process is None
 
 
-@pytest.mark.parametrize(("name", "says"), [("pipe:", "is named like pipe:"), ("pipe:'", "cannot be read")])
+@pytest.mark.parametrize(("name", "says"), [("pipe:", "is written like pipe:"), ("pipe:'", "cannot be read")])
 def test_a_command_that_is_none(name: str, says: str) -> None:
     with pytest.raises(BadInput, match=says):
         bot(name, 1)

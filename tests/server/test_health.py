@@ -60,7 +60,7 @@ def test_a_file_that_was_taken_away_is_not_written_to(tmp_path: Path) -> None:
         async with server.guest() as ada:
             file, aside = tmp_path / DATABASE_FILE, tmp_path / "aside"
             file.rename(aside)
-            assert "does not take a write: FileReplaced" in (await ada.get("/health/ready", 503))["trouble"]
+            assert "does not accept writes: FileReplaced" in (await ada.get("/health/ready", 503))["trouble"]
             assert (await ada.get("/health/live"))["ok"]
             await ada.post("/api/tables", {"game": "valtia", "seats": [ME, OPEN]}, 503)
             sqlite3.connect(file).close()  # another one in its place

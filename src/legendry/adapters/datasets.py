@@ -29,13 +29,13 @@ except ImportError as error:
 
 CARD: Final = "legendry"  # under which the card is kept in the file
 COLUMNS: Final = {
-    "game": "the number of the game, from 0 on; its seed is the first seed and this number",
-    "step": "the number of the decision in its game, from 0 on",
+    "game": "the number of the game, from 0; its seed is the first seed plus this number",
+    "step": "the number of the decision in its game, from 0",
     "seat": "who decides",
     "action": "what was chosen, by number",
-    "legal": "the numbers of all that could be chosen",
+    "legal": "the numbers of all legal actions",
     "observation": "what the seat saw, as the columns of the encoder",
-    "return": "what the game was worth to this seat in the end, from -1 to 1",
+    "return": "the return of this seat at the end of the game, from -1 to 1",
 }
 
 

@@ -5,4 +5,4 @@ from __future__ import annotations
 
 def missing(error: ImportError, extra: str) -> ImportError:
     """What to say if a package is missing."""
-    return ImportError(f'{error.name} is not installed; python -m pip install "legendry[{extra}]" brings it')
+    return ImportError(f'{error.name} is not installed; python -m pip install "legendry[{extra}]" installs it')

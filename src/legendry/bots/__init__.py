@@ -21,10 +21,10 @@ MOST_SECONDS = 60.0
 
 PACE = {"random": "at once", "greedy": "at once", "scout": "a moment", "legend": f"up to {SECONDS:g} s"}
 ABOUT = {
-    "random": f"Moves by chance, {PACE['random']}: to try things out in peace.",
-    "greedy": f"Takes the move that looks best right now, {PACE['greedy']}: good company for the first games.",
-    "scout": f"Short search, {PACE['scout']} for a move.",
-    "legend": f"Full search, {PACE['legend']} for a move.",
+    "random": f"Random moves, {PACE['random']}: for trying things out.",
+    "greedy": f"Takes the move that looks best right now, {PACE['greedy']}: a good opponent for first games.",
+    "scout": f"Short search, {PACE['scout']} per move.",
+    "legend": f"Full search, {PACE['legend']} per move.",
 }
 
 
@@ -96,19 +96,19 @@ def is_plugin(name: str) -> bool:
 
 
 def simulations(name: str, amount: str) -> int:
-    """How many simulations a scout runs for a move."""
+    """How many simulations a scout runs per move."""
     if not amount.isdecimal() or not 0 < int(amount) <= MOST_SIMULATIONS:
-        raise BadInput(f"a scout runs up to {MOST_SIMULATIONS} simulations for a move, as in scout:20, not {name!r}")
+        raise BadInput(f"a scout runs up to {MOST_SIMULATIONS} simulations per move, as in scout:20, not {name!r}")
     return int(amount)
 
 
 def seconds(name: str, amount: str) -> float:
-    """How long a bot may think for a move."""
+    """How long a bot may search per move."""
     try:
         found = float(amount)
     except ValueError:
         found = 0.0
     if not 0.0 < found <= MOST_SECONDS:
         who = "legend" if name.startswith("legend") else "bot"
-        raise BadInput(f"a {who} thinks up to {MOST_SECONDS:.0f} seconds for a move, as in legend:0.2, not {name!r}")
+        raise BadInput(f"a {who} searches up to {MOST_SECONDS:.0f} seconds per move, as in legend:0.2, not {name!r}")
     return found

@@ -40,7 +40,7 @@ class PipeBot(Bot):
         except ValueError as error:
             raise BadInput(f"the command of a bot cannot be read: {error}") from error
         if not words:
-            raise BadInput("a bot of its own program is named like pipe:./engine --fast")
+            raise BadInput("a bot that is a program is written like pipe:./engine --fast")
         self.command: Final = words
         self.seed: Final = seed
         self.seconds: Final = seconds
@@ -60,11 +60,13 @@ class PipeBot(Bot):
                 if answer.get("type") == "move" and option.text == answer.get("text"):
                     return option
             self.end()
-            raise BotFailed(f"the bot {self.command[0]} answered {answer!r}, which is none of its options")
+            raise BotFailed(f"the bot {self.command[0]} answered {answer!r}, which is not one of its options")
 
     def world(self, observation: Observation, seed: object) -> dict[str, Any]:
         if isinstance(seed, bool) or not isinstance(seed, int):
-            raise BotFailed(f"the bot {self.command[0]} asked for a world with the seed {seed!r}, not a whole number")
+            raise BotFailed(
+                f"the bot {self.command[0]} asked for a determinization with seed {seed!r}, not a whole number"
+            )
         return observation.saved_world(seed)
 
     def started(self) -> subprocess.Popen[bytes]:
@@ -106,7 +108,7 @@ class PipeBot(Bot):
         if not isinstance(found, dict):
             self.end()
             start = line[:60].decode(errors="replace")
-            raise BotFailed(f"the bot {self.command[0]} answered {start!r}, which is no JSON object")
+            raise BotFailed(f"the bot {self.command[0]} answered {start!r}, which is not a JSON object")
         return found
 
     def end(self) -> None:

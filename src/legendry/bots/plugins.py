@@ -107,7 +107,7 @@ def load_file(path: Path) -> ModuleType:
     """A file as a module; modules beside it can be imported from it, as in a script."""
     file = path.resolve()
     if not file.is_file():
-        raise BadInput(f"there is no file {path}; a bot of a file is named like {SAMPLE}")
+        raise BadInput(f"there is no file {path}; a bot in a file is written like {SAMPLE}")
     found = _modules.get(str(file))
     if found is None:
         if str(file.parent) not in sys.path:

@@ -43,9 +43,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="TOML files, each a variant of the game that it names, for everybody to choose at set-up",
     )
-    parser.add_argument(
-        "--settings", type=Path, metavar="FILE", help="a TOML file with limits and what is kept for how long"
-    )
+    parser.add_argument("--settings", type=Path, metavar="FILE", help="a TOML file with limits and retention times")
     parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
 
 

@@ -36,7 +36,7 @@ async def resign(room: Room, seat: int, database: Database, time: Time) -> None:
     """A seat gives up.  Raises IllegalMove or NotSaved, and then nothing has changed."""
     room.check_running()
     if room.lesson is not None:
-        raise IllegalMove(Refusal("", "nobody resigns in a lesson: you can leave it at any time"))
+        raise IllegalMove(Refusal("", "a lesson cannot be resigned; you can leave it at any time"))
     if room.game.leave_clause:
         await room.play(seat, None, QUIT, database, time)
         return
@@ -81,9 +81,9 @@ def may_offer_draw(room: Room, seat: int | None) -> Refusal | None:
     if room.cooperative:
         return Refusal("", "this game is won or lost together: there is nobody to offer a draw to")
     if not room.table.is_playing(seat):
-        return Refusal("", "who is out of the game offers no draw")
+        return Refusal("", "you are out of the game and cannot offer a draw")
     if room.request is not None:
-        return Refusal("", "the others have something else to answer first")
+        return Refusal("", "the others have another request to answer first")
     if room.draw_offers.get(seat) == len(room.table.moves):
         return Refusal("", "you have offered a draw already; offer it again after the next move")
     return None

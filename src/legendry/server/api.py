@@ -35,12 +35,12 @@ PACKED: Final = "packed"  # the option of a handler whose answers are compressed
 REFUSALS: Final = {
     status: ResponseSpec(wire.ErrorResponse, description=says, generate_examples=False)
     for status, says in {
-        400: "The request is wrong; the error says what would be right",
+        400: "The request is wrong; the error says how to correct it",
         403: "Not allowed",
-        404: "There is no such thing, or it is private",
-        409: "It cannot be done now",
-        429: "Too much at once",
-        503: "It could not be saved",
+        404: "Not found, or private",
+        409: "Not possible now",
+        429: "Too many requests",
+        503: "The change could not be saved",
     }.items()
 }
 MAX_UPLOAD: Final = 4 * LARGEST  # bytes: as JSON a text is longer

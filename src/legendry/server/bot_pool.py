@@ -137,7 +137,7 @@ class BotPool:
         return []
 
     async def accepts_draw(self, table: Table, seat: int) -> bool:
-        """A bot takes a draw unless it stands better; one that fails does not take it."""
+        """A bot accepts a draw unless it is ahead; one that fails does not."""
         try:
             return not (await self._run(self.task(table, seat, STAND), VISITOR.get())).better
         except BotFailed:

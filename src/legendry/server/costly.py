@@ -16,7 +16,7 @@ from legendry.server.turns import Turns, Visitor
 T = TypeVar("T")
 
 THREADS: Final = 2  # they share one interpreter with the event loop: more would not be quicker
-TOO_FAST: Final = "you are asking too fast; wait a moment"
+TOO_FAST: Final = "you are asking too often; wait a moment"
 
 
 class CostlyWork:

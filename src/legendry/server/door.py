@@ -40,7 +40,7 @@ class Door:
         address = network_of(protocol.client[0] if protocol.client else "")
         trusted = address in self.settings.proxies or not address
         if not trusted and self.counts[address] >= self.settings.address_connections:
-            self.refuse("too many connections of an address")
+            self.refuse("too many connections from one address")
             return False
         if len(self.inside) >= self.most:
             oldest = next(iter(self.silent), None)

@@ -40,9 +40,9 @@ class Readiness:
             async with asyncio.timeout(WRITE_TIMEOUT):
                 await self.database.write_mark()
         except TimeoutError:
-            return f"the database did not take a write within {WRITE_TIMEOUT:g} seconds"
+            return f"the database did not complete a write within {WRITE_TIMEOUT:g} seconds"
         except NotSaved as error:
-            return f"the database does not take a write: {error}"
+            return f"the database does not accept writes: {error}"
         return ""
 
 

@@ -31,7 +31,7 @@ async def links(room: Room, person: str, origin: str, database: Database) -> lis
     When the game is over, all who played it may show it to others.
     """
     if person != room.meta.maker and not (room.state == FINISHED and room.seats_of(person)):
-        raise Forbidden("only who made this table can invite others")
+        raise Forbidden("only the person who created this table can invite others")
     async with room.lock:
         seats = [slot.seat for slot in room.slots if slot.who == OPEN]
         keys = {seat: new_token() for seat in (*seats, WATCHES)}

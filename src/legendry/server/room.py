@@ -104,7 +104,7 @@ class Room:
 
     @property
     def table(self) -> Table:
-        assert self._table is not None, "a stopped table is not played"
+        assert self._table is not None, "this table has been stopped and cannot be played"
         return self._table
 
     @property

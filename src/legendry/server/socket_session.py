@@ -290,7 +290,7 @@ class SocketSession:
         room = self.room
         room.check_running()
         if not self.determinizations.take(self.tables.time.now(), *self.tables.settings.determinizations):
-            raise BadInput("you are asking for determinizations too fast; wait a moment")
+            raise BadInput("you are asking for determinizations too often; wait a moment")
         if seat not in room.asked:
             raise BadInput("determinizations are for the seat to move")
         number, observation = room.question_number, Observation(room.table, seat)

@@ -203,7 +203,7 @@ class Tables:
         if not room.seats_of(person):
             raise Forbidden("only the players of this game can start a rematch")
         if room.meta.is_lesson:
-            raise BadInput("a lesson has no rematch; it can be begun again")
+            raise BadInput("a lesson has no rematch; start it again instead")
         if room.state != FINISHED or not room.playable:
             raise BadInput("this game is not over yet" if room.playable else room.stopped)
         async with room.lock:

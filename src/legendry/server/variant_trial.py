@@ -23,7 +23,7 @@ MAX_CARDS: Final = 2000  # at a table
 MAX_STATE: Final = 1_000_000  # bytes of the views of all seats together, and of what the move adds to the log
 MAX_LOG: Final = 50_000  # lines of a whole game
 
-TOO_MUCH: Final = "the card texts of this variant go on for too long, or make too many cards: the table is stopped"
+TOO_MUCH: Final = "the card texts of this variant run for too long or create too many cards: the table has been stopped"
 
 
 def world_of(table: Table) -> dict[str, Any]:

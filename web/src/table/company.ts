@@ -28,7 +28,7 @@ export function leaving(table: TableInfo): Leaving {
   const people = others.some((seat) => seat.who === 'person');
   if (table.state === 'finished' || table.state === 'stopped') return { label: 'Remove', asks: '' };
   if (table.state === 'waiting') {
-    if (table.own) return { label: 'Close table', asks: people ? 'The table is closed for everybody who waits there.' : 'The table is closed, and its links lead nowhere.' };
+    if (table.own) return { label: 'Close table', asks: people ? 'The table is closed for everybody waiting there.' : 'The table is closed, and its links stop working.' };
     return { label: 'Leave', asks: '' };
   }
   if (!table.mine.length) return { label: 'Remove', asks: '' };

@@ -5,7 +5,7 @@ import { botLabel } from '../lib/games';
 import { TableModel } from './table-model.svelte';
 
 const keep: MoveEstimate = { text: 'keep', label: 'Keep your hand', chance: 0.5, low: 0.25, high: 0.75, tries: 40, sure: true };
-const game = { bots: [{ value: 'legend', label: 'legend bot', about: 'Full search, up to 1 s for a move.', pace: 'up to 1 s', glyph: 'owl', temper: 'careful', names: ['Thorne'] }], seat_names: ['South', 'North'] };
+const game = { bots: [{ value: 'legend', label: 'legend bot', about: 'Full search, up to 1 s per move.', pace: 'up to 1 s', glyph: 'owl', temper: 'careful', names: ['Thorne'] }], seat_names: ['South', 'North'] };
 const model = () => new TableModel({ game: game as unknown as GameDetail, cards: new Map(), icons: {} });
 const legend = { seat: 1, name: 'legend bot', who: 'bot', bot: 'legend', thinking: false, clock: null } as Seat;
 
@@ -63,7 +63,7 @@ test('at the seat of a bot stand its level and how long it thinks', () => {
   const table = model();
   table.setSeats([{ ...legend, seat: 0 }, legend]);
   expect(table.seatStatus(1)).toBe('North · bot, careful, up to 1 s');
-  expect(table.aboutBot(1)).toBe('Full search, up to 1 s for a move.');
+  expect(table.aboutBot(1)).toBe('Full search, up to 1 s per move.');
   table.setSeats([legend, { ...legend, name: 'Hal', thinking: true }]);
   expect(table.seatStatus(1)).toBe('North · legend bot, careful, thinking…');
   expect(table.glyphOf(1)).toBe('owl');

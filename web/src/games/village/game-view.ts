@@ -52,7 +52,7 @@ function aboutThing(table: TableModel, thing: Thing): Details {
   }
   const { weapon, fresh } = thing.sheath;
   if (!weapon) return { face: null, head: 'Empty Sheath', says: ['It can hold a Weapon.'] };
-  return { face: cardFaceOf(gameView, table, weapon), head: 'On a Sheath', says: [fresh ? 'Usable from its owner’s next turn on.' : 'Usable on its owner’s turn.'] };
+  return { face: cardFaceOf(gameView, table, weapon), head: 'On a Sheath', says: [fresh ? 'Usable from its owner’s next turn.' : 'Usable on its owner’s turn.'] };
 }
 
 function piles(table: TableModel): Pile[] {
