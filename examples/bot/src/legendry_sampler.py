@@ -5,7 +5,7 @@ from legendry.bots.playout import playout
 
 
 class Sampler(legendry.Bot):
-    """Plays each move to the end in sampled worlds, by chance, and takes the one that wins most often."""
+    """Plays each move to the end at random in determinizations, and takes the one that wins most often."""
 
     def choose(self, observation: legendry.Observation):
         end = time.monotonic() + 0.8 * observation.seconds
