@@ -12,10 +12,12 @@ import legendry
 from legendry.kernel.table import Table
 from legendry.screen.model import SURE
 from legendry.terminal.app import LaunchOptions, TerminalApp
+from legendry.terminal.canvas import Canvas
 from legendry.terminal.controller import Controller
 from legendry.terminal.game_view import GameView
 from legendry.terminal.game_views import game_view_of
 from legendry.terminal.match import HUMAN, Match
+from legendry.terminal.palette import Palette
 from legendry.terminal.play_screen import PlayScreen
 from tests.terminal.prompt_loop import promptly
 
@@ -33,6 +35,30 @@ def match_of(table: Table, players: tuple[str, ...] = (HUMAN, "random"), file: P
 def app_of(match: Match | None = None, **launch: Any) -> TerminalApp:
     game = match.game if match else legendry.game("valtia")
     return TerminalApp(game, game_view_of(game), LaunchOptions(**{"pause": 0, **launch}), match)
+
+
+def new_app(game: str, **launch: Any) -> TerminalApp:
+    """The app of a game as a command begins it."""
+    found = legendry.game(game)
+    return TerminalApp(found, game_view_of(found), LaunchOptions(**{"pause": 0, **launch}))
+
+
+def by_seat(table: Table, *humans: int) -> tuple[str, ...]:
+    return tuple(HUMAN if seat in humans else "random" for seat in range(table.seats))
+
+
+def drawn(table: Table, seat: int = 0, size: tuple[int, int] = (120, 40)) -> tuple[Controller, str]:
+    """The whole table as a seat sees it."""
+    controller = Controller(match_of(table, by_seat(table, seat)), game_view_of(table.game), True)
+    canvas = Canvas(*size, Palette())
+    controller.draw(canvas)
+    return controller, canvas.text()
+
+
+def told(controller: Controller, place: str) -> str:
+    """What is said about a place."""
+    lines = controller.game_view.describe(controller.scene, place, 200)
+    return "\n".join("".join(text for text, _ in line) for line in lines)
 
 
 class Player:

@@ -17,16 +17,14 @@ from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.screen.picking import Picking
-from legendry.terminal.app import LaunchOptions, TerminalApp
-from legendry.terminal.canvas import Canvas
-from legendry.terminal.controller import Controller
+from legendry.terminal.app import LaunchOptions
 from legendry.terminal.game_view import GameView
 from legendry.terminal.game_views import game_view_of
 from legendry.terminal.match import HUMAN
 from legendry.terminal.palette import Palette
 from legendry.terminal.text import abbreviate
 from tests import scene
-from tests.terminal.player import Player, app_of, match_of, sit_down
+from tests.terminal.player import Player, app_of, drawn, match_of, new_app, sit_down, told
 
 DECKS = ["Restless Graves", "Corsair Tide"]
 CROWD = """
@@ -53,25 +51,6 @@ def given(text: str) -> Table:
     return scene.given(text.strip(), "castles").table
 
 
-def new_app(**options: object) -> TerminalApp:
-    game = legendry.game("castles")
-    return TerminalApp(game, game_view_of(game), LaunchOptions(**{"pause": 0, **options}))
-
-
-def drawn(table: Table, seat: int = 0, size: tuple[int, int] = (120, 40)) -> tuple[Controller, str]:
-    """The whole table as a seat sees it."""
-    players = (HUMAN, "random") if seat == 0 else ("random", HUMAN)
-    controller = Controller(match_of(table, players), castles(), True)
-    canvas = Canvas(*size, Palette())
-    controller.draw(canvas)
-    return controller, canvas.text()
-
-
-def told(controller: Controller, place: str) -> str:
-    lines = controller.game_view.describe(controller.scene, place, 200)
-    return "\n".join("".join(text for text, _ in line) for line in lines)
-
-
 # ---- whole games --------------------------------------------------------------------------------
 
 
@@ -94,7 +73,7 @@ def test_a_whole_game_by_keys_against_the_random_bot() -> None:
         assert "(CAS-1.3)" in player.seen
         assert "still held" in player.seen
 
-    sit_down(new_app(values={"opponent": "random", "health": "5"}, seed=1), go, (80, 24))
+    sit_down(new_app("castles", values={"opponent": "random", "health": "5"}, seed=1), go, (80, 24))
 
 
 KEYS = [
@@ -112,7 +91,7 @@ def test_whatever_keys_are_pressed_the_game_goes_on_and_its_record_holds(opponen
             await player.pilot.press(KEYS[dice.pick(len(KEYS))])
         assert legendry.replay(player.match.table.record()).dump() == player.match.table.dump()
 
-    sit_down(new_app(values={"opponent": opponent, "side": "north"}, seed=2), go, (80, 24))
+    sit_down(new_app("castles", values={"opponent": opponent, "side": "north"}, seed=2), go, (80, 24))
 
 
 def test_every_move_is_a_path_of_its_own_and_begins_on_the_screen_or_with_a_key() -> None:
@@ -139,7 +118,7 @@ def test_enter_alone_starts_a_game_with_castles_of_15() -> None:
         assert player.match.table.settings["health"] == 15
         assert "♜ 15/15" in seen
 
-    sit_down(new_app(seed=1), go)
+    sit_down(new_app("castles", seed=1), go)
 
 
 def test_every_choice_before_the_game_can_be_seen_on_the_smallest_screen() -> None:
@@ -156,7 +135,7 @@ def test_every_choice_before_the_game_can_be_seen_on_the_smallest_screen() -> No
             await player.press("right")
         assert "[Stone and Storm]" in player.seen
 
-    sit_down(new_app(seed=1), go, (80, 24))
+    sit_down(new_app("castles", seed=1), go, (80, 24))
 
 
 # ---- refusals -----------------------------------------------------------------------------------

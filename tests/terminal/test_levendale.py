@@ -15,17 +15,14 @@ from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.screen.picking import Picking
-from legendry.terminal.app import LaunchOptions, TerminalApp
-from legendry.terminal.canvas import Canvas
-from legendry.terminal.controller import Controller
+from legendry.terminal.app import LaunchOptions
 from legendry.terminal.game_view import GameView
 from legendry.terminal.game_views import game_view_of
 from legendry.terminal.match import HUMAN
-from legendry.terminal.palette import Palette
 from legendry.terminal.player_setup import table_options
 from legendry.terminal.text import abbreviate
 from tests import scene
-from tests.terminal.player import Player, app_of, match_of, sit_down
+from tests.terminal.player import Player, app_of, drawn, match_of, new_app, sit_down
 
 CROWD = """
 seats: 4
@@ -44,20 +41,6 @@ def levendale() -> GameView:
 
 def given(text: str) -> Table:
     return scene.given(text.strip(), "levendale").table
-
-
-def new_app(**options: object) -> TerminalApp:
-    game = legendry.game("levendale")
-    return TerminalApp(game, game_view_of(game), LaunchOptions(**{"pause": 0, **options}))
-
-
-def drawn(table: Table, seat: int = 0, size: tuple[int, int] = (120, 40)) -> tuple[Controller, str]:
-    """The whole table as a seat sees it."""
-    players = tuple(HUMAN if each == seat else "random" for each in range(table.seats))
-    controller = Controller(match_of(table, players), levendale(), True)
-    canvas = Canvas(*size, Palette())
-    controller.draw(canvas)
-    return controller, canvas.text()
 
 
 # ---- whole games --------------------------------------------------------------------------------
@@ -83,7 +66,7 @@ def test_a_whole_game_by_keys_against_bots(seats: str) -> None:
         assert "(LDL-9.1)" in player.seen
 
     values = {"seats": seats, **{f"seat {seat}": "random" for seat in range(1, int(seats))}}
-    sit_down(new_app(values=values, seed=1), go, (80, 24))
+    sit_down(new_app("levendale", values=values, seed=1), go, (80, 24))
 
 
 KEYS = [
@@ -103,7 +86,9 @@ def test_whatever_keys_are_pressed_the_game_goes_on_and_its_record_holds(others:
             await player.pilot.press(KEYS[dice.pick(len(KEYS))])
         assert legendry.replay(player.match.table.record()).dump() == player.match.table.dump()
 
-    sit_down(new_app(values={"seats": "3", "seat 1": others[0], "seat 2": others[1]}, seed=2), go, (80, 24))
+    sit_down(
+        new_app("levendale", values={"seats": "3", "seat 1": others[0], "seat 2": others[1]}, seed=2), go, (80, 24)
+    )
 
 
 def test_every_move_is_a_path_of_its_own_and_begins_on_the_screen_or_with_a_key() -> None:
@@ -129,7 +114,7 @@ def test_enter_alone_starts_a_game_for_two() -> None:
         assert player.match.players == (HUMAN, "greedy")
         assert "Keep these 7 cards" in seen
 
-    sit_down(new_app(seed=1), go)
+    sit_down(new_app("levendale", seed=1), go)
 
 
 def test_hands_are_hidden_between_people() -> None:
@@ -144,7 +129,7 @@ def test_hands_are_hidden_between_people() -> None:
         assert "Hand the device to C" in player.seen
 
     values = {"seats": "3", "seat 1": HUMAN, "seat 2": HUMAN}
-    sit_down(new_app(values=values, seed=3), go)
+    sit_down(new_app("levendale", values=values, seed=3), go)
 
 
 def test_after_a_game_everybody_moves_one_seat_on() -> None:

@@ -16,9 +16,8 @@ from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.screen.picking import Picking
-from legendry.terminal.app import LaunchOptions, TerminalApp
+from legendry.terminal.app import LaunchOptions
 from legendry.terminal.canvas import Canvas
-from legendry.terminal.controller import Controller
 from legendry.terminal.game_views import game_view_of
 from legendry.terminal.leviathan import LeviathanView
 from legendry.terminal.leviathan_board import COLOURS, tentacle_label
@@ -26,7 +25,7 @@ from legendry.terminal.match import HUMAN
 from legendry.terminal.palette import DARK, Palette
 from legendry.terminal.player_setup import table_options
 from tests.games.leviathan.workbench import given
-from tests.terminal.player import Player, app_of, match_of, sit_down
+from tests.terminal.player import Player, app_of, by_seat, drawn, match_of, new_app, sit_down, told
 
 SIZES = [(80, 24), (100, 30), (120, 40), (160, 50)]
 FOUR = ["Greeks", "Romans", "Aztecs", "Vikings"]
@@ -36,28 +35,6 @@ def leviathan() -> LeviathanView:
     game_view = game_view_of(legendry.game("leviathan"))
     assert isinstance(game_view, LeviathanView)
     return game_view
-
-
-def new_app(**options: object) -> TerminalApp:
-    game = legendry.game("leviathan")
-    return TerminalApp(game, game_view_of(game), LaunchOptions(**{"pause": 0, **options}))
-
-
-def by_seat(table: Table, *humans: int) -> tuple[str, ...]:
-    return tuple(HUMAN if seat in humans else "random" for seat in range(table.seats))
-
-
-def drawn(table: Table, seat: int = 0, size: tuple[int, int] = (120, 40)) -> tuple[Controller, str]:
-    """The whole table as a seat sees it."""
-    controller = Controller(match_of(table, by_seat(table, seat)), leviathan(), True)
-    canvas = Canvas(*size, Palette())
-    controller.draw(canvas)
-    return controller, canvas.text()
-
-
-def told(controller: Controller, place: str) -> str:
-    lines = controller.game_view.describe(controller.scene, place, 200)
-    return "\n".join("".join(text for text, _ in line) for line in lines)
 
 
 def board_of(view: dict) -> list[tuple]:
@@ -118,7 +95,7 @@ def test_a_whole_game_by_keys(seats: int) -> None:
         assert legendry.replay(match.table.record()).dump() == match.table.dump()
 
     values = {"seats": str(seats), "difficulty": "storm", **{f"seat {k}": "random" for k in range(1, seats)}}
-    sit_down(new_app(values=values, seed=seats, hints=False), go, (80, 24))
+    sit_down(new_app("leviathan", values=values, seed=seats, hints=False), go, (80, 24))
 
 
 def test_two_people_need_no_handover_because_nothing_is_hidden() -> None:
@@ -140,7 +117,7 @@ def test_two_people_need_no_handover_because_nothing_is_hidden() -> None:
                 await player.press("enter")
         assert asked == {0, 1}
 
-    sit_down(new_app(values={"seats": "2", "seat 1": HUMAN}, seed=4), go, (80, 24))
+    sit_down(new_app("leviathan", values={"seats": "2", "seat 1": HUMAN}, seed=4), go, (80, 24))
 
 
 KEYS = [
@@ -159,7 +136,7 @@ def test_whatever_keys_are_pressed_the_game_goes_on_and_its_record_holds(seats: 
         assert legendry.replay(player.match.table.record()).dump() == player.match.table.dump()
 
     values = {"seats": seats, "seat 1": "random", "factions": "random", "deities": "random"}
-    sit_down(new_app(values=values, seed=2, pause=pause), go, (80, 24))
+    sit_down(new_app("leviathan", values=values, seed=2, pause=pause), go, (80, 24))
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -208,7 +185,7 @@ def test_enter_alone_starts_a_game_alone_and_factions_lie_beside_their_list() ->
         assert "Eagle Standard" in seen
         assert "Which unit do you recruit, and where? (LVT-B4.2)" in await player.press("enter")
 
-    sit_down(new_app(seed=1), go, (80, 24))
+    sit_down(new_app("leviathan", seed=1), go, (80, 24))
 
 
 def test_the_start_screen_has_a_row_for_every_seat_also_on_the_smallest_screen() -> None:
@@ -234,7 +211,7 @@ def test_the_start_screen_has_a_row_for_every_seat_also_on_the_smallest_screen()
         await player.press("enter")
         assert player.match.players == (HUMAN, "greedy", "greedy", "greedy")
 
-    sit_down(new_app(seed=1), go, (80, 24))
+    sit_down(new_app("leviathan", seed=1), go, (80, 24))
 
 
 def launch(*words: str) -> LaunchOptions:

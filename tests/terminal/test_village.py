@@ -19,10 +19,9 @@ from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.screen.picking import Picking
-from legendry.terminal.app import LaunchOptions, TerminalApp
+from legendry.terminal.app import LaunchOptions
 from legendry.terminal.canvas import Canvas
 from legendry.terminal.canvas_widget import CanvasWidget
-from legendry.terminal.controller import Controller
 from legendry.terminal.game_views import game_view_of
 from legendry.terminal.match import HUMAN
 from legendry.terminal.palette import DARK, Palette
@@ -30,7 +29,7 @@ from legendry.terminal.player_setup import table_options
 from legendry.terminal.village import VillageView
 from legendry.terminal.village_card import COLOURS, abbreviate_card
 from tests.games.village.workbench import Layout, given
-from tests.terminal.player import Player, app_of, match_of, sit_down
+from tests.terminal.player import Player, app_of, by_seat, drawn, match_of, new_app, sit_down, told
 
 HEROES = ["Warrior", "Elf", "Dwarf", "Mage", "Thief", "Druid"]
 SIZES = [(80, 24), (120, 40), (160, 50)]
@@ -40,28 +39,6 @@ def village() -> VillageView:
     game_view = game_view_of(legendry.game("village"))
     assert isinstance(game_view, VillageView)
     return game_view
-
-
-def new_app(**options: object) -> TerminalApp:
-    game = legendry.game("village")
-    return TerminalApp(game, game_view_of(game), LaunchOptions(**{"pause": 0, **options}))
-
-
-def by_seat(table: Table, *humans: int) -> tuple[str, ...]:
-    return tuple(HUMAN if seat in humans else "random" for seat in range(table.seats))
-
-
-def drawn(table: Table, seat: int = 0, size: tuple[int, int] = (120, 40)) -> tuple[Controller, str]:
-    """The whole table as a seat sees it."""
-    controller = Controller(match_of(table, by_seat(table, seat)), village(), True)
-    canvas = Canvas(*size, Palette())
-    controller.draw(canvas)
-    return controller, canvas.text()
-
-
-def told(controller: Controller, place: str) -> str:
-    lines = controller.game_view.describe(controller.scene, place, 200)
-    return "\n".join("".join(text for text, _ in line) for line in lines)
 
 
 def market(layout: Layout) -> Layout:
@@ -142,7 +119,7 @@ def test_two_people_and_a_bot_play_from_the_first_choice_on() -> None:
         assert legendry.replay(player.match.table.record()).dump() == player.match.table.dump()
 
     values = {"seats": "3", "seat 1": HUMAN, "seat 2": "random"}
-    sit_down(new_app(values=values, seed=4), go, (80, 24))
+    sit_down(new_app("village", values=values, seed=4), go, (80, 24))
 
 
 def held(table: Table) -> list[str]:
@@ -164,7 +141,7 @@ def test_whatever_keys_are_pressed_the_game_goes_on_and_its_record_holds(players
             await player.pilot.press(KEYS[dice.pick(len(KEYS))])
         assert legendry.replay(player.match.table.record()).dump() == player.match.table.dump()
 
-    sit_down(new_app(values={**players, "heroes": "random", "seat 2": "random"}, seed=2), go, (80, 24))
+    sit_down(new_app("village", values={**players, "heroes": "random", "seat 2": "random"}, seed=2), go, (80, 24))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -209,7 +186,7 @@ def test_enter_alone_starts_a_game_of_two() -> None:
         assert "Which Hero do you lead? (VIL-2.12)" in player.seen
         assert "♥ LP" in player.seen, "the board of a Hero lies beside the list"
 
-    sit_down(new_app(seed=1), go, (80, 24))
+    sit_down(new_app("village", seed=1), go, (80, 24))
 
 
 def test_the_start_screen_has_a_row_for_every_seat_also_on_the_smallest_screen() -> None:
@@ -227,7 +204,7 @@ def test_the_start_screen_has_a_row_for_every_seat_also_on_the_smallest_screen()
         assert player.match.players == (HUMAN, HUMAN, "random", "greedy", "greedy", "greedy")
         assert player.match.table.settings["heroes"] == "random"
 
-    sit_down(new_app(seed=1), go, (80, 24))
+    sit_down(new_app("village", seed=1), go, (80, 24))
 
 
 def test_what_nobody_can_play_is_refused_in_one_sentence_and_can_be_mended() -> None:
@@ -241,7 +218,7 @@ def test_what_nobody_can_play_is_refused_in_one_sentence_and_can_be_mended() -> 
         assert player.match.table.seats == 5
         assert player.match.table.settings["expansions"] == ["The Horde"]
 
-    app = new_app(seed=1)
+    app = new_app("village", seed=1)
     app.start_screen = lambda make=app.start_screen: seated(make(), "5")
     sit_down(app, go, (80, 24))
 
@@ -250,7 +227,7 @@ def test_what_nobody_can_play_is_refused_in_one_sentence_and_can_be_mended() -> 
         assert "At least one player must be a person." in player.seen
         assert player.app.match is None
 
-    sit_down(new_app(seed=1), nobody, (80, 24))
+    sit_down(new_app("village", seed=1), nobody, (80, 24))
 
 
 def seated(screen: object, seats: str) -> object:
