@@ -47,6 +47,7 @@ test('Monsters in front say what they mean', () => {
 test('teams have two colours, others their own', () => {
   expect(colourOf(player({ team: 'B', relation: 'you' }), 1)).toBe('var(--south)');
   expect(colourOf(player({ team: 'A', relation: 'enemy' }), 0)).toBe('var(--north)');
-  expect(colourOf(player({ team: 'B1', relation: '' }), 0)).toBe('var(--north)');
+  expect(colourOf(player({ team: 'B1', side: 1, relation: '' }), 0)).toBe('var(--north)');
+  expect(colourOf(player({ team: 'A1', side: 0, relation: '' }), 0)).toBe('var(--south)');
   expect(colourOf(player({ relation: 'enemy' }), 2)).toBe('var(--seat-2)');
 });

@@ -39,6 +39,7 @@ export interface Player {
   monsters: Monster[];
   relation?: string;
   team?: string;
+  side?: number;
   reach?: boolean;
   reaches?: number[];
   int?: number;
@@ -105,7 +106,7 @@ export function meaningOf(player: Player): { barred: string; also: string[] } {
 /** The colour of a player: of the team where there are teams, otherwise that of the seat, as in the log. */
 export function colourOf(player: Player, seat: number): string {
   if (!player.team) return `var(--${['south', 'north', 'seat-2', 'seat-3', 'seat-4', 'seat-5'][seat] ?? 'soft'})`;
-  const ours = player.relation ? player.relation !== 'enemy' : player.team.startsWith('A');
+  const ours = player.relation ? player.relation !== 'enemy' : player.side === 0;
   return ours ? 'var(--south)' : 'var(--north)';
 }
 

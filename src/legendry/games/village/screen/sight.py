@@ -46,6 +46,7 @@ def seen(table: VillageTable, seat: int | None) -> dict[str, Any]:
     for each, player in enumerate(view["players"]):
         player["relation"] = "" if seat is None else relation(table, seat, each)
         player["team"] = team_letter(table, each)
+        player["side"] = modes.team(table, each)
         player["reaches"] = [] if over or table.gone[each] else modes.weapon_targets(table, each)
         player.update(board_of(table, each))
         player["access"] = not over and not table.gone[each] and table.has_access(each)
