@@ -45,7 +45,7 @@ lint: $(VENV)/.tools ## ruff, and mypy --strict on src
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-words: $(VENV)/.tools ## write docs/words and what the commands of docs/adding-a-card.md print anew
+words: $(VENV)/.tools ## rewrite docs/words and the command output in docs/adding-a-card.md
 	PYTHONPATH=src:. $(BIN)/python tools/words.py
 	PYTHONPATH=src:. $(BIN)/python tools/rule_numbers.py
 	PYTHONPATH=src:. $(BIN)/python tools/guide.py
@@ -56,13 +56,13 @@ wire: $(VENV)/.tools ## write the types of the wire for the web client, web/src/
 bench: $(VENV)/.installed ## decisions/s, games/s and clone time of every game
 	@$(BIN)/legendry bench $(ARGS)
 
-load: $(VENV)/.installed ## how a server bears many tables (ARGS="--tables 200 --seconds 30")
+load: $(VENV)/.installed ## load-test a server with many tables (ARGS="--tables 200 --seconds 30")
 	@PYTHONPATH=. $(BIN)/python tools/load.py $(ARGS)
 
 docs: $(VENV)/.tools ## build the documentation as a site, with search, into build/docs
 	PYTHONPATH=src $(BIN)/python -m sphinx -q -W --keep-going -j 2 docs build/docs
 
-pictures: $(VENV)/.tools ## take the pictures in docs/images anew, and of every board in every size in build/pictures, with Chromium
+pictures: $(VENV)/.tools ## retake the pictures in docs/images, and every board in every size in build/pictures, with Chromium
 	PYTHONPATH=src:. $(BIN)/python tools/pictures.py $(ARGS)
 
 frames: $(VENV)/.tools ## times between frames while a fight is played, in Chromium (ARGS="--game castles")
@@ -71,14 +71,14 @@ frames: $(VENV)/.tools ## times between frames while a fight is played, in Chrom
 kill: $(VENV)/.installed ## kill a server again and again: no acknowledged move may be lost (ARGS="--kills 30")
 	@PYTHONPATH=. $(BIN)/python tools/kill.py $(ARGS)
 
-pins: ## take the newest versions of everything into constraints.txt
+pins: ## pin the newest version of everything in constraints.txt
 	rm -rf build/pins
 	$(PYTHON) -m venv build/pins
 	build/pins/bin/python -m pip install -q --upgrade hatchling setuptools
 	LEGENDRY_COMPILE=0 build/pins/bin/python -m pip install -q --no-build-isolation '.[dev,postgres]'
 	build/pins/bin/python -m pip freeze --all --exclude legendry --exclude pip > constraints.txt
 
-clean: ## remove all that make has made
+clean: ## remove everything that make created
 	rm -rf $(VENV) build dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests -type d -name __pycache__ -exec rm -rf {} +
 
