@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 from typing import Final
 
 SHORT: Final = 3  # in a word so short a changed letter makes another word
@@ -58,6 +58,11 @@ def most_alike(text: str, known: list[str], least: float) -> str:
     """Of these texts the one that looks most like this one, or nothing; `least` is how alike, 1 for the same text."""
     found = get_close_matches(text, known, 1, least)
     return found[0] if found else ""
+
+
+def likeness(low: str, known: str) -> float:
+    """How alike a text in small letters and a known one are; 1 for the same."""
+    return SequenceMatcher(None, low, known.lower()).ratio()
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

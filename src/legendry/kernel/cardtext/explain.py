@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import Final
 
 from legendry.kernel.cardtext.labels import FALSE_FRIENDS, label
@@ -13,7 +12,7 @@ from legendry.kernel.cardtext.reader import Reading, Token, Want
 from legendry.kernel.cardtext.sample import Sampler
 from legendry.kernel.cardtext.vocabulary import Vocabulary
 from legendry.kernel.cardtext.wording import own_words, wording
-from legendry.kernel.spelling import near
+from legendry.kernel.spelling import likeness, near
 
 MOST_SHOWN: Final = 8
 MOST_QUOTED: Final = 6
@@ -98,13 +97,8 @@ def known(reading: Reading, got: str) -> list[str]:
     for word, roads in ways.items():
         shown.add(min(roads) if len(roads) == 1 else word + " ...")
     low = got.lower()
-    return [
-        entry[3] for entry in sorted([(alike(low, each) < 0.5, each[0] == "<", each.lower(), each) for each in shown])
-    ]
-
-
-def alike(got: str, fitting: str) -> float:
-    return difflib.SequenceMatcher(None, got, fitting.lower()).ratio()
+    ranked = sorted([(likeness(low, each) < 0.5, each[0] == "<", each.lower(), each) for each in shown])
+    return [entry[3] for entry in ranked]
 
 
 def ahead(want: Want) -> str:
