@@ -46,7 +46,7 @@ class Step(NamedTuple):
     replies: tuple[tuple[int, str], ...]
 
     def answer(self, text: str) -> str:
-        """What is said to another move; nothing if it is one that is meant."""
+        """What is said to another move; nothing if it is a move that was meant."""
         return "" if text in (self.move, *self.also) else self.instead.get(text, self.otherwise)
 
 

@@ -1,4 +1,4 @@
-"""Decks to agree on before a game: a premade one by its name, any, or one's own as lines of cards."""
+"""Decks to agree on before a game: a premade one by its name, a random one, or a custom one as lines of cards."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class DeckScreen(ScreenModel):
         return Field("decks", "Deck", [*premade, Choice(ANY, "any", "Left to chance.")], per_seat=True)
 
     def accepted(self, field: Field, value: Any) -> Any:
-        """A list of lines is a deck of one's own; the game says what is wrong with it."""
+        """A list of lines is a custom deck; the game says what is wrong with it."""
         own = isinstance(value, list) and len(value) <= MOST_LINES and all(isinstance(line, str) for line in value)
         return value if own and field.name == "decks" else super().accepted(field, value)
 

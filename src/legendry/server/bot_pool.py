@@ -152,13 +152,13 @@ class BotPool:
         return checked
 
     async def try_move(self, visitor: Visitor, table: Table, seat: int, text: str) -> str:
-        """Why a move at a table of a variant is not for a server, if so."""
+        """Why the server should not play a move at a table of a variant, if there is a reason."""
         if len(table.log) > MAX_LOG:
             return TOO_MUCH
         return await self._tried(Trial(world_of(table), seat, text), visitor)
 
     async def try_set_up(self, game: Ruleset, seats: int, options: dict[str, Any]) -> str:
-        """Why a new table of a variant is not for a server, if so."""
+        """Why the server should not make a table of a variant, if there is a reason."""
         return await self._tried(SetUp(game.id, game.variant, seats, options), VISITOR.get())
 
     async def _tried(self, task: Trial | SetUp, visitor: Visitor) -> str:

@@ -28,7 +28,7 @@ RETRY_AFTER: Final = 1.0  # seconds until a move that could not be saved is retr
 
 
 def ranked(moves: list[wire.MoveEstimate]) -> list[wire.MoveEstimate]:
-    """The sure ones by their chances; after them the others, whose numbers mean nothing, as the search has them."""
+    """The sure ones by win probability, then the others, whose numbers mean nothing, in the order of the search."""
     sure = sorted([move for move in moves if move.sure], key=lambda move: -move.chance)
     return [*sure, *[move for move in moves if not move.sure]]
 
@@ -61,7 +61,7 @@ class BotRunner:
         return self.variant_pool if room.game.variant else self.bot_pool
 
     def wake(self, room: Room) -> None:
-        """Start every bot that has to move; called after each change.  Where nobody looks, bots wait."""
+        """Start every bot that has to move; called after each change.  Where nobody is watching, bots wait."""
         if not room.playable or not room.connections:
             return
         for seat in room.asked:

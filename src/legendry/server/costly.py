@@ -1,4 +1,4 @@
-"""Work that would hold up the event loop: done in threads, in turns, and so much of it per person and address."""
+"""Work that would block the event loop: done in threads, in turns, with limits per person and address."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ class CostlyWork:
         self.refused = 0
 
     async def run(self, visitor: Visitor, work: Callable[..., T], *given: Any) -> T:
-        """In a thread.  TooManyRequests, if this visitor asks for too much."""
+        """In a thread.  TooManyRequests if this visitor asks for too much."""
         self.admit(visitor)
         return await self.wait(visitor, work, *given)
 
     def admit(self, visitor: Visitor) -> None:
-        """Count something costly; TooManyRequests, if there was too much of it lately."""
+        """Count something costly; TooManyRequests if there has been too much of it lately."""
         if not self.by_address.take(visitor.address) or not self.by_person.take(visitor.person):
             self.refused += 1
             raise TooManyRequests(TOO_FAST)

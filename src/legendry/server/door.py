@@ -1,4 +1,4 @@
-"""Connections before they are requests: so many, so many of an address, and a time by which to have asked.
+"""Connections before they become requests: limits in all and per address, and timeouts.
 
 uvicorn waits for ever for a first request, and for a client that does not read.
 """
@@ -36,7 +36,7 @@ class Door:
         self.logged = float("-inf")
 
     def enter(self, protocol: Any) -> bool:
-        """False, if there is no room for one more of this address."""
+        """False if there is no room for one more from this address."""
         address = network_of(protocol.client[0] if protocol.client else "")
         trusted = address in self.settings.proxies or not address
         if not trusted and self.counts[address] >= self.settings.address_connections:
@@ -74,7 +74,7 @@ class Door:
 
 
 class Patient:
-    """Whoever does not read what is sent is cut off after a while."""
+    """A client that does not read what it is sent is disconnected after a while."""
 
     door: Door
     unread: asyncio.TimerHandle | None = None

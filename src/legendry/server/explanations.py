@@ -1,4 +1,4 @@
-"""Why something is not allowed.  All that the rules say about a question is worked out once."""
+"""Why something is not allowed.  Everything the rules say about a question is computed once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MAX_MOVE = 300  # characters
 
 
 class Explanation:
-    """What a seat may do at a table, and what not; worked out when it is first asked for."""
+    """What a seat may do at a table, and what not; computed when first needed."""
 
     def __init__(self, screen: ScreenModel, table: Table, seat: int) -> None:
         self.screen = screen

@@ -1,4 +1,4 @@
-"""Is the server alive, and can it do its work?  For whoever watches over it."""
+"""Is the server alive, and can it do its work?  For monitoring."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ KEPT_FOR: Final = 1.0  # seconds: however many ask, there is one write a second
 
 
 class Readiness:
-    """Whether the database takes a write; one attempt at a time, for all who ask."""
+    """Whether the database accepts a write; one attempt at a time, shared by all requests."""
 
     def __init__(self, database: Database, time: Time) -> None:
         self.database = database
@@ -55,7 +55,7 @@ def health(state: State) -> dict[str, Any]:
 
 @get("/health/live", sync_to_thread=False)
 def live() -> dict[str, bool]:
-    """The server answers: there is no need to start it again."""
+    """The server responds: there is no need to restart it."""
     return {"ok": True}
 
 

@@ -1,4 +1,4 @@
-"""The tables that everybody may see, kept in memory: a lobby costs the same with any number of them."""
+"""The tables that everybody may see, kept in memory: a lobby costs the same however many there are."""
 
 from __future__ import annotations
 

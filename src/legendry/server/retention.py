@@ -1,4 +1,4 @@
-"""What is deleted: tables and chats after a time that the operator sets, and what a person wants to have deleted."""
+"""What is deleted: tables and chats after a time set by the operator, and a person's data on request."""
 
 from __future__ import annotations
 

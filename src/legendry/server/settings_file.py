@@ -17,7 +17,7 @@ OPTIONS: Final = {"host", "port", "data", "database", "public_url", "pace", "hin
 
 
 def read_settings(path: Path) -> dict[str, Any]:
-    """The settings in a file, checked; BadInput says what is wrong with the first that is."""
+    """The settings in a file, checked; BadInput names the first fault."""
     try:
         found = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:

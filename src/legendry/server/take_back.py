@@ -1,4 +1,4 @@
-"""Taking back moves: free if nothing was learnt, as practice against bots, otherwise if the other people agree."""
+"""Taking back moves: free if nothing was revealed, as practice against bots, otherwise if the other people agree."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def is_alone(room: Room, seat: int) -> bool:
 
 
 def last_move_of(room: Room, seat: int) -> int:
-    """How many moves were made before the latest one of a seat; -1 if it has made none."""
+    """How many moves were made before the latest one of a seat; -1 if there is none."""
     return max((k for k, (who, _) in enumerate(room.table.moves) if who == seat), default=-1)
 
 

@@ -22,7 +22,7 @@ class Terms(NamedTuple):
 
 
 def terms_of(wanted: wire.NewTable, idle: int, least_idle: int) -> Terms:
-    """What was wished for, checked; `idle`: the idle time if nobody names one."""
+    """The terms requested, checked; `idle`: the default idle time."""
     clock = None if wanted.clock is None else checked_seconds("clock", wanted.clock)
     idle = idle if wanted.idle is None else checked_seconds("idle", wanted.idle, least_idle)
     return Terms(wanted.listed, wanted.chat, clock, checked_increment(wanted.increment, clock), idle)

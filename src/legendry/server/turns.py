@@ -1,4 +1,4 @@
-"""Turns at costly work: whoever asks for much waits longer, and nobody else does."""
+"""Fair queueing for costly work: a visitor who asks for a lot waits longer, and nobody else does."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Turns:
         self.refused = 0
 
     async def take(self, visitor: Visitor) -> None:
-        """Wait for a place; whoever gets one gives it back.  TooManyRequests, if too much is waiting already."""
+        """Wait for a place, which must be given back.  TooManyRequests if too much is waiting already."""
         line = self.waiting.get(visitor.address, {}).get(visitor.person, ())
         jobs = self.running[visitor.person] + len(line)
         if jobs >= self.most or self.asked[visitor.address] >= self.most_of_address:

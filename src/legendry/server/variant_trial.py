@@ -34,7 +34,7 @@ def world_of(table: Table) -> dict[str, Any]:
 
 
 def try_move(world: dict[str, Any], seat: int, text: str) -> str:
-    """Why a move is not for a server, if so."""
+    """Why the server should not play a move, if there is a reason."""
     table = registry.load(world)
     begun = process_time()
     with contextlib.suppress(BadInput):  # the table itself says why not; that, too, takes its time
@@ -43,7 +43,7 @@ def try_move(world: dict[str, Any], seat: int, text: str) -> str:
 
 
 def try_set_up(game: str, variant: Files, seats: int, options: dict[str, Any]) -> str:
-    """Why a new table is not for a server, if so."""
+    """Why the server should not make a table, if there is a reason."""
     made = registry.game_with(game, *variant)
     begun = process_time()
     try:
@@ -59,7 +59,7 @@ def judged(table: Table, begun: float) -> str:
 
 
 def size_of(table: Table) -> int:
-    """Of all that the seats are sent, in bytes."""
+    """The size of everything that the seats are sent, in bytes."""
     screen = screen_of(registry.game_with(table.game.id, *table.game.variant))
     size = 0
     for seat in range(table.seats):
