@@ -13,8 +13,8 @@ from legendry.kernel.rule_numbers import RuleNumber, written
 FILE = Path(__file__).parents[1] / "docs" / "rule-numbers.md"
 HEAD = """# The numbers of the rules
 
-What in a rulebook is a number or a row of numbers, and what a [variant](variants.md) may make of it; written by
-`make words`. `legendry rules valtia --numbers` prints the same, with `--variant FILE` as that file sets them.
+Every number, or row of numbers, in a rulebook, and the values that a [variant](variants.md) may give it; written by
+`make words`. `legendry rules valtia --numbers` prints the same; with `--variant FILE`, as set by that file.
 """
 
 
