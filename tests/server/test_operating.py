@@ -36,7 +36,7 @@ def test_a_backup_of_a_running_server_has_every_move_and_can_be_restored(
     serve(data, go)
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert main(["restore", str(copy), "--data", str(data)]) == 0
-    assert f"what was there before is in {data / DATABASE_FILE}.before-1" in capsys.readouterr().out
+    assert f"the previous data is in {data / DATABASE_FILE}.before-1" in capsys.readouterr().out
 
     async def restored(server: LiveServer) -> None:
         assert (await server.room(known[0])).table.moves[-1][1] == "trade energy"

@@ -1,4 +1,4 @@
-"""`legendry backup`: copy a server's data, also while it runs."""
+"""`legendry backup`: copy a server's data, even while it is running."""
 
 import argparse
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 from legendry.cli.serve import data_folder
 
 NAME = "backup"
-HELP = "Copy a server's data to a file, also while the server runs."
+HELP = "Copy a server's data to a file, even while the server is running."
 EXAMPLE = "legendry backup games.sqlite3\nlegendry backup --data tables /mnt/backup/games-monday.sqlite3"
 
 
