@@ -4,7 +4,7 @@
     python tools/digests.py check                    play them again; tells which games differ, and in what
     python tools/digests.py check valtia -n 200      only the first 200 games of one
     python tools/digests.py check valtia --start 200 -n 200    the next 200
-    python tools/digests.py lines castles 40 60      the log of those games, a line each
+    python tools/digests.py lines castles 40 60      the log and the refusals of those games, a line each
     python tools/digests.py compare REV castles      every line that this commit writes in other words, and how often
 
 A game is its moves, its chance, the log as every seat and a spectator read it, what everybody sees at every tenth
@@ -52,6 +52,7 @@ class Played:
         game = legendry.game(id)
         seats = game.fewest + number % (game.most - game.fewest + 1)
         self.views: list[str] = []
+        self.refusals: list[str] = []
         self.table = game.new(seats=seats, seed=number, **game.sample_settings(number))
         bots = [bot("greedy" if number % GREEDY == GREEDY - 1 else "random", seat) for seat in range(seats)]
         dice = Dice(number)
@@ -69,7 +70,9 @@ class Played:
         self.views.extend(line_of(table.view(seat)) for seat in watchers(table))
         for ask in table.asks:
             refused = [(option.text, option.refused) for option in table.explain(ask.seat)]
-            self.views.extend(line_of([text, why.clause, str(why)]) for text, why in refused if why is not None)
+            found = [line_of([text, why.clause, str(why)]) for text, why in refused if why is not None]
+            self.views.extend(found)
+            self.refusals.extend(found)
 
     def log(self) -> list[str]:
         return [line_of([watcher, *line]) for watcher in watchers(self.table) for line in self.table.read_log(watcher)]
@@ -154,20 +157,21 @@ def check(ids: list[str], start: int, count: int, jobs: int) -> int:
 
 def lines(id: str, first: int, end: int) -> int:
     for number in range(first, end):
-        print("\n".join(Played(id, number).log()))
+        played = Played(id, number)
+        print("\n".join([*played.log(), *played.refusals]))
     return 0
 
 
 def compare(revision: str, ids: list[str], count: int) -> int:
-    """Lines that the source of another commit writes otherwise, paired as they stand; the tool of that commit plays."""
+    """Lines that the source of another commit writes otherwise, paired as they stand; this tool plays both."""
     with tempfile.TemporaryDirectory(prefix="digests-") as place:
         archive = subprocess.run(["git", "archive", revision], cwd=ROOT, check=True, capture_output=True).stdout
         subprocess.run(["tar", "-x", "-C", place], input=archive, check=True)
         for id in ids:
             here, there = (
                 subprocess.run(
-                    [sys.executable, "tools/digests.py", "lines", id, "0", str(count)], cwd=folder, check=True,
-                    capture_output=True, text=True, env={**os.environ, "PYTHONPATH": "src:."},
+                    [sys.executable, __file__, "lines", id, "0", str(count)], check=True, stdout=subprocess.PIPE,
+                    text=True, env={**os.environ, "PYTHONPATH": str(folder / "src")},
                 ).stdout.splitlines()
                 for folder in (ROOT, Path(place))
             )  # fmt: skip
