@@ -90,7 +90,7 @@ def skill_unit(bout: Bout, number: int) -> Row:
     return [1.0 if each.winner == 0 else 0.5 if each.winner < 0 else 0.0 for each in results]
 
 
-class Shape(NamedTuple):
+class GameShape(NamedTuple):
     """What the games say."""
 
     bot: str
@@ -108,7 +108,7 @@ class Shape(NamedTuple):
     lengths: list[int]
 
 
-def shape(lab: Lab, plan: Plan, games: int) -> Shape:
+def shape(lab: Lab, plan: Plan, games: int) -> GameShape:
     rows = lab.rows(unit, plan, 0, games, lambda rows: f"{fmean([row[0] for row in rows]):.0f} turns")
     game, seats = one_game.game_on(plan.ground), plan.ground.seats
     together = one_game.together(game)
@@ -126,7 +126,7 @@ def shape(lab: Lab, plan: Plan, games: int) -> Shape:
 
     means = [plain_mean([row[k] for row in rows]) for k in range(5)]
     endings = {clause: sum(row[8] == clause for row in rows) for clause in sorted({row[8] for row in rows})}
-    return Shape(
+    return GameShape(
         plan.bot, len(rows), means[0], means[1], means[2], means[3], means[4], comebacks, scores(None),
         [scores(seat) for seat in range(seats)], endings, sum(not row[7] for row in ended), [row[0] for row in rows],
     )  # fmt: skip

@@ -8,13 +8,13 @@ from legendry.lab import one_game
 from legendry.lab.finding import Finding, Grid, amount, as_data, percent, points
 from legendry.lab.one_game import Ground
 from legendry.lab.plots import bars, dots
-from legendry.lab.shape import Shape
+from legendry.lab.shape import GameShape
 from legendry.lab.statistics import Estimate
 
 BARS = 12
 
 
-def finding_of(ground: Ground, found: list[Shape], skills: dict[str, Estimate]) -> Finding:
+def finding_of(ground: Ground, found: list[GameShape], skills: dict[str, Estimate]) -> Finding:
     game = one_game.game_on(ground)
     together = one_game.together(game)
     lines: list[tuple[str, Any]] = [
@@ -55,7 +55,7 @@ def finding_of(ground: Ground, found: list[Shape], skills: dict[str, Estimate]) 
     return Finding(f"{game.full_title}: its shape", [], grids, plots, data)
 
 
-def histogram(found: Shape) -> str:
+def histogram(found: GameShape) -> str:
     """How many games took how many turns."""
     least, most = min(found.lengths), max(found.lengths)
     width = max(1, -(-(most - least + 1) // BARS))
@@ -66,7 +66,7 @@ def histogram(found: Shape) -> str:
     return bars(f"{found.bot}: games by length", rows)
 
 
-def as_plain(found: Shape) -> dict[str, Any]:
+def as_plain(found: GameShape) -> dict[str, Any]:
     named = {name: value for name, value in found._asdict().items() if name not in ("lengths", "seats")}
     plain = {name: as_data(value) if isinstance(value, Estimate) else value for name, value in named.items()}
     return {**plain, "seats": [as_data(each) for each in found.seats]}
