@@ -72,10 +72,10 @@ def test_who_asks_without_end_is_refused_and_others_are_not(tmp_path: Path) -> N
                     await two.say("why", id=k, text="fly")
                     await south.say("why", id=k, text="fly")
                 for socket in (two, south):
-                    assert "too fast" in (await socket.until("error"))["error"]
+                    assert "too often" in (await socket.until("error"))["error"]
             assert server.tables.costly.done - before == 4  # and the table itself
             await south.say("move", number=south.state["number"], text="fly")  # refused all the same
-            assert "too fast" in (await south.until("error"))["error"]
+            assert "too often" in (await south.until("error"))["error"]
             await north.say("why", id=1, text="fly")
             assert "must choose now" in (await north.until("why"))["why"]
             await south.move("end turn")

@@ -401,7 +401,7 @@ def test_a_bot_over_the_network_may_ask_for_determinizations(tmp_path: Path) -> 
                 assert worlds[0] == worlds[1] != worlds[2]
                 for _ in range(server.tables.settings.determinizations[1]):
                     await socket.say("determinize", seed=1)
-                assert "too fast" in (await socket.until("error"))["error"]
+                assert "too often" in (await socket.until("error"))["error"]
             async with ada.socket(id, 1 - seat) as other:
                 await other.say("determinize", seed=1)
                 assert "for the seat to move" in (await other.until("error"))["error"]

@@ -56,7 +56,7 @@ def test_a_lesson_is_played_to_its_end(tmp_path: Path, id: str) -> None:
             frames = (await ana.get(f"/api/tables/{table}/replay?seat=all"))["frames"]
             assert len(frames) == 1 + sum(1 + len(step.replies) for step in taught.steps)
             assert "begins in a position" in (await ana.get(f"/api/tables/{table}/record", 404))["error"]
-            assert "begun again" in (await ana.post(f"/api/tables/{table}/rematch", status=400))["error"]
+            assert "start it again" in (await ana.post(f"/api/tables/{table}/rematch", status=400))["error"]
 
     serve(tmp_path, go)
 
@@ -130,7 +130,7 @@ def test_nobody_resigns_in_a_lesson(tmp_path: Path) -> None:
             assert "nonsense" in (await ana.post("/api/lessons", {"game": "nonsense"}, 400))["error"]
             async with ana.socket(await begin(ana, "valtia"), 0) as socket:
                 await socket.say("resign")
-                assert "nobody resigns in a lesson" in (await socket.until("refused"))["why"]
+                assert "a lesson cannot be resigned" in (await socket.until("refused"))["why"]
 
     serve(tmp_path, go)
 
