@@ -60,12 +60,15 @@ def test_a_first_real_game_has_reminders(game: str, visitors: Any) -> None:
     screen = ana.page.get_by_label("Reminders")
     reminders = screen_of(registry.game(game)).reminders
     assert reminders is not None
-    said = set()
+    ana.page.set_viewport_size({"width": 390, "height": 664})
+    said, heights = set(), set()
     for _ in range(4):
         ana.wait_for_turn()
         said.add(screen.inner_text())
+        heights.add(screen.evaluate("node => node.offsetHeight"))
         assert reminders.wait not in screen.inner_text()  # it is not another player's turn
         ana.follow_advice()
     assert len(said) > 1
+    assert len(heights) == 1  # the table below stays where it is
     screen.get_by_role("button", name="Close").click()
     expect(screen).to_be_hidden()
