@@ -22,7 +22,8 @@ COVERED = f"""() => {{
         .filter(box => box.x < card.right && card.x < box.right && box.y < card.bottom && card.y < box.bottom).length;
 }}"""
 UNSEEN = f"""() => [...document.querySelectorAll('{LIT}')].map(node => node.getBoundingClientRect())
-    .filter(box => box.width && (box.y + box.height / 2 < 0 || box.y + box.height / 2 > innerHeight)).length"""
+    .map(box => [box.width, box.x + box.width / 2, box.y + box.height / 2])
+    .filter(([wide, x, y]) => wide && (x < 0 || x > innerWidth || y < 0 || y > innerHeight)).length"""
 SETTLED = f"document.querySelector('{LIT}') && document.querySelector('.veil .chosen')"
 NOW = f"""([number]) => {{
     const mine = document.querySelector('.table').dataset.turn === 'mine';

@@ -33,6 +33,9 @@ def test_a_game_is_replayed_and_shared_as_a_link_to_a_move(visitors: Any) -> Non
     lines = ana.page.locator(".lines .line").count()
     expect(ana.page.locator(".stage")).to_contain_text("random bot")
     assert ana.faults() == []
+    ana.page.set_viewport_size({"width": 390, "height": 664})
+    assert ana.page.locator(".table > .stage").evaluate("node => node.offsetHeight") > 250
+    ana.page.set_viewport_size({"width": 1440, "height": 900})
     address = ana.page.url
     assert "move=3" in address
     ana.page.goto(address)

@@ -3,7 +3,7 @@
 import { frameOf } from '../../cards/card-face';
 import { seatColour, seatSpot, type CardFact, type Facts, type Moment, type Piece, type Playback, type Step } from '../../table/playback/steps';
 import type { TableModel } from '../../table/table-model.svelte';
-import { playersOf, type Player } from './view';
+import { emblemOf, playersOf, type Player } from './view';
 
 /** Events call players by their faction, before they have one by their side. */
 function seatNamed(table: TableModel, name: string): number {
@@ -31,6 +31,7 @@ function gold({ player, before, after }: Facts, { table }: Moment): Step[] {
 }
 
 export const playback: Playback = {
+  emblem: (table, seat) => emblemOf(table.view, seat),
   seatNamed,
   colour(table, seat) {
     const faction = playersOf(table.view)[seat]?.faction;

@@ -67,6 +67,11 @@ export function playersOf(view: View): Player[] {
   return (view['players'] ?? []) as Player[];
 }
 
+/** The card that stands for a seat: its deity, or without one a unit. */
+export function emblemOf(view: View, seat: number): string {
+  return ['deity', 'reserve', 'defeated'].flatMap((zone) => (view[zone] as string[][] | undefined)?.[seat] ?? [])[0] ?? '';
+}
+
 export function monsterOf(view: View): Piece[] {
   const parts = piecesOf(view).filter((piece) => piece.kind !== 'unit');
   return parts.sort((a, b) => a.name.localeCompare(b.name));

@@ -64,6 +64,7 @@ function withPlayer(players: Player[], seat: number, what: string, value: number
 }
 
 export const playback: Playback = {
+  emblem: (table, seat) => playersOf(table.view)[seat]?.hero ?? '',
   seatNamed,
   colour: (table, seat) => RELATIONS[playersOf(table.view)[seat]?.relation ?? ''] ?? seatColour(seat),
   withTally(view, { what, seat }, value) {

@@ -62,6 +62,8 @@ export interface Playback {
   seatNamed: (table: TableModel, name: string) => number;
   /** The colour in which the board shows a seat. */
   colour: (table: TableModel, seat: number) => string;
+  /** The card whose emblem the board shows for a seat, where that is not the face of the player. */
+  emblem?: (table: TableModel, seat: number) => string;
 }
 
 export const seatSpot = (seat: number): string => `seat ${seat}`;

@@ -17,13 +17,17 @@ def pictured(card: Card) -> dict[str, Any]:
         return {}
     first, rest = parts[0][0], [says for _, says in parts[1:]]
     if first == "attack":
-        return foot("attack", "attack", die(card.attack), [card.aimed_at(), *rest])
+        return foot("attack", "attack", rolled(card.attack), [card.aimed_at(), *rest])
     if first == "heal":
-        return foot("health", "heal", die(card.heal), rest)
+        return foot("health", "heal", rolled(card.heal), rest)
     if first == "defence":
         return foot("defense", "defence", str(card.defence), rest)
     signs = ", ".join(says for _, says in card.effects(*SIGNS))
     return {"foot": {"sign": "effect", "value": signs, "says": card.effect()}, "rest": ""}
+
+
+def rolled(n: int) -> str:
+    return die(n) if n else "die"
 
 
 def foot(sign: str, what: str, value: str, rest: list[str]) -> dict[str, Any]:
