@@ -27,3 +27,14 @@ def test_end_turn_says_what_would_follow(visitors: Any) -> None:
     ana.page.keyboard.press("Shift+Tab")
     ana.page.keyboard.press("Tab")
     expect(box).to_be_visible()
+
+
+def test_a_thumb_is_told_above_everything_else(visitors: Any) -> None:
+    ana = visitors(phone=True)
+    ana.sit_down(ana.make("valtia", [ME, BOT], first="0")["table"])
+    ana.go_on_until("[data-action='end turn']:not(.dim)")
+    touch = {"pointerType": "touch", "bubbles": True, "isPrimary": True}
+    ana.page.locator("[data-action='end turn']").dispatch_event("pointerdown", touch)
+    box = ana.page.get_by_role("status", name="Forecast")
+    expect(box).to_be_in_viewport(ratio=1)
+    assert ana.too_wide() <= 0

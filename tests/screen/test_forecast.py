@@ -67,6 +67,21 @@ def test_what_dice_decide_has_a_chance_and_a_range() -> None:
     assert LEAST <= likely < 1
 
 
+def test_a_strike_has_odds_to_hit() -> None:
+    scene = given(
+        """
+        step: 3.4
+        d3: Ann Hippeus
+        d4: Head
+        """,
+        "leviathan",
+    )
+    table = scene.table.after(0, "call Greeks").after(0, "activate d3")
+    chances = dict(told(table, 0, "strike d3 d4"))
+    assert set(chances) == {"Hippeus d3 strikes the Head, no wound", "Hippeus d3 strikes the Head, 1–2 wounds"}
+    assert sum(chances.values()) == 1.0
+
+
 @pytest.mark.parametrize("id", SECRETIVE)
 def test_a_forecast_depends_on_nothing_hidden(id: str) -> None:
     compared = 0

@@ -14,7 +14,7 @@ WORLDS: Final = 24  # where chance or hidden cards decide
 SAME: Final = 3  # worlds in which all happens alike, without chance: there is no need to try more
 LEAST: Final = 0.25  # what happens less often is not told
 MOST: Final = 8  # events that are told
-DICE: Final = ("dice", "die")  # events with such a fact tell how it came about, not what came of it
+DICE: Final = ("dice", "die")  # how it came about; what came of it, with an "after", is told without them
 
 
 @dataclass
@@ -91,13 +91,21 @@ def count(tallies: dict[object, Tally], world: Table) -> None:
     for place, event in enumerate(world.log):
         kind = world.game.event_kinds[event.kind]
         facts = facts_of(kind, event, None)
-        if any(facts.get(name) for name in DICE):
+        rolled = [name for name in DICE if facts.get(name)]
+        if rolled and "after" not in facts:
             continue
-        alike = repr((event.kind, event.seat, [without_numbers(value) for value in facts.values()]))
+        open_facts = [without_numbers(value) for name, value in facts.items() if name not in rolled]
+        alike = repr((event.kind, event.seat, open_facts))
         times[alike] = times.get(alike, 0) + 1
         tally = tallies.setdefault((alike, times[alike]), Tally(kind, []))
-        tally.events.append(event)
+        tally.events.append(without(kind, event, rolled))
         tally.places += place
+
+
+def without(kind: EventKind, event: Event, names: list[str]) -> Event:
+    """The same event with these fields empty."""
+    facts = tuple([() if name in names else value for name, value in zip(kind.fields, event.facts, strict=True)])
+    return Event(event.kind, event.seat, event.clause, facts, event.seen_by)
 
 
 def without_numbers(value: Any) -> Any:
@@ -105,7 +113,7 @@ def without_numbers(value: Any) -> Any:
         return value.name, value.at
     if isinstance(value, tuple):
         return [without_numbers(each) for each in value]
-    return None if isinstance(value, int) else value
+    return None if isinstance(value, int) and not isinstance(value, bool) else value
 
 
 def merged(events: list[Event]) -> Event:

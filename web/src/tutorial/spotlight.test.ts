@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lineTo, spotFor, type Rect, type Scene } from './spotlight';
+import type { Rect } from '../lib/rects';
+import { lineTo, spotFor, type Scene } from './spotlight';
 
 const card = { width: 300, height: 260 };
 const wide = { width: 1440, height: 900 };

@@ -1,28 +1,12 @@
 // Where the card of a lesson goes: beside what is to be chosen, never over it.
 
-export interface Rect {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-export interface Size {
-  width: number;
-  height: number;
-}
+import { overlap, type Rect, type Size } from '../lib/rects';
 
 const EDGE = 10; // px between the card and the sides of the screen
 const GAP = 8; // px between the card and what is to be chosen
 const STEP = 8;
 const WORST = 10_000; // how bad it is to cover what is to be chosen,
 const BAD = 10; // the goal; and anything else on the table: 1
-
-function overlap(a: Rect, b: Rect): number {
-  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return wide > 0 && high > 0 ? wide * high : 0;
-}
 
 const grown = (rect: Rect, by: number): Rect => ({ x: rect.x - by, y: rect.y - by, width: rect.width + 2 * by, height: rect.height + 2 * by });
 

@@ -27,6 +27,7 @@ function moved({ card, start, end }: Facts, { seat, table }: Moment): Step[] {
 const STATS: Record<string, 'attack' | 'defense'> = { Attack: 'attack', Defense: 'defense' };
 
 export const playback: Playback = {
+  life: 'hearts',
   seatNamed,
   colour: (_, seat) => seatColour(seat),
   withTally(view, { what, seat }, value) {

@@ -19,8 +19,8 @@ function paid({ energy_left, coins_left }: Facts, { seat }: Moment): Step[] {
   return Object.entries(left).flatMap(([what, after]): Step[] => (after === undefined ? [] : [{ do: 'set', on: { what, seat }, after }]));
 }
 
-function castleHit({ player, n, after }: Facts, { table }: Moment): Step[] {
-  return [{ do: 'castle', on: { what: 'castle', seat: seatNamed(table, player) }, n, after }];
+function castleHit({ player, n, before, after }: Facts, { table }: Moment): Step[] {
+  return [{ do: 'castle', on: { what: 'castle', seat: seatNamed(table, player) }, n, before, after }];
 }
 
 function buffed({ card, area, n, before, after, value }: Facts): Step[] {
@@ -29,7 +29,7 @@ function buffed({ card, area, n, before, after, value }: Facts): Step[] {
 }
 
 const marked = ({ card, area }: Facts): Step[] => [{ do: 'buff', on: piece(card, area), n: 0 }];
-const hurt = ({ card, area, n, after }: Facts): Step[] => [{ do: 'hit', on: piece(card, area), n, after }];
+const hurt = ({ card, area, n, before, after }: Facts): Step[] => [{ do: 'hit', on: piece(card, area), n, before, after }];
 const died = ({ card, area }: Facts): Step[] => [{ do: 'die', who: piece(card, area) }];
 const came = (facts: Facts, moment: Moment): Step[] => [{ do: 'play', card: facts['card'].name, from: seatSpot(moment.seat), to: facts['area'] }, ...paid(facts, moment)];
 const walked = (facts: Facts, moment: Moment): Step[] => [{ do: 'walk', who: piece(facts['card'], facts['start']), to: facts['end'] }, ...paid(facts, moment)];
@@ -42,6 +42,7 @@ function discarded({ card }: Facts, { seat }: Moment): Step[] {
 }
 
 export const playback: Playback = {
+  life: 'shield',
   seatNamed,
   colour: (_, seat) => seatColour(seat),
   withTally: (view, { what, seat }, value) => ({ ...view, [what]: withAt(view[what] as number[] | undefined, seat, value) }),
@@ -82,14 +83,14 @@ export const playback: Playback = {
     'unit died': died,
     'fight began': (facts, moment) => [{ do: 'lunge', who: piece(facts['card'], facts['start']), to: facts['area'] }, ...paid(facts, moment)],
     'unit fights': marked,
-    'blows exchanged': ({ card, foe, n, back, after, foe_after }) => [
+    'blows exchanged': ({ card, foe, n, back, before, after, foe_before, foe_after }) => [
       { do: 'lunge', who: fighter(card), to: fighter(foe) },
-      { do: 'hit', on: fighter(foe), n, after: foe_after },
-      { do: 'hit', on: fighter(card), n: back, after },
+      { do: 'hit', on: fighter(foe), n, before: foe_before, after: foe_after },
+      { do: 'hit', on: fighter(card), n: back, before, after },
     ],
-    'structure struck': ({ card, structure, area, n, after }) => [
+    'structure struck': ({ card, structure, area, n, before, after }) => [
       { do: 'lunge', who: piece(card, area), to: piece(structure, area) },
-      { do: 'hit', on: piece(structure, area), n, after },
+      { do: 'hit', on: piece(structure, area), n, before, after },
     ],
     'structure finished': marked,
     'structure destroyed': died,

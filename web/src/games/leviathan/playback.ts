@@ -32,6 +32,7 @@ function gold({ player, before, after }: Facts, { table }: Moment): Step[] {
 
 export const playback: Playback = {
   emblem: (table, seat) => emblemOf(table.view, seat),
+  life: 'hearts',
   seatNamed,
   colour(table, seat) {
     const faction = playersOf(table.view)[seat]?.faction;

@@ -65,6 +65,7 @@ function withPlayer(players: Player[], seat: number, what: string, value: number
 
 export const playback: Playback = {
   emblem: (table, seat) => playersOf(table.view)[seat]?.hero ?? '',
+  life: 'hearts',
   seatNamed,
   colour: (table, seat) => RELATIONS[playersOf(table.view)[seat]?.relation ?? ''] ?? seatColour(seat),
   withTally(view, { what, seat }, value) {
@@ -108,7 +109,7 @@ export const playback: Playback = {
     'Special card shown': ({ card }) => [{ do: 'reveal', card: card.name, at: 'board' }],
     'attack rolled': struck,
     'attack rolled at several': struck,
-    'Monster wounded': ({ card, before, after }, { table }) => [{ do: 'hit', on: inFront(table, card), n: before - after, after }],
+    'Monster wounded': ({ card, before, after }, { table }) => [{ do: 'hit', on: inFront(table, card), n: before - after, before, after }],
     'Monster killed': ({ card, start }, { table }) => [{ do: 'die', who: { name: card.name, at: panel(table, start) } }],
     'Monster regenerated': ({ card, before, after }, { table }) => [{ do: 'buff', on: inFront(table, card), n: after - before, after }],
     'Overwhelm Monster defeated': ({ card }) => [{ do: 'reveal', card: card.name, at: 'board' }],

@@ -82,7 +82,7 @@ test('what lies in front of a seat is in the place of that seat', () => {
 });
 
 test('a number falls or rises', () => {
-  expect(changed('life', 1, { before: 9, after: 5 })).toEqual([{ do: 'hit', on: { what: 'life', seat: 1 }, n: 4, after: 5 }]);
+  expect(changed('life', 1, { before: 9, after: 5 })).toEqual([{ do: 'hit', on: { what: 'life', seat: 1 }, n: 4, before: 9, after: 5 }]);
   expect(changed('life', 1, { before: 5, after: 9 })).toEqual([{ do: 'buff', on: { what: 'life', seat: 1 }, n: 4, after: 9 }]);
   expect(changed('life', 1, { before: 5, after: 5 })).toEqual([]);
 });

@@ -1,5 +1,7 @@
 // What can be seen to happen, as data: a game says for each kind of event which steps show it.
 
+import icons from 'virtual:icons/pages';
+import { faceIcon, type PageIcon } from '../../parts/page-icons';
 import type { View } from '../../games/view';
 import type { Line } from '../../lib/wire';
 import type { TableModel } from '../table-model.svelte';
@@ -31,14 +33,14 @@ export type Die = number | string; // a number of pips, or the name of a face
 export type Step =
   | { do: 'walk'; who: Piece; to: string }
   | { do: 'lunge'; who: Spot; to: Spot }
-  | { do: 'hit'; on: Spot; n: number; after?: number }
+  | { do: 'hit'; on: Spot; n: number; before?: number; after?: number }
   | { do: 'die'; who: Piece }
   | { do: 'roll'; dice: Die[]; near?: Spot }
   | { do: 'draw'; n: number; from: string; to: string }
   | { do: 'play'; card: string; from: string; to: string }
   | { do: 'coin'; n: number; on: Tally; after: number }
   | { do: 'buff'; on: Spot; n: number; after?: number }
-  | { do: 'castle'; on: Tally; n: number; after: number }
+  | { do: 'castle'; on: Tally; n: number; before?: number; after: number }
   | { do: 'reveal'; card: string; at: string }
   | { do: 'turn'; seat: number }
   | { do: 'set'; on: Tally; after: number }; // a number that changes without ado
@@ -64,12 +66,19 @@ export interface Playback {
   colour: (table: TableModel, seat: number) => string;
   /** The card whose emblem the board shows for a seat, where that is not the face of the player. */
   emblem?: (table: TableModel, seat: number) => string;
+  /** What those lose who are hit. */
+  life: PageIcon;
 }
 
 export const seatSpot = (seat: number): string => `seat ${seat}`;
 
 export function stepsOf(playback: Playback, table: TableModel, line: Line): Step[] {
   return playback.steps[line.kind]?.(line.facts, { seat: line.seat, table }) ?? [];
+}
+
+/** The picture of a seat: the emblem that the board shows for it, or the face of the player. */
+export function faceOf(playback: Playback, table: TableModel, seat: number): string {
+  return table.assets.icons[playback.emblem?.(table, seat) ?? ''] || icons[faceIcon(table.glyphOf(seat), table.seats[seat]?.who === 'bot')];
 }
 
 /** Does the sentence itself name the player whose event it is? */
@@ -94,7 +103,7 @@ export function changed(what: string, seat: number, { before, after }: Facts): S
   const n = Number(after) - Number(before);
   if (!n || Number.isNaN(n)) return [];
   const on = { what, seat };
-  return [n < 0 ? { do: 'hit', on, n: -n, after } : { do: 'buff', on, n, after }];
+  return [n < 0 ? { do: 'hit', on, n: -n, before, after } : { do: 'buff', on, n, after }];
 }
 
 /** How many cards: who may not know them is told just that. */

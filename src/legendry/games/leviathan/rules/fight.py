@@ -34,7 +34,7 @@ from legendry.kernel.events import EventKind
 MISS: Final = 1
 
 # An attack tells the wounds on its target before and after, though all of one attack around are given together.
-ROLLED: Final = " : {dice:count/} [( {modifier:signed} to hit )] , {missed?no_wound} [{n:count} wound/wounds~n]"
+ROLLED: Final = " [: {dice:count/}] [( {modifier:signed} to hit )] , {missed?no_wound} [{n:count} wound/wounds~n]"
 STRUCK: Final = EventKind(
     "strike", "{card:card} {card:at} strikes {head?the} {target:card}" + ROLLED, more="before after"
 )

@@ -40,8 +40,8 @@ REMINDERS: Final = Reminders(
             offers=MoveKind("attack"),
         ),
         Step(
-            "Your goal: move into b4, c4 or d4. Each move there hits the castle; in c4 for double damage. Leave somebody "
-            "at home to defend.",
+            "Your goal: move into b4, c4 or d4. Each move there hits the castle; in c4 for double damage. Leave "
+            "somebody at home to defend.",
             offers=END,
             until=END,
             times=4,

@@ -28,8 +28,8 @@ REMINDERS: Final = Reminders(
             until=MoveKind("play", card="Coin"),
         ),
         Step(
-            "Cards you can afford have a ring in the Market. What you buy comes into your hand later; Weapons and better "
-            "Treasure are good first buys.",
+            "Cards you can afford have a ring in the Market. What you buy comes into your hand later; Weapons and "
+            "better Treasure are good first buys.",
             offers=MoveKind("buy"),
             until=MoveKind("buy"),
         ),
@@ -45,8 +45,8 @@ REMINDERS: Final = Reminders(
             until=END,
         ),
         Step(
-            "Monsters in front of you attack each turn and keep you from buying: defeat them with Weapons. Place your own "
-            "in front of your opponents.",
+            "Monsters in front of you attack each turn and keep you from buying: defeat them with Weapons. Place your "
+            "own in front of your opponents.",
             offers=END,
             until=END,
             times=4,
