@@ -192,4 +192,8 @@ def test_what_cannot_be_done_looks_so_and_a_phone_is_told_why(visitors: Any) -> 
     assert float(undo.evaluate("node => getComputedStyle(node).opacity")) < 1
     ana.point("header [aria-disabled=true]")
     expect(ana.page.get_by_label("Why not", exact=True)).to_be_in_viewport(ratio=1)
-    expect(ana.page.get_by_label("Game log")).to_be_hidden()
+    log = ana.page.get_by_label("Game log")
+    expect(log).to_be_hidden()
+    ana.page.locator("header").get_by_role("button", name="Log").tap()
+    expect(log).to_be_in_viewport(ratio=1)
+    assert log.evaluate("node => node.offsetHeight") > 300

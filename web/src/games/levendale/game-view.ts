@@ -1,5 +1,5 @@
 import type { TableModel } from '../../table/table-model.svelte';
-import { cardFaceOf, heldAt, ownHand, type Details, type GameView, type HandCard, type Pile } from '../game-view';
+import { cardFaceOf, heldAt, ownHand, type Details, type GameView, type HandCard, type KeyEntry, type Pile } from '../game-view';
 import Board from './Board.svelte';
 import { cardFace } from './card-face';
 import { cellAt, heroesOf, othersOf } from './view';
@@ -29,4 +29,11 @@ function piles(table: TableModel): Pile[] {
   return [table.seat, ...othersOf(table.view, table.seat)].map((seat) => ({ name: `Trash: ${table.nameOf(seat)}`, cards: [...of(seat)].reverse() }));
 }
 
-export const gameView: GameView = { cardFace, hand, about, piles, playback, Board };
+const key: KeyEntry[] = [
+  { icon: 'hearts', says: 'health; golden above that of the start' },
+  { icon: 'crossed-swords', says: 'attack of the Hero; a golden number is what effects add' },
+  { icon: 'shield', says: 'defense of the Hero' },
+  { icon: 'hourglass', says: 'its ability was used this turn' },
+];
+
+export const gameView: GameView = { cardFace, hand, about, piles, playback, key, Board };

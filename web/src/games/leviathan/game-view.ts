@@ -1,5 +1,5 @@
 import type { TableModel } from '../../table/table-model.svelte';
-import { cardFaceOf, heldAt, type Details, type GameView, type HandCard, type Pile } from '../game-view';
+import { cardFaceOf, heldAt, type Details, type GameView, type HandCard, type KeyEntry, type Pile } from '../game-view';
 import { dotted, titled } from '../../cards/card-face';
 import Board from './Board.svelte';
 import { cardFace } from './card-face';
@@ -52,4 +52,14 @@ function piles(table: TableModel): Pile[] {
   ];
 }
 
-export const gameView: GameView = { cardFace, hand, about, piles, playback, Board, You };
+const key: KeyEntry[] = [
+  { icon: 'hearts', says: 'health that is left' },
+  { icon: 'barricade', says: 'entrenched: harder to hit' },
+  { icon: 'shield', says: 'protected: harder to hit' },
+  { icon: 'manacles', says: 'trapped' },
+  { icon: 'sleepy', says: 'lulled: its activation die counts as blank' },
+  { icon: 'boot-prints', says: 'an activation that is left; in the round: maneuvers' },
+  { icon: 'rolling-dices', says: 'the last dice lie on the plank' },
+];
+
+export const gameView: GameView = { cardFace, hand, about, piles, playback, key, Board, You };

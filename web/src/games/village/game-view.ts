@@ -1,5 +1,5 @@
 import type { TableModel } from '../../table/table-model.svelte';
-import { cardFaceOf, heldAt, ownHand, type Details, type GameView, type HandCard, type Pile } from '../game-view';
+import { cardFaceOf, heldAt, ownHand, type Details, type GameView, type HandCard, type KeyEntry, type Pile } from '../game-view';
 import Board from './Board.svelte';
 import { cardFace } from './card-face';
 import { at, decksOf, othersOf, playersOf, spacesOf, type Boss, type Player, type Space, type Thing } from './view';
@@ -65,4 +65,11 @@ function piles(table: TableModel): Pile[] {
   ];
 }
 
-export const gameView: GameView = { cardFace, hand, about, piles, playback, Board, You, broad: true };
+const key: KeyEntry[] = [
+  { icon: 'hearts', says: 'life points; hatched: lost of late' },
+  { icon: 'archery-target', says: 'within reach of your Weapons' },
+  { icon: 'poison-bottle', says: 'Poison tokens: each takes a life point every turn' },
+  { icon: 'beer-stein', says: 'berserk, for so many turns' },
+];
+
+export const gameView: GameView = { cardFace, hand, about, piles, playback, key, Board, You, broad: true };
