@@ -15,12 +15,13 @@ BOT = {"who": "bot", "bot": "greedy", "name": "Bram"}
 SEEN = 12  # events that are compared with the log
 
 # Every step that the page plays; of one that falls, which piece it was; changes that lie over their own number;
-# what fades although the table still has as many of it as before.
+# what fades although the table still has as many of it as before; dice that do not lie where the board has them.
 LISTEN = """
 window.heard = [];
 window.fallen = [];
 window.covering = [];
 window.wrongly = [];
+window.astray = [];
 const cards = () => [...document.querySelectorAll('.table [data-flip]')].map(node => node.dataset.card);
 let before = [];
 addEventListener('DOMContentLoaded', () => new MutationObserver(changes => {
@@ -40,6 +41,11 @@ addEventListener('DOMContentLoaded', () => new MutationObserver(changes => {
 addEventListener('played', ({ detail }) => {
     heard.push(detail);
     before = cards();
+    if (detail.step === 'roll') requestAnimationFrame(() => {
+        const box = each => document.querySelector(each)?.getBoundingClientRect();
+        const [dice, mat] = [box('.tray'), box('.stage [data-dice]')];
+        if (dice && mat && (dice.left < mat.left - 1 || dice.right - 1 > mat.right)) astray.push(detail.kind);
+    });
     if (detail.step === 'die') requestAnimationFrame(() => {
         const falls = each => each.effect.getKeyframes().some(frame => frame.rotate === '-80deg');
         const falling = document.getAnimations().filter(falls);
@@ -101,6 +107,7 @@ def test_what_is_played_is_what_the_log_says(game: str, visitors: Any) -> None:
     assert kinds(ana) == lines(ana)[before:]
     assert ana.page.evaluate("covering") == []
     assert ana.page.evaluate("wrongly") == []
+    assert ana.page.evaluate("astray") == []
     for kind, step in STEPS[game].items():
         if kind in kinds(ana):
             assert {"kind": kind, "step": step} in heard(ana)

@@ -20,6 +20,7 @@ export interface Sum {
 }
 
 export interface Roll {
+  at: number; // the line of the log
   seat: number;
   card: string;
   dice: number[];
@@ -49,7 +50,7 @@ export function lastRoll(log: readonly Line[], players: number): Roll | null {
     const line = log[k] as Line;
     if (line.kind === TURN) turns++;
     const dice = diceOf(line.facts);
-    if (dice.length) return { seat: line.seat, card: nameOf(line.facts['card']), dice, sum: sumOf(line), effects: effectsFrom(log, k), now: turns === 0 };
+    if (dice.length) return { at: k, seat: line.seat, card: nameOf(line.facts['card']), dice, sum: sumOf(line), effects: effectsFrom(log, k), now: turns === 0 };
   }
   return null;
 }

@@ -10,7 +10,8 @@ import type { TableModel } from '../table-model.svelte';
 import { MOVES, still, type Stage } from './moves';
 import { isPiece, Scene } from './scene';
 import { play as sound, STEP_SOUNDS } from './sound';
-import { seatSpot, stepsOf, type Playback, type Step } from './steps';
+import { seatSpot, stepsOf, type Playback, type Spot, type Step } from './steps';
+import type { Corner } from './story.svelte';
 import { leftOut, pace, READ } from './timing';
 
 export const PLAYED = 'played';
@@ -42,6 +43,7 @@ export class Player {
   private async perform(lines: readonly Line[], from: number, pace: number): Promise<Snapshot | null> {
     const { story } = this.table;
     story.begin();
+    story.roll = null; // whoever goes on has read it
     const layer = document.body.appendChild(document.createElement('div'));
     layer.className = 'playback';
     const scene = new Scene(this.root, layer);
@@ -78,7 +80,7 @@ export class Player {
     if (step.do !== 'set') this.tell(line, step.do);
     const voice = STEP_SOUNDS[step.do];
     if (voice) sound(voice);
-    if (step.do === 'roll') story.roll = { dice: step.dice, says: line.text, ...corner(scene, step) };
+    if (step.do === 'roll') story.roll = { dice: step.dice, says: line.text, corner: corner(scene, step.near) };
     const lasts = moves() ? show(stage, step) : still(scene, step);
     if ('after' in step && step.after !== undefined && !isPiece(step.on) && typeof step.on === 'object') {
       this.table.showView(this.playback.withTally(this.table.view, step.on, step.after));
@@ -97,9 +99,17 @@ function show<K extends Step['do']>(stage: Stage, step: Extract<Step, { do: K }>
   return (MOVES[step.do as K] as (stage: Stage, step: Extract<Step, { do: K }>) => number)(stage, step);
 }
 
-/** The corner of the board that is farthest from what rolls. */
-function corner(scene: Scene, step: Extract<Step, { do: 'roll' }>): { left: boolean; top: boolean } {
-  const [box, board] = [step.near === undefined ? undefined : scene.box(step.near), scene.box('board')];
-  if (!box || !board) return { left: false, top: false };
-  return { left: box.x + box.width / 2 > board.x + board.width / 2, top: box.y + box.height / 2 > board.y + board.height / 2 };
+const EDGE = 12; // px between dice and the edge of what they lie on
+const LOW = 200; // px: lower than this there are no corners
+
+/** Dice lie in the corner that is farthest from what rolls, of the board or of what the board has for dice. */
+function corner(scene: Scene, near: Spot | undefined): Corner {
+  const [board, mat] = [scene.box('board'), scene.mat()];
+  if (!board || !mat) return { right: EDGE, bottom: EDGE };
+  const box = (near === undefined ? undefined : scene.box(near)) ?? mat;
+  const right = board.right - mat.right + EDGE;
+  if (mat.height < LOW) return { right, middle: mat.top + mat.height / 2 - board.top };
+  const side = box.x + box.width / 2 > mat.x + mat.width / 2 ? { left: mat.left - board.left + EDGE } : { right };
+  const top = box.y + box.height / 2 > mat.y + mat.height / 2;
+  return { ...side, ...(top ? { top: mat.top - board.top + EDGE } : { bottom: board.bottom - mat.bottom + EDGE }) };
 }

@@ -72,6 +72,11 @@ export class Scene {
     return this.at(spot)?.getBoundingClientRect();
   }
 
+  /** What dice fall on: the board, or a part of it. */
+  mat(): DOMRect | undefined {
+    return (this.shown(this.root.querySelector<HTMLElement>('.stage [data-dice]')) ?? this.at('board'))?.getBoundingClientRect();
+  }
+
   /** The number that a piece shows. */
   number(piece: Piece): HTMLElement | undefined {
     return this.actor(piece)?.node.querySelector<HTMLElement>('[data-tally]') ?? undefined;

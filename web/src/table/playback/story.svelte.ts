@@ -5,11 +5,19 @@ import type { Die } from './steps';
 
 const MOST = 60; // lines that are kept
 
+/** Where on the board, in px from its sides; beside the middle where there is no room for a corner. */
+export interface Corner {
+  left?: number;
+  right?: number;
+  top?: number;
+  bottom?: number;
+  middle?: number;
+}
+
 export interface Roll {
   dice: Die[];
   says: string;
-  left: boolean; // in which corner of the board
-  top: boolean;
+  corner: Corner;
 }
 
 export class Story {
