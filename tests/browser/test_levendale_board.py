@@ -85,6 +85,8 @@ def test_a_battle_is_told_between_two_large_heroes(visitors: Any) -> None:
         if (width, height) in PHONES:
             assert ana.small(".choice") == []
     assert ana.violations() == []
+    attacked = ana.page.locator(".log [data-kind='player attacked']").last
+    expect(attacked).to_contain_text(re.compile(r"attacked Guest \d"))
     expect(ana.page.locator(".duel [aria-current=step]")).to_contain_text("You")
     health = int(ana.page.locator("[data-tally='health 0']").get_attribute("data-value") or "")
     answer = ana.page.locator(".choice").first

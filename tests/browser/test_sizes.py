@@ -120,7 +120,7 @@ class Crowded:
             {**ask["moves"][0], "text": f"take {name} from the pile", "path": [f"take {k}"], "label": "", "card": name}
             for k, name in enumerate(cards)
         ]
-        line = {"kind": "?", "seat": 0, "clause": "", "text": "rolls", "cards": [], "facts": {"die": 5}}
+        line = {"kind": "?", "seat": 0, "clause": "", "text": "rolls", "cards": [], "players": [], "facts": {"die": 5}}
         self.last = {
             **self.last,
             "ask": {**ask, "moves": [*ask["moves"], *moves]},

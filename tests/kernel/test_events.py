@@ -16,7 +16,7 @@ from legendry.kernel.events import (
     former_event,
     kinds_in,
     sentence,
-    sentence_and_cards,
+    sentence_and_names,
 )
 
 WOLF = CardRef(7, "Grey Wolf", "b2")
@@ -83,9 +83,18 @@ def test_the_names_of_cards_are_found_by_where_they_stand(
     kind: EventKind, facts: tuple[Any, ...], names: list[str]
 ) -> None:
     event = Event(kind.name, 0, "VAL-9.3", facts, 0)
-    text, cards = sentence_and_cards(kind, event, None)
+    text, cards, _ = sentence_and_names(kind, event, None)
     assert text == sentence(kind, event, None)
     assert [text[start:end] for start, end in cards] == names
+
+
+def test_the_names_of_players_are_found_by_where_they_stand() -> None:
+    kind = EventKind("hit", "{card:card} : {player:player} 's castle loses {n:count} , {others:player/and} watch")
+    event = Event(kind.name, 0, "", (WOLF, "North", 2, ("Ann", "Dan")), 0)
+    text, cards, players = sentence_and_names(kind, event, None)
+    assert text == "Grey Wolf: North's castle loses 2, Ann and Dan watch"
+    assert [text[start:end] for start, end in cards] == ["Grey Wolf"]
+    assert [text[start:end] for start, end in players] == ["North", "Ann", "Dan"]
 
 
 def test_the_fields_of_a_kind_are_its_slots_once_each_and_what_it_keeps_beside() -> None:

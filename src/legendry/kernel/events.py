@@ -32,6 +32,8 @@ from legendry.kernel.cardtext.pattern import ARTICLE, Flag, Group, Item, Slot, W
 from legendry.kernel.cardtext.phrase import A_OR_AN, in_line, word_starts
 from legendry.kernel.structs import Struct
 
+CARD: Final = "card"  # categories of slots
+PLAYER: Final = "player"
 ALL_SEATS: Final = -1  # whoever may know what every seat knows: when a game is over
 
 
@@ -120,24 +122,30 @@ def sentence(kind: EventKind, event: Event, seat: int | None) -> str:
     return in_line(words_of(kind, event, seat, []))
 
 
-def sentence_and_cards(kind: EventKind, event: Event, seat: int | None) -> tuple[str, list[tuple[int, int]]]:
-    """The same sentence, and where the names of cards stand in it: from one letter up to, not including, another."""
-    cards: list[int] = []
-    words = words_of(kind, event, seat, cards)
-    starts = word_starts(words, False) if cards else []
-    return in_line(words), [(starts[k], starts[k] + len(words[k])) for k in cards]
+def sentence_and_names(
+    kind: EventKind, event: Event, seat: int | None
+) -> tuple[str, list[tuple[int, int]], list[tuple[int, int]]]:
+    """The same sentence, and where the names of cards and of players stand in it: from one letter up to, not including,
+    another."""
+    names: list[tuple[int, str]] = []
+    words = words_of(kind, event, seat, names)
+    starts = word_starts(words, False) if names else []
+    cards = [(starts[k], starts[k] + len(words[k])) for k, whose in names if whose == CARD]
+    return in_line(words), cards, [(starts[k], starts[k] + len(words[k])) for k, whose in names if whose == PLAYER]
 
 
-def words_of(kind: EventKind, event: Event, seat: int | None, cards: list[int]) -> list[str]:
-    """The words of the sentence; `cards` gets the indices of those that are names of cards."""
+def words_of(kind: EventKind, event: Event, seat: int | None, names: list[tuple[int, str]]) -> list[str]:
+    """The words of the sentence; `names` gets the indices of those that name a card or a player, and which."""
     facts = facts_of(kind, event, seat)
     items = kind.kept_back if kind.hidden and not event.is_open_to(seat) else kind.told
     out: list[str] = []
-    print_items(items, facts, out, kind.each, cards)
+    print_items(items, facts, out, kind.each, names)
     return out
 
 
-def print_items(items: list[Item], facts: dict[str, Any], out: list[str], each: list[Item], cards: list[int]) -> None:
+def print_items(
+    items: list[Item], facts: dict[str, Any], out: list[str], each: list[Item], names: list[tuple[int, str]]
+) -> None:
     for item in items:
         if isinstance(item, Word):
             if item.agree == ARTICLE:
@@ -145,12 +153,12 @@ def print_items(items: list[Item], facts: dict[str, Any], out: list[str], each: 
             else:
                 out.append(item.forms[1] if item.agree and is_several(facts[item.agree]) else item.forms[0])
         elif isinstance(item, Slot):
-            print_slot(item, facts[item.field], out, each, cards)
+            print_slot(item, facts[item.field], out, each, names)
         elif isinstance(item, Flag):
             if facts[item.field]:
                 out.extend(item.words)
         elif isinstance(item, Group) and any([is_there(slot, facts) for slot in item.items]):
-            print_items(item.items, facts, out, each, cards)
+            print_items(item.items, facts, out, each, names)
 
 
 def is_there(item: Item, facts: dict[str, Any]) -> bool:
@@ -161,7 +169,7 @@ def is_there(item: Item, facts: dict[str, Any]) -> bool:
     return isinstance(item, Flag) and bool(facts[item.field])
 
 
-def print_slot(slot: Slot, value: Any, out: list[str], each: list[Item], cards: list[int]) -> None:
+def print_slot(slot: Slot, value: Any, out: list[str], each: list[Item], names: list[tuple[int, str]]) -> None:
     if slot.kind in ("number", "a"):
         n = len(value) if isinstance(value, tuple) else value
         out.append(A_OR_AN if slot.kind == "a" and n == 1 else str(n))
@@ -170,20 +178,22 @@ def print_slot(slot: Slot, value: Any, out: list[str], each: list[Item], cards: 
             if k:
                 out.extend(slot.sep)
             if slot.kind == "each":
-                print_items(each, dict(zip(slot_fields(each), one, strict=True)), out, [], cards)
+                print_items(each, dict(zip(slot_fields(each), one, strict=True)), out, [], names)
             else:
-                print_value(one, slot.kind, out, cards)
+                print_value(one, slot.kind, out, names)
     else:
-        print_value(value, slot.kind, out, cards)
+        print_value(value, slot.kind, out, names)
 
 
-def print_value(value: Any, kind: str, out: list[str], cards: list[int]) -> None:
+def print_value(value: Any, kind: str, out: list[str], names: list[tuple[int, str]]) -> None:
     if not isinstance(value, CardRef):
+        if kind == PLAYER:
+            names.append((len(out), PLAYER))
         out.append(f"{value:+d}" if kind == "signed" and isinstance(value, int) else str(value))
     elif kind == "at":
         out.append(value.at)
     else:
-        cards.append(len(out))
+        names.append((len(out), CARD))
         out.append(value.name)
 
 

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import asdict
 
 from legendry.kernel.agenda import ACT, Ask, Option
-from legendry.kernel.events import Event, EventKind, as_data, facts_of, sentence_and_cards
+from legendry.kernel.events import Event, EventKind, as_data, facts_of, sentence_and_names
 from legendry.kernel.table import Table
 from legendry.screen.forecast import forecast
 from legendry.screen.model import Path, Scene, ScreenModel
@@ -120,6 +120,6 @@ def lines_of(table: Table, seat: int | None, start: int = 0) -> list[wire.Line]:
 
 
 def line_of(kind: EventKind, event: Event, seat: int | None) -> wire.Line:
-    text, cards = sentence_and_cards(kind, event, seat)
+    text, cards, players = sentence_and_names(kind, event, seat)
     facts = {name: as_data(value) for name, value in facts_of(kind, event, seat).items()}
-    return wire.Line(event.kind, event.seat, event.clause, text, cards, facts)
+    return wire.Line(event.kind, event.seat, event.clause, text, cards, players, facts)

@@ -190,13 +190,17 @@ class Lobby(Struct):
 
 
 class Line(Struct):
-    """An event: its facts as far as this seat may know them, its sentence, and where names of cards stand in that."""
+    """An event: its facts as far as this seat may know them, its sentence, and where cards and players are named in it.
+
+    Events call players as the rules do: by their side, Hero or faction.
+    """
 
     kind: str
     seat: int
     clause: str
     text: str
     cards: list[tuple[int, int]]
+    players: list[tuple[int, int]]
     facts: dict[str, Any]
 
 

@@ -358,13 +358,16 @@ export interface Lobby {
   more: boolean;
 }
 
-/** An event: its facts as far as this seat may know them, its sentence, and where names of cards stand in that. */
+/** An event: its facts as far as this seat may know them, its sentence, and where cards and players are named in it.
+
+Events call players as the rules do: by their side, Hero or faction. */
 export interface Line {
   kind: string;
   seat: number;
   clause: string;
   text: string;
   cards: [number, number][];
+  players: [number, number][];
   facts: Record<string, any>;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ForeseenLine } from '../lib/wire';
 import { besideOf, fatesOf, outlook, saysSomething, share } from './forecast';
 
-const line = (chance: number): ForeseenLine => ({ kind: 'unit moved', seat: 0, clause: 'VAL-9.3', text: 'moved', cards: [], facts: {}, chance });
+const line = (chance: number): ForeseenLine => ({ kind: 'unit moved', seat: 0, clause: 'VAL-9.3', text: 'moved', cards: [], players: [], facts: {}, chance });
 
 test('a move that just does what it says has no forecast', () => {
   expect(saysSomething({ fight: false }, { lines: [line(1)], purse: [] })).toBe(false);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Line } from '../lib/wire';
 import { dice, fresh, hasGap, merge, parts } from './log';
 
-const line = (text: string): Line => ({ kind: 'turn began', seat: 0, clause: 'VAL-1.1', text, cards: [], facts: {} });
+const line = (text: string): Line => ({ kind: 'turn began', seat: 0, clause: 'VAL-1.1', text, cards: [], players: [], facts: {} });
 const texts = (lines: Line[]) => lines.map((each) => each.text);
 
 test('new lines are added', () => {
@@ -25,14 +25,16 @@ test('dice are facts of the event', () => {
   expect(dice({ facts: {} })).toEqual([]);
 });
 
-test('names of cards stand apart in the sentence', () => {
-  expect(parts({ text: 'Imp hits Imp: 2', cards: [[0, 3], [9, 12]] })).toEqual([
-    { text: 'Imp', card: true },
-    { text: ' hits ', card: false },
-    { text: 'Imp', card: true },
-    { text: ': 2', card: false },
+test('names of cards and players stand apart in the sentence', () => {
+  expect(parts({ text: "Imp hits Imp: North's 2", cards: [[0, 3], [9, 12]], players: [[14, 19]] })).toEqual([
+    { text: 'Imp', is: 'card' },
+    { text: ' hits ', is: 'words' },
+    { text: 'Imp', is: 'card' },
+    { text: ': ', is: 'words' },
+    { text: 'North', is: 'player' },
+    { text: "'s 2", is: 'words' },
   ]);
-  expect(parts({ text: 'ended the turn', cards: [] })).toEqual([{ text: 'ended the turn', card: false }]);
+  expect(parts({ text: 'ended the turn', cards: [], players: [] })).toEqual([{ text: 'ended the turn', is: 'words' }]);
 });
 
 test('lines that were not there before are played', () => {

@@ -21,13 +21,21 @@ export function dice({ facts }: Pick<Line, 'facts'>): number[] {
   return facts['dice'] ?? (facts['die'] ? [facts['die']] : []);
 }
 
-/** The sentence in parts, the names of cards apart. */
-export function parts({ text, cards }: Pick<Line, 'text' | 'cards'>): { text: string; card: boolean }[] {
+export interface Part {
+  text: string;
+  is: 'card' | 'player' | 'words';
+}
+
+/** The sentence in parts, the names of cards and players apart. */
+export function parts({ text, cards, players }: Pick<Line, 'text' | 'cards' | 'players'>): Part[] {
+  const names = [...cards.map(([start, end]) => ({ start, end, is: 'card' as const })), ...players.map(([start, end]) => ({ start, end, is: 'player' as const }))];
   let at = 0;
-  const found = cards.flatMap(([start, end]) => {
-    const before = text.slice(at, start);
-    at = end;
-    return [{ text: before, card: false }, { text: text.slice(start, end), card: true }];
-  });
-  return [...found, { text: text.slice(at), card: false }].filter((part) => part.text);
+  const found = names
+    .sort((a, b) => a.start - b.start)
+    .flatMap(({ start, end, is }): Part[] => {
+      const before = text.slice(at, start);
+      at = end;
+      return [{ text: before, is: 'words' }, { text: text.slice(start, end), is }];
+    });
+  return [...found, { text: text.slice(at), is: 'words' as const }].filter((part) => part.text);
 }

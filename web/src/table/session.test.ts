@@ -38,7 +38,7 @@ const ANA = { seat: 0, name: 'Guest 187', who: 'person', bot: null, here: true, 
 const MOVE = { text: 'end', verb: 'end', first: '', path: ['end'], label: 'End', card: '', cost: '', cost_says: '', fight: false, then: [], ends: false, useful: false };
 const state = (seq: number, log: string[] = []): State =>
   ({
-    type: 'state', seq, number: seq, state: 'running', seat: 0, view: {}, asked: [0], log_from: seq, log: log.map((kind) => ({ kind, seat: 0, clause: '', text: kind, cards: [], facts: {} })),
+    type: 'state', seq, number: seq, state: 'running', seat: 0, view: {}, asked: [0], log_from: seq, log: log.map((kind) => ({ kind, seat: 0, clause: '', text: kind, cards: [], players: [], facts: {} })),
     ask: { clause: '', says: 'What now?', card: null, moves: [MOVE], places: {}, prompts: {}, actions: [], to_read: false }, outcome: null, undo: { kind: 'no', turn: false, why: '' }, resign: 'no', draw: false, request: null, practice: false, seats: [ANA], step: null,
   }) as State;
 

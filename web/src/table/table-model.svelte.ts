@@ -21,7 +21,7 @@ import type {
 } from '../lib/wire';
 import { botLabel } from '../lib/games';
 import { prefs } from '../lib/prefs.svelte';
-import { merge } from './log';
+import { merge, parts } from './log';
 import { Story } from './playback/story.svelte';
 import { answers, isHeld, joinNames, lit, offer, pointAt, question, capitalize, movesFrom, completeMove, type Answer, type Offer } from './picking';
 
@@ -122,6 +122,19 @@ export class TableModel {
 
   sideOf(seat: number): string {
     return this.assets.game.seat_names[seat] ?? `seat ${seat + 1}`;
+  }
+
+  /** Whom events call by their seat, as a player is called at this table. */
+  called(name: string): string {
+    const seat = this.assets.game.seat_names.indexOf(name);
+    return seat < 0 ? name : this.nameOf(seat);
+  }
+
+  /** The sentence of an event. */
+  told(line: Line): string {
+    return parts(line)
+      .map(({ text, is }) => (is === 'player' ? this.called(text) : text))
+      .join('');
   }
 
   /** Does this seat belong to this browser? */

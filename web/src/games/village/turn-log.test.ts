@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Line } from '../../lib/wire';
 import { brought, lastLoss, lastRoll, sumOf } from './turn-log';
 
-const line = (kind: string, seat: number, facts: Record<string, unknown> = {}): Line => ({ kind, seat, clause: '', text: '', cards: [], facts });
+const line = (kind: string, seat: number, facts: Record<string, unknown> = {}): Line => ({ kind, seat, clause: '', text: '', cards: [], players: [], facts });
 const turn = (seat: number) => line('turn began', seat);
 const rolled = (seat: number, die: number, n: number) => line('attack rolled', seat, { card: { name: 'Axe', at: '' }, die, n });
 const lost = (seat: number, n: number) => line('life lost', seat, { n });

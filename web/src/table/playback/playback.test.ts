@@ -4,7 +4,7 @@ import { changed, many, withAt } from './steps';
 import { Story } from './story.svelte';
 import { leftOut, pace } from './timing';
 
-const line = (kind: string) => ({ kind, seat: 0, clause: '', text: '', cards: [], facts: {} }) as never;
+const line = (kind: string) => ({ kind, seat: 0, clause: '', text: '', cards: [], players: [], facts: {} }) as never;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -80,7 +80,7 @@ export class Player {
     if (step.do !== 'set') this.tell(line, step.do);
     const voice = STEP_SOUNDS[step.do];
     if (voice) sound(voice);
-    if (step.do === 'roll') story.roll = { dice: step.dice, says: line.text, corner: corner(scene, step.near) };
+    if (step.do === 'roll') story.roll = { dice: step.dice, says: this.table.told(line), corner: corner(scene, step.near) };
     const lasts = moves() ? show(stage, step) : still(scene, step);
     if ('after' in step && step.after !== undefined && !isPiece(step.on) && typeof step.on === 'object') {
       this.table.showView(this.playback.withTally(this.table.view, step.on, step.after));
