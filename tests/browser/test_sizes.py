@@ -56,6 +56,10 @@ OUT_OF_SIGHT = """async rolled => {
     if (stage.bottom > ask.top) faults.push('the board reaches into the question');
     const hand = [...document.querySelectorAll('[data-hand] .card')].map(node => node.getBoundingClientRect());
     const row = document.querySelector('.hand .row').getBoundingClientRect();
+    for (const foot of document.querySelectorAll(':is([data-hand], .chooser) .card .foot')) {
+        const [low, card] = [foot, foot.closest('.inside')].map(node => node.getBoundingClientRect().bottom);
+        if (low > card + 1) faults.push(`${foot.innerText} is cut off below`);
+    }
     if (hand.some(box => box.bottom > row.bottom + 1)) faults.push('a card is higher than its row');
     for (const row of document.querySelectorAll('[data-hand] .card :is(.head, .foot)')) {
         const { left, right } = row.closest('.inside').getBoundingClientRect();
