@@ -66,6 +66,9 @@ def test_one_button_plays_all_coins(visitors: Any) -> None:
     ana.wait_for_turn()
     gold = ana.page.locator("[data-tally^=gold]")
     coins = ana.page.locator("[data-hand][data-card=Coin]")
+    ana.page.set_viewport_size({"width": 390, "height": 664})
+    assert ana.page.locator(".green").evaluate("node => node.offsetWidth") > 350
+    ana.page.set_viewport_size({"width": 1440, "height": 900})
     while coins.count() < 2:
         before = ana.stand()
         ana.page.locator("[data-action='end turn']").click()
