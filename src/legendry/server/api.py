@@ -6,10 +6,7 @@ import gzip
 from functools import lru_cache, partial
 from typing import Annotated, Any, Final
 
-from litestar import MediaType, Request, Response, Router, delete, get, post, put
-from litestar.datastructures import State
-from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from msgspec import Meta
 
 from legendry import bots, registry, rulebook
 from legendry.kernel.errors import BadInput
@@ -22,6 +19,7 @@ from legendry.server import agreements, bot_faces, invitations, leaving, replays
 from legendry.server.errors import Forbidden, NotFound, TooManyRequests
 from legendry.server.names import clean_text, guest_name
 from legendry.server.room import FINISHED, Room
+from legendry.server.routes import Query, Request, Response, Route, State, delete, get, post, put
 from legendry.server.slots import PERSON, PlayerSlot
 from legendry.server.tables import Tables
 from legendry.server.turns import Visitor
@@ -29,20 +27,7 @@ from legendry.server.variant_check import LARGEST, MAX_ABOUT, name_of
 from legendry.server.variant_rows import Variant
 from legendry.server.variants import MAX_SCREENS
 
-AnyRequest = Request[Any, Any, Any]
 MAX_PAGE: Final = 100
-PACKED: Final = "packed"  # the option of a handler whose answers are compressed already
-REFUSALS: Final = {
-    status: ResponseSpec(wire.ErrorResponse, description=says, generate_examples=False)
-    for status, says in {
-        400: "The request is wrong; the error says how to correct it",
-        403: "Not allowed",
-        404: "Not found, or private",
-        409: "Not possible now",
-        429: "Too many requests",
-        503: "The change could not be saved",
-    }.items()
-}
 MAX_UPLOAD: Final = 4 * LARGEST  # bytes: as JSON a text is longer
 
 
@@ -51,20 +36,18 @@ def tables_of(state: State) -> Tables:
     return tables
 
 
-def visitor_of(request: AnyRequest) -> Visitor:
-    address: str = request.scope["address"]  # type: ignore[typeddict-item]
-    return Visitor(address, person_of(request))
+def visitor_of(request: Request) -> Visitor:
+    return Visitor(request.address, request.person)
 
 
-def person_of(request: AnyRequest) -> str:
-    person: str = request.scope["person"]  # type: ignore[typeddict-item]
-    return person
+def person_of(request: Request) -> str:
+    return request.person
 
 
 # ---- games ------------------------------------------------------------------------------------------
 
 
-@get("/games", sync_to_thread=False)
+@get("/games")
 def games(state: State) -> list[wire.GameInfo]:
     """Every game, with the options of a new table."""
     tables, found = tables_of(state), []
@@ -77,7 +60,7 @@ def games(state: State) -> list[wire.GameInfo]:
 
 
 @get("/games/{id:str}")
-async def game(request: AnyRequest, state: State, id: FromPath[str], variant: FromQuery[str] = "") -> wire.GameDetail:
+async def game(request: Request, state: State, id: str, variant: str = "") -> wire.GameDetail:
     """One game, or a variant of it, with its board and a summary of its rules."""
     return detail_of(await tables_of(state).screen_with(id, variant, person_of(request)))
 
@@ -148,9 +131,7 @@ def field_of(field: model.Field, seats: int) -> wire.Field:
 
 
 @get("/games/{id:str}/cards")
-async def cards(
-    request: AnyRequest, state: State, id: FromPath[str], variant: FromQuery[str] = ""
-) -> list[dict[str, Any]]:
+async def cards(request: Request, state: State, id: str, variant: str = "") -> list[dict[str, Any]]:
     """Every card of a game or of a variant of it as printed, with its keywords explained."""
     return cards_of(await tables_of(state).screen_with(id, variant, person_of(request)))
 
@@ -175,8 +156,8 @@ def face_of(card: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in card.items() if name != "parsed"}
 
 
-@get("/games/{id:str}/rules", sync_to_thread=False)
-def rules(id: FromPath[str]) -> list[wire.Clause]:
+@get("/games/{id:str}/rules")
+def rules(id: str) -> list[wire.Clause]:
     """The rulebook of a game: numbered clauses and rulings."""
     return [
         wire.Clause(each.id, each.title, each.text, each.chapter)
@@ -188,7 +169,7 @@ def rules(id: FromPath[str]) -> list[wire.Clause]:
 
 
 @get("/me")
-async def me(request: AnyRequest, state: State) -> wire.Me:
+async def me(request: Request, state: State) -> wire.Me:
     """Who you are to this server: a cookie and a name."""
     person = person_of(request)
     name = await tables_of(state).name_of(person)
@@ -196,13 +177,13 @@ async def me(request: AnyRequest, state: State) -> wire.Me:
 
 
 @put("/me")
-async def rename(request: AnyRequest, state: State, data: JSONBody[wire.NewName]) -> wire.Me:
+async def rename(request: Request, state: State, data: wire.NewName) -> wire.Me:
     """Choose a name."""
     return wire.Me(await tables_of(state).rename(person_of(request), data.name), True)
 
 
-@delete("/me", status_code=200)
-async def forget(request: AnyRequest, state: State) -> wire.Me:
+@delete("/me", status=200)
+async def forget(request: Request, state: State) -> wire.Me:
     """Delete what this server knows of you: name, chat lines, variants; your moves stay, as those of somebody."""
     person = person_of(request)
     await tables_of(state).forget(person)
@@ -213,14 +194,12 @@ async def forget(request: AnyRequest, state: State) -> wire.Me:
 
 
 @get("/tables")
-async def lobby(
-    request: AnyRequest, state: State, page: Annotated[int, QueryParameter(ge=0, le=MAX_PAGE)] = 0
-) -> wire.Lobby:
+async def lobby(request: Request, state: State, page: Annotated[int, Meta(ge=0, le=MAX_PAGE)] = 0) -> wire.Lobby:
     """Your tables, the public ones, and your finished games: sixty of each to a page."""
     return await tables_of(state).lobby(person_of(request), page)
 
 
-def check_tables(request: AnyRequest, tables: Tables) -> None:
+def check_tables(request: Request, tables: Tables) -> None:
     """TooManyRequests, if too many tables were made from this address."""
     if not tables.table_limit.take(visitor_of(request).address):
         tables.telemetry.count("refused_tables")
@@ -228,7 +207,7 @@ def check_tables(request: AnyRequest, tables: Tables) -> None:
 
 
 @post("/tables")
-async def make(request: AnyRequest, state: State, data: JSONBody[wire.NewTable]) -> wire.TableCreated:
+async def make(request: Request, state: State, data: wire.NewTable) -> wire.TableCreated:
     """Create a table; the answer has a link for each open seat and one for spectators."""
     tables = tables_of(state)
     check_tables(request, tables)
@@ -236,7 +215,7 @@ async def make(request: AnyRequest, state: State, data: JSONBody[wire.NewTable])
 
 
 @post("/lessons")
-async def make_lesson(request: AnyRequest, state: State, data: JSONBody[wire.NewLesson]) -> wire.TableCreated:
+async def make_lesson(request: Request, state: State, data: wire.NewLesson) -> wire.TableCreated:
     """Create a table for the lesson of a game: private, in the position of the lesson, against its script."""
     tables = tables_of(state)
     check_tables(request, tables)
@@ -244,7 +223,7 @@ async def make_lesson(request: AnyRequest, state: State, data: JSONBody[wire.New
 
 
 @get("/tables/{id:str}")
-async def table(request: AnyRequest, state: State, id: FromPath[str], key: FromQuery[str] = "") -> wire.TableInfo:
+async def table(request: Request, state: State, id: str, key: str = "") -> wire.TableInfo:
     """A table that you may see."""
     tables = tables_of(state)
     room = await tables.room(id, person_of(request), key)
@@ -252,21 +231,19 @@ async def table(request: AnyRequest, state: State, id: FromPath[str], key: FromQ
 
 
 @get("/tables/{id:str}/game")
-async def table_game(request: AnyRequest, state: State, id: FromPath[str], key: FromQuery[str] = "") -> wire.GameDetail:
+async def table_game(request: Request, state: State, id: str, key: str = "") -> wire.GameDetail:
     """The game of a table, with its variant."""
     return detail_of((await tables_of(state).room(id, person_of(request), key)).screen)
 
 
 @get("/tables/{id:str}/cards")
-async def table_cards(
-    request: AnyRequest, state: State, id: FromPath[str], key: FromQuery[str] = ""
-) -> list[dict[str, Any]]:
+async def table_cards(request: Request, state: State, id: str, key: str = "") -> list[dict[str, Any]]:
     """Every card of the game of a table, with its variant."""
     return cards_of((await tables_of(state).room(id, person_of(request), key)).screen)
 
 
-@post("/tables/{id:str}/sit", status_code=200)
-async def sit(request: AnyRequest, state: State, id: FromPath[str], data: JSONBody[wire.Sit]) -> wire.TableInfo:
+@post("/tables/{id:str}/sit", status=200)
+async def sit(request: Request, state: State, id: str, data: wire.Sit) -> wire.TableInfo:
     """Take a seat: by the key in its link, or by number at a listed table."""
     tables, person = tables_of(state), person_of(request)
     room = await tables.room(id, person, data.key)
@@ -289,7 +266,7 @@ def seat_for(room: Room, data: wire.Sit) -> int:
 
 
 @get("/tables/{id:str}/invitation")
-async def invitation(request: AnyRequest, state: State, id: FromPath[str], key: FromQuery[str]) -> wire.Invitation:
+async def invitation(request: Request, state: State, id: str, key: str) -> wire.Invitation:
     """What the key of a link to a seat leads to, and what can be chosen for that seat."""
     tables, person = tables_of(state), person_of(request)
     room = await tables.room(id, person, key)
@@ -297,16 +274,16 @@ async def invitation(request: AnyRequest, state: State, id: FromPath[str], key: 
     return wire.Invitation(state_view.room_info(room, person, tables.time.now()), seat, fields)
 
 
-@post("/tables/{id:str}/links", status_code=200)
-async def links(request: AnyRequest, state: State, id: FromPath[str]) -> list[wire.Link]:
+@post("/tables/{id:str}/links", status=200)
+async def links(request: Request, state: State, id: str) -> list[wire.Link]:
     """New links, for whoever made the table: to each open seat, and for spectators.  The earlier ones stay valid."""
     tables, person = tables_of(state), person_of(request)
     room = await tables.room(id, person)
     return await invitations.links(room, person, tables.settings.origin, tables.database)
 
 
-@post("/tables/{id:str}/leave", status_code=200)
-async def leave(request: AnyRequest, state: State, id: FromPath[str]) -> wire.Left:
+@post("/tables/{id:str}/leave", status=200)
+async def leave(request: Request, state: State, id: str) -> wire.Left:
     """Leave a table: your seat before the game, or the whole table if you made it; the game, which you then resign;
     or a finished one, which is removed from your list."""
     tables, person = tables_of(state), person_of(request)
@@ -317,7 +294,7 @@ async def leave(request: AnyRequest, state: State, id: FromPath[str]) -> wire.Le
 
 
 @post("/tables/{id:str}/rematch")
-async def rematch(request: AnyRequest, state: State, id: FromPath[str]) -> wire.TableCreated:
+async def rematch(request: Request, state: State, id: str) -> wire.TableCreated:
     """The same table again, everybody one seat further; the first to ask creates it for all."""
     tables, person = tables_of(state), person_of(request)
     room = await tables.room(id, person)
@@ -326,20 +303,16 @@ async def rematch(request: AnyRequest, state: State, id: FromPath[str]) -> wire.
     return await tables.rematch(room, person)
 
 
-@get(
-    "/tables/{id:str}/replay",
-    opt={PACKED: True},
-    responses={200: ResponseSpec(wire.Replay, description="A range of positions")},
-)
+@get("/tables/{id:str}/replay", answers=wire.Replay)
 async def replay(
-    request: AnyRequest,
+    request: Request,
     state: State,
-    id: FromPath[str],
-    seat: FromQuery[str] = "watch",
-    start: Annotated[int, QueryParameter(name="from", ge=0)] = 0,
-    count: Annotated[int, QueryParameter(ge=1, le=500)] = 200,
-    key: FromQuery[str] = "",
-) -> Response[bytes]:
+    id: str,
+    seat: str = "watch",
+    start: Annotated[int, Query("from"), Meta(ge=0)] = 0,
+    count: Annotated[int, Meta(ge=1, le=500)] = 200,
+    key: str = "",
+) -> Response:
     """A game move by move, as "watch" (spectator); once it is over also as a seat, or "all" (every card open)."""
     tables = tables_of(state)
     room = await tables.room(id, person_of(request), key)
@@ -352,12 +325,12 @@ async def replay(
         if room.state == FINISHED:
             tables.replays.keep(wanted, answer)
     if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(await tables.costly.run(visitor, gzip.decompress, answer), media_type=MediaType.JSON)
-    return Response(answer, media_type=MediaType.JSON, headers={"content-encoding": "gzip"})
+        return Response(await tables.costly.run(visitor, gzip.decompress, answer))
+    return Response(answer, headers={"content-encoding": "gzip"})
 
 
 @get("/tables/{id:str}/record")
-async def record(request: AnyRequest, state: State, id: FromPath[str], key: FromQuery[str] = "") -> dict[str, Any]:
+async def record(request: Request, state: State, id: str, key: str = "") -> dict[str, Any]:
     """The record of a finished game, as `legendry replay` reads it."""
     room = await tables_of(state).room(id, person_of(request), key)
     if not room.playable or room.state != FINISHED:
@@ -372,13 +345,13 @@ async def record(request: AnyRequest, state: State, id: FromPath[str], key: From
 
 
 @get("/variants")
-async def variants(request: AnyRequest, state: State) -> list[wire.Variant]:
+async def variants(request: Request, state: State) -> list[wire.Variant]:
     """The variants that you can choose for a new table: those of the server, and your own."""
     return [shown(each) for each in await tables_of(state).variants.choices(person_of(request))]
 
 
-@post("/variants", request_max_body_size=MAX_UPLOAD)
-async def upload(request: AnyRequest, state: State, data: JSONBody[wire.NewVariant]) -> wire.Variant:
+@post("/variants", max_body=MAX_UPLOAD)
+async def upload(request: Request, state: State, data: wire.NewVariant) -> wire.Variant:
     """Upload a variant: a TOML file of at most 64 KB, for yourself and those who play at your tables."""
     tables = tables_of(state)
     if not tables.upload_limit.take(visitor_of(request).address):
@@ -386,8 +359,8 @@ async def upload(request: AnyRequest, state: State, data: JSONBody[wire.NewVaria
     return shown(await tables.variants.upload(person_of(request), data))
 
 
-@delete("/variants/{id:str}", status_code=200)
-async def delete_variant(request: AnyRequest, state: State, id: FromPath[str]) -> list[wire.Variant]:
+@delete("/variants/{id:str}", status=200)
+async def delete_variant(request: Request, state: State, id: str) -> list[wire.Variant]:
     """Delete a variant that you have uploaded; tables that were made with it go on.  The answer is what is left."""
     found, person = tables_of(state).variants, person_of(request)
     await found.delete(person, id)
@@ -398,7 +371,7 @@ def shown(variant: Variant) -> wire.Variant:
     return wire.Variant(variant.id, variant.game, variant.name, variant.about, variant.cards, own=bool(variant.owner))
 
 
-def api() -> Router:
+def api() -> list[Route]:
     of_games, of_people, of_variants = (
         [games, game, cards, rules],
         [me, rename, forget],
@@ -419,7 +392,4 @@ def api() -> Router:
         replay,
         record,
     ]
-    handlers = [*of_games, *of_people, *of_tables, *of_variants]
-    for handler in handlers:
-        handler.responses = {**REFUSALS, **(handler.responses or {})}
-    return Router("/api", route_handlers=handlers)
+    return [each.below("/api") for each in (*of_games, *of_people, *of_tables, *of_variants)]

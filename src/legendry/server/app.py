@@ -3,67 +3,115 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections.abc import AsyncIterator
-from typing import Any
+import gzip
+from typing import Any, Final
 
-from litestar import Litestar, Request, Response
-from litestar.config.compression import CompressionConfig
-from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
-
-from legendry.build import VERSION
 from legendry.kernel.errors import BadInput, IllegalMove
 from legendry.server import wire
-from legendry.server.api import PACKED, api
+from legendry.server.api import api
 from legendry.server.database import NotSaved
 from legendry.server.errors import Denied
 from legendry.server.health import Readiness, health, live, ready
 from legendry.server.metrics import metrics
-from legendry.server.pages import STATIC, SchemaPage, StaticFiles, index, page
+from legendry.server.openapi import document, openapi, schema_page
+from legendry.server.pages import STATIC, StaticFiles, index, page
+from legendry.server.routes import UNREADABLE, Gone, Request, Response, Routes, State, WebSocket
 from legendry.server.security import SecurityMiddleware
 from legendry.server.socket_session import play
 from legendry.server.tables import Tables
 from legendry.server.variants import BadVariant
 
 TICK = 1.0
+BROKEN: Final = 1011  # how a socket is closed that an error has ended
+WORTH_PACKING: Final = 1000  # bytes
+LONG: Final = 20_000  # bytes that take more than a millisecond to pack
 
 
 def make_app(tables: Tables) -> SecurityMiddleware:
     """The application that uvicorn runs."""
+    return SecurityMiddleware(Application(tables), tables)
 
-    @contextlib.asynccontextmanager
-    async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        ticking = asyncio.get_running_loop().create_task(tick(tables))
+
+class Application:
+    def __init__(self, tables: Tables) -> None:
+        routes = [*api(), play, health, live, ready, metrics, schema_page, openapi, index, page]
+        self.tables = tables
+        self.routes = Routes(routes)
+        self.state = State(
+            tables=tables,
+            readiness=Readiness(tables.database, tables.time),
+            static_files=StaticFiles(STATIC),
+            document=document(routes),
+        )
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "http":
+            await self.on_request(Request(scope, receive, self.state), send)
+        elif scope["type"] == "websocket":
+            await self.on_socket(WebSocket(scope, receive, send, self.state))
+        else:
+            await self.live(receive, send)
+
+    async def on_request(self, request: Request, send: Any) -> None:
         try:
-            yield
-        finally:
-            ticking.cancel()
-            await tables.close()
+            response = await self.answer(request)
+        except Gone:
+            return
+        if request.method == "HEAD":  # as long as it would be, and not sent
+            response.headers["content-length"], response.body = str(len(response.body)), b""
+        await response.send(send)
 
-    app = Litestar(
-        route_handlers=[api(), play, health, live, ready, metrics, index, page],
-        lifespan=[lifespan],
-        openapi_config=OpenAPIConfig(
-            title="legendry", version=VERSION, path="/schema", use_handler_docstrings=True,
-            render_plugins=[SchemaPage(), JsonRenderPlugin()],
-        ),
-        exception_handlers={
-            BadInput: on_bad_input, NotSaved: on_not_saved, HTTPException: on_http, RecursionError: on_depth,
-            Exception: on_exception,
-        },
-        compression_config=CompressionConfig(
-            backend="gzip", minimum_size=1000, gzip_compress_level=6, exclude_opt_key=PACKED
-        ),
-        request_max_body_size=tables.settings.max_body,
-        logging_config=None,
-        debug=False,
-    )  # fmt: skip
-    app.state.tables = tables
-    app.state.readiness = Readiness(tables.database, tables.time)
-    app.state.static_files = StaticFiles(STATIC)
-    return SecurityMiddleware(app, tables)
+    async def answer(self, request: Request) -> Response:
+        try:
+            route, places = self.routes.find(request.method, request.path)
+            response = await route.answer(request, places, self.tables.settings.max_body)
+        except Gone:
+            raise
+        except Exception as error:
+            response = self.refusal(error, request)
+        return await packed(request, response)
+
+    def refusal(self, error: Exception, request: Request) -> Response:
+        if isinstance(error, BadInput):
+            return on_bad_input(error)
+        if isinstance(error, NotSaved):
+            return error_response(503, "this could not be saved; please try again")
+        if isinstance(error, RecursionError):
+            return error_response(400, f"{UNREADABLE}: it is nested too deeply")
+        self.tables.telemetry.broken(error, path=request.path)
+        return error_response(500, "something went wrong on the server; the error has been logged")
+
+    async def on_socket(self, socket: WebSocket) -> None:
+        try:
+            route, places = self.routes.find("WEBSOCKET", socket.path)
+            await route.handler(**await route.arguments(socket, places, 0))
+        except BadInput:  # there is no such socket
+            await socket.close(BROKEN)
+        except Exception as error:
+            self.tables.telemetry.broken(error, path=socket.path)
+            await socket.close(BROKEN)
+
+    async def live(self, receive: Any, send: Any) -> None:
+        """From the start of the server to its end."""
+        await receive()
+        ticking = asyncio.get_running_loop().create_task(tick(self.tables))
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        ticking.cancel()
+        await self.tables.close()
+        await send({"type": "lifespan.shutdown.complete"})
+
+
+async def packed(request: Request, response: Response) -> Response:
+    """With gzip, if whoever asked can read that and it is worth it."""
+    if "content-encoding" not in response.headers and len(response.body) >= WORTH_PACKING:
+        response.headers["vary"] = "accept-encoding"
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            body = response.body
+            pack = len(body) >= LONG
+            response.body = await asyncio.to_thread(gzip.compress, body, 6) if pack else gzip.compress(body, 6)
+            response.headers["content-encoding"] = "gzip"
+    return response
 
 
 async def tick(tables: Tables) -> None:
@@ -77,39 +125,16 @@ async def tick(tables: Tables) -> None:
 
 # ---- error responses --------------------------------------------------------------------------------
 
-AnyRequest = Request[Any, Any, Any]
+
+def error_response(status: int, error: str, clause: str = "", headers: dict[str, str] | None = None) -> Response:
+    return Response(wire.ErrorResponse(error, clause), status, headers=headers)
 
 
-def error_response(status: int, error: str, clause: str = "") -> Response[wire.ErrorResponse]:
-    return Response(wire.ErrorResponse(error, clause), status_code=status)
-
-
-def on_bad_input(_: AnyRequest, error: BadInput) -> Response[wire.ErrorResponse]:
+def on_bad_input(error: BadInput) -> Response:
     if isinstance(error, IllegalMove):
         return error_response(409, error.refusal.why, error.refusal.clause)
     if isinstance(error, BadVariant):
-        return Response(wire.FaultyVariant(error=str(error), faults=error.faults), status_code=400)
-    return error_response(error.status if isinstance(error, Denied) else 400, str(error))
-
-
-def on_not_saved(_: AnyRequest, error: NotSaved) -> Response[wire.ErrorResponse]:
-    return error_response(503, "this could not be saved; please try again")
-
-
-def on_http(_: AnyRequest, error: HTTPException) -> Response[wire.ErrorResponse]:
-    extra = getattr(error, "extra", None)
-    first = extra[0] if isinstance(extra, list) and extra and isinstance(extra[0], dict) else {}
-    what = f": {first.get('key', '')} {first.get('message', '')}" if first else ""
-    known = {404: "not found", 405: "method not allowed", 413: "the request is too large"}
-    says = known.get(error.status_code, f"the request cannot be read{what}")
-    return Response(wire.ErrorResponse(says), status_code=error.status_code, headers=error.headers)  # such as Allow
-
-
-def on_depth(_: AnyRequest, error: RecursionError) -> Response[wire.ErrorResponse]:
-    return error_response(400, "the request cannot be read: it is nested too deeply")
-
-
-def on_exception(request: AnyRequest, error: Exception) -> Response[wire.ErrorResponse]:
-    tables: Tables = request.app.state.tables
-    tables.telemetry.broken(error, path=request.url.path)
-    return error_response(500, "something went wrong on the server; the error has been logged")
+        return Response(wire.FaultyVariant(error=str(error), faults=error.faults), 400)
+    if isinstance(error, Denied):
+        return error_response(error.status, str(error), headers=error.headers)
+    return error_response(400, str(error))

@@ -12,11 +12,21 @@ class Denied(BadInput):
 
     status: ClassVar[int] = 400
 
+    def __init__(self, says: str, headers: dict[str, str] | None = None) -> None:
+        super().__init__(says)
+        self.headers = headers or {}
+
 
 class NotFound(Denied):
-    """No such table, or it is private: the message does not say which."""
+    """No such page or table, or it is private: the message does not say which."""
 
     status: ClassVar[int] = 404
+
+
+class MethodNotAllowed(Denied):
+    """There is something, but not for this method; a header says for which."""
+
+    status: ClassVar[int] = 405
 
 
 class Conflict(Denied):
@@ -29,6 +39,12 @@ class Forbidden(Denied):
     """Not allowed."""
 
     status: ClassVar[int] = 403
+
+
+class TooLarge(Denied):
+    """A body is longer than what is read."""
+
+    status: ClassVar[int] = 413
 
 
 class TooManyRequests(Denied):

@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Final
 
-from litestar import Response, get
-from litestar.datastructures import State
-
 from legendry.build import VERSION
 from legendry.server.database import Database, NotSaved
+from legendry.server.routes import Response, State, get
 from legendry.server.tables import Tables
 from legendry.server.timing import Time
 
@@ -46,21 +44,21 @@ class Readiness:
         return ""
 
 
-@get("/health", sync_to_thread=False)
+@get("/health")
 def health(state: State) -> dict[str, Any]:
     """Whether the server can write, and how many tables are open."""
     tables: Tables = state.tables
     return {"ok": tables.database.thread.is_alive(), "version": VERSION, "rooms": len(tables.rooms)}
 
 
-@get("/health/live", sync_to_thread=False)
+@get("/health/live")
 def live() -> dict[str, bool]:
     """The server responds: there is no need to restart it."""
     return {"ok": True}
 
 
 @get("/health/ready")
-async def ready(state: State) -> Response[dict[str, Any]]:
+async def ready(state: State) -> Response:
     """Whether moves can be saved, which is tried; if not, status 503 and the reason."""
     trouble = await state.readiness.why_not()
     return Response({"ok": not trouble, "trouble": trouble}, status_code=503 if trouble else 200)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from time import process_time
 
-from litestar import MediaType, get
-from litestar.datastructures import State
-
+from legendry.server.routes import TEXT, State, get
 from legendry.server.tables import Tables
 from legendry.server.telemetry import BUCKETS, Histogram
 
@@ -16,6 +17,7 @@ HELP = {
     "connections": "open sockets at tables",
     "tcp_connections": "open connections of any kind",
     "cpu_seconds_total": "CPU time of the server, without bots",
+    "resident_bytes": "memory of the server, without bots",
     "writes_total": "changes on disk",
     "commits_total": "transactions",
     "write_queue": "changes waiting for the disk",
@@ -32,7 +34,7 @@ HELP = {
 }
 
 
-@get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
+@get("/metrics", media_type=TEXT)
 def metrics(state: State) -> str:
     """Numbers for Prometheus."""
     return "".join(lines(state.tables))
@@ -67,6 +69,7 @@ def numbers_of(tables: Tables) -> dict[str, float]:
         "connections": sum(len(room.connections) for room in tables.rooms.values()),
         "tcp_connections": len(tables.door.inside),
         "cpu_seconds_total": round(process_time(), 3),
+        "resident_bytes": resident_bytes(),
         "writes_total": tables.database.written,
         "commits_total": tables.database.commits,
         "write_queue": tables.database.jobs.qsize(),
@@ -77,3 +80,21 @@ def numbers_of(tables: Tables) -> dict[str, float]:
         "costly_queue": len(tables.costly.turns),
         "refused_costly_total": tables.costly.refused + tables.costly.turns.refused,
     }
+
+
+def resident_bytes() -> int:
+    """Where the system says so; otherwise the most that there was."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        return most_resident()
+
+
+def most_resident() -> int:
+    try:
+        import resource
+    except ImportError:  # Windows
+        return 0
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most if sys.platform == "darwin" else most * 1024

@@ -8,8 +8,6 @@ from time import perf_counter
 from typing import Any, Final
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.params import FromPath
 
 from legendry.bots import Observation
 from legendry.kernel.errors import BadInput, IllegalMove, Refusal
@@ -21,6 +19,7 @@ from legendry.server.explanations import MAX_MOVE, Explanation
 from legendry.server.names import MAX_CHAT, clean_text
 from legendry.server.rate_limit import TokenBucket
 from legendry.server.room import NotOffered, Room, StaleMove
+from legendry.server.routes import WebSocket, websocket
 from legendry.server.tables import Tables
 
 NOT_YOUR_SEAT: Final = 4401
@@ -32,13 +31,12 @@ MAX_BAD_MESSAGES: Final = 20  # then the socket is closed
 decode: Final = msgspec.json.Decoder(wire.AnyClientMessage).decode
 
 
-@websocket("/api/tables/{id:str}/play", include_in_schema=False)
-async def play(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
+@websocket("/api/tables/{id:str}/play", in_schema=False)
+async def play(socket: WebSocket, id: str) -> None:
     """Play at a table, or watch it."""
-    tables: Tables = socket.app.state.tables
+    tables: Tables = socket.state.tables
     await socket.accept()
-    person: str = socket.scope["person"]  # type: ignore[typeddict-item]
-    query = socket.query_params
+    person, query = socket.person, socket.query
     try:
         room = await tables.room(id, person, query.get("key", ""))
     except Denied as error:
@@ -48,14 +46,13 @@ async def play(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     if seat is not None and seat not in room.seats_of(person):
         await socket.close(NOT_YOUR_SEAT)
         return
-    address: str = socket.scope["address"]  # type: ignore[typeddict-item]
-    kind = (address, seat is not None)
+    kind = (socket.address, seat is not None)
     if tables.sockets[kind] >= tables.settings.connections or (seat is None and is_full(room, tables)):
         tables.telemetry.count("refused_sockets")
         await socket.close(TOO_MANY)
         return
     since = parse_number(query.get("from"))
-    connection = Connection(person, seat, -1 if since is None else since, address)
+    connection = Connection(person, seat, -1 if since is None else since, socket.address)
     tables.sockets[kind] += 1
     try:
         await SocketSession(tables, room, connection, socket).run()
@@ -77,7 +74,7 @@ def parse_number(text: str | None) -> int | None:
 class SocketSession:
     """One socket, from connect to disconnect."""
 
-    def __init__(self, tables: Tables, room: Room, connection: Connection, socket: WebSocket[Any, Any, Any]) -> None:
+    def __init__(self, tables: Tables, room: Room, connection: Connection, socket: WebSocket) -> None:
         self.tables = tables
         self.room = room
         self.connection = connection
@@ -137,7 +134,7 @@ class SocketSession:
             await connection.wakeup.wait()
 
     async def send(self, message: bytes) -> None:
-        await self.socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+        await self.socket.send({"type": "websocket.send", "text": message.decode()})
 
     # ---- in -------------------------------------------------------------------------------------
 
