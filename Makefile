@@ -40,10 +40,11 @@ test-compiled: $(VENV)/.tools ## run the tests of all that is compiled on the in
 	$(BIN)/python -c 'import legendry.build as b; print(b.describe()); raise SystemExit(not b.compiled())'
 	$(BIN)/python -m pytest -q -n 2 --dist worksteal -o pythonpath=. $(INTERPRETED:%=--ignore=tests/%) $(ARGS)
 
-lint: $(VENV)/.tools ## ruff, and mypy --strict on src
+lint: $(VENV)/.tools ## ruff, mypy --strict on src, and hadolint on the Containerfile
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(BIN)/hadolint Containerfile
 
 words: $(VENV)/.tools ## rewrite docs/words and the command output in docs/adding-a-card.md
 	PYTHONPATH=src:. $(BIN)/python tools/words.py
@@ -71,12 +72,15 @@ frames: $(VENV)/.tools ## times between frames while a fight is played, in Chrom
 kill: $(VENV)/.installed ## kill a server again and again: no acknowledged move may be lost (ARGS="--kills 30")
 	@PYTHONPATH=. $(BIN)/python tools/kill.py $(ARGS)
 
-pins: ## pin the newest version of everything in constraints.txt
+pins: ## pin what is new, with hashes: constraints.txt, and requirements.txt for a server (ARGS=--upgrade: the newest of all)
 	rm -rf build/pins
 	$(PYTHON) -m venv build/pins
-	build/pins/bin/python -m pip install -q --upgrade hatchling setuptools
-	LEGENDRY_COMPILE=0 build/pins/bin/python -m pip install -q --no-build-isolation '.[dev,postgres]'
-	build/pins/bin/python -m pip freeze --all --exclude legendry --exclude pip > constraints.txt
+	build/pins/bin/python -m pip install -q --upgrade hatchling pip-tools setuptools
+	LEGENDRY_COMPILE=0 build/pins/bin/pip-compile -q --generate-hashes --strip-extras --allow-unsafe --no-build-isolation \
+	  --no-header --no-annotate --no-emit-options --no-emit-index-url --no-emit-find-links --no-emit-trusted-host \
+	  --extra dev --extra postgres --output-file constraints.txt $(ARGS) pyproject.toml
+	build/pins/bin/python -m pip install -q -r constraints.txt
+	build/pins/bin/python tools/pins.py
 
 clean: ## remove everything that make created
 	rm -rf $(VENV) build dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -1,7 +1,7 @@
 """Is the package open to others as it is installed?  An empty virtual environment with the compiled wheel of legendry
 and the packages of examples in it: their game and their bot in every command, on a server, in the contract suite.
 
-    .venv/bin/python tools/installed.py
+    PYTHONPATH=. .venv/bin/python tools/installed.py
 
 Works in build/installed, which it makes anew.  A build that is not compiled fails.
 """
@@ -17,6 +17,8 @@ import sys
 import urllib.request
 from pathlib import Path
 from typing import Any
+
+from tools import pins
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "build" / "installed"
@@ -61,8 +63,11 @@ def install() -> None:
     run(*pip, ROOT / "examples" / "game", ROOT / "examples" / "bot")
     run(sys.executable, "-m", "venv", VENV)
     wheels = sorted((FOLDER / "wheels").glob("*.whl"))
-    pins = ["-c", ROOT / "constraints.txt"]
-    run(VENV / "bin" / "python", "-m", "pip", "--disable-pip-version-check", "install", "-q", *pins, *wheels, "pytest")
+    install = (VENV / "bin" / "python", "-m", "pip", "--disable-pip-version-check", "install", "-q")
+    (FOLDER / "pytest.txt").write_text(pins.subset(["pytest"]))
+    run(*install, "-r", ROOT / "requirements.txt", "-r", FOLDER / "pytest.txt")
+    run(*install, "--no-deps", *wheels)
+    run(VENV / "bin" / "python", "-m", "pip", "check")
 
 
 def commands() -> None:
