@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
-from collections.abc import AsyncIterator, Callable, Coroutine
+import threading
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import uvicorn
 
@@ -20,7 +21,11 @@ from legendry.server.tables import Tables
 from legendry.server.timing import Time
 from tools.client import PATIENCE, Guest, TableSocket, guest_at
 
-__all__ = ["BOT", "ME", "OPEN", "FakeTime", "Guest", "LiveServer", "TableSocket", "live_server", "serve", "until"]
+__all__ = [
+    "BOT", "ME", "OPEN", "FakeTime", "Guest", "LiveServer", "TableSocket", "live_server", "serve", "served", "until",
+]  # fmt: skip
+
+T = TypeVar("T")
 
 BOT = {"who": "bot", "bot": "random"}
 ME = {"who": "me"}
@@ -115,6 +120,25 @@ def serve(
             await scenario(server)
 
     asyncio.run(run())
+
+
+@contextlib.contextmanager
+def served(folder: Path, **more: Any) -> Iterator[LiveServer]:
+    """A server in a thread of its own, for clients that know no event loop."""
+    loop, stack = asyncio.new_event_loop(), contextlib.AsyncExitStack()
+    thread = threading.Thread(target=loop.run_forever)
+    thread.start()
+
+    def run(work: Coroutine[Any, Any, T]) -> T:
+        return asyncio.run_coroutine_threadsafe(work, loop).result(PATIENCE)
+
+    try:
+        yield run(stack.enter_async_context(live_server(folder, **more)))
+    finally:
+        run(stack.aclose())
+        loop.call_soon_threadsafe(loop.stop)
+        thread.join()
+        loop.close()
 
 
 async def until(holds: Callable[[], bool]) -> None:
