@@ -18,6 +18,7 @@ from legendry.games.leviatel.screen.spots import (
     held_at,
     held_place,
     place_of,
+    point_of,
     price,
     units_in,
 )
@@ -108,7 +109,7 @@ class LeviatelScreen(DeckScreen):
             return []
         if place != area:
             return [place_of(scene, place), Point(AREA, area)]
-        who: list[str] = [Point(UNIT, unit["spot"]) for unit in units_in(scene.view, area)]
+        who: list[str] = [point_of(unit["spot"]) for unit in units_in(scene.view, area)]
         return [*who, Point(AREA, area)] if who else [Point(AREA, area), Point(UNIT, area)]
 
     def places(self, scene: Scene, point: str) -> list[str]:
@@ -118,7 +119,7 @@ class LeviatelScreen(DeckScreen):
         area = area_at(scene, point) if kind in (UNIT, AREA) else ""
         if not area:
             return []
-        there: list[str] = [Point(UNIT, unit["spot"]) for unit in units_in(scene.view, area)]
+        there: list[str] = [point_of(unit["spot"]) for unit in units_in(scene.view, area)]
         if kind == AREA:
             return [point, *(there or [Point(UNIT, area)])]
         return [point, area] if point in there else []

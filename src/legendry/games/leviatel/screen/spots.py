@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 from legendry.kernel.agenda import UNIT
@@ -12,6 +13,7 @@ from legendry.screen.points import Point
 COLUMNS: Final = "abcde"
 ROWS: Final = "1234"
 NAMES: Final = [f"{column}{row}" for row in ROWS for column in COLUMNS]  # in the order in which areas are numbered
+PLACES: Final = {place: area for area in NAMES for place in (area, Point(UNIT, area))}  # of the map, and their areas
 Unit = dict[str, Any]
 MovePattern = list[tuple[int, int]]  # columns to the right, rows ahead
 
@@ -27,9 +29,15 @@ def held_at(scene: Scene, place: str) -> str:
     return next((name for k, name in enumerate(hand) if held_place(k) == place), "")
 
 
+@lru_cache(maxsize=1000)
+def point_of(spot: str) -> Point:
+    """Where a character stands; the same few points, again and again."""
+    return Point(UNIT, spot)
+
+
 def unit_at(scene: Scene, place: str) -> Unit | None:
     """Who stands at a place, where a character is one."""
-    return next((unit for unit in scene.view["map"] if Point(UNIT, unit["spot"]) == place), None)
+    return next((unit for unit in scene.view["map"] if point_of(unit["spot"]) == place), None)
 
 
 def place_of(scene: Scene, place: str) -> Point:
@@ -43,7 +51,7 @@ def area_at(scene: Scene, place: str) -> str:
     unit = unit_at(scene, place)
     if unit is not None:
         return str(unit["area"])
-    return next((area for area in NAMES if place in (area, Point(UNIT, area))), "")
+    return PLACES.get(place, "")
 
 
 def units_in(view: dict[str, Any], area: str) -> list[Unit]:
