@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from legendry.server import take_back
+from legendry.server.room import run_length
 from legendry.server.take_back import offer
 from tests.server.live import BOT, ME, LiveServer, serve
 from tests.server.test_play import caught_up, duel
@@ -136,6 +138,33 @@ def test_against_bots_a_whole_turn_is_taken_back_however_long_ago_it_began(tmp_p
                     assert room.turns == room.turns[: len(room.table.moves)]
                     await south.move("trade energy")
                     await south.move("trade coin")
+
+    serve(tmp_path, go)
+
+
+def test_what_is_kept_in_memory_changes_nothing(tmp_path: Path) -> None:
+    """Few positions are kept, and those that somebody could return to without asking."""
+
+    async def go(server: LiveServer) -> None:
+        async with duel(server) as (id, _, _, south, north):
+            room = await server.room(id)
+            for text in ("trade energy", "trade coin", "end turn"):
+                await south.move(text)
+            assert [seat for seat, _ in room.undo_stack] == [0, 0, 0]
+            for text in ("trade energy", "end turn"):
+                await north.move(text)
+            assert [seat for seat, _ in room.undo_stack] == [1, 1]
+            await south.move("trade energy")
+            assert [len(table.moves) for _, table in room.undo_stack] == [len(room.table.moves) - n for n in (2, 1)]
+            moves = room.table.moves
+            for count in range(1, len(moves)):
+                table, stack = await take_back.position_after(room, count)
+                again, whole = take_back.played_again(room, moves[:count])
+                assert table.dump() == again.dump()
+                run = run_length([seat for seat, _ in moves[:count]])
+                assert [(seat, each.dump()) for seat, each in stack[-run:]] == [
+                    (seat, each.dump()) for seat, each in whole[-run:]
+                ]
 
     serve(tmp_path, go)
 

@@ -6,7 +6,6 @@ Nothing counts before it is on disk: a move is played on a copy, saved, and only
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable
 from math import inf
 from typing import TYPE_CHECKING, Any, Final
@@ -38,7 +37,8 @@ RUNNING: Final = "running"
 FINISHED: Final = "finished"
 STOPPED: Final = "stopped"  # begun with other rules or cards, or too costly: it can be read, not played
 
-MAX_UNDO: Final = 30  # moves
+MAX_UNDO: Final = 30  # moves of one seat in a row that can be taken back without asking
+KEPT_UNDO: Final = 2  # positions in memory, however many moves the seat has made; others are played again
 
 
 Chosen = Callable[["Room"], tuple[str, Table]]  # options of a table, and how it is laid out with them
@@ -75,7 +75,7 @@ class Room:
         self.unreadable = False  # is its variant one that these rules cannot read?
         self.old_log: list[wire.Line] = []  # of a stopped table
         self._table = history.table if history else None
-        self.undo_stack: deque[tuple[int, Table]] = deque(history.before if history else [], MAX_UNDO)
+        self.undo_stack = latest_run(history.before if history else [])  # who moved, and the table before
         self.question_number = history.question if history else 0  # seq of the event that led to the present question
         self.log_lengths = history.log_lengths if history else [0]  # by seq: length of the log after it
         self.clock_used = [0.0] * len(slots)  # seconds, by seat
@@ -190,7 +190,7 @@ class Room:
             used = self.elapsed(seat, now) + (0 if self.slots[seat].is_human else self.meta.increment)
             event = Event(self.seq + 1, MOVE, seat, after.moves[-1][1], used)
             await database.write(repository.insert_event(self.meta, event, now, after))
-            self.undo_stack.append((seat, before))
+            self.undo_stack = latest_run([*self.undo_stack, (seat, before)])
             self.turns.append(before.clock())
             self.clock_used[seat] += event.used
             if self.request is not None and (self.request.what == "undo" or seat in self.request.waiting):
@@ -332,6 +332,17 @@ class Room:
         for connection in self.connections:
             if seats is None or connection.seat in seats:
                 connection.post(message)
+
+
+def latest_run(before: list[tuple[int, Table]]) -> list[tuple[int, Table]]:
+    """Of the positions before all moves those that are kept: to others nobody returns without asking."""
+    return before[-max(KEPT_UNDO, run_length([seat for seat, _ in before])) :]
+
+
+def run_length(seats: list[int]) -> int:
+    """How many moves the last one of these seats has made in a row, as far as they can be taken back."""
+    run = next((k for k, seat in enumerate(reversed(seats)) if seat != seats[-1]), len(seats))
+    return min(MAX_UNDO, run)
 
 
 def is_offered(table: Table, seat: int, text: str) -> bool:

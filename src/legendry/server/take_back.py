@@ -11,7 +11,7 @@ from legendry.screen.undo import has_learnt
 from legendry.server import repository, wire
 from legendry.server.database import Database
 from legendry.server.record import PRACTICE, UNDO, UNKNOWN, Event
-from legendry.server.room import RUNNING, Room
+from legendry.server.room import MAX_UNDO, RUNNING, Room, latest_run, run_length
 from legendry.server.slots import BOT
 from legendry.server.timing import Time
 
@@ -84,28 +84,31 @@ async def take_back(room: Room, seat: int, count: int | None, database: Database
     """Go back to the position after so many moves, None: before the latest one of the seat."""
     count = last_move_of(room, seat) if count is None else count
     practice = is_alone(room, seat) and not is_free(room, seat, count)
-    before = await table_after(room, count)
+    before, stack = await position_after(room, count)
     now = time.now()
     event = Event(room.seq + 1, PRACTICE if practice else UNDO, seat, str(count))
     await database.write(repository.insert_event(room.meta, event, now, before))
-    while room.undo_stack and len(room.undo_stack[-1][1].moves) >= count:
-        room.undo_stack.pop()
+    room.undo_stack = stack
     del room.turns[count:]
     room.meta.practice = room.meta.practice or practice
     room.request = None
     room.switch_to(before, True, now)
 
 
-async def table_after(room: Room, count: int) -> Table:
-    """As the table was after so many moves; what is too long ago is played again."""
-    for _, table in room.undo_stack:
-        if len(table.moves) == count:
-            return table
-    return await asyncio.to_thread(played_again, room, room.table.moves[:count])
+async def position_after(room: Room, count: int) -> tuple[Table, list[tuple[int, Table]]]:
+    """The table as it was after so many moves, and what can be taken back then; what is not kept is played again."""
+    moves = room.table.moves[:count]
+    table = next((table for _, table in room.undo_stack if len(table.moves) == count), None)
+    stack = [each for each in room.undo_stack if len(each[1].moves) < count]
+    if table is not None and len(stack) >= run_length([seat for seat, _ in moves]):
+        return table, stack
+    return await asyncio.to_thread(played_again, room, moves)
 
 
-def played_again(room: Room, moves: list[tuple[int, str]]) -> Table:
-    table = room.first_table()
-    for seat, text in moves:
+def played_again(room: Room, moves: list[tuple[int, str]]) -> tuple[Table, list[tuple[int, Table]]]:
+    table, before = room.first_table(), []
+    for k, (seat, text) in enumerate(moves):
+        if len(moves) - k <= MAX_UNDO:
+            before.append((seat, table.clone()))
         table.play(seat, text)
-    return table
+    return table, latest_run(before)
