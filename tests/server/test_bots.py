@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -323,11 +324,12 @@ def test_a_failed_search_leaves_the_hint_to_the_greedy_bot(tmp_path: Path, monke
         asked: list[str] = []
         think = server.tables.bot_runner.bot_pool._run
 
-        async def failing(task: Task, visitor: Visitor) -> Reply:
+        async def failing(visitor: Visitor, make: Callable[..., Task], *given: Any) -> Reply:
+            task = make(*given)
             asked.append(task.bot)
             if task.bot == HINT:
                 raise BotFailed("crashed")
-            return await think(task, visitor)
+            return await think(visitor, lambda: task)
 
         monkeypatch.setattr(server.tables.bot_runner.bot_pool, "_run", failing)
         async with server.guest() as ada:

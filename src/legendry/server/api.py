@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import gzip
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Annotated, Any, Final
 
 from msgspec import Meta
 
 from legendry import bots, registry, rulebook
 from legendry.kernel.errors import BadInput
+from legendry.kernel.table import Table
 from legendry.scenarios.lesson import lesson_of
 from legendry.screen import model
 from legendry.screen.model import ScreenModel
@@ -133,7 +134,9 @@ def field_of(field: model.Field, seats: int) -> wire.Field:
 @get("/games/{id:str}/cards")
 async def cards(request: Request, state: State, id: str, variant: str = "") -> list[dict[str, Any]]:
     """Every card of a game or of a variant of it as printed, with its keywords explained."""
-    return cards_of(await tables_of(state).screen_with(id, variant, person_of(request)))
+    tables = tables_of(state)
+    screen = await tables.screen_with(id, variant, person_of(request))
+    return await tables.costly.wait(visitor_of(request), cards_of, screen)
 
 
 @lru_cache(maxsize=MAX_SCREENS)
@@ -239,7 +242,9 @@ async def table_game(request: Request, state: State, id: str, key: str = "") -> 
 @get("/tables/{id:str}/cards")
 async def table_cards(request: Request, state: State, id: str, key: str = "") -> list[dict[str, Any]]:
     """Every card of the game of a table, with its variant."""
-    return cards_of((await tables_of(state).room(id, person_of(request), key)).screen)
+    tables = tables_of(state)
+    room = await tables.room(id, person_of(request), key)
+    return await tables.costly.wait(visitor_of(request), cards_of, room.screen)
 
 
 @post("/tables/{id:str}/sit", status=200)
@@ -249,7 +254,11 @@ async def sit(request: Request, state: State, id: str, data: wire.Sit) -> wire.T
     room = await tables.room(id, person, data.key)
     seat = seat_for(room, data)
     name = await tables.name_of(person) or guest_name(person)
-    chosen = partial(invitations.with_choices, seat=seat, chosen=data.options) if data.options else None
+
+    async def choose(room: Room) -> tuple[str, Table]:
+        return await tables.costly.run(visitor_of(request), invitations.with_choices, room, seat, data.options)
+
+    chosen = choose if data.options else None
     await room.sit(PlayerSlot(seat, PERSON, name, person), tables.database, tables.time.now(), chosen)
     tables.bot_runner.wake(room)
     return state_view.room_info(room, person, tables.time.now())

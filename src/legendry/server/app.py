@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from time import perf_counter
 from typing import Any, Final
 
 from legendry.kernel.errors import BadInput, IllegalMove
@@ -19,11 +20,14 @@ from legendry.server.routes import UNREADABLE, Gone, Request, Response, Routes, 
 from legendry.server.security import SecurityMiddleware
 from legendry.server.socket_session import play
 from legendry.server.tables import Tables
+from legendry.server.telemetry import Telemetry
 from legendry.server.variants import BadVariant
 
 TICK = 1.0
+WATCH: Final = 0.1  # seconds between two looks at how late the event loop is
 BROKEN: Final = 1011  # how a socket is closed that an error has ended
 WORTH_PACKING: Final = 1000  # bytes
+LEVEL: Final = 6  # of compression
 LONG: Final = 20_000  # bytes that take more than a millisecond to pack
 
 
@@ -94,12 +98,18 @@ class Application:
     async def live(self, receive: Any, send: Any) -> None:
         """From the start of the server to its end."""
         await receive()
-        ticking = asyncio.get_running_loop().create_task(tick(self.tables))
+        loop = asyncio.get_running_loop()
+        ticking = [loop.create_task(tick(self.tables)), loop.create_task(watch_loop(self.tables.telemetry))]
         await send({"type": "lifespan.startup.complete"})
         await receive()
-        ticking.cancel()
+        for task in ticking:
+            task.cancel()
         await self.tables.close()
         await send({"type": "lifespan.shutdown.complete"})
+
+
+def pack(body: bytes) -> bytes:
+    return gzip.compress(body, LEVEL)
 
 
 async def packed(request: Request, response: Response) -> Response:
@@ -108,8 +118,7 @@ async def packed(request: Request, response: Response) -> Response:
         response.headers["vary"] = "accept-encoding"
         if "gzip" in request.headers.get("accept-encoding", ""):
             body = response.body
-            pack = len(body) >= LONG
-            response.body = await asyncio.to_thread(gzip.compress, body, 6) if pack else gzip.compress(body, 6)
+            response.body = gzip.compress(body, LEVEL) if len(body) < LONG else await asyncio.to_thread(pack, body)
             response.headers["content-encoding"] = "gzip"
     return response
 
@@ -121,6 +130,14 @@ async def tick(tables: Tables) -> None:
             await tables.tick()
         except Exception as error:  # try again at the next tick
             tables.telemetry.broken(error, what_for="tick")
+
+
+async def watch_loop(telemetry: Telemetry) -> None:
+    """Whoever moves waits as long as this task does."""
+    while True:
+        due = perf_counter() + WATCH
+        await asyncio.sleep(WATCH)
+        telemetry.took("loop", max(0.0, perf_counter() - due))
 
 
 # ---- error responses --------------------------------------------------------------------------------

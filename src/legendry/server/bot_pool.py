@@ -6,6 +6,7 @@ import asyncio
 import os
 import secrets
 import sys
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -112,7 +113,7 @@ class BotPool:
             if name == too_slow:
                 continue
             try:
-                move = (await self._run(self.task(table, seat, name), visitor)).move
+                move = (await self._run(visitor, self.task, table, seat, name)).move
             except BotFailed as error:
                 self.failures += 1
                 too_slow = name if isinstance(error, BotTooSlow) else too_slow
@@ -128,7 +129,7 @@ class BotPool:
         if len(options) == 1 or not seconds:
             return []
         try:
-            found = (await self._run(self.task(table, seat, HINT, seconds), visitor)).estimates
+            found = (await self._run(visitor, self.task, table, seat, HINT, seconds)).estimates
         except BotFailed:
             found = []
         if found and all(text in options for text, *_ in found):
@@ -139,14 +140,14 @@ class BotPool:
     async def accepts_draw(self, table: Table, seat: int) -> bool:
         """A bot accepts a draw unless it is ahead; one that fails does not."""
         try:
-            return not (await self._run(self.task(table, seat, STAND), VISITOR.get())).better
+            return not (await self._run(VISITOR.get(), self.task, table, seat, STAND)).better
         except BotFailed:
             self.failures += 1
             return False
 
     async def check(self, check: Check) -> Checked:
         """What is wrong with an uploaded variant, if anything is; raises BotFailed if that takes too long."""
-        checked = (await self._run(check, VISITOR.get())).checked
+        checked = (await self._run(VISITOR.get(), lambda: check)).checked
         if checked is None:
             raise BotFailed("sent an invalid reply")
         return checked
@@ -155,20 +156,21 @@ class BotPool:
         """Why the server should not play a move at a table of a variant, if there is a reason."""
         if len(table.log) > MAX_LOG:
             return TOO_MUCH
-        return await self._tried(Trial(world_of(table), seat, text), visitor)
+        return await self._tried(visitor, lambda: Trial(world_of(table), seat, text))
 
     async def try_set_up(self, game: Ruleset, seats: int, options: dict[str, Any]) -> str:
         """Why the server should not make a table of a variant, if there is a reason."""
-        return await self._tried(SetUp(game.id, game.variant, seats, options), VISITOR.get())
+        return await self._tried(VISITOR.get(), lambda: SetUp(game.id, game.variant, seats, options))
 
-    async def _tried(self, task: Trial | SetUp, visitor: Visitor) -> str:
+    async def _tried(self, visitor: Visitor, make: Callable[[], AnyTask]) -> str:
         try:
-            return (await self._run(task, visitor)).refused
+            return (await self._run(visitor, make)).refused
         except BotFailed:
             return TOO_MUCH
 
-    async def _run(self, task: AnyTask, visitor: Visitor) -> Reply:
-        encoded = msgspec.json.encode(task)
+    async def _run(self, visitor: Visitor, make: Callable[..., AnyTask], *given: Any) -> Reply:
+        """A task, which is made in a thread: a world takes milliseconds to deal."""
+        encoded = await asyncio.to_thread(lambda: msgspec.json.encode(make(*given)))
         await self.turns.take(visitor)
         worker = self.idle.pop()
         try:

@@ -41,7 +41,7 @@ MAX_UNDO: Final = 30  # moves of one seat in a row that can be taken back withou
 KEPT_UNDO: Final = 2  # positions in memory, however many moves the seat has made; others are played again
 
 
-Chosen = Callable[["Room"], tuple[str, Table]]  # options of a table, and how it is laid out with them
+Chosen = Callable[["Room"], Awaitable[tuple[str, Table]]]  # options of a table, and how it is laid out with them
 Trial = Callable[[Visitor, Table, int, str], Awaitable[str]]  # why a move cannot be played here, if so
 
 
@@ -290,7 +290,7 @@ class Room:
             filled.key = slot.key
             begins = all(each.who != OPEN for each in self.slots if each is not slot)
             state = RUNNING if begins else self.state
-            options, table = chosen(self) if chosen else ("", self.table)
+            options, table = await chosen(self) if chosen else ("", self.table)
             await database.write(repository.update_seat(self.meta.id, filled, state, now, options))
             self.slots[filled.seat] = filled
             self._table, self.meta.options = table, options or self.meta.options

@@ -85,10 +85,11 @@ def tune_interpreter() -> None:
 
 def serve(settings: Settings, browser: bool) -> int:
     settings.check()
-    tune_interpreter()
     with listen(settings) as listener:
         here = replace(settings, port=listener.getsockname()[1])
         tables = Tables(here, telemetry=Telemetry(None if sys.stderr.isatty() else sys.stderr))
+        tables.load_games()
+        tune_interpreter()
         server = Server(config_of(make_app(tables), tables), tables, browser)
         with contextlib.suppress(KeyboardInterrupt):
             server.run([listener])

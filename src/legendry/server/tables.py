@@ -49,6 +49,7 @@ T = TypeVar("T")
 SEED: Final = 1 << 60
 SLOT_KINDS: Final[dict[str, wire.SlotKind]] = {"me": PERSON, "open": OPEN, "bot": BOT, "here": HERE}
 MAX_NAMES: Final = 10_000  # in the cache
+AT_ONCE: Final = 50  # rooms that are looked at without a break
 
 
 class Tables:
@@ -81,6 +82,11 @@ class Tables:
         if id not in self.screens:
             self.screens[id] = screen_of(registry.game(id))
         return self.screens[id]
+
+    def load_games(self) -> None:
+        """Read the cards of all games now: whoever comes first need not wait for that, nor anybody else."""
+        for id in registry.ids():
+            self.has_game(id)
 
     async def screen_with(self, id: str, variant: str, person: str) -> ScreenModel:
         """The screen of a game, with a variant that this person may choose."""
@@ -352,7 +358,11 @@ class Tables:
     async def tick(self) -> None:
         """Clocks, idle seats, and rooms that everybody has left."""
         now = self.time.now()
-        for room in list(self.rooms.values()):
+        for k, room in enumerate(list(self.rooms.values())):
+            if k % AT_ONCE == AT_ONCE - 1:
+                await asyncio.sleep(0)  # a move need not wait for all of them
+            if self.rooms.get(room.meta.id) is not room:
+                continue
             room.look_for_host(self.time.monotonic())
             if room.connections:
                 room.last_active = now

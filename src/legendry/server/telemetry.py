@@ -46,6 +46,7 @@ class Telemetry:
             "move": Histogram("from a move to its being on disk"),
             "commit": Histogram("a transaction of the database"),
             "bot_move": Histogram("from a bot's turn to its move, with waiting and its pace"),
+            "loop": Histogram("how late the event loop was for what was due"),
         }
 
     def log(self, what: str, **facts: Any) -> None:
