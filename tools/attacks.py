@@ -70,7 +70,15 @@ async def replays(eve: Guest, over: asyncio.Event) -> int:
     return sum(await asyncio.gather(*(repeat(over, ask) for _ in range(4))))
 
 
-ATTACKS: Final[dict[str, Attack]] = {"why": why, "lobby": lobby, "bots": bots, "replays": replays}
+async def nothing(eve: Guest, over: asyncio.Event) -> int:
+    """For comparison."""
+    await over.wait()
+    return 0
+
+
+ATTACKS: Final[dict[str, Attack]] = {
+    "nothing": nothing, "why": why, "lobby": lobby, "bots": bots, "replays": replays,
+}  # fmt: skip
 
 
 async def repeat(over: asyncio.Event, act: Callable[[int], Awaitable[None]]) -> int:

@@ -13,6 +13,7 @@ import os
 import random
 import sys
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any
@@ -20,10 +21,12 @@ from typing import Any
 from legendry.server.run import serve
 from legendry.server.settings import Settings
 from tools.attacks import ATTACKS, Attack
-from tools.client import Guest, TableSocket, end, guest_at, start
+from tools.client import PATIENCE, Guest, TableSocket, end, guest_at, start
 
 GAMES = ("valtia", "castles", "levendale", "village")
 TOO_LATE = 5.0  # seconds after which a move counts as lost
+MAKING = 8  # tables that are laid out at a time
+NO_CHOICE = 0.05  # seconds in which a legend makes a move that is the only one
 
 
 class Clock:
@@ -59,11 +62,12 @@ class Board:
         self.lost = 0
         self.games = 0
 
-    async def play(self, ada: Guest, ben: Guest, clock: Clock) -> None:
+    async def play(self, ada: Guest, ben: Guest, clock: Clock, making: asyncio.Semaphore) -> None:
         while not clock.over:
             self.games += 1
-            id = (await ada.make({"who": "me"}, {"who": "open"}, game=self.game, listed=True))["table"]
-            await ben.post(f"/api/tables/{id}/sit", {"seat": 1})
+            async with making:
+                id = (await ada.make({"who": "me"}, {"who": "open"}, game=self.game, listed=True))["table"]
+                await ben.post(f"/api/tables/{id}/sit", {"seat": 1})
             async with ada.socket(id, 0) as one, ben.socket(id, 1) as two, ben.socket(id) as watcher:
                 sockets = (one, two, watcher)
                 await asyncio.gather(*(socket.until("state") for socket in sockets))
@@ -94,16 +98,48 @@ class Board:
         return perf_counter() - sent
 
 
+class LegendBoard:
+    """An honest game against a legend: how long it thinks about a move, with all that it waits for."""
+
+    def __init__(self, luck: random.Random) -> None:
+        self.luck = luck
+        self.waits: list[float] = []  # seconds
+
+    async def play(self, cat: Guest, clock: Clock) -> None:
+        while not clock.over:
+            id = (await cat.make({"who": "me"}, {"who": "bot", "bot": "legend"}))["table"]
+            async with cat.socket(id, 0) as socket:
+                await socket.until("state")
+                while not clock.over and not socket.state["outcome"]:
+                    await self.turn(socket)
+
+    async def turn(self, socket: TableSocket) -> None:
+        """One move, of whoever is asked."""
+        state, asked = socket.state, perf_counter()
+        if state["ask"]:
+            await socket.say("move", number=state["number"], text=self.luck.choice(state["ask"]["moves"])["text"])
+        async with asyncio.timeout(PATIENCE):
+            await socket.until("state", lambda now: bool(now["number"] > state["number"] or now["outcome"]))
+        if not state["ask"] and perf_counter() - asked > NO_CHOICE:
+            self.waits.append(perf_counter() - asked)
+
+
 async def load(
     url: str, tables: int, seconds: float, every: float, seed: int, attack: Attack | None = None
 ) -> dict[str, Any]:
     luck = random.Random(seed)
     boards = [Board(GAMES[k % len(GAMES)], every, luck) for k in range(tables)]
-    async with guest_at(url, "Ada") as ada, guest_at(url, "Ben") as ben:
+    legend = LegendBoard(luck)
+    async with guest_at(url, "Ada") as ada, guest_at(url, "Ben") as ben, guest_at(url, "Cat") as cat:
         clock = Clock(tables, seconds)
-        playing = [asyncio.ensure_future(board.play(ada, ben, clock)) for board in boards]
-        await clock.begun.wait()
+        empty, making = await numbers_of(ada), asyncio.Semaphore(MAKING)
+        playing = [asyncio.ensure_future(board.play(ada, ben, clock, making)) for board in boards]
+        begun = asyncio.ensure_future(clock.begun.wait())
+        await asyncio.wait([begun, *playing], return_when=asyncio.FIRST_COMPLETED)
+        assert begun.done(), next(each.exception() for each in playing if each.done())
         attacking = asyncio.ensure_future(attacked(url, attack, seconds))
+        if attack:
+            playing.append(asyncio.ensure_future(legend.play(cat, clock)))
         before, mine = await numbers_of(ada), process_time()
         await asyncio.gather(*playing)
         after, mine = await numbers_of(ada), process_time() - mine
@@ -122,11 +158,33 @@ async def load(
         "max_ms": round(waits[-1] * 1000, 1),
         "writes": int(after["writes_total"] - before["writes_total"]),
         "commits": int(after["commits_total"] - before["commits_total"]),
+        "memory_mb": round(after["resident_bytes"] / 1e6),
+        "kb_a_table": round((after["resident_bytes"] - empty["resident_bytes"]) / 1e3 / tables),
+        "commit_p99_ms": at_most(before, after, "commit"),
+        "loop_p99_ms": at_most(before, after, "loop"),
         "server_cpu": f"{(after['cpu_seconds_total'] - before['cpu_seconds_total']) / seconds:.0%} of a core",
         "clients_cpu": f"{mine / seconds:.0%} of a core",
         "machine_load": f"{os.getloadavg()[0]:.1f}",
-        **({"attacks": attacks} if attack else {}),
+        **({"attacks": attacks, **thoughts(legend.waits)} if attack else {}),
     }
+
+
+def at_most(before: dict[str, float], after: dict[str, float], what: str, share: float = 0.99) -> float:
+    """Milliseconds in which this share of something was done, as the server has measured it."""
+    end = f"{what}_seconds_count"
+    enough = share * (after[end] - before[end])
+    for name, count in after.items():
+        if name.startswith(f"{what}_seconds_bucket") and count - before[name] >= enough:
+            return float(name.partition('"')[2].rstrip('"}')) * 1000
+    return float("inf")
+
+
+def thoughts(waits: list[float]) -> dict[str, Any]:
+    """What a legend needed."""
+    if not waits:
+        return {"legend_moves": 0}
+    mean = sum(waits) / len(waits)
+    return {"legend_moves": len(waits), "legend_mean_s": round(mean, 2), "legend_max_s": round(max(waits), 2)}
 
 
 async def attacked(url: str, attack: Attack | None, seconds: float) -> int:
@@ -147,12 +205,11 @@ async def numbers_of(guest: Guest) -> dict[str, float]:
     }
 
 
-def settings(folder: Path) -> Settings:
-    """All clients come from one address here."""
+def settings(folder: Path, attacked: bool) -> Settings:
+    """All clients come from one address here, and two people play at all tables; an attacker is limited as anywhere."""
     plenty = (1e6, 10**6)
-    return Settings(
-        port=0, data=folder, pace=0.0, tables=plenty, requests=plenty, costly_of_address=plenty, connections=10**6
-    )
+    found = Settings(port=0, data=folder, pace=0.0, tables=plenty, requests=plenty, connections=10**6)
+    return found if attacked else replace(found, costly=plenty, costly_of_address=plenty)
 
 
 def main() -> int:
@@ -166,9 +223,10 @@ def main() -> int:
     parser.add_argument("--serve", type=Path, metavar="FOLDER", help="only the server, as this tool starts it")
     args = parser.parse_args()
     if args.serve is not None:
-        return serve(settings(args.serve), browser=False)
+        return serve(settings(args.serve, args.attack is not None), browser=False)
     with tempfile.TemporaryDirectory() as folder:
-        process, url = start(__file__, "--serve", folder, quiet=True)
+        attacked = [] if args.attack is None else ["--attack", args.attack]
+        process, url = start(__file__, "--serve", folder, *attacked, quiet=True)
         gc.disable()  # it is the server that is measured
         try:
             found = asyncio.run(load(url, args.tables, args.seconds, args.every, args.seed, ATTACKS.get(args.attack)))
