@@ -110,3 +110,20 @@ def test_a_person_may_have_everything_deleted(tmp_path: Path) -> None:
             assert (await server.room(id)).table.moves[-1][1] == "trade energy"
 
     serve(tmp_path, go)
+
+
+def test_how_a_game_ended_is_told_without_the_name_of_who_was_forgotten(tmp_path: Path) -> None:
+    async def go(server: LiveServer) -> None:
+        async with server.guest("Ada") as ada, server.guest("Ben") as ben:
+            id = (await ada.make(ME, OPEN, game="castles", listed=True))["table"]
+            await ben.post(f"/api/tables/{id}/sit", {"seat": 1})
+            async with ada.socket(id, 0) as socket:
+                await socket.say("resign")
+                await socket.until("state", lambda state: state["outcome"] is not None)
+                assert socket.state["outcome"]["reason"] == "Ada resigned"
+            await ada.client.delete("/api/me")
+            assert (await ben.get(f"/api/tables/{id}"))["outcome"]["reason"] == "Somebody resigned"
+            saved = await server.tables.database.read(lambda c: str([list(row) for row in c.execute(select(tables))]))
+            assert "Ada" not in saved
+
+    serve(tmp_path, go)

@@ -15,7 +15,7 @@ from legendry.kernel.errors import IllegalMove, Refusal
 from legendry.kernel.table import QUIT
 from legendry.server import repository, take_back, wire
 from legendry.server.database import Database
-from legendry.server.record import DRAW, RESIGN, Event
+from legendry.server.record import DRAW, RESIGN, RESIGNED, Event
 from legendry.server.room import RUNNING, Room
 from legendry.server.slots import STAND_IN
 from legendry.server.timing import Time
@@ -47,7 +47,7 @@ async def resign(room: Room, seat: int, database: Database, time: Time) -> None:
             raise IllegalMove(Refusal("", "you have resigned already"))
         if kind == "ends":
             winners = [] if room.cooperative else [slot.seat for slot in room.slots if slot.seat != seat]
-            reason = f"{room.slots[seat].name} resigned"
+            reason = RESIGNED.format(room.slots[seat].name)
             await end(room, RESIGN, wire.Outcome(winners, "", reason, "resigned", seat), seat, database, time)
             return
         now, slot = time.now(), replace(room.slots[seat], stand_in=STAND_IN)

@@ -17,6 +17,8 @@ RESIGN: Final = "resign"
 DRAW: Final = "draw"
 TAKEN_BACK: Final = (UNDO, PRACTICE)
 
+RESIGNED: Final = "{} resigned"  # how a game has ended that somebody has given up
+
 UNKNOWN: Final = -1
 UNDO_TAIL: Final = 30  # moves replayed even if a later snapshot exists, so that they can be undone
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 from sqlalchemy import Connection, delete, select, update
 
 from legendry.server.database import Change
+from legendry.server.record import RESIGNED
 from legendry.server.schema import (
     chats,
     events,
@@ -22,6 +24,7 @@ from legendry.server.schema import (
 )
 from legendry.server.settings import Settings
 from legendry.server.tokens import hash_token, new_token
+from legendry.server.wire import Outcome
 
 DAY: Final = 24 * 3600.0
 EVERY: Final = 3600.0  # seconds from one sweep to the next
@@ -60,6 +63,7 @@ def forget(person: str) -> Change:
         for row in connection.execute(select(seats.c.table_id, seats.c.seat).where(seats.c.person == person)).all():
             said = (chats.c.table_id == row.table_id) & (chats.c.seat == row.seat)
             connection.execute(delete(chats).where(said))
+            rename_in_outcome(connection, row.table_id, row.seat)
         connection.execute(update(seats).where(seats.c.person == person).values(person=nobody, name=FORGOTTEN))
         connection.execute(update(tables).where(tables.c.maker == person).values(maker=nobody))
         connection.execute(delete(people).where(people.c.id == person))
@@ -68,3 +72,13 @@ def forget(person: str) -> Change:
         connection.execute(delete(variants).where(variants.c.owner == person))
 
     return Change(work=work)
+
+
+def rename_in_outcome(connection: Connection, table: str, seat: int) -> None:
+    """How a game has ended is told with the name of whoever has resigned it."""
+    this = tables.c.id == table
+    told = connection.execute(select(tables.c.outcome).where(this)).scalar()
+    outcome = None if told is None else msgspec.json.decode(told, type=Outcome)
+    if outcome is not None and outcome.how == "resigned" and outcome.seat == seat:
+        outcome.reason = RESIGNED.format(FORGOTTEN)
+        connection.execute(update(tables).where(this).values(outcome=msgspec.json.encode(outcome).decode()))
