@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -16,10 +17,10 @@ from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.registry import IDS
 from legendry.server import record, repository
-from legendry.server.database import Change, Database, NotSaved
+from legendry.server.database import GATHER, Change, Database, NotSaved
 from legendry.server.record import Event, Snapshot, moves_of, rebuild
 from legendry.server.schema import about, events, snapshots, tables
-from tests.server.live import ME, OPEN, Guest, LiveServer, live_server, serve
+from tests.server.live import ME, OPEN, Guest, LiveServer, live_server, serve, until
 from tests.server.test_play import duel
 from tests.server.test_tables import finish
 
@@ -221,6 +222,36 @@ def test_work_that_comes_together_is_committed_together_and_one_failure_stays_al
         assert "UNIQUE" not in str(results[1])  # what the database said may hold anything
         names = await database.read(lambda c: {row.name for row in c.execute(select(about))})
         assert {"a", "b0", "b49", "c", "d", "format"} <= names
+        database.close()
+
+    asyncio.run(go())
+
+
+def test_where_much_comes_a_transaction_waits_for_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[float] = []
+    monkeypatch.setattr("legendry.server.database.time.sleep", waited.append)
+
+    async def go() -> None:
+        database = Database(f"sqlite:///{tmp_path / 'x.sqlite3'}")
+        for _ in range(3):
+            await database.write_mark()  # alone: at once
+        assert waited == []
+        begun, may_go = threading.Event(), threading.Event()
+
+        def hold(_: Connection) -> None:
+            begun.set()
+            may_go.wait()
+
+        first = asyncio.ensure_future(database.write(Change(work=hold)))
+        await until(begun.is_set)
+        together = [asyncio.ensure_future(database.write_mark()) for _ in range(5)]
+        await until(lambda: database.jobs.qsize() == 5)
+        may_go.set()
+        await asyncio.gather(first, *together)
+        await database.write_mark()
+        assert waited == [GATHER]
+        await database.write_mark()  # it is quiet again
+        assert waited == [GATHER]
         database.close()
 
     asyncio.run(go())
