@@ -142,6 +142,35 @@ def test_who_takes_all_bots_waits_for_himself(tmp_path: Path, monkeypatch: pytes
     serve(tmp_path, go)
 
 
+def test_one_process_is_free_for_whoever_comes_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However much one visitor wants: an honest bot need not wait until a thought is over."""
+    thought: list[str] = []
+    may_go = asyncio.Event()
+
+    async def thinks(worker: BotWorker, task: bytes, _: float) -> Reply:
+        read = msgspec.json.decode(task, type=Task)
+        thought.append(read.bot)
+        await may_go.wait()
+        return Reply(bots.bot("random", 1).choose(Observation(registry.load(read.world), read.seat)).text)
+
+    monkeypatch.setattr(BotWorker, "run", thinks)
+
+    async def go(server: LiveServer) -> None:
+        pool = server.tables.bot_runner.bot_pool
+        async with server.guest() as eve, server.guest() as ada, contextlib.AsyncExitStack() as sockets:
+            for _ in range(3):
+                id = (await eve.make(ME, {"who": "bot", "bot": "legend"}, options={"first": "1"}))["table"]
+                await sockets.enter_async_context(eve.socket(id, 0))
+            await until(lambda: len(pool.turns) == 2)
+            id = (await ada.make(ME, {"who": "bot", "bot": "greedy"}, options={"first": "1"}))["table"]
+            async with ada.socket(id, 0):
+                await until(lambda: len(thought) == 2)
+                assert thought == ["legend", "greedy"]
+                may_go.set()
+
+    serve(tmp_path, go, bot_workers=2)
+
+
 def test_bots_wait_where_nobody_looks(tmp_path: Path) -> None:
     async def go(server: LiveServer) -> None:
         async with server.guest() as ada:

@@ -16,6 +16,7 @@ from legendry.server.settings import Settings
 from legendry.server.telemetry import Telemetry
 from tests.server.live import ME, OPEN, FakeTime, LiveServer, serve, until
 from tests.server.test_play import duel
+from tools.client import PATIENCE
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -40,9 +41,10 @@ async def idle(server: LiveServer, says: bytes = b"") -> Streams:
 
 
 async def is_cut(streams: Streams) -> bool:
-    with contextlib.suppress(ConnectionError):
-        while await streams[0].read(1000):
-            pass
+    async with asyncio.timeout(PATIENCE):
+        with contextlib.suppress(ConnectionError):
+            while await streams[0].read(1000):
+                pass
     streams[1].close()
     return True
 
