@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import gzip
 from collections import OrderedDict
+from time import sleep
 from typing import Any, Final
+
+import msgspec
 
 from legendry.kernel.events import ALL_SEATS
 from legendry.kernel.table import Table
@@ -18,6 +21,7 @@ from legendry.server.sent_view import sent_view
 WATCH: Final = "watch"
 ALL: Final = "all"
 MAX_KEPT: Final = 32 << 20  # bytes of answers in memory
+BREATH: Final = 0.0005  # seconds between two positions in which the event loop has the interpreter for itself
 QUICK: Final = 1  # level of compression: frames repeat each other, so the first level gives most of it
 
 Wanted = tuple[str, str, int, int]  # a table, whose view, the first position, and how many
@@ -61,10 +65,10 @@ def viewpoint_for(room: Room, seat: str) -> str:
 
 
 def replay(room: Room, viewpoint: str, start: int, count: int) -> wire.Replay:
-    """A range of positions; number 0 is the one before the first move."""
+    """A range of positions, each encoded by itself; number 0 is the one before the first move."""
     moves = room.table.moves[:]
     table = room.first_table()
-    frames: list[wire.Frame] = []
+    frames: list[Any] = []
     for number in range(len(moves) + 1):
         log_start = len(table.log) if number else 0
         seat, move = moves[number - 1] if number else (-1, "")
@@ -78,7 +82,8 @@ def replay(room: Room, viewpoint: str, start: int, count: int) -> wire.Replay:
                 log_lines(table, viewpoint, log_start),
                 sent_view(room.screen, view_for(room, table, viewpoint)),
             )
-            frames.append(wire.Frame(number, seat, shown, lines, view))
+            frames.append(msgspec.Raw(encode(wire.Frame(number, seat, shown, lines, view))))
+            sleep(BREATH)
     return wire.Replay(len(moves) + 1, frames, state_view.outcome_of(room))
 
 
