@@ -46,7 +46,7 @@ addEventListener('played', ({ detail }) => {
         const [dice, mat] = [box('.tray'), box('.stage [data-dice]')];
         if (dice && mat && (dice.left < mat.left - 1 || dice.right - 1 > mat.right)) astray.push(detail.kind);
     });
-    if (detail.step === 'die') requestAnimationFrame(() => {
+    if (detail.step === 'die') queueMicrotask(() => {
         const falls = each => each.effect.getKeyframes().some(frame => frame.rotate === '-80deg');
         const falling = document.getAnimations().filter(falls);
         fallen.push(falling.at(-1)?.effect.target.dataset.flip);
