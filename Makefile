@@ -76,10 +76,11 @@ pins: ## pin what is new, with hashes: constraints.txt, and requirements.txt for
 	rm -rf build/pins
 	$(PYTHON) -m venv build/pins
 	build/pins/bin/python -m pip install -q --upgrade hatchling pip-tools setuptools
-	LEGENDRY_COMPILE=0 build/pins/bin/pip-compile -q --generate-hashes --strip-extras --allow-unsafe --no-build-isolation \
+	LEGENDRY_COMPILE=0 LEGENDRY_WEB=0 build/pins/bin/pip-compile -q --generate-hashes --no-strip-extras --allow-unsafe --no-build-isolation \
 	  --no-header --no-annotate --no-emit-options --no-emit-index-url --no-emit-find-links --no-emit-trusted-host \
 	  --extra dev --extra postgres --output-file constraints.txt $(ARGS) pyproject.toml
-	build/pins/bin/python -m pip install -q -r constraints.txt
+	grep -v '^legendry' constraints.txt > build/pins/others.txt
+	build/pins/bin/python -m pip install -q -r build/pins/others.txt
 	build/pins/bin/python tools/pins.py
 
 clean: ## remove everything that make created

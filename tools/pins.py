@@ -19,7 +19,7 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).resolve().parents[1]
 PINS = ROOT / "constraints.txt"
 SERVER = ROOT / "requirements.txt"
-ENTRY = re.compile(r"^(\S+?)==(?:.+\\\n)*.+\n", re.MULTILINE)  # a package with its version, and its hashes below
+ENTRY = re.compile(r"^([\w.-]+)(?:\[\S+\])?==(?:.+\\\n)*.+\n", re.MULTILINE)  # with its hashes
 
 
 def entries() -> dict[str, str]:

@@ -48,6 +48,22 @@ def asked_for(*extras: str) -> set[str]:
     return own | (asked_for(*further) if further else set())
 
 
+def test_pins_name_the_extras_that_others_ask_for() -> None:
+    """Where hashes are checked, pip takes `coverage[toml]` for another package than `coverage`."""
+    for name in pins.entries():
+        for need in map(Requirement, requirements_of(name)):
+            if need.extras and (need.marker is None or need.marker.evaluate({"extra": ""})):
+                pinned = pins.entries()[canonicalize_name(need.name)].partition("==")[0]
+                assert need.extras <= Requirement(pinned).extras, f"{name} needs {need}"
+
+
+def requirements_of(name: str) -> list[str]:
+    try:
+        return metadata.requires(name) or []
+    except metadata.PackageNotFoundError:  # for another system
+        return []
+
+
 def test_a_server_gets_its_part_of_the_pins() -> None:
     assert pins.SERVER.read_text(encoding="utf-8") == pins.subset(pins.needed_by_server()), "run `make pins`"
 
