@@ -89,7 +89,6 @@ def test_a_step_that_cannot_be_made_changes_nothing() -> None:
 
 
 def test_as_a_vector_environment_of_gymnasium() -> None:
-    pytest.importorskip("gymnasium", reason="gymnasium is not installed (legendry[adapters])")
     from legendry.adapters import gymnasium
 
     env = gymnasium.vector_env("valtia", n=6)

@@ -8,13 +8,10 @@ import numpy as np
 import pytest
 
 import legendry
+from legendry.adapters import datasets
 from legendry.adapters.actions import action_set
 from legendry.adapters.observations import Encoder, returns
 from legendry.kernel.errors import BadInput
-
-pytest.importorskip("polars", reason="polars is not installed (legendry[datasets])")
-
-from legendry.adapters import datasets
 
 
 @pytest.mark.parametrize(("id", "seats"), [("valtia", 2), ("levendale", 3)])

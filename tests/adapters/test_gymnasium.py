@@ -4,27 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
+import gymnasium as gym
 import numpy as np
 import pytest
-
-from legendry import registry
-from legendry.kernel.errors import BadInput
-
-pytest.importorskip("gymnasium", reason="gymnasium is not installed (legendry[adapters])")
-
-import gymnasium as gym
 from gymnasium.utils.env_checker import check_env
 
+from legendry import registry
 from legendry.adapters import gymnasium
+from legendry.kernel.errors import BadInput
+from tests.adapters.walks import SIZES
 
 GAMES = pytest.mark.parametrize("id", registry.IDS)
 
 
-@GAMES
+@pytest.mark.parametrize(("id", "seats"), SIZES)
 @pytest.mark.parametrize("illegal", ["random", "lose"])
 @pytest.mark.filterwarnings("ignore:.*:UserWarning")  # that numbers have no bounds
-def test_check_env(id: str, illegal: str) -> None:
-    check_env(gymnasium.env(id, bots="random" if registry.game(id).fewest > 1 else None, illegal=illegal))
+def test_check_env(id: str, seats: int, illegal: str) -> None:
+    check_env(gymnasium.env(id, seats=seats, bots="random" if seats > 1 else None, illegal=illegal))
 
 
 def played(env: Any, seed: int) -> list[float]:

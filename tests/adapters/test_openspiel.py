@@ -4,25 +4,27 @@ from __future__ import annotations
 
 import pickle
 import random
+import unittest
+from pathlib import Path
 from typing import Any
 
 import numpy as np
-import pytest
-
-from legendry import registry
-from tests.adapters.walks import ENDS
-
-pytest.importorskip("pyspiel", reason="open_spiel is not installed (legendry[openspiel])")
-
 import pyspiel
+import pytest
+from absl import flags
+from open_spiel.integration_tests import api_test
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.algorithms import generate_playthrough, get_all_states, ismcts, mcts, sample_some_states
 from open_spiel.python.bots import uniform_random
 from open_spiel.python.observation import make_observation
 
+from legendry import registry
 from legendry.adapters import openspiel
+from legendry.adapters.observations import Encoder
+from tests.adapters.walks import SIZES
+from tools.exploitability import measured
 
-TABLES = pytest.mark.parametrize(("id", "seats"), ENDS)
+TABLES = pytest.mark.parametrize(("id", "seats"), SIZES)
 
 
 def load(id: str, **parameters: Any) -> Any:
@@ -33,6 +35,36 @@ def load(id: str, **parameters: Any) -> Any:
 def test_random_simulation(id: str, seats: int) -> None:
     game = load(id, players=seats, deals=5, most_steps=12)
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@TABLES
+def test_api(id: str, seats: int) -> None:
+    """OpenSpiel's own checks of every method, on some states from all over the first moves of a game."""
+    game = load(id, players=seats, deals=5, most_steps=12)
+
+    class Api(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
+        @classmethod
+        def setUpClass(cls) -> None:
+            cls.game_name, cls.game, cls.game_type = str(game), game, game.get_type()
+            cls.some_states = sample_some_states.sample_some_states(game, max_states=12)
+
+    found = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(Api).run(found)
+    assert found.testsRun == 5
+    assert (found.errors, found.failures, found.skipped) == ([], [], [])
+
+
+@TABLES
+def test_playthrough(id: str, seats: int, tmp_path: Path) -> None:
+    """A game that OpenSpiel has written down is the same again when it is played from what was written."""
+    flags.FLAGS(["playthrough"])
+    name = f"{openspiel.PREFIX}{id}(players={seats},deals=5,most_steps=6)"
+    text = generate_playthrough.playthrough(name, None, alsologtostdout=False)
+    path = tmp_path / "playthrough.txt"
+    path.write_text(text, encoding="utf-8")
+    expected, actual = generate_playthrough.replay(str(path))
+    assert expected == actual
+    assert f"NumPlayers() = {seats}" in text
 
 
 @TABLES
@@ -129,9 +161,59 @@ def test_the_learning_environment_of_openspiel_runs() -> None:
         step = env.step([step.observations["legal_actions"][player][0]])
         if env.get_state.steps > 30:
             break
-    assert len(step.observations["info_state"][0]) == openspiel.Shared("levendale", {"players": 3}).encoder.size
+    size = Encoder(registry.game("levendale"), 3).size
+    assert len(step.observations["info_state"][0]) == size
+
+
+def test_the_tiny_game_is_a_game_as_solvers_want_it() -> None:
+    """OpenSpiel's own checks on every state of it: perfect recall among them."""
+    game = pyspiel.load_game(openspiel.TINY, {"deals": 2})
+    states = get_all_states.get_all_states(game, include_terminals=True, include_chance_states=True)
+
+    class Api(api_test.EnforceAPIOnFullTreeBase):  # type: ignore[misc]
+        @classmethod
+        def setUpClass(cls) -> None:
+            cls.game_name, cls.game, cls.all_states = openspiel.TINY, game, set(states.values())
+
+        def test_game_is_perfect_recall(self) -> None:
+            assert len(api_test._assert_is_perfect_recall(game)) > 100
+
+    checks = [
+        "test_legal_actions_empty", "test_current_player_returns_terminal_player_on_terminal_nodes",
+        "test_information_state_no_argument_raises_on_terminal_nodes", "test_game_is_perfect_recall",
+        "test_constant_sum",
+    ]  # fmt: skip
+    found = unittest.TestResult()
+    unittest.TestSuite([Api(name) for name in checks]).run(found)
+    assert (found.testsRun, found.errors, found.failures, found.skipped) == (5, [], [], [])
+
+
+def test_without_recall_other_ways_lead_to_the_same_information_state() -> None:
+    """So the check above can fail."""
+    with pytest.raises(AssertionError, match="2 history leading to the same state"):
+        api_test._assert_is_perfect_recall(pyspiel.load_game(openspiel.TINY, {"deals": 2, "recall": False}))
+
+
+def test_solvers_come_nearer_to_an_equilibrium_than_bots_are() -> None:
+    found = measured(pyspiel.load_game(openspiel.TINY, {"deals": 2}), ["random", "greedy"], 2, 6, 1)
+    uniform, random, greedy, exact, sampled = found.values()
+    assert exact < sampled < uniform
+    assert exact < 0.25 * min(uniform, random, greedy)
+    assert max(found.values()) <= 1
+
+
+def test_a_variant_of_ones_own_has_a_name() -> None:
+    name = openspiel.register_as(
+        "my_valtia", "valtia", {"hands.toml": "[rules]\nhand_size = 3\n"}, {"deals": 3}, health=10
+    )
+    game = pyspiel.load_game(name)
+    state = pickle.loads(pickle.dumps(game)).new_initial_state()
+    assert len(state.chance_outcomes()) == 3
+    state.apply_action(0)
+    assert state.table.castle == [10, 10]
+    assert len(state.table.view(1)["hand"][1]) == 3
 
 
 def test_every_game_is_registered_once() -> None:
-    assert openspiel.register() == [f"legendry_{id}" for id in registry.IDS]
+    assert openspiel.register() == [*[f"legendry_{id}" for id in registry.IDS], openspiel.TINY]
     assert set(openspiel.NAMES) <= set(pyspiel.registered_names())

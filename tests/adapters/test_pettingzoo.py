@@ -6,19 +6,13 @@ from typing import Any
 
 import numpy as np
 import pytest
-
-from legendry.kernel.errors import BadInput
-from tests.adapters.walks import ENDS, SIZES
-
-pytest.importorskip("pettingzoo", reason="pettingzoo is not installed (legendry[adapters])")
-pytest.importorskip("gymnasium", reason="gymnasium is not installed (legendry[adapters])")
-
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
 from legendry.adapters import pettingzoo
+from legendry.kernel.errors import BadInput
+from tests.adapters.walks import SIZES
 
 TABLES = pytest.mark.parametrize(("id", "seats"), SIZES)
-SOME = pytest.mark.parametrize(("id", "seats"), ENDS)
 
 
 @TABLES
@@ -26,12 +20,12 @@ def test_api(id: str, seats: int) -> None:
     api_test(pettingzoo.env(id, seats=seats), num_cycles=30)
 
 
-@SOME
+@TABLES
 def test_seeds(id: str, seats: int) -> None:
     seed_test(lambda: pettingzoo.env(id, seats=seats), num_cycles=20)
 
 
-@SOME
+@TABLES
 def test_parallel_api(id: str, seats: int) -> None:
     parallel_api_test(pettingzoo.parallel_env(id, seats=seats), num_cycles=30)
 

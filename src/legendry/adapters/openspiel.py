@@ -5,12 +5,16 @@ from that pick, hidden from all seats: as if it had been drawn beforehand.  `res
 world that the seat cannot tell from this one, with other hidden cards and other chance to come.
 
 Parameters: `players`; `deals`, how many tables there are; `seed`, that of the first one; `sample`, to play each deal
-with other decks or Heroes (`Game.sample_settings`); `most_steps`, after which a game counts as drawn.
+with other decks or Heroes (`Game.sample_settings`); `most_steps`, after which a game counts as drawn; `recall`, to keep
+in information states what a seat saw and chose before, as solvers want it.
+
+`legendry_valtia_tiny` is a variant that solvers can solve; `register_as` adds variants of one's own.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from pathlib import Path
+from typing import Any, Final, NamedTuple
 
 from legendry import registry
 from legendry.adapters.actions import action_set
@@ -22,9 +26,13 @@ from legendry.adapters.observations import (
     observation_string,
     returns,
 )
+from legendry.kernel.card_set import Files
 from legendry.kernel.chance import Dice
+from legendry.kernel.game import Game
+from legendry.kernel.structs import digest
 from legendry.kernel.table import Table
 from legendry.scenarios import writer
+from legendry.variants import Variant, read_variant
 
 try:
     import numpy as np
@@ -33,21 +41,42 @@ except ImportError as error:
     raise missing(error, "openspiel") from None
 
 PREFIX: Final = "legendry_"
-USUAL: Final = {"deals": 10_000, "seed": 0, "sample": False, "most_steps": 20_000}
+USUAL: Final = {"deals": 10_000, "seed": 0, "sample": False, "most_steps": 20_000, "recall": False}
+TINY: Final = "legendry_valtia_tiny"
+TINY_FILE: Final = Path(__file__).parent / "tiny_valtia.toml"
+TINY_USUAL: Final = {"deals": 6, "most_steps": 14, "recall": True}
+
+
+class Kind(NamedTuple):
+    """One of our games as OpenSpiel knows it: under which name, with which variant, settings and usual parameters."""
+
+    name: str
+    id: str
+    variant: Files
+    settings: dict[str, Any]
+    usual: dict[str, Any]
+
+    def game(self) -> Game[Any]:
+        return registry.game_with(self.id, *self.variant)
+
+
+KINDS: Final[dict[str, Kind]] = {}  # by name
 
 
 class Shared:
     """What all states of a game have in common; copies of a state share it too."""
 
-    def __init__(self, id: str, params: dict[str, Any]) -> None:
-        self.game: Final = registry.game(id)
+    def __init__(self, name: str, params: dict[str, Any]) -> None:
+        self.kind: Final = KINDS[name]
+        self.game: Final = self.kind.game()
         self.params: Final = params
-        given = {**USUAL, "players": self.game.fewest, **params}
+        given = {"players": self.game.fewest, **self.kind.usual, **params}
         self.players: Final[int] = given["players"]
         self.deals: Final[int] = given["deals"]
         self.seed: Final[int] = given["seed"]
         self.sample: Final[bool] = given["sample"]
         self.most_steps: Final[int] = given["most_steps"]
+        self.recall: Final[bool] = given["recall"]
         self.actions: Final = action_set(self.game)
         self.encoder: Final = Encoder(self.game, self.players)
         self.dice: Final = Dice(self.seed)  # of worlds that are drawn anew
@@ -56,19 +85,19 @@ class Shared:
         return self
 
     def __reduce__(self) -> tuple[Any, tuple[str, dict[str, Any]]]:
-        return Shared, (self.game.id, self.params)
+        return Shared, (self.kind.name, self.params)
 
     def table(self, deal: int) -> Table:
-        settings = self.game.sample_settings(deal) if self.sample else {}
+        settings = self.game.sample_settings(deal) if self.sample else self.kind.settings
         made: Table = self.game.new(seats=self.players, seed=self.seed + deal, keep=False, **settings)
         return made
 
 
-def game_type(id: str) -> Any:
-    game = registry.game(id)
+def game_type(kind: Kind) -> Any:
+    game = kind.game()
     utility = pyspiel.GameType.Utility
     return pyspiel.GameType(
-        short_name=f"{PREFIX}{id}",
+        short_name=kind.name,
         long_name=game.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
@@ -81,17 +110,17 @@ def game_type(id: str) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.fewest, **USUAL},
+        parameter_specification={"players": game.fewest, **kind.usual},
     )
 
 
 class LegendryGame(pyspiel.Game):  # type: ignore[misc]
     """One of our games; a subclass for each says which."""
 
-    id: str = ""
+    name: str = ""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        shared = Shared(self.id, dict(params or {}))
+        shared = Shared(self.name, dict(params or {}))
         info = pyspiel.GameInfo(
             num_distinct_actions=len(shared.actions),
             max_chance_outcomes=shared.deals,
@@ -101,7 +130,7 @@ class LegendryGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=None if is_cooperative(shared.game) else 0.0,
             max_game_length=shared.most_steps,
         )
-        super().__init__(game_type(self.id), info, params or {})
+        super().__init__(game_type(shared.kind), info, params or {})
         self.shared: Final = shared
 
     def new_initial_state(self) -> LegendryState:
@@ -127,6 +156,7 @@ class LegendryState(pyspiel.State):  # type: ignore[misc]
         self.shared = game.shared
         self.table: Table | None = None
         self.steps = 0
+        self.memory = [""] * game.shared.players  # by seat: what it saw and chose before, if that is kept
 
     def current_player(self) -> int:
         if self.table is None:
@@ -149,8 +179,18 @@ class LegendryState(pyspiel.State):  # type: ignore[misc]
             self.table = self.shared.table(action)
         else:
             seat = self.table.asks[0].seat
+            if self.shared.recall:
+                self.memory[seat] = digest([self.known(seat), action])
             self.table.play(seat, self.shared.actions.option(self.table, seat, action))
             self.steps += 1
+
+    def known(self, player: int) -> str:
+        """What a seat knows: what it remembers of its earlier choices, if that is kept, and what it sees."""
+        return (
+            "before the deal"
+            if self.table is None
+            else self.memory[player] + information_state_string(self.table, player)
+        )
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -188,20 +228,25 @@ class Observer:
             self.shared.encoder.fill(state.table.view(player), self.tensor.data)
 
     def string_from(self, state: LegendryState, player: int) -> str:
-        if state.table is None:
-            return "before the deal"
-        return (information_state_string if self.remembers else observation_string)(state.table, player)
+        if self.remembers or state.table is None:
+            return state.known(player)
+        return observation_string(state.table, player)
+
+
+def register_as(
+    name: str, game: str, variant: Variant = None, usual: dict[str, Any] | None = None, **settings: Any
+) -> str:
+    """Let OpenSpiel know a game with a variant and settings under a name; `usual`: parameters where none are given."""
+    if name not in KINDS:
+        KINDS[name] = kind = Kind(name, game, read_variant(variant), settings, {**USUAL, **(usual or {})})
+        pyspiel.register_game(game_type(kind), type(f"{name.title()}Game", (LegendryGame,), {"name": name}))
+    return name
 
 
 def register() -> list[str]:
     """Register our games with OpenSpiel; returns their names."""
-    known = pyspiel.registered_names()
-    names: list[str] = []
-    for id in registry.IDS:
-        names.append(f"{PREFIX}{id}")
-        if names[-1] not in known:
-            pyspiel.register_game(game_type(id), type(f"{id.title()}Game", (LegendryGame,), {"id": id}))
-    return names
+    tiny = register_as(TINY, "valtia", TINY_FILE, TINY_USUAL, decks=["Tiny", "Tiny"])
+    return [*[register_as(f"{PREFIX}{id}", id) for id in registry.IDS], tiny]
 
 
 NAMES: Final = register()
