@@ -11,6 +11,7 @@ import pytest
 NEEDS = [
     ("environment", "numpy", "adapters"),
     ("batches", "numpy", "adapters"),
+    ("picture", "PIL", "adapters"),
     ("pettingzoo", "pettingzoo", "adapters"),
     ("gymnasium", "gymnasium", "adapters"),
     ("openspiel", "pyspiel", "openspiel"),
@@ -35,7 +36,7 @@ def test_the_core_and_the_actions_need_no_numpy() -> None:
         "table = legendry.game('valtia').new(seed=1)",
         "assert actions.action_set(table.game).legal(table, table.asks[0].seat)",
         "assert observations.Encoder(table.game, 2).flat(table, 0)",
-        "assert not {'numpy', 'gymnasium', 'pettingzoo', 'pyspiel', 'polars'} & set(sys.modules)",
+        "assert not {'numpy', 'gymnasium', 'pettingzoo', 'pyspiel', 'polars', 'PIL'} & set(sys.modules)",
     ]
     path = [*sys.path]
     code = f"import sys; sys.path[:] = {path!r}\n" + "\n".join(lines)

@@ -11,6 +11,7 @@ from gymnasium.utils.env_checker import check_env
 
 from legendry import registry
 from legendry.adapters import gymnasium
+from legendry.adapters.picture import picture
 from legendry.kernel.errors import BadInput
 from tests.adapters.walks import SIZES
 
@@ -93,6 +94,13 @@ def test_what_is_asked_at_the_same_time_is_answered_without_knowing() -> None:
     assert env.inner.table.number == 1
 
 
+def test_a_learner_is_drawn_what_it_sees() -> None:
+    env = gymnasium.env("valtia", bots="random", seat=1, render_mode="rgb_array")
+    env.reset(seed=1)
+    assert np.array_equal(env.render(), picture(env.inner.table, 1))
+    assert not np.array_equal(env.render(), picture(env.inner.table, 0))
+
+
 def test_by_name_of_gymnasium() -> None:
     assert "legendry/valtia-v1" in gymnasium.register()
     gymnasium.register()
@@ -107,7 +115,8 @@ def test_by_name_of_gymnasium() -> None:
         ({"bots": "nobody"}, "there is no bot 'nobody'"),
         ({"seat": 2}, "seat is a number from 0 to 1, not 2"),
         ({"illegal": "ignore"}, "illegal is refuse, lose, random, not 'ignore'"),
-        ({"render_mode": "rgb_array"}, "render_mode is human or ansi"),
+        ({"render_mode": "film"}, "render_mode is human, ansi, rgb_array, not 'film'"),
+        ({"render_seat": 3}, "render_seat is a number from 0 to 1"),
         ({"health": 3}, "castle health is 5"),
     ],
 )

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
+from pettingzoo.utils import parallel_to_aec
 
 from legendry.adapters import pettingzoo
 from legendry.kernel.errors import BadInput
@@ -30,12 +31,21 @@ def test_parallel_api(id: str, seats: int) -> None:
     parallel_api_test(pettingzoo.parallel_env(id, seats=seats), num_cycles=30)
 
 
-@pytest.mark.parametrize("id", ["valtia", "levendale"])
-def test_render(id: str, capsys: pytest.CaptureFixture[str]) -> None:
-    render_test(lambda render_mode: pettingzoo.env(id, render_mode=render_mode))
-    env = pettingzoo.env(id, render_mode="ansi")
+@TABLES
+def test_render(id: str, seats: int) -> None:
+    """PettingZoo's own test plays a whole game and draws every position: so only a few are drawn."""
+    for kind in (pettingzoo.env, pettingzoo_as_aec):
+        render_test(lambda render_mode, kind=kind: kind(id, seats=seats, render_mode=render_mode, most_steps=4))
+
+
+def pettingzoo_as_aec(*words: Any, **options: Any) -> Any:
+    return parallel_to_aec(pettingzoo.parallel_env(*words, **options))
+
+
+def test_the_text_is_that_of_a_scenario() -> None:
+    env = pettingzoo.env("valtia", render_mode="ansi")
     env.reset(seed=3)
-    assert f"# {id}, question" in env.render()
+    assert "# valtia, question" in env.render()
 
 
 def played(env: Any, seed: int) -> list[tuple[str, float]]:
@@ -99,8 +109,10 @@ def test_those_asked_at_the_same_time_choose_in_one_step() -> None:
 
 
 def test_wrong_options_are_refused_in_a_sentence() -> None:
-    with pytest.raises(BadInput, match="render_mode is human or ansi, not 'rgb_array': positions are text"):
-        pettingzoo.env("valtia", render_mode="rgb_array")
+    with pytest.raises(BadInput, match="render_mode is human, ansi, rgb_array, not 'film'"):
+        pettingzoo.env("valtia", render_mode="film")
+    with pytest.raises(BadInput, match="render_seat is a number from 0 to 1, or None for a spectator, not 2"):
+        pettingzoo.parallel_env("valtia", render_seat=2)
     with pytest.raises(BadInput, match="valtia is for 2 players"):
         pettingzoo.env("valtia", seats=3)
     with pytest.raises(BadInput, match="most_steps is a number from 1 on"):

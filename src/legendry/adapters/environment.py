@@ -21,6 +21,7 @@ try:
 except ImportError as error:
     raise missing(error, "adapters") from None
 
+RENDER_MODES: Final = ["human", "ansi", "rgb_array"]
 MOST_STEPS: Final = 20_000  # of one game, after which it counts as cut off; random players seldom need 2,000
 
 
@@ -90,3 +91,19 @@ class Environment:
     def text(self) -> str:
         """The whole position, secrets too, as the lines of a scenario."""
         return writer.text(self.table)
+
+    def check_render_mode(self, mode: str | None, seat: int | None) -> None:
+        if mode is not None and mode not in RENDER_MODES:
+            raise BadInput(f"render_mode is {', '.join(RENDER_MODES)}, not {mode!r}")
+        if seat is not None and not (type(seat) is int and 0 <= seat < self.seats):
+            raise BadInput(f"render_seat is a number from 0 to {self.seats - 1}, or None for a spectator, not {seat!r}")
+
+    def rendered(self, mode: str | None, seat: int | None) -> str | NDArray[np.uint8] | None:
+        """The whole position as text, printed or given; or as a picture what a seat sees, None: a spectator."""
+        if mode == "rgb_array":
+            from legendry.adapters.picture import picture
+
+            return picture(self.table, seat)
+        if mode == "human":
+            print(self.text())
+        return self.text() if mode == "ansi" else None

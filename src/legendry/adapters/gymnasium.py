@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from legendry import registry
 from legendry.adapters.batches import Tables
-from legendry.adapters.environment import MOST_STEPS, Environment
+from legendry.adapters.environment import MOST_STEPS, RENDER_MODES, Environment
 from legendry.adapters.extras import missing
 from legendry.bots import KINDS, Bot, Observation, bot
 from legendry.kernel.errors import BadInput
@@ -58,22 +58,22 @@ class LegendryEnv(gymnasium.Env):  # type: ignore[misc]
     a step is that of the seat that made it: 0 until the end, then what the game was worth.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["human", "ansi"]}  # noqa: RUF012  Gymnasium declares it so
+    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012  Gymnasium declares it so
 
     def __init__(
         self, game: str | Game[Any], seats: int | None = None, seat: int = 0, bots: list[str] | str | None = None,
         illegal: str = REFUSE, variant: Variant = None, most_steps: int = MOST_STEPS, render_mode: str | None = None,
-        **settings: Any,
+        render_seat: int | None = None, **settings: Any,
     ) -> None:  # fmt: skip
         self.inner: Final = Environment(game, seats, variant, most_steps, settings)
         self.mine: Final = seat
         self.names: Final = self._check_bots(bots)
         if illegal not in ILLEGAL:
             raise BadInput(f"illegal is {', '.join(ILLEGAL)}, not {illegal!r}")
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise BadInput(f"render_mode is human or ansi, not {render_mode!r}: positions are text")
+        self.inner.check_render_mode(render_mode, render_seat)
         self.illegal: Final = illegal
         self.render_mode = render_mode
+        self.render_seat: Final = seat if render_seat is None and self.names else render_seat
         self.observation_space = Box(-np.inf, np.inf, (self.inner.encoder.size,), np.float32)
         self.action_space = Discrete(len(self.inner.actions))
         self.bots: dict[int, Bot] = {}
@@ -120,11 +120,8 @@ class LegendryEnv(gymnasium.Env):  # type: ignore[misc]
         reward = -1.0 if self.lost else self.inner.returns()[seat]
         return self._observation(), reward, self.inner.is_over() or self.lost, self.inner.is_cut_off(), self._info()
 
-    def render(self) -> str | None:  # type: ignore[override, unused-ignore]
-        if self.render_mode != "human":
-            return self.inner.text() if self.render_mode else None
-        print(self.inner.text())
-        return None
+    def render(self) -> Any:
+        return self.inner.rendered(self.render_mode, self.render_seat)
 
     def action_masks(self) -> Any:
         """What is open now; the name is the one that MaskablePPO asks for."""

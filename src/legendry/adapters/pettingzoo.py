@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.adapters.environment import MOST_STEPS, Environment
+from legendry.adapters.environment import MOST_STEPS, RENDER_MODES, Environment
 from legendry.adapters.extras import missing
-from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.variants import Variant
 
@@ -20,8 +19,6 @@ try:
     from pettingzoo import AECEnv, ParallelEnv
 except ImportError as error:
     raise missing(error, "adapters") from None
-
-RENDER_MODES: Final = ["human", "ansi"]
 
 
 def env(game: str | Game[Any], **options: Any) -> LegendryAEC:
@@ -41,15 +38,21 @@ def agent(seat: int) -> str:
 class Agents:
     """What both environments have: the spaces of their agents, and what they see."""
 
-    def __init__(self, inner: Environment, name: str, render_mode: str | None, more: int) -> None:
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise BadInput(f"render_mode is {' or '.join(RENDER_MODES)}, not {render_mode!r}: positions are text")
+    def __init__(
+        self, inner: Environment, name: str, render_mode: str | None, render_seat: int | None, more: int
+    ) -> None:
+        inner.check_render_mode(render_mode, render_seat)
         self.inner: Final = inner
         self.render_mode: Final = render_mode
+        self.render_seat: Final = render_seat
         self.more: Final = more
         self.names: Final = [agent(seat) for seat in range(inner.seats)]
         self.seats: Final = {each: seat for seat, each in enumerate(self.names)}
-        self.metadata: Final = {"render_modes": RENDER_MODES, "name": f"legendry_{inner.game.id}_{name}"}
+        self.metadata: Final = {
+            "render_modes": RENDER_MODES,
+            "render_fps": 2,
+            "name": f"legendry_{inner.game.id}_{name}",
+        }
         size = len(inner.actions) + more
         self.actions: Final = {each: Discrete(size) for each in self.names}
         self.observations: Final = {
@@ -69,11 +72,8 @@ class Agents:
     def rewards(self) -> dict[str, float]:
         return dict(zip(self.names, self.inner.returns()))
 
-    def render(self) -> str | None:
-        if self.render_mode != "human":
-            return self.inner.text() if self.render_mode else None
-        print(self.inner.text())
-        return None
+    def render(self) -> Any:
+        return self.inner.rendered(self.render_mode, self.render_seat)
 
 
 class LegendryAEC(AECEnv):  # type: ignore[misc]
@@ -81,11 +81,11 @@ class LegendryAEC(AECEnv):  # type: ignore[misc]
 
     def __init__(
         self, game: str | Game[Any], seats: int | None = None, variant: Variant = None, most_steps: int = MOST_STEPS,
-        render_mode: str | None = None, **settings: Any,
+        render_mode: str | None = None, render_seat: int | None = None, **settings: Any,
     ) -> None:  # fmt: skip
         super().__init__()
         self.inner: Final = Environment(game, seats, variant, most_steps, settings)
-        self._agents: Final = Agents(self.inner, "aec", render_mode, 0)
+        self._agents: Final = Agents(self.inner, "aec", render_mode, render_seat, 0)
         self.metadata = {**self._agents.metadata, "is_parallelizable": False}
         self.render_mode = render_mode
         self.possible_agents = self._agents.names[:]
@@ -127,7 +127,7 @@ class LegendryAEC(AECEnv):  # type: ignore[misc]
         else:
             self.agent_selection = agent(self.inner.seat)
 
-    def render(self) -> str | None:
+    def render(self) -> Any:
         return self._agents.render()
 
     def close(self) -> None:
@@ -139,10 +139,10 @@ class LegendryParallel(ParallelEnv):  # type: ignore[misc]
 
     def __init__(
         self, game: str | Game[Any], seats: int | None = None, variant: Variant = None, most_steps: int = MOST_STEPS,
-        render_mode: str | None = None, **settings: Any,
+        render_mode: str | None = None, render_seat: int | None = None, **settings: Any,
     ) -> None:  # fmt: skip
         self.inner: Final = Environment(game, seats, variant, most_steps, settings)
-        self._agents: Final = Agents(self.inner, "parallel", render_mode, 1)
+        self._agents: Final = Agents(self.inner, "parallel", render_mode, render_seat, 1)
         self.metadata = self._agents.metadata
         self.render_mode = render_mode
         self.possible_agents = self._agents.names[:]
@@ -188,7 +188,7 @@ class LegendryParallel(ParallelEnv):  # type: ignore[misc]
                 found[each]["action_mask"][self.wait] = 1
         return found
 
-    def render(self) -> str | None:
+    def render(self) -> Any:
         return self._agents.render()
 
     def close(self) -> None:
