@@ -19,6 +19,27 @@ GAMES = pytest.mark.parametrize("id", registry.IDS)
 TABLES = pytest.mark.parametrize(("id", "seats"), SIZES)
 
 
+@TABLES
+def test_an_observation_is_what_the_view_says(id: str, seats: int) -> None:
+    """What is read from the table sooner than its view is written is the same, for every seat."""
+    encoder = Encoder(registry.game(id), seats)
+    compared = 0
+    for seed in range(3):
+        for k, table in enumerate(walk(id, seats, seed)):
+            if k % 3 == seed or table.outcome is not None:
+                for seat in range(seats):
+                    flat = encoder.flat(table, seat)
+                    if flat != encoder.of_view(table.view(seat)):
+                        raise AssertionError(differences(encoder, flat, encoder.of_view(table.view(seat))))
+                    compared += 1
+    assert compared > 30
+
+
+def differences(encoder: Encoder, flat: Any, of_view: Any) -> str:
+    named = [encoder.named(np.frombuffer(each, np.float32)) for each in (flat, of_view)]
+    return f"these fields differ: {[key for key in named[0] if not np.array_equal(named[0][key], named[1][key])]}"
+
+
 @pytest.mark.parametrize(("id", "seats"), ENDS)
 def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_to_it(id: str, seats: int) -> None:
     encoder, actions = Encoder(registry.game(id), seats), action_set(registry.game(id))

@@ -10,11 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from legendry.adapters.actions import UNNUMBERED
 from legendry.adapters.environment import MOST_STEPS, Environment
 from legendry.adapters.extras import missing
 from legendry.adapters.observations import returns
-from legendry.kernel.agenda import Option
+from legendry.kernel.batch import Batch
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
@@ -49,12 +48,9 @@ class Tables:
         self.rewards: Final = np.zeros((n, self.inner.seats), np.float32)  # by seat, of the game that ended, if one did
         self.terminated: Final = np.zeros(n, np.bool_)
         self.truncated: Final = np.zeros(n, np.bool_)
-        self.steps: Final = np.zeros(n, np.int64)  # made in the present game
         self.game_seeds: Final = np.zeros(n, np.int64)  # of the present game
-        self.tables: Final[list[Table]] = []
-        self._numbers: Final[list[list[int]]] = [[] for _ in range(n)]
-        self._open: Final = [row.data for row in self.masks]
-        self._columns: Final = [row.data for row in self.observations]
+        rows, masks = [row.data for row in self.observations], [row.data for row in self.masks]
+        self.batch: Final = Batch(self.inner.encoder.lens, self.inner.actions, rows, masks, self.seats.data, most_steps)
         self._random = [np.random.default_rng() for _ in range(n)]
         self.reset(seed)
 
@@ -67,69 +63,46 @@ class Tables:
         if len(seeds) != self.n:
             raise BadInput(f"seed is one number, or one for each of {self.n} tables, not {len(seeds)}")
         self._random = [np.random.default_rng(each) for each in seeds]
-        self.tables[:] = [self._deal(k, each) for k, each in enumerate(seeds)]
-        self.rewards.fill(0)
-        self.terminated.fill(False)
-        self.truncated.fill(False)
-        for k in range(self.n):
-            self._look(k)
+        tables = [self._deal(k, each) for k, each in enumerate(seeds)]
+        for each in (self.rewards, self.terminated, self.truncated, self.observations, self.masks):
+            each.fill(0)
+        self.batch.begin(tables, seeds)
 
     def step(self, actions: Any) -> None:
         """Answer each table's question with an action, and look again; raises BadInput if one is not open."""
         if len(actions) != self.n:
             raise BadInput(f"there are {self.n} tables, and {len(actions)} actions")
-        chosen = [self._option(k, int(action)) for k, action in enumerate(actions)]
-        self.rewards.fill(0)
-        self.terminated.fill(False)
-        self.truncated.fill(False)
-        for k, option in enumerate(chosen):
+        numbers = actions.tolist() if isinstance(actions, np.ndarray) else [int(action) for action in actions]
+        chosen = self.batch.options(numbers)
+        k = len(chosen)
+        if k < self.n:
+            self.inner.actions.option(self.tables[k], int(self.seats[k]), numbers[k])  # says what is wrong with it
+        for each in (self.rewards, self.terminated, self.truncated, self.observations, self.masks):
+            each.fill(0)
+        for k in self.batch.play(chosen):
             table = self.tables[k]
-            table.play(int(self.seats[k]), option)
-            self.steps[k] += 1
-            if table.outcome is not None or self.steps[k] >= self.inner.most_steps:
-                self._end(k, table)
-            self._look(k)
+            self.terminated[k] = table.outcome is not None
+            self.truncated[k] = table.outcome is None
+            self.rewards[k] = returns(table)
+            self.batch.replace(k, self._deal(k, int(self._random[k].integers(1 << 31))))
 
     def random_actions(self) -> Any:
         """A random action at each table, among those that have a number."""
-        found: list[int] = []
-        for numbers, random in zip(self._numbers, self._random):
-            number = UNNUMBERED
-            while number == UNNUMBERED:
-                number = numbers[int(random.random() * len(numbers))]
-            found.append(number)
-        return np.array(found)
+        return np.array(self.batch.random_actions())
 
-    # ---- one table ------------------------------------------------------------------------------
+    # ---- the tables -----------------------------------------------------------------------------
+
+    @property
+    def tables(self) -> list[Table]:
+        return self.batch.tables
+
+    @property
+    def steps(self) -> Any:
+        """How many steps were made in the present game, by table."""
+        return np.array(self.batch.steps)
 
     def _deal(self, k: int, seed: int) -> Table:
-        self.steps[k] = 0
         self.game_seeds[k] = seed
         inner = self.inner
         made: Table = inner.game.new(seats=inner.seats, seed=seed, keep=False, **inner.settings)
         return made
-
-    def _end(self, k: int, table: Table) -> None:
-        self.terminated[k] = table.outcome is not None
-        self.truncated[k] = table.outcome is None
-        self.rewards[k] = returns(table)
-        self.tables[k] = self._deal(k, int(self._random[k].integers(1 << 31)))
-
-    def _option(self, k: int, action: int) -> Option:
-        options, numbers = self.tables[k].asks[0].options, self._numbers[k]
-        if action in numbers and action != UNNUMBERED:
-            return options[numbers.index(action)]
-        return self.inner.actions.option(self.tables[k], int(self.seats[k]), action)
-
-    def _look(self, k: int) -> None:
-        """What the seats that are asked see and may do."""
-        table, mask = self.tables[k], self._open[k]
-        ask = table.asks[0]
-        self.seats[k] = ask.seat
-        actions = self.inner.actions
-        actions.mark(self._numbers[k], 0, mask)
-        numbers = actions.of(ask.options)
-        actions.mark(numbers, 1, mask)
-        self._numbers[k] = numbers
-        self.observations[k] = 0
-        self.inner.encoder.fill(table.view(ask.seat), self._columns[k])

@@ -56,13 +56,13 @@ class Environment:
 
     def observation(self, seat: int) -> NDArray[np.float32]:
         flat = np.zeros(self.encoder.size, dtype=np.float32)
-        self.encoder.fill(self.table.view(seat), flat.data)
+        self.encoder.fill(self.table, seat, flat.data)
         return flat
 
     def mask(self, seat: int, more: int = 0) -> NDArray[np.int8]:
         """1 for each action that is open to the seat; `more` actions after the last are never."""
         found = np.zeros(len(self.actions) + more, dtype=np.int8)
-        found[self.actions.legal(self.table, seat)] = 1
+        self.actions.mark(self.actions.legal(self.table, seat), 1, found.data)
         return found
 
     # ---- what happens ---------------------------------------------------------------------------

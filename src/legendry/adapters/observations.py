@@ -1,4 +1,4 @@
-"""What a seat sees, as numbers and as texts: made from its view alone, so it holds no secrets of others."""
+"""What a seat sees, as numbers and as texts: what its view says and nothing else, so it holds no secrets of others."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import json
 from array import array
 from typing import Any, Final
 
-from legendry.kernel.fields import Field, Glance, Number, Pile, SeatsIn, Together
+from legendry.kernel.fields import Field, Number, Pile, SeatsIn, Together
 from legendry.kernel.game import Game
+from legendry.kernel.lens import Lens
 from legendry.kernel.ruleset import DRAW, Ruleset
 from legendry.kernel.structs import digest
 from legendry.kernel.table import Table
@@ -19,11 +20,12 @@ class Encoder:
     def __init__(self, game: Game[Any], seats: int) -> None:
         self.game: Final = game
         self.seats: Final = seats
-        names = list(dict.fromkeys(game.names))
+        of_game = game.fields()
+        self.lens: Final = Lens(game, seats, of_game)
         self.fields: Final[list[Field]] = [
             SeatsIn("asked", "who must choose now"),
-            *game.fields(),
-            *[Pile(zone.name, names, zone.common) for zone in game.zones],
+            *of_game,
+            *[Pile(zone.name, self.lens.names, zone.common) for zone in game.zones],
         ]
         self.starts: Final[list[int]] = []  # by field: its first column
         at = 0
@@ -32,7 +34,6 @@ class Encoder:
             at += field.size(seats)
         self.size: Final = at
         self.whole: Final = Together("", self.fields)
-        self.glances: Final = [Glance(seat, seats) for seat in range(seats)]
 
     @property
     def shapes(self) -> dict[str, tuple[int, ...]]:
@@ -44,14 +45,20 @@ class Encoder:
         """The same where the columns mean the same."""
         return digest([[f.key, list(f.shape(self.seats)), f.columns(self.seats)] for f in self.fields])
 
-    def fill(self, view: dict[str, Any], out: Any, start: int = 0) -> None:
-        """Write the observation of a view into a writable sequence of numbers, which is 0 from `start` on."""
-        self.whole.fill(view, self.glances[view["seat"]], out, start)
+    def fill(self, table: Table, seat: int, out: Any) -> None:
+        """Write the observation of a seat into a writable sequence of numbers, which is 0."""
+        self.lens.fill(table, seat, out, 0)
 
     def flat(self, table: Table, seat: int) -> array[float]:
         """The whole observation as float32."""
         out = array("f", bytes(4 * self.size))
-        self.fill(table.view(seat), out)
+        self.fill(table, seat, out)
+        return out
+
+    def of_view(self, view: dict[str, Any]) -> array[float]:
+        """The same from nothing but a view, for whoever has no table; `flat` is quicker."""
+        out = array("f", bytes(4 * self.size))
+        self.whole.fill(view, self.lens.glances[view["seat"]], out, 0)
         return out
 
     def named(self, flat: Any) -> dict[str, Any]:

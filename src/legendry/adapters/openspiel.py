@@ -225,7 +225,7 @@ class Observer:
     def set_from(self, state: LegendryState, player: int) -> None:
         self.tensor.fill(0)
         if state.table is not None:
-            self.shared.encoder.fill(state.table.view(player), self.tensor.data)
+            self.shared.encoder.fill(state.table, player, self.tensor.data)
 
     def string_from(self, state: LegendryState, player: int) -> str:
         if self.remembers or state.table is None:

@@ -9,13 +9,27 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+_FLOATS: Final[list[Any]] = [float(n) for n in range(256)]  # numbers that are there already are written sooner
+
+
+def write(out: Any, at: int, n: int) -> None:
+    """A number from 0 on into a column."""
+    out[at] = _FLOATS[n] if 0 <= n < 256 else n
+
+
+def numbers_of(names: list[str], known: list[str]) -> list[int]:
+    """Of each name its number among those known, from 1 on."""
+    numbers = {name: k + 1 for k, name in enumerate(known)}
+    return [numbers[name] for name in names]
+
 
 class Glance:
-    """Who looks, and at how many seats."""
+    """Who looks, and at how many seats; `names`: by face the number of its name."""
 
-    def __init__(self, seat: int, seats: int) -> None:
+    def __init__(self, seat: int, seats: int, names: list[int]) -> None:
         self.seat: Final = seat
         self.seats: Final = seats
+        self.names: Final = names
 
     def place(self, seat: int) -> int:
         """Where the columns of a seat are."""

@@ -10,6 +10,7 @@ from legendry.kernel import chance
 from legendry.kernel.agenda import Answer, Ask, Op, Option, Outcome, guessed
 from legendry.kernel.errors import BadInput, Facts, IllegalMove, Refusal
 from legendry.kernel.events import CardRef, Event, EventKind, as_data, facts_of, sentence
+from legendry.kernel.fields import Glance, Together
 from legendry.kernel.ruleset import Ruleset
 from legendry.kernel.showing import HTML, TEXT, shown
 from legendry.kernel.spelling import most_alike, tidy
@@ -103,6 +104,10 @@ class Table:
     def look(self, seat: int | None) -> dict[str, Any]:
         """The open part of the position, and what only `seat` may know beside its piles; nothing but piles if empty."""
         return {}
+
+    def observe(self, glance: Glance, fields: Together, out: Any, at: int) -> None:
+        """Write what `look` says into the columns of an observation; a game may do it without saying it first."""
+        fields.fill(self.look(glance.seat), glance, out, at)
 
     # ---- the agenda -----------------------------------------------------------------------------
 

@@ -13,11 +13,13 @@ from legendry.games.leviatel.rules.topics import KEYWORD, STAT, TRIBE
 from legendry.games.leviatel.rules.triggers import notice
 from legendry.games.valtia.cards.card import TRIBES, Card
 from legendry.games.valtia.rules.board import ADJACENT, IS_FORT, dice
+from legendry.games.valtia.rules.fields import observe
 from legendry.games.valtia.rules.numbers import ValtiaNumbers
 from legendry.games.valtia.rules.ready import Ready
 from legendry.games.valtia.rules.unit import NOBODY_THERE, Unit
 from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.effects import Effects
+from legendry.kernel.fields import Glance, Together
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
 if TYPE_CHECKING:
@@ -85,6 +87,9 @@ class ValtiaTable(LeviatelTable):
     def make(self, face: int, owner: int) -> int:
         self.units.append(NOBODY_THERE)
         return super().make(face, owner)
+
+    def observe(self, glance: Glance, fields: Together, out: Any, at: int) -> None:
+        observe(self, glance, out, at)
 
     # ---- who stands where -----------------------------------------------------------------------
 
