@@ -33,6 +33,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "notebook": {"kernel", "scenarios"},
     "legendry": {"adapters", "bots", "build", "kernel", "notebook", "registry", "scenarios", "variants"},
     "cli": {
+        "adapters",
         "build",
         "kernel",
         "games.*",

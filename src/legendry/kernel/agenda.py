@@ -97,6 +97,10 @@ class Answer(Struct):
         self.then: Final = then
 
 
+def seat_of(answer: Answer) -> int:
+    return answer.seat
+
+
 class Outcome(Struct):
     """How the game ended: the winning seats (none in a draw), the clause that ended it, a sentence and its facts."""
 

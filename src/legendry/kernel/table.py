@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from legendry.kernel import chance
-from legendry.kernel.agenda import Answer, Ask, Op, Option, Outcome, guessed
+from legendry.kernel.agenda import Answer, Ask, Op, Option, Outcome, guessed, seat_of
 from legendry.kernel.errors import BadInput, Facts, IllegalMove, Refusal
 from legendry.kernel.events import CardRef, Event, EventKind, as_data, facts_of, sentence
 from legendry.kernel.fields import Glance, Together
@@ -133,8 +133,7 @@ class Table:
 
     def advance(self) -> None:
         """Let ops act until one asks or the game is over."""
-        agenda = self.agenda
-        asks = self.asks
+        agenda, asks = self.agenda, self.asks
         while agenda and not asks:
             op = agenda.pop()
             op.resolve(self)
@@ -162,7 +161,7 @@ class Table:
             self.answers.append(Answer(seat, option.then))
             if self.asks:
                 return
-            for answer in sorted(self.answers, key=_seat_of, reverse=True):
+            for answer in sorted(self.answers, key=seat_of, reverse=True):
                 self.follow(answer.then)
             self.answers.clear()
         self.advance()
@@ -449,7 +448,3 @@ class Table:
         if out is not None:
             made["outcome"] = {"winners": list(out.winners), "clause": out.clause}
         return made
-
-
-def _seat_of(answer: Answer) -> int:
-    return answer.seat

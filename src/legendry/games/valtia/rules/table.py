@@ -13,13 +13,12 @@ from legendry.games.leviatel.rules.topics import KEYWORD, STAT, TRIBE
 from legendry.games.leviatel.rules.triggers import notice
 from legendry.games.valtia.cards.card import TRIBES, Card
 from legendry.games.valtia.rules.board import ADJACENT, IS_FORT, dice
-from legendry.games.valtia.rules.fields import observe
 from legendry.games.valtia.rules.numbers import ValtiaNumbers
 from legendry.games.valtia.rules.ready import Ready
 from legendry.games.valtia.rules.unit import NOBODY_THERE, Unit
 from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.effects import Effects
-from legendry.kernel.fields import Glance, Together
+from legendry.kernel.fields import Glance, Together, write
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
 if TYPE_CHECKING:
@@ -34,6 +33,8 @@ ZONES: Final = [
     Zone("gone", EVERYONE),
     Zone("hidden", OWNER),
 ]
+
+UNIT: Final = 9  # columns of a character in an observation
 
 
 class ValtiaTable(LeviatelTable):
@@ -88,8 +89,46 @@ class ValtiaTable(LeviatelTable):
         self.units.append(NOBODY_THERE)
         return super().make(face, owner)
 
+    # ---- what is seen ---------------------------------------------------------------------------
+
     def observe(self, glance: Glance, fields: Together, out: Any, at: int) -> None:
-        observe(self, glance, out, at)
+        """The columns of fields.py in their order, as they would be made from `look`."""
+        for seat in (0, 1):
+            place = at + glance.place(seat)
+            write(out, place, self.castle[seat])
+            write(out, place + 2, self.energy[seat])
+            write(out, place + 4, self.coins[seat])
+            write(out, place + 6, self.turns[seat])
+        if self.active >= 0:
+            write(out, at + 8 + glance.place(self.active), 1)
+        if self.first >= 0:
+            write(out, at + 10 + glance.place(self.first), 1)
+        write(out, at + 12, self.discards)
+        for seat in (0, 1):
+            for card in self.hidden_of(seat):
+                if self.area_of(card) != NONE:
+                    write(out, at + 13 + 2 * self.area_of(card) + glance.place(seat), 1)
+        start, places = at + 13 + 2 * AREAS, self.edition.places
+        for area in range(AREAS):
+            k = area * places
+            for card in self.areas[area]:
+                if k < (area + 1) * places:
+                    self.observe_unit(card, glance, out, start + UNIT * k)
+                k += 1
+
+    def observe_unit(self, card: int, glance: Glance, out: Any, at: int) -> None:
+        unit = self.units[card]
+        write(out, at, glance.names[unit.face])
+        write(out, at + 1 + glance.place(unit.owner), 1)
+        write(out, at + 3, self.attack_of(card))
+        write(out, at + 4, self.lasting_attack(card))
+        write(out, at + 5, unit.defense)
+        if unit.sick:
+            write(out, at + 6, 1)
+        if unit.stuck:
+            write(out, at + 7, 1)
+        if unit.marks:
+            write(out, at + 8, len(marks_seen(self, card)))
 
     # ---- who stands where -----------------------------------------------------------------------
 
