@@ -28,8 +28,8 @@ class Net(nn.Module):
 
     def __init__(self, columns: int, actions: int) -> None:
         super().__init__()
-        self.body = nn.Sequential(nn.Linear(columns, 256), nn.ReLU(), nn.Linear(256, 256), nn.ReLU())
-        self.policy, self.value = nn.Linear(256, actions), nn.Linear(256, 1)
+        self.body = nn.Sequential(nn.Linear(columns, 128), nn.ReLU(), nn.Linear(128, 128), nn.ReLU())
+        self.policy, self.value = nn.Linear(128, actions), nn.Linear(128, 1)
 
     def forward(self, seen: Any, mask: Any) -> tuple[Any, Any]:
         hidden = self.body(torch.sign(seen) * torch.log1p(torch.abs(seen)))  # counts and numbers are not scaled

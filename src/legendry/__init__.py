@@ -14,6 +14,7 @@ from legendry import build
 
 if TYPE_CHECKING:
     from legendry.adapters.batches import Tables
+    from legendry.adapters.processes import ProcessTables
     from legendry.bots import Bot, Observation
     from legendry.kernel.game import Game
     from legendry.kernel.table import Table
@@ -75,11 +76,11 @@ def replay(record: dict[str, object]) -> Table:
     return registry.replay(record)
 
 
-def vector(game: str | Game[Any], n: int, **options: Any) -> Tables:
+def vector(game: str | Game[Any], n: int, processes: int = 1, **options: Any) -> Tables | ProcessTables:
     """Many tables of a game at once, with numpy arrays for what they show (docs/research.md)."""
-    from legendry.adapters.batches import Tables
+    from legendry.adapters.processes import vector
 
-    return Tables(game, n, **options)
+    return vector(game, n, processes, **options)
 
 
 def _show_tables() -> None:

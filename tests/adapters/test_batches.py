@@ -106,3 +106,35 @@ def test_as_a_vector_environment_of_gymnasium() -> None:
         total += np.abs(rewards).sum()
         assert np.all(rewards[~terminated] == 0)
     assert total > 0
+
+
+def test_in_several_processes_it_is_the_same() -> None:
+    one = legendry.vector("valtia", n=5, seed=3, health=10)
+    several = legendry.vector("valtia", n=5, processes=2, seed=3, health=10)
+    try:
+        for _ in range(200):
+            actions = one.random_actions()
+            assert several.random_actions().tolist() == actions.tolist()
+            for name in ("observations", "masks", "seats", "rewards", "terminated", "truncated", "game_seeds", "steps"):
+                assert np.array_equal(getattr(several, name), getattr(one, name)), name
+            one.step(actions)
+            several.step(actions)
+        before = several.observations.copy()
+        closed = int(np.argmin(several.masks[4]))
+        with pytest.raises(BadInput, match=f"action {closed} is not open to seat . at table 4 now"):
+            several.step([*one.random_actions()[:4], closed])
+        assert np.array_equal(several.observations, before)
+        several.reset(9)
+        one.reset(9)
+        assert np.array_equal(several.observations, one.observations)
+    finally:
+        several.close()
+    with pytest.raises(BadInput, match="these tables are closed"):
+        several.random_actions()
+
+
+def test_processes_are_as_many_as_there_are_tables_at_most() -> None:
+    with pytest.raises(BadInput, match="processes is a number from 1 to 2"):
+        legendry.vector("valtia", n=2, processes=3)
+    with pytest.raises(BadInput, match="a game is named by its id"):
+        legendry.vector(registry.game("valtia"), n=2, processes=2)

@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from legendry.adapters.environment import MOST_STEPS, Environment
 from legendry.adapters.extras import missing
@@ -27,41 +27,82 @@ except ImportError as error:
 MOST_TABLES: Final = 100_000
 
 
-class Tables:
-    """`n` tables of one game.  Each step answers one question at every table.
+def check_number(n: int) -> None:
+    if type(n) is not int or not 1 <= n <= MOST_TABLES:
+        raise BadInput(f"n is a number of tables from 1 to {MOST_TABLES:,}, not {n!r}")
 
-    The arrays are the same objects after every step: copy what you keep.
-    """
+
+class Shared(NamedTuple):
+    """Memory for the rows of several processes: whose rows begin where, and how many there are of all."""
+
+    memory: Any
+    first: int
+    total: int
+
+
+class Arrays:
+    """What so many tables show, a row for each.  They are the same objects after every step: copy what you keep."""
+
+    def __init__(self, inner: Environment, n: int, shared: Shared | None = None) -> None:
+        self.inner: Final = inner
+        self.n: Final = n
+        self.bytes = 0
+        self._shared: Final = shared
+        self.observations: Final = self._array(np.float32, inner.encoder.size)  # of the seat that is asked
+        self.masks: Final = self._array(np.int8, len(inner.actions))
+        self.seats: Final = self._array(np.int32)  # who is asked
+        self.rewards: Final = self._array(np.float32, inner.seats)  # by seat, of the game that ended, if one did
+        self.terminated: Final = self._array(np.bool_)
+        self.truncated: Final = self._array(np.bool_)
+        self.game_seeds: Final = self._array(np.int64)  # of the present game
+        self.steps: Final = self._array(np.int64)  # made in the present game
+
+    def _array(self, kind: Any, *width: int) -> Any:
+        """Rows of their own, or those that belong here in memory that is shared."""
+        total = self.n if self._shared is None else self._shared.total
+        shape = (total, *width)
+        start, count = self.bytes, int(np.prod(shape))
+        self.bytes += -(-count * np.dtype(kind).itemsize // 8) * 8
+        if self._shared is None:
+            return np.zeros(shape, kind)
+        found = np.frombuffer(self._shared.memory, kind, count, start).reshape(shape)
+        return found[self._shared.first : self._shared.first + self.n]
+
+    def seeds_of(self, seed: int | Sequence[int] | None) -> list[int]:
+        """The seed of the first game of each table."""
+        if seed is None:
+            return [int(each) for each in np.random.default_rng().integers(1 << 31, size=self.n)]
+        found = [seed + k for k in range(self.n)] if isinstance(seed, int) else [int(each) for each in seed]
+        if len(found) != self.n:
+            raise BadInput(f"seed is one number, or one for each of {self.n} tables, not {len(found)}")
+        return found
+
+    def numbers_of(self, actions: Any) -> list[int]:
+        if len(actions) != self.n:
+            raise BadInput(f"there are {self.n} tables, and {len(actions)} actions")
+        return actions.tolist() if isinstance(actions, np.ndarray) else [int(action) for action in actions]
+
+
+class Tables(Arrays):
+    """So many tables of one game.  Each step answers one question at every table."""
 
     def __init__(
         self, game: str | Game[Any], n: int, seats: int | None = None, variant: Variant = None,
-        most_steps: int = MOST_STEPS, seed: int | Sequence[int] | None = None, **settings: Any,
+        most_steps: int = MOST_STEPS, seed: int | Sequence[int] | None = None, shared: Shared | None = None,
+        **settings: Any,
     ) -> None:  # fmt: skip
-        if type(n) is not int or not 1 <= n <= MOST_TABLES:
-            raise BadInput(f"n is a number of tables from 1 to {MOST_TABLES:,}, not {n!r}")
-        self.inner: Final = Environment(game, seats, variant, most_steps, settings)
-        self.n: Final = n
-        size, actions = self.inner.encoder.size, len(self.inner.actions)
-        self.observations: Final = np.zeros((n, size), np.float32)  # of the seat that is asked
-        self.masks: Final = np.zeros((n, actions), np.int8)
-        self.seats: Final = np.zeros(n, np.int32)  # who is asked
-        self.rewards: Final = np.zeros((n, self.inner.seats), np.float32)  # by seat, of the game that ended, if one did
-        self.terminated: Final = np.zeros(n, np.bool_)
-        self.truncated: Final = np.zeros(n, np.bool_)
-        self.game_seeds: Final = np.zeros(n, np.int64)  # of the present game
+        check_number(n)
+        super().__init__(Environment(game, seats, variant, most_steps, settings), n, shared)
         rows, masks = [row.data for row in self.observations], [row.data for row in self.masks]
-        self.batch: Final = Batch(self.inner.encoder.lens, self.inner.actions, rows, masks, self.seats.data, most_steps)
+        self.batch: Final = Batch(
+            self.inner.encoder.lens, self.inner.actions, rows, masks, self.seats.data, self.steps.data, most_steps
+        )
         self._random = [np.random.default_rng() for _ in range(n)]
         self.reset(seed)
 
     def reset(self, seed: int | Sequence[int] | None = None) -> None:
         """New games everywhere: table k has seed + k, or the k-th of several; later games follow from that."""
-        if seed is None:
-            seeds = [int(np.random.default_rng().integers(1 << 31)) for _ in range(self.n)]
-        else:
-            seeds = [seed + k for k in range(self.n)] if isinstance(seed, int) else [int(each) for each in seed]
-        if len(seeds) != self.n:
-            raise BadInput(f"seed is one number, or one for each of {self.n} tables, not {len(seeds)}")
+        seeds = self.seeds_of(seed)
         self._random = [np.random.default_rng(each) for each in seeds]
         tables = [self._deal(k, each) for k, each in enumerate(seeds)]
         for each in (self.rewards, self.terminated, self.truncated, self.observations, self.masks):
@@ -70,9 +111,7 @@ class Tables:
 
     def step(self, actions: Any) -> None:
         """Answer each table's question with an action, and look again; raises BadInput if one is not open."""
-        if len(actions) != self.n:
-            raise BadInput(f"there are {self.n} tables, and {len(actions)} actions")
-        numbers = actions.tolist() if isinstance(actions, np.ndarray) else [int(action) for action in actions]
+        numbers = self.numbers_of(actions)
         chosen = self.batch.options(numbers)
         k = len(chosen)
         if k < self.n:
@@ -96,13 +135,11 @@ class Tables:
     def tables(self) -> list[Table]:
         return self.batch.tables
 
-    @property
-    def steps(self) -> Any:
-        """How many steps were made in the present game, by table."""
-        return np.array(self.batch.steps)
-
     def _deal(self, k: int, seed: int) -> Table:
         self.game_seeds[k] = seed
         inner = self.inner
         made: Table = inner.game.new(seats=inner.seats, seed=seed, keep=False, **inner.settings)
         return made
+
+    def close(self) -> None:
+        """Nothing: it is there for whoever does not know whether there are processes."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry import registry
-from legendry.adapters.batches import Tables
 from legendry.adapters.environment import MOST_STEPS, RENDER_MODES, Environment
 from legendry.adapters.extras import missing
+from legendry.adapters.processes import vector
 from legendry.bots import KINDS, Bot, Observation, bot
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
@@ -165,7 +165,7 @@ class LegendryVectorEnv(VectorEnv):  # type: ignore[misc]
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  Gymnasium declares it so
 
     def __init__(self, game: str | Game[Any], n: int, **options: Any) -> None:
-        self.tables: Final = Tables(game, n, **options)
+        self.tables: Final = vector(game, n, **options)
         inner = self.tables.inner
         self.num_envs = n
         self.single_observation_space = Box(-np.inf, np.inf, (inner.encoder.size,), np.float32)
@@ -184,6 +184,9 @@ class LegendryVectorEnv(VectorEnv):  # type: ignore[misc]
         rewards = tables.rewards[np.arange(tables.n), acted]
         seen = tables.observations.copy()
         return seen, rewards, tables.terminated.copy(), tables.truncated.copy(), self._info()
+
+    def close_extras(self, **options: Any) -> None:
+        self.tables.close()
 
     def _info(self) -> dict[str, Any]:
         tables = self.tables

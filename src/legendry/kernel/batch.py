@@ -12,16 +12,18 @@ from legendry.kernel.table import Table
 
 
 class Batch:
-    """So many tables of one game.  Rows of observations and masks, and the seats, are writable sequences of numbers."""
+    """So many tables of one game.  Rows of observations and masks, seats and steps are sequences that are written."""
 
     def __init__(
-        self, lens: Lens, numbering: Numbering, observations: list[Any], masks: list[Any], seats: Any, most_steps: int
-    ) -> None:
+        self, lens: Lens, numbering: Numbering, observations: list[Any], masks: list[Any], seats: Any, steps: Any,
+        most_steps: int,
+    ) -> None:  # fmt: skip
         self.lens: Final = lens
         self.numbering: Final = numbering
         self.observations: Final = observations
         self.masks: Final = masks
         self.seats: Final = seats
+        self.shown_steps: Final = steps
         self.most_steps: Final = most_steps
         n = len(observations)
         self.tables: Final[list[Table]] = []
@@ -74,6 +76,7 @@ class Batch:
         table = self.tables[k]
         ask = table.asks[0]
         self.seats[k] = ask.seat
+        self.shown_steps[k] = self.steps[k]
         numbers = self.numbering.of(ask.options)
         self.numbers[k] = numbers
         self.numbering.mark(numbers, 1, self.masks[k])
