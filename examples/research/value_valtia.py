@@ -22,8 +22,9 @@ from torch import nn
 import legendry
 from legendry.adapters.observations import Encoder, returns
 
-GAMES, KEPT, BATCH, RATE, CURIOUS = 32, 60_000, 512, 1e-3, 0.1
-LONGEST = 1_000  # decisions; what is longer is worth nothing to both
+GAMES, KEPT, BATCH, RATE = 32, 60_000, 512, 1e-3
+CURIOUS, FIRST = 0.05, 0.2  # how often it moves by chance; always at first, less and less in the first part of the time
+LONGEST = 600  # decisions; what is longer is worth nothing to both
 GAME = legendry.game("valtia")
 DECKS = list(GAME.brought())
 
@@ -53,27 +54,30 @@ class Match:
         return self.table.outcome is not None or self.moves >= LONGEST
 
 
-def looked_at(match: Match, encoder: Encoder, luck: Any) -> list[Any]:
-    """What the seat that is asked would see after each of its moves, in a world that it imagines."""
-    ask = match.table.asks[0]
-    world = match.table.determinize(ask.seat, int(luck.integers(1 << 30)))
-    return [encoder.flat(world.after(ask.seat, option), ask.seat) for option in ask.options]
-
-
 def choose(net: Net, matches: list[Match], encoder: Encoder, luck: Any, curious: float) -> None:
     """A move in each match; the positions after all moves of all matches are judged together."""
-    seen = [looked_at(match, encoder, luck) for match in matches]
-    with torch.no_grad():
-        values = net(torch.from_numpy(np.array([each for moves in seen for each in moves], np.float32))).numpy()
+    tried: list[list[int]] = []
+    for match in matches:
+        count = len(match.table.asks[0].options)
+        tried.append([int(luck.integers(count))] if luck.random() < curious else list(range(count)))
+    seen = np.zeros((sum(map(len, tried)), encoder.size), np.float32)
     at = 0
-    for match, moves in zip(matches, seen):
-        best = int(np.argmax(values[at : at + len(moves)]))
-        at += len(moves)
-        k = int(luck.integers(len(moves))) if luck.random() < curious else best
+    for match, moves in zip(matches, tried):
         ask = match.table.asks[0]
-        match.seen.append((ask.seat, moves[k]))
-        match.table.play(ask.seat, ask.options[k])
+        world = match.table.determinize(ask.seat, int(luck.integers(1 << 30)))  # what it cannot know is dealt anew
+        for k in moves:
+            encoder.fill(world.after(ask.seat, ask.options[k]), ask.seat, seen[at].data)
+            at += 1
+    with torch.no_grad():
+        values = net(torch.from_numpy(seen)).numpy()
+    at = 0
+    for match, moves in zip(matches, tried):
+        best = int(np.argmax(values[at : at + len(moves)]))
+        ask = match.table.asks[0]
+        match.seen.append((ask.seat, seen[at + best].copy()))
+        match.table.play(ask.seat, ask.options[moves[best]])
         match.moves += 1
+        at += len(moves)
 
 
 def learn(net: Net, optimizer: Any, kept: deque[tuple[Any, float]], times: int, luck: Any) -> float:
@@ -120,7 +124,8 @@ def main() -> int:
     optimizer, matches = torch.optim.Adam(net.parameters(), RATE), [Match(given.seed + k) for k in range(GAMES)]
     began, told, number, loss = time.monotonic(), 0.0, given.seed + GAMES, 1.0
     while time.monotonic() - began < given.seconds:
-        choose(net, matches, encoder, luck, CURIOUS)
+        part = (time.monotonic() - began) / given.seconds
+        choose(net, matches, encoder, luck, max(CURIOUS, 1 - part / FIRST))
         for k, match in enumerate(matches):
             if match.is_over():
                 worth = returns(match.table)
