@@ -1,6 +1,7 @@
 """Play random games until everything has happened: every card played, every line of its text run, every kind of move
 made, every op resolved, every clause that the code cites cited.  Two games of three begin in the middle, at a position
-of the game's scenario files, where things happen that random players seldom bring about.
+of the game's scenario files, where things happen that random players seldom bring about.  Every move must have a
+number of its own.
 
     python -m tools.exhaust valtia                      until nothing is missing
     python -m tools.exhaust valtia --games 5000 --soak  so many games whatever is missing, with every check on
@@ -24,6 +25,7 @@ from random import Random
 from typing import Any
 
 import legendry
+from legendry.adapters.actions import UNNUMBERED, action_set
 from legendry.kernel import chance
 from legendry.kernel.agenda import Answer, Op, Option
 from legendry.kernel.cardtext.bindings import Bindings
@@ -88,6 +90,7 @@ class Watch:
         self.wanted: set[int] = set()  # faces of which something has not happened yet
         self.starts = starts_of(game)
         self.players = all_players()
+        self.actions = action_set(game)
         self.hands = [number for number, zone in enumerate(game.zones) if zone.name == "hand"]  # none in some games
 
     # -- playing
@@ -106,6 +109,8 @@ class Watch:
             self.look_at_op(table.asked)
         while table.outcome is None and len(table.moves) < most:
             ask = random.choice(table.asks)
+            numbers = self.actions.of(ask.options)
+            assert len({UNNUMBERED, *numbers}) == len(numbers) + 1, f"without a number of its own: {ask.options}"
             options = ask.options if idle else self.unmade(ask.options) or ask.options
             option = players[ask.seat](options, random, self.tried)
             self.tried[option.text] += 1
