@@ -21,7 +21,7 @@ class Numbering:
         self.meanings: Final[list[tuple[str, tuple[Point, ...], int]]] = []  # by number: verb, points, which way
         self.numbers: Final[dict[tuple[str, tuple[Point, ...]], int]] = {}  # of the first way
         self.ways: Final[dict[int, int]] = {}  # how many there are, by the number of the first, where not one
-        self.known: Final[dict[Option, int]] = {}  # options are often the same objects
+        self.known: Final[dict[Option, int]] = {}  # twice the number, and 1 if it has ways; options are often the same
         for shape in shapes:
             for points in shape.points():
                 if (shape.verb, points) not in self.numbers:
@@ -39,21 +39,21 @@ class Numbering:
             found = self.numbers.get((option.verb, vague), UNNUMBERED)
         if len(self.known) >= MOST_KNOWN:
             self.known.clear()
-        self.known[option] = found
+        self.known[option] = 2 * found + (1 if found in self.ways else 0)
         return found
 
     def of(self, options: list[Option]) -> list[int]:
         """The numbers of the options of one question, in their order; UNNUMBERED where there is none."""
-        known, ways = self.known, self.ways
+        known = self.known
         found: list[int] = []
-        several = False
+        several = 0
         for option in options:
-            number = known.get(option)
-            if number is None:
-                number = self.number(option)
-            if ways and number in ways:
-                several = True
-            found.append(number)
+            code = known.get(option)
+            if code is None:
+                self.number(option)
+                code = known[option]
+            several |= code & 1
+            found.append(code >> 1)
         return self.told_apart(found) if several else found
 
     def told_apart(self, found: list[int]) -> list[int]:
