@@ -57,13 +57,13 @@ wire: $(VENV)/.tools ## write the types of the wire for the web client, web/src/
 bench: $(VENV)/.installed ## decisions/s, games/s and clone time of every game
 	@$(BIN)/legendry bench $(ARGS)
 
-learners: $(VENV)/.installed ## the learners of examples/research in short form; installs torch, which nothing else needs
+learners: $(VENV)/.installed ## run the learners in examples/research briefly; installs torch, which nothing else needs
 	$(PIP) install -q -r examples/research/requirements.txt
 	$(BIN)/python examples/research/ppo_levendale.py --seconds 20 --games 100
 	$(BIN)/python examples/research/value_valtia.py --seconds 20 --games 100
 	$(BIN)/python examples/research/imitate.py --games 20
 
-load: $(VENV)/.installed ## how a server bears many tables (ARGS="--tables 200 --seconds 30")
+load: $(VENV)/.installed ## load-test a server with many tables (ARGS="--tables 200 --seconds 30")
 	@PYTHONPATH=. $(BIN)/python tools/load.py $(ARGS)
 
 docs: $(VENV)/.tools ## build the documentation as a site, with search, into build/docs
