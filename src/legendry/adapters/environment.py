@@ -62,7 +62,9 @@ class Environment:
     def mask(self, seat: int, more: int = 0) -> NDArray[np.int8]:
         """1 for each action that is open to the seat; `more` actions after the last are never."""
         found = np.zeros(len(self.actions) + more, dtype=np.int8)
-        self.actions.mark(self.actions.legal(self.table, seat), 1, found.data)
+        for ask in self.table.asks:
+            if ask.seat == seat:
+                self.actions.mark(self.actions.of(ask.options), 1, found.data)
         return found
 
     # ---- what happens ---------------------------------------------------------------------------

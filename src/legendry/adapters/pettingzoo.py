@@ -106,7 +106,7 @@ class LegendryAEC(AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {each: {} for each in self.agents}
-        self.agent_selection = agent(self.inner.seat)
+        self.agent_selection = self._agents.names[self.inner.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
         return self._agents.observe(agent)
@@ -125,7 +125,7 @@ class LegendryAEC(AECEnv):  # type: ignore[misc]
             self.truncations = dict.fromkeys(self.agents, not over)
             self._accumulate_rewards()
         else:
-            self.agent_selection = agent(self.inner.seat)
+            self.agent_selection = self._agents.names[self.inner.seat]
 
     def render(self) -> Any:
         return self._agents.render()
