@@ -20,7 +20,6 @@ USED_BY_OTHERS = {  # packages that no file of ours imports
     "httptools": "uvicorn, to read requests",
     "uvloop": "uvicorn, as the event loop",
     "websockets": "uvicorn, for sockets",
-    "psycopg": "SQLAlchemy, for PostgreSQL",
 }
 HASH = re.compile(r"--hash=sha256:[0-9a-f]{64}")
 

@@ -314,7 +314,7 @@ def test_pollers_of_the_lobby_read_no_public_tables_from_the_database(
 
 
 def test_a_lobby_has_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("repository", "tables"):
+    for module in ("repository", "lobby"):
         monkeypatch.setattr(f"legendry.server.{module}.MAX_TABLES", 2)
 
     async def go(server: LiveServer) -> None:

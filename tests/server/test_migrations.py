@@ -38,7 +38,7 @@ def columns(connection: Connection) -> dict[str, set[str]]:
     return {table: {column["name"] for column in found.get_columns(table)} for table in metadata.tables}
 
 
-@pytest.mark.parametrize("name", ["tables.sqlite3.gz", "schema-1.sqlite3.gz"])
+@pytest.mark.parametrize("name", ["tables.sqlite3.gz", "schema-1.sqlite3.gz", "schema-3.sqlite3.gz"])
 def test_an_old_database_becomes_like_a_new_one(tmp_path: Path, name: str) -> None:
     url = kept(tmp_path, name)
     new = connect(f"sqlite:///{tmp_path / 'new.sqlite3'}")

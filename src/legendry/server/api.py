@@ -18,6 +18,7 @@ from legendry.screen.reminders import MoveKind, Reminders
 from legendry.screens import SCREENS
 from legendry.server import agreements, bot_faces, invitations, leaving, replays, state_view, wire
 from legendry.server.errors import Forbidden, NotFound, TooManyRequests
+from legendry.server.lobby import lobby_for
 from legendry.server.names import clean_text, guest_name
 from legendry.server.room import FINISHED, Room
 from legendry.server.routes import Query, Request, Response, Route, State, delete, get, post, put
@@ -199,7 +200,7 @@ async def forget(request: Request, state: State) -> wire.Me:
 @get("/tables")
 async def lobby(request: Request, state: State, page: Annotated[int, Meta(ge=0, le=MAX_PAGE)] = 0) -> wire.Lobby:
     """Your tables, the public ones, and your finished games: sixty of each to a page."""
-    return await tables_of(state).lobby(person_of(request), page)
+    return await lobby_for(tables_of(state), person_of(request), page)
 
 
 def check_tables(request: Request, tables: Tables) -> None:
@@ -342,6 +343,8 @@ async def replay(
 async def record(request: Request, state: State, id: str, key: str = "") -> dict[str, Any]:
     """The record of a finished game, as `legendry replay` reads it."""
     room = await tables_of(state).room(id, person_of(request), key)
+    if room.archive is not None and room.archive.record is not None:
+        return room.archive.record
     if not room.playable or room.state != FINISHED:
         raise NotFound("the record is available once the game is over")
     if room.start:

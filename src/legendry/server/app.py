@@ -12,6 +12,7 @@ from legendry.server import wire
 from legendry.server.api import api
 from legendry.server.database import NotSaved
 from legendry.server.errors import Denied
+from legendry.server.forwarding import Forwarding
 from legendry.server.health import Readiness, health, live, ready
 from legendry.server.metrics import metrics
 from legendry.server.openapi import document, openapi, schema_page
@@ -33,7 +34,7 @@ LONG: Final = 20_000  # bytes that take more than a millisecond to pack
 
 def make_app(tables: Tables) -> SecurityMiddleware:
     """The application that uvicorn runs."""
-    return SecurityMiddleware(Application(tables), tables)
+    return SecurityMiddleware(Forwarding(Application(tables), tables), tables)
 
 
 class Application:
@@ -43,7 +44,7 @@ class Application:
         self.routes = Routes(routes)
         self.state = State(
             tables=tables,
-            readiness=Readiness(tables.database, tables.time),
+            readiness=Readiness(tables.database, tables.time, tables.nodes),
             static_files=StaticFiles(STATIC),
             document=document(routes),
         )
@@ -98,6 +99,7 @@ class Application:
     async def live(self, receive: Any, send: Any) -> None:
         """From the start of the server to its end."""
         await receive()
+        await self.tables.start()
         loop = asyncio.get_running_loop()
         ticking = [loop.create_task(tick(self.tables)), loop.create_task(watch_loop(self.tables.telemetry))]
         await send({"type": "lifespan.startup.complete"})

@@ -6,7 +6,7 @@ import asyncio
 import os
 import secrets
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import msgspec
@@ -21,9 +21,13 @@ from legendry.server.variant_trial import MAX_LOG, TOO_MUCH, world_of
 FALLBACKS: Final = ("greedy", "random")  # bots that take over when one fails, in this order
 LAST_RESORT: Final = "random"
 COMMAND: Final = (sys.executable, "-m", "legendry.server.bot_worker")
+TOO_SLOW: Final = "took too long"
 MAX_REPLY: Final = 100_000  # bytes
 MAX_WAITING: Final = 1000  # tasks of an address: sockets are fewer
 START_TIMEOUT: Final = 30.0  # extra seconds for a new process
+
+
+Elsewhere = Callable[[bytes, Visitor, float], Awaitable[bytes | None]]
 
 
 class BotFailed(Exception):
@@ -57,7 +61,7 @@ class BotWorker:
         except BaseException as error:
             self.end()  # the reply may be half read, so this process cannot be used again
             if isinstance(error, TimeoutError):
-                raise BotTooSlow("took too long") from error
+                raise BotTooSlow(TOO_SLOW) from error
             if isinstance(error, (asyncio.IncompleteReadError, OSError, msgspec.DecodeError)):
                 raise BotFailed("crashed") from error
             raise
@@ -98,8 +102,10 @@ class BotPool:
         self.workers = [BotWorker(command) for _ in range(count)]
         self.idle = self.workers[:]
         self.turns = Turns(count, max(1, count - 1), MAX_WAITING, MAX_WAITING)
+        self.elsewhere: Elsewhere | None = None  # where a thought can go if there is no room
         self.failures = 0
         self.tasks_done = 0
+        self.sent_away = 0
 
     async def choose(self, table: Table, seat: int, bot: str, visitor: Visitor = NOBODY) -> tuple[str, str]:
         """A bot's move, and the bot that made it: this one, or a fallback."""
@@ -171,6 +177,14 @@ class BotPool:
     async def _run(self, visitor: Visitor, make: Callable[..., AnyTask], *given: Any) -> Reply:
         """A task, which is made in a thread: a world takes milliseconds to deal."""
         encoded = await asyncio.to_thread(lambda: msgspec.json.encode(make(*given)))
+        if self.elsewhere is not None and not self.turns.free:
+            reply = await self.elsewhere(encoded, visitor, self.timeout)
+            if reply is not None:
+                self.sent_away += 1
+                return reply_of(reply)
+        return await self.run_here(encoded, visitor)
+
+    async def run_here(self, encoded: bytes, visitor: Visitor) -> Reply:
         await self.turns.take(visitor)
         worker = self.idle.pop()
         try:
@@ -191,6 +205,17 @@ class BotPool:
     async def close(self) -> None:
         for worker in self.workers:
             await worker.close()
+
+
+def reply_of(encoded: bytes) -> Reply:
+    """What another node has answered."""
+    try:
+        reply = msgspec.json.decode(encoded, type=Reply)
+    except msgspec.DecodeError as error:
+        raise BotFailed("sent an invalid reply") from error
+    if reply.error:
+        raise (BotTooSlow if reply.error == TOO_SLOW else BotFailed)(reply.error)
+    return reply
 
 
 def options_of(table: Table, seat: int) -> list[str]:

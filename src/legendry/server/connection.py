@@ -36,6 +36,8 @@ class Connection:
         self.wakeup.set()
 
     def post(self, message: wire.ServerMessage) -> None:
+        if self.close_code:  # whatever happens now, the client asks again when it is back
+            return
         if len(self.outbox) >= MAX_OUTBOX:
             self.close(TOO_SLOW)
         else:

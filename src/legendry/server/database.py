@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
 import queue
+import socket
 import threading
 import time
+import weakref
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, delete, event, insert
+from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 
 from legendry.kernel.errors import BadInput
 from legendry.server.database_file import FileLock, file_of, identity_of, make_private
 from legendry.server.migrations import migrate
-from legendry.server.schema import about, events
+from legendry.server.schema import about, events, leases
 
 T = TypeVar("T")
 
 Work = Callable[[Connection], Any]
+
+
+class Lease(NamedTuple):
+    """What a node that holds a table writes with, where there are several: it counts only with the present fence."""
+
+    table: str
+    fence: int
 
 
 class Change(NamedTuple):
@@ -29,6 +40,7 @@ class Change(NamedTuple):
 
     event: dict[str, Any] | None = None
     work: Work | None = None
+    lease: Lease | None = None  # of the table that it changes
 
 
 MAX_BATCH: Final = 500  # jobs per transaction
@@ -39,11 +51,17 @@ READS: Final = {"legendry_reads": True}  # the option of a connection that write
 
 
 class NotSaved(Exception):
-    """A write failed and was rolled back.  `conflict`: another process has written to the record."""
+    """A write failed and was rolled back.  `conflict`: the record may be another one than this process believes:
+    another one has written to it, holds the table now, or the connection was lost while this was written."""
 
     def __init__(self, error: Exception) -> None:
         super().__init__(type(error).__name__)
-        self.conflict = isinstance(error, IntegrityError)
+        unknown = isinstance(error, DBAPIError) and error.connection_invalidated
+        self.conflict = unknown or isinstance(error, (IntegrityError, LeaseLost))
+
+
+class LeaseLost(Exception):
+    """Another node holds this table."""
 
 
 class FileReplaced(Exception):
@@ -85,6 +103,9 @@ class Database:
         try:
             make_private(self.file)
             self.engine = connect(url)
+            self.open: weakref.WeakSet[Any] = weakref.WeakSet()  # connections to a database server
+            if self.engine.dialect.name == "postgresql":
+                event.listen(self.engine, "connect", lambda connection, _: self.open.add(connection))
         except BaseException:
             self.unlock()
             raise
@@ -108,9 +129,22 @@ class Database:
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, work)
 
+    async def transact(self, work: Callable[[Connection], T]) -> T:
+        """Write something that is answered, in a transaction of its own."""
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self._transact, work)
+
+    def _transact(self, work: Callable[[Connection], T]) -> T:
+        with self.engine.begin() as connection:
+            return work(connection)
+
     def _read(self, work: Callable[[Connection], T]) -> T:
         with self.engine.connect().execution_options(**READS) as connection:
             return work(connection)
+
+    def sever(self) -> None:
+        """Whoever waits for an answer of a database server that gives none gets an error."""
+        for connection in list(self.open):
+            cut(connection)
 
     def close(self) -> None:
         self.jobs.put(None)
@@ -148,6 +182,7 @@ class Database:
             if identity_of(self.file) != self.identity:
                 raise FileReplaced
             with self.engine.begin() as connection:
+                jobs = still_held(connection, jobs)
                 rows = [job.change.event for job in jobs if job.change.event is not None]
                 if rows:  # RETURNING makes it one statement; between two, the event loop may hold the GIL
                     connection.execute(insert(events).returning(events.c.seq), rows)
@@ -163,6 +198,25 @@ class Database:
                 return
             for job in jobs:
                 self._commit([job])
+
+
+def still_held(connection: Connection, jobs: list[Job]) -> list[Job]:
+    """Those whose leases hold, and go on holding until the transaction is over; the others have come too late."""
+    wanted = sorted({job.change.lease.table for job in jobs if job.change.lease is not None})
+    if not wanted:
+        return jobs
+    query = select(leases.c.table_id, leases.c.fence).where(leases.c.table_id.in_(wanted)).order_by(leases.c.table_id)
+    held = {Lease(row.table_id, row.fence) for row in connection.execute(query.with_for_update(read=True))}
+    for job in jobs:
+        if job.change.lease is not None and job.change.lease not in held:
+            job.error = LeaseLost()
+    return [job for job in jobs if job.error is None]
+
+
+def cut(connection: Any) -> None:
+    """End a connection to PostgreSQL in which another thread or task waits."""
+    with contextlib.suppress(Exception), socket.socket(fileno=os.dup(connection.pgconn.socket)) as line:
+        line.shutdown(socket.SHUT_RDWR)
 
 
 def mark(connection: Connection) -> None:

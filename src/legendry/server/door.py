@@ -14,7 +14,11 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from legendry.server.networks import network_of
+from legendry.server.node_client import Headers
+from legendry.server.nodes import Nodes
+from legendry.server.places import table_in
 from legendry.server.settings import Settings
+from legendry.server.splice import End, splice
 from legendry.server.telemetry import Telemetry
 
 SPARE: Final = 100  # file descriptors for the database, bots and whatever else is open
@@ -30,6 +34,7 @@ class Door:
         self.settings = settings
         self.telemetry = telemetry
         self.most = most
+        self.nodes: Nodes | None = None  # where sockets are spliced to others
         self.inside: dict[Any, str] = {}  # addresses by protocol
         self.silent: dict[Any, None] = {}  # the oldest first
         self.counts: Counter[str] = Counter()
@@ -38,7 +43,8 @@ class Door:
     def enter(self, protocol: Any) -> bool:
         """False if there is no room for one more from this address."""
         address = network_of(protocol.client[0] if protocol.client else "")
-        trusted = address in self.settings.proxies or not address
+        known = self.nodes is not None and address in self.nodes.hosts
+        trusted = known or address in self.settings.proxies or not address
         if not trusted and self.counts[address] >= self.settings.address_connections:
             self.refuse("too many connections from one address")
             return False
@@ -130,6 +136,16 @@ class Http(Patient, BASE):  # type: ignore[misc]
     def handle_websocket_upgrade(self, *given: Any) -> None:
         self.on_time()
         self.door.leave(self)  # the socket comes in its place
+        url, headers = (given[0].target, given[0].headers) if given else (self.url, self.headers)
+        nodes, table = self.door.nodes, table_in(url.decode("latin-1"))
+        if nodes is None or not table or nodes.has(table):
+            self.serve_socket(*given)
+            return
+        spliced = Spliced(self)
+        self.transport.set_protocol(spliced)
+        spliced.work = self.loop.create_task(spliced.run(nodes, url, list(headers), given))
+
+    def serve_socket(self, *given: Any) -> None:
         super().handle_websocket_upgrade(*given)
 
 
@@ -147,6 +163,42 @@ class Socket(Patient, WebSocketsSansIOProtocol):
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
         self.pause_writing()  # what it still waits to send is dropped in a while
+
+
+class Spliced(Patient, End):
+    """A socket of a table that another node may hold; if it turns out to be here, it is served as any other."""
+
+    work: asyncio.Task[None] | None = None
+
+    def __init__(self, http: Any) -> None:
+        super().__init__()
+        self.http, self.door, self.loop, self.transport = http, http.door, http.loop, http.transport
+        self.connections = http.connections
+        self.connections.discard(http)
+        self.connections.add(self)
+        self.door.enter(self)
+        self.door.has_asked(self)
+
+    @property
+    def client(self) -> Any:
+        return self.http.client
+
+    async def run(self, nodes: Nodes, url: bytes, headers: Headers, given: tuple[Any, ...]) -> None:
+        if await splice(nodes, self, list(self.door.settings.proxies), url, headers) or self.transport.is_closing():
+            return
+        self.leave()
+        self.http.serve_socket(*given)
+        if self.early:
+            self.http.transport.get_protocol().data_received(self.early)
+
+    def leave(self) -> None:
+        self.read()
+        self.connections.discard(self)
+        self.door.leave(self)
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self.leave()
+        super().connection_lost(error)
 
 
 def protocols(door: Door) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:

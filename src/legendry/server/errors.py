@@ -51,3 +51,12 @@ class TooManyRequests(Denied):
     """A rate limit was reached."""
 
     status: ClassVar[int] = 429
+
+
+class Elsewhere(Denied):
+    """Another node holds this table by now."""
+
+    status: ClassVar[int] = 503
+
+    def __init__(self) -> None:
+        super().__init__("this table has just moved to another server; please try again")

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from legendry.build import VERSION
 from legendry.server.database import Database, NotSaved
+from legendry.server.nodes import Nodes
 from legendry.server.routes import Response, State, get
 from legendry.server.tables import Tables
 from legendry.server.timing import Time
@@ -18,8 +19,9 @@ KEPT_FOR: Final = 1.0  # seconds: however many ask, there is one write a second
 class Readiness:
     """Whether the database accepts a write; one attempt at a time, shared by all requests."""
 
-    def __init__(self, database: Database, time: Time) -> None:
+    def __init__(self, database: Database, time: Time, nodes: Nodes | None = None) -> None:
         self.database = database
+        self.nodes = nodes
         self.time = time
         self.lock = asyncio.Lock()
         self.trouble = ""
@@ -34,6 +36,10 @@ class Readiness:
         return self.trouble
 
     async def attempt(self) -> str:
+        if self.nodes is not None and not self.nodes.is_valid:
+            return "this node is out of touch with the database: other nodes take its tables"
+        if self.nodes is not None and self.nodes.leaving:
+            return "this node stops; other nodes have its tables"
         try:
             async with asyncio.timeout(WRITE_TIMEOUT):
                 await self.database.write_mark()

@@ -39,7 +39,7 @@ async def links(room: Room, person: str, origin: str, database: Database) -> lis
         kept = [known for seat in keys for known in [each for each in room.links if each[0] == seat][1 - MAX_KEYS :]]
         others = [each for each in room.links if each[0] not in keys]
         old = [known for known in room.links if known not in kept and known not in others]
-        await database.write(repository.change_links(room.meta.id, new, [key for _, key in old]))
+        await database.write(repository.change_links(room.meta, new, [key for _, key in old]))
         room.links = [*others, *kept, *new]
     return [link_of(f"{origin}/table/{room.meta.id}", seat, key) for seat, key in keys.items()]
 

@@ -48,7 +48,7 @@ async def free_seat(room: Room, seat: int, database: Database, time: Time) -> No
         if room.state != WAITING:
             raise BadInput("the game has begun in the meantime")
         slot = PlayerSlot(seat, OPEN, "", key=room.slots[seat].key)
-        await database.write(repository.update_seat(room.meta.id, slot, room.state, time.now()))
+        await database.write(repository.update_seat(room.meta, slot, room.state, time.now()))
         room.slots[seat] = slot
     room.changed()
 
@@ -58,7 +58,7 @@ async def close(room: Room, database: Database) -> None:
     async with room.lock:
         if room.state != WAITING:
             raise BadInput("the game has begun in the meantime")
-        await database.write(repository.close_tables([room.meta.id]))
+        await database.write(repository.close_tables([room.meta.id], room.meta.lease))
         room.close(repository.CLOSED_SAYS)
 
 
@@ -80,7 +80,8 @@ class WaitingTables:
             return []
         self.looked = now
         waiting = await self.database.read(repository.read_waiting)
-        left = [id for id in waiting if id not in rooms or not rooms[id].connections]
+        held = await self.database.read(repository.read_held)
+        left = [id for id in waiting if (not rooms[id].connections if id in rooms else id not in held)]
         self.since = {id: self.since.get(id, now) for id in left}
         stale = [id for id, since in self.since.items() if now - since >= self.timeout]
         if stale:

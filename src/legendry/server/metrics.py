@@ -8,11 +8,18 @@ from collections.abc import Iterator
 from pathlib import Path
 from time import process_time
 
+from legendry.server.nodes import Nodes
 from legendry.server.routes import TEXT, State, get
 from legendry.server.tables import Tables
 from legendry.server.telemetry import BUCKETS, Histogram
 
 HELP = {
+    "nodes": "nodes that live, this one included",
+    "leases": "tables that this node holds",
+    "leases_lost_total": "times that this node was out of touch for longer than a lease",
+    "spliced": "sockets that are spliced to other nodes",
+    "forwarded_total": "requests sent on to other nodes",
+    "thoughts_sent_away_total": "thoughts of bots at other nodes",
     "rooms": "tables in memory",
     "connections": "open sockets at tables",
     "tcp_connections": "open connections of any kind",
@@ -65,6 +72,8 @@ def histogram_lines(name: str, histogram: Histogram) -> Iterator[str]:
 def numbers_of(tables: Tables) -> dict[str, float]:
     pools = (tables.bot_runner.bot_pool, tables.bot_runner.variant_pool, tables.variants.pool)
     return {
+        **({} if tables.nodes is None else numbers_of_nodes(tables.nodes)),
+        "thoughts_sent_away_total": tables.bot_runner.bot_pool.sent_away,
         "rooms": len(tables.rooms),
         "connections": sum(len(room.connections) for room in tables.rooms.values()),
         "tcp_connections": len(tables.door.inside),
@@ -80,6 +89,14 @@ def numbers_of(tables: Tables) -> dict[str, float]:
         "costly_queue": len(tables.costly.turns),
         "refused_costly_total": tables.costly.refused + tables.costly.turns.refused,
     }
+
+
+def numbers_of_nodes(nodes: Nodes) -> dict[str, float]:
+    living = len(nodes.others) + nodes.is_valid
+    return {
+        "nodes": living, "leases": len(nodes.held), "leases_lost_total": nodes.lapses,
+        "spliced": len(nodes.far_ends), "forwarded_total": nodes.forwarded,
+    }  # fmt: skip
 
 
 def resident_bytes() -> int:

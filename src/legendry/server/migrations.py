@@ -35,8 +35,15 @@ def add_terms(connection: Connection) -> None:
             connection.exec_driver_sql(f"ALTER TABLE tables ADD COLUMN {made}")
 
 
+def add_nodes(_: Connection) -> None:
+    """Several nodes, and archives; the new tables are there already.
+
+    A program that knows of no leases must not write any more.
+    """
+
+
 # Version 1 is what had no version.  Each migration leads to the next version; never change one that was released.
-MIGRATIONS: Final[tuple[Migration, ...]] = (find_tables_by_maker, add_terms)
+MIGRATIONS: Final[tuple[Migration, ...]] = (find_tables_by_maker, add_terms, add_nodes)
 VERSION: Final = 1 + len(MIGRATIONS)
 
 

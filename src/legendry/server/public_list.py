@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from legendry.server import repository
 from legendry.server.database import Database
 from legendry.server.repository import Listed
+from legendry.server.room import Room
 from legendry.server.slots import HERE, PERSON
 
 OPEN_STATES: Final = ("running", "waiting")
 MAX_PUBLIC: Final = 600  # the latest
+REFRESH: Final = 2.0  # seconds
 
 
 class PublicList:
     def __init__(self) -> None:
         self.tables: dict[str, Listed] = {}
         self.is_loaded = False
+        self.read = 0.0
 
     async def load(self, database: Database, lately: float) -> None:
         """Once; from then on whatever is made or opened is put here."""
@@ -24,6 +28,13 @@ class PublicList:
             for each in await database.read(repository.read_public(lately, MAX_PUBLIC)):
                 self.tables.setdefault(each[0].id, each)
             self.is_loaded = True
+
+    def refresh(self, now: float, rooms: Iterable[Room]) -> None:
+        """Where other nodes make tables too: read it anew if it is old, but for what is in memory here."""
+        if now - self.read > REFRESH:
+            self.read, self.is_loaded, self.tables = now, False, {}
+            for room in rooms:
+                self.put((room.meta, room.slots, room.variant))
 
     def put(self, listed: Listed) -> None:
         """A table as it is in memory: what happens to it is seen here."""

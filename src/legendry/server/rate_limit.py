@@ -8,19 +8,24 @@ from legendry.server.timing import Time
 class TokenBucket:
     """A burst, and then a rate per second."""
 
-    __slots__ = ("at", "left")
+    __slots__ = ("at", "left", "taken")
 
     def __init__(self, now: float, most: int) -> None:
         self.at = now
         self.left = float(most)
+        self.taken = 0
 
     def take(self, now: float, rate: float, most: int) -> bool:
-        self.left = min(float(most), self.left + max(0.0, now - self.at) * rate)
-        self.at = now
+        self.fill(now, rate, most)
         if self.left < 1:
             return False
         self.left -= 1
+        self.taken += 1
         return True
+
+    def fill(self, now: float, rate: float, most: int) -> None:
+        self.left = min(float(most), self.left + max(0.0, now - self.at) * rate)
+        self.at = now
 
 
 class RateLimiter:
@@ -33,10 +38,20 @@ class RateLimiter:
 
     def take(self, who: str) -> bool:
         now = self.time.now()
+        return self.bucket(who, now).take(now, self.rate, self.most)
+
+    def deduct(self, who: str, count: int) -> None:
+        """What was taken elsewhere; nobody has to wait for more than two bursts."""
+        now = self.time.now()
+        bucket = self.bucket(who, now)
+        bucket.fill(now, self.rate, self.most)
+        bucket.left = max(-float(self.most), bucket.left - count)
+
+    def bucket(self, who: str, now: float) -> TokenBucket:
         bucket = self.buckets.get(who)
         if bucket is None:
             bucket = self.buckets[who] = TokenBucket(now, self.most)
-        return bucket.take(now, self.rate, self.most)
+        return bucket
 
     def sweep(self) -> None:
         """Forget the buckets that are full again."""

@@ -13,12 +13,12 @@ from legendry.kernel.events import ALL_SEATS
 from legendry.kernel.table import Table
 from legendry.kernel.zones import OWNER
 from legendry.server import questions, state_view, wire
+from legendry.server.archive import WATCH
 from legendry.server.connection import encode
 from legendry.server.errors import Forbidden
 from legendry.server.room import FINISHED, Room
 from legendry.server.sent_view import sent_view
 
-WATCH: Final = "watch"
 ALL: Final = "all"
 MAX_KEPT: Final = 32 << 20  # bytes of answers in memory
 BREATH: Final = 0.0005  # seconds between two positions in which the event loop has the interpreter for itself
@@ -49,12 +49,14 @@ class KeptReplays:
 
 def packed_replay(room: Room, viewpoint: str, start: int, count: int) -> bytes:
     """As it is sent, with gzip: a whole game has megabytes."""
-    return gzip.compress(encode(replay(room, viewpoint, start, count)), QUICK, mtime=0)
+    kept = room.archive
+    found = replay(room, viewpoint, start, count) if kept is None else kept.part(viewpoint, start, count)
+    return gzip.compress(encode(found), QUICK, mtime=0)
 
 
 def viewpoint_for(room: Room, seat: str) -> str:
     """Whose view to show: that of a seat, or of all, only when the game is over."""
-    if not room.playable:
+    if not room.playable and room.archive is None:
         raise Forbidden(room.stopped)
     known = [str(slot.seat) for slot in room.slots]
     if seat not in (WATCH, ALL, *known):

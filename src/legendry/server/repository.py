@@ -11,11 +11,13 @@ from sqlalchemy import Connection, Row, delete, func, insert, select, union, upd
 
 from legendry.kernel.card_set import Files
 from legendry.kernel.table import Table
-from legendry.server.database import Change
+from legendry.server.database import Change, Lease
 from legendry.server.record import MOVE, PRACTICE, Event, Snapshot
 from legendry.server.schema import (
+    archives,
     chats,
     events,
+    leases,
     links,
     people,
     removed,
@@ -36,6 +38,7 @@ MAX_TABLES = 60  # per list and page of the lobby
 CLOSED = "closed"  # the state of a table that was given up before its game began; nobody is shown it
 CLOSED_SAYS = "this table was closed before the game began"
 LISTED_FOR = 24 * 3600.0  # seconds that an inactive table stays listed
+HELD = select(leases.c.table_id).where(leases.c.node != "")
 
 
 class VariantCopy(msgspec.Struct):
@@ -68,6 +71,14 @@ class TableMeta:
     next: str | None = None
     increment: int = 0
     practice: bool = False
+    fence: int = 0  # of the lease by which this node holds it; 0: one node alone needs none
+
+    @property
+    def lease(self) -> Lease | None:
+        return Lease(self.id, self.fence) if self.fence else None
+
+    def columns(self) -> dict[str, Any]:
+        return {name: value for name, value in asdict(self).items() if name != "fence"}
 
     def options_read(self) -> dict[str, Any]:
         found: dict[str, Any] = msgspec.json.decode(self.options)
@@ -90,22 +101,30 @@ def outcome_of(table: Table) -> str | None:
 
 
 def insert_table(
-    meta: TableMeta, slots: list[PlayerSlot], variant: VariantCopy, before: str = "", start: str = ""
+    meta: TableMeta,
+    slots: list[PlayerSlot],
+    variant: VariantCopy,
+    before: TableMeta | None = None,
+    start: str = "",
+    node: str = "",
 ) -> Change:
-    """A new table; `before`: the table that it is a rematch of; `start`: the position in which it begins."""
+    """A new table; `before`: the table that it is a rematch of; `start`: the position in which it begins; `node`: who
+    holds it, if there are several."""
     files = msgspec.json.encode(variant.files).decode()
 
     def work(connection: Connection) -> None:
-        connection.execute(insert(tables).values(**asdict(meta)))
+        connection.execute(insert(tables).values(**meta.columns()))
+        if node:
+            connection.execute(insert(leases).values(table_id=meta.id, node=node, fence=meta.fence))
         connection.execute(insert(seats), [{"table_id": meta.id, **asdict(slot)} for slot in slots])
         if variant.files:
             connection.execute(insert(table_variants).values(table_id=meta.id, name=variant.name, files=files))
         if start:
             connection.execute(insert(snapshots).values(table_id=meta.id, seq=0, moves=0, data=start))
-        if before:
-            connection.execute(update(tables).where(tables.c.id == before).values(next=meta.id))
+        if before is not None:
+            connection.execute(update(tables).where(tables.c.id == before.id).values(next=meta.id))
 
-    return Change(work=work)
+    return Change(work=work, lease=None if before is None else before.lease)
 
 
 def insert_event(meta: TableMeta, event: Event, now: float, table: Table, agreed: str | None = None) -> Change:
@@ -114,9 +133,9 @@ def insert_event(meta: TableMeta, event: Event, now: float, table: Table, agreed
     outcome, count = agreed or outcome_of(table), len(table.moves)
     if event.kind == PRACTICE:
         marked = update(tables).where(tables.c.id == meta.id).values(practice=True)
-        return Change(row, lambda connection: connection.execute(marked))
+        return Change(row, lambda connection: connection.execute(marked), meta.lease)
     if outcome is None and (event.kind != MOVE or count % SNAPSHOT_EVERY):
-        return Change(row)
+        return Change(row, lease=meta.lease)
     state = "finished" if outcome else meta.state
 
     def work(connection: Connection) -> None:
@@ -127,38 +146,40 @@ def insert_event(meta: TableMeta, event: Event, now: float, table: Table, agreed
         values = {"moves": count, "updated": now, "state": state, "outcome": outcome}
         connection.execute(update(tables).where(tables.c.id == meta.id).values(**values))
 
-    return Change(row, work)
+    return Change(row, work, meta.lease)
 
 
 def insert_resignation(meta: TableMeta, event: Event, slot: PlayerSlot, now: float) -> Change:
     """Somebody has resigned, and a bot plays on at that seat."""
-    seated = update_seat(meta.id, slot, meta.state, now)
-    return Change({"table_id": meta.id, "at": now, **event._asdict()}, seated.work)
+    seated = update_seat(meta, slot, meta.state, now)
+    return Change({"table_id": meta.id, "at": now, **event._asdict()}, seated.work, meta.lease)
 
 
 def update_progress(meta: TableMeta) -> Change:
     """The progress of a table, for the lobby; its events hold it too."""
     values = update(tables).where(tables.c.id == meta.id).values(moves=meta.moves, updated=meta.updated)
-    return Change(work=lambda connection: connection.execute(values))
+    return Change(work=lambda connection: connection.execute(values), lease=meta.lease)
 
 
-def update_seat(table: str, slot: PlayerSlot, state: str, now: float, options: str = "") -> Change:
+def update_seat(meta: TableMeta, slot: PlayerSlot, state: str, now: float, options: str = "") -> Change:
     """Who plays a seat; `options`: those of the table, if they have changed with it."""
     values = {"state": state, "updated": now, **({"options": options} if options else {})}
 
     def work(connection: Connection) -> None:
-        this = (seats.c.table_id == table) & (seats.c.seat == slot.seat)
+        this = (seats.c.table_id == meta.id) & (seats.c.seat == slot.seat)
         connection.execute(update(seats).where(this).values(**asdict(slot)))
-        connection.execute(update(tables).where(tables.c.id == table).values(**values))
+        connection.execute(update(tables).where(tables.c.id == meta.id).values(**values))
 
-    return Change(work=work)
+    return Change(work=work, lease=meta.lease)
 
 
-def close_tables(ids: list[str]) -> Change:
-    """Tables whose games have not begun."""
+def close_tables(ids: list[str], lease: Lease | None = None) -> Change:
+    """Tables whose games have not begun; `lease`: of the only one, if it is held."""
     waiting = tables.c.id.in_(ids) & (tables.c.state == "waiting")
+    if lease is None:
+        waiting &= tables.c.id.not_in(HELD)
     closed = update(tables).where(waiting).values(state=CLOSED)
-    return Change(work=lambda connection: connection.execute(closed))
+    return Change(work=lambda connection: connection.execute(closed), lease=lease)
 
 
 def remove_from_list(table: str, person: str) -> Change:
@@ -170,24 +191,24 @@ def remove_from_list(table: str, person: str) -> Change:
     return Change(work=work)
 
 
-def change_links(table: str, new: list[tuple[int, str]], old: list[str]) -> Change:
+def change_links(meta: TableMeta, new: list[tuple[int, str]], old: list[str]) -> Change:
     """Hashed keys of links with their seats: new ones, and those that are no longer valid."""
 
     def work(connection: Connection) -> None:
-        connection.execute(delete(links).where((links.c.table_id == table) & links.c.key.in_(old)))
-        last = connection.execute(select(func.max(links.c.n)).where(links.c.table_id == table)).scalar() or 0
-        rows = [{"table_id": table, "key": key, "n": last + 1, "seat": seat} for seat, key in new]
+        connection.execute(delete(links).where((links.c.table_id == meta.id) & links.c.key.in_(old)))
+        last = connection.execute(select(func.max(links.c.n)).where(links.c.table_id == meta.id)).scalar() or 0
+        rows = [{"table_id": meta.id, "key": key, "n": last + 1, "seat": seat} for seat, key in new]
         connection.execute(insert(links), rows)
 
-    return Change(work=work)
+    return Change(work=work, lease=meta.lease)
 
 
-def insert_chat(table: str, n: int, chat: Chat) -> Change:
+def insert_chat(meta: TableMeta, n: int, chat: Chat) -> Change:
     def work(connection: Connection) -> None:
         values = {"seat": chat.seat, "name": chat.name, "text": chat.text, "at": chat.at}
-        connection.execute(insert(chats).values(table_id=table, n=n, **values))
+        connection.execute(insert(chats).values(table_id=meta.id, n=n, **values))
 
-    return Change(work=work)
+    return Change(work=work, lease=meta.lease)
 
 
 def save_name(person: str, name: str) -> Change:
@@ -222,6 +243,8 @@ class SavedTable(msgspec.Struct):
     chats_ever: int
     visitors: set[str]
     links: list[tuple[int, str]]
+    times: list[float]  # of the events
+    is_archived: bool
 
 
 def meta_of(row: Row[Any]) -> TableMeta:
@@ -247,17 +270,20 @@ def read_table(id: str) -> Callable[[Connection], SavedTable | None]:
         def rows(of: Any, *order: Any) -> list[Any]:
             return list(connection.execute(select(of).where(of.c.table_id == id).order_by(*order)))
 
-        said = rows(chats, chats.c.n)
+        said, happened = rows(chats, chats.c.n), rows(events, events.c.seq)
         return SavedTable(
             meta=meta_of(row),
             slots=[slot_of(each) for each in rows(seats, seats.c.seat)],
             variant=next((variant_of(each) for each in rows(table_variants)), VariantCopy()),
-            events=[Event(e.seq, e.kind, e.seat, e.text, e.used) for e in rows(events, events.c.seq)],
+            events=[Event(e.seq, e.kind, e.seat, e.text, e.used) for e in happened],
             snapshots=[Snapshot(each.seq, each.moves, each.data) for each in rows(snapshots, snapshots.c.seq)],
             chats=[Chat(each.seat, each.name, each.text, each.at) for each in said[-MAX_CHATS:]],
             chats_ever=said[-1].n if said else 0,
             visitors={each.person for each in rows(visitors)},
             links=[(each.seat, each.key) for each in rows(links, links.c.n)],
+            times=[each.at for each in happened],
+            is_archived=connection.execute(select(archives.c.table_id).where(archives.c.table_id == id)).first()
+            is not None,
         )
 
     return work
@@ -273,6 +299,11 @@ def read_name(person: str) -> Callable[[Connection], str | None]:
 def read_waiting(connection: Connection) -> list[str]:
     """The tables whose games have not begun."""
     return list(connection.execute(select(tables.c.id).where(tables.c.state == "waiting")).scalars())
+
+
+def read_held(connection: Connection) -> set[str]:
+    """The tables that a node holds, where there are several."""
+    return set(connection.execute(HELD).scalars())
 
 
 Listed = tuple[TableMeta, list[PlayerSlot], str]  # with the name of its variant

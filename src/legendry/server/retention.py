@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, delete, select, union, update
 
 from legendry.server.database import Change
+from legendry.server.leases import take_away
 from legendry.server.record import RESIGNED
 from legendry.server.schema import (
+    archives,
     chats,
     events,
+    leases,
     links,
     people,
     removed,
@@ -39,7 +42,9 @@ def sweep(settings: Settings, now: float, in_memory: set[str]) -> Change:
         over = tables.c.state == "finished"
         for days, condition in ((settings.keep_finished, over), (settings.keep_abandoned, ~over)):
             if days:
-                old = select(tables.c.id).where(condition, tables.c.updated < now - days * DAY).limit(MAX_AT_ONCE)
+                held = select(leases.c.table_id).where(leases.c.node != "")
+                aged = (tables.c.updated < now - days * DAY) & tables.c.id.not_in(held)
+                old = select(tables.c.id).where(condition, aged).limit(MAX_AT_ONCE)
                 found = [id for id in connection.execute(old).scalars() if id not in in_memory]
                 delete_tables(connection, found)
         if settings.keep_chats:
@@ -49,7 +54,7 @@ def sweep(settings: Settings, now: float, in_memory: set[str]) -> Change:
 
 
 def delete_tables(connection: Connection, ids: list[str]) -> None:
-    for part in (events, snapshots, chats, links, visitors, removed, table_variants, seats):
+    for part in (archives, leases, events, snapshots, chats, links, visitors, removed, table_variants, seats):
         connection.execute(delete(part).where(part.c.table_id.in_(ids)))
     connection.execute(update(tables).where(tables.c.next.in_(ids)).values(next=None))
     connection.execute(delete(tables).where(tables.c.id.in_(ids)))
@@ -60,6 +65,11 @@ def forget(person: str) -> Change:
     nobody = hash_token(new_token())
 
     def work(connection: Connection) -> None:
+        at = select(seats.c.table_id).where(seats.c.person == person)
+        seen = select(visitors.c.table_id).where(visitors.c.person == person)
+        take_away(
+            connection, leases.c.table_id.in_(union(at, seen, select(tables.c.id).where(tables.c.maker == person)))
+        )
         for row in connection.execute(select(seats.c.table_id, seats.c.seat).where(seats.c.person == person)).all():
             said = (chats.c.table_id == row.table_id) & (chats.c.seat == row.seat)
             connection.execute(delete(chats).where(said))

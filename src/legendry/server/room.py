@@ -28,6 +28,7 @@ from legendry.server.turns import Visitor
 from legendry.server.variant_check import name_of
 
 if TYPE_CHECKING:
+    from legendry.server.archive import Archive
     from legendry.server.connection import Connection
     from legendry.server.database import Database
     from legendry.server.explanations import Explanation
@@ -73,6 +74,8 @@ class Room:
         self.lesson: Lesson | None = None
         self.trial: Trial | None = None  # of moves, where a variant may make them costly
         self.unreadable = False  # is its variant one that these rules cannot read?
+        self.archive: Archive | None = None  # of a finished game that cannot be played again
+        self.is_archived = False
         self.old_log: list[wire.Line] = []  # of a stopped table
         self._table = history.table if history else None
         self.undo_stack = latest_run(history.before if history else [])  # who moved, and the table before
@@ -291,7 +294,7 @@ class Room:
             begins = all(each.who != OPEN for each in self.slots if each is not slot)
             state = RUNNING if begins else self.state
             options, table = await chosen(self) if chosen else ("", self.table)
-            await database.write(repository.update_seat(self.meta.id, filled, state, now, options))
+            await database.write(repository.update_seat(self.meta, filled, state, now, options))
             self.slots[filled.seat] = filled
             self._table, self.meta.options = table, options or self.meta.options
             self.state = self.meta.state = state
@@ -301,7 +304,7 @@ class Room:
     async def change_slot(self, slot: PlayerSlot, database: Database, now: float) -> None:
         """Change who plays a seat of a running game."""
         async with self.lock:
-            await database.write(repository.update_seat(self.meta.id, slot, self.state, now))
+            await database.write(repository.update_seat(self.meta, slot, self.state, now))
             self.slots[slot.seat] = slot
             if self.request is not None and slot.seat in self.request.waiting:
                 self.request = None

@@ -38,6 +38,11 @@ class Server(uvicorn.Server):
             if self.browser:
                 webbrowser.open(origin)
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Other nodes have the tables before anybody is cut off."""
+        await self.tables.leave()
+        await super().shutdown(sockets)
+
 
 def config_of(app: Any, tables: Tables) -> uvicorn.Config:
     settings = tables.settings

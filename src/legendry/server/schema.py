@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, false
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
 
 FORMAT: Final = "1"  # a server refuses a database of another format
 
@@ -130,9 +143,39 @@ removed: Final = Table(
     Column("person", String(64), primary_key=True),
 )
 
+# Finished games, to be read without their rules: see archives.py.
+archives: Final = Table(
+    "archives",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+
 visitors: Final = Table(
     "visitors",
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("person", String(64), primary_key=True),
+)
+
+# Several server processes on one PostgreSQL: those that run, and which of them holds a table.  With SQLite, both are
+# empty.
+nodes: Final = Table(
+    "nodes",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("address", String(200), nullable=False),  # where the other nodes find it
+    Column("expires", Float, nullable=False),  # by the clock of the database
+    Column("facts", Text, nullable=False),  # JSON: what it tells the others
+)
+
+# A fence grows each time a table changes hands; whoever writes with an earlier one comes too late.
+leases: Final = Table(
+    "leases",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("node", String(16), nullable=False),  # empty: nobody holds it
+    Column("fence", Integer, nullable=False),
+    Column("ended", Float),  # when nobody held it any more
+    Index("leases_by_node", "node"),
 )

@@ -38,6 +38,8 @@ class Settings:
     data: Path = Path("legendry-data")
     database: str = ""  # an SQLAlchemy URL; empty: a SQLite file in `data`
     public_url: str = ""  # prefix of links, if not http://HOST:PORT
+    node_address: str = ""  # where other nodes on the same PostgreSQL find this one, if not at http://HOST:PORT
+    lease: float = 6.0  # seconds without a sign of life after which other nodes take the tables of this one
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # addresses whose X-Forwarded-For is believed
     pace: float = 1.0  # minimum seconds for a bot's move, at a table for two
     bot_timeout: float = 10.0  # seconds after which a bot is replaced by a simpler one
@@ -82,9 +84,13 @@ class Settings:
     @property
     def origin(self) -> str:
         """The prefix of links."""
+        return self.public_url.rstrip("/") or self.own_address
+
+    @property
+    def own_address(self) -> str:
         own = reachable(self.host)
         host = f"[{own}]" if ":" in own else own
-        return self.public_url.rstrip("/") or f"http://{host}:{self.port}"
+        return f"http://{host}:{self.port}"
 
     def check(self) -> None:
         if not 0 <= self.port <= 65535:

@@ -12,9 +12,9 @@ import msgspec
 from legendry.bots import Observation
 from legendry.kernel.errors import BadInput, IllegalMove, Refusal
 from legendry.server import agreements, questions, repository, state_view, take_back, wire
-from legendry.server.connection import Connection
+from legendry.server.connection import RECONNECT, Connection
 from legendry.server.database import NotSaved
-from legendry.server.errors import Denied, TooManyRequests
+from legendry.server.errors import Denied, Elsewhere, TooManyRequests
 from legendry.server.explanations import MAX_MOVE, Explanation
 from legendry.server.names import MAX_CHAT, clean_text
 from legendry.server.rate_limit import TokenBucket
@@ -39,6 +39,9 @@ async def play(socket: WebSocket, id: str) -> None:
     person, query = socket.person, socket.query
     try:
         room = await tables.room(id, person, query.get("key", ""))
+    except Elsewhere:
+        await socket.close(RECONNECT)
+        return
     except Denied as error:
         await socket.close(TOO_MANY if isinstance(error, TooManyRequests) else NO_TABLE)
         return
@@ -47,7 +50,7 @@ async def play(socket: WebSocket, id: str) -> None:
         await socket.close(NOT_YOUR_SEAT)
         return
     kind = (socket.address, seat is not None)
-    if tables.sockets[kind] >= tables.settings.connections or (seat is None and is_full(room, tables)):
+    if tables.sockets_of(*kind) >= tables.settings.connections or (seat is None and is_full(room, tables)):
         tables.telemetry.count("refused_sockets")
         await socket.close(TOO_MANY)
         return
@@ -144,6 +147,8 @@ class SocketSession:
             event = await self.socket.receive()
             if event["type"] != "websocket.receive":
                 return
+            if self.connection.close_code:
+                continue
             text = event.get("text")
             if not self.bucket.take(self.tables.time.now(), rate, most) or self.bad_messages > MAX_BAD_MESSAGES:
                 await self.socket.close(TOO_MANY)
@@ -269,7 +274,7 @@ class SocketSession:
             raise BadInput("you are writing too fast; wait a moment")
         chat = wire.Chat(seat, room.slots[seat].name, text, self.tables.time.now())
         room.chats_ever += 1
-        await self.tables.database.write(repository.insert_chat(room.meta.id, room.chats_ever, chat))
+        await self.tables.database.write(repository.insert_chat(room.meta, room.chats_ever, chat))
         room.chat.append(chat)
         del room.chat[: -repository.MAX_CHATS]
         room.broadcast(chat)

@@ -86,6 +86,7 @@ def state_of(room: Room, seat: int | None, since: int, now: float) -> bytes:
 def state(room: Room, seat: int | None, kept: int, now: float) -> wire.State:
     shown = room.playable and room.state != WAITING
     view = room.screen.see(room.table, seat) if shown else None
+    last, old_log = (None, room.old_log) if room.archive is None else room.archive.last(seat)
     running = room.playable and room.state == RUNNING
     place = room.lesson_place if running else None
     ask = questions.asked(room.screen, room.table, seat, view) if running and view is not None else None
@@ -94,11 +95,11 @@ def state(room: Room, seat: int | None, kept: int, now: float) -> wire.State:
         number=room.question_number,
         state="stopped" if room.stopped else room.state,
         seat=seat,
-        view=None if view is None else sent_view(room.screen, view),
+        view=last if view is None else sent_view(room.screen, view),
         ask=ask,
         asked=room.asked if room.playable else [],
         log_from=kept if shown else 0,
-        log=questions.lines_of(room.table, seat, kept) if shown else room.old_log,
+        log=questions.lines_of(room.table, seat, kept) if shown else old_log,
         outcome=outcome_of(room),
         undo=take_back.offer(room, seat),
         resign=agreements.resigning(room, seat),

@@ -13,30 +13,34 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from legendry import bots, registry
+from legendry import registry
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
-from legendry.scenarios.lesson import YOU, lesson_of
+from legendry.scenarios.lesson import lesson_of
 from legendry.screen.model import ScreenModel
 from legendry.screens import screen_of
-from legendry.server import questions, repository, retention, state_view, wire
+from legendry.server import archives, elsewhere, repository, retention, state_view, wire
+from legendry.server.archives import Archivist
 from legendry.server.bot_faces import name_bots
 from legendry.server.bot_runner import BotRunner
 from legendry.server.connection import RECONNECT
 from legendry.server.costly import CostlyWork
 from legendry.server.database import Database, NotSaved
 from legendry.server.door import Door, open_files
-from legendry.server.errors import Forbidden, NotFound
+from legendry.server.errors import Elsewhere, Forbidden, NotFound
 from legendry.server.leaving import WaitingTables
 from legendry.server.names import clean_name, guest_name
+from legendry.server.nodes import Facts, Nodes
 from legendry.server.public_list import PublicList
 from legendry.server.rate_limit import RateLimiter
-from legendry.server.record import RESIGN, History, Snapshot, rebuild, start_of
+from legendry.server.record import RESIGN, Snapshot, rebuild, start_of
+from legendry.server.reopening import go_on, old_log, outdated, rebuild_history, rules_known, rules_of, screen_of_saved
 from legendry.server.replays import KeptReplays
-from legendry.server.repository import MAX_TABLES
 from legendry.server.room import FINISHED, RUNNING, WAITING, Room
+from legendry.server.seating import lesson_slots, slot_for
 from legendry.server.settings import Settings
-from legendry.server.slots import BOT, HERE, OPEN, PERSON, PlayerSlot
+from legendry.server.shared_limits import SharedLimits
+from legendry.server.slots import OPEN, PlayerSlot
 from legendry.server.telemetry import Telemetry
 from legendry.server.terms import Terms, terms_of
 from legendry.server.timing import Time
@@ -47,7 +51,8 @@ from legendry.server.variants import Variants
 T = TypeVar("T")
 
 SEED: Final = 1 << 60
-SLOT_KINDS: Final[dict[str, wire.SlotKind]] = {"me": PERSON, "open": OPEN, "bot": BOT, "here": HERE}
+OLD_RULES: Final = "this game was played by other rules than those that are here now"
+MANY: Final = 8  # a part of the sockets that an address may have, of which other nodes hear
 MAX_NAMES: Final = 10_000  # in the cache
 AT_ONCE: Final = 50  # rooms that are looked at without a break
 
@@ -72,11 +77,45 @@ class Tables:
         self.names: dict[str, str] = {}  # cache of people's names
         self.screens: dict[str, ScreenModel] = {}
         self.costly = CostlyWork(settings, self.time)
+        self.archivist = Archivist(self.database, self.costly, self.open_here)
         self.chat_limit = RateLimiter(settings.chats, self.time)
         self.table_limit = RateLimiter(settings.tables, self.time)
         self.undo_limit = RateLimiter(settings.undo_requests, self.time)
         self.upload_limit = RateLimiter(settings.uploads, self.time)
         self.request_limit = RateLimiter(settings.requests, self.time)
+        self.rules: dict[str, tuple[str, str]] = {}  # of which other nodes are told
+        self.nodes = self.nodes_of(settings)
+        self.door.nodes = self.nodes
+
+    def nodes_of(self, settings: Settings) -> Nodes | None:
+        """Several processes can share PostgreSQL; one alone has a SQLite file for itself."""
+        if self.database.engine.dialect.name != "postgresql":
+            return None
+        limits = {
+            "requests": self.request_limit, "tables": self.table_limit, "uploads": self.upload_limit,
+            "chats": self.chat_limit, "undo_requests": self.undo_limit,
+            "costly": self.costly.by_person, "costly_of_address": self.costly.by_address,
+        }  # fmt: skip
+        nodes = Nodes(settings, self.database, self.time, self.telemetry, self.facts, SharedLimits(limits), self.lose)
+        self.bot_runner.bot_pool.elsewhere = partial(elsewhere.think, nodes)
+        return nodes
+
+    def facts(self) -> Facts:
+        """What this node tells the others."""
+        many = self.settings.connections // MANY
+        crowds = {socket_kind(*kind): count for kind, count in self.sockets.items() if count >= many}
+        assert self.nodes is not None
+        return Facts(self.rules, self.bot_runner.bot_pool.turns.free, self.nodes.limits.told(), crowds)
+
+    async def start(self) -> None:
+        if self.nodes is not None:
+            await self.known_rules()
+            await self.nodes.start()
+
+    async def known_rules(self) -> dict[str, tuple[str, str]]:
+        if not self.rules:
+            await asyncio.to_thread(self.load_games)
+        return self.rules
 
     def screen(self, id: str) -> ScreenModel:
         if id not in self.screens:
@@ -85,8 +124,7 @@ class Tables:
 
     def load_games(self) -> None:
         """Read the cards of all games now: whoever comes first need not wait for that, nor anybody else."""
-        for id in registry.ids():
-            self.has_game(id)
+        self.rules = rules_known(self.screen)
 
     async def screen_with(self, id: str, variant: str, person: str) -> ScreenModel:
         """The screen of a game, with a variant that this person may choose."""
@@ -94,18 +132,12 @@ class Tables:
             return self.screen(id)
         return await self.variants.screen(id, (await self.variants.find(id, variant, person)).files)
 
-    def has_game(self, id: str) -> bool:
-        """Can tables of this game be shown?  The package that brought it may be gone."""
-        try:
-            self.screen(id)
-        except BadInput:
-            return False
-        return True
-
     # ---- people ---------------------------------------------------------------------------------
 
     async def name_of(self, person: str) -> str | None:
         """The name that a person has chosen, if any."""
+        if self.nodes is not None:  # it may have been chosen at another node
+            return await self.database.read(repository.read_name(person))
         if person not in self.names:
             if len(self.names) >= MAX_NAMES:
                 self.names.clear()
@@ -142,10 +174,7 @@ class Tables:
         if lesson is None:
             raise BadInput(f"{screen.game.title} has no lesson")
         name = await self.name_of(person) or guest_name(person)
-        slots = [
-            PlayerSlot(k, PERSON, name, person) if each == YOU else PlayerSlot(k, BOT, each, bot=repository.LESSON)
-            for k, each in enumerate(lesson.names)
-        ]
+        slots = lesson_slots(lesson, person, name)
         options = {**lesson.start.settings, repository.LESSON: True}
         start = msgspec.json.encode(lesson.start.dump()).decode()
         return await self.create(person, screen, slots, options, Terms(idle=self.settings.idle), start=start)
@@ -157,7 +186,7 @@ class Tables:
         slots: list[PlayerSlot],
         options: dict[str, Any],
         terms: Terms,
-        before: str = "",
+        before: repository.TableMeta | None = None,
         start: str = "",
     ) -> wire.TableCreated:
         """Set up a table, or begin it in a position, and save it."""
@@ -177,12 +206,15 @@ class Tables:
             id=id, game=game.id, rules=game.version, cards=game.fingerprint,
             options=agreed, outcome=None, moves=0, maker=person,
             state=WAITING if state_view.is_open(slots) else RUNNING, watch=hash_token(watch),
-            created=now, updated=now, **terms._asdict(),
+            created=now, updated=now, fence=0 if self.nodes is None else 1, **terms._asdict(),
         )  # fmt: skip
         room = Room(meta, slots, game, screen, history)
         room.start = start
         variant = repository.VariantCopy(room.variant, game.variant)
-        await self.database.write(repository.insert_table(meta, slots, variant, before, start))
+        node = "" if self.nodes is None else self.nodes.id
+        await self.database.write(repository.insert_table(meta, slots, variant, before, start, node))
+        if self.nodes is not None:
+            self.nodes.hold(id, meta.fence)
         room.host_seen = self.time.monotonic()
         self.add(room)
         self.telemetry.log("table made", table=meta.id, game=game.id, seats=[slot.who for slot in slots])
@@ -211,7 +243,7 @@ class Tables:
         if room.meta.is_lesson:
             raise BadInput("a lesson has no rematch; start it again instead")
         if room.state != FINISHED or not room.playable:
-            raise BadInput("this game is not over yet" if room.playable else room.stopped)
+            raise BadInput("this game is not over yet" if room.playable else room.stopped or OLD_RULES)
         async with room.lock:
             if room.meta.next:
                 return wire.TableCreated(room.meta.next, [None] * len(room.slots), "")
@@ -222,7 +254,7 @@ class Tables:
             meta = room.meta
             terms = Terms(meta.listed, meta.chat, meta.clock, meta.increment, meta.idle)
             slots.sort(key=lambda slot: slot.seat)
-            made = await self.create(person, room.screen, slots, options, terms, meta.id)
+            made = await self.create(person, room.screen, slots, options, terms, meta)
             meta.next = made.table
         room.changed()
         return made
@@ -252,13 +284,21 @@ class Tables:
         finally:
             self.opening.pop(id, None)
 
+    async def open_here(self, id: str) -> None:
+        """If it can be here."""
+        if self.nodes is None or await self.nodes.place(id) == "":
+            await self.open(id)
+
     async def _load(self, id: str) -> Room | None:
+        held = None if self.nodes is None else self.nodes.held.get(id)
         saved = await self.database.read(repository.read_table(id))
         if saved is None:
             return None
-        screen, unreadable = await self.screen_of_saved(saved)
+        if self.nodes is not None and held is None:
+            raise Elsewhere
+        screen, unreadable = await screen_of_saved(saved, self.screen, self.variants)
         closed = repository.CLOSED_SAYS if saved.meta.state == repository.CLOSED else ""
-        stopped = closed or unreadable or self.outdated(saved.meta, screen.game)
+        stopped = closed or unreadable or outdated(saved.meta, screen.game)
         history = None if stopped else await self.aside(VISITOR.get(), screen.game, rebuild_history, screen.game, saved)
         if history is None:
             stopped = stopped or "the moves of this table cannot be replayed with the rules of this server"
@@ -266,6 +306,7 @@ class Tables:
         room = Room(saved.meta, saved.slots, screen.game, screen, history)
         room.stopped, room.unreadable, room.variant = stopped, bool(unreadable), saved.variant.name
         room.visitors, room.links, room.start = saved.visitors, saved.links, start_of(saved.snapshots)
+        room.is_archived = saved.is_archived
         room.chat, room.chats_ever = saved.chats, saved.chats_ever
         for event in saved.events:
             room.clock_used[event.seat] += event.used
@@ -275,9 +316,16 @@ class Tables:
         if history is not None:
             saved.meta.moves = len(history.table.moves)
         if stopped:
+            await archives.find(room, self.database, self.costly)
             room.old_log = old_log(screen.game, saved)
             room.log_lengths = [0] * (len(saved.events) + 1)
+        if self.nodes is not None and held is not None:
+            if self.nodes.held.get(id) is not held:
+                raise Elsewhere
+            saved.meta.fence = held.fence
         self.add(room)
+        if held is not None:
+            go_on(room, held, saved.times)
         return room
 
     async def aside(self, visitor: Visitor, game: Game[Any], work: Callable[..., T], *given: Any) -> T:
@@ -286,66 +334,6 @@ class Tables:
             return await self.costly.wait(visitor, work, *given)
         async with self.variants.replaying:
             return await self.costly.wait(visitor, work, *given)
-
-    async def screen_of_saved(self, saved: repository.SavedTable) -> tuple[ScreenModel, str]:
-        """The screen that a table began with, and why there is none, if so: the rules may read its variant no more."""
-        game, files = saved.meta.game, saved.variant.files
-        if not files:
-            return self.screen(game), ""
-        try:
-            return await self.variants.screen(game, files), ""
-        except BadInput:
-            screen = self.screen(game)
-            return screen, f"this table was started with a variant of {screen.game.title} that this server cannot read"
-
-    def outdated(self, meta: repository.TableMeta, game: Game[Any]) -> str:
-        """Why a table cannot be continued, if so: it is bound to the rules and cards it began with."""
-        if meta.rules != game.version:
-            return (
-                f"this table was started with rules {meta.rules} of {game.title}; this server has rules {game.version}"
-            )
-        if meta.cards != game.fingerprint:
-            return f"this table was started with a different card set of {game.title}"
-        return ""
-
-    async def lobby(self, person: str, page: int = 0) -> wire.Lobby:
-        lately = self.time.now() - repository.LISTED_FOR
-        await self.public.load(self.database, lately)
-        mine, over = await self.database.read(repository.read_own(person, page))
-        seen = [each for each in self.public.for_person(person, lately) if self.has_host(each[0])][page * MAX_TABLES :]
-        return wire.Lobby(
-            mine=self.summaries(mine, person),
-            open=self.summaries(seen, person),
-            finished=self.summaries(over, person),
-            more=any(len(found) > MAX_TABLES for found in (mine, seen, over)),
-        )
-
-    def summaries(self, found: list[repository.Listed], person: str) -> list[wire.TableInfo]:
-        return [self.summary(*each, person) for each in found[:MAX_TABLES] if self.is_shown(each[0])]
-
-    def is_shown(self, meta: repository.TableMeta) -> bool:
-        """In the lobby: a lesson is begun anew, not gone on with."""
-        return self.has_game(meta.game) and not meta.is_lesson
-
-    def has_host(self, meta: repository.TableMeta) -> bool:
-        """Is whoever made a table there, or was until just now?  Nobody waits at a table that was left."""
-        room = self.rooms.get(meta.id)
-        if meta.state != WAITING:
-            return True
-        return room is not None and self.time.monotonic() - room.host_seen <= self.settings.host_away
-
-    def summary(self, meta: repository.TableMeta, slots: list[PlayerSlot], variant: str, person: str) -> wire.TableInfo:
-        room = self.rooms.get(meta.id)
-        if room is not None:
-            return state_view.room_info(room, person, self.time.now())
-        screen = self.screen(meta.game)
-        game = screen.game
-        mine = [slot.seat for slot in slots if slot.person == person and slot.who in (PERSON, HERE)]
-        seats = [state_view.seat_of(slot) for slot in slots]
-        if variant:  # its game is made when the table is opened
-            return state_view.info_of(meta, seats, mine, game.title, "", variant, "", person)
-        subtitle = screen.subtitle(meta.options_read(), mine[0] if mine else None)
-        return state_view.info_of(meta, seats, mine, game.title, subtitle, "", self.outdated(meta, game), person)
 
     def not_saved(self, room: Room, error: NotSaved) -> None:
         """The disk counts: if another process has written to the record, drop the room and let everybody reconnect."""
@@ -376,6 +364,10 @@ class Tables:
         for limit in (self.undo_limit, self.chat_limit, self.table_limit, self.upload_limit, self.request_limit):
             limit.sweep()
         self.costly.sweep()
+        if self.nodes is not None:
+            await self.nodes.tidy([*self.rooms, *self.opening])
+            await self.give_to_suited(self.nodes)
+        await self.archivist.look(self.rooms, self.known_rules, self.time.monotonic())
         await self.sweep(now)
 
     async def sweep(self, now: float) -> None:
@@ -392,6 +384,13 @@ class Tables:
         for room in list(self.rooms.values()):
             if room.meta.maker == person or person in room.visitors or room.seats_of(person):
                 self.drop(room)
+                if self.nodes is not None:  # the lease was taken away with it
+                    self.nodes.held.pop(room.meta.id, None)
+
+    def lose(self, id: str) -> None:
+        """Another node holds this table, or may."""
+        if id in self.rooms:
+            self.drop(self.rooms[id])
 
     def drop(self, room: Room) -> None:
         """Out of memory; everybody reconnects, and it is read again."""
@@ -405,43 +404,42 @@ class Tables:
         with contextlib.suppress(NotSaved):  # the record is complete without it
             await self.database.write(repository.update_progress(room.meta))
 
+    async def give_to_suited(self, nodes: Nodes) -> None:
+        """Tables that can only be read here, where a node is back that has their rules."""
+        strange = [room for room in self.rooms.values() if room.stopped and nodes.suited(rules_of(room))]
+        await nodes.give_back([room.meta.id for room in strange])
+        for room in strange:
+            if self.rooms.get(room.meta.id) is room:
+                self.drop(room)
+
+    def sockets_of(self, address: str, plays: bool) -> int:
+        """The open sockets of an address, at all nodes."""
+        others = 0 if self.nodes is None else self.nodes.sockets_elsewhere(socket_kind(address, plays))
+        return self.sockets[address, plays] + others
+
+    async def leave(self) -> None:
+        """Give all tables to the other nodes, if there are others; what is being written is finished before."""
+        if self.nodes is None or self.nodes.leaving:
+            return
+        self.nodes.leaving = True  # it takes no more
+        for room in list(self.rooms.values()):
+            async with room.lock:
+                if self.rooms.get(room.meta.id) is room:
+                    self.drop(room)
+        await self.nodes.leave()
+
     async def close(self) -> None:
+        await self.leave()
+        await self.archivist.close()
         await self.bot_runner.close()
         await self.variants.pool.close()
         self.costly.close()
         for room in list(self.rooms.values()):
             await self.close_room(room)
+        if self.nodes is not None:
+            await self.nodes.close()
         self.database.close()
 
 
-def slot_for(k: int, wanted: wire.NewSeat, person: str, name: str, game: Game[Any]) -> PlayerSlot:
-    """The slot for a requested seat."""
-    who = SLOT_KINDS.get(wanted.who)
-    if who is None:
-        raise BadInput(f"{wanted.who[:20]!r} is not a kind of player; choose one of: {', '.join(SLOT_KINDS)}")
-    if who == BOT:
-        bot = wanted.bot or "greedy"
-        if bot not in bots.named():
-            raise BadInput(f"there is no bot {bot[:20]!r}; the bots are {', '.join(bots.named())}")
-        return PlayerSlot(k, BOT, clean_name(wanted.name) if wanted.name else "", bot=bot)
-    if who == OPEN:
-        return PlayerSlot(k, OPEN, "")
-    if who == PERSON:
-        return PlayerSlot(k, PERSON, name, person)
-    return PlayerSlot(k, HERE, clean_name(wanted.name) if wanted.name else game.seat_name(k), person)
-
-
-def rebuild_history(game: Game[Any], saved: repository.SavedTable) -> History | None:
-    """The history of a record; None if its moves cannot be replayed."""
-    try:
-        return rebuild(game, len(saved.slots), saved.meta.options_read(), saved.events, saved.snapshots)
-    except BadInput:
-        return None
-
-
-def old_log(game: Game[Any], saved: repository.SavedTable) -> list[wire.Line]:
-    """The public log in the latest snapshot."""
-    if not saved.snapshots:
-        return []
-    events = game.saved_events(msgspec.json.decode(saved.snapshots[-1].data))
-    return [questions.line_of(game.event_kinds[event.kind], event, None) for event in events]
+def socket_kind(address: str, plays: bool) -> str:
+    return f"{address} {'plays' if plays else 'watches'}"

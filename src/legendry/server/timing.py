@@ -19,6 +19,10 @@ class Time:
     def __init__(self) -> None:
         self.start = time.time() - passed()
 
+    def set(self, now: float) -> None:
+        """By another clock, which several servers share."""
+        self.start = now - passed()
+
     def now(self) -> float:
         return self.start + passed()
 
