@@ -13,7 +13,7 @@ SOURCES := $(sort $(shell find src web -type d \( -name __pycache__ -o -name nod
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: play terminal learners load docs pictures frames words wire kill install check quick test test-browser test-compiled lint bench pins clean help always
+.PHONY: play terminal learners load docs pictures frames words wire kill chaos install check quick test test-browser test-compiled lint bench pins clean help always
 
 play: $(VENV)/.installed ## open the web table in the browser (ARGS="--port 9000")
 	@$(BIN)/legendry serve $(ARGS)
@@ -77,6 +77,9 @@ frames: $(VENV)/.tools ## times between frames while a fight is played, in Chrom
 
 kill: $(VENV)/.installed ## kill a server again and again: no acknowledged move may be lost (ARGS="--kills 30")
 	@PYTHONPATH=. $(BIN)/python tools/kill.py $(ARGS)
+
+chaos: $(VENV)/.installed ## three nodes on PostgreSQL, killed, frozen and cut off: nothing may be lost (ARGS="--tables 100 --seconds 300")
+	@PYTHONPATH=. $(BIN)/python tools/chaos.py $(ARGS)
 
 pins: ## pin what is new, with hashes: constraints.txt, and requirements.txt for a server (ARGS=--upgrade: the newest of all)
 	rm -rf build/pins

@@ -1,6 +1,7 @@
 """How a server bears many tables: bot clients on loopback, two seats and a spectator at each table.
 
 python tools/load.py --tables 200 --seconds 30 --limit 100
+python tools/load.py --tables 200 --seconds 30 --nodes 3      # on PostgreSQL; two of three sockets are at another node
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import os
 import random
 import sys
 import tempfile
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from time import perf_counter, process_time
@@ -22,6 +24,7 @@ from legendry.server.run import serve
 from legendry.server.settings import Settings
 from tools.attacks import ATTACKS, Attack
 from tools.client import PATIENCE, Guest, TableSocket, end, guest_at, start
+from tools.postgres import postgres
 
 GAMES = ("valtia", "castles", "levendale", "village")
 TOO_LATE = 5.0  # seconds after which a move counts as lost
@@ -125,24 +128,30 @@ class LegendBoard:
 
 
 async def load(
-    url: str, tables: int, seconds: float, every: float, seed: int, attack: Attack | None = None
+    urls: list[str], tables: int, seconds: float, every: float, seed: int, attack: Attack | None = None
 ) -> dict[str, Any]:
     luck = random.Random(seed)
     boards = [Board(GAMES[k % len(GAMES)], every, luck) for k in range(tables)]
     legend = LegendBoard(luck)
-    async with guest_at(url, "Ada") as ada, guest_at(url, "Ben") as ben, guest_at(url, "Cat") as cat:
+    async with contextlib.AsyncExitStack() as stack:
+        adas = [await stack.enter_async_context(guest_at(url, "Ada")) for url in urls]
+        bens = [await stack.enter_async_context(guest_at(url, "Ben")) for url in [*urls[1:], urls[0]]]
+        cat = await stack.enter_async_context(guest_at(urls[0], "Cat"))
         clock = Clock(tables, seconds)
-        empty, making = await numbers_of(ada), asyncio.Semaphore(MAKING)
-        playing = [asyncio.ensure_future(board.play(ada, ben, clock, making)) for board in boards]
+        empty, making = await numbers_of(adas), asyncio.Semaphore(MAKING)
+        playing = [
+            asyncio.ensure_future(board.play(adas[k % len(urls)], bens[k % len(urls)], clock, making))
+            for k, board in enumerate(boards)
+        ]
         begun = asyncio.ensure_future(clock.begun.wait())
         await asyncio.wait([begun, *playing], return_when=asyncio.FIRST_COMPLETED)
         assert begun.done(), next(each.exception() for each in playing if each.done())
-        attacking = asyncio.ensure_future(attacked(url, attack, seconds))
+        attacking = asyncio.ensure_future(attacked(urls[0], attack, seconds))
         if attack:
             playing.append(asyncio.ensure_future(legend.play(cat, clock)))
-        before, mine = await numbers_of(ada), process_time()
+        before, mine = await numbers_of(adas), process_time()
         await asyncio.gather(*playing)
-        after, mine = await numbers_of(ada), process_time() - mine
+        after, mine = await numbers_of(adas), process_time() - mine
         attacks = await attacking
     waits = sorted(wait for board in boards for wait in board.waits)
     moves = sum(board.moves for board in boards)
@@ -197,18 +206,23 @@ async def attacked(url: str, attack: Attack | None, seconds: float) -> int:
         return await attack(eve, over)
 
 
-async def numbers_of(guest: Guest) -> dict[str, float]:
-    lines = (await guest.get("/metrics")).splitlines()
-    return {
-        name.removeprefix("legendry_"): float(value)
-        for name, value in (line.split() for line in lines if line[0] != "#")
-    }
+async def numbers_of(guests: list[Guest]) -> Counter[str]:
+    """Of all nodes together."""
+    found: Counter[str] = Counter()
+    for guest in guests:
+        for line in (await guest.get("/metrics")).splitlines():
+            if line[0] != "#":
+                name, value = line.split()
+                found[name.removeprefix("legendry_")] += float(value)  # type: ignore[assignment]
+    return found
 
 
-def settings(folder: Path, attacked: bool) -> Settings:
+def settings(folder: Path, attacked: bool, database: str = "") -> Settings:
     """All clients come from one address here, and two people play at all tables; an attacker is limited as anywhere."""
     plenty = (1e6, 10**6)
-    found = Settings(port=0, data=folder, pace=0.0, tables=plenty, requests=plenty, connections=10**6)
+    found = Settings(
+        port=0, data=folder, database=database, pace=0.0, tables=plenty, requests=plenty, connections=10**6
+    )  # fmt: skip
     return found if attacked else replace(found, costly=plenty, costly_of_address=plenty)
 
 
@@ -220,18 +234,24 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--limit", type=float, metavar="MS", help="fail if p99 from a move to a view is longer")
     parser.add_argument("--attack", choices=ATTACKS, help="what one more visitor does to the server meanwhile")
+    parser.add_argument("--nodes", type=int, default=0, help="so many nodes on PostgreSQL instead of one on SQLite")
     parser.add_argument("--serve", type=Path, metavar="FOLDER", help="only the server, as this tool starts it")
+    parser.add_argument("--database", default="", metavar="URL", help="of that server")
     args = parser.parse_args()
     if args.serve is not None:
-        return serve(settings(args.serve, args.attack is not None), browser=False)
-    with tempfile.TemporaryDirectory() as folder:
+        return serve(settings(args.serve, args.attack is not None, args.database), browser=False)
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        shared = ["--database", stack.enter_context(postgres()).new()] if args.nodes else []
         attacked = [] if args.attack is None else ["--attack", args.attack]
-        process, url = start(__file__, "--serve", folder, *attacked, quiet=True)
+        urls = []
+        for _ in range(args.nodes or 1):
+            process, url = start(__file__, "--serve", folder, *shared, *attacked, quiet=True)
+            stack.callback(end, process)
+            urls.append(url)
         gc.disable()  # it is the server that is measured
-        try:
-            found = asyncio.run(load(url, args.tables, args.seconds, args.every, args.seed, ATTACKS.get(args.attack)))
-        finally:
-            end(process)
+        attack = ATTACKS.get(args.attack)
+        found = asyncio.run(load(urls, args.tables, args.seconds, args.every, args.seed, attack))
     for name, value in found.items():
         print(f"{name:>17} {value}")
     return 1 if found["lost"] or found["p99_ms"] > (args.limit or float("inf")) else 0
