@@ -54,8 +54,15 @@ def check_common(args: argparse.Namespace) -> None:
     check_jobs(args.jobs, fewest=0)
     if not 1 <= args.deals <= MOST_DEALS:
         raise BadInput(f"--deals must be from 1 to {MOST_DEALS}, not {args.deals}")
-    if args.html is not None and (args.html.is_dir() or not args.html.parent.is_dir()):
-        raise BadInput(f"{args.html} cannot be written: name a file in a folder that exists")
+    check_folder(args.html)
+
+
+def check_folder(file: Path | None) -> None:
+    """Whether a file can be written, before anything is played for it."""
+    from legendry.kernel.errors import BadInput
+
+    if file is not None and (file.is_dir() or not file.parent.is_dir()):
+        raise BadInput(f"{file} cannot be written: name a file in a folder that exists")
 
 
 def bots_in(args: argparse.Namespace) -> tuple[str, ...]:
