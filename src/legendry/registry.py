@@ -48,16 +48,35 @@ def game_with(id: str, *variant: tuple[str, str]) -> Game[Any]:
     return varied(id, variant) if variant else game(id)
 
 
+def game_as_it_was(id: str, cards: str, *variant: tuple[str, str]) -> Game[Any]:
+    """The game of this id whose card set has this fingerprint; as it is now, if it never had that one."""
+    now = game_with(id, *variant)
+    for file in () if cards in ("", now.fingerprint) else FORMER.get(id, ()):
+        try:
+            former = game_before(id, file, variant)
+        except BadInput:  # a variant of the cards of now
+            continue
+        if former.fingerprint == cards:
+            return former
+    return now
+
+
+@lru_cache(maxsize=16)
+def game_before(id: str, file: str, variant: Files) -> Game[Any]:
+    """One of our games with a former card set; a file of it says how the cards that have changed were."""
+    return picklable(MAKERS[id](*variant, former=file))
+
+
 @lru_cache(maxsize=32)
 def varied(id: str, variant: Files) -> Game[Any]:
     return make_game(id, variant)
 
 
 def game_of(data: Any, what: str) -> Game[Any]:
-    """The game that a record or a saved table was made by, with the variant that it carries."""
+    """The game that a record or a saved table was made by: its card set, with the variant that it carries."""
     if not isinstance(data, dict) or not isinstance(data.get("game"), str):
         raise BadInput(f"this is not a {what}: it does not name a game")
-    return game_with(data["game"], *variant_in(data))
+    return game_as_it_was(data["game"], str(data.get("cards", "")), *variant_in(data))
 
 
 def games() -> tuple[list[Game[Any]], list[str]]:
@@ -99,7 +118,10 @@ def text_of(id: str, *path: str) -> str:
 
 def make_game(id: str, variant: Files) -> Game[Any]:
     """A game whose tables can be pickled."""
-    made = build_game(id, variant)
+    return picklable(build_game(id, variant))
+
+
+def picklable(made: Game[Any]) -> Game[Any]:
     copyreg.pickle(type(made.empty()), pickled)
     return made
 
@@ -145,45 +167,46 @@ def takes(make: Callable[..., Any], count: int) -> bool:
     return True
 
 
-def files_of(id: str) -> tuple[Files, tuple[str, str]]:
-    """The printed files of one of our games, and that of its rule numbers."""
-    printed = tuple((file, text_of(id, "cards", file)) for file in FILES[id])
+def files_of(id: str, former: str) -> tuple[Files, tuple[str, str]]:
+    """The printed files of one of our games, after them that of a former card set, and that of its rule numbers."""
+    files = (*FILES[id], former) if former else FILES[id]
+    printed = tuple((file, text_of(id, "cards", file)) for file in files)
     return printed, (NUMBERS, text_of(id, "cards", NUMBERS))
 
 
-def valtia(*variant: tuple[str, str]) -> Valtia:
+def valtia(*variant: tuple[str, str], former: str = "") -> Valtia:
     """Valtia, with the files of a variant, given as (name, text)."""
     from legendry.games.valtia.game import Valtia
 
-    return Valtia(*files_of("valtia"), variant)
+    return Valtia(*files_of("valtia", former), variant)
 
 
-def castles(*variant: tuple[str, str]) -> Castles:
+def castles(*variant: tuple[str, str], former: str = "") -> Castles:
     """The structures edition, with the files of a variant, given as (name, text)."""
     from legendry.games.castles.game import Castles
 
-    return Castles(*files_of("castles"), variant)
+    return Castles(*files_of("castles", former), variant)
 
 
-def village(*variant: tuple[str, str]) -> Village:
+def village(*variant: tuple[str, str], former: str = "") -> Village:
     """Village of Legends, with the files of a variant, given as (name, text)."""
     from legendry.games.village.game import Village
 
-    return Village(*files_of("village"), variant)
+    return Village(*files_of("village", former), variant)
 
 
-def levendale(*variant: tuple[str, str]) -> Levendale:
+def levendale(*variant: tuple[str, str], former: str = "") -> Levendale:
     """Heroes of Levendale, with the files of a variant, given as (name, text)."""
     from legendry.games.levendale.game import Levendale
 
-    return Levendale(*files_of("levendale"), variant)
+    return Levendale(*files_of("levendale", former), variant)
 
 
-def leviathan(*variant: tuple[str, str]) -> Leviathan:
+def leviathan(*variant: tuple[str, str], former: str = "") -> Leviathan:
     """Leviathan, with the files of a variant, given as (name, text)."""
     from legendry.games.leviathan.game import Leviathan
 
-    return Leviathan(*files_of("leviathan"), variant)
+    return Leviathan(*files_of("leviathan", former), variant)
 
 
 NUMBERS = "numbers.toml"
@@ -194,6 +217,7 @@ FILES = {
     "levendale": ("levendale.toml", "decks.toml"),
     "leviathan": ("units.toml", "deities.toml", "leviathan.toml", "tables.toml"),
 }
+FORMER = {"levendale": ("former.toml",)}  # how cards and decks were that have changed since; the latest first
 MAKERS: dict[str, Callable[..., Game[Any]]] = {
     "valtia": valtia,
     "castles": castles,

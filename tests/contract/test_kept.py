@@ -27,7 +27,7 @@ def kept(id: str) -> dict[str, Any]:
 @pytest.mark.parametrize("id", IDS)
 def test_an_old_record_is_replayed(id: str) -> None:
     record = kept(id)["record"]
-    table = legendry.game(id).replay(record)
+    table = legendry.replay(record)
     assert [list(move) for move in table.moves] == record["moves"]
     assert table.chances == record["chances"]
     assert table.outcome is not None
@@ -37,7 +37,7 @@ def test_an_old_record_is_replayed(id: str) -> None:
 @pytest.mark.parametrize("id", IDS)
 def test_an_old_saved_game_goes_on_as_it_would_have(id: str) -> None:
     for saved in kept(id)["dumps"]:
-        table = legendry.game(id).load(saved["table"])
+        table = legendry.load(saved["table"])
         assert [[ask.seat, ask.clause, [option.text for option in ask.options]] for ask in table.asks] == saved["asks"]
         assert len(table.read_log(None)) == len(saved["table"]["state"]["log"])
         moves, chances, dice = len(table.moves), len(table.chances), Dice(1)

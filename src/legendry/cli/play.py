@@ -82,7 +82,8 @@ def game_of(args: argparse.Namespace) -> Any:
     if args.load is not None and not files:
         saved = read_json(args.load)
         made = saved.get("table", saved) if isinstance(saved, dict) else {}
-        return registry.game_with(args.game, *variant_in(made if isinstance(made, dict) else {}))
+        made = made if isinstance(made, dict) else {}
+        return registry.game_as_it_was(args.game, str(made.get("cards", "")), *variant_in(made))
     return legendry.game(args.game, files)
 
 

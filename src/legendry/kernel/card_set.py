@@ -49,8 +49,9 @@ class CardSet:
         """Those that are printed, as the variant changed them, then those that it adds."""
         return merged([file.entries[kind] for file in [*self._printed, *self._variant]], same)
 
-    def printed_entries(self, kind: str) -> list[Entry]:
-        return [entry for file in self._printed for entry in file.entries[kind]]
+    def printed_entries(self, kind: str, same: Callable[[Entry], str] = by_name) -> list[Entry]:
+        """Those that are printed; of a former card set, as the file of what has changed since says."""
+        return merged([file.entries[kind] for file in self._printed], same)
 
     def is_printed(self, entry: Entry) -> bool:
         """Was this entry left as it is printed?"""
@@ -68,7 +69,7 @@ class CardSet:
         `read` makes cards of entries; it gets those that are known beside them, and examples of texts.
         """
         entries = self.entries(kind, same)
-        first = len(self.printed_entries(kind))
+        first = len(self.printed_entries(kind, same))
         if all([self.is_printed(entry) for entry in entries[:first]]):
             return [*printed, *read(entries[first:], printed, printed)]
         return read(entries, [], printed)

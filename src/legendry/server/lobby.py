@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from legendry import registry
 from legendry.kernel.errors import BadInput
 from legendry.server import elsewhere, repository, state_view, wire
 from legendry.server.reopening import outdated
@@ -77,6 +78,7 @@ def summary(
     seats = [state_view.seat_of(slot) for slot in slots]
     if variant:  # its game is made when the table is opened
         return state_view.info_of(meta, seats, mine, game.title, "", variant, "", person)
-    stopped = "" if meta.state == FINISHED else outdated(meta, game)  # finished games are kept
+    begun = registry.game_as_it_was(meta.game, meta.cards)
+    stopped = "" if meta.state == FINISHED else outdated(meta, begun)  # finished games are kept
     subtitle = screen.subtitle(meta.options_read(), mine[0] if mine else None)
     return state_view.info_of(meta, seats, mine, game.title, subtitle, "", stopped, person)

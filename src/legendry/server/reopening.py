@@ -72,10 +72,10 @@ async def screen_of_saved(
 ) -> tuple[ScreenModel, str]:
     """The screen that a table began with, and why there is none, if so: the rules may read its variant no more."""
     game, files = saved.meta.game, saved.variant.files
-    if not files:
+    if not files and saved.meta.cards == screen_of(game).game.fingerprint:
         return screen_of(game), ""
     try:
-        return await variants.screen(game, files), ""
+        return await variants.screen(game, files, saved.meta.cards), ""
     except BadInput:
         screen = screen_of(game)
         return screen, f"this table was started with a variant of {screen.game.title} that this server cannot read"

@@ -60,7 +60,7 @@ def judged(table: Table, begun: float) -> str:
 
 def size_of(table: Table) -> int:
     """The size of everything that the seats are sent, in bytes."""
-    screen = screen_of(registry.game_with(table.game.id, *table.game.variant))
+    screen = screen_of(registry.game_as_it_was(table.game.id, table.game.fingerprint, *table.game.variant))
     size = 0
     for seat in range(table.seats):
         view = screen.see(table, seat)

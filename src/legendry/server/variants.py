@@ -46,19 +46,22 @@ class Variants:
         self.pool = BotPool(1, settings.check_timeout)  # a process of its own, started when it is needed
         self.time = time
         self.given = given_variants(settings.variants)
-        self.screens: OrderedDict[tuple[str, Files], ScreenModel] = OrderedDict()
+        self.screens: OrderedDict[tuple[str, str, Files], ScreenModel] = OrderedDict()
         self.building = asyncio.Lock()  # one game at a time
         self.replaying = asyncio.Lock()  # one table at a time
         self.checking = asyncio.Lock()  # one upload at a time
 
     # ---- games ----------------------------------------------------------------------------------
 
-    async def screen(self, game: str, files: Files) -> ScreenModel:
-        """The game with the files of a variant; made outside the event loop."""
+    async def screen(self, game: str, files: Files, cards: str = "") -> ScreenModel:
+        """The game with the files of a variant, and with the card set of a fingerprint, if it ever had that.
+
+        Made outside the event loop.
+        """
         async with self.building:
-            key = (game, files)
+            key = (game, cards, files)
             if key not in self.screens:
-                self.screens[key] = await asyncio.to_thread(make_screen, game, files)
+                self.screens[key] = await asyncio.to_thread(make_screen, game, files, cards)
             self.screens.move_to_end(key)
             while len(self.screens) > MAX_SCREENS:
                 self.screens.popitem(last=False)
@@ -111,8 +114,8 @@ class Variants:
         await self.database.write(variant_rows.delete_variant(id, person))
 
 
-def make_screen(game: str, files: Files) -> ScreenModel:
-    return screen_of(registry.game_with(game, *files))
+def make_screen(game: str, files: Files, cards: str) -> ScreenModel:
+    return screen_of(registry.game_as_it_was(game, cards, *files))
 
 
 def file_name(text: str) -> str:

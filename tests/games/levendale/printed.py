@@ -20,10 +20,10 @@ Knightmare's Visor | HEAD | Helm | uncommon | 2 | 0/2
 Thorny Crown | HEAD | Helm | rare | 1 | 1/1
     When you take damage of any kind: draw 1 card.
     = on damaged: draw(you,1)
-Blood Ledger | ARTIFACT | Artifact | common | 3 | 0/0
-    Activate: lose 1 health: your Hero gains +2 Attack this turn.
-    = activate[main] cost lose(1): buff(attack,+2,turn)
-Black Candle | ARTIFACT | Artifact | uncommon | 2 | 0/0
+Blood Ledger | ARTIFACT | Artifact | common | 3 | 1/0
+    Activate in battle when you attack: lose 1 health: your Hero gains +2 Attack this battle.
+    = activate[attacking] cost lose(1): buff(attack,+2,battle)
+Black Candle | ARTIFACT | Artifact | uncommon | 2 | 0/1
     At the start of your turn: if you have 6 or less health, each opponent loses 1 health.
     = on start if health<=6: lose(each_opp,1)
 Mirror of Malice | ARTIFACT | Artifact | rare | 1 | 0/1
@@ -43,7 +43,7 @@ Knightmare | BODY | Armor | uncommon | 2 | 0/2
 Shroud of Last Laughs | BODY | Armor | rare | 1 | 0/3
     When this card is destroyed: each opponent loses 2 health.
     = on destroyed: lose(each_opp,2)
-Spite Dagger | OFFHAND | Weapon | common | 3 | 1/1
+Spite Dagger | OFFHAND | Weapon | common | 3 | 1/2
 Coffin Lid | OFFHAND | Shield | uncommon | 2 | 0/2
     When you block: the attacking player loses 1 health.
     = on block: lose(attacker,1)
@@ -102,7 +102,7 @@ Music Box | ARTIFACT | Artifact | uncommon | 2 | 1/0
 Belladora's Fan | ARTIFACT | Artifact | legendary | 1 | 1/1
     Your Hero has +2 Attack while you have 12 or more health.
     = static if health>=12: attack+2
-Dueling Foil | WEAPON | Weapon | common | 3 | 2/1
+Dueling Foil | WEAPON | Weapon | common | 3 | 2/0
 Chandelier Flail | WEAPON | Large Weapon | uncommon | 2 | 4/0
     When you place this card: gain 1 health.
     = on placed: gain(you,1)
@@ -110,7 +110,7 @@ Belladora's Rapier | WEAPON | Weapon | legendary | 1 | 3/1
     When your Hero deals attack damage: gain 2 health.
     = on hit: gain(you,2)
 Silk Doublet | BODY | Armor | common | 3 | 0/2
-Baller Gown | BODY | Gown | uncommon | 2 | 0/2
+Baller Gown | BODY | Gown | uncommon | 2 | 0/1
     At the start of your turn: gain 1 health.
     = on start: gain(you,1)
 Belladora's Ball Dress | BODY | Gown | legendary | 1 | 0/2
@@ -226,7 +226,7 @@ Backdraft | SPELL | Battle Spell | uncommon | 2 | 0/0
 Emberlyn's Inferno | SPELL | Battle Spell | legendary | 1 | 1/0
     Activate in battle when you attack: destroy this card: deal 2 damage to each opponent.
     = activate[attacking] cost destroy(this): damage(each_opp,2)
-Pointy Hat | HEAD | Helm | common | 3 | 0/2
+Pointy Hat | HEAD | Helm | common | 3 | 0/1
     Your Hero has +1 Attack while a Spell is equipped to your Hero.
     = static if equipped(Spell): attack+1
 Hood of Cinders | HEAD | Helm | uncommon | 2 | 0/1
@@ -263,7 +263,7 @@ Emberlyn's Mantle | BODY | Gown | legendary | 1 | 0/2
     When you take damage of any kind: choose an opponent; deal 1 damage to that player.
     = on damaged: damage(choose_opp,1)
 Torch | OFFHAND | Weapon | common | 3 | 1/1
-Quiver of Plenty | OFFHAND | Artifact | uncommon | 2 | 1/1
+Quiver of Plenty | OFFHAND | Artifact | uncommon | 2 | 1/0
     Your Hero has +2 Attack while a Bow is equipped to your Hero.
     = static if equipped(Bow): attack+2
 Orb of Second Chances | OFFHAND | Artifact | rare | 1 | 0/2

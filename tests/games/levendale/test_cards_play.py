@@ -31,7 +31,9 @@ BLACK_HEART = {
             "A hand: Torch, Spark | A health: 7 | B health: 10",
         ),
     ],
-    "Blood Ledger": [("", "A: use Blood Ledger", "A health: 9 | A Attack: 2")],
+    "Blood Ledger": [
+        ("", "A: attack B | A: use Blood Ledger | B: no block", "A health: 9 | B health: 7 | A Attack: 1"),
+    ],
     "Black Candle": [
         ("turn: B 2 | A health: 6 | A deck: Spark | B hand: Torch", "B: end turn", "B health: 9"),
         ("turn: B 2 | A health: 7 | A deck: Spark | B hand: Torch", "B: end turn", "B health: 10"),

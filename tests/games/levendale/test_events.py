@@ -290,7 +290,8 @@ def test_placing_tells_slot_and_actions_and_what_is_destroyed_for_it() -> None:
 
 @clause("LDL-R41", "LDL-R42")
 def test_a_bonus_tells_the_value_before_and_after_and_how_long_it_lasts() -> None:
-    scene = given("A hero: Blood Ledger, Grave Cutlass | A hand: Torch").when("A: use Blood Ledger")
+    scene = given("A hero: Marching Song, Grave Cutlass | A hand: 2 Torch")
+    scene.when("A: use Marching Song", "A: discard Torch")
     bonus = {"n": 2, "value": "Attack", "before": 3, "after": 5, "lasts": "turn"}
     assert told(scene, "value changed") == [{"seat": "A", "clause": "LDL-R41", **bonus}]
 
