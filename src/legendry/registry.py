@@ -217,7 +217,8 @@ FILES = {
     "levendale": ("levendale.toml", "decks.toml"),
     "leviathan": ("units.toml", "deities.toml", "leviathan.toml", "tables.toml"),
 }
-FORMER = {"levendale": ("former.toml",)}  # how cards and decks were that have changed since; the latest first
+# How cards and decks were that have changed since; the latest first.
+FORMER = {"castles": ("former.toml",), "levendale": ("former.toml",)}
 MAKERS: dict[str, Callable[..., Game[Any]]] = {
     "valtia": valtia,
     "castles": castles,

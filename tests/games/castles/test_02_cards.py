@@ -99,10 +99,13 @@ def test_the_craft_time_on_the_card_is_the_build_time(time):
 
 @clause("CAS-2.6", "CAS-8.2", "CAS-10.2", "CAS-11.2", "CAS-R39")
 @pytest.mark.parametrize(
-    ("energy", "coins", "allowed"), [(1, 1, False), (2, 0, False), (2, 1, True), (3, 2, True), (8, 0, False)]
+    ("energy", "more", "allowed"), [(1, 0, False), (2, -1, False), (2, 0, True), (3, 1, True), (8, -1, False)]
 )
-@pytest.mark.parametrize("move", ["play Thicket Ram b1", "play Thunder Pylon b2", "play Tempest Wall"])
-def test_both_costs_are_paid_in_full(move, energy, coins, allowed):
+@pytest.mark.parametrize(
+    ("move", "price"), [("play Thicket Ram b1", 1), ("play Thunder Pylon b2", 1), ("play Tempest Wall", 2)]
+)
+def test_both_costs_are_paid_in_full(move, price, energy, more, allowed):
+    coins = price + more
     scene = given(f"""
         turn: South 3
         South energy: {energy}
@@ -111,7 +114,7 @@ def test_both_costs_are_paid_in_full(move, energy, coins, allowed):
         b2: South Shambler
     """)
     if allowed:
-        scene.when(f"South: {move}").then(f"South energy: {energy - 2}", f"South coins: {coins - 1}")
+        scene.when(f"South: {move}").then(f"South energy: {energy - 2}", f"South coins: {more}")
     else:
         scene.refused(f"South: {move} (CAS-2.6)").then(f"South energy: {energy}", f"South coins: {coins}")
 

@@ -156,10 +156,10 @@ def test_invests_are_counted_anew_each_turn():
     scene = given("""
         turn: South 6
         South coins: 4
-        b2: South Coin Cutter 1/3
+        b2: South Coin Cutter
     """)
     scene.when("South: invest b2", "South: invest b2").refused("South: invest b2 (CAS-R77)")
-    scene.when(*ROUND, "South: invest b2").then("b2: South Coin Cutter 1/6")
+    scene.when(*ROUND, "South: invest b2").then("b2: South Coin Cutter 1/7")
 
 
 @clause("CAS-R20", "CAS-17.13", "CAS-R74")

@@ -230,7 +230,7 @@ def test_cards_are_drawn_after_the_effects_and_the_combat_of_the_played_card():
     """)
     scene.when("South: play Powder Gunner b1").then("asked: South", "South hand: 4 Shambler", "South deck: 1 card")
     scene.when("South: choose b2").then(
-        "South hand: 4 Shambler, Hill Boar", "b1: North Shield Bearer 1/8", "b1: South Powder Gunner 1/1"
+        "South hand: 4 Shambler, Hill Boar", "b1: North Shield Bearer 1/7", "b1: South Powder Gunner 2/1"
     )
 
 

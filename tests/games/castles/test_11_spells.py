@@ -27,7 +27,7 @@ def test_a_spell_costs_energy_and_coins():
         South coins: 3
         South hand: Tempest Wall
     """)
-    scene.when("South: play Tempest Wall", "South: choose row 3").then("South energy: 1", "South coins: 2")
+    scene.when("South: play Tempest Wall", "South: choose row 3").then("South energy: 1", "South coins: 1")
 
 
 @clause("CAS-11.3")

@@ -336,7 +336,7 @@ def test_an_effect_that_lets_it_move_lets_it_pass_too():
         b1: North Shambler
     """)
     scene.when("South: play Ember Sprite b1").then("asked: South (CAS-R48)", "may: fight, move b1.2 b2")
-    scene.when("South: move b1.2 b2").then("b1: North Shambler 2/2", "b2: South Ember Sprite 2/1 moved")
+    scene.when("South: move b1.2 b2").then("b1: North Shambler 2/2", "b2: South Ember Sprite 2/2 moved")
 
 
 @clause("CAS-R48", "CAS-R42")

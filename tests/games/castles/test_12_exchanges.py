@@ -115,7 +115,7 @@ def test_a_card_that_arrived_meanwhile_is_attacked_too():
 
 @clause("CAS-R53", "CAS-R79")
 def test_what_replaces_a_dead_enemy_is_attacked_in_its_place():
-    scene = duel("Shambler 2/6", "Bone Sentry 2/1", "Watch Recruit 1/1")
+    scene = duel("Shambler 2/6", "Bone Sentry 2/2", "Watch Recruit 1/1")
     scene.then("b3: North Bone Heap body", "b3: North Watch Recruit body", "b3: South Shambler 2/2")
 
 
@@ -181,11 +181,11 @@ def test_on_entering_an_area_comes_before_the_combat():
     scene = given("""
         turn: South 3
         South energy: 1
-        b2: South Tide Shaper 2/3
+        b2: South Tide Shaper 2/4
         b3: North Hill Boar 3/3
     """)
     scene.when("South: move b2 b3", "South: choose forward")
-    scene.then("b4: North Hill Boar 3/3", "b3: South Tide Shaper 2/3 unfought")
+    scene.then("b4: North Hill Boar 3/3", "b3: South Tide Shaper 2/4 unfought")
 
 
 @clause("CAS-R57")

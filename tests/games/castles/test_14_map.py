@@ -157,7 +157,7 @@ def test_no_other_area_gives_the_move_back(area):
 @clause("CAS-17.5", "CAS-R13")
 @pytest.mark.parametrize("area", AREAS)
 def test_in_center_are_the_ten_areas_of_rows_2_and_3(area):
-    attack = 2 if area[1] in "23" else 1
+    attack = 3 if area[1] in "23" else 2
     given(f"turn: South 3\n{area}: South Stone Page").then(f"{area}: South Stone Page {attack}/3")
     given(f"turn: South 3\n{area}: North Stone Page").then(f"{area}: North Stone Page {attack}/3")
 

@@ -104,7 +104,7 @@ def test_the_current_attack_counts():
     scene = given("""
         turn: South 3
         c4: South Shambler 4/2
-        b4: South Stone Page
+        b4: South Watch Recruit
         d4: South Shambler 0/2
     """)
     scene.when("South: end turn").then("North castle: 6")

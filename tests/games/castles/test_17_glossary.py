@@ -42,7 +42,7 @@ def test_a_row_is_a_horizontal_line_of_5_areas(row):
     scene = given(f"""
         turn: South 3
         South energy: 2
-        South coins: 1
+        South coins: 2
         South hand: Tempest Wall
         {everywhere()}
     """)
@@ -331,7 +331,7 @@ def test_invest_costs_the_stated_coins(coins, allowed):
         b2: South Coin Cutter
     """)
     if allowed:
-        scene.when("South: invest b2").then(f"South coins: {coins - 1}", "South energy: 5", "b2: South Coin Cutter 1/4")
+        scene.when("South: invest b2").then(f"South coins: {coins - 1}", "South energy: 5", "b2: South Coin Cutter 1/5")
     else:
         scene.refused("South: invest b2 (CAS-17.15)")
 

@@ -135,7 +135,7 @@ def test_a_replaced_dying_card_leaves_no_body_and_its_death_counts():
         turn: South 3
         South energy: 1
         South hand: Cannon Volley
-        b3: North Bone Sentry
+        b3: North Bone Sentry 2/1
         c4: North Mourner
     """,
         mourner,
@@ -296,8 +296,8 @@ def test_gain_is_permanent_and_have_lasts_as_long_as_the_condition():
         b2: South Lookout Post
         c1: South Shambler 3/2
     """)
-    scene.when("South: move b1 b2").then("b2: South Stone Page 3/3", "b2: South Lookout Post")
-    scene.when(*ROUND, "South: move b2 b1").then("b1: South Stone Page 1/3", "c1: South Shambler 3/2")
+    scene.when("South: move b1 b2").then("b2: South Stone Page 4/3", "b2: South Lookout Post")
+    scene.when(*ROUND, "South: move b2 b1").then("b1: South Stone Page 2/3", "c1: South Shambler 3/2")
 
 
 @clause("CAS-R84")

@@ -20,15 +20,15 @@ Split the Haul | spell | Pirate | epic | 1/0 | -
     Gain 1 coin. Pirate Combo: gain 1 more coin.
 Anchored Brig | structure | Vehicle | rare | 2/1 | time 2/3
     Maritime. Rechargeable. On finished: summon a Deckhand in this area.
-Boarding Mate | offensive | Pirate | rare | 2/1 | 3/2
+Boarding Mate | offensive | Pirate | rare | 2/1 | 3/3
     Pirate Combo: this card can move this turn.
-Powder Gunner | neutral | Pirate | rare | 2/0 | 1/2
+Powder Gunner | neutral | Pirate | rare | 2/0 | 2/2
     On entering: choose an enemy in the front area; deal 1 damage to it.
-Reef Diver | offensive | Pirate | common | 2/0 | 2/2
+Reef Diver | offensive | Pirate | common | 2/0 | 2/3
     Maritime.
-Dock Rat | neutral | Pirate | common | 1/0 | 1/1
+Dock Rat | neutral | Pirate | common | 1/0 | 1/2
     Combo: gain 1 coin.
-Coin Cutter | defensive | Pirate | common | 2/0 | 1/3
+Coin Cutter | defensive | Pirate | common | 2/0 | 1/4
     Invest 1: this card gains +1 defense. Up to 2 times per turn.
 Lookout Post | structure | - | common | 1/0 | time 1/2
     Each ally in this area has +1 attack.
@@ -36,7 +36,7 @@ Old Bramblehorn | neutral | Beast | legendary | 3/3 | 4/6
     At the start of your turn: choose a direction; push each enemy in that adjacent area 1 area that way.
 Elder Oak | structure | Nature | epic | 2/2 | time 2/5
     At the start of your turn: the strongest ally in this area gains +1 attack and +1 defense.
-Thicket Ram | offensive | Beast | epic | 2/1 | 2/4
+Thicket Ram | offensive | Beast | epic | 2/1 | 2/3
     On entering an area: choose an enemy in the front area and a direction; push it 1 area that way.
 Moss Ring | structure | Nature | rare | 1/0 | time 0/2
     Your first move out of this area each turn costs no energy.
@@ -51,30 +51,30 @@ Kennel Pup | neutral | Beast | common | 1/0 | 1/1
     Beast Combo: this card gains +1 attack and +1 defense.
 Wild Rush | spell | - | common | 1/0 | -
     Choose an ally; it can move again this turn.
-The Hollow Regent | defensive | Undead | legendary | 2/4 | 3/5
+The Hollow Regent | defensive | Undead | legendary | 3/4 | 3/5
     At the end of your turn: choose an adjacent area; summon a Bone Heap in that area.
 Unseal the Crypt | spell | Curse | epic | 3/1 | -
     Choose a character in your graveyard and one of your summoning areas; summon it in that area.
 Grave Tyrant | offensive | Undead | epic | 2/2 | 3/4
     On killing: summon a Bone Heap in this area.
-Bone Sentry | neutral | Undead | rare | 2/0 | 2/1
+Bone Sentry | neutral | Undead | rare | 2/0 | 2/2
     On death: replace this card with a Bone Heap.
-Plague Bearer | offensive | Undead | rare | 3/0 | 3/3
+Plague Bearer | offensive | Undead | rare | 3/0 | 3/2
     At the start of your turn: deal 1 damage to each character in this area.
 Withering Mark | spell | Curse | rare | 1/1 | -
     Choose a character; it loses 1 attack. Undead Combo: it loses 1 more attack.
 Shambler | neutral | Undead | common | 2/0 | 2/2
-Tidewrecked Sailor | neutral | Undead | common | 3/0 | 2/4
+Tidewrecked Sailor | neutral | Undead | common | 3/0 | 2/3
     Maritime.
 Carrion Crow | offensive | Undead | common | 1/0 | 1/1
     On death: gain 1 coin.
 Spiked Pit | structure | Trap | common | 1/0 | time 0/1
     On destroyed: choose an enemy in this area and a direction; push it 1 area that way.
-Stormwright Oru | neutral | Elemental | legendary | 2/3 | 3/4
+Stormwright Oru | neutral | Elemental | legendary | 2/3 | 4/5
     In center: your spells cost 1 less energy (minimum 0).
 Thunder Pylon | structure | - | epic | 2/1 | time 2/3
     Rechargeable. On finished: choose an enemy in the furthest enemy row; deal 2 damage to it.
-Tempest Wall | spell | - | epic | 2/1 | -
+Tempest Wall | spell | - | epic | 2/2 | -
     Choose a row; deal 1 damage to each enemy in that row.
 Quake Giant | forward only | Elemental | epic | 3/2 | 3/6
     On entering: deal 1 damage to each enemy and each enemy structure in this column.
@@ -83,13 +83,13 @@ Gatehouse | structure | - | rare | 2/0 | time 1/5
     each exchange (minimum 0).
 Hidden Tunnel | structure | - | rare | 2/0 | time 2/3
     You may summon characters in this area.
-Ember Sprite | offensive | Elemental | rare | 1/1 | 2/1
+Ember Sprite | offensive | Elemental | rare | 1/1 | 2/2
     This card can move in the turn it is summoned.
-Tide Shaper | neutral | Elemental | rare | 3/0 | 2/3
+Tide Shaper | neutral | Elemental | rare | 3/0 | 2/4
     Maritime. On entering an area: choose an enemy in that area and a direction; push it 1 area that way.
 Ward of Dawn | spell | Sacred | rare | 1/1 | -
     Choose a character; it gains +2 defense. Combo: it gains +1 more defense.
-Stone Page | defensive | Elemental | common | 2/0 | 1/3
+Stone Page | defensive | Elemental | common | 2/0 | 2/3
     In center: this card has +1 attack.
 Dreadnought Quay | structure | Vehicle | legendary | 0/4 | time 3/5
     Maritime. At the end of your turn: deal 3 damage to the enemy castle.
@@ -137,6 +137,7 @@ Energy | spell | - | - | 0/0 | -
     Doesn't occupy hand space. Gain 1 energy this turn.
 """
 
+INSTEAD = {"Elder Oak": "Rootgate"}  # a card of a tribe that its deck does without, and what is there instead
 DECKS = {
     "Corsair Tide": (0, 10),
     "Wild Grove": (10, 20),
@@ -226,4 +227,5 @@ def test_the_pre_made_decks(name):
     game = legendry.game("castles")
     (deck,) = [deck for deck in game.decks if deck.name == name]
     first, last = DECKS[name]
-    assert sorted(game.names[face] for face in deck.faces) == sorted(card[0] for card in printed()[first:last])
+    expected = [INSTEAD.get(card[0], card[0]) for card in printed()[first:last]]
+    assert sorted(game.names[face] for face in deck.faces) == sorted(expected)

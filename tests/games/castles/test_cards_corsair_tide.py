@@ -140,7 +140,7 @@ def test_boarding_mate_moves_at_once_after_a_pirate(played, free):
     """)
     scene.when("South: play Boarding Mate b1")
     if free:
-        scene.when("South: move b1 c2").then("c2: South Boarding Mate 3/2 moved")
+        scene.when("South: move b1 c2").then("c2: South Boarding Mate 3/3 moved")
     else:
         scene.refused("South: move b1 c2 (CAS-8.5)")
 
@@ -156,7 +156,7 @@ def test_boarding_mate_summoned_onto_enemies_may_move_on_by_its_combo():
         b1: North Shambler
     """)
     scene.when("South: play Boarding Mate b1").then("asked: South (CAS-R48)", "may: fight, move b1.2 c2")
-    scene.when("South: move b1.2 c2").then("b1: North Shambler 2/2", "c2: South Boarding Mate 3/2")
+    scene.when("South: move b1.2 c2").then("b1: North Shambler 2/2", "c2: South Boarding Mate 3/3")
 
 
 @clause("CAS-17.6", "CAS-17.22")
@@ -172,7 +172,7 @@ def test_powder_gunner_shoots_one_enemy_in_front():
     """)
     scene.when("South: play Powder Gunner b1").then("options: choose b2, choose b2.2").when("South: choose b2.2")
     scene.then(
-        "b2: North Shambler 2/2", "b2: North Watch Recruit body", "b2: South Shambler", "b1: South Powder Gunner 1/2"
+        "b2: North Shambler 2/2", "b2: North Watch Recruit body", "b2: South Shambler", "b1: South Powder Gunner 2/2"
     )
 
 
@@ -185,7 +185,7 @@ def test_powder_gunner_needs_no_enemy():
         c2: North Shambler
     """)
     scene.when("South: play Powder Gunner b1").then(
-        "b1: South Powder Gunner 1/2", "asked: South", "c2: North Shambler 2/2"
+        "b1: South Powder Gunner 2/2", "asked: South", "c2: North Shambler 2/2"
     )
 
 
@@ -209,7 +209,7 @@ def test_dock_rat(played, coins):
         South hand: Dock Rat
         {played}
     """)
-    scene.when("South: play Dock Rat b1").then(f"South coins: {coins}", "b1: South Dock Rat 1/1")
+    scene.when("South: play Dock Rat b1").then(f"South coins: {coins}", "b1: South Dock Rat 1/2")
 
 
 @clause("CAS-17.15", "CAS-R77")
@@ -219,8 +219,8 @@ def test_coin_cutter_invests_twice_a_turn():
         South coins: 5
         b2: South Coin Cutter
     """)
-    scene.when("South: invest b2", "South: invest b2").then("South coins: 3", "b2: South Coin Cutter 1/5")
-    scene.refused("South: invest b2 (CAS-R77)").when(*ROUND).then("b2: South Coin Cutter 1/5", "may: invest b2")
+    scene.when("South: invest b2", "South: invest b2").then("South coins: 3", "b2: South Coin Cutter 1/6")
+    scene.refused("South: invest b2 (CAS-R77)").when(*ROUND).then("b2: South Coin Cutter 1/6", "may: invest b2")
 
 
 @clause("CAS-R84", "CAS-10.8")

@@ -79,7 +79,7 @@ def test_echo_queen_replaces_an_adjacent_ally_by_a_card_of_the_hand():
     scene.then("options: choose b2, choose b2.2").when("South: choose b2")
     scene.then("options: choose Powder Gunner, choose Hill Boar").when("South: choose Powder Gunner")
     scene.then(
-        "b2: South Powder Gunner 1/2 new",
+        "b2: South Powder Gunner 2/2 new",
         "b2: South Dock Rat",
         "b3: North Watch Recruit 1/2",
         "South graveyard: Shambler",

@@ -52,7 +52,7 @@ def test_unseal_the_crypt_brings_a_character_back():
     """)
     scene.when("South: play Unseal the Crypt").then("options: choose Shambler, choose Powder Gunner")
     scene.when("South: choose Powder Gunner").then("options: choose area b1, choose area c1, choose area d1")
-    scene.when("South: choose area b1").then("b1: South Powder Gunner 1/2 new", "b2: North Watch Recruit 1/2")
+    scene.when("South: choose area b1").then("b1: South Powder Gunner 2/2 new", "b2: North Watch Recruit 1/2")
     scene.then("South graveyard: Shambler, Blessing, Palisade, Unseal the Crypt").refused("South: move b1 c1 (CAS-8.5)")
 
 
@@ -139,7 +139,7 @@ def test_bone_sentry_is_replaced_by_a_bone_heap():
         turn: South 3
         South energy: 1
         South hand: Cannon Volley
-        b3: North Bone Sentry
+        b3: North Bone Sentry 2/1
     """)
     scene.when("South: play Cannon Volley").then("b3: North Bone Heap 1/1", "North graveyard: Bone Sentry")
 
@@ -150,7 +150,7 @@ def test_bone_sentry_needs_no_second_place():
         turn: South 3
         South energy: 1
         South hand: Cannon Volley
-        b3: North Bone Sentry
+        b3: North Bone Sentry 2/1
         b3: North Shambler
     """)
     scene.when("South: play Cannon Volley", "South: choose b3").then(
@@ -163,7 +163,7 @@ def test_an_attacking_bone_sentry_is_replaced_where_it_fought():
     scene = given("""
         turn: South 3
         South energy: 1
-        b2: South Bone Sentry
+        b2: South Bone Sentry 2/1
         b3: North Shield Bearer 1/5
     """).when("South: move b2 b3")
     scene.then("South graveyard: Bone Sentry")
@@ -173,7 +173,7 @@ def test_an_attacking_bone_sentry_is_replaced_where_it_fought():
 def test_plague_bearer_hurts_everybody_in_its_area_itself_too():
     scene = given("""
         turn: South 3
-        b2: South Plague Bearer
+        b2: South Plague Bearer 3/3
         b2: South Shambler
         b2: North Shambler 0/30
         b2: South Palisade

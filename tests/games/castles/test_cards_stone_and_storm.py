@@ -16,7 +16,7 @@ def test_stormwright_oru_makes_spells_cheaper_in_center(area, left):
     scene = given(f"""
         turn: South 6
         South energy: 5
-        South coins: 1
+        South coins: 2
         South hand: Tempest Wall
         {area}: South Stormwright Oru
     """)
@@ -75,7 +75,7 @@ def test_tempest_wall_hits_each_enemy_in_a_row():
     scene = given("""
         turn: South 3
         South energy: 2
-        South coins: 1
+        South coins: 2
         South hand: Tempest Wall
         a3: North Watch Recruit
         c3: North Shambler 2/1
@@ -222,7 +222,7 @@ def test_ember_sprite_moves_in_the_turn_it_is_summoned():
         South coins: 1
         South hand: Ember Sprite
     """).when("South: play Ember Sprite b1")
-    scene.when("South: move b1 c2").refused("South: move c2 c3 (CAS-9.2)").then("c2: South Ember Sprite 2/1")
+    scene.when("South: move b1 c2").refused("South: move c2 c3 (CAS-9.2)").then("c2: South Ember Sprite 2/2")
 
 
 @clause("CAS-17.23", "CAS-R56", "CAS-17.10")
@@ -237,7 +237,7 @@ def test_tide_shaper_pushes_an_enemy_out_of_the_area_it_enters():
     scene.when("South: move b2 b3").then("options: choose b3, choose b3.2").when(
         "South: choose b3", "South: choose right"
     )
-    scene.then("c3: North Hill Boar 3/3", "b3: North Watch Recruit body", "b3: South Tide Shaper 2/2 fought")
+    scene.then("c3: North Hill Boar 3/3", "b3: North Watch Recruit body", "b3: South Tide Shaper 2/3 fought")
 
 
 @clause("CAS-17.13", "CAS-17.18")
@@ -260,5 +260,5 @@ def test_stone_page_is_stronger_in_center():
         turn: South 3
         South energy: 1
         b1: South Stone Page
-    """).then("b1: South Stone Page 1/3")
-    scene.when("South: move b1 b2").then("b2: South Stone Page 2/3")
+    """).then("b1: South Stone Page 2/3")
+    scene.when("South: move b1 b2").then("b2: South Stone Page 3/3")

@@ -86,7 +86,7 @@ def test_thicket_ram_pushes_an_enemy_in_front_when_it_moves_in():
     """)
     scene.when("South: move b1 b2").then("options: choose b3, choose b3.2").when("South: choose b3.2")
     scene.then("options: choose forward, choose right, choose backward, choose left").when("South: choose right")
-    scene.then("c3: North Watch Recruit", "b3: North Shambler", "b2: South Thicket Ram 2/4")
+    scene.then("c3: North Watch Recruit", "b3: North Shambler", "b2: South Thicket Ram 2/3")
 
 
 @clause("CAS-17.22", "CAS-17.23")
@@ -110,7 +110,7 @@ def test_thicket_ram_may_pull_the_enemy_into_its_own_area():
         b3: North Shambler
     """)
     scene.when("South: move b1 b2", "South: choose backward")
-    scene.when("South: end turn").then("b2: South Thicket Ram 2/2", "North graveyard: Shambler")
+    scene.when("South: end turn").then("b2: South Thicket Ram 2/1", "North graveyard: Shambler")
 
 
 @clause("CAS-9.3", "CAS-R67")

@@ -62,7 +62,7 @@ def test_everybody_sees_what_is_discarded_for_energy():
 
 
 def test_a_question_has_its_facts():
-    position = FIELD.replace("b2: South", "a3: South") + "    a4: North Dock Rat 1/1"
+    position = FIELD.replace("b2: South", "a3: South") + "    a4: North Dock Rat 1/2"
     scene = given(position, BOLT, TOWER).when("South: move a3 a4")
     (ask,) = scene.table.asks
     assert ask.says == "Dock Rat in a4 meets enemies: fight here, or move on?"
