@@ -28,6 +28,8 @@ def test_the_tables_of_an_old_database_open_and_go_on(tmp_path: Path) -> None:
                     ask.seat, room.question_number, ask.options[0].text, server.tables.database, server.tables.time
                 )
                 assert len(room.table.moves) == moves + 1
+            server.tables.drop(room)
+            assert server.tables.summary(room.meta, room.slots, "", "").stopped == "", what  # in the lobby
         assert [chat.text for chat in (await server.room(known["valtia"][0])).chat] == ["Well played so far."]
 
     serve(tmp_path, go)
