@@ -6,6 +6,7 @@ import gzip
 import json
 from pathlib import Path
 
+from legendry.server.lobby import summary
 from tests.server.live import LiveServer, serve
 
 KEPT = Path(__file__).parents[1] / "kept"
@@ -29,7 +30,7 @@ def test_the_tables_of_an_old_database_open_and_go_on(tmp_path: Path) -> None:
                 )
                 assert len(room.table.moves) == moves + 1
             server.tables.drop(room)
-            assert server.tables.summary(room.meta, room.slots, "", "").stopped == "", what  # in the lobby
+            assert summary(server.tables, room.meta, room.slots, "", "").stopped == "", what
         assert [chat.text for chat in (await server.room(known["valtia"][0])).chat] == ["Well played so far."]
 
     serve(tmp_path, go)
