@@ -29,9 +29,10 @@ from difflib import SequenceMatcher
 from pathlib import Path
 from typing import Any
 
-import legendry
+from legendry import registry
 from legendry.bots import Observation, bot
 from legendry.kernel.chance import Dice
+from legendry.kernel.game import Game
 from legendry.kernel.table import Table
 from legendry.registry import IDS
 
@@ -45,11 +46,17 @@ LONGEST = 20_000  # decisions
 PARTS = ("moves", "chance", "log", "views", "outcome")
 
 
+def game_then(id: str) -> Game[Any]:
+    """The game with its first card set, which the digests were written with."""
+    former = registry.FORMER.get(id, ())
+    return registry.game_before(id, former[-1], ()) if former else registry.game(id)
+
+
 class Played:
     """One game, written down part by part."""
 
     def __init__(self, id: str, number: int) -> None:
-        game = legendry.game(id)
+        game = game_then(id)
         seats = game.fewest + number % (game.most - game.fewest + 1)
         self.views: list[str] = []
         self.refusals: list[str] = []
@@ -114,7 +121,7 @@ def rows(id: str, start: int, count: int, jobs: int) -> Iterator[str]:
 
 
 def heading(id: str) -> str:
-    return f"{id}, rules {legendry.game(id).version}; games from, then digests of {', '.join(PARTS)}"
+    return f"{id}, rules {game_then(id).version}; games from, then digests of {', '.join(PARTS)}"
 
 
 def kept(id: str) -> list[str]:
