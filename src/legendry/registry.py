@@ -167,7 +167,7 @@ def takes(make: Callable[..., Any], count: int) -> bool:
     return True
 
 
-def files_of(id: str, former: str) -> tuple[Files, tuple[str, str]]:
+def files_of(id: str, former: str = "") -> tuple[Files, tuple[str, str]]:
     """The printed files of one of our games, after them that of a former card set, and that of its rule numbers."""
     files = (*FILES[id], former) if former else FILES[id]
     printed = tuple((file, text_of(id, "cards", file)) for file in files)

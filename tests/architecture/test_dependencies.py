@@ -102,7 +102,7 @@ def licence_of(name: str) -> str:
     facts = metadata.metadata(name)
     classified = [each for each in facts.get_all("Classifier") or [] if each.startswith("License ::")]
     names = [each.rpartition(" :: ")[2].removesuffix(" License") for each in classified]
-    return str(facts["License-Expression"] or " or ".join(names))
+    return str(facts.get("License-Expression") or " or ".join(names))
 
 
 # ---- the container ----------------------------------------------------------------------------------

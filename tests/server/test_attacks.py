@@ -19,7 +19,7 @@ from legendry import bots, registry
 from legendry.bots import Observation
 from legendry.kernel.agenda import Option
 from legendry.kernel.table import Table
-from legendry.server import replays, repository, wire
+from legendry.server import replays, repository
 from legendry.server.bot_pool import BotPool, BotWorker
 from legendry.server.bot_worker import Reply, Task
 from legendry.server.database import Database
@@ -226,13 +226,13 @@ def test_the_replay_of_a_finished_game_is_worked_out_once_and_off_the_loop(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played: list[bool] = []  # was this done on the event loop?
-    replay = replays.replay
+    replay = replays.packed_replay
 
-    def watched(*of: Any) -> wire.Replay:
+    def watched(*of: Any) -> bytes:
         played.append(threading.current_thread() is threading.main_thread())
         return replay(*of)
 
-    monkeypatch.setattr(replays, "replay", watched)
+    monkeypatch.setattr(replays, "packed_replay", watched)
 
     async def go(server: LiveServer) -> None:
         async with server.guest() as ada:
