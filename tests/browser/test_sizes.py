@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import pairwise
 from typing import Any
 
@@ -90,6 +91,18 @@ new PerformanceObserver(list => {
     for (const each of list.getEntries()) if (!each.hadRecentInput) window.shifts += each.value;
 }).observe({ type: 'layout-shift', buffered: true });"""
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(window.shifts))))"
+# What is wrong with the clause beside the last event on a phone.
+CLAUSE = """() => {
+    const [banner, says, link] = ['.told', '.told .says', '.told a'].map(each => document.querySelector(each));
+    if (!link) return ['no clause'];
+    const faults = [];
+    const [{ width: words }, box] = [says, link].map(node => node.getBoundingClientRect());
+    if (words < 120) faults.push(`the words have ${words} pixels`);
+    if (box.width < 43.9 || box.height < banner.clientHeight - 1) faults.push(`${box.width} by ${box.height}`);
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (top !== link || link.scrollWidth > link.clientWidth) faults.push('it is not to be seen');
+    return faults;
+}"""
 GROWN = """() => ['[data-hand] .card', '.table > .pill .pill', '.acts .act:last-child']
     .map(what => document.querySelector(what).getBoundingClientRect().height)"""
 
@@ -170,6 +183,19 @@ def test_hand_question_and_end_turn_are_always_in_sight(game: str, visitors: Any
     assert ana.page.evaluate(DRAWN) < 0.1
     assert in_every_size(ana, rolled=True) == []
     assert shifted < 0.1
+
+
+@pytest.mark.parametrize("game", ["valtia", "leviathan"])
+def test_on_a_phone_the_last_event_has_its_clause(game: str, visitors: Any) -> None:
+    ana = visitors(phone=True)
+    ana.sit_down(ana.make(game, [{"who": "me"}, {"who": "bot", "bot": "random", "name": LONG}])["table"])
+    ana.go_on_until(".told [aria-label='Show again']")
+    for width, height in PHONES:
+        ana.page.set_viewport_size({"width": width, "height": height})
+        assert ana.page.evaluate(CLAUSE) == []
+    clause = ana.page.locator(".told a")
+    expect(clause).to_have_text(re.compile(r"^[A-Z]{3}-[A-Z]?\d"))
+    expect(clause).to_have_attribute("href", f"/rules/{game}#{clause.inner_text()}")
 
 
 def test_cards_and_type_grow_with_the_screen(visitors: Any) -> None:
