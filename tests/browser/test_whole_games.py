@@ -22,6 +22,13 @@ GAMES: dict[str, tuple[int, dict[str, Any]]] = {
     "leviathan": (1, {"difficulty": "storm"}),
 }
 
+# One of something, told as several: in what is read and in what is read out.
+MISCOUNTED = """() => {
+    const said = [...document.querySelectorAll('[title], [aria-label]')].flatMap(node => [node.title, node.ariaLabel]);
+    const wrong = /.*(?<![\\d.–-])1 (cards|coins|dice|lives|points|rounds|steps|turns|units|wounds)\\b.*/g;
+    return [document.body.innerText, ...said].flatMap(text => (text ?? '').match(wrong) ?? []);
+}"""
+
 
 def test_there_is_a_game_for_each() -> None:
     assert set(GAMES) == set(registry.IDS)
@@ -33,7 +40,9 @@ def test_a_whole_game_by_clicking(game: str, visitors: Any) -> None:
     seats, options = GAMES[game]
     made = ana.make(game, [ME, *[BOT] * (seats - 1)], **options)
     ana.sit_down(made["table"])
-    head = ana.play_to_the_end()
+    miscounted: set[str] = set()
+    head = ana.play_to_the_end(look=lambda: miscounted.update(ana.page.evaluate(MISCOUNTED)))
+    assert miscounted == set()
     assert "win" in head or head in ("Draw", "Defeat")
     expect(ana.page.get_by_role("dialog").get_by_role("link", name="-").first).to_have_attribute(
         "href", f"/rules/{game}#{ana.page.get_by_role('dialog').locator('p a').first.inner_text()}"

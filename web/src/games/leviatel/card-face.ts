@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted';
 import { dotted, frameOf, titled, type CardFace, type Step, type Value } from '../../cards/card-face';
 import { sceneOf } from '../../cards/scenes';
 import type { CardData } from '../../cards/card';
@@ -12,7 +13,7 @@ export function price(energy: number, coins: number, printed?: Cost): Pick<CardF
   return {
     left: { sign: 'energy', value: String(energy), says: `${energy} energy`, changed: printed ? energy !== printed.energy : false },
     ...(coins || printed?.coins
-      ? { right: { sign: 'coin', value: String(coins), says: `${coins} ${coins === 1 ? 'coin' : 'coins'}`, changed: printed ? coins !== printed.coins : false } }
+      ? { right: { sign: 'coin', value: String(coins), says: counted(coins, 'coin', 'coins'), changed: printed ? coins !== printed.coins : false } }
       : {}),
   };
 }
@@ -50,7 +51,7 @@ export function standing(printed: CardFace, unit: Unit): CardFace {
   const values = printed.values.map((value) => {
     if (value.sign === 'attack') return number('attack', unit.attack, unit.attack !== attack);
     if (value.sign === 'defense') return number('defense', unit.defense, unit.defense !== defense);
-    return { ...value, value: String(unit.time ?? value.value), says: `${unit.time ?? 0} turns left` };
+    return { ...value, value: String(unit.time ?? value.value), says: `${counted(unit.time ?? 0, 'turn', 'turns')} left` };
   });
   return { ...printed, values };
 }

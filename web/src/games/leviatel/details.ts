@@ -1,5 +1,6 @@
 // A card in hand or on the map as it is now, with what is true of it.
 
+import { counted } from '../../lib/counted';
 import { ownHand, cardFaceOf, heldAt, type Details, type HandCard } from '../game-view';
 import type { TableModel } from '../../table/table-model.svelte';
 import { cardFace, price, standing } from './card-face';
@@ -49,7 +50,7 @@ export function states(unit: Unit, amounts: readonly string[]): string[] {
   else if (unit.fought) found.push('It has fought and cannot move again this turn.');
   else if (unit.new) found.push('Summoned this turn: it cannot move yet.');
   else if (unit.moved) found.push('It has moved this turn.');
-  if (unit.structure) found.push(unit.finished ? 'Finished.' : `Under construction: ${unit.time ?? 0} turns left.`);
+  if (unit.structure) found.push(unit.finished ? 'Finished.' : `Under construction: ${counted(unit.time ?? 0, 'turn', 'turns')} left.`);
   for (const [what, n] of unit.marks) found.push(amounts.includes(what) ? `${what} ${n > 0 ? '+' : ''}${n}` : what);
   return found;
 }

@@ -1,5 +1,6 @@
 // The map in the view of both editions.
 
+import { counted } from '../../lib/counted';
 import type { View } from '../view';
 import type { TableModel } from '../../table/table-model.svelte';
 
@@ -93,7 +94,7 @@ export function isTired(view: View, unit: Unit): boolean {
 /** A character or structure for screen readers. */
 export function labelOf(table: TableModel, unit: Unit): string {
   const who = `${unit.name} of ${table.sideOf(unit.side)} in ${unit.area}`;
-  if (unit.structure) return `${who}, structure, defense ${unit.defense}, ${unit.finished ? 'finished' : `${unit.time ?? 0} turns left`}`;
+  if (unit.structure) return `${who}, structure, defense ${unit.defense}, ${unit.finished ? 'finished' : `${counted(unit.time ?? 0, 'turn', 'turns')} left`}`;
   return `${who}, attack ${unit.attack}, defense ${unit.defense}${isTired(table.view, unit) ? ', tired' : ''}`;
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted';
 import { dotted, frameOf, titled, type CardFace, type Value } from '../../cards/card-face';
 import { sceneOf } from '../../cards/scenes';
 import type { CardData } from '../../cards/card';
@@ -9,8 +10,8 @@ export function cardFace(card: CardData, icon: string): CardFace {
   const values: Value[] = [];
   if (card.kind === 'unit') {
     values.push({ sign: 'move', value: String(number('move')), says: `movement ${number('move')}` });
-    if (number('strike')) values.push({ sign: 'attack', value: String(number('strike')), says: `strike with ${number('strike')} dice` });
-    if (number('shoot')) values.push({ sign: 'shoot', value: `${number('shoot')}/${number('range')}`, says: `shoot with ${number('shoot')} dice at a range of ${number('range')}` });
+    if (number('strike')) values.push({ sign: 'attack', value: String(number('strike')), says: `strike with ${counted(number('strike'), 'die', 'dice')}` });
+    if (number('shoot')) values.push({ sign: 'shoot', value: `${number('shoot')}/${number('range')}`, says: `shoot with ${counted(number('shoot'), 'die', 'dice')} at a range of ${number('range')}` });
     values.push({ sign: 'defense', value: String(number('defence')), says: `defence ${number('defence')}` });
     values.push({ sign: 'health', value: String(number('health')), says: `health ${number('health')}` });
   }
