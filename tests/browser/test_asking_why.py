@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from legendry import registry
 from tests.browser.visitor import CHARACTER
 
 ME = {"who": "me"}
@@ -57,6 +58,25 @@ def test_a_dimmed_action_says_why(visitors: Any) -> None:
     ana.go_on_until("[data-action].dim")
     ana.page.locator("[data-action].dim").first.click()
     expect(ana.page.get_by_label("Why not", exact=True)).to_contain_text("VAL-")
+
+
+def test_with_a_card_in_hand_the_question_is_a_whole_sentence_about_it(visitors: Any) -> None:
+    ana = visitors()
+    begin(ana, "castles")
+    kinds = {card["name"]: card["kind"] for card in registry.game("castles").card_list()}
+    asked = {"spell": r"Cast {}\? Choose it again to cast it\.", "structure": r"Where should {} be built\?"}
+    missing = {"spell", "structure", "character"}
+    while missing and ana.wait_for_turn():
+        for card in ana.page.locator(".table:has([data-action='end turn']:not(.dim)) [data-hand][data-mark=lit]").all():
+            name = card.get_attribute("data-card") or ""
+            kind = kinds[name] if kinds[name] in asked else "character"
+            card.click()
+            question = re.compile(asked.get(kind, r"Where should {} go\?").format(re.escape(name)))
+            expect(ana.page.locator(".table > .pill .question")).to_have_text(question)
+            ana.page.keyboard.press("Escape")
+            missing.discard(kind)
+        ana.follow_advice()
+    assert not missing
 
 
 def test_the_rulebook_is_searched(visitors: Any) -> None:
