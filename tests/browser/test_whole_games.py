@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -62,11 +63,18 @@ def test_two_clicks_from_the_lobby_to_the_first_move(visitors: Any) -> None:
 
 def test_a_rematch_with_the_seats_swapped(visitors: Any) -> None:
     ana = visitors()
-    made = ana.make("valtia", [ME, BOT])
+    made = ana.make("valtia", [ME, {**BOT, "name": "Bram"}])
     ana.sit_down(made["table"])
     ana.wait_for_turn()
     ana.give_up()
-    ana.page.get_by_role("button", name="Rematch", exact=True).click()
+    told = ana.page.get_by_role("dialog")
+    seats = told.get_by_role("listitem")
+    expect(seats).to_have_count(2)
+    expect(seats.filter(has_text="won")).to_have_text(re.compile(r"^\s*Bram\s*won\s*$"))
+    expect(told.locator("p", has_text="resigned.")).to_be_visible()
+    expect(told.get_by_role("link", name="Replay")).to_have_attribute("href", f"/replay/{made['table']}")
+    expect(told.get_by_role("button", name="View board")).to_be_visible()
+    told.get_by_role("button", name="Rematch", exact=True).click()
     ana.page.wait_for_url(lambda url: "/table/" in url and made["table"] not in url)
     ana.page.wait_for_selector(".table[data-number]")
     expect(ana.page.locator(".table > .you")).to_contain_text("North · you")
