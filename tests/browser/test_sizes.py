@@ -20,6 +20,8 @@ SIZES = (
 )  # fmt: skip
 SEATS = {"village": 6, "levendale": 4, "leviathan": 4}  # elsewhere 2
 FACTIONS = "Romans,Aztecs,Vikings,Greeks"  # the first has the cards with the most numbers
+CROWDS = {"valtia": 6, "castles": 6, "leviathan": 12}  # pieces on the map; Heroes are crowded from the start
+GAMES = 8  # in one of which there will be so many
 LONG = "Wilhelmina the Unyielding"
 HELD = 7  # cards in a full hand
 OFFERED = 4  # cards to choose from
@@ -196,6 +198,25 @@ def test_on_a_phone_the_last_event_has_its_clause(game: str, visitors: Any) -> N
     clause = ana.page.locator(".told a")
     expect(clause).to_have_text(re.compile(r"^[A-Z]{3}-[A-Z]?\d"))
     expect(clause).to_have_attribute("href", f"/rules/{game}#{clause.inner_text()}")
+
+
+def come_to_a_crowd(ana: Visitor, game: str) -> None:
+    """Into a game with so many pieces on the map; some end before that."""
+    bots = [{"who": "bot", "bot": "greedy"}] * (SEATS.get(game, 2) - 1)
+    for _ in range(GAMES):
+        ana.sit_down(ana.make(game, [{"who": "me"}, *bots])["table"])
+        while ana.wait_for_turn():
+            if ana.page.locator(".stage [data-flip]").count() >= CROWDS[game]:
+                return
+            ana.follow_advice()
+    raise AssertionError(f"there were never {CROWDS[game]} pieces in {GAMES} games")
+
+
+@pytest.mark.parametrize("game", CROWDS)
+def test_a_crowded_board_leaves_the_rest_in_sight(game: str, visitors: Any) -> None:
+    ana = visitors()
+    come_to_a_crowd(ana, game)
+    assert in_every_size(ana) == []
 
 
 def test_cards_and_type_grow_with_the_screen(visitors: Any) -> None:
