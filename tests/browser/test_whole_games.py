@@ -44,9 +44,6 @@ def test_a_whole_game_by_clicking(game: str, visitors: Any) -> None:
     miscounted: set[str] = set()
     head = ana.play_to_the_end(look=lambda: miscounted.update(ana.page.evaluate(MISCOUNTED)))
     assert miscounted == set()
-    winners = ana.page.get_by_role("dialog").get_by_role("listitem").filter(has_text="won")
-    if game in ("valtia", "castles", "levendale") and winners.count() == 1:  # these tell who has won
-        expect(ana.page.locator(".table > .pill .question")).to_contain_text(winners.locator("b").last.inner_text())
     assert "win" in head or head in ("Draw", "Defeat")
     expect(ana.page.get_by_role("dialog").get_by_role("link", name="-").first).to_have_attribute(
         "href", f"/rules/{game}#{ana.page.get_by_role('dialog').locator('p a').first.inner_text()}"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from legendry.kernel.errors import filled_in
 from legendry.scenarios.lesson import Lesson
 from legendry.screen.model import ScreenModel
 from legendry.server import agreements, questions, take_back, wire
@@ -101,7 +100,7 @@ def state(room: Room, seat: int | None, kept: int, now: float) -> wire.State:
         asked=room.asked if room.playable else [],
         log_from=kept if shown else 0,
         log=questions.lines_of(room.table, seat, kept) if shown else old_log,
-        outcome=by_name(room, outcome_of(room)),
+        outcome=outcome_of(room),
         undo=take_back.offer(room, seat),
         resign=agreements.resigning(room, seat),
         draw=agreements.may_offer_draw(room, seat) is None,
@@ -116,17 +115,6 @@ def outcome_of(room: Room) -> wire.Outcome | None:
     if room.state != FINISHED:
         return None
     return room.outcome or decode_outcome(room.meta.outcome)
-
-
-def by_name(room: Room, ended: wire.Outcome | None) -> wire.Outcome | None:
-    """The same end with the sides called as those who play them; it is not kept so, since names may be forgotten."""
-    out = room.table.outcome if ended is not None and room.playable else None
-    if ended is None or out is None:
-        return ended
-    names = {room.game.seat_name(slot.seat): slot.name for slot in room.slots if slot.name}
-    facts = [(key, fact if isinstance(fact, tuple) else (fact,)) for key, fact in out.facts]
-    called = tuple([(key, tuple([str(names.get(each, each)) for each in fact])) for key, fact in facts])
-    return wire.Outcome(ended.winners, ended.clause, filled_in(out.says, called), ended.how, ended.seat)
 
 
 def is_open(slots: list[PlayerSlot]) -> bool:
