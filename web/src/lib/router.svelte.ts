@@ -3,15 +3,17 @@
 export interface Place {
   page: string;
   id: string;
+  part: string;
   query: URLSearchParams;
   hash: string;
 }
 
 export function read(address: Location | URL): Place {
-  const [page = '', id = ''] = address.pathname.split('/').filter(Boolean);
+  const [page = '', id = '', part = ''] = address.pathname.split('/').filter(Boolean);
   return {
     page,
     id: decodeURIComponent(id),
+    part,
     query: new URLSearchParams(address.search),
     hash: decodeURIComponent(address.hash.slice(1)),
   };
