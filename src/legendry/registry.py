@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copyreg
+import tomllib
 from functools import lru_cache
 from importlib import resources
 from inspect import signature
@@ -64,7 +65,7 @@ def game_as_it_was(id: str, cards: str, *variant: tuple[str, str]) -> Game[Any]:
 @lru_cache(maxsize=16)
 def game_before(id: str, file: str, variant: Files) -> Game[Any]:
     """One of our games with a former card set; a file of it says how the cards that have changed were."""
-    return picklable(MAKERS[id](*variant, former=file))
+    return complete(MAKERS[id](*variant, former=file))
 
 
 @lru_cache(maxsize=32)
@@ -117,12 +118,20 @@ def text_of(id: str, *path: str) -> str:
 
 
 def make_game(id: str, variant: Files) -> Game[Any]:
-    """A game whose tables can be pickled."""
-    return picklable(build_game(id, variant))
+    return complete(build_game(id, variant))
 
 
-def picklable(made: Game[Any]) -> Game[Any]:
+def complete(made: Game[Any]) -> Game[Any]:
+    """The same, so that its tables can be pickled, and with deck codes, if its files number the cards for them."""
+    from legendry.kernel.deck_codes import CodeBook
+
     copyreg.pickle(type(made.empty()), pickled)
+    try:
+        numbers = text_of(made.id, "cards", CODES) if made.id in IDS else ""
+    except FileNotFoundError:
+        numbers = ""
+    if numbers:
+        made.codes = CodeBook(made.id, tomllib.loads(numbers), made.names)
     return made
 
 
@@ -210,6 +219,7 @@ def leviathan(*variant: tuple[str, str], former: str = "") -> Leviathan:
 
 
 NUMBERS = "numbers.toml"
+CODES = "codes.toml"  # the numbers of cards in deck codes
 FILES = {
     "valtia": ("valtia.toml", "decks.toml"),
     "castles": ("castles.toml", "decks.toml"),

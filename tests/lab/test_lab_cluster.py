@@ -111,6 +111,12 @@ def test_a_deck_is_told_as_a_file_has_it(search):
     assert sorted(game.brought()["Found 1"]) == sorted(search[1][0].cards)
 
 
+def test_a_found_deck_has_a_code_to_play_it_with(search):
+    game = registry.game("levendale")
+    code = explore.code_of(game, search[1][0].cards)
+    assert sorted(game.names[face] for face in game.deck_box().legal(code)) == sorted(search[1][0].cards)
+
+
 def test_a_changed_deck_is_another_legal_one():
     from random import Random
 

@@ -17,8 +17,8 @@ from legendry.build import describe
 
 # In the order of --help.
 COMMANDS: tuple[str, ...] = (
-    "serve", "play", "games", "rules", "cards", "words", "scenario", "sim", "arena", "replay", "analyse", "bench",
-    "lab", "backup", "restore",
+    "serve", "play", "games", "rules", "cards", "deck", "words", "scenario", "sim", "arena", "replay", "analyse",
+    "bench", "lab", "backup", "restore",
 )  # fmt: skip
 
 DEFAULT = "serve"  # the default command

@@ -14,6 +14,7 @@ HELP = "Play in the terminal, against bots or friends."
 EXAMPLE = """\
 legendry play valtia
 legendry play valtia --deck "Wild Pack" --opponent greedy --health 10
+legendry play valtia --deck V88T-V5D8-4R
 legendry play castles --opponent human
 legendry play levendale --players human,greedy,greedy
 legendry play valtia --bots ./mine.py:Mine
@@ -34,7 +35,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="any other field of the start screen"
     )
-    parser.add_argument("--deck", metavar="NAME", help="your deck")
+    parser.add_argument("--deck", metavar="NAME", help="your deck, by its name or its code")
     parser.add_argument("--opponent-deck", metavar="NAME", help="the opponent's deck (default: random)")
     parser.add_argument(
         "--deck-file",

@@ -15,7 +15,9 @@ def add_settings(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="a setting of the game, such as health=10"
     )
-    parser.add_argument("--decks", metavar="NAMES", help='the decks of all seats, such as "Wild Pack,Black Tide"')
+    parser.add_argument(
+        "--decks", metavar="NAMES", help='the decks of all seats, by name or code, such as "Wild Pack,V9H4-MGZW-89P"'
+    )
     add_variant(parser)
 
 

@@ -185,19 +185,3 @@ def read_list(lines: list[Any], cards: list[C], where: str) -> list[int]:
     if faces.wrong:
         raise BadInput("\n".join([f"{where}: {says}" for says in faces.wrong]))
     return faces.found
-
-
-def faces_of(deck: Any, decks: list[Deck], cards: list[C], limits: Limits) -> list[int]:
-    """A legal deck that somebody chose, by name or as a list of cards."""
-    if isinstance(deck, str):
-        for known in decks:
-            if known.name.lower() == deck.lower():
-                return known.faces
-        raise BadInput(f'there is no deck "{deck}"; the decks are {", ".join([each.name for each in decks])}')
-    if not isinstance(deck, (list, tuple)):
-        raise BadInput(f"a deck is a name or a list of cards, not {deck!r}")
-    faces = read_list(list(deck), cards, "this deck")
-    wrong = limits.flaws(faces, cards)
-    if wrong:
-        raise BadInput(f"this deck is not {limits.legal}: {wrong[0]}")
-    return faces

@@ -12,6 +12,8 @@ from legendry.kernel import chance, events
 from legendry.kernel.card_files import Report
 from legendry.kernel.card_set import CardSet
 from legendry.kernel.cardtext.lexicon import Language
+from legendry.kernel.deck_box import DeckBox
+from legendry.kernel.deck_codes import CodeBook
 from legendry.kernel.errors import BadInput
 from legendry.kernel.events import Event, former_event
 from legendry.kernel.fields import Field
@@ -75,6 +77,7 @@ class Game(Ruleset, Generic[T]):
         self.levels = class_value(type(self), "levels", self.levels)
         self.settings: Final = settings
         self.rule_numbers: RuleNumbers | None = None
+        self.codes: CodeBook | None = None  # of decks, if its files number the cards for them
         self.decoder: Final = Decoder([events, *modules])
 
     # ---- what a game fills in -------------------------------------------------------------------
@@ -105,6 +108,10 @@ class Game(Ruleset, Generic[T]):
     def brought(self) -> dict[str, list[str]]:
         """What a player can bring, by name, with the names of its cards; some may need other settings."""
         return {}
+
+    def deck_box(self) -> DeckBox[Any]:
+        """What players build decks from, where they do."""
+        raise BadInput(f"{self.id} has no decks to build{f'; its players bring {self.brings}' if self.brings else ''}")
 
     def plain_card(self, name: str) -> dict[str, Any]:
         """A card to stand in for another in a deck: of the same price, with ordinary numbers and no text.

@@ -142,6 +142,15 @@ def best(lab: Lab, ground: Ground, bot: str, archive: dict[tuple[int, int], Elit
     return sorted(found, key=lambda each: -each.score.value)
 
 
+def code_of(game: Game[Any], cards: list[str]) -> str:
+    """The deck code, where the game has such."""
+    try:
+        box = game.deck_box()
+        return box.code(box.read(cards))
+    except BadInput:
+        return ""
+
+
 def deck_text(name: str, cards: list[str]) -> str:
     """A deck as a file has it."""
     counts = Counter(cards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from legendry.lab import one_game
-from legendry.lab.explore import SHARES, TURNS, Elite, Found, deck_text
+from legendry.lab.explore import SHARES, TURNS, Elite, Found, code_of, deck_text
 from legendry.lab.finding import Finding, Grid, as_data, percent, tidy
 from legendry.lab.one_game import Ground
 from legendry.lab.plots import cells
@@ -20,8 +20,9 @@ def finding_of(ground: Ground, bot: str, archive: dict[tuple[int, int], Elite], 
         for name, each in zip(names, found)
     ]
     texts = [deck_text(name, each.cards) for name, each in zip(names, found)]
-    lists = [[name, ", ".join(f"{n} {card}" for card, n in Counter(each.cards).items())] for name, each in
-             zip(names, found)]  # fmt: skip
+    codes = [code_of(game, each.cards) for each in found]
+    lists = [[name, code, ", ".join(f"{n} {card}" for card, n in Counter(each.cards).items())] for name, code, each in
+             zip(names, codes, found)]  # fmt: skip
     turns = sorted({place[0] for place in archive})
     values: list[list[float | None]] = [
         [archive[turn, share].score if (turn, share) in archive else None for turn in turns] for share in range(SHARES)
@@ -31,14 +32,15 @@ def finding_of(ground: Ground, bot: str, archive: dict[tuple[int, int], Elite], 
     return Finding(
         f"{game.full_title}: decks that {bot} finds strong",
         ["Win rates are from new deals that the search has not seen.", "", *"\n\n".join(texts).split("\n")],
-        [Grid("Against the printed decks", ["", "all", *others, "turns"], rows), Grid("Cards", ["", "cards"], lists)],
+        [Grid("Against the printed decks", ["", "all", *others, "turns"], rows),
+         Grid("Cards", ["", "code", "cards"], lists)],
         [cells("The best deck of each kind, % of games won while searching", shares, columns, values)],
         {
             "game": game.id, "study": "explore", "seed": ground.seed, "bot": bot, "kinds": len(archive),
             "decks": [
-                {"name": name, "cards": each.cards, "text": text, "score": as_data(each.score),
+                {"name": name, "code": code, "cards": each.cards, "text": text, "score": as_data(each.score),
                  "against": {other: as_data(part) for other, part in each.against.items()}, "turns": tidy(each.turns)}
-                for name, each, text in zip(names, found, texts)
+                for name, code, each, text in zip(names, codes, found, texts)
             ],
         },
     )  # fmt: skip

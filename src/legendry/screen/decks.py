@@ -1,4 +1,4 @@
-"""Decks to agree on before a game: a premade one by its name, a random one, or a custom one as lines of cards."""
+"""Decks to agree on before a game: a premade one by its name, a random one, or a custom one by code or cards."""
 
 from __future__ import annotations
 
@@ -28,9 +28,19 @@ class DeckScreen(ScreenModel):
         return Field("decks", "Deck", [*premade, Choice(ANY, "any", "Left to chance.")], per_seat=True)
 
     def accepted(self, field: Field, value: Any) -> Any:
-        """A list of lines is a custom deck; the game says what is wrong with it."""
-        own = isinstance(value, list) and len(value) <= MOST_LINES and all(isinstance(line, str) for line in value)
-        return value if own and field.name == "decks" else super().accepted(field, value)
+        """A list of lines is a custom deck; the game says what is wrong with it.  A code is read into such lines."""
+        if field.name != "decks" or value in [choice.value for choice in field.choices]:
+            return super().accepted(field, value)
+        if isinstance(value, list) and len(value) <= MOST_LINES and all(isinstance(line, str) for line in value):
+            return value
+        return self.coded(value) or super().accepted(field, value)
+
+    def coded(self, value: Any) -> list[str]:
+        """The cards of a deck code; nothing, if it is none."""
+        box = self.game.deck_box()
+        if not isinstance(value, str) or box.codes is None or not box.codes.is_code(value):
+            return []
+        return box.lines(box.read(value))
 
     def drawn(self, decks: list[str | list[str]], seed: int) -> list[str | list[str]]:
         """Decks that nobody chose are any that are left; where there are too few, some are played twice."""

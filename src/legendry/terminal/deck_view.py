@@ -1,4 +1,4 @@
-"""Deck choice before a game: by name, or from a file."""
+"""Deck choice before a game: by name, by code, or from a file."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ class DeckGameView(GameView, DeckScreen):
 
     @cached_property
     def own(self) -> dict[str, list[str]]:
-        """Decks from files, as lists of cards."""
+        """Decks from files and of codes, as lists of cards."""
         return {}
 
     def deck_choices(self) -> list[Choice]:
-        """Decks from files first."""
+        """These decks first."""
         own = [Choice(name, name, f"Your own: {', '.join(cards)}.") for name, cards in self.own.items()]
         return own + [choice for choice in self.deck_field().choices if choice.value not in (ANY, *self.own)]
 
@@ -33,7 +33,11 @@ class DeckGameView(GameView, DeckScreen):
         for name in self.decks:
             if name.lower() == typed.lower():
                 return name
-        raise BadInput(f'there is no deck "{typed}"; the decks are {", ".join(self.decks)}')
+        cards = self.coded(typed)
+        if not cards:
+            raise BadInput(f'there is no deck "{typed}"; the decks are {", ".join(self.decks)}')
+        self.own[typed] = cards
+        return typed
 
     def read_deck(self, file: Path, name: str | None) -> str:
         """Load a custom deck; raises BadInput with every limit it breaks."""

@@ -33,7 +33,8 @@ from legendry.kernel.card_files import Report
 from legendry.kernel.card_set import CardSet, Files
 from legendry.kernel.cardtext import bindings, orders, piles, stage
 from legendry.kernel.cardtext.lexicon import Language
-from legendry.kernel.decks import DECK_FILES, Deck, faces_of, middle, names_in
+from legendry.kernel.deck_box import DeckBox
+from legendry.kernel.decks import DECK_FILES, Deck, middle, names_in
 from legendry.kernel.errors import BadInput
 from legendry.kernel.fields import Field
 from legendry.kernel.game import Game, Setting
@@ -91,6 +92,9 @@ class Levendale(Game[LevendaleTable]):
     def brought(self) -> dict[str, list[str]]:
         return names_in(self.decks, self.cards)
 
+    def deck_box(self) -> DeckBox[Card]:
+        return DeckBox(self.cards, self.decks, self.limits, self.codes)
+
     def plain_card(self, name: str) -> dict[str, Any]:
         """A card of the same slot, kind and rarity, with the middle one of the values of its slot."""
         card = self.cards[self.names.index(name)]
@@ -136,4 +140,5 @@ class Levendale(Game[LevendaleTable]):
         """LDL-1.2: a playable deck for each seat; further ones stay in the box."""
         if not isinstance(chosen, (list, tuple)) or len(chosen) < seats:
             raise BadInput(f"decks are a deck for each of {seats} players, not {chosen!r}")
-        return [faces_of(each, self.decks, self.cards, self.limits) for each in chosen[:seats]]
+        box = self.deck_box()
+        return [box.legal(each) for each in chosen[:seats]]

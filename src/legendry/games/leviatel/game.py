@@ -14,7 +14,8 @@ from legendry.games.leviatel.rules.table import BOTH, DECK, HAND, LeviatelTable
 from legendry.kernel.card_files import Report
 from legendry.kernel.card_set import CardSet
 from legendry.kernel.cardtext.lexicon import Language
-from legendry.kernel.decks import Deck, Limits, faces_of, middle, names_in
+from legendry.kernel.deck_box import DeckBox
+from legendry.kernel.decks import Deck, Limits, middle, names_in
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game, Setting
 from legendry.kernel.rule_numbers import RuleNumbers
@@ -69,6 +70,9 @@ class LeviatelGame(Game[T], Generic[C, T]):
     def brought(self) -> dict[str, list[str]]:
         return names_in(self.decks, self.cards)
 
+    def deck_box(self) -> DeckBox[C]:
+        return DeckBox(self.cards, self.decks, self.limits, self.codes)
+
     def plain_card(self, name: str) -> dict[str, Any]:
         """A character of the same cost, with the middle one of the values that such a cost buys."""
         card = self.cards[self.names.index(name)]
@@ -106,7 +110,8 @@ class LeviatelGame(Game[T], Generic[C, T]):
         """A legal deck for each seat, by name or as a list of cards."""
         if not isinstance(decks, (list, tuple)) or len(decks) != 2:
             raise BadInput(f"decks are two decks, one for South and one for North, not {decks!r}")
-        return [faces_of(each, self.decks, self.cards, self.limits) for each in decks]
+        box = self.deck_box()
+        return [box.legal(each) for each in decks]
 
     def deal(self, table: LeviatelTable, first: Any, decks: list[list[int]], clause: str) -> None:
         """First player by chance or as agreed, the extra card for the second, decks shuffled, hands drawn."""
