@@ -121,10 +121,12 @@ def build_pages(root: Path) -> None:
 
 
 def _web_digest(root: Path) -> str:
-    """A fingerprint of all that the pages are made from: web, and the icons that the cards name."""
+    """A fingerprint of all that the pages are made from: web, and how the package draws its cards."""
     files = [path for path in (root / "web").rglob("*") if path.is_file() and "node_modules" not in path.parts]
     total = hashlib.sha256()
-    for path in sorted([*files, *root.glob("src/legendry/games/*/cards/icons.toml")]):
+    drawn = ("games/*/cards/icons.toml", "**/screen/face.json", "printing/drawing/*")
+    files += [path for glob in drawn for path in root.glob(f"src/legendry/{glob}")]
+    for path in sorted(files):
         total.update(f"\0{path.relative_to(root).as_posix()}\0".encode() + path.read_bytes())
     return total.hexdigest()
 

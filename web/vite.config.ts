@@ -14,5 +14,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: ['chrome123', 'firefox121', 'safari17.5'],
   },
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
 });

@@ -31,6 +31,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "server": {"build", "kernel", "bots", "registry", "rulebook", "scenarios", "screen", "screens", "variants"},
     "build": set(),
     "notebook": {"kernel", "scenarios"},
+    "printing": {"kernel", "screen"},
     "legendry": {"adapters", "bots", "build", "kernel", "notebook", "registry", "scenarios", "variants"},
     "cli": {
         "adapters",
@@ -68,6 +69,7 @@ ROOMS_OF_ALL_GAMES = {
     "testing",
     "cli",
     "notebook",
+    "printing",
 }
 CALLS = {"open", "print", "input", "exec", "eval", "compile", "__import__", "breakpoint", "hash"}
 

@@ -20,6 +20,7 @@ NOT_OUR_TEXT = {
     ("tokens.test.ts", r"/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g"): "a style sheet",
     ("tokens.test.ts", r"/\.dim \{([^}]*)\}/"): "a style sheet",
     ("tokens.test.ts", r"/--([\w-]+): (#\w{6})/g"): "a style sheet",
+    ("cards/face.ts", r"/\{([\w.]+)(?::(\w+) ?([^}]*))?\}/g"): "a template for cards",
     ("games/leviatel/land.test.ts", r"/-?[\d.]+/g"): "the path of a drawing",
     ("games/leviathan/shore.test.ts", "/^M.*Z$/"): "the path of a drawing",
     ("games/leviathan/shore.test.ts", "/^M0 0 C.* 100 40$/"): "the path of a drawing",

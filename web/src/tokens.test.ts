@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const css = readFileSync(new URL('./app.css', import.meta.url), 'utf8');
+const FILES = ['./app.css', '../../src/legendry/printing/drawing/inks.css'];
+const css = FILES.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('');
 const tokens = new Map<string, [string, string]>();
 for (const [, name = '', light = '', dark = ''] of css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)) {
   tokens.set(name, [light, dark]);

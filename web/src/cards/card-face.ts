@@ -44,26 +44,6 @@ export interface CardFace {
   gait?: string; // the name of these steps: "Offensive"
 }
 
-/** The token of a frame colour for a tribe, kind or faction. */
-const FRAMES: Record<string, string> = {
-  Beast: 'beast', Pirate: 'pirate', Undead: 'undead', Elemental: 'elemental', Curse: 'curse', Sacred: 'sacred',
-  Nature: 'nature', Vehicle: 'pirate', Trap: 'curse', structure: 'steel',
-  Monster: 'monster', Scroll: 'scroll', Potion: 'potion', Treasure: 'treasure', Weapon: 'steel', Defence: 'nature',
-  Beer: 'beast', Item: 'leather', Special: 'monster', Hero: 'sacred', Fire: 'monster', Earth: 'leather', Water: 'potion',
-  Air: 'elemental', Mind: 'scroll',
-  'Battle Spell': 'curse', Spell: 'scroll', Helm: 'steel', Armor: 'steel', Gown: 'curse', Shield: 'nature', Boots: 'leather',
-  Ring: 'treasure', Artifact: 'elemental', Realm: 'beast', 'Large Weapon': 'monster', Bow: 'monster',
-  Greeks: 'potion', Romans: 'monster', Aztecs: 'nature', Vikings: 'steel', Leviathan: 'undead',
-};
-
-export function frameOf(...names: (string | undefined)[]): string {
-  for (const name of names) {
-    const found = name ? FRAMES[name] : undefined;
-    if (found) return found;
-  }
-  return 'none';
-}
-
 export function titled(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

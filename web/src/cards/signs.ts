@@ -1,33 +1,23 @@
 // The signs of the numbers on cards, and what they mean.
 
+import drawn from '../../../src/legendry/printing/drawing/signs.json';
 import type { PageIcon } from '../parts/page-icons';
 import type { CardFace, Sign } from './card-face';
 
-export const SIGN_ICONS: Partial<Record<Sign, PageIcon>> = {
-  attack: 'crossed-swords',
-  defense: 'shield',
-  time: 'hourglass',
-  health: 'hearts',
-  move: 'boot-prints',
-  shoot: 'archery-target',
-};
+export interface SignLook {
+  says: string;
+  ink: string; // the token of its colour
+  icon?: PageIcon;
+}
 
-export const SIGN_WORDS: Record<Sign, string> = {
-  energy: 'cost in energy',
-  coin: 'cost in coins',
-  int: 'cost in intelligence; of a hero: intelligence each turn',
-  attack: 'attack, or dice to strike with',
-  defense: 'defense',
-  time: 'turns until it is built',
-  health: 'health',
-  move: 'movement',
-  shoot: 'dice to shoot with / range',
-  effect: 'what it does',
-  price: 'price; it cannot be sold again',
-  golden: 'price; it can be sold again',
-};
+export interface GemLook {
+  path: string;
+  ink: string;
+}
 
-export const RARITIES = ['common', 'uncommon', 'rare', 'epic', 'legendary'];
+export const SIGNS = drawn.signs as Record<Sign, SignLook>;
+export const GEMS: Record<string, GemLook> = drawn.gems;
+export const RARITIES = Object.keys(GEMS);
 
 /** What occurs on these cards: an example of each sign, rarities, frames with their families, ways to move. */
 export interface Key {
@@ -46,7 +36,7 @@ export function keyOf(faces: readonly CardFace[]): Key {
     if (family && !families.has(family)) families.set(family, frame);
     if (gait && steps && !gaits.has(gait)) gaits.set(gait, steps);
   }
-  const order = Object.keys(SIGN_WORDS) as Sign[];
+  const order = Object.keys(SIGNS) as Sign[];
   return {
     signs: order.flatMap((sign) => signs.get(sign) ?? []),
     rarities: RARITIES.filter((rarity) => faces.some((face) => face.rarity === rarity)),

@@ -1,7 +1,7 @@
 import { counted } from '../../lib/counted';
-import { dotted, frameOf, titled, type CardFace, type Step, type Value } from '../../cards/card-face';
-import { sceneOf } from '../../cards/scenes';
-import type { CardData } from '../../cards/card';
+import face from '../../../../src/legendry/games/leviatel/screen/face.json';
+import type { CardFace, Value } from '../../cards/card-face';
+import { facesBy } from '../../cards/face';
 import type { Unit } from './view';
 
 interface Cost {
@@ -18,28 +18,7 @@ export function price(energy: number, coins: number, printed?: Cost): Pick<CardF
   };
 }
 
-export function cardFace(card: CardData, icon: string): CardFace {
-  const cost = card['cost'] as Cost;
-  const tribe = String(card['tribe'] ?? '');
-  const values: Value[] = [];
-  if ('attack' in card) values.push(number('attack', Number(card['attack'])));
-  if ('time' in card) values.push({ sign: 'time', value: String(card['time']), says: `build time ${String(card['time'])}` });
-  if ('defense' in card) values.push(number('defense', Number(card['defense'])));
-  const steps = card['steps'] as Step[] | undefined;
-  return {
-    name: card.name,
-    icon,
-    frame: frameOf(tribe, card.kind),
-    scene: sceneOf(tribe, card.kind),
-    family: tribe || (steps ? 'No tribe' : titled(card.kind)),
-    line: dotted(titled(card.kind), tribe),
-    rarity: String(card['rarity'] ?? ''),
-    text: card.text,
-    ...price(cost.energy, cost.coins),
-    values,
-    ...(steps ? { steps, gait: titled(card.kind) } : {}),
-  };
-}
+export const cardFace = facesBy(face);
 
 function number(sign: 'attack' | 'defense', n: number, changed = false): Value {
   return { sign, value: String(n), says: `${sign} ${n}`, changed };

@@ -1,6 +1,6 @@
 // How the events of Leviathan are played on the shore.
 
-import { frameOf } from '../../cards/card-face';
+import { frameOf } from '../../cards/scenes';
 import { seatColour, seatSpot, type CardFact, type Facts, type Moment, type Piece, type Playback, type Step } from '../../table/playback/steps';
 import type { TableModel } from '../../table/table-model.svelte';
 import { emblemOf, playersOf, type Player } from './view';

@@ -1,0 +1,1 @@
+"""Cards, sheets and whole games on paper."""
