@@ -44,6 +44,14 @@ def test_a_whole_game_by_clicking(game: str, visitors: Any) -> None:
     miscounted: set[str] = set()
     head = ana.play_to_the_end(look=lambda: miscounted.update(ana.page.evaluate(MISCOUNTED)))
     assert miscounted == set()
+    winners = (
+        ana.page.get_by_role("dialog").get_by_role("listitem").filter(has_text="won").locator("b").all_inner_texts()
+    )
+    if game != "leviathan":  # there nobody is named
+        for told in (".table > .pill .question", ".ending > p"):
+            said = ana.page.locator(told).inner_text()
+            assert all(name in said for name in winners)
+            assert re.search(r"\b(North|South|A|B)\b", said.split(":", 1)[-1]) is None
     assert "win" in head or head in ("Draw", "Defeat")
     expect(ana.page.get_by_role("dialog").get_by_role("link", name="-").first).to_have_attribute(
         "href", f"/rules/{game}#{ana.page.get_by_role('dialog').locator('p a').first.inner_text()}"

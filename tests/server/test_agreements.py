@@ -49,7 +49,14 @@ def test_whoever_resigns_a_game_of_two_loses_it(tmp_path: Path) -> None:
         async with duel(server) as (id, ada, _, south, north):
             assert south.state["resign"] == north.state["resign"] == "ends"
             await north.say("resign")  # also while the other one is asked
-            outcome = {"winners": [0], "clause": "", "reason": "Ben resigned", "how": "resigned", "seat": 1}
+            outcome = {
+                "winners": [0],
+                "clause": "",
+                "reason": "Ben resigned",
+                "how": "resigned",
+                "seat": 1,
+                "players": [],
+            }
             for socket in (south, north):
                 assert (await socket.until("state", over))["outcome"] == outcome
             await south.say("resign")
@@ -151,6 +158,7 @@ def test_a_draw_is_agreed_by_both_and_by_nobody_alone(tmp_path: Path) -> None:
             await north.say("consent", yes=True)
             outcome = {
                 "winners": [], "clause": "", "reason": "the players agreed to a draw", "how": "agreed", "seat": 0,
+                "players": [],
             }  # fmt: skip
             assert (await south.until("state", over))["outcome"] == outcome
             await agreed_end(server, ada, id, outcome)

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Row, delete, func, insert, select, union, upd
 from legendry.kernel.card_set import Files
 from legendry.kernel.table import Table
 from legendry.server.database import Change, Lease
+from legendry.server.endings import ended_by_rules
 from legendry.server.record import MOVE, PRACTICE, Event, Snapshot
 from legendry.server.schema import (
     archives,
@@ -90,11 +91,8 @@ class TableMeta:
 
 
 def outcome_of(table: Table) -> str | None:
-    out = table.outcome
-    if out is None:
-        return None
-    made = {"winners": list(out.winners), "clause": out.clause, "reason": out.reason}
-    return msgspec.json.encode(made).decode()
+    ended = ended_by_rules(table)
+    return None if ended is None else msgspec.json.encode(ended).decode()
 
 
 # ---- writing ------------------------------------------------------------------------------------

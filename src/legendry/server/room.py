@@ -19,6 +19,7 @@ from legendry.kernel.table import QUIT, Table
 from legendry.scenarios.lesson import Lesson, Place
 from legendry.screen.model import ScreenModel
 from legendry.server import repository, wire
+from legendry.server.endings import ended_by_rules
 from legendry.server.errors import Conflict
 from legendry.server.record import MOVE, Event, History, new_table
 from legendry.server.slots import BOT, HERE, OPEN, PERSON, PlayerSlot
@@ -138,8 +139,8 @@ class Room:
     @property
     def outcome(self) -> wire.Outcome | None:
         """How the game ended: by the rules, or as it was agreed."""
-        out = self._table.outcome if self._table is not None else None
-        return self.ending if out is None else wire.Outcome(list(out.winners), out.clause, out.reason)
+        ended = ended_by_rules(self._table) if self._table is not None else None
+        return ended or self.ending
 
     def look_for_host(self, now: float) -> None:
         if any(connection.person == self.meta.maker for connection in self.connections):

@@ -13,13 +13,18 @@ ResignKind = Literal["leaves", "ends", "bot", "no"]
 
 
 class Outcome(Struct):
-    """By the rules, with their clause; or because `seat` has resigned, or a draw was agreed, which no clause knows."""
+    """By the rules, with their clause; or because `seat` has resigned, or a draw was agreed, which no clause knows.
+
+    `players`: where `reason` calls players as the rules do (from one letter up to, not including, another), and their
+    seats.
+    """
 
     winners: list[int]
     clause: str
     reason: str
     how: EndingKind = "rules"
     seat: int | None = None
+    players: list[tuple[int, int, int]] = []
 
 
 class PendingRequest(Struct):

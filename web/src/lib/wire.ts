@@ -73,13 +73,17 @@ export interface Undo {
 
 export type EndingKind = 'rules' | 'resigned' | 'agreed';
 
-/** By the rules, with their clause; or because `seat` has resigned, or a draw was agreed, which no clause knows. */
+/** By the rules, with their clause; or because `seat` has resigned, or a draw was agreed, which no clause knows.
+
+`players`: where `reason` calls players as the rules do (from one letter up to, not including, another), and their
+seats. */
 export interface Outcome {
   winners: number[];
   clause: string;
   reason: string;
   how: EndingKind;
   seat: number | null;
+  players: [number, number, number][];
 }
 
 /** What a seat asks the others for, and those that have not agreed yet. */

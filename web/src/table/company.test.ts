@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Outcome, Seat, TableInfo } from '../lib/wire';
-import { ending, leaving } from './company';
+import { ending, leaving, reasonOf } from './company';
 
 const seat = (n: number, who: Seat['who'], name: string) => ({ seat: n, who, name }) as Seat;
 const ANA = seat(0, 'person', 'Ana');
@@ -9,12 +9,18 @@ const FOX = seat(1, 'bot', 'Fox');
 const table = (more: Partial<TableInfo>) => ({ state: 'running', seats: [ANA, FOX], mine: [0], own: true, ...more }) as TableInfo;
 
 test('a list says how a game ended', () => {
-  const out = (more: Partial<Outcome>): Outcome => ({ winners: [], clause: '', reason: '', how: 'rules', seat: null, ...more });
+  const out = (more: Partial<Outcome>): Outcome => ({ winners: [], clause: '', reason: '', how: 'rules', seat: null, players: [], ...more });
   expect(ending(out({ winners: [1] }), [ANA, BEN], false)).toBe('Ben won');
   expect(ending(out({ winners: [1], how: 'resigned', reason: 'Ana resigned' }), [ANA, BEN], false)).toBe('Ben won, Ana resigned');
   expect(ending(out({ how: 'agreed' }), [ANA, BEN], false)).toBe('draw by agreement');
   expect(ending(out({}), [ANA, BEN], false)).toBe('draw');
   expect(ending(out({ how: 'resigned', reason: 'Ana resigned' }), [ANA, BEN], true)).toBe('lost, Ana resigned');
+});
+
+test('the sentence of an ending names those who play', () => {
+  const called = (n: number) => [ANA, BEN][n]?.name ?? '';
+  expect(reasonOf({ reason: "North's castle has fallen: South wins", players: [[0, 5, 1], [27, 32, 0]] }, called)).toBe("Ben's castle has fallen: Ana wins");
+  expect(reasonOf({ reason: 'round 8 is over', players: [] }, called)).toBe('round 8 is over');
 });
 
 test('what leaving means depends on the table', () => {

@@ -8,6 +8,17 @@ export const RESIGNING: Record<Exclude<ResignKind, 'no'>, string> = {
   bot: 'A bot takes your seat for good. The others play on.',
 };
 
+/** The sentence of an ending, with players as they are called at this table. */
+export function reasonOf({ reason, players }: Pick<Outcome, 'reason' | 'players'>, called: (seat: number) => string): string {
+  let at = 0;
+  const words = players.map(([start, end, seat]) => {
+    const before = reason.slice(at, start);
+    at = end;
+    return before + called(seat);
+  });
+  return [...words, reason.slice(at)].join('');
+}
+
 /** How a game ended, for lists. */
 export function ending(outcome: Outcome | null, seats: Seat[], cooperative: boolean): string {
   const winners = (outcome?.winners ?? []).map((seat) => seats[seat]?.name ?? '');

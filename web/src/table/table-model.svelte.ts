@@ -21,6 +21,7 @@ import type {
 } from '../lib/wire';
 import { botLabel } from '../lib/games';
 import { prefs } from '../lib/prefs.svelte';
+import { reasonOf } from './company';
 import { merge, parts } from './log';
 import { Story } from './playback/story.svelte';
 import { answers, isHeld, joinNames, lit, offer, pointAt, question, capitalize, movesFrom, completeMove, type Answer, type Offer } from './picking';
@@ -193,7 +194,7 @@ export class TableModel {
 
   question = $derived.by(() => {
     if (this.state?.state === 'waiting') return 'Waiting for players.';
-    if (this.state?.outcome) return `Game over: ${this.state.outcome.reason}.`;
+    if (this.state?.outcome) return `Game over: ${reasonOf(this.state.outcome, (seat) => this.nameOf(seat))}.`;
     if (this.ask) return question(this.ask, this.path);
     const asked = (this.state?.asked ?? []).filter((seat) => this.watching || seat !== this.seat);
     if (!asked.length && this.sent) return this.busy ? 'One moment…' : 'Sending your move…';

@@ -3,7 +3,7 @@ import type { State } from '../lib/wire';
 import { soundOf, title } from './turn-alert';
 
 const asked = (...seats: number[]) => ({ asked: seats, outcome: null });
-const won = (...winners: number[]): Pick<State, 'asked' | 'outcome'> => ({ asked: [], outcome: { winners, clause: '', reason: '', how: 'rules', seat: null } });
+const won = (...winners: number[]): Pick<State, 'asked' | 'outcome'> => ({ asked: [], outcome: { winners, clause: '', reason: '', how: 'rules', seat: null, players: [] } });
 
 test('the turn rings when it passes to this person', () => {
   expect(soundOf(asked(1), asked(0), [0])).toBe('turn');
