@@ -15,8 +15,8 @@ from tests.browser.visitor import Visitor
 
 PHONES = ((360, 640), (390, 664))
 SIZES = (
-    *PHONES, (390, 844), (768, 1024), (1024, 768), (1280, 720), (1366, 650), (1366, 768), (1440, 900), (1920, 1080),
-    (2560, 1440),
+    *PHONES, (390, 844), (768, 1024), (1024, 768), (1280, 720), (1360, 850), (1366, 650), (1366, 768), (1440, 900),
+    (1920, 1080), (2560, 1440),
 )  # fmt: skip
 SEATS = {"village": 6, "levendale": 4, "leviathan": 4}  # elsewhere 2
 FACTIONS = "Romans,Aztecs,Vikings,Greeks"  # the first has the cards with the most numbers
@@ -45,6 +45,8 @@ OUT_OF_SIGHT = """async rolled => {
             if (!node.contains(above)) faults.push(`${what} at ${box} is covered by ${above?.outerHTML.slice(0, 60)}`);
         }
     };
+    for (const words of document.querySelectorAll('header .words > *'))
+        if (words.scrollWidth > words.clientWidth) faults.push(`${words.innerText} is cut off in the header`);
     seen('question', document.querySelector('.table > .pill .pill'));
     seen('card', document.querySelector('[data-hand]'));
     seen('last action', [...document.querySelectorAll('.acts .act')].at(-1));
