@@ -15,11 +15,11 @@ export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
 .PHONY: play terminal learners load docs pictures frames words wire kill chaos install check quick test test-browser test-compiled lint bench pins clean help always
 
-play: $(VENV)/.installed ## open the web table in the browser (ARGS="--port 9000")
-	@$(BIN)/legendry serve $(ARGS)
+play: $(VENV)/.playable ## open the web table in the browser (ARGS="--port 9000")
+	@$(BIN)/python tools/play.py serve $(ARGS)
 
-terminal: $(VENV)/.installed ## play in the terminal (GAME=valtia, ARGS="--seed 7")
-	@$(BIN)/legendry play $(GAME) $(ARGS)
+terminal: $(VENV)/.playable ## play in the terminal (GAME=valtia, ARGS="--seed 7")
+	@$(BIN)/python tools/play.py play $(GAME) $(ARGS)
 
 install: $(VENV)/.installed ## set up .venv with the package in it, compiled if there is a C compiler
 
@@ -81,7 +81,7 @@ kill: $(VENV)/.installed ## kill a server again and again: no acknowledged move 
 chaos: $(VENV)/.installed ## three nodes on PostgreSQL, killed, frozen and cut off: nothing may be lost (ARGS="--tables 100 --seconds 300")
 	@PYTHONPATH=. $(BIN)/python tools/chaos.py $(ARGS)
 
-pins: ## pin what is new, with hashes: constraints.txt, and requirements.txt for a server (ARGS=--upgrade: the newest of all)
+pins: ## pin what is new, with hashes: constraints.txt, and of them those of a server and of a build (ARGS=--upgrade: the newest of all)
 	rm -rf build/pins
 	$(PYTHON) -m venv build/pins
 	build/pins/bin/python -m pip install -q --upgrade hatchling pip-tools setuptools
@@ -102,12 +102,17 @@ help: ## this list
 # -- set-up ---------------------------------------------------------------------
 
 # Every package at its pinned version, and nothing of ours: enough for the tests and the linters.
-$(VENV)/.tools: constraints.txt
+$(VENV)/.tools: $(VENV)/.base
+	$(PIP) install -q -r constraints.txt
+	@touch $@
+
+# What plays, and what builds it.
+$(VENV)/.base: constraints.txt requirements.txt requirements-build.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo 'legendry needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3' >&2; exit 1; }
 	@$(PYTHON) -m venv --clear $(VENV) || { rm -rf $(VENV); \
 	  echo 'Python cannot make a virtual environment; on Debian and Ubuntu install python3-venv.' >&2; exit 1; }
-	$(PIP) install -q -r constraints.txt
+	$(PIP) install -q -r requirements.txt -r requirements-build.txt
 	@touch $@
 
 # The package itself. A change that does not touch the engine finds it compiled already, in build.
@@ -116,8 +121,15 @@ $(VENV)/.installed: $(VENV)/.tools $(VENV)/.sources pyproject.toml hatch_build.p
 	$(INSTALL)
 	$(PIP) check
 	@$(BIN)/legendry --version
+	@touch $@ $(VENV)/.playable
+
+# The package as it can be had at once: compiled only if that was done before. tools/play.py compiles it meanwhile.
+$(VENV)/.playable: $(VENV)/.base $(VENV)/.sources pyproject.toml hatch_build.py $(SOURCES) $(wildcard build/mypyc-*/stamp)
+	@echo 'Installing; this takes half a minute once.'
+	LEGENDRY_COMPILE=later $(INSTALL)
+	@$(BIN)/legendry --version
 	@touch $@
 
 # The list of the sources, rewritten only when it differs: so a removed file, too, means a new install.
-$(VENV)/.sources: always $(VENV)/.tools
+$(VENV)/.sources: always $(VENV)/.base
 	@echo '$(SOURCES)' | cmp -s - $@ || echo '$(SOURCES)' > $@

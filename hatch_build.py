@@ -1,7 +1,8 @@
 """Compiles the engine with mypyc and builds the pages of the table when the wheel is built.
 
 Without a C compiler the wheel is pure Python: everything works, more slowly. LEGENDRY_COMPILE=1 makes a
-failure to compile an error, LEGENDRY_COMPILE=0 does not try. LEGENDRY_OPT is the compiler's -O level.
+failure to compile an error, LEGENDRY_COMPILE=0 does not try, LEGENDRY_COMPILE=later takes only what an earlier build
+compiled from the same sources. LEGENDRY_OPT is the compiler's -O level.
 An editable install is never compiled: the native module would win over the source being edited.
 
 The pages are built by a Node from PyPI into src/legendry/server/static; none is needed on the machine. If that fails
@@ -62,7 +63,7 @@ class LegendryHook(BuildHookInterface):  # type: ignore[type-arg]
         try:
             if version == "editable":
                 raise CannotCompile("an editable install cannot be compiled")
-            library = self._compiled()
+            library = self._compiled(want != "later")
         except CannotCompile as reason:
             if want == "1":
                 self.app.abort(f"engine not compiled: {reason}")
@@ -73,7 +74,7 @@ class LegendryHook(BuildHookInterface):  # type: ignore[type-arg]
         for path in sorted(library.rglob(f"*{SUFFIX}")):
             build_data["force_include"][str(path)] = str(path.relative_to(library))
 
-    def _compiled(self) -> Path:
+    def _compiled(self, now: bool) -> Path:
         """The folder with the native modules: that of the last build if no source has changed since."""
         root = Path(self.root)
         found = _matching(root, self.config["compile"])
@@ -88,6 +89,8 @@ class LegendryHook(BuildHookInterface):  # type: ignore[type-arg]
         digest = _digest(root, modules, found)
         if stamp.is_file() and stamp.read_text() == digest:
             return library
+        if not now:
+            raise CannotCompile("it is compiled later")
         _look_for_compiler()
         # Always from nothing, so that no module which is gone can live on in the wheel.
         shutil.rmtree(folder, ignore_errors=True)

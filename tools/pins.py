@@ -1,8 +1,9 @@
-"""Of all pinned packages those that a server needs: requirements.txt, out of constraints.txt.
+"""Of all pinned packages those that a server needs, and those that build the package: requirements.txt and
+requirements-build.txt, out of constraints.txt.
 
     .venv/bin/python tools/pins.py
 
-`make pins` writes both.  What needs what is asked of the packages as they are installed here.
+`make pins` writes all three.  What needs what is asked of the packages as they are installed here.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).resolve().parents[1]
 PINS = ROOT / "constraints.txt"
 SERVER = ROOT / "requirements.txt"
+BUILD = ROOT / "requirements-build.txt"
 ENTRY = re.compile(r"^([\w.-]+)(?:\[\S+\])?==(?:.+\\\n)*.+\n", re.MULTILINE)  # with its hashes
 
 
@@ -31,6 +33,11 @@ def needed_by_server() -> list[str]:
     """What pyproject.toml asks for, with PostgreSQL."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return [*project["dependencies"], *project["optional-dependencies"]["postgres"]]
+
+
+def needed_to_build() -> list[str]:
+    wanted: list[str] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["build-system"]["requires"]
+    return wanted
 
 
 def closure(wanted: Iterable[str]) -> set[str]:
@@ -62,3 +69,4 @@ def subset(wanted: Iterable[str]) -> str:
 if __name__ == "__main__":
     PINS.write_text("".join(entries().values()), encoding="utf-8")  # nothing else that pip-compile writes
     SERVER.write_text(subset(needed_by_server()), encoding="utf-8")
+    BUILD.write_text(subset(needed_to_build()), encoding="utf-8")

@@ -25,7 +25,7 @@ HASH = re.compile(r"--hash=sha256:[0-9a-f]{64}")
 
 
 def test_every_pin_has_hashes_and_names_no_place() -> None:
-    for file in (pins.PINS, pins.SERVER):
+    for file in (pins.PINS, pins.SERVER, pins.BUILD):
         text = file.read_text(encoding="utf-8")
         assert "://" not in text
         found = [each[0] for each in pins.ENTRY.finditer(text)]
@@ -65,6 +65,10 @@ def requirements_of(name: str) -> list[str]:
 
 def test_a_server_gets_its_part_of_the_pins() -> None:
     assert pins.SERVER.read_text(encoding="utf-8") == pins.subset(pins.needed_by_server()), "run `make pins`"
+
+
+def test_a_build_gets_its_part_of_the_pins() -> None:
+    assert pins.BUILD.read_text(encoding="utf-8") == pins.subset(pins.needed_to_build()), "run `make pins`"
 
 
 def test_a_server_needs_what_it_imports_and_nothing_else() -> None:
