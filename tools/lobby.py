@@ -1,4 +1,4 @@
-"""How long does a newcomer wait?  From `git clone` to the lobby, in an empty folder; only pip's downloads may be cached.
+"""How long does a newcomer wait?  From `git clone` to the lobby in an empty folder; only downloads may be cached.
 
     python3 tools/lobby.py
 
