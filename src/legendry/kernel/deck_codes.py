@@ -74,12 +74,14 @@ class CodeBook:
     # ---- and back -----------------------------------------------------------------------------------
 
     def is_code(self, text: str) -> bool:
-        """Could this be meant as a code?  It is one word, and has a digit or a hyphen in it or the right check."""
-        word = text.strip()
-        if len(word) > 2 * MOST_SYMBOLS or len(word.split()) != 1 or not word.replace("-", "").isalnum():
+        """Could this be meant as a code?  It is one word with a digit or a hyphen in it, or it has the right check."""
+        words = text.split()
+        if len(text) > 2 * MOST_SYMBOLS or not words or not "".join(words).replace("-", "").isalnum():
             return False
-        values = values_of(word)
-        return not word.isalpha() or (-1 not in values and check_of(values[:-1]) == values[-1])
+        if len(words) == 1 and not words[0].isalpha():
+            return True
+        values = values_of(text)
+        return len(values) >= LEAST_SYMBOLS and -1 not in values and check_of(values[:-1]) == values[-1]
 
     def decode(self, code: str) -> list[str]:
         """The names of the cards of a deck, in the order of their numbers; BadInput says what is wrong with a code."""

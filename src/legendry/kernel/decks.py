@@ -98,6 +98,13 @@ class Limits:
         self.created_clause = clause
         return self
 
+    def told(self) -> list[tuple[str, str]]:
+        """Each limit as a clause and a sentence."""
+        found = [(self.size_clause, f"a deck has {'at least' if self.or_more else 'exactly'} {self.size} cards")]
+        found.append((self.copies_clause, self.copies_says))
+        found.extend([(clause, f"a deck has at most {most} {rarity} cards") for rarity, most, clause in self.rarities])
+        return found
+
     def flaws(self, faces: list[int], cards: list[C]) -> list[Flaw]:
         """Every limit that a list of cards breaks; an empty answer means a legal deck."""
         found: list[Flaw] = []

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from legendry.kernel.chance import Dice
 from legendry.kernel.game import Game
 from legendry.screen.model import ANY, Choice, Field, ScreenModel
 
-MOST_LINES = 100  # of a deck of one's own
+MOST_LINES: Final = 100  # of a deck of one's own
+LONGEST: Final = 4000  # characters of one as a text
 
 
 class DeckScreen(ScreenModel):
@@ -36,11 +37,12 @@ class DeckScreen(ScreenModel):
         return self.coded(value) or super().accepted(field, value)
 
     def coded(self, value: Any) -> list[str]:
-        """The cards of a deck code; nothing, if it is none."""
+        """The cards of a deck code, or of a deck pasted as a text; nothing, if it is neither."""
         box = self.game.deck_box()
-        if not isinstance(value, str) or box.codes is None or not box.codes.is_code(value):
+        if not isinstance(value, str) or len(value) > LONGEST or value.count("\n") > MOST_LINES:
             return []
-        return box.lines(box.read(value))
+        is_code = box.codes is not None and box.codes.is_code(value)
+        return box.lines(box.read_text(value)) if is_code or "\n" in value.strip() else []
 
     def drawn(self, decks: list[str | list[str]], seed: int) -> list[str | list[str]]:
         """Decks that nobody chose are any that are left; where there are too few, some are played twice."""

@@ -257,7 +257,9 @@ async def sit(request: Request, state: State, id: str, data: wire.Sit) -> wire.T
     name = await tables.name_of(person) or guest_name(person)
 
     async def choose(room: Room) -> tuple[str, Table]:
-        return await tables.costly.run(visitor_of(request), invitations.with_choices, room, seat, data.options)
+        options = await tables.costly.run(visitor_of(request), invitations.with_choices, room, seat, data.options)
+        await tables.try_set_up(room.game, len(room.slots), options)
+        return await tables.costly.wait(visitor_of(request), invitations.laid_out, room, options)
 
     chosen = choose if data.options else None
     await room.sit(PlayerSlot(seat, PERSON, name, person), tables.database, tables.time.now(), chosen)

@@ -11,6 +11,7 @@ from legendry.kernel.errors import BadInput, IllegalMove
 from legendry.server import wire
 from legendry.server.api import api
 from legendry.server.database import NotSaved
+from legendry.server.deck_api import deck_api
 from legendry.server.errors import Denied
 from legendry.server.forwarding import Forwarding
 from legendry.server.health import Readiness, health, live, ready
@@ -39,7 +40,7 @@ def make_app(tables: Tables) -> SecurityMiddleware:
 
 class Application:
     def __init__(self, tables: Tables) -> None:
-        routes = [*api(), play, health, live, ready, metrics, schema_page, openapi, index, page]
+        routes = [*api(), *deck_api(), play, health, live, ready, metrics, schema_page, openapi, index, page]
         self.tables = tables
         self.routes = Routes(routes)
         self.state = State(

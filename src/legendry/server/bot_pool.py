@@ -13,7 +13,21 @@ import msgspec
 
 from legendry.kernel.ruleset import Ruleset
 from legendry.kernel.table import Table
-from legendry.server.bot_worker import HINT, SIZE, STAND, AnyTask, Check, Estimates, Reply, SetUp, Task, Trial, task_of
+from legendry.screen.openings import Opening
+from legendry.server.bot_worker import (
+    HINT,
+    SIZE,
+    STAND,
+    AnyTask,
+    Check,
+    Estimates,
+    FirstTurns,
+    Reply,
+    SetUp,
+    Task,
+    Trial,
+    task_of,
+)
 from legendry.server.turns import NOBODY, VISITOR, Turns, Visitor
 from legendry.server.variant_check import Checked
 from legendry.server.variant_trial import MAX_LOG, TOO_MUCH, world_of
@@ -167,6 +181,13 @@ class BotPool:
     async def try_set_up(self, game: Ruleset, seats: int, options: dict[str, Any]) -> str:
         """Why the server should not make a table of a variant, if there is a reason."""
         return await self._tried(VISITOR.get(), lambda: SetUp(game.id, game.variant, seats, options))
+
+    async def openings(self, game: Ruleset) -> list[Opening]:
+        """What can be played in the first turns of a variant; nothing, if that cannot be told in time."""
+        try:
+            return (await self._run(VISITOR.get(), lambda: FirstTurns(game.id, game.variant))).openings
+        except BotFailed:
+            return []
 
     async def _tried(self, visitor: Visitor, make: Callable[[], AnyTask]) -> str:
         try:

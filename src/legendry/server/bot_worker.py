@@ -21,6 +21,9 @@ from legendry.bots.search_bots import advise
 from legendry.kernel.card_set import Files
 from legendry.kernel.chance import Dice
 from legendry.kernel.table import Table
+from legendry.screen.decks import DeckScreen
+from legendry.screen.openings import Opening, openings
+from legendry.screens import screen_of
 from legendry.server.variant_check import Checked, check_variant
 from legendry.server.variant_trial import try_move, try_set_up
 
@@ -70,7 +73,14 @@ class SetUp(msgspec.Struct, tag="set up"):
     options: dict[str, Any]
 
 
-AnyTask = Task | Check | Trial | SetUp
+class FirstTurns(msgspec.Struct, tag="first turns"):
+    """What can be played in the first turns of a variant."""
+
+    game: str
+    variant: Files
+
+
+AnyTask = Task | Check | Trial | SetUp | FirstTurns
 
 
 class Reply(msgspec.Struct):
@@ -82,6 +92,7 @@ class Reply(msgspec.Struct):
     checked: Checked | None = None
     refused: str = ""
     better: bool = False
+    openings: list[Opening] = []
     error: str = ""
 
 
@@ -98,6 +109,9 @@ def run(task: AnyTask) -> Reply:
         return Reply(refused=try_move(task.world, task.seat, task.text))
     if isinstance(task, SetUp):
         return Reply(refused=try_set_up(task.game, task.variant, task.seats, task.options))
+    if isinstance(task, FirstTurns):
+        screen = screen_of(registry.game_with(task.game, *task.variant))
+        return Reply(openings=openings(screen) if isinstance(screen, DeckScreen) else [])
     eye = Observation(registry.load(task.world), task.seat, log=task.log)
     if task.bot == STAND:
         return Reply(better=stands_better(eye, task.seed))

@@ -71,9 +71,7 @@ def invitation(room: Room, key: str) -> tuple[int, list[wire.SeatField]]:
 
 
 def own_fields(screen: ScreenModel, options: dict[str, Any]) -> list[Field]:
-    """What is chosen for each seat; nothing where a variant is played: its tables are laid out elsewhere."""
-    if screen.game.variant:
-        return []
+    """What is chosen for each seat."""
     return [field for field in screen.terms() if field.per_seat and isinstance(options.get(field.name), list)]
 
 
@@ -83,8 +81,13 @@ def seat_field(field: Field, value: Any) -> wire.SeatField:
     return wire.SeatField(field.name, field.label, choices, value if value in known else known[0])
 
 
-def with_choices(room: Room, seat: int, chosen: dict[str, str]) -> tuple[str, Table]:
-    """The options and the table as they are when this seat has chosen; the chance stays the same."""
+def laid_out(room: Room, options: dict[str, Any]) -> tuple[str, Table]:
+    """The options of a table, and how it is laid out with them."""
+    return msgspec.json.encode(options).decode(), new_table(room.game, len(room.slots), options)
+
+
+def with_choices(room: Room, seat: int, chosen: dict[str, str]) -> dict[str, Any]:
+    """The options as they are when this seat has chosen; the chance stays the same."""
     if room.state != WAITING:
         raise BadInput("the game has begun: there is nothing left to choose")
     options, seats = room.meta.options_read(), len(room.slots)
@@ -98,4 +101,4 @@ def with_choices(room: Room, seat: int, chosen: dict[str, str]) -> tuple[str, Ta
             {name: [value if k == seat else others for k in range(seats)]}, seats, options["seed"]
         )
         options[name] = [agreed[name][k] if k == seat else old for k, old in enumerate(options[name])]
-    return msgspec.json.encode(options).decode(), new_table(room.game, seats, options)
+    return options

@@ -191,9 +191,7 @@ class Tables:
     ) -> wire.TableCreated:
         """Set up a table, or begin it in a position, and save it."""
         game = screen.game
-        refused = await self.variants.pool.try_set_up(game, len(slots), options) if game.variant else ""
-        if refused:
-            raise BadInput(refused)
+        await self.try_set_up(game, len(slots), options)
         shots = [Snapshot(0, 0, start)] if start else []
         history = await self.costly.wait(VISITOR.get(), rebuild, game, len(slots), options, [], shots)
         keys = [new_token() if slot.who == OPEN else "" for slot in slots]
@@ -222,6 +220,12 @@ class Tables:
         return wire.TableCreated(
             meta.id, [f"{link}#sit={key}" if key else None for key in keys], f"{link}#watch={watch}"
         )
+
+    async def try_set_up(self, game: Game[Any], seats: int, options: dict[str, Any]) -> None:
+        """BadInput, if laying out a table of a variant takes too long or too much room."""
+        refused = await self.variants.pool.try_set_up(game, seats, options) if game.variant else ""
+        if refused:
+            raise BadInput(refused)
 
     def add(self, room: Room) -> None:
         """Add a room and start its bots."""

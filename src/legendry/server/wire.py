@@ -28,6 +28,15 @@ from legendry.server.wire_company import RequestKind as RequestKind
 from legendry.server.wire_company import ResignKind as ResignKind
 from legendry.server.wire_company import UndoKind as UndoKind
 from legendry.server.wire_company import UndoOffer as UndoOffer
+from legendry.server.wire_decks import Deck as Deck
+from legendry.server.wire_decks import DeckCard as DeckCard
+from legendry.server.wire_decks import DeckFlaw as DeckFlaw
+from legendry.server.wire_decks import DeckLimit as DeckLimit
+from legendry.server.wire_decks import DeckPicture as DeckPicture
+from legendry.server.wire_decks import Decks as Decks
+from legendry.server.wire_decks import FirstTurn as FirstTurn
+from legendry.server.wire_decks import FirstTurnChance as FirstTurnChance
+from legendry.server.wire_decks import PremadeDeck as PremadeDeck
 from legendry.server.wire_games import Action as Action
 from legendry.server.wire_games import Bot as Bot
 from legendry.server.wire_games import ChangedNumber as ChangedNumber
@@ -79,6 +88,13 @@ class NewTable(Request):
     clock: int | None = None
     increment: int = 0
     idle: int | None = None
+    variant: str = ""
+
+
+class DeckText(Request):
+    """A deck by its name, by its code, or with a line for each card."""
+
+    text: str
     variant: str = ""
 
 

@@ -106,6 +106,77 @@ export interface UndoOffer {
   why: string;
 }
 
+/** A deck that somebody has typed, pasted or put together; `name`, if it is a premade one. */
+export interface Deck {
+  name: string;
+  code: string;
+  cards: DeckCard[];
+  size: number;
+  legal: boolean;
+  flaws: DeckFlaw[];
+  chances: FirstTurnChance[];
+}
+
+export interface DeckCard {
+  name: string;
+  count: number;
+}
+
+/** A limit that a deck breaks, and the cards that break it. */
+export interface DeckFlaw {
+  clause: string;
+  says: string;
+  cards: string[];
+}
+
+/** What the game asks of every deck. */
+export interface DeckLimit {
+  clause: string;
+  says: string;
+}
+
+/** A link that opens a new table with a deck, and its QR code, an SVG as a data URL. */
+export interface DeckPicture {
+  url: string;
+  picture: string;
+}
+
+/** What decks of a game are made of; `legal` is what a deck that keeps the limits is called. */
+export interface Decks {
+  legal: string;
+  size: number;
+  or_more: boolean;
+  copies: number;
+  limits: DeckLimit[];
+  decks: PremadeDeck[];
+  first_turns: FirstTurn[];
+}
+
+/** The first turn of whoever goes first (0) or second: cards of the deck that have been seen by then, and those that
+can be played in it, each on its own. */
+export interface FirstTurn {
+  order: number;
+  seen: number;
+  clause: string;
+  redraws: boolean;
+  playable: string[];
+}
+
+/** How likely one card can be played in it; `anew`: for somebody who draws anew if there is none. */
+export interface FirstTurnChance {
+  order: number;
+  chance: number;
+  anew: number;
+}
+
+/** A deck that comes with the game or with a variant; its `code` is empty if the game has none. */
+export interface PremadeDeck {
+  name: string;
+  about: string;
+  code: string;
+  cards: DeckCard[];
+}
+
 /** A button for moves that start at no place; `name` is its label in words. */
 export interface Action {
   key: string;
@@ -260,6 +331,12 @@ export interface NewTable {
   clock?: number | null;
   increment?: number;
   idle?: number | null;
+  variant?: string;
+}
+
+/** A deck by its name, by its code, or with a line for each card. */
+export interface DeckText {
+  text: string;
   variant?: string;
 }
 

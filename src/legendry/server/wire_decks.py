@@ -1,0 +1,84 @@
+"""What a client gets of decks: limits, premade ones, and what a deck of one's own is."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class DeckCard(Struct):
+    name: str
+    count: int
+
+
+class DeckLimit(Struct):
+    """What the game asks of every deck."""
+
+    clause: str
+    says: str
+
+
+class DeckFlaw(Struct):
+    """A limit that a deck breaks, and the cards that break it."""
+
+    clause: str
+    says: str
+    cards: list[str]
+
+
+class PremadeDeck(Struct):
+    """A deck that comes with the game or with a variant; its `code` is empty if the game has none."""
+
+    name: str
+    about: str
+    code: str
+    cards: list[DeckCard]
+
+
+class FirstTurn(Struct):
+    """The first turn of whoever goes first (0) or second: cards of the deck that have been seen by then, and those that
+    can be played in it, each on its own."""
+
+    order: int
+    seen: int
+    clause: str
+    redraws: bool
+    playable: list[str]
+
+
+class Decks(Struct):
+    """What decks of a game are made of; `legal` is what a deck that keeps the limits is called."""
+
+    legal: str
+    size: int
+    or_more: bool
+    copies: int
+    limits: list[DeckLimit]
+    decks: list[PremadeDeck]
+    first_turns: list[FirstTurn]
+
+
+class FirstTurnChance(Struct):
+    """How likely one card can be played in it; `anew`: for somebody who draws anew if there is none."""
+
+    order: int
+    chance: float
+    anew: float
+
+
+class Deck(Struct):
+    """A deck that somebody has typed, pasted or put together; `name`, if it is a premade one."""
+
+    name: str
+    code: str
+    cards: list[DeckCard]
+    size: int
+    legal: bool
+    flaws: list[DeckFlaw]
+    chances: list[FirstTurnChance]
+
+
+class DeckPicture(Struct):
+    """A link that opens a new table with a deck, and its QR code, an SVG as a data URL."""
+
+    url: str
+    picture: str
