@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from legendry.kernel.cardtext.phrase import article
 from legendry.kernel.errors import BadInput
 from legendry.kernel.spelling import did_you_mean
+
+if TYPE_CHECKING:
+    from legendry.kernel.cardtext.errors import Study
 
 # By kind of card: the clause, the keys it needs, and those it may have beside them.
 Shapes = dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]]
@@ -34,6 +37,9 @@ class Key:
         self.least: Final = least  # of a number
         self.most: Final = most
         self.means: Final = means
+
+
+ICON: Final = Key("icon", "text", False, means='its picture: the name of an icon of game-icons.net, such as "boar"')
 
 
 class Fault:
@@ -81,15 +87,24 @@ class Entry:
         self.where: Final = f"{report.file}, {self.name or f'{kind} {number}'}" + (f" (line {line})" if line else "")
         self.sound = False  # has all keys that it needs, each with a value that can be
         self.faults = 0
+        self.notes: Final[list[str]] = []  # what is wrong with it as a whole, without the place
+        self.studies: Final[dict[str, Study]] = {}  # its texts as they were read, by key
 
     def wrong(self, says: str, column: int = 0, of: str = "") -> None:
         """`column`: in the text under the key `of`, counted from 1; 0: the entry as a whole."""
+        if not column:
+            self.notes.append(says)
         self.add(f"{at_column(self, column, of)}: {says}", column)
 
     def add(self, sentence: str, column: int = 0) -> None:
         """A sentence that already says where."""
         self.faults += 1
         self.report.faults.append(Fault(sentence, self.line, self.number, column))
+
+    def refused(self, error: BadInput) -> None:
+        """Wrong as a whole, in a sentence that already says where."""
+        self.notes.append(str(error).removeprefix(f"{self.where}: "))
+        self.add(str(error))
 
     def right(self, says: str) -> None:
         self.report.right.append(says)
@@ -225,6 +240,11 @@ def merged(files: list[list[Entry]], same: Callable[[Entry], str] = by_name) -> 
     return found
 
 
+def art_of(data: dict[str, Any]) -> dict[str, Any]:
+    """What of an entry only screens look at, as plain data."""
+    return {ICON.name: data[ICON.name]} if ICON.name in data else {}
+
+
 def check_keys(entry: Entry, keys: list[Key], known: Iterable[str] = ()) -> None:
     """Every key that there is not, every one that is missing, every value that cannot be.
 
@@ -237,6 +257,11 @@ def check_keys(entry: Entry, keys: list[Key], known: Iterable[str] = ()) -> None
         wrong[-1] += f".{hint}" if hint else ""
     for says in wrong:
         entry.wrong(says)
+
+
+def of_some_kinds(shapes: Shapes) -> list[str]:
+    """The keys that only some kinds of cards have."""
+    return list(dict.fromkeys([key for _, needs, may in shapes.values() for key in (*needs, *may)]))
 
 
 def wrong_shape(data: dict[str, Any], shapes: Shapes, every: tuple[str, ...]) -> list[str]:

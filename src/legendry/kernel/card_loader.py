@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from legendry.kernel.card_files import Entry, Key, at_column, check_keys
 from legendry.kernel.card_set import CardSet, Files
+from legendry.kernel.card_study import Studied
 from legendry.kernel.cardtext.check import GameCheck
 from legendry.kernel.cardtext.errors import Study
 from legendry.kernel.cardtext.lexicon import Language
@@ -97,7 +98,19 @@ class CardLoader(Generic[C]):
             self._printed[files.printed] = cards
         return cards
 
-    def read_cards(self, entries: list[Entry], known: list[C], examples: list[C], broken: list[str]) -> list[C]:
+    def study(self, entry: Entry, cards: list[C], shelf: Shelf) -> Studied:
+        """An entry by itself, beside these cards, one of which it may change."""
+        found = self.read_cards([entry], [card for card in cards if card.name != entry.name], [], [], shelf)
+        return Studied(entry, found[0] if found else None, entry.sound and self.stays(entry.data))
+
+    def read_cards(
+        self,
+        entries: list[Entry],
+        known: list[C],
+        examples: list[C],
+        broken: list[str],
+        shelf: Shelf | None = None,
+    ) -> list[C]:
         """Cards, numbered after those already known, whose names their texts may use; `examples`: of texts."""
         if not entries:
             return []
@@ -112,7 +125,7 @@ class CardLoader(Generic[C]):
             if entry.sound:
                 kinds[entry.name] = entry.data["kind"]
         reader = self.reader(names)
-        reader.shelf = Shelf([text for card in examples for text in self.texts_on(card)])
+        reader.shelf = shelf or Shelf([text for card in examples for text in self.texts_on(card)])
         found: list[C] = []
         for entry in entries:
             card = self.read_card(len(known) + len(found), entry, reader, kinds)
@@ -143,7 +156,7 @@ class CardLoader(Generic[C]):
         try:
             return self.make_card(face, entry.data, tree, entry.where)
         except BadInput as error:
-            entry.add(str(error))
+            entry.refused(error)
             return None
 
 
@@ -156,6 +169,7 @@ def read_text(
         return None
     of = "" if key == "text" else f'"{key}"'
     study = Study(reader, text)
+    entry.studies[key] = study
     if not entry.sound:  # of what kind it is nobody knows, so that nobody knows what it may say
         return tell(study, entry, None, of)
     study.check(stays, check_step)
@@ -166,12 +180,12 @@ def tell(study: Study, entry: Entry, check: Checked | None = None, of: str = "")
     """The text under a key of an entry, if nothing is wrong with it; each sentence is checked by itself."""
     for fault in study.faults:
         entry.wrong(str(fault), fault.column, of)
-    faults = len(study.faults)
     for part in study.parts:
         if check is not None and part.tree is not None and part.sound:
+            where = at_column(entry, part.column(), of)
             try:
-                check(Text((part.tree,)), at_column(entry, part.column(), of))
+                check(Text((part.tree,)), where)
             except BadInput as error:
                 entry.add(str(error), part.column())
-                faults += 1
-    return None if faults else study.tree
+                study.refuse_part(part, str(error).removeprefix(f"{where}: "))
+    return None if study.faults else study.tree

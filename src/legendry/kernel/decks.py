@@ -6,7 +6,7 @@ from typing import Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from legendry.kernel.card_files import Key, by_low_name, check_keys
+from legendry.kernel.card_files import Key, art_of, by_low_name, check_keys
 from legendry.kernel.card_set import CardSet
 from legendry.kernel.errors import BadInput
 from legendry.kernel.spelling import did_you_mean
@@ -30,6 +30,7 @@ class Printed:
         self.kind: Final[str] = entry["kind"]
         self.rarity: Final[str] = entry.get("rarity", "")  # none, if it is only ever created
         self.text: Final[str] = entry.get("text", "")
+        self.art: Final = art_of(entry)
 
     def in_short(self) -> str:
         """A card in one line, its text printed back from what was understood."""

@@ -11,7 +11,10 @@ from mypy_extensions import mypyc_attr
 from legendry.kernel import chance, events
 from legendry.kernel.card_files import Report
 from legendry.kernel.card_set import CardSet
+from legendry.kernel.card_study import Studied
 from legendry.kernel.cardtext.lexicon import Language
+from legendry.kernel.cardtext.reader import Reader
+from legendry.kernel.cardtext.shelf import Shelf
 from legendry.kernel.deck_box import DeckBox
 from legendry.kernel.deck_codes import CodeBook
 from legendry.kernel.errors import BadInput
@@ -78,6 +81,7 @@ class Game(Ruleset, Generic[T]):
         self.settings: Final = settings
         self.rule_numbers: RuleNumbers | None = None
         self.codes: CodeBook | None = None  # of decks, if its files number the cards for them
+        self.card_set: CardSet | None = None
         self.decoder: Final = Decoder([events, *modules])
 
     # ---- what a game fills in -------------------------------------------------------------------
@@ -128,6 +132,18 @@ class Game(Ruleset, Generic[T]):
         """What the texts and files of cards may say."""
         raise BadInput(f"the cards of {self.id} have no texts that are read")
 
+    def entries(self, kind: str) -> list[dict[str, Any]]:
+        """What its files say of its cards, or of another kind of entry, as it was written there."""
+        return [] if self.card_set is None else [entry.data for entry in self.card_set.entries(kind)]
+
+    def reader(self) -> Reader:
+        """What reads the texts of cards, which may name the cards of this game."""
+        raise BadInput(f"the cards of {self.id} have no texts that are read")
+
+    def study(self, kind: str, data: dict[str, Any], shelf: Shelf) -> Studied:
+        """One card, or other entry of a card file, as it would be in this game.  `shelf`: examples of texts."""
+        raise BadInput(f"{self.id} reads no files of cards")
+
     def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
         """All that is wrong with files, given as (name, text), and what is right; they may use each other's cards."""
         raise BadInput(f"{self.id} reads no files of cards")
@@ -144,6 +160,7 @@ class Game(Ruleset, Generic[T]):
 
     def take_files(self, files: CardSet, printed: list[list[object]]) -> None:
         """What this game is made from, and what its cards say that matters, for the fingerprint."""
+        self.card_set = files
         self.variant = files.variant
         self.variant_name = files.name()
         self.variant_about = files.about()

@@ -237,6 +237,10 @@ class ScreenModel:
         """What the picture of a card shows beside the values that are printed on it, as plain data."""
         return {}
 
+    def picture_of(self, card: Any) -> dict[str, Any]:
+        """The same of a card of a file, which need not be in this game."""
+        return self.pictured(card.plain())
+
     def explained(self, card: dict[str, Any]) -> list[str]:
         """The words of a card that a newcomer may not know, explained."""
         raise NotImplementedError

@@ -24,6 +24,7 @@ from legendry.server.socket_session import play
 from legendry.server.tables import Tables
 from legendry.server.telemetry import Telemetry
 from legendry.server.variants import BadVariant
+from legendry.server.workshop_api import workshop
 
 TICK = 1.0
 WATCH: Final = 0.1  # seconds between two looks at how late the event loop is
@@ -40,7 +41,8 @@ def make_app(tables: Tables) -> SecurityMiddleware:
 
 class Application:
     def __init__(self, tables: Tables) -> None:
-        routes = [*api(), *deck_api(), play, health, live, ready, metrics, schema_page, openapi, index, page]
+        ours = [*api(), *deck_api(), *workshop()]
+        routes = [*ours, play, health, live, ready, metrics, schema_page, openapi, index, page]
         self.tables = tables
         self.routes = Routes(routes)
         self.state = State(

@@ -22,6 +22,7 @@ from legendry.server.bot_worker import (
     Check,
     Estimates,
     FirstTurns,
+    Read,
     Reply,
     SetUp,
     Task,
@@ -171,6 +172,10 @@ class BotPool:
         if checked is None:
             raise BotFailed("sent an invalid reply")
         return checked
+
+    async def read(self, visitor: Visitor, read: Read) -> Reply:
+        """What is understood of a card; raises BotFailed if that takes too long."""
+        return await self._run(visitor, lambda: read)
 
     async def try_move(self, visitor: Visitor, table: Table, seat: int, text: str) -> str:
         """Why the server should not play a move at a table of a variant, if there is a reason."""

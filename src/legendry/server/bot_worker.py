@@ -20,12 +20,15 @@ from legendry.bots import Observation
 from legendry.bots.search_bots import advise
 from legendry.kernel.card_set import Files
 from legendry.kernel.chance import Dice
+from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.screen.decks import DeckScreen
 from legendry.screen.openings import Opening, openings
 from legendry.screens import screen_of
 from legendry.server.variant_check import Checked, check_variant
 from legendry.server.variant_trial import try_move, try_set_up
+from legendry.server.wire_workshop import Draft, EntryKind, Reading
+from legendry.server.workshop import desk
 
 SIZE: Final = struct.Struct(">I")
 HINT: Final = "hint"  # in place of a bot's name: estimate the moves
@@ -80,12 +83,20 @@ class FirstTurns(msgspec.Struct, tag="first turns"):
     variant: Files
 
 
-AnyTask = Task | Check | Trial | SetUp | FirstTurns
+class Read(msgspec.Struct, tag="read"):
+    """A card that is being written; none: what cards of this game are made of."""
+
+    game: str
+    variant: Files
+    draft: Draft | None
+
+
+AnyTask = Task | Check | Trial | SetUp | FirstTurns | Read
 
 
 class Reply(msgspec.Struct):
     """The move and, for a hint, estimates of the best moves; how the seat stands; what a check or a trial
-    has found; or an error."""
+    has found; what was read; or an error."""
 
     move: str = ""
     estimates: Estimates = []
@@ -93,6 +104,8 @@ class Reply(msgspec.Struct):
     refused: str = ""
     better: bool = False
     openings: list[Opening] = []
+    reading: Reading | None = None
+    kinds: list[EntryKind] = []
     error: str = ""
 
 
@@ -112,6 +125,8 @@ def run(task: AnyTask) -> Reply:
     if isinstance(task, FirstTurns):
         screen = screen_of(registry.game_with(task.game, *task.variant))
         return Reply(openings=openings(screen) if isinstance(screen, DeckScreen) else [])
+    if isinstance(task, Read):
+        return run_read(task)
     eye = Observation(registry.load(task.world), task.seat, log=task.log)
     if task.bot == STAND:
         return Reply(better=stands_better(eye, task.seed))
@@ -119,6 +134,14 @@ def run(task: AnyTask) -> Reply:
         return Reply(bots.bot(task.bot, task.seed).choose(eye).text)
     found: Estimates = [*advise(eye, task.seed, task.seconds)[:MAX_ESTIMATES]]
     return Reply(found[0][0], found)
+
+
+def run_read(task: Read) -> Reply:
+    try:
+        at = desk(task.game, task.variant)
+        return Reply(kinds=at.kinds()) if task.draft is None else Reply(reading=at.read(task.draft))
+    except BadInput as error:
+        return Reply(refused=str(error))
 
 
 def stands_better(eye: Observation, seed: int) -> bool:

@@ -43,3 +43,7 @@ class Connection:
         else:
             self.outbox.append(encode(message))
         self.wakeup.set()
+
+
+def socket_kind(address: str, plays: bool) -> str:
+    return f"{address} {'plays' if plays else 'watches'}"

@@ -23,7 +23,7 @@ from legendry.server import archives, elsewhere, repository, retention, state_vi
 from legendry.server.archives import Archivist
 from legendry.server.bot_faces import name_bots
 from legendry.server.bot_runner import BotRunner
-from legendry.server.connection import RECONNECT
+from legendry.server.connection import RECONNECT, socket_kind
 from legendry.server.costly import CostlyWork
 from legendry.server.database import Database, NotSaved
 from legendry.server.door import Door, open_files
@@ -33,6 +33,7 @@ from legendry.server.names import clean_name, guest_name
 from legendry.server.nodes import Facts, Nodes
 from legendry.server.public_list import PublicList
 from legendry.server.rate_limit import RateLimiter
+from legendry.server.reading_room import ReadingRoom
 from legendry.server.record import RESIGN, Snapshot, rebuild, start_of
 from legendry.server.reopening import go_on, old_log, outdated, rebuild_history, rules_known, rules_of, screen_of_saved
 from legendry.server.replays import KeptReplays
@@ -77,6 +78,7 @@ class Tables:
         self.names: dict[str, str] = {}  # cache of people's names
         self.screens: dict[str, ScreenModel] = {}
         self.costly = CostlyWork(settings, self.time)
+        self.reading = ReadingRoom(settings, self.time)
         self.archivist = Archivist(self.database, self.costly, self.open_here)
         self.chat_limit = RateLimiter(settings.chats, self.time)
         self.table_limit = RateLimiter(settings.tables, self.time)
@@ -365,9 +367,9 @@ class Tables:
         for id in await self.waiting.look(self.rooms):
             self.telemetry.log("table closed", table=id)
             self.public.tables.pop(id, None)
-        for limit in (self.undo_limit, self.chat_limit, self.table_limit, self.upload_limit, self.request_limit):
-            limit.sweep()
-        self.costly.sweep()
+        limits = (self.undo_limit, self.chat_limit, self.table_limit, self.upload_limit, self.request_limit)
+        for each in (*limits, self.costly, self.reading):
+            each.sweep()
         if self.nodes is not None:
             await self.nodes.tidy([*self.rooms, *self.opening])
             await self.give_to_suited(self.nodes)
@@ -436,14 +438,10 @@ class Tables:
         await self.leave()
         await self.archivist.close()
         await self.bot_runner.close()
-        await self.variants.pool.close()
+        await asyncio.gather(self.variants.pool.close(), self.reading.close())
         self.costly.close()
         for room in list(self.rooms.values()):
             await self.close_room(room)
         if self.nodes is not None:
             await self.nodes.close()
         self.database.close()
-
-
-def socket_kind(address: str, plays: bool) -> str:
-    return f"{address} {'plays' if plays else 'watches'}"

@@ -51,6 +51,14 @@ from legendry.server.wire_lessons import LessonStep as LessonStep
 from legendry.server.wire_lessons import MoveKind as MoveKind
 from legendry.server.wire_lessons import Reminders as Reminders
 from legendry.server.wire_lessons import ReminderStep as ReminderStep
+from legendry.server.wire_workshop import Draft as Draft
+from legendry.server.wire_workshop import EntryField as EntryField
+from legendry.server.wire_workshop import EntryKind as EntryKind
+from legendry.server.wire_workshop import Reading as Reading
+from legendry.server.wire_workshop import Request as Request
+from legendry.server.wire_workshop import Suggestion as Suggestion
+from legendry.server.wire_workshop import TextFault as TextFault
+from legendry.server.wire_workshop import TextPiece as TextPiece
 
 TableState = Literal["waiting", "running", "finished", "stopped"]
 SlotKind = Literal["person", "open", "bot", "here"]
@@ -61,10 +69,6 @@ SlotKind = Literal["person", "open", "bot", "here"]
 class Me(Struct):
     name: str
     named: bool
-
-
-class Request(Struct):
-    """What a client sends over HTTP."""
 
 
 class NewName(Request):

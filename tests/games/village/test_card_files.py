@@ -234,7 +234,7 @@ text = ["Vision.", "1 recovery.", "+1 CARD."]
         ("life = 35", "life = 0", 'Bard: "life" must be a number from 1 to 99, not 0'),
         ("life = 35\n", "", 'Bard: the key "life" is missing'),
         ("int = 2", "ints = 2", 'Bard: there is no key "ints"; the keys are name, set, expansion, life, int, levels, '
-         'text. Did you mean "int"?'),
+         'text, icon. Did you mean "int"?'),
         ("blue = 140", "blue = 220", 'Bard: "blue" must be a number from 20 to 200, not 220'),
         ("blue = 140", "blue = 130", "Bard: the track goes up in steps of 20, so the levels do too (VIL-14.3)"),
         ("blue = 140", "blue = 60", "Bard: the light blue space comes after the yellow one (VIL-14.5)"),

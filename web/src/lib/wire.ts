@@ -302,6 +302,79 @@ export interface ReminderStep {
   times: number;
 }
 
+/** An entry as it is being written; `cursor`: where in which of its texts (-1: nowhere). */
+export interface Draft {
+  entry: Record<string, any>;
+  kind?: string;
+  key?: string;
+  cursor?: number;
+  variant?: string;
+}
+
+/** A key of an entry: `takes` is text, number, yes, texts or numbers; those have `parts`.
+
+`of`: the kinds of cards that may have it; null: all.  `needed_by`: those that need it. */
+export interface EntryField {
+  name: string;
+  takes: string;
+  parts: string[];
+  needed: boolean;
+  choices: string[];
+  least: number;
+  most: number;
+  means: string;
+  needed_by: string[];
+  of: string[] | null;
+}
+
+/** A kind of entry that a set may hold, with those that exist: each as it is written in a file. */
+export interface EntryKind {
+  kind: string;
+  fields: EntryField[];
+  entries: Record<string, any>[];
+}
+
+/** What was understood of a draft.  `notes`: what is wrong with it as a whole.  `card`: as it would be drawn.
+
+The suggestions replace what stands from `start` to the cursor. */
+export interface Reading {
+  ok: boolean;
+  notes: string[];
+  faults: TextFault[];
+  pieces: TextPiece[];
+  card: Record<string, any> | null;
+  start: number;
+  suggestions: Suggestion[];
+}
+
+/** What may follow at the cursor: what is written, how the whole phrase goes, and a card that says it. */
+export interface Suggestion {
+  text: string;
+  says: string;
+  means: string;
+  card: string;
+  example: string;
+}
+
+/** What is wrong in a text: where, in a sentence, what would be right in its place, and what would have fitted. */
+export interface TextFault {
+  key: string;
+  start: number;
+  length: number;
+  says: string;
+  instead: string;
+  fitting: string[];
+}
+
+/** What was understood of a part of a text. */
+export interface TextPiece {
+  key: string;
+  start: number;
+  length: number;
+  role: string;
+  means: string[];
+}
+
 export type TableState = 'waiting' | 'running' | 'finished' | 'stopped';
 
 export type SlotKind = 'person' | 'open' | 'bot' | 'here';

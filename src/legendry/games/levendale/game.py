@@ -31,8 +31,11 @@ from legendry.games.levendale.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
 from legendry.kernel.card_files import Report
 from legendry.kernel.card_set import CardSet, Files
+from legendry.kernel.card_study import Studied, alone
 from legendry.kernel.cardtext import bindings, orders, piles, stage
 from legendry.kernel.cardtext.lexicon import Language
+from legendry.kernel.cardtext.reader import Reader
+from legendry.kernel.cardtext.shelf import Shelf
 from legendry.kernel.deck_box import DeckBox
 from legendry.kernel.decks import DECK_FILES, Deck, middle, names_in
 from legendry.kernel.errors import BadInput
@@ -111,6 +114,12 @@ class Levendale(Game[LevendaleTable]):
         found = LOADER.language(self.cards)
         found.without.extend(NOT_HERE)
         return found
+
+    def reader(self) -> Reader:
+        return LOADER.reader(self.names)
+
+    def study(self, kind: str, data: dict[str, Any], shelf: Shelf) -> Studied:
+        return LOADER.study(alone(kind, data), self.cards, shelf)
 
     def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
         more = self.files.with_files(tuple(files))

@@ -13,7 +13,10 @@ from legendry.games.leviatel.rules.piles import refill
 from legendry.games.leviatel.rules.table import BOTH, DECK, HAND, LeviatelTable
 from legendry.kernel.card_files import Report
 from legendry.kernel.card_set import CardSet
+from legendry.kernel.card_study import Studied, alone
 from legendry.kernel.cardtext.lexicon import Language
+from legendry.kernel.cardtext.reader import Reader
+from legendry.kernel.cardtext.shelf import Shelf
 from legendry.kernel.deck_box import DeckBox
 from legendry.kernel.decks import Deck, Limits, middle, names_in
 from legendry.kernel.errors import BadInput
@@ -96,6 +99,12 @@ class LeviatelGame(Game[T], Generic[C, T]):
 
     def language(self) -> Language:
         return self.loader.language(self.cards)
+
+    def reader(self) -> Reader:
+        return self.loader.reader(self.names)
+
+    def study(self, kind: str, data: dict[str, Any], shelf: Shelf) -> Studied:
+        return self.loader.study(alone(kind, data), self.cards, shelf)
 
     def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
         more = self.files.with_files(tuple(files))

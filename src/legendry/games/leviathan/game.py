@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.games.leviathan.cards.card import Card, texts_on
+from legendry.games.leviathan.cards.card import KINDS, UNIT, Card, texts_on
 from legendry.games.leviathan.cards.checks import is_known
 from legendry.games.leviathan.cards.entries import CARD_KEYS, SHAPES
-from legendry.games.leviathan.cards.files import LANGUAGE, read_set
+from legendry.games.leviathan.cards.files import LANGUAGE, read_set, study_card
 from legendry.games.leviathan.cards.tables import FILES, HEAD_KEYS, TENTACLE_KEYS, Tables
 from legendry.games.leviathan.rules import (
     activation,
@@ -32,10 +32,13 @@ from legendry.games.leviathan.rules.shapes import shapes
 from legendry.games.leviathan.rules.table import ALTERNATE, FULL, NO_LIMIT, ZONES, LeviathanTable
 from legendry.games.leviathan.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
-from legendry.kernel.card_files import Report
+from legendry.kernel.card_files import Report, by_low_name
 from legendry.kernel.card_set import CardSet, Files
+from legendry.kernel.card_study import Studied, alone
 from legendry.kernel.cardtext import bindings, stage
 from legendry.kernel.cardtext.lexicon import Language
+from legendry.kernel.cardtext.reader import Reader
+from legendry.kernel.cardtext.shelf import Shelf
 from legendry.kernel.errors import BadInput
 from legendry.kernel.fields import Field
 from legendry.kernel.game import Game, Setting
@@ -125,6 +128,17 @@ class Leviathan(Game[LeviathanTable]):
         found.without.extend([cls for cls in LANGUAGE.phrases if not is_known(cls)])
         found.shapes["card"] = SHAPES
         return found
+
+    def entries(self, kind: str) -> list[dict[str, Any]]:
+        return [entry.data for entry in self.files.entries(kind, by_low_name)]
+
+    def reader(self) -> Reader:
+        return Reader(LANGUAGE, [])
+
+    def study(self, kind: str, data: dict[str, Any], shelf: Shelf) -> Studied:
+        entry = alone(kind, data)
+        card = study_card(entry, self.cards, shelf, self.numbers.roster_part)
+        return Studied(entry, card, entry.sound and entry.data["kind"] == KINDS[UNIT])
 
     def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
         more = self.files.with_files(tuple(files))

@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from legendry.games.village.cards.card import MINI, Card, texts_on
 from legendry.games.village.cards.entries import CARD_KEYS, SHAPES, a
-from legendry.games.village.cards.files import KINDS, read_set
+from legendry.games.village.cards.files import KINDS, card_or_mini, read_set
 from legendry.games.village.cards.hero import Hero
-from legendry.games.village.cards.hero_loader import hero_keys
-from legendry.games.village.cards.language import LANGUAGE
+from legendry.games.village.cards.hero_loader import hero_keys, read_heroes
+from legendry.games.village.cards.language import LANGUAGE, reader_of
+from legendry.games.village.cards.loader import study_card
 from legendry.games.village.rules import (
     aim,
     attack,
@@ -40,10 +41,13 @@ from legendry.games.village.rules.text_effects import EFFECTS
 from legendry.kernel import agenda
 from legendry.kernel.card_files import Report
 from legendry.kernel.card_set import CardSet, Files
+from legendry.kernel.card_study import Studied, alone
 from legendry.kernel.cardtext import bindings, orders, piles, stage
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.cardtext.orders import WinGame
+from legendry.kernel.cardtext.reader import Reader
+from legendry.kernel.cardtext.shelf import Shelf
 from legendry.kernel.errors import BadInput
 from legendry.kernel.fields import Field
 from legendry.kernel.game import Game, Setting
@@ -154,6 +158,20 @@ class Village(Game[VillageTable]):
         found.without.append(WinGame)
         found.shapes["card"] = SHAPES
         return found.entry("card", CARD_KEYS).entry("hero", hero_keys(self.numbers))
+
+    def entries(self, kind: str) -> list[dict[str, Any]]:
+        return [entry.data for entry in self.files.entries(kind, card_or_mini)]
+
+    def reader(self) -> Reader:
+        return reader_of(self.names)
+
+    def study(self, kind: str, data: dict[str, Any], shelf: Shelf) -> Studied:
+        entry = alone(kind, data)
+        if kind == "hero":
+            known = [hero for hero in self.heroes if hero.name != entry.name]
+            boards = read_heroes([entry], self.cards, known, [], self.numbers, shelf)
+            return Studied(entry, boards[0] if boards else None)
+        return Studied(entry, study_card(entry, self.cards, shelf, self.numbers))
 
     def check_files(self, files: list[tuple[str, str]]) -> list[Report]:
         more = self.files.with_files(tuple(files))

@@ -13,11 +13,20 @@ from legendry.kernel.errors import BadInput
 
 
 class TextError(BadInput):
-    """What is wrong with a text; `column` counts from 1."""
+    """What is wrong with a text; `column` counts from 1.
 
-    def __init__(self, message: str, column: int) -> None:
+    `length`: the characters from there that it is about.  `instead`: what would be right in their place, if that is
+    known.  `fitting`: what would have fitted there, the likeliest first.
+    """
+
+    def __init__(
+        self, message: str, column: int, length: int = 0, instead: str = "", fitting: list[str] | None = None
+    ) -> None:
         super().__init__(message)
         self.column: Final = column
+        self.length: Final = length
+        self.instead: Final = instead
+        self.fitting: Final = fitting or []
 
     def place(self) -> int:
         return self.column
@@ -34,15 +43,19 @@ class Part:
     def column(self) -> int:
         return self.words[0].at + 1 if self.words else 1
 
-    def column_of(self, phrase: Phrase) -> int:
-        """Where a phrase of it begins in the text as it is written."""
+    def length(self) -> int:
+        return self.words[-1].end() - self.words[0].at if self.words else 0
+
+    def span_of(self, phrase: Phrase) -> tuple[int, int]:
+        """The column in the text as it is written at which a phrase of it begins, and how many characters it has."""
         at = columns(self.tree).get(id(phrase), 0)
         printed = tokens(show(self.tree))
         if len(printed) == len(self.words):
             for k, word in enumerate(printed):
                 if word.at == at:
-                    return self.words[k].at + 1
-        return self.column() + at
+                    last = min(k + max(len(tokens(show(phrase))), 1), len(self.words)) - 1
+                    return self.words[k].at + 1, self.words[last].end() - self.words[k].at
+        return self.column() + at, max(self.length() - at, 1)
 
 
 class Study:
@@ -71,7 +84,7 @@ class Study:
             at = end
         self.compare(show(self.tree), self.text, 0)
         if not self.faults and len(readings) > 1:
-            self.faults.append(TextError("this can be read in two ways; say it in other words", 1))
+            self.faults.append(TextError("this can be read in two ways; say it in other words", 1, len(self.text)))
 
     def read_parts(self) -> None:
         """Sentence by sentence; after one that cannot be read go on behind the next full stop."""
@@ -85,8 +98,8 @@ class Study:
                 self.compare(show(tree), self.text[start : self.words[end - 1].end()], start)
             else:
                 attempt = self.reader.attempt(self.words, at)
-                says, column = explain(attempt, self.text)
-                self.faults.append(TextError(says, column))
+                found = explain(attempt, self.text)
+                self.faults.append(TextError(found.says, found.column, len(found.word), found.meant, found.fitting))
                 end = attempt.far
                 while end < len(self.words) and self.words[end].text != ".":
                     end += 1
@@ -96,8 +109,9 @@ class Study:
 
     def compare(self, printed: str, written: str, start: int) -> None:
         if printed != written:
-            column = start + first_difference(printed, written) + 1
-            self.faults.append(TextError(f'I can read this, but it is written: "{printed}"', column))
+            differs = first_difference(printed, written)
+            says = f'I can read this, but it is written: "{printed}"'
+            self.faults.append(TextError(says, start + differs + 1, len(written) - differs, printed[differs:]))
 
     def check(self, permanent: bool, game_check: GameCheck | None) -> None:
         """What the grammar cannot see."""
@@ -106,7 +120,13 @@ class Study:
 
     def refuse(self, part: Part, says: str, phrase: Phrase) -> None:
         part.sound = False
-        self.faults.append(TextError(says, part.column_of(phrase)))
+        column, length = part.span_of(phrase)
+        self.faults.append(TextError(says, column, length))
+
+    def refuse_part(self, part: Part, says: str) -> None:
+        """A sentence that can be read and makes sense, but not on this card."""
+        part.sound = False
+        self.faults.append(TextError(says, part.column(), part.length()))
 
 
 def first_difference(a: str, b: str) -> int:

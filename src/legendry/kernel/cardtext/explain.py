@@ -23,8 +23,19 @@ MARKS: Final = (".", ";", ":", ",")
 CHOSEN: Final = ("a", "an", "another", "any", "one", "target", "up")
 
 
-def explain(reading: Reading, text: str) -> tuple[str, int]:
-    """What to tell the author, and the column, counted from 1; lines that go on are indented."""
+class Misread:
+    """Where a text cannot be read any further: what to tell the author (lines that go on are indented), the column,
+    counted from 1, the word that stands there, what was probably meant in its place, and all that would have fitted."""
+
+    def __init__(self, says: str, column: int, word: str, meant: str, fitting: list[str]) -> None:
+        self.says: Final = says
+        self.column: Final = column
+        self.word: Final = word
+        self.meant: Final = meant
+        self.fitting: Final = fitting
+
+
+def explain(reading: Reading, text: str) -> Misread:
     words, far = reading.tokens, reading.far
     before = quote(text, words, far)
     lead = f'after "{before}"' if before else "at the start"
@@ -33,15 +44,17 @@ def explain(reading: Reading, text: str) -> tuple[str, int]:
     short = len(fitting) <= MOST_SHOWN
     if far >= len(words):
         said = f"; I know: {listed}{full_stop(listed)}" if short else shapes(reading, False)
-        return f"{lead} the text stops{said}", len(text) + 1
+        return Misread(f"{lead} the text stops{said}", len(text) + 1, "", "", fitting)
     got = words[far].text
-    meant = hint(reading, got)
+    meant = likely(reading, got)
+    hint = f' Did you mean "{meant}"?' if meant else choose_first(reading, got)
     column = words[far].at + 1
-    if meant or got in MARKS:
+    if hint or got in MARKS:
         said = f'I know: {listed}; not "{got}".' if short else f'I do not know "{got}".'
-        return f"{lead} {said}{meant}", column
+        return Misread(f"{lead} {said}{hint}", column, got, meant, fitting)
     said = f"I know: {listed}; legendry" if short else "legendry"
-    return f'{lead} {said} cannot say "{rest_of(text, words, far)}" here{shapes(reading, short)}', column
+    rest = rest_of(text, words, far)
+    return Misread(f'{lead} {said} cannot say "{rest}" here{shapes(reading, short)}', column, rest, "", fitting)
 
 
 def shapes(reading: Reading, listed: bool) -> str:
@@ -117,9 +130,31 @@ def ahead(want: Want) -> str:
     return " ".join(out)
 
 
-def hint(reading: Reading, got: str) -> str:
-    """A word that was probably meant: one spelt nearly like it, or one of another game's words for it."""
+def likely(reading: Reading, got: str) -> str:
+    """What was probably meant: a word spelt nearly like it, or another game's word for it."""
     low = got.lower()
+    fitting = fitting_words(reading)
+    friend = false_friend(low, fitting)
+    if friend or chooses(reading, low, fitting):
+        return friend
+    meant = "" if is_word(reading.reader.vocabulary, low) else near(low, fitting)
+    if meant:
+        return fitting[meant]
+    return near_name(reading) if "<name>" in fitting else ""
+
+
+def choose_first(reading: Reading, got: str) -> str:
+    """What to tell somebody who names a card that must be chosen before."""
+    return ' Choose first: "choose ...; ... it".' if chooses(reading, got.lower(), fitting_words(reading)) else ""
+
+
+def chooses(reading: Reading, low: str, fitting: dict[str, str]) -> bool:
+    ahead = reading.tokens[reading.far :][:3]
+    return low in CHOSEN and "it" in fitting and not any([word.text == "'s" for word in ahead])
+
+
+def fitting_words(reading: Reading) -> dict[str, str]:
+    """The words that would have fitted, in all their forms."""
     fitting: dict[str, str] = {}
     for want in reading.wanted:
         fitting.setdefault(want.word.lower(), want.word)
@@ -127,17 +162,7 @@ def hint(reading: Reading, got: str) -> str:
         if isinstance(item, Word):
             for fold in item.folds:
                 fitting.setdefault(fold, fold)
-    friend = false_friend(low, fitting)
-    if friend:
-        return f' Did you mean "{friend}"?'
-    if low in CHOSEN and "it" in fitting and not any([word.text == "'s" for word in reading.tokens[reading.far :][:3]]):
-        return ' Choose first: "choose ...; ... it".'
-    meant = "" if is_word(reading.reader.vocabulary, low) else near(low, fitting)
-    if meant:
-        return f' Did you mean "{fitting[meant]}"?'
-    if "<name>" in fitting:
-        return near_name(reading)
-    return ""
+    return fitting
 
 
 def is_word(vocabulary: Vocabulary, low: str) -> bool:
@@ -161,5 +186,5 @@ def near_name(reading: Reading) -> str:
     for count in range(len(rest), 0, -1):
         meant = near(" ".join(rest[:count]), names)
         if meant:
-            return f' Did you mean "{meant}"?'
+            return meant
     return ""

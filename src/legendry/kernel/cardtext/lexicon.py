@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from legendry.kernel.card_files import Key, Shapes
+from legendry.kernel.card_files import Key, Shapes, of_some_kinds
 from legendry.kernel.cardtext.labels import label
 from legendry.kernel.cardtext.phrase import Noun, Phrase, pattern
 from legendry.kernel.cardtext.sample import Sampler
@@ -146,6 +146,22 @@ def keys(language: Language) -> dict[str, list[dict[str, Any]]]:
 def key_as_data(key: Key) -> dict[str, Any]:
     return {"name": key.name, "takes": in_words(key), "needed": key.needed, "choices": list(key.choices),
             "means": key.means}  # fmt: skip
+
+
+def fields_of(language: Language, kind: str) -> list[dict[str, Any]]:
+    """Every key of a kind of entry, for a form: its bounds, and which kinds of cards need it or may have it."""
+    shapes = language.shapes.get(kind, {})
+    some = of_some_kinds(shapes)
+    return [
+        {
+            "name": key.name, "takes": key.takes.split()[0], "parts": key.takes.split()[1:], "needed": key.needed,
+            "choices": list(key.choices), "least": key.least, "most": key.most, "means": key.means,
+            "needed_by": [each for each, (_, needs, _) in shapes.items() if key.name in needs],
+            "of": [each for each, (_, needs, may) in shapes.items() if key.name in needs or key.name in may]
+            if key.name in some else None,
+        }
+        for key in language.keys[kind]
+    ]  # fmt: skip
 
 
 def in_words(key: Key) -> str:

@@ -140,9 +140,9 @@ class Scores:
             self.shapes.append(cls)
 
     def count_words(self) -> dict[str, int]:
-        """In how many phrases of the game each word stands."""
-        counts: dict[str, int] = {}
-        for cls in self.vocabulary.phrases:
+        """In how many phrases of the game each word stands; counted once."""
+        counts = self.vocabulary.counts
+        for cls in self.vocabulary.phrases if not counts else []:
             for stem in {stem_of(form) for forms in own_words(pattern(cls)) for form in forms}:
                 counts[stem] = counts.get(stem, 0) + 1
         return counts

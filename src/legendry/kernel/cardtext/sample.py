@@ -20,7 +20,14 @@ class Sampler:
         self.vocabulary: Final = vocabulary
         self.shelf: Final = shelf
         self.name: Final = name  # of some card
-        self.height: Final[dict[str, int]] = dict.fromkeys(vocabulary.ways, ENDLESS)
+        self.height: Final[dict[str, int]] = vocabulary.heights
+        if not self.height:
+            self.measure()
+
+    def measure(self) -> None:
+        """How many levels of phrases each category needs; the same for all samplers of a vocabulary."""
+        vocabulary = self.vocabulary
+        self.height.update(dict.fromkeys(vocabulary.ways, ENDLESS))
         for kind in BUILT_IN:
             self.height[kind] = 0
         grown = True

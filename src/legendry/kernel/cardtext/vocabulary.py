@@ -97,6 +97,8 @@ class Vocabulary:
         self.ways: Final[dict[str, list[Way]]] = {}
         self.includes: Final[dict[str, list[str]]] = {}
         self.parts: Final[set[str]] = set()
+        self.counts: Final[dict[str, int]] = {}  # what `nearest` and `sample` count once
+        self.heights: Final[dict[str, int]] = {}
         for module in modules:
             self.add(module)
         self.drop_unsayable()

@@ -16,7 +16,7 @@ from legendry.games.leviatel.cards.card import (
 )
 from legendry.games.leviatel.cards.print import Print
 from legendry.games.leviatel.rules.area_orders import Summon
-from legendry.kernel.card_files import Key
+from legendry.kernel.card_files import ICON, Key, Shapes
 from legendry.kernel.cardtext.compiler import Compiled, word_of
 from legendry.kernel.cardtext.fresh import Fresh
 from legendry.kernel.cardtext.lasting import OfCards
@@ -48,7 +48,16 @@ CARD_KEYS: Final = [
         False,
         means="what the card does, in the words of this page; leave it out for a card without effect",
     ),
+    ICON,
 ]
+# CAS-2.2 to CAS-2.4: what a character, a structure and a spell have.
+NEEDS: Final = {
+    PATTERNS[STRUCTURE]: ("CAS-2.3", ("time", "defense"), ("tribe", "text")),
+    PATTERNS[SPELL]: ("CAS-2.4", ("text",), ("tribe",)),
+}
+SHAPES: Final[Shapes] = {
+    kind: NEEDS.get(kind, ("CAS-2.2", ("attack", "defense"), ("tribe", "text"))) for kind in PATTERNS
+}
 OF_STRUCTURES: Final = (words.OnFinished, words.OnDestroyed)
 OF_CHARACTERS: Final = (words.OnEntering, words.OnEnteringArea, words.OnDeath, words.OnAttack, words.OnKilling)
 
@@ -81,19 +90,10 @@ class CastlesLoader(LeviatelLoader[Card]):
     """CAS-2.1: characters, structures and spells."""
 
     def misshapen(self, entry: dict[str, Any]) -> list[str]:
-        pattern = PATTERNS.index(entry["kind"])
-        what, clause, needs = "character", "CAS-2.2", ("attack", "defense")
-        if pattern == STRUCTURE:
-            what, clause, needs = "structure", "CAS-2.3", ("time", "defense")
-        elif pattern == SPELL:
-            what, clause, needs = "spell", "CAS-2.4", ("text", "text")
-        wrong: list[str] = []
-        for key in ("time", "attack", "defense", "text"):
-            if key in needs and key not in entry:
-                wrong.append(f'a {what} needs "{key}" ({clause})')
-            if key != "text" and key not in needs and key in entry:
-                wrong.append(f'a {what} has no "{key}" ({clause})')
-        if "defense" in needs and entry.get("defense", 1) < 1:
+        kind = entry["kind"]
+        what = kind if kind in NEEDS else "character"
+        wrong = self.unlike(entry, what)
+        if kind != PATTERNS[SPELL] and entry.get("defense", 1) < 1:
             wrong.append(f"a {what} needs a defense of 1 or more (CAS-13.1)")
         return wrong
 
@@ -133,4 +133,4 @@ def check_sentence(sentence: Sentence, entry: dict[str, Any], where: str) -> Non
         raise BadInput(f"{where}: only a structure with a build time can be Rechargeable (CAS-R69)")
 
 
-LOADER: Final = CastlesLoader(CARD_KEYS, words, words.check)
+LOADER: Final = CastlesLoader(CARD_KEYS, words, words.check, SHAPES)

@@ -17,7 +17,7 @@ from legendry.games.levendale.rules.words import (
     UseAction,
     YourHero,
 )
-from legendry.kernel.card_files import Key
+from legendry.kernel.card_files import ICON, Key
 from legendry.kernel.card_loader import CardLoader
 from legendry.kernel.cardtext.compiler import Compiled, compile_text
 from legendry.kernel.cardtext.lasting import HasStats
@@ -58,6 +58,7 @@ CARD_KEYS: Final = [
         False,
         means="what the card does, in the words of this page; leave it out for a card without effect",
     ),
+    ICON,
 ]
 
 # What cards wait for, by number: START is "start", and so on.
@@ -161,7 +162,7 @@ class Card(Printed):
         return {
             "id": self.id, "name": self.name, "slot": self.slot_name, "kind": self.kind, "rarity": self.rarity,
             "attack": self.attack, "defense": self.defense, "text": self.text,
-            "parsed": None if self.tree is None else tree(self.tree),
+            "parsed": None if self.tree is None else tree(self.tree), **self.art,
         }  # fmt: skip
 
     def in_short(self) -> str:

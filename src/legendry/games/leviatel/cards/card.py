@@ -11,7 +11,7 @@ from legendry.games.leviatel.rules.areas import Combo
 from legendry.games.leviatel.rules.hiding import Hide
 from legendry.games.leviatel.rules.language import PHRASES
 from legendry.games.leviatel.rules.words import CostsLess
-from legendry.kernel.card_files import Key
+from legendry.kernel.card_files import Key, Shapes, of_some_kinds
 from legendry.kernel.card_loader import CardLoader
 from legendry.kernel.cardtext.abilities import FromHand, WhileHidden
 from legendry.kernel.cardtext.check import GameCheck, bare
@@ -19,6 +19,7 @@ from legendry.kernel.cardtext.compiler import Compiled, compile_text
 from legendry.kernel.cardtext.conditions import While
 from legendry.kernel.cardtext.fresh import Fresh
 from legendry.kernel.cardtext.lasting import OfCards
+from legendry.kernel.cardtext.lexicon import Language
 from legendry.kernel.cardtext.orders import By, May
 from legendry.kernel.cardtext.phrase import Noun, Phrase, phrases_in, show
 from legendry.kernel.cardtext.piles import Return
@@ -42,8 +43,10 @@ C = TypeVar("C", bound=Print)
 class LeviatelLoader(CardLoader[C], Generic[C]):
     """How an edition makes cards out of the entries of a file: its keys, its words, its own checks."""
 
-    def __init__(self, keys: list[Key], words: ModuleType, check: GameCheck) -> None:
+    def __init__(self, keys: list[Key], words: ModuleType, check: GameCheck, card_shapes: Shapes) -> None:
         super().__init__(keys, [*PHRASES, words], check)
+        self.card_shapes: Final = card_shapes
+        self.by_kind: Final = [key.name for key in keys if key.name in of_some_kinds(card_shapes)]
 
     # ---- what an edition fills in ---------------------------------------------------------------
 
@@ -51,6 +54,22 @@ class LeviatelLoader(CardLoader[C], Generic[C]):
         raise NotImplementedError
 
     # ---- files ----------------------------------------------------------------------------------
+
+    def language(self, cards: list[C]) -> Language:
+        found = super().language(cards)
+        found.shapes["card"] = self.card_shapes
+        return found
+
+    def unlike(self, entry: dict[str, Any], what: str) -> list[str]:
+        """Where the keys of a card do not fit its kind, a sentence each.  `what`: how cards of this kind are called."""
+        clause, needs, may = self.card_shapes[entry["kind"]]
+        wrong: list[str] = []
+        for key in self.by_kind:
+            if key in needs and key not in entry:
+                wrong.append(f'a {what} needs "{key}" ({clause})')
+            if key not in needs and key not in may and key in entry:
+                wrong.append(f'a {what} has no "{key}" ({clause})')
+        return wrong
 
     def stays(self, entry: dict[str, Any]) -> bool:
         return bool(entry["kind"] != SPELL_KIND)

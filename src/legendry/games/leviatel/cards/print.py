@@ -76,7 +76,7 @@ class Print(Printed):
         """A card as plain data; `parsed` is its text as it was understood."""
         found: dict[str, Any] = {
             "id": self.id, "name": self.name, "kind": self.kind, "tribe": self.tribe, "rarity": self.rarity,
-            "cost": {"energy": self.energy, "coins": self.coins}, **self.numbers(),
+            "cost": {"energy": self.energy, "coins": self.coins}, **self.numbers(), **self.art,
         }  # fmt: skip
         found["text"] = self.text
         found["keywords"] = self.keywords[:]

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from legendry.games.leviathan.rules.board import NAMES
 from legendry.games.leviathan.rules.constants import ACTIONS, ANY, TOPICS
+from legendry.kernel.card_files import art_of
 from legendry.kernel.cardtext.compiler import Compiled
 from legendry.kernel.cardtext.phrase import show, tree
 from legendry.kernel.cardtext.program import Program
@@ -84,6 +85,7 @@ class Card:
         self.title: Final[str] = entry.get("title", "" if self.kind != MANEUVER else self.name)
         self.text: Final[str] = entry.get("text", "")
         self.reminder: Final[str] = entry.get("reminder", "")
+        self.art: Final = art_of(entry)
         self.tree: Final = text
         self.flying: Final = "Flying" in said.keywords
         self.programs: Final[list[Program]] = said.programs
@@ -109,6 +111,7 @@ class Card:
         elif self.beast:
             found |= {"move": self.move, "defence": self.defence, "health": self.health, "start": NAMES[self.start]}
         found |= {"title": self.title, "text": self.text, "reminder": self.reminder}
+        found |= self.art
         found["parsed"] = None if self.tree is None else tree(self.tree)
         return found
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from legendry.games.leviathan.cards.card import DEITY, HEAD, KINDS, MANEUVER, TENTACLE, Card
 from legendry.games.leviathan.rules.board import NAMES
-from legendry.kernel.card_files import Key, Shapes
+from legendry.kernel.card_files import ICON, Key, Shapes
 
 MOST_MOVE: Final = 9
 TENTACLES: Final = 4  # LVT-3.1
@@ -44,6 +44,7 @@ CARD_KEYS: Final = [
     Key("title", "text", False, means="the name of the ability or of the maneuver"),
     Key("text", "text", False, means="what the unit or the maneuver does, in the words of this page"),
     Key("reminder", "text", False, means="printed in brackets after the text, and not read"),
+    ICON,
 ]
 SHAPES: Final[Shapes] = {
     "unit": ("LVT-B2.3", ("faction", "count", "cost", "move", "defence", "health"),
@@ -53,7 +54,7 @@ SHAPES: Final[Shapes] = {
     "Head": ("LVT-3.2", ("health", "move", "defence", "start"), ()),
     "Tentacle": ("LVT-3.3", ("health", "move", "defence", "start"), ()),
 }  # fmt: skip
-EVERY: Final = ("id", "name", "kind")
+EVERY: Final = ("id", "name", "kind", ICON.name)
 
 
 def misnamed(entry: dict[str, Any], known: list[Card]) -> list[str]:

@@ -57,6 +57,13 @@ def read_cards(entries: list[Entry], known: list[Card], examples: list[Card], fi
     return cards[len(known) :]
 
 
+def study_card(entry: Entry, cards: list[Card], shelf: Shelf, part: int) -> Card | None:
+    """An entry by itself, beside these cards, one of which it may change."""
+    reader = Reader(LANGUAGE, [])
+    reader.shelf = shelf
+    return read_card(entry, [card for card in cards if card.name.lower() != entry.name.lower()], reader, part)
+
+
 def read_card(entry: Entry, known: list[Card], reader: Reader, part: int) -> Card | None:
     faults = entry.faults
     check_keys(entry, CARD_KEYS, [card.name for card in known])

@@ -15,7 +15,7 @@ from legendry.games.leviatel.cards.card import (
 from legendry.games.leviatel.cards.print import Print
 from legendry.games.valtia.rules import words
 from legendry.games.valtia.rules.board import PATTERNS, SPELL
-from legendry.kernel.card_files import Key
+from legendry.kernel.card_files import ICON, Key, Shapes
 from legendry.kernel.cardtext.compiler import Compiled
 from legendry.kernel.cardtext.sentences import Text
 
@@ -41,7 +41,15 @@ CARD_KEYS: Final = [
         False,
         means="what the card does, in the words of this page; leave it out for a card without effect",
     ),
+    ICON,
 ]
+
+NUMBERS: Final = ("attack", "defense")
+# VAL-5.2, VAL-14.1: a character has both numbers, a spell a text instead.
+SHAPES: Final[Shapes] = {
+    kind: ("VAL-14.1", ("text",), ("tribe",)) if kind == PATTERNS[SPELL] else ("VAL-5.2", NUMBERS, ("tribe", "text"))
+    for kind in PATTERNS
+}
 
 
 class Card(Print):
@@ -61,16 +69,9 @@ class ValtiaLoader(LeviatelLoader[Card]):
 
     def misshapen(self, entry: dict[str, Any]) -> list[str]:
         spell = entry["kind"] == PATTERNS[SPELL]
-        wrong: list[str] = []
-        for key in ("attack", "defense"):
-            if spell and key in entry:
-                wrong.append(f'a spell has no "{key}" (VAL-14.1)')
-            if not spell and key not in entry:
-                wrong.append(f'a character needs "{key}" (VAL-5.2)')
+        wrong = self.unlike(entry, "spell" if spell else "character")
         if not spell and entry.get("defense", 1) < 1:
             wrong.append("a character needs a defense of 1 or more (VAL-5.7)")
-        if spell and "text" not in entry:
-            wrong.append('a spell needs a "text" (VAL-14.1)')
         return wrong
 
     def check_tree(self, entry: dict[str, Any], tree: Text, kinds: dict[str, str], where: str) -> None:
@@ -85,4 +86,4 @@ class ValtiaLoader(LeviatelLoader[Card]):
         return Card(face, entry, tree, said)
 
 
-LOADER: Final = ValtiaLoader(CARD_KEYS, words, words.check)
+LOADER: Final = ValtiaLoader(CARD_KEYS, words, words.check, SHAPES)

@@ -44,6 +44,7 @@ from legendry.games.village.rules.constants import (
     with_bit,
 )
 from legendry.games.village.rules.numbers import VillageNumbers
+from legendry.kernel.card_files import art_of
 from legendry.kernel.cardtext.bindings import NONE
 from legendry.kernel.cardtext.compiler import Compiled
 from legendry.kernel.cardtext.phrase import show, tree
@@ -84,6 +85,7 @@ class Label:
         self.price: Final[int] = entry.get("price", 0)  # 0: not for sale
         self.sellable: Final[bool] = entry.get("golden", False)
         self.int_cost: Final[int] = entry.get("cost", 0)
+        self.art: Final = art_of(entry)
         self.xp: Final[int] = entry.get("xp", self.price)  # VIL-13.11, VIL-24.22, VIL-25.29
 
     def copies(self, expansions: list[str]) -> int:
@@ -180,6 +182,7 @@ class Card(Effect):
         }  # fmt: skip
         if self.kind in (MONSTER, SPECIAL):
             found["lp"], found["xp"] = self.life_points, self.xp
+        found |= self.art
         found["primary"] = self.first_text
         found["text"] = self.text
         found["keywords"] = self.keywords[:]

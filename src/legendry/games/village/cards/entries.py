@@ -29,7 +29,7 @@ from legendry.games.village.rules.constants import (
     TARGET_NAMES,
     TYPES,
 )
-from legendry.kernel.card_files import Key, Shapes, wrong_shape
+from legendry.kernel.card_files import ICON, Key, Shapes, wrong_shape
 from legendry.kernel.cardtext.phrase import article
 
 WORN: Final = DEFENCES[:4]  # a Spell with a defence value is a Defence Spell by itself (VIL-16.13)
@@ -115,8 +115,9 @@ CARD_KEYS: Final = [
         means="of a Scroll: an effect that is done first, in words; it is all done or the card cannot be played",
     ),
     Key("text", "text", False, means="what else is printed on it, in the words of this page"),
+    ICON,
 ]
-EVERY: Final = ("id", "name", "kind", "deck", "count", "set", "more", "price", "golden", "text")
+EVERY: Final = ("id", "name", "kind", "deck", "count", "set", "more", "price", "golden", "text", ICON.name)
 
 # By kind: the clause, what it needs, and what else it may have.
 SHAPES: Final[Shapes] = {

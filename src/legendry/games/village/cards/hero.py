@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.village.rules.constants import Skills, comes_with
+from legendry.kernel.card_files import art_of
 from legendry.kernel.cardtext.phrase import show, tree
 from legendry.kernel.cardtext.sentences import Text
 
@@ -23,6 +24,7 @@ class Hero:
         self.ints: Final[int] = entry["int"]
         self.xp: Final[list[int]] = [0, entry["levels"]["yellow"], entry["levels"]["blue"]]
         self.texts: Final[list[str]] = entry["text"]
+        self.art: Final = art_of(entry)
         self.trees: Final = trees
         self.skills: Final = skills  # by level, each with what the lower ones have (VIL-R66)
 
@@ -35,7 +37,7 @@ class Hero:
         return {
             "name": self.name, "expansion": self.expansion, "set": self.set,
             "life": self.life, "int": self.ints, "xp": self.xp[:],
-            "text": self.texts[:], "parsed": [tree(each) for each in self.trees],
+            "text": self.texts[:], "parsed": [tree(each) for each in self.trees], **self.art,
         }  # fmt: skip
 
     def printed(self) -> list[object]:

@@ -12,7 +12,7 @@ from legendry.games.village.rules import words
 from legendry.games.village.rules.abilities import HERO, Ability
 from legendry.games.village.rules.constants import EXPANSIONS
 from legendry.games.village.rules.numbers import VillageNumbers
-from legendry.kernel.card_files import Entry, Key, check_keys
+from legendry.kernel.card_files import ICON, Entry, Key, check_keys
 from legendry.kernel.card_loader import tell
 from legendry.kernel.cardtext.errors import Study
 from legendry.kernel.cardtext.phrase import phrases_in, show
@@ -46,17 +46,23 @@ def hero_keys(numbers: VillageNumbers) -> list[Key]:
             "texts",
             means="three texts, one for each level, of abilities of Heroes; each adds to the one before",
         ),
+        ICON,
     ]
 
 
 def read_heroes(
-    entries: list[Entry], cards: list[Card], known: list[Hero], examples: list[Hero], numbers: VillageNumbers
+    entries: list[Entry],
+    cards: list[Card],
+    known: list[Hero],
+    examples: list[Hero],
+    numbers: VillageNumbers,
+    shelf: Shelf | None = None,
 ) -> list[Hero]:
     """Boards, numbered after those already known; their texts may name mini cards.  `examples`: of texts."""
     if not entries:
         return []
     reader = reader_of([card.name for card in cards])
-    reader.shelf = Shelf([*[(hero.name, tree) for hero in examples for tree in hero.trees], *texts_on(cards)])
+    reader.shelf = shelf or Shelf([*[(hero.name, tree) for hero in examples for tree in hero.trees], *texts_on(cards)])
     minis = {card.name: card.face for card in cards if card.space == MINI}
     keys = hero_keys(numbers)
     names = [hero.name for hero in known]
@@ -98,11 +104,17 @@ def read_levels(entry: Entry, reader: Reader, minis: dict[str, int]) -> list[Tex
     for k, text in enumerate(texts if isinstance(texts, list) else []):
         if isinstance(text, str):
             study = Study(reader, text)
+            entry.studies[level_key(k)] = study
             study.check(False, words.check)
             tree = tell(study, entry, lambda tree, where: check_level(tree, minis, where), f"level {k + 1}")
             if tree is not None:
                 found.append(tree)
     return found
+
+
+def level_key(level: int) -> str:
+    """How the text of a level is told from the others."""
+    return f"text {level + 1}"
 
 
 def check_level(read: Text, minis: dict[str, int], where: str) -> None:

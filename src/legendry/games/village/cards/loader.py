@@ -56,6 +56,15 @@ def loader_for(entries: list[Entry], known: list[Card], examples: list[Card], nu
     return CardLoader(reader, faces, minis, kinds, numbers)
 
 
+def study_card(entry: Entry, cards: list[Card], shelf: Shelf, numbers: VillageNumbers) -> Card | None:
+    """An entry by itself, beside these cards, one of which it may change; a mini card is another one."""
+    small = entry.data.get("deck") == "mini"
+    known = [card for card in cards if card.name != entry.name or (card.space == MINI) != small]
+    loader = loader_for([entry], known, [], numbers)
+    loader.reader.shelf = shelf
+    return loader.card(len(known), entry)
+
+
 class CardLoader:
     """Makes cards out of the entries of a file."""
 

@@ -308,6 +308,9 @@ class VillageScreen(ScreenModel):
     def pictured(self, card: dict[str, Any]) -> dict[str, Any]:
         return {} if card["name"] in self.heroes else faces.pictured(self.cards[card["name"]])
 
+    def picture_of(self, card: Any) -> dict[str, Any]:
+        return faces.pictured(card) if isinstance(card, Card) else {}
+
     def how_to_play(self) -> list[tuple[str, str]]:
         facts = self.village.numbers.facts
         return [(head, said.format_map(facts)) for head, said in words.HOW_TO_PLAY]
