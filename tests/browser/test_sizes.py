@@ -65,6 +65,8 @@ OUT_OF_SIGHT = """async rolled => {
         const [low, card] = [foot, foot.closest('.inside')].map(node => node.getBoundingClientRect().bottom);
         if (low > card + 1) faults.push(`${foot.innerText} is cut off below`);
     }
+    for (const text of document.querySelectorAll(':is([data-hand], .chooser) .card .text'))
+        if (text.scrollHeight > text.clientHeight + 1) faults.push(`${text.innerText} is cut off`);
     if (hand.some(box => box.bottom > row.bottom + 1)) faults.push('a card is higher than its row');
     for (const row of document.querySelectorAll('[data-hand] .card :is(.head, .foot)')) {
         const { left, right } = row.closest('.inside').getBoundingClientRect();
@@ -80,6 +82,15 @@ OUT_OF_SIGHT = """async rolled => {
             letters.setEnd(name.firstChild, index + word.length);
             if (letters.getClientRects().length > 1) faults.push(`${word} is broken`);
         }
+    }
+    for (const number of document.querySelectorAll('.tile .plinth > span')) {
+        const [box, plinth] = [number, number.parentElement].map(node => node.getBoundingClientRect());
+        const stripe = getComputedStyle(number.parentElement, '::after');
+        const [half, high] = [0.35 * parseFloat(getComputedStyle(number).fontSize), parseFloat(stripe.height)];
+        const [above, below] = parseFloat(stripe.top) < 0 ? [high, 1.3] : [1.3, high];
+        const middle = (box.top + box.bottom) / 2;
+        if (middle - half < plinth.top + above - 0.5 || middle + half > plinth.bottom - below + 0.5)
+            faults.push(`${number.innerText} is cut off on its plinth`);
     }
     const lines = document.querySelector('.lines');
     if (innerWidth > 640) {

@@ -28,16 +28,26 @@ CUT = """() => {
             ...(page.scrollHeight > innerHeight || page.scrollWidth > innerWidth ? ['the page scrolls'] : [])];
 }"""
 
-# Parts of the green table that lie over each other.
+# Parts of the green table that lie over each other, and words on it that are cut off.
 COVERED = """() => {
-    const boxes = ['.played', '.purse', '.roll'].flatMap(each => {
-        const node = document.querySelector(`.green ${each}`);
-        return node ? [[each, node.getBoundingClientRect()]] : [];
+    const round = boxes => ({
+        left: Math.min(...boxes.map(box => box.left)), right: Math.max(...boxes.map(box => box.right)),
+        top: Math.min(...boxes.map(box => box.top)), bottom: Math.max(...boxes.map(box => box.bottom)),
+    });
+    const boxes = ['.played .small', '.purse > *', '.dice > *', '.sum, .effects'].flatMap(each => {
+        const drawn = [...document.querySelectorAll(`.green :is(${each})`)].map(node => node.getBoundingClientRect())
+            .filter(box => box.width);
+        return drawn.length ? [[each, round(drawn)]] : [];
     });
     const apart = (one, other) => one.right <= other.left + 1 || other.right <= one.left + 1
         || one.bottom <= other.top + 1 || other.bottom <= one.top + 1;
-    return boxes.flatMap(([name, box], k) =>
-        boxes.slice(k + 1).filter(([, other]) => !apart(box, other)).map(([other]) => `${name} ${other}`));
+    const { left, right } = document.querySelector('.green .cloth').getBoundingClientRect();
+    const cut = [...document.querySelectorAll('.green :is(.gold, .int, .figures > *)')].filter(node => {
+        const box = node.getBoundingClientRect();
+        return box.width && (box.left < left - 1 || box.right > right + 1);
+    });
+    return [...cut.map(node => `${node.innerText} is cut off`), ...boxes.flatMap(([name, box], k) =>
+        boxes.slice(k + 1).filter(([, other]) => !apart(box, other)).map(([other]) => `${name} ${other}`))];
 }"""
 
 
@@ -54,7 +64,7 @@ def test_six_fit_at_every_size(visitors: Any) -> None:
 def test_played_cards_and_the_purse_lie_side_by_side(visitors: Any) -> None:
     ana = visitors()
     ana.sit_down(ana.make("village", [ME, *[BOT] * 3], heroes="random")["table"])
-    ana.go_on_until(".green .played [data-card]")
+    ana.go_on_until(".green:has(.roll .figures) .played [data-card]:nth-child(5)")
     for width, height in SIZES:
         ana.page.set_viewport_size({"width": width, "height": height})
         assert ana.page.evaluate(COVERED) == [], (width, height)
