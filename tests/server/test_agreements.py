@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +13,12 @@ import legendry
 from legendry.bots import Observation
 from legendry.cli import main
 from legendry.games.valtia.rules.table import ValtiaTable
+from legendry.server import agreements
 from legendry.server.bot_worker import stands_better
-from tests.server.live import BOT, ME, OPEN, Guest, LiveServer, TableSocket, serve
+from legendry.server.record import DRAW, MOVE, RESIGN, UNDO
+from legendry.server.requests import left_by
+from legendry.server.wire import PendingRequest
+from tests.server.live import BOT, ME, OPEN, Guest, LiveServer, TableSocket, serve, until
 from tests.server.test_play import duel
 
 
@@ -179,6 +184,80 @@ def test_an_offer_stands_until_whoever_is_asked_moves_on(tmp_path: Path) -> None
             assert room.request is None
 
     serve(tmp_path, go)
+
+
+def test_what_was_asked_for_stands_after_a_restart_unless_it_was_answered(tmp_path: Path) -> None:
+    known: list[str] = []
+
+    async def ask(server: LiveServer) -> None:
+        async with duel(server, kept=False) as (id, _, _, south, north):
+            known[:] = [id]
+            await south.move("mulligan")
+            await south.say("undo")
+            await asked_for(north, "undo")
+
+    async def asked_again(server: LiveServer) -> None:
+        room = await server.room(known[0])
+        assert room.request == PendingRequest("undo", 0, [1])
+        database, time = server.tables.database, server.tables.time
+        over = await agreements.consent(room, 1, False, database, time)
+        assert over is not None
+        assert not over.granted
+
+    async def refused(server: LiveServer) -> None:
+        room = await server.room(known[0])
+        assert room.request is None
+        while room.table.asks[0].options[0].text == "keep":
+            await room.play(room.asked[0], None, "keep", server.tables.database, server.tables.time)
+        await agreements.offer_draw(room, 0, server.tables.database)
+
+    async def offered(server: LiveServer) -> None:
+        room = await server.room(known[0])
+        assert room.request == PendingRequest("draw", 0, [1])
+        await room.play(0, None, "end turn", server.tables.database, server.tables.time)
+        assert room.request is not None
+        await room.play(1, None, "end turn", server.tables.database, server.tables.time)
+
+    async def moved_on(server: LiveServer) -> None:
+        room = await server.room(known[0])
+        assert room.request is None
+        assert list(room.draw_offers) == [0]
+        await agreements.offer_draw(room, 1, server.tables.database)
+        slot = replace(room.slots[0], stand_in="greedy")
+        await room.change_slot(slot, server.tables.database, server.tables.time.now())
+
+    async def replaced(server: LiveServer) -> None:
+        room = await server.room(known[0])
+        assert (room.request, list(room.draw_offers)) == (None, [0, 1])
+
+    for scenario in (ask, asked_again, refused, offered, moved_on, replaced):
+        serve(tmp_path, scenario)
+
+
+def test_a_bot_that_was_asked_answers_after_a_restart(tmp_path: Path) -> None:
+    known: list[str] = []
+
+    async def ask(server: LiveServer) -> None:
+        async with server.guest() as ada:
+            known[:] = [(await ada.make(ME, BOT, options={"first": "0"}))["table"]]
+            await agreements.offer_draw(await server.room(known[0]), 0, server.tables.database)
+
+    async def answered(server: LiveServer) -> None:
+        room = await server.room(known[0])
+        await until(lambda: room.request is None)
+
+    serve(tmp_path, ask)
+    serve(tmp_path, answered)
+
+
+def test_whoever_resigns_is_asked_no_more() -> None:
+    for rest, kind, seat, left in (
+        ([1, 2], RESIGN, 2, [1]), ([1, 2], RESIGN, 0, None), ([2], RESIGN, 2, None), ([1], MOVE, 2, [1]),
+        ([1], MOVE, 1, None), ([1], UNDO, 2, None), ([1], DRAW, 0, None),
+    ):  # fmt: skip
+        found = left_by(PendingRequest("draw", 0, list(rest)), kind, seat)
+        assert found == (None if left is None else PendingRequest("draw", 0, left))
+    assert left_by(PendingRequest("undo", 0, [1]), MOVE, 2) is None
 
 
 def test_bots_take_a_draw_unless_they_stand_better(tmp_path: Path) -> None:

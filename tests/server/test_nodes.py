@@ -290,6 +290,32 @@ def test_clocks_go_on_where_they_were_but_not_while_nobody_holds_the_table(tmp_p
     run(tmp_path, database, go)
 
 
+@pytest.mark.parametrize("what", ["undo", "draw"])
+def test_what_somebody_asks_for_stands_when_the_table_changes_its_node(
+    tmp_path: Path, database: str, what: str
+) -> None:
+    async def go(one: LiveServer, two: LiveServer) -> None:
+        async with one.guest("Ada") as ada, two.guest("Ben") as ben:
+            id = await seated(one, ada, ben)
+            async with ada.socket(id, 0) as south:
+                await south.move("trade energy")
+                await south.move("end turn")
+                room = one.tables.rooms[id]
+                await room.play(1, None, "trade energy", one.tables.database, one.tables.time)
+                await south.say(what)
+                await south.until("state", lambda state: bool(state["request"]))
+                await one.tables.leave()
+            async with ben.socket(id, 1) as north, Guest(two.url, ada.client).socket(id, 0) as south:
+                for socket in (north, south):
+                    state = await socket.until("state")
+                    assert state["request"] == {"what": what, "seat": 0, "waiting": [1]}
+                await north.say("consent", yes=True)
+                assert (await south.until("request_over"))["granted"]
+            assert id in two.tables.rooms
+
+    run(tmp_path, database, go)
+
+
 def test_a_backup_of_running_nodes_can_be_restored(
     tmp_path: Path, cluster: Postgres, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

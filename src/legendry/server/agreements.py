@@ -13,7 +13,7 @@ import msgspec
 
 from legendry.kernel.errors import IllegalMove, Refusal
 from legendry.kernel.table import QUIT
-from legendry.server import repository, take_back, wire
+from legendry.server import repository, requests, take_back, wire
 from legendry.server.database import Database
 from legendry.server.record import DRAW, RESIGN, RESIGNED, Event
 from legendry.server.room import RUNNING, Room
@@ -55,7 +55,7 @@ async def resign(room: Room, seat: int, database: Database, time: Time) -> None:
         await database.write(repository.insert_resignation(room.meta, event, slot, now))
         room.slots[seat] = slot
         room.resigned.add(seat)
-        room.drop_from_request(seat)
+        room.request = requests.left_by(room.request, RESIGN, seat)
         room.switch_to(room.table, False, now)
 
 
@@ -89,7 +89,7 @@ def may_offer_draw(room: Room, seat: int | None) -> Refusal | None:
     return None
 
 
-async def offer_draw(room: Room, seat: int) -> list[int]:
+async def offer_draw(room: Room, seat: int, database: Database) -> list[int]:
     """Ask all others who are still playing; bots among them are returned: they answer like anybody else."""
     async with room.lock:
         room.check_running()
@@ -97,10 +97,15 @@ async def offer_draw(room: Room, seat: int) -> list[int]:
         if refusal is not None:
             raise IllegalMove(refusal)
         asked = [slot.seat for slot in room.slots if slot.seat != seat and room.table.is_playing(slot.seat)]
-        room.request = wire.PendingRequest("draw", seat, [each for each in asked if each not in room.resigned])
-        room.draw_offers[seat] = len(room.table.moves)
-        room.changed()
-        return [each for each in room.request.waiting if room.slots[each].bot_playing]
+        request = wire.PendingRequest("draw", seat, [each for each in asked if each not in room.resigned])
+        await requests.save(room, request, database, {**room.draw_offers, seat: len(room.table.moves)})
+        return bots_asked(room)
+
+
+def bots_asked(room: Room) -> list[int]:
+    """The seats of bots that have not answered a draw."""
+    waiting = room.request.waiting if room.request is not None and room.request.what == "draw" else []
+    return [seat for seat in waiting if room.slots[seat].bot_playing]
 
 
 # ---- answers ------------------------------------------------------------------------------------
@@ -113,14 +118,12 @@ async def consent(room: Room, seat: int, yes: bool, database: Database, time: Ti
         if request is None or seat not in request.waiting:
             raise IllegalMove(Refusal("", "nobody has asked you for anything"))
         if not yes:
-            room.request = None
-            room.changed()
+            await requests.save(room, None, database)
             return wire.RequestOver(request.what, False, seat)
-        room.drop_from_request(seat)
-        if request.waiting:
-            room.changed()
+        rest = [each for each in request.waiting if each != seat]
+        if rest:
+            await requests.save(room, wire.PendingRequest(request.what, request.seat, rest), database)
             return None
-        room.request = None
         if request.what == "undo":
             await take_back.take_back(room, request.seat, None, database, time)
         else:

@@ -168,9 +168,9 @@ class BotRunner:
             task.add_done_callback(partial(self.done, key))
 
     async def answer(self, room: Room, seat: int) -> None:
-        request = room.request
+        offers = room.draw_offers
         yes = await self.pool_for(room).accepts_draw(room.table, seat)
-        if room.request is not request or request is None or seat not in request.waiting:
+        if room.draw_offers is not offers or seat not in agreements.bots_asked(room):
             return  # somebody else has refused, or moved on
         try:
             over = await agreements.consent(room, seat, yes, self.database, self.time)

@@ -26,13 +26,18 @@ def find_tables_by_maker(connection: Connection) -> None:
     index.create(connection, checkfirst=True)
 
 
-def add_terms(connection: Connection) -> None:
-    """Increments and practice; some databases without a version have these columns already."""
+def add_columns(connection: Connection, *names: str) -> None:
+    """To `tables`, if they are not there."""
     there = {column["name"] for column in inspect(connection).get_columns(tables.name)}
-    for name in ("increment", "practice"):
+    for name in names:
         if name not in there:
             made = CreateColumn(tables.c[name]).compile(dialect=connection.dialect)
             connection.exec_driver_sql(f"ALTER TABLE tables ADD COLUMN {made}")
+
+
+def add_terms(connection: Connection) -> None:
+    """Increments and practice; some databases without a version have these columns already."""
+    add_columns(connection, "increment", "practice")
 
 
 def add_nodes(_: Connection) -> None:
@@ -42,8 +47,13 @@ def add_nodes(_: Connection) -> None:
     """
 
 
+def add_pending(connection: Connection) -> None:
+    """What somebody asks the others for."""
+    add_columns(connection, "pending")
+
+
 # Version 1 is what had no version.  Each migration leads to the next version; never change one that was released.
-MIGRATIONS: Final[tuple[Migration, ...]] = (find_tables_by_maker, add_terms, add_nodes)
+MIGRATIONS: Final[tuple[Migration, ...]] = (find_tables_by_maker, add_terms, add_nodes, add_pending)
 VERSION: Final = 1 + len(MIGRATIONS)
 
 

@@ -72,6 +72,7 @@ class TableMeta:
     next: str | None = None
     increment: int = 0
     practice: bool = False
+    pending: str | None = None  # see requests.py
     fence: int = 0  # of the lease by which this node holds it; 0: one node alone needs none
 
     @property
@@ -159,9 +160,15 @@ def update_progress(meta: TableMeta) -> Change:
     return Change(work=lambda connection: connection.execute(values), lease=meta.lease)
 
 
-def update_seat(meta: TableMeta, slot: PlayerSlot, state: str, now: float, options: str = "") -> Change:
-    """Who plays a seat; `options`: those of the table, if they have changed with it."""
-    values = {"state": state, "updated": now, **({"options": options} if options else {})}
+def update_pending(meta: TableMeta, pending: str) -> Change:
+    """What somebody asks the others for."""
+    values = update(tables).where(tables.c.id == meta.id).values(pending=pending)
+    return Change(work=lambda connection: connection.execute(values), lease=meta.lease)
+
+
+def update_seat(meta: TableMeta, slot: PlayerSlot, state: str, now: float, **more: Any) -> Change:
+    """Who plays a seat; `more`: columns of the table that have changed with it."""
+    values = {"state": state, "updated": now, **more}
 
     def work(connection: Connection) -> None:
         this = (seats.c.table_id == meta.id) & (seats.c.seat == slot.seat)

@@ -22,6 +22,7 @@ from legendry.server import repository, wire
 from legendry.server.endings import ended_by_rules
 from legendry.server.errors import Conflict
 from legendry.server.record import MOVE, Event, History, new_table
+from legendry.server.requests import left_by, pack
 from legendry.server.slots import BOT, HERE, OPEN, PERSON, PlayerSlot
 from legendry.server.timing import Time
 from legendry.server.tokens import token_matches
@@ -197,8 +198,7 @@ class Room:
             self.undo_stack = latest_run([*self.undo_stack, (seat, before)])
             self.turns.append(before.clock())
             self.clock_used[seat] += event.used
-            if self.request is not None and (self.request.what == "undo" or seat in self.request.waiting):
-                self.request = None  # whoever moves on has answered
+            self.request = left_by(self.request, MOVE, seat)
             self.switch_to(after, after.number != before.number, now)
 
     def stop(self, why: str) -> None:
@@ -271,14 +271,6 @@ class Room:
         """The other seats played by people."""
         return {slot.seat for slot in self.slots if slot.is_human and slot.seat != seat}
 
-    def drop_from_request(self, seat: int) -> None:
-        """This seat need not answer any more; what it asks for itself is withdrawn."""
-        request = self.request
-        if request is not None and request.seat == seat:
-            self.request = None
-        elif request is not None and seat in request.waiting:
-            request.waiting.remove(seat)
-
     # ---- seats ----------------------------------------------------------------------------------
 
     async def sit(self, filled: PlayerSlot, database: Database, now: float, chosen: Chosen | None = None) -> None:
@@ -295,9 +287,10 @@ class Room:
             begins = all(each.who != OPEN for each in self.slots if each is not slot)
             state = RUNNING if begins else self.state
             options, table = await chosen(self) if chosen else ("", self.table)
-            await database.write(repository.update_seat(self.meta, filled, state, now, options))
+            options = options or self.meta.options
+            await database.write(repository.update_seat(self.meta, filled, state, now, options=options))
             self.slots[filled.seat] = filled
-            self._table, self.meta.options = table, options or self.meta.options
+            self._table, self.meta.options = table, options
             self.state = self.meta.state = state
             self.start_clocks(now)
             self.changed()
@@ -305,10 +298,11 @@ class Room:
     async def change_slot(self, slot: PlayerSlot, database: Database, now: float) -> None:
         """Change who plays a seat of a running game."""
         async with self.lock:
-            await database.write(repository.update_seat(self.meta, slot, self.state, now))
-            self.slots[slot.seat] = slot
-            if self.request is not None and slot.seat in self.request.waiting:
-                self.request = None
+            asked = self.request is not None and slot.seat in self.request.waiting
+            request = None if asked else self.request
+            pending = {"pending": pack(self, request)} if asked else {}
+            await database.write(repository.update_seat(self.meta, slot, self.state, now, **pending))
+            self.slots[slot.seat], self.request = slot, request
             self.changed()
 
     def replaceable(self, seat: int, now: float) -> bool:

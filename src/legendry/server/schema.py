@@ -49,6 +49,7 @@ tables: Final = Table(
     Column("next", String(16)),  # the rematch
     Column("increment", Integer, nullable=False, server_default="0"),  # seconds that a move adds to the clock
     Column("practice", Boolean, nullable=False, server_default=false()),  # see record.py
+    Column("pending", Text),  # JSON: what somebody asks the others for, see requests.py
     Index("tables_by_state", "state", "listed", "updated"),
     Index("tables_by_maker", "maker", "updated"),
 )

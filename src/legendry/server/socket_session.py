@@ -325,5 +325,5 @@ class SocketSession:
 
     async def offer_draw(self, _: wire.OfferDraw, seat: int) -> None:
         self.check_present(seat)
-        bots = await agreements.offer_draw(self.room, seat)
+        bots = await agreements.offer_draw(self.room, seat, self.tables.database)
         self.tables.bot_runner.answer_draw(self.room, bots)
