@@ -51,12 +51,14 @@ class Balancer:
         raise ConnectionRefusedError
 
     async def pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with contextlib.suppress(OSError):
+        try:
             while data := await reader.read(CHUNK):
                 await self.flows.wait()
                 writer.write(data)
                 await writer.drain()
             writer.write_eof()
+        except OSError:  # whoever was killed with something unread has reset the connection: so do we
+            writer.transport.abort()
 
     def hold(self) -> None:
         self.flows.clear()

@@ -38,7 +38,9 @@ def columns(connection: Connection) -> dict[str, set[str]]:
     return {table: {column["name"] for column in found.get_columns(table)} for table in metadata.tables}
 
 
-@pytest.mark.parametrize("name", ["tables.sqlite3.gz", "schema-1.sqlite3.gz", "schema-3.sqlite3.gz"])
+@pytest.mark.parametrize(
+    "name", ["tables.sqlite3.gz", "schema-1.sqlite3.gz", "schema-3.sqlite3.gz", "schema-4.sqlite3.gz"]
+)
 def test_an_old_database_becomes_like_a_new_one(tmp_path: Path, name: str) -> None:
     url = kept(tmp_path, name)
     new = connect(f"sqlite:///{tmp_path / 'new.sqlite3'}")
@@ -78,10 +80,25 @@ def test_a_database_of_a_newer_program_is_refused(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'x.sqlite3'}"
     database = Database(url)
     with database.engine.begin() as connection:
-        migrations.keep_version(connection, VERSION + 1)
+        migrations.keep_version(connection, VERSION + 1, VERSION + 1)
     database.close()
     with pytest.raises(BadInput, match="newer version"):
         Database(url)
+
+
+def test_a_database_to_which_a_newer_program_has_only_added_can_be_used(tmp_path: Path) -> None:
+    """So the release before can be started again, to finish the games that began with its rules."""
+    url = f"sqlite:///{tmp_path / 'x.sqlite3'}"
+    database = Database(url)
+    with database.engine.begin() as connection:
+        connection.execute(text("ALTER TABLE tables ADD COLUMN later TEXT"))
+        migrations.keep_version(connection, VERSION + 1, VERSION)
+    database.close()
+    again = Database(url)
+    with again.engine.begin() as connection:
+        assert facts(connection)["schema"] == str(VERSION + 1)
+        assert connection.execute(select(tables)).all() == []
+    again.close()
 
 
 def test_readers_need_not_wait_for_writers(tmp_path: Path) -> None:
@@ -94,5 +111,5 @@ def test_readers_need_not_wait_for_writers(tmp_path: Path) -> None:
     with database.engine.begin() as writer:  # holds the lock that only one can have
         writer.execute(text("INSERT INTO about VALUES ('x', 'y')"))
         begun += [row.name for row in database._read(read)]
-    assert sorted(begun) == ["format", "schema"]
+    assert sorted(begun) == ["format", "oldest", "schema"]
     database.close()

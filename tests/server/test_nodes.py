@@ -14,14 +14,20 @@ from typing import Any
 
 import psycopg
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import insert, select, text, update
+from sqlalchemy.exc import DBAPIError
 
 from legendry.cli import main
-from legendry.server.database import Change, Database, Lease, NotSaved
+from legendry.server import leases as leases_of_nodes
+from legendry.server.database import Change, Database, Job, Lease, NotSaved, still_held
 from legendry.server.migrations import VERSION
+from legendry.server.nodes import Nodes
 from legendry.server.record import MOVE, Event
 from legendry.server.repository import insert_event
+from legendry.server.run import serve
 from legendry.server.schema import about, events, leases, tables
+from legendry.server.schema import nodes as node_rows
+from legendry.server.settings import Settings
 from legendry.server.timing import passed
 from legendry.server.turns import Visitor
 from legendry.server.wire import NewSeat, NewTable
@@ -190,6 +196,55 @@ def test_a_node_that_was_cut_off_gives_its_tables_up_and_cannot_write_to_them(
     run(tmp_path, database, go, lease=1.0)
 
 
+def test_who_freezes_in_the_middle_of_a_write_keeps_no_table(tmp_path: Path, database: str) -> None:
+    """Its locks last as long as its transaction, and nobody can take a table that is locked."""
+
+    async def go(one: LiveServer, two: LiveServer) -> None:
+        async with one.guest("Ada") as ada, two.guest("Ben") as ben:
+            id = await seated(one, ada, ben)
+            frozen = one.tables.database.engine.connect()
+            job = Job(Change(lease=one.tables.rooms[id].meta.lease), asyncio.get_running_loop())
+            assert still_held(frozen, [job]) == [job]
+            nodes_of(one).keeping.cancel()
+            me = nodes_of(one).id
+            await until(lambda: not nodes_of(one).is_valid)
+            begun = passed()
+            async with ben.socket(id, 1) as north:
+                assert (await north.until("state"))["seq"] == 2
+            assert passed() - begun < 8
+            assert (await owners(two))[id][0] != me
+            with pytest.raises(DBAPIError) as late:
+                frozen.execute(select(leases))
+            assert NotSaved(late.value).conflict
+            frozen.close()
+
+    run(tmp_path, database, go, lease=1.0)
+
+
+def test_a_node_that_finds_the_dead_of_others_locked_joins_all_the_same(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leases_of_nodes, "burying", lambda _: lambda c: c.execute(text("SELECT 1 / 0")))
+
+    async def go(one: LiveServer) -> None:
+        dead = insert(node_rows).values(id="dead", address="http://127.0.0.1:1", expires=0.0, facts="{}")
+        await one.tables.database.write(Change(work=lambda c: c.execute(dead)))
+        async with live_server(tmp_path, database=database) as two, two.guest() as ada:
+            assert (await ada.make(ME, ME))["table"] in two.tables.rooms
+
+    run(tmp_path, database, go, count=1)
+
+
+def test_a_server_that_cannot_be_a_node_ends(tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def never(*_: Any) -> None:
+        raise OSError
+
+    monkeypatch.setattr(Nodes, "connect", never)
+    monkeypatch.setattr("legendry.server.nodes.JOIN_TIMEOUT", 0.1)
+    with pytest.raises(SystemExit, match="3"):
+        serve(Settings(host="127.0.0.1", port=0, data=tmp_path, database=database), browser=False)
+
+
 def test_a_write_that_comes_too_late_fails_alone(tmp_path: Path, database: str) -> None:
     async def go(one: LiveServer, two: LiveServer) -> None:
         async with one.guest("Ada") as ada:
@@ -346,10 +401,11 @@ def test_a_backup_of_running_nodes_can_be_restored(
         run(tmp_path, target, restored, count=1)
 
 
-def test_a_database_from_before_there_were_nodes_is_brought_up_to_date_by_one_of_them(
-    tmp_path: Path, cluster: Postgres, database: str
+@pytest.mark.parametrize(("name", "fence"), [("schema-3", 1), ("schema-4", 3)])
+def test_a_database_of_an_earlier_release_is_brought_up_to_date_by_one_of_them(
+    tmp_path: Path, cluster: Postgres, database: str, name: str, fence: int
 ) -> None:
-    old = gzip.decompress((KEPT / "schema-3.sql.gz").read_bytes())
+    old = gzip.decompress((KEPT / f"{name}.sql.gz").read_bytes())
     with psycopg.connect(cluster.words(database.rpartition("/")[2]), autocommit=True) as connection:
         connection.execute(old)
     with ThreadPoolExecutor(4) as threads:  # all at once
@@ -364,7 +420,7 @@ def test_a_database_from_before_there_were_nodes_is_brought_up_to_date_by_one_of
         assert sorted(row.state for row in saved) == ["finished", "running", "waiting"]
         for row in saved:
             assert await nodes_of(one).place(row.id) == ""
-            assert (await one.room(row.id)).meta.fence == 1
+            assert (await one.room(row.id)).meta.fence == fence
             assert await nodes_of(two).place(row.id) == one.url
 
     run(tmp_path, database, go)

@@ -46,7 +46,10 @@ class Change(NamedTuple):
 MAX_BATCH: Final = 500  # jobs per transaction
 GATHER: Final = 0.004  # seconds in which more jobs come, when many do: a transaction costs the same for one or for ten
 READER_THREADS: Final = 2
-POSTGRES: Final = {"options": "-c statement_timeout=5000 -c lock_timeout=5000", "connect_timeout": 5}
+LIMITS: Final = {  # milliseconds; whoever stops in a transaction, as a frozen process does, must not keep its locks
+    "statement_timeout": 5000, "lock_timeout": 5000, "idle_in_transaction_session_timeout": 2000,
+}  # fmt: skip
+POSTGRES: Final = {"options": " ".join(f"-c {name}={value}" for name, value in LIMITS.items()), "connect_timeout": 5}
 READS: Final = {"legendry_reads": True}  # the option of a connection that writes nothing
 
 

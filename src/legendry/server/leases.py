@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Float, cast, delete, func, select, update
+from sqlalchemy import ColumnElement, Connection, Float, cast, delete, func, select, text, update
 from sqlalchemy.dialects.postgresql import insert as insert_or_not
 
 from legendry.server.schema import leases, nodes, table_variants, tables
 
 CHANNEL: Final = "legendry"  # of NOTIFY: somebody has come or gone, or given tables back
 NOW: Final[ColumnElement[float]] = cast(func.extract("epoch", func.clock_timestamp()), Float)
+SHORTLY: Final = text("SET LOCAL lock_timeout = 300")  # milliseconds
 FREE: Final = {"node": "", "fence": leases.c.fence + 1}
 
 
@@ -42,6 +43,7 @@ def take(table: str, node: str, suits: Callable[[RulesOf], bool]) -> Callable[[C
     """Take a table, if nobody has it and its rules suit."""
 
     def work(connection: Connection) -> Taken:
+        wait_shortly(connection)
         known = select(leases.c.node, nodes.c.address, nodes.c.expires > NOW).outerjoin_from(
             leases, nodes, nodes.c.id == leases.c.node
         )
@@ -95,12 +97,17 @@ def bury(connection: Connection, node: str) -> None:
         connection.execute(delete(nodes).where(nodes.c.id == node))
 
 
-def bury_all(connection: Connection) -> int:
-    """All that are dead; how many there were."""
-    dead = list(connection.execute(select(nodes.c.id).where(nodes.c.expires <= NOW)).scalars())
-    for node in sorted(dead):
+def wait_shortly(connection: Connection) -> None:
+    """For locks: somebody may have stopped who holds one, and this is tried again."""
+    connection.execute(SHORTLY)
+
+
+def burying(node: str) -> Callable[[Connection], None]:
+    def work(connection: Connection) -> None:
+        wait_shortly(connection)
         bury(connection, node)
-    return len(dead)
+
+    return work
 
 
 def take_away(connection: Connection, which: Any, ended: float | None = None) -> None:

@@ -18,6 +18,7 @@ from legendry.server.schema import FORMAT, about, metadata, tables
 Migration = Callable[[Connection], None]
 
 NAME: Final = "schema"  # of the version, in `about`
+OLDEST: Final = "oldest"  # in `about`: the version of a program that can use it; only since version 5
 LOCK: Final = 7_365_421  # any number that nobody else locks in PostgreSQL
 
 
@@ -55,6 +56,7 @@ def add_pending(connection: Connection) -> None:
 # Version 1 is what had no version.  Each migration leads to the next version; never change one that was released.
 MIGRATIONS: Final[tuple[Migration, ...]] = (find_tables_by_maker, add_terms, add_nodes, add_pending)
 VERSION: Final = 1 + len(MIGRATIONS)
+SINCE: Final = 4  # a program with this version of the schema can still use the database: it only lacks something
 
 
 def migrate(engine: Engine) -> None:
@@ -72,6 +74,8 @@ def migrate(engine: Engine) -> None:
             told = found.get("format")
             raise BadInput(f"the database has format {told}; this version of legendry reads format {FORMAT}")
         version = int(found.get(NAME, 1))
+        if version > VERSION >= int(found.get(OLDEST, version)):
+            return  # a later release has added to it what this one does without
         if version > VERSION:
             raise BadInput("the database was written by a newer version of legendry: install that version again")
         metadata.create_all(connection)  # what version 1 did not have at first
@@ -81,6 +85,7 @@ def migrate(engine: Engine) -> None:
             keep_version(connection, VERSION)
 
 
-def keep_version(connection: Connection, version: int) -> None:
-    connection.execute(delete(about).where(about.c.name == NAME))
-    connection.execute(insert(about).values(name=NAME, value=str(version)))
+def keep_version(connection: Connection, version: int, since: int = SINCE) -> None:
+    connection.execute(delete(about).where(about.c.name.in_((NAME, OLDEST))))
+    facts = {NAME: version, OLDEST: since}
+    connection.execute(insert(about), [{"name": name, "value": str(value)} for name, value in facts.items()])

@@ -32,6 +32,7 @@ from legendry.server.tokens import new_id, new_token
 BEATS: Final = 4  # signs of life while a lease lasts
 SOON: Final = 0.05  # seconds between two looks at the others, however often they wake us
 RETRY: Final = 0.2  # seconds until the database is tried again
+JOIN_TIMEOUT: Final = 60.0  # seconds
 GRACE: Final = 10.0  # seconds that a table is kept without a room
 SECRET: Final = "node secret"  # in `about`: by this nodes know each other
 
@@ -211,9 +212,11 @@ class Nodes:
     # ---- being alive ----------------------------------------------------------------------------
 
     async def start(self) -> None:
-        self.connection = await self.connect()
-        await self.join(self.connection)
+        """Until this node is one of them; TimeoutError, if it cannot be."""
         self.keeping = asyncio.get_running_loop().create_task(self.keep())
+        async with asyncio.timeout(JOIN_TIMEOUT):
+            while not self.is_valid:
+                await self.change(RETRY)
 
     async def connect(self) -> Connection:
         from psycopg import AsyncConnection
@@ -295,8 +298,9 @@ class Nodes:
         self.hosts = {network_of(host_of(address)[0]) for address in known}
         for far in [each for each, address in self.far_ends.items() if address not in known]:
             far.transport.abort()  # who is dead answers no more, even if its connections do not know
-        if not all(lives for *_, lives in rows):
-            await self.database.transact(leases.bury_all)
+        for node in sorted(id for id, *_, lives in rows if not lives):
+            with contextlib.suppress(SQLAlchemyError):  # what it stopped in is not over; tried again
+                await self.database.transact(leases.burying(node))
         woken, self.woken = self.woken, asyncio.Event()
         woken.set()
 

@@ -59,6 +59,7 @@ def config_of(app: Any, tables: Tables) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
+        lifespan="on",  # without it, a server that cannot start would run on, and be none
         date_header=True,
         timeout_graceful_shutdown=2,
     )
