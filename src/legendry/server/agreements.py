@@ -98,7 +98,7 @@ async def offer_draw(room: Room, seat: int, database: Database) -> list[int]:
             raise IllegalMove(refusal)
         asked = [slot.seat for slot in room.slots if slot.seat != seat and room.table.is_playing(slot.seat)]
         request = wire.PendingRequest("draw", seat, [each for each in asked if each not in room.resigned])
-        await requests.save(room, request, database, {**room.draw_offers, seat: len(room.table.moves)})
+        await room.ask_others(request, database, {**room.draw_offers, seat: len(room.table.moves)})
         return bots_asked(room)
 
 
@@ -118,11 +118,11 @@ async def consent(room: Room, seat: int, yes: bool, database: Database, time: Ti
         if request is None or seat not in request.waiting:
             raise IllegalMove(Refusal("", "nobody has asked you for anything"))
         if not yes:
-            await requests.save(room, None, database)
+            await room.ask_others(None, database)
             return wire.RequestOver(request.what, False, seat)
         rest = [each for each in request.waiting if each != seat]
         if rest:
-            await requests.save(room, wire.PendingRequest(request.what, request.seat, rest), database)
+            await room.ask_others(wire.PendingRequest(request.what, request.seat, rest), database)
             return None
         if request.what == "undo":
             await take_back.take_back(room, request.seat, None, database, time)

@@ -6,17 +6,10 @@ no move has more to write.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
-from legendry.server import repository
 from legendry.server.record import MOVE, RESIGN, Event
 from legendry.server.wire_company import PendingRequest
-
-if TYPE_CHECKING:
-    from legendry.server.database import Database
-    from legendry.server.room import Room
 
 
 class Pending(msgspec.Struct):
@@ -27,28 +20,19 @@ class Pending(msgspec.Struct):
     offers: dict[int, int]  # by seat: how many moves there were when it last offered a draw
 
 
-def pack(room: Room, request: PendingRequest | None, offers: dict[int, int] | None = None) -> str:
-    return msgspec.json.encode(Pending(room.seq, request, offers or room.draw_offers)).decode()
+def pack(seq: int, request: PendingRequest | None, offers: dict[int, int]) -> str:
+    return msgspec.json.encode(Pending(seq, request, offers)).decode()
 
 
-async def save(
-    room: Room, request: PendingRequest | None, database: Database, offers: dict[int, int] | None = None
-) -> None:
-    """And then it counts."""
-    await database.write(repository.update_pending(room.meta, pack(room, request, offers)))
-    room.request, room.draw_offers = request, offers or room.draw_offers
-    room.changed()
-
-
-def restore(room: Room, events: list[Event]) -> None:
-    """Ask again what was asked before, unless what has happened since has answered it."""
-    if room.meta.pending is None:
-        return
-    pending = msgspec.json.decode(room.meta.pending, type=Pending)
-    room.draw_offers, request = pending.offers, pending.request
+def restore(saved: str | None, events: list[Event]) -> tuple[PendingRequest | None, dict[int, int]]:
+    """What was asked before and still stands after all these events, and the offers of a draw."""
+    if saved is None:
+        return None, {}
+    pending = msgspec.json.decode(saved, type=Pending)
+    request = pending.request
     for event in events[pending.seq :]:
         request = left_by(request, event.kind, event.seat)
-    room.request = request if room.asked else None
+    return request, pending.offers
 
 
 def left_by(request: PendingRequest | None, kind: str, seat: int) -> PendingRequest | None:

@@ -271,6 +271,15 @@ class Room:
         """The other seats played by people."""
         return {slot.seat for slot in self.slots if slot.is_human and slot.seat != seat}
 
+    async def ask_others(
+        self, request: wire.PendingRequest | None, database: Database, offers: dict[int, int] | None = None
+    ) -> None:
+        """Or withdraw it; `offers`: the draws that were offered, if this is another one."""
+        offers = self.draw_offers if offers is None else offers
+        await database.write(repository.update_pending(self.meta, pack(self.seq, request, offers)))
+        self.request, self.draw_offers = request, offers
+        self.changed()
+
     # ---- seats ----------------------------------------------------------------------------------
 
     async def sit(self, filled: PlayerSlot, database: Database, now: float, chosen: Chosen | None = None) -> None:
@@ -300,7 +309,7 @@ class Room:
         async with self.lock:
             asked = self.request is not None and slot.seat in self.request.waiting
             request = None if asked else self.request
-            pending = {"pending": pack(self, request)} if asked else {}
+            pending = {"pending": pack(self.seq, request, self.draw_offers)} if asked else {}
             await database.write(repository.update_seat(self.meta, slot, self.state, now, **pending))
             self.slots[slot.seat], self.request = slot, request
             self.changed()

@@ -19,7 +19,7 @@ from legendry.kernel.game import Game
 from legendry.scenarios.lesson import lesson_of
 from legendry.screen.model import ScreenModel
 from legendry.screens import screen_of
-from legendry.server import agreements, archives, elsewhere, repository, retention, state_view, wire
+from legendry.server import agreements, archives, elsewhere, repository, requests, retention, state_view, wire
 from legendry.server.archives import Archivist
 from legendry.server.bot_faces import name_bots
 from legendry.server.bot_runner import BotRunner
@@ -37,7 +37,6 @@ from legendry.server.reading_room import ReadingRoom
 from legendry.server.record import RESIGN, Snapshot, rebuild, start_of
 from legendry.server.reopening import go_on, old_log, outdated, rebuild_history, rules_known, rules_of, screen_of_saved
 from legendry.server.replays import KeptReplays
-from legendry.server.requests import restore
 from legendry.server.room import FINISHED, RUNNING, WAITING, Room
 from legendry.server.seating import lesson_slots, slot_for
 from legendry.server.settings import Settings
@@ -319,12 +318,12 @@ class Tables:
         for event in saved.events:
             room.clock_used[event.seat] += event.used
         room.resigned = {event.seat for event in saved.events if event.kind == RESIGN}
-        if history is not None:
-            restore(room, saved.events)
         if saved.meta.state == FINISHED and (history is None or history.table.outcome is None):
             room.ending = state_view.decode_outcome(saved.meta.outcome)
         if history is not None:
             saved.meta.moves = len(history.table.moves)
+            if room.asked:
+                room.request, room.draw_offers = requests.restore(saved.meta.pending, saved.events)
         if stopped:
             await archives.find(room, self.database, self.costly)
             room.old_log = old_log(screen.game, saved)

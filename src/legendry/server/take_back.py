@@ -8,7 +8,7 @@ from typing import Final
 from legendry.kernel.errors import IllegalMove, Refusal
 from legendry.kernel.table import Table
 from legendry.screen.undo import has_learnt
-from legendry.server import repository, requests, wire
+from legendry.server import repository, wire
 from legendry.server.database import Database
 from legendry.server.record import PRACTICE, UNDO, UNKNOWN, Event
 from legendry.server.room import MAX_UNDO, RUNNING, Room, latest_run, run_length
@@ -74,7 +74,7 @@ async def undo(room: Room, seat: int, turn: bool, database: Database, time: Time
         if found.kind == "no":
             raise IllegalMove(Refusal("", found.why))
         if found.kind == "consent":
-            await requests.save(room, wire.PendingRequest("undo", seat, sorted(room.other_people(seat))), database)
+            await room.ask_others(wire.PendingRequest("undo", seat, sorted(room.other_people(seat))), database)
             return
         await take_back(room, seat, turn_start(room, seat) if turn and found.turn else None, database, time)
 
