@@ -67,7 +67,7 @@ def test_a_set_up_with_a_wrong_deck_is_refused():
         GAME.new(decks=["Black Hart", "Masquerade"])
     with pytest.raises(BadInput, match="a deck for each of 3 players"):
         GAME.new(seats=3, decks=["Black Heart", "Masquerade"])
-    with pytest.raises(BadInput, match="a deck is a name or a list of cards, not 7"):
+    with pytest.raises(BadInput, match="a deck is a name, a code or a list of cards, not 7"):
         GAME.new(decks=[7, "Masquerade"])
     with pytest.raises(BadInput, match='there is no card "Torhc"'):
         GAME.new(decks=[["3 Torhc"], "Masquerade"])
