@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from legendry import registry
+from legendry import registry, rulebook
 from legendry.kernel.agenda import HAND
 from legendry.kernel.chance import Dice
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
+from legendry.printing.faces import faces_of
 from legendry.screen.model import ANY, SURE, Scene, ScreenModel, usual
 from legendry.screen.points import Point
 from legendry.screens import SCREENS, screen_of
@@ -143,6 +144,31 @@ def test_every_card_can_be_explained_and_the_rules_told_without_naming_keys(game
     assert said
     for says in said:
         assert not any(word in says for word in ("Enter ", "press", "Press", "(key ")), says
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_and_every_sign_names_clauses_of_the_rulebook(game: str) -> None:
+    each, known = model(game), rulebook.clauses(game)
+    terms = {found for card in each.game.card_list() for found in each.terms_of(card)}
+    assert len(terms) > 5
+    assert [found.name for found in terms if not found.clauses or not set(found.clauses) <= set(known)] == []
+    assert set(each.shelf.clauses.values()) <= set(known)
+    faces = faces_of(each).values()
+    signs = {value.sign for face in faces for value in (face.left, face.right, *face.values) if value}
+    assert signs - set(each.shelf.clauses) == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_have_what_they_are_filtered_and_sorted_by(game: str) -> None:
+    each = model(game)
+    cards = each.game.card_list()
+    for key in each.shelf.filters:
+        assert len({card[key] for card in cards if card.get(key)}) > 1, key
+    for number in each.shelf.numbers:
+        head, _, tail = number.key.partition(".")
+        values = [card[head][tail] if tail else card[head] for card in cards if head in card]
+        assert values
+        assert all(isinstance(value, int) for value in values), number
 
 
 @pytest.mark.parametrize(("line", "shown"), [("b2: North Shambler", True), ("b3: North Shambler", False)])

@@ -69,7 +69,8 @@ def finding_of(ground: Ground, bots: list[str], worths: list[list[Worth]], uses:
             says.append(f"{bot} never used {', '.join(never)}.")
     says.append(WARNING)
     data = {
-        "game": game.id, "study": "cards", "seed": ground.seed, "warning": WARNING,
+        "game": game.id, "study": "cards", "rules": game.version, "cards": game.fingerprint,
+        "seed": ground.seed, "warning": WARNING,
         "bots": [as_plain(*each) for each in zip(bots, worths, uses)],
     }  # fmt: skip
     return Finding(f"{game.full_title}: what its cards are worth", says, grids, plots, data)

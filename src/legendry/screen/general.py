@@ -133,9 +133,6 @@ class GeneralScreen(ScreenModel):
     def card_in(self, option: Option) -> str:
         return next((at for kind, at in option.points if kind != ACT and at in self.cards), "")
 
-    def explained(self, card: dict[str, Any]) -> list[str]:
-        return []
-
     def how_to_play(self) -> list[tuple[str, str]]:
         return [
             ("The game", self.game.about),

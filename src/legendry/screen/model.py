@@ -18,6 +18,7 @@ from legendry.kernel.table import Table
 from legendry.screen.cost import FREE, Cost
 from legendry.screen.points import SURE, Path, path_of
 from legendry.screen.reminders import Reminders
+from legendry.screen.terms import Shelf, Term
 
 Values = Mapping[str, Any]  # what was chosen, by field; of a field for each seat, a list
 
@@ -114,6 +115,7 @@ class ScreenModel:
     turn_enders: frozenset[str] = frozenset({"end turn"})  # verbs of moves that end a turn, or a step of it
     useful_verbs: frozenset[str] = frozenset()  # of moves that would be missed then; see `is_useful`
     purse: Mapping[str, str] = {}  # what moves are paid with: as card texts call it, and several of it
+    shelf = Shelf()
     short_title = ""  # of a game in a series, its own part of the title
     unshown: frozenset[str] = frozenset()  # of the view: what no page in the browser shows
     unshown_fields: Mapping[str, frozenset[str]] = {}  # and of the rows of a list, by its name
@@ -241,9 +243,13 @@ class ScreenModel:
         """The same of a card of a file, which need not be in this game."""
         return self.pictured(card.plain())
 
+    def terms_of(self, card: dict[str, Any]) -> list[Term]:
+        """The words of a card that a newcomer may not know."""
+        return []
+
     def explained(self, card: dict[str, Any]) -> list[str]:
-        """The words of a card that a newcomer may not know, explained."""
-        raise NotImplementedError
+        """The same as sentences."""
+        return [str(each) for each in self.terms_of(card)]
 
     def how_to_play(self) -> list[tuple[str, str]]:
         """The rules in one screen: paragraphs with a word before each."""

@@ -15,6 +15,7 @@ from legendry.scenarios.lesson import lesson_of
 from legendry.screen import model
 from legendry.screen.model import ScreenModel
 from legendry.screen.reminders import MoveKind, Reminders
+from legendry.screen.terms import Shelf
 from legendry.screens import SCREENS
 from legendry.server import agreements, bot_faces, invitations, leaving, replays, state_view, wire
 from legendry.server.errors import Forbidden, NotFound, TooManyRequests
@@ -77,7 +78,13 @@ def detail_of(screen: ScreenModel) -> wire.GameDetail:
             wire.ChangedNumber(each.name, each.means, each.clause, each.values, each.printed)
             for each in numbers.changed()
         ],
+        shelf=shelf_of(screen.shelf),
     )  # fmt: skip
+
+
+def shelf_of(shelf: Shelf) -> wire.Shelf:
+    numbers = [wire.CardNumber(*each) for each in shelf.numbers]
+    return wire.Shelf(dict(shelf.filters), numbers, dict(shelf.clauses))
 
 
 def reminders_of(reminders: Reminders | None) -> wire.Reminders | None:
@@ -149,7 +156,9 @@ def cards_of(screen: ScreenModel) -> list[dict[str, Any]]:
     found = []
     for card in screen.game.card_list():
         face = face_of(card)
-        here = {**face, **screen.pictured(card), "explained": screen.explained(card)}
+        terms = screen.terms_of(card)
+        here = {**face, **screen.pictured(card), "explained": [str(each) for each in terms]}
+        here["terms"] = [each._asdict() for each in terms]
         if screen.game.variant and face not in known.get(card["name"], []):
             here["variant"] = "changed" if card["name"] in known else "added"
         found.append(here)

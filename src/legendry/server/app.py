@@ -10,6 +10,7 @@ from typing import Any, Final
 from legendry.kernel.errors import BadInput, IllegalMove
 from legendry.server import wire
 from legendry.server.api import api
+from legendry.server.card_reports import card_reports
 from legendry.server.database import NotSaved
 from legendry.server.deck_api import deck_api
 from legendry.server.errors import Denied
@@ -41,7 +42,7 @@ def make_app(tables: Tables) -> SecurityMiddleware:
 
 class Application:
     def __init__(self, tables: Tables) -> None:
-        ours = [*api(), *deck_api(), *workshop()]
+        ours = [*api(), *deck_api(), *card_reports(), *workshop()]
         routes = [*ours, play, health, live, ready, metrics, schema_page, openapi, index, page]
         self.tables = tables
         self.routes = Routes(routes)

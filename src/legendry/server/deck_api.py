@@ -91,7 +91,8 @@ def decks_of(screen: DeckScreen, first: list[Opening]) -> wire.Decks:
         [wire.DeckLimit(clause, says) for clause, says in limits.told()],
         [wire.PremadeDeck(each.name, screen.about_decks.get(each.name, each.theme), code_of(box, each.faces),
                           cards_of(box, each.faces)) for each in box.decks],
-        [wire.FirstTurn(each.order, each.later, each.clause, each.redraws, sorted(each.playable)) for each in first],
+        [wire.FirstTurn(each.order, each.seen, each.later, each.clause, each.redraws, sorted(each.playable))
+         for each in first],
     )  # fmt: skip
 
 

@@ -28,6 +28,9 @@ from legendry.server.wire_company import RequestKind as RequestKind
 from legendry.server.wire_company import ResignKind as ResignKind
 from legendry.server.wire_company import UndoKind as UndoKind
 from legendry.server.wire_company import UndoOffer as UndoOffer
+from legendry.server.wire_decks import CardRatings as CardRatings
+from legendry.server.wire_decks import CardUse as CardUse
+from legendry.server.wire_decks import CardWorth as CardWorth
 from legendry.server.wire_decks import Deck as Deck
 from legendry.server.wire_decks import DeckCard as DeckCard
 from legendry.server.wire_decks import DeckFlaw as DeckFlaw
@@ -39,12 +42,14 @@ from legendry.server.wire_decks import FirstTurnChance as FirstTurnChance
 from legendry.server.wire_decks import PremadeDeck as PremadeDeck
 from legendry.server.wire_games import Action as Action
 from legendry.server.wire_games import Bot as Bot
+from legendry.server.wire_games import CardNumber as CardNumber
 from legendry.server.wire_games import ChangedNumber as ChangedNumber
 from legendry.server.wire_games import Choice as Choice
 from legendry.server.wire_games import Clause as Clause
 from legendry.server.wire_games import Field as Field
 from legendry.server.wire_games import GameDetail as GameDetail
 from legendry.server.wire_games import GameInfo as GameInfo
+from legendry.server.wire_games import Shelf as Shelf
 from legendry.server.wire_games import Variant as Variant
 from legendry.server.wire_lessons import Lesson as Lesson
 from legendry.server.wire_lessons import LessonStep as LessonStep

@@ -35,10 +35,11 @@ class PremadeDeck(Struct):
 
 
 class FirstTurn(Struct):
-    """The first turn of whoever goes first (0) or second: cards of the deck that have been seen by then, and those that
-    can be played in it, each on its own."""
+    """The first turn of whoever goes first (0) or second: cards of the deck that are dealt, and that have been seen by
+    then, and those that can be played in it, each on its own."""
 
     order: int
+    dealt: int
     seen: int
     clause: str
     redraws: bool
@@ -82,3 +83,31 @@ class DeckPicture(Struct):
 
     url: str
     picture: str
+
+
+class CardWorth(Struct):
+    """What a card of a deck is worth in wins of a game, with the 95 % interval; `q`: the risk of a false discovery."""
+
+    card: str
+    deck: str
+    value: float
+    low: float
+    high: float
+    deals: int
+    q: float
+
+
+class CardUse(Struct):
+    """How often a card could be used, and was."""
+
+    card: str
+    could_be: int
+    was: int
+
+
+class CardRatings(Struct):
+    """What the lab found for the cards of a game, played by a bot."""
+
+    bot: str
+    worth: list[CardWorth]
+    used: list[CardUse]

@@ -73,12 +73,29 @@ class ChangedNumber(Struct):
     printed: list[int]
 
 
+class CardNumber(Struct):
+    """A number of a card, by its path in the data; `counted`: a deck shows how many cards have which one."""
+
+    key: str
+    label: str
+    counted: bool
+
+
+class Shelf(Struct):
+    """What cards are filtered by (labels by key) and sorted by, and the clauses of the signs on them."""
+
+    filters: dict[str, str]
+    numbers: list[CardNumber]
+    clauses: dict[str, str]
+
+
 class GameDetail(GameInfo):
     board: dict[str, Any] | None
     how_to_play: list[tuple[str, str]]
     reminders: Reminders | None
     variant_about: str
     changed: list[ChangedNumber]
+    shelf: Shelf
 
 
 class Variant(Struct):

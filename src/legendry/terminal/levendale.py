@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from legendry.games.levendale.rules.table import SEATS
-from legendry.games.levendale.screen import words
 from legendry.games.levendale.screen.model import LevendaleScreen
 from legendry.games.levendale.screen.places import cell_at, held_at
 from legendry.kernel.table import Table
@@ -117,7 +116,7 @@ class LevendaleView(DeckGameView, LevendaleScreen):
         found.append([("Attack/Defense ", "soft"), (str(card["attack"]), "attack bold"), ("/", "soft"),
                       (str(card["defense"]), "defense bold")])  # fmt: skip
         found += wrap_text(card["text"] or "No text.", "ink" if card["text"] else "soft", width)
-        for says in words.explained(card["text"], self.numbers.facts):
+        for says in self.explained(card):
             found += wrap_text(says, "soft", width, 2)
         return found
 

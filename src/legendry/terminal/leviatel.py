@@ -171,9 +171,7 @@ class LeviatelView(LeviatelSetup):
         found += wrap_text(card["text"] or "No text.", "ink" if card["text"] else "soft", width)
         if card["kind"] in self.steps:
             found += [[], *pattern_lines(self.steps[card["kind"]])]
-        if card["kind"] != "spell":
-            found += wrap_text(f"It {self.words.kinds[card['kind']]}.", "soft", width)
-        for says in self.words.explained(card["text"]):
+        for says in self.explained(card):
             found += wrap_text(says, "soft", width, 2)
         return found
 

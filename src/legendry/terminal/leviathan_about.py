@@ -7,7 +7,7 @@ from typing import Any, Final
 from legendry.games.leviathan.cards.card import DEITY, UNIT, Card
 from legendry.games.leviathan.rules.board import EDGES, HOMES, NAMES
 from legendry.games.leviathan.screen.places import card_on, entry_at, seat_at
-from legendry.games.leviathan.screen.words import FACTIONS, KINDS, explained
+from legendry.games.leviathan.screen.words import FACTIONS
 from legendry.terminal.canvas import Line
 from legendry.terminal.game_view import DrawnScene
 from legendry.terminal.leviathan_board import COLOURS
@@ -110,8 +110,8 @@ def card_lines(game_view: LeviathanSetup, card: Card, width: int) -> list[Line]:
         found += wrap_text(f"{title}{card.text}", "ink", width)
     if card.reminder:
         found += wrap_text(f"({card.reminder})", "soft italic", width)
-    for says in [KINDS[kind], *explained(card.text, game_view.numbers.facts)]:
-        found += wrap_text(says, "soft", width, 2) if says else []
+    for says in game_view.explained(card.plain()):
+        found += wrap_text(says, "soft", width, 2)
     return found
 
 

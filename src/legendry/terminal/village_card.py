@@ -10,7 +10,6 @@ from legendry.games.village.cards.card import BEER, MONSTER, Card
 from legendry.games.village.cards.hero import Hero
 from legendry.games.village.rules.constants import KIND_NAMES
 from legendry.games.village.screen.model import VillageScreen, says
-from legendry.games.village.screen.words import explained
 from legendry.terminal.canvas import Canvas, Line, line_width
 from legendry.terminal.text import truncate, wrap, wrap_text
 
@@ -109,13 +108,11 @@ def card_lines(game_view: VillageScreen, card: Card, width: int) -> list[Line]:
         costs += [(f"{card.life_points}♥ LP", "attack")]
     found += wrap(costs, width) if costs else []
     found += wrap_text(says(card), "ink", width)
-    if game_view.kinds[kind]:
-        found += wrap_text(game_view.kinds[kind], "soft", width)
     if card.kind == MONSTER and card.xp:
         found += wrap_text(f"Whoever kills it gains {card.xp} XP (VIL-13.11).", "soft", width)
     if card.kind == BEER:
         found += wrap_text("Enough of them in a turn make some Heroes Berserk (VIL-24.6).", "soft", width)
-    for each in explained(f"{card.sort()}. {says(card)}", game_view.card_words):
+    for each in game_view.explained({"name": card.name, "kind": kind}):
         found += wrap_text(each, "soft", width, 2)
     return found
 
@@ -130,6 +127,6 @@ def hero_lines(game_view: VillageScreen, hero: Hero, level: int, width: int) -> 
         head = f"Level {k + 1}" + (f", at {hero.xp[k]} XP: " if k else ": ")
         has = not level or k < level
         found += wrap([(head, "lit" if has else "soft"), (text, "ink" if has else "soft")], width, 2)
-    for each in explained(" ".join(hero.texts), game_view.hero_words):
+    for each in game_view.explained({"name": hero.name}):
         found += wrap_text(each, "soft", width, 2)
     return found

@@ -45,7 +45,7 @@ def test_screens_say_the_numbers_of_the_variant():
         ("Minotaur", "with +5"),
         ("Snake", "each takes 2 LP a turn"),
         ("Giant Rat", "bring two more each turn"),
-        ("Scroll of Insight", "Only a Hero with 3 INT or more"),
+        ("Scroll of Insight", "only a Hero with 3 INT or more"),
     ],
 )
 def test_cards_and_boards_are_explained_with_them(name, says):

@@ -106,6 +106,31 @@ export interface UndoOffer {
   why: string;
 }
 
+/** What the lab found for the cards of a game, played by a bot. */
+export interface CardRatings {
+  bot: string;
+  worth: CardWorth[];
+  used: CardUse[];
+}
+
+/** How often a card could be used, and was. */
+export interface CardUse {
+  card: string;
+  could_be: number;
+  was: number;
+}
+
+/** What a card of a deck is worth in wins of a game, with the 95 % interval; `q`: the risk of a false discovery. */
+export interface CardWorth {
+  card: string;
+  deck: string;
+  value: number;
+  low: number;
+  high: number;
+  deals: number;
+  q: number;
+}
+
 /** A deck that somebody has typed, pasted or put together; `name`, if it is a premade one. */
 export interface Deck {
   name: string;
@@ -152,10 +177,11 @@ export interface Decks {
   first_turns: FirstTurn[];
 }
 
-/** The first turn of whoever goes first (0) or second: cards of the deck that have been seen by then, and those that
-can be played in it, each on its own. */
+/** The first turn of whoever goes first (0) or second: cards of the deck that are dealt, and that have been seen by
+then, and those that can be played in it, each on its own. */
 export interface FirstTurn {
   order: number;
+  dealt: number;
   seen: number;
   clause: string;
   redraws: boolean;
@@ -192,6 +218,13 @@ export interface Bot extends Choice {
   glyph: string;
   temper: string;
   names: string[];
+}
+
+/** A number of a card, by its path in the data; `counted`: a deck shows how many cards have which one. */
+export interface CardNumber {
+  key: string;
+  label: string;
+  counted: boolean;
 }
 
 /** A number of the rules, or a row of them, that a variant has changed. */
@@ -231,6 +264,7 @@ export interface GameDetail extends GameInfo {
   reminders: Reminders | null;
   variant_about: string;
   changed: ChangedNumber[];
+  shelf: Shelf;
 }
 
 export interface GameInfo {
@@ -250,6 +284,13 @@ export interface GameInfo {
   rules: string;
   cards: string;
   variant: string;
+}
+
+/** What cards are filtered by (labels by key) and sorted by, and the clauses of the signs on them. */
+export interface Shelf {
+  filters: Record<string, string>;
+  numbers: CardNumber[];
+  clauses: Record<string, string>;
 }
 
 /** A variant for new tables; `cards` is its fingerprint.  One's own can be deleted. */

@@ -19,6 +19,7 @@ from legendry.kernel.table import Table
 from legendry.screen.cost import FREE, Cost
 from legendry.screen.model import Action, Field, Offer, Scene
 from legendry.screen.points import Point, parts
+from legendry.screen.terms import CardNumber
 
 SWITCH: Final = "switch deck"
 FIGHT: Final = "fight"
@@ -29,6 +30,13 @@ MOST_HEALTH: Final = 9999  # that there is room for on the screen
 
 class CastlesScreen(LeviatelScreen):
     reminders = REMINDERS
+    shelf = LeviatelScreen.shelf._replace(
+        numbers=(*LeviatelScreen.shelf.numbers, CardNumber("time", "Build time")),
+        clauses={
+            "energy": "CAS-2.6", "coin": "CAS-2.6", "attack": "CAS-R94", "defense": "CAS-R94", "time": "CAS-10.6",
+            "rarity": "CAS-16.3",
+        },
+    )  # fmt: skip
     words: ClassVar[Words] = CASTLES
     steps: ClassVar[dict[str, MovePattern]] = {PATTERNS[k]: steps for k, steps in enumerate(STEPS)}
     stats: ClassVar[tuple[str, ...]] = CastlesTable.stats

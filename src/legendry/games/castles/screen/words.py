@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.leviatel.screen.words import Words
+from legendry.screen.terms import term
 
 CASTLES: Final = Words(
     terrain={
@@ -17,36 +18,45 @@ CASTLES: Final = Words(
                   "{castle_times} as hard (CAS-14.3).",
     },
     glossary={
-        "Maritime": "Maritime: characters are summoned only on the two coasts of your home row (CAS-17.10), "
-                    "structures built only on a coast (CAS-17.11).",
-        "Rechargeable": "Rechargeable: once finished it builds itself again, and its effect comes again (CAS-17.12).",
-        "Doesn't occupy": "Doesn't occupy hand space: it is not one of the five, and not replaced (CAS-17.16).",
-        "On entering:": "On entering: when it is played from the hand (CAS-17.22).",
-        "On entering an area": "On entering an area: when it moves into an area (CAS-17.23).",
-        "On death": "On death: when it dies (CAS-17.24).",
-        "On killing": "On killing: when it has killed an enemy and lives.",
-        "On attack": "On attack: before each blow that it strikes in a combat of its own turn.",
-        "On finished": "On finished: when its build time is over (CAS-R68).",
-        "On destroyed": "On destroyed: when it is destroyed, if it was finished (CAS-R70).",
-        "Combo": "Combo: if you played another card, or one of that tribe, earlier this turn (CAS-17.13).",
-        "Invest": "Invest: on your turn you may pay these coins for the effect, once a turn (CAS-R77).",
-        "In center": "In center: in one of the two middle rows (CAS-17.5).",
-        "In Nature": "In Nature: in an area with a Nature structure, also an unfinished one (CAS-17.9).",
-        "front area": "Front area: the next area ahead in its column (CAS-17.6).",
-        "adjacent": "Adjacent: sharing an edge; not the own area (CAS-17.8).",
-        "opposite area": "Opposite area: the mirrored area of its column (CAS-17.7).",
-        "furthest enemy row": "Furthest enemy row: the home row of the other side (CAS-17.4).",
-        "push": "Push: moved one area that way, if there is room (CAS-17.29).",
-        "strongest": "Strongest: the highest sum of attack and defense (CAS-17.21).",
-        "replace": "Replace: the new card takes the place of the old one, which does not die (CAS-R79).",
-        "exchange": "Exchange: both strike once, at the same moment (CAS-R49).",
+        "Maritime": term(
+            "Maritime",
+            "characters are summoned only on the two coasts of your home row, structures built only on a coast",
+            "CAS-17.10", "CAS-17.11",
+        ),
+        "Rechargeable": term(
+            "Rechargeable", "once finished it builds itself again, and its effect comes again", "CAS-17.12"
+        ),
+        "Doesn't occupy": term("Doesn't occupy hand space", "it is not one of the five, and not replaced", "CAS-17.16"),
+        "On entering:": term("On entering", "when it is played from the hand", "CAS-17.22"),
+        "On entering an area": term("On entering an area", "when it moves into an area", "CAS-17.23"),
+        "On death": term("On death", "when it dies", "CAS-17.24"),
+        "On killing": term("On killing", "when it has killed an enemy and lives", "CAS-R53"),
+        "On attack": term("On attack", "before each blow that it strikes in a combat of its own turn", "CAS-R49"),
+        "On finished": term("On finished", "when its build time is over", "CAS-R68"),
+        "On destroyed": term("On destroyed", "when it is destroyed, if it was finished", "CAS-R70"),
+        "Combo": term("Combo", "if you played another card, or one of that tribe, earlier this turn", "CAS-17.13"),
+        "Invest": term("Invest", "on your turn you may pay these coins for the effect, once a turn", "CAS-R77"),
+        "In center": term("In center", "in one of the two middle rows", "CAS-17.5"),
+        "In Nature": term("In Nature", "in an area with a Nature structure, also an unfinished one", "CAS-17.9"),
+        "front area": term("Front area", "the next area ahead in its column", "CAS-17.6"),
+        "adjacent": term("Adjacent", "sharing an edge; not the own area", "CAS-17.8"),
+        "opposite area": term("Opposite area", "the mirrored area of its column", "CAS-17.7"),
+        "furthest enemy row": term("Furthest enemy row", "the home row of the other side", "CAS-17.4"),
+        "push": term("Push", "moved one area that way, if there is room", "CAS-17.29"),
+        "strongest": term("Strongest", "the highest sum of attack and defense", "CAS-17.21"),
+        "replace": term("Replace", "the new card takes the place of the old one, which does not die", "CAS-R79"),
+        "exchange": term("Exchange", "both strike once, at the same moment", "CAS-R49"),
     },
     kinds={
-        "offensive": "moves ahead, ahead left and right, and sideways",
-        "neutral": "moves ahead, back and sideways",
-        "defensive": "moves ahead, sideways, back, back left and right",
-        "forward only": "moves straight ahead only",
-        "structure": "is built where you have a character (CAS-10.3), and works when its build time is over (CAS-10.8)",
+        "offensive": term("Offensive", "moves ahead, ahead left and right, and sideways", "CAS-9.4"),
+        "neutral": term("Neutral", "moves ahead, back and sideways", "CAS-9.4"),
+        "defensive": term("Defensive", "moves ahead, sideways, back, back left and right", "CAS-9.4"),
+        "forward only": term("Forward only", "moves straight ahead only", "CAS-9.4"),
+        "structure": term(
+            "Structure",
+            "is built where you have a character, and works when its build time is over",
+            "CAS-10.3", "CAS-10.8",
+        ),
     },
     decks={
         "Corsair Tide": "Pirates. They come from the coast, gather coins, and buy the great ones.",

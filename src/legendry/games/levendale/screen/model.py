@@ -17,6 +17,7 @@ from legendry.kernel.game import Game
 from legendry.screen.decks import DeckScreen
 from legendry.screen.model import Action, Field, Scene, Values
 from legendry.screen.points import Point, parts
+from legendry.screen.terms import CardNumber, Shelf, Term
 
 NO_CARDS: Final = (ACT, SLOT, HERO)  # kinds of points that are not a card by name
 
@@ -28,6 +29,11 @@ class LevendaleScreen(DeckScreen):
     purse: Mapping[str, str] = {"action": "actions"}
     unshown = frozenset({"attacked"})
     about_decks = words.DECKS
+    shelf = Shelf(
+        {"slot": "Slot", "kind": "Kind", "rarity": "Rarity"},
+        (CardNumber("attack", "Attack", counted=True), CardNumber("defense", "Defense", counted=True)),
+        {"attack": "LDL-8.4", "defense": "LDL-8.5"},
+    )
     actions: tuple[Action, ...] = (
         Action("t", "Attack", "attack", "attack a Hero, {often} a turn", "LDL-3.6"),
         Action("a", "Add", "add", "add a card to what its slot holds, where a card allows it", "LDL-R24"),
@@ -108,8 +114,8 @@ class LevendaleScreen(DeckScreen):
         named = [self.card_of_kind.get(kind, at) for kind, at in option.points if kind not in NO_CARDS]
         return next((name for name in named if name in self.cards), "")
 
-    def explained(self, card: dict[str, Any]) -> list[str]:
-        return words.explained(card["text"], self.numbers.facts)
+    def terms_of(self, card: dict[str, Any]) -> list[Term]:
+        return words.terms(card["text"], self.numbers.facts)
 
     def how_to_play(self) -> list[tuple[str, str]]:
         return words.how_to_play(self.numbers.facts)

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from legendry.screen.terms import Term, term, terms_in
+
 # Words on cards in plain English, with their clauses.
 GLOSSARY: Final = {
-    "Activate:": "Activate: in your own turn, once a turn: choose the card twice (LDL-R31).",
-    "Activate, only if": "Activate: in your own turn, once a turn, if this holds (LDL-R31).",
-    "in battle when you attack": "In battle when you attack: before the defender answers (LDL-R46).",
-    "in battle when you are attacked": "In battle when you are attacked: before you block or not (LDL-R46).",
-    "from your hand": "From your hand: it need not be equipped; it is discarded (LDL-R44).",
-    "for free": "For free: it takes no action (LDL-3.7).",
-    "already holds cards": "It may be added to what its slot holds, or replace it (LDL-R24).",
-    "can hold up to": "A card of that slot may be added, or replace what is there (LDL-R24).",
-    "use 1 action": "Use 1 action: it costs {an_action} (LDL-5.6).",
-    "damage of any kind": "Damage of any kind: attack damage or other; not plain loss of health (LDL-8.7).",
-    "non-attack damage": "Non-attack damage: what card texts deal; Defense does not help (LDL-8.6).",
-    "is destroyed": "Destroyed: it leaves the Hero for the Trash, also when it is replaced (LDL-R28).",
-    "Knightmare card": "A Knightmare card has Knightmare in its name (LDL-11.3).",
-    "Large Weapon": "A Large Weapon is also a Weapon (LDL-12.4).",
-    "Once per turn": "Once per turn: the first time in each turn of any player (LDL-R43).",
+    "Activate:": term("Activate", "in your own turn, once a turn: choose the card twice", "LDL-R31"),
+    "Activate, only if": term("Activate", "in your own turn, once a turn, if this holds", "LDL-R31"),
+    "in battle when you attack": term("In battle when you attack", "before the defender answers", "LDL-R46"),
+    "in battle when you are attacked": term("In battle when you are attacked", "before you block or not", "LDL-R46"),
+    "from your hand": term("From your hand", "it need not be equipped; it is discarded", "LDL-R44"),
+    "for free": term("For free", "it takes no action", "LDL-3.7"),
+    "already holds cards": term("Slot", "it may be added to what its slot holds, or replace it", "LDL-R24"),
+    "can hold up to": term("Slot", "a card of that slot may be added, or replace what is there", "LDL-R24"),
+    "use 1 action": term("Use 1 action", "it costs {an_action}", "LDL-5.6"),
+    "damage of any kind": term("Damage of any kind", "attack damage or other; not plain loss of health", "LDL-8.7"),
+    "non-attack damage": term("Non-attack damage", "what card texts deal; Defense does not help", "LDL-8.6"),
+    "is destroyed": term("Destroyed", "it leaves the Hero for the Trash, also when it is replaced", "LDL-R28"),
+    "Knightmare card": term("Knightmare card", "it has Knightmare in its name", "LDL-11.3"),
+    "Large Weapon": term("Large Weapon", "it is also a Weapon", "LDL-12.4"),
+    "Once per turn": term("Once per turn", "the first time in each turn of any player", "LDL-R43"),
 }
 
 DECKS: Final = {
@@ -47,9 +49,9 @@ HOW_TO_PLAY: Final = [
 ]  # fmt: skip
 
 
-def explained(text: str, facts: dict[str, Any]) -> list[str]:
-    """The words of a card text that a newcomer may not know, with the rule numbers."""
-    return [says.format_map(facts) for word, says in GLOSSARY.items() if word in text]
+def terms(text: str, facts: dict[str, Any]) -> list[Term]:
+    """The words of a card text that a newcomer may not know."""
+    return terms_in(text, GLOSSARY, facts)
 
 
 def how_to_play(facts: dict[str, Any]) -> list[tuple[str, str]]:

@@ -30,6 +30,7 @@ from legendry.screen.cost import FREE, Cost
 from legendry.screen.decks import DeckScreen
 from legendry.screen.model import ANY, Choice, Field, Path, Scene, Values
 from legendry.screen.points import Point, parts
+from legendry.screen.terms import CardNumber, Shelf, Term, terms_in
 
 
 class LeviatelScreen(DeckScreen):
@@ -38,6 +39,15 @@ class LeviatelScreen(DeckScreen):
     words: ClassVar[Words]
     steps: ClassVar[dict[str, MovePattern]]  # by kind of card
     stats: ClassVar[tuple[str, ...]]  # the marks that are amounts
+    shelf = Shelf(
+        {"kind": "Kind", "tribe": "Tribe", "rarity": "Rarity"},
+        (
+            CardNumber("cost.energy", "Energy", counted=True),
+            CardNumber("cost.coins", "Coins", counted=True),
+            CardNumber("attack", "Attack"),
+            CardNumber("defense", "Defense"),
+        ),
+    )
     useful_verbs = frozenset({"play", "invest", "fight"})
     purse: Mapping[str, str] = {"energy": "energy", "coin": "coins"}
     unshown = frozenset({"casting", "discards", "hidden", "slots"})
@@ -196,9 +206,9 @@ class LeviatelScreen(DeckScreen):
     def card_in(self, option: Option) -> str:
         return next((at for kind, at in option.points if kind in (HAND, CARD) and at in self.cards), "")
 
-    def explained(self, card: dict[str, Any]) -> list[str]:
-        kind = [] if card["kind"] == "spell" else [f"It {self.words.kinds[card['kind']]}."]
-        return [*kind, *self.words.explained(card["text"])]
+    def terms_of(self, card: dict[str, Any]) -> list[Term]:
+        kind = self.words.kinds.get(card["kind"])
+        return [*([kind] if kind else []), *terms_in(card["text"], self.words.glossary, self.numbers.facts)]
 
     def how_to_play(self) -> list[tuple[str, str]]:
         return [(title, says.format_map(self.numbers.facts)) for title, says in self.words.how_to_play]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from legendry.screen.terms import Term
+
 
 def matches_of(words: Words, healths: list[int]) -> list[tuple[str, str, str]]:
     """The matches of an edition, with the health that castles begin with."""
@@ -17,8 +19,8 @@ class Words(NamedTuple):
     """What an edition says, with its own clauses."""
 
     terrain: dict[str, str]  # by kind of area; {side} is whose it is
-    glossary: dict[str, str]  # words of card texts in plain English
-    kinds: dict[str, str]  # what a card of this kind does: "It moves ahead ..."
+    glossary: dict[str, Term]  # words of card texts in plain English
+    kinds: dict[str, Term]  # what a card of this kind does: "moves ahead ..."
     decks: dict[str, str]
     matches: list[tuple[str, str]]  # labels, and what they mean, of the {health} that castles may begin with
     by_chance: str  # the clause by which chance says who begins
@@ -26,8 +28,3 @@ class Words(NamedTuple):
     walk: str  # hints: what a step may lead to ...
     goal: str  # ... and what all steps are for; {areas} are those to walk into
     how_to_play: list[tuple[str, str]]
-
-    def explained(self, text: str) -> list[str]:
-        """The words of a card text that a newcomer may not know, explained."""
-        found = [says for word, says in self.glossary.items() if word in text]
-        return [says for k, says in enumerate(found) if says.lower() not in [each.lower() for each in found[:k]]]

@@ -31,6 +31,7 @@ from legendry.kernel.table import Table
 from legendry.screen.cost import FREE, Cost
 from legendry.screen.model import Action, Choice, Field, Path, Scene, ScreenModel, Values
 from legendry.screen.points import Point, parts
+from legendry.screen.terms import CardNumber, Shelf, Term
 from legendry.screen.text import joined
 
 ROUNDS: Final = (6, 12, 15)  # offered on the screen; any other number can be named too
@@ -41,6 +42,14 @@ ACTING: Final = [action.lower() for action in ACTIONS]  # verbs of what the acti
 
 class LeviathanScreen(ScreenModel):
     reminders = REMINDERS
+    shelf = Shelf(
+        {"kind": "Kind", "faction": "Faction"},
+        (CardNumber("cost", "Gold"), CardNumber("strike", "Strike"), CardNumber("health", "Health")),
+        {
+            "coin": "LVT-B4.2", "move": "LVT-B5.3", "attack": "LVT-B5.4", "shoot": "LVT-B5.5", "defense": "LVT-B6.1",
+            "health": "LVT-B6.4",
+        },
+    )  # fmt: skip
     minutes = 45
     turn_enders = frozenset({"done", "stop"})
     useful_verbs = frozenset({"recruit", "strike", "shoot"})
@@ -251,9 +260,8 @@ class LeviathanScreen(ScreenModel):
                 return at
         return ""
 
-    def explained(self, card: dict[str, Any]) -> list[str]:
-        about = words.KINDS[card["kind"]]
-        return [*([about] if about else []), *words.explained(card["text"], self.numbers.facts)]
+    def terms_of(self, card: dict[str, Any]) -> list[Term]:
+        return words.terms(card["kind"], card["text"], self.numbers.facts)
 
     def how_to_play(self) -> list[tuple[str, str]]:
         return words.how_to_play(self.numbers.facts)

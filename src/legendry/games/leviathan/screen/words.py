@@ -4,28 +4,35 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from legendry.screen.terms import Term, term, terms_in
+
 # Words on cards in plain English, with their clauses.
 GLOSSARY: Final = {
-    "Flying": "Flying: with a Move action it passes any card; the last space must be empty (LVT-B5.8).",
-    "entrenched": "Entrenched: attacks on it get {entrenched_hit} to hit, the Head's push does not wound it, and a "
-                  "Tentacle stops before it; lost when it leaves its space (LVT-B7.1).",
-    "to hit": "To hit: added to each die; a natural 6 always hits, a natural 1 never (LVT-B6.1).",
-    "natural": "Natural: the face of the die itself, without modifiers (LVT-B6.1).",
-    "Trapped": "Trapped: it cannot leave its space and is attacked at {trapped_hit} to hit (LVT-B7.7).",
-    "Lulled": "Lulled: a Tentacle whose next activation die counts as blank: {blank_moves} only (LVT-R45).",
-    "automatic wound": "Automatic wound: for being pushed or run over, without dice (LVT-B6.3).",
-    "without a die": "Push: one space straight away; a Tentacle that cannot go there is Trapped (LVT-B7.5).",
-    "activation die": "Activation die: plus, minus or blank; it says how often a Tentacle moves (LVT-5.8).",
-    "as with a Move action": "As with a Move action: adjacent steps, past units but not past the Leviathan (LVT-B5.3).",
-    "adjacent": "Adjacent: sharing a side; around: diagonals too (LVT-B1.3).",
+    "Flying": term("Flying", "with a Move action it passes any card; the last space must be empty", "LVT-B5.8"),
+    "entrenched": term(
+        "Entrenched",
+        "attacks on it get {entrenched_hit} to hit, the Head's push does not wound it, and a Tentacle stops before it; "
+        "lost when it leaves its space",
+        "LVT-B7.1",
+    ),
+    "to hit": term("To hit", "added to each die; a natural 6 always hits, a natural 1 never", "LVT-B6.1"),
+    "natural": term("Natural", "the face of the die itself, without modifiers", "LVT-B6.1"),
+    "Trapped": term("Trapped", "it cannot leave its space and is attacked at {trapped_hit} to hit", "LVT-B7.7"),
+    "Lulled": term("Lulled", "a Tentacle whose next activation die counts as blank: {blank_moves} only", "LVT-R45"),
+    "automatic wound": term("Automatic wound", "for being pushed or run over, without dice", "LVT-B6.3"),
+    "without a die": term("Push", "one space straight away; a Tentacle that cannot go there is Trapped", "LVT-B7.5"),
+    "activation die": term("Activation die", "plus, minus or blank; it says how often a Tentacle moves", "LVT-5.8"),
+    "as with a Move action": term(
+        "As with a Move action", "adjacent steps, past units but not past the Leviathan", "LVT-B5.3"
+    ),
+    "adjacent": term("Adjacent", "sharing a side; around: diagonals too", "LVT-B1.3"),
 }  # fmt: skip
 
 KINDS: Final = {
-    "unit": "",
-    "deity": "Once in each round, in either maneuvers step (LVT-B8.2).",
-    "maneuver": "Once in the game, in any maneuvers step (LVT-B8.2).",
-    "Head": "Defeat it, and everybody has won (LVT-3.9).",
-    "Tentacle": "Cut it off, and its number on the die brings nothing any more (LVT-R17).",
+    "deity": term("Deity", "once in each round, in either maneuvers step", "LVT-B8.2"),
+    "maneuver": term("Maneuver", "once in the game, in any maneuvers step", "LVT-B8.2"),
+    "Head": term("Head", "defeat it, and everybody has won", "LVT-3.9"),
+    "Tentacle": term("Tentacle", "cut it off, and its number on the die brings nothing any more", "LVT-R17"),
 }
 
 # The steps of a round: a letter, and what happens in it.
@@ -81,9 +88,9 @@ def length(rounds: int) -> str:
     return "1 round" if rounds == 1 else f"{rounds} rounds"
 
 
-def explained(text: str, facts: dict[str, Any]) -> list[str]:
-    """The words of a card text that a newcomer may not know, with the rule numbers."""
-    return [says.format_map(facts) for word, says in GLOSSARY.items() if word in text]
+def terms(kind: str, text: str, facts: dict[str, Any]) -> list[Term]:
+    """What a kind of card is for, and the words of its text that a newcomer may not know."""
+    return [*([KINDS[kind]] if kind in KINDS else []), *terms_in(text, GLOSSARY, facts)]
 
 
 def how_to_play(facts: dict[str, Any]) -> list[tuple[str, str]]:

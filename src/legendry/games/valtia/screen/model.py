@@ -21,6 +21,9 @@ from legendry.screen.points import parts
 
 class ValtiaScreen(LeviatelScreen):
     reminders = REMINDERS
+    shelf = LeviatelScreen.shelf._replace(
+        clauses={"energy": "VAL-5.4", "coin": "VAL-5.4", "attack": "VAL-5.6", "defense": "VAL-5.7", "rarity": "VAL-5.8"}
+    )
     words: ClassVar[Words] = VALTIA
     steps: ClassVar[dict[str, MovePattern]] = {kind: STEPS[k] for k, kind in enumerate(PATTERNS) if kind != "spell"}
     stats: ClassVar[tuple[str, ...]] = ValtiaTable.stats

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from legendry.games.leviatel.screen.words import Words
+from legendry.screen.terms import term
 
 TERRAIN: Final = {
     "coast": "Coast. Moving in does not tire: it may move on in the same turn (VAL-10.1).",
@@ -17,32 +18,32 @@ TERRAIN: Final = {
 
 # Words on cards in plain English; those of the rulebook itself name their clause.
 WORDS: Final = {
-    "Maritime": "Maritime: played only on the two coasts of your home row (VAL-8.3).",
-    "Protectable": "Protectable: attacked last where two stand together (VAL-12.17).",
-    "Vanish": "Vanish: leaves the game instead of going to the graveyard (VAL-13.2).",
-    "Cannot be reshuffled": "Cannot be reshuffled: a mulligan does not put it back (VAL-6.5).",
-    "On Entering": "On Entering: when it comes onto the map (VAL-11.3).",
-    "On Death": "On Death: when it dies, for whatever reason (VAL-R32).",
-    "On Kill": "On Kill: when it survives a round in which it killed an enemy.",
-    "On Attack": "On Attack: when it starts a fight, before the first round.",
-    "After moving": "After moving: when it has taken a new area.",
-    "Combo": "Combo: if you played another such card earlier this turn.",
-    "Invest": "Invest: on your turn you may pay these coins for the effect, once a turn.",
-    "In Center": "In Center: in one of the two middle rows (VAL-16.3).",
-    "in center": "In center: in one of the two middle rows (VAL-16.3).",
-    "front area": "Front area: the next area ahead in its column (VAL-16.4).",
-    "front ally": "Front allies: all allies ahead of it in its column (VAL-16.6).",
-    "adjacent": "Adjacent: the same area and those that share an edge with it (VAL-16.8).",
-    "opposite area": "Opposite area: the mirrored area of its column (VAL-16.7).",
-    "temporary attack": "Temporary attack: attack that passes again (VAL-11.8).",
-    "movement sickness": "Movement sickness: tired, cannot move before the next own turn (VAL-9.6).",
+    "Maritime": term("Maritime", "played only on the two coasts of your home row", "VAL-8.3"),
+    "Protectable": term("Protectable", "attacked last where two stand together", "VAL-12.17"),
+    "Vanish": term("Vanish", "leaves the game instead of going to the graveyard", "VAL-13.2"),
+    "Cannot be reshuffled": term("Cannot be reshuffled", "a mulligan does not put it back", "VAL-6.5"),
+    "On Entering": term("On Entering", "when it comes onto the map", "VAL-11.3"),
+    "On Death": term("On Death", "when it dies, for whatever reason", "VAL-R32"),
+    "On Kill": term("On Kill", "when it survives a round in which it killed an enemy", "VAL-11.2", "VAL-R51"),
+    "On Attack": term("On Attack", "when it starts a fight, before the first round", "VAL-11.2", "VAL-R51"),
+    "After moving": term("After moving", "when it has taken a new area", "VAL-11.2", "VAL-R51"),
+    "Combo": term("Combo", "if you played another such card earlier this turn", "VAL-R51"),
+    "Invest": term("Invest", "on your turn you may pay these coins for the effect, once a turn", "VAL-R51"),
+    "In Center": term("In Center", "in one of the two middle rows", "VAL-16.3"),
+    "in center": term("In center", "in one of the two middle rows", "VAL-16.3"),
+    "front area": term("Front area", "the next area ahead in its column", "VAL-16.4"),
+    "front ally": term("Front allies", "all allies ahead of it in its column", "VAL-16.6"),
+    "adjacent": term("Adjacent", "the same area and those that share an edge with it", "VAL-16.8"),
+    "opposite area": term("Opposite area", "the mirrored area of its column", "VAL-16.7"),
+    "temporary attack": term("Temporary attack", "attack that passes again", "VAL-11.8"),
+    "movement sickness": term("Movement sickness", "tired, cannot move before the next own turn", "VAL-9.6"),
 }
 
 KINDS: Final = {
-    "offensive": "moves ahead, ahead left and right, and sideways",
-    "neutral": "moves ahead, back and sideways",
-    "defensive": "moves ahead, sideways, back, back left and right",
-    "spell": "happens at once, then goes to the graveyard",
+    "offensive": term("Offensive", "moves ahead, ahead left and right, and sideways", "VAL-9.2"),
+    "neutral": term("Neutral", "moves ahead, back and sideways", "VAL-9.2"),
+    "defensive": term("Defensive", "moves ahead, sideways, back, back left and right", "VAL-9.2"),
+    "spell": term("Spell", "happens at once, then goes to the graveyard", "VAL-14.4"),
 }
 
 DECKS: Final = {

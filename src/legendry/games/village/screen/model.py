@@ -38,6 +38,7 @@ from legendry.kernel.table import Table
 from legendry.screen.cost import FREE, Cost
 from legendry.screen.model import Action, Choice, Field, Path, Scene, ScreenModel, Series, Values
 from legendry.screen.points import Point, parts
+from legendry.screen.terms import CardNumber, Shelf, Term, terms_in
 from legendry.screen.text import joined
 
 OWN_MONSTERS: Final = Point(*points.OWN_MONSTERS)
@@ -62,6 +63,14 @@ MODES: Final = {
 
 class VillageScreen(ScreenModel):
     minutes = 60
+    shelf = Shelf(
+        {"kind": "Kind", "sort": "Sort", "set": "Expansion"},
+        (CardNumber("price", "Price"), CardNumber("cost", "INT"), CardNumber("lp", "Life points")),
+        {
+            "int": "VIL-27.8", "attack": "VIL-27.3", "defense": "VIL-7.5", "health": "VIL-27.5", "effect": "VIL-3.9",
+            "price": "VIL-6.3", "golden": "VIL-6.1",
+        },
+    )  # fmt: skip
     useful_verbs = frozenset({"play", "buy"})  # what is left in hand, and gold, are gone with the turn
     purse: Mapping[str, str] = {"gold": "gold", "INT": "INT"}
     unshown = frozenset({"main deck", "mini cards", "pointed", "ring"})
@@ -84,9 +93,6 @@ class VillageScreen(ScreenModel):
         facts = game.numbers.facts
         self.reminders = reminders.told(reminders.REMINDERS, facts)
         self.actions = tuple(each.telling(facts) for each in self.actions)
-        self.card_words = words.told(words.CARD_WORDS, facts)
-        self.hero_words = words.told(words.HERO_WORDS, facts)
-        self.kinds = words.told(words.KINDS, facts)
         self.cards: dict[str, Card] = {card.name: card for card in reversed(game.cards)}  # not the mini of a name
         self.heroes = {hero.name: hero for hero in game.heroes}
         self.labels = {label(name, n): name for name in self.cards for n in range(1, ALIKE + 1)}
@@ -289,13 +295,14 @@ class VillageScreen(ScreenModel):
         """The first card or Hero that a move points at."""
         return next((self.labels[at] for _, at in option.points if at in self.labels), "")
 
-    def explained(self, card: dict[str, Any]) -> list[str]:
+    def terms_of(self, card: dict[str, Any]) -> list[Term]:
+        facts = self.village.numbers.facts
         if card["name"] in self.heroes:
-            return words.explained(" ".join(self.heroes[card["name"]].texts), self.hero_words)
+            return terms_in(" ".join(self.heroes[card["name"]].texts), words.HERO_WORDS, facts)
         printed = self.cards[card["name"]]
-        said = words.explained(f"{printed.sort()}. {says(printed)}", self.card_words)
-        about = self.kinds[card["kind"]]
-        return [about, *said] if about else said
+        about = words.KINDS.get(card["kind"])
+        said = terms_in(f"{printed.sort()}. {says(printed)}", words.CARD_WORDS, facts)
+        return [about.told(facts), *said] if about else said
 
     def board(self) -> dict[str, Any]:
         """The decks beside the first spaces of the Market, in the view and by name; what the levels of Heroes add."""
