@@ -28,6 +28,15 @@ CUT = """() => {
             ...(page.scrollHeight > innerHeight || page.scrollWidth > innerWidth ? ['the page scrolls'] : [])];
 }"""
 
+# Lines of texts in the Market and on Hero boards of which a part is cut off.
+HALF = """() => [...document.querySelectorAll('.stall .text, .hero .says')].flatMap(node => {
+    const box = node.getBoundingClientRect(), range = document.createRange();
+    range.selectNodeContents(node);
+    const inside = line => line.left < box.right && line.bottom > box.top + 3 && line.top < box.bottom - 3;
+    const half = [...range.getClientRects()].filter(line => inside(line) && line.bottom > box.bottom + 3);
+    return half.length ? [node.innerText] : [];
+})"""
+
 # Parts of the green table that lie over each other, and words on it that are cut off.
 COVERED = """() => {
     const round = boxes => ({
@@ -59,6 +68,15 @@ def test_six_fit_at_every_size(visitors: Any) -> None:
         ana.page.set_viewport_size({"width": width, "height": height})
         assert ana.page.evaluate(OUTSIDE) == [], (width, height)
         assert ana.page.evaluate(CUT) == [], (width, height)
+
+
+def test_no_line_of_a_text_is_cut_in_half(visitors: Any) -> None:
+    ana = visitors()
+    ana.sit_down(ana.make("village", [ME, *[BOT] * 3], heroes="random")["table"])
+    ana.wait_for_turn()
+    for width, height in (*SIZES, (1366, 650), (1360, 850)):
+        ana.page.set_viewport_size({"width": width, "height": height})
+        assert ana.page.evaluate(HALF) == [], (width, height)
 
 
 def test_played_cards_and_the_purse_lie_side_by_side(visitors: Any) -> None:
