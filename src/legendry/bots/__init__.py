@@ -19,10 +19,10 @@ KINDS = "a name such as greedy, scout:20 or legend:0.2, or a class such as ./min
 MOST_SIMULATIONS = 10_000
 MOST_SECONDS = 60.0
 
-PACE = {"random": "at once", "greedy": "at once", "scout": "a moment", "legend": f"up to {SECONDS:g} s"}
+PACE = {"random": "instant", "greedy": "instant", "scout": "a moment", "legend": f"up to {SECONDS:g} s"}
 ABOUT = {
-    "random": f"Random moves, {PACE['random']}: for trying things out.",
-    "greedy": f"Takes the move that looks best right now, {PACE['greedy']}: a good opponent for first games.",
+    "random": "Random moves, at once: for trying things out.",
+    "greedy": "Takes the move that looks best right now, at once: a good opponent for first games.",
     "scout": f"Short search, {PACE['scout']} per move.",
     "legend": f"Full search, {PACE['legend']} per move.",
 }

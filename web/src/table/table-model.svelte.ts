@@ -172,7 +172,7 @@ export class TableModel {
     if (!who) return '';
     if (who.resigned) return `resigned, ${who.stand_in ?? ''} bot playing`;
     if (who.stand_in) return `away, ${who.stand_in} bot playing`;
-    if (who.who === 'bot') return [botLabel(who), this.botAt(seat)?.temper ?? '', who.thinking ? 'thinking…' : ''].filter(Boolean).join(', ');
+    if (who.who === 'bot') return [botLabel(who), this.botAt(seat)?.temper ?? '', who.thinking ? 'thinking…' : (this.botAt(seat)?.pace ?? '')].filter(Boolean).join(', ');
     if (who.who === 'open') return 'open seat';
     if (who.who === 'here') return 'on this device';
     return who.here ? 'online' : 'away';
@@ -189,8 +189,7 @@ export class TableModel {
 
   /** A description of the bot at a seat. */
   aboutBot(seat: number): string | undefined {
-    const bot = this.botAt(seat);
-    return bot && [bot.about, bot.pace].filter(Boolean).join(' · ');
+    return this.botAt(seat)?.about;
   }
 
   question = $derived.by(() => {
