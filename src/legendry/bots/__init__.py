@@ -21,8 +21,8 @@ MOST_SECONDS = 60.0
 
 PACE = {"random": "instant", "greedy": "instant", "scout": "a moment", "legend": f"up to {SECONDS:g} s"}
 ABOUT = {
-    "random": "Random moves, at once: for trying things out.",
-    "greedy": "Takes the move that looks best right now, at once: a good opponent for first games.",
+    "random": f"Random moves, in an {PACE['random']}: for trying things out.",
+    "greedy": f"Takes the move that looks best, in an {PACE['greedy']}: a good opponent for first games.",
     "scout": f"Short search, {PACE['scout']} per move.",
     "legend": f"Full search, {PACE['legend']} per move.",
 }
