@@ -114,6 +114,7 @@ class Nodes:
         self.timer: asyncio.TimerHandle | None = None  # for the end of the lease
         self.woken = asyncio.Event()  # something has changed; a new one each time
         self.keeping: asyncio.Task[None] | None = None
+        self.burial: asyncio.Task[None] | None = None
         self.lapses = 0
         self.forwarded = 0
 
@@ -254,14 +255,12 @@ class Nodes:
 
     async def keep(self) -> None:
         """Stay alive, as long as this process does."""
-        from psycopg import Error
-
         while True:
             try:
                 self.connection = self.connection or await self.connect()
                 await (self.beat if self.is_valid else self.join)(self.connection)
                 await self.listen(self.connection)
-            except (Error, OSError, Expired, SQLAlchemyError) as error:
+            except Exception as error:  # whatever it is: a node that gave up would never come back
                 self.telemetry.log("node out of touch", node=self.id, error=type(error).__name__)
                 if self.connection is not None:
                     self.connection.pgconn.finish()
@@ -298,11 +297,17 @@ class Nodes:
         self.hosts = {network_of(host_of(address)[0]) for address in known}
         for far in [each for each, address in self.far_ends.items() if address not in known]:
             far.transport.abort()  # who is dead answers no more, even if its connections do not know
-        for node in sorted(id for id, *_, lives in rows if not lives):
-            with contextlib.suppress(SQLAlchemyError):  # what it stopped in is not over; tried again
-                await self.database.transact(leases.burying(node))
+        dead = sorted(id for id, *_, lives in rows if not lives)
+        if dead and (self.burial is None or self.burial.done()):
+            self.burial = asyncio.get_running_loop().create_task(self.bury(dead))
         woken, self.woken = self.woken, asyncio.Event()
         woken.set()
+
+    async def bury(self, dead: list[str]) -> None:
+        """No sign of life waits for this: many may want the tables of the dead, and all come in one queue."""
+        for node in dead:
+            with contextlib.suppress(SQLAlchemyError):  # what it stopped in is not over; tried again
+                await self.database.transact(leases.burying(node))
 
     async def listen(self, connection: Connection) -> None:
         """Until somebody wakes us, or it is time for the next sign of life."""
@@ -337,5 +342,7 @@ class Nodes:
 
     async def close(self) -> None:
         await self.leave()
+        if self.burial is not None:
+            await self.burial
         if self.connection is not None:
             self.connection.pgconn.finish()

@@ -175,8 +175,7 @@ class Tables:
         lesson = lesson_of(screen.game)
         if lesson is None:
             raise BadInput(f"{screen.game.title} has no lesson")
-        name = await self.name_of(person) or guest_name(person)
-        slots = lesson_slots(lesson, person, name)
+        slots = lesson_slots(lesson, person, await self.name_of(person) or guest_name(person))
         options = {**lesson.start.settings, repository.LESSON: True}
         start = msgspec.json.encode(lesson.start.dump()).decode()
         return await self.create(person, screen, slots, options, Terms(idle=self.settings.idle), start=start)
@@ -332,10 +331,11 @@ class Tables:
             if self.nodes.held.get(id) is not held:
                 raise Elsewhere
             saved.meta.fence = held.fence
-        self.add(room)
-        if held is not None:
-            go_on(room, held, saved.times)
-        return room
+        if id not in self.rooms:  # it may have been made just now, and found before whoever made it went on
+            self.add(room)
+            if held is not None:
+                go_on(room, held, saved.times)
+        return self.rooms[id]
 
     async def aside(self, visitor: Visitor, game: Game[Any], work: Callable[..., T], *given: Any) -> T:
         """What plays a whole game again.  Of variants, which may be slow, one at a time."""

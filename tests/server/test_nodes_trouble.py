@@ -1,0 +1,99 @@
+"""What goes wrong at one node, or between two, costs nobody else anything, and does not last."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import insert, text
+
+from legendry.server import leases, tables
+from legendry.server.database import Change
+from legendry.server.node_client import NoAnswer, ask
+from legendry.server.nodes import Nodes
+from legendry.server.schema import nodes as node_rows
+from legendry.server.timing import passed
+from tests.server.live import ME, LiveServer, serve, until
+from tests.server.test_nodes import nodes_of, run
+
+
+def test_a_node_shows_signs_of_life_while_it_waits_for_what_a_dead_one_held(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Many may want the tables of the dead one at a time, and what is done about them comes in one queue."""
+    monkeypatch.setattr(leases, "burying", lambda _: lambda c: c.execute(text("SELECT pg_sleep(3)")))
+
+    async def go(one: LiveServer) -> None:
+        me = nodes_of(one).id
+        dead = insert(node_rows).values(id="dead", address="http://127.0.0.1:1", expires=0.0, facts="{}")
+        await one.tables.database.write(Change(work=lambda c: c.execute(dead)))
+        await until(lambda: nodes_of(one).burial is not None)
+        for _ in range(20):
+            await asyncio.sleep(0.1)
+            assert (nodes_of(one).id, nodes_of(one).is_valid) == (me, True)
+        assert not nodes_of(one).burial.done()
+
+    run(tmp_path, database, go, count=1, lease=1.0)
+
+
+def test_a_node_comes_back_after_any_error(tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go(one: LiveServer) -> None:
+        me, look = nodes_of(one).id, Nodes.look
+        errors: list[Exception] = []
+
+        async def fail(*_: Any) -> None:
+            errors.append(ValueError())
+            raise errors[-1]
+
+        monkeypatch.setattr(Nodes, "look", fail)
+        await until(lambda: len(errors) > 2)
+        monkeypatch.setattr(Nodes, "look", look)
+        await until(lambda: nodes_of(one).is_valid and not nodes_of(one).others)
+        async with one.guest() as ada:
+            assert (await ada.make(ME, ME))["table"] in nodes_of(one).held
+        assert nodes_of(one).id == me or nodes_of(one).lapses
+
+    run(tmp_path, database, go, count=1, lease=1.0)
+
+
+def test_nobody_waits_for_a_node_that_reads_nothing() -> None:
+    async def go() -> None:
+        over = asyncio.Event()
+
+        async def frozen(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            await over.wait()
+            writer.close()
+
+        server = await asyncio.start_server(frozen, "127.0.0.1", 0)
+        address = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+        begun = passed()
+        with pytest.raises(NoAnswer):
+            async with asyncio.timeout(5):
+                await ask(address, "POST", b"/", [(b"host", b"node")], bytes(1 << 24), 0.2)
+        assert passed() - begun < 4
+        over.set()
+        server.close()
+
+    asyncio.run(go())
+
+
+def test_a_table_that_is_found_while_it_is_made_is_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is in the database a moment before it is in memory."""
+
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ada:
+            id = (await ada.make(ME, ME))["table"]
+            made = server.tables.rooms.pop(id)
+            saved = tables.screen_of_saved
+
+            async def meanwhile(*given: Any) -> Any:
+                server.tables.rooms[id] = made
+                return await saved(*given)
+
+            monkeypatch.setattr(tables, "screen_of_saved", meanwhile)
+            assert await server.room(id) is made
+            assert server.tables.rooms[id] is made
+
+    serve(tmp_path, go)
