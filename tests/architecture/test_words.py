@@ -26,7 +26,7 @@ NOT_OUR_TEXT = {
     ("games/leviathan/shore.test.ts", "/^M0 0 C.* 100 40$/"): "the path of a drawing",
     ("lib/router.svelte.ts", r"/^\/(api|schema|health|metrics)\b/"): "an address",
     ("lib/rulebook.ts", r"/\s+/"): "what a person typed",
-    ("pages/Cards.svelte", r"/\s+/"): "what a person typed",
+    ("workshop/shelf.ts", r"/\s+/"): "what a person typed",
     ("table/keys.ts", "/^[1-9]$/"): "a key of the keyboard",
 }
 SCREENS = ("legendry.terminal", "legendry.screen")

@@ -26,7 +26,7 @@ interface Template {
 }
 
 const PLACE = /\{([\w.]+)(?::(\w+) ?([^}]*))?\}/g;
-const SAID = ['name', 'kind', 'text', 'explained', 'rarity'];
+const SAID = ['name', 'kind', 'text', 'explained', 'terms', 'rarity'];
 
 /** How a game draws its cards: the first template whose condition is true. */
 export function facesBy(file: { faces: unknown[] }): (card: CardData, icon: string) => CardFace {
@@ -57,7 +57,7 @@ export function facesBy(file: { faces: unknown[] }): (card: CardData, icon: stri
   };
 }
 
-function at(card: Data, path: string): unknown {
+export function at(card: Data, path: string): unknown {
   return path.split('.').reduce<unknown>((found, part) => (found as Data | undefined)?.[part], card);
 }
 

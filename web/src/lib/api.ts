@@ -1,7 +1,7 @@
 // The HTTP API.  Errors are one sentence, the server's own if it has one.
 
 import type { CardData } from '../cards/card';
-import type { Clause, GameDetail, GameInfo, Invitation, Left, Link, Lobby, Me, NewTable, NewVariant, Replay, Sit, TableCreated, TableInfo, Variant } from './wire';
+import type { CardRatings, Clause, Deck, DeckPicture, Decks, DeckText, GameDetail, GameInfo, Invitation, Left, Link, Lobby, Me, NewTable, NewVariant, Replay, Sit, TableCreated, TableInfo, Variant } from './wire';
 
 export class ApiError extends Error {
   constructor(
@@ -74,7 +74,7 @@ export interface Source {
   table?: string;
 }
 
-function pathOf(id: string, of: '' | '/cards', { variant, table }: Source): string {
+function pathOf(id: string, of: '' | '/cards' | '/decks' | '/ratings', { variant, table }: Source): string {
   if (table) return `/tables/${table}${of || '/game'}`;
   return `/games/${id}${of}${variant ? `?variant=${encodeURIComponent(variant)}` : ''}`;
 }
@@ -83,6 +83,10 @@ export const api = {
   games: () => once<GameInfo[]>('/games'),
   game: (id: string, source: Source = {}) => once<GameDetail>(pathOf(id, '', source)),
   cards: (id: string, source: Source = {}) => once<CardData[]>(pathOf(id, '/cards', source)),
+  decks: (id: string, source: Source = {}) => once<Decks>(pathOf(id, '/decks', source)),
+  ratings: (id: string, source: Source = {}) => once<CardRatings[]>(pathOf(id, '/ratings', source)),
+  deck: (id: string, deck: DeckText) => call<Deck>('POST', `/games/${id}/decks`, deck),
+  deckPicture: (id: string, deck: DeckText) => call<DeckPicture>('POST', `/games/${id}/decks/picture`, deck),
   rules: (id: string) => once<Clause[]>(`/games/${id}/rules`),
   me: () => call<Me>('GET', '/me'),
   variants: () => call<Variant[]>('GET', '/variants'),

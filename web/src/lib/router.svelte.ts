@@ -11,9 +11,8 @@ export interface Place {
 export function read(address: Location | URL): Place {
   const [page = '', id = '', part = ''] = address.pathname.split('/').filter(Boolean);
   return {
-    page,
+    ...(page === 'cards' ? { page: 'workshop', part: 'cards' } : { page, part }), // all cards of a game: the gallery
     id: decodeURIComponent(id),
-    part,
     query: new URLSearchParams(address.search),
     hash: decodeURIComponent(address.hash.slice(1)),
   };
