@@ -10,20 +10,14 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
-import multiprocessing
-import os
 import random
 import signal
-import socket
-import subprocess
-import sys
 import tempfile
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from time import monotonic
 from typing import Any
-from unittest.mock import patch
 
 import httpx
 import msgspec
@@ -33,123 +27,21 @@ from sqlalchemy import create_engine
 
 from legendry import registry
 from legendry.screens import screen_of
-from legendry.server.bot_pool import BotPool
 from legendry.server.record import rebuild
 from legendry.server.repository import SavedTable, read_table
-from legendry.server.run import serve
 from legendry.server.sent_view import sent_view
-from legendry.server.settings import Settings
 from tools.balancer import Balancer
-from tools.client import Guest, TableSocket, end, guest_at, start
+from tools.chaos_nodes import LEASE, ForkedNode, Node
+from tools.client import Guest, TableSocket, guest_at
 from tools.kill import Acknowledged
 from tools.postgres import Postgres, postgres
 
 GAMES = ("valtia", "castles", "levendale", "village")
 NODES = 3
-LEASE = 2.0  # seconds: short, so that much can happen
 LOST = (websockets.WebSocketException, OSError, httpx.HTTPError, TimeoutError, EOFError, AssertionError)
 AGAIN = 0.4  # seconds until a client tries again, as that of the browser does
-PLENTY = (1e6, 10**6)
-START = 30.0  # seconds that a node has to start: the machine may be busy
-LONG_LEASE = 4.0  # where nodes start all the time, which keeps a machine busy
 LIVES = (1, 20)  # moves that are acknowledged while a node lives, where nodes are killed all the time
 LIFE = 10.0  # seconds that it lives if there are none
-
-
-class Node:
-    """A server process with a line of its own to the database."""
-
-    def __init__(self, database: Postgres, name: str, folder: Path) -> None:
-        self.line = Balancer([database.port])
-        self.database, self.name, self.folder = database, name, folder
-        self.process: subprocess.Popen[str] | None = None
-        self.url = ""
-        self.lease = LEASE
-
-    @property
-    def port(self) -> int:
-        return int(self.url.rpartition(":")[2])
-
-    async def begin(self) -> None:
-        """At the port that it had before."""
-        if not self.line.port:
-            await self.line.start()
-        port = self.url.rpartition(":")[2] or "0"
-        words = (__file__, "--serve", self.database.url(self.name, self.line.port), str(self.folder), port)
-        self.process, self.url = await asyncio.to_thread(start, *words, quiet=True)
-
-    def send(self, what: signal.Signals) -> None:
-        assert self.process is not None
-        self.process.send_signal(what)
-
-    async def kill(self) -> None:
-        if self.process is not None:
-            end(self.process)
-
-
-class ForkedNode(Node):
-    """The same, forked from a process that has imported everything: it starts in a tenth of the time."""
-
-    fork = multiprocessing.get_context("forkserver")
-    forked: Any = None
-
-    def __init__(self, database: Postgres, name: str, folder: Path) -> None:
-        super().__init__(database, name, folder)
-        self.lease = LONG_LEASE
-
-    async def begin(self) -> None:
-        if not self.line.port:
-            await self.line.start()
-        self.url = self.url or f"http://127.0.0.1:{quiet_port()}"
-        words = (self.database.url(self.name, self.line.port), str(self.folder), self.port)
-        self.forked = self.fork.Process(target=serve_quietly, args=words, daemon=True)
-        await asyncio.to_thread(self.forked.start)
-        async with asyncio.timeout(START):
-            while not await answers(self.port):
-                assert self.forked.is_alive(), f"the server did not start: see {self.folder}"
-                await asyncio.sleep(0.05)
-
-    async def kill(self) -> None:
-        if self.forked is not None:
-            self.forked.kill()
-            await asyncio.to_thread(self.forked.join)
-
-
-async def answers(port: int) -> bool:
-    with contextlib.suppress(OSError):
-        _, writer = await asyncio.open_connection("127.0.0.1", port)
-        writer.close()
-        return True
-    return False
-
-
-def quiet_port() -> int:
-    """One that no outgoing connection is given while its node is away."""
-    while True:
-        port = random.randrange(10_000, 30_000)
-        with contextlib.suppress(OSError), socket.socket() as probe:
-            probe.bind(("127.0.0.1", port))
-            return port
-
-
-def serve_quietly(url: str, folder: str, port: int) -> None:
-    """Without a process for bots from the start: those of this trial need none."""
-
-    async def nothing(_: BotPool) -> None:
-        return
-
-    with open(f"{folder}/{port}.log", "a") as log, patch.object(BotPool, "warm_up", nothing):
-        os.dup2(log.fileno(), 1)
-        os.dup2(log.fileno(), 2)
-        serve_node(url, folder, port, LONG_LEASE)
-
-
-def serve_node(url: str, folder: str, port: int, lease: float = LEASE) -> int:
-    settings = Settings(
-        port=port, data=Path(folder), database=url, pace=0.2, lease=lease, tables=PLENTY, requests=PLENTY,
-        connections=10**6, chats=PLENTY, costly=PLENTY, costly_of_address=PLENTY, bot_workers=1,
-    )  # fmt: skip
-    return serve(settings, browser=False)
 
 
 class Client:
@@ -487,9 +379,6 @@ async def settled(clients: list[Client]) -> None:
 
 
 def main() -> int:
-    if sys.argv[1:2] == ["--serve"]:
-        url, folder, port = sys.argv[2:]
-        return serve_node(url, folder, int(port))
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=300.0)
@@ -499,7 +388,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=random.randrange(1_000_000))
     args = parser.parse_args()
     print(f"seed {args.seed}", flush=True)
-    ForkedNode.fork.set_forkserver_preload(["tools.chaos", "tools.loaded"])
+    ForkedNode.fork.set_forkserver_preload(["tools.chaos_nodes", "tools.loaded"])
     with tempfile.TemporaryDirectory() as folder, postgres(durable=True) as database:
         found = asyncio.run(
             trial(database, Path(folder), args.tables, args.seconds, args.kills, args.rolling, args.every, args.seed)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, text
+from sqlalchemy import Connection, create_engine, insert, text
 
 from legendry.server import leases, tables
-from legendry.server.database import Change
+from legendry.server.database import LIMITS, Change, Database, NotSaved
+from legendry.server.migrations import LOCK
 from legendry.server.node_client import NoAnswer, ask
 from legendry.server.nodes import Nodes
 from legendry.server.schema import nodes as node_rows
@@ -97,3 +101,29 @@ def test_a_table_that_is_found_while_it_is_made_is_one(tmp_path: Path, monkeypat
             assert server.tables.rooms[id] is made
 
     serve(tmp_path, go)
+
+
+def test_a_transaction_may_pause_as_long_as_a_lease(tmp_path: Path, database: str) -> None:
+    """On a machine that is busy a process may get no time for seconds."""
+
+    async def go(one: LiveServer) -> None:
+        await one.tables.database.write(Change(work=partial(pause, 2.5)))
+        with pytest.raises(NotSaved):
+            await one.tables.database.write(Change(work=partial(pause, 4.0)))
+
+    def pause(seconds: float, connection: Connection) -> None:
+        connection.execute(text("SELECT 1"))
+        sleep(seconds)
+
+    run(tmp_path, database, go, count=1, lease=3.0)
+
+
+def test_who_starts_waits_for_a_long_migration_by_another_node(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LIMITS, "lock_timeout", 100)
+    monkeypatch.setitem(LIMITS, "statement_timeout", 100)
+    with create_engine(database).begin() as connection, ThreadPoolExecutor(1) as pool:
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+        starting = pool.submit(Database, database)
+        sleep(0.5)
+        connection.commit()
+        starting.result().close()

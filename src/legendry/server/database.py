@@ -46,10 +46,8 @@ class Change(NamedTuple):
 MAX_BATCH: Final = 500  # jobs per transaction
 GATHER: Final = 0.004  # seconds in which more jobs come, when many do: a transaction costs the same for one or for ten
 READER_THREADS: Final = 2
-LIMITS: Final = {  # milliseconds; whoever stops in a transaction, as a frozen process does, must not keep its locks
-    "statement_timeout": 5000, "lock_timeout": 5000, "idle_in_transaction_session_timeout": 2000,
-}  # fmt: skip
-POSTGRES: Final = {"options": " ".join(f"-c {name}={value}" for name, value in LIMITS.items()), "connect_timeout": 5}
+LIMITS: Final = {"statement_timeout": 5000, "lock_timeout": 5000}  # milliseconds
+PAUSE: Final = 6.0  # seconds within a transaction, after which its locks are free: a frozen process must not keep them
 READS: Final = {"legendry_reads": True}  # the option of a connection that writes nothing
 
 
@@ -99,13 +97,13 @@ def finish_all(jobs: list[Job]) -> None:
 class Database:
     """`write` returns when the change is on disk."""
 
-    def __init__(self, url: str, took: Callable[[float], None] = lambda _: None) -> None:
+    def __init__(self, url: str, took: Callable[[float], None] = lambda _: None, pause: float = PAUSE) -> None:
         self.took = took  # called with the seconds of each transaction
         self.file = file_of(url)
         self.lock = None if self.file is None else FileLock(self.file)
         try:
             make_private(self.file)
-            self.engine = connect(url)
+            self.engine = connect(url, pause)
             self.open: weakref.WeakSet[Any] = weakref.WeakSet()  # connections to a database server
             if self.engine.dialect.name == "postgresql":
                 event.listen(self.engine, "connect", lambda connection, _: self.open.add(connection))
@@ -227,11 +225,11 @@ def mark(connection: Connection) -> None:
     connection.execute(insert(about).values(name="mark", value=str(time.time())))
 
 
-def connect(url: str) -> Engine:
+def connect(url: str, pause: float = PAUSE) -> Engine:
     """Open a database, create its tables if needed, and check its format."""
     try:
         parsed = make_url(url)
-        more = {"connect_args": POSTGRES} if parsed.get_backend_name() == "postgresql" else {}
+        more = {"connect_args": options(pause)} if parsed.get_backend_name() == "postgresql" else {}
         engine = create_engine(parsed, **more)
     except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
         raise BadInput(f"this database cannot be opened: {error}") from error
@@ -244,6 +242,12 @@ def connect(url: str) -> Engine:
         where = parsed.render_as_string(hide_password=True)
         raise BadInput(f"the database {where} cannot be opened: {getattr(error, 'orig', error)}") from error
     return engine
+
+
+def options(pause: float) -> dict[str, Any]:
+    """Of a connection to PostgreSQL."""
+    limits = {**LIMITS, "idle_in_transaction_session_timeout": round(pause * 1000)}
+    return {"options": " ".join(f"-c {name}={value}" for name, value in limits.items()), "connect_timeout": 5}
 
 
 def _tune_sqlite(connection: Any, _: Any) -> None:

@@ -20,6 +20,9 @@ Migration = Callable[[Connection], None]
 NAME: Final = "schema"  # of the version, in `about`
 OLDEST: Final = "oldest"  # in `about`: the version of a program that can use it; only since version 5
 LOCK: Final = 7_365_421  # any number that nobody else locks in PostgreSQL
+PATIENCE: Final = {  # 0: none; many tables take their time, and the other nodes wait for the one that migrates
+    "statement_timeout": 0, "lock_timeout": 0, "idle_in_transaction_session_timeout": 60_000,
+}  # fmt: skip
 
 
 def find_tables_by_maker(connection: Connection) -> None:
@@ -63,6 +66,8 @@ def migrate(engine: Engine) -> None:
     """Make a new database, or bring an old one up to date; BadInput if this program is too old for it."""
     with engine.begin() as connection:
         if connection.dialect.name == "postgresql":
+            for limit, milliseconds in PATIENCE.items():
+                connection.execute(text(f"SET LOCAL {limit} = {milliseconds}"))
             connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
         if not inspect(connection).has_table(about.name):
             metadata.create_all(connection)

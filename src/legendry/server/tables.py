@@ -64,7 +64,7 @@ class Tables:
         self.settings = settings
         self.time = time or Time()
         self.telemetry = telemetry or Telemetry(None)
-        self.database = Database(settings.url, partial(self.telemetry.took, "commit"))
+        self.database = Database(settings.url, partial(self.telemetry.took, "commit"), settings.lease)
         self.bot_runner = BotRunner(settings, self.time, self.telemetry, self.database, self.not_saved)
         self.variants = Variants(settings, self.database, self.time)
         self.rooms: dict[str, Room] = {}
