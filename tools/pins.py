@@ -30,9 +30,10 @@ def entries() -> dict[str, str]:
 
 
 def needed_by_server() -> list[str]:
-    """What pyproject.toml asks for, with PostgreSQL."""
+    """What pyproject.toml asks for, with PostgreSQL and printing."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return [*project["dependencies"], *project["optional-dependencies"]["postgres"]]
+    extras = project["optional-dependencies"]
+    return [*project["dependencies"], *extras["postgres"], *extras["print"]]
 
 
 def needed_to_build() -> list[str]:

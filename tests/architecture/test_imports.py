@@ -44,6 +44,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "scenarios",
         "screens",
         "lab",
+        "printing",
         "terminal",
         "server",
         "variants",

@@ -17,8 +17,8 @@ from legendry.build import describe
 
 # In the order of --help.
 COMMANDS: tuple[str, ...] = (
-    "serve", "play", "games", "rules", "cards", "deck", "words", "scenario", "sim", "arena", "replay", "analyse",
-    "bench", "lab", "backup", "restore",
+    "serve", "play", "games", "rules", "cards", "deck", "print", "words", "scenario", "sim", "arena", "replay",
+    "analyse", "bench", "lab", "backup", "restore",
 )  # fmt: skip
 
 DEFAULT = "serve"  # the default command
@@ -73,7 +73,7 @@ def did_you_mean(word: str, known: Iterable[str], otherwise: str = "") -> str:
 
 
 def _refuse(error: Exception) -> int:
-    print(error_text(str(error)), file=sys.stderr)
+    sys.stderr.write(f"{error_text(str(error))}\n")  # here, print is the command of that name
     return BAD_USE
 
 

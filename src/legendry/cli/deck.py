@@ -108,6 +108,7 @@ def draw(args: argparse.Namespace, code: str) -> None:
     """On the terminal, or into a file."""
     import segno
 
+    from legendry.cli.files import check_new
     from legendry.kernel.errors import BadInput
 
     server = args.server.rstrip("/")
@@ -122,11 +123,8 @@ def draw(args: argparse.Namespace, code: str) -> None:
             picture.terminal(border=2, compact=True)
             print(content)
         return
+    check_new(args.output, ".svg", ".png", ".txt")
     kind = args.output.suffix.lower()
-    if kind not in (".svg", ".png", ".txt"):
-        raise BadInput(f"-o takes a file that ends in .svg, .png or .txt, not {args.output.name}")
-    if args.output.exists():
-        raise BadInput(f"{args.output} already exists; name a new file")
     try:
         if kind == ".txt":
             picture.save(str(args.output), border=2)

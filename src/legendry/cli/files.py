@@ -1,4 +1,4 @@
-"""Reading files named on the command line; errors are one sentence."""
+"""Reading and writing files named on the command line; errors are one sentence."""
 
 from __future__ import annotations
 
@@ -46,3 +46,23 @@ def has_cards(path: Path) -> bool:
         return "card" in tomllib.loads(read_text(path))
     except (tomllib.TOMLDecodeError, BadInput):
         return False  # reported when the decks are read
+
+
+def check_new(path: Path, *endings: str) -> None:
+    """Is it the name of a file that there is not yet, and that ends like this?"""
+    if path.suffix.lower() not in endings:
+        *some, last = endings
+        raise BadInput(
+            f"-o takes a file that ends in {' or '.join(filter(None, [', '.join(some), last]))}, not {path.name}"
+        )
+    if path.exists():
+        raise BadInput(f"{path} already exists; name a new file")
+    if not path.parent.is_dir():
+        raise BadInput(f"there is no folder {path.parent}")
+
+
+def write_new(path: Path, content: bytes) -> None:
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        raise BadInput(f"{path} cannot be written: {error.strerror}") from None

@@ -53,14 +53,19 @@ def drawing(name: str) -> Any:
 
 def template_of(screen: type[ScreenModel]) -> dict[str, Any]:
     """The template of a game: what its own folder says, then that of its family, then what holds for every game."""
-    return template_in(tuple(kind.__module__.rpartition(".")[0] for kind in reversed(screen.__mro__)))
+    return data_of(screen, "face.json")
+
+
+def data_of(screen: type[ScreenModel], name: str) -> dict[str, Any]:
+    """A file beside a screen, over that of its family and over what holds for every game."""
+    return data_in(tuple(kind.__module__.rpartition(".")[0] for kind in reversed(screen.__mro__)), name)
 
 
 @cache
-def template_in(packages: tuple[str, ...]) -> dict[str, Any]:
+def data_in(packages: tuple[str, ...], name: str) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for package in filter(None, packages):
-        file = resources.files(package).joinpath("face.json")
+        file = resources.files(package).joinpath(name)
         if file.is_file():
             found.update(json.loads(file.read_text(encoding="utf-8")))
     return found

@@ -8,6 +8,7 @@ export interface SignLook {
   says: string;
   ink: string; // the token of its colour
   icon?: PageIcon;
+  corner?: PageIcon; // before a number in a corner of a card
 }
 
 export interface GemLook {

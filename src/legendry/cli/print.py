@@ -1,0 +1,54 @@
+"""`legendry print GAME -o FILE.pdf`: the cards of a game, or of one deck, on sheets of paper."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+NAME = "print"
+HELP = "Print a game, or one deck, as a PDF to cut out and play."
+EXAMPLE = """legendry print valtia -o valtia.pdf
+legendry print valtia --deck "Wild Pack" --backs --marks -o deck.pdf
+legendry print levendale --deck L8MC-9G8T --size mini --paper letter -o deck.pdf
+legendry print castles --variant bears.toml -o bears.pdf"""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    from legendry.cli.settings import add_variant
+    from legendry.printing.paper import PAPERS, SIZES
+
+    parser.add_argument("GAME", help="a game, such as valtia")
+    parser.add_argument("--deck", metavar="NAME", help="only this deck: a name, or a code")
+    add_variant(parser)
+    parser.add_argument("--paper", choices=PAPERS, default="a4", help="the paper (default: a4)")
+    parser.add_argument("--size", choices=SIZES, default="poker", help="the cards (default: poker, 63 by 88 mm)")
+    parser.add_argument(
+        "--backs", action="store_true", help="after each sheet its backs; print on both sides, long edge"
+    )
+    parser.add_argument("--marks", action="store_true", help="lines at the edges to cut along")
+    parser.add_argument("-o", "--output", type=Path, required=True, metavar="FILE", help="a new file that ends in .pdf")
+
+
+def run(args: argparse.Namespace) -> int:
+    from legendry.cli.files import check_new, write_new
+    from legendry.cli.settings import game_of
+    from legendry.printing.box import printed
+    from legendry.printing.paper import Wish
+    from legendry.printing.sheets import card_sheets
+    from legendry.screens import screen_of
+
+    check_new(args.output, ".pdf")
+    game = game_of(args, args.GAME)
+    deck = None
+    if args.deck is not None:
+        box = game.deck_box()
+        deck = box.names(box.read_text(args.deck))
+    screen = screen_of(game)
+    cards = printed(screen, deck)
+    count = sum(card.copies for card in cards)
+    print(f"drawing {count} cards ...", file=sys.stderr)
+    pdf = card_sheets(screen, cards, Wish(args.paper, args.size, args.backs, args.marks))
+    write_new(args.output, pdf)
+    print(f"{args.output}: {count} cards")
+    return 0
