@@ -1,4 +1,5 @@
-// Only the icons that a card, a game, a scene or the pages name are bundled: a module of paths for each game, loaded with it.
+// The icons that a card, a game, a scene or the pages name are bundled: a module of paths for each game, loaded with it.
+// All others lie in drawers, which only the workshop opens.
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -46,12 +47,18 @@ export function icons(pages: readonly string[], scenes: readonly string[]): Plug
   const drawn = (pairs: [string, string][]): string =>
     `export default ${JSON.stringify(Object.fromEntries(pairs.map(([name, icon]) => [name, path(icon)])))};`;
   const all = games();
+  const names = Object.keys(set.icons).sort();
+  const letters = [...new Set(names.map((name) => name.charAt(0)))];
+  const loaded = (modules: [string, string][]): string =>
+    `export default {${modules.map(([key, module]) => `${JSON.stringify(key)}: () => import('${PREFIX}${module}')`).join(', ')}};`;
   const modules: Record<string, () => string> = {
     pages: () => drawn(pages.map((icon) => [icon, icon])),
     scenes: () => drawn(scenes.map((icon) => [icon, icon])),
     emblems: () => drawn(all.map((game) => [game, named(game)[0]?.[1] ?? ''])),
-    games: () =>
-      `export default {${all.map((game) => `${game}: () => import('${PREFIX}${game}')`).join(', ')}};`,
+    games: () => loaded(all.map((game) => [game, game])),
+    names: () => `export default ${JSON.stringify(names)};`,
+    drawers: () => loaded(letters.map((letter) => [letter, `drawer-${letter}`])),
+    ...Object.fromEntries(letters.map((letter) => [`drawer-${letter}`, () => drawn(names.filter((name) => name.startsWith(letter)).map((name) => [name, name]))])),
     ...Object.fromEntries(all.map((game) => [game, () => drawn(named(game))])),
   };
   return {

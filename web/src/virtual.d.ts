@@ -14,3 +14,11 @@ declare module 'virtual:icons/scenes' {
   const paths: Record<import('./cards/scene-icons').SceneIcon, string>;
   export default paths;
 }
+declare module 'virtual:icons/names' {
+  const names: string[];
+  export default names;
+}
+declare module 'virtual:icons/drawers' {
+  const load: Record<string, () => Promise<{ default: Record<string, string> }>>;
+  export default load;
+}

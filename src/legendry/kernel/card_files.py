@@ -29,6 +29,7 @@ class Key:
         least: int = 0,
         most: int = 99,
         means: str = "",
+        reads: bool = False,
     ) -> None:
         self.name: Final = name
         self.takes: Final = takes  # "text", "number", "yes", "texts", or "numbers a b" for a small table of numbers
@@ -37,6 +38,7 @@ class Key:
         self.least: Final = least  # of a number
         self.most: Final = most
         self.means: Final = means
+        self.reads: Final = reads  # card text
 
 
 ICON: Final = Key("icon", "text", False, means='its picture: the name of an icon of game-icons.net, such as "boar"')

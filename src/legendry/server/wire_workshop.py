@@ -14,7 +14,7 @@ class Request(Struct):
 class EntryField(Struct):
     """A key of an entry: `takes` is text, number, yes, texts or numbers; those have `parts`.
 
-    `of`: the kinds of cards that may have it; null: all.  `needed_by`: those that need it.
+    `of`: the kinds of cards that may have it; null: all.  `needed_by`: those that need it.  `reads`: it is card text.
     """
 
     name: str
@@ -25,6 +25,7 @@ class EntryField(Struct):
     least: int
     most: int
     means: str
+    reads: bool
     needed_by: list[str]
     of: list[str] | None
 
@@ -47,6 +48,16 @@ class Draft(Request):
     variant: str = ""
 
 
+class Suggestion(Struct):
+    """What may follow at the cursor: what is written, how the whole phrase goes, and a card that says it."""
+
+    text: str
+    says: str
+    means: str
+    card: str
+    example: str
+
+
 class TextFault(Struct):
     """What is wrong in a text: where, in a sentence, what would be right in its place, and what would have fitted."""
 
@@ -55,7 +66,7 @@ class TextFault(Struct):
     length: int
     says: str
     instead: str
-    fitting: list[str]
+    fitting: list[Suggestion]
 
 
 class TextPiece(Struct):
@@ -66,16 +77,6 @@ class TextPiece(Struct):
     length: int
     role: str
     means: list[str]
-
-
-class Suggestion(Struct):
-    """What may follow at the cursor: what is written, how the whole phrase goes, and a card that says it."""
-
-    text: str
-    says: str
-    means: str
-    card: str
-    example: str
 
 
 class Reading(Struct):

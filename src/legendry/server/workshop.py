@@ -9,7 +9,7 @@ from legendry import registry
 from legendry.kernel.card_set import Files
 from legendry.kernel.card_study import Studied
 from legendry.kernel.cardtext.completion import Next, complete
-from legendry.kernel.cardtext.errors import Study
+from legendry.kernel.cardtext.errors import Study, TextError
 from legendry.kernel.cardtext.lexicon import Language, fields_of
 from legendry.kernel.cardtext.reader import Reader
 from legendry.kernel.cardtext.understood import pieces_of
@@ -65,7 +65,7 @@ class Desk:
         if name == NAMELESS:
             reading.notes.insert(0, "give it a name")
         for key, study in entry.studies.items():
-            reading.faults += faults_of(key, study)
+            reading.faults += self.faults_of(key, study)
             pieces = pieces_of(study.parts, self.language, studied.stays)
             reading.pieces += [TextPiece(key, each.column - 1, each.length, each.role, each.means) for each in pieces]
         reading.card = self.drawn(studied)
@@ -79,6 +79,18 @@ class Desk:
             return None
         plain = {name: value for name, value in studied.plain().items() if name != "parsed"}
         return {**plain, **self.screen.picture_of(studied.card)}
+
+    def faults_of(self, key: str, study: Study) -> list[TextFault]:
+        return [
+            TextFault(key, each.column - 1, each.length, str(each), each.instead, self.fitting(study, each))
+            for each in sorted(study.faults, key=lambda fault: fault.column)
+        ]
+
+    def fitting(self, study: Study, fault: TextError) -> list[Suggestion]:
+        """In place of what is wrong; nothing, if the words fit and only their sense is wrong."""
+        start = fault.column - 1
+        found = complete(study.reader, study.text[:start], self.language.without) if fault.fitting else None
+        return [self.suggestion(each) for each in found.found[:MOST_FITTING]] if found and found.start == start else []
 
     def suggest(self, reading: Reading, before: str, study: Study | None) -> None:
         reader = self.reader if study is None else study.reader
@@ -100,13 +112,6 @@ class Desk:
 @lru_cache(maxsize=MOST_DESKS)
 def desk(id: str, variant: Files) -> Desk:
     return Desk(id, variant)
-
-
-def faults_of(key: str, study: Study) -> list[TextFault]:
-    return [
-        TextFault(key, each.column - 1, each.length, str(each), each.instead, each.fitting[:MOST_FITTING])
-        for each in sorted(study.faults, key=lambda fault: fault.column)
-    ]
 
 
 def trimmed(entry: dict[str, Any]) -> dict[str, Any]:

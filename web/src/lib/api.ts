@@ -25,7 +25,7 @@ function identify(): Promise<unknown> {
   return known;
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   await identify();
   return ask<T>(method, path, body);
 }

@@ -354,7 +354,7 @@ export interface Draft {
 
 /** A key of an entry: `takes` is text, number, yes, texts or numbers; those have `parts`.
 
-`of`: the kinds of cards that may have it; null: all.  `needed_by`: those that need it. */
+`of`: the kinds of cards that may have it; null: all.  `needed_by`: those that need it.  `reads`: it is card text. */
 export interface EntryField {
   name: string;
   takes: string;
@@ -364,6 +364,7 @@ export interface EntryField {
   least: number;
   most: number;
   means: string;
+  reads: boolean;
   needed_by: string[];
   of: string[] | null;
 }
@@ -404,7 +405,7 @@ export interface TextFault {
   length: number;
   says: string;
   instead: string;
-  fitting: string[];
+  fitting: Suggestion[];
 }
 
 /** What was understood of a part of a text. */

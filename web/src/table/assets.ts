@@ -13,7 +13,7 @@ export async function loadAssets(id: string, source: Source = {}): Promise<{ ass
 }
 
 /** Boards of Heroes have no kind of their own; a card of another's game may lack kind and text. */
-function kinded(card: CardData): CardData {
+export function kinded(card: CardData): CardData {
   const found = 'text' in card ? card : Object.assign({ text: '' }, card as CardData);
   return found.kind ? found : { ...found, kind: Array.isArray(found['xp']) ? 'Hero' : '' };
 }

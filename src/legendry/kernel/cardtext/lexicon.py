@@ -156,7 +156,7 @@ def fields_of(language: Language, kind: str) -> list[dict[str, Any]]:
         {
             "name": key.name, "takes": key.takes.split()[0], "parts": key.takes.split()[1:], "needed": key.needed,
             "choices": list(key.choices), "least": key.least, "most": key.most, "means": key.means,
-            "needed_by": [each for each, (_, needs, _) in shapes.items() if key.name in needs],
+            "reads": key.reads, "needed_by": [each for each, (_, needs, _) in shapes.items() if key.name in needs],
             "of": [each for each, (_, needs, may) in shapes.items() if key.name in needs or key.name in may]
             if key.name in some else None,
         }

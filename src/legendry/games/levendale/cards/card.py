@@ -57,6 +57,7 @@ CARD_KEYS: Final = [
         "text",
         False,
         means="what the card does, in the words of this page; leave it out for a card without effect",
+        reads=True,
     ),
     ICON,
 ]

@@ -42,7 +42,7 @@ CARD_KEYS: Final = [
     Key("health", "number", False, least=1, most=99, means="wounds that defeat it; of the Leviathan, for each player"),
     Key("start", "text", False, tuple(NAMES), means="where a card of the Leviathan lies at first"),
     Key("title", "text", False, means="the name of the ability or of the maneuver"),
-    Key("text", "text", False, means="what the unit or the maneuver does, in the words of this page"),
+    Key("text", "text", False, means="what the unit or the maneuver does, in the words of this page", reads=True),
     Key("reminder", "text", False, means="printed in brackets after the text, and not read"),
     ICON,
 ]

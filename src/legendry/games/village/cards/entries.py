@@ -113,8 +113,9 @@ CARD_KEYS: Final = [
         "text",
         False,
         means="of a Scroll: an effect that is done first, in words; it is all done or the card cannot be played",
+        reads=True,
     ),
-    Key("text", "text", False, means="what else is printed on it, in the words of this page"),
+    Key("text", "text", False, means="what else is printed on it, in the words of this page", reads=True),
     ICON,
 ]
 EVERY: Final = ("id", "name", "kind", "deck", "count", "set", "more", "price", "golden", "text", ICON.name)

@@ -45,6 +45,7 @@ def hero_keys(numbers: VillageNumbers) -> list[Key]:
             "text",
             "texts",
             means="three texts, one for each level, of abilities of Heroes; each adds to the one before",
+            reads=True,
         ),
         ICON,
     ]
