@@ -10,26 +10,45 @@ import threading
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 import pytest
+from sqlalchemy import update
 
 from legendry.bots import Observation
 from legendry.games.leviatel.screen.model import LeviatelScreen
 from legendry.kernel.table import Table
-from legendry.server import api, app, bot_pool, invitations, questions, replays, tables, take_back, variants
+from legendry.server import (
+    api,
+    app,
+    archives,
+    bot_pool,
+    invitations,
+    questions,
+    replays,
+    schema,
+    tables,
+    take_back,
+    variants,
+)
+from legendry.server.database import Change
 from legendry.server.explanations import Explanation
 from tests.server.live import BOT, ME, OPEN, LiveServer, serve
+from tests.server.test_archives import kept
 from tests.server.test_play import duel
 from tests.server.test_tables import finish
 from tests.server.test_variants import upload
 
 COSTLY: Final[dict[str, tuple[Any, str]]] = {
+    "archive": (archives, "unpack"),
     "cards of a game": (api, "face_of"),
     "deck of a guest": (invitations, "with_choices"),
     "decks of a new table": (LeviatelScreen, "agree"),
     "every move with its reasons": (Table, "explain"),
     "forecast": (questions, "foreseen"),
     "game of a variant": (variants, "make_screen"),
+    "log of a table of other rules": (tables, "old_log"),
     "move at a table of a variant": (bot_pool, "world_of"),
+    "packing of a finished game": (archives, "pack"),
     "packing of what is long": (app, "pack"),
     "position long ago": (take_back, "played_again"),
     "record": (Table, "record"),
@@ -80,6 +99,7 @@ def test_nothing_costly_is_done_on_the_event_loop(tmp_path: Path, monkeypatch: p
                 del server.tables.rooms[id]
                 for what in ("replay", "record"):
                     await ada.get(f"/api/tables/{id}/{what}")
+            await under_other_rules(server, ada, made["table"])
 
     serve(tmp_path, go, hint_seconds=0.1)
     assert set(COSTLY) - watch.done == set(), "this was to be seen, and was not done at all"
@@ -112,3 +132,15 @@ async def against_bots(server: LiveServer, ada: Any) -> None:
         await socket.say("undo")
         room = await server.room(id)
         await socket.until("state", lambda state: state["practice"] and state["seq"] == room.seq)
+
+
+async def under_other_rules(server: LiveServer, ada: Any, id: str) -> None:
+    """A finished game that is only data by now; nobody looks into positions that were not asked for."""
+    assert id in await kept(server)
+    other = update(schema.tables).where(schema.tables.c.id == id).values(rules="0.1")
+    await server.tables.database.write(Change(work=lambda connection: connection.execute(other)))
+    del server.tables.rooms[id]
+    await ada.get(f"/api/tables/{id}")
+    archive = server.tables.rooms[id].archive
+    assert archive is not None
+    assert {type(frame) for kept in archive.replays.values() for frame in kept.frames} == {msgspec.Raw}

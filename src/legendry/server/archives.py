@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
 from legendry.server import agreements, replays
-from legendry.server.archive import WATCH, Archive
+from legendry.server.archive import WATCH, Archive, last_of
 from legendry.server.connection import encode
 from legendry.server.costly import CostlyWork
 from legendry.server.database import Change, Database, NotSaved
@@ -31,12 +31,14 @@ ARCHIVIST: Final = Visitor("", "archivist")
 def pack(room: Room) -> bytes:
     views = (WATCH, replays.ALL, *(str(slot.seat) for slot in room.slots))
     record = None if room.start else {**room.table.record(), **agreements.in_record(room)}
-    kept = Archive(record, {each: replays.replay(room, each, 0, WHOLE) for each in views})
-    return lzma.compress(encode(kept), preset=1)
+    shown = {each: replays.replay(room, each, 0, WHOLE) for each in views}
+    return lzma.compress(encode({"record": record, "replays": shown}), preset=1)
 
 
 def unpack(data: bytes) -> Archive:
-    return msgspec.json.decode(lzma.decompress(data), type=Archive)
+    kept = msgspec.json.decode(lzma.decompress(data), type=Archive)
+    kept.lasts = {each: last_of(replay) for each, replay in kept.replays.items() if each != replays.ALL}
+    return kept
 
 
 def insert_archive(meta: TableMeta, data: bytes) -> Change:

@@ -13,6 +13,7 @@ from typing import Any
 
 import uvicorn
 
+from legendry.bots import named
 from legendry.kernel.errors import BadInput
 from legendry.server.app import make_app
 from legendry.server.door import protocols
@@ -95,6 +96,7 @@ def serve(settings: Settings, browser: bool) -> int:
         here = replace(settings, port=listener.getsockname()[1])
         tables = Tables(here, telemetry=Telemetry(None if sys.stderr.isatty() else sys.stderr))
         tables.load_games()
+        named()  # which bots are installed is looked for once
         tune_interpreter()
         server = Server(config_of(make_app(tables), tables), tables, browser)
         with contextlib.suppress(KeyboardInterrupt):

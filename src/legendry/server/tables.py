@@ -325,7 +325,7 @@ class Tables:
                 room.request, room.draw_offers = requests.restore(saved.meta.pending, saved.events)
         if stopped:
             await archives.find(room, self.database, self.costly)
-            room.old_log = old_log(screen.game, saved)
+            room.old_log = await self.aside(VISITOR.get(), screen.game, old_log, screen.game, saved)
             room.log_lengths = [0] * (len(saved.events) + 1)
         if self.nodes is not None and held is not None:
             if self.nodes.held.get(id) is not held:
