@@ -38,12 +38,19 @@ def compile_meanwhile() -> subprocess.Popen[bytes] | None:
         )
 
 
+def run(command: list[str]) -> int:
+    """Until it is over.  Ctrl+C reaches it by itself, and it takes its time to stop; other signals are passed on."""
+    program = subprocess.Popen(command)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for each in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(each, lambda number, _: program.send_signal(number))
+    return program.wait()
+
+
 def main() -> int:
     compiler = compile_meanwhile()
     try:
-        return subprocess.run([Path(sys.executable).with_name("legendry"), *sys.argv[1:]]).returncode
-    except KeyboardInterrupt:
-        return 130
+        return run([str(Path(sys.executable).with_name("legendry")), *sys.argv[1:]])
     finally:
         if compiler is not None and compiler.poll() is None:
             os.killpg(compiler.pid, signal.SIGTERM)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from types import ModuleType
 from typing import Any
@@ -10,10 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from legendry.kernel import agenda, errors, zones
+from legendry.kernel import agenda, errors, structs, zones
 from legendry.kernel.agenda import Answer, Ask, Option, Outcome
 from legendry.kernel.errors import Refusal
-from legendry.kernel.structs import Decoder, Struct, fields, to_json
+from legendry.kernel.structs import Decoder, Struct, digest, fields, to_json
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
 DECODER = Decoder([agenda, errors, zones])
@@ -90,6 +91,41 @@ def test_whatever_a_state_may_hold_survives_json(value: Any) -> None:
     built = DECODER.build(json.loads(json.dumps(form)))
     assert to_json(built) == form
     assert type(built) is type(value)
+
+
+PLAIN = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.lists(inner, max_size=4).map(tuple)
+        | st.builds(list.__mul__, st.lists(inner, max_size=4), st.integers(0, 70))
+        | st.dictionaries(st.text(), inner, max_size=4)
+        | st.dictionaries(st.integers(), inner, max_size=2)
+    ),
+    max_leaves=20,
+)
+
+
+@given(PLAIN)
+def test_a_digest_is_that_of_the_whole_text(data: Any) -> None:
+    """It is hashed in pieces, which nobody may notice: decks, cards and records are known by it."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    assert digest(data) == hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def test_a_long_log_is_hashed_in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[int] = []
+    dumps = structs.json.dumps
+
+    def watched(data: Any, **how: Any) -> str:
+        text: str = dumps(data, **how)
+        sizes.append(len(text))
+        return text
+
+    monkeypatch.setattr(structs.json, "dumps", watched)
+    log = [{"Event": ["said", 0, "X-1", {"tuple": ["something"]}, 3]}] * 1000
+    digest([{"seed": 7}, {"log": log, "round": 3}])
+    assert max(sizes) < sum(sizes) / 15
 
 
 @pytest.mark.parametrize("value", [1.5, {}, {1}, b"x", object(), print, Option])

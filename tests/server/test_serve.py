@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import socket
+import subprocess
+import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import httpx
 import pytest
@@ -15,7 +18,7 @@ from legendry.kernel.errors import BadInput
 from legendry.server import run
 from legendry.server.settings import Settings
 from legendry.server.settings_file import read_settings
-from tools.client import end, start
+from tools.client import ROOT, end, start
 
 
 def complaint(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -103,3 +106,32 @@ def test_the_settings_in_the_documentation_are_settings(tmp_path: Path) -> None:
 def test_the_help_fits_on_a_screen(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["serve", "--help"]) == 0
     assert len(capsys.readouterr().out.splitlines()) <= 50
+
+
+STOPPING: Final = """
+import signal, sys, time
+def stop(number, _):
+    time.sleep(0.6)  # more than nothing, as a server with players needs
+    print("stopped by", number, flush=True)
+    sys.exit(7)
+for each in (signal.SIGINT, signal.SIGTERM):
+    signal.signal(each, stop)
+print("runs", flush=True)
+time.sleep(60)
+"""
+
+
+@pytest.mark.parametrize(("number", "to_all"), [(signal.SIGINT, True), (signal.SIGTERM, False)])
+def test_make_play_lets_the_server_stop_in_its_own_time(number: signal.Signals, to_all: bool) -> None:
+    """Ctrl+C goes to all processes of a terminal, an order to stop only to the first."""
+    started = f"import sys; from tools.play import run; sys.exit(run([sys.executable, '-c', {STOPPING!r}]))"
+    made = subprocess.Popen(
+        [sys.executable, "-c", started], stdout=subprocess.PIPE, text=True, cwd=ROOT, start_new_session=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+    )  # fmt: skip
+    assert made.stdout is not None
+    assert made.stdout.readline() == "runs\n"
+    (os.killpg if to_all else os.kill)(made.pid, number)
+    assert made.stdout.read() == f"stopped by {number.value}\n"
+    assert made.wait() == 7
+    made.stdout.close()

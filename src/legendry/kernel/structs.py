@@ -52,9 +52,44 @@ def to_json(x: Any) -> Any:
 
 
 def digest(data: Any) -> str:
-    """A short fingerprint of plain data."""
-    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+    """A short fingerprint of plain data.
+
+    Hashed piece by piece: compiled code holds the interpreter, but other threads may go on while a piece is hashed.
+    """
+    hashed = hashlib.sha256()
+    feed(hashed, data, DEPTH)
+    return hashed.hexdigest()[:16]
+
+
+DEPTH: Final = 3  # in which what is long is looked for: the log in the state of a saved table
+PIECE: Final = 64  # elements of a long list
+
+
+def feed(hashed: Any, data: Any, depth: int) -> None:
+    """Hash the JSON of data, as if it were written at once."""
+    if depth and isinstance(data, dict) and all([isinstance(name, str) for name in data]):
+        before = "{"
+        for name in sorted(data):
+            hashed.update(f"{before}{written(name)}:".encode())
+            feed(hashed, data[name], depth - 1)
+            before = ","
+        hashed.update(b"}" if data else b"{}")
+    elif isinstance(data, list) and len(data) > PIECE:
+        for start in range(0, len(data), PIECE):
+            hashed.update(b"," if start else b"[")
+            hashed.update(written(data[start : start + PIECE])[1:-1].encode())
+        hashed.update(b"]")
+    elif depth and isinstance(data, list) and any([isinstance(each, dict) for each in data]):
+        for k, each in enumerate(data):
+            hashed.update(b"," if k else b"[")
+            feed(hashed, each, depth - 1)
+        hashed.update(b"]")
+    else:
+        hashed.update(written(data).encode())
+
+
+def written(data: Any) -> str:
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 def saved_fields(cls: type) -> list[str]:
