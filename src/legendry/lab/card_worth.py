@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from statistics import fmean
 from typing import Any, Final, NamedTuple
 
 from legendry.kernel.agenda import Ask, Option
 from legendry.kernel.table import Table
+from legendry.kernel.toml_text import entry_text
 from legendry.lab import one_game
 from legendry.lab.one_game import Ground
 from legendry.lab.statistics import NOTHING, Estimate, around, difference, mean
@@ -40,17 +40,6 @@ def exchanges(ground: Ground, bot: str) -> list[Exchange]:
         return []
     plain = ground._replace(variant=(*ground.variant, (FILE, "\n".join(map(entry_text, entries)))))
     return [Exchange(plain, bot, name, cards, [o for o in decks if o != name]) for name, cards in decks.items()]
-
-
-def entry_text(entry: dict[str, Any]) -> str:
-    """An entry of a card file."""
-    return "\n".join(["[[card]]", *[f"{key} = {toml(value)}" for key, value in entry.items()], ""])
-
-
-def toml(value: Any) -> str:
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{key} = {toml(each)}" for key, each in value.items()) + " }"
-    return json.dumps(value, ensure_ascii=False)
 
 
 def exchange_unit(plan: Exchange, number: int) -> Row:

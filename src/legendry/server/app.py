@@ -21,6 +21,7 @@ from legendry.server.openapi import document, openapi, schema_page
 from legendry.server.pages import STATIC, StaticFiles, index, page
 from legendry.server.routes import UNREADABLE, Gone, Request, Response, Routes, State, WebSocket
 from legendry.server.security import SecurityMiddleware
+from legendry.server.set_api import sets
 from legendry.server.socket_session import play
 from legendry.server.tables import Tables
 from legendry.server.telemetry import Telemetry
@@ -42,7 +43,7 @@ def make_app(tables: Tables) -> SecurityMiddleware:
 
 class Application:
     def __init__(self, tables: Tables) -> None:
-        ours = [*api(), *deck_api(), *card_reports(), *workshop()]
+        ours = [*api(), *deck_api(), *card_reports(), *workshop(), *sets()]
         routes = [*ours, play, health, live, ready, metrics, schema_page, openapi, index, page]
         self.tables = tables
         self.routes = Routes(routes)

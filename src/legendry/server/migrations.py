@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sqlalchemy import Connection, Engine, delete, insert, inspect, select, text
+from sqlalchemy import Connection, Engine, Table, delete, insert, inspect, select, text
 from sqlalchemy.schema import CreateColumn
 
 from legendry.kernel.errors import BadInput
-from legendry.server.schema import FORMAT, about, metadata, tables
+from legendry.server.schema import FORMAT, about, metadata, tables, variants
 
 Migration = Callable[[Connection], None]
 
@@ -30,18 +30,18 @@ def find_tables_by_maker(connection: Connection) -> None:
     index.create(connection, checkfirst=True)
 
 
-def add_columns(connection: Connection, *names: str) -> None:
-    """To `tables`, if they are not there."""
-    there = {column["name"] for column in inspect(connection).get_columns(tables.name)}
+def add_columns(connection: Connection, table: Table, *names: str) -> None:
+    """If they are not there."""
+    there = {column["name"] for column in inspect(connection).get_columns(table.name)}
     for name in names:
         if name not in there:
-            made = CreateColumn(tables.c[name]).compile(dialect=connection.dialect)
-            connection.exec_driver_sql(f"ALTER TABLE tables ADD COLUMN {made}")
+            made = CreateColumn(table.c[name]).compile(dialect=connection.dialect)
+            connection.exec_driver_sql(f"ALTER TABLE {table.name} ADD COLUMN {made}")
 
 
 def add_terms(connection: Connection) -> None:
     """Increments and practice; some databases without a version have these columns already."""
-    add_columns(connection, "increment", "practice")
+    add_columns(connection, tables, "increment", "practice")
 
 
 def add_nodes(_: Connection) -> None:
@@ -53,11 +53,18 @@ def add_nodes(_: Connection) -> None:
 
 def add_pending(connection: Connection) -> None:
     """What somebody asks the others for."""
-    add_columns(connection, "pending")
+    add_columns(connection, tables, "pending")
+
+
+def add_versions(connection: Connection) -> None:
+    """Versions of variants, and links to them."""
+    add_columns(connection, variants, "line", "n", "shared")
+    index = next(each for each in variants.indexes if each.name == "variants_by_link")
+    index.create(connection, checkfirst=True)
 
 
 # Version 1 is what had no version.  Each migration leads to the next version; never change one that was released.
-MIGRATIONS: Final[tuple[Migration, ...]] = (find_tables_by_maker, add_terms, add_nodes, add_pending)
+MIGRATIONS: Final[tuple[Migration, ...]] = (find_tables_by_maker, add_terms, add_nodes, add_pending, add_versions)
 VERSION: Final = 1 + len(MIGRATIONS)
 SINCE: Final = 4  # a program with this version of the schema can still use the database: it only lacks something
 

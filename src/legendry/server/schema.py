@@ -101,7 +101,8 @@ chats: Final = Table(
     Column("at", Float, nullable=False),
 )
 
-# Uploaded by their owners.  A table keeps its own copy, so that it outlives the upload.
+# Uploaded by their owners.  A table keeps its own copy, so that it outlives the upload.  A version never changes: what
+# is made of it is another row of the same line.
 variants: Final = Table(
     "variants",
     metadata,
@@ -114,8 +115,12 @@ variants: Final = Table(
     Column("file", String(64), nullable=False),
     Column("text", Text, nullable=False),
     Column("created", Float, nullable=False),
+    Column("line", String(16)),  # id of its first version; none: it is that one
+    Column("n", Integer, nullable=False, server_default="1"),
+    Column("shared", String(64)),  # the key of a link by which everybody may read it
     Index("variants_by_owner", "owner"),
     Index("variants_by_age", "created"),
+    Index("variants_by_link", "shared"),
 )
 
 table_variants: Final = Table(

@@ -21,7 +21,7 @@ from legendry.server.errors import Conflict, NotFound
 from legendry.server.names import clean_text
 from legendry.server.settings import Settings
 from legendry.server.timing import Time
-from legendry.server.tokens import new_id
+from legendry.server.tokens import new_id, new_token
 from legendry.server.variant_check import LARGEST, MAX_ABOUT, lay_out, name_of
 from legendry.server.variant_rows import Variant
 
@@ -68,14 +68,17 @@ class Variants:
             return self.screens[key]
 
     async def find(self, game: str, id: str, person: str) -> Variant:
-        """A variant that this person may choose."""
-        for variant in await self.choices(person):
+        """A variant that this person may choose: any version of it."""
+        for variant in self.given:
             if variant.id == id and variant.game == game:
                 return variant
-        raise NotFound("there is no such variant of this game, or it is not yours")
+        found = await self.database.read(variant_rows.read_variant(id, person))
+        if found is None or found.game != game:
+            raise NotFound("there is no such variant of this game, or it is not yours")
+        return found
 
     async def choices(self, person: str) -> list[Variant]:
-        """Those of the server, then the person's own."""
+        """Those of the server, then the person's own, as they are now."""
         return [*self.given, *await self.database.read(variant_rows.read_variants(person))]
 
     # ---- uploads --------------------------------------------------------------------------------
@@ -84,9 +87,7 @@ class Variants:
         """Check a file in another process, and keep it for this person."""
         if wanted.game not in registry.ids():
             raise NotFound(f"there is no game {wanted.game[:20]!r}")
-        if len(wanted.text.encode(errors="replace")) > LARGEST:
-            raise BadVariant([f"the file is too large: an uploaded variant has at most {LARGEST // 1024} KB"])
-        file, text = file_name(wanted.file), wanted.text.replace("\r\n", "\n")
+        file, text = file_name(wanted.file), fitting(wanted.text)
         async with self.checking:
             own = await self.database.read(variant_rows.read_variants(person))
             for known in own:
@@ -94,24 +95,63 @@ class Variants:
                     return known
             if len(own) >= MAX_OWN:
                 raise Conflict(f"you have {MAX_OWN} variants here; delete one before you upload another")
-            try:
-                checked = await self.pool.check(Check(wanted.game, file, text))
-            except BotFailed:
-                raise BadVariant([f"{file} takes too long to read; make it smaller or simpler"]) from None
-            if checked.faults:
-                raise BadVariant(checked.faults)
-            variant = Variant(
-                new_id(), person, wanted.game, checked.cards, checked.name, checked.about, file, text, self.time.now()
-            )
-            await self.database.write(variant_rows.insert_variant(variant))
+            return await self.keep(person, wanted.game, file, text)
+
+    async def save(self, person: str, id: str, text: str) -> Variant:
+        """The next version of a set."""
+        text = fitting(text)
+        async with self.checking:
+            known = await self.own(person, id)
+            last = (await self.database.read(variant_rows.read_versions(known)))[-1]
+            if last.text == text:
+                return last
+            return await self.keep(person, known.game, known.file, text, last)
+
+    async def keep(self, person: str, game: str, file: str, text: str, last: Variant | None = None) -> Variant:
+        try:
+            checked = await self.pool.check(Check(game, file, text))
+        except BotFailed:
+            raise BadVariant([f"{file} takes too long to read; make it smaller or simpler"]) from None
+        if checked.faults:
+            raise BadVariant(checked.faults)
+        line, n = (None, 1) if last is None else (last.set, last.n + 1)
+        variant = Variant(
+            new_id(), person, game, checked.cards, checked.name, checked.about, file, text, self.time.now(), line, n
+        )
+        await self.database.write(variant_rows.insert_variant(variant))
         return variant
 
-    async def delete(self, person: str, id: str) -> None:
-        """Tables that were made with it have their own copy."""
-        own = await self.database.read(variant_rows.read_variants(person))
-        if id not in [variant.id for variant in own]:
+    async def own(self, person: str, id: str) -> Variant:
+        found = await self.database.read(variant_rows.read_variant(id, person))
+        if found is None:
             raise NotFound("there is no such variant, or it is not yours")
-        await self.database.write(variant_rows.delete_variant(id, person))
+        return found
+
+    async def share(self, person: str, id: str) -> str:
+        """The key by which everybody may read this version."""
+        variant = await self.own(person, id)
+        if variant.shared:
+            return variant.shared
+        key = new_token()
+        await self.database.write(variant_rows.share_variant(variant, key))
+        return key
+
+    async def shared(self, key: str) -> Variant:
+        found = await self.database.read(variant_rows.read_shared(key)) if key else None
+        if found is None:
+            raise NotFound("there is no set at this link; perhaps it has been deleted")
+        return found
+
+    async def delete(self, person: str, id: str) -> None:
+        """With all versions.  Tables that were made with it have their own copy."""
+        await self.database.write(variant_rows.delete_variant(await self.own(person, id)))
+
+
+def fitting(text: str) -> str:
+    """A text that is not too large, with line ends of one kind."""
+    if len(text.encode(errors="replace")) > LARGEST:
+        raise BadVariant([f"the file is too large: an uploaded variant has at most {LARGEST // 1024} KB"])
+    return text.replace("\r\n", "\n")
 
 
 def make_screen(game: str, files: Files, cards: str) -> ScreenModel:

@@ -56,6 +56,15 @@ from legendry.server.wire_lessons import LessonStep as LessonStep
 from legendry.server.wire_lessons import MoveKind as MoveKind
 from legendry.server.wire_lessons import Reminders as Reminders
 from legendry.server.wire_lessons import ReminderStep as ReminderStep
+from legendry.server.wire_sets import CardSet as CardSet
+from legendry.server.wire_sets import EntryChange as EntryChange
+from legendry.server.wire_sets import FieldChange as FieldChange
+from legendry.server.wire_sets import NewSet as NewSet
+from legendry.server.wire_sets import SetLink as SetLink
+from legendry.server.wire_sets import SetNumber as SetNumber
+from legendry.server.wire_sets import SetText as SetText
+from legendry.server.wire_sets import SetVersion as SetVersion
+from legendry.server.wire_sets import SharedSet as SharedSet
 from legendry.server.wire_workshop import Draft as Draft
 from legendry.server.wire_workshop import EntryField as EntryField
 from legendry.server.wire_workshop import EntryKind as EntryKind

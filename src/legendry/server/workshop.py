@@ -31,7 +31,6 @@ MOST_DESKS: Final = 8  # games and variants of which everything is at hand
 MOST_SUGGESTED: Final = 30
 MOST_FITTING: Final = 12
 NAMELESS: Final = "New card"  # so that what has no name yet can be read all the same
-ENTRIES: Final = ("card", "hero")
 
 
 class Desk:
@@ -43,16 +42,19 @@ class Desk:
         self.language: Final[Language] = self.game.language()
         self.reader: Final[Reader] = self.game.reader()
         self.reader.shelf = self.language.shelf
+        self.written: Final = [
+            kind for kind, keys in self.language.keys.items() if any(key.reads for key in keys)
+        ]  # what has card text
 
     def kinds(self) -> list[EntryKind]:
         """What a set of this game may hold, each with the keys of its file."""
         return [
             EntryKind(kind, [EntryField(**each) for each in fields_of(self.language, kind)], self.game.entries(kind))
-            for kind in ENTRIES if kind in self.language.keys
+            for kind in self.written
         ]  # fmt: skip
 
     def read(self, draft: Draft) -> Reading:
-        if draft.kind not in ENTRIES or draft.kind not in self.language.keys:
+        if draft.kind not in self.written:
             raise BadInput(f"{self.game.id} has no entries of the kind {draft.kind[:20]!r}")
         data = trimmed(draft.entry)
         name = data.setdefault("name", NAMELESS)

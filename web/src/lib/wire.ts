@@ -343,6 +343,77 @@ export interface ReminderStep {
   times: number;
 }
 
+/** A version of a set: the text of its file, what that says, and the numbers of the rules it may set. */
+export interface CardSet {
+  id: string;
+  game: string;
+  name: string;
+  about: string;
+  n: number;
+  text: string;
+  data: Record<string, any>;
+  versions: SetVersion[];
+  numbers: SetNumber[];
+}
+
+/** An entry that was added, removed or changed; or the numbers of the rules. */
+export interface EntryChange {
+  kind: string;
+  name: string;
+  what: string;
+  fields: FieldChange[];
+}
+
+/** What a key was and is; nothing, where it is not there. */
+export interface FieldChange {
+  key: string;
+  before: string;
+  after: string;
+}
+
+export interface NewSet extends SetText {
+  game: string;
+}
+
+export interface SetLink {
+  url: string;
+}
+
+/** A number of the rules, or a row of `fewest` to `longest` of them, each from `least` to `most`. */
+export interface SetNumber {
+  name: string;
+  clause: string;
+  means: string;
+  values: number[];
+  printed: number[];
+  least: number;
+  most: number;
+  fewest: number;
+  longest: number;
+  row: boolean;
+}
+
+/** What a set is to be: as the text of a file, or as what such a text says. */
+export interface SetText {
+  text?: string;
+  data?: Record<string, any> | null;
+}
+
+export interface SetVersion {
+  id: string;
+  n: number;
+  created: number;
+}
+
+/** A set of somebody else, and what it changes. */
+export interface SharedSet {
+  game: string;
+  name: string;
+  about: string;
+  text: string;
+  changes: EntryChange[];
+}
+
 /** An entry as it is being written; `cursor`: where in which of its texts (-1: nowhere). */
 export interface Draft {
   entry: Record<string, any>;
