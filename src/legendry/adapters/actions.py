@@ -55,19 +55,13 @@ class ActionSet(Numbering):
 
     # ---- from moves to numbers, and back --------------------------------------------------------
 
-    def legal(self, table: Table, seat: int) -> list[int]:
-        """The numbers of the moves that this seat may make now; none if it is not asked."""
-        return [n for ask in table.asks if ask.seat == seat for n in self.of(ask.options) if n != UNNUMBERED]
-
     def option(self, table: Table, seat: int, number: int) -> Option:
         """The move of this number that answers the present question of the seat."""
+        found = self.chosen(table, seat, number)
+        if found is not None:
+            return found
         if not 0 <= number < len(self.actions):
             raise BadInput(f"{self.game.id} has actions 0 to {len(self.actions) - 1}, not {number}")
-        for ask in table.asks:
-            if ask.seat == seat:
-                numbers = self.of(ask.options)
-                if number in numbers:
-                    return ask.options[numbers.index(number)]
         raise BadInput(f"action {number} ({self.actions[number]}) is not open to seat {seat} now")
 
     # ---- in factors -----------------------------------------------------------------------------

@@ -5,9 +5,10 @@ Who may see a pile is read from the same declaration as in `Table.view`; what a 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from legendry.kernel.fields import Field, Glance, Together, numbers_of, write
+from legendry.kernel.columns import Columns
+from legendry.kernel.fields import Field, Glance, Together, numbers_of
 from legendry.kernel.ruleset import Ruleset
 from legendry.kernel.table import Table
 
@@ -23,14 +24,13 @@ class Lens:
         faces = numbers_of(game.names, self.names)
         self.glances: Final = [Glance(seat, seats, faces) for seat in range(seats)]
         self.faces: Final = faces
-        self._counts: Final = [0] * (len(self.names) + 1)  # of each name in the pile that is being counted
 
-    def fill(self, table: Table, seat: int, out: Any, at: int) -> None:
-        """Write what a seat sees into `out`, which is 0 there, from column `at` on."""
+    def fill(self, table: Table, seat: int, out: Columns) -> None:
+        """Write what a seat sees into columns that are 0."""
         glance = self.glances[seat]
         for ask in table.asks:
-            write(out, at + glance.place(ask.seat), 1)
-        at += self.seats
+            out.put(glance.place(ask.seat), 1)
+        at = self.seats
         table.observe(glance, self.fields, out, at)
         at += self.fields.width(self.seats)
         index, width = 0, len(self.names) + 1
@@ -44,17 +44,12 @@ class Lens:
                     if watchers[index] >> seat & 1:
                         self.count(table, pile, out, start)
                     else:
-                        write(out, start, len(pile))
+                        out.put(start, len(pile))
                 index += 1
             at += width * owners
 
-    def count(self, table: Table, pile: list[int], out: Any, at: int) -> None:
+    def count(self, table: Table, pile: list[int], out: Columns, at: int) -> None:
         """How many cards of each name are in a pile that lies open to whoever looks."""
-        counts, faces, shown = self._counts, self.faces, table.faces
+        faces, shown = self.faces, table.faces
         for card in pile:
-            counts[faces[shown[card]]] += 1
-        for card in pile:
-            name = faces[shown[card]]
-            if counts[name]:
-                write(out, at + name, counts[name])
-                counts[name] = 0
+            out.add(at + faces[shown[card]], 1)

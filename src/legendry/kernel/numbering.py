@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from legendry.kernel.agenda import Option, Point
+from legendry.kernel.columns import Columns
 from legendry.kernel.shapes import ANY, Shape
+from legendry.kernel.table import Table
 
 UNNUMBERED: Final = -1
 MOST_KNOWN: Final = 50_000  # options whose numbers are remembered
@@ -66,8 +68,24 @@ class Numbering:
                 found[k] = first + way if way < self.ways[first] else UNNUMBERED
         return found
 
-    def mark(self, numbers: list[int], value: int, mask: Any) -> None:
-        """Write a value at these numbers of a mask."""
+    def mark(self, numbers: list[int], mask: Columns) -> None:
+        """1 at each of these numbers of a mask."""
         for number in numbers:
             if number != UNNUMBERED:
-                mask[number] = value
+                mask.put(number, 1)
+
+    # ---- at a table -----------------------------------------------------------------------------
+
+    def legal(self, table: Table, seat: int) -> list[int]:
+        """The numbers of the moves that this seat may make now; none if it is not asked."""
+        return [n for ask in table.asks if ask.seat == seat for n in self.of(ask.options) if n != UNNUMBERED]
+
+    def chosen(self, table: Table, seat: int, number: int) -> Option | None:
+        """The move of this number that answers the present question of the seat, if it is open."""
+        for ask in table.asks:
+            if ask.seat == seat:
+                numbers = self.of(ask.options)
+                for k in range(len(numbers)):
+                    if numbers[k] == number != UNNUMBERED:
+                        return ask.options[k]
+        return None

@@ -28,14 +28,20 @@ def total_of(s: LeviatelTable, card: int, topic: int, what: str) -> int:
     if s.reading & topic:
         return sum([mark.n for mark in marks if mark.what == what and mark.bond is None])
     s.reading |= topic
+    total = sum_of(s, card, what, statics_about(s, topic))
+    s.reading &= ~topic
+    return total
+
+
+def sum_of(s: LeviatelTable, card: int, what: str, statics: list[StaticAbility]) -> int:
+    """The same of these static abilities: who asks for many cards finds those about the topic once."""
     total = 0
-    for mark in marks:
+    for mark in s.marks_on(card):
         if mark.what == what and s.counts(mark):
             total += mark.n
-    for static in statics_about(s, topic):
+    for static in statics:
         if static.what == what and static.covers(s, card):
             total += static.adds(s, card)
-    s.reading &= ~topic
     return total
 
 

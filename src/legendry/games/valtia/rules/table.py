@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from legendry.games.leviatel.rules.board import AREAS, COAST, FRONT, IN_CENTER, NAMES, NOWHERE, ROW, SPAWN, ahead, spot
 from legendry.games.leviatel.rules.costs import prices_of
 from legendry.games.leviatel.rules.marks import Mark
-from legendry.games.leviatel.rules.statics import extra_damage, hush, marks_seen, total_of, tribe_is
+from legendry.games.leviatel.rules.statics import (
+    extra_damage,
+    hush,
+    marks_seen,
+    statics_about,
+    sum_of,
+    total_of,
+    tribe_is,
+)
 from legendry.games.leviatel.rules.table import GONE, GRAVEYARD, HAND, PILES, LeviatelTable
 from legendry.games.leviatel.rules.topics import KEYWORD, STAT, TRIBE
 from legendry.games.leviatel.rules.triggers import notice
@@ -18,7 +26,9 @@ from legendry.games.valtia.rules.ready import Ready
 from legendry.games.valtia.rules.unit import NOBODY_THERE, Unit
 from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.effects import Effects
-from legendry.kernel.fields import Glance, Together, write
+from legendry.kernel.cardtext.statics import StaticAbility
+from legendry.kernel.columns import Columns
+from legendry.kernel.fields import Glance, Together
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
 if TYPE_CHECKING:
@@ -91,44 +101,48 @@ class ValtiaTable(LeviatelTable):
 
     # ---- what is seen ---------------------------------------------------------------------------
 
-    def observe(self, glance: Glance, fields: Together, out: Any, at: int) -> None:
+    def observe(self, glance: Glance, fields: Together, out: Columns, at: int) -> None:
         """The columns of fields.py in their order, as they would be made from `look`."""
         for seat in (0, 1):
             place = at + glance.place(seat)
-            write(out, place, self.castle[seat])
-            write(out, place + 2, self.energy[seat])
-            write(out, place + 4, self.coins[seat])
-            write(out, place + 6, self.turns[seat])
+            out.put(place, self.castle[seat])
+            out.put(place + 2, self.energy[seat])
+            out.put(place + 4, self.coins[seat])
+            out.put(place + 6, self.turns[seat])
         if self.active >= 0:
-            write(out, at + 8 + glance.place(self.active), 1)
+            out.put(at + 8 + glance.place(self.active), 1)
         if self.first >= 0:
-            write(out, at + 10 + glance.place(self.first), 1)
-        write(out, at + 12, self.discards)
+            out.put(at + 10 + glance.place(self.first), 1)
+        out.put(at + 12, self.discards)
         for seat in (0, 1):
             for card in self.hidden_of(seat):
                 if self.area_of(card) != NONE:
-                    write(out, at + 13 + 2 * self.area_of(card) + glance.place(seat), 1)
+                    out.put(at + 13 + 2 * self.area_of(card) + glance.place(seat), 1)
         start, places = at + 13 + 2 * AREAS, self.edition.places
+        self.reading |= STAT
+        statics = statics_about(self, STAT)
+        self.reading &= ~STAT
         for area in range(AREAS):
             k = area * places
             for card in self.areas[area]:
                 if k < (area + 1) * places:
-                    self.observe_unit(card, glance, out, start + UNIT * k)
+                    self.observe_unit(card, statics, glance, out, start + UNIT * k)
                 k += 1
 
-    def observe_unit(self, card: int, glance: Glance, out: Any, at: int) -> None:
+    def observe_unit(self, card: int, statics: list[StaticAbility], glance: Glance, out: Columns, at: int) -> None:
         unit = self.units[card]
-        write(out, at, glance.names[unit.face])
-        write(out, at + 1 + glance.place(unit.owner), 1)
-        write(out, at + 3, self.attack_of(card))
-        write(out, at + 4, self.lasting_attack(card))
-        write(out, at + 5, unit.defense)
+        out.put(at, glance.names[unit.face])
+        out.put(at + 1 + glance.place(unit.owner), 1)
+        attack, lasting = self.attacks_of(card, statics)
+        out.put(at + 3, attack)
+        out.put(at + 4, lasting)
+        out.put(at + 5, unit.defense)
         if unit.sick:
-            write(out, at + 6, 1)
+            out.put(at + 6, 1)
         if unit.stuck:
-            write(out, at + 7, 1)
+            out.put(at + 7, 1)
         if unit.marks:
-            write(out, at + 8, len(marks_seen(self, card)))
+            out.put(at + 8, len(marks_seen(self, card)))
 
     # ---- who stands where -----------------------------------------------------------------------
 
@@ -173,6 +187,17 @@ class ValtiaTable(LeviatelTable):
         """VAL-R27: printed attack, or the value that a text gives instead of it, and permanent changes."""
         attack = self.units[card].attack
         return attack + total_of(self, card, STAT, "attack") if self.topics & STAT else attack
+
+    def attacks_of(self, card: int, statics: list[StaticAbility]) -> tuple[int, int]:
+        """Both values of a character on the map, of which all static abilities about them are known."""
+        unit = self.units[card]
+        if not unit.marks and not statics:
+            return unit.attack, unit.attack
+        self.reading |= STAT
+        lasting = unit.attack + (sum_of(self, card, "attack", statics) if self.topics & STAT else 0)
+        total = lasting + sum_of(self, card, "temporary attack", statics)
+        self.reading &= ~STAT
+        return total if total > 0 else 0, lasting
 
     def has_keyword(self, card: int, keyword: str) -> bool:
         """Is this word printed on the card, or given to the character for now?"""
