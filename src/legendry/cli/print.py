@@ -19,7 +19,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     from legendry.printing.paper import PAPERS, SIZES
 
     parser.add_argument("GAME", help="a game, such as valtia")
-    parser.add_argument("--deck", metavar="NAME", help="only this deck: a name, or a code")
+    parser.add_argument("--deck", metavar="NAME", default="", help="only this deck: a name, or a code")
     add_variant(parser)
     parser.add_argument("--paper", choices=PAPERS, default="a4", help="the paper (default: a4)")
     parser.add_argument("--size", choices=SIZES, default="poker", help="the cards (default: poker, 63 by 88 mm)")
@@ -33,22 +33,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from legendry.cli.files import check_new, write_new
     from legendry.cli.settings import game_of
-    from legendry.printing.box import printed
     from legendry.printing.paper import Wish
-    from legendry.printing.sheets import card_sheets
+    from legendry.printing.pdf import pdf_of, to_print
     from legendry.screens import screen_of
 
     check_new(args.output, ".pdf")
-    game = game_of(args, args.GAME)
-    deck = None
-    if args.deck is not None:
-        box = game.deck_box()
-        deck = box.names(box.read_text(args.deck))
-    screen = screen_of(game)
-    cards = printed(screen, deck)
-    count = sum(card.copies for card in cards)
+    screen = screen_of(game_of(args, args.GAME))
+    count = sum(card.copies for card in to_print(screen, args.deck))
     print(f"drawing {count} cards ...", file=sys.stderr)
-    pdf = card_sheets(screen, cards, Wish(args.paper, args.size, args.backs, args.marks))
-    write_new(args.output, pdf)
+    write_new(args.output, pdf_of(screen, Wish(args.paper, args.size, args.backs, args.marks), args.deck))
     print(f"{args.output}: {count} cards")
     return 0

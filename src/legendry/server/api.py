@@ -11,6 +11,7 @@ from msgspec import Meta
 from legendry import bots, registry, rulebook
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
+from legendry.printing.press import can_print
 from legendry.scenarios.lesson import lesson_of
 from legendry.screen import model
 from legendry.screen.model import ScreenModel
@@ -78,7 +79,7 @@ def detail_of(screen: ScreenModel) -> wire.GameDetail:
             wire.ChangedNumber(each.name, each.means, each.clause, each.values, each.printed)
             for each in numbers.changed()
         ],
-        shelf=shelf_of(screen.shelf),
+        shelf=shelf_of(screen.shelf), prints=can_print(),
     )  # fmt: skip
 
 

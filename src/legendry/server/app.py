@@ -19,6 +19,8 @@ from legendry.server.health import Readiness, health, live, ready
 from legendry.server.metrics import metrics
 from legendry.server.openapi import document, openapi, schema_page
 from legendry.server.pages import STATIC, StaticFiles, index, page
+from legendry.server.print_api import print_api
+from legendry.server.print_room import PrintRoom
 from legendry.server.routes import UNREADABLE, Gone, Request, Response, Routes, State, WebSocket
 from legendry.server.security import SecurityMiddleware
 from legendry.server.set_api import sets
@@ -43,7 +45,7 @@ def make_app(tables: Tables) -> SecurityMiddleware:
 
 class Application:
     def __init__(self, tables: Tables) -> None:
-        ours = [*api(), *deck_api(), *card_reports(), *workshop(), *sets()]
+        ours = [*api(), *deck_api(), *card_reports(), *workshop(), *sets(), *print_api()]
         routes = [*ours, play, health, live, ready, metrics, schema_page, openapi, index, page]
         self.tables = tables
         self.routes = Routes(routes)
@@ -52,6 +54,7 @@ class Application:
             readiness=Readiness(tables.database, tables.time, tables.nodes),
             static_files=StaticFiles(STATIC),
             document=document(routes),
+            printing=PrintRoom(tables.settings, tables.time),
         )
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:

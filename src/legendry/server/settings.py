@@ -64,6 +64,8 @@ class Settings:
     costly_of_address: tuple[float, int] = (40.0, 160)
     readings: tuple[float, int] = (20.0, 60)  # of cards that are being written, per person: one for each key stroke
     readings_of_address: tuple[float, int] = (60.0, 240)
+    prints: tuple[float, int] = (0.1, 6)  # games and decks to print, per person
+    prints_of_address: tuple[float, int] = (0.2, 12)
     chats: tuple[float, int] = (0.5, 6)  # per person
     tables: tuple[float, int] = (0.2, 20)  # new tables per address
     undo_requests: tuple[float, int] = (0.1, 3)  # to others, per person

@@ -90,12 +90,15 @@ class Shelf(Struct):
 
 
 class GameDetail(GameInfo):
+    """`prints`: can this server print it?"""
+
     board: dict[str, Any] | None
     how_to_play: list[tuple[str, str]]
     reminders: Reminders | None
     variant_about: str
     changed: list[ChangedNumber]
     shelf: Shelf
+    prints: bool
 
 
 class Variant(Struct):

@@ -31,6 +31,10 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await (await answered(method, path, body)).json()) as T;
+}
+
+async function answered(method: string, path: string, body?: unknown): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
@@ -41,7 +45,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     throw new ApiError('The server is not responding. Is it still running?', 0);
   }
-  if (answer.ok) return (await answer.json()) as T;
+  if (answer.ok) return answer;
   throw await errorOf(answer);
 }
 
@@ -55,6 +59,12 @@ async function errorOf(answer: Response): Promise<ApiError> {
   return new ApiError(`Unexpected response from the server (${answer.status}).`, answer.status);
 }
 
+/** A file. */
+async function fetched(path: string): Promise<Blob> {
+  await identify();
+  return (await answered('GET', path)).blob();
+}
+
 const kept = new Map<string, Promise<unknown>>();
 
 /** Cached: it does not change while the page is open. */
@@ -66,6 +76,15 @@ function once<T>(path: string): Promise<T> {
     found.catch(() => kept.delete(path));
   }
   return found as Promise<T>;
+}
+
+/** How a game or a deck is printed. */
+export interface Print {
+  deck: string;
+  paper: 'a4' | 'letter';
+  size: 'poker' | 'bridge' | 'tarot' | 'mini';
+  backs: boolean;
+  marks: boolean;
 }
 
 /** Where a game comes from: as printed, with a variant that one may choose, or as it is at a table. */
@@ -87,6 +106,8 @@ export const api = {
   ratings: (id: string, source: Source = {}) => once<CardRatings[]>(pathOf(id, '/ratings', source)),
   deck: (id: string, deck: DeckText) => call<Deck>('POST', `/games/${id}/decks`, deck),
   deckPicture: (id: string, deck: DeckText) => call<DeckPicture>('POST', `/games/${id}/decks/picture`, deck),
+  print: (id: string, { variant = '' }: Source, how: Print) =>
+    fetched(`/games/${id}/print?${new URLSearchParams({ ...how, variant, backs: String(how.backs), marks: String(how.marks) })}`),
   rules: (id: string) => once<Clause[]>(`/games/${id}/rules`),
   me: () => call<Me>('GET', '/me'),
   variants: () => call<Variant[]>('GET', '/variants'),

@@ -258,6 +258,7 @@ export interface Field {
   usual: string | string[];
 }
 
+/** `prints`: can this server print it? */
 export interface GameDetail extends GameInfo {
   board: Record<string, any> | null;
   how_to_play: [string, string][];
@@ -265,6 +266,7 @@ export interface GameDetail extends GameInfo {
   variant_about: string;
   changed: ChangedNumber[];
   shelf: Shelf;
+  prints: boolean;
 }
 
 export interface GameInfo {
