@@ -31,6 +31,8 @@ def test_the_numbers_are_as_prometheus_reads_them(tmp_path: Path) -> None:
         assert int(samples["legendry_commit_seconds_count"]) > 0
         assert int(samples["legendry_request_seconds_count"]) > 0
         assert samples["legendry_connections"] == "2"
+        for name in (*server.tables.limits, "turns"):
+            assert samples[f"legendry_refused_{name}_total"] == "0"
         for name in ("tcp_connections", "bot_queue", "costly_queue", "costly_total", "write_queue", "rooms"):
             assert f"legendry_{name}" in samples
 

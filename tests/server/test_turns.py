@@ -136,7 +136,7 @@ def test_costly_work_is_done_in_threads_and_so_often() -> None:
             await costly.run(EVE, int)
             time.at += 2
             await costly.run(BEN, int)
-            assert (costly.done, costly.refused) == (4, 2)
+            assert (costly.done, costly.by_person.refused, costly.by_address.refused) == (4, 1, 1)
         finally:
             costly.close()
 

@@ -216,7 +216,6 @@ async def lobby(request: Request, state: State, page: Annotated[int, Meta(ge=0, 
 def check_tables(request: Request, tables: Tables) -> None:
     """TooManyRequests, if too many tables were made from this address."""
     if not tables.table_limit.take(visitor_of(request).address):
-        tables.telemetry.count("refused_tables")
         raise TooManyRequests("too many tables: wait a moment before you create another")
 
 

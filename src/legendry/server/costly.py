@@ -28,7 +28,6 @@ class CostlyWork:
         self.by_person = RateLimiter(settings.costly, time)
         self.by_address = RateLimiter(settings.costly_of_address, time)
         self.done = 0
-        self.refused = 0
 
     async def run(self, visitor: Visitor, work: Callable[..., T], *given: Any) -> T:
         """In a thread.  TooManyRequests if this visitor asks for too much."""
@@ -38,7 +37,6 @@ class CostlyWork:
     def admit(self, visitor: Visitor) -> None:
         """Count something costly; TooManyRequests if there has been too much of it lately."""
         if not self.by_address.take(visitor.address) or not self.by_person.take(visitor.person):
-            self.refused += 1
             raise TooManyRequests(TOO_FAST)
 
     async def wait(self, visitor: Visitor, work: Callable[..., T], *given: Any) -> T:
@@ -51,10 +49,6 @@ class CostlyWork:
     def _over(self, visitor: Visitor) -> None:
         self.done += 1
         self.turns.give_back(visitor)
-
-    def sweep(self) -> None:
-        self.by_person.sweep()
-        self.by_address.sweep()
 
     def close(self) -> None:
         self.threads.shutdown()

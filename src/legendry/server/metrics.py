@@ -33,7 +33,9 @@ HELP = {
     "bot_queue": "searches waiting for a process",
     "costly_total": "costly questions answered in threads",
     "costly_queue": "costly questions waiting",
-    "refused_costly_total": "costly questions refused by a limit",
+    "refused_turns_total": "costly questions and hints of those for whom too many are waiting",
+    "refused_costly_total": "costly questions refused by the limit of a person",
+    "refused_costly_of_address_total": "costly questions refused by the limit of an address",
     "sockets_total": "sockets opened at tables",
     "messages_total": "messages from players",
     "moves_total": "moves made by people",
@@ -87,7 +89,8 @@ def numbers_of(tables: Tables) -> dict[str, float]:
         "bot_queue": sum(len(pool.turns) for pool in pools),
         "costly_total": tables.costly.done,
         "costly_queue": len(tables.costly.turns),
-        "refused_costly_total": tables.costly.refused + tables.costly.turns.refused,
+        "refused_turns_total": tables.costly.turns.refused + sum(pool.turns.refused for pool in pools),
+        **{f"refused_{name}_total": limit.refused for name, limit in tables.limits.items()},
     }
 
 

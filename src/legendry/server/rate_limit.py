@@ -35,10 +35,13 @@ class RateLimiter:
         self.rate, self.most = allowed
         self.time = time
         self.buckets: dict[str, TokenBucket] = {}
+        self.refused = 0
 
     def take(self, who: str) -> bool:
         now = self.time.now()
-        return self.bucket(who, now).take(now, self.rate, self.most)
+        allowed = self.bucket(who, now).take(now, self.rate, self.most)
+        self.refused += not allowed
+        return allowed
 
     def deduct(self, who: str, count: int) -> None:
         """What was taken elsewhere; nobody has to wait for more than two bursts."""

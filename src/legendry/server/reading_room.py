@@ -52,9 +52,5 @@ class ReadingRoom:
             raise BadInput(reply.refused)
         return reply
 
-    def sweep(self) -> None:
-        self.by_person.sweep()
-        self.by_address.sweep()
-
     async def close(self) -> None:
         await self.pool.close()

@@ -75,7 +75,6 @@ class SecurityMiddleware:
 
     async def check_request(self, scope: Any, receive: Any, send: Any, headers: dict[str, str], address: str) -> None:
         if not self.tables.request_limit.take(address):
-            self.tables.telemetry.count("refused_requests")
             await send_error(send, 429, "too many requests; wait a moment")
         elif scope["method"] not in SAFE and not self.is_same_origin(headers):
             await send_error(send, 403, "requests from other sites are not allowed")

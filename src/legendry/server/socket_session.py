@@ -151,6 +151,7 @@ class SocketSession:
                 continue
             text = event.get("text")
             if not self.bucket.take(self.tables.time.now(), rate, most) or self.bad_messages > MAX_BAD_MESSAGES:
+                self.tables.telemetry.count("refused_messages")
                 await self.socket.close(TOO_MANY)
                 return
             if text is not None and len(text.encode()) > self.tables.settings.max_message:

@@ -85,6 +85,12 @@ class Tables:
         self.undo_limit = RateLimiter(settings.undo_requests, self.time)
         self.upload_limit = RateLimiter(settings.uploads, self.time)
         self.request_limit = RateLimiter(settings.requests, self.time)
+        self.limits = {
+            "requests": self.request_limit, "tables": self.table_limit, "uploads": self.upload_limit,
+            "chats": self.chat_limit, "undo_requests": self.undo_limit,
+            "costly": self.costly.by_person, "costly_of_address": self.costly.by_address,
+            "readings": self.reading.by_person, "readings_of_address": self.reading.by_address,
+        }  # fmt: skip
         self.rules: dict[str, tuple[str, str]] = {}  # of which other nodes are told
         self.nodes = self.nodes_of(settings)
         self.door.nodes = self.nodes
@@ -93,12 +99,8 @@ class Tables:
         """Several processes can share PostgreSQL; one alone has a SQLite file for itself."""
         if self.database.engine.dialect.name != "postgresql":
             return None
-        limits = {
-            "requests": self.request_limit, "tables": self.table_limit, "uploads": self.upload_limit,
-            "chats": self.chat_limit, "undo_requests": self.undo_limit,
-            "costly": self.costly.by_person, "costly_of_address": self.costly.by_address,
-        }  # fmt: skip
-        nodes = Nodes(settings, self.database, self.time, self.telemetry, self.facts, SharedLimits(limits), self.lose)
+        shared = SharedLimits(self.limits)
+        nodes = Nodes(settings, self.database, self.time, self.telemetry, self.facts, shared, self.lose)
         self.bot_runner.bot_pool.elsewhere = partial(elsewhere.think, nodes)
         return nodes
 
@@ -164,8 +166,7 @@ class Tables:
         name = await self.name_of(person) or guest_name(person)
         slots = [slot_for(k, seat, person, name, game) for k, seat in enumerate(wanted.seats)]
         seed = secrets.randbelow(SEED)
-        agreed = await self.costly.run(VISITOR.get(), screen.agree, wanted.options, len(slots), seed)
-        options = {"seed": seed, **agreed}
+        options = {"seed": seed} | await self.costly.run(VISITOR.get(), screen.agree, wanted.options, len(slots), seed)
         terms = terms_of(wanted, self.settings.idle, self.settings.least_idle)
         return await self.create(person, screen, slots, options, terms)
 
@@ -370,9 +371,8 @@ class Tables:
         for id in await self.waiting.look(self.rooms):
             self.telemetry.log("table closed", table=id)
             self.public.tables.pop(id, None)
-        limits = (self.undo_limit, self.chat_limit, self.table_limit, self.upload_limit, self.request_limit)
-        for each in (*limits, self.costly, self.reading):
-            each.sweep()
+        for limit in self.limits.values():
+            limit.sweep()
         if self.nodes is not None:
             await self.nodes.tidy([*self.rooms, *self.opening])
             await self.give_to_suited(self.nodes)
