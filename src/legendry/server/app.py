@@ -46,6 +46,8 @@ def make_app(tables: Tables) -> SecurityMiddleware:
 class Application:
     def __init__(self, tables: Tables) -> None:
         ours = [*api(), *deck_api(), *card_reports(), *workshop(), *sets(), *print_api()]
+        printing = PrintRoom(tables.settings, tables.time)
+        tables.limits |= {"prints": printing.by_person, "prints_of_address": printing.by_address}
         routes = [*ours, play, health, live, ready, metrics, schema_page, openapi, index, page]
         self.tables = tables
         self.routes = Routes(routes)
@@ -54,7 +56,7 @@ class Application:
             readiness=Readiness(tables.database, tables.time, tables.nodes),
             static_files=StaticFiles(STATIC),
             document=document(routes),
-            printing=PrintRoom(tables.settings, tables.time),
+            printing=printing,
         )
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:

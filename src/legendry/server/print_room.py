@@ -80,5 +80,3 @@ class PrintRoom:
     def admit(self, visitor: Visitor) -> None:
         if not self.by_address.take(visitor.address) or not self.by_person.take(visitor.person):
             raise TooManyRequests(TOO_FAST)
-        self.by_person.sweep()
-        self.by_address.sweep()

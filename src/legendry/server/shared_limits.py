@@ -17,7 +17,7 @@ Spent = dict[str, dict[str, int]]  # by limit and person or address: in all
 class SharedLimits:
     def __init__(self, limits: dict[str, RateLimiter]) -> None:
         self.limits = limits
-        self.telling: dict[str, set[str]] = {name: set() for name in limits}
+        self.telling: dict[str, set[str]] = {}
         self.known: dict[str, Spent] = {}  # by node
 
     def told(self) -> Spent:
@@ -27,7 +27,7 @@ class SharedLimits:
     def told_of(self, name: str, limit: RateLimiter) -> dict[str, int]:
         buckets = limit.buckets
         heavy = {who for who, each in buckets.items() if each.taken and each.left < limit.most / 2}
-        known = heavy | {who for who in self.telling[name] if who in buckets}
+        known = heavy | {who for who in self.telling.get(name, ()) if who in buckets}
         most = sorted(known, key=lambda who: buckets[who].left)[:MOST_TOLD]
         self.telling[name] = set(most)
         return {who: buckets[who].taken for who in most}
