@@ -26,8 +26,8 @@ NOT_OUR_TEXT = {
     ("games/leviathan/shore.test.ts", "/^M0 0 C.* 100 40$/"): "the path of a drawing",
     ("lib/router.svelte.ts", r"/^\/(api|schema|health|metrics)\b/"): "an address",
     ("lib/rulebook.ts", r"/\s+/"): "what a person typed",
-    ("workshop/shelf.ts", r"/\s+/"): "what a person typed",
     ("table/keys.ts", "/^[1-9]$/"): "a key of the keyboard",
+    ("workshop/shelf.ts", r"/\s+/"): "what a person typed",
 }
 SCREENS = ("legendry.terminal", "legendry.screen")
 ALLOWED = {

@@ -48,6 +48,7 @@ def test_what_decks_are_made_of(tmp_path: Path, game: str, size: int) -> None:
             assert found["size"] == size
             assert found["limits"][0]["says"].endswith(f"{size} cards")
             box = legendry.game(game).deck_box()
+            assert found["cards"] == [card.name for card in box.cards if card.rarity]
             assert {each["name"]: each["code"] for each in found["decks"]} == {
                 each.name: box.code(each.faces) for each in box.decks
             }

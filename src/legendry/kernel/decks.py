@@ -103,7 +103,7 @@ class Limits:
         """Each limit as a clause and a sentence."""
         found = [(self.size_clause, f"a deck has {'at least' if self.or_more else 'exactly'} {self.size} cards")]
         found.append((self.copies_clause, self.copies_says))
-        found.extend([(clause, f"a deck has at most {most} {rarity} cards") for rarity, most, clause in self.rarities])
+        found.extend([(clause, most_says(most, rarity)) for rarity, most, clause in self.rarities])
         return found
 
     def flaws(self, faces: list[int], cards: list[C]) -> list[Flaw]:
@@ -125,9 +125,13 @@ class Limits:
             if len(these) > most:
                 kinds = [face for face in counts if cards[face].rarity == rarity]
                 names = ", ".join([f"{counts[face]} {cards[face].name}" for face in kinds])
-                says = f"a deck has at most {most} {rarity} cards, this one has {len(these)}: {names}"
+                says = f"{most_says(most, rarity)}, this one has {len(these)}: {names}"
                 found.append(Flaw(clause, says, [cards[face].name for face in kinds]))
         return found
+
+
+def most_says(most: int, rarity: str) -> str:
+    return f"a deck has at most {most} {rarity} card{'' if most == 1 else 's'}"
 
 
 def decks_in(files: CardSet, cards: list[C], broken: list[str], limits: Limits) -> list[Deck]:

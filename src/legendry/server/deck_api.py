@@ -87,6 +87,7 @@ def decks_of(screen: DeckScreen, first: list[Opening]) -> wire.Decks:
     box = screen.game.deck_box()
     limits = box.limits
     return wire.Decks(
+        [card.name for card in box.cards if card.rarity],
         limits.legal, limits.size, limits.or_more, limits.copies,
         [wire.DeckLimit(clause, says) for clause, says in limits.told()],
         [wire.PremadeDeck(each.name, screen.about_decks.get(each.name, each.theme), code_of(box, each.faces),

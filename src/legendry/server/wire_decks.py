@@ -47,8 +47,9 @@ class FirstTurn(Struct):
 
 
 class Decks(Struct):
-    """What decks of a game are made of; `legal` is what a deck that keeps the limits is called."""
+    """What decks of a game are made of: names of cards, and limits; `legal` is what a deck that keeps them is called."""
 
+    cards: list[str]
     legal: str
     size: int
     or_more: bool

@@ -52,7 +52,7 @@ async function answered(method: string, path: string, body?: unknown): Promise<R
 async function errorOf(answer: Response): Promise<ApiError> {
   try {
     const { error, faults } = (await answer.json()) as { error?: string; faults?: string[] };
-    if (error) return new ApiError(`${error.charAt(0).toUpperCase()}${error.slice(1)}.`, answer.status, faults);
+    if (error) return new ApiError(`${error.charAt(0).toUpperCase()}${error.slice(1)}${error.endsWith('.') ? '' : '.'}`, answer.status, faults);
   } catch {
     // not JSON
   }

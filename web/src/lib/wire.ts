@@ -166,8 +166,9 @@ export interface DeckPicture {
   picture: string;
 }
 
-/** What decks of a game are made of; `legal` is what a deck that keeps the limits is called. */
+/** What decks of a game are made of: names of cards, and limits; `legal` is what a deck that keeps them is called. */
 export interface Decks {
+  cards: string[];
   legal: string;
   size: number;
   or_more: boolean;

@@ -1,6 +1,7 @@
 // Drag and drop by mouse, pen or finger: taking hold of a place is its click, letting go over another is the other's.
 
 const START = 8; // px before a press becomes a drag
+const HELD = ['lit', 'held', 'loose']; // marks of what may be dragged
 
 export interface Hands {
   /** May this place be taken up?  Takes it. */
@@ -25,7 +26,7 @@ export function dragging(root: HTMLElement, hands: Hands): () => void {
   const down = (event: PointerEvent): void => {
     if (event.button !== 0 || !event.isPrimary) return;
     const node = (event.target as Element).closest<HTMLElement>('[data-place]');
-    if (node?.dataset['mark'] !== 'lit' && node?.dataset['mark'] !== 'held') return;
+    if (!node || !HELD.includes(node.dataset['mark'] ?? '')) return;
     [from, startX, startY] = [node, event.clientX, event.clientY];
   };
 

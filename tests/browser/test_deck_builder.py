@@ -1,0 +1,125 @@
+"""A deck is built, judged, measured, tried, given on, and played."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+import legendry
+
+WITH_DECKS = ["valtia", "castles", "levendale"]
+
+
+def builder(ana: Any, game: str, deck: str = "") -> None:
+    ana.page.goto(f"/workshop/{game}/decks{deck and '#' + deck}")
+    expect(ana.page.get_by_role("group", name="Parts of the deck builder")).to_be_visible()
+
+
+def part(ana: Any, name: str) -> None:
+    ana.page.get_by_role("group", name="Parts of the deck builder").get_by_role("button", name=name).click()
+
+
+def shelf_card(ana: Any, name: str) -> Locator:
+    found: Locator = ana.page.locator(f'.shelf [data-about="{name}"]')
+    return found
+
+
+def size(ana: Any) -> Locator:
+    found: Locator = ana.page.locator(".switch .size")
+    return found
+
+
+def test_cards_are_added_and_removed_by_click_key_and_drag(visitors: Any) -> None:
+    ana = visitors()
+    builder(ana, "valtia")
+    skeleton = shelf_card(ana, "Skeleton")
+    skeleton.click()
+    skeleton.click()
+    expect(size(ana)).to_have_text("2")
+    ana.page.get_by_role("button", name="Remove Skeleton").first.click()
+    expect(size(ana)).to_have_text("1")
+    mend = shelf_card(ana, "Mend")
+    mend.focus()
+    for key, count in (("Enter", "2"), ("+", "3"), ("Delete", "2"), ("-", "1"), ("Enter", "2")):
+        mend.press(key)
+        expect(size(ana)).to_have_text(count)
+    mend.press("i")
+    expect(ana.page.get_by_role("dialog", name="Mend")).to_be_visible()
+    ana.page.keyboard.press("Escape")
+    deck = ana.page.get_by_role("complementary", name="Deck")
+    shelf_card(ana, "Deckhand").drag_to(deck)
+    expect(size(ana)).to_have_text("3")
+    deck.locator("li", has_text="Deckhand").drag_to(ana.page.get_by_label("Search cards"))
+    expect(size(ana)).to_have_text("2")
+    ana.page.get_by_role("button", name="Undo").click()
+    expect(size(ana)).to_have_text("3")
+    ana.page.reload()
+    expect(size(ana)).to_have_text("3")
+    expect(deck.locator("li", has_text="Deckhand")).to_be_visible()
+
+
+def test_limits_are_shown_with_their_clauses_as_they_are_broken(visitors: Any) -> None:
+    ana = visitors()
+    builder(ana, "valtia", "Wild Pack")
+    expect(size(ana)).to_have_class(re.compile("legal"))
+    flaws = ana.page.get_by_role("list", name="Broken limits")
+    expect(flaws).to_have_count(0)
+    shelf_card(ana, "Den Mother").click()
+    expect(flaws).to_contain_text("A deck has exactly 15 cards, this one has 16")
+    expect(flaws).to_contain_text("3 of Den Mother")
+    expect(ana.page.locator(".broken")).to_have_text(re.compile("Den Mother"))
+    assert ana.faults() == []
+    flaws.get_by_role("link", name="VAL-5.10").click()
+    expect(ana.page.locator("[id='VAL-5.10']")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", WITH_DECKS)
+def test_a_premade_deck_is_measured_tried_and_given_on(game: str, phone: bool, visitors: Any) -> None:
+    box = legendry.game(game).deck_box()
+    first, second = box.decks[0], box.decks[1]
+    ana = visitors(phone=phone)
+    builder(ana, game)
+    part(ana, "Deck")
+    ana.page.get_by_label("Open a premade deck").select_option(first.name)
+    expect(size(ana)).to_have_text(str(len(first.faces)))
+    expect(ana.page.get_by_role("heading", name=first.name)).to_be_visible()
+    assert ana.small(".builder :is(.step, .name, .switch button, .button)") == [] or not phone
+    part(ana, "Figures")
+    ana.page.get_by_label("Compare with").select_option(second.name)
+    expect(ana.page.get_by_role("heading", name=f"Only in {second.name}")).to_be_visible()
+    row = ana.page.get_by_role("row", name=re.compile("^Going first"))
+    expect(row.get_by_role("cell")).to_have_text([re.compile(r"^\d+ %$")] * 2)
+    assert ana.violations() == []
+    assert ana.too_wide() <= 0
+    part(ana, "Hand")
+    held = ana.page.locator("aside [data-about]")
+    count = held.count()
+    assert count
+    ana.page.get_by_role("button", name="Draw a card").click()
+    expect(held).to_have_count(count + 1)
+    ana.page.get_by_role("button", name="New hand").click()
+    expect(held).to_have_count(count)
+    assert ana.violations() == []
+    part(ana, "Code")
+    expect(ana.page.get_by_label("Code", exact=True)).to_have_value(box.code(first.faces))
+    expect(ana.page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    assert ana.violations() == []
+    assert ana.too_wide() <= 0
+    ana.page.get_by_label("Open a deck").fill("2 Nonsense")
+    ana.page.get_by_role("button", name="Open", exact=True).click()
+    expect(ana.page.get_by_role("alert")).to_contain_text('there is no card "Nonsense"')
+    ana.page.get_by_label("Open a deck").fill(box.code(second.faces))
+    ana.page.get_by_role("button", name="Open", exact=True).click()
+    expect(ana.page.get_by_label("Code", exact=True)).to_have_value(box.code(second.faces))
+
+
+@pytest.mark.parametrize("game", ["village", "leviathan"])
+def test_a_game_without_decks_says_so(game: str, visitors: Any) -> None:
+    ana = visitors()
+    ana.page.goto(f"/workshop/{game}/decks")
+    expect(ana.page.get_by_role("main")).to_contain_text("Nobody brings a deck")
+    assert ana.faults() == []

@@ -1,0 +1,103 @@
+// The deck that is being built: kept in this browser, judged by the server after every change.
+
+import { api } from '../lib/api';
+import type { Deck, DeckCard } from '../lib/wire';
+import type { Bench } from './bench';
+import { asText, changed } from './decks';
+
+const LATER = 120; // milliseconds until a change is sent
+const MOST_UNDONE = 100;
+
+function keyOf(game: string, variant = ''): string {
+  return `legendry deck ${game} ${variant}`;
+}
+
+/** The deck that was last built for a game in this browser. */
+export function keptDeck(game: string, variant?: string): DeckCard[] {
+  try {
+    const found = JSON.parse(localStorage.getItem(keyOf(game, variant)) ?? '[]') as DeckCard[];
+    return found.map(({ name, count }) => ({ name: String(name), count: Number(count) })).filter(({ count }) => count > 0);
+  } catch {
+    return [];
+  }
+}
+
+export class DeckDraft {
+  cards = $state.raw<DeckCard[]>([]);
+  judged = $state.raw<Deck | null>(null);
+  errorText = $state('');
+  private before = $state.raw<DeckCard[][]>([]);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private asked = 0;
+
+  constructor(readonly bench: Bench) {
+    this.show(keptDeck(bench.game, bench.source.variant));
+  }
+
+  get size(): number {
+    return this.cards.reduce((sum, { count }) => sum + count, 0);
+  }
+
+  get undoable(): boolean {
+    return this.before.length > 0;
+  }
+
+  countOf(name: string): number {
+    return this.cards.find((each) => each.name === name)?.count ?? 0;
+  }
+
+  change(name: string, by: number): void {
+    this.become(changed(this.cards, name, by));
+  }
+
+  become(cards: DeckCard[]): void {
+    this.before = [...this.before, this.cards].slice(-MOST_UNDONE);
+    this.show(cards);
+  }
+
+  undo(): void {
+    const last = this.before.at(-1);
+    this.before = this.before.slice(0, -1);
+    if (last) this.show(last);
+  }
+
+  private show(cards: DeckCard[]): void {
+    this.cards = cards;
+    this.keep();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.judge(asText(cards)), LATER);
+  }
+
+  /** A deck by its name, its code, or as a text; says whether there is one. */
+  async open(text: string): Promise<boolean> {
+    clearTimeout(this.timer);
+    const found = await this.judge(text);
+    if (!found) return false;
+    if (this.size) this.before = [...this.before, this.cards];
+    this.cards = found.cards;
+    this.keep();
+    return true;
+  }
+
+  /** The last answer counts; what is wrong with an earlier one does not. */
+  private async judge(text: string): Promise<Deck | null> {
+    const number = ++this.asked;
+    try {
+      const found = await api.deck(this.bench.game, { text, variant: this.bench.source.variant ?? '' });
+      if (number !== this.asked) return null;
+      [this.judged, this.errorText] = [found, ''];
+      return found;
+    } catch (error) {
+      if (number === this.asked) this.errorText = (error as Error).message;
+      return null;
+    }
+  }
+
+  private keep(): void {
+    try {
+      localStorage.setItem(keyOf(this.bench.game, this.bench.source.variant), JSON.stringify(this.cards));
+    } catch {
+      // no storage: it lasts as long as the page
+    }
+  }
+}
