@@ -26,7 +26,7 @@ SCENE = re.compile(r'href="#glyph-([a-z0-9-]+)"')
 
 def needed() -> set[str]:
     found = set(SCENE.findall((DRAWING / "scenes.svg").read_text(encoding="utf-8")))
-    for file in (DRAWING / "signs.json", *SOURCE.glob("games/*/screen/box.json"), *SOURCE.glob("screen/box.json")):
+    for file in (DRAWING / "signs.json", *SOURCE.glob("games/*/screen/box.json")):
         found.update(NAMED.findall(file.read_text(encoding="utf-8")))
     for file in SOURCE.glob("games/*/cards/icons.toml"):
         icons = tomllib.loads(file.read_text(encoding="utf-8"))

@@ -20,9 +20,13 @@ class Pages:
     def sizes(self) -> list[tuple[float, float]]:
         return [tuple(round(side / MM, 1) for side in page.get_size()) for page in self.document]
 
-    def texts(self) -> list[str]:
+    def read(self) -> list[str]:
         """The words of each page, in order, with one space between."""
         return [" ".join(page.get_textpage().get_text_bounded().split()) for page in self.document]
+
+    def words(self) -> list[set[str]]:
+        """The words of each page."""
+        return [set(page.split()) for page in self.read()]
 
     def fonts(self) -> dict[str, bool]:
         """Every font by name: is it in the file?"""

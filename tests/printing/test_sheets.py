@@ -35,9 +35,9 @@ def test_every_word_of_every_card_is_on_the_paper(id: str, size: str) -> None:
     pages = Pages(sheets.card_sheets(screen(id), cards, Wish(size=size)))
     grid = grid_on(PAPERS["a4"], SIZES[size])
     held = grid.columns * grid.rows
-    assert len(pages.texts()) == -(-len(cards) // held)
-    for number, text in enumerate(pages.texts()):
-        for face, _, _ in cards[number * held : (number + 1) * held]:
+    assert len(pages.read()) == -(-len(cards) // held)
+    for number, text in enumerate(pages.read()):
+        for face, *_ in cards[number * held : (number + 1) * held]:
             for said in (
                 *face.name.replace("-", "- ").split(),
                 face.line,
@@ -128,7 +128,7 @@ def test_the_command_prints_a_deck(tmp_path: Path, capsys: pytest.CaptureFixture
         == 0
     )
     assert "15 cards" in capsys.readouterr().out
-    assert [len(text) > 0 for text in Pages(file.read_bytes()).texts()] == [True, False] * 2
+    assert [len(text) > 0 for text in Pages(file.read_bytes()).read()] == [True, False] * 2
     assert main(["print", "valtia", "-o", str(file)]) == 2
     assert capsys.readouterr().err == f"legendry: {file} already exists; name a new file\n"
 

@@ -24,7 +24,7 @@ def test_a_deck_is_a_pdf_of_its_cards(tmp_path: Path) -> None:
             assert answer.headers["content-disposition"] == 'attachment; filename="valtia.pdf"'
             pages = Pages(answer.content)
             assert len(pages.sizes()) == 4
-            assert "Thornback Boar" in pages.texts()[0]
+            assert "Thornback Boar" in pages.read()[0]
             assert (await ana.get("/api/games/valtia"))["prints"]
 
     serve(tmp_path, go)
@@ -48,7 +48,7 @@ def test_a_variant_is_printed_for_its_maker_alone(tmp_path: Path) -> None:
         async with server.guest() as ana, server.guest() as bob:
             made = await ana.post("/api/variants", {"game": "valtia", "file": "bears.toml", "text": VARIANT})
             path = f"/api/games/valtia/print?variant={made['id']}"
-            assert "Bear" in " ".join(Pages((await ana.client.get(path)).content).texts())
+            assert "Bear" in " ".join(Pages((await ana.client.get(path)).content).read())
             assert (await bob.client.get(path)).status_code == 404
 
     serve(tmp_path, go)

@@ -1,4 +1,4 @@
-"""`legendry print GAME -o FILE.pdf`: the cards of a game, or of one deck, on sheets of paper."""
+"""`legendry print GAME -o FILE.pdf`: a game with all that its rulebook names, or the cards of a deck, on paper."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 NAME = "print"
-HELP = "Print a game, or one deck, as a PDF to cut out and play."
+HELP = "Print a game with all its pieces, or one deck, as a PDF to cut out and play."
 EXAMPLE = """legendry print valtia -o valtia.pdf
 legendry print valtia --deck "Wild Pack" --backs --marks -o deck.pdf
 legendry print levendale --deck L8MC-9G8T --size mini --paper letter -o deck.pdf

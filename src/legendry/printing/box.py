@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib import resources
 from typing import Any, Final, NamedTuple
 
@@ -23,6 +23,7 @@ class Printed(NamedTuple):
     face: Face
     icon: str
     copies: int
+    data: Mapping[str, Any]  # as the game lists it
 
 
 def box_of(screen: ScreenModel) -> dict[str, Any]:
@@ -33,7 +34,7 @@ def printed(screen: ScreenModel, deck: list[str] | None = None) -> list[Printed]
     """The cards of a deck, or all that the box holds."""
     icons = icons_of(screen)
     count = copies_of(screen) if deck is None else iter_counts(screen, deck)
-    return [Printed(face_of(screen, card), icon_of(icons, card), copies) for card, copies in count if copies]
+    return [Printed(face_of(screen, card), icon_of(icons, card), copies, card) for card, copies in count if copies]
 
 
 def iter_counts(screen: ScreenModel, deck: list[str]) -> Iterator[tuple[dict[str, Any], int]]:

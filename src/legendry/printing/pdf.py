@@ -7,7 +7,7 @@ from typing import Final
 from legendry.kernel.errors import BadInput
 from legendry.printing.box import Printed, printed
 from legendry.printing.paper import Wish
-from legendry.printing.sheets import card_sheets
+from legendry.printing.sheets import card_sheets, whole_game
 from legendry.screen.model import ScreenModel
 
 MOST: Final = 1000  # cards
@@ -27,4 +27,6 @@ def to_print(screen: ScreenModel, deck: str = "") -> list[Printed]:
 
 
 def pdf_of(screen: ScreenModel, wish: Wish, deck: str = "") -> bytes:
-    return card_sheets(screen, to_print(screen, deck), wish)
+    """The cards of a deck, or a whole game with all that its rulebook names."""
+    cards = to_print(screen, deck)
+    return card_sheets(screen, cards, wish) if deck else whole_game(screen, cards, wish)

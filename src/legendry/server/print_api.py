@@ -24,7 +24,7 @@ async def print_game(
     backs: bool = False,
     marks: bool = False,
 ) -> Response:
-    """The cards of a game, or of one deck by its name or code, as a PDF to cut out."""
+    """A game with all its pieces, or the cards of one deck by its name or code, as a PDF to cut out."""
     if len(deck) > MAX_DECK:
         raise BadInput(f"the name or code of a deck has at most {MAX_DECK} characters")
     files = await files_of(request, state, id, variant)
