@@ -11,7 +11,6 @@ import legendry
 from legendry import registry
 from legendry.adapters.actions import UNNUMBERED, Action, ActionSet, action_set
 from legendry.kernel.agenda import ACT, Option
-from legendry.kernel.columns import Columns
 from legendry.kernel.errors import BadInput
 from legendry.kernel.numbering import Numbering
 from legendry.kernel.shapes import ANY, Shape, each, shapes_of, twice
@@ -101,9 +100,9 @@ def test_moves_that_look_the_same_are_told_apart_by_their_order() -> None:
     assert numbering.of([lines[0], Option("end", ()), lines[1], lines[2]]) == [1, 0, 2, UNNUMBERED]
     assert numbering.of([Option(f"carry {k}", (), (("ability", f"{k}"),), verb="carry") for k in "ab"]) == [3, 4]
     assert [str(Action(*meaning)) for meaning in numbering.meanings[:3]] == ["end", "line up", "line up #2"]
-    mask = Columns(5)
-    numbering.mark([1, UNNUMBERED, 3], mask)
-    assert mask.values == [0, 1, 0, 1, 0]
+    mask = [0] * 5
+    numbering.mark([1, UNNUMBERED, 3], 1, mask)
+    assert mask == [0, 1, 0, 1, 0]
 
 
 def test_shapes_are_products_of_their_parts() -> None:

@@ -93,12 +93,9 @@ class Tables(Arrays):
     ) -> None:  # fmt: skip
         check_number(n)
         super().__init__(Environment(game, seats, variant, most_steps, settings), n, shared)
-        # What is shown may be written by whoever looks at it, so the rows that are kept from step to step are others.
-        self._kept: Final = (np.zeros_like(self.observations), np.zeros_like(self.masks))
-        rows, masks = [[row.data for row in each] for each in self._kept]
-        encoder = self.inner.encoder
+        rows, masks = [row.data for row in self.observations], [row.data for row in self.masks]
         self.batch: Final = Batch(
-            encoder.lens, self.inner.actions, encoder.size, rows, masks, self.seats.data, self.steps.data, most_steps
+            self.inner.encoder.lens, self.inner.actions, rows, masks, self.seats.data, self.steps.data, most_steps
         )
         self._random = [np.random.default_rng() for _ in range(n)]
         self.reset(seed)
@@ -108,8 +105,9 @@ class Tables(Arrays):
         seeds = self.seeds_of(seed)
         self._random = [np.random.default_rng(each) for each in seeds]
         tables = [self._deal(k, each) for k, each in enumerate(seeds)]
+        for each in (self.rewards, self.terminated, self.truncated, self.observations, self.masks):
+            each.fill(0)
         self.batch.begin(tables, seeds)
-        self._show([])
 
     def step(self, actions: Any) -> None:
         """Answer each table's question with an action, and look again; raises BadInput if one is not open."""
@@ -118,20 +116,14 @@ class Tables(Arrays):
         k = len(chosen)
         if k < self.n:
             self.inner.actions.option(self.tables[k], int(self.seats[k]), numbers[k])  # says what is wrong with it
-        self._show(self.batch.play(chosen))
-
-    def _show(self, ended: list[int]) -> None:
-        """What is at the tables now, with new games at those where one has ended."""
-        for each in (self.rewards, self.terminated, self.truncated):
+        for each in (self.rewards, self.terminated, self.truncated, self.observations, self.masks):
             each.fill(0)
-        for k in ended:
+        for k in self.batch.play(chosen):
             table = self.tables[k]
             self.terminated[k] = table.outcome is not None
             self.truncated[k] = table.outcome is None
             self.rewards[k] = returns(table)
             self.batch.replace(k, self._deal(k, int(self._random[k].integers(1 << 31))))
-        np.copyto(self.observations, self._kept[0])
-        np.copyto(self.masks, self._kept[1])
 
     def random_actions(self) -> Any:
         """A random action at each table, among those that have a number."""

@@ -9,7 +9,6 @@ from legendry.adapters.actions import action_set
 from legendry.adapters.extras import missing
 from legendry.adapters.observations import Encoder, returns
 from legendry.kernel.agenda import Option
-from legendry.kernel.columns import Columns, Row
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
 from legendry.kernel.table import Table
@@ -23,7 +22,6 @@ except ImportError as error:
     raise missing(error, "adapters") from None
 
 RENDER_MODES: Final = ["human", "ansi", "rgb_array"]
-MORE: Final = 1  # actions after the last, at most: to wait
 MOST_STEPS: Final = 20_000  # of one game, after which it counts as cut off; random players seldom need 2,000
 
 
@@ -42,12 +40,6 @@ class Environment:
             raise BadInput(f"most_steps is a number from 1 on, not {most_steps!r}")
         self.game.new(seats=self.seats, keep=False, **settings)  # whatever is wrong with them is said now
         self.encoder: Final = Encoder(self.game, self.seats)
-        # What was shown last; whoever looks gets a copy.
-        self._flat: Final = np.zeros(self.encoder.size, np.float32)
-        self._mask: Final = np.zeros(len(self.actions) + MORE, np.int8)
-        self._seen: Final = Row(self._flat.data, len(self._flat), whole=False)
-        self._open: Final = Row(self._mask.data, len(self._mask), whole=True)
-        self._marks: Final = Columns(len(self._mask))
         self.random = np.random.default_rng()
         self.table: Table = self.game.empty()
         self.steps = 0
@@ -63,15 +55,15 @@ class Environment:
     # ---- what a seat sees -----------------------------------------------------------------------
 
     def observation(self, seat: int) -> NDArray[np.float32]:
-        self.encoder.lens.fill(self.table, seat, self.encoder.columns)
-        self._seen.take(self.encoder.columns)
-        return self._flat.copy()
+        flat = np.zeros(self.encoder.size, dtype=np.float32)
+        self.encoder.fill(self.table, seat, flat.data)
+        return flat
 
     def mask(self, seat: int, more: int = 0) -> NDArray[np.int8]:
         """1 for each action that is open to the seat; `more` actions after the last are never."""
-        self.actions.mark(self.actions.legal(self.table, seat), self._marks)
-        self._open.take(self._marks)
-        return self._mask[: len(self.actions) + more].copy()
+        found = np.zeros(len(self.actions) + more, dtype=np.int8)
+        self.actions.mark(self.actions.legal(self.table, seat), 1, found.data)
+        return found
 
     # ---- what happens ---------------------------------------------------------------------------
 

@@ -6,7 +6,6 @@ import json
 from array import array
 from typing import Any, Final
 
-from legendry.kernel.columns import Columns
 from legendry.kernel.fields import Field, Number, Pile, SeatsIn, Together
 from legendry.kernel.game import Game
 from legendry.kernel.lens import Lens
@@ -35,7 +34,6 @@ class Encoder:
             at += field.size(seats)
         self.size: Final = at
         self.whole: Final = Together("", self.fields)
-        self.columns: Final = Columns(at)  # for the observation that is being made
 
     @property
     def shapes(self) -> dict[str, tuple[int, ...]]:
@@ -49,8 +47,7 @@ class Encoder:
 
     def fill(self, table: Table, seat: int, out: Any) -> None:
         """Write the observation of a seat into a writable sequence of numbers, which is 0."""
-        self.lens.fill(table, seat, self.columns)
-        self.columns.pour(out)
+        self.lens.fill(table, seat, out, 0)
 
     def flat(self, table: Table, seat: int) -> array[float]:
         """The whole observation as float32."""

@@ -6,29 +6,22 @@ from typing import Any, Final
 
 from legendry.kernel.agenda import Option
 from legendry.kernel.chance import Dice
-from legendry.kernel.columns import Columns, Row
 from legendry.kernel.lens import Lens
 from legendry.kernel.numbering import UNNUMBERED, Numbering
 from legendry.kernel.table import Table
 
 
 class Batch:
-    """So many tables of one game.
-
-    Seats, steps, and rows of observations and masks, 0 at first, are sequences that nobody else writes.
-    """
+    """So many tables of one game.  Rows of observations and masks, seats and steps are sequences that are written."""
 
     def __init__(
-        self, lens: Lens, numbering: Numbering, size: int, observations: list[Any], masks: list[Any], seats: Any,
-        steps: Any, most_steps: int,
+        self, lens: Lens, numbering: Numbering, observations: list[Any], masks: list[Any], seats: Any, steps: Any,
+        most_steps: int,
     ) -> None:  # fmt: skip
         self.lens: Final = lens
         self.numbering: Final = numbering
-        actions = len(numbering.meanings)
-        self.observations: Final = [Row(each, size, whole=False) for each in observations]
-        self.masks: Final = [Row(each, actions, whole=True) for each in masks]
-        self.seen: Final = Columns(size)  # of the table that is being looked at
-        self.open: Final = Columns(actions)
+        self.observations: Final = observations
+        self.masks: Final = masks
         self.seats: Final = seats
         self.shown_steps: Final = steps
         self.most_steps: Final = most_steps
@@ -39,7 +32,7 @@ class Batch:
         self.dice: Final[list[Dice]] = []  # for moves by chance
 
     def begin(self, tables: list[Table], seeds: list[int]) -> None:
-        """New games everywhere."""
+        """New games everywhere; rows are 0."""
         self.tables[:] = tables
         self.dice[:] = [Dice(seed) for seed in seeds]
         for k in range(len(tables)):
@@ -47,7 +40,7 @@ class Batch:
             self.look(k)
 
     def replace(self, k: int, table: Table) -> None:
-        """Another game at table k."""
+        """Another game at table k; its row is 0."""
         self.tables[k] = table
         self.steps[k] = 0
         self.look(k)
@@ -86,10 +79,8 @@ class Batch:
         self.shown_steps[k] = self.steps[k]
         numbers = self.numbering.of(ask.options)
         self.numbers[k] = numbers
-        self.numbering.mark(numbers, self.open)
-        self.masks[k].take(self.open)
-        self.lens.fill(table, ask.seat, self.seen)
-        self.observations[k].take(self.seen)
+        self.numbering.mark(numbers, 1, self.masks[k])
+        self.lens.fill(table, ask.seat, self.observations[k], 0)
 
     def random_actions(self) -> list[int]:
         """One action at each table, by chance, of those that have a number."""

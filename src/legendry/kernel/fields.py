@@ -9,6 +9,13 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+_FLOATS: Final[list[Any]] = [float(n) for n in range(256)]  # numbers that are there already are written sooner
+
+
+def write(out: Any, at: int, n: int) -> None:
+    """A number from 0 on into a column."""
+    out[at] = _FLOATS[n] if 0 <= n < 256 else n
+
 
 def numbers_of(names: list[str], known: list[str]) -> list[int]:
     """Of each name its number among those known, from 1 on."""
@@ -56,9 +63,9 @@ class Field:
         raise NotImplementedError(type(self).__name__)
 
 
-def number_in(value: Any) -> int:
+def number_in(value: Any) -> float:
     """A number, a yes or no, or how many there are."""
-    if isinstance(value, int):
+    if isinstance(value, (int, float)):
         return value
     return len(value) if isinstance(value, (list, dict)) else 0
 

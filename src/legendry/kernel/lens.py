@@ -5,10 +5,9 @@ Who may see a pile is read from the same declaration as in `Table.view`; what a 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from legendry.kernel.columns import Columns
-from legendry.kernel.fields import Field, Glance, Together, numbers_of
+from legendry.kernel.fields import Field, Glance, Together, numbers_of, write
 from legendry.kernel.ruleset import Ruleset
 from legendry.kernel.table import Table
 
@@ -24,13 +23,14 @@ class Lens:
         faces = numbers_of(game.names, self.names)
         self.glances: Final = [Glance(seat, seats, faces) for seat in range(seats)]
         self.faces: Final = faces
+        self._counts: Final = [0] * (len(self.names) + 1)  # of each name in the pile that is being counted
 
-    def fill(self, table: Table, seat: int, out: Columns) -> None:
-        """Write what a seat sees into columns that are 0."""
+    def fill(self, table: Table, seat: int, out: Any, at: int) -> None:
+        """Write what a seat sees into `out`, which is 0 there, from column `at` on."""
         glance = self.glances[seat]
         for ask in table.asks:
-            out.put(glance.place(ask.seat), 1)
-        at = self.seats
+            write(out, at + glance.place(ask.seat), 1)
+        at += self.seats
         table.observe(glance, self.fields, out, at)
         at += self.fields.width(self.seats)
         index, width = 0, len(self.names) + 1
@@ -44,12 +44,17 @@ class Lens:
                     if watchers[index] >> seat & 1:
                         self.count(table, pile, out, start)
                     else:
-                        out.put(start, len(pile))
+                        write(out, start, len(pile))
                 index += 1
             at += width * owners
 
-    def count(self, table: Table, pile: list[int], out: Columns, at: int) -> None:
+    def count(self, table: Table, pile: list[int], out: Any, at: int) -> None:
         """How many cards of each name are in a pile that lies open to whoever looks."""
-        faces, shown = self.faces, table.faces
+        counts, faces, shown = self._counts, self.faces, table.faces
         for card in pile:
-            out.add(at + faces[shown[card]], 1)
+            counts[faces[shown[card]]] += 1
+        for card in pile:
+            name = faces[shown[card]]
+            if counts[name]:
+                write(out, at + name, counts[name])
+                counts[name] = 0

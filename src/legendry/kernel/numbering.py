@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from legendry.kernel.agenda import Option, Point
-from legendry.kernel.columns import Columns
 from legendry.kernel.shapes import ANY, Shape
 from legendry.kernel.table import Table
 
@@ -23,7 +22,7 @@ class Numbering:
         self.meanings: Final[list[tuple[str, tuple[Point, ...], int]]] = []  # by number: verb, points, which way
         self.numbers: Final[dict[tuple[str, tuple[Point, ...]], int]] = {}  # of the first way
         self.ways: Final[dict[int, int]] = {}  # how many there are, by the number of the first, where not one
-        self.known: Final[dict[Option, int]] = {}  # twice the number, and 1 if it has ways; options are often the same
+        self.known: Final[dict[Option, Any]] = {}  # numbers of options without ways, which are often the same ones
         for shape in shapes:
             for points in shape.points():
                 if (shape.verb, points) not in self.numbers:
@@ -41,21 +40,21 @@ class Numbering:
             found = self.numbers.get((option.verb, vague), UNNUMBERED)
         if len(self.known) >= MOST_KNOWN:
             self.known.clear()
-        self.known[option] = 2 * found + (1 if found in self.ways else 0)
+        if found not in self.ways:
+            self.known[option] = found
         return found
 
     def of(self, options: list[Option]) -> list[int]:
         """The numbers of the options of one question, in their order; UNNUMBERED where there is none."""
         known = self.known
         found: list[int] = []
-        several = 0
+        several = False
         for option in options:
-            code = known.get(option)
-            if code is None:
-                self.number(option)
-                code = known[option]
-            several |= code & 1
-            found.append(code >> 1)
+            number = known.get(option)
+            if number is None:
+                number = self.number(option)
+                several = several or number in self.ways
+            found.append(number)
         return self.told_apart(found) if several else found
 
     def told_apart(self, found: list[int]) -> list[int]:
@@ -68,11 +67,11 @@ class Numbering:
                 found[k] = first + way if way < self.ways[first] else UNNUMBERED
         return found
 
-    def mark(self, numbers: list[int], mask: Columns) -> None:
-        """1 at each of these numbers of a mask."""
+    def mark(self, numbers: list[int], value: int, mask: Any) -> None:
+        """Write a value at these numbers of a mask."""
         for number in numbers:
             if number != UNNUMBERED:
-                mask.put(number, 1)
+                mask[number] = value
 
     # ---- at a table -----------------------------------------------------------------------------
 

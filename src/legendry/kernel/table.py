@@ -8,7 +8,6 @@ from mypy_extensions import mypyc_attr
 
 from legendry.kernel import chance
 from legendry.kernel.agenda import Answer, Ask, Op, Option, Outcome, guessed, seat_of
-from legendry.kernel.columns import Columns
 from legendry.kernel.errors import BadInput, Facts, IllegalMove, Refusal
 from legendry.kernel.events import CardRef, Event, EventKind, as_data, facts_of, sentence
 from legendry.kernel.fields import Glance, Together
@@ -106,7 +105,7 @@ class Table:
         """The open part of the position, and what only `seat` may know beside its piles; nothing but piles if empty."""
         return {}
 
-    def observe(self, glance: Glance, fields: Together, out: Columns, at: int) -> None:
+    def observe(self, glance: Glance, fields: Together, out: Any, at: int) -> None:
         """Write what `look` says into the columns of an observation; a game may do it without saying it first."""
         fields.fill(self.look(glance.seat), glance, out, at)
 
@@ -345,7 +344,8 @@ class Table:
 
     def read_log(self, seat: int | None, start: int = 0) -> list[tuple[int, str, str]]:
         """The log as one seat (None: a spectator) may read it, from a line on: seat, clause, sentence."""
-        return [(e.seat, e.clause, sentence(self.game.event_kinds[e.kind], e, seat)) for e in self.log[start:]]
+        kinds = self.game.event_kinds
+        return [(event.seat, event.clause, sentence(kinds[event.kind], event, seat)) for event in self.log[start:]]
 
     def read_events(self, seat: int | None, start: int = 0) -> list[dict[str, Any]]:
         """What happened, as data, as far as one seat may know it: kind, seat, clause and the fields of that kind."""

@@ -27,8 +27,7 @@ from legendry.games.valtia.rules.unit import NOBODY_THERE, Unit
 from legendry.kernel.cardtext.bindings import NONE, Bindings
 from legendry.kernel.cardtext.effects import Effects
 from legendry.kernel.cardtext.statics import StaticAbility
-from legendry.kernel.columns import Columns
-from legendry.kernel.fields import Glance, Together
+from legendry.kernel.fields import Glance, Together, write
 from legendry.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
 
 if TYPE_CHECKING:
@@ -101,23 +100,23 @@ class ValtiaTable(LeviatelTable):
 
     # ---- what is seen ---------------------------------------------------------------------------
 
-    def observe(self, glance: Glance, fields: Together, out: Columns, at: int) -> None:
+    def observe(self, glance: Glance, fields: Together, out: Any, at: int) -> None:
         """The columns of fields.py in their order, as they would be made from `look`."""
         for seat in (0, 1):
             place = at + glance.place(seat)
-            out.put(place, self.castle[seat])
-            out.put(place + 2, self.energy[seat])
-            out.put(place + 4, self.coins[seat])
-            out.put(place + 6, self.turns[seat])
+            write(out, place, self.castle[seat])
+            write(out, place + 2, self.energy[seat])
+            write(out, place + 4, self.coins[seat])
+            write(out, place + 6, self.turns[seat])
         if self.active >= 0:
-            out.put(at + 8 + glance.place(self.active), 1)
+            write(out, at + 8 + glance.place(self.active), 1)
         if self.first >= 0:
-            out.put(at + 10 + glance.place(self.first), 1)
-        out.put(at + 12, self.discards)
+            write(out, at + 10 + glance.place(self.first), 1)
+        write(out, at + 12, self.discards)
         for seat in (0, 1):
             for card in self.hidden_of(seat):
                 if self.area_of(card) != NONE:
-                    out.put(at + 13 + 2 * self.area_of(card) + glance.place(seat), 1)
+                    write(out, at + 13 + 2 * self.area_of(card) + glance.place(seat), 1)
         start, places = at + 13 + 2 * AREAS, self.edition.places
         self.reading |= STAT
         statics = statics_about(self, STAT)
@@ -129,20 +128,20 @@ class ValtiaTable(LeviatelTable):
                     self.observe_unit(card, statics, glance, out, start + UNIT * k)
                 k += 1
 
-    def observe_unit(self, card: int, statics: list[StaticAbility], glance: Glance, out: Columns, at: int) -> None:
+    def observe_unit(self, card: int, statics: list[StaticAbility], glance: Glance, out: Any, at: int) -> None:
         unit = self.units[card]
-        out.put(at, glance.names[unit.face])
-        out.put(at + 1 + glance.place(unit.owner), 1)
+        write(out, at, glance.names[unit.face])
+        write(out, at + 1 + glance.place(unit.owner), 1)
         attack, lasting = self.attacks_of(card, statics)
-        out.put(at + 3, attack)
-        out.put(at + 4, lasting)
-        out.put(at + 5, unit.defense)
+        write(out, at + 3, attack)
+        write(out, at + 4, lasting)
+        write(out, at + 5, unit.defense)
         if unit.sick:
-            out.put(at + 6, 1)
+            write(out, at + 6, 1)
         if unit.stuck:
-            out.put(at + 7, 1)
+            write(out, at + 7, 1)
         if unit.marks:
-            out.put(at + 8, len(marks_seen(self, card)))
+            write(out, at + 8, len(marks_seen(self, card)))
 
     # ---- who stands where -----------------------------------------------------------------------
 
