@@ -43,10 +43,11 @@ def blocks(curve: list[tuple[int, float]], moves: int, width: int) -> str:
 
 
 def plot(
-    title: str, curves: dict[str, list[tuple[int, float]]], seats: list[int], turns: list[Turn], moves: int
-) -> str:
+    title: str, curves: dict[str, list[tuple[int, float]]], seats: list[int], turns: list[Turn], moves: int,
+    along: str = "moves",
+) -> str:  # fmt: skip
     """An SVG picture: a line for each seat by its name, turning points as dots that tell what happened there."""
-    drawn = [frame(title, moves)]
+    drawn = [frame(title, moves, along)]
     x = LEFT
     for seat, (name, curve) in zip(seats, curves.items(), strict=True):
         colour = seat % len(COLOURS)
@@ -64,7 +65,7 @@ def plot(
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}">\n' + "\n".join(drawn) + "\n</svg>\n"
 
 
-def frame(title: str, moves: int) -> str:
+def frame(title: str, moves: int, along: str) -> str:
     """Background, axes and their labels."""
     drawn = [f"<style>{STYLE}</style>", f'<rect class="paper" width="{WIDE}" height="{HIGH}"/>',
              f'<text class="title" x="{LEFT}" y="20">{escape(title)}</text>']  # fmt: skip
@@ -77,7 +78,7 @@ def frame(title: str, moves: int) -> str:
     for number in sorted({0, moves // 4, moves // 2, 3 * moves // 4, moves}):
         x, y = place(number, 0.0, moves)
         drawn.append(f'<text x="{x:.1f}" y="{y + 18:.1f}" text-anchor="middle">{number}</text>')
-    drawn.append(f'<text x="{WIDE - RIGHT}" y="{HIGH - 8}" text-anchor="end">moves</text>')
+    drawn.append(f'<text x="{WIDE - RIGHT}" y="{HIGH - 8}" text-anchor="end">{along}</text>')
     return "\n".join(drawn)
 
 
