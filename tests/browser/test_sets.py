@@ -70,3 +70,33 @@ def test_a_set_is_a_file(visitors: Any, tmp_path: Any) -> None:
     set.get_by_role("button", name="Delete").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete").click()
     expect(page.get_by_text("No sets yet.")).to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "like", "there"), [
+    ("valtia", "Toll Collector", "[data-hand]"), ("village", "Long Sword", "[data-hand]"),
+    ("leviathan", "Hoplite", "[data-hand]"),
+])  # fmt: skip
+def test_a_card_is_tried_with_one_click(game: str, like: str, there: str, visitors: Any) -> None:
+    ana = visitors()
+    page = ana.page
+    page.goto(f"/workshop/{game}?like={like}")
+    page.get_by_label("Name", exact=True).fill("Brand-new")
+    for title in page.get_by_label("Title", exact=True).all():
+        title.fill("Brand-new way")
+    page.get_by_role("button", name="Try it").click()
+    assert ana.wait_for_turn()
+    expect(page.locator(there).filter(has_text="Brand-new").first).to_be_visible()
+    ana.follow_advice()
+
+
+def test_a_picture_is_seen_at_the_table(visitors: Any) -> None:
+    ana = visitors()
+    page = ana.page
+    page.goto("/workshop/valtia?like=Toll+Collector")
+    page.get_by_label("Name", exact=True).fill("Lighthouse")
+    page.get_by_role("button", name="Choose…").click()
+    page.get_by_label("Search icons").fill("lighthouse")
+    page.get_by_role("button", name="lighthouse", exact=True).click()
+    page.get_by_role("button", name="Try it").click()
+    assert ana.wait_for_turn()
+    expect(page.locator("[data-hand]").filter(has_text="Lighthouse").first.locator(".emblem")).to_be_visible()

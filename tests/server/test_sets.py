@@ -7,8 +7,11 @@ from typing import Any
 
 import pytest
 
+from legendry import registry
+from legendry.scenarios.trial import trial_of
 from legendry.server import variant_rows
 from legendry.server.variant_rows import MAX_VERSIONS
+from legendry.server.workshop import desk
 from tests.server.live import BOT, ME, LiveServer, serve
 from tools.client import Guest
 
@@ -176,3 +179,43 @@ def test_whoever_saves_too_fast_waits(tmp_path: Path) -> None:
             assert "too many uploads" in refused["error"]
 
     serve(tmp_path, go, uploads=(0.0, 1))
+
+
+@pytest.mark.parametrize("game", registry.IDS)
+def test_every_printed_card_has_a_position_to_be_tried_in(game: str) -> None:
+    made = registry.game(game)
+    for kind in desk(game, ()).written:
+        for entry in made.entries(kind):
+            table = trial_of(made, kind, entry["name"])
+            assert [ask.seat for ask in table.asks] == [0]
+            assert len(table.asks[0].options) > 1
+
+
+def test_a_card_is_tried_before_it_is_saved(tmp_path: Path) -> None:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as ana:
+            path = "/api/workshop/valtia/try"
+            table = (await ana.post(path, {"data": DATA, "kind": "card", "name": "Cub"}, 201))["table"]
+            async with ana.socket(table, 0) as socket:
+                state = await socket.asked()
+                assert "Cub" in state["view"]["hand"][0]
+            assert await ana.get("/api/variants") == []
+            refused = await ana.post(path, {"data": DATA, "kind": "card", "name": "Fox"}, 400)
+            assert refused["error"] == "there is no card 'Fox' to be tried"
+            refused = await ana.post(path, {"data": {"card": [{"name": "x"}]}, "kind": "card", "name": "x"}, 400)
+            assert 'the key "kind" is missing' in "".join(refused["faults"])
+            nowhere = await ana.post("/api/workshop/go/try", {"data": {}, "kind": "", "name": ""}, 404)
+            assert nowhere["error"] == "there is no game 'go'"
+
+    serve(tmp_path, go)
+
+
+def test_names_with_signs_of_positions_are_refused_and_do_no_harm(tmp_path: Path) -> None:
+    async def go(server: LiveServer) -> None:
+        async with server.guest() as eve:
+            for name in ("Cub, Skeleton", "Cub; x: y", "{kind}"):
+                wanted = {"data": {**DATA, "card": [{**CUB, "name": name}]}, "kind": "card", "name": name}
+                answer = await eve.client.post("/api/workshop/valtia/try", json=wanted)
+                assert answer.status_code in (201, 400)
+
+    serve(tmp_path, go)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import gzip
+import tomllib
 from functools import lru_cache
 from typing import Annotated, Any, Final
 
 from msgspec import Meta
 
 from legendry import bots, registry, rulebook
+from legendry.kernel.card_set import Files
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
 from legendry.printing.press import can_print
@@ -154,7 +156,7 @@ def cards_of(screen: ScreenModel) -> list[dict[str, Any]]:
     known: dict[str, list[dict[str, Any]]] = {}
     for card in registry.game(screen.game.id).card_list() if screen.game.variant else []:
         known.setdefault(card["name"], []).append(face_of(card))
-    found = []
+    found, icons = [], icons_in(screen.game.variant)
     for card in screen.game.card_list():
         face = face_of(card)
         terms = screen.terms_of(card)
@@ -162,8 +164,17 @@ def cards_of(screen: ScreenModel) -> list[dict[str, Any]]:
         here["terms"] = [each._asdict() for each in terms]
         if screen.game.variant and face not in known.get(card["name"], []):
             here["variant"] = "changed" if card["name"] in known else "added"
+        if card["name"] in icons:
+            here["icon"] = icons[card["name"]]
         found.append(here)
     return found
+
+
+def icons_in(files: Files) -> dict[str, str]:
+    """The pictures that a variant gives its cards, by name."""
+    entries = [entry for _, text in files for each in tomllib.loads(text).values() if isinstance(each, list)
+               for entry in each]  # fmt: skip
+    return {entry["name"]: entry["icon"] for entry in entries if entry.get("name") and entry.get("icon")}
 
 
 def face_of(card: dict[str, Any]) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
+from legendry.kernel.errors import BadInput
 from legendry.kernel.ruleset import Ruleset
 from legendry.kernel.table import Table
 from legendry.screen.openings import Opening
@@ -22,6 +23,7 @@ from legendry.server.bot_worker import (
     Check,
     Estimates,
     FirstTurns,
+    LayOut,
     Read,
     Reply,
     SetUp,
@@ -37,7 +39,7 @@ FALLBACKS: Final = ("greedy", "random")  # bots that take over when one fails, i
 LAST_RESORT: Final = "random"
 COMMAND: Final = (sys.executable, "-m", "legendry.server.bot_worker")
 TOO_SLOW: Final = "took too long"
-MAX_REPLY: Final = 100_000  # bytes
+MAX_REPLY: Final = 400_000  # bytes
 MAX_WAITING: Final = 1000  # tasks of an address: sockets are fewer
 START_TIMEOUT: Final = 30.0  # extra seconds for a new process
 
@@ -186,6 +188,16 @@ class BotPool:
     async def try_set_up(self, game: Ruleset, seats: int, options: dict[str, Any]) -> str:
         """Why the server should not make a table of a variant, if there is a reason."""
         return await self._tried(VISITOR.get(), lambda: SetUp(game.id, game.variant, seats, options))
+
+    async def lay_out(self, lay_out: LayOut) -> str:
+        """The position in which a card is tried; BadInput, if there is none or it takes too long."""
+        try:
+            reply = await self._run(VISITOR.get(), lambda: lay_out)
+        except BotFailed:
+            raise BadInput(TOO_MUCH) from None
+        if reply.refused:
+            raise BadInput(reply.refused)
+        return reply.start
 
     async def openings(self, game: Ruleset) -> list[Opening]:
         """What can be played in the first turns of a variant; nothing, if that cannot be told in time."""

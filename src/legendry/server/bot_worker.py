@@ -26,7 +26,7 @@ from legendry.screen.decks import DeckScreen
 from legendry.screen.openings import Opening, openings
 from legendry.screens import screen_of
 from legendry.server.variant_check import Checked, check_variant
-from legendry.server.variant_trial import try_move, try_set_up
+from legendry.server.variant_trial import lay_out_trial, try_move, try_set_up
 from legendry.server.wire_workshop import Draft, EntryKind, Reading
 from legendry.server.workshop import desk
 
@@ -76,6 +76,15 @@ class SetUp(msgspec.Struct, tag="set up"):
     options: dict[str, Any]
 
 
+class LayOut(msgspec.Struct, tag="lay out"):
+    """The position in which a card of a variant is tried."""
+
+    game: str
+    variant: Files
+    kind: str
+    name: str
+
+
 class FirstTurns(msgspec.Struct, tag="first turns"):
     """What can be played in the first turns of a variant."""
 
@@ -91,12 +100,12 @@ class Read(msgspec.Struct, tag="read"):
     draft: Draft | None
 
 
-AnyTask = Task | Check | Trial | SetUp | FirstTurns | Read
+AnyTask = Task | Check | Trial | SetUp | LayOut | FirstTurns | Read
 
 
 class Reply(msgspec.Struct):
     """The move and, for a hint, estimates of the best moves; how the seat stands; what a check or a trial
-    has found; what was read; or an error."""
+    has found; what was read; a position; or an error."""
 
     move: str = ""
     estimates: Estimates = []
@@ -106,6 +115,7 @@ class Reply(msgspec.Struct):
     openings: list[Opening] = []
     reading: Reading | None = None
     kinds: list[EntryKind] = []
+    start: str = ""
     error: str = ""
 
 
@@ -122,6 +132,9 @@ def run(task: AnyTask) -> Reply:
         return Reply(refused=try_move(task.world, task.seat, task.text))
     if isinstance(task, SetUp):
         return Reply(refused=try_set_up(task.game, task.variant, task.seats, task.options))
+    if isinstance(task, LayOut):
+        start, refused = lay_out_trial(task.game, task.variant, task.kind, task.name)
+        return Reply(start=start, refused=refused)
     if isinstance(task, FirstTurns):
         screen = screen_of(registry.game_with(task.game, *task.variant))
         return Reply(openings=openings(screen) if isinstance(screen, DeckScreen) else [])

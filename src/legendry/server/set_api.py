@@ -9,13 +9,25 @@ from typing import Any, Final
 from legendry.kernel.rule_numbers import RuleNumber
 from legendry.kernel.toml_text import variant_text
 from legendry.server import variant_rows, wire
+from legendry.server.api import check_tables
 from legendry.server.errors import TooManyRequests
 from legendry.server.routes import Request, Response, Route, State, get, post
 from legendry.server.set_changes import changes_between
 from legendry.server.tables import Tables
+from legendry.server.try_out import try_out
 from legendry.server.variant_check import LARGEST
 from legendry.server.variant_rows import Variant
-from legendry.server.wire_sets import CardSet, EntryChange, NewSet, SetLink, SetNumber, SetText, SetVersion, SharedSet
+from legendry.server.wire_sets import (
+    CardSet,
+    EntryChange,
+    NewSet,
+    SetLink,
+    SetNumber,
+    SetText,
+    SetVersion,
+    SharedSet,
+    TryCard,
+)
 from legendry.server.workshop_api import tables_of
 
 MAX_SET: Final = 4 * LARGEST  # bytes: as JSON a text is longer
@@ -77,6 +89,14 @@ async def shared(state: State, key: str) -> SharedSet:
     return SharedSet(found.game, found.name, found.about, found.text, changed)
 
 
+@post("/workshop/{id:str}/try", max_body=MAX_SET)
+async def try_card(request: Request, state: State, id: str, data: TryCard) -> wire.TableCreated:
+    """A table of your own that begins in a position with a card of a set, against bots; the set need not be saved."""
+    tables = limited(request, state)
+    check_tables(request, tables)
+    return await try_out(tables, request.person, id, data)
+
+
 def limited(request: Request, state: State) -> Tables:
     """A set is checked in a process of which there is one for all."""
     tables = tables_of(state)
@@ -109,4 +129,4 @@ def number_of(number: RuleNumber) -> SetNumber:
 
 
 def sets() -> list[Route]:
-    return [each.below("/api") for each in (make, card_set, save, changes, file, link, shared)]
+    return [each.below("/api") for each in (make, card_set, save, changes, file, link, shared, try_card)]

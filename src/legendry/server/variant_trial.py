@@ -15,6 +15,7 @@ from legendry import registry
 from legendry.kernel.card_set import Files
 from legendry.kernel.errors import BadInput
 from legendry.kernel.table import Table
+from legendry.scenarios.trial import trial_of
 from legendry.screens import screen_of
 from legendry.server import questions
 
@@ -51,6 +52,18 @@ def try_set_up(game: str, variant: Files, seats: int, options: dict[str, Any]) -
     except BadInput:  # the server says why
         return ""
     return judged(table, begun)
+
+
+def lay_out_trial(game: str, variant: Files, kind: str, name: str) -> tuple[str, str]:
+    """The position in which a card is tried, as it is saved; or why there is none."""
+    made = registry.game_with(game, *variant)
+    begun = process_time()
+    try:
+        table = trial_of(made, kind, name)
+    except BadInput as error:
+        return "", str(error)
+    refused = judged(table, begun)
+    return ("", refused) if refused else (msgspec.json.encode(table.dump()).decode(), "")
 
 
 def judged(table: Table, begun: float) -> str:

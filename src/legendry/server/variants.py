@@ -22,7 +22,7 @@ from legendry.server.names import clean_text
 from legendry.server.settings import Settings
 from legendry.server.timing import Time
 from legendry.server.tokens import new_id, new_token
-from legendry.server.variant_check import LARGEST, MAX_ABOUT, lay_out, name_of
+from legendry.server.variant_check import LARGEST, MAX_ABOUT, Checked, lay_out, name_of
 from legendry.server.variant_rows import Variant
 
 T = TypeVar("T")
@@ -85,8 +85,6 @@ class Variants:
 
     async def upload(self, person: str, wanted: wire.NewVariant) -> Variant:
         """Check a file in another process, and keep it for this person."""
-        if wanted.game not in registry.ids():
-            raise NotFound(f"there is no game {wanted.game[:20]!r}")
         file, text = file_name(wanted.file), fitting(wanted.text)
         async with self.checking:
             own = await self.database.read(variant_rows.read_variants(person))
@@ -107,13 +105,20 @@ class Variants:
                 return last
             return await self.keep(person, known.game, known.file, text, last)
 
-    async def keep(self, person: str, game: str, file: str, text: str, last: Variant | None = None) -> Variant:
+    async def checked(self, game: str, file: str, text: str) -> Checked:
+        """What a file is, read in another process; BadVariant, if anything is wrong with it."""
+        if game not in registry.ids():
+            raise NotFound(f"there is no game {game[:20]!r}")
         try:
             checked = await self.pool.check(Check(game, file, text))
         except BotFailed:
             raise BadVariant([f"{file} takes too long to read; make it smaller or simpler"]) from None
         if checked.faults:
             raise BadVariant(checked.faults)
+        return checked
+
+    async def keep(self, person: str, game: str, file: str, text: str, last: Variant | None = None) -> Variant:
+        checked = await self.checked(game, file, text)
         line, n = (None, 1) if last is None else (last.set, last.n + 1)
         variant = Variant(
             new_id(), person, game, checked.cards, checked.name, checked.about, file, text, self.time.now(), line, n

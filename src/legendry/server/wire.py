@@ -65,6 +65,7 @@ from legendry.server.wire_sets import SetNumber as SetNumber
 from legendry.server.wire_sets import SetText as SetText
 from legendry.server.wire_sets import SetVersion as SetVersion
 from legendry.server.wire_sets import SharedSet as SharedSet
+from legendry.server.wire_sets import TryCard as TryCard
 from legendry.server.wire_workshop import Draft as Draft
 from legendry.server.wire_workshop import EntryField as EntryField
 from legendry.server.wire_workshop import EntryKind as EntryKind

@@ -20,6 +20,15 @@ class NewSet(SetText, kw_only=True):
     game: str
 
 
+class TryCard(Request):
+    """An entry of a set, to be tried at a table against a bot."""
+
+    data: dict[str, Any]
+    kind: str
+    name: str
+    bot: str = "greedy"
+
+
 class SetVersion(Struct):
     id: str
     n: int

@@ -417,6 +417,14 @@ export interface SharedSet {
   changes: EntryChange[];
 }
 
+/** An entry of a set, to be tried at a table against a bot. */
+export interface TryCard {
+  data: Record<string, any>;
+  kind: string;
+  name: string;
+  bot?: string;
+}
+
 /** An entry as it is being written; `cursor`: where in which of its texts (-1: nowhere). */
 export interface Draft {
   entry: Record<string, any>;

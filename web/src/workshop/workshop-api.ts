@@ -2,7 +2,7 @@
 
 import { call, type Source } from '../lib/api';
 import { queryOf } from '../lib/variants';
-import type { CardSet, Draft, EntryChange, EntryKind, NewSet, Reading, SetLink, SetText, SharedSet } from '../lib/wire';
+import type { CardSet, Draft, EntryChange, EntryKind, NewSet, Reading, SetLink, SetText, SharedSet, TableCreated, TryCard } from '../lib/wire';
 
 export const workshop = {
   kinds: (game: string, source: Source) => call<EntryKind[]>('GET', `/workshop/${game}${queryOf(source)}`),
@@ -12,5 +12,6 @@ export const workshop = {
   save: (id: string, set: SetText) => call<CardSet>('POST', `/sets/${id}`, set),
   changes: (id: string, since: string) => call<EntryChange[]>('GET', `/sets/${id}/changes?since=${since}`),
   link: (id: string) => call<SetLink>('POST', `/sets/${id}/link`, {}),
+  tryOut: (game: string, card: TryCard) => call<TableCreated>('POST', `/workshop/${game}/try`, card),
   shared: (key: string) => call<SharedSet>('GET', `/shared-sets/${encodeURIComponent(key)}`),
 };
