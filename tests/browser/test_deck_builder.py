@@ -123,3 +123,45 @@ def test_a_game_without_decks_says_so(game: str, visitors: Any) -> None:
     ana.page.goto(f"/workshop/{game}/decks")
     expect(ana.page.get_by_role("main")).to_contain_text("Nobody brings a deck")
     assert ana.faults() == []
+
+
+def set_up(ana: Any, game: str, deck: str) -> Locator:
+    ana.page.goto(f"/new/{game}?deck={deck}")
+    dialog: Locator = ana.page.get_by_role("dialog")
+    expect(dialog.get_by_label("Its code, or a line for each card")).to_have_value(deck)
+    return dialog
+
+
+def test_a_link_opens_a_new_table_with_the_deck(visitors: Any) -> None:
+    ana = visitors()
+    dialog = set_up(ana, "valtia", "V88T-V5D8-4R")
+    expect(dialog.get_by_role("status")).to_contain_text("Wild Pack, legal")
+    assert ana.faults() == []
+    dialog.get_by_role("button", name="Play").click()
+    ana.wait_for_turn()
+    names = {card["name"] for card in legendry.game("valtia").card_list()}
+    held = ana.page.locator("[data-hand]").evaluate_all("nodes => nodes.map(node => node.dataset.card)")
+    assert held
+    assert set(held) <= names
+    ana.page.go_back()
+    expect(ana.page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_a_guest_pastes_a_deck_before_sitting_down(phone: bool, visitors: Any) -> None:
+    ana, ben = visitors(), visitors(phone=phone)
+    made = ana.make("castles", [{"who": "me"}, {"who": "open"}])
+    ben.page.goto(made["seat_links"][1])
+    ben.page.get_by_label("Deck", exact=True).select_option(label="Your own deck…")
+    text = ben.page.get_by_label("Its code, or a line for each card")
+    text.fill("2 Dock Rat")
+    expect(ben.page.locator(".wrong").first).to_contain_text("CAS-16.1")
+    assert ben.violations() == []
+    assert ben.too_wide() <= 0
+    ben.page.get_by_role("button", name="Sit down").click()
+    expect(ben.page.get_by_role("alert")).to_be_visible()
+    box = legendry.game("castles").deck_box()
+    text.fill("\n".join(box.lines(box.decks[2].faces)))
+    expect(ben.page.get_by_role("status")).to_contain_text(f"{box.decks[2].name}, legal")
+    ben.page.get_by_role("button", name="Sit down").click()
+    expect(ben.table).to_be_visible()

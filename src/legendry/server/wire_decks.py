@@ -47,7 +47,7 @@ class FirstTurn(Struct):
 
 
 class Decks(Struct):
-    """What decks of a game are made of: names of cards, and limits; `legal` is what a deck that keeps them is called."""
+    """What decks of a game are made of: cards, and limits; `legal` is what a deck that keeps them is called."""
 
     cards: list[str]
     legal: str

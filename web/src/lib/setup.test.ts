@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commonValues, isPlayedBy, playersFor, withPlayer, refitted, seatsFor, newTable } from './setup';
+import { commonValues, withDeck, isPlayedBy, playersFor, withPlayer, refitted, seatsFor, newTable } from './setup';
 import type { GameInfo } from './wire';
 
 const game: GameInfo = {
@@ -61,8 +61,15 @@ test('a variant keeps what was chosen where it has that, and is named', () => {
     ],
   };
   const seats = seatsFor(game, 2, 'greedy', []).map((seat, k) => (k ? { ...seat, values: { deck: 'Black Tide' } } : seat));
-  expect(refitted(varied, seats).map((seat) => seat.values['deck'])).toEqual(['Bones', 'Black Tide']);
+  expect(refitted(varied, seats, game).map((seat) => seat.values['deck'])).toEqual(['Bones', 'Black Tide']);
   expect(commonValues(varied, { health: '10' })).toEqual({ health: '10' });
   expect(commonValues(varied, { health: '5' })).toEqual({ health: '6' });
   expect(newTable(varied, seats, {}, { ...more, variant: 'abc' }).variant).toBe('abc');
+});
+
+test('a deck of one\'s own stays with another variant, a premade one that is gone does not', () => {
+  const choices = (...names: string[]) => names.map((name) => ({ value: name, label: name, about: '' }));
+  const withDecks = (...names: string[]): GameInfo => ({ ...game, fields: [{ name: 'decks', label: 'Deck', per_seat: true, usual: names[0]!, choices: choices(...names) }] });
+  const seats = seatsFor(withDecks('Wild Pack'), 2, 'greedy', []).map((seat, k) => (k ? seat : withDeck(seat, 'V88T-V5D8-4R')));
+  expect(refitted(withDecks('Bones'), seats, withDecks('Wild Pack')).map((seat) => seat.values['decks'])).toEqual(['V88T-V5D8-4R', 'Bones']);
 });

@@ -78,10 +78,15 @@ export function isPlayedBy(seat: SeatPlan, player: Player): boolean {
   return seat.who === player.who && (player.bot === undefined || seat.bot === player.bot);
 }
 
-/** The same seats for another variant: choices that it does not have become the usual ones. */
-export function refitted(game: GameInfo, seats: SeatPlan[]): SeatPlan[] {
+/** The same seats for another variant: choices that it does not have become the usual ones; decks of one's own stay. */
+export function refitted(game: GameInfo, seats: SeatPlan[], before: GameInfo): SeatPlan[] {
   const fresh = seatsFor(game, seats.length, '', []);
-  return seats.map((seat, k) => ({ ...seat, values: kept(game, seat.values, fresh[k]?.values ?? {}) }));
+  return seats.map((seat, k) => ({ ...seat, values: { ...kept(game, seat.values, fresh[k]?.values ?? {}), ...ownDeck(before, seat.values) } }));
+}
+
+function ownDeck(game: GameInfo, { decks }: Record<string, string>): Record<string, string> {
+  const premade = game.fields.find((field) => field.name === 'decks')?.choices ?? [];
+  return decks === undefined || premade.some((choice) => choice.value === decks) ? {} : { decks };
 }
 
 /** What is chosen once for all seats, kept where the game still has it. */
@@ -93,6 +98,10 @@ export function commonValues(game: GameInfo, before: Record<string, string>): Re
 function kept(game: GameInfo, before: Record<string, string>, usual: Record<string, string>): Record<string, string> {
   const known = (name: string) => game.fields.find((field) => field.name === name)?.choices.map((choice) => choice.value) ?? [];
   return Object.fromEntries(Object.entries(usual).map(([name, value]) => [name, known(name).includes(before[name] ?? '') ? before[name]! : value]));
+}
+
+export function withDeck(seat: SeatPlan, decks: string): SeatPlan {
+  return { ...seat, values: { ...seat.values, decks } };
 }
 
 /** Change who plays a seat; the person has only one, so a bot takes the old one. */

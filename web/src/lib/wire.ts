@@ -166,7 +166,7 @@ export interface DeckPicture {
   picture: string;
 }
 
-/** What decks of a game are made of: names of cards, and limits; `legal` is what a deck that keeps them is called. */
+/** What decks of a game are made of: cards, and limits; `legal` is what a deck that keeps them is called. */
 export interface Decks {
   cards: string[];
   legal: string;

@@ -1,26 +1,13 @@
 // The deck that is being built: kept in this browser, judged by the server after every change.
 
 import { api } from '../lib/api';
+import { asText, keepDeck, keptDeck } from '../lib/kept-deck';
 import type { Deck, DeckCard } from '../lib/wire';
 import type { Bench } from './bench';
-import { asText, changed } from './decks';
+import { changed } from './decks';
 
 const LATER = 120; // milliseconds until a change is sent
 const MOST_UNDONE = 100;
-
-function keyOf(game: string, variant = ''): string {
-  return `legendry deck ${game} ${variant}`;
-}
-
-/** The deck that was last built for a game in this browser. */
-export function keptDeck(game: string, variant?: string): DeckCard[] {
-  try {
-    const found = JSON.parse(localStorage.getItem(keyOf(game, variant)) ?? '[]') as DeckCard[];
-    return found.map(({ name, count }) => ({ name: String(name), count: Number(count) })).filter(({ count }) => count > 0);
-  } catch {
-    return [];
-  }
-}
 
 export class DeckDraft {
   cards = $state.raw<DeckCard[]>([]);
@@ -94,10 +81,6 @@ export class DeckDraft {
   }
 
   private keep(): void {
-    try {
-      localStorage.setItem(keyOf(this.bench.game, this.bench.source.variant), JSON.stringify(this.cards));
-    } catch {
-      // no storage: it lasts as long as the page
-    }
+    keepDeck(this.cards, this.bench.game, this.bench.source.variant);
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CardData } from '../cards/card';
+import { asText } from '../lib/kept-deck';
 import type { Shelf } from '../lib/wire';
-import { asText, beyond, changed, countsOf, curvesOf, inOrder, shuffled } from './decks';
+import { beyond, changed, countsOf, curvesOf, inOrder, shuffled } from './decks';
 
 const card = (name: string, kind: string, energy: number): CardData => ({ name, kind, text: '', explained: [], cost: { energy } });
 const ALL = [card('Fox', 'neutral', 2), card('Bell', 'spell', 0), card('Cat', 'neutral', 3)];

@@ -4,11 +4,6 @@ import type { CardData } from '../cards/card';
 import type { DeckCard, Shelf } from '../lib/wire';
 import { numberOf, said } from './shelf';
 
-/** As a deck file has it: a line for each card. */
-export function asText(cards: DeckCard[]): string {
-  return cards.map(({ name, count }) => `${count} ${name}`).join('\n');
-}
-
 /** With so many more, or fewer, of a card. */
 export function changed(cards: DeckCard[], name: string, by: number): DeckCard[] {
   const known = cards.some((each) => each.name === name) ? cards : [...cards, { name, count: 0 }];
