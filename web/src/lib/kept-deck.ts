@@ -6,7 +6,7 @@ function keyOf(game: string, variant = ''): string {
   return `legendry deck ${game} ${variant}`;
 }
 
-/** The one that was last built for a game. */
+/** The one that was last built for a game, or for a variant of that name. */
 export function keptDeck(game: string, variant?: string): DeckCard[] {
   try {
     const found = JSON.parse(localStorage.getItem(keyOf(game, variant)) ?? '[]') as DeckCard[];

@@ -18,7 +18,7 @@ export class DeckDraft {
   private asked = 0;
 
   constructor(readonly bench: Bench) {
-    this.show(keptDeck(bench.game, bench.source.variant));
+    this.show(keptDeck(bench.game, bench.assets.game.variant));
   }
 
   get size(): number {
@@ -81,6 +81,6 @@ export class DeckDraft {
   }
 
   private keep(): void {
-    keepDeck(this.cards, this.bench.game, this.bench.source.variant);
+    keepDeck(this.cards, this.bench.game, this.bench.assets.game.variant);
   }
 }
