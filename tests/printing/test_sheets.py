@@ -39,7 +39,7 @@ def test_every_word_of_every_card_is_on_the_paper(id: str, size: str) -> None:
     for number, text in enumerate(pages.read()):
         for face, *_ in cards[number * held : (number + 1) * held]:
             for said in (
-                *face.name.replace("-", "- ").split(),
+                *face.name.replace("-", " ").split(),
                 face.line,
                 face.title,
                 face.text,

@@ -17,7 +17,7 @@ from legendry.build import describe
 
 # In the order of --help.
 COMMANDS: tuple[str, ...] = (
-    "serve", "play", "games", "rules", "cards", "deck", "print", "words", "scenario", "sim", "arena", "replay",
+    "serve", "play", "games", "rules", "cards", "card", "deck", "print", "words", "scenario", "sim", "arena", "replay",
     "analyse", "bench", "lab", "backup", "restore",
 )  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""`legendry deck encode|decode|check|qr GAME ...`: decks as codes, as lists and as pictures, and what is wrong."""
+"""`legendry deck encode|decode|check|qr|export GAME ...`: decks as codes, lists and pictures, and what is wrong."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from legendry.kernel.deck_box import DeckBox
+    from legendry.kernel.game import Game
 
 NAME = "deck"
 HELP = "Write a deck as a short code or a QR picture, read one, or check one."
@@ -19,7 +20,8 @@ legendry deck decode valtia V88T-V5D8-4R
 legendry deck check castles "Old Bramblehorn" "2 Rootgate"
 legendry deck qr valtia "Black Tide"
 legendry deck qr valtia V88T-V5D8-4R --server https://cards.example -o deck.svg
-legendry deck encode valtia "15 Bear" --variant bears.toml --json"""
+legendry deck encode valtia "15 Bear" --variant bears.toml --json
+legendry deck export valtia "Black Tide" --tabletop-simulator black-tide"""
 
 RIGHT, WRONG = 0, 2
 DOES = {
@@ -27,6 +29,7 @@ DOES = {
     "decode": "print the cards of a deck",
     "check": "say whether a deck is legal, and which limits it breaks",
     "qr": "draw the code, or a link with it, as a QR picture",
+    "export": "write a deck for Tabletop Simulator: a sheet of its cards, their back, and a saved object",
 }
 
 
@@ -40,6 +43,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
                 "--server", metavar="URL", default="", help="a link to this server, not the code alone"
             )
             command.add_argument("-o", "--output", type=Path, metavar="FILE", help="a new file: .svg, .png or .txt")
+        if name == "export":
+            command.add_argument(
+                "--tabletop-simulator", type=Path, required=True, metavar="FOLDER", help="a new folder for its files"
+            )
+            command.add_argument("--url", default="", help="where the pictures will be (default: in that folder)")
 
 
 def add_deck(parser: argparse.ArgumentParser) -> None:
@@ -55,12 +63,15 @@ def add_deck(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from legendry.cli.settings import game_of
 
-    box = game_of(args, args.GAME).deck_box()
+    game = game_of(args, args.GAME)
+    box = game.deck_box()
     faces = box.read_text(deck_in(args))
     if args.does == "check":
         return check(args, box, faces)
     if args.does == "qr":
         draw(args, box.code(faces))
+    elif args.does == "export":
+        export(args, game, box.names(faces))
     elif args.json:
         print(json.dumps(told(args, box, faces), ensure_ascii=False))
     elif args.does == "encode":
@@ -133,3 +144,28 @@ def draw(args: argparse.Namespace, code: str) -> None:
     except OSError as error:
         raise BadInput(f"{args.output} cannot be written: {error.strerror}") from None
     print(f"{args.output}: {content}")
+
+
+def export(args: argparse.Namespace, game: Game[Any], names: list[str]) -> None:
+    """Into a new folder."""
+    from legendry.cli.files import write_new
+    from legendry.kernel.errors import BadInput
+    from legendry.printing.box import printed
+    from legendry.printing.tabletop import tabletop_files
+    from legendry.screens import screen_of
+
+    folder: Path = args.tabletop_simulator
+    if args.url and not args.url.startswith(("http://", "https://", "file://")):
+        raise BadInput(f"--url is an address such as https://cards.example/black-tide, not {args.url}")
+    if folder.exists():
+        raise BadInput(f"{folder} already exists; name a new folder")
+    url = args.url.rstrip("/") or folder.resolve().as_uri()
+    screen = screen_of(game)
+    files = tabletop_files(screen, printed(screen, names), folder.name, "poker", f"{url}/")
+    try:
+        folder.mkdir(parents=True)
+    except OSError as error:
+        raise BadInput(f"{folder} cannot be made: {error.strerror}") from None
+    for name, content in files.items():
+        write_new(folder / name, content)
+    print(f"{folder}: {len(names)} cards in {', '.join(files)}")

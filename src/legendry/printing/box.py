@@ -32,12 +32,15 @@ def box_of(screen: ScreenModel) -> dict[str, Any]:
 
 def printed(screen: ScreenModel, deck: list[str] | None = None) -> list[Printed]:
     """The cards of a deck, or all that the box holds."""
-    icons = icons_of(screen)
-    count = copies_of(screen) if deck is None else iter_counts(screen, deck)
-    return [Printed(face_of(screen, card), icon_of(icons, card), copies, card) for card, copies in count if copies]
+    counts = copies_of(screen) if deck is None else copies_in(screen, deck)
+    return [printed_card(screen, card, copies) for card, copies in counts if copies]
 
 
-def iter_counts(screen: ScreenModel, deck: list[str]) -> Iterator[tuple[dict[str, Any], int]]:
+def printed_card(screen: ScreenModel, card: dict[str, Any], copies: int = 1) -> Printed:
+    return Printed(face_of(screen, card), icon_of(icons_of(screen), card), copies, card)
+
+
+def copies_in(screen: ScreenModel, deck: list[str]) -> Iterator[tuple[dict[str, Any], int]]:
     """Of two cards with one name, a card and its small version, the first."""
     left = Counter(deck)
     for card in screen.game.card_list():

@@ -9,7 +9,7 @@ from legendry.printing.box import Printed, icons_of
 from legendry.printing.faces import Face, template_of
 from legendry.printing.paper import BLEED, PAPERS, SIZES, Wish, grid_on
 from legendry.printing.pieces import board_of, has_chit, is_board, pieces_of
-from legendry.printing.press import press
+from legendry.printing.press import Format, press
 from legendry.screen.model import ScreenModel
 
 
@@ -35,11 +35,14 @@ def job_of(screen: ScreenModel, cards: list[Printed], wish: Wish) -> dict[str, A
     return {
         "paper": PAPERS[wish.paper], "bleed": BLEED, "card": SIZES[wish.size],
         "page": grid.page, "grid": [grid.columns, grid.rows],
-        "backs": wish.backs, "marks": wish.marks, "tint": template_of(type(screen))["back"],
-        "emblem": icons_of(screen)["game"]["emblem"],
+        "backs": wish.backs, "marks": wish.marks, **back_of(screen),
         "faces": [drawn(card) for card in cards],
         "cards": [k for k, card in enumerate(cards) for _ in range(card.copies)],
     }  # fmt: skip
+
+
+def back_of(screen: ScreenModel) -> dict[str, str]:
+    return {"tint": template_of(type(screen))["back"], "emblem": icons_of(screen)["game"]["emblem"]}
 
 
 def drawn(card: Printed) -> dict[str, Any]:
@@ -65,3 +68,8 @@ def pictures(cards: list[Printed]) -> dict[str, str]:
         found.setdefault(files["before"], art.before(face.scene))
         found.setdefault(files["emblem"], art.emblem(icon, face.scene))
     return found
+
+
+def card_picture(card: Printed, size: str, format: Format, ppi: int) -> bytes:
+    """A picture of one card as it is cut out."""
+    return press("one", {"card": SIZES[size], "face": drawn(card)}, pictures([card]), format, ppi)
