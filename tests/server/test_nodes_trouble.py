@@ -21,6 +21,7 @@ from legendry.server.schema import nodes as node_rows
 from legendry.server.timing import passed
 from tests.server.live import ME, LiveServer, serve, until
 from tests.server.test_nodes import nodes_of, run
+from tests.server.test_secrets import played_on
 
 
 def test_a_node_shows_signs_of_life_while_it_waits_for_what_a_dead_one_held(
@@ -101,6 +102,35 @@ def test_a_table_that_is_found_while_it_is_made_is_one(tmp_path: Path, monkeypat
             assert server.tables.rooms[id] is made
 
     serve(tmp_path, go)
+
+
+def test_who_comes_while_a_table_is_given_back_finds_it_afterwards(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever opened it before would hold a table that is no longer this node's."""
+    monkeypatch.setattr("legendry.server.nodes.GRACE", 0.0)
+
+    async def go(one: LiveServer) -> None:
+        async with one.guest("Ada") as ada:
+            id = (await ada.make(ME, ME))["table"]
+            await one.tables.close_room(one.tables.rooms[id])
+            transact, given = one.tables.database.transact, asyncio.Event()
+
+            async def slowly(work: Any) -> Any:
+                await given.wait()
+                return await transact(work)
+
+            monkeypatch.setattr(one.tables.database, "transact", slowly)
+            giving = asyncio.ensure_future(nodes_of(one).tidy([]))
+            asyncio.get_running_loop().call_later(0.3, given.set)
+            async with ada.socket(id, 0) as south:
+                await giving
+                await south.until("state")
+                await played_on(one, one.tables.rooms[id], 1)
+                await south.until("state", lambda state: bool(state["seq"] == 1))
+            assert one.tables.rooms[id].meta.fence == nodes_of(one).held[id].fence == 3
+
+    run(tmp_path, database, go, count=1)
 
 
 def test_a_transaction_may_pause_as_long_as_a_lease(tmp_path: Path, database: str) -> None:

@@ -105,6 +105,7 @@ class Nodes:
         self.id = new_id()
         self.secret = ""
         self.held: dict[str, Held] = {}
+        self.giving: set[str] = set()  # those of them that are being given back
         self.others: dict[str, Node] = {}  # those that live
         self.hosts: set[str] = set()  # of the others; their connections are those of many visitors
         self.far_ends: dict[Any, str] = {}  # of spliced sockets: with the address of the other node
@@ -127,12 +128,14 @@ class Nodes:
         return bool(self.secret and secret) and hmac.compare_digest(secret.encode(), self.secret.encode())
 
     def has(self, table: str) -> bool:
-        return table in self.held and self.is_valid
+        return table in self.held and table not in self.giving and self.is_valid
 
     # ---- tables ---------------------------------------------------------------------------------
 
     async def place(self, table: str) -> str | None:
         """Where a table is: here ("") or at the address of another node; None, if nobody can have it now."""
+        if table in self.giving:
+            return None
         held = self.held.get(table)
         if held is not None and self.is_valid and not self.leaving:
             held.used = passed()
@@ -196,10 +199,12 @@ class Nodes:
     async def give_back(self, ids: list[str]) -> None:
         if not ids:
             return
+        self.giving.update(ids)
         with contextlib.suppress(SQLAlchemyError):  # then they are free when this node is gone
             await self.database.transact(leases.give_back(ids, self.id))
         for id in ids:
             self.held.pop(id, None)
+        self.giving.difference_update(ids)
 
     def lose(self, table: str) -> None:
         if self.held.pop(table, None) is not None:
