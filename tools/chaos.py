@@ -388,7 +388,6 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=random.randrange(1_000_000))
     args = parser.parse_args()
     print(f"seed {args.seed}", flush=True)
-    ForkedNode.fork.set_forkserver_preload(["tools.chaos_nodes", "tools.loaded"])
     with tempfile.TemporaryDirectory() as folder, postgres(durable=True) as database:
         found = asyncio.run(
             trial(database, Path(folder), args.tables, args.seconds, args.kills, args.rolling, args.every, args.seed)
