@@ -9,7 +9,7 @@ import pytest
 
 from legendry import registry
 from legendry.printing import box as boxes
-from legendry.printing.faces import drawing
+from legendry.printing.art import glyphs
 from legendry.printing.paper import PAPERS, SIZES, Wish, grid_on
 from legendry.printing.pdf import pdf_of, to_print
 from legendry.printing.pieces import is_board
@@ -106,7 +106,7 @@ def test_every_page_has_the_size_of_the_paper(paper: str) -> None:
 
 
 def test_every_icon_in_a_box_is_shipped() -> None:
-    paths = drawing("glyphs.json")
+    paths = glyphs()
     for id in registry.IDS:
         data = boxes.box_of(screen(id))
         named = [each["icon"] for each in data["tokens"]]

@@ -13,12 +13,13 @@ import pytest
 from legendry import registry
 from legendry.cli import main
 from legendry.kernel.errors import BadInput
-from legendry.printing import press, sheets
+from legendry.printing import art, press, sheets
 from legendry.printing.box import Printed, printed
 from legendry.printing.paper import BLEED, PAPERS, SIZES, Wish, grid_on
 from legendry.screen.model import ScreenModel
 from legendry.screens import screen_of
 from tests.printing.paper import Pages
+from tests.server.test_decks import VARIANT
 
 
 def screen(id: str, *variant: tuple[str, str]) -> ScreenModel:
@@ -159,7 +160,14 @@ def test_without_typst_the_command_says_what_to_install(
 
 
 def test_every_icon_that_cards_and_signs_name_is_shipped() -> None:
-    paths = press.drawing("glyphs.json")
+    paths = art.glyphs()
     named = {card.icon for id in registry.IDS for card in printed(screen(id))}
     signs = press.drawing("signs.json")["signs"].values()
     assert named | {sign[key] for sign in signs for key in ("icon", "corner") if key in sign} <= paths.keys()
+
+
+def test_a_card_of_a_variant_has_the_picture_that_it_names() -> None:
+    file = ("bears.toml", f'{VARIANT}icon = "polar-bear"\n')
+    cards = {card.face.name: card for card in printed(screen("valtia", file))}
+    assert cards["Bear"].icon == "polar-bear"
+    assert art.glyphs()["polar-bear"] in sheets.pictures([cards["Bear"]])["polar-bear-town.svg"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import lzma
 import re
 from functools import cache
 from importlib import resources
@@ -13,7 +15,7 @@ from legendry.printing.faces import drawing
 SVG: Final = "http://www.w3.org/2000/svg"
 INK: Final = re.compile(r"--([\w-]+): (?:light-dark\((#\w+), #\w+\)|(#\w+));")
 STAR: Final = (
-    "M256 32l66 150 162 16-122 108 36 160-142-84-142 84 36-160L28 198l162-16z"  # for an icon that is not shipped
+    "M256 32l66 150 162 16-122 108 36 160-142-84-142 84 36-160L28 198l162-16z"  # for an icon that there is not
 )
 FULL: Final = 'width="240" height="150"'
 
@@ -35,10 +37,16 @@ def symbols() -> dict[str, str]:
     return {symbol.get("id", ""): Xml.tostring(symbol, encoding="unicode") for symbol in found}
 
 
+@cache
+def glyphs() -> dict[str, str]:
+    """The paths of all icons by name, each in a square of 512."""
+    packed = resources.files("legendry.printing").joinpath("drawing", "glyphs.json.xz").read_bytes()
+    found: dict[str, str] = json.loads(lzma.decompress(packed))
+    return found
+
+
 def glyph(name: str) -> str:
-    """The path of an icon, in a square of 512."""
-    paths: dict[str, str] = drawing("glyphs.json")
-    return paths.get(name, STAR)
+    return glyphs().get(name, STAR)
 
 
 def picture(size: str, *parts: str) -> str:

@@ -11,10 +11,11 @@ from importlib.util import find_spec
 from typing import Any, Final, Literal
 
 from legendry.kernel.errors import BadInput
-from legendry.printing.art import STAR, inks
+from legendry.printing.art import glyph, inks
 from legendry.printing.faces import drawing
 
 MISSING: Final = 'printing needs typst; install it with: pip install "legendry[print]"'
+ICON_KEYS: Final = ("icon", "corner", "mark")
 Format = Literal["pdf", "png", "svg"]
 
 
@@ -28,6 +29,8 @@ def press(
     """A template with its job and its pictures, as one file; BadInput, if there is more text on a card than room."""
     typst = imported()
     files = {**templates(), **{name: text.encode() for name, text in pictures.items()}, "job.json": plain(job)}
+    icons = icons_in([job, drawing("signs.json")])
+    files["glyphs.json"] = plain({name: glyph(name) for name in icons})
     files["main.typ"] = files.pop(f"{page}.typ")
     with ExitStack() as stack:
         fonts = stack.enter_context(resources.as_file(resources.files("legendry.printing").joinpath("fonts")))
@@ -52,13 +55,19 @@ def imported() -> Any:
     return typst
 
 
+def icons_in(data: Any) -> set[str]:
+    """All that the templates draw as icons."""
+    if isinstance(data, Mapping):
+        named = {data[key] for key in ICON_KEYS if isinstance(data.get(key), str)}
+        return named.union(*map(icons_in, data.values()))
+    return set().union(*map(icons_in, data)) if isinstance(data, list) else set()
+
+
 @cache
 def templates() -> dict[str, bytes]:
-    """Every template, and what they say of inks, signs and icons."""
+    """Every template, and what they are told of inks and signs."""
     signs = drawing("signs.json")
-    said = {
-        "inks": inks(), "signs": signs["signs"], "gems": signs["gems"], "glyphs": drawing("glyphs.json"), "star": STAR,
-    }  # fmt: skip
+    said = {"inks": inks(), "signs": signs["signs"], "gems": signs["gems"]}
     folder = resources.files("legendry.printing").joinpath("pages")
     return {"said.json": plain(said), **{file.name: file.read_bytes() for file in folder.iterdir()}}
 

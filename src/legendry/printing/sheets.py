@@ -42,7 +42,7 @@ def job_of(screen: ScreenModel, cards: list[Printed], wish: Wish) -> dict[str, A
 
 
 def back_of(screen: ScreenModel) -> dict[str, str]:
-    return {"tint": template_of(type(screen))["back"], "emblem": icons_of(screen)["game"]["emblem"]}
+    return {"tint": template_of(type(screen))["back"], "mark": icons_of(screen)["game"]["emblem"]}
 
 
 def drawn(card: Printed) -> dict[str, Any]:
