@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import json
 from pathlib import Path
 from typing import Any
@@ -42,6 +43,29 @@ def test_the_notebook_plays_draws_and_explains_a_game(capsys: pytest.CaptureFixt
     assert values[-1] is True
     assert "VAL-" in told
     assert "end turn: None" in told
+
+
+def test_a_learner_tells_its_curve_draws_it_and_fails_below_the_least(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.syspath_prepend(FOLDER)
+    learner = importlib.import_module("learner")
+
+    def learning(seconds: float, games: int, points: int, seed: int) -> Any:
+        assert (games, seed) == (400, 1)
+        for point in range(1, points + 1):
+            yield learner.Point(seconds * point / points, f"{point} steps", 0.4 + 0.1 * point)
+
+    picture = tmp_path / "curve.svg"
+    words = ["learner", "--seconds", "60", "--points", "3", "--picture", str(picture)]
+    monkeypatch.setattr("sys.argv", [*words, "--least", "0.7"])
+    assert learner.run("Learner", learning) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "60 s, 3 steps: wins 70.0% of 400 games against chance"
+    drawn = picture.read_text(encoding="utf-8")
+    assert "seconds of computing" in drawn
+    assert drawn.count("<polyline") == 1
+    monkeypatch.setattr("sys.argv", [*words, "--least", "0.71"])
+    assert learner.run("Learner", learning) == 1
 
 
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.py")), ids=lambda path: path.name)

@@ -36,6 +36,7 @@ class Environment:
         self.settings: Final = settings
         self.most_steps: Final = most_steps
         self.actions: Final = action_set(self.game)
+        self.count: Final = len(self.actions)
         if type(most_steps) is not int or most_steps < 1:
             raise BadInput(f"most_steps is a number from 1 on, not {most_steps!r}")
         self.game.new(seats=self.seats, keep=False, **settings)  # whatever is wrong with them is said now
@@ -55,13 +56,13 @@ class Environment:
     # ---- what a seat sees -----------------------------------------------------------------------
 
     def observation(self, seat: int) -> NDArray[np.float32]:
-        flat = np.zeros(self.encoder.size, dtype=np.float32)
-        self.encoder.fill(self.table, seat, flat.data)
+        flat = np.zeros(self.encoder.size, np.float32)
+        self.encoder.lens.fill(self.table, seat, flat.data, 0)
         return flat
 
     def mask(self, seat: int, more: int = 0) -> NDArray[np.int8]:
         """1 for each action that is open to the seat; `more` actions after the last are never."""
-        found = np.zeros(len(self.actions) + more, dtype=np.int8)
+        found = np.zeros(self.count + more, np.int8)
         self.actions.mark(self.actions.legal(self.table, seat), 1, found.data)
         return found
 
@@ -73,7 +74,9 @@ class Environment:
         return self.table.asks[0].seat if self.table.asks else -1
 
     def play(self, seat: int, action: int) -> None:
-        self.play_option(seat, self.actions.option(self.table, seat, int(action)))
+        number, table = int(action), self.table
+        table.play(seat, self.actions.chosen(table, seat, number) or self.actions.option(table, seat, number))
+        self.steps += 1
 
     def play_option(self, seat: int, option: Option) -> None:
         self.table.play(seat, option)

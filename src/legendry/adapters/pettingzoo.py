@@ -109,23 +109,25 @@ class LegendryAEC(AECEnv):  # type: ignore[misc]
         self.agent_selection = self._agents.names[self.inner.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        return self._agents.observe(agent)
+        seat = self._agents.seats[agent]
+        return {"observation": self.inner.observation(seat), "action_mask": self.inner.mask(seat)}
 
     def step(self, action: Any) -> None:
         name = self.agent_selection
         if self.terminations[name] or self.truncations[name]:
             self._was_dead_step(action)
             return
-        self.inner.play(self._agents.seats[name], action)
+        inner = self.inner
+        inner.play(self._agents.seats[name], action)
         self._cumulative_rewards[name] = 0.0
-        if self.inner.is_over() or self.inner.is_cut_off():
+        over = inner.is_over()
+        if over or inner.steps >= inner.most_steps:
             self.rewards = self._agents.rewards()
-            over = self.inner.is_over()
             self.terminations = dict.fromkeys(self.agents, over)
             self.truncations = dict.fromkeys(self.agents, not over)
             self._accumulate_rewards()
         else:
-            self.agent_selection = self._agents.names[self.inner.seat]
+            self.agent_selection = self._agents.names[inner.table.asks[0].seat]
 
     def render(self) -> Any:
         return self._agents.render()

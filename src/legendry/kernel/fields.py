@@ -9,12 +9,14 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-_FLOATS: Final[list[Any]] = [float(n) for n in range(256)]  # numbers that are there already are written sooner
+# Numbers that are there already are written sooner.
+_FLOATS: Final[list[Any]] = [float(n) for n in range(256)]
+_COLUMNS: Final[list[Any]] = list(range(8192))
 
 
 def write(out: Any, at: int, n: int) -> None:
     """A number from 0 on into a column."""
-    out[at] = _FLOATS[n] if 0 <= n < 256 else n
+    out[_COLUMNS[at] if at < 8192 else at] = _FLOATS[n] if 0 <= n < 256 else n
 
 
 def numbers_of(names: list[str], known: list[str]) -> list[int]:
