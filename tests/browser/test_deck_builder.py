@@ -165,3 +165,21 @@ def test_a_guest_pastes_a_deck_before_sitting_down(phone: bool, visitors: Any) -
     expect(ben.page.get_by_role("status")).to_contain_text(f"{box.decks[2].name}, legal")
     ben.page.get_by_role("button", name="Sit down").click()
     expect(ben.table).to_be_visible()
+
+
+def test_a_deck_is_kept_in_a_set(visitors: Any, tmp_path: Any) -> None:
+    ana = visitors()
+    path = tmp_path / "bears.toml"
+    path.write_text('game = "valtia"\nname = "Bears"\n\n[rules]\nhand_size = 6\n', encoding="utf-8")
+    ana.page.goto("/workshop/valtia/sets")
+    ana.page.get_by_label("Open a file").set_input_files(path)
+    expect(ana.page.get_by_role("region", name="Bears")).to_be_visible()
+    tabs = ana.page.get_by_role("navigation", name="Workshop")
+    tabs.get_by_role("link", name="Decks").click()
+    ana.page.get_by_label("Open a premade deck").select_option("Wild Pack")
+    part(ana, "Code")
+    ana.page.get_by_label("Keep it in Bears as").fill("Bear Pack")
+    ana.page.get_by_role("button", name="Keep", exact=True).click()
+    expect(size(ana)).to_have_text("15")
+    expect(ana.page.get_by_label("Open a premade deck").get_by_role("option", name="Bear Pack")).to_be_attached()
+    assert ana.faults() == []

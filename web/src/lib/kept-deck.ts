@@ -25,6 +25,10 @@ export function keepDeck(cards: DeckCard[], game: string, variant?: string): voi
 }
 
 /** As a deck file has it: a line for each card. */
+export function linesOf(cards: DeckCard[]): string[] {
+  return cards.map(({ name, count }) => `${count} ${name}`);
+}
+
 export function asText(cards: DeckCard[]): string {
-  return cards.map(({ name, count }) => `${count} ${name}`).join('\n');
+  return linesOf(cards).join('\n');
 }
