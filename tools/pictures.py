@@ -14,8 +14,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Literal
 
+import pypdfium2
 from playwright.sync_api import sync_playwright
 
+from legendry import registry
+from legendry.printing.paper import Wish
+from legendry.printing.pdf import pdf_of
+from legendry.screens import screen_of
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.server_process import ServerProcess
 from tests.browser.visitor import Visitor
@@ -72,6 +77,13 @@ def in_every_size(visitor: Visitor, name: str) -> None:
             picture(visitor, EVERY_SIZE / f"{name}-{size[0]}x{size[1]}-{theme}.png", size, theme)
 
 
+def printed_page() -> None:
+    """The first sheet of a deck, as it comes from the printer."""
+    pdf = pdf_of(screen_of(registry.game("valtia")), Wish(marks=True), "Crown of Storms")
+    image = pypdfium2.PdfDocument(pdf)[0].render(scale=1.2).to_pil()
+    image.quantize(160).save(IMAGES / "print.png", optimize=True)
+
+
 def packed(png: bytes) -> bytes:
     """The same picture, deflated as well as can be: browsers are in a hurry."""
     kept, data, at = [png[:8]], b"", 8
@@ -106,6 +118,7 @@ def main(games: list[str]) -> None:
             picture(guest, IMAGES / f"{game}.png", SCREEN)
             in_every_size(guest, game)
         if not games:
+            printed_page()
             guest.lobby()
             picture(guest, IMAGES / "lobby.png", SCREEN)
             in_every_size(guest, "lobby")

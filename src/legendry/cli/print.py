@@ -10,7 +10,7 @@ NAME = "print"
 HELP = "Print a game with all its pieces, or one deck, as a PDF to cut out and play."
 EXAMPLE = """legendry print valtia -o valtia.pdf
 legendry print valtia --deck "Wild Pack" --backs --marks -o deck.pdf
-legendry print levendale --deck L8MC-9G8T --size mini --paper letter -o deck.pdf
+legendry print valtia --deck V88T-V5D8-4R --size mini --paper letter -o deck.pdf
 legendry print castles --variant bears.toml -o bears.pdf"""
 
 
@@ -23,9 +23,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_variant(parser)
     parser.add_argument("--paper", choices=PAPERS, default="a4", help="the paper (default: a4)")
     parser.add_argument("--size", choices=SIZES, default="poker", help="the cards (default: poker, 63 by 88 mm)")
-    parser.add_argument(
-        "--backs", action="store_true", help="after each sheet its backs; print on both sides, long edge"
-    )
+    parser.add_argument("--backs", action="store_true", help="after each sheet its backs: flip on the long edge")
     parser.add_argument("--marks", action="store_true", help="lines at the edges to cut along")
     parser.add_argument("-o", "--output", type=Path, required=True, metavar="FILE", help="a new file that ends in .pdf")
 
