@@ -13,6 +13,7 @@ from legendry.printing.art import glyphs
 from legendry.printing.paper import PAPERS, SIZES, Wish, grid_on
 from legendry.printing.pdf import pdf_of, to_print
 from legendry.printing.pieces import is_board
+from legendry.screen.general import GeneralScreen
 from legendry.screen.model import ScreenModel
 from legendry.screens import screen_of
 from tests.printing.paper import Pages
@@ -113,3 +114,25 @@ def test_every_icon_in_a_box_is_shipped() -> None:
         named += [track["icon"] for mat in data.get("mats", ()) for track in mat.get("tracks", ())]
         named += [look["icon"] for look in data.get("map", {}).get("looks", {}).values() if look["icon"]]
         assert set(named) <= paths.keys()
+
+
+BARD = """[[hero]]
+name = "Bard of the Long Winter Evenings"
+life = 35
+int = 3
+levels = {yellow = 60, blue = 140}
+text = ["Vision.", "+1 CARD.", "1 recovery. 1 recovery. 1 recovery. 1 recovery. 1 recovery. 1 recovery. 1 recovery."]
+"""
+
+
+def test_a_hero_of_many_words_has_a_board_too() -> None:
+    pages = Pages(pdf_of(screen("village", ("bard.toml", BARD)), Wish()))
+    (page,) = [text for text in pages.read() if "Bard of the Long" in text]
+    assert page.count("1 recovery") >= 7
+
+
+def test_a_game_without_a_box_is_printed_as_its_cards_and_rules() -> None:
+    how = GeneralScreen(registry.game("valtia"))
+    texts = Pages(pdf_of(how, Wish())).read()
+    assert "Remains" in " ".join(texts)
+    assert "In this box" in texts[-1]

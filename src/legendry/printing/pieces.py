@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from legendry.printing.box import Printed, box_of
 from legendry.printing.faces import at, holds
 from legendry.screen.model import ScreenModel
 
 Plain = dict[str, Any]
+
+MOST_BOXES: Final = 120  # of a track
 
 
 def pieces_of(screen: ScreenModel, cards: list[Printed]) -> Plain:
@@ -84,7 +86,7 @@ def track_of(screen: ScreenModel, track: Plain, card: Mapping[str, Any]) -> Plai
         rules = screen.game.rule_numbers
         end = card[end] if end in card else rules.facts()[end] if rules is not None else 0
     last = max(end) if isinstance(end, list) else end
-    numbers = list(range(track["from"], last + 1, track.get("step", 1)))
+    numbers = list(range(track["from"], last + 1, track.get("step", 1))[:MOST_BOXES])
     return {
         "title": track["title"], "icon": track["icon"], "ink": track["ink"], "numbers": numbers,
         "marks": at(card, track.get("marks", "")) or [],
