@@ -100,3 +100,17 @@ def test_a_picture_is_seen_at_the_table(visitors: Any) -> None:
     page.get_by_role("button", name="Try it").click()
     assert ana.wait_for_turn()
     expect(page.locator("[data-hand]").filter(has_text="Lighthouse").first.locator(".emblem")).to_be_visible()
+
+
+def test_a_card_is_measured_in_the_page(visitors: Any) -> None:
+    ana = visitors()
+    page = ana.page
+    page.goto("/workshop/valtia?like=Deckhand")
+    page.get_by_label("Attack", exact=True).fill("3")
+    page.get_by_role("button", name="Measure it").click()
+    measured = page.get_by_role("status", name="Measurement")
+    expect(measured).to_contain_text("points (")
+    expect(measured.get_by_role("progressbar")).to_be_visible()
+    assert ana.violations() == []
+    page.get_by_role("button", name="Stop measuring").click()
+    expect(measured).to_have_count(0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 from legendry import registry
@@ -10,6 +11,7 @@ from legendry.kernel.errors import BadInput
 from legendry.server.bot_pool import BotFailed, BotPool
 from legendry.server.bot_worker import Read, Reply
 from legendry.server.errors import NotFound, TooManyRequests
+from legendry.server.measurements import Measurements
 from legendry.server.rate_limit import RateLimiter
 from legendry.server.settings import Settings
 from legendry.server.timing import Time
@@ -26,6 +28,7 @@ class ReadingRoom:
 
     def __init__(self, settings: Settings, time: Time) -> None:
         self.pool = BotPool(1, PATIENCE)
+        self.measurements = Measurements(time)
         self.by_person = RateLimiter(settings.readings, time)
         self.by_address = RateLimiter(settings.readings_of_address, time)
 
@@ -53,4 +56,4 @@ class ReadingRoom:
         return reply
 
     async def close(self) -> None:
-        await self.pool.close()
+        await asyncio.gather(self.pool.close(), self.measurements.close())

@@ -11,15 +11,18 @@ from legendry.kernel.toml_text import variant_text
 from legendry.server import variant_rows, wire
 from legendry.server.api import check_tables
 from legendry.server.errors import TooManyRequests
-from legendry.server.routes import Request, Response, Route, State, get, post
+from legendry.server.routes import Request, Response, Route, State, delete, get, post
 from legendry.server.set_changes import changes_between
 from legendry.server.tables import Tables
-from legendry.server.try_out import try_out
+from legendry.server.try_out import FILE, try_out
 from legendry.server.variant_check import LARGEST
 from legendry.server.variant_rows import Variant
+from legendry.server.variants import fitting
 from legendry.server.wire_sets import (
     CardSet,
     EntryChange,
+    Measurement,
+    MeasureSet,
     NewSet,
     SetLink,
     SetNumber,
@@ -97,6 +100,28 @@ async def try_card(request: Request, state: State, id: str, data: TryCard) -> wi
     return await try_out(tables, request.person, id, data)
 
 
+@post("/workshop/{id:str}/measure", status=200, max_body=MAX_SET)
+async def measure(request: Request, state: State, id: str, data: MeasureSet) -> Measurement:
+    """Have a set, saved or not, measured against the game as printed; it goes on for as long as you ask for it."""
+    tables = limited(request, state)
+    text = fitting(variant_text(data.data))
+    await tables.variants.checked(id, FILE, text)
+    return tables.reading.measurements.start(request.person, id, ((FILE, text),))
+
+
+@get("/measurement")
+async def measurement(request: Request, state: State) -> Measurement:
+    """How far it is, or what has come out."""
+    return tables_of(state).reading.measurements.look(request.person)
+
+
+@delete("/measurement", status=200)
+async def stop_measurement(request: Request, state: State) -> Measurement:
+    measurements = tables_of(state).reading.measurements
+    measurements.cancel(request.person)
+    return measurements.look(request.person)
+
+
 def limited(request: Request, state: State) -> Tables:
     """A set is checked in a process of which there is one for all."""
     tables = tables_of(state)
@@ -129,4 +154,5 @@ def number_of(number: RuleNumber) -> SetNumber:
 
 
 def sets() -> list[Route]:
-    return [each.below("/api") for each in (make, card_set, save, changes, file, link, shared, try_card)]
+    found = (make, card_set, save, changes, file, link, shared, try_card, measure, measurement, stop_measurement)
+    return [each.below("/api") for each in found]

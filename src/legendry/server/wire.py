@@ -59,6 +59,8 @@ from legendry.server.wire_lessons import ReminderStep as ReminderStep
 from legendry.server.wire_sets import CardSet as CardSet
 from legendry.server.wire_sets import EntryChange as EntryChange
 from legendry.server.wire_sets import FieldChange as FieldChange
+from legendry.server.wire_sets import Measurement as Measurement
+from legendry.server.wire_sets import MeasureSet as MeasureSet
 from legendry.server.wire_sets import NewSet as NewSet
 from legendry.server.wire_sets import SetLink as SetLink
 from legendry.server.wire_sets import SetNumber as SetNumber

@@ -29,6 +29,29 @@ class TryCard(Request):
     bot: str = "greedy"
 
 
+class MeasureSet(Request):
+    data: dict[str, Any]
+
+
+class Measurement(Struct):
+    """How a set compares with the game as printed: the share of games won by the side that is looked at, with and
+    without it.  `before`: how many wait longer.  `idle`: nothing went another way.  `says`: why there is no result."""
+
+    game: str = ""
+    state: str = ""
+    before: int = 0
+    deals: int = 0
+    most: int = 0
+    with_set: float = 0.0
+    as_printed: float = 0.0
+    difference: float = 0.0
+    low: float = 0.0
+    high: float = 0.0
+    verdict: str = ""
+    idle: bool = False
+    says: str = ""
+
+
 class SetVersion(Struct):
     id: str
     n: int

@@ -374,6 +374,28 @@ export interface FieldChange {
   after: string;
 }
 
+/** How a set compares with the game as printed: the share of games won by the side that is looked at, with and
+without it.  `before`: how many wait longer.  `idle`: nothing went another way.  `says`: why there is no result. */
+export interface Measurement {
+  game: string;
+  state: string;
+  before: number;
+  deals: number;
+  most: number;
+  with_set: number;
+  as_printed: number;
+  difference: number;
+  low: number;
+  high: number;
+  verdict: string;
+  idle: boolean;
+  says: string;
+}
+
+export interface MeasureSet {
+  data: Record<string, any>;
+}
+
 export interface NewSet extends SetText {
   game: string;
 }

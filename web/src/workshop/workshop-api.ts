@@ -2,7 +2,7 @@
 
 import { call, type Source } from '../lib/api';
 import { queryOf } from '../lib/variants';
-import type { CardSet, Draft, EntryChange, EntryKind, NewSet, Reading, SetLink, SetText, SharedSet, TableCreated, TryCard } from '../lib/wire';
+import type { CardSet, Draft, EntryChange, EntryKind, Measurement, MeasureSet, NewSet, Reading, SetLink, SetText, SharedSet, TableCreated, TryCard } from '../lib/wire';
 
 export const workshop = {
   kinds: (game: string, source: Source) => call<EntryKind[]>('GET', `/workshop/${game}${queryOf(source)}`),
@@ -13,5 +13,8 @@ export const workshop = {
   changes: (id: string, since: string) => call<EntryChange[]>('GET', `/sets/${id}/changes?since=${since}`),
   link: (id: string) => call<SetLink>('POST', `/sets/${id}/link`, {}),
   tryOut: (game: string, card: TryCard) => call<TableCreated>('POST', `/workshop/${game}/try`, card),
+  measure: (game: string, set: MeasureSet) => call<Measurement>('POST', `/workshop/${game}/measure`, set),
+  measurement: () => call<Measurement>('GET', '/measurement'),
+  stopMeasuring: () => call<Measurement>('DELETE', '/measurement'),
   shared: (key: string) => call<SharedSet>('GET', `/shared-sets/${encodeURIComponent(key)}`),
 };
