@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from legendry import registry
+from tests.browser.server_process import ServerProcess
 
 
 def gallery(ana: Any, game: str) -> None:
@@ -61,3 +63,29 @@ def test_a_card_tells_which_decks_hold_it(visitors: Any) -> None:
     ana.page.locator("[data-about]").first.focus()
     ana.page.keyboard.press("Enter")
     expect(ana.page.get_by_role("dialog").get_by_role("link", name="Corsair Tide")).to_be_visible()
+
+
+def test_a_card_tells_how_the_lab_rates_it(server: ServerProcess, visitors: Any) -> None:
+    game = registry.game("valtia")
+    worth = {"value": 0.08, "interval": [0.02, 0.14], "deals": 400}
+    bot = {
+        "bot": "greedy",
+        "exchanged": [{"card": "Gore Tyrant", "deck": "Wild Pack", "worth": worth, "q": 0.01}],
+        "used": {"Gore Tyrant": {"could_be": 50, "was": 20}},
+    }
+    report = {"game": "valtia", "study": "cards", "rules": game.version, "cards": game.fingerprint, "bots": [bot]}
+    file = server.folder / "reports" / "valtia.json"
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(json.dumps(report), encoding="utf-8")
+    try:
+        ana = visitors()
+        gallery(ana, "valtia")
+        ana.page.get_by_role("combobox", name="Order").select_option(label="By lab rating")
+        expect(ana.page.locator("[data-about]").first).to_have_attribute("data-about", "Gore Tyrant")
+        ana.page.locator("[data-about]").first.click()
+        dialog = ana.page.get_by_role("dialog")
+        expect(dialog).to_contain_text("+0.08 wins of a game in Wild Pack (+0.02 to +0.14, 400 deals)")
+        expect(dialog).to_contain_text("Used 40 % of the time (20 of 50)")
+        assert ana.faults() == []
+    finally:
+        file.unlink()
