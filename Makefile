@@ -13,7 +13,7 @@ SOURCES := $(sort $(shell find src web -type d \( -name __pycache__ -o -name nod
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: play terminal learners load docs pictures frames words wire kill chaos install check quick test test-browser test-compiled lint bench pins clean help always
+.PHONY: play terminal learners load sheets docs pictures frames words wire kill chaos install check quick test test-browser test-compiled lint bench pins clean help always
 
 play: $(VENV)/.playable ## open the web table in the browser (ARGS="--port 9000")
 	@$(BIN)/python tools/play.py serve $(ARGS)
@@ -62,6 +62,10 @@ learners: $(VENV)/.installed ## run the learners in examples/research briefly; i
 	$(BIN)/python examples/research/ppo_levendale.py --seconds 25 --points 1 --games 200 --least 0.7
 	$(BIN)/python examples/research/value_valtia.py --seconds 25 --points 1 --games 200 --least 0.65
 	$(BIN)/python examples/research/imitate.py --games 20
+
+sheets: $(VENV)/.installed $(VENV)/.tools ## every game as a PDF to cut out and play, in build/sheets (ARGS="--paper letter")
+	rm -rf build/sheets && mkdir -p build/sheets
+	for game in valtia castles village levendale leviathan; do $(BIN)/legendry print $$game $(ARGS) -o build/sheets/$$game.pdf || exit 1; done
 
 load: $(VENV)/.installed ## load-test a server with many tables (ARGS="--tables 200 --seconds 30")
 	@PYTHONPATH=. $(BIN)/python tools/load.py $(ARGS)

@@ -136,3 +136,19 @@ def test_a_game_without_a_box_is_printed_as_its_cards_and_rules() -> None:
     texts = Pages(pdf_of(how, Wish())).read()
     assert "Remains" in " ".join(texts)
     assert "In this box" in texts[-1]
+
+
+@pytest.mark.parametrize("id", registry.IDS)
+def test_every_card_is_there_as_often_as_the_game_needs_it(id: str) -> None:
+    how = screen(id)
+    cards = [card for card in to_print(how) if not is_board(how, card.data)]
+    grid = grid_on(PAPERS["a4"], SIZES["poker"])
+    sheets = -(-sum(card.copies for card in cards) // (grid.columns * grid.rows))
+    whole = " ".join(printed(id).read()[:sheets])
+    said = " ".join(f"{each.name} {each.line} {each.title} {each.text}" for each in [card.face for card in cards])
+    clear = [card for card in cards if said.count(card.face.name) == 1 and card.face.name in whole]
+    clear = [card for card in clear if not card.face.name[-1].isdigit()]  # a number follows a kind, too
+    assert len(clear) > len(cards) / 2  # the others are named on other cards too
+    assert {card.face.name: whole.count(card.face.name) for card in clear} == {
+        card.face.name: card.copies for card in clear
+    }

@@ -33,17 +33,18 @@ def pieces_of(screen: ScreenModel, cards: list[Printed]) -> Plain:
 
 def halves(rules: list[tuple[str, str]]) -> list[list[tuple[str, str]]]:
     """In two columns of about the same length."""
-    most = sum(len(words) for _, words in rules) / 2
-    first = [k for k in range(len(rules)) if sum(len(words) for _, words in rules[:k]) < most]
-    return [rules[: len(first)], rules[len(first) :]]
+    half = sum(len(words) for _, words in rules) / 2
+    split = min(range(len(rules) + 1), key=lambda k: abs(half - sum(len(words) for _, words in rules[:k])))
+    return [rules[:split], rules[split:]]
 
 
 def contents_of(screen: ScreenModel, cards: list[Printed]) -> list[str]:
     """What there is, and how much of it."""
     box = box_of(screen)
     boards = [card for card in cards if is_board(screen, card.data)]
-    pieces = [each for part in ("mats", "tokens", "dice") for each in box.get(part, ())]
-    named = [(each["count"], each.get("title") or each["name"]) for each in pieces]
+    named = [(each["count"], each["title"]) for each in box.get("mats", ())]
+    named += [(each["count"], f"{each['name']} token") for each in box.get("tokens", ())]
+    named += [(each["count"], each["name"]) for each in box.get("dice", ())]
     maps = [(1, box["map"]["title"])] if "map" in box else []
     if boards:
         maps.append((len(boards), box["boards"]["title"]))
