@@ -5,8 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 INSTALL := $(PIP) install -q --no-build-isolation --no-deps --force-reinstall .
-INTERPRETED := architecture browser cli lab screen server terminal web # folders of tests whose code is the same in both builds
-UNHURRIED := browser cli lab server terminal web # folders of tests that start servers, screens and commands
+INTERPRETED := architecture browser cli lab printing screen server terminal web # folders of tests whose code is the same in both builds
+UNHURRIED := browser cli lab printing server terminal web # folders of tests that start servers, screens and commands
 SOURCES := $(sort $(shell find src web -type d \( -name __pycache__ -o -name node_modules -o -name static \) -prune -o -type f -print))
 
 # Code is read and its assertions are rewritten once, not again in every worker, server and command of the tests.

@@ -21,6 +21,8 @@ from legendry.screens import screen_of
 from tests.printing.paper import Pages
 from tests.server.test_decks import VARIANT
 
+BACKSLASH = "\\"
+
 
 def screen(id: str, *variant: tuple[str, str]) -> ScreenModel:
     return screen_of(registry.game_with(id, *variant))
@@ -164,6 +166,19 @@ def test_every_icon_that_cards_and_signs_name_is_shipped() -> None:
     named = {card.icon for id in registry.IDS for card in printed(screen(id))}
     signs = press.drawing("signs.json")["signs"].values()
     assert named | {sign[key] for sign in signs for key in ("icon", "corner") if key in sign} <= paths.keys()
+
+
+@pytest.mark.parametrize(
+    ("name", "icon"),
+    [("#panic() <b>Boar</b> \\u{41}", "boar"), ("Bär & 'Söhne'", "../../fonts"), ("Fox", "no/such")],
+)
+def test_names_are_words_and_not_markup_and_icons_no_paths(name: str, icon: str) -> None:
+    file = f"{VARIANT.replace('Bear', name.replace(BACKSLASH, 2 * BACKSLASH))}icon = '{icon}'\n"
+    cards = printed(screen("valtia", ("bears.toml", file)))
+    (card,) = [card for card in cards if card.face.name == name]
+    assert card.icon == (icon if icon == "boar" else "castle")
+    (text,) = Pages(sheets.card_sheets(screen("valtia"), [card], Wish())).read()
+    assert "".join(name.split()) in "".join(text.split())
 
 
 def test_a_card_of_a_variant_has_the_picture_that_it_names() -> None:

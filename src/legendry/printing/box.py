@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from importlib import resources
 from typing import Any, Final, NamedTuple
 
+from legendry.printing.art import glyphs
 from legendry.printing.faces import Face, data_of, face_of
 from legendry.screen.model import ScreenModel
 
@@ -68,5 +69,7 @@ def icons_of(screen: ScreenModel) -> dict[str, Any]:
 
 
 def icon_of(icons: dict[str, Any], card: dict[str, Any]) -> str:
-    named: str = card.get("icon") or icons["cards"].get(card["name"]) or icons["game"]["emblem"]
-    return named
+    """The icon that it names, if there is such a one; otherwise that of its game."""
+    emblem: str = icons["game"]["emblem"]
+    named: str = card.get("icon") or icons["cards"].get(card["name"], emblem)
+    return named if named in glyphs() else emblem

@@ -24,7 +24,7 @@ COMMAND: Final = (sys.executable, "-m", "legendry.server.print_worker")
 PATIENCE: Final = 60.0  # seconds for an order; those of printed games take five
 KEPT: Final = 24_000_000  # bytes of the files that were asked for last
 ORDERS: Final = (2, 6)  # of a person and of an address, running and waiting
-TOO_LONG: Final = "this takes too long to print"
+TOO_LONG: Final = "this cannot be printed, or takes too long"
 TOO_FAST: Final = "you are printing too often; wait a minute"
 
 
