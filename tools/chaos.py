@@ -17,7 +17,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import msgspec
@@ -33,7 +33,6 @@ from legendry.server.sent_view import sent_view
 from tools.balancer import Balancer
 from tools.chaos_nodes import LEASE, ForkedNode, Node
 from tools.client import Guest, TableSocket, guest_at
-from tools.kill import Acknowledged
 from tools.postgres import Postgres, postgres
 
 GAMES = ("valtia", "castles", "levendale", "village")
@@ -44,12 +43,27 @@ LIVES = (1, 20)  # moves that are acknowledged while a node lives, where nodes a
 LIFE = 10.0  # seconds that it lives if there are none
 
 
+class Answered(NamedTuple):
+    """A question that a seat has answered: one of the moves that it has sent for it lies among these events.
+
+    One that was sent over a line which was lost may arrive after all, before the next one.
+    """
+
+    table: str
+    seat: int
+    texts: tuple[str, ...]
+    after: int
+    upto: int
+
+
 class Client:
     """Somebody at a table, who comes back whenever the line is lost, and remembers what was acknowledged."""
 
     def __init__(self, guest: Guest, table: str, seat: int | None, every: float, luck: random.Random) -> None:
         self.guest, self.table, self.seat, self.every, self.luck = guest, table, seat, every, luck
-        self.moves: list[Acknowledged] = []
+        self.moves: list[Answered] = []
+        self.question = -1  # the latest that was answered here, as far as it is known
+        self.tried: list[str] = []  # the moves that were sent for it
         self.chats: list[str] = []  # that came back
         self.said = 0
         self.state: dict[str, Any] = {}
@@ -104,11 +118,14 @@ class Client:
         if self.luck.random() < 0.1:
             await self.chat(socket)
         text = self.luck.choice(state["ask"]["moves"])["text"]
+        if state["number"] != self.question:
+            self.question, self.tried = state["number"], []
+        self.tried.append(text)
         await socket.say("move", number=state["number"], text=text)
         await self.until(socket, lambda message: message["type"] == "error" or is_answered(socket.state, state))
         if is_answered(socket.state, state):
             assert self.seat is not None
-            self.moves.append(Acknowledged(self.table, self.seat, text, state["seq"], socket.state["seq"]))
+            self.moves.append(Answered(self.table, self.seat, tuple(self.tried), state["seq"], socket.state["seq"]))
 
     async def chat(self, socket: TableSocket) -> None:
         self.said += 1
@@ -249,11 +266,13 @@ def check(database: Postgres, name: str, clients: list[Client]) -> dict[str, int
         results = dict(connection.execute("SELECT id, outcome FROM tables").fetchall())
     record = {(table, seq): (seat, text) for table, seq, _, seat, text in rows}
     last = {table: seq for table, seq, *_ in rows}
-    chats = Counter(said)
+    chats, earlier = Counter(said), 0
     for client in clients:
         for move in client.moves:
             found = [record.get((move.table, seq)) for seq in range(move.after + 1, move.upto + 1)]
-            assert (move.seat, move.text) in found, f"lost: {move}"
+            kept = [text for text in move.texts if (move.seat, text) in found]
+            assert kept, f"lost: {move}, and there is {found}"
+            earlier += move.texts[-1] not in kept
         assert client.state["seq"] == last.get(client.table, 0), f"{client.table}: not the state of the database"
         for text in client.chats:
             assert chats[client.table, client.seat, text] == 1, f"chat lost or twice: {text}"
@@ -271,6 +290,7 @@ def check(database: Postgres, name: str, clients: list[Client]) -> dict[str, int
         assert [seq for where, seq in sorted(record) if where == table] == list(range(1, last.get(table, 0) + 1))
     return {
         "moves acknowledged": sum(len(client.moves) for client in clients),
+        "of them sent before": earlier,
         "chats acknowledged": sum(len(client.chats) for client in clients),
         "events": len(rows),
         "results": sum(bool(result) for result in results.values()),
