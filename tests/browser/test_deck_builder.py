@@ -59,6 +59,12 @@ def test_cards_are_added_and_removed_by_click_key_and_drag(visitors: Any) -> Non
     ana.page.reload()
     expect(size(ana)).to_have_text("3")
     expect(deck.locator("li", has_text="Deckhand")).to_be_visible()
+    builder(ana, "valtia", "Wild Pack")
+    expect(size(ana)).to_have_text("15")
+    ana.page.reload()
+    expect(size(ana)).to_have_text("15")
+    ana.page.get_by_role("button", name="Undo").click()
+    expect(size(ana)).to_have_text("3")
 
 
 def test_limits_are_shown_with_their_clauses_as_they_are_broken(visitors: Any) -> None:

@@ -6,19 +6,28 @@ function keyOf(game: string, variant = ''): string {
   return `legendry deck ${game} ${variant}`;
 }
 
+export interface Kept {
+  cards: DeckCard[];
+  before: DeckCard[][]; // as it was, for whoever takes back a step
+}
+
 /** The one that was last built for a game, or for a variant of that name. */
-export function keptDeck(game: string, variant?: string): DeckCard[] {
+export function keptDeck(game: string, variant?: string): Kept {
   try {
-    const found = JSON.parse(localStorage.getItem(keyOf(game, variant)) ?? '[]') as DeckCard[];
-    return found.map(({ name, count }) => ({ name: String(name), count: Number(count) })).filter(({ count }) => count > 0);
+    const { cards, before } = JSON.parse(localStorage.getItem(keyOf(game, variant)) ?? '') as Kept;
+    return { cards: checked(cards), before: before.map(checked) };
   } catch {
-    return [];
+    return { cards: [], before: [] };
   }
 }
 
-export function keepDeck(cards: DeckCard[], game: string, variant?: string): void {
+function checked(cards: DeckCard[]): DeckCard[] {
+  return cards.map(({ name, count }) => ({ name: String(name), count: Number(count) })).filter(({ count }) => count > 0);
+}
+
+export function keepDeck(kept: Kept, game: string, variant?: string): void {
   try {
-    localStorage.setItem(keyOf(game, variant), JSON.stringify(cards));
+    localStorage.setItem(keyOf(game, variant), JSON.stringify(kept));
   } catch {
     // no storage: it lasts as long as the page
   }

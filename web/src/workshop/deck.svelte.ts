@@ -7,7 +7,7 @@ import type { Bench } from './bench';
 import { changed } from './decks';
 
 const LATER = 120; // milliseconds until a change is sent
-const MOST_UNDONE = 100;
+const MOST_UNDONE = 30;
 
 export class DeckDraft {
   cards = $state.raw<DeckCard[]>([]);
@@ -18,7 +18,9 @@ export class DeckDraft {
   private asked = 0;
 
   constructor(readonly bench: Bench) {
-    this.show(keptDeck(bench.game, bench.assets.game.variant));
+    const kept = keptDeck(bench.game, bench.assets.game.variant);
+    this.before = kept.before;
+    this.show(kept.cards);
   }
 
   get size(): number {
@@ -60,7 +62,7 @@ export class DeckDraft {
     clearTimeout(this.timer);
     const found = await this.judge(text);
     if (!found) return false;
-    if (this.size) this.before = [...this.before, this.cards];
+    if (this.size) this.before = [...this.before, this.cards].slice(-MOST_UNDONE);
     this.cards = found.cards;
     this.keep();
     return true;
@@ -81,6 +83,6 @@ export class DeckDraft {
   }
 
   private keep(): void {
-    keepDeck(this.cards, this.bench.game, this.bench.assets.game.variant);
+    keepDeck({ cards: this.cards, before: this.before }, this.bench.game, this.bench.assets.game.variant);
   }
 }
