@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from collections import Counter
 from pathlib import Path
+from xml.etree import ElementTree
 
 import jsonschema_rs
 import pytest
@@ -16,7 +18,7 @@ from legendry.cli import main
 from legendry.kernel.errors import BadInput
 from legendry.printing.box import printed
 from legendry.printing.paper import SIZES
-from legendry.printing.sheets import card_picture
+from legendry.printing.sheets import card_picture, pictures
 from legendry.printing.tabletop import WIDEST, tabletop_files
 from legendry.screens import screen_of
 
@@ -107,3 +109,15 @@ def test_bad_exports_are_refused(
 ) -> None:
     assert main(["deck", "export", "valtia", "Wild Pack", "--tabletop-simulator", str(tmp_path), *more]) == 2
     assert says in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("id", registry.IDS)
+def test_pictures_are_plain_drawings_that_any_program_reads(id: str) -> None:
+    """Colours and references are resolved, and a view has four numbers."""
+    for name, text in pictures(printed(screen_of(registry.game(id)))).items():
+        drawing = ElementTree.fromstring(text)
+        assert len([float(number) for number in drawing.get("viewBox", "").split()]) == 4, name
+        assert "var(" not in text, name
+        ids = {each.get("id") for each in drawing.iter()}
+        named = re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', text)
+        assert {one or other for one, other in named} <= ids, name

@@ -17,6 +17,8 @@ INK: Final = re.compile(r"--([\w-]+): (?:light-dark\((#\w+), #\w+\)|(#\w+));")
 STAR: Final = (
     "M256 32l66 150 162 16-122 108 36 160-142-84-142 84 36-160L28 198l162-16z"  # for an icon that there is not
 )
+COLOUR: Final = re.compile(r"var\(--(\w+)\)")
+USED: Final = re.compile(r'href="#([\w-]+)"')
 FULL: Final = 'width="240" height="150"'
 
 Xml.register_namespace("", SVG)
@@ -49,8 +51,8 @@ def glyph(name: str) -> str:
     return glyphs().get(name, STAR)
 
 
-def picture(size: str, *parts: str) -> str:
-    return f'<svg xmlns="{SVG}" viewBox="0 0 {size}">{"".join(parts)}</svg>'
+def picture(view: str, *parts: str) -> str:
+    return f'<svg xmlns="{SVG}" viewBox="{view}">{"".join(parts)}</svg>'
 
 
 def gradient(kind: str, id: str, where: str, *stops: tuple[str, str, str]) -> str:
@@ -59,12 +61,26 @@ def gradient(kind: str, id: str, where: str, *stops: tuple[str, str, str]) -> st
 
 
 def symbol(id: str, look: dict[str, Any]) -> str:
-    """A drawing with the icons that it uses, in the colours of a scene."""
-    text = symbols()[id]
-    icons = dict.fromkeys(re.findall(r'href="#glyph-([\w-]+)"', text))
-    all = [f'<symbol id="glyph-{name}" viewBox="0 0 512 512"><path d="{glyph(name)}"/></symbol>' for name in icons]
+    """A drawing with all that it uses, in the colours of a scene."""
     colours = {**{name: look[name] for name in ("far", "mid", "fore", "light")}, "sky": look["sky"][0]}
-    return re.sub(r"var\(--(\w+)\)", lambda found: colours[found[1]], "".join([*all, text]))
+    return COLOUR.sub(lambda found: colours[found[1]], "".join(drawing_of(each) for each in sorted(used_by(id))))
+
+
+def used_by(id: str) -> set[str]:
+    """A drawing, those and the icons in it, and what is in those."""
+    found, more = {id}, [id]
+    while more:
+        inside = set(USED.findall(drawing_of(more.pop()))) - found
+        found |= inside
+        more += inside
+    return found
+
+
+def drawing_of(id: str) -> str:
+    kind, _, name = id.partition("-")
+    if kind == "glyph":
+        return f'<symbol id="{id}" viewBox="0 0 512 512"><path d="{glyph(name)}"/></symbol>'
+    return symbols()[id]
 
 
 def behind(scene: str) -> str:
@@ -74,7 +90,7 @@ def behind(scene: str) -> str:
     x, y, radius = looks["lights"][look["drawing"]]
     light = look["light"]
     return picture(
-        "240 150",
+        "0 0 240 150",
         "<defs>",
         gradient("linear", "sky", 'x2="0" y2="1"', ("0", look["sky"][0], "1"), ("1", look["sky"][1], "1")),
         gradient("radial", "light", "", ("0", light, ".95"), (".45", light, ".35"), ("1", light, "0")),
@@ -88,7 +104,7 @@ def before(scene: str) -> str:
     """The ground over the feet of the emblem, and the dark of the corners."""
     look = drawing("looks.json")["scenes"][scene]
     return picture(
-        "240 150",
+        "0 0 240 150",
         "<defs>",
         gradient("radial", "dark", 'cy=".45" r=".75"', (".6", "#000000", "0"), ("1", "#000000", ".34")),
         symbol(f"fore-{look['drawing']}", look),
@@ -118,6 +134,6 @@ def sparks() -> str:
     spark = symbols()["scene-spark"]
     where = ((30, 26), (208, 34), (60, 112), (190, 108), (120, 14))
     return picture(
-        "240 150", f"<defs>{spark}</defs>",
+        "0 0 240 150", f"<defs>{spark}</defs>",
         *[f'<use href="#scene-spark" x="{x}" y="{y}" width="14" height="14"/>' for x, y in where],
     )  # fmt: skip
