@@ -20,6 +20,7 @@ from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any
 
+from legendry import registry
 from legendry.bots import SECONDS
 from legendry.server.run import serve
 from legendry.server.settings import Settings
@@ -30,6 +31,7 @@ from tools.postgres import postgres
 GAMES = ("valtia", "castles", "levendale", "village")
 TOO_LATE = 5.0  # seconds after which a move counts as lost
 MAKING = 8  # tables that are laid out at a time
+KEY_STROKE = 0.2  # seconds from one to the next
 NO_CHOICE = 0.05  # seconds in which a legend makes a move that is the only one
 
 
@@ -128,8 +130,41 @@ class LegendBoard:
             self.waits.append(perf_counter() - asked)
 
 
+def length(card: dict[str, Any]) -> int:
+    return len(card.get("text", ""))
+
+
+class Writer:
+    """Somebody in the workshop, who writes the longest text of each game in turn: every key stroke is timed."""
+
+    def __init__(self, luck: random.Random) -> None:
+        self.luck = luck
+        self.waits: list[float] = []  # seconds
+
+    async def write(self, guest: Guest, clock: Clock) -> None:
+        longest = {
+            id: max(registry.game(id).entries("card"), key=lambda card: len(card.get("text", ""))) for id in GAMES
+        }
+        for id, card in longest.items():  # which starts the process, and lays out the game in it
+            await guest.post(f"/api/workshop/{id}/read", {"entry": card})
+        await clock.wait()
+        while not clock.over:
+            id = self.luck.choice(GAMES)
+            cursor = self.luck.randrange(len(longest[id]["text"]))
+            sent = perf_counter()
+            await guest.post(f"/api/workshop/{id}/read", {"entry": longest[id], "cursor": cursor})
+            self.waits.append(perf_counter() - sent)
+            await asyncio.sleep(max(0.0, KEY_STROKE - (perf_counter() - sent)))
+
+
 async def load(
-    urls: list[str], tables: int, seconds: float, every: float, seed: int, attack: Attack | None = None
+    urls: list[str],
+    tables: int,
+    seconds: float,
+    every: float,
+    seed: int,
+    attack: Attack | None = None,
+    writers: int = 0,
 ) -> dict[str, Any]:
     luck = random.Random(seed)
     boards = [Board(GAMES[k % len(GAMES)], every, luck) for k in range(tables)]
@@ -138,12 +173,16 @@ async def load(
         adas = [await stack.enter_async_context(guest_at(url, "Ada")) for url in urls]
         bens = [await stack.enter_async_context(guest_at(url, "Ben")) for url in [*urls[1:], urls[0]]]
         cat = await stack.enter_async_context(guest_at(urls[0], "Cat"))
-        clock = Clock(tables, seconds)
+        clock = Clock(tables + writers, seconds)
+        writing = [Writer(luck) for _ in range(writers)]
         empty, making = await numbers_of(adas), asyncio.Semaphore(MAKING)
         playing = [
             asyncio.ensure_future(board.play(adas[k % len(urls)], bens[k % len(urls)], clock, making))
             for k, board in enumerate(boards)
         ]
+        for each in writing:
+            dan = await stack.enter_async_context(guest_at(urls[0], "Dan"))
+            playing.append(asyncio.ensure_future(each.write(dan, clock)))
         begun = asyncio.ensure_future(clock.begun.wait())
         await asyncio.wait([begun, *playing], return_when=asyncio.FIRST_COMPLETED)
         assert begun.done(), next(each.exception() for each in playing if each.done())
@@ -176,6 +215,7 @@ async def load(
         "clients_cpu": f"{mine / seconds:.0%} of a core",
         "machine_load": f"{os.getloadavg()[0]:.1f}",
         **({"attacks": attacks, **thoughts(legend.waits)} if attack else {}),
+        **(key_strokes(sorted(wait for each in writing for wait in each.waits)) if writing else {}),
     }
 
 
@@ -195,6 +235,12 @@ def thoughts(waits: list[float]) -> dict[str, Any]:
         return {"legend_moves": 0}
     mean = sum(waits) / len(waits)
     return {"legend_moves": len(waits), "legend_mean_s": round(mean, 2), "legend_max_s": round(max(waits), 2)}
+
+
+def key_strokes(waits: list[float]) -> dict[str, Any]:
+    """How long somebody who writes a card waits for what is understood."""
+    found = {name: round(waits[int(len(waits) * share)] * 1000, 1) for name, share in (("p50", 0.5), ("p99", 0.99))}
+    return {"key_strokes": len(waits), **{f"key_{name}_ms": each for name, each in found.items()}}
 
 
 async def attacked(url: str, attack: Attack | None, seconds: float) -> int:
@@ -236,6 +282,7 @@ def main() -> int:
     slow = "fail if p99 from a move to a view is longer, or a legend needs more than twice its time"
     parser.add_argument("--limit", type=float, metavar="MS", help=slow)
     parser.add_argument("--attack", choices=ATTACKS, help="what one more visitor does to the server meanwhile")
+    parser.add_argument("--writers", type=int, default=0, help="so many people write cards in the workshop meanwhile")
     parser.add_argument("--nodes", type=int, default=0, help="so many nodes on PostgreSQL instead of one on SQLite")
     parser.add_argument("--serve", type=Path, metavar="FOLDER", help="only the server, as this tool starts it")
     parser.add_argument("--database", default="", metavar="URL", help="of that server")
@@ -253,7 +300,7 @@ def main() -> int:
             urls.append(url)
         gc.disable()  # it is the server that is measured
         attack = ATTACKS.get(args.attack)
-        found = asyncio.run(load(urls, args.tables, args.seconds, args.every, args.seed, attack))
+        found = asyncio.run(load(urls, args.tables, args.seconds, args.every, args.seed, attack, args.writers))
     for name, value in found.items():
         print(f"{name:>17} {value}")
     return 1 if found["lost"] or (args.limit is not None and too_slow(found, args.limit)) else 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TextFault } from '../lib/wire';
-import { parted } from './marks';
+import { parted, worded } from './marks';
 
 const fault = (start: number, length: number): TextFault => ({ key: 'text', start, length, says: '', instead: '', fitting: [] });
 
@@ -22,4 +22,10 @@ test('faults of a text that has become shorter do no harm', () => {
     { text: 'g', wrong: false },
     { text: 'a', wrong: true },
   ]);
+});
+
+test('a suggestion is called what is written, unless the phrase begins with that', () => {
+  const one = { means: '', card: '', example: '' };
+  expect(worded({ ...one, text: ' 1', says: 'a number' })).toBe('1');
+  expect(worded({ ...one, text: 'Gain', says: 'gain <a number>' })).toBe('gain <a number>');
 });

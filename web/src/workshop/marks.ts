@@ -1,6 +1,6 @@
 // A text in parts: which of them cannot be read.
 
-import type { TextFault } from '../lib/wire';
+import type { Suggestion, TextFault } from '../lib/wire';
 
 export interface Part {
   text: string;
@@ -19,4 +19,10 @@ export function parted(text: string, faults: readonly TextFault[]): Part[] {
   }
   if (at < text.length) found.push({ text: text.slice(at), wrong: false });
   return found;
+}
+
+/** What a suggestion is called: the whole phrase, or what is written, if that is a choice within it such as a number. */
+export function worded({ text, says }: Suggestion): string {
+  const written = text.trim();
+  return says.toLowerCase().startsWith(written.toLowerCase()) ? says : written;
 }
