@@ -78,10 +78,10 @@ def in_every_size(visitor: Visitor, name: str) -> None:
 
 
 def printed_page() -> None:
-    """The first sheet of a deck, as it comes from the printer."""
-    pdf = pdf_of(screen_of(registry.game("valtia")), Wish(marks=True), "Crown of Storms")
-    image = pypdfium2.PdfDocument(pdf)[0].render(scale=1.2).to_pil()
-    image.quantize(160).save(IMAGES / "print.png", optimize=True)
+    """A sheet of cards, as it comes from the printer."""
+    pdf = pdf_of(screen_of(registry.game("castles")), Wish(marks=True))
+    image = pypdfium2.PdfDocument(pdf)[4].render(scale=1.2).to_pil()
+    image.save(IMAGES / "print.png", optimize=True)
 
 
 def packed(png: bytes) -> bytes:

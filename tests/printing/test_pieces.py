@@ -39,6 +39,7 @@ def test_a_box_holds_what_the_rulebook_names(id: str) -> None:
     sheets = -(-total // (grid.columns * grid.rows))
     rules = texts[sheets]
     assert how.game.title in rules
+    assert printed(id).document.get_metadata_value("Title") == how.game.title
     assert f"{total} cards" in rules
     assert all(squeezed(words) in squeezed(rules) for _, words in how.how_to_play())
     data = boxes.box_of(how)

@@ -17,7 +17,6 @@ MOST_BOXES: Final = 120  # of a track
 def pieces_of(screen: ScreenModel, cards: list[Printed]) -> Plain:
     box, board = box_of(screen), screen.board() or {}
     return {
-        "title": screen.game.title,
         "rules": halves(screen.how_to_play()),
         **signs_on(cards),
         "maps": [map_of(screen, box["map"], board)] if "map" in box else [],

@@ -33,7 +33,7 @@ def whole_game(screen: ScreenModel, cards: list[Printed], wish: Wish) -> bytes:
 def job_of(screen: ScreenModel, cards: list[Printed], wish: Wish) -> dict[str, Any]:
     grid = grid_on(PAPERS[wish.paper], SIZES[wish.size])
     return {
-        "paper": PAPERS[wish.paper], "bleed": BLEED, "card": SIZES[wish.size],
+        "title": screen.game.title, "paper": PAPERS[wish.paper], "bleed": BLEED, "card": SIZES[wish.size],
         "page": grid.page, "grid": [grid.columns, grid.rows],
         "backs": wish.backs, "marks": wish.marks, **back_of(screen),
         "faces": [drawn(card) for card in cards],
