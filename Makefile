@@ -59,7 +59,7 @@ bench: $(VENV)/.installed ## decisions/s, games/s and clone time of every game
 
 learners: $(VENV)/.installed ## run the learners in examples/research briefly; installs torch, which nothing else needs
 	$(PIP) install -q -r examples/research/requirements.txt
-	$(BIN)/python examples/research/ppo_levendale.py --seconds 25 --points 1 --games 200 --least 0.7
+	$(BIN)/python examples/research/ppo_levendale.py --seconds 25 --points 1 --games 200 --least 0.8
 	$(BIN)/python examples/research/value_valtia.py --seconds 25 --points 1 --games 200 --least 0.65
 	$(BIN)/python examples/research/imitate.py --games 20
 
