@@ -105,6 +105,13 @@ def test_moves_that_look_the_same_are_told_apart_by_their_order() -> None:
     assert mask == [0, 1, 0, 1, 0]
 
 
+def test_a_foe_may_stand_behind_those_who_attack_it() -> None:
+    """Where both seats fill an area for a moment, whoever came first is named first."""
+    actions = action_set(registry.game("valtia"))
+    for spot in ("b3", "b3.2", "b3.3", "b3.4"):
+        assert actions.of([Option(f"attack {spot}", (), (("unit", spot),), verb="attack")]) != [UNNUMBERED]
+
+
 def test_shapes_are_products_of_their_parts() -> None:
     shape = Shape("go", (each("unit", ["a", "b", "a"]), twice("area", ["x", "y"])))
     assert len(shape.points()) == 4

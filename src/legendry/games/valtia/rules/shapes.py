@@ -12,11 +12,12 @@ from legendry.kernel.shapes import Shape, each, shapes_of, words
 
 def shapes(cards: list[Card], places: int, ready: Ready) -> list[Shape]:
     spots = [spot(area, place) for area in range(AREAS) for place in range(places)]
+    crowded = [spot(area, place) for area in range(AREAS) for place in range(2 * places)]  # while foes meet there
     casts = [ready.cast[card.face] for card in cards if card.is_spell]
     by_spot = [option for row in (*ready.play, *ready.move, *ready.invest) for option in row]
     return [
         *words(["keep", "mulligan"]),
         *shapes_of([ready.end, ready.buy_coin, ready.buy_energy, ready.restore, *casts, *ready.discard, *by_spot]),
-        Shape("attack", (each(UNIT, spots),)),
+        Shape("attack", (each(UNIT, crowded),)),
         *map_shapes(cards, spots),
     ]
