@@ -119,6 +119,12 @@ def test_seats_are_counted_from_the_one_that_looks() -> None:
     assert mine[1].sum() == mine[1, 0] == len(table.pile(1, 1))
 
 
+def test_everybody_in_a_crowded_area_is_seen() -> None:
+    encoder = Encoder(registry.game("valtia"), 2)
+    field = next(field for field in encoder.fields if field.key == "map")
+    assert {"b3", "b3.2", "b3.3", "b3.4"} <= set(field.places)  # type: ignore[attr-defined]
+
+
 def test_units_stand_at_their_spots() -> None:
     game = registry.game("valtia")
     encoder = Encoder(game, 2)

@@ -75,7 +75,7 @@ class Valtia(LeviatelGame[Card, ValtiaTable]):
         return shapes(self.cards, self.numbers.places, self.ready)
 
     def fields(self) -> list[Field]:
-        return fields(self.names, self.numbers.places)
+        return fields(self.names, 2 * self.numbers.places)
 
     def set_up(self, table: ValtiaTable, settings: dict[str, Any]) -> None:
         """VAL-2.12: sides, tokens, supplies, castle health, first player and extra card, shuffle, draw, mulligan."""

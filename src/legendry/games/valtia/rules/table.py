@@ -117,14 +117,14 @@ class ValtiaTable(LeviatelTable):
             for card in self.hidden_of(seat):
                 if self.area_of(card) != NONE:
                     write(out, at + 13 + 2 * self.area_of(card) + glance.place(seat), 1)
-        start, places = at + 13 + 2 * AREAS, self.edition.places
+        start, crowd = at + 13 + 2 * AREAS, 2 * self.edition.places
         self.reading |= STAT
         statics = statics_about(self, STAT)
         self.reading &= ~STAT
         for area in range(AREAS):
-            k = area * places
+            k = area * crowd
             for card in self.areas[area]:
-                if k < (area + 1) * places:
+                if k < (area + 1) * crowd:
                     self.observe_unit(card, statics, glance, out, start + UNIT * k)
                 k += 1
 
