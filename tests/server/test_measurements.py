@@ -90,6 +90,17 @@ def test_a_card_that_no_deck_holds_changes_nothing() -> None:
     assert (last["idle"], last["difference"]) == (True, 0.0)
 
 
+def test_texts_that_trigger_each_other_for_ever_are_cut_off() -> None:
+    cub = 'kind = "neutral"\ncost = { energy = 0, coins = 0 }\nattack = 1\ndefense = 1\n'
+    text = "".join(
+        f'[[card]]\nname = "{one}"\nrarity = "common"\n{cub}text = "On Death: summon a {other} in the front area."\n'
+        for one, other in (("Cub", "Cubling"), ("Cubling", "Cub"))
+    )
+    deck = '[[deck]]\nname = "Loops"\ncards = ["15 Cub"]\n[rules]\ncopies = 15\n'
+    first = next(measure.measured("valtia", (("x.toml", text + deck),), 1, 60.0))
+    assert first["deals"] == 1
+
+
 def test_what_cannot_be_measured_is_refused(tmp_path: Path) -> None:
     async def go(server: LiveServer) -> None:
         async with server.guest() as eve:
