@@ -8,6 +8,7 @@ from legendry import registry
 from legendry.adapters.actions import action_set
 from legendry.adapters.extras import missing
 from legendry.adapters.observations import Encoder, returns
+from legendry.adapters.prospects import prospect
 from legendry.kernel.agenda import Option
 from legendry.kernel.errors import BadInput
 from legendry.kernel.game import Game
@@ -29,8 +30,9 @@ class Environment:
     """One table at a time, moves by number."""
 
     def __init__(
-        self, game: str | Game[Any], seats: int | None, variant: Variant, most_steps: int, settings: dict[str, Any]
-    ) -> None:
+        self, game: str | Game[Any], seats: int | None, variant: Variant, most_steps: int, settings: dict[str, Any],
+        progress: bool = False,
+    ) -> None:  # fmt: skip
         self.game: Final = registry.game_with(game, *read_variant(variant)) if isinstance(game, str) else game
         self.seats: Final = self.game.fewest if seats is None else seats
         self.settings: Final = settings
@@ -44,6 +46,8 @@ class Environment:
         self.random = np.random.default_rng()
         self.table: Table = self.game.empty()
         self.steps = 0
+        self.progress: Final = progress  # rewards on the way, not only at the end
+        self._promised: list[float] = []  # to each seat, when its reward was counted last
 
     def deal(self, seed: int | None) -> None:
         """A new table: of this seed, or of the next one derived from the last seed given."""
@@ -52,6 +56,8 @@ class Environment:
         chosen = int(self.random.integers(1 << 31)) if seed is None else int(seed)
         self.table = self.game.new(seats=self.seats, seed=chosen, keep=False, **self.settings)
         self.steps = 0
+        if self.progress:
+            self._promised = [prospect(self.table, seat) for seat in range(self.seats)]
 
     # ---- what a seat sees -----------------------------------------------------------------------
 
@@ -90,6 +96,17 @@ class Environment:
 
     def returns(self) -> list[float]:
         return returns(self.table)
+
+    def rewards(self) -> list[float]:
+        return [self.reward(seat) for seat in range(self.seats)] if self.progress else self.returns()
+
+    def reward(self, seat: int) -> float:
+        """What the game was worth at its end; with `progress`, how the prospects have changed since the last reward."""
+        if not self.progress:
+            return self.returns()[seat]
+        now, before = prospect(self.table, seat), self._promised[seat]
+        self._promised[seat] = now
+        return now - before
 
     def text(self) -> str:
         """The whole position, secrets too, as the lines of a scenario."""

@@ -55,7 +55,8 @@ class LegendryEnv(gymnasium.Env):  # type: ignore[misc]
     """The learner has one seat, bots have the others; without bots the learner has all seats in turn.
 
     `info` has the `seat` that is asked, its `action_mask`, and at the end the `returns` of all seats.  The reward of
-    a step is that of the seat that made it: 0 until the end, then what the game was worth.
+    a step is that of the seat that made it: 0 until the end, then what the game was worth; with `progress`, how the
+    prospects of the seat have changed since its last step.
     """
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012  Gymnasium declares it so
@@ -63,9 +64,9 @@ class LegendryEnv(gymnasium.Env):  # type: ignore[misc]
     def __init__(
         self, game: str | Game[Any], seats: int | None = None, seat: int = 0, bots: list[str] | str | None = None,
         illegal: str = REFUSE, variant: Variant = None, most_steps: int = MOST_STEPS, render_mode: str | None = None,
-        render_seat: int | None = None, **settings: Any,
+        render_seat: int | None = None, progress: bool = False, **settings: Any,
     ) -> None:  # fmt: skip
-        self.inner: Final = Environment(game, seats, variant, most_steps, settings)
+        self.inner: Final = Environment(game, seats, variant, most_steps, settings, progress)
         self.mine: Final = seat
         self.names: Final = self._check_bots(bots)
         if illegal not in ILLEGAL:
@@ -117,7 +118,7 @@ class LegendryEnv(gymnasium.Env):  # type: ignore[misc]
         else:
             self.inner.play(seat, open_to[int(self.inner.random.integers(len(open_to)))])
         self._let_bots_play()
-        reward = -1.0 if self.lost else self.inner.returns()[seat]
+        reward = -1.0 if self.lost else self.inner.reward(seat)
         return self._observation(), reward, self.inner.is_over() or self.lost, self.inner.is_cut_off(), self._info()
 
     def render(self) -> Any:

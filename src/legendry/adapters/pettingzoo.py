@@ -70,7 +70,7 @@ class Agents:
         return {"observation": self.inner.observation(seat), "action_mask": self.inner.mask(seat, self.more)}
 
     def rewards(self) -> dict[str, float]:
-        return dict(zip(self.names, self.inner.returns()))
+        return dict(zip(self.names, self.inner.rewards()))
 
     def render(self) -> Any:
         return self.inner.rendered(self.render_mode, self.render_seat)
@@ -81,10 +81,10 @@ class LegendryAEC(AECEnv):  # type: ignore[misc]
 
     def __init__(
         self, game: str | Game[Any], seats: int | None = None, variant: Variant = None, most_steps: int = MOST_STEPS,
-        render_mode: str | None = None, render_seat: int | None = None, **settings: Any,
+        render_mode: str | None = None, render_seat: int | None = None, progress: bool = False, **settings: Any,
     ) -> None:  # fmt: skip
         super().__init__()
-        self.inner: Final = Environment(game, seats, variant, most_steps, settings)
+        self.inner: Final = Environment(game, seats, variant, most_steps, settings, progress)
         self._agents: Final = Agents(self.inner, "aec", render_mode, render_seat, 0)
         self.metadata = {**self._agents.metadata, "is_parallelizable": False}
         self.render_mode = render_mode
@@ -128,6 +128,9 @@ class LegendryAEC(AECEnv):  # type: ignore[misc]
             self._accumulate_rewards()
         else:
             self.agent_selection = self._agents.names[inner.table.asks[0].seat]
+            if inner.progress:
+                self.rewards = self._agents.rewards()
+                self._accumulate_rewards()
 
     def render(self) -> Any:
         return self._agents.render()
@@ -141,9 +144,9 @@ class LegendryParallel(ParallelEnv):  # type: ignore[misc]
 
     def __init__(
         self, game: str | Game[Any], seats: int | None = None, variant: Variant = None, most_steps: int = MOST_STEPS,
-        render_mode: str | None = None, render_seat: int | None = None, **settings: Any,
+        render_mode: str | None = None, render_seat: int | None = None, progress: bool = False, **settings: Any,
     ) -> None:  # fmt: skip
-        self.inner: Final = Environment(game, seats, variant, most_steps, settings)
+        self.inner: Final = Environment(game, seats, variant, most_steps, settings, progress)
         self._agents: Final = Agents(self.inner, "parallel", render_mode, render_seat, 1)
         self.metadata = self._agents.metadata
         self.render_mode = render_mode
