@@ -28,14 +28,17 @@ CUT = """() => {
             ...(page.scrollHeight > innerHeight || page.scrollWidth > innerWidth ? ['the page scrolls'] : [])];
 }"""
 
-# Lines of texts in the Market and on Hero boards of which a part is cut off.
-HALF = """() => [...document.querySelectorAll('.stall .text, .hero .says')].flatMap(node => {
-    const box = node.getBoundingClientRect(), range = document.createRange();
-    range.selectNodeContents(node);
-    const inside = line => line.left < box.right && line.bottom > box.top + 3 && line.top < box.bottom - 3;
-    const half = [...range.getClientRects()].filter(line => inside(line) && line.bottom > box.bottom + 3);
-    return half.length ? [node.innerText] : [];
-})"""
+# Lines of texts in the Market and on Hero boards of which a part is cut off, when all is drawn in the new size.
+HALF = """async () => {
+    await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return [...document.querySelectorAll('.stall .text, .hero .says')].flatMap(node => {
+        const box = node.getBoundingClientRect(), range = document.createRange();
+        range.selectNodeContents(node);
+        const inside = line => line.left < box.right && line.bottom > box.top + 3 && line.top < box.bottom - 3;
+        const half = [...range.getClientRects()].filter(line => inside(line) && line.bottom > box.bottom + 3);
+        return half.length ? [node.innerText] : [];
+    });
+}"""
 
 # Parts of the green table that lie over each other, and words on it that are cut off.
 COVERED = """() => {
