@@ -69,7 +69,7 @@ class Environment:
     def mask(self, seat: int, more: int = 0) -> NDArray[np.int8]:
         """1 for each action that is open to the seat; `more` actions after the last are never."""
         found = np.zeros(self.count + more, np.int8)
-        self.actions.mark(self.actions.legal(self.table, seat), 1, found.data)
+        self.actions.mark_open(self.table, seat, found.data)
         return found
 
     # ---- what happens ---------------------------------------------------------------------------

@@ -23,6 +23,8 @@ class Numbering:
         self.numbers: Final[dict[tuple[str, tuple[Point, ...]], int]] = {}  # of the first way
         self.ways: Final[dict[int, int]] = {}  # how many there are, by the number of the first, where not one
         self.known: Final[dict[Option, Any]] = {}  # numbers of options without ways, which are often the same ones
+        self._options: list[Option] = []  # whose numbers were asked for last,
+        self._numbers: list[int] = []  # and these
         for shape in shapes:
             for points in shape.points():
                 if (shape.verb, points) not in self.numbers:
@@ -45,7 +47,16 @@ class Numbering:
         return found
 
     def of(self, options: list[Option]) -> list[int]:
-        """The numbers of the options of one question, in their order; UNNUMBERED where there is none."""
+        """The numbers of the options of one question, in their order; UNNUMBERED where there is none.
+
+        Those of the last question are kept, for the mask and the move ask for the same: do not change the list.
+        """
+        if options is not self._options:
+            self._numbers = self.worked_out(options)
+            self._options = options
+        return self._numbers
+
+    def worked_out(self, options: list[Option]) -> list[int]:
         known = self.known
         found: list[int] = []
         several = False
@@ -74,6 +85,12 @@ class Numbering:
                 mask[number] = value
 
     # ---- at a table -----------------------------------------------------------------------------
+
+    def mark_open(self, table: Table, seat: int, mask: Any) -> None:
+        """Write 1 at the numbers of the moves that this seat may make now."""
+        for ask in table.asks:
+            if ask.seat == seat:
+                self.mark(self.of(ask.options), 1, mask)
 
     def legal(self, table: Table, seat: int) -> list[int]:
         """The numbers of the moves that this seat may make now; none if it is not asked."""
