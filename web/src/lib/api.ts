@@ -14,6 +14,11 @@ export class ApiError extends Error {
   }
 }
 
+/** A sentence for each thing that is wrong. */
+export function faultsOf(error: unknown): string[] {
+  return error instanceof ApiError && error.faults.length ? error.faults : [(error as Error).message];
+}
+
 let known: Promise<unknown> | null = null;
 
 /** Asks once, before any other request, so that all requests carry the same cookie. */
