@@ -5,8 +5,11 @@ What is asserted is where each was done, not how long it took: that holds on any
 
 from __future__ import annotations
 
+import asyncio
 import functools
+import gc
 import threading
+import weakref
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,6 +28,7 @@ from legendry.server import (
     invitations,
     questions,
     replays,
+    run,
     schema,
     tables,
     take_back,
@@ -32,7 +36,7 @@ from legendry.server import (
 )
 from legendry.server.database import Change
 from legendry.server.explanations import Explanation
-from tests.server.live import BOT, ME, OPEN, LiveServer, serve
+from tests.server.live import BOT, ME, OPEN, LiveServer, serve, until
 from tests.server.test_archives import kept
 from tests.server.test_play import duel
 from tests.server.test_tables import finish
@@ -144,3 +148,34 @@ async def under_other_rules(server: LiveServer, ada: Any, id: str) -> None:
     archive = server.tables.rooms[id].archive
     assert archive is not None
     assert {type(frame) for kept in archive.replays.values() for frame in kept.frames} == {msgspec.Raw}
+
+
+class Knot:
+    """Something that holds itself, as garbage does that is not freed at once."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@pytest.mark.parametrize("old", [False, True])
+def test_garbage_is_collected_though_the_interpreter_is_told_to_leave_it(
+    old: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def go() -> None:
+        gc.collect()
+        knot = Knot()
+        if old:
+            gc.collect(0)  # it has been looked at, and was in use
+        gone = weakref.ref(knot)
+        del knot
+        collecting = asyncio.get_running_loop().create_task(run.collect_garbage())
+        await until(lambda: gone() is None)
+        collecting.cancel()
+
+    monkeypatch.setattr(run, "YOUNG", 0.001)
+    monkeypatch.setattr(run, "OLD", 0.005 if old else 1e6)
+    gc.disable()
+    try:
+        asyncio.run(go())
+    finally:
+        gc.enable()

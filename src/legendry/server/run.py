@@ -9,7 +9,7 @@ import socket
 import sys
 import webbrowser
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 import uvicorn
 
@@ -20,6 +20,9 @@ from legendry.server.door import protocols
 from legendry.server.settings import Settings
 from legendry.server.tables import Tables
 from legendry.server.telemetry import Telemetry
+
+YOUNG: Final = 0.1  # seconds between two looks at the objects that are new
+OLD: Final = 600.0  # and at all
 
 
 class Server(uvicorn.Server):
@@ -36,6 +39,7 @@ class Server(uvicorn.Server):
             origin = self.tables.settings.origin
             print(f"legendry is running at {origin} (press Ctrl+C to stop)", flush=True)
             self.warm_up = asyncio.get_running_loop().create_task(self.tables.bot_runner.bot_pool.warm_up())
+            self.tidying = asyncio.get_running_loop().create_task(collect_garbage())
             if self.browser:
                 webbrowser.open(origin)
 
@@ -80,14 +84,24 @@ def listen(settings: Settings) -> socket.socket:
 
 
 def tune_interpreter() -> None:
-    """Collect garbage rarely, as tables are many small objects without cycles.
-
-    And switch threads often, so that the writer thread does not wait.
-    """
+    """Leave garbage to `collect_garbage`, and switch threads often, so that the writer thread does not wait."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(2_000, 10, 1_000)
+    gc.set_threshold(100_000, 1_000_000, 1_000_000)
     sys.setswitchinterval(0.001)
+
+
+async def collect_garbage() -> None:
+    """Often and little at a time.
+
+    The interpreter counts new objects less those that are gone, which hardly grows while tables exchange old ones for
+    new; so it would wait for long, and then look at a hundred thousand while everybody waits.
+    """
+    while True:
+        for _ in range(round(OLD / YOUNG)):
+            await asyncio.sleep(YOUNG)
+            gc.collect(0)
+        gc.collect()
 
 
 def serve(settings: Settings, browser: bool) -> int:
