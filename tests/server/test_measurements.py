@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from legendry.lab import measure
 from legendry.server import measurements
 from tests.server.live import FakeTime, LiveServer, serve
+from tests.server.test_nodes import run
 from tools.client import Guest
 
 HANDS: dict[str, Any] = {"game": "valtia", "name": "Hands", "rules": {"hand_size": 6}}
-PATH = "/api/workshop/valtia/measure"
+PATH = "/api/measurement/valtia"
 
 
 async def end_of(guest: Guest) -> dict[str, Any]:
@@ -109,3 +112,20 @@ def test_what_cannot_be_measured_is_refused(tmp_path: Path) -> None:
             await eve.post("/api/workshop/go/measure", {"data": {}}, 404)
 
     serve(tmp_path, go)
+
+
+def test_every_node_knows_how_a_measurement_stands(tmp_path: Path, database: str) -> None:
+    async def go(*nodes: LiveServer) -> None:
+        async with nodes[0].guest("Ana") as ana, contextlib.AsyncExitStack() as stack:
+            cookies = ana.client.cookies
+            far = [
+                await stack.enter_async_context(httpx.AsyncClient(base_url=node.url, cookies=cookies)) for node in nodes
+            ]
+            for k in range(len(nodes)):
+                await far[k].post(PATH, json={"data": HANDS})
+                assert sum(len(each.tables.reading.measurements.by_person) for each in nodes) == 1
+                assert [(await each.get("/api/measurement")).json()["game"] for each in far] == ["valtia"] * len(nodes)
+                await far[k - 1].delete("/api/measurement")
+                assert [(await each.get("/api/measurement")).json()["game"] for each in far] == [""] * len(nodes)
+
+    run(tmp_path, database, go, count=3)

@@ -1,7 +1,8 @@
-"""Requests for a table that another node holds go there, and its answers come back."""
+"""Requests for what another node holds go there, and its answers come back."""
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from typing import Any, Final
 
 import msgspec
@@ -12,11 +13,13 @@ from legendry.server.elsewhere import PREFIX, SUMMARIES, THINK, Wanted
 from legendry.server.lobby import told_here
 from legendry.server.node_client import ADDRESS, NODE, PERSON, Answer, NoAnswer, NotReached, ask, passed_on
 from legendry.server.nodes import Nodes
-from legendry.server.places import busy, places, table_in
+from legendry.server.places import MEASUREMENT, busy, home, places, table_in
+from legendry.server.set_api import MAX_SET
 from legendry.server.tables import Tables
 from legendry.server.turns import VISITOR
 
 TIMEOUT: Final = 30.0  # seconds for an answer
+MOST: Final = MAX_SET  # bytes of what is sent on; whoever gets it has a limit for each kind of request
 MOST_OF_NODE: Final = 1 << 24  # bytes of what another node asks
 JSON: Final = [(b"content-type", b"application/json")]
 UNSAID: Final = (b"connection", b"transfer-encoding", b"content-length", b"date")
@@ -34,16 +37,16 @@ class Forwarding:
         if scope.get("node") and scope["path"].startswith(PREFIX):
             await self.serve_node(scope["path"], receive, send)
             return
-        table = table_in(scope["path"]) if nodes is not None and scope["type"] == "http" else ""
-        if nodes is None or not table:
+        found = None if nodes is None or scope["type"] != "http" else self.places(nodes, scope)
+        if nodes is None or found is None:
             await self.app(scope, receive, send)
             return
         body = None
-        async for address in places(nodes, table):
+        async for address in found:
             if not address:
                 await self.app(scope, receive if body is None else again(body), send)
                 return
-            body = await read(receive, self.tables.settings.max_body) if body is None else body
+            body = await read(receive, max(MOST, self.tables.settings.max_body)) if body is None else body
             try:
                 answer = await ask(address, scope["method"], target(scope), headers(nodes, scope), body, TIMEOUT)
             except NotReached:
@@ -54,6 +57,15 @@ class Forwarding:
             await reply(send, answer)
             return
         await reply(send, Answer(503, JSON, busy()))
+
+    def places(self, nodes: Nodes, scope: Any) -> AsyncIterator[str] | None:
+        """Where to look for what is asked for, one after another; None, if every node has it."""
+        table = table_in(scope["path"])
+        if table:
+            return places(nodes, table)
+        if scope["path"].startswith(MEASUREMENT) and not scope.get("node"):
+            return home(nodes, scope["person"])
+        return None
 
     async def serve_node(self, path: str, receive: Any, send: Any) -> None:
         """What another node asks for itself."""

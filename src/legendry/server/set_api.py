@@ -100,7 +100,7 @@ async def try_card(request: Request, state: State, id: str, data: TryCard) -> wi
     return await try_out(tables, request.person, id, data)
 
 
-@post("/workshop/{id:str}/measure", status=200, max_body=MAX_SET)
+@post("/measurement/{id:str}", status=200, max_body=MAX_SET)
 async def measure(request: Request, state: State, id: str, data: MeasureSet) -> Measurement:
     """Have a set, saved or not, measured against the game as printed; it goes on for as long as you ask for it."""
     tables = limited(request, state)

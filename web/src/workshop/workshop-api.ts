@@ -13,7 +13,7 @@ export const workshop = {
   changes: (id: string, since: string) => call<EntryChange[]>('GET', `/sets/${id}/changes?since=${since}`),
   link: (id: string) => call<SetLink>('POST', `/sets/${id}/link`, {}),
   tryOut: (game: string, card: TryCard) => call<TableCreated>('POST', `/workshop/${game}/try`, card),
-  measure: (game: string, set: MeasureSet) => call<Measurement>('POST', `/workshop/${game}/measure`, set),
+  measure: (game: string, set: MeasureSet) => call<Measurement>('POST', `/measurement/${game}`, set),
   measurement: () => call<Measurement>('GET', '/measurement'),
   stopMeasuring: () => call<Measurement>('DELETE', '/measurement'),
   shared: (key: string) => call<SharedSet>('GET', `/shared-sets/${encodeURIComponent(key)}`),
