@@ -3,6 +3,8 @@ LEGENDRY_BROWSER=1 makes that a failure."""
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import importlib.util
 import os
 import shutil
@@ -58,14 +60,33 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         yield server
 
 
+class Chromium:
+    """A browser that is kept for all tests.  Between two calls Playwright leaves its event loop marked as running, so
+    that no other test of the same process could run one of its own: it is marked only while a test uses the browser."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.loop = asyncio._get_running_loop()
+        asyncio._set_running_loop(None)
+
+    @contextlib.contextmanager
+    def used(self) -> Iterator[Browser]:
+        asyncio._set_running_loop(self.loop)
+        try:
+            yield self.browser
+        finally:
+            asyncio._set_running_loop(None)
+
+
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
+def chromium() -> Iterator[Chromium]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        browser.close()
+        chromium = Chromium(playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS))
+        yield chromium
+        asyncio._set_running_loop(chromium.loop)
+        chromium.browser.close()
 
 
 @pytest.hookimpl(wrapper=True)
@@ -77,7 +98,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 
 @pytest.fixture
-def visitors(server: ServerProcess, chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Any]:
+def visitors(server: ServerProcess, chromium: Chromium, request: pytest.FixtureRequest) -> Iterator[Any]:
     """Lets somebody come with a browser of their own: `visitors(phone=True)`.  Of a test that fails, what everybody
     saw last is kept in build/browser."""
     from tests.browser.visitor import Visitor
@@ -85,14 +106,15 @@ def visitors(server: ServerProcess, chromium: Browser, request: pytest.FixtureRe
     came: list[Visitor] = []
 
     def come(at: ServerProcess = server, **how: Any) -> Visitor:
-        visitor = Visitor(chromium, at.url, **how)
+        visitor = Visitor(browser, at.url, **how)
         came.append(visitor)
         return visitor
 
-    yield come
-    for k, visitor in enumerate(came):
-        if request.node.stash.get(FAILED, False):
-            visitor.page.screenshot(path=SEEN / f"{request.node.name}-{k}.png")
-        visitor.leave()
+    with chromium.used() as browser:
+        yield come
+        for k, visitor in enumerate(came):
+            if request.node.stash.get(FAILED, False):
+                visitor.page.screenshot(path=SEEN / f"{request.node.name}-{k}.png")
+            visitor.leave()
     for visitor in came:
         assert visitor.complaints == []
