@@ -4,8 +4,7 @@ python examples/research/value_valtia.py
 
 The net says how a position will end for a seat.  Whoever has the turn tries every move in a world that it cannot tell
 from the real one, and takes the move after which the net likes the position best.  In some games one side moves by
-chance, so that the net sees what it may meet; from those moves it does not learn.
-Needs torch (examples/research/requirements.txt) and legendry[adapters].
+chance, so that the net sees what it may meet; from those moves it does not learn.  Needs torch and legendry[adapters].
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from torch import nn
 import legendry
 from legendry.adapters.observations import Encoder, returns
 
-GAMES, KEPT, BATCH, RATE = 32, 40_000, 256, 1e-3
+GAMES, KEPT, BATCH, RATE, CALMER = 32, 40_000, 256, 1e-3, 0.05  # in the end it learns by so small a part of the rate
 FIRST = 200  # games by chance alone, before the net is asked
 CURIOUS, BLIND = 0.05, 0.3  # how often a move is made by chance; how many players make all of them so
 FADE, LAMBDA = 0.99, 0.9  # what is worth 1 is worth so much a decision earlier; TD(lambda)
@@ -133,6 +132,7 @@ def learning(seconds: float, games: int, points: int, seed: int) -> Iterator[Poi
     matches = [Match(seed + k, [1, 1]) for k in range(GAMES)]
     for point in range(1, points + 1):
         began = time.process_time()
+        optimizer.param_groups[0]["lr"] = RATE * CALMER ** ((point - 1) / max(1, points - 1))
         while time.process_time() - began < seconds / points:
             choose(net, matches, luck)
             for k, match in enumerate(matches):
