@@ -72,10 +72,10 @@ class Valtia(LeviatelGame[Card, ValtiaTable]):
         return ValtiaTable(self, EFFECTS, self.cards, self.numbers, self.ready)
 
     def shapes(self) -> list[Shape]:
-        return shapes(self.cards, self.numbers.places, self.ready)
+        return shapes(self.cards, self.numbers, self.ready)
 
     def fields(self) -> list[Field]:
-        return fields(self.names, 2 * self.numbers.places)
+        return fields(self.names, self.numbers.spots)
 
     def set_up(self, table: ValtiaTable, settings: dict[str, Any]) -> None:
         """VAL-2.12: sides, tokens, supplies, castle health, first player and extra card, shuffle, draw, mulligan."""

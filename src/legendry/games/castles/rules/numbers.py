@@ -21,7 +21,6 @@ class CastlesNumbers(LeviatelNumbers):
         self.base_attack: Final = read.number("base_attack")
         self.facts["free_decks"] = free_decks(self.free_switches)
         self.hits: Final = hits(self.castle_factor)
-        self.spots: Final = 2 * self.places  # in an area: those of both sides
 
 
 def free_decks(n: int) -> str:

@@ -22,6 +22,7 @@ class LeviatelNumbers:
         self.most_discards: Final = read.number("most_discards")
         self.move_cost: Final = read.number("move_cost")
         self.places: Final = read.number("places")  # of one side in an area
+        self.spots: Final = 2 * self.places  # in an area: those of both sides, which may meet there
         self.castle_factor: Final = read.number("castle_factor")
         self.chain: Final = read.number("chain")
         if self.coin_energy >= self.coin_price:

@@ -7,11 +7,10 @@ from legendry.games.leviatel.rules.fields import map_fields
 from legendry.kernel.fields import AtPlaces, Field, Number, OneOf, SeatsIn
 
 
-def fields(names: list[str], crowd: int) -> list[Field]:
+def fields(names: list[str], places: int) -> list[Field]:
     unit: list[Field] = [
         OneOf("name", names), SeatsIn("side"), Number("attack"), Number("permanent"), Number("defense"),
         Number("sick"), Number("stuck"), Number("marks"),
     ]  # fmt: skip
-    # For a moment both seats may fill an area.
-    spots = [spot(area, place) for area in range(AREAS) for place in range(crowd)]
+    spots = [spot(area, place) for area in range(AREAS) for place in range(places)]
     return [*map_fields(), AtPlaces("map", "spot", spots, unit, "who stands in a spot; attack that lasts is permanent")]

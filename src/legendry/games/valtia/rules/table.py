@@ -117,14 +117,14 @@ class ValtiaTable(LeviatelTable):
             for card in self.hidden_of(seat):
                 if self.area_of(card) != NONE:
                     write(out, at + 13 + 2 * self.area_of(card) + glance.place(seat), 1)
-        start, crowd = at + 13 + 2 * AREAS, 2 * self.edition.places
+        start, places = at + 13 + 2 * AREAS, self.edition.spots
         self.reading |= STAT
         statics = statics_about(self, STAT)
         self.reading &= ~STAT
         for area in range(AREAS):
-            k = area * crowd
+            k = area * places
             for card in self.areas[area]:
-                if k < (area + 1) * crowd:
+                if k < (area + 1) * places:
                     self.observe_unit(card, statics, glance, out, start + UNIT * k)
                 k += 1
 
