@@ -14,7 +14,7 @@ import os
 import random
 import sys
 import tempfile
-from collections import Counter
+from collections import defaultdict
 from dataclasses import replace
 from pathlib import Path
 from time import perf_counter, process_time
@@ -253,14 +253,14 @@ async def attacked(url: str, attack: Attack | None, seconds: float) -> int:
         return await attack(eve, over)
 
 
-async def numbers_of(guests: list[Guest]) -> Counter[str]:
+async def numbers_of(guests: list[Guest]) -> defaultdict[str, float]:
     """Of all nodes together."""
-    found: Counter[str] = Counter()
+    found: defaultdict[str, float] = defaultdict(float)
     for guest in guests:
         for line in (await guest.get("/metrics")).splitlines():
             if line[0] != "#":
                 name, value = line.split()
-                found[name.removeprefix("legendry_")] += float(value)  # type: ignore[assignment]
+                found[name.removeprefix("legendry_")] += float(value)
     return found
 
 

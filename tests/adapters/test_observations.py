@@ -13,6 +13,7 @@ from legendry import registry
 from legendry.adapters.actions import action_set
 from legendry.adapters.observations import Encoder, information_state_string, observation_string, returns
 from legendry.kernel.agenda import Outcome
+from legendry.kernel.fields import AtPlaces
 from tests.adapters.walks import ENDS, SIZES, walk
 
 GAMES = pytest.mark.parametrize("id", registry.IDS)
@@ -122,20 +123,22 @@ def test_seats_are_counted_from_the_one_that_looks() -> None:
 def test_everybody_in_a_crowded_area_is_seen() -> None:
     encoder = Encoder(registry.game("valtia"), 2)
     field = next(field for field in encoder.fields if field.key == "map")
-    assert {"b3", "b3.2", "b3.3", "b3.4"} <= set(field.places)  # type: ignore[attr-defined]
+    assert isinstance(field, AtPlaces)
+    assert {"b3", "b3.2", "b3.3", "b3.4"} <= set(field.places)
 
 
 def test_units_stand_at_their_spots() -> None:
     game = registry.game("valtia")
     encoder = Encoder(game, 2)
     field = next(field for field in encoder.fields if field.key == "map")
+    assert isinstance(field, AtPlaces)
     for table in walk("valtia", 2, 4):
         for seat in (0, 1):
             planes = encoder.named(np.frombuffer(encoder.flat(table, seat), np.float32))["map"]
             units = table.view(seat)["map"]
             assert np.count_nonzero(planes[:, 0]) == len(units)
             for unit in units:
-                row = dict(zip(field.columns(2), planes[field.places.index(unit["spot"])].tolist()))  # type: ignore[attr-defined]
+                row = dict(zip(field.columns(2), planes[field.places.index(unit["spot"])].tolist()))
                 assert game.names[int(row["name"]) - 1] == unit["name"]
                 assert (row["side 1"], row["side 2"]) == ((1, 0) if unit["side"] == seat else (0, 1))
                 assert (row["attack"], row["defense"], row["sick"]) == (unit["attack"], unit["defense"], unit["sick"])

@@ -42,7 +42,7 @@ def test_api(id: str, seats: int) -> None:
     """OpenSpiel's own checks of every method, on some states from all over the first moves of a game."""
     game = load(id, players=seats, deals=5, most_steps=12)
 
-    class Api(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
+    class Api(api_test.EnforceAPIOnPartialTreeBase):
         @classmethod
         def setUpClass(cls) -> None:
             cls.game_name, cls.game, cls.game_type = str(game), game, game.get_type()
@@ -170,7 +170,7 @@ def test_the_tiny_game_is_a_game_as_solvers_want_it() -> None:
     game = pyspiel.load_game(openspiel.TINY, {"deals": 2})
     states = get_all_states.get_all_states(game, include_terminals=True, include_chance_states=True)
 
-    class Api(api_test.EnforceAPIOnFullTreeBase):  # type: ignore[misc]
+    class Api(api_test.EnforceAPIOnFullTreeBase):
         @classmethod
         def setUpClass(cls) -> None:
             cls.game_name, cls.game, cls.all_states = openspiel.TINY, game, set(states.values())

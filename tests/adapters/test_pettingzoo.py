@@ -25,7 +25,7 @@ def test_api(id: str, seats: int) -> None:
 def test_seeds(id: str, seats: int) -> None:
     """PettingZoo's test of seeds for parallel environments takes no mask; as one agent after another it does."""
     for kind in (pettingzoo.env, pettingzoo_as_aec):
-        seed_test(lambda kind=kind: kind(id, seats=seats), num_cycles=20)  # type: ignore[misc]
+        seed_test(lambda kind=kind: kind(id, seats=seats), num_cycles=20)
 
 
 @TABLES

@@ -132,12 +132,7 @@ def test_toml_can_be_read(block: Block) -> None:
 def test_python_runs(block: Block, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     if ">>>" not in block.text:  # examples with what they print are doctests: tests/test_readme.py
-        try:
-            exec(compile(block.text, f"{block.page.name}, line {block.line}", "exec"), {})
-        except ImportError as error:
-            if "legendry[" not in str(error):
-                raise
-            pytest.skip(str(error))
+        exec(compile(block.text, f"{block.page.name}, line {block.line}", "exec"), {})
 
 
 def test_there_are_no_other_blocks() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import polars
 import pytest
 
 from legendry import registry
@@ -86,7 +87,6 @@ def test_only_what_stands_out_of_many_is_called_so():
 
 
 def test_games_decisions_and_events_can_be_read_and_belong_together(tmp_path, capsys):
-    polars = pytest.importorskip("polars")
     folder = tmp_path / "games"
     words = ["lab", "export", "valtia", "--parquet", str(folder), "--deals", "3", "--bots", "random", "--jobs", "1"]
     assert main([*words, "--json"]) == 0

@@ -35,7 +35,6 @@ def dask(*words: str) -> subprocess.Popen[bytes]:
 @pytest.fixture
 def cluster(tmp_path):
     """A scheduler and two workers on loopback: its address, and the workers."""
-    pytest.importorskip("distributed")
     from distributed import Client
 
     file = tmp_path / "scheduler.json"
@@ -71,7 +70,6 @@ def test_a_cluster_says_the_same_although_a_worker_is_killed(cluster):
 
 
 def test_where_no_cluster_is_that_is_said(capsys, monkeypatch):
-    pytest.importorskip("distributed")
     monkeypatch.setattr("legendry.lab.workers.PATIENCE", 1)
     words = ["lab", "decks", "levendale", "--bots", "random", "--dask", "tcp://127.0.0.1:9"]
     assert main(words) == 2

@@ -36,7 +36,7 @@ def plain(lanterns: str, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def again(table: Table, lines: list[Any]) -> Table:
-    scene = ScenarioTable(table.game)  # type: ignore[arg-type]
+    scene = ScenarioTable(table.game)
     scene.given([Line(number, line.key, line.value) for number, line in enumerate(lines, 1)])
     return scene.table
 

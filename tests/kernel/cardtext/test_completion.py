@@ -148,7 +148,7 @@ def test_what_a_card_of_its_kind_cannot_say_is_marked_as_a_whole() -> None:
     spell = {"name": "Odd", "kind": "spell", "cost": {"energy": 1, "coins": 0}, "text": "On Death: draw 1 card."}
     found = studied(spell)
     (fault,) = found.entry.studies["text"].faults
-    assert (fault.column, fault.length) == (1, len(spell["text"]))  # type: ignore[arg-type]
+    assert (fault.column, fault.length) == (1, len(spell["text"]))
     assert str(fault).endswith("(VAL-14.3)")
     assert found.card is None
 
