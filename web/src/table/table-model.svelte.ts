@@ -19,12 +19,12 @@ import type {
   TableInfo,
   Why,
 } from '../lib/wire';
-import { botLabel } from '../lib/games';
 import { prefs } from '../lib/prefs.svelte';
 import { reasonOf } from './company';
 import { merge, parts } from './log';
 import { Story } from './playback/story.svelte';
 import { answers, isHeld, joinNames, lit, offer, pointAt, question, capitalize, movesFrom, completeMove, type Answer, type Offer } from './picking';
+import { clockOf, presenceOf } from './seat-status';
 
 export type Mark = 'lit' | 'held' | 'dim' | '';
 
@@ -160,22 +160,14 @@ export class TableModel {
 
   private clock(seat: number): string {
     const who = this.seats[seat];
-    if (who?.clock === null || who?.clock === undefined) return '';
-    const left = clockTime(Math.max(0, who.clock - (who.asked && !this.over ? (this.now - this.clocksAt) / 1000 : 0)));
-    return this.info?.increment ? `${left} +${this.info.increment}` : left;
+    return who ? clockOf(who, who.asked && !this.over ? (this.now - this.clocksAt) / 1000 : 0, this.info?.increment) : '';
   }
 
   private presence(seat: number): string {
     if (!this.watching && seat === this.seat) return 'you';
     if (this.isMine(seat)) return 'on this device';
     const who = this.seats[seat];
-    if (!who) return '';
-    if (who.resigned) return `resigned, ${who.stand_in ?? ''} bot playing`;
-    if (who.stand_in) return `away, ${who.stand_in} bot playing`;
-    if (who.who === 'bot') return [botLabel(who), this.botAt(seat)?.temper ?? '', who.thinking ? 'thinking…' : (this.botAt(seat)?.pace ?? '')].filter(Boolean).join(', ');
-    if (who.who === 'open') return 'open seat';
-    if (who.who === 'here') return 'on this device';
-    return who.here ? 'online' : 'away';
+    return who ? presenceOf(who, this.botAt(seat)) : '';
   }
 
   private botAt(seat: number): Bot | undefined {
@@ -440,11 +432,6 @@ export class TableModel {
       this.followUp();
     }
   }
-}
-
-/** Seconds as minutes and seconds. */
-export function clockTime(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 }
 
 const KEY = Symbol('table');
