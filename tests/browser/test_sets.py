@@ -113,3 +113,21 @@ def test_a_card_is_measured_in_the_page(visitors: Any) -> None:
     assert ana.violations() == []
     page.get_by_role("button", name="Stop measuring").click()
     expect(measured).to_have_count(0)
+
+
+def test_a_card_is_kept_as_it_is_written_not_as_it_was_read_last(visitors: Any) -> None:
+    ana = visitors()
+    page = ana.page
+    page.goto("/workshop/valtia?like=Deckhand")
+    save = page.get_by_role("button", name="Save", exact=True)
+    expect(save).to_be_enabled()
+    held: list[Any] = []
+    page.route("**/api/workshop/valtia/read", lambda route: held.append(route), times=1)
+    page.get_by_label("Attack", exact=True).fill("7")
+    expect(save).to_be_disabled()
+    for route in held:
+        route.continue_()
+    save.click()
+    expect(page.get_by_text("Saved in My set, version 1.")).to_be_visible()
+    kept = page.request.get("/api/variants").json()[-1]["id"]
+    assert "attack = 7" in page.request.get(f"/api/sets/{kept}").json()["text"]
